@@ -1,0 +1,84 @@
+#include "tracker/board/board_spec.h"
+
+#include <fstream>
+#include <numeric>
+#include <sstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace hexwarden::board {
+namespace {
+
+BoardSpec shipped(const std::string& name) {
+    const std::string path = std::string(HEXWARDEN_SOURCE) + "/data/boards/" + name + ".txt";
+    std::ifstream in(path);
+    std::stringstream text;
+    text << in.rdbuf();
+    return parseBoardSpec(text.str(), path);
+}
+
+template <class Counts>
+int sum(const Counts& counts) {
+    return std::accumulate(counts.begin(), counts.end(), 0);
+}
+
+// BASE-1, BASE-2, BASE-4
+TEST(BoardSpec, BaseBoxesHoldWhatTheRulesSay) {
+    const BoardSpec small = shipped("base-19"), large = shipped("base-30");
+    EXPECT_EQ(small.land.size(), 19u);
+    EXPECT_EQ(sum(small.terrainCount), 19);
+    EXPECT_EQ(sum(small.tokenCount), 18);
+    EXPECT_EQ(sum(small.harbourCount), 9);
+    EXPECT_EQ(large.land.size(), 30u);
+    EXPECT_EQ(sum(large.terrainCount), 30);
+    EXPECT_EQ(sum(large.tokenCount), 28);
+    EXPECT_EQ(sum(large.harbourCount), 11);
+}
+
+TEST(BoardSpec, TheBaseFrameIsTheHexagonOfRadiusTwo) {
+    for (Hex h : shipped("base-19").land) EXPECT_LE(distance(h, {0, 0}), 2);
+}
+
+TEST(BoardSpec, AnyTurnAndShiftOfTheLandIsRecognised) {
+    const std::vector specs{shipped("base-19"), shipped("base-30")};
+    for (const BoardSpec& spec : specs)
+        for (int turns = 0; turns < 6; ++turns) {
+            std::vector<Hex> seen;
+            for (Hex h : spec.land) {
+                const Hex t = turned(h, turns);
+                seen.push_back({t.q + 3, t.r - 2});
+            }
+            const auto match = matchSpec(specs, seen);
+            ASSERT_TRUE(match) << spec.name << " turned " << turns;
+            EXPECT_EQ(match->spec->name, spec.name);
+            std::vector<Hex> back;
+            for (Hex h : seen) back.push_back(placed(*match, h));
+            EXPECT_THAT(back, testing::UnorderedElementsAreArray(spec.land));
+        }
+}
+
+TEST(BoardSpec, AHoleInTheLandMatchesNothing) {
+    const std::vector specs{shipped("base-19")};
+    auto seen = specs[0].land;
+    seen.back() = {7, 7};
+    EXPECT_FALSE(matchSpec(specs, seen));
+    seen.pop_back();
+    EXPECT_FALSE(matchSpec(specs, seen));
+    EXPECT_FALSE(matchSpec(specs, {}));
+}
+
+TEST(BoardSpec, AWrongLineIsNamed) {
+    for (const char* bad : {"board x\nrows 3 4\nterrain wood 4\n", "board x\nrows 3\nterrain forest\n", "rows 3\n",
+                            "board x\nrows 0\n", "board x\nrows 3\ntoken 7 1\n"}) {
+        try {
+            parseBoardSpec(bad, "odd.txt");
+            ADD_FAILURE() << bad;
+        } catch (const std::runtime_error& e) {
+            EXPECT_THAT(e.what(), testing::StartsWith("odd.txt, line "));
+        }
+    }
+}
+
+}  // namespace
+}  // namespace hexwarden::board

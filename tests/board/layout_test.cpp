@@ -1,0 +1,64 @@
+#include "tracker/board/layout.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace hexwarden::board {
+namespace {
+
+/// A river through the middle of nine hexes, its mouth at the south of z.
+Layout islandWithRiver() {
+    Layout layout;
+    for (Hex h :
+         {Hex{0, -2}, Hex{1, -2}, Hex{-1, -1}, Hex{0, -1}, Hex{1, -1}, Hex{-1, 0}, Hex{0, 0}, Hex{-2, 1}, Hex{-1, 1}})
+        layout.terrain[h] = Terrain::forest;
+    layout.terrain[{0, -2}] = Terrain::mountains;
+    layout.terrain[{0, -1}] = Terrain::hills;
+    layout.terrain[{0, 0}] = Terrain::fields;
+    return layout;
+}
+
+TEST(Layout, CoastIsLandAgainstWaterOrTheRim) {
+    Layout layout;
+    layout.terrain[{0, 0}] = Terrain::fields;
+    layout.terrain[{1, 0}] = Terrain::sea;
+    layout.terrain[{0, 1}] = Terrain::hills;
+    EXPECT_TRUE(isCoast(layout, edge({0, 0}, Direction::east)));
+    EXPECT_TRUE(isCoast(layout, edge({0, 0}, Direction::west)));
+    EXPECT_FALSE(isCoast(layout, edge({0, 0}, Direction::southEast)));
+    EXPECT_TRUE(touchesWater(layout, edge({0, 0}, Direction::east)));
+    EXPECT_FALSE(touchesWater(layout, edge({0, 0}, Direction::west))) << "off the board is not sea";
+    EXPECT_TRUE(touchesLand(layout, Corner{{0, 0}, Tip::north}));
+    EXPECT_FALSE(touchesLand(layout, Corner{{5, 5}, Tip::north}));
+}
+
+// RIVER-1, RIVER-2
+TEST(Layout, ARiverLiesOnlyWhereTheTileFits) {
+    const Layout layout = islandWithRiver();
+    const River river{{0, -2}, {0, -1}, {0, 0}, corners({0, 0})[2]};  // the south-east corner of z
+    EXPECT_EQ(objectionTo(river, layout), std::nullopt);
+
+    River noCorner = river;
+    noCorner.mouth = {{0, -2}, Tip::north};
+    EXPECT_THAT(*objectionTo(noCorner, layout), testing::HasSubstr("not a corner of z"));
+    River inland = river;
+    inland.mouth = corners({0, 0})[4];
+    EXPECT_THAT(*objectionTo(inland, layout), testing::HasSubstr("coast"));
+    River bent = river;
+    bent.x = {0, 1};
+    EXPECT_THAT(*objectionTo(bent, layout), testing::HasSubstr("share a side"));
+    River wrongTerrain = river;
+    std::swap(wrongTerrain.x, wrongTerrain.z);
+    EXPECT_THAT(*objectionTo(wrongTerrain, layout), testing::HasSubstr("mountains"));
+}
+
+TEST(Layout, OneLineAHex) {
+    Layout layout = islandWithRiver();
+    layout.token[{0, 0}] = 6;
+    EXPECT_EQ(text(layout, {0, 0}), "0,0 fields 6");
+    EXPECT_EQ(text(layout, {0, -1}), "0,-1 hills");
+    EXPECT_EQ(hexes(layout).size(), 9u);
+}
+
+}  // namespace
+}  // namespace hexwarden::board

@@ -1,0 +1,99 @@
+#include "tracker/board/board_spec.h"
+
+#include "tracker/board/text.h"
+
+#include <algorithm>
+#include <sstream>
+#include <stdexcept>
+
+namespace hexwarden::board {
+namespace {
+
+/// Rows of a frame: each row is centred; a row's first hex steps one to the west while rows grow.
+std::vector<Hex> hexesOfRows(const std::vector<int>& rows) {
+    std::vector<Hex> land;
+    const int widest = static_cast<int>(std::max_element(rows.begin(), rows.end()) - rows.begin());
+    int first = -rows[static_cast<std::size_t>(widest)] / 2;
+    for (int i = widest; i > 0; --i) first += rows[static_cast<std::size_t>(i - 1)] < rows[static_cast<std::size_t>(i)];
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (i > 0 && rows[i] > rows[i - 1]) --first;
+        for (int k = 0; k < rows[i]; ++k) land.push_back({first + k, static_cast<int>(i) - widest});
+    }
+    std::sort(land.begin(), land.end());
+    return land;
+}
+
+[[noreturn]] void fail(std::string_view source, int line, const std::string& what) {
+    throw std::runtime_error(std::string(source) + ", line " + std::to_string(line) + ": " + what);
+}
+
+}  // namespace
+
+BoardSpec parseBoardSpec(std::string_view text, std::string_view source) {
+    BoardSpec spec;
+    std::istringstream lines{std::string(text)};
+    std::string line;
+    for (int number = 1; std::getline(lines, line); ++number) {
+        std::istringstream words(line.substr(0, line.find('#')));
+        std::string key, name;
+        int count = 0;
+        if (!(words >> key)) continue;
+        if (key == "board") {
+            if (!(words >> spec.name)) fail(source, number, "a board needs a name");
+        } else if (key == "rows") {
+            std::vector<int> rows;
+            while (words >> count) rows.push_back(count);
+            if (rows.empty() || *std::min_element(rows.begin(), rows.end()) < 1 || rows.size() > kReach ||
+                *std::max_element(rows.begin(), rows.end()) > kReach)
+                fail(source, number, "rows needs one positive count a row, at most " + std::to_string(kReach));
+            spec.land = hexesOfRows(rows);
+        } else {
+            if (!(words >> name >> count) || count < 1) fail(source, number, "expected a kind and a count");
+            const auto terrain = terrainOf(name);
+            const auto harbour = harbourKindOf(name);
+            if (key == "terrain" && terrain) {
+                spec.terrainCount[static_cast<std::size_t>(*terrain)] = count;
+            } else if (key == "harbour" && harbour) {
+                spec.harbourCount[static_cast<std::size_t>(*harbour)] = count;
+            } else if (key == "token" && name.size() <= 2 && pips(static_cast<Token>(std::atoi(name.c_str()))) > 0) {
+                spec.tokenCount[static_cast<std::size_t>(std::atoi(name.c_str()))] = count;
+            } else {
+                fail(source, number, "cannot read '" + line + "'");
+            }
+        }
+    }
+    if (spec.name.empty() || spec.land.empty()) fail(source, 1, "a board needs a name and rows");
+    return spec;
+}
+
+Hex turned(Hex h, int turns) {
+    int q = h.q, r = h.r;
+    for (int i = ((turns % 6) + 6) % 6; i > 0; --i) {
+        const int nextQ = -r;
+        r = q + r;
+        q = nextQ;
+    }
+    return {q, r};
+}
+
+Hex placed(const Placement& p, Hex seen) {
+    const Hex h = turned(seen, p.turns);
+    return {h.q + p.shift.q, h.r + p.shift.r};
+}
+
+std::optional<Placement> matchSpec(const std::vector<BoardSpec>& specs, const std::vector<Hex>& seenLand) {
+    for (const BoardSpec& spec : specs) {
+        if (spec.land.size() != seenLand.size() || seenLand.empty()) continue;
+        for (int turns = 0; turns < 6; ++turns) {
+            std::vector<Hex> moved;
+            for (Hex h : seenLand) moved.push_back(turned(h, turns));
+            std::sort(moved.begin(), moved.end());
+            const Hex shift{spec.land[0].q - moved[0].q, spec.land[0].r - moved[0].r};
+            for (Hex& h : moved) h = {h.q + shift.q, h.r + shift.r};
+            if (moved == spec.land) return Placement{&spec, turns, shift};
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace hexwarden::board

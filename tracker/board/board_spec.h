@@ -1,0 +1,44 @@
+// A known shape of board: which hexes it has and what is in its box. Read from data/boards/*.txt:
+//
+//   board base-19
+//   rows 3 4 5 4 3                  rows of land hexes from north to south, centred as a hexagon frame holds them
+//   terrain forest 4                one line a kind
+//   token 2 1                       number, how many
+//   harbour 3:1 4                   kind, how many
+#pragma once
+
+#include "tracker/board/layout.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hexwarden::board {
+
+struct BoardSpec {
+    std::string name;
+    std::vector<Hex> land;  ///< in index order, the middle of the board at or next to 0,0
+    std::array<int, kTerrains.size() + 1> terrainCount{};  ///< by Terrain
+    std::array<int, 13> tokenCount{};                      ///< by number
+    std::array<int, 7> harbourCount{};                     ///< by HarbourKind
+};
+
+/// Throws std::runtime_error naming `source` and the line that cannot be read.
+BoardSpec parseBoardSpec(std::string_view text, std::string_view source);
+
+/// How a set of hexes, seen in a lattice of unknown turn and shift, lies on a known shape.
+struct Placement {
+    const BoardSpec* spec = nullptr;
+    int turns = 0;  ///< clockwise sixths of a turn to apply to the seen hexes, before the shift
+    Hex shift;      ///< to add afterwards
+};
+
+/// The hex `h`, turned clockwise about 0,0 by `turns` sixths.
+Hex turned(Hex h, int turns);
+Hex placed(const Placement&, Hex seen);
+
+/// The spec whose land is exactly the seen hexes under some turn and shift; none for a free-form board.
+std::optional<Placement> matchSpec(const std::vector<BoardSpec>&, const std::vector<Hex>& seenLand);
+
+}  // namespace hexwarden::board

@@ -1,0 +1,73 @@
+#include "tracker/board/layout.h"
+
+#include "tracker/board/text.h"
+
+#include <algorithm>
+
+namespace hexwarden::board {
+namespace {
+
+template <class S>
+bool touches(const Layout& layout, S site, bool (*wanted)(Terrain)) {
+    const auto around = hexes(site);
+    return std::any_of(around.begin(), around.end(), [&](Hex h) { return wanted(layout.terrain[h]); });
+}
+
+bool contains(const std::array<Corner, 6>& all, Corner c) {
+    return std::find(all.begin(), all.end(), c) != all.end();
+}
+
+}  // namespace
+
+std::vector<Hex> hexes(const Layout& layout) {
+    std::vector<Hex> all;
+    for (std::size_t i = 0; i < kHexCount; ++i)
+        if (layout.terrain[Hex::at(i)] != Terrain::none) all.push_back(Hex::at(i));
+    return all;
+}
+
+bool isLand(const Layout& layout, Hex h) {
+    return isLand(layout.terrain[h]);
+}
+bool touchesLand(const Layout& layout, Edge e) {
+    return touches(layout, e, isLand);
+}
+bool touchesLand(const Layout& layout, Corner c) {
+    return touches(layout, c, isLand);
+}
+bool touchesWater(const Layout& layout, Edge e) {
+    return touches(layout, e, isWater);
+}
+
+bool isCoast(const Layout& layout, Edge e) {
+    const auto sides = hexes(e);
+    return isLand(layout.terrain[sides[0]]) != isLand(layout.terrain[sides[1]]);
+}
+
+std::optional<std::string> objectionTo(const River& river, const Layout& layout) {
+    const auto terrain = [&](Hex h) { return layout.terrain[h]; };
+    if (!edgeBetween(river.x, river.y)) return "the river's x and y do not share a side";
+    if (!edgeBetween(river.y, river.z)) return "the river's y and z do not share a side";
+    if (distance(river.x, river.z) < 2) return "the river's x and z touch";
+    if (terrain(river.x) != Terrain::mountains) return "the river's x is not mountains";
+    if (terrain(river.y) != Terrain::hills) return "the river's y is not hills";
+    if (terrain(river.z) != Terrain::fields) return "the river's z is not fields";
+    const auto around = corners(river.z);
+    if (!contains(around, river.mouth)) return "the river's mouth is not a corner of z";
+    const auto ofY = corners(river.y);
+    for (Corner next : neighbours(river.mouth)) {
+        const Edge side = *edgeBetween(river.mouth, next);
+        if (!contains(around, next)) continue;
+        if (!isCoast(layout, side)) return "a side of z at the river's mouth is not on the coast";
+        if (contains(ofY, next)) return "a corner beside the river's mouth belongs to y";
+    }
+    return std::nullopt;
+}
+
+std::string text(const Layout& layout, Hex h) {
+    std::string line = text(h) + " " + std::string(word(layout.terrain[h]));
+    if (layout.token[h] != 0) line += " " + std::to_string(layout.token[h]);
+    return line;
+}
+
+}  // namespace hexwarden::board

@@ -1,0 +1,53 @@
+// What lies on the table before anybody plays: terrains, tokens, harbours, the river tile.
+#pragma once
+
+#include "tracker/board/site.h"
+#include "tracker/board/words.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hexwarden::board {
+
+/// The river tile (RIVER-1, RIVER-2): three hexes in a chain and C1, the corner of z where the river meets the sea.
+struct River {
+    Hex x;  ///< mountains
+    Hex y;  ///< hills
+    Hex z;  ///< the flood plain
+    Corner mouth;
+
+    bool operator==(const River&) const = default;
+};
+
+/// Every hex that is not part of the board is `Terrain::none`; off the board is not sea.
+struct Layout {
+    SiteMap<Hex, Terrain> terrain;
+    SiteMap<Hex, Token> token;
+    /// A harbour serves the two corners of one coastal edge (BASE-4): both carry its kind.
+    SiteMap<Corner, HarbourKind> harbour;
+    /// CONQ-5: ports are sea hexes there.
+    SiteMap<Hex, HarbourKind> port;
+    std::optional<River> river;
+
+    bool operator==(const Layout&) const = default;
+};
+
+/// The hexes of the board in index order.
+std::vector<Hex> hexes(const Layout&);
+
+bool isLand(const Layout&, Hex);
+/// An edge or corner is on the board if it touches a hex of the board.
+bool touchesLand(const Layout&, Edge);
+bool touchesLand(const Layout&, Corner);
+bool touchesWater(const Layout&, Edge);
+/// On a coast: land on one side and water, or the board's rim, on the other.
+bool isCoast(const Layout&, Edge);
+
+/// Why a river cannot lie so; none if it can (RIVER-1, RIVER-2).
+std::optional<std::string> objectionTo(const River&, const Layout&);
+
+/// One line: `0,0 forest 5`, `0,0 desert`.
+std::string text(const Layout&, Hex);
+
+}  // namespace hexwarden::board

@@ -1,0 +1,76 @@
+// What one frame shows, in words: no pixels kept, no memory of earlier frames.
+#pragma once
+
+#include "tracker/board/site.h"
+#include "tracker/board/words.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace hexwarden::board {
+
+/// What may be on a corner or an edge. `Piece::none` is an empty site, its colour means nothing and is red.
+struct Occupant {
+    Piece piece = Piece::none;
+    Colour colour = Colour::red;
+
+    bool operator==(const Occupant&) const = default;
+};
+
+template <class T>
+struct Guess {
+    T value{};
+    float probability = 0;
+};
+
+/// The three likeliest values, likeliest first; probabilities are honest shares of one and need not add up to it.
+template <class T>
+using TopThree = std::array<Guess<T>, 3>;
+
+/// A corner or an edge that the camera sees free of hands.
+struct SiteReading {
+    Site site;
+    TopThree<Occupant> occupant;
+};
+
+struct TileReading {
+    Hex hex;
+    TopThree<Terrain> terrain;
+    TopThree<Token> token;  ///< value 0: no token
+};
+
+struct RobberReading {
+    Hex hex;
+    float probability = 0;
+};
+
+struct HarbourReading {
+    Edge edge;
+    HarbourKind kind = HarbourKind::any;
+    float probability = 0;
+};
+
+struct DieReading {
+    int value = 1;  ///< pips of the top face
+    Colour colour = Colour::white;
+    float probability = 0;
+    std::array<float, 2> atInImage{};  ///< centre of the top face, pixels
+    float sideInImage = 0;             ///< side of the top face, pixels
+};
+
+struct Observation {
+    std::int64_t frame = 0;
+    std::int64_t atMs = 0;                ///< since the source was opened
+    std::vector<SiteReading> sites;       ///< every site in view and not hidden
+    std::vector<Site> hidden;             ///< sites behind a hand or outside the picture
+    std::vector<TileReading> tiles;       ///< empty on frames where tiles were not read again
+    std::optional<RobberReading> robber;  ///< none if not seen; he may be hidden
+    std::vector<HarbourReading> harbours;
+    std::vector<DieReading> dice;
+    bool handInView = false;
+    float poseQuality = 0;  ///< 0 lost to 1 sharp; see vision for how it is made
+};
+
+}  // namespace hexwarden::board
