@@ -1,0 +1,58 @@
+// What became of the table between two quiet looks: the tracker's words for "something steadily differs now".
+// Belief makes them out of observations, game makes events out of them. No rules: an illegal piece is a change too.
+#pragma once
+
+#include "tracker/board/observation.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <variant>
+#include <vector>
+
+namespace hexwarden::board {
+
+/// A corner or an edge holds something else. Pieces only grow by themselves: `after` is never empty; a piece that is
+/// no longer seen is a `Doubt` until the table says so.
+struct SiteChange {
+    Site site;
+    Occupant before;
+    Occupant after;
+    float probability = 0;
+    std::int64_t atMs = 0;  ///< when the new occupant was first seen, as Observation::atMs
+
+    bool operator==(const SiteChange&) const = default;
+};
+
+struct RobberChange {
+    std::optional<Hex> from;  ///< none: where he stood was not known
+    Hex to;
+    float probability = 0;
+    std::int64_t atMs = 0;
+
+    bool operator==(const RobberChange&) const = default;
+};
+
+/// Two dice came to rest; told once, until they have left the place where they lay.
+struct DiceRest {
+    std::array<int, 2> dice{};  ///< 1..6 each, in no order that means anything
+    float probability = 0;      ///< that both values are right
+    std::int64_t atMs = 0;
+
+    bool operator==(const DiceRest&) const = default;
+};
+
+using Change = std::variant<SiteChange, RobberChange, DiceRest>;
+
+/// Table and record disagree at a site, and nobody is entitled to guess: what is believed, and what is seen instead.
+struct Doubt {
+    Site site;
+    Occupant believed;
+    Occupant seen;
+    float probability = 0;  ///< of `seen`
+    std::int64_t sinceMs = 0;
+
+    bool operator==(const Doubt&) const = default;
+};
+
+}  // namespace hexwarden::board
