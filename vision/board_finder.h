@@ -1,0 +1,49 @@
+// Finds the board in a picture without markers.
+//
+// A network (data/models/board.onnx) draws three heat maps: centres of land tiles, corners of land tiles, land. Their
+// peaks are fitted by RANSAC to an integer lattice seen through a homography; the land is the known shape, or the
+// free-form set of hexes, that the maps show. A board whose lattice does not explain what was seen is refused: a wrong
+// board is worse than none. Boards may lie at any rotation, seen from above or obliquely up to about 50 degrees, and
+// may reach beyond the picture.
+#pragma once
+
+#include "vision/board_pose.h"
+#include "vision/frame.h"
+
+#include <filesystem>
+#include <memory>
+
+namespace hexwarden::vision {
+
+struct FinderOptions {
+    std::string layout;     ///< name of the only spec to accept; empty: any spec, then free-form
+    double focalPx = 0;     ///< of the pictures to come; 0 where the lens is not known
+    int quickSide = 352;    ///< pixels a side of the square that the picture is fitted into, first look
+    int carefulSide = 512;  ///< and second look, where the first one is in doubt
+};
+
+/// Not thread-safe: one finder a thread. The same picture always gets the same answer.
+class BoardFinder {
+  public:
+    /// Throws std::runtime_error naming the file if board.onnx is missing or damaged.
+    BoardFinder(const std::filesystem::path& modelsFolder, std::vector<board::BoardSpec>, FinderOptions = {});
+    ~BoardFinder();
+    BoardFinder(BoardFinder&&) noexcept;
+    BoardFinder& operator=(BoardFinder&&) noexcept;
+
+    FindResult find(const Frame&);
+
+    /// The board in a frame that soon follows the one in which it lay at `before`, numbered as there: optical flow on
+    /// the lattice, then a check of the known lattice. Refuses where the board moved too far or is largely covered;
+    /// `find` then.
+    FindResult track(const Frame& previous, const BoardPose& before, const Frame& now);
+
+  private:
+    struct Parts;
+    std::unique_ptr<Parts> parts_;
+};
+
+/// All board specs of a folder (data/boards), by name. Throws as board::parseBoardSpec does.
+std::vector<board::BoardSpec> readBoardSpecs(const std::filesystem::path& boardsFolder);
+
+}  // namespace hexwarden::vision

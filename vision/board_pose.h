@@ -1,0 +1,42 @@
+// Where the board lies in a picture, or why that is not known.
+#pragma once
+
+#include "tracker/board/board_spec.h"
+#include "vision/geometry.h"
+
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace hexwarden::vision {
+
+struct BoardPose {
+    View view;
+    /// The land hexes in index order. On a known shape they are the spec's own; a free-form board is shifted so that
+    /// the hex nearest to its middle is 0,0. Of the turns that a shape allows, `find` takes the one that lies most
+    /// upright in the picture; `track` keeps the one it is given.
+    std::vector<board::Hex> land;
+    std::string layout;  ///< name of the board spec, "free-form" where none fits
+    double quality = 0;  ///< 0 lost to 1 sharp: share of the lattice seen where it should be, less for a large residual
+    double residualSides = 0;  ///< root mean square distance of what was seen from the lattice, in tile sides
+};
+
+/// Not found, or not trusted: one sentence for people.
+struct Refusal {
+    std::string reason;
+};
+
+using FindResult = std::variant<BoardPose, Refusal>;
+
+/// The same board with its hexes renumbered: clockwise by sixths of a turn about 0,0. For a board that was lost and
+/// found again from another side; the land must be the same set of hexes afterwards if the layout is a known one.
+BoardPose renumbered(const BoardPose&, int sixths);
+
+/// The pose in a picture of another size of the same scene.
+BoardPose resized(const BoardPose&, cv::Size);
+
+/// The corners and the edges of the land, in index order.
+std::vector<board::Corner> cornersOf(const std::vector<board::Hex>& land);
+std::vector<board::Edge> edgesOf(const std::vector<board::Hex>& land);
+
+}  // namespace hexwarden::vision

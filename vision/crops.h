@@ -1,0 +1,43 @@
+// The cut-outs that the recognition networks look at; vision/training/geometry.py cuts the same ones.
+#pragma once
+
+#include "vision/geometry.h"
+
+#include <vector>
+
+namespace hexwarden::vision {
+
+inline const cv::Size kTileCrop{64, 64};    ///< +-1.0 tile side about the hex's centre, rectified
+inline const cv::Size kTokenCrop{48, 48};   ///< +-0.40 about the disc's centre, rectified
+inline const cv::Size kCornerCrop{48, 48};  ///< +-0.62 sides wide, 0.80 above to 0.44 below, standing things upright
+inline const cv::Size kEdgeCrop{64, 32};    ///< +-0.80 of the edge's length wide, +-0.40 high, the lean's side up
+
+inline constexpr double kTileHalfSpan = 1.0;
+inline constexpr double kTokenHalfSpan = 0.40;
+inline constexpr double kCornerHalfWidth = 0.62;
+inline constexpr double kCornerAbove = 0.80;
+inline constexpr double kEdgeHalfWidth = 0.80;
+
+// Transforms from the pixels of a crop to those of the picture. `degrees` turns a rectified crop's x axis clockwise as
+// seen on the lattice.
+cv::Matx33d imageFromTileCrop(const cv::Matx33d& imageFromLattice, cv::Point2d centreInLattice, double degrees = 0);
+cv::Matx33d imageFromTokenCrop(const cv::Matx33d& imageFromLattice, cv::Point2d centreInLattice, double degrees = 0);
+cv::Matx33d imageFromCornerCrop(const View&, cv::Point2d cornerInLattice);
+cv::Matx33d imageFromEdgeCrop(const View&, const std::array<cv::Point2d, 2>& endsInLattice);
+
+/// A picture and its halvings, so that a crop is never taken at less than half the resolution at hand.
+class Pyramid {
+  public:
+    explicit Pyramid(cv::Mat image);
+
+    const cv::Mat& image() const { return levels_.front(); }
+    /// The crop whose pixels lie at imageFromCrop; beyond the picture its rim is repeated.
+    cv::Mat crop(const cv::Matx33d& imageFromCrop, cv::Size);
+
+  private:
+    const cv::Mat& level(std::size_t index);
+
+    std::vector<cv::Mat> levels_;
+};
+
+}  // namespace hexwarden::vision

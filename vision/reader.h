@@ -1,0 +1,49 @@
+// Reads what lies on a board whose place in the picture is known.
+//
+// Every probability is meant honestly: of the readings given with 0.8, eight in ten should be right.
+// Stock and connectivity of pieces and the counts of a known layout weigh in as soft evidence; nothing is forced to be
+// legal.
+#pragma once
+
+#include "tracker/board/observation.h"
+#include "vision/board_pose.h"
+#include "vision/frame.h"
+
+#include <filesystem>
+#include <memory>
+
+namespace hexwarden::vision {
+
+struct ReaderOptions {
+    std::vector<board::Colour> colours;  ///< of the players at the table; empty: all that pieces come in
+};
+
+/// What to look at; a frame of a video needs tiles only now and then.
+struct Reading {
+    bool tiles = true;   ///< terrain, tokens and harbours
+    bool pieces = true;  ///< corners, edges and the robber
+    bool dice = true;
+    /// 8-bit, size of the picture, not zero where a hand or something else hides the table; empty: nothing is hidden.
+    cv::Mat hidden;
+};
+
+/// Not thread-safe: one reader a thread.
+class Reader {
+  public:
+    /// Throws std::runtime_error naming the file if a model is missing or damaged.
+    Reader(const std::filesystem::path& modelsFolder, std::vector<board::BoardSpec>, ReaderOptions = {});
+    ~Reader();
+    Reader(Reader&&) noexcept;
+    Reader& operator=(Reader&&) noexcept;
+
+    board::Observation read(const Frame&, const BoardPose&, const Reading& = {});
+
+    /// Dice lie anywhere, beside the board too, and need no board. `pose`: bounds their size where it is known.
+    std::vector<board::DieReading> readDice(const Frame&, const BoardPose* pose = nullptr);
+
+  private:
+    struct Parts;
+    std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace hexwarden::vision
