@@ -1,16 +1,9 @@
-// The lattice of a board and how it lies in a picture.
+// How a board lies in a picture; the lattice itself is in calibration/lattice.h.
 //
-// Lattice: unit = one tile side, pointy-top hexes, hex 0,0 at the origin, x right, y down.
-// Image: pixels, x right, y down, whole numbers at pixel centres.
 // vision/training/geometry.py does the same sums; tests/vision/geometry_cases.txt holds numbers that both must give.
 #pragma once
 
-#include "tracker/board/site.h"
-
-#include <array>
-#include <span>
-
-#include <opencv2/core.hpp>
+#include "calibration/lattice.h"
 
 namespace hexwarden::vision {
 
@@ -19,28 +12,16 @@ inline constexpr double kFocalOverLongSide = 0.9;
 /// Below this tilt things lean away from the picture's centre rather than along the board's normal.
 inline constexpr double kTopViewDegrees = 8;
 
-// ---- lattice
-
-cv::Point2d centreInLattice(board::Hex);
-cv::Point2d pointInLattice(board::Corner);
-std::array<cv::Point2d, 2> endsInLattice(board::Edge);  ///< in the order of `ends(Edge)`
-cv::Point2d middleInLattice(board::Edge);
-cv::Point2d pointInLattice(const board::Site&);
-/// The hex that a lattice point lies in.
-board::Hex hexAt(cv::Point2d inLattice);
-
-/// The rotation of the lattice by sixths of a turn clockwise, as `board::turned` does it for hexes.
-cv::Matx33d latticeTurned(int sixths);
-/// The shift of the lattice that carries hex 0,0 to `h`.
-cv::Matx33d latticeShiftedTo(board::Hex h);
-
-// ---- projection
-
-cv::Point2d project(const cv::Matx33d& targetFromSource, cv::Point2d inSource);
-/// Target units per source unit at a source point.
-cv::Matx22d jacobianAt(const cv::Matx33d& targetFromSource, cv::Point2d inSource);
-/// One tile side in pixels at a lattice point, along the direction that the view foreshortens least.
-double sidePxAt(const cv::Matx33d& imageFromLattice, cv::Point2d inLattice);
+using calibration::centreInLattice;
+using calibration::endsInLattice;
+using calibration::hexAt;
+using calibration::jacobianAt;
+using calibration::latticeShiftedTo;
+using calibration::latticeTurned;
+using calibration::middleInLattice;
+using calibration::pointInLattice;
+using calibration::project;
+using calibration::sidePxAt;
 
 /// How a board lies in a picture of some size.
 struct View {

@@ -1,0 +1,127 @@
+#include "calibration/camera_model.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+
+#include <opencv2/calib3d.hpp>
+#include <opencv2/imgproc.hpp>
+
+namespace hexwarden::calibration {
+namespace {
+
+constexpr std::array kLensWords{"assumed", "board", "sheet"};
+
+cv::Point2d middleOf(cv::Size size) {
+    return {(size.width - 1) / 2.0, (size.height - 1) / 2.0};
+}
+
+}  // namespace
+
+std::string_view word(LensSource source) {
+    return kLensWords[static_cast<std::size_t>(source)];
+}
+
+std::optional<LensSource> lensSourceOf(std::string_view word) {
+    const auto found = std::find(kLensWords.begin(), kLensWords.end(), word);
+    if (found == kLensWords.end()) return std::nullopt;
+    return static_cast<LensSource>(found - kLensWords.begin());
+}
+
+CameraModel assumedCamera(cv::Size size) {
+    const double focal = kAssumedFocal * std::max(size.width, size.height);
+    CameraModel camera;
+    camera.size = size;
+    camera.focalPx = {focal, focal};
+    camera.centrePx = middleOf(size);
+    return camera;
+}
+
+std::optional<double> focalFromPlane(const cv::Matx33d& imageFromPlane, cv::Size size) {
+    const double longSide = std::max(size.width, size.height);
+    const cv::Point2d middle = middleOf(size);
+    // Pixels from the middle, in long sides, so that the sums are well scaled.
+    const cv::Matx33d centred(1 / longSide, 0, -middle.x / longSide, 0, 1 / longSide, -middle.y / longSide, 0, 0, 1);
+    const cv::Matx33d h = centred * imageFromPlane;
+    // With w = 1 / f^2 the columns obey (a.x b.x + a.y b.y) w + a.z b.z = 0 for a = h1, b = h2 and for their sum and
+    // difference; dividing by the columns' size makes the two equations weigh the same.
+    const double size1 = h(0, 0) * h(0, 0) + h(1, 0) * h(1, 0), size2 = h(0, 1) * h(0, 1) + h(1, 1) * h(1, 1);
+    const double scale = std::sqrt(size1 * size2);
+    if (!(scale > 0)) return std::nullopt;
+    const double a1 = 2 * (h(0, 0) * h(0, 1) + h(1, 0) * h(1, 1)) / scale, b1 = 2 * h(2, 0) * h(2, 1) / scale;
+    const double a2 = (size1 - size2) / scale, b2 = (h(2, 0) * h(2, 0) - h(2, 1) * h(2, 1)) / scale;
+    // b is minus a times w: both vanish where the plane faces the camera, and their ratio is noise before that.
+    if (std::hypot(a1, a2) < 0.05) return std::nullopt;
+    const double w = -(a1 * b1 + a2 * b2) / (a1 * a1 + a2 * a2);
+    if (!(w > 0)) return std::nullopt;
+    const double focal = 1 / std::sqrt(w);
+    if (focal < 0.4 || focal > 4) return std::nullopt;
+    return focal * longSide;
+}
+
+CameraModel cameraFromBoard(const cv::Matx33d& imageFromLattice, cv::Size size) {
+    CameraModel camera = assumedCamera(size);
+    if (const auto focal = focalFromPlane(imageFromLattice, size)) {
+        camera.focalPx = {*focal, *focal};
+        camera.source = LensSource::board;
+    }
+    return camera;
+}
+
+std::optional<CameraModel> resized(const CameraModel& camera, cv::Size size) {
+    const double across = static_cast<double>(size.width) / camera.size.width;
+    const double down = static_cast<double>(size.height) / camera.size.height;
+    if (std::abs(across / down - 1) > 0.01) return std::nullopt;
+    CameraModel other = camera;
+    other.size = size;
+    other.focalPx = {camera.focalPx[0] * across, camera.focalPx[1] * down};
+    other.centrePx = {(camera.centrePx.x + 0.5) * across - 0.5, (camera.centrePx.y + 0.5) * down - 0.5};
+    other.reprojectionPx = camera.reprojectionPx * across;
+    return other;
+}
+
+cv::Matx33d cameraMatrix(const CameraModel& camera) {
+    return {camera.focalPx[0], 0, camera.centrePx.x, 0, camera.focalPx[1], camera.centrePx.y, 0, 0, 1};
+}
+
+bool isStraight(const CameraModel& camera) {
+    return std::all_of(camera.distortion.begin(), camera.distortion.end(), [](double k) { return k == 0; });
+}
+
+std::vector<cv::Point2d> straightened(const CameraModel& camera, const std::vector<cv::Point2d>& delivered) {
+    if (isStraight(camera) || delivered.empty()) return delivered;
+    std::vector<cv::Point2d> straight;
+    const cv::Matx33d matrix = cameraMatrix(camera);
+    const cv::TermCriteria settle(cv::TermCriteria::COUNT | cv::TermCriteria::EPS, 50, 1e-9);
+    cv::undistortPoints(delivered, straight, matrix, camera.distortion, cv::noArray(), matrix, settle);
+    return straight;
+}
+
+std::vector<cv::Point2d> distorted(const CameraModel& camera, const std::vector<cv::Point2d>& straight) {
+    if (isStraight(camera) || straight.empty()) return straight;
+    std::vector<cv::Point3d> rays;
+    for (cv::Point2d p : straight)
+        rays.emplace_back((p.x - camera.centrePx.x) / camera.focalPx[0], (p.y - camera.centrePx.y) / camera.focalPx[1],
+                          1);
+    std::vector<cv::Point2d> delivered;
+    const cv::Vec3d none;
+    cv::projectPoints(rays, none, none, cameraMatrix(camera), camera.distortion, delivered);
+    return delivered;
+}
+
+Straightener::Straightener(const CameraModel& camera) : size_(camera.size) {
+    if (isStraight(camera)) return;
+    const cv::Matx33d matrix = cameraMatrix(camera);
+    cv::initUndistortRectifyMap(matrix, camera.distortion, cv::noArray(), matrix, size_, CV_16SC2, mapXY_,
+                                mapFraction_);
+}
+
+cv::Mat Straightener::operator()(const cv::Mat& delivered) const {
+    assert(delivered.size() == size_);
+    if (mapXY_.empty()) return delivered;
+    cv::Mat straight;
+    cv::remap(delivered, straight, mapXY_, mapFraction_, cv::INTER_LINEAR);
+    return straight;
+}
+
+}  // namespace hexwarden::calibration

@@ -1,0 +1,30 @@
+// What a measurement gives: a value, or the one sentence that says why there is none. The sentence is for the player.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace hexwarden::calibration {
+
+template <class T>
+struct Outcome {
+    std::optional<T> value;
+    std::string refusal;  ///< empty if there is a value
+
+    Outcome(T found) : value(std::move(found)) {}
+    static Outcome refused(std::string why) {
+        Outcome none;
+        none.refusal = std::move(why);
+        return none;
+    }
+
+    explicit operator bool() const { return value.has_value(); }
+    const T& operator*() const { return *value; }
+    const T* operator->() const { return &*value; }
+
+  private:
+    Outcome() = default;
+};
+
+}  // namespace hexwarden::calibration
