@@ -4,9 +4,10 @@
 // peaks are fitted by RANSAC to an integer lattice seen through a homography; the land is the known shape, or the
 // free-form set of hexes, that the maps show. A board whose lattice does not explain what was seen is refused: a wrong
 // board is worse than none. Boards may lie at any rotation, seen from above or obliquely up to about 50 degrees, and
-// may reach beyond the picture.
+// may reach beyond the picture. From frame to frame calibration::PoseTracker follows it.
 #pragma once
 
+#include "calibration/outcome.h"
 #include "vision/board_pose.h"
 #include "vision/frame.h"
 
@@ -31,12 +32,8 @@ class BoardFinder {
     BoardFinder(BoardFinder&&) noexcept;
     BoardFinder& operator=(BoardFinder&&) noexcept;
 
-    FindResult find(const Frame&);
-
-    /// The board in a frame that soon follows the one in which it lay at `before`, numbered as there: optical flow on
-    /// the lattice, then a check of the known lattice. Refuses where the board moved too far or is largely covered;
-    /// `find` then.
-    FindResult track(const Frame& previous, const BoardPose& before, const Frame& now);
+    /// Refused with one sentence if there is no board or if it is not trusted.
+    calibration::Outcome<BoardPose> find(const Frame&);
 
   private:
     struct Parts;

@@ -1,11 +1,10 @@
-// Where the board lies in a picture, or why that is not known.
+// Where the board lies in a picture.
 #pragma once
 
 #include "tracker/board/board_spec.h"
 #include "vision/geometry.h"
 
 #include <string>
-#include <variant>
 #include <vector>
 
 namespace hexwarden::vision {
@@ -14,19 +13,12 @@ struct BoardPose {
     View view;
     /// The land hexes in index order. On a known shape they are the spec's own; a free-form board is shifted so that
     /// the hex nearest to its middle is 0,0. Of the turns that a shape allows, `find` takes the one that lies most
-    /// upright in the picture; `track` keeps the one it is given.
+    /// upright in the picture.
     std::vector<board::Hex> land;
     std::string layout;  ///< name of the board spec, "free-form" where none fits
     double quality = 0;  ///< 0 lost to 1 sharp: share of the lattice seen where it should be, less for a large residual
     double residualSides = 0;  ///< root mean square distance of what was seen from the lattice, in tile sides
 };
-
-/// Not found, or not trusted: one sentence for people.
-struct Refusal {
-    std::string reason;
-};
-
-using FindResult = std::variant<BoardPose, Refusal>;
 
 /// The same board with its hexes renumbered: clockwise by sixths of a turn about 0,0. For a board that was lost and
 /// found again from another side; the land must be the same set of hexes afterwards if the layout is a known one.

@@ -7,7 +7,7 @@
 namespace hexwarden::vision {
 
 struct Scan {
-    FindResult board = Refusal{};
+    calibration::Outcome<BoardPose> board;
     board::Observation seen;  ///< of a refused board only the dice
     double findMs = 0;
     double readMs = 0;

@@ -1,0 +1,31 @@
+#include "vision/network.h"
+
+#include <stdexcept>
+
+namespace hexwarden::vision {
+
+Network::Network(std::filesystem::path onnx) : path_(std::move(onnx)) {
+    std::error_code none;
+    if (!std::filesystem::is_regular_file(path_, none))
+        throw std::runtime_error("the model " + path_.string() + " is missing");
+    try {
+        net_ = cv::dnn::readNetFromONNX(path_.string());
+    } catch (const cv::Exception&) {
+    }
+    if (net_.empty()) throw std::runtime_error("the model " + path_.string() + " is damaged");
+    net_.setPreferableBackend(cv::dnn::DNN_BACKEND_OPENCV);
+}
+
+std::vector<cv::Mat> Network::run(const std::vector<cv::Mat>& pictures, const std::vector<std::string>& outputs) {
+    std::vector<cv::Mat> results;
+    try {
+        net_.setInput(cv::dnn::blobFromImages(pictures, 1 / 255., {}, {}, true));
+        net_.forward(results, outputs);
+    } catch (const cv::Exception&) {
+        throw std::runtime_error("the model " + path_.string() + " is not the one this program was made for");
+    }
+    for (cv::Mat& result : results) result = result.clone();
+    return results;
+}
+
+}  // namespace hexwarden::vision

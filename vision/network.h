@@ -1,0 +1,26 @@
+// A recognition network from data/models.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include <opencv2/dnn.hpp>
+
+namespace hexwarden::vision {
+
+class Network {
+  public:
+    /// Throws std::runtime_error naming the file if it is missing or damaged.
+    explicit Network(std::filesystem::path onnx);
+
+    /// `pictures`: 8-bit BGR, all of one size. The named outputs, first dimension = number of pictures. Throws
+    /// std::runtime_error naming the file if the network is not the one expected.
+    std::vector<cv::Mat> run(const std::vector<cv::Mat>& pictures, const std::vector<std::string>& outputs);
+
+  private:
+    std::filesystem::path path_;
+    cv::dnn::Net net_;
+};
+
+}  // namespace hexwarden::vision
