@@ -1,0 +1,60 @@
+#include "vision/source/live_source.h"
+
+#include "vision/source/pause.h"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+namespace hexwarden::source {
+
+LiveSource::LiveSource(std::string name, int index, std::string address, const Options& options)
+    : name_(std::move(name)),
+      index_(index),
+      address_(std::move(address)),
+      options_(options),
+      opened_(std::chrono::steady_clock::now()) {}
+
+std::unique_ptr<LiveSource> LiveSource::camera(int index, const Options& options) {
+    std::unique_ptr<LiveSource> source(new LiveSource("camera " + std::to_string(index), index, {}, options));
+    if (!source->connect()) throw std::runtime_error("there is no camera " + std::to_string(index));
+    return source;
+}
+
+std::unique_ptr<LiveSource> LiveSource::stream(const std::string& address, const Options& options) {
+    std::unique_ptr<LiveSource> source(new LiveSource("the stream " + address, 0, address, options));
+    if (!source->connect()) throw std::runtime_error("no pictures come from " + address);
+    return source;
+}
+
+bool LiveSource::connect() {
+    if (address_.empty()) return capture_.open(index_, cv::CAP_V4L2);
+    const int patience = static_cast<int>(options_.patienceMs);
+    return capture_.open(address_, cv::CAP_FFMPEG,
+                         {cv::CAP_PROP_OPEN_TIMEOUT_MSEC, patience, cv::CAP_PROP_READ_TIMEOUT_MSEC, patience});
+}
+
+Next LiveSource::next(std::stop_token stop) {
+    while (!stop.stop_requested()) {
+        if (retryMs_ > 0) {
+            if (!pauseFor(std::chrono::milliseconds(retryMs_), stop)) break;
+            retryMs_ = std::min(retryMs_ * 2, options_.longestRetryMs);
+            if (!connect()) continue;
+        }
+        vision::Frame frame;
+        if (capture_.read(frame.image) && !frame.image.empty()) {
+            retryMs_ = 0;
+            frame.id = ++id_;
+            frame.atMs =
+                std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - opened_)
+                    .count();
+            return frame;
+        }
+        capture_.release();
+        if (std::exchange(retryMs_, std::max(retryMs_, options_.firstRetryMs)) == 0)
+            return Interruption{name_ + " stopped; trying again"};
+    }
+    return End{};
+}
+
+}  // namespace hexwarden::source
