@@ -17,15 +17,21 @@ namespace hexwarden::calibration {
 
 enum class Paper : std::uint8_t { a4, letter };
 
-inline constexpr cv::Size kSheetSquares{7, 9};
+inline constexpr int kSquaresAcross = 7, kSquaresDown = 9;
 inline constexpr double kSquareMm = 24, kMarkerMm = 18, kCellMm = 3;
-inline constexpr int kSheetCorners = (kSheetSquares.width - 1) * (kSheetSquares.height - 1);
 
 /// Width and height, upright.
 cv::Size2d paperMm(Paper);
 
 /// Everything black on the page, in mm from its top left corner; rectangles do not overlap.
 std::vector<cv::Rect2d> blackMm(Paper);
+
+struct SheetLabel {
+    cv::Point2d atMm;  ///< left end of the base line
+    double heightMm;
+    std::string words;  ///< ASCII
+};
+std::vector<SheetLabel> labels(Paper);
 
 /// The page as a PDF document of one page at true scale.
 std::string sheetPdf(Paper);
