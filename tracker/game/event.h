@@ -53,6 +53,7 @@ enum class Card : std::uint8_t {
     gemstones,
     robinHood  // CONQ-70
 };
+inline constexpr std::size_t kCardCount = 10;
 
 // --- set-up ---------------------------------------------------------------------------------------------------------
 /// The table agreed on books, options and seats, in playing order.
@@ -245,7 +246,7 @@ struct Event {
     std::int64_t atMs = 0;      ///< since the Unix epoch
     Source source = Source::tap;
     float confidence = 1;
-    std::string evidence;  ///< name of a picture beside the journal; empty for none
+    std::string evidence{};  ///< name of a picture beside the journal; empty for none
     Body body;
 
     bool operator==(const Event&) const = default;

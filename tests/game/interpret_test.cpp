@@ -1,0 +1,123 @@
+#include "tracker/game/interpret.h"
+
+#include "tracker/board/text.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace hexwarden::game {
+namespace {
+
+using board::Change;
+using board::DiceRest;
+using board::Doubt;
+using board::RobberChange;
+using board::SiteChange;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+class Interpret : public testing::Test {
+  protected:
+    Interpret() {
+        given("began book base seat red \"\" south seat blue \"\" north");
+        given("laid hex 0,0 desert hex 1,0 forest 6 robber 0,0");
+    }
+
+    void given(const std::string& line) { apply(state, Event{.body = bodyOf(line)}); }
+
+    /// "red city" seen on a site.
+    static Change seen(const std::string& site, Colour colour, Piece piece, std::int64_t atMs = 0) {
+        return SiteChange{*board::siteOf(site), {}, {piece, colour}, 0.9F, atMs};
+    }
+    static Doubt gone(const std::string& site, Colour colour, Piece piece) {
+        return {*board::siteOf(site), {piece, colour}, {}, 0.8F, 0};
+    }
+
+    std::vector<std::string> told(const std::vector<Change>& changes, const std::vector<Doubt>& doubts = {}) const {
+        std::vector<std::string> lines;
+        for (const Reading& r : interpret(state, changes, doubts)) lines.push_back(text(r.body));
+        return lines;
+    }
+
+    GameState state;
+};
+
+TEST_F(Interpret, APieceThatCameWasBuilt) {
+    EXPECT_THAT(told({seen("0,0,N", Colour::red, Piece::settlement)}), ElementsAre("red builds settlement 0,0,N"));
+}
+
+TEST_F(Interpret, SetUpIsToldSettlementFirst) {
+    EXPECT_THAT(told({seen("0,0,NE", Colour::red, Piece::road), seen("0,0,N", Colour::red, Piece::settlement)}),
+                ElementsAre("red builds settlement 0,0,N", "red builds road 0,0,N/1,-1,S"));
+}
+
+TEST_F(Interpret, RoadsSeenTogetherAreBuiltFromWhatStood) {
+    given("red builds settlement 0,0,N");
+    given("red rolls 1 2");
+    EXPECT_THAT(told({seen("0,0,S", Colour::red, Piece::settlement, 5), seen("0,0,SE", Colour::red, Piece::road, 5),
+                      seen("0,0,E", Colour::red, Piece::road, 5), seen("0,0,NE", Colour::red, Piece::road, 6)}),
+                ElementsAre("red builds road 0,0,N/1,-1,S", "red builds road 0,1,N/1,-1,S",
+                            "red builds road 0,0,S/0,1,N", "red builds settlement 0,0,S"));
+}
+
+TEST_F(Interpret, ACityOverOnesSettlementIsOneBuilt) {
+    given("red builds settlement 0,0,N");
+    EXPECT_THAT(told({seen("0,0,N", Colour::red, Piece::city)}), ElementsAre("red builds city 0,0,N"));
+}
+
+TEST_F(Interpret, AnotherColourReplacesAndASmallerBuildingToo) {
+    given("red builds city 0,0,N");
+    EXPECT_THAT(told({seen("0,0,N", Colour::blue, Piece::city)}),
+                ElementsAre("red removes city 0,0,N", "blue builds city 0,0,N"));
+    EXPECT_THAT(told({seen("0,0,N", Colour::red, Piece::settlement)}),
+                ElementsAre("red removes city 0,0,N", "red builds settlement 0,0,N"));
+}
+
+TEST_F(Interpret, AShipHereAndGoneThereHasMoved) {
+    given("red builds ship 0,0,NE");
+    const auto readings =
+        interpret(state, {seen("0,0,E", Colour::red, Piece::ship, 7)}, {gone("0,0,NE", Colour::red, Piece::ship)});
+    ASSERT_EQ(readings.size(), 1u);
+    EXPECT_EQ(text(readings[0].body), "red moves ship 0,0,N/1,-1,S 0,1,N/1,-1,S");
+    EXPECT_FLOAT_EQ(readings[0].confidence, 0.8F) << "as sure as the less sure half";
+    EXPECT_EQ(readings[0].atMs, 7);
+}
+
+TEST_F(Interpret, ADoubtAloneOrOfAnotherColourMovesNothing) {
+    given("red builds ship 0,0,NE");
+    EXPECT_THAT(told({}, {gone("0,0,NE", Colour::red, Piece::ship)}), IsEmpty());
+    EXPECT_THAT(told({seen("0,0,E", Colour::blue, Piece::ship)}, {gone("0,0,NE", Colour::red, Piece::ship)}),
+                ElementsAre("blue builds ship 0,1,N/1,-1,S"));
+    EXPECT_THAT(told({seen("0,0,E", Colour::red, Piece::ship)}, {gone("0,0,W", Colour::red, Piece::ship)}),
+                ElementsAre("red builds ship 0,1,N/1,-1,S"))
+        << "the state never had the one that is said to be gone";
+}
+
+TEST_F(Interpret, TheRobberIsMovedByWhoseTurnItIs) {
+    given("blue rolls 3 4");
+    EXPECT_THAT(told({RobberChange{Hex{0, 0}, {1, 0}, 0.9F, 0}}), ElementsAre("blue sends robber to 1,0"));
+    EXPECT_THAT(told({RobberChange{Hex{1, 0}, {0, 0}, 0.9F, 0}}), IsEmpty()) << "there he is already";
+}
+
+TEST_F(Interpret, DiceBelongToThePlayerWhoseRollIsDue) {
+    EXPECT_THAT(told({DiceRest{{2, 3}, 1, 0}}), ElementsAre("red rolls 2 3"));
+    given("red rolls 2 3");
+    EXPECT_THAT(told({DiceRest{{5, 3}, 1, 0}}), ElementsAre("red ends", "blue rolls 5 3"));
+    given("red ends");
+    EXPECT_THAT(told({DiceRest{{5, 3}, 1, 0}}), ElementsAre("blue rolls 5 3"));
+}
+
+TEST_F(Interpret, TimeOrdersDifferentThings) {
+    given("red builds settlement 0,0,N");
+    EXPECT_THAT(told({seen("0,0,NE", Colour::red, Piece::road, 20), DiceRest{{3, 4}, 1, 5},
+                      RobberChange{Hex{0, 0}, {1, 0}, 1, 10}}),
+                ElementsAre("red rolls 3 4", "red sends robber to 1,0", "red builds road 0,0,N/1,-1,S"));
+}
+
+TEST_F(Interpret, WhatTheStateHasAlreadyIsNoEvent) {
+    given("red builds settlement 0,0,N");
+    EXPECT_THAT(told({seen("0,0,N", Colour::red, Piece::settlement)}), IsEmpty());
+}
+
+}  // namespace
+}  // namespace hexwarden::game

@@ -1,0 +1,130 @@
+#include "tracker/game/interpret.h"
+
+#include <algorithm>
+
+namespace hexwarden::game {
+namespace {
+
+using board::Change;
+using board::DiceRest;
+using board::Doubt;
+using board::RobberChange;
+using board::SiteChange;
+
+std::int64_t timeOf(const Change& change) {
+    return std::visit([](const auto& c) { return c.atMs; }, change);
+}
+
+Colour onTurn(const GameState& state) {
+    if (state.turn.player) return *state.turn.player;
+    return state.seats.empty() ? Colour::red : state.seats[0].colour;
+}
+
+/// A piece joins what its owner has: a route at either end, a building to a route.
+bool joins(const GameState& state, const SiteChange& change) {
+    const Colour owner = change.after.colour;
+    const auto hasRoute = [&](Corner c) {
+        const auto around = edges(c);
+        return std::any_of(around.begin(), around.end(), [&](Edge e) {
+            return state.routes[e].piece != Piece::none && state.routes[e].colour == owner;
+        });
+    };
+    if (const auto* corner = std::get_if<Corner>(&change.site)) return hasRoute(*corner) || state.turn.number == 0;
+    const auto* edge = std::get_if<Edge>(&change.site);
+    if (!edge) return true;
+    const auto both = ends(*edge);
+    return std::any_of(both.begin(), both.end(), [&](Corner c) {
+        const Occupant building = state.buildings[c];
+        return (building.piece != Piece::none && building.colour == owner) || hasRoute(c);
+    });
+}
+
+class Interpreter {
+  public:
+    Interpreter(const GameState& state, const std::vector<Doubt>& doubts) : state_(state) {
+        for (const Doubt& d : doubts)
+            if (d.seen.piece == Piece::none && std::holds_alternative<Edge>(d.site) &&
+                occupantOf(state, d.site) == d.believed)
+                gone_.push_back(d);
+    }
+
+    void take(std::vector<Change> changes) {
+        std::stable_sort(changes.begin(), changes.end(),
+                         [](const Change& a, const Change& b) { return timeOf(a) < timeOf(b); });
+        while (!changes.empty()) {
+            const auto next = nextOf(changes);
+            const Change change = *next;
+            changes.erase(next);
+            std::visit([&](const auto& c) { tell(c); }, change);
+        }
+    }
+
+    std::vector<Reading> readings() && { return std::move(readings_); }
+
+  private:
+    /// The earliest change; if it is a piece that joins nothing yet, the earliest of that player's that does.
+    std::vector<Change>::iterator nextOf(std::vector<Change>& changes) const {
+        const auto* first = std::get_if<SiteChange>(&changes.front());
+        if (!first || joins(state_, *first)) return changes.begin();
+        for (auto c = changes.begin(); c != changes.end(); ++c) {
+            const auto* later = std::get_if<SiteChange>(&*c);
+            if (!later) break;
+            if (later->after.colour == first->after.colour && joins(state_, *later)) return c;
+        }
+        return changes.begin();
+    }
+
+    void tell(const SiteChange& c) {
+        const Occupant before = occupantOf(state_, c.site);
+        if (before == c.after || !fits(c.after.piece, c.site)) return;
+        const auto moved = std::find_if(gone_.begin(), gone_.end(), [&](const Doubt& d) {
+            return d.believed == c.after && std::holds_alternative<Edge>(c.site);
+        });
+        if (moved != gone_.end() && before.piece == Piece::none) {
+            const float sure = std::min(c.probability, moved->probability);
+            emit(Moved{c.after.colour, c.after.piece, moved->site, c.site}, sure, c.atMs);
+            gone_.erase(moved);
+            return;
+        }
+        const bool upgrade =
+            before.colour == c.after.colour && board::isBuilding(before.piece) && c.after.piece > before.piece;
+        if (before.piece != Piece::none && !upgrade)
+            emit(Removed{before.colour, before.piece, c.site}, c.probability, c.atMs);
+        emit(Built{c.after.colour, c.after.piece, c.site}, c.probability, c.atMs);
+    }
+
+    void tell(const RobberChange& c) {
+        if (state_.robber == c.to) return;
+        emit(ThiefMoved{onTurn(state_), Piece::robber, c.to, std::nullopt}, c.probability, c.atMs);
+    }
+
+    void tell(const DiceRest& c) {
+        Colour player = onTurn(state_);
+        if (state_.turn.number == 0 && !state_.seats.empty()) player = state_.seats[0].colour;
+        if (state_.turn.dice) {
+            emit(TurnEnded{player}, c.probability, c.atMs);
+            player = onTurn(state_);
+        }
+        emit(Rolled{player, c.dice}, c.probability, c.atMs);
+    }
+
+    void emit(Body body, float confidence, std::int64_t atMs) {
+        apply(state_, Event{.body = body});
+        readings_.push_back({std::move(body), confidence, atMs});
+    }
+
+    GameState state_;
+    std::vector<Doubt> gone_;
+    std::vector<Reading> readings_;
+};
+
+}  // namespace
+
+std::vector<Reading> interpret(const GameState& state, const std::vector<Change>& changes,
+                               const std::vector<Doubt>& doubts) {
+    Interpreter interpreter(state, doubts);
+    interpreter.take(changes);
+    return std::move(interpreter).readings();
+}
+
+}  // namespace hexwarden::game

@@ -1,0 +1,408 @@
+// Lines to bodies; docs/journal.md has the grammar. The writer is in text.cpp.
+#include "tracker/board/text.h"
+#include "tracker/game/state.h"
+#include "tracker/game/words.h"
+
+#include <charconv>
+#include <limits>
+#include <stdexcept>
+
+namespace hexwarden::game {
+namespace {
+
+/// Takes one word after another; every failure names the word it failed at.
+class Reader {
+  public:
+    explicit Reader(std::string_view line) : rest_(line) { skipSpaces(); }
+
+    bool atEnd() const { return rest_.empty(); }
+
+    std::string_view peek() const { return rest_.substr(0, rest_.find(' ')); }
+
+    std::string_view take(const char* expected) {
+        if (atEnd()) throw std::runtime_error(std::string("the line ends where ") + expected + " should stand");
+        last_ = peek();
+        rest_.remove_prefix(last_.size());
+        skipSpaces();
+        return last_;
+    }
+
+    bool takeIf(std::string_view word) {
+        if (peek() != word) return false;
+        take("");
+        return true;
+    }
+
+    void expect(const char* word) {
+        if (take(word) != word) fail(word);
+    }
+
+    std::string_view rest() const { return rest_; }
+
+    [[noreturn]] void fail(const char* expected) const {
+        throw std::runtime_error("'" + std::string(last_) + "' is not " + expected);
+    }
+
+    template <class T>
+    T need(std::optional<T> value, const char* expected) const {
+        if (!value) fail(expected);
+        return *std::move(value);
+    }
+
+    Colour colour() { return need(board::colourOf(take("a colour")), "a colour"); }
+    Piece piece() { return need(board::pieceOf(take("a piece")), "a piece"); }
+    Resource resource() { return need(board::resourceOf(take("a resource")), "a resource"); }
+    Hex hex() { return need(board::hexOf(take("a hex")), "a hex"); }
+    Corner corner() { return need(board::cornerOf(take("a corner")), "a corner"); }
+    Edge edge() { return need(board::edgeOf(take("an edge")), "an edge"); }
+    Site site() { return need(board::siteOf(take("a site")), "a hex, a corner or an edge"); }
+    Card card() { return need(cardOf(take("a card")), "a development card"); }
+    board::HarbourKind harbour() { return need(board::harbourKindOf(take("a harbour")), "a kind of harbour"); }
+
+    std::int64_t number(std::int64_t least, std::int64_t most, const char* expected) {
+        const auto w = take(expected);
+        std::int64_t value = 0;
+        const auto [end, error] = std::from_chars(w.data(), w.data() + w.size(), value);
+        if (error != std::errc{} || end != w.data() + w.size() || value < least || value > most) fail(expected);
+        return value;
+    }
+    int die() { return static_cast<int>(number(1, 6, "a die from 1 to 6")); }
+    int count() { return static_cast<int>(number(0, 999, "a count")); }
+    std::int64_t sequence() { return number(0, std::numeric_limits<std::int64_t>::max(), "the number of an event"); }
+
+    std::string quote() {
+        if (atEnd() || rest_.front() != '"') {
+            take("a text in quotes");
+            fail("a text in quotes");
+        }
+        std::string value;
+        for (std::size_t i = 1; i < rest_.size(); ++i) {
+            if (rest_[i] == '"') {
+                rest_.remove_prefix(i + 1);
+                skipSpaces();
+                return value;
+            }
+            if (rest_[i] == '\\' && i + 1 < rest_.size()) {
+                ++i;
+                value += rest_[i] == 'n' ? '\n' : rest_[i];
+            } else {
+                value += rest_[i];
+            }
+        }
+        throw std::runtime_error("the text in quotes does not end: " + std::string(rest_));
+    }
+
+    Cards cards() {
+        Cards cards{};
+        if (takeIf("nothing")) return cards;
+        do {
+            const int n = count();
+            cards[static_cast<std::size_t>(resource())] += n;
+        } while (!atEnd() && peek().front() >= '0' && peek().front() <= '9');
+        return cards;
+    }
+
+    Site siteFor(Piece p) {
+        const Site s = site();
+        if (!fits(p, s))
+            throw std::runtime_error("'" + std::string(last_) + "' is no place for a " + std::string(word(p)));
+        return s;
+    }
+
+  private:
+    void skipSpaces() { rest_.remove_prefix(std::min(rest_.find_first_not_of(' '), rest_.size())); }
+
+    std::string_view rest_;
+    std::string_view last_;
+};
+
+Began readBegan(Reader& in) {
+    Began e;
+    while (!in.atEnd()) {
+        const auto key = in.take("book, option or seat");
+        if (key == "book") {
+            e.books.emplace_back(in.take("a rule book"));
+        } else if (key == "option") {
+            std::string name(in.take("an option"));
+            e.options.emplace_back(std::move(name), in.quote());
+        } else if (key == "seat") {
+            Seat seat;
+            seat.colour = in.colour();
+            seat.name = in.quote();
+            seat.place = in.need(placeOf(in.take("a place")), "south, west, north or east");
+            e.seats.push_back(std::move(seat));
+        } else {
+            in.fail("book, option or seat");
+        }
+    }
+    return e;
+}
+
+void readHex(Reader& in, board::Layout& layout) {
+    const Hex h = in.hex();
+    if (!h.playable()) in.fail("a hex that a board can have");
+    layout.terrain[h] = in.need(board::terrainOf(in.take("a terrain")), "a terrain");
+    if (in.atEnd() || in.peek().front() < '0' || in.peek().front() > '9') return;
+    const auto token = in.number(2, 12, "a token from 2 to 12");
+    if (token == 7) in.fail("a token from 2 to 12 but 7");
+    layout.token[h] = static_cast<board::Token>(token);
+}
+
+LaidOut readLaidOut(Reader& in) {
+    LaidOut e;
+    while (!in.atEnd()) {
+        const auto key = in.take("hex, harbour, port, river, robber or pirate");
+        if (key == "hex") {
+            readHex(in, e.layout);
+        } else if (key == "harbour") {
+            const Corner c = in.corner();
+            e.layout.harbour[c] = in.harbour();
+        } else if (key == "port") {
+            const Hex h = in.hex();
+            e.layout.port[h] = in.harbour();
+        } else if (key == "river") {
+            board::River river;
+            river.x = in.hex();
+            river.y = in.hex();
+            river.z = in.hex();
+            river.mouth = in.corner();
+            e.layout.river = river;
+        } else if (key == "robber") {
+            e.robber = in.hex();
+        } else if (key == "pirate") {
+            e.pirate = in.hex();
+        } else {
+            in.fail("hex, harbour, port, river, robber or pirate");
+        }
+    }
+    return e;
+}
+
+Piece readThief(Reader& in) {
+    const Piece thief = in.piece();
+    if (thief != Piece::robber && thief != Piece::pirate) in.fail("robber or pirate");
+    return thief;
+}
+
+Played readPlayed(Reader& in, Colour player) {
+    Played e;
+    e.player = player;
+    e.card = in.card();
+    while (!in.atEnd()) {
+        const auto key = in.take("what the card does");
+        if (key == "with") {
+            e.thief = readThief(in);
+        } else if (key == "to") {
+            e.to = in.hex();
+        } else if (key == "from") {
+            e.victim = in.colour();
+        } else if (key == "build") {
+            const Piece piece = in.piece();
+            if (!board::isRoute(piece)) in.fail("a road, a ship or a bridge");
+            e.builds.emplace_back(piece, in.edge());
+        } else if (key == "take") {
+            e.cards = in.cards();
+        } else if (key == "name") {
+            e.resource = in.resource();
+        } else if (key == "roll") {
+            e.roll = static_cast<int>(in.number(2, 12, "a roll from 2 to 12"));
+        } else if (key == "at") {
+            e.at = in.hex();
+        } else {
+            in.fail("with, to, from, build, take, name, roll or at");
+        }
+    }
+    return e;
+}
+
+Attacked readAttacked(Reader& in, Colour player) {
+    Attacked e;
+    e.player = player;
+    e.target = in.site();
+    in.expect("weapons");
+    e.weapons = in.count();
+    while (!in.atEnd()) {
+        const auto key = in.take("lender, consent or take");
+        if (key == "lender") {
+            e.lenders.push_back(in.colour());
+        } else if (key == "consent") {
+            e.consent.push_back(in.colour());
+        } else if (key == "take") {
+            e.pillage = in.cards();
+        } else {
+            in.fail("lender, consent or take");
+        }
+    }
+    return e;
+}
+
+Battled readBattled(Reader& in, Colour player) {
+    Battled e;
+    e.player = player;
+    e.from = in.hex();
+    e.to = in.hex();
+    while (!in.atEnd()) {
+        const auto key = in.take("attack, defend, unit or target");
+        if (key == "attack") {
+            e.attack.push_back(in.die());
+        } else if (key == "defend") {
+            e.defend.push_back(in.die());
+        } else if (key == "unit") {
+            e.unit = in.piece();
+        } else if (key == "target") {
+            e.target = in.piece();
+        } else {
+            in.fail("attack, defend, unit or target");
+        }
+    }
+    return e;
+}
+
+Moved readMoved(Reader& in, Colour player) {
+    Moved e;
+    e.player = player;
+    e.piece = in.piece();
+    e.from = in.siteFor(e.piece);
+    e.to = in.siteFor(e.piece);
+    if (in.takeIf("count")) e.count = in.count();
+    return e;
+}
+
+ThiefMoved readThiefMoved(Reader& in, Colour player) {
+    ThiefMoved e;
+    e.player = player;
+    e.thief = readThief(in);
+    if (!in.takeIf("away")) {
+        in.expect("to");
+        e.to = in.hex();
+    }
+    if (in.takeIf("from")) e.victim = in.colour();
+    return e;
+}
+
+Traded readTraded(Reader& in, Colour player) {
+    Traded e;
+    e.player = player;
+    e.give = in.cards();
+    in.expect("for");
+    e.receive = in.cards();
+    in.expect("with");
+    if (!in.takeIf("bank")) e.with = in.colour();
+    return e;
+}
+
+template <class E>
+E readPieceAt(Reader& in, Colour player) {
+    E e;
+    e.player = player;
+    e.piece = in.piece();
+    e.at = in.siteFor(e.piece);
+    return e;
+}
+
+Body readDeed(Reader& in, Colour player) {
+    const auto verb = in.take("what the player does");
+    if (verb == "rolls") {
+        const int first = in.die();
+        return Rolled{player, {first, in.die()}};
+    }
+    if (verb == "builds") return readPieceAt<Built>(in, player);
+    if (verb == "removes") return readPieceAt<Removed>(in, player);
+    if (verb == "moves") return readMoved(in, player);
+    if (verb == "sends") return readThiefMoved(in, player);
+    if (verb == "discards") return Discarded{player, in.count()};
+    if (verb == "buys") {
+        if (in.takeIf("card")) return Bought{player, Bought::What::card};
+        in.expect("weapon");
+        return Bought{player, Bought::What::weapon};
+    }
+    if (verb == "plays") return readPlayed(in, player);
+    if (verb == "trades") return readTraded(in, player);
+    if (verb == "ends") return TurnEnded{player};
+    if (verb == "burns") return Burned{player};
+    if (verb == "attacks") return readAttacked(in, player);
+    if (verb == "battles") return readBattled(in, player);
+    if (verb == "breaches") {
+        Breached e{player, in.edge(), {}, 0};
+        in.expect("from");
+        e.from = in.hex();
+        in.expect("die");
+        e.die = in.die();
+        return e;
+    }
+    if (verb == "fishes" || verb == "hunts") {
+        Foraged e{player, verb == "fishes" ? Foraged::How::fish : Foraged::How::hunt, in.hex(), 0};
+        in.expect("die");
+        e.die = in.die();
+        return e;
+    }
+    if (verb == "fights") {
+        in.expect("dragon");
+        DragonFought e{player, in.hex(), 0, 0};
+        in.expect("dice");
+        e.playerDie = in.die();
+        e.dragonDie = in.die();
+        return e;
+    }
+    if (verb == "loses") {
+        Lost e{player, in.piece(), {}};
+        e.at = in.hex();
+        if (!fits(e.piece, e.at)) in.fail("a place for that piece");
+        return e;
+    }
+    if (verb == "places") {
+        in.expect("armies");
+        ArmiesPlaced e{player, in.hex(), 0};
+        in.expect("count");
+        e.count = in.count();
+        return e;
+    }
+    if (verb == "consents") {
+        Consented e{player, in.colour(), {}};
+        e.purpose = in.quote();
+        return e;
+    }
+    in.fail("something a player does");
+}
+
+Body readBody(Reader& in) {
+    if (in.takeIf("began")) return readBegan(in);
+    if (in.takeIf("laid")) return readLaidOut(in);
+    if (in.takeIf("undo")) return Undone{in.sequence()};
+    if (in.takeIf("ruled")) {
+        Ruled e{in.sequence(), {}};
+        e.decision = in.quote();
+        return e;
+    }
+    if (in.takeIf("correct")) {
+        Corrected e{in.sequence(), nullptr};
+        if (in.takeIf("correct")) in.fail("what may stand for a misread event");
+        e.now = std::make_shared<const Body>(readBody(in));
+        return e;
+    }
+    return readDeed(in, in.colour());
+}
+
+}  // namespace
+
+Body bodyOf(std::string_view line) {
+    Reader in(line);
+    Body body = readBody(in);
+    if (!in.atEnd()) throw std::runtime_error("'" + std::string(in.peek()) + "' is one word too many");
+    return body;
+}
+
+std::optional<Colour> playerOf(const Body& body) {
+    using Base = Body::variant;
+    return std::visit(
+        [](const auto& e) -> std::optional<Colour> {
+            if constexpr (requires { e.player; }) {
+                return e.player;
+            } else {
+                return std::nullopt;
+            }
+        },
+        static_cast<const Base&>(body));
+}
+
+}  // namespace hexwarden::game

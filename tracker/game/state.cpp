@@ -1,0 +1,201 @@
+#include "tracker/game/state.h"
+
+#include "tracker/board/text.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace hexwarden::game {
+namespace {
+
+template <class... F>
+struct Overloaded : F... {
+    using F::operator()...;
+};
+
+void addStack(GameState& state, Stack added) {
+    const auto alike = [&](const Stack& s) {
+        return s.at == added.at && s.owner == added.owner && s.piece == added.piece && s.aboard == added.aboard;
+    };
+    auto found = std::find_if(state.stacks.begin(), state.stacks.end(), alike);
+    if (found == state.stacks.end()) {
+        if (added.count <= 0) return;
+        state.stacks.insert(std::lower_bound(state.stacks.begin(), state.stacks.end(), added), added);
+        return;
+    }
+    found->count += added.count;
+    if (found->count <= 0) state.stacks.erase(found);
+}
+
+void put(GameState& state, Occupant occupant, const Site& site, int count = 1) {
+    assert(fits(occupant.piece, site));
+    if (const auto* corner = std::get_if<Corner>(&site)) {
+        state.buildings[*corner] = occupant;
+    } else if (const auto* edge = std::get_if<Edge>(&site)) {
+        state.routes[*edge] = occupant;
+    } else if (board::isBuilding(occupant.piece)) {
+        state.hexBuildings[std::get<Hex>(site)] = occupant;
+    } else {
+        addStack(state, {std::get<Hex>(site), occupant.colour, occupant.piece, count, false});
+    }
+}
+
+void take(GameState& state, Occupant occupant, const Site& site, int count = 1) {
+    if (const auto* corner = std::get_if<Corner>(&site)) {
+        state.buildings[*corner] = {};
+    } else if (const auto* edge = std::get_if<Edge>(&site)) {
+        state.routes[*edge] = {};
+    } else if (board::isBuilding(occupant.piece)) {
+        state.hexBuildings[std::get<Hex>(site)] = {};
+    } else {
+        addStack(state, {std::get<Hex>(site), occupant.colour, occupant.piece, -count, false});
+    }
+}
+
+void moveThief(GameState& state, Piece thief, std::optional<Hex> to) {
+    (thief == Piece::pirate ? state.pirate : state.robber) = to;
+}
+
+void forgetTheTurn(GameState& state) {
+    for (Deeds& d : state.deeds) d.cardsBoughtThisTurn = d.cardsPlayedThisTurn = 0;
+    state.consents.clear();
+}
+
+void roll(GameState& state, const Rolled& e) {
+    if (state.turn.dice) forgetTheTurn(state);  // the end of the turn before was not told
+    ++state.turn.number;
+    state.turn.player = e.player;
+    state.turn.dice = e.dice;
+    state.turn.ended = std::nullopt;
+    ++state.rollCount[static_cast<std::size_t>(e.dice[0] + e.dice[1])];
+}
+
+void end(GameState& state, const TurnEnded& e) {
+    const bool inSetUp = state.turn.number == 0;
+    const bool afterATurn = state.turn.ended.has_value() && !state.turn.dice;
+    // With 5 and 6 players the others say that they have finished building after somebody's turn (BASE-17).
+    if (afterATurn && state.seats.size() > 4) return;
+    if (!inSetUp) {
+        if (!state.turn.dice) ++state.turn.number;
+        forgetTheTurn(state);
+        state.turn.dice = std::nullopt;
+        state.turn.ended = e.player;
+    }
+    state.turn.player = state.seats.empty() ? e.player : nextPlayer(state, e.player);
+}
+
+void play(GameState& state, const Played& e) {
+    Deeds& deeds = of(state.deeds, e.player);
+    ++deeds.played[static_cast<std::size_t>(e.card)];
+    ++deeds.cardsPlayedThisTurn;
+    if (e.to) moveThief(state, e.thief, e.to);
+    for (const auto& [piece, edge] : e.builds) put(state, {piece, e.player}, edge);
+}
+
+}  // namespace
+
+std::optional<std::size_t> seatOf(const GameState& state, Colour c) {
+    for (std::size_t i = 0; i < state.seats.size(); ++i)
+        if (state.seats[i].colour == c) return i;
+    return std::nullopt;
+}
+
+Colour nextPlayer(const GameState& state, Colour c) {
+    const auto seat = seatOf(state, c);
+    return state.seats[seat ? (*seat + 1) % state.seats.size() : 0].colour;
+}
+
+int countOf(const GameState& state, Colour owner, Piece piece) {
+    int count = 0;
+    const Occupant wanted{piece, owner};
+    if (board::isRoute(piece)) {
+        for (std::size_t i = 0; i < board::kEdgeCount; ++i) count += state.routes[Edge::at(i)] == wanted;
+    } else if (board::isBuilding(piece)) {
+        for (std::size_t i = 0; i < board::kCornerCount; ++i) count += state.buildings[Corner::at(i)] == wanted;
+        for (std::size_t i = 0; i < board::kHexCount; ++i) count += state.hexBuildings[Hex::at(i)] == wanted;
+    }
+    for (const Stack& s : state.stacks)
+        if (s.owner == owner && s.piece == piece) count += s.count;
+    return count;
+}
+
+bool fits(Piece piece, const Site& site) {
+    if (std::holds_alternative<Edge>(site)) return board::isRoute(piece);
+    if (std::holds_alternative<Corner>(site)) return board::isBuilding(piece);
+    return board::isBuilding(piece) || board::isUnit(piece) || piece == Piece::ship;
+}
+
+Occupant occupantOf(const GameState& state, const Site& site) {
+    return std::visit(Overloaded{[&](Corner c) { return state.buildings[c]; }, [&](Edge e) { return state.routes[e]; },
+                                 [&](Hex h) { return state.hexBuildings[h]; }},
+                      site);
+}
+
+void apply(GameState& state, const Event& event) {
+    using Base = Body::variant;
+    std::visit(Overloaded{
+                   [&](const Began& e) {
+                       state = {};
+                       state.books = e.books;
+                       state.options = e.options;
+                       state.seats = e.seats;
+                       if (!e.seats.empty()) state.turn.player = e.seats[0].colour;
+                   },
+                   [&](const LaidOut& e) {
+                       state.layout = e.layout;
+                       state.robber = e.robber;
+                       state.pirate = e.pirate;
+                   },
+                   [&](const Rolled& e) { roll(state, e); },
+                   [&](const Built& e) {
+                       put(state, {e.piece, e.player}, e.at);
+                   },
+                   [&](const Removed& e) {
+                       take(state, {e.piece, e.player}, e.at);
+                   },
+                   [&](const Moved& e) {
+                       take(state, {e.piece, e.player}, e.from, e.count);
+                       put(state, {e.piece, e.player}, e.to, e.count);
+                   },
+                   [&](const ThiefMoved& e) { moveThief(state, e.thief, e.to); },
+                   [&](const Discarded&) {},
+                   [&](const Bought& e) {
+                       Deeds& deeds = of(state.deeds, e.player);
+                       if (e.what == Bought::What::weapon) {
+                           ++deeds.weaponsBought;
+                       } else {
+                           ++deeds.cardsBought;
+                           ++deeds.cardsBoughtThisTurn;
+                       }
+                   },
+                   [&](const Played& e) { play(state, e); },
+                   [&](const Traded&) {},
+                   [&](const TurnEnded& e) { end(state, e); },
+                   [&](const Burned& e) { ++of(state.deeds, e.player).knightsBurned; },
+                   [&](const Attacked& e) {
+                       of(state.deeds, e.player).weaponsUsed += static_cast<std::int16_t>(e.weapons);
+                       take(state, occupantOf(state, e.target), e.target);
+                   },
+                   [&](const Battled&) {},
+                   [&](const Breached& e) {
+                       if (e.die == 6) take(state, state.routes[e.at], e.at);
+                   },
+                   [&](const Foraged&) {},
+                   [&](const DragonFought&) {},
+                   [&](const Lost& e) {
+                       take(state, {e.piece, e.player}, e.at);
+                   },
+                   [&](const ArmiesPlaced& e) {
+                       addStack(state, {e.at, e.player, Piece::army, e.count, false});
+                   },
+                   [&](const Consented& e) {
+                       state.consents.push_back({e.player, e.to, e.purpose});
+                   },
+                   [&](const Ruled&) {},
+                   [&](const Undone&) {},
+                   [&](const Corrected&) {},
+               },
+               static_cast<const Base&>(event.body));
+}
+
+}  // namespace hexwarden::game

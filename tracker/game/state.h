@@ -1,0 +1,118 @@
+// The facts on the table: who sits where, what stands on which site, what was rolled, bought, played and said.
+//
+// `apply` never judges: the table is right about what lies on it. Whatever follows from the facts (production, hands,
+// lengths, points, whose set-up placement is due) is the ledger's, in companion/rules.
+#pragma once
+
+#include "tracker/board/layout.h"
+#include "tracker/board/observation.h"
+#include "tracker/game/event.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace hexwarden::game {
+
+using board::Occupant;
+
+/// One value a colour, seated or not.
+template <class T>
+using ByColour = std::array<T, board::kColourCount>;
+
+template <class Map>
+constexpr decltype(auto) of(Map&& byColour, Colour c) {
+    return byColour[static_cast<std::size_t>(c)];
+}
+
+/// Pieces of one kind and owner on a hex: armies, knights, ships of Conquest.
+struct Stack {
+    Hex at;
+    Colour owner{};
+    Piece piece = Piece::army;
+    int count = 0;
+    bool aboard = false;  ///< on a cargo ship (CONQ-38)
+
+    auto operator<=>(const Stack&) const = default;
+};
+
+/// What one player did over the game that no piece shows.
+struct Deeds {
+    std::array<std::int16_t, kCardCount> played{};  ///< development cards, by Card
+    std::int16_t cardsBought = 0;
+    std::int16_t cardsBoughtThisTurn = 0;
+    std::int16_t cardsPlayedThisTurn = 0;
+    std::int16_t weaponsBought = 0;
+    std::int16_t weaponsUsed = 0;
+    std::int16_t knightsBurned = 0;
+
+    bool operator==(const Deeds&) const = default;
+};
+
+struct Turn {
+    std::optional<Colour> player;            ///< who rolled, or who is next after the one who ended
+    std::int32_t number = 0;                 ///< turns that had a roll or an end, this one included; 0 in set-up
+    std::optional<std::array<int, 2>> dice;  ///< of this turn; none before the roll
+    std::optional<Colour> ended;             ///< who ended the turn last; none while a turn runs
+
+    bool operator==(const Turn&) const = default;
+};
+
+struct Consent {
+    Colour from{};
+    Colour to{};
+    std::string purpose;
+
+    bool operator==(const Consent&) const = default;
+};
+
+/// A copyable value of about twenty kilobytes, compared member by member.
+struct GameState {
+    std::vector<std::string> books;
+    std::vector<std::pair<std::string, std::string>> options;
+    std::vector<Seat> seats;  ///< in playing order
+
+    board::Layout layout;
+    std::optional<Hex> robber;  ///< none: beside the board
+    std::optional<Hex> pirate;
+
+    board::SiteMap<Corner, Occupant> buildings;
+    board::SiteMap<Hex, Occupant> hexBuildings;  ///< Conquest's stand in the middle of a hex (CONQ-1)
+    board::SiteMap<Edge, Occupant> routes;
+    std::vector<Stack> stacks;  ///< sorted, no two alike but for their count, none empty
+
+    Turn turn;
+    std::array<std::int32_t, 13> rollCount{};  ///< by sum of the dice
+    ByColour<Deeds> deeds{};
+    std::vector<Consent> consents;  ///< given since the last turn ended
+
+    bool operator==(const GameState&) const = default;
+};
+
+/// Where in `seats` a player sits; none for a colour that is not in the game.
+std::optional<std::size_t> seatOf(const GameState&, Colour);
+/// The next player in order; the first seat for a colour that is not in the game. There must be seats.
+Colour nextPlayer(const GameState&, Colour);
+
+/// Pieces of a kind that a player has on the board.
+int countOf(const GameState&, Colour, Piece);
+
+/// True where a piece of that kind may be at all: a road on an edge, never on a hex.
+bool fits(Piece, const Site&);
+
+/// Whatever stands there; an empty occupant for a free site. Stacks are not asked.
+Occupant occupantOf(const GameState&, const Site&);
+
+/// Takes the fact in. `Undone` and `Corrected` are applied by `effective`, not here.
+void apply(GameState&, const Event&);
+
+/// Every invariant of a state in one place: a sentence that names the first one broken.
+std::optional<std::string> invariant(const GameState&);
+
+/// Equal states have equal signatures; a replay that derives another signature went another way.
+std::uint64_t signature(const GameState&);
+
+}  // namespace hexwarden::game
