@@ -130,14 +130,14 @@ calibration::Outcome<Land> chooseLand(const std::vector<HexEvidence>& seen, cons
     std::sort(free.hexes.begin(), free.hexes.end());
 
     Candidate best;
-    bool twoWays = false;
+    double second = -1e9;
     for (const board::BoardSpec& spec : specs) {
         if (!layout.empty() && layout != spec.name) continue;
         auto [candidate, next] = bestPlacement(spec, evidence, seen);
-        if (candidate.forLand <= best.forLand) continue;
-        twoWays = candidate.forLand - next < kMargin;
-        best = std::move(candidate);
+        second = std::max({second, next, std::min(best.forLand, candidate.forLand)});
+        if (candidate.forLand > best.forLand) best = std::move(candidate);
     }
+    const bool twoWays = best.forLand - second < kMargin;
     const double contradiction = best.spec ? (free.forLand - best.forLand) / all : 1;
     if (contradiction <= kContradiction) {
         if (twoWays) return Result::refused("too little of the board is in view to tell which of its hexes are seen");

@@ -1,0 +1,140 @@
+#include "vision/land.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fstream>
+#include <sstream>
+
+#include <gtest/gtest.h>
+
+namespace hexwarden::vision {
+namespace {
+
+class LandChoice : public testing::Test {
+  protected:
+    LandChoice() {
+        for (const char* name : {"base-19", "base-30"}) {
+            std::ifstream in(HEXWARDEN_SOURCE "/data/boards/" + std::string(name) + ".txt");
+            std::ostringstream text;
+            text << in.rdbuf();
+            specs_.push_back(board::parseBoardSpec(text.str(), name));
+        }
+    }
+
+    /// Evidence of a land, turned and shifted in the lattice, in a window of radius 7 about 0,0.
+    static std::vector<HexEvidence> evidenceOf(const std::vector<board::Hex>& land, int turns, board::Hex shift) {
+        std::vector<board::Hex> there;
+        for (board::Hex h : land) {
+            const board::Hex t = board::turned(h, turns);
+            there.push_back({t.q + shift.q, t.r + shift.r});
+        }
+        std::vector<HexEvidence> all;
+        for (int q = -7; q <= 7; ++q)
+            for (int r = -7; r <= 7; ++r) {
+                const bool isLand = std::find(there.begin(), there.end(), board::Hex{q, r}) != there.end();
+                all.push_back({{q, r}, isLand ? 6. : -6., 1});
+            }
+        return all;
+    }
+
+    const board::BoardSpec& spec(std::size_t index) const { return specs_[index]; }
+
+    std::vector<board::BoardSpec> specs_;
+};
+
+TEST_F(LandChoice, KnownShapesAreKnownInAnyTurn) {
+    for (const board::BoardSpec& spec : specs_)
+        for (int turns = 0; turns < 6; ++turns) {
+            const auto land = chooseLand(evidenceOf(spec.land, turns, {1, -2}), specs_, "");
+            ASSERT_TRUE(land) << land.refusal;
+            ASSERT_EQ(land->spec, &spec);
+            const Numbering named = numbering(*land, cv::Matx33d::eye());
+            EXPECT_EQ(named.hexes, spec.land);
+            for (board::Hex h : land->hexes) {
+                const board::Hex there = hexAt(project(named.namedFromSeen, centreInLattice(h)));
+                EXPECT_TRUE(std::binary_search(named.hexes.begin(), named.hexes.end(), there));
+            }
+        }
+}
+
+TEST_F(LandChoice, NumbersTheMostUprightWay) {
+    const auto land = chooseLand(evidenceOf(spec(0).land, 0, {0, 0}), specs_, "");
+    ASSERT_TRUE(land);
+    for (int sixths = 0; sixths < 6; ++sixths) {
+        const cv::Matx33d imageFromLattice = latticeTurned(sixths);
+        const Numbering named = numbering(*land, imageFromLattice);
+        EXPECT_LT(cv::norm(imageFromLattice * named.namedFromSeen.inv() - cv::Matx33d::eye()), 1e-9) << sixths;
+    }
+}
+
+TEST_F(LandChoice, OneHiddenTileDoesNotChangeAKnownShape) {
+    auto seen = evidenceOf(spec(0).land, 0, {0, 0});
+    for (HexEvidence& e : seen)
+        if (e.hex == board::Hex{2, 0}) e.forLand = -3;
+    const auto land = chooseLand(seen, specs_, "");
+    ASSERT_TRUE(land) << land.refusal;
+    EXPECT_EQ(land->hexes, spec(0).land);
+    EXPECT_GT(land->contradiction, 0);
+}
+
+TEST_F(LandChoice, IslandsAreFreeForm) {
+    const std::vector<board::Hex> islands{{-1, 0}, {0, 0}, {0, 1}, {3, -1}, {4, -1}, {4, 0}};
+    const auto land = chooseLand(evidenceOf(islands, 0, {0, 0}), specs_, "");
+    ASSERT_TRUE(land) << land.refusal;
+    EXPECT_EQ(land->spec, nullptr);
+    EXPECT_EQ(land->hexes.size(), islands.size());
+    EXPECT_FALSE(chooseLand(evidenceOf(islands, 0, {0, 0}), specs_, "base-19"));
+}
+
+TEST_F(LandChoice, DoubtfulFreeFormIsRefused) {
+    auto seen = evidenceOf({{-1, 0}, {0, 0}, {0, 1}, {3, -1}, {4, -1}, {4, 0}}, 0, {0, 0});
+    for (HexEvidence& e : seen)
+        if (e.hex == board::Hex{1, 0}) e.forLand = .5;
+    EXPECT_EQ(chooseLand(seen, specs_, "").refusal, "it is not clear which hexes of the board are land");
+}
+
+TEST_F(LandChoice, ACutBoardIsKnownOnlyIfItsPlaceIs) {
+    auto seen = evidenceOf(spec(0).land, 0, {0, 0});
+    const auto onlyRows = [&](int first) {
+        auto cut = seen;
+        for (HexEvidence& e : cut)
+            if (e.hex.r < first) e = {e.hex, 0, 0};
+        return cut;
+    };
+    const auto threeRows = chooseLand(onlyRows(0), specs_, "base-19");
+    ASSERT_TRUE(threeRows) << threeRows.refusal;
+    EXPECT_EQ(threeRows->hexes, spec(0).land);
+    EXPECT_FALSE(chooseLand(onlyRows(2), specs_, ""));
+}
+
+TEST_F(LandChoice, NothingIsNoBoard) {
+    EXPECT_EQ(chooseLand(evidenceOf({}, 0, {0, 0}), specs_, "").refusal, "no land tiles are to be seen");
+}
+
+/// Maps as the network draws them, of the board of a spec seen obliquely.
+TEST_F(LandChoice, ReadsTheMaps) {
+    BoardMaps maps;
+    const cv::Matx33d mapFromLattice{6.5, 1, 44, -.8, 5.5, 44, .002, .01, 1};
+    for (cv::Mat* map : {&maps.centre, &maps.corner, &maps.land}) *map = cv::Mat::zeros(88, 88, CV_32F);
+    maps.imageFromMap = {4, 0, 1.5, 0, 4, 1.5, 0, 0, 1};
+    maps.picture = {352, 352};
+    const auto& land = spec(0).land;
+    for (int y = 0; y < 88; ++y)
+        for (int x = 0; x < 88; ++x) {
+            const cv::Point2d p = project(mapFromLattice.inv(), {double(x), double(y)});
+            const board::Hex h = hexAt(p);
+            if (!std::binary_search(land.begin(), land.end(), h)) continue;
+            const double off = cv::norm(p - centreInLattice(h));
+            maps.land.at<float>(y, x) = .95f;
+            maps.centre.at<float>(y, x) = static_cast<float>(std::exp(-off * off * 12));
+        }
+    for (const HexEvidence& e : landEvidence(maps, mapFromLattice)) {
+        const bool isLand = std::binary_search(land.begin(), land.end(), e.hex);
+        if (e.inView > .9) {
+            EXPECT_EQ(e.forLand > 3, isLand) << int(e.hex.q) << ',' << int(e.hex.r) << ' ' << e.forLand;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace hexwarden::vision
