@@ -1,0 +1,113 @@
+// What may happen to a file: cut short, its writer killed, its disk full. Never a lost confirmed event, never a guess.
+#include "tests/journal/journal_fixture.h"
+
+#include <csignal>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+
+namespace hexwarden::journal {
+namespace {
+
+using ::testing::HasSubstr;
+
+TEST_F(JournalTest, AFileCutAtAnyLengthIsReadTrulyOrRefused) {
+    const auto whole = write(40);
+    const std::string content = bytes(file());
+    int refused = 0;
+    for (std::size_t length = 0; length < content.size(); length += length < 200 ? 1 : 97) {
+        put(file("cut"), content.substr(0, length));
+        try {
+            EXPECT_TRUE(isBeginning(Journal::open(file("cut")).events(), whole)) << "cut to " << length;
+        } catch (const std::runtime_error& e) {
+            EXPECT_THAT(e.what(), HasSubstr("cut"));
+            ++refused;
+        }
+    }
+    EXPECT_GT(refused, 0);
+}
+
+TEST_F(JournalTest, AWalCutAtAnyLengthKeepsABeginning) {
+    auto writer = Journal::create(file());
+    for (int i = 0; i < 6; ++i) writer.append(built(i));
+    const auto whole = writer.events();
+    const std::string main = bytes(file()), wal = bytes(file().string() + "-wal");
+    std::size_t most = 0;
+    for (std::size_t length = 0; length <= wal.size(); length += 61) {
+        put(file("cut"), main);
+        put(file("cut").string() + "-wal", wal.substr(0, length));
+        std::filesystem::remove(file("cut").string() + "-shm");
+        auto journal = Journal::open(file("cut"));
+        const auto kept = journal.events();
+        EXPECT_TRUE(isBeginning(kept, whole)) << "cut to " << length;
+        EXPECT_GE(kept.size(), most) << "cut to " << length;
+        most = kept.size();
+        EXPECT_EQ(journal.append(rolled(1, 1)).sequence, static_cast<std::int64_t>(kept.size()) + 1);
+    }
+    EXPECT_GE(most, whole.size() - 1);
+}
+
+/// Runs `act` in a child that then dies as by kill -9, holding everything open.
+template <class F>
+void inKilledChild(F&& act) {
+    const pid_t child = ::fork();
+    if (child == 0) {
+        try {
+            act();
+        } catch (...) {
+            ::_exit(3);
+        }
+        ::kill(::getpid(), SIGKILL);
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    ASSERT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
+}
+
+TEST_F(JournalTest, AKilledWriterLosesNothingThatWasAppended) {
+    inKilledChild([&] {
+        auto journal = Journal::create(file());
+        for (int i = 0; i < 25; ++i) journal.append(rolled(1 + i % 6, 3));
+    });
+    auto journal = Journal::open(file());
+    EXPECT_EQ(journal.events().size(), 25U);
+    EXPECT_EQ(journal.append(built(1)).sequence, 26);
+}
+
+TEST_F(JournalTest, KilledBetweenAppendAndCommitLeavesWhatWasBefore) {
+    const auto before = write(4);
+    inKilledChild([&] {
+        Database db(file(), Database::Access::write);
+        db.run("PRAGMA cache_spill = 1; PRAGMA cache_size = 1; BEGIN IMMEDIATE");
+        for (int i = 5; i < 400; ++i)
+            db.run("INSERT INTO events VALUES (" + std::to_string(i) + ", 0, 'tap', 1, '', 'end red')");
+    });
+    auto journal = Journal::open(file());
+    EXPECT_EQ(journal.events(), before);
+    EXPECT_EQ(journal.append(built(1)).sequence, 5);
+}
+
+TEST_F(JournalTest, AFullDiskIsToldAndCostsNothing) {
+    auto journal = Journal::create(file());
+    journal.append(built(1));
+    const auto before = journal.events();
+
+    std::signal(SIGXFSZ, SIG_IGN);
+    rlimit limit{};
+    ::getrlimit(RLIMIT_FSIZE, &limit);
+    const rlimit open = limit;
+    limit.rlim_cur = std::filesystem::file_size(file().string() + "-wal") + 100;
+    ::setrlimit(RLIMIT_FSIZE, &limit);
+    const std::string told = complaint([&] { journal.append(built(2)); });
+    ::setrlimit(RLIMIT_FSIZE, &open);
+
+    EXPECT_THAT(told, HasSubstr("evening.hexwarden"));
+    EXPECT_EQ(journal.events(), before);
+    EXPECT_EQ(journal.append(built(3)).sequence, 2);
+    EXPECT_EQ(Journal::openReadOnly(file()).events().size(), 2U);
+}
+
+}  // namespace
+}  // namespace hexwarden::journal

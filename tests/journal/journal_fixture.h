@@ -1,0 +1,75 @@
+// A folder of its own for every test, and a few events that look like an evening.
+#pragma once
+
+#include "tracker/journal/journal.h"
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+namespace hexwarden::journal {
+
+class JournalTest : public ::testing::Test {
+  protected:
+    void SetUp() override {
+        const auto* test = ::testing::UnitTest::GetInstance()->current_test_info();
+        folder_ = std::filesystem::path(::testing::TempDir()) /
+                  ("journal_" + std::string(test->name()) + "_" + std::to_string(::getpid()));
+        std::filesystem::remove_all(folder_);
+        std::filesystem::create_directories(folder_);
+    }
+    void TearDown() override { std::filesystem::remove_all(folder_); }
+
+    std::filesystem::path file(const std::string& name = "evening.hexwarden") const { return folder_ / name; }
+
+    static game::Event rolled(int a, int b) {
+        return {.atMs = 1000 * a + b,
+                .source = game::Source::camera,
+                .confidence = 0.75F,
+                .evidence = "roll.jpg",
+                .body = game::Rolled{board::Colour::blue, {a, b}}};
+    }
+    static game::Event built(int q) {
+        return {.atMs = q,
+                .body = game::Built{board::Colour::red, board::Piece::road, board::Edge{{q, 0}, board::Side::east}}};
+    }
+
+    /// A closed journal of `count` events.
+    std::vector<game::Event> write(int count) const {
+        auto journal = Journal::create(file());
+        for (int i = 0; i < count; ++i) journal.append(i % 2 ? built(i % 7) : rolled(1 + i % 6, 1 + i / 6 % 6));
+        return journal.events();
+    }
+
+    static std::string bytes(const std::filesystem::path& f) {
+        std::ifstream in(f, std::ios::binary);
+        return {std::istreambuf_iterator<char>(in), {}};
+    }
+    static void put(const std::filesystem::path& f, const std::string& content) {
+        std::ofstream(f, std::ios::binary | std::ios::trunc) << content;
+    }
+
+    template <class F>
+    static std::string complaint(F&& act) {
+        try {
+            act();
+        } catch (const std::runtime_error& e) {
+            return e.what();
+        }
+        return "no complaint";
+    }
+
+    std::filesystem::path folder_;
+};
+
+/// True if `part` is how `whole` begins.
+inline bool isBeginning(const std::vector<game::Event>& part, const std::vector<game::Event>& whole) {
+    return part.size() <= whole.size() && std::equal(part.begin(), part.end(), whole.begin());
+}
+
+}  // namespace hexwarden::journal

@@ -1,0 +1,168 @@
+#include "tests/journal/journal_fixture.h"
+#include "tracker/game/state.h"
+#include "tracker/journal/format.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace hexwarden::journal {
+namespace {
+
+using ::testing::HasSubstr;
+
+TEST_F(JournalTest, EventsComeBackAsTheyWentIn) {
+    std::vector<game::Event> in{rolled(3, 4), built(2), rolled(1, 1)};
+    {
+        auto journal = Journal::create(file());
+        for (auto& event : in) event = journal.append(event);
+        EXPECT_EQ(journal.events(), in);
+    }
+    EXPECT_EQ(Journal::open(file()).events(), in);
+    EXPECT_EQ(in.back().sequence, 3);
+}
+
+TEST_F(JournalTest, SequencesGoOnAfterReopening) {
+    write(5);
+    EXPECT_EQ(Journal::open(file()).append(built(1)).sequence, 6);
+}
+
+TEST_F(JournalTest, BodiesAreReadableByOtherTools) {
+    write(1);
+    Database db(file(), Database::Access::read);
+    EXPECT_EQ(db.word("SELECT body FROM events"), game::text(rolled(1, 1).body));
+    EXPECT_EQ(db.word("SELECT source FROM events"), "camera");
+}
+
+TEST_F(JournalTest, NothingIsEverChangedOrTaken) {
+    const auto before = write(3);
+    Database db(file(), Database::Access::write);
+    EXPECT_THAT(complaint([&] { db.run("UPDATE events SET at_ms = 0"); }), HasSubstr("only added to"));
+    EXPECT_THAT(complaint([&] { db.run("DELETE FROM events WHERE sequence = 3"); }), HasSubstr("only added to"));
+    EXPECT_THAT(complaint([&] { db.run("INSERT INTO events VALUES (9, 0, 'tap', 1, '', 'x')"); }),
+                HasSubstr("without a gap"));
+    EXPECT_EQ(Journal::openReadOnly(file()).events(), before);
+}
+
+TEST_F(JournalTest, ACreatedJournalNeverReplacesAFile) {
+    put(file(), "holiday pictures");
+    EXPECT_THAT(complaint([&] { Journal::create(file()); }), HasSubstr("exists already"));
+    EXPECT_EQ(bytes(file()), "holiday pictures");
+}
+
+TEST_F(JournalTest, LeftoversOfADeletedGameDoNotReturn) {
+    {
+        auto old = Journal::create(file());
+        old.append(built(1));
+        std::filesystem::copy(file().string() + "-wal", folder_ / "kept");
+    }
+    std::filesystem::remove(file());
+    std::filesystem::rename(folder_ / "kept", file().string() + "-wal");
+    EXPECT_TRUE(Journal::create(file()).events().empty());
+}
+
+TEST_F(JournalTest, TheSecondWriterIsToldAndReadersAreWelcome) {
+    auto writer = Journal::create(file());
+    writer.append(built(1));
+    EXPECT_THAT(complaint([&] { Journal::open(file()); }), HasSubstr("already open for writing"));
+    auto reader = Journal::openReadOnly(file());
+    EXPECT_EQ(reader.events().size(), 1U);
+    writer.append(built(2));
+    EXPECT_EQ(reader.events().size(), 2U);
+    EXPECT_THROW(reader.append(built(3)), std::runtime_error);
+    EXPECT_EQ(writer.append(built(3)).sequence, 3);
+}
+
+TEST_F(JournalTest, AClosedJournalIsOneFile) {
+    write(4);
+    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder_), {}), 1);
+}
+
+TEST_F(JournalTest, AForeignDatabaseIsRefusedAndNotTouched) {
+    {
+        Database other(file(), Database::Access::create);
+        other.run("CREATE TABLE recipes (name TEXT)");
+    }
+    const std::string before = bytes(file());
+    EXPECT_THAT(complaint([&] { Journal::open(file()); }), HasSubstr("is no Hexwarden journal"));
+    EXPECT_THAT(complaint([&] { Journal::openReadOnly(file()); }), HasSubstr("is no Hexwarden journal"));
+    EXPECT_EQ(bytes(file()), before);
+    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder_), {}), 1);
+}
+
+TEST_F(JournalTest, WhatIsNoDatabaseIsRefused) {
+    EXPECT_THAT(complaint([&] { Journal::open(file()); }), HasSubstr("there is no journal"));
+    EXPECT_THAT(complaint([&] { Journal::open(folder_); }), HasSubstr("there is no journal"));
+    for (const std::string& content : {std::string{}, std::string("SQLite format 3"), std::string(5000, 'x')}) {
+        put(file(), content);
+        EXPECT_THAT(complaint([&] { Journal::open(file()); }), HasSubstr("is no Hexwarden journal"));
+    }
+}
+
+TEST_F(JournalTest, ANewerFormatIsRefusedAndNotTouched) {
+    write(2);
+    {
+        Database db(file(), Database::Access::write);
+        db.run("PRAGMA user_version = " + std::to_string(kFormat + 1));
+    }
+    const std::string before = bytes(file());
+    EXPECT_THAT(complaint([&] { Journal::open(file()); }), HasSubstr("written by a newer Hexwarden"));
+    EXPECT_EQ(bytes(file()), before);
+}
+
+TEST_F(JournalTest, ANewerFormatIsRefusedEvenWhileItStandsInTheWalOnly) {
+    write(2);
+    Database db(file(), Database::Access::write);
+    db.run("PRAGMA user_version = " + std::to_string(kFormat + 1));
+    EXPECT_THAT(complaint([&] { Journal::open(file()); }), HasSubstr("written by a newer Hexwarden"));
+}
+
+TEST_F(JournalTest, EveryOlderFormatIsBroughtUpToDateWithItsEvents) {
+    for (int format = 1; format < kFormat; ++format) {
+        std::filesystem::remove(file());
+        {
+            Database db(file(), Database::Access::create);
+            migrate(db, format);
+            db.run("INSERT INTO events VALUES (1, 7, 'tap', 1, '', '" + game::text(built(3).body) + "')");
+        }
+        auto journal = Journal::open(file());
+        ASSERT_EQ(journal.events().size(), 1U);
+        EXPECT_EQ(journal.events()[0].body, built(3).body);
+        journal.append(built(4));
+        Database db(file(), Database::Access::write);
+        EXPECT_EQ(db.number("PRAGMA user_version"), kFormat);
+        EXPECT_THROW(db.run("DELETE FROM events"), std::runtime_error);
+    }
+}
+
+TEST_F(JournalTest, AnEventThatCannotBeReadIsNamed) {
+    write(1);
+    {
+        Database db(file(), Database::Access::write);
+        db.run("INSERT INTO events VALUES (2, 0, 'tap', 1, '', 'gibberish')");
+    }
+    EXPECT_THAT(complaint([&] { Journal::open(file()).events(); }), HasSubstr("event 2 cannot be read"));
+}
+
+TEST_F(JournalTest, ReplayedTwiceItGivesTheSameSignature) {
+    const auto replay = [this] {
+        game::GameState state;
+        for (const auto& event : game::effective(Journal::openReadOnly(file()).events())) game::apply(state, event);
+        return game::signature(state);
+    };
+    write(30);
+    const auto first = replay();
+    EXPECT_EQ(replay(), first);
+    Journal::open(file()).append(
+        {.atMs = 0, .source = game::Source::tap, .confidence = 1, .evidence = "", .body = game::Undone{1}});
+    EXPECT_NE(replay(), first);
+}
+
+TEST_F(JournalTest, PicturesLieBesideTheFile) {
+    auto journal = Journal::create(file());
+    const std::vector<std::uint8_t> picture{1, 2, 3};
+    journal.keepPicture("roll.jpg", picture);
+    EXPECT_EQ(bytes(folder_ / "evening.hexwarden.pictures" / "roll.jpg"), "\x01\x02\x03");
+}
+
+}  // namespace
+}  // namespace hexwarden::journal

@@ -1,0 +1,122 @@
+#include "tracker/journal/journal.h"
+
+#include "tracker/journal/format.h"
+
+#include <array>
+#include <fstream>
+#include <stdexcept>
+#include <string_view>
+#include <utility>
+
+namespace hexwarden::journal {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::array<std::string_view, 3> kSourceWords{"camera", "tap", "file"};
+
+game::Source sourceOf(std::string_view word) {
+    std::size_t i = 0;
+    while (i + 1 < kSourceWords.size() && kSourceWords[i] != word) ++i;
+    return static_cast<game::Source>(i);
+}
+
+void demandSound(const Database& db, const fs::path& file) {
+    if (db.word("PRAGMA quick_check(1)") != "ok")
+        throw std::runtime_error("'" + file.string() + "': the file is damaged");
+}
+
+std::int64_t lastSequence(const Database& db) {
+    return db.number("SELECT COALESCE(MAX(sequence), 0) FROM events");
+}
+
+}  // namespace
+
+Journal::Journal(fs::path file, std::optional<WriterLock> lock, Database database)
+    : file_(std::move(file)), lock_(std::move(lock)), database_(std::move(database)), last_(lastSequence(database_)) {}
+
+Journal Journal::create(const fs::path& file) {
+    if (fs::exists(file)) throw std::runtime_error("'" + file.string() + "' exists already");
+    const fs::path unfinished = file.string() + "-new";
+    {
+        WriterLock lock(file);
+        // What a deleted game of this name left behind would be taken for the new one's latest events.
+        for (const char* leftover : {"-new", "-wal", "-shm"}) fs::remove(file.string() + leftover);
+        Database db(unfinished, Database::Access::create);
+        migrate(db);
+        db.run("PRAGMA journal_mode = WAL");
+    }
+    fs::rename(unfinished, file);
+    return open(file);
+}
+
+Journal Journal::open(const fs::path& file) {
+    demandJournal(file);
+    WriterLock lock(file);
+    Database db(file, Database::Access::write);
+    demandKnownFormat(db, file);
+    db.run("PRAGMA synchronous = FULL");
+    demandSound(db, file);
+    migrate(db);
+    return {file, std::move(lock), std::move(db)};
+}
+
+Journal Journal::openReadOnly(const fs::path& file) {
+    demandJournal(file);
+    Database db(file, Database::Access::read);
+    demandKnownFormat(db, file);
+    demandSound(db, file);
+    return {file, std::nullopt, std::move(db)};
+}
+
+game::Event Journal::append(game::Event event) {
+    event.sequence = last_ + 1;
+    Statement insert(database_,
+                     "INSERT INTO events (sequence, at_ms, source, confidence, evidence, body)"
+                     " VALUES (?1, ?2, ?3, ?4, ?5, ?6)");
+    insert.bind(1, event.sequence)
+        .bind(2, event.atMs)
+        .bind(3, kSourceWords[static_cast<std::size_t>(event.source)])
+        .bind(4, static_cast<double>(event.confidence))
+        .bind(5, std::string_view(event.evidence))
+        .bind(6, std::string_view(game::text(event.body)))
+        .step();
+    last_ = event.sequence;
+    return event;
+}
+
+std::vector<game::Event> Journal::events() const {
+    std::vector<game::Event> all;
+    Statement rows(database_,
+                   "SELECT sequence, at_ms, source, confidence, evidence, body FROM events ORDER BY sequence");
+    while (rows.step()) {
+        game::Event event;
+        event.sequence = rows.integer(0);
+        event.atMs = rows.integer(1);
+        event.source = sourceOf(rows.text(2));
+        event.confidence = static_cast<float>(rows.real(3));
+        event.evidence = rows.text(4);
+        try {
+            event.body = game::bodyOf(rows.text(5));
+        } catch (const std::runtime_error& e) {
+            throw std::runtime_error("'" + file_.string() + "': event " + std::to_string(event.sequence) +
+                                     " cannot be read: " + e.what());
+        }
+        all.push_back(std::move(event));
+    }
+    return all;
+}
+
+void Journal::keepPicture(const std::string& name, std::span<const std::uint8_t> encoded) {
+    fs::create_directories(pictureFolder());
+    const fs::path picture = pictureFolder() / name;
+    std::ofstream out(picture, std::ios::binary);
+    out.write(reinterpret_cast<const char*>(encoded.data()), static_cast<std::streamsize>(encoded.size()));
+    if (!out.flush()) throw std::runtime_error("'" + picture.string() + "' cannot be written");
+}
+
+fs::path Journal::pictureFolder() const {
+    return file_.string() + ".pictures";
+}
+
+}  // namespace hexwarden::journal

@@ -1,0 +1,55 @@
+// The journal: one SQLite file a game, to which events are appended and from which nothing is ever taken.
+// docs/journal.md describes the file for people who read it with other tools.
+//
+// Errors: every function throws std::runtime_error with one sentence that names the file. After a failed `append` the
+// journal holds exactly what it held before, and a later `append` may succeed (somebody made room on the disk).
+#pragma once
+
+#include "tracker/game/event.h"
+#include "tracker/journal/database.h"
+#include "tracker/journal/writer_lock.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace hexwarden::journal {
+
+class Journal {
+  public:
+    /// A new game in a file that must not exist yet; it appears whole or not at all.
+    static Journal create(const std::filesystem::path&);
+
+    /// The only writer of an existing game. Refuses, without writing a byte, what is no journal and what a newer
+    /// Hexwarden wrote; brings older formats up to date; refuses while another writer has it open.
+    static Journal open(const std::filesystem::path&);
+
+    /// For looking on, also while a writer is at work.
+    static Journal openReadOnly(const std::filesystem::path&);
+
+    /// Gives the event its sequence and returns when it is on the disk, synced: show it only then.
+    game::Event append(game::Event);
+
+    /// All events in order of sequence.
+    std::vector<game::Event> events() const;
+
+    /// Keeps an encoded picture under the name that an event will cite as its evidence.
+    void keepPicture(const std::string& name, std::span<const std::uint8_t> encoded);
+    /// Where pictures of this game lie: `GAME.pictures/` beside `GAME`.
+    std::filesystem::path pictureFolder() const;
+
+    const std::filesystem::path& file() const { return file_; }
+
+  private:
+    Journal(std::filesystem::path, std::optional<WriterLock>, Database);
+
+    std::filesystem::path file_;
+    std::optional<WriterLock> lock_;
+    Database database_;
+    std::int64_t last_ = 0;
+};
+
+}  // namespace hexwarden::journal

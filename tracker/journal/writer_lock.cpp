@@ -1,0 +1,49 @@
+#include "tracker/journal/writer_lock.h"
+
+#include <cerrno>
+#include <cstring>
+#include <stdexcept>
+#include <utility>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace hexwarden::journal {
+namespace {
+
+// The holder removes the file when it is done; who then gets the lock of a removed file holds nothing.
+bool stillNamed(int descriptor, const std::filesystem::path& lockFile) {
+    struct stat held {};
+    struct stat named {};
+    return ::fstat(descriptor, &held) == 0 && ::stat(lockFile.c_str(), &named) == 0 && held.st_ino == named.st_ino &&
+           held.st_dev == named.st_dev;
+}
+
+}  // namespace
+
+WriterLock::WriterLock(const std::filesystem::path& file) : lockFile_(file.string() + "-lock") {
+    for (;;) {
+        descriptor_ = ::open(lockFile_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+        if (descriptor_ < 0)
+            throw std::runtime_error("'" + lockFile_.string() + "' cannot be made: " + std::strerror(errno));
+        if (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0) {
+            ::close(descriptor_);
+            throw std::runtime_error("'" + file.string() + "' is already open for writing in another Hexwarden");
+        }
+        if (stillNamed(descriptor_, lockFile_)) return;
+        ::close(descriptor_);
+    }
+}
+
+WriterLock::WriterLock(WriterLock&& other) noexcept
+    : lockFile_(std::move(other.lockFile_)), descriptor_(std::exchange(other.descriptor_, -1)) {}
+
+WriterLock::~WriterLock() {
+    if (descriptor_ < 0) return;
+    ::unlink(lockFile_.c_str());
+    ::close(descriptor_);
+}
+
+}  // namespace hexwarden::journal
