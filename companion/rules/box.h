@@ -1,0 +1,37 @@
+// What the rule books put in the box: pieces a player, prices, the bank and the development deck.
+#pragma once
+
+#include "companion/rules/clause.h"
+#include "tracker/game/state.h"
+
+#include <array>
+#include <optional>
+
+namespace hexwarden::rules {
+
+struct Price {
+    game::Cards cards{};
+    ClauseId clause;
+};
+
+/// As many as anybody wants.
+inline constexpr int kUnlimited = 999;
+
+struct Box {
+    std::array<int, board::kPieceCount> pieces{};  ///< a player, by Piece; 0 for kinds that the books do not have
+    std::array<std::optional<Price>, board::kPieceCount> prices{};  ///< of building one; none cannot be built
+    std::optional<Price> card{};
+    std::optional<Price> weapon{};
+    std::array<int, game::kCardCount> deck{};  ///< by Card
+    int bank = 0;                              ///< cards of each of the five kinds
+    int pointsToWin = 0;                       ///< 0: not won by points
+    int routeMinimum = 0;                      ///< half roads that the longest route needs
+
+    int& piece(game::Piece p) { return pieces[static_cast<std::size_t>(p)]; }
+    int piece(game::Piece p) const { return pieces[static_cast<std::size_t>(p)]; }
+    std::optional<Price>& price(game::Piece p) { return prices[static_cast<std::size_t>(p)]; }
+    const std::optional<Price>& price(game::Piece p) const { return prices[static_cast<std::size_t>(p)]; }
+    int cardsInDeck() const;
+};
+
+}  // namespace hexwarden::rules

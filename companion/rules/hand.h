@@ -1,0 +1,50 @@
+// A hand of cards as the table can know it: hands are hidden, so cards are counted, and kinds are known only as far as
+// they follow from what everybody saw.
+#pragma once
+
+#include "tracker/game/event.h"
+
+namespace hexwarden::rules {
+
+using game::Cards;
+using game::Resource;
+
+int sum(const Cards&);
+Cards operator+(const Cards&, const Cards&);
+Cards operator-(const Cards&, const Cards&);
+
+/// More cards than any bank has: a hand of which nothing is known holds between none and this many.
+inline constexpr int kAnyNumber = 250;
+
+struct Hand {
+    Cards least{};        ///< kinds that surely are there
+    int othersLeast = 0;  ///< cards of unknown kind besides, at least
+    int othersMost = 0;   ///< and at most
+
+    static Hand unknown() { return {{}, 0, kAnyNumber}; }
+    static Hand exactly(const Cards& cards) { return {cards, 0, 0}; }
+
+    int totalLeast() const { return sum(least) + othersLeast; }
+    int totalMost() const { return sum(least) + othersMost; }
+    bool countIsKnown() const { return othersLeast == othersMost; }
+    int most(Resource) const;
+
+    /// No way that these cards are in the hand.
+    bool surelyLacks(const Cards&) const;
+    /// These cards are in the hand whatever the unknown ones are.
+    bool surelyHas(const Cards&) const;
+
+    void gain(const Cards&);
+    void pay(const Cards&);  ///< to less than nothing if the record misses a trade: then it is nothing
+    void gainUnknown(int count);
+    void loseUnknown(int count);
+
+    bool operator==(const Hand&) const = default;
+};
+
+/// One random card goes from `victim` to `thief`; nothing if the victim surely has none.
+void steal(Hand& thief, Hand& victim);
+/// Everyone's cards of a kind go to `thief`.
+void handOver(Hand& thief, Hand& victim, Resource);
+
+}  // namespace hexwarden::rules

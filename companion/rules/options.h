@@ -1,0 +1,44 @@
+// Table options: the rulings that a table may decide otherwise, agreed on when a game is set up.
+#pragma once
+
+#include "companion/rules/clause.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace hexwarden::rules {
+
+struct Option {
+    enum class Kind : unsigned char { flag, number };
+
+    std::string_view key;
+    std::string_view book;
+    ClauseId clause;
+    Text name;  ///< as the new-game screen asks it
+    Kind kind = Kind::flag;
+    int standard = 0;  ///< 0 or 1 for a flag
+    int least = 0;
+    int most = 1;
+};
+
+/// All options of the books that are built, in the order of the books.
+const std::vector<Option>& allOptions();
+const Option* optionOf(std::string_view key);
+
+/// What a table chose; everything else is the standard.
+class Options {
+  public:
+    bool is(std::string_view flag) const { return number(flag) != 0; }
+    int number(std::string_view key) const;
+
+    /// Refuses with a sentence: an unknown key, a value that is none, an option of a book that is not played.
+    std::optional<std::string> set(std::string_view key, std::string_view value);
+
+  private:
+    std::vector<std::pair<std::string, int>> chosen_;
+};
+
+}  // namespace hexwarden::rules

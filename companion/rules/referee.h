@@ -1,0 +1,33 @@
+// Follows one game: takes the events that count, one after the other, and keeps facts, consequences and rules in step.
+// A copy is a snapshot.
+#pragma once
+
+#include "companion/rules/recipes.h"
+
+#include <memory>
+
+namespace hexwarden::rules {
+
+class Referee {
+  public:
+    /// Base for four players until a `Began` says otherwise.
+    Referee();
+
+    /// Judges and applies. `Began` composes the rules anew; throws std::runtime_error with the refusal's sentence if
+    /// they cannot be, and then nothing has changed.
+    Verdict take(const Event&);
+
+    const GameState& state() const { return state_; }
+    const Ledger& ledger() const { return ledger_; }
+    const RuleSet& rules() const { return *rules_; }
+
+    /// The verdict on an event without taking it: may I build here?
+    Verdict judge(const Event& event) const { return rules_->judge(state_, ledger_, event); }
+
+  private:
+    std::shared_ptr<const RuleSet> rules_;
+    GameState state_;
+    Ledger ledger_;
+};
+
+}  // namespace hexwarden::rules

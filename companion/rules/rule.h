@@ -1,0 +1,46 @@
+// A rule: a small object without state that has an opinion on what it is about, and none on everything else.
+//
+// To add one: a class here or in its book's folder, its sentences in the book's list, its line in the recipe, a
+// scenario that cites its clause. Nothing registers itself; the recipe is the whole truth about what is in force.
+#pragma once
+
+#include "companion/rules/ledger.h"
+#include "companion/rules/verdict.h"
+
+namespace hexwarden::rules {
+
+class Rule {
+  public:
+    Rule() = default;
+    Rule(const Rule&) = delete;
+    Rule& operator=(const Rule&) = delete;
+    virtual ~Rule() = default;
+
+    /// What this rule puts in the box for so many players; asked once, in the recipe's order.
+    virtual void equip(Box&, std::size_t seats) const;
+
+    /// Objections, questions and remarks on an event that has not been applied yet; or waives what a rule before it
+    /// said.
+    virtual void judge(const GameState&, const Ledger&, const Event&, Verdict&) const;
+
+    /// Adds, removes or redirects credits of a roll (2..12).
+    virtual void produce(const GameState&, const Ledger&, int roll, Credits&) const;
+
+    /// Keeps what no piece shows; `before` and `after` are the facts without and with the event.
+    virtual void account(const GameState& before, const GameState& after, const Event&, Ledger&) const;
+
+    /// What a table tells that nobody saw being set up: called once, in place of the events before it.
+    virtual void open(const GameState&, Ledger&) const;
+
+    /// Points with reasons.
+    virtual void score(const GameState&, const Ledger&, Points&) const;
+};
+
+inline void Rule::equip(Box&, std::size_t) const {}
+inline void Rule::judge(const GameState&, const Ledger&, const Event&, Verdict&) const {}
+inline void Rule::produce(const GameState&, const Ledger&, int, Credits&) const {}
+inline void Rule::account(const GameState&, const GameState&, const Event&, Ledger&) const {}
+inline void Rule::open(const GameState&, Ledger&) const {}
+inline void Rule::score(const GameState&, const Ledger&, Points&) const {}
+
+}  // namespace hexwarden::rules

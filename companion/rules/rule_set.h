@@ -1,0 +1,39 @@
+// The rules in force at one table: an ordered list, asked one after the other.
+#pragma once
+
+#include "companion/rules/options.h"
+#include "companion/rules/rule.h"
+
+#include <memory>
+#include <vector>
+
+namespace hexwarden::rules {
+
+class RuleSet {
+  public:
+    using Rules = std::vector<std::unique_ptr<const Rule>>;
+
+    RuleSet(std::vector<const Book*> books, Options options, Rules rules, std::size_t seats);
+
+    const std::vector<const Book*>& books() const { return books_; }
+    const Options& options() const { return options_; }
+    const Box& box() const { return box_; }
+
+    Verdict judge(const GameState&, const Ledger&, const Event&) const;
+    Credits produce(const GameState&, const Ledger&, int roll) const;
+    Points score(const GameState&, const Ledger&) const;
+
+    /// The ledger of a table that nobody saw being set up: hands unknown, cards as `state.deeds` says.
+    Ledger open(const GameState&) const;
+
+    /// Judges the event, applies it to both whatever the verdict is, and draws the consequences.
+    Verdict advance(GameState&, Ledger&, const Event&) const;
+
+  private:
+    std::vector<const Book*> books_;
+    Options options_;
+    Rules rules_;
+    Box box_;
+};
+
+}  // namespace hexwarden::rules

@@ -1,0 +1,81 @@
+// What the rules say about one event: why not, on which condition, and on which clauses that rests. An illegal move
+// is a verdict, never an error, and never hides a piece.
+#pragma once
+
+#include "companion/rules/clause.h"
+#include "tracker/game/state.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hexwarden::rules {
+
+using game::Cards;
+using game::Colour;
+using game::Corner;
+using game::Edge;
+using game::Event;
+using game::GameState;
+using game::Hex;
+using game::Piece;
+using game::Resource;
+using game::Site;
+
+/// A sentence with what it speaks of.
+struct Finding {
+    const Sentence* sentence = nullptr;
+    std::optional<Colour> player{};
+    std::optional<Colour> other{};
+    Piece piece = Piece::none;
+    int number = 0;
+    Cards cards{};
+    std::vector<Site> sites{};  ///< to be shown on the board
+
+    ClauseId clause() const { return sentence->clause; }
+};
+
+std::string render(const Finding&, Language);
+
+/// An objection that another rule book's clause lifts.
+struct Waiver {
+    Finding objection;
+    ClauseId by;
+};
+
+/// One way to make the event legal; alone sufficient.
+struct Condition {
+    std::vector<Colour> consent{};  ///< of these, besides those who gave it
+    int knights = 0;                ///< or: played knights in all
+    int weapons = 0;                ///< or: weapons in all
+
+    bool operator==(const Condition&) const = default;
+};
+
+struct Verdict {
+    std::vector<Finding> objections;
+    std::vector<Waiver> waivers;
+    std::vector<Finding> questions;  ///< allowed if: what only the players know
+    std::vector<Finding> remarks;    ///< worth knowing, changes nothing
+    std::vector<Condition> legalIf;  ///< smallest first
+
+    /// What depends on hidden cards is allowed.
+    bool allowed() const { return objections.empty(); }
+
+    void object(Finding f) { objections.push_back(std::move(f)); }
+    void ask(Finding f) { questions.push_back(std::move(f)); }
+    void remark(Finding f) { remarks.push_back(std::move(f)); }
+
+    /// Clause `by` lifts the objections made so far that say `sentence` and that `applies` to.
+    template <class Applies>
+    void waive(const Sentence& sentence, ClauseId by, Applies applies) {
+        const auto kept = std::stable_partition(objections.begin(), objections.end(), [&](const Finding& f) {
+            return f.sentence != &sentence || !applies(f);
+        });
+        for (auto lifted = kept; lifted != objections.end(); ++lifted) waivers.push_back({std::move(*lifted), by});
+        objections.erase(kept, objections.end());
+    }
+};
+
+}  // namespace hexwarden::rules
