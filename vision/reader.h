@@ -8,15 +8,12 @@
 #include "tracker/board/observation.h"
 #include "vision/board_pose.h"
 #include "vision/frame.h"
+#include "vision/piece_set.h"
 
 #include <filesystem>
 #include <memory>
 
 namespace hexwarden::vision {
-
-struct ReaderOptions {
-    std::vector<board::Colour> colours;  ///< of the players at the table; empty: all that pieces come in
-};
 
 /// What to look at; a frame of a video needs tiles only now and then.
 struct Reading {
@@ -31,7 +28,7 @@ struct Reading {
 class Reader {
   public:
     /// Throws std::runtime_error naming the file if a model is missing or damaged.
-    Reader(const std::filesystem::path& modelsFolder, std::vector<board::BoardSpec>, ReaderOptions = {});
+    Reader(const std::filesystem::path& modelsFolder, std::vector<board::BoardSpec>, PieceSet);
     ~Reader();
     Reader(Reader&&) noexcept;
     Reader& operator=(Reader&&) noexcept;

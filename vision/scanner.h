@@ -6,6 +6,9 @@
 
 namespace hexwarden::vision {
 
+/// The set of pieces that serves where nobody says which are in play.
+inline constexpr const char* kAnyPieces = "base-6";
+
 struct Scan {
     calibration::Outcome<BoardPose> board;
     board::Observation seen;  ///< of a refused board only the dice
@@ -15,8 +18,8 @@ struct Scan {
 
 class Scanner {
   public:
-    /// `data`: the folder with boards/ and models/. Throws as BoardFinder and Reader do.
-    explicit Scanner(const std::filesystem::path& data, FinderOptions = {}, ReaderOptions = {});
+    /// `data`: the folder with boards/, models/ and pieces/. Throws as BoardFinder, Reader and readPieceSet do.
+    explicit Scanner(const std::filesystem::path& data, FinderOptions = {}, const std::string& pieceSet = kAnyPieces);
 
     Scan scan(const Frame&);
 

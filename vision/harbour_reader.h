@@ -1,0 +1,28 @@
+// Harbours: what is printed or laid outside each coastal edge.
+#pragma once
+
+#include "tracker/board/observation.h"
+#include "vision/crops.h"
+#include "vision/network.h"
+
+namespace hexwarden::vision {
+
+/// The crop outside the coastal side of a land hex: 64x64, rectified, the edge horizontal near the bottom; +-0.80 sides
+/// along it, 1.25 sides out above it, 0.35 inland (vision/training/harbours.py cuts the same).
+inline const cv::Size kHarbourCrop{64, 64};
+cv::Matx33d imageFromHarbourCrop(const cv::Matx33d& imageFromLattice, board::Hex land, board::Direction coast);
+
+class HarbourReader {
+  public:
+    /// Throws as Network does.
+    explicit HarbourReader(const std::filesystem::path& modelsFolder);
+
+    /// Harbours that are likelier than not, in edge order.
+    std::vector<board::HarbourReading> read(Pyramid&, const cv::Matx33d& imageFromLattice,
+                                            const std::vector<board::Hex>& land);
+
+  private:
+    Network network_;
+};
+
+}  // namespace hexwarden::vision

@@ -1,0 +1,18 @@
+// The tiles of one board read together.
+#pragma once
+
+#include "tracker/board/board_spec.h"
+#include "vision/tile_reader.h"
+
+#include <optional>
+
+namespace hexwarden::vision {
+
+/// `spec`: whose counts are expected, softly; none for a free-form board. A desert without a token and a token anywhere
+/// else bear each other out.
+std::vector<board::TileReading> readTogether(const std::vector<TileLook>&, const board::BoardSpec* spec);
+
+/// At most one hex has the robber; none if he is likelier nowhere.
+std::optional<board::RobberReading> robberAmong(const std::vector<TileLook>&);
+
+}  // namespace hexwarden::vision

@@ -1,0 +1,90 @@
+#include "vision/piece_context.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+namespace hexwarden::vision {
+namespace {
+
+constexpr int kRounds = 4;
+
+using ByColour = std::array<double, board::kColourCount>;
+
+/// Probable occupants of every site of the lattice, by colour.
+struct Probable {
+    board::SiteMap<board::Corner, std::array<float, board::kColourCount>> building;
+    board::SiteMap<board::Edge, std::array<float, board::kColourCount>> route;
+    std::array<ByColour, board::kPieceCount> count{};  ///< expected number by piece and colour
+};
+
+double none(double probabilityOfOne, double already) {
+    return already * (1 - probabilityOfOne);
+}
+
+}  // namespace
+
+void weighByContext(PieceLooks& looks, const PieceSet& pieces, const PieceContext& weights) {
+    const PieceLooks alone = looks;
+    auto probable = std::make_unique<Probable>();
+    const auto add = [&](auto& map, const auto& look, const std::vector<board::Occupant>& occupants) {
+        auto& here = map[look.site];
+        here.fill(0);
+        for (std::size_t i = 1; i < occupants.size(); ++i) {
+            const auto colour = static_cast<std::size_t>(occupants[i].colour);
+            here[colour] += static_cast<float>(look.occupant[i]);
+            probable->count[static_cast<std::size_t>(occupants[i].piece)][colour] += look.occupant[i];
+        }
+    };
+    const auto common = [&](board::Occupant occupant, double own) {
+        const auto colour = static_cast<std::size_t>(occupant.colour);
+        const double same = probable->count[static_cast<std::size_t>(occupant.piece)][colour] - own;
+        double others = -own;
+        for (const ByColour& counts : probable->count) others += counts[colour];
+        return -weights.beyondStock * std::clamp(same + 1 - pieces.stockOf(occupant.piece), 0., 2.) -
+               weights.fewPlayers * std::exp(-std::max(0., others));
+    };
+
+    for (int round = 0; round < kRounds; ++round) {
+        probable->count = {};
+        for (const auto& look : looks.corners) add(probable->building, look, cornerOccupants());
+        for (const auto& look : looks.edges) add(probable->route, look, edgeOccupants());
+        const PieceLooks before = looks;
+        for (std::size_t n = 0; n < looks.corners.size(); ++n) {
+            auto& look = looks.corners[n];
+            double freeAround = 1;
+            for (board::Corner c : board::neighbours(look.site))
+                for (float p : probable->building[c]) freeAround = none(p, freeAround);
+            for (std::size_t i = 1; i < cornerOccupants().size(); ++i) {
+                const board::Occupant occupant = cornerOccupants()[i];
+                double lonely = 1;
+                for (board::Edge e : board::edges(look.site))
+                    lonely = none(probable->route[e][static_cast<std::size_t>(occupant.colour)], lonely);
+                const double log = common(occupant, before.corners[n].occupant[i]) -
+                                   weights.neighbours * (1 - freeAround) - weights.lonelyBuilding * lonely;
+                look.occupant[i] = alone.corners[n].occupant[i] * std::exp(log);
+            }
+            look.occupant[0] = alone.corners[n].occupant[0];
+            normalize(look.occupant);
+        }
+        for (std::size_t n = 0; n < looks.edges.size(); ++n) {
+            auto& look = looks.edges[n];
+            for (std::size_t i = 1; i < edgeOccupants().size(); ++i) {
+                const board::Occupant occupant = edgeOccupants()[i];
+                const auto colour = static_cast<std::size_t>(occupant.colour);
+                double lonely = 1;
+                for (board::Corner c : board::ends(look.site)) {
+                    lonely = none(probable->building[c][colour], lonely);
+                    for (board::Edge e : board::edges(c))
+                        if (e != look.site) lonely = none(probable->route[e][colour], lonely);
+                }
+                const double log = common(occupant, before.edges[n].occupant[i]) - weights.lonelyRoute * lonely;
+                look.occupant[i] = alone.edges[n].occupant[i] * std::exp(log);
+            }
+            look.occupant[0] = alone.edges[n].occupant[0];
+            normalize(look.occupant);
+        }
+    }
+}
+
+}  // namespace hexwarden::vision

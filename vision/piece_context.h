@@ -1,0 +1,21 @@
+// What pieces say about each other, as soft evidence: the table may break every rule, and is then still right.
+#pragma once
+
+#include "vision/piece_reader.h"
+
+namespace hexwarden::vision {
+
+/// Log-odds of what is seldom seen on tables.
+struct PieceContext {
+    double neighbours = 1.5;      ///< two buildings one edge apart (BASE: distance rule)
+    double lonelyBuilding = 1.0;  ///< a building without a route of its colour
+    double lonelyRoute = 1.5;     ///< a route that meets neither building nor route of its colour
+    double beyondStock = 2.0;     ///< a piece more of one kind and colour than a player has
+    double fewPlayers = 1.0;      ///< a colour of which hardly anything else is seen
+};
+
+/// Rounds of mean-field updates: each site's shares are weighed by what its neighbours and the whole table probably
+/// show.
+void weighByContext(PieceLooks&, const PieceSet&, const PieceContext& = {});
+
+}  // namespace hexwarden::vision

@@ -1,0 +1,80 @@
+#include "vision/piece_reader.h"
+
+#include <algorithm>
+
+namespace hexwarden::vision {
+namespace {
+
+/// The order of the networks' colour outputs.
+constexpr std::array kPieceColours{board::Colour::red,    board::Colour::blue,  board::Colour::white,
+                                   board::Colour::orange, board::Colour::green, board::Colour::brown};
+
+const std::vector<board::Piece> kOnCorners{board::Piece::settlement, board::Piece::city};
+const std::vector<board::Piece> kOnEdges{board::Piece::road, board::Piece::ship};
+
+std::vector<board::Occupant> occupantsOf(const std::vector<board::Piece>& kinds) {
+    std::vector<board::Occupant> all{{}};
+    for (board::Piece kind : kinds)
+        for (board::Colour colour : kPieceColours) all.push_back({kind, colour});
+    return all;
+}
+
+Shares rowShares(const cv::Mat& logits, std::size_t index) {
+    const std::size_t length = logits.total() / static_cast<std::size_t>(logits.size[0]);
+    return softmax({logits.ptr<float>(static_cast<int>(index)), length});
+}
+
+/// Kind and colour are read apart and taken for independent.
+Shares occupantShares(Shares kind, Shares colour, const std::vector<board::Piece>& kinds, const PieceSet& set) {
+    for (std::size_t c = 0; c < kPieceColours.size(); ++c)
+        if (std::find(set.colours.begin(), set.colours.end(), kPieceColours[c]) == set.colours.end()) colour[c] = 0;
+    for (std::size_t k = 0; k < kinds.size(); ++k)
+        if (set.stockOf(kinds[k]) == 0) kind[k + 1] = 0;
+    normalize(colour);
+    normalize(kind);
+    Shares occupant{kind[0]};
+    for (std::size_t k = 1; k < kind.size(); ++k)
+        for (double share : colour) occupant.push_back(kind[k] * share);
+    return occupant;
+}
+
+template <class S, class CropOf>
+std::vector<PieceLook<S>> lookAt(Network& network, const std::vector<S>& sites, const std::vector<board::Piece>& kinds,
+                                 const PieceSet& set, CropOf cropOf) {
+    std::vector<PieceLook<S>> looks;
+    if (sites.empty()) return looks;
+    std::vector<cv::Mat> crops;
+    for (S site : sites) crops.push_back(cropOf(site));
+    const auto outputs = network.run(crops, {"kind", "colour"});
+    for (std::size_t i = 0; i < sites.size(); ++i)
+        looks.push_back({sites[i], occupantShares(rowShares(outputs[0], i), rowShares(outputs[1], i), kinds, set)});
+    return looks;
+}
+
+}  // namespace
+
+const std::vector<board::Occupant>& cornerOccupants() {
+    static const auto all = occupantsOf(kOnCorners);
+    return all;
+}
+
+const std::vector<board::Occupant>& edgeOccupants() {
+    static const auto all = occupantsOf(kOnEdges);
+    return all;
+}
+
+PieceReader::PieceReader(const std::filesystem::path& modelsFolder)
+    : corners_(modelsFolder / "corners.onnx"), edges_(modelsFolder / "edges.onnx") {}
+
+PieceLooks PieceReader::look(Pyramid& pyramid, const View& view, const std::vector<board::Corner>& corners,
+                             const std::vector<board::Edge>& edges, const PieceSet& set) {
+    const auto cornerCrop = [&](board::Corner c) {
+        return pyramid.crop(imageFromCornerCrop(view, pointInLattice(c)), kCornerCrop);
+    };
+    const auto edgeCrop = [&](board::Edge e) {
+        return pyramid.crop(imageFromEdgeCrop(view, endsInLattice(e)), kEdgeCrop);
+    };
+    return {lookAt(corners_, corners, kOnCorners, set, cornerCrop), lookAt(edges_, edges, kOnEdges, set, edgeCrop)};
+}
+
+}  // namespace hexwarden::vision

@@ -1,0 +1,41 @@
+// Pieces on corners and edges: what each site looks like by itself.
+#pragma once
+
+#include "vision/board_pose.h"
+#include "vision/crops.h"
+#include "vision/network.h"
+#include "vision/piece_set.h"
+#include "vision/shares.h"
+
+namespace hexwarden::vision {
+
+/// What may be on a corner, or on an edge: nothing first, then each kind in each colour that pieces come in.
+const std::vector<board::Occupant>& cornerOccupants();
+const std::vector<board::Occupant>& edgeOccupants();
+
+template <class S>
+struct PieceLook {
+    S site;
+    Shares occupant;  ///< in the order of cornerOccupants() or edgeOccupants()
+};
+
+struct PieceLooks {
+    std::vector<PieceLook<board::Corner>> corners;
+    std::vector<PieceLook<board::Edge>> edges;
+};
+
+class PieceReader {
+  public:
+    /// Throws as Network does.
+    explicit PieceReader(const std::filesystem::path& modelsFolder);
+
+    /// Kinds and colours that the set does not have get no share.
+    PieceLooks look(Pyramid&, const View&, const std::vector<board::Corner>&, const std::vector<board::Edge>&,
+                    const PieceSet&);
+
+  private:
+    Network corners_;
+    Network edges_;
+};
+
+}  // namespace hexwarden::vision

@@ -1,0 +1,82 @@
+#include "vision/tile_reader.h"
+
+#include <cmath>
+#include <numbers>
+
+namespace hexwarden::vision {
+namespace {
+
+// The networks know every turn; looking at several and taking the mean steadies them.
+constexpr std::array kTileTurns{0., 180.};
+constexpr std::array kTokenTurns{0., 90., 180., 270.};
+
+std::vector<float> row(const cv::Mat& output, std::size_t index) {
+    const auto* first = output.ptr<float>(static_cast<int>(index));
+    return {first, first + output.total() / static_cast<std::size_t>(output.size[0])};
+}
+
+void add(std::vector<float>& sum, const std::vector<float>& more, double weight) {
+    sum.resize(more.size());
+    for (std::size_t i = 0; i < more.size(); ++i) sum[i] += static_cast<float>(weight) * more[i];
+}
+
+}  // namespace
+
+TileReader::TileReader(const std::filesystem::path& modelsFolder)
+    : tiles_(modelsFolder / "tiles.onnx"), tokens_(modelsFolder / "tokens.onnx") {}
+
+void TileReader::lookAtTiles(Pyramid& pyramid, const cv::Matx33d& imageFromLattice, std::vector<TileLook>& looks,
+                             std::vector<double>& disc) {
+    std::vector<cv::Mat> crops;
+    for (const TileLook& look : looks)
+        for (double turn : kTileTurns)
+            crops.push_back(
+                pyramid.crop(imageFromTileCrop(imageFromLattice, centreInLattice(look.hex), turn), kTileCrop));
+    const auto outputs = tiles_.run(crops, {"terrain", "disc", "robber"});
+    const double weight = 1. / kTileTurns.size();
+    for (std::size_t i = 0; i < looks.size(); ++i) {
+        TileLook& look = looks[i];
+        std::vector<float> terrain;
+        cv::Point2d offset;
+        for (std::size_t t = 0; t < kTileTurns.size(); ++t) {
+            const std::size_t crop = i * kTileTurns.size() + t;
+            add(terrain, row(outputs[0], crop), weight);
+            const auto found = row(outputs[1], crop);
+            const double a = kTileTurns[t] * std::numbers::pi / 180, c = std::cos(a), s = std::sin(a);
+            disc[i] += weight * static_cast<double>(found[0]);
+            offset += cv::Point2d(c * found[1] - s * found[2], s * found[1] + c * found[2]) * weight;
+            look.robberLogit += weight * static_cast<double>(row(outputs[2], crop)[0]);
+        }
+        look.terrain = softmax(terrain);
+        look.discInLattice = centreInLattice(look.hex) + offset;
+    }
+}
+
+std::vector<TileLook> TileReader::look(Pyramid& pyramid, const cv::Matx33d& imageFromLattice,
+                                       const std::vector<board::Hex>& hexes) {
+    std::vector<TileLook> looks;
+    for (board::Hex h : hexes) looks.push_back({h, {}, {}, {}, 0});
+    if (looks.empty()) return looks;
+    std::vector<double> disc(looks.size());
+    lookAtTiles(pyramid, imageFromLattice, looks, disc);
+
+    std::vector<cv::Mat> crops;
+    for (const TileLook& look : looks)
+        for (double turn : kTokenTurns)
+            crops.push_back(pyramid.crop(imageFromTokenCrop(imageFromLattice, look.discInLattice, turn), kTokenCrop));
+    const cv::Mat numbers = tokens_.run(crops, {"number"})[0];
+    for (std::size_t i = 0; i < looks.size(); ++i) {
+        std::vector<float> logits;
+        for (std::size_t t = 0; t < kTokenTurns.size(); ++t)
+            add(logits, row(numbers, i * kTokenTurns.size() + t), 1. / kTokenTurns.size());
+        looks[i].token = softmax(logits);
+        // Two witnesses of an empty tile: no disc found, and no number where it would lie.
+        const double present = std::clamp(sigmoid(disc[i]), .02, .98);
+        looks[i].token[0] *= 1 - present;
+        for (std::size_t k = 1; k < kTokens.size(); ++k) looks[i].token[k] *= present;
+        normalize(looks[i].token);
+    }
+    return looks;
+}
+
+}  // namespace hexwarden::vision

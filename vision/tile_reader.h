@@ -1,0 +1,37 @@
+// Terrain, tokens and the robber: what each tile looks like by itself.
+#pragma once
+
+#include "vision/crops.h"
+#include "vision/network.h"
+#include "vision/shares.h"
+
+#include <array>
+
+namespace hexwarden::vision {
+
+/// 0 is no token; the order of the network's outputs.
+inline constexpr std::array<board::Token, 11> kTokens{0, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12};
+
+struct TileLook {
+    board::Hex hex;
+    Shares terrain;             ///< in the order of board::kTerrains
+    Shares token;               ///< in the order of kTokens
+    cv::Point2d discInLattice;  ///< centre of the token, meaningless where there is none
+    double robberLogit = 0;
+};
+
+class TileReader {
+  public:
+    /// Throws as Network does.
+    explicit TileReader(const std::filesystem::path& modelsFolder);
+
+    std::vector<TileLook> look(Pyramid&, const cv::Matx33d& imageFromLattice, const std::vector<board::Hex>&);
+
+  private:
+    void lookAtTiles(Pyramid&, const cv::Matx33d& imageFromLattice, std::vector<TileLook>&, std::vector<double>& disc);
+
+    Network tiles_;
+    Network tokens_;
+};
+
+}  // namespace hexwarden::vision
