@@ -1,13 +1,15 @@
 // The board's homography followed from frame to frame, so that it need not be found anew.
 //
-// Points of the board's own pattern are followed from an anchor picture (pyramidal Lucas-Kanade, there and back) and a
-// homography is fitted to those that agree. The anchor stays as long as enough of it is seen, so nothing adds up; it
-// is renewed only when the view has changed, and `check` compares with a board found anew. Hands hide points and do
-// not move the rest.
+// Points of the board's own pattern are looked for where the last homography says they are: the picture is laid back
+// onto the anchor picture and the small rest measured (pyramidal Lucas-Kanade, there and back), then a homography is
+// fitted to the points that agree. Pictures are levelled to their local mean and contrast first, so that shadows and
+// changing light do not matter. The anchor stays as long as enough of it is seen, so nothing adds up; `check` compares
+// with a board found anew. Hands hide points and do not move the rest.
 #pragma once
 
 #include "calibration/lattice.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,36 +18,39 @@
 namespace hexwarden::calibration {
 
 enum class Following : std::uint8_t {
-    steady,  ///< seen where it was
-    moved,   ///< seen elsewhere than in the frame before: the camera or the board was pushed, and was followed
-    hidden,  ///< too little in view to measure; what is seen does not contradict the last homography, which is kept
+    steady,  ///< seen where it was; the homography is the same as before to the bit
+    moved,   ///< seen elsewhere: the camera or the board was pushed, and was followed
+    hidden,  ///< too little in view to measure; the last homography is kept
     lost     ///< find the board anew; `reason` says why
 };
 
 struct TrackedPose {
     Following state = Following::lost;
-    cv::Matx33d imageFromLattice;  ///< meaningless when lost
-    double seenShare = 0;          ///< of the anchor's points, those that agree
-    double movedPx = 0;            ///< the largest motion of a point of the board since the frame before
-    std::string reason;            ///< one sentence, if lost
+    cv::Matx33d imageFromLattice = cv::Matx33d::eye();  ///< of the pictures as handed in; meaningless when lost
+    double seenShare = 0;                               ///< of the anchor's points, those that agree
+    double movedSides = 0;  ///< the largest motion of a corner of the land since the last answer, tile sides
+    std::string reason;     ///< one sentence, if lost
 };
 
 struct FollowOptions {
-    int longSidePx = 960;  ///< pictures are reduced to this
-    int maxPoints = 240;
-    double minSeenShare = 0.25;  ///< less is hidden
-    double steadyPx = 0.6;       ///< at the reduced size
-    double agreePx = 2.0;        ///< at the reduced size
-    double renewBelow = 0.5;     ///< a board that has moved and shows less than this of the anchor gets a new one
-    int maxHiddenFrames = 90;
-    double maxDriftSides = 0.12;
+    int longSidePx = 960;       ///< pictures are reduced to this
+    int maxPoints = 240;        ///< of the anchor
+    double agreePx = 1.5;       ///< a point agrees with the homography within this, at the reduced size
+    double steadyPx = 0.7;      ///< less motion of every corner than this is none, at the reduced size
+    double minSeenShare = 0.2;  ///< of the anchor's points; less is hidden
+    double renewBelow = 0.5;    ///< an anchor of which less is seen is renewed once the board lies steady
+    int steadyBeforeRenewal = 15;
+    int maxHiddenFrames = 300;   ///< with some of the board still seen in its place
+    int maxBlindFrames = 15;     ///< with nothing of it seen
+    double maxDriftSides = 0.2;  ///< against a board found anew
 };
 
 class PoseTracker {
   public:
     explicit PoseTracker(const FollowOptions& = {});
 
-    /// Begins at a picture (colour or grey) in which the board was found.
+    /// Begins at a picture (8 bit, colour or grey) in which the board was found. Throws std::invalid_argument if no
+    /// picture or no land is given. A board without enough pattern to follow is lost from the start.
     void start(const cv::Mat& picture, const cv::Matx33d& imageFromLattice, const std::vector<board::Hex>& land);
 
     /// The same board in the next picture. Lost stays lost until `start`.
@@ -56,24 +61,39 @@ class PoseTracker {
     bool check(const cv::Matx33d& found);
 
   private:
-    struct Points {
-        std::vector<cv::Point2f> anchor, now;
+    struct Anchor {
+        std::vector<cv::Mat> pyramid;
+        std::vector<cv::Point2f> points;
+        cv::Matx33d fromLattice;
+    };
+    struct Fit {
+        cv::Matx33d levelledFromLattice;
+        double seenShare;
+    };
+    struct Sight {
+        std::optional<Fit> fit;
+        int inPlace = 0;  ///< points seen where the guess has them
     };
 
-    cv::Mat reduced(const cv::Mat& picture) const;
-    void anchorAt(const cv::Mat& grey, const cv::Matx33d& imageFromLattice);
-    Points seen(const cv::Mat& grey, const cv::Matx33d& guess) const;
+    cv::Mat levelled(const cv::Mat& picture) const;
+    void anchorAt(const cv::Mat& picture, const cv::Matx33d& fromLattice);
+    Sight look(const cv::Mat& picture, const cv::Matx33d& guessFromLattice) const;
+    cv::Matx33d shiftedGuess(const cv::Mat& picture) const;
+    double motionPx(const cv::Matx33d& fromLattice) const;
+    TrackedPose answer(Following, double seenShare, double movedSides) const;
+    TrackedPose notSeen(const Sight&);
     TrackedPose lose(std::string reason);
 
     FollowOptions options_;
     std::vector<board::Hex> land_;
-    std::vector<cv::Point2d> outline_;  ///< corners of the land, lattice
-    cv::Size pictureSize_;
-    double scale_ = 1;  ///< reduced pixels per pixel
-    std::vector<cv::Mat> anchorPyramid_;
-    std::vector<cv::Point2f> anchorPoints_;           ///< reduced pixels
-    cv::Matx33d anchorFromLattice_, nowFromLattice_;  ///< reduced pixels
-    int hiddenFrames_ = 0;
+    std::vector<cv::Point2d> corners_;  ///< of the land, lattice
+    cv::Size size_;                     ///< of pictures as handed in
+    cv::Matx33d levelledFromImage_;
+    // All below in pixels of the levelled, reduced pictures.
+    Anchor anchor_;
+    cv::Mat last_;
+    cv::Matx33d lastFromLattice_;
+    int steadyFrames_ = 0, hiddenFrames_ = 0, blindFrames_ = 0;
     std::string lostBecause_ = "no board has been found yet";
 };
 

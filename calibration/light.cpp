@@ -1,0 +1,83 @@
+#include "calibration/colours.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <opencv2/imgproc.hpp>
+
+namespace hexwarden::calibration {
+namespace {
+
+constexpr int kClipped = 250, kDeepShadow = 12;
+constexpr std::size_t kMinWhites = 8, kMinPiecePixels = 12;
+
+bool tellsColour(cv::Vec3b p) {
+    const int most = std::max({p[0], p[1], p[2]});
+    return most < kClipped && most > kDeepShadow;
+}
+
+double median(std::vector<double>& values) {
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle;
+}
+
+cv::Vec3d medianOf(const std::vector<cv::Vec3b>& pixels) {
+    cv::Vec3d result;
+    for (int channel = 0; channel < 3; ++channel) {
+        std::vector<double> values;
+        for (const cv::Vec3b& p : pixels) values.push_back(p[channel]);
+        result[channel] = median(values);
+    }
+    return result;
+}
+
+}  // namespace
+
+std::optional<Light> lightFromWhites(const std::vector<cv::Vec3b>& pixels) {
+    std::vector<cv::Vec3b> usable;
+    std::copy_if(pixels.begin(), pixels.end(), std::back_inserter(usable), tellsColour);
+    if (usable.size() < kMinWhites) return std::nullopt;
+    return Light{linearOf(medianOf(usable)), true};
+}
+
+Light lightFromScene(const cv::Mat& picture) {
+    cv::Mat small;
+    const double scale = std::min(1.0, 160.0 / std::max(picture.cols, picture.rows));
+    cv::resize(picture, small, {}, scale, scale, cv::INTER_AREA);
+    cv::Vec3d sum;
+    double count = 0;
+    for (const cv::Vec3b& p : cv::Mat_<cv::Vec3b>(small)) {
+        if (!tellsColour(p)) continue;
+        const cv::Vec3d linear = linearOf(p);
+        for (int channel = 0; channel < 3; ++channel) sum[channel] += std::pow(linear[channel], 6);
+        ++count;
+    }
+    if (count == 0) return {};
+    Light light;
+    for (int channel = 0; channel < 3; ++channel) light.whiteLinear[channel] = std::pow(sum[channel] / count, 1.0 / 6);
+    // The mean tells the tint; how bright white is lies above it, near the brightest things of the scene.
+    constexpr double whiteOverMean = 1.4;
+    light.whiteLinear *= whiteOverMean;
+    return light;
+}
+
+Lab labUnder(const Light& light, cv::Vec3d bgr) {
+    const cv::Vec3d linear = linearOf(bgr);
+    constexpr double least = 1e-3;  // a channel that the light lacks is not amplified without end
+    return labOf({linear[0] / std::max(least, light.whiteLinear[0]), linear[1] / std::max(least, light.whiteLinear[1]),
+                  linear[2] / std::max(least, light.whiteLinear[2])});
+}
+
+std::optional<Lab> pieceColour(const Light& light, const cv::Mat& picture, const cv::Mat& mask) {
+    CV_Assert(picture.type() == CV_8UC3 && mask.type() == CV_8U && picture.size() == mask.size());
+    std::vector<cv::Vec3b> usable;
+    for (int y = 0; y < picture.rows; ++y)
+        for (int x = 0; x < picture.cols; ++x)
+            if (const auto p = picture.at<cv::Vec3b>(y, x); mask.at<std::uint8_t>(y, x) != 0 && tellsColour(p))
+                usable.push_back(p);
+    if (usable.size() < kMinPiecePixels) return std::nullopt;
+    return labUnder(light, medianOf(usable));
+}
+
+}  // namespace hexwarden::calibration

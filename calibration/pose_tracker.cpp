@@ -1,0 +1,194 @@
+#include "calibration/pose_tracker.h"
+
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+
+#include <opencv2/calib3d.hpp>
+#include <opencv2/imgproc.hpp>
+#include <opencv2/video/tracking.hpp>
+
+namespace hexwarden::calibration {
+namespace {
+
+const cv::Size kWindow{21, 21};
+constexpr int kLevels = 4, kMinPoints = 12, kMinInPlace = 6;
+constexpr double kMaxUnlike = 30;  // mean grey difference of a point's surroundings; a covered point exceeds it
+constexpr double kThereAndBackPx = 1;
+
+std::vector<cv::Point2f> flow(const std::vector<cv::Mat>& from, const std::vector<cv::Mat>& to,
+                              const std::vector<cv::Point2f>& points, std::vector<std::uint8_t>& found,
+                              std::vector<float>& unlike) {
+    std::vector<cv::Point2f> moved;
+    cv::calcOpticalFlowPyrLK(from, to, points, moved, found, unlike, kWindow, kLevels);
+    return moved;
+}
+
+/// No fold, no mirror, and no side grown or shrunk by more than a third.
+bool plausible(const cv::Matx33d& targetFromSource, const std::vector<cv::Point2f>& points) {
+    for (cv::Point2d p : points) {
+        const double area = cv::determinant(jacobianAt(targetFromSource, p));
+        if (!(area > 0.45 && area < 2.2)) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+PoseTracker::PoseTracker(const FollowOptions& options) : options_(options) {}
+
+cv::Mat PoseTracker::levelled(const cv::Mat& picture) const {
+    cv::Mat grey = picture, small, mean, square, deviation;
+    if (picture.channels() == 3) cv::cvtColor(picture, grey, cv::COLOR_BGR2GRAY);
+    const cv::Size size{static_cast<int>(std::lround(grey.cols * levelledFromImage_(0, 0))),
+                        static_cast<int>(std::lround(grey.rows * levelledFromImage_(1, 1)))};
+    cv::resize(grey, small, size, 0, 0, cv::INTER_AREA);
+    small.convertTo(small, CV_32F);
+    const cv::Size around{41, 41};
+    cv::boxFilter(small, mean, CV_32F, around);
+    cv::sqrBoxFilter(small, square, CV_32F, around);
+    cv::Mat variance = cv::max(square - mean.mul(mean), 0);
+    cv::sqrt(variance, deviation);
+    // Six grey levels are about a webcam's noise: flat ground is not blown up to pattern.
+    cv::Mat level = 50 * (small - mean) / (deviation + 6) + 128, result;
+    level.convertTo(result, CV_8U);
+    return result;
+}
+
+void PoseTracker::anchorAt(const cv::Mat& picture, const cv::Matx33d& fromLattice) {
+    std::vector<cv::Point> outline, hull;
+    for (cv::Point2d p : project(fromLattice, corners_)) outline.emplace_back(p);
+    cv::convexHull(outline, hull);
+    cv::Mat board = cv::Mat::zeros(picture.size(), CV_8U);
+    cv::fillConvexPoly(board, hull, 255);
+    const double apartPx = std::max(5.0, std::sqrt(cv::contourArea(hull) / options_.maxPoints) / 2);
+    anchor_ = {};
+    cv::goodFeaturesToTrack(picture, anchor_.points, options_.maxPoints, 0.02, apartPx, board);
+    cv::buildOpticalFlowPyramid(picture, anchor_.pyramid, kWindow, kLevels);
+    anchor_.fromLattice = fromLattice;
+    steadyFrames_ = 0;
+}
+
+void PoseTracker::start(const cv::Mat& picture, const cv::Matx33d& imageFromLattice,
+                        const std::vector<board::Hex>& land) {
+    if (picture.empty() || land.empty()) throw std::invalid_argument("a board is followed from a picture and its land");
+    land_ = land;
+    corners_ = cornersInLattice(land);
+    size_ = picture.size();
+    const double s = std::min(1.0, static_cast<double>(options_.longSidePx) / std::max(size_.width, size_.height));
+    levelledFromImage_ = {s, 0, (s - 1) / 2, 0, s, (s - 1) / 2, 0, 0, 1};
+    last_ = levelled(picture);
+    lastFromLattice_ = levelledFromImage_ * imageFromLattice;
+    hiddenFrames_ = blindFrames_ = 0;
+    lostBecause_.clear();
+    anchorAt(last_, lastFromLattice_);
+    if (anchor_.points.size() < kMinPoints) lostBecause_ = "the board shows too little pattern to be followed";
+}
+
+PoseTracker::Sight PoseTracker::look(const cv::Mat& picture, const cv::Matx33d& guessFromLattice) const {
+    const cv::Matx33d guessFromAnchor = guessFromLattice * anchor_.fromLattice.inv();
+    cv::Mat laidBack;
+    cv::warpPerspective(picture, laidBack, guessFromAnchor, picture.size(), cv::INTER_LINEAR | cv::WARP_INVERSE_MAP,
+                        cv::BORDER_CONSTANT, 128);
+    std::vector<cv::Mat> pyramid;
+    cv::buildOpticalFlowPyramid(laidBack, pyramid, kWindow, kLevels);
+    std::vector<std::uint8_t> found, foundBack;
+    std::vector<float> unlike, unlikeBack;
+    const auto there = flow(anchor_.pyramid, pyramid, anchor_.points, found, unlike);
+    const auto back = flow(pyramid, anchor_.pyramid, there, foundBack, unlikeBack);
+
+    Sight sight;
+    std::vector<cv::Point2f> from, to;
+    for (std::size_t i = 0; i < there.size(); ++i) {
+        if (!found[i] || !foundBack[i] || unlike[i] > kMaxUnlike) continue;
+        if (cv::norm(back[i] - anchor_.points[i]) > kThereAndBackPx) continue;
+        from.push_back(anchor_.points[i]);
+        to.push_back(there[i]);
+        if (cv::norm(there[i] - anchor_.points[i]) < options_.agreePx) ++sight.inPlace;
+    }
+    if (from.size() < kMinPoints) return sight;
+    std::vector<std::uint8_t> agrees;
+    const cv::Mat rest = cv::findHomography(from, to, cv::RANSAC, options_.agreePx, agrees, 500, 0.999);
+    if (rest.empty()) return sight;
+    const auto agreeing = std::count_if(agrees.begin(), agrees.end(), [](std::uint8_t a) { return a != 0; });
+    const double share = static_cast<double>(agreeing) / static_cast<double>(anchor_.points.size());
+    const cv::Matx33d restOf(rest.ptr<double>());
+    if (agreeing < kMinPoints || share < options_.minSeenShare || !plausible(restOf, anchor_.points)) return sight;
+    sight.fit = Fit{guessFromAnchor * restOf * anchor_.fromLattice, share};
+    return sight;
+}
+
+cv::Matx33d PoseTracker::shiftedGuess(const cv::Mat& picture) const {
+    cv::Mat before, now, window;
+    cv::resize(last_, before, {}, 0.5, 0.5, cv::INTER_AREA);
+    cv::resize(picture, now, {}, 0.5, 0.5, cv::INTER_AREA);
+    before.convertTo(before, CV_32F);
+    now.convertTo(now, CV_32F);
+    cv::createHanningWindow(window, before.size(), CV_32F);
+    const cv::Point2d shift = 2 * cv::phaseCorrelate(before, now, window);
+    return cv::Matx33d(1, 0, shift.x, 0, 1, shift.y, 0, 0, 1) * lastFromLattice_;
+}
+
+double PoseTracker::motionPx(const cv::Matx33d& fromLattice) const {
+    double most = 0;
+    for (cv::Point2d p : corners_)
+        most = std::max(most, cv::norm(project(fromLattice, p) - project(lastFromLattice_, p)));
+    return most;
+}
+
+TrackedPose PoseTracker::answer(Following state, double seenShare, double movedSides) const {
+    return {state, levelledFromImage_.inv() * lastFromLattice_, seenShare, movedSides, ""};
+}
+
+TrackedPose PoseTracker::lose(std::string reason) {
+    lostBecause_ = std::move(reason);
+    TrackedPose lost;
+    lost.reason = lostBecause_;
+    return lost;
+}
+
+TrackedPose PoseTracker::notSeen(const Sight& sight) {
+    steadyFrames_ = 0;
+    ++hiddenFrames_;
+    blindFrames_ = sight.inPlace < kMinInPlace ? blindFrames_ + 1 : 0;
+    if (blindFrames_ > options_.maxBlindFrames)
+        return lose("the camera or the board was moved, or the board is covered");
+    if (hiddenFrames_ > options_.maxHiddenFrames) return lose("the board has been covered for too long");
+    return answer(Following::hidden, sight.inPlace / static_cast<double>(anchor_.points.size()), 0);
+}
+
+TrackedPose PoseTracker::follow(const cv::Mat& picture) {
+    if (!lostBecause_.empty()) return lose(lostBecause_);
+    if (picture.size() != size_) return lose("the camera changed the size of its pictures");
+    const cv::Mat now = levelled(picture);
+    Sight sight = look(now, lastFromLattice_);
+    if (!sight.fit && sight.inPlace < kMinInPlace) {
+        Sight further = look(now, shiftedGuess(now));
+        if (further.fit) sight = further;
+    }
+    if (!sight.fit) return notSeen(sight);
+
+    hiddenFrames_ = blindFrames_ = 0;
+    last_ = now;
+    const double moved = motionPx(sight.fit->levelledFromLattice);
+    if (moved < options_.steadyPx) {
+        if (++steadyFrames_ >= options_.steadyBeforeRenewal && sight.fit->seenShare < options_.renewBelow)
+            anchorAt(now, sight.fit->levelledFromLattice);
+        return answer(Following::steady, sight.fit->seenShare, 0);
+    }
+    const cv::Matx33d before = lastFromLattice_;
+    lastFromLattice_ = sight.fit->levelledFromLattice;
+    steadyFrames_ = 0;
+    return answer(Following::moved, sight.fit->seenShare, disagreementSides(lastFromLattice_, before, land_));
+}
+
+bool PoseTracker::check(const cv::Matx33d& found) {
+    if (!lostBecause_.empty()) return false;
+    const cv::Matx33d now = levelledFromImage_.inv() * lastFromLattice_;
+    const double drift = disagreementSides(namedLike(now, found, land_), now, land_);
+    if (drift <= options_.maxDriftSides) return true;
+    lose("the board was found elsewhere than where it was followed to");
+    return false;
+}
+
+}  // namespace hexwarden::calibration

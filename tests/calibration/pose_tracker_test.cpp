@@ -1,0 +1,147 @@
+#include "calibration/pose_tracker.h"
+
+#include "tests/calibration/drawn_board.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace hexwarden::calibration {
+namespace {
+
+using testing::HasSubstr;
+
+/// A video of the drawn board with its truth.
+class FollowedBoard : public testing::Test {
+  protected:
+    CameraModel camera_ = assumedCamera({800, 600});
+    DrawnBoard drawn_ = drawnBoard();
+    std::vector<board::Hex> land_ = baseLand();
+    PoseTracker tracker_;
+    unsigned frame_ = 0;
+
+    cv::Matx33d view(double turnDegrees = 10, cv::Point2d offMm = {}, double tiltDegrees = 35) const {
+        return viewFromAbove(camera_, tiltDegrees, turnDegrees, 620, offMm);
+    }
+    cv::Mat picture(const cv::Matx33d& imageFromLattice) {
+        return rendered(drawn_.picture, imageFromLattice * drawn_.pictureFromLattice.inv(), camera_,
+                        {3, 0.5, ++frame_});
+    }
+    double errorSides(const TrackedPose& pose, const cv::Matx33d& truth) const {
+        return disagreementSides(pose.imageFromLattice, truth, land_);
+    }
+    static void coverWithHand(cv::Mat& frame, cv::Point from, cv::Point to) {
+        cv::line(frame, from, to, cv::Scalar(120, 150, 205), 110, cv::LINE_AA);
+        for (int finger = -2; finger <= 2; ++finger)
+            cv::line(frame, to, to + cv::Point(finger * 28, 90), cv::Scalar(110, 140, 195), 24, cv::LINE_AA);
+    }
+};
+
+TEST_F(FollowedBoard, LyingStillIsSteadyToTheBit) {
+    tracker_.start(picture(view()), view(), land_);
+    for (int i = 0; i < 8; ++i) {
+        const TrackedPose pose = tracker_.follow(picture(view()));
+        ASSERT_EQ(pose.state, Following::steady) << pose.reason;
+        EXPECT_LT(cv::norm(pose.imageFromLattice - view()), 1e-6 * cv::norm(view()));
+        EXPECT_GT(pose.seenShare, 0.8);
+        EXPECT_EQ(pose.movedSides, 0);
+    }
+}
+
+TEST_F(FollowedBoard, IsFollowedThroughTurnTiltAndShiftWithoutDrift) {
+    tracker_.start(picture(view(0)), view(0), land_);
+    TrackedPose pose;
+    cv::Matx33d truth;
+    for (int i = 1; i <= 45; ++i) {
+        truth = view(i, {i * 0.8, -i * 0.5}, 35 - i * 0.3);
+        pose = tracker_.follow(picture(truth));
+        ASSERT_EQ(pose.state, Following::moved) << i << pose.reason;
+        ASSERT_LT(errorSides(pose, truth), 0.05) << i;
+    }
+    EXPECT_LT(errorSides(tracker_.follow(picture(truth)), truth), 0.05);
+}
+
+TEST_F(FollowedBoard, ABumpIsFollowedAndSaysHowFarItWent) {
+    tracker_.start(picture(view()), view(), land_);
+    const cv::Matx33d bumped = view(16, {25, 14});
+    const TrackedPose pose = tracker_.follow(picture(bumped));
+    ASSERT_EQ(pose.state, Following::moved) << pose.reason;
+    EXPECT_LT(errorSides(pose, bumped), 0.05);
+    EXPECT_NEAR(pose.movedSides, disagreementSides(bumped, view(), land_), 0.1);
+    EXPECT_EQ(tracker_.follow(picture(bumped)).state, Following::steady);
+}
+
+TEST_F(FollowedBoard, APassingHandMovesNothing) {
+    tracker_.start(picture(view()), view(), land_);
+    for (int i = 0; i < 10; ++i) {
+        cv::Mat frame = picture(view());
+        coverWithHand(frame, {800, 100 + i * 30}, {420 - i * 10, 120 + i * 30});
+        const TrackedPose pose = tracker_.follow(frame);
+        ASSERT_NE(pose.state, Following::lost) << pose.reason;
+        ASSERT_LT(errorSides(pose, view()), 0.03) << i;
+    }
+    EXPECT_EQ(tracker_.follow(picture(view())).state, Following::steady);
+}
+
+TEST_F(FollowedBoard, LightAndShadowMoveNothing) {
+    tracker_.start(picture(view()), view(), land_);
+    for (int i = 1; i <= 6; ++i) {
+        cv::Mat frame = picture(view()) * (1 - 0.1 * i);
+        frame.colRange(0, 300 + 20 * i) *= 0.6;
+        const TrackedPose pose = tracker_.follow(frame);
+        ASSERT_EQ(pose.state, Following::steady) << i << pose.reason;
+    }
+}
+
+TEST_F(FollowedBoard, CoveredItIsHiddenThenLost) {
+    FollowOptions patient;
+    patient.maxBlindFrames = 4;
+    tracker_ = PoseTracker(patient);
+    tracker_.start(picture(view()), view(), land_);
+    const cv::Mat cloth(camera_.size, CV_8UC3, cv::Scalar(60, 90, 60));
+    for (int i = 0; i < 4; ++i) {
+        const TrackedPose pose = tracker_.follow(cloth);
+        ASSERT_EQ(pose.state, Following::hidden);
+        EXPECT_LT(errorSides(pose, view()), 1e-6);
+    }
+    EXPECT_EQ(tracker_.follow(cloth).state, Following::lost);
+    const TrackedPose after = tracker_.follow(picture(view()));
+    EXPECT_EQ(after.state, Following::lost);
+    EXPECT_THAT(after.reason, HasSubstr("moved, or the board is covered"));
+}
+
+TEST_F(FollowedBoard, ComesBackFromHiding) {
+    tracker_.start(picture(view()), view(), land_);
+    for (int i = 0; i < 5; ++i) tracker_.follow(cv::Mat(camera_.size, CV_8UC3, cv::Scalar(60, 90, 60)));
+    EXPECT_EQ(tracker_.follow(picture(view())).state, Following::steady);
+}
+
+TEST_F(FollowedBoard, AnotherBoardInItsPlaceIsNotFollowed) {
+    tracker_.start(picture(view()), view(), land_);
+    drawn_ = drawnBoard(77);
+    TrackedPose pose;
+    for (int i = 0; i < 40 && pose.reason.empty(); ++i) {
+        pose = tracker_.follow(picture(view(40, {60, 30})));
+        ASSERT_NE(pose.state, Following::moved);
+    }
+    EXPECT_EQ(pose.state, Following::lost);
+}
+
+TEST_F(FollowedBoard, ABoardFoundElsewhereIsDrift) {
+    tracker_.start(picture(view()), view(), land_);
+    tracker_.follow(picture(view()));
+    EXPECT_TRUE(tracker_.check(view() * latticeShiftedTo({0, 0}) * latticeTurned(2)));
+    EXPECT_FALSE(tracker_.check(view(15)));
+    EXPECT_THAT(tracker_.follow(picture(view())).reason, HasSubstr("found elsewhere"));
+}
+
+TEST_F(FollowedBoard, NothingToFollowIsSaid) {
+    EXPECT_EQ(tracker_.follow(picture(view())).reason, "no board has been found yet");
+    tracker_.start(cv::Mat(600, 800, CV_8UC1, cv::Scalar(99)), view(), land_);
+    EXPECT_THAT(tracker_.follow(picture(view())).reason, HasSubstr("too little pattern"));
+    EXPECT_THROW(tracker_.start({}, view(), land_), std::invalid_argument);
+    tracker_.start(picture(view()), view(), land_);
+    EXPECT_THAT(tracker_.follow(cv::Mat(480, 640, CV_8UC3, cv::Scalar())).reason, HasSubstr("size"));
+}
+
+}  // namespace
+}  // namespace hexwarden::calibration
