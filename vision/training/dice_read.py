@@ -1,6 +1,6 @@
 """Reads dice in photographs with an exported net, as JSON lines that ../shared/photos/score_dice.py can score.
 
-The picture is read at two sizes; of readings of the same die the one whose size the net knows best is kept.
+The picture is read at three sizes; of readings of the same die the one whose size the net knows best is kept.
 """
 import argparse
 import json
@@ -9,7 +9,7 @@ import os
 import cv2
 import numpy as np
 
-SIZES = (640, 1280)          # px of the long side
+SIZES = (320, 640, 1280)         # px of the long side
 BEST_SIDE = 32               # px of a top face that is easiest to read
 THRESHOLD = 0.4
 

@@ -13,7 +13,7 @@ import numpy as np
 import sensor
 from dice_render import PX_PER_SIDE, SPRITE
 
-SMALLEST_SIDE, LARGEST_SIDE = 10, 84
+SMALLEST_SIDE, LARGEST_SIDE = 10, 92
 
 # Bodies (RGB) of dice that are sold, each with the pips that go with it.
 WHITE, BLACK, GOLD, RED = (0.95, 0.95, 0.93), (0.06, 0.06, 0.07), (0.85, 0.7, 0.3), (0.75, 0.08, 0.08)
@@ -35,14 +35,16 @@ def load_photos(folder, names):
     return photos
 
 
-def load_boards(photos):
-    """Board photographs that may be trained on, as (picture, px to avoid because dice lie there)."""
+def load_boards(photos, tables):
+    """Board photographs that may be trained on and made-up tables, as (picture, px to avoid because dice lie there)."""
     boards = []
     for path in sorted(glob.glob(os.path.join(photos, 'develop', 'paolo_*.json'))):
         picture = cv2.imread(path[:-5] + '.jpg')[..., ::-1]
         boards.append((picture, [(d[2], d[3]) for d in json.load(open(path))['dice']]))
     for path in sorted(glob.glob(os.path.join(photos, 'extra', 'lbraby640', '*.jpg'))):
         boards.append((cv2.imread(path)[..., ::-1], []))
+    for path in sorted(glob.glob(os.path.join(tables, '*.json'))) if tables else []:
+        boards.append((cv2.imread(path[:-5] + '.jpg')[..., ::-1], [(d[2], d[3]) for d in json.load(open(path))['dice']]))
     return boards
 
 
@@ -245,11 +247,11 @@ def scene(rng, size, bank, boards, photos):
     """One training scene: (picture, dice rows)."""
     kind = rng.random()
     rows = []
-    if kind < 0.22:
+    if kind < 0.18:
         picture, rows = photo_scene(rng, size, photos)
     else:
         picture = None
-        if kind < 0.62:
+        if kind < 0.72:
             board, dice = boards[int(rng.integers(len(boards)))]
             scale = np.exp(rng.uniform(np.log(0.25), np.log(1.2)))
             picture, matrix = crop(rng, board, size, scale)
@@ -262,7 +264,7 @@ def scene(rng, size, bank, boards, photos):
             picture = plain_table(rng, size)
         for _ in range(int(rng.choice([0, 0, 1, 2, 4]))):
             picture = add_decoy(rng, picture)
-        if rng.random() < 0.85:
+        if rng.random() < (0.55 if kind < 0.72 else 0.9):
             picture, rows = add_dice(rng, np.ascontiguousarray(picture, np.float32), bank)
     picture = sensor.sensor(rng, sensor.light(rng, picture))
     inside = [r for r in rows if 2 <= r[0] < size - 2 and 2 <= r[1] < size - 2 and r[3] > 0]

@@ -81,6 +81,7 @@ def loss_of(raw, heat, value, side):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument('--photos', default='../shared/photos')
+    parser.add_argument('--tables', help='made-up tables (tables.py) that serve as backgrounds')
     parser.add_argument('--bank', required=True, help='sprites made by dice_render.py')
     parser.add_argument('--out', required=True, help='the checkpoint')
     parser.add_argument('--steps', type=int, default=4000)
@@ -92,7 +93,7 @@ def main():
     cv2.setNumThreads(1)
     torch.manual_seed(options.seed)
     bank = dict(np.load(options.bank))
-    boards = dice_scenes.load_boards(options.photos)
+    boards = dice_scenes.load_boards(options.photos, options.tables)
     photos = dice_scenes.load_photos(os.path.join(options.photos, 'dice'), 'damian_*')
     pool = Pool(bank, boards, photos)
     net = DiceNet().to(memory_format=torch.channels_last)
