@@ -1,0 +1,142 @@
+#include "companion/commands/scan.h"
+
+#include "companion/scan/overlay.h"
+#include "vision/photo.h"
+
+#include <chrono>
+#include <optional>
+#include <ostream>
+#include <stdexcept>
+#include <variant>
+
+#include <opencv2/core/utils/logger.hpp>
+#include <opencv2/imgcodecs.hpp>
+
+namespace hexwarden::commands {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kHelp =
+    R"(usage: hexwarden scan PHOTO… [--json] [--overlay OUT] [--pieces SET] [--layout NAME]
+
+Reads the board, the pieces and the dice in photographs. A board that is not found, or not
+trusted, is refused with a reason.
+
+  --json          one JSON line a photograph
+  --overlay OUT   draws what was read on the photograph: OUT is a picture (.png or .jpg) or,
+                  for several photographs, a folder that gets NAME.png of each; a picture's
+                  name OUT.png given with several photographs becomes OUT-NAME.png
+  --pieces SET    the pieces in play, a file of data/pieces: base-4, base-6 (the default),
+                  seafarers-6
+  --layout NAME   the only shape of board to accept: base-19, base-30, free-form; auto (the
+                  default) takes any
+
+Exit status 1 if a file could not be read; the others are read nevertheless.
+)";
+
+struct Request {
+    std::vector<std::string> photos;
+    bool json = false;
+    std::string overlay, pieces = vision::kAnyPieces, layout;
+};
+
+/// What is wrong with the arguments, or the request.
+std::variant<Request, std::string> parse(const Arguments& arguments) {
+    Request request;
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        const std::string& word = arguments[i];
+        std::string* value = word == "--overlay"  ? &request.overlay
+                             : word == "--pieces" ? &request.pieces
+                             : word == "--layout" ? &request.layout
+                                                  : nullptr;
+        if (value) {
+            if (++i == arguments.size()) return word + " needs a value";
+            *value = arguments[i];
+        } else if (word == "--json") {
+            request.json = true;
+        } else if (word.starts_with("--")) {
+            return "there is no option " + word;
+        } else {
+            request.photos.push_back(word);
+        }
+    }
+    if (request.photos.empty()) return std::string("which photograph?");
+    if (request.layout == "auto") request.layout.clear();
+    return request;
+}
+
+bool isPictureName(const fs::path& name) {
+    const std::string ending = name.extension().string();
+    return ending == ".png" || ending == ".jpg" || ending == ".jpeg";
+}
+
+/// Where the overlay of one photograph goes; makes the folder if need be.
+fs::path overlayPath(const Request& request, const fs::path& photo) {
+    const fs::path out = request.overlay;
+    if (isPictureName(out)) {
+        if (request.photos.size() == 1) return out;
+        return out.parent_path() / (out.stem().string() + "-" + photo.stem().string() + out.extension().string());
+    }
+    fs::create_directories(out);
+    return out / (photo.stem().string() + ".png");
+}
+
+void writeOverlay(const fs::path& path, const cv::Mat& picture) {
+    bool written = false;
+    try {
+        written = cv::imwrite(path.string(), picture);
+    } catch (const cv::Exception&) {
+    }
+    if (!written) throw std::runtime_error("cannot write " + path.string());
+}
+
+void checkNames(const Request& request, const fs::path& data) {
+    if (!fs::exists(data / "pieces" / (request.pieces + ".txt")))
+        throw std::runtime_error("there is no set of pieces '" + request.pieces + "'");
+    const bool known = request.layout.empty() || request.layout == "free-form";
+    if (!known && !fs::exists(data / "boards" / (request.layout + ".txt")))
+        throw std::runtime_error("there is no layout '" + request.layout + "'");
+}
+
+void scanOne(vision::Scanner& scanner, const Request& request, const std::string& photo, std::ostream& out) {
+    const auto start = std::chrono::steady_clock::now();
+    const vision::Frame frame = vision::readPhoto(photo);
+    const double decodeMs = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
+    const scan::Scanned scanned{photo, frame.image.size(), scanner.scan(frame), decodeMs};
+    if (request.json)
+        out << scan::json(scanned).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) << std::endl;
+    else
+        out << scan::text(scanned) << std::flush;
+    if (!request.overlay.empty()) writeOverlay(overlayPath(request, photo), scan::overlay(frame.image, scanned));
+}
+
+}  // namespace
+
+int scan(const Arguments& arguments, Streams streams) {
+    for (const std::string& word : arguments)
+        if (word == "--help" || word == "-h") {
+            streams.out << kHelp;
+            return 0;
+        }
+    const auto parsed = parse(arguments);
+    if (const auto* wrong = std::get_if<std::string>(&parsed)) {
+        streams.err << "hexwarden scan: " << *wrong << "; see hexwarden scan --help\n";
+        return 2;
+    }
+    const Request& request = std::get<Request>(parsed);
+    cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
+    const fs::path data = dataFolder();
+    checkNames(request, data);
+    vision::Scanner scanner(data, {.layout = request.layout}, request.pieces);
+    int status = 0;
+    for (const std::string& photo : request.photos) try {
+            scanOne(scanner, request, photo, streams.out);
+        } catch (const std::exception& e) {
+            streams.err << "hexwarden scan: " << e.what() << '\n';
+            status = 1;
+        }
+    return status;
+}
+
+}  // namespace hexwarden::commands

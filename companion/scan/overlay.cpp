@@ -1,0 +1,226 @@
+#include "companion/scan/overlay.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <opencv2/imgproc.hpp>
+
+namespace hexwarden::scan {
+namespace {
+
+using vision::project;
+
+const cv::Scalar kInk(30, 26, 22), kPaper(250, 250, 250), kDoubt(0, 215, 255), kRed(40, 40, 205);
+constexpr int kFont = cv::FONT_HERSHEY_DUPLEX;
+
+cv::Scalar paint(board::Colour c) {
+    switch (c) {
+        case board::Colour::red:
+            return {45, 40, 215};
+        case board::Colour::blue:
+            return {215, 110, 30};
+        case board::Colour::white:
+            return {250, 250, 250};
+        case board::Colour::orange:
+            return {20, 140, 255};
+        case board::Colour::green:
+            return {70, 160, 40};
+        case board::Colour::brown:
+            return {45, 75, 120};
+        case board::Colour::yellow:
+            return {60, 225, 250};
+        case board::Colour::grey:
+            return {150, 150, 150};
+    }
+    return kPaper;
+}
+
+cv::Scalar paint(board::Terrain t) {
+    switch (t) {
+        case board::Terrain::forest:
+            return {60, 110, 35};
+        case board::Terrain::pasture:
+            return {90, 205, 150};
+        case board::Terrain::fields:
+            return {60, 200, 245};
+        case board::Terrain::hills:
+            return {60, 105, 205};
+        case board::Terrain::mountains:
+            return {150, 140, 130};
+        case board::Terrain::desert:
+            return {170, 215, 235};
+        case board::Terrain::gold:
+            return {40, 180, 220};
+        case board::Terrain::sea:
+        case board::Terrain::shoal:
+            return {200, 150, 70};
+        case board::Terrain::none:
+            break;
+    }
+    return kPaper;
+}
+
+/// One drawing: a picture, the board in it, and a pen whose width follows the size of the tiles.
+class Sheet {
+  public:
+    Sheet(const cv::Mat& photo, const vision::BoardPose* pose) : picture_(photo.clone()), pose_(pose) {
+        side_ = std::max(photo.cols, photo.rows) / 14.;
+        if (pose) side_ = vision::sidePxAt(pose->view.imageFromLattice, {0, 0});
+    }
+
+    cv::Mat picture() const { return picture_; }
+    double side() const { return side_; }
+    int pen(double sides) const { return std::max(1, cvRound(sides * side_)); }
+    cv::Point2d at(cv::Point2d inLattice) const { return project(pose_->view.imageFromLattice, inLattice); }
+    cv::Point2d at(const board::Site& site) const { return at(vision::pointInLattice(site)); }
+
+    void line(cv::Point2d from, cv::Point2d to, cv::Scalar colour, double width) {
+        cv::line(picture_, from, to, kInk, pen(width) + pen(.035), cv::LINE_AA);
+        cv::line(picture_, from, to, colour, pen(width), cv::LINE_AA);
+    }
+
+    void disc(cv::Point2d middle, double radius, cv::Scalar fill, cv::Scalar rim, double width) {
+        cv::circle(picture_, middle, pen(radius), rim, cv::FILLED, cv::LINE_AA);
+        cv::circle(picture_, middle, pen(radius - width), fill, cv::FILLED, cv::LINE_AA);
+    }
+
+    void shape(cv::Point2d middle, const std::vector<cv::Point2d>& outline, double size, cv::Scalar fill) {
+        for (const auto& [scale, colour] : {std::pair{1.22, kInk}, std::pair{1., fill}}) {
+            std::vector<cv::Point> points;
+            for (cv::Point2d p : outline) points.emplace_back(middle + p * (size * scale * side_));
+            cv::fillPoly(picture_, points, colour, cv::LINE_AA);
+        }
+    }
+
+    /// Text centred at a point; `height` in tile sides.
+    void words(cv::Point2d middle, const std::string& text, double height, cv::Scalar colour) {
+        const auto [scale, thick, box] = measure(text, height);
+        cv::putText(picture_, text, middle + cv::Point2d(-box.width / 2., box.height / 2.), kFont, scale, colour, thick,
+                    cv::LINE_AA);
+    }
+
+    /// A chip with text, centred at a point.
+    void chip(cv::Point2d middle, const std::string& text, double height, cv::Scalar ink, cv::Scalar ground) {
+        const cv::Size box = std::get<2>(measure(text, height));
+        const double half = box.height * .9;
+        const cv::Point2d end(std::max(0., box.width / 2. - half * .25), 0);
+        cv::line(picture_, middle - end, middle + end, ground, cvRound(2 * half), cv::LINE_AA);
+        words(middle, text, height, ink);
+    }
+
+    void doubt(cv::Point2d at, double probability) {
+        cv::circle(picture_, at, pen(.30), kDoubt, pen(.035), cv::LINE_AA);
+        chip(at + cv::Point2d(0, .42 * side_), std::to_string(cvRound(probability * 100)) + "%", .13, kInk, kDoubt);
+    }
+
+    void banner(const std::string& text) {
+        const int height = std::max(24, std::max(picture_.cols, picture_.rows) / 28);
+        cv::Mat strip = picture_(cv::Rect(0, 0, picture_.cols, height));
+        cv::addWeighted(strip, .25, cv::Mat(strip.size(), strip.type(), kInk), .75, 0, strip);
+        double scale = height / 42.;
+        const int width = cv::getTextSize(text, kFont, scale, 1, nullptr).width;
+        scale = std::min(scale, scale * (picture_.cols - height) / std::max(1, width));
+        cv::putText(picture_, text, {height / 3, cvRound(height * .68)}, kFont, scale, kPaper, std::max(1, height / 30),
+                    cv::LINE_AA);
+    }
+
+    void dim() { picture_.convertTo(picture_, -1, .55, 0); }
+
+  private:
+    std::tuple<double, int, cv::Size> measure(const std::string& text, double height) const {
+        const double scale = std::max(.3, height * side_ / 22);
+        const int thick = std::max(1, cvRound(scale * 1.4));
+        return {scale, thick, cv::getTextSize(text, kFont, scale, thick, nullptr)};
+    }
+
+    cv::Mat picture_;
+    const vision::BoardPose* pose_;
+    double side_ = 0;
+};
+
+const std::vector<cv::Point2d> kHouse{{-1, 1}, {-1, -.2}, {0, -1.1}, {1, -.2}, {1, 1}};
+const std::vector<cv::Point2d> kTown{{-1.3, 1}, {-1.3, -.6}, {-.6, -1.4}, {.1, -.6}, {.1, -.1}, {1.4, -.1}, {1.4, 1}};
+const std::vector<cv::Point2d> kPawn{{-.9, 1.2}, {-.5, -.2}, {-.55, -.9}, {0, -1.4}, {.55, -.9}, {.5, -.2}, {.9, 1.2}};
+
+void drawTile(Sheet& sheet, const board::TileReading& tile) {
+    const cv::Point2d middle = sheet.at(tile.hex);
+    const auto& token = tile.token[0];
+    if (token.value) {
+        const bool often = token.value == 6 || token.value == 8;
+        sheet.disc(middle, .27, {225, 245, 250}, kInk, .025);
+        sheet.words(middle, std::to_string(token.value), .27, often ? kRed : kInk);
+    }
+    const cv::Point2d below = middle + cv::Point2d(0, .45 * sheet.side());
+    sheet.chip(below, std::string(board::word(tile.terrain[0].value)), .14, kInk, paint(tile.terrain[0].value));
+    const double p = tile.terrain[0].probability * token.probability;
+    if (p < kSure) sheet.doubt(middle, p);
+}
+
+void drawPiece(Sheet& sheet, const board::SiteReading& site) {
+    const auto occupant = occupantOf(site);
+    const cv::Point2d at = sheet.at(site.site);
+    if (occupant) {
+        const cv::Scalar colour = paint(occupant->value.colour);
+        if (const auto* edge = std::get_if<board::Edge>(&site.site)) {
+            const auto [a, b] = vision::endsInLattice(*edge);
+            sheet.line(sheet.at(a * .78 + b * .22), sheet.at(a * .22 + b * .78), colour, .10);
+        } else {
+            sheet.shape(at, occupant->value.piece == board::Piece::city ? kTown : kHouse, .13, colour);
+        }
+    }
+    const double p = occupant ? occupant->probability : site.occupant[0].probability;
+    if (p < kSure) sheet.doubt(at, p);
+}
+
+void drawBoard(Sheet& sheet, const vision::BoardPose& pose, const board::Observation& seen) {
+    for (board::Edge e : vision::edgesOf(pose.land)) {
+        const auto [a, b] = vision::endsInLattice(e);
+        sheet.line(sheet.at(a), sheet.at(b), kPaper, .015);
+    }
+    for (const board::HarbourReading& h : seen.harbours) {
+        const auto sides = board::hexes(h.edge);
+        const bool firstIsLand = std::find(pose.land.begin(), pose.land.end(), sides[0]) != pose.land.end();
+        const cv::Point2d middle = vision::middleInLattice(h.edge), sea = vision::centreInLattice(sides[firstIsLand]);
+        const cv::Point2d label = sheet.at(middle * .45 + sea * .55);
+        for (cv::Point2d end : vision::endsInLattice(h.edge)) sheet.line(sheet.at(end), label, kPaper, .02);
+        sheet.chip(label, std::string(board::word(h.kind)), .14, kInk, h.probability < kSure ? kDoubt : kPaper);
+    }
+    for (const board::TileReading& tile : seen.tiles) drawTile(sheet, tile);
+    if (seen.robber) {
+        const cv::Point2d at = sheet.at(seen.robber->hex) - cv::Point2d(0, .52 * sheet.side());
+        sheet.shape(at, kPawn, .14, {70, 60, 60});
+        sheet.words(at + cv::Point2d(0, .04 * sheet.side()), "R", .14, kPaper);
+        if (seen.robber->probability < kSure) sheet.doubt(at, seen.robber->probability);
+    }
+    for (const board::SiteReading& site : seen.sites)
+        if (std::holds_alternative<board::Edge>(site.site)) drawPiece(sheet, site);
+    for (const board::SiteReading& site : seen.sites)
+        if (std::holds_alternative<board::Corner>(site.site)) drawPiece(sheet, site);
+}
+
+}  // namespace
+
+cv::Mat overlay(const cv::Mat& photo, const Scanned& s) {
+    const vision::BoardPose* pose = s.scan.board ? &*s.scan.board : nullptr;
+    Sheet sheet(photo, pose);
+    if (pose) {
+        drawBoard(sheet, *pose, s.scan.seen);
+        sheet.banner(pose->layout + "   quality " + std::to_string(cvRound(pose->quality * 100)) + " %   find " +
+                     std::to_string(cvRound(s.scan.findMs)) + " ms   read " + std::to_string(cvRound(s.scan.readMs)) +
+                     " ms");
+    } else {
+        sheet.dim();
+        sheet.banner("no board: " + s.scan.board.refusal);
+    }
+    for (const board::DieReading& d : s.scan.seen.dice) {
+        const cv::Point2d at(d.atInImage[0], d.atInImage[1]), reach(d.sideInImage * .6, d.sideInImage * .6);
+        cv::Mat picture = sheet.picture();
+        cv::rectangle(picture, at - reach, at + reach, kInk, sheet.pen(.05), cv::LINE_AA);
+        cv::rectangle(picture, at - reach, at + reach, paint(d.colour), sheet.pen(.03), cv::LINE_AA);
+        sheet.chip(at - cv::Point2d(0, reach.y + .2 * sheet.side()), std::to_string(d.value), .24, kInk,
+                   d.probability < kSure ? kDoubt : kPaper);
+    }
+    return sheet.picture();
+}
+
+}  // namespace hexwarden::scan

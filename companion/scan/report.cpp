@@ -1,0 +1,173 @@
+#include "companion/scan/report.h"
+
+#include "tracker/board/text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iomanip>
+#include <sstream>
+
+namespace hexwarden::scan {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using vision::BoardPose;
+
+double rounded(double value, double to) {
+    return std::round(value / to) * to;
+}
+
+Json share(double p) {
+    return std::round(p * 1000) / 1000;
+}
+
+Json place(cv::Point2d at) {
+    return {std::round(at.x * 10) / 10, std::round(at.y * 10) / 10};
+}
+
+Json place(const BoardPose& pose, const board::Site& site) {
+    return place(vision::project(pose.view.imageFromLattice, vision::pointInLattice(site)));
+}
+
+std::string str(std::string_view word) {
+    return std::string(word);
+}
+
+Json matrix(const cv::Matx33d& m) {
+    const double scale = std::abs(m(2, 2)) > 1e-12 ? 1 / m(2, 2) : 1;
+    Json rows = Json::array();
+    for (int r = 0; r < 3; ++r) rows.push_back({m(r, 0) * scale, m(r, 1) * scale, m(r, 2) * scale});
+    return rows;
+}
+
+Json dice(const std::vector<board::DieReading>& all) {
+    Json list = Json::array();
+    for (const board::DieReading& d : all)
+        list.push_back({{"value", d.value},
+                        {"colour", str(board::word(d.colour))},
+                        {"p", share(d.probability)},
+                        {"at", place({d.atInImage[0], d.atInImage[1]})}});
+    return list;
+}
+
+Json hexes(const BoardPose& pose, const board::Observation& seen) {
+    Json list = Json::array();
+    for (const board::TileReading& tile : seen.tiles) {
+        const auto& terrain = tile.terrain[0];
+        const auto& token = tile.token[0];
+        list.push_back({{"hex", board::text(tile.hex)},
+                        {"terrain", str(board::word(terrain.value))},
+                        {"token", token.value ? Json(token.value) : Json(nullptr)},
+                        {"p", share(terrain.probability * token.probability)},
+                        {"at", place(pose, tile.hex)}});
+    }
+    return list;
+}
+
+Json pieces(const BoardPose& pose, const board::Observation& seen) {
+    Json list = Json::array();
+    for (const board::SiteReading& site : seen.sites) {
+        const auto occupant = occupantOf(site);
+        if (!occupant) continue;
+        Json piece{{"kind", str(board::word(occupant->value.piece))},
+                   {"colour", str(board::word(occupant->value.colour))}};
+        if (const auto* edge = std::get_if<board::Edge>(&site.site))
+            piece["edge"] = board::cornerNames(*edge);
+        else
+            piece["corner"] = board::text(site.site);
+        piece["p"] = share(occupant->probability);
+        piece["at"] = place(pose, site.site);
+        list.push_back(piece);
+    }
+    return list;
+}
+
+Json harbours(const BoardPose& pose, const board::Observation& seen) {
+    Json list = Json::array();
+    for (const board::HarbourReading& h : seen.harbours)
+        list.push_back({{"edge", board::cornerNames(h.edge)},
+                        {"kind", str(board::word(h.kind))},
+                        {"p", share(h.probability)},
+                        {"at", place(pose, h.edge)}});
+    return list;
+}
+
+std::string percent(double p) {
+    return std::to_string(cvRound(p * 100)) + " %";
+}
+
+}  // namespace
+
+std::optional<board::Guess<board::Occupant>> occupantOf(const board::SiteReading& site) {
+    const board::Guess<board::Occupant>* best = nullptr;
+    double taken = 0, empty = 0;
+    for (const auto& guess : site.occupant) {
+        if (guess.value.piece == board::Piece::none) {
+            empty += guess.probability;
+        } else {
+            taken += guess.probability;
+            if (!best) best = &guess;
+        }
+    }
+    if (!best || taken <= empty) return std::nullopt;
+    return *best;
+}
+
+Json json(const Scanned& s) {
+    Json answer{{"photo", s.photo}, {"size", {s.size.width, s.size.height}}, {"board", bool(s.scan.board)}};
+    const Json ms{{"decode", rounded(s.decodeMs, .1)},
+                  {"find", rounded(s.scan.findMs, .1)},
+                  {"read", rounded(s.scan.readMs, .1)}};
+    if (!s.scan.board) {
+        answer["reason"] = s.scan.board.refusal;
+        answer["ms"] = ms;
+    } else {
+        const BoardPose& pose = *s.scan.board;
+        answer["quality"] = share(pose.quality);
+        answer["ms"] = ms;
+        answer["layout"] = pose.layout;
+        answer["lattice_to_image"] = matrix(pose.view.imageFromLattice);
+        answer["hexes"] = hexes(pose, s.scan.seen);
+        answer["robber"] = nullptr;
+        if (const auto& robber = s.scan.seen.robber)
+            answer["robber"] = {
+                {"hex", board::text(robber->hex)}, {"p", share(robber->probability)}, {"at", place(pose, robber->hex)}};
+        answer["pieces"] = pieces(pose, s.scan.seen);
+        answer["harbours"] = harbours(pose, s.scan.seen);
+    }
+    answer["dice"] = dice(s.scan.seen.dice);
+    return answer;
+}
+
+std::string text(const Scanned& s) {
+    std::ostringstream out;
+    out << s.photo << '\n';
+    if (!s.scan.board) {
+        out << "  no board: " << s.scan.board.refusal << '\n';
+    } else {
+        const BoardPose& pose = *s.scan.board;
+        out << "  board " << pose.layout << ", quality " << percent(pose.quality) << '\n';
+        for (const board::TileReading& tile : s.scan.seen.tiles) {
+            std::ostringstream line;
+            line << board::text(tile.hex) << ' ' << board::word(tile.terrain[0].value);
+            if (tile.token[0].value) line << ' ' << int(tile.token[0].value);
+            out << "  " << std::left << std::setw(22) << line.str()
+                << percent(tile.terrain[0].probability * tile.token[0].probability) << '\n';
+        }
+        if (s.scan.seen.robber)
+            out << "  robber on " << board::text(s.scan.seen.robber->hex) << "  "
+                << percent(s.scan.seen.robber->probability) << '\n';
+        for (const board::SiteReading& site : s.scan.seen.sites)
+            if (const auto occupant = occupantOf(site))
+                out << "  " << board::word(occupant->value.colour) << ' ' << board::word(occupant->value.piece) << ' '
+                    << board::text(site.site) << "  " << percent(occupant->probability) << '\n';
+        for (const board::HarbourReading& h : s.scan.seen.harbours)
+            out << "  harbour " << board::word(h.kind) << ' ' << board::text(h.edge) << "  " << percent(h.probability)
+                << '\n';
+    }
+    for (const board::DieReading& d : s.scan.seen.dice)
+        out << "  " << board::word(d.colour) << " die showing " << d.value << "  " << percent(d.probability) << '\n';
+    return out.str();
+}
+
+}  // namespace hexwarden::scan

@@ -1,0 +1,28 @@
+// What was read in one photograph, for programs and for people.
+#pragma once
+
+#include "vision/scanner.h"
+
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+namespace hexwarden::scan {
+
+struct Scanned {
+    std::string photo;  ///< as it was named on the command line
+    cv::Size size;
+    vision::Scan scan;
+    double decodeMs = 0;
+};
+
+/// The likeliest occupant if the site is likelier taken than not.
+std::optional<board::Guess<board::Occupant>> occupantOf(const board::SiteReading&);
+
+/// One answer as docs/scan.md describes it.
+nlohmann::ordered_json json(const Scanned&);
+
+/// The same for people, several lines.
+std::string text(const Scanned&);
+
+}  // namespace hexwarden::scan
