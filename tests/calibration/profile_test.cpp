@@ -1,0 +1,140 @@
+#include "calibration/profile.h"
+
+#include "calibration/whole_file.h"
+
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <stdexcept>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+
+namespace hexwarden::calibration {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+
+Profile sample() {
+    Profile profile;
+    profile.source = "http://phone.local:8080/video stream";
+    profile.layout = "base-19";
+    profile.camera = assumedCamera({1920, 1080});
+    profile.camera.focalPx = {1504.1234567890123, 1.0 / 3};
+    profile.camera.distortion = {0.1, -0.2, 1e-7, -3e-9, 0.5};
+    profile.camera.source = LensSource::sheet;
+    profile.camera.reprojectionPx = 0.31;
+    profile.imageFromLattice = cv::Matx33d{110.25, 3, 950, -2, 90, 500, 1e-5, 2e-4, 1};
+    profile.light = {{0.8, 0.9, 0.97}, true};
+    profile.colours[3] = {{60, 35.5, 55}, {5, 6, 7}, 12};
+    return profile;
+}
+
+std::string refusalOf(std::string_view text) {
+    try {
+        profileOf(text, "table.profile");
+    } catch (const std::runtime_error& e) {
+        return e.what();
+    }
+    return "";
+}
+
+std::string with(std::string whole, const std::string& old, const std::string& now) {
+    const auto at = whole.find(old);
+    EXPECT_NE(at, std::string::npos) << old;
+    return whole.replace(at, old.size(), now);
+}
+
+class ProfileFile : public testing::Test {
+  protected:
+    fs::path folder_ = fs::path(testing::TempDir()) / ("hexwarden-profile-" + std::to_string(::getpid()));
+    fs::path file_ = folder_ / "table.profile";
+
+    void SetUp() override { fs::create_directories(folder_); }
+    void TearDown() override { fs::remove_all(folder_); }
+};
+
+TEST(Profile, GoesBothWaysToTheLastBit) {
+    EXPECT_EQ(profileOf(text(sample()), "x"), sample());
+    Profile plain;
+    plain.camera = assumedCamera({640, 480});
+    EXPECT_EQ(profileOf(text(plain), "x"), plain);
+}
+
+TEST(Profile, NotesAndEmptyLinesAreSkipped) {
+    EXPECT_EQ(profileOf(with(text(sample()), "lens", "\n# measured on Sunday\r\nlens"), "x"), sample());
+}
+
+TEST(Profile, DamageIsToldByFileAndLine) {
+    const std::string good = text(sample());
+    EXPECT_EQ(refusalOf(""), "table.profile is empty");
+    EXPECT_EQ(refusalOf("\x89PNG\r\n"), "table.profile, line 1: this is no profile of Hexwarden");
+    EXPECT_EQ(refusalOf("hexwarden-profile 2\n"),
+              "table.profile, line 1: this profile is from a newer version of Hexwarden");
+    EXPECT_EQ(refusalOf(with(good, "1920", "19x0")), "table.profile, line 4: '19x0' is no number");
+    EXPECT_THAT(refusalOf(with(good, "picture 1920", "picture -1")), HasSubstr("line 4: that is no size"));
+    EXPECT_THAT(refusalOf(with(good, "lens sheet", "lens glass")), HasSubstr("line 5: a lens is"));
+    EXPECT_THAT(refusalOf(with(good, "focal 1504", "focal nan 1504")), HasSubstr("line 6: 2 numbers are expected"));
+    EXPECT_THAT(refusalOf(with(good, "0.31", "inf")), HasSubstr("line 9: 'inf' is no number"));
+    EXPECT_THAT(refusalOf(with(good, "colour red", "colour pink")), HasSubstr("no colour"));
+    EXPECT_THAT(refusalOf(with(good, "colour blue", "colour red")), HasSubstr("'colour red' is given twice"));
+    EXPECT_THAT(refusalOf(with(good, "white", "black")), HasSubstr("'black' is not known"));
+    EXPECT_THAT(refusalOf(with(good, "5 6 7 12", "5 0 7 12")), HasSubstr("above zero"));
+}
+
+TEST(Profile, CutAtEveryLengthItIsNeverHalfRead) {
+    const std::string good = text(sample());
+    for (std::size_t length = 0; length < good.size() - 1; ++length)
+        EXPECT_THAT(refusalOf(good.substr(0, length)), HasSubstr("table.profile")) << length;
+}
+
+TEST(Profile, AnotherTableIsRefusedWithEverythingThatDiffers) {
+    const Profile profile = sample();
+    EXPECT_FALSE(objectionTo(profile, profile.source, {1920, 1080}, "base-19"));
+    EXPECT_FALSE(objectionTo(profile, "", {1920, 1080}, ""));
+    EXPECT_EQ(objectionTo(profile, "", {1280, 720}, "base-30"),
+              "this profile is of another table: the picture was 1920x1080 and is 1280x720; the board was base-19 and "
+              "is base-30");
+    EXPECT_THAT(*objectionTo(profile, "0", {1920, 1080}, ""), HasSubstr("the camera was http"));
+}
+
+TEST_F(ProfileFile, IsReplacedWhole) {
+    save(sample(), file_);
+    Profile other = sample();
+    other.layout = "base-30";
+    save(other, file_);
+    EXPECT_EQ(loadProfile(file_), other);
+    EXPECT_EQ(std::distance(fs::directory_iterator(folder_), {}), 1) << "something was left behind";
+}
+
+TEST_F(ProfileFile, AMissingFileIsNamed) {
+    EXPECT_THAT([&] { loadProfile(file_); },
+                testing::ThrowsMessage<std::runtime_error>(HasSubstr("table.profile': No such file")));
+}
+
+TEST_F(ProfileFile, AFullDiskLosesNothing) {
+    save(sample(), file_);
+    Profile other = sample();
+    other.layout = "base-30";
+    // The system refuses to let the file grow, as a full disk does.
+    rlimit before{};
+    ::getrlimit(RLIMIT_FSIZE, &before);
+    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+    const rlimit full{100, before.rlim_max};
+    ::setrlimit(RLIMIT_FSIZE, &full);
+    EXPECT_THAT([&] { save(other, file_); }, testing::ThrowsMessage<std::runtime_error>(HasSubstr("table.profile'")));
+    ::setrlimit(RLIMIT_FSIZE, &before);
+    std::signal(SIGXFSZ, handler);
+    EXPECT_EQ(loadProfile(file_), sample());
+    EXPECT_EQ(std::distance(fs::directory_iterator(folder_), {}), 1) << "something was left behind";
+}
+
+TEST_F(ProfileFile, AFolderThatIsNotThereIsNamed) {
+    EXPECT_THAT([&] { save(sample(), folder_ / "none" / "table.profile"); },
+                testing::ThrowsMessage<std::runtime_error>(HasSubstr("No such file")));
+}
+
+}  // namespace
+}  // namespace hexwarden::calibration
