@@ -1,0 +1,96 @@
+#include "vision/joint_tiles.h"
+
+#include "vision/board_finder.h"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+namespace hexwarden::vision {
+namespace {
+
+class JointTiles : public testing::Test {
+  protected:
+    JointTiles() : specs_(readBoardSpecs(HEXWARDEN_SOURCE "/data/boards")) {}
+
+    const board::BoardSpec& base() const { return specs_[0]; }
+
+    template <std::size_t N, class T>
+    static Shares sure(const std::array<T, N>& values, T value, double p) {
+        Shares shares;
+        for (T v : values) shares.push_back(v == value ? p : (1 - p) / (N - 1));
+        return shares;
+    }
+
+    /// A base-19 board, each tile read with the given certainty.
+    std::vector<TileLook> looks(double p) const {
+        std::vector<board::Terrain> terrains;
+        for (board::Terrain t : board::kTerrains)
+            terrains.insert(terrains.end(), base().terrainCount[std::size_t(t)], t);
+        std::vector<board::Token> tokens;
+        for (board::Token t = 2; t <= 12; ++t) tokens.insert(tokens.end(), base().tokenCount[t], t);
+        tokens.push_back(0);  // the desert is last of the terrains of this box
+        std::vector<TileLook> all;
+        for (std::size_t i = 0; i < base().land.size(); ++i)
+            all.push_back(
+                {base().land[i], sure(board::kTerrains, terrains[i], p), sure(kTokens, tokens[i], p), {}, -6});
+        return all;
+    }
+
+    std::vector<board::BoardSpec> specs_;
+};
+
+TEST_F(JointTiles, ASureBoardStaysAsItIs) {
+    const auto all = looks(.98);
+    const auto read = readTogether(all, &base());
+    ASSERT_EQ(read.size(), 19u);
+    for (std::size_t i = 0; i < read.size(); ++i) {
+        EXPECT_EQ(read[i].hex, all[i].hex);
+        EXPECT_GT(read[i].terrain[0].probability, .95);
+        EXPECT_GT(read[i].token[0].probability, .95);
+    }
+    EXPECT_EQ(read.back().terrain[0].value, board::Terrain::desert);
+    EXPECT_EQ(read.back().token[0].value, 0);
+}
+
+TEST_F(JointTiles, TheBoxDecidesBetweenSixAndNine) {
+    auto all = looks(.98);
+    const auto nine = std::find_if(all.begin(), all.end(), [](const TileLook& l) { return l.token[7] > .5; });
+    ASSERT_NE(nine, all.end());
+    nine->token = Shares(kTokens.size(), 0);
+    nine->token[5] = .6, nine->token[7] = .4;
+    const auto read = readTogether(all, &base());
+    EXPECT_EQ(read[std::size_t(nine - all.begin())].token[0].value, 9);
+    EXPECT_EQ(readTogether(all, nullptr)[std::size_t(nine - all.begin())].token[0].value, 6);
+}
+
+TEST_F(JointTiles, ThreeTensAreThreeTens) {
+    auto all = looks(.999);
+    all[0].token = sure(kTokens, board::Token(10), .999);
+    EXPECT_EQ(readTogether(all, &base())[0].token[0].value, 10);
+}
+
+TEST_F(JointTiles, ABareTileIsRatherDesert) {
+    auto all = looks(.98);
+    Shares& doubtful = all.back().terrain;
+    doubtful.assign(doubtful.size(), .01);
+    doubtful[2] = .5, doubtful[5] = .43;  // fields, desert
+    EXPECT_EQ(readTogether(all, nullptr).back().terrain[0].value, board::Terrain::desert);
+}
+
+TEST_F(JointTiles, OneRobberOrNone) {
+    auto all = looks(.98);
+    EXPECT_FALSE(robberAmong(all));
+    EXPECT_FALSE(robberAmong({}));
+    all[4].robberLogit = 3;
+    const auto robber = robberAmong(all);
+    ASSERT_TRUE(robber);
+    EXPECT_EQ(robber->hex, all[4].hex);
+    const float alone = robber->probability;
+    all[9].robberLogit = 2.5;
+    EXPECT_EQ(robberAmong(all)->hex, all[4].hex);
+    EXPECT_LT(robberAmong(all)->probability, alone);
+}
+
+}  // namespace
+}  // namespace hexwarden::vision

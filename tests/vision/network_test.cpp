@@ -1,0 +1,68 @@
+#include "vision/network.h"
+
+#include "vision/scanner.h"
+
+#include <fstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace hexwarden::vision {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kData = HEXWARDEN_SOURCE "/data";
+
+auto failsWith(const std::string& what) {
+    return testing::ThrowsMessage<std::runtime_error>(testing::HasSubstr(what));
+}
+
+TEST(Network, ThatIsMissingIsNamed) {
+    EXPECT_THAT([] { Network("nowhere/board.onnx"); }, failsWith("the model nowhere/board.onnx is missing"));
+}
+
+TEST(Network, ThatIsDamagedIsNamed) {
+    const fs::path damaged = fs::path(testing::TempDir()) / "damaged.onnx";
+    std::ifstream in(kData / "models/harbours.onnx", std::ios::binary);
+    const std::string whole{std::istreambuf_iterator<char>(in), {}};
+    ASSERT_FALSE(whole.empty());
+    for (std::size_t size : {std::size_t{0}, std::size_t{100}, whole.size() / 2, whole.size() - 10}) {
+        std::ofstream(damaged, std::ios::binary) << whole.substr(0, size);
+        EXPECT_THAT([&] { Network network(damaged); }, failsWith("damaged.onnx is damaged")) << size << " bytes";
+    }
+}
+
+TEST(Network, OfAnotherKindIsNamed) {
+    Network network(kData / "models/harbours.onnx");
+    const std::vector<cv::Mat> crops{cv::Mat(64, 64, CV_8UC3, cv::Scalar(90, 80, 70))};
+    EXPECT_THAT([&] { network.run(crops, {"terrain"}); }, failsWith("harbours.onnx is not the one"));
+    EXPECT_EQ(network.run(crops, {"harbour"})[0].size[1], 7);
+}
+
+TEST(Network, GivesTheSameForEachPictureOfABatch) {
+    Network network(kData / "models/harbours.onnx");
+    cv::RNG random(11);
+    std::vector<cv::Mat> crops;
+    for (int i = 0; i < 7; ++i) {
+        cv::Mat crop(64, 64, CV_8UC3);
+        random.fill(crop, cv::RNG::UNIFORM, 0, 255);
+        crops.push_back(crop);
+    }
+    const cv::Mat together = network.run(crops, {"harbour"})[0];
+    for (int i = 0; i < 7; ++i) {
+        const cv::Mat alone = network.run({crops[std::size_t(i)]}, {"harbour"})[0];
+        EXPECT_LT(cv::norm(alone.row(0), together.row(i), cv::NORM_INF), 1e-4) << i;
+    }
+}
+
+TEST(Scanner, WithoutModelsSaysWhichIsMissing) {
+    const fs::path data = fs::path(testing::TempDir()) / "no-models";
+    fs::create_directories(data / "models");
+    fs::create_directories(data / "boards");
+    fs::copy_file(kData / "boards/base-19.txt", data / "boards/base-19.txt", fs::copy_options::overwrite_existing);
+    EXPECT_THAT([&] { Scanner scanner(data); }, failsWith("board.onnx is missing"));
+}
+
+}  // namespace
+}  // namespace hexwarden::vision

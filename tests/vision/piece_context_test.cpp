@@ -1,0 +1,127 @@
+#include "vision/piece_context.h"
+
+#include <numeric>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace hexwarden::vision {
+namespace {
+
+using board::Colour;
+using board::Piece;
+
+/// Every corner and edge of one hex's surroundings, empty unless told otherwise.
+class PieceContextTest : public testing::Test {
+  protected:
+    PieceContextTest() {
+        std::vector<board::Hex> land{{0, 0}};
+        for (board::Hex h : board::neighbours(board::Hex{0, 0})) land.push_back(h);
+        for (board::Corner c : cornersOf(land)) looks_.corners.push_back({c, empty(cornerOccupants())});
+        for (board::Edge e : edgesOf(land)) looks_.edges.push_back({e, empty(edgeOccupants())});
+    }
+
+    static Shares empty(const std::vector<board::Occupant>& occupants) {
+        Shares shares(occupants.size(), .01 / double(occupants.size() - 1));
+        shares[0] = .99;
+        return shares;
+    }
+    static std::size_t index(const std::vector<board::Occupant>& occupants, board::Occupant wanted) {
+        return std::size_t(std::find(occupants.begin(), occupants.end(), wanted) - occupants.begin());
+    }
+    Shares& at(board::Corner c) {
+        return std::find_if(looks_.corners.begin(), looks_.corners.end(), [&](auto& l) { return l.site == c; })
+            ->occupant;
+    }
+    Shares& at(board::Edge e) {
+        return std::find_if(looks_.edges.begin(), looks_.edges.end(), [&](auto& l) { return l.site == e; })->occupant;
+    }
+    void put(board::Corner c, board::Occupant what, double p) {
+        at(c).assign(cornerOccupants().size(), 0);
+        at(c)[0] = 1 - p, at(c)[index(cornerOccupants(), what)] = p;
+    }
+    void put(board::Edge e, board::Occupant what, double p) {
+        at(e).assign(edgeOccupants().size(), 0);
+        at(e)[0] = 1 - p, at(e)[index(edgeOccupants(), what)] = p;
+    }
+    double road(board::Edge e, Colour colour) { return at(e)[index(edgeOccupants(), {Piece::road, colour})]; }
+    double settlement(board::Corner c, Colour colour) {
+        return at(c)[index(cornerOccupants(), {Piece::settlement, colour})];
+    }
+
+    const board::Corner corner_{{0, 0}, board::Tip::north};
+    const board::Edge edge_ = board::edges(corner_)[0];
+    PieceLooks looks_;
+    PieceSet pieces_ = readPieceSet(HEXWARDEN_SOURCE "/data/pieces/base-6.txt");
+};
+
+TEST_F(PieceContextTest, ARoadBesideItsSettlementIsBelieved) {
+    put(edge_, {Piece::road, Colour::red}, .6);
+    weighByContext(looks_, pieces_);
+    const double alone = road(edge_, Colour::red);
+    put(edge_, {Piece::road, Colour::red}, .6);
+    put(corner_, {Piece::settlement, Colour::red}, .99);
+    weighByContext(looks_, pieces_);
+    EXPECT_GT(road(edge_, Colour::red), alone + .2);
+    EXPECT_GT(settlement(corner_, Colour::red), .9);
+}
+
+TEST_F(PieceContextTest, TheNeighbourhoodTellsTheColour) {
+    auto& doubtful = at(edge_);
+    doubtful.assign(edgeOccupants().size(), 0);
+    doubtful[index(edgeOccupants(), {Piece::road, Colour::red})] = .5;
+    doubtful[index(edgeOccupants(), {Piece::road, Colour::orange})] = .5;
+    put(corner_, {Piece::settlement, Colour::orange}, .99);
+    weighByContext(looks_, pieces_);
+    EXPECT_GT(road(edge_, Colour::orange), .75);
+}
+
+TEST_F(PieceContextTest, WhatIsSurelySeenStaysThoughItBreaksTheRules) {
+    const board::Corner next = board::neighbours(corner_)[0];
+    put(corner_, {Piece::settlement, Colour::blue}, .998);
+    put(next, {Piece::city, Colour::white}, .998);
+    weighByContext(looks_, pieces_);
+    EXPECT_GT(settlement(corner_, Colour::blue), .8);
+    EXPECT_GT(at(next)[index(cornerOccupants(), {Piece::city, Colour::white})], .8);
+}
+
+TEST_F(PieceContextTest, MoreThanTheStockIsDoubted) {
+    pieces_.stock[std::size_t(Piece::road)] = 2;
+    const auto around = board::edges(board::Hex{0, 0});
+    for (board::Edge e : around) put(e, {Piece::road, Colour::green}, .7);
+    PieceLooks plenty = looks_;
+    weighByContext(looks_, pieces_);
+    pieces_.stock[std::size_t(Piece::road)] = 15;
+    weighByContext(plenty, pieces_);
+    const double scarce = road(around[0], Colour::green);
+    looks_ = plenty;
+    EXPECT_LT(scarce, road(around[0], Colour::green) - .1);
+}
+
+TEST_F(PieceContextTest, SharesAddUpToOne) {
+    put(edge_, {Piece::road, Colour::red}, .5);
+    weighByContext(looks_, pieces_);
+    for (const auto& look : looks_.edges)
+        EXPECT_NEAR(std::accumulate(look.occupant.begin(), look.occupant.end(), 0.), 1, 1e-9);
+    for (const auto& look : looks_.corners)
+        EXPECT_NEAR(std::accumulate(look.occupant.begin(), look.occupant.end(), 0.), 1, 1e-9);
+}
+
+TEST(PieceSet, IsReadAndRefusedByLine) {
+    const PieceSet set = parsePieceSet("pieces two # comment\ncolours red white\nstock road 15\n", "two.txt");
+    EXPECT_EQ(set.name, "two");
+    EXPECT_THAT(set.colours, testing::ElementsAre(Colour::red, Colour::white));
+    EXPECT_EQ(set.stockOf(Piece::road), 15);
+    EXPECT_EQ(set.stockOf(Piece::ship), 0);
+    const auto failsWith = [](const char* what) {
+        return testing::ThrowsMessage<std::runtime_error>(testing::HasSubstr(what));
+    };
+    EXPECT_THAT([] { parsePieceSet("pieces a\ncolours mauve\n", "a.txt"); },
+                failsWith("a.txt, line 2: cannot read 'colours mauve'"));
+    EXPECT_THAT([] { parsePieceSet("pieces a\ncolours red\nstock road\n", "a.txt"); }, failsWith("line 3"));
+    EXPECT_THAT([] { parsePieceSet("colours red\n", "a.txt"); }, failsWith("a.txt: a set of pieces needs a name"));
+    EXPECT_THAT([] { readPieceSet("nowhere.txt"); }, failsWith("nowhere.txt"));
+}
+
+}  // namespace
+}  // namespace hexwarden::vision
