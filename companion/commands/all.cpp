@@ -1,3 +1,4 @@
+#include "companion/commands/calibrate.h"
 #include "companion/commands/command.h"
 #include "companion/commands/scan.h"
 
@@ -6,6 +7,7 @@ namespace hexwarden::commands {
 const std::vector<Command>& all() {
     static const std::vector<Command> commands{
         {"scan", "read the board, pieces and dice in photographs", scan},
+        {"calibrate", "measure the camera's lens from a printed sheet", calibrate},
     };
     return commands;
 }
