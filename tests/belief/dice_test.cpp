@@ -1,0 +1,165 @@
+#include "tests/support/fabricated_table.h"
+#include "tracker/belief/belief.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace hexwarden::belief {
+namespace {
+
+using board::DiceRest;
+using support::FabricatedTable;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
+using ::testing::UnorderedElementsAre;
+
+class DiceTest : public ::testing::Test {
+  protected:
+    std::vector<DiceRest> watch(int frames) {
+        std::vector<DiceRest> all;
+        for (int i = 0; i < frames; ++i)
+            for (const auto& change : belief_.take(table_.look())) all.push_back(std::get<DiceRest>(change));
+        return all;
+    }
+
+    /// Dice tumble for half a second and come to rest.
+    std::vector<DiceRest> roll(int a, int b, double x, double y) {
+        std::vector<DiceRest> told;
+        for (int i = 4; i > 0; --i) {
+            table_.putDice({FabricatedTable::die(1 + (a + i) % 6, x + 60 * i, y + 40 * i),
+                            FabricatedTable::die(1 + (b + i) % 6, x + 90 + 50 * i, y - 45 * i)});
+            for (const auto& rest : watch(1)) told.push_back(rest);
+        }
+        table_.putDice({FabricatedTable::die(a, x, y), FabricatedTable::die(b, x + 90, y + 10)});
+        for (const auto& rest : watch(8)) told.push_back(rest);
+        return told;
+    }
+
+    FabricatedTable table_;
+    Belief belief_;
+};
+
+TEST_F(DiceTest, AThrowIsToldOnce) {
+    watch(8);
+    const auto told = roll(3, 4, 100, 100);
+    ASSERT_THAT(told, SizeIs(1));
+    EXPECT_THAT(told[0].dice, UnorderedElementsAre(3, 4));
+    EXPECT_GT(told[0].probability, 0.8F);
+    EXPECT_THAT(watch(400), IsEmpty());
+}
+
+TEST_F(DiceTest, TheNextThrowIsToldToo) {
+    watch(8);
+    ASSERT_THAT(roll(3, 4, 100, 100), SizeIs(1));
+    table_.putDice({});
+    EXPECT_THAT(watch(20), IsEmpty());
+    const auto told = roll(6, 1, 300, 200);
+    ASSERT_THAT(told, SizeIs(1));
+    EXPECT_THAT(told[0].dice, UnorderedElementsAre(6, 1));
+}
+
+TEST_F(DiceTest, TheSameNumbersElsewhereAreAnotherThrow) {
+    watch(8);
+    roll(3, 4, 100, 100);
+    table_.putDice({});
+    watch(20);
+    table_.putDice({FabricatedTable::die(3, 330, 210), FabricatedTable::die(4, 300, 260)});
+    EXPECT_THAT(watch(8), SizeIs(1));
+}
+
+TEST_F(DiceTest, DiceThatLieThereAtTheStartWereThrownBefore) {
+    table_.putDice({FabricatedTable::die(2, 50, 50), FabricatedTable::die(5, 120, 60)});
+    EXPECT_THAT(watch(40), IsEmpty());
+    table_.putDice({});
+    watch(10);
+    EXPECT_THAT(roll(2, 5, 300, 300), SizeIs(1));
+}
+
+TEST_F(DiceTest, AHandOverTheDiceIsNoThrow) {
+    watch(8);
+    roll(3, 4, 100, 100);
+    table_.coverWithHand({}, true);
+    watch(60);
+    table_.removeHand();
+    EXPECT_THAT(watch(60), IsEmpty());
+}
+
+TEST_F(DiceTest, ABumpedCameraIsNoThrow) {
+    watch(8);
+    roll(3, 4, 100, 100);
+    table_.putDice({FabricatedTable::die(3, 160, 80), FabricatedTable::die(4, 250, 90)});
+    EXPECT_THAT(watch(60), IsEmpty());
+}
+
+TEST_F(DiceTest, ANudgedDieIsNoThrow) {
+    watch(8);
+    roll(3, 4, 100, 100);
+    table_.putDice({FabricatedTable::die(3, 100, 100), FabricatedTable::die(5, 260, 130)});
+    EXPECT_THAT(watch(60), IsEmpty());
+}
+
+TEST_F(DiceTest, DicePushedAsideAreNoThrow) {
+    watch(8);
+    roll(3, 4, 100, 100);
+    for (int i = 1; i <= 20; ++i) {
+        table_.putDice(
+            {FabricatedTable::die(3, 100 + 12 * i, 100), FabricatedTable::die(4, 190 + 12 * i, 110 + 3 * i)});
+        EXPECT_THAT(watch(1), IsEmpty());
+    }
+    EXPECT_THAT(watch(40), IsEmpty());
+}
+
+TEST_F(DiceTest, OneDieAloneIsNoThrow) {
+    watch(8);
+    table_.putDice({FabricatedTable::die(3, 100, 100)});
+    EXPECT_THAT(watch(60), IsEmpty());
+}
+
+TEST_F(DiceTest, SomethingThatAlwaysLooksLikeADieSpoilsNothing) {
+    watch(8);
+    const auto lookalike = FabricatedTable::die(1, 500, 400);
+    table_.putDice({lookalike});
+    watch(60);
+    table_.putDice({lookalike, FabricatedTable::die(5, 200, 300)});
+    EXPECT_THAT(watch(60), IsEmpty()) << "one die is not a throw";
+    table_.putDice({lookalike, FabricatedTable::die(3, 100, 100), FabricatedTable::die(4, 190, 110)});
+    const auto told = watch(10);
+    ASSERT_THAT(told, SizeIs(1));
+    EXPECT_THAT(told[0].dice, UnorderedElementsAre(3, 4));
+}
+
+TEST(DiceUnderNoise, ThrowsAreToldOnceAndRightly) {
+    const auto seed = static_cast<std::uint32_t>(std::random_device{}());
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    std::mt19937 random(seed);
+    FabricatedTable table(seed, {.missedDie = 0.1, .misreadDie = 0.05, .jitterSides = 0.05});
+    Belief belief;
+    int right = 0, wrong = 0, none = 0, twice = 0;
+    constexpr int kThrows = 300;
+    for (int i = 0; i < kThrows; ++i) {
+        table.putDice({});
+        for (int frame = 0; frame < 12; ++frame) belief.take(table.look());
+        std::array<int, 2> truth{1 + static_cast<int>(random() % 6), 1 + static_cast<int>(random() % 6)};
+        std::sort(truth.begin(), truth.end());
+        const auto somewhere = [&](int from, int size) { return from + static_cast<int>(random() % size); };
+        table.putDice({FabricatedTable::die(truth[0], somewhere(50, 200), somewhere(50, 400)),
+                       FabricatedTable::die(truth[1], somewhere(350, 200), somewhere(50, 400))});
+        int told = 0;
+        for (int frame = 0; frame < 24; ++frame)
+            for (const auto& change : belief.take(table.look())) {
+                auto dice = std::get<DiceRest>(change).dice;
+                std::sort(dice.begin(), dice.end());
+                ++told;
+                ++(dice == truth ? right : wrong);
+            }
+        none += told == 0;
+        twice += told > 1;
+    }
+    EXPECT_GE(right, kThrows * 95 / 100);
+    EXPECT_LE(wrong, kThrows * 3 / 100);
+    EXPECT_LE(none, kThrows * 3 / 100);
+    EXPECT_EQ(twice, 0);
+}
+
+}  // namespace
+}  // namespace hexwarden::belief

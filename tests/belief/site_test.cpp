@@ -1,0 +1,199 @@
+// Pieces and the robber under flicker, hands, misread streaks and theft.
+#include "tests/support/fabricated_table.h"
+#include "tracker/belief/belief.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace hexwarden::belief {
+namespace {
+
+using board::Change;
+using board::Colour;
+using board::Hex;
+using board::Occupant;
+using board::Piece;
+using board::SiteChange;
+using support::FabricatedTable;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
+
+const board::Site kCorner = board::Corner{{0, 0}, board::Tip::north};
+const board::Site kEdge = board::Edge{{0, 0}, board::Side::east};
+constexpr Occupant kRoad{Piece::road, Colour::red};
+constexpr Occupant kSettlement{Piece::settlement, Colour::blue};
+constexpr Occupant kCity{Piece::city, Colour::blue};
+
+std::vector<Change> watch(Belief& belief, FabricatedTable& table, int frames) {
+    std::vector<Change> all;
+    for (int i = 0; i < frames; ++i)
+        for (const auto& change : belief.take(table.look())) all.push_back(change);
+    return all;
+}
+
+const SiteChange& siteChange(const Change& change) {
+    return std::get<SiteChange>(change);
+}
+
+TEST(Sites, APieceIsToldOnceAndSoon) {
+    FabricatedTable table;
+    Belief belief;
+    EXPECT_THAT(watch(belief, table, 20), IsEmpty());
+    table.put(kEdge, kRoad);
+    const auto changes = watch(belief, table, 8);
+    ASSERT_THAT(changes, SizeIs(1));
+    EXPECT_EQ(siteChange(changes[0]).site, kEdge);
+    EXPECT_EQ(siteChange(changes[0]).before, Occupant{});
+    EXPECT_EQ(siteChange(changes[0]).after, kRoad);
+    EXPECT_EQ(siteChange(changes[0]).atMs, 20 * FabricatedTable::kFrameMs);
+    EXPECT_GT(siteChange(changes[0]).probability, 0.99F);
+    EXPECT_EQ(belief.at(kEdge), kRoad);
+    EXPECT_THAT(watch(belief, table, 200), IsEmpty());
+}
+
+TEST(Sites, ASettlementGrowsIntoACity) {
+    FabricatedTable table;
+    Belief belief;
+    belief.confirm(kCorner, kSettlement);
+    table.put(kCorner, kCity);
+    const auto changes = watch(belief, table, 10);
+    ASSERT_THAT(changes, SizeIs(1));
+    EXPECT_EQ(siteChange(changes[0]).before, kSettlement);
+    EXPECT_EQ(siteChange(changes[0]).after, kCity);
+}
+
+TEST(Sites, AShortMisreadStreakIsNothing) {
+    FabricatedTable table;
+    Belief belief;
+    for (int round = 0; round < 20; ++round) {
+        table.misread(kEdge, kRoad, 4);
+        EXPECT_THAT(watch(belief, table, 10), IsEmpty());
+    }
+    EXPECT_EQ(belief.at(kEdge), Occupant{});
+}
+
+TEST(Sites, ALongMisreadStreakBecomesAQuestionWhenItEnds) {
+    FabricatedTable table;
+    Belief belief;
+    table.misread(kEdge, kRoad, 20);
+    EXPECT_THAT(watch(belief, table, 20), SizeIs(1));
+    EXPECT_THAT(watch(belief, table, 40), IsEmpty());
+    ASSERT_THAT(belief.doubts(), SizeIs(1));
+    EXPECT_EQ(belief.doubts()[0].believed, kRoad);
+    EXPECT_EQ(belief.doubts()[0].seen, Occupant{});
+}
+
+TEST(Sites, AVanishedPieceIsAQuestionAndNoRetraction) {
+    FabricatedTable table;
+    Belief belief;
+    table.put(kCorner, kSettlement);
+    watch(belief, table, 20);
+    table.clear(kCorner);
+    EXPECT_THAT(watch(belief, table, 60), IsEmpty());
+    EXPECT_EQ(belief.at(kCorner), kSettlement);
+    ASSERT_THAT(belief.doubts(), SizeIs(1));
+    EXPECT_EQ(belief.doubts()[0].site, kCorner);
+
+    table.put(kCorner, kSettlement);
+    watch(belief, table, 20);
+    EXPECT_THAT(belief.doubts(), IsEmpty()) << "put back";
+
+    table.clear(kCorner);
+    watch(belief, table, 60);
+    belief.confirm(kCorner, {});
+    EXPECT_THAT(belief.doubts(), IsEmpty()) << "people said so";
+    EXPECT_THAT(watch(belief, table, 60), IsEmpty());
+}
+
+TEST(Sites, AnotherColourIsAQuestion) {
+    FabricatedTable table;
+    Belief belief;
+    belief.confirm(kEdge, kRoad);
+    table.put(kEdge, {Piece::road, Colour::orange});
+    EXPECT_THAT(watch(belief, table, 60), IsEmpty());
+    ASSERT_THAT(belief.doubts(), SizeIs(1));
+    EXPECT_EQ(belief.doubts()[0].seen.colour, Colour::orange);
+}
+
+TEST(Sites, AHiddenSiteIsFrozenAndOthersGoOn) {
+    FabricatedTable table;
+    Belief belief;
+    belief.confirm(kCorner, kSettlement);
+    table.put(kCorner, kSettlement);
+    table.coverWithHand({kCorner});
+    table.put(kEdge, kRoad);
+    EXPECT_THAT(watch(belief, table, 400), SizeIs(1));
+    EXPECT_EQ(belief.at(kEdge), kRoad);
+    EXPECT_EQ(belief.at(kCorner), kSettlement);
+    EXPECT_THAT(belief.doubts(), IsEmpty());
+}
+
+TEST(Sites, AHandThatPlacesAPieceTellsItWhenItHasLeft) {
+    FabricatedTable table;
+    Belief belief;
+    watch(belief, table, 8);
+    table.misread(kEdge, {Piece::road, Colour::orange}, 3);  // fingers
+    watch(belief, table, 3);
+    table.coverWithHand({kEdge});
+    EXPECT_THAT(watch(belief, table, 12), IsEmpty());
+    table.put(kEdge, kRoad);
+    table.removeHand();
+    const auto changes = watch(belief, table, 16);
+    ASSERT_THAT(changes, SizeIs(1));
+    EXPECT_EQ(siteChange(changes[0]).after, kRoad);
+}
+
+TEST(Sites, ALostBoardSaysNothing) {
+    FabricatedTable table;
+    Belief belief;
+    table.put(kEdge, kRoad);
+    for (int i = 0; i < 50; ++i) {
+        auto seen = table.look();
+        seen.poseQuality = 0.1F;
+        EXPECT_THAT(belief.take(seen), IsEmpty());
+    }
+}
+
+TEST(Sites, AnImplausibleChangeNeedsMoreAndStillComes) {
+    const auto framesUntilTold = [](double prior) {
+        FabricatedTable table;
+        Belief belief({}, [prior](const board::Site&, Occupant, Occupant) { return prior; });
+        table.put(kEdge, kRoad);
+        int frames = 1;
+        while (belief.take(table.look()).empty() && frames < 100) ++frames;
+        return frames;
+    };
+    EXPECT_LT(framesUntilTold(0), framesUntilTold(-3));
+    EXPECT_LT(framesUntilTold(-3), 100);
+}
+
+TEST(Sites, StillsAreDecidedByOneSureReading) {
+    FabricatedTable table;
+    Belief belief(Options::forStills());
+    table.put(kEdge, kRoad);
+    EXPECT_THAT(watch(belief, table, 1), SizeIs(1));
+    FabricatedTable unsure(1, {.sureness = 0.5});
+    unsure.put(kEdge, kRoad);
+    unsure.put(kCorner, kCity);
+    EXPECT_THAT(watch(belief, unsure, 1), IsEmpty());
+}
+
+TEST(Robber, IsFoundMovesAndIsToldOnce) {
+    FabricatedTable table;
+    Belief belief;
+    table.putRobber(Hex{0, 0});
+    auto changes = watch(belief, table, 20);
+    ASSERT_THAT(changes, SizeIs(1));
+    EXPECT_EQ(std::get<board::RobberChange>(changes[0]).from, std::nullopt);
+    table.putRobber(std::nullopt);  // in somebody's hand
+    EXPECT_THAT(watch(belief, table, 20), IsEmpty());
+    table.putRobber(Hex{1, -1});
+    changes = watch(belief, table, 20);
+    ASSERT_THAT(changes, SizeIs(1));
+    EXPECT_EQ(std::get<board::RobberChange>(changes[0]).from, (Hex{0, 0}));
+    EXPECT_EQ(std::get<board::RobberChange>(changes[0]).to, (Hex{1, -1}));
+    EXPECT_EQ(belief.robber(), (Hex{1, -1}));
+}
+
+}  // namespace
+}  // namespace hexwarden::belief

@@ -1,0 +1,63 @@
+#include "tracker/belief/tile_belief.h"
+
+#include <gtest/gtest.h>
+
+namespace hexwarden::belief {
+namespace {
+
+using board::HarbourKind;
+using board::Hex;
+using board::Terrain;
+using board::Token;
+
+constexpr Hex kHex{0, 0};
+const board::Edge kCoast = board::edge(kHex, board::Direction::east);
+
+board::Observation saying(Terrain terrain, float p, Token token, float q) {
+    board::Observation seen;
+    seen.tiles.push_back(
+        {kHex, {{{terrain, p}, {Terrain::pasture, (1 - p) / 2}, {}}}, {{{token, q}, {Token{9}, (1 - q) / 2}, {}}}});
+    return seen;
+}
+
+TEST(Tiles, ManyLooksOutvoteAGlare) {
+    TileBelief belief;
+    belief.take(saying(Terrain::desert, 0.9F, 12, 0.8F));
+    for (int i = 0; i < 4; ++i) belief.take(saying(Terrain::fields, 0.7F, 6, 0.9F));
+    EXPECT_EQ(belief.readings(), 5);
+    const auto tiles = belief.tiles();
+    ASSERT_EQ(tiles.size(), 1U);
+    EXPECT_EQ(tiles[0].terrain[0].value, Terrain::fields);
+    EXPECT_EQ(tiles[0].terrain[1].value, Terrain::desert);
+    EXPECT_NEAR(tiles[0].terrain[0].probability, 0.56, 1e-5);
+    EXPECT_EQ(belief.layout().token[kHex], 6);
+}
+
+TEST(Tiles, LooksWithoutTilesDoNotCount) {
+    TileBelief belief;
+    belief.take({});
+    EXPECT_EQ(belief.readings(), 0);
+    EXPECT_TRUE(belief.tiles().empty());
+}
+
+TEST(Tiles, ADesertCarriesNoToken) {
+    TileBelief belief;
+    belief.take(saying(Terrain::desert, 0.9F, 8, 0.6F));
+    EXPECT_EQ(belief.layout().terrain[kHex], Terrain::desert);
+    EXPECT_EQ(belief.layout().token[kHex], 0);
+}
+
+TEST(Tiles, AHarbourIsThereIfMostLooksSawIt) {
+    TileBelief belief;
+    for (int i = 0; i < 4; ++i) {
+        auto seen = saying(Terrain::fields, 0.9F, 6, 0.9F);
+        if (i != 0) seen.harbours.push_back({kCoast, HarbourKind::wool, 0.8F});
+        if (i == 1) seen.harbours.push_back({board::edge(kHex, board::Direction::west), HarbourKind::any, 0.9F});
+        belief.take(seen);
+    }
+    ASSERT_EQ(belief.harbours().size(), 1U);
+    for (const auto c : ends(kCoast)) EXPECT_EQ(belief.layout().harbour[c], HarbourKind::wool);
+}
+
+}  // namespace
+}  // namespace hexwarden::belief

@@ -1,0 +1,84 @@
+#include "tracker/belief/belief.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace hexwarden::belief {
+namespace {
+
+using board::Change;
+using board::Hex;
+
+std::int64_t timeOf(const Change& change) {
+    return std::visit([](const auto& c) { return c.atMs; }, change);
+}
+
+}  // namespace
+
+Options Options::forStills() {
+    Options options;
+    options.weight.largestStep = 4;
+    options.change = {.nats = 1, .leadNats = 0.5, .readings = 1, .forMs = 0};
+    options.doubt = {.nats = 2, .leadNats = 0.5, .readings = 1, .forMs = 0};
+    options.robber = options.change;
+    options.handFactor = 1;
+    options.dice.readings = 1;
+    options.dice.restMs = 0;
+    options.dice.lyingAtStart = false;
+    return options;
+}
+
+Belief::Belief(Options options, Plausibility plausibility)
+    : options_(options), plausibility_(std::move(plausibility)), dice_(options.dice) {}
+
+std::vector<Change> Belief::take(const board::Observation& seen) {
+    std::vector<Change> changes;
+    const double patience = seen.handInView ? options_.handFactor : 1;
+    if (const auto rest = dice_.take(seen.dice, seen.atMs, patience)) changes.emplace_back(*rest);
+    if (seen.poseQuality >= options_.leastPoseQuality) {
+        for (const auto& reading : seen.sites)
+            if (const auto change = sites_[reading.site].take(reading, seen.atMs, patience, options_, plausibility_))
+                changes.emplace_back(*change);
+        if (seen.robber)
+            if (const auto change = takeRobber(*seen.robber, seen.atMs, patience)) changes.emplace_back(*change);
+        tiles_.take(seen);
+    }
+    std::stable_sort(changes.begin(), changes.end(),
+                     [](const Change& a, const Change& b) { return timeOf(a) < timeOf(b); });
+    return changes;
+}
+
+std::optional<board::RobberChange> Belief::takeRobber(const board::RobberReading& reading, std::int64_t atMs,
+                                                      double patience) {
+    board::TopThree<std::optional<Hex>> guesses{};
+    guesses[0] = {reading.hex, reading.probability};
+    robberRivals_.take(robber_, guesses, atMs, options_.weight);
+    if (!isSteady(robberRivals_, options_.robber, patience, atMs)) return std::nullopt;
+    const auto* rival = robberRivals_.strongest();
+    const board::RobberChange change{robber_, *rival->value, probabilityOfSum(rival->sum), rival->sinceMs};
+    confirmRobber(change.to);
+    return change;
+}
+
+board::Occupant Belief::at(const board::Site& site) const {
+    const auto known = sites_.find(site);
+    return known == sites_.end() ? board::Occupant{} : known->second.occupant();
+}
+
+std::vector<board::Doubt> Belief::doubts() const {
+    std::vector<board::Doubt> all;
+    for (const auto& [site, belief] : sites_)
+        if (belief.doubt()) all.push_back(*belief.doubt());
+    return all;
+}
+
+void Belief::confirm(const board::Site& site, board::Occupant occupant) {
+    sites_[site].confirm(occupant);
+}
+
+void Belief::confirmRobber(std::optional<Hex> hex) {
+    robber_ = hex;
+    robberRivals_.clear();
+}
+
+}  // namespace hexwarden::belief

@@ -1,0 +1,51 @@
+// The table as it is believed to be after many observations: changes come out when they are steady, not hidden, sure.
+//
+// Only what is seen speaks: a hidden site keeps its belief and the evidence against it, unchanged, however long the
+// hand rests there.
+#pragma once
+
+#include "tracker/belief/dice_belief.h"
+#include "tracker/belief/options.h"
+#include "tracker/belief/site_belief.h"
+#include "tracker/belief/tile_belief.h"
+#include "tracker/board/change.h"
+
+#include <map>
+#include <optional>
+#include <vector>
+
+namespace hexwarden::belief {
+
+class Belief {
+  public:
+    /// Starts with an empty board and a robber nobody has seen.
+    explicit Belief(Options = {}, Plausibility = {});
+
+    /// Observations in order of time. The changes that became steady with this one, earliest first.
+    std::vector<board::Change> take(const board::Observation&);
+
+    board::Occupant at(const board::Site&) const;
+    const std::optional<board::Hex>& robber() const { return robber_; }
+    const TileBelief& tiles() const { return tiles_; }
+    /// Where table and belief disagree and only people can tell.
+    std::vector<board::Doubt> doubts() const;
+
+    /// People, or the journal, say what is so: no change comes of it, and evidence starts anew.
+    void confirm(const board::Site&, board::Occupant);
+    void confirmRobber(std::optional<board::Hex>);
+    /// Tiles are read afresh: another board, or the same one laid anew.
+    void forgetTiles() { tiles_ = {}; }
+
+  private:
+    std::optional<board::RobberChange> takeRobber(const board::RobberReading&, std::int64_t atMs, double patience);
+
+    Options options_;
+    Plausibility plausibility_;
+    std::map<board::Site, SiteBelief> sites_;
+    std::optional<board::Hex> robber_;
+    Rivals<std::optional<board::Hex>> robberRivals_;
+    DiceBelief dice_;
+    TileBelief tiles_;
+};
+
+}  // namespace hexwarden::belief

@@ -1,0 +1,100 @@
+#include "tracker/belief/dice_belief.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hexwarden::belief {
+namespace {
+
+constexpr double kFollowSides = 1.2;    // a die seen again within this is the same die that moved
+constexpr double kLeastSureness = 0.4;  // mean probability of the winning value
+
+double distance(const std::array<double, 2>& a, const std::array<double, 2>& b) {
+    return std::hypot(a[0] - b[0], a[1] - b[1]);
+}
+
+std::array<double, 2> centreOf(const board::DieReading& reading) {
+    return {reading.atInImage[0], reading.atInImage[1]};
+}
+
+}  // namespace
+
+int DiceBelief::Die::value() const {
+    return static_cast<int>(std::max_element(votes.begin(), votes.end()) - votes.begin());
+}
+
+void DiceBelief::follow(const board::DieReading& reading, std::int64_t atMs, std::vector<bool>& taken) {
+    const auto at = centreOf(reading);
+    std::size_t nearest = dice_.size();
+    double best = kFollowSides * reading.sideInImage;
+    for (std::size_t i = 0; i < taken.size(); ++i)
+        if (const double d = distance(dice_[i].at, at); !taken[i] && d < best) {
+            nearest = i;
+            best = d;
+        }
+    if (nearest == dice_.size()) {
+        const bool lay = options_.lyingAtStart && atMs - *startedMs_ <= options_.restMs;
+        dice_.push_back({.at = at, .side = reading.sideInImage, .stillSinceMs = atMs, .told = lay});
+    } else {
+        taken[nearest] = true;
+    }
+    Die& die = dice_[nearest];
+    if (distance(die.at, at) > options_.sameSides * reading.sideInImage) {
+        die.told = die.told && die.value() == reading.value;
+        die.votes = {};
+        die.readings = 0;
+        die.stillSinceMs = atMs;
+        die.at = at;
+    }
+    die.side = reading.sideInImage;
+    die.votes[static_cast<std::size_t>(reading.value)] += reading.probability;
+    ++die.readings;
+    die.seenMs = atMs;
+}
+
+bool DiceBelief::lies(const Die& die, std::int64_t atMs, double patience) const {
+    return die.seenMs == atMs && die.readings >= options_.readings && die.sureness() >= kLeastSureness &&
+           static_cast<double>(atMs - die.stillSinceMs) >= patience * static_cast<double>(options_.restMs);
+}
+
+bool DiceBelief::isSameThrow(const Pair& told, const Pair& now) const {
+    const double slack = options_.sameSides * now[0].side;
+    for (const Pair& turned : {now, Pair{now[1], now[0]}}) {
+        const bool same0 = told[0].value() == turned[0].value(), same1 = told[1].value() == turned[1].value();
+        const std::array moved0{turned[0].at[0] - told[0].at[0], turned[0].at[1] - told[0].at[1]};
+        const std::array moved1{turned[1].at[0] - told[1].at[0], turned[1].at[1] - told[1].at[1]};
+        const bool sameArrangement = same0 && same1 && distance(moved0, moved1) < slack;
+        const bool oneLies =
+            (same0 && std::hypot(moved0[0], moved0[1]) < slack) || (same1 && std::hypot(moved1[0], moved1[1]) < slack);
+        if (sameArrangement || oneLies) return true;
+    }
+    return false;
+}
+
+std::optional<board::DiceRest> DiceBelief::take(const std::vector<board::DieReading>& readings, std::int64_t atMs,
+                                                double patience) {
+    if (!startedMs_) startedMs_ = atMs;
+    std::vector<bool> taken(dice_.size(), false);
+    for (const auto& reading : readings)
+        if (reading.probability >= options_.leastProbability) follow(reading, atMs, taken);
+    std::erase_if(dice_, [&](const Die& die) { return atMs - die.seenMs > options_.goneMs; });
+
+    std::vector<Die*> resting;
+    for (Die& die : dice_)
+        if (!die.told && lies(die, atMs, patience)) resting.push_back(&die);
+    if (resting.size() < 2) return std::nullopt;
+    std::sort(resting.begin(), resting.end(),
+              [](const Die* a, const Die* b) { return a->stillSinceMs > b->stillSinceMs; });
+    Die &last = *resting[0], &first = *resting[1];
+    if (last.stillSinceMs - first.stillSinceMs > options_.togetherMs) return std::nullopt;
+
+    first.told = last.told = true;
+    const Pair now{first, last};
+    const bool again = lastThrow_ && isSameThrow(*lastThrow_, now);
+    lastThrow_ = now;
+    if (again) return std::nullopt;
+    return board::DiceRest{
+        {first.value(), last.value()}, static_cast<float>(first.sureness() * last.sureness()), last.stillSinceMs};
+}
+
+}  // namespace hexwarden::belief

@@ -1,0 +1,50 @@
+// Two dice: rolling, at rest, told once, gone.
+//
+//   away    -> resting   two dice that were not told of lie still, having come to rest soon after one another
+//   resting -> told      for long enough: one `DiceRest`
+//   told    -> away      they left, or both lie elsewhere
+//
+// Dice that a hand covers for a while, that are pushed aside in sight, or that shift with a bumped camera are the same
+// throw: they come back with the same values in the same arrangement.
+#pragma once
+
+#include "tracker/belief/options.h"
+
+#include <array>
+#include <optional>
+#include <vector>
+
+namespace hexwarden::belief {
+
+class DiceBelief {
+  public:
+    explicit DiceBelief(DiceOptions options) : options_(options) {}
+
+    std::optional<board::DiceRest> take(const std::vector<board::DieReading>&, std::int64_t atMs, double patience);
+
+  private:
+    struct Die {
+        std::array<double, 2> at{};     ///< pixels
+        double side = 1;                ///< pixels
+        std::array<double, 7> votes{};  ///< summed probability by value
+        int readings = 0;
+        std::int64_t stillSinceMs = 0;
+        std::int64_t seenMs = 0;
+        bool told = false;
+
+        int value() const;
+        double sureness() const { return readings ? votes[static_cast<std::size_t>(value())] / readings : 0; }
+    };
+    using Pair = std::array<Die, 2>;
+
+    void follow(const board::DieReading&, std::int64_t atMs, std::vector<bool>& taken);
+    bool lies(const Die&, std::int64_t atMs, double patience) const;
+    bool isSameThrow(const Pair& told, const Pair& now) const;
+
+    DiceOptions options_;
+    std::vector<Die> dice_;
+    std::optional<Pair> lastThrow_;
+    std::optional<std::int64_t> startedMs_;
+};
+
+}  // namespace hexwarden::belief

@@ -1,0 +1,57 @@
+// When something counts as steady. The defaults suit eight to thirty frames a second.
+#pragma once
+
+#include "tracker/belief/rivals.h"
+#include "tracker/board/change.h"
+
+#include <cstdint>
+#include <functional>
+
+namespace hexwarden::belief {
+
+/// How much a change is to be expected, in nats: 0 for one like any other, negative for one that would surprise. It
+/// shifts how much evidence is asked for and never forbids anything; the rules' knowledge reaches the tracker only so.
+using Plausibility = std::function<double(const board::Site&, board::Occupant before, board::Occupant after)>;
+
+/// Enough evidence, over enough readings and time.
+struct Steady {
+    double nats = 8;
+    double leadNats = 2;  ///< before the next best explanation
+    int readings = 5;
+    std::int64_t forMs = 500;
+};
+
+/// True if the strongest rival is steady. `patience`, 1 or more, stretches the time; `prior` in nats adds to the
+/// evidence.
+template <class T>
+bool isSteady(const Rivals<T>& rivals, const Steady& asked, double patience, std::int64_t atMs, double prior = 0) {
+    const auto* rival = rivals.strongest();
+    return rival && rival->sum + prior >= asked.nats && rivals.lead() >= asked.leadNats &&
+           rival->readings >= asked.readings &&
+           static_cast<double>(atMs - rival->sinceMs) >= patience * static_cast<double>(asked.forMs);
+}
+
+struct DiceOptions {
+    int readings = 3;                ///< of a die that lies still
+    std::int64_t restMs = 300;       ///< both dice
+    std::int64_t goneMs = 700;       ///< not seen so long: it left
+    std::int64_t togetherMs = 2500;  ///< two dice of one throw come to rest within this time
+    double sameSides = 0.35;         ///< a die that moved less lies still, in sides of its face
+    float leastProbability = 0.5F;   ///< of a reading that counts as a die
+    bool lyingAtStart = true;        ///< dice that lie there when the watching starts were thrown before it
+};
+
+struct Options {
+    Weight weight;
+    Steady change;
+    Steady doubt{.nats = 11, .leadNats = 2, .readings = 12, .forMs = 2500};
+    Steady robber{.nats = 6, .leadNats = 2, .readings = 5, .forMs = 500};
+    double handFactor = 2;          ///< while a hand is in view everything must be steady for so much longer
+    float leastPoseQuality = 0.4F;  ///< sites of a board that lies worse in the picture are not looked at
+    DiceOptions dice;
+
+    /// For deliberate pictures of a quiet table: one reading decides if it is sure.
+    static Options forStills();
+};
+
+}  // namespace hexwarden::belief

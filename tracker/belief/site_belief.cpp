@@ -1,0 +1,46 @@
+#include "tracker/belief/site_belief.h"
+
+namespace hexwarden::belief {
+namespace {
+
+using board::Occupant;
+using board::Piece;
+
+}  // namespace
+
+bool grows(Occupant before, Occupant after) {
+    if (after.piece == Piece::none) return false;
+    if (before.piece == Piece::none) return true;
+    return before.colour == after.colour && isBuilding(before.piece) && isBuilding(after.piece) &&
+           after.piece > before.piece;
+}
+
+std::optional<board::SiteChange> SiteBelief::take(const board::SiteReading& reading, std::int64_t atMs, double patience,
+                                                  const Options& options, const Plausibility& plausibility) {
+    rivals_.take(occupant_, reading.occupant, atMs, options.weight);
+    const auto* rival = rivals_.strongest();
+    if (!rival) {
+        doubt_.reset();
+        return std::nullopt;
+    }
+    const Occupant after = rival->value;
+    if (!grows(occupant_, after)) {
+        if (isSteady(rivals_, options.doubt, patience, atMs))
+            doubt_ = board::Doubt{reading.site, occupant_, after, probabilityOfSum(rival->sum), rival->sinceMs};
+        return std::nullopt;
+    }
+    const double prior = plausibility ? plausibility(reading.site, occupant_, after) : 0;
+    if (!isSteady(rivals_, options.change, patience, atMs, prior)) return std::nullopt;
+    const board::SiteChange change{reading.site, occupant_, after, probabilityOfSum(rival->sum + prior),
+                                   rival->sinceMs};
+    confirm(after);
+    return change;
+}
+
+void SiteBelief::confirm(Occupant occupant) {
+    occupant_ = occupant.piece == Piece::none ? Occupant{} : occupant;
+    rivals_.clear();
+    doubt_.reset();
+}
+
+}  // namespace hexwarden::belief

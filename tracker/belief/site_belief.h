@@ -1,0 +1,33 @@
+// What stands on one corner or edge, after many readings.
+#pragma once
+
+#include "tracker/belief/options.h"
+
+#include <optional>
+
+namespace hexwarden::belief {
+
+/// An empty site may get any piece, a building may become a larger one of the same colour; nothing else comes about
+/// without a hand that takes something away, and that is for people to tell.
+bool grows(board::Occupant before, board::Occupant after);
+
+class SiteBelief {
+  public:
+    /// Takes a reading in; a change once it is steady. `patience`, 1 or more, stretches the time asked for.
+    std::optional<board::SiteChange> take(const board::SiteReading&, std::int64_t atMs, double patience, const Options&,
+                                          const Plausibility&);
+
+    board::Occupant occupant() const { return occupant_; }
+    /// A steady reading that contradicts the belief without growing from it.
+    const std::optional<board::Doubt>& doubt() const { return doubt_; }
+
+    /// People say what stands here.
+    void confirm(board::Occupant);
+
+  private:
+    board::Occupant occupant_;
+    Rivals<board::Occupant> rivals_;
+    std::optional<board::Doubt> doubt_;
+};
+
+}  // namespace hexwarden::belief
