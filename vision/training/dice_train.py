@@ -13,7 +13,7 @@ from dice_net import DiceNet
 
 SIZE = 224
 BATCH = 12
-FRESH = 4            # scenes made for each step; the rest are older ones, turned or mirrored
+FRESH = 3            # scenes made for each step; the rest are older ones, turned or mirrored
 POOL = 2400
 
 

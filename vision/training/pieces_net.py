@@ -1,0 +1,48 @@
+"""The nets that tell what stands at a corner or lies on an edge, from one upright crop.
+
+Input Nx3xHxW, RGB, 0 to 1 (48x48 at corners, 32x64 on edges). Outputs: kind (N,3) logits none, settlement or road, city
+or ship; colour (N,6) logits in the order of geometry.COLOURS; mask (N,1,H/4,W/4) logits of the piece's own pixels.
+"""
+import torch
+from torch import nn
+from torch.nn import functional
+
+from dice_net import Block, conv
+
+CROP = {'corners': (48, 48), 'edges': (32, 64)}
+
+
+class SiteNet(nn.Module):
+    def __init__(self, height, width):
+        super().__init__()
+        self.quarter = nn.Sequential(conv(3, 24, 2), conv(24, 40, 2), Block(40))
+        self.eighth = nn.Sequential(conv(40, 64, 2), Block(64))
+        self.last = conv(64, 64, 2)
+        self.quarter_from_eighth = conv(64, 40, kernel=1)
+        self.mask = nn.Conv2d(40, 1, 1)
+        self.paint = nn.Conv2d(40, 24, 1)       # what colour is where ...
+        self.gate = nn.Conv2d(40, 24, 1)        # ... and where it counts
+        self.pool = nn.AvgPool2d((height // 4, width // 4))
+        self.dense = nn.Sequential(nn.Linear(64 * (height // 16) * (width // 16), 96), nn.ReLU(inplace=True))
+        self.kind = nn.Linear(96, 3)
+        self.colour = nn.Linear(96 + 24, 6)
+
+    def forward(self, crop):
+        quarter = self.quarter((crop - 0.5) * 4)
+        eighth = self.eighth(quarter)
+        joined = quarter + functional.interpolate(self.quarter_from_eighth(eighth), scale_factor=2.0, mode='bilinear', align_corners=False)
+        seen = self.dense(self.last(eighth).flatten(1))
+        painted = self.pool(self.paint(quarter) * torch.sigmoid(self.gate(joined))).flatten(1)
+        return self.kind(seen), self.colour(torch.cat([seen, painted], 1)), self.mask(joined)
+
+
+class Exported(nn.Module):
+    """The net as it ships: logits divided by the temperatures measured on held-out crops."""
+
+    def __init__(self, net, kind_temperature, colour_temperature):
+        super().__init__()
+        self.net, self.kind_temperature, self.colour_temperature = net, kind_temperature, colour_temperature
+
+    def forward(self, crop):
+        kind, colour, mask = self.net(crop)
+        return kind / self.kind_temperature, colour / self.colour_temperature, mask

@@ -1,0 +1,123 @@
+"""Trains the corner net or the edge net on the shards of pieces_tables.py; goes on from its checkpoint when started again.
+
+    python3 pieces_train.py corners --shards DIR --out corners.pt --steps 6000
+"""
+import argparse
+import glob
+import os
+import time
+
+import numpy as np
+import torch
+from torch.nn import functional
+
+from pieces_net import CROP, SiteNet
+
+BATCH = 128
+LOOK_AGAIN = 200        # steps between looks for new shards
+
+
+class Crops:
+    """The crops of all shards there are; `real` shards, of photographs alone, are drawn more often."""
+
+    def __init__(self, what, folders):
+        self.name, self.folders = what[:-1], folders
+        self.paths, self.parts = set(), []
+
+    def look(self):
+        for folder in self.folders:
+            for path in sorted(glob.glob(os.path.join(folder, 'shard_*.npz'))):
+                if path not in self.paths and not path.endswith('.part.npz'):
+                    self.paths.add(path)
+                    shard = np.load(path)
+                    self.parts.append([shard[self.name + 's'].transpose(0, 3, 1, 2), *(shard[self.name + s] for s in ('_kinds', '_colours', '_masks'))])
+
+    def draw(self, rng):
+        """A batch: two thirds from shards at random, with empty sites and pieces as they come."""
+        rows = [[] for _ in range(4)]
+        for _ in range(8):
+            part = self.parts[int(rng.integers(len(self.parts)))]
+            chosen = rng.integers(len(part[0]), size=BATCH // 8)
+            for row, array in zip(rows, part):
+                row.append(array[chosen])
+        return [torch.from_numpy(np.concatenate(r)) for r in rows]
+
+
+def augmented(rng, crops):
+    """Light and sensor once more, crop by crop, and nothing that would turn one piece colour into another."""
+    n = len(crops)
+
+    def draw(spread, *shape):
+        return torch.from_numpy(rng.normal(0, spread, (n, *shape, 1, 1)).astype(np.float32))
+    crops = crops * torch.exp(draw(.12, 1) + draw(.04, 3))
+    middle = crops.mean((1, 2, 3), keepdim=True)
+    crops = middle + (crops - middle) * torch.exp(draw(.12, 1))
+    grey = crops.mean(1, keepdim=True)
+    crops = grey + (crops - grey) * torch.exp(draw(.12, 1))
+    noise = torch.from_numpy(rng.normal(0, 1, crops.shape).astype(np.float32)) * draw(.015, 1).abs()
+    return (crops + noise).clamp(0, 1)
+
+
+def loss_of(outputs, kinds, colours, masks):
+    kind, colour, mask = (o.float() for o in outputs)
+    known = masks < 255
+    wanted = (masks.float() / 100).clamp(max=1)
+    mask_loss = functional.binary_cross_entropy_with_logits(mask[:, 0], wanted, reduction='none')
+    return (functional.cross_entropy(kind, kinds.long()),
+            functional.cross_entropy(colour, colours.long(), ignore_index=255),
+            (mask_loss * known).sum() / known.sum().clamp(min=1))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument('what', choices=['corners', 'edges'])
+    parser.add_argument('--shards', nargs='+', required=True)
+    parser.add_argument('--out', required=True)
+    parser.add_argument('--steps', type=int, default=6000)
+    parser.add_argument('--rate', type=float, default=2e-3)
+    parser.add_argument('--start', help='a checkpoint whose weights to begin with')
+    parser.add_argument('--seed', type=int, default=1)
+    options = parser.parse_args()
+    torch.set_num_threads(1)
+    torch.manual_seed(options.seed)
+    crops = Crops(options.what, options.shards)
+    net = SiteNet(*CROP[options.what]).to(memory_format=torch.channels_last)
+    optimiser = torch.optim.AdamW(net.parameters(), lr=options.rate, weight_decay=2e-2)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, options.rate, options.steps, pct_start=0.1)
+    first = 0
+    if os.path.exists(options.out):
+        kept = torch.load(options.out)
+        net.load_state_dict(kept['net'])
+        optimiser.load_state_dict(kept['optimiser'])
+        schedule.load_state_dict(kept['schedule'])
+        first = kept['step']
+    elif options.start:
+        net.load_state_dict(torch.load(options.start)['net'])
+    since, sums = time.time(), np.zeros(3)
+    for step in range(first, options.steps):
+        if step % LOOK_AGAIN == 0 or step == first:
+            crops.look()
+        rng = np.random.default_rng([options.seed, step])
+        pictures, kinds, colours, masks = crops.draw(rng)
+        pictures = augmented(rng, pictures.float() / 255)
+        if rng.random() < .5:
+            pictures, masks = pictures.flip(3), masks.flip(2)
+        with torch.autocast('cpu', dtype=torch.bfloat16):
+            outputs = net(pictures.contiguous(memory_format=torch.channels_last))
+        parts = loss_of(outputs, kinds, colours, masks)
+        optimiser.zero_grad()
+        (parts[0] + .6 * parts[1] + .7 * parts[2]).backward()
+        torch.nn.utils.clip_grad_norm_(net.parameters(), 5)
+        optimiser.step()
+        schedule.step()
+        sums += [float(p) for p in parts]
+        if (step + 1) % 200 == 0:
+            print('%d kind %.3f colour %.3f mask %.3f, %.3f s a step, %d shards' % (step + 1, *sums / 200, (time.time() - since) / 200, len(crops.parts)), flush=True)
+            since, sums = time.time(), np.zeros(3)
+        if (step + 1) % 500 == 0 or step + 1 == options.steps:
+            torch.save({'net': net.state_dict(), 'optimiser': optimiser.state_dict(), 'schedule': schedule.state_dict(), 'step': step + 1}, options.out + '.part')
+            os.replace(options.out + '.part', options.out)
+
+
+if __name__ == '__main__':
+    main()
