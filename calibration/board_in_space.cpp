@@ -105,7 +105,7 @@ double cameraHeightMm(const BoardInSpace& board) {
 }
 
 double quality(const BoardInSpace& board) {
-    const double agreement = std::clamp(1 - board.disagreementSides / 0.2, 0.0, 1.0);
+    const double agreement = std::clamp(1 - board.disagreementSides / 0.1, 0.0, 1.0);
     const double size = std::clamp(sidePxAt(imageFromLattice(board), {0, 0}) / 40, 0.0, 1.0);
     const double steepness = std::clamp((90 - tiltDegrees(board)) / 30, 0.0, 1.0);
     return agreement * size * steepness;

@@ -46,7 +46,7 @@ double tiltDegrees(const BoardInSpace&, cv::Point2d lattice = {0, 0});
 /// Distance of the camera from the table's plane.
 double cameraHeightMm(const BoardInSpace&);
 
-/// 0 useless to 1 good: falls where the pose disagrees with the homography (nothing is left at a fifth of a side),
+/// 0 useless to 1 good: falls where the pose disagrees with the homography (nothing is left at a tenth of a side),
 /// where a side is shorter than 40 pixels, and where the view is flatter than 60 degrees.
 double quality(const BoardInSpace&);
 

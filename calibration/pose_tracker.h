@@ -33,7 +33,7 @@ struct TrackedPose {
 };
 
 struct FollowOptions {
-    int longSidePx = 960;       ///< pictures are reduced to this
+    int longSidePx = 640;       ///< pictures are reduced to this
     int maxPoints = 240;        ///< of the anchor
     double agreePx = 1.5;       ///< a point agrees with the homography within this, at the reduced size
     double steadyPx = 0.7;      ///< less motion of every corner than this is none, at the reduced size
