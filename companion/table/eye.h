@@ -1,0 +1,69 @@
+// From frames to observations: finds the board, follows it, masks hands, reads what needs reading.
+#pragma once
+
+#include "calibration/pose_tracker.h"
+#include "vision/board_finder.h"
+#include "vision/hand_finder.h"
+#include "vision/reader.h"
+#include "vision/scanner.h"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+namespace hexwarden::table {
+
+/// One frame, looked at.
+struct Look {
+    vision::Frame frame;
+    board::Observation seen;                ///< without a board only the dice
+    std::optional<vision::BoardPose> pose;  ///< none: `reason` says why
+    std::string reason;
+    bool handCame = false;  ///< a hand is in view and was not in the frame before
+    bool handInView = false;
+};
+
+struct EyeOptions {
+    vision::FinderOptions finder;
+    std::string pieceSet = vision::kAnyPieces;
+    bool still = false;    ///< every frame is a picture of its own: nothing is followed, everything is read
+    int tilesAtFirst = 8;  ///< quiet frames on which tiles are read after the board was found
+    int tilesEvery = 80;   ///< and then every so many frames
+    int checkEvery = 100;  ///< frames between two looks for the board where it is believed to be
+};
+
+/// Not thread-safe.
+class Eye {
+  public:
+    /// `data`: the folder with boards/, models/ and pieces/. Throws as vision::Scanner does.
+    explicit Eye(const std::filesystem::path& data, EyeOptions = {});
+
+    Look look(const vision::Frame&);
+
+    /// Hexes are numbered as on this board from the next reading of tiles on: a game that goes on, or a board that was
+    /// found again from another side.
+    void expect(const board::Layout& layout) { expected_ = layout; }
+    /// People placed the corners.
+    void place(const vision::BoardPose&);
+
+  private:
+    void find(const vision::Frame&, Look&);
+    void follow(const vision::Frame&, Look&);
+    void read(const vision::Frame&, Look&);
+    void turnToExpected(Look&);
+
+    EyeOptions options_;
+    vision::Scanner scanner_;
+    calibration::PoseTracker tracker_;
+    vision::HandFinder hands_;
+    std::optional<vision::BoardPose> pose_;
+    std::optional<vision::BoardPose> lastPose_;  ///< before the board was lost
+    std::optional<board::Layout> expected_;
+    bool turned_ = false;  ///< `pose_` is numbered as expected
+    bool placed_ = false;  ///< `pose_` is to be taken up by the tracker
+    bool hand_ = false;
+    int framesSinceFound_ = 0;
+    int tileReadings_ = 0;
+};
+
+}  // namespace hexwarden::table

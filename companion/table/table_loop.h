@@ -1,0 +1,47 @@
+// The threads of a watched game: a camera thread inside the source, and this one, which looks and tells the table.
+#pragma once
+
+#include "companion/table/eye.h"
+#include "companion/table/table.h"
+#include "vision/source/source.h"
+
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <thread>
+
+namespace hexwarden::table {
+
+/// What a loop tells while it runs, in its own thread and one at a time.
+struct LoopListener {
+    std::function<void(const Look&, const std::vector<board::Change>&)> looked;
+    std::function<void(const std::string& reason)> interrupted;  ///< the source stopped, or a frame made trouble
+    std::function<void()> ended;                                 ///< the source has no more
+    std::function<void(const std::string& sentence)> failed;  ///< the journal cannot be written: nothing more is read
+};
+
+class TableLoop {
+  public:
+    /// Starts at once. The table must outlive the loop.
+    TableLoop(std::unique_ptr<source::FrameSource>, Eye, Table&, LoopListener);
+    /// Stops and waits.
+    ~TableLoop() = default;
+
+    /// People placed the corners in a frame of this source; counts from the next frame on.
+    void place(const vision::BoardPose&);
+
+  private:
+    void run(const std::stop_token&);
+    void look(const vision::Frame&);
+
+    std::unique_ptr<source::FrameSource> source_;
+    Eye eye_;
+    Table& table_;
+    LoopListener listener_;
+    std::int64_t openedEpochMs_ = 0;
+    std::mutex mutex_;
+    std::optional<vision::BoardPose> placed_;
+    std::jthread thread_;  // last: it uses the others
+};
+
+}  // namespace hexwarden::table

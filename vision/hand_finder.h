@@ -1,0 +1,43 @@
+// What hides the table: hands, arms, a cup, whatever moves or came lately and is larger than a piece.
+//
+// A slow picture of the table as it lies is kept, reduced and levelled for light. What differs from it is foreground. A
+// small patch that stays is a piece and becomes table soon; a large one is a hand and hides the table until it leaves,
+// or until it has lain there so long that it must be table.
+#pragma once
+
+#include <cstdint>
+
+#include <opencv2/core.hpp>
+
+namespace hexwarden::vision {
+
+struct HandOptions {
+    int longSidePx = 320;          ///< pictures are reduced to this
+    double difference = 26;        ///< of 255, in any channel: foreground
+    double leastAreaSides = 0.5;   ///< of a hand, in squares of a tile side; smaller patches are pieces
+    std::int64_t pieceMs = 1200;   ///< a small patch that stays so long is table
+    std::int64_t thingMs = 12000;  ///< a large one, lying still
+    double wholePicture = 0.6;     ///< share of foreground at which the camera was moved or the light switched
+};
+
+/// Not thread-safe.
+class HandFinder {
+  public:
+    explicit HandFinder(HandOptions options = {}) : options_(options) {}
+
+    /// The mask of what hides the table (8-bit, size of the picture, 255 hidden); empty if nothing does. `sidePx` is a
+    /// tile side in the picture.
+    cv::Mat hidden(const cv::Mat& picture, std::int64_t atMs, double sidePx);
+
+    /// The table lies elsewhere in the picture now.
+    void forget() { table_.release(); }
+
+  private:
+    HandOptions options_;
+    cv::Mat table_;      ///< CV_32FC3, reduced: the table as it lies
+    cv::Mat last_;       ///< the last picture, reduced
+    cv::Mat restingMs_;  ///< CV_32S: for how long a pixel of foreground has not changed
+    std::int64_t lastMs_ = 0;
+};
+
+}  // namespace hexwarden::vision
