@@ -2,7 +2,7 @@
 #pragma once
 
 #include "companion/rules/clause.h"
-#include "tracker/game/state.h"
+#include "companion/rules/words.h"
 
 #include <array>
 #include <optional>
@@ -10,7 +10,7 @@
 namespace hexwarden::rules {
 
 struct Price {
-    game::Cards cards{};
+    Cards cards{};
     ClauseId clause;
 };
 
@@ -27,10 +27,10 @@ struct Box {
     int pointsToWin = 0;                       ///< 0: not won by points
     int routeMinimum = 0;                      ///< half roads that the longest route needs
 
-    int& piece(game::Piece p) { return pieces[static_cast<std::size_t>(p)]; }
-    int piece(game::Piece p) const { return pieces[static_cast<std::size_t>(p)]; }
-    std::optional<Price>& price(game::Piece p) { return prices[static_cast<std::size_t>(p)]; }
-    const std::optional<Price>& price(game::Piece p) const { return prices[static_cast<std::size_t>(p)]; }
+    int& piece(Piece p) { return pieces[static_cast<std::size_t>(p)]; }
+    int piece(Piece p) const { return pieces[static_cast<std::size_t>(p)]; }
+    std::optional<Price>& price(Piece p) { return prices[static_cast<std::size_t>(p)]; }
+    const std::optional<Price>& price(Piece p) const { return prices[static_cast<std::size_t>(p)]; }
     int cardsInDeck() const;
 };
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "companion/rules/clause.h"
-#include "tracker/game/state.h"
+#include "companion/rules/words.h"
 
 #include <map>
 #include <vector>
@@ -10,11 +10,11 @@
 namespace hexwarden::rules {
 
 struct Credit {
-    game::Colour player{};
-    game::Resource resource{};  ///< `gold` in seafarers: a free choice not yet made
+    Colour player{};
+    Resource resource{};  ///< `gold` in seafarers: a free choice not yet made
     int count = 0;
-    game::Hex hex;        ///< that produced it
-    game::Site building;  ///< that draws it
+    Hex hex;        ///< that produced it
+    Site building;  ///< that draws it
     ClauseId clause;
 
     bool operator==(const Credit&) const = default;
@@ -25,7 +25,7 @@ struct Credits {
     std::vector<Credit> withheld;  ///< owed, but the bank is short; the clause is the one that says so
 
     /// Sums of `paid`.
-    game::ByColour<game::Cards> gains() const;
+    game::ByColour<Cards> gains() const;
 };
 
 }  // namespace hexwarden::rules

@@ -2,12 +2,9 @@
 // they follow from what everybody saw.
 #pragma once
 
-#include "tracker/game/event.h"
+#include "companion/rules/words.h"
 
 namespace hexwarden::rules {
-
-using game::Cards;
-using game::Resource;
 
 int sum(const Cards&);
 Cards operator+(const Cards&, const Cards&);

@@ -2,19 +2,19 @@
 #pragma once
 
 #include "companion/rules/clause.h"
-#include "tracker/game/event.h"
+#include "companion/rules/words.h"
 
 #include <string>
 
 namespace hexwarden::rules {
 
-Text name(game::Colour);
-Text name(game::Piece);
-Text name(game::Resource);
+Text name(Colour);
+Text name(Piece);
+Text name(Resource);
 Text name(game::Card);
 Text name(board::Terrain);
 
 /// "1 brick, 1 lumber"; "nothing" for no cards.
-std::string listed(const game::Cards&, Language);
+std::string listed(const Cards&, Language);
 
 }  // namespace hexwarden::rules

@@ -22,47 +22,49 @@ enum class Phase : std::uint8_t {
 
 /// What set-up waits for (BASE-10).
 struct SetUpDue {
-    game::Piece piece = game::Piece::settlement;  ///< settlement, or road for the road (or ship) that goes with it
-    int round = 1;                                ///< 1, or 2 for the way back
-    std::optional<game::Corner> from{};           ///< road: the settlement it must adjoin
+    Piece piece = Piece::settlement;  ///< settlement, or road for the road (or ship) that goes with it
+    int round = 1;                    ///< 1, or 2 for the way back
+    std::optional<Corner> from{};     ///< road: the settlement it must adjoin
 
     bool operator==(const SetUpDue&) const = default;
 };
 
 /// A special card that goes to the first who leads (BASE-32, BASE-33).
 struct Award {
-    game::ByColour<int> count{};           ///< half roads; knights
-    std::optional<game::Colour> holder{};  ///< none: never taken, or set aside (BASE-36)
+    game::ByColour<int> count{};     ///< half roads; knights
+    std::optional<Colour> holder{};  ///< none: never taken, or set aside (BASE-36)
 };
 
 struct Ledger {
     Box box;
 
     Phase phase = Phase::setUp;
-    std::optional<game::Colour> active;   ///< who must place, roll or act; none without seats
-    SetUpDue setUp;                       ///< while `phase` is setUp
-    bool thiefDue = false;                ///< a 7 or a knight: the robber (or pirate) must move before anything else
-    bool discardsDue = false;             ///< a 7 was rolled and the robber has not moved yet
-    game::ByColour<bool> discarded{};     ///< since that 7
-    std::optional<game::Colour> builder;  ///< last one to build in the phase between two turns (BASE-17)
+    std::optional<Colour> active;      ///< who must place, roll or act; none without seats
+    SetUpDue setUp;                    ///< while `phase` is setUp
+    int freeRoutes = 0;                ///< of a road-building card, not laid yet
+    bool thiefDue = false;             ///< a 7 or a knight: the robber (or pirate) must move before anything else
+    bool discardsDue = false;          ///< a 7 was rolled and the robber has not moved yet
+    game::ByColour<bool> discarded{};  ///< since that 7
+    std::optional<Colour> builder;     ///< last one to build in the phase between two turns (BASE-17)
 
     game::ByColour<Hand> hands{};
-    game::Cards bank{};                                           ///< at most this many are left, by kind
+    Cards bank{};                                                 ///< at most this many are left, by kind
     game::ByColour<std::array<int, board::kPieceCount>> stock{};  ///< pieces left, by kind; may fall below 0
     int deck = 0;                                                 ///< development cards left
+    bool cardsAreKnown = false;  ///< the record began with the game, so it knows every card bought and played
 
-    Credits lastCredits;                               ///< of the last roll or set-up settlement
-    Award longest;                                     ///< half roads
-    game::ByColour<std::vector<game::Edge>> routes{};  ///< the chain that counts, in order
+    Credits lastCredits;                         ///< of the last roll or set-up settlement
+    Award longest;                               ///< half roads
+    game::ByColour<std::vector<Edge>> routes{};  ///< the chain that counts, in order
     Award army;
     Points points;  ///< as everybody sees them: without hidden victory-point cards
-    std::optional<game::Colour> winner;
+    std::optional<Colour> winner;
 
-    const Hand& hand(game::Colour c) const { return of(hands, c); }
-    int left(game::Colour c, game::Piece p) const { return of(stock, c)[static_cast<std::size_t>(p)]; }
+    const Hand& hand(Colour c) const { return of(hands, c); }
+    int left(Colour c, Piece p) const { return of(stock, c)[static_cast<std::size_t>(p)]; }
 };
 
 /// How many cards a player must discard on this 7 (BASE-14): none if that depends on a hand nobody knows.
-std::optional<int> discardDue(const Ledger&, game::Colour);
+std::optional<int> discardDue(const Ledger&, Colour);
 
 }  // namespace hexwarden::rules

@@ -2,14 +2,14 @@
 #pragma once
 
 #include "companion/rules/clause.h"
-#include "tracker/game/state.h"
+#include "companion/rules/words.h"
 
 #include <vector>
 
 namespace hexwarden::rules {
 
 struct PointPart {
-    game::Colour player{};
+    Colour player{};
     int points = 0;
     ClauseId clause;
     Text what;  ///< "settlements", for a list of reasons
@@ -22,7 +22,7 @@ struct PointPart {
 struct Points {
     std::vector<PointPart> parts;
 
-    int total(game::Colour) const;
+    int total(Colour) const;
 };
 
 }  // namespace hexwarden::rules

@@ -3,7 +3,7 @@
 // missing.
 #pragma once
 
-#include "tracker/game/state.h"
+#include "companion/rules/words.h"
 
 #include <algorithm>
 #include <bit>
@@ -16,8 +16,8 @@ namespace hexwarden::rules {
 class ColourSet {
   public:
     constexpr ColourSet() = default;
-    constexpr ColourSet(std::initializer_list<game::Colour> colours) {
-        for (game::Colour c : colours) add(c);
+    constexpr ColourSet(std::initializer_list<Colour> colours) {
+        for (Colour c : colours) add(c);
     }
     static constexpr ColourSet fromBits(unsigned bits) {
         ColourSet s;
@@ -25,8 +25,8 @@ class ColourSet {
         return s;
     }
 
-    constexpr void add(game::Colour c) { bits_ |= static_cast<std::uint8_t>(1U << static_cast<unsigned>(c)); }
-    constexpr bool has(game::Colour c) const { return (bits_ >> static_cast<unsigned>(c)) & 1U; }
+    constexpr void add(Colour c) { bits_ |= static_cast<std::uint8_t>(1U << static_cast<unsigned>(c)); }
+    constexpr bool has(Colour c) const { return (bits_ >> static_cast<unsigned>(c)) & 1U; }
     constexpr bool within(ColourSet other) const { return (bits_ & ~other.bits_) == 0; }
     constexpr int size() const { return std::popcount(bits_); }
     constexpr unsigned bits() const { return bits_; }

@@ -30,6 +30,9 @@ class RuleSet {
     Verdict advance(GameState&, Ledger&, const Event&) const;
 
   private:
+    void judgeBuilds(GameState, Ledger, const game::Played&, Verdict&) const;
+    void take(GameState&, Ledger&, const Event&) const;
+
     std::vector<const Book*> books_;
     Options options_;
     Rules rules_;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "companion/rules/clause.h"
-#include "tracker/game/state.h"
+#include "companion/rules/words.h"
 
 #include <algorithm>
 #include <optional>
@@ -11,17 +11,6 @@
 #include <vector>
 
 namespace hexwarden::rules {
-
-using game::Cards;
-using game::Colour;
-using game::Corner;
-using game::Edge;
-using game::Event;
-using game::GameState;
-using game::Hex;
-using game::Piece;
-using game::Resource;
-using game::Site;
 
 /// A sentence with what it speaks of.
 struct Finding {

@@ -57,7 +57,7 @@ void moveThief(GameState& state, Piece thief, std::optional<Hex> to) {
 }
 
 void forgetTheTurn(GameState& state) {
-    for (Deeds& d : state.deeds) d.cardsBoughtThisTurn = d.cardsPlayedThisTurn = 0;
+    for (Deeds& d : state.deeds) d.cardsBoughtThisTurn = d.cardsPlayedThisTurn = d.pointsShownThisTurn = 0;
     state.consents.clear();
 }
 
@@ -88,6 +88,7 @@ void play(GameState& state, const Played& e) {
     Deeds& deeds = of(state.deeds, e.player);
     ++deeds.played[static_cast<std::size_t>(e.card)];
     ++deeds.cardsPlayedThisTurn;
+    if (e.card == Card::victoryPoint) ++deeds.pointsShownThisTurn;
     if (e.to) moveThief(state, e.thief, e.to);
     for (const auto& [piece, edge] : e.builds) put(state, {piece, e.player}, edge);
 }

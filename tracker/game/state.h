@@ -45,6 +45,7 @@ struct Deeds {
     std::int16_t cardsBought = 0;
     std::int16_t cardsBoughtThisTurn = 0;
     std::int16_t cardsPlayedThisTurn = 0;
+    std::int16_t pointsShownThisTurn = 0;  ///< of those, victory-point cards
     std::int16_t weaponsBought = 0;
     std::int16_t weaponsUsed = 0;
     std::int16_t knightsBurned = 0;

@@ -1,0 +1,104 @@
+#include "companion/rules/base/rules.h"
+
+#include <algorithm>
+#include <variant>
+
+namespace hexwarden::rules::base {
+namespace {
+
+constexpr int kRouteMinimum = 5 * 2;  // half roads
+constexpr int kArmyMinimum = 3;
+constexpr int kCardPoints = 2;
+constexpr int kSettlementPoints = 1;
+constexpr int kCityPoints = 2;
+
+/// BASE-32, BASE-36: the holder keeps it in a tie; otherwise who alone leads has it; otherwise it lies aside.
+void reassign(Award& award, int minimum) {
+    const int most = *std::max_element(award.count.begin(), award.count.end());
+    if (most < minimum) {
+        award.holder = std::nullopt;
+        return;
+    }
+    if (award.holder && of(award.count, *award.holder) == most) return;
+    const bool shared = std::count(award.count.begin(), award.count.end(), most) > 1;
+    const auto leader = std::max_element(award.count.begin(), award.count.end()) - award.count.begin();
+    award.holder = shared ? std::nullopt : std::optional(static_cast<Colour>(leader));
+}
+
+void measure(const GameState& state, const RouteLengths& halfRoads, Ledger& ledger) {
+    auto chains = longestChains(state, halfRoads);
+    for (Colour c : board::kColours) {
+        of(ledger.longest.count, c) = of(chains, c).halfRoads;
+        of(ledger.routes, c) = std::move(of(chains, c).edges);
+    }
+    reassign(ledger.longest, ledger.box.routeMinimum);
+}
+
+void countKnights(const GameState& state, Ledger& ledger) {
+    for (Colour c : board::kColours)
+        of(ledger.army.count, c) = of(state.deeds, c).played[static_cast<std::size_t>(game::Card::knight)];
+    reassign(ledger.army, kArmyMinimum);
+}
+
+/// Events that leave every piece where it is.
+bool touchesNoPiece(const Event& event) {
+    return std::holds_alternative<game::Rolled>(event.body) || std::holds_alternative<game::TurnEnded>(event.body) ||
+           std::holds_alternative<game::Traded>(event.body) || std::holds_alternative<game::Bought>(event.body) ||
+           std::holds_alternative<game::Discarded>(event.body) || std::holds_alternative<game::ThiefMoved>(event.body);
+}
+
+}  // namespace
+
+void LongestRoute::equip(Box& box, std::size_t) const {
+    box.routeMinimum = kRouteMinimum;
+}
+
+void LongestRoute::account(const GameState&, const GameState& after, const Event& event, Ledger& ledger) const {
+    if (!touchesNoPiece(event)) measure(after, halfRoads_, ledger);
+}
+
+void LongestRoute::open(const GameState& state, Ledger& ledger) const {
+    measure(state, halfRoads_, ledger);
+}
+
+void LongestRoute::score(const GameState&, const Ledger& ledger, Points& points) const {
+    if (ledger.longest.holder)
+        points.parts.push_back({*ledger.longest.holder, kCardPoints, "BASE-32", {"longest road", "längste Straße"}});
+}
+
+void LargestArmy::account(const GameState&, const GameState& after, const Event&, Ledger& ledger) const {
+    countKnights(after, ledger);
+}
+
+void LargestArmy::open(const GameState& state, Ledger& ledger) const {
+    countKnights(state, ledger);
+}
+
+void LargestArmy::score(const GameState&, const Ledger& ledger, Points& points) const {
+    if (ledger.army.holder)
+        points.parts.push_back({*ledger.army.holder, kCardPoints, "BASE-33", {"largest army", "größte Rittermacht"}});
+}
+
+void VictoryPoints::equip(Box& box, std::size_t) const {
+    box.pointsToWin = pointsToWin_;
+}
+
+void VictoryPoints::score(const GameState& state, const Ledger&, Points& points) const {
+    game::ByColour<int> settlements{}, cities{};
+    for (std::size_t i = 0; i < board::kCornerCount; ++i) {
+        const auto o = state.buildings[Corner::at(i)];
+        of(settlements, o.colour) += o.piece == Piece::settlement;
+        of(cities, o.colour) += o.piece == Piece::city;
+    }
+    const auto add = [&](Colour player, int worth, Text what) {
+        if (worth > 0) points.parts.push_back({player, worth, "BASE-34", what});
+    };
+    for (Colour c : board::kColours) {
+        add(c, of(settlements, c) * kSettlementPoints, {"settlements", "Siedlungen"});
+        add(c, of(cities, c) * kCityPoints, {"cities", "Städte"});
+        add(c, of(state.deeds, c).played[static_cast<std::size_t>(game::Card::victoryPoint)],
+            {"victory-point cards", "Siegpunktkarten"});
+    }
+}
+
+}  // namespace hexwarden::rules::base

@@ -1,0 +1,69 @@
+#include "companion/rules/base/rules.h"
+#include "companion/rules/base/sentences.h"
+
+#include <variant>
+
+namespace hexwarden::rules::base {
+namespace {
+
+// Cards in the order lumber brick wool grain ore.
+constexpr Cards kRoadCost{1, 1};
+constexpr Cards kSettlementCost{1, 1, 1, 1};
+constexpr Cards kCityCost{0, 0, 0, 2, 3};
+constexpr Cards kCardCost{0, 0, 1, 1, 1};
+
+/// What the event costs its player; none if nothing, in set-up and for the free roads of a card.
+std::optional<Cards> priceOf(const Ledger& ledger, const Event& event) {
+    if (const auto* built = std::get_if<game::Built>(&event.body)) {
+        if (ledger.phase == Phase::setUp) return std::nullopt;
+        if (ledger.freeRoutes > 0 && board::isRoute(built->piece)) return std::nullopt;
+        if (const auto& price = ledger.box.price(built->piece)) return price->cards;
+    } else if (const auto* bought = std::get_if<game::Bought>(&event.body)) {
+        const auto& price = bought->what == game::Bought::What::card ? ledger.box.card : ledger.box.weapon;
+        if (price) return price->cards;
+    }
+    return std::nullopt;
+}
+
+void askFor(const Cards& cards, const Ledger& ledger, Colour player, Verdict& verdict) {
+    const Hand& hand = ledger.hand(player);
+    if (hand.surelyHas(cards)) return;
+    const Sentence& sentence = hand.surelyLacks(cards) ? kSeemsShort : kPays;
+    verdict.ask({.sentence = &sentence, .player = player, .cards = cards});
+}
+
+void trade(const game::Traded& e, Ledger& ledger) {
+    of(ledger.hands, e.player).pay(e.give);
+    of(ledger.hands, e.player).gain(e.receive);
+    if (!e.with) return;
+    of(ledger.hands, *e.with).pay(e.receive);
+    of(ledger.hands, *e.with).gain(e.give);
+}
+
+}  // namespace
+
+void Costs::equip(Box& box, std::size_t) const {
+    box.price(Piece::road) = Price{kRoadCost, "BASE-20"};
+    box.price(Piece::settlement) = Price{kSettlementCost, "BASE-20"};
+    box.price(Piece::city) = Price{kCityCost, "BASE-20"};
+    box.card = Price{kCardCost, "BASE-20"};
+}
+
+void Costs::judge(const GameState&, const Ledger& ledger, const Event& event, Verdict& verdict) const {
+    if (const auto price = priceOf(ledger, event)) askFor(*price, ledger, *playerOf(event.body), verdict);
+    if (const auto* e = std::get_if<game::Traded>(&event.body)) {
+        askFor(e->give, ledger, e->player, verdict);
+        if (e->with) askFor(e->receive, ledger, *e->with, verdict);
+    }
+}
+
+void Costs::account(const GameState&, const GameState&, const Event& event, Ledger& ledger) const {
+    if (std::holds_alternative<game::Began>(event.body)) ledger.hands.fill(Hand{});
+    if (const auto price = priceOf(ledger, event)) of(ledger.hands, *playerOf(event.body)).pay(*price);
+    if (const auto* e = std::get_if<game::Traded>(&event.body)) trade(*e, ledger);
+    if (!std::holds_alternative<game::Rolled>(event.body)) return;
+    const auto gains = ledger.lastCredits.gains();
+    for (Colour c : board::kColours) of(ledger.hands, c).gain(of(gains, c));
+}
+
+}  // namespace hexwarden::rules::base

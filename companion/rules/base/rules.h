@@ -1,0 +1,142 @@
+// The rules of the base game, each with the clauses it stands for.
+#pragma once
+
+#include "companion/rules/clause.h"
+#include "companion/rules/routes.h"
+#include "companion/rules/rule.h"
+
+namespace hexwarden::rules::base {
+
+extern const Book kBook;
+
+/// BASE-1 to BASE-4, BASE-16: remarks on a board laid out otherwise than the box has it.
+class Board : public Rule {
+  public:
+    void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
+};
+
+/// BASE-10: who places what next, there and back; the second settlement's cards.
+class SetUp : public Rule {
+  public:
+    void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
+    void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
+    void open(const GameState&, Ledger&) const override;
+};
+
+/// BASE-11, BASE-17: whose turn it is and what it allows.
+class Turns : public Rule {
+  public:
+    explicit Turns(bool buildingBetweenTurns) : buildingBetweenTurns_(buildingBetweenTurns) {}
+    void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
+    void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
+    void open(const GameState&, Ledger&) const override;
+
+  private:
+    bool buildingBetweenTurns_;
+};
+
+/// BASE-12.
+class Production : public Rule {
+  public:
+    void produce(const GameState&, const Ledger&, int roll, Credits&) const override;
+};
+
+/// BASE-13: what the bank has left; the last to speak about credits and hands.
+class BankShortage : public Rule {
+  public:
+    void equip(Box&, std::size_t seats) const override;
+    void produce(const GameState&, const Ledger&, int roll, Credits&) const override;
+    void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
+    void open(const GameState&, Ledger&) const override;
+};
+
+/// BASE-14: discards, the robber's move and the stolen card, for a 7 and for a knight (BASE-30).
+class Sevens : public Rule {
+  public:
+    void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
+    void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
+};
+
+/// BASE-5, BASE-15, BASE-24: the pieces a player has.
+class Stock : public Rule {
+  public:
+    void equip(Box&, std::size_t seats) const override;
+    void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
+    void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
+    void open(const GameState&, Ledger&) const override;
+};
+
+/// BASE-20: prices, and every hand as far as the table can know it.
+class Costs : public Rule {
+  public:
+    void equip(Box&, std::size_t seats) const override;
+    void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
+    void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
+};
+
+/// BASE-21.
+class Roads : public Rule {
+  public:
+    void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
+};
+
+/// BASE-22.
+class Settlements : public Rule {
+  public:
+    void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
+};
+
+/// BASE-23.
+class Cities : public Rule {
+  public:
+    void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
+};
+
+/// BASE-5, BASE-11, BASE-30: development cards.
+class DevelopmentCards : public Rule {
+  public:
+    void equip(Box&, std::size_t seats) const override;
+    void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
+    void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
+    void open(const GameState&, Ledger&) const override;
+};
+
+/// BASE-31.
+class Trade : public Rule {
+  public:
+    void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
+};
+
+/// BASE-32, BASE-35, BASE-36; with ships SEA-6, with bridges RIVER-22: the pieces that count and how much.
+class LongestRoute : public Rule {
+  public:
+    explicit LongestRoute(RouteLengths halfRoads) : halfRoads_(halfRoads) {}
+    void equip(Box&, std::size_t seats) const override;
+    void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
+    void open(const GameState&, Ledger&) const override;
+    void score(const GameState&, const Ledger&, Points&) const override;
+
+  private:
+    RouteLengths halfRoads_;
+};
+
+/// BASE-33, BASE-36.
+class LargestArmy : public Rule {
+  public:
+    void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
+    void open(const GameState&, Ledger&) const override;
+    void score(const GameState&, const Ledger&, Points&) const override;
+};
+
+/// BASE-34: buildings, shown victory-point cards, and how many points win.
+class VictoryPoints : public Rule {
+  public:
+    explicit VictoryPoints(int pointsToWin) : pointsToWin_(pointsToWin) {}
+    void equip(Box&, std::size_t seats) const override;
+    void score(const GameState&, const Ledger&, Points&) const override;
+
+  private:
+    int pointsToWin_;
+};
+
+}  // namespace hexwarden::rules::base

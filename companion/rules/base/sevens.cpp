@@ -1,0 +1,123 @@
+#include "companion/rules/base/rules.h"
+#include "companion/rules/base/sentences.h"
+
+#include <variant>
+
+namespace hexwarden::rules::base {
+namespace {
+
+/// More cards than this, and half of them go.
+constexpr int kHandLimit = 7;
+
+bool hasBuildingOn(const GameState& state, Colour owner, Hex h) {
+    for (Corner c : corners(h))
+        if (state.buildings[c].piece != Piece::none && state.buildings[c].colour == owner) return true;
+    return false;
+}
+
+/// Somebody but `player` on the hex who surely holds a card.
+std::optional<Colour> sureVictim(const GameState& state, const Ledger& ledger, Colour player, Hex h) {
+    for (const auto& seat : state.seats)
+        if (seat.colour != player && hasBuildingOn(state, seat.colour, h) && ledger.hand(seat.colour).totalLeast() > 0)
+            return seat.colour;
+    return std::nullopt;
+}
+
+void judgeGoal(const GameState& state, Piece thief, std::optional<Hex> to, Verdict& verdict) {
+    if (thief == Piece::pirate) return verdict.object({&kNoPirate});
+    if (!to || !isLand(state.layout, *to)) return verdict.object({&kLandOnly});
+    if (state.robber == to) verdict.object({.sentence = &kAnotherHex, .sites = {*to}});
+}
+
+void judgeVictim(const GameState& state, const Ledger& ledger, Colour player, Hex to, std::optional<Colour> victim,
+                 Verdict& verdict) {
+    if (!victim) {
+        if (const auto other = sureVictim(state, ledger, player, to))
+            verdict.ask({.sentence = &kMustSteal, .player = player, .other = other, .sites = {to}});
+        return;
+    }
+    if (*victim == player) return verdict.object({&kOwnCards, player});
+    if (!hasBuildingOn(state, *victim, to)) {
+        verdict.object({.sentence = &kVictimNotThere, .player = player, .other = victim, .sites = {to}});
+    } else if (ledger.hand(*victim).totalMost() == 0) {
+        verdict.ask({&kVictimHasNone, player, victim});
+    }
+}
+
+void askForDiscards(const GameState& state, const Ledger& ledger, Verdict& verdict) {
+    for (const auto& seat : state.seats)
+        if (const auto due = discardDue(ledger, seat.colour); due && *due > 0)
+            verdict.ask({.sentence = &kDiscardFirst, .other = seat.colour, .number = *due});
+}
+
+void judgeDiscard(const Ledger& ledger, const game::Discarded& e, Verdict& verdict) {
+    if (!ledger.discardsDue) return verdict.object({&kNoDiscardDue, e.player});
+    if (of(ledger.discarded, e.player)) return verdict.object({&kDiscardsOnce, e.player});
+    if (e.count <= kHandLimit / 2) return verdict.object({&kDiscardFewerThanFour, e.player});
+    if (discardDue(ledger, e.player) != e.count)
+        verdict.ask({.sentence = &kDiscardHalf, .player = e.player, .number = 2 * e.count});
+}
+
+bool mustWait(const Event& event) {
+    const auto* played = std::get_if<game::Played>(&event.body);
+    if (played) return played->card != game::Card::victoryPoint;
+    return std::holds_alternative<game::Rolled>(event.body) || std::holds_alternative<game::Built>(event.body) ||
+           std::holds_alternative<game::Bought>(event.body) || std::holds_alternative<game::Traded>(event.body) ||
+           std::holds_alternative<game::TurnEnded>(event.body);
+}
+
+}  // namespace
+
+void Sevens::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
+    if (ledger.thiefDue && mustWait(event)) verdict.object({&kThiefFirst, playerOf(event.body), ledger.active});
+    if (const auto* moved = std::get_if<game::ThiefMoved>(&event.body)) {
+        if (!ledger.thiefDue) verdict.object({&kNoReasonToMove, moved->player});
+        judgeGoal(state, moved->thief, moved->to, verdict);
+        if (moved->to) judgeVictim(state, ledger, moved->player, *moved->to, moved->victim, verdict);
+        askForDiscards(state, ledger, verdict);
+    } else if (const auto* played = std::get_if<game::Played>(&event.body)) {
+        if (played->card != game::Card::knight || !played->to) return;
+        judgeGoal(state, played->thief, played->to, verdict);
+        judgeVictim(state, ledger, played->player, *played->to, played->victim, verdict);
+    } else if (const auto* discarded = std::get_if<game::Discarded>(&event.body)) {
+        judgeDiscard(ledger, *discarded, verdict);
+    }
+}
+
+void Sevens::account(const GameState&, const GameState&, const Event& event, Ledger& ledger) const {
+    const auto stolen = [&](Colour player, std::optional<Colour> victim) {
+        if (victim) steal(of(ledger.hands, player), of(ledger.hands, *victim));
+    };
+    if (const auto* rolled = std::get_if<game::Rolled>(&event.body)) {
+        ledger.thiefDue = ledger.discardsDue = rolled->dice[0] + rolled->dice[1] == 7;
+        ledger.discarded = {};
+    } else if (const auto* moved = std::get_if<game::ThiefMoved>(&event.body)) {
+        ledger.thiefDue = ledger.discardsDue = false;
+        stolen(moved->player, moved->victim);
+    } else if (const auto* played = std::get_if<game::Played>(&event.body)) {
+        if (played->card != game::Card::knight) return;
+        if (!played->to) {
+            ledger.thiefDue = true;
+        } else {
+            stolen(played->player, played->victim);
+        }
+    } else if (const auto* discarded = std::get_if<game::Discarded>(&event.body)) {
+        of(ledger.hands, discarded->player).loseUnknown(discarded->count);
+        of(ledger.discarded, discarded->player) = true;
+    } else if (std::holds_alternative<game::TurnEnded>(event.body)) {
+        ledger.thiefDue = ledger.discardsDue = false;
+    }
+}
+
+}  // namespace hexwarden::rules::base
+
+namespace hexwarden::rules {
+
+std::optional<int> discardDue(const Ledger& ledger, game::Colour player) {
+    const Hand& hand = ledger.hand(player);
+    if (!ledger.discardsDue || of(ledger.discarded, player) || hand.totalMost() <= base::kHandLimit) return 0;
+    if (!hand.countIsKnown()) return std::nullopt;
+    return hand.totalLeast() / 2;
+}
+
+}  // namespace hexwarden::rules

@@ -1,0 +1,51 @@
+#include "companion/rules/base/rules.h"
+#include "companion/rules/base/sentences.h"
+
+#include <variant>
+
+namespace hexwarden::rules::base {
+namespace {
+
+/// BASE-5.
+constexpr int kRoads = 15;
+constexpr int kSettlements = 5;
+constexpr int kCities = 4;
+
+void recount(const GameState& state, Ledger& ledger) {
+    for (auto& left : ledger.stock) left = ledger.box.pieces;
+    const auto take = [&](game::Occupant o, int count = 1) {
+        of(ledger.stock, o.colour)[static_cast<std::size_t>(o.piece)] -= count;
+    };
+    for (std::size_t i = 0; i < board::kEdgeCount; ++i) take(state.routes[Edge::at(i)]);
+    for (std::size_t i = 0; i < board::kCornerCount; ++i) take(state.buildings[Corner::at(i)]);
+    for (std::size_t i = 0; i < board::kHexCount; ++i) take(state.hexBuildings[Hex::at(i)]);
+    for (const game::Stack& s : state.stacks) take({s.piece, s.owner}, s.count);
+}
+
+}  // namespace
+
+void Stock::equip(Box& box, std::size_t) const {
+    box.piece(Piece::road) = kRoads;
+    box.piece(Piece::settlement) = kSettlements;
+    box.piece(Piece::city) = kCities;
+}
+
+void Stock::judge(const GameState&, const Ledger& ledger, const Event& event, Verdict& verdict) const {
+    const auto* built = std::get_if<game::Built>(&event.body);
+    if (!built) return;
+    if (ledger.box.piece(built->piece) == 0) {
+        verdict.object({.sentence = &kNoSuchPiece, .player = built->player, .piece = built->piece});
+    } else if (ledger.left(built->player, built->piece) <= 0) {
+        verdict.object({.sentence = &kNoneLeft, .player = built->player, .piece = built->piece});
+    }
+}
+
+void Stock::account(const GameState&, const GameState& after, const Event& event, Ledger& ledger) const {
+    if (!std::holds_alternative<game::Rolled>(event.body)) recount(after, ledger);
+}
+
+void Stock::open(const GameState& state, Ledger& ledger) const {
+    recount(state, ledger);
+}
+
+}  // namespace hexwarden::rules::base

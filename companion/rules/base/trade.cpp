@@ -1,0 +1,75 @@
+#include "companion/rules/base/rules.h"
+#include "companion/rules/base/sentences.h"
+
+#include <algorithm>
+#include <variant>
+
+namespace hexwarden::rules::base {
+namespace {
+
+using board::HarbourKind;
+using game::Traded;
+
+constexpr int kBankRate = 4;
+constexpr int kAnyHarbourRate = 3;
+constexpr int kOwnHarbourRate = 2;
+
+HarbourKind harbourOf(std::size_t kind) {
+    constexpr std::array kinds{HarbourKind::lumber, HarbourKind::brick, HarbourKind::wool, HarbourKind::grain,
+                               HarbourKind::ore};
+    return kind < kinds.size() ? kinds[kind] : HarbourKind::none;
+}
+
+/// Cards of each kind that buy one from the bank.
+std::array<int, board::kCardKindCount> ratesOf(const GameState& state, Colour player) {
+    std::array<int, board::kCardKindCount> rates{};
+    rates.fill(kBankRate);
+    for (std::size_t i = 0; i < board::kCornerCount; ++i) {
+        const Corner c = Corner::at(i);
+        const auto harbour = state.layout.harbour[c];
+        const auto building = state.buildings[c];
+        if (harbour == HarbourKind::none || building.piece == Piece::none || building.colour != player) continue;
+        for (std::size_t kind = 0; kind < rates.size(); ++kind) {
+            if (harbour == HarbourKind::any) rates[kind] = std::min(rates[kind], kAnyHarbourRate);
+            if (harbour == harbourOf(kind)) rates[kind] = kOwnHarbourRate;
+        }
+    }
+    return rates;
+}
+
+void judgeBank(const GameState& state, const Ledger& ledger, const Traded& e, Verdict& verdict) {
+    const auto rates = ratesOf(state, e.player);
+    int due = 0;
+    bool whole = true;
+    Cards lacking{};
+    for (std::size_t kind = 0; kind < rates.size(); ++kind) {
+        due += e.give[kind] / rates[kind];
+        whole = whole && e.give[kind] % rates[kind] == 0;
+        if (e.receive[kind] > std::max(0, ledger.bank[kind])) lacking[kind] = e.receive[kind];
+    }
+    if (!whole || due != sum(e.receive)) verdict.object({.sentence = &kWrongRate, .player = e.player, .number = due});
+    if (lacking != Cards{}) verdict.object({.sentence = &kBankLacks, .player = e.player, .cards = lacking});
+}
+
+}  // namespace
+
+void Trade::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
+    const auto* e = std::get_if<Traded>(&event.body);
+    if (!e) return;
+    if (sum(e->give) == 0 || sum(e->receive) == 0) verdict.object({&kGiveSomething, e->player});
+    for (std::size_t kind = 0; kind < e->give.size(); ++kind)
+        if (e->give[kind] > 0 && e->receive[kind] > 0) {
+            verdict.object({&kSameKind, e->player});
+            break;
+        }
+    const bool onTurn = !ledger.active || e->player == *ledger.active;
+    if (!e->with) {
+        if (!onTurn && ledger.phase == Phase::act) verdict.object({&kTradeOffTurn, e->player, ledger.active});
+        return judgeBank(state, ledger, *e, verdict);
+    }
+    if (*e->with == e->player) verdict.object({&kTradeWithOneself, e->player});
+    if (!onTurn && *e->with != *ledger.active && ledger.phase == Phase::act)
+        verdict.object({&kTradeOffTurn, e->player, ledger.active});
+}
+
+}  // namespace hexwarden::rules::base

@@ -1,0 +1,11 @@
+#include "companion/rules/credits.h"
+
+namespace hexwarden::rules {
+
+game::ByColour<game::Cards> Credits::gains() const {
+    game::ByColour<game::Cards> sums{};
+    for (const Credit& c : paid) of(sums, c.player)[static_cast<std::size_t>(c.resource)] += c.count;
+    return sums;
+}
+
+}  // namespace hexwarden::rules

@@ -1,0 +1,35 @@
+// The heaviest trail of a small graph: a walk that uses no link twice and may pass a node again. Exact.
+#pragma once
+
+#include <vector>
+
+namespace hexwarden::rules {
+
+struct Link {
+    int a = 0;  ///< node
+    int b = 0;
+    int weight = 1;
+};
+
+struct TrailGraph {
+    int nodes = 0;  ///< numbered from 0; at most three links meet at one, as on a hex board
+    std::vector<Link> links;
+};
+
+struct Trail {
+    int weight = 0;
+    std::vector<int> links;  ///< indices, in the order of the walk
+};
+
+/// The heaviest trail. Graphs with few rings are searched depth first, the others by `heaviestByFrontier`.
+Trail heaviestTrail(const TrailGraph&);
+
+/// Depth-first search: fast on trees, exponential in the number of rings.
+Trail heaviestByDepth(const TrailGraph&);
+
+/// A trail is a connected set of links of which at most two nodes have an odd number (Euler). The heaviest such set is
+/// found by sweeping the links and keeping, for the nodes between done and undone links, who is connected with whom
+/// and which are odd: exponential only in the width of the board. `position` orders the sweep, one value a link.
+Trail heaviestByFrontier(const TrailGraph&, const std::vector<int>& order);
+
+}  // namespace hexwarden::rules

@@ -1,0 +1,55 @@
+#include "companion/rules/options.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace hexwarden::rules {
+
+const std::vector<Option>& allOptions() {
+    static const std::vector<Option> options{
+        {"special_building",
+         "base",
+         "BASE-17",
+         {"With 5 or 6 players the others may build after each turn",
+          "Zu fünft oder sechst dürfen die anderen nach jedem Zug bauen"},
+         Option::Kind::flag,
+         1,
+         0,
+         1},
+    };
+    return options;
+}
+
+const Option* optionOf(std::string_view key) {
+    const auto& options = allOptions();
+    const auto found = std::find_if(options.begin(), options.end(), [&](const Option& o) { return o.key == key; });
+    return found == options.end() ? nullptr : &*found;
+}
+
+int Options::number(std::string_view key) const {
+    for (const auto& [chosen, value] : chosen_)
+        if (chosen == key) return value;
+    const Option* option = optionOf(key);
+    return option ? option->standard : 0;
+}
+
+std::optional<std::string> Options::set(std::string_view key, std::string_view value) {
+    const Option* option = optionOf(key);
+    if (!option) return "there is no option '" + std::string(key) + "'";
+    int number = 0;
+    if (option->kind == Option::Kind::flag) {
+        if (value != "true" && value != "false")
+            return "the option '" + std::string(key) + "' is true or false, not '" + std::string(value) + "'";
+        number = value == "true";
+    } else {
+        const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
+        if (error != std::errc{} || end != value.data() + value.size() || number < option->least ||
+            number > option->most)
+            return "the option '" + std::string(key) + "' is a number from " + std::to_string(option->least) + " to " +
+                   std::to_string(option->most) + ", not '" + std::string(value) + "'";
+    }
+    chosen_.insert(chosen_.begin(), {std::string(key), number});
+    return std::nullopt;
+}
+
+}  // namespace hexwarden::rules

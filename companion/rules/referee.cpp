@@ -1,0 +1,27 @@
+#include "companion/rules/referee.h"
+
+#include <stdexcept>
+
+namespace hexwarden::rules {
+namespace {
+
+std::shared_ptr<const RuleSet> composed(const game::Began& began) {
+    auto made = compose(began.books, began.options, began.seats.size());
+    if (const auto* refusal = std::get_if<Refusal>(&made)) throw std::runtime_error(refusal->sentence);
+    return std::get<std::shared_ptr<const RuleSet>>(std::move(made));
+}
+
+}  // namespace
+
+Referee::Referee() : rules_(composed({})), ledger_(rules_->open(state_)) {}
+
+Verdict Referee::take(const Event& event) {
+    if (const auto* began = std::get_if<game::Began>(&event.body)) {
+        rules_ = composed(*began);
+        state_ = {};
+        ledger_ = rules_->open(state_);
+    }
+    return rules_->advance(state_, ledger_, event);
+}
+
+}  // namespace hexwarden::rules

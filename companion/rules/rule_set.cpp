@@ -1,0 +1,76 @@
+#include "companion/rules/rule_set.h"
+
+namespace hexwarden::rules {
+namespace {
+
+/// Whoever has the points on their own turn has won (BASE-34).
+void crown(Ledger& ledger) {
+    const bool inATurn = ledger.phase == Phase::roll || ledger.phase == Phase::act;
+    if (!inATurn || !ledger.active || ledger.box.pointsToWin == 0) return;
+    if (ledger.points.total(*ledger.active) < ledger.box.pointsToWin) return;
+    ledger.winner = ledger.active;
+    ledger.phase = Phase::over;
+}
+
+}  // namespace
+
+RuleSet::RuleSet(std::vector<const Book*> books, Options options, Rules rules, std::size_t seats)
+    : books_(std::move(books)), options_(std::move(options)), rules_(std::move(rules)) {
+    for (const auto& rule : rules_) rule->equip(box_, seats);
+}
+
+Verdict RuleSet::judge(const GameState& state, const Ledger& ledger, const Event& event) const {
+    Verdict verdict;
+    for (const auto& rule : rules_) rule->judge(state, ledger, event, verdict);
+    if (const auto* played = std::get_if<game::Played>(&event.body); played && !played->builds.empty())
+        judgeBuilds(state, ledger, *played, verdict);
+    return verdict;
+}
+
+void RuleSet::judgeBuilds(GameState state, Ledger ledger, const game::Played& played, Verdict& verdict) const {
+    ledger.freeRoutes = static_cast<int>(played.builds.size());
+    for (const auto& [piece, edge] : played.builds) {
+        const Event built{.body = game::Built{played.player, piece, edge}};
+        for (const auto& rule : rules_) rule->judge(state, ledger, built, verdict);
+        take(state, ledger, built);
+    }
+}
+
+Credits RuleSet::produce(const GameState& state, const Ledger& ledger, int roll) const {
+    Credits credits;
+    for (const auto& rule : rules_) rule->produce(state, ledger, roll, credits);
+    return credits;
+}
+
+Points RuleSet::score(const GameState& state, const Ledger& ledger) const {
+    Points points;
+    for (const auto& rule : rules_) rule->score(state, ledger, points);
+    return points;
+}
+
+Ledger RuleSet::open(const GameState& state) const {
+    Ledger ledger;
+    ledger.box = box_;
+    ledger.hands.fill(Hand::unknown());
+    for (const auto& rule : rules_) rule->open(state, ledger);
+    ledger.points = score(state, ledger);
+    return ledger;
+}
+
+Verdict RuleSet::advance(GameState& state, Ledger& ledger, const Event& event) const {
+    Verdict verdict = judge(state, ledger, event);
+    take(state, ledger, event);
+    return verdict;
+}
+
+void RuleSet::take(GameState& state, Ledger& ledger, const Event& event) const {
+    const GameState before = state;
+    game::apply(state, event);
+    if (const auto* rolled = std::get_if<game::Rolled>(&event.body))
+        ledger.lastCredits = produce(before, ledger, rolled->dice[0] + rolled->dice[1]);
+    for (const auto& rule : rules_) rule->account(before, state, event, ledger);
+    ledger.points = score(state, ledger);
+    crown(ledger);
+}
+
+}  // namespace hexwarden::rules
