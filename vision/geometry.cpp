@@ -14,7 +14,7 @@ double degrees(double cosine) {
 }  // namespace
 
 CameraPose cameraPose(const View& view, cv::Point2d inView) {
-    const double f = view.focalPx > 0 ? view.focalPx : kFocalOverLongSide * std::max(view.size.width, view.size.height);
+    const double f = view.focalPx > 0 ? view.focalPx : kAssumedFocal * std::max(view.size.width, view.size.height);
     const cv::Matx33d rays{1 / f, 0, -(view.size.width - 1) / 2. / f, 0, 1 / f, -(view.size.height - 1) / 2. / f, 0,
                            0,     1};
     cv::Matx33d m = rays * view.imageFromLattice;

@@ -3,12 +3,11 @@
 // vision/training/geometry.py does the same sums; tests/vision/geometry_cases.txt holds numbers that both must give.
 #pragma once
 
+#include "calibration/camera_model.h"
 #include "calibration/lattice.h"
 
 namespace hexwarden::vision {
 
-/// Assumed where the lens is not known: focal length over the picture's long side.
-inline constexpr double kFocalOverLongSide = 0.9;
 /// Below this tilt things lean away from the picture's centre rather than along the board's normal.
 inline constexpr double kTopViewDegrees = 8;
 
@@ -16,6 +15,7 @@ using calibration::centreInLattice;
 using calibration::endsInLattice;
 using calibration::hexAt;
 using calibration::jacobianAt;
+using calibration::kAssumedFocal;
 using calibration::latticeShiftedTo;
 using calibration::latticeTurned;
 using calibration::middleInLattice;
@@ -27,7 +27,7 @@ using calibration::sidePxAt;
 struct View {
     cv::Matx33d imageFromLattice = cv::Matx33d::eye();
     cv::Size size;       ///< of the picture, pixels
-    double focalPx = 0;  ///< 0 where the lens is not known: kFocalOverLongSide is assumed
+    double focalPx = 0;  ///< 0 where the lens is not known: kAssumedFocal of the long side
 };
 
 /// The camera over the board; principal point at the picture's centre, unit = one tile side, axes x right, y down,
