@@ -10,7 +10,7 @@ namespace hexwarden::vision {
 inline constexpr const char* kAnyPieces = "base-6";
 
 struct Scan {
-    calibration::Outcome<BoardPose> board;
+    calibration::Outcome<BoardPose> board = calibration::Outcome<BoardPose>::refused("no board was looked for");
     board::Observation seen;  ///< of a refused board only the dice
     double findMs = 0;
     double readMs = 0;

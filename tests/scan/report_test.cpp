@@ -1,0 +1,121 @@
+#include "companion/scan/report.h"
+
+#include "companion/scan/overlay.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace hexwarden::scan {
+namespace {
+
+using board::Colour;
+using board::Piece;
+using testing::HasSubstr;
+
+board::TopThree<board::Occupant> occupied(board::Occupant what, float p) {
+    return {{{what, p}, {{}, 1 - p}, {}}};
+}
+
+/// One hex with a token, the robber, a settlement, a road, a harbour and a die.
+Scanned someBoard() {
+    Scanned s{"folder/IMG.jpg", {640, 480}, {}, 12.34};
+    vision::BoardPose pose;
+    pose.view = {{100, 0, 320, 0, 100, 240, 0, 0, 1}, {640, 480}, 0};
+    pose.land = {{0, 0}};
+    pose.layout = "free-form";
+    pose.quality = .97;
+    s.scan.board = pose;
+    s.scan.findMs = 41;
+    s.scan.readMs = 99.96;
+    board::Observation& seen = s.scan.seen;
+    seen.tiles.push_back({{0, 0},
+                          {{{board::Terrain::mountains, .99f}, {board::Terrain::hills, .01f}, {}}},
+                          {{{10, .9f}, {4, .1f}, {}}}});
+    seen.robber = board::RobberReading{{0, 0}, .8f};
+    const board::Corner top{{0, 0}, board::Tip::north};
+    seen.sites.push_back({top, occupied({Piece::settlement, Colour::blue}, .97f)});
+    seen.sites.push_back({board::Corner{{0, 0}, board::Tip::south}, occupied({Piece::city, Colour::white}, .3f)});
+    seen.sites.push_back({board::edges(top)[0], occupied({Piece::road, Colour::red}, .6f)});
+    seen.harbours.push_back({board::Edge{{0, 0}, board::Side::east}, board::HarbourKind::any, .8f});
+    board::DieReading die;
+    die.value = 5, die.colour = Colour::red, die.probability = .99f, die.atInImage = {50, 60}, die.sideInImage = 20;
+    seen.dice.push_back(die);
+    return s;
+}
+
+Scanned noBoard() {
+    Scanned s{"none.jpg", {640, 480}, {}, 1};
+    s.scan.board = calibration::Outcome<vision::BoardPose>::refused("no board is to be seen");
+    s.scan.seen.dice = someBoard().scan.seen.dice;
+    return s;
+}
+
+TEST(Report, IsTheJsonThatScriptsExpect) {
+    const auto answer = json(someBoard());
+    EXPECT_EQ(answer.dump(),
+              R"({"photo":"folder/IMG.jpg","size":[640,480],"board":true,"quality":0.97,)"
+              R"("ms":{"decode":12.3,"find":41.0,"read":100.0},"layout":"free-form",)"
+              R"("lattice_to_image":[[100.0,0.0,320.0],[0.0,100.0,240.0],[0.0,0.0,1.0]],)"
+              R"("hexes":[{"hex":"0,0","terrain":"mountains","token":10,"p":0.891,"at":[320.0,240.0]}],)"
+              R"("robber":{"hex":"0,0","p":0.8,"at":[320.0,240.0]},)"
+              R"("pieces":[{"kind":"settlement","colour":"blue","corner":"0,0,N","p":0.97,"at":[320.0,140.0]},)"
+              R"({"kind":"road","colour":"red","edge":["0,0,N","1,-1,S"],"p":0.6,"at":[363.3,165.0]}],)"
+              R"("harbours":[{"edge":["0,1,N","1,-1,S"],"kind":"3:1","p":0.8,"at":[406.6,240.0]}],)"
+              R"("dice":[{"value":5,"colour":"red","p":0.99,"at":[50.0,60.0]}]})");
+}
+
+TEST(Report, OfARefusalHasItsReasonAndTheDice) {
+    const auto answer = json(noBoard());
+    EXPECT_EQ(answer["board"], false);
+    EXPECT_EQ(answer["reason"], "no board is to be seen");
+    EXPECT_EQ(answer["dice"].size(), 1u);
+    EXPECT_FALSE(answer.contains("hexes"));
+}
+
+TEST(Report, TakesASiteForTakenIfThatIsLikelierThanNot) {
+    board::SiteReading site{board::Corner{},
+                            {{{{}, .4f}, {{Piece::city, Colour::red}, .35f}, {{Piece::city, Colour::brown}, .25f}}}};
+    ASSERT_TRUE(occupantOf(site));
+    EXPECT_EQ(occupantOf(site)->value.colour, Colour::red);
+    site.occupant[0].probability = .7f;
+    EXPECT_FALSE(occupantOf(site));
+}
+
+TEST(Report, IsReadable) {
+    const std::string told = text(someBoard());
+    EXPECT_THAT(told, HasSubstr("0,0 mountains 10"));
+    EXPECT_THAT(told, HasSubstr("blue settlement 0,0,N"));
+    EXPECT_THAT(told, HasSubstr("robber on 0,0"));
+    EXPECT_THAT(told, HasSubstr("red die showing 5"));
+    EXPECT_THAT(text(noBoard()), HasSubstr("no board: no board is to be seen"));
+}
+
+TEST(Overlay, DrawsWhereThingsAre) {
+    const cv::Mat photo(480, 640, CV_8UC3, cv::Scalar(90, 90, 90));
+    const cv::Mat drawn = overlay(photo, someBoard());
+    ASSERT_EQ(drawn.size(), photo.size());
+    const auto changed = [&](cv::Point at) { return drawn.at<cv::Vec3b>(at) != cv::Vec3b(90, 90, 90); };
+    EXPECT_TRUE(changed({320, 240})) << "token";
+    EXPECT_TRUE(changed({320, 140})) << "settlement";
+    EXPECT_TRUE(changed({363, 165})) << "road";
+    EXPECT_FALSE(changed({600, 450})) << "beside the board";
+    EXPECT_EQ(photo.at<cv::Vec3b>(240, 320), cv::Vec3b(90, 90, 90)) << "the photograph itself stays";
+}
+
+TEST(Overlay, OfARefusalIsDimmedAndStillShowsDice) {
+    const cv::Mat drawn = overlay(cv::Mat(480, 640, CV_8UC3, cv::Scalar(90, 90, 90)), noBoard());
+    EXPECT_LT(drawn.at<cv::Vec3b>(400, 500)[0], 60);
+    cv::Mat around = drawn(cv::Rect(30, 30, 40, 60)), flat;
+    EXPECT_GT(cv::norm(around, cv::Mat(around.size(), around.type(), drawn.at<cv::Vec3b>(400, 500)), cv::NORM_INF), 50);
+}
+
+TEST(Overlay, StandsBoardsThatReachBeyondThePicture) {
+    Scanned s = someBoard();
+    vision::BoardPose pose = *s.scan.board;
+    pose.view.imageFromLattice = {100, 0, -50, 0, 100, 470, 0, 0, 1};
+    s.scan.board = pose;
+    EXPECT_EQ(overlay(cv::Mat(48, 64, CV_8UC3, cv::Scalar::all(0)), s).size(), cv::Size(64, 48));
+}
+
+}  // namespace
+}  // namespace hexwarden::scan
