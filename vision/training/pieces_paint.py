@@ -3,6 +3,7 @@
 The camera comes from the board's homography (geometry.camera_pose). Pieces are lit by one lamp, throw shadows on the
 table and hide each other; a second picture tells which piece each pixel belongs to.
 """
+import math
 from dataclasses import dataclass
 
 import cv2
@@ -68,6 +69,10 @@ def _cast_shadows(image, camera, pieces, lamp, side_px):
     image[:] = (image * (1 - shade[..., None])).astype(np.uint8)
 
 
+def _cross(a, b):
+    return np.array((a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]))
+
+
 def _draw(rng, image, ids, number, camera, piece, lamp):
     """One piece: far parts first, of each the faces that look at the camera."""
     sun = np.array((*lamp.light, 1.)) / np.hypot(1, np.hypot(*lamp.light))
@@ -76,23 +81,23 @@ def _draw(rng, image, ids, number, camera, piece, lamp):
     outlines = []
     for k in np.argsort([-np.linalg.norm(camera.eye - c) for c in centres]):
         for face in piece.parts[k]:
-            normal = np.cross(face[1] - face[0], face[2] - face[1])
-            length = np.linalg.norm(normal)
-            middle = face.mean(0)
+            normal = _cross(face[1] - face[0], face[2] - face[1])
+            length = math.sqrt(normal @ normal)
+            middle = face.sum(0) / len(face)
             if length < 1e-12:
                 continue
             normal /= length if normal @ (middle - centres[k]) > 0 else -length
             sight = camera.eye - middle
             if normal @ sight <= 0:
                 continue
-            half = sun + sight / np.linalg.norm(sight)
-            gloss = lamp.gloss * max(0., normal @ half / np.linalg.norm(half)) ** 20
+            half = sun + sight / math.sqrt(sight @ sight)
+            gloss = lamp.gloss * max(0., normal @ half / math.sqrt(half @ half)) ** 20
             lit = lamp.ambient * (.8 + .2 * normal[2]) + lamp.lamp * max(0., normal @ sun)
-            colour = np.clip((piece.body * lit * np.exp(rng.normal(0, .04)) + gloss) * lamp.tint * 255, 0, 255)
+            colour = np.minimum((piece.body * (lit * math.exp(rng.normal(0, .04))) + gloss) * lamp.tint * 255, 255)
             outline = np.round(camera.project(face) * 16).astype(np.int32)
             cv2.fillConvexPoly(image, outline, colour.tolist(), cv2.LINE_AA, 4)
             if rim:
-                cv2.polylines(image, [outline], True, np.clip(colour * (1 + rim) + 12 * rim, 0, 255).tolist(), 1, cv2.LINE_AA, 4)
+                cv2.polylines(image, [outline], True, np.minimum(colour * (1 + rim) + 12 * rim, 255).tolist(), 1, cv2.LINE_AA, 4)
             cv2.fillConvexPoly(ids, outline, number, cv2.LINE_8, 4)
             outlines.append(outline)
     return outlines

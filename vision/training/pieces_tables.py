@@ -9,6 +9,7 @@ kinds are 0 none, 1 settlement or road, 2 city or ship; a colour is 255 where th
     python3 pieces_tables.py OUT_DIR --tables DIR [DIR ...] --photos ../shared/photos --shards 20 --seed 1
 """
 import argparse
+import functools
 import glob
 import os
 
@@ -23,7 +24,7 @@ import sensor
 KINDS = {'settlement': 1, 'city': 2, 'road': 1, 'ship': 2}
 UNKNOWN = 255
 TABLES_A_SHARD = 24
-CORNERS_A_TABLE, EDGES_A_TABLE = 40, 48
+CORNERS_A_TABLE, EDGES_A_TABLE = 54, 64
 
 
 class Site:
@@ -170,9 +171,19 @@ def take(rng, pyramid, ids, view, size, sites, limit, standing):
     return rows
 
 
+@functools.lru_cache(maxsize=64)
+def kept_picture(path):
+    return cv2.cvtColor(cv2.imread(path), cv2.COLOR_BGR2RGB)
+
+
+def picture_of(table, real):
+    """The table's picture; the few photographs are kept in memory."""
+    return kept_picture(table.image_path) if real else table.image()
+
+
 def make(rng, table, real):
     """Crops of one table with fresh pieces on it: (corner rows, edge rows)."""
-    image, view, focal = table.image(), table.image_from_lattice, None
+    image, view, focal = picture_of(table, real).copy(), table.image_from_lattice, None
     corners, edges = sites_of(table)
     taken = [s.middle for s in corners + edges if s.kind]
     if real and len(taken) < 20 and rng.random() < .75:     # pieces that lie there would look flat: they are overlooked
@@ -181,7 +192,7 @@ def make(rng, table, real):
             site.overlook = bool(taken) and np.linalg.norm(np.array(taken) - site.middle, axis=1).min() < .55
             site.kind, site.colour = 0, UNKNOWN
     side = g.side_px_at(view, np.mean([s.middle for s in corners], 0))
-    scale = np.exp(rng.uniform(np.log(24), np.log(100))) / side
+    scale = np.exp(rng.uniform(np.log(23), np.log(70))) / side
     if scale < .95:
         image = cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
         shrink = np.array([[scale, 0, scale / 2 - .5], [0, scale, scale / 2 - .5], [0, 0, 1]])

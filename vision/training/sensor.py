@@ -15,7 +15,7 @@ def smooth_field(rng, height, width, cells):
 def light(rng, picture, strength=1.0):
     """Uneven light: a slow gradient, now and then the straight edge of a shadow or a reflection."""
     height, width = picture.shape[:2]
-    picture = picture * np.exp(0.15 * strength * smooth_field(rng, height, width, 2))[..., None]
+    picture = picture * np.exp(np.float32(0.15 * strength) * smooth_field(rng, height, width, 2))[..., None]
     if rng.random() < 0.25 * strength:
         angle = rng.uniform(0, 2 * np.pi)
         x, y = np.meshgrid(np.arange(width, dtype=np.float32), np.arange(height, dtype=np.float32))
@@ -31,10 +31,10 @@ def light(rng, picture, strength=1.0):
 def sensor(rng, picture, strength=1.0):
     """White balance, exposure, saturation, blur, noise and JPEG, as they differ from camera to camera."""
     height, width = picture.shape[:2]
-    picture = picture * np.exp(rng.normal(0, 0.09 * strength, 3)).astype(np.float32) * np.exp(rng.normal(0, 0.22 * strength))
-    grey = picture.mean(2, keepdims=True)
-    picture = grey + (picture - grey) * rng.uniform(1 - 0.4 * strength, 1 + 0.35 * strength)
-    picture = np.clip(picture, 0, 1) ** np.exp(rng.normal(0, 0.18 * strength))
+    picture = picture * (np.exp(rng.normal(0, 0.09 * strength, 3)) * np.exp(rng.normal(0, 0.22 * strength))).astype(np.float32)
+    grey = cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY)[..., None]
+    picture = grey + (picture - grey) * np.float32(rng.uniform(1 - 0.4 * strength, 1 + 0.35 * strength))
+    picture = cv2.pow(np.clip(picture, 0, 1), float(np.exp(rng.normal(0, 0.18 * strength))))
     if rng.random() < 0.3:
         small = rng.uniform(0.45, 0.95)
         picture = cv2.resize(cv2.resize(picture, None, fx=small, fy=small, interpolation=cv2.INTER_AREA), (width, height),
@@ -48,8 +48,8 @@ def sensor(rng, picture, strength=1.0):
         cv2.line(kernel, (3, 3), (int(round(3 + length / 2 * np.cos(step))), int(round(3 + length / 2 * np.sin(step)))), 1)
         picture = cv2.filter2D(picture, -1, kernel / kernel.sum())
     if rng.random() < 0.3:
-        picture = picture + rng.uniform(0.2, 0.9) * (picture - cv2.GaussianBlur(picture, (0, 0), 1.2))
-    noise = rng.uniform(0, 0.03) * rng.normal(0, 1, picture.shape).astype(np.float32)
+        picture = picture + np.float32(rng.uniform(0.2, 0.9)) * (picture - cv2.GaussianBlur(picture, (0, 0), 1.2))
+    noise = np.float32(rng.uniform(0, 0.03)) * rng.standard_normal(picture.shape, np.float32)
     if rng.random() < 0.4:
         noise = cv2.GaussianBlur(noise, (0, 0), 0.8) * 2
     picture = np.clip(picture + noise, 0, 1)
