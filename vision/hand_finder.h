@@ -12,12 +12,12 @@
 namespace hexwarden::vision {
 
 struct HandOptions {
-    int longSidePx = 320;          ///< pictures are reduced to this
-    double difference = 26;        ///< of 255, in any channel: foreground
-    double leastAreaSides = 0.5;   ///< of a hand, in squares of a tile side; smaller patches are pieces
-    std::int64_t pieceMs = 1200;   ///< a small patch that stays so long is table
-    std::int64_t thingMs = 12000;  ///< a large one, lying still
-    double wholePicture = 0.6;     ///< share of foreground at which the camera was moved or the light switched
+    int longSidePx = 320;         ///< pictures are reduced to this
+    double difference = 26;       ///< of 255, in any channel: foreground
+    double leastAreaSides = 0.5;  ///< of a hand, in squares of a tile side; smaller patches are pieces
+    std::int64_t pieceMs = 1200;  ///< a small patch that stays so long is table
+    std::int64_t thingMs = 8000;  ///< a large one, lying still
+    double wholePicture = 0.6;    ///< share of foreground at which the camera was moved or the light switched
 };
 
 /// Not thread-safe.
@@ -33,9 +33,12 @@ class HandFinder {
     void forget() { table_.release(); }
 
   private:
+    void startWith(const cv::Mat& reduced);
+
     HandOptions options_;
-    cv::Mat table_;      ///< CV_32FC3, reduced: the table as it lies
-    cv::Mat last_;       ///< the last picture, reduced
+    cv::Mat table_;      ///< 8-bit, reduced: the table as it lies
+    cv::Mat slow_;       ///< the same in floats, so that slow changes of light add up
+    cv::Mat last_;       ///< the last picture, reduced and levelled
     cv::Mat restingMs_;  ///< CV_32S: for how long a pixel of foreground has not changed
     std::int64_t lastMs_ = 0;
 };

@@ -42,15 +42,16 @@ class Eye {
 
     /// Hexes are numbered as on this board from the next reading of tiles on: a game that goes on, or a board that was
     /// found again from another side.
-    void expect(const board::Layout& layout) { expected_ = layout; }
+    void expect(const board::Layout&);
     /// People placed the corners.
     void place(const vision::BoardPose&);
 
   private:
     void find(const vision::Frame&, Look&);
     void follow(const vision::Frame&, Look&);
+    void take(const vision::Frame&, vision::BoardPose);
     void read(const vision::Frame&, Look&);
-    void turnToExpected(Look&);
+    void turnToExpected(const vision::Frame&, Look&, const vision::Reading&);
 
     EyeOptions options_;
     vision::Scanner scanner_;
@@ -59,9 +60,10 @@ class Eye {
     std::optional<vision::BoardPose> pose_;
     std::optional<vision::BoardPose> lastPose_;  ///< before the board was lost
     std::optional<board::Layout> expected_;
-    bool turned_ = false;  ///< `pose_` is numbered as expected
-    bool placed_ = false;  ///< `pose_` is to be taken up by the tracker
-    bool hand_ = false;
+    bool turned_ = false;                     ///< `pose_` is numbered as expected
+    bool placed_ = false;                     ///< `pose_` is to be taken up by the tracker
+    bool blurred_ = false, covered_ = false;  ///< this frame
+    bool hand_ = false;                       ///< the frame before
     int framesSinceFound_ = 0;
     int tileReadings_ = 0;
 };

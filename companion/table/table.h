@@ -6,10 +6,12 @@
 
 #include "companion/rules/referee.h"
 #include "tracker/belief/belief.h"
+#include "tracker/game/interpret.h"
 #include "tracker/journal/journal.h"
 
-#include <chrono>
 #include <cstdint>
+#include <deque>
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -50,23 +52,20 @@ struct Options {
 
 class Table {
   public:
-    /// Takes up the game where the journal left it. Throws what `Journal::events` and `Referee::take` throw.
-    explicit Table(journal::Journal, Options = {});
+    /// Takes up the game where the journal left it; without a journal nothing is kept, as long as nobody plays yet.
+    /// Throws what `Journal::events` and `Referee::take` throw.
+    explicit Table(std::optional<journal::Journal> = {}, Options = {});
 
-    /// The camera has looked. Returns what became steady; the events it makes are in the next snapshot.
+    /// The camera has looked. Returns what became steady; the events it makes are in the next snapshot. Throws
+    /// std::runtime_error if they cannot be written; they are tried again with the next sight.
     std::vector<board::Change> see(const Sight&);
     /// No more will be seen: tells what was being gathered.
     void finish();
 
-    /// Somebody at the table says so. Returns the event as journalled. Throws std::runtime_error if it cannot be
-    /// written (nothing has changed then) or if a `Began` combines books that do not go together.
+    /// Somebody at the table says so; `Undone` and `Corrected` are said like everything else. Returns the event as
+    /// journalled. Throws std::runtime_error, and nothing has changed, if it cannot be written or if a `Began`
+    /// combines books that do not go together.
     game::Event declare(const game::Body&, game::Source = game::Source::tap);
-    /// Takes back the last event that counts; none if there is none.
-    std::optional<game::Event> undo();
-    /// Brings back what the last `undo` took, if nothing was declared or seen since.
-    std::optional<game::Event> redo();
-    /// Event `what` was something else. Everything after it is derived anew.
-    game::Event correct(std::int64_t what, const game::Body& now);
 
     std::shared_ptr<const Snapshot> snapshot() const;
 
@@ -74,25 +73,35 @@ class Table {
     /// Told of every snapshot from now on, in order, in the thread that made it; it must not call the table.
     void listen(Listener);
 
+    /// Where evidence pictures lie; empty without a journal.
     std::filesystem::path pictureFolder() const;
 
   private:
-    game::Event append(game::Body, game::Source, float confidence, std::int64_t atMs, const std::string& evidence);
-    void take(const game::Event&);
-    void replay();
-    void tellGathered(const Sight*);
+    /// What was seen and waits to be written.
+    struct Untold {
+        game::Reading reading;
+        std::int64_t atEpochMs = 0;
+        std::string evidence;
+    };
+
+    double plausibility(const board::Site&, board::Occupant after) const;
     void layOut(const Sight&);
-    void believeWhatCounts();
+    void interpretGathered(const Sight*);
+    void writeUntold();
+    game::Event append(game::Event);
+    void follow(const game::Event&);
+    void believe(const game::GameState& before);
     void publish();
 
     mutable std::mutex mutex_;
-    journal::Journal journal_;
+    std::optional<journal::Journal> journal_;
     Options options_;
     std::vector<game::Event> events_;
     rules::Referee referee_;
     belief::Belief belief_;
     std::vector<board::Change> gathered_;
-    std::int64_t gatheringSinceMs_ = 0;
+    std::int64_t gatheringSinceMs_ = 0, epochOfSourceMs_ = 0;
+    std::deque<Untold> untold_;
     std::shared_ptr<const Snapshot> snapshot_;
     std::vector<Listener> listeners_;
 };

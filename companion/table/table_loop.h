@@ -20,6 +20,9 @@ struct LoopListener {
     std::function<void(const std::string& sentence)> failed;  ///< the journal cannot be written: nothing more is read
 };
 
+/// A JPEG for the journal, reduced to what a screen shows.
+std::vector<std::uint8_t> encoded(const cv::Mat& picture);
+
 class TableLoop {
   public:
     /// Starts at once. The table must outlive the loop.
@@ -41,6 +44,7 @@ class TableLoop {
     std::int64_t openedEpochMs_ = 0;
     std::mutex mutex_;
     std::optional<vision::BoardPose> placed_;
+    board::Layout expected_;
     std::jthread thread_;  // last: it uses the others
 };
 

@@ -105,6 +105,20 @@ TEST(Sites, AVanishedPieceIsAQuestionAndNoRetraction) {
     EXPECT_THAT(watch(belief, table, 60), IsEmpty());
 }
 
+TEST(Sites, WhatPeopleTookBackIsNotToldAgainUntilItWasGone) {
+    FabricatedTable table;
+    Belief belief;
+    table.put(kEdge, kRoad);
+    EXPECT_THAT(watch(belief, table, 20), SizeIs(1));
+    belief.confirm(kEdge, {});
+    EXPECT_THAT(watch(belief, table, 60), IsEmpty());
+    EXPECT_THAT(belief.doubts(), SizeIs(1)) << "table and record disagree, and say so";
+    table.clear(kEdge);
+    watch(belief, table, 30);
+    table.put(kEdge, kRoad);
+    EXPECT_THAT(watch(belief, table, 20), SizeIs(1));
+}
+
 TEST(Sites, AnotherColourIsAQuestion) {
     FabricatedTable table;
     Belief belief;
@@ -193,6 +207,19 @@ TEST(Robber, IsFoundMovesAndIsToldOnce) {
     EXPECT_EQ(std::get<board::RobberChange>(changes[0]).from, (Hex{0, 0}));
     EXPECT_EQ(std::get<board::RobberChange>(changes[0]).to, (Hex{1, -1}));
     EXPECT_EQ(belief.robber(), (Hex{1, -1}));
+}
+
+TEST(Robber, WherePeopleSayHeIsNotHeIsNotSeenAgain) {
+    FabricatedTable table;
+    Belief belief;
+    table.putRobber(Hex{0, 0});
+    watch(belief, table, 20);
+    belief.confirmRobber(Hex{1, 0});
+    EXPECT_THAT(watch(belief, table, 40), IsEmpty());
+    table.putRobber(Hex{1, 0});
+    watch(belief, table, 20);
+    table.putRobber(Hex{0, 0});
+    EXPECT_THAT(watch(belief, table, 20), SizeIs(1));
 }
 
 }  // namespace

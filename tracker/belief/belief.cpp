@@ -53,10 +53,13 @@ std::optional<board::RobberChange> Belief::takeRobber(const board::RobberReading
     board::TopThree<std::optional<Hex>> guesses{};
     guesses[0] = {reading.hex, reading.probability};
     robberRivals_.take(robber_, guesses, atMs, options_.weight);
+    if (reading.hex == robber_) rejectedRobber_.reset();
     if (!isSteady(robberRivals_, options_.robber, patience, atMs)) return std::nullopt;
     const auto* rival = robberRivals_.strongest();
+    if (rival->value == rejectedRobber_) return std::nullopt;
     const board::RobberChange change{robber_, *rival->value, probabilityOfSum(rival->sum), rival->sinceMs};
-    confirmRobber(change.to);
+    robber_ = change.to;
+    robberRivals_.clear();
     return change;
 }
 
@@ -77,6 +80,7 @@ void Belief::confirm(const board::Site& site, board::Occupant occupant) {
 }
 
 void Belief::confirmRobber(std::optional<Hex> hex) {
+    if (robber_ != hex) rejectedRobber_ = robber_;
     robber_ = hex;
     robberRivals_.clear();
 }

@@ -30,7 +30,8 @@ class Belief {
     /// Where table and belief disagree and only people can tell.
     std::vector<board::Doubt> doubts() const;
 
-    /// People, or the journal, say what is so: no change comes of it, and evidence starts anew.
+    /// People, or the journal, say what is so: no change comes of it, and evidence starts anew. What the camera had
+    /// made of it before is not believed again until it has seen it as people say.
     void confirm(const board::Site&, board::Occupant);
     void confirmRobber(std::optional<board::Hex>);
     /// Tiles are read afresh: another board, or the same one laid anew.
@@ -42,7 +43,7 @@ class Belief {
     Options options_;
     Plausibility plausibility_;
     std::map<board::Site, SiteBelief> sites_;
-    std::optional<board::Hex> robber_;
+    std::optional<board::Hex> robber_, rejectedRobber_;
     Rivals<std::optional<board::Hex>> robberRivals_;
     DiceBelief dice_;
     TileBelief tiles_;

@@ -19,12 +19,14 @@ std::optional<board::SiteChange> SiteBelief::take(const board::SiteReading& read
                                                   const Options& options, const Plausibility& plausibility) {
     rivals_.take(occupant_, reading.occupant, atMs, options.weight);
     const auto* rival = rivals_.strongest();
+    agreeing_ = rival ? 0 : agreeing_ + 1;
     if (!rival) {
         doubt_.reset();
+        if (agreeing_ >= options.change.readings) rejected_.reset();
         return std::nullopt;
     }
     const Occupant after = rival->value;
-    if (!grows(occupant_, after)) {
+    if (!grows(occupant_, after) || after == rejected_) {
         if (isSteady(rivals_, options.doubt, patience, atMs))
             doubt_ = board::Doubt{reading.site, occupant_, after, probabilityOfSum(rival->sum), rival->sinceMs};
         return std::nullopt;
@@ -33,14 +35,20 @@ std::optional<board::SiteChange> SiteBelief::take(const board::SiteReading& read
     if (!isSteady(rivals_, options.change, patience, atMs, prior)) return std::nullopt;
     const board::SiteChange change{reading.site, occupant_, after, probabilityOfSum(rival->sum + prior),
                                    rival->sinceMs};
-    confirm(after);
+    believe(after);
     return change;
 }
 
 void SiteBelief::confirm(Occupant occupant) {
-    occupant_ = occupant.piece == Piece::none ? Occupant{} : occupant;
+    if (occupant_.piece != Piece::none) rejected_ = occupant_;
+    believe(occupant.piece == Piece::none ? Occupant{} : occupant);
+}
+
+void SiteBelief::believe(Occupant occupant) {
+    occupant_ = occupant;
     rivals_.clear();
     doubt_.reset();
+    agreeing_ = 0;
 }
 
 }  // namespace hexwarden::belief

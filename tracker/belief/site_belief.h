@@ -21,11 +21,16 @@ class SiteBelief {
     /// A steady reading that contradicts the belief without growing from it.
     const std::optional<board::Doubt>& doubt() const { return doubt_; }
 
-    /// People say what stands here.
+    /// People say what stands here. If the camera had made it something else, seeing that again is a doubt and no
+    /// change, until the site has looked as people say.
     void confirm(board::Occupant);
 
   private:
+    void believe(board::Occupant);
+
     board::Occupant occupant_;
+    std::optional<board::Occupant> rejected_;
+    int agreeing_ = 0;  ///< readings in a row with nothing against the belief
     Rivals<board::Occupant> rivals_;
     std::optional<board::Doubt> doubt_;
 };

@@ -1,0 +1,171 @@
+#include "companion/table/eye.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include <opencv2/imgproc.hpp>
+
+namespace hexwarden::table {
+namespace {
+
+constexpr double kMovedSides = 0.05;  // more motion than this blurs what is read
+constexpr double kRimSides = 0.6;     // a hand counts if it is so near to the land
+
+double sidePx(const vision::BoardPose& pose) {
+    return vision::sidePxAt(pose.view.imageFromLattice, {0, 0});
+}
+
+/// 255 on the land and a rim about it.
+cv::Mat boardMask(const vision::BoardPose& pose) {
+    std::vector<cv::Point> outline;
+    for (const auto& corner : calibration::cornersInLattice(pose.land)) {
+        const auto at = vision::project(pose.view.imageFromLattice, corner);
+        outline.emplace_back(cvRound(at.x), cvRound(at.y));
+    }
+    std::vector<cv::Point> hull;
+    cv::convexHull(outline, hull);
+    cv::Mat mask = cv::Mat::zeros(pose.view.size, CV_8U);
+    cv::fillConvexPoly(mask, hull, 255);
+    cv::polylines(mask, hull, true, 255, std::max(1, cvRound(2 * kRimSides * sidePx(pose))));
+    return mask;
+}
+
+double agreement(const std::vector<board::TileReading>& tiles, const board::Layout& layout, int sixths) {
+    constexpr double kUnlisted = 0.01;
+    const auto logOf = [](const auto& guesses, auto value) {
+        double p = kUnlisted;
+        for (const auto& guess : guesses)
+            if (guess.value == value) p = std::max<double>(p, guess.probability);
+        return std::log(p);
+    };
+    double sum = 0;
+    for (const auto& tile : tiles) {
+        const board::Hex there = board::turned(tile.hex, sixths);
+        if (layout.terrain[there] == board::Terrain::none) return -1e9;
+        sum += logOf(tile.terrain, layout.terrain[there]) + logOf(tile.token, layout.token[there]);
+    }
+    return sum;
+}
+
+/// By how many sixths the read hexes must be turned to be the layout's.
+int turnTo(const board::Layout& layout, const std::vector<board::TileReading>& tiles) {
+    int best = 0;
+    for (int sixths = 1; sixths < 6; ++sixths)
+        if (agreement(tiles, layout, sixths) > agreement(tiles, layout, best)) best = sixths;
+    return best;
+}
+
+}  // namespace
+
+Eye::Eye(const std::filesystem::path& data, EyeOptions options)
+    : options_(options), scanner_(data, options.finder, options.pieceSet) {}
+
+void Eye::expect(const board::Layout& layout) {
+    expected_ = layout;
+    turned_ = false;
+}
+
+void Eye::place(const vision::BoardPose& pose) {
+    pose_ = pose;
+    placed_ = true;
+}
+
+Look Eye::look(const vision::Frame& frame) {
+    Look look;
+    look.frame = frame;
+    if (pose_ && !options_.still)
+        follow(frame, look);
+    else
+        find(frame, look);
+    if (pose_) {
+        read(frame, look);
+    } else {
+        look.seen.frame = frame.id;
+        look.seen.atMs = frame.atMs;
+        look.seen.dice = scanner_.reader().readDice(frame);
+    }
+    look.pose = pose_;
+    look.handInView = look.seen.handInView;
+    look.handCame = look.handInView && !std::exchange(hand_, look.handInView);
+    hand_ = look.handInView;
+    return look;
+}
+
+void Eye::find(const vision::Frame& frame, Look& look) {
+    pose_.reset();
+    const auto found = scanner_.finder().find(frame);
+    if (!found) {
+        look.reason = found.refusal;
+        return;
+    }
+    take(frame, *found);
+}
+
+void Eye::take(const vision::Frame& frame, vision::BoardPose pose) {
+    if (lastPose_ && lastPose_->land == pose.land && lastPose_->view.size == pose.view.size)
+        pose.view.imageFromLattice =
+            calibration::namedLike(lastPose_->view.imageFromLattice, pose.view.imageFromLattice, pose.land);
+    pose_ = lastPose_ = std::move(pose);
+    turned_ = false;
+    framesSinceFound_ = tileReadings_ = 0;
+    hands_.forget();
+    if (!options_.still) tracker_.start(frame.image, pose_->view.imageFromLattice, pose_->land);
+}
+
+void Eye::follow(const vision::Frame& frame, Look& look) {
+    if (std::exchange(placed_, false)) return take(frame, *pose_);
+    const auto tracked = tracker_.follow(frame.image);
+    ++framesSinceFound_;
+    switch (tracked.state) {
+        case calibration::Following::steady:
+        case calibration::Following::moved:
+            pose_->view.imageFromLattice = tracked.imageFromLattice;
+            lastPose_ = pose_;
+            if (tracked.movedSides > kMovedSides) {
+                hands_.forget();
+                blurred_ = true;
+            }
+            break;
+        case calibration::Following::hidden:
+            covered_ = true;
+            break;
+        case calibration::Following::lost:
+            look.reason = tracked.reason;
+            pose_.reset();
+            break;
+    }
+}
+
+void Eye::read(const vision::Frame& frame, Look& look) {
+    const bool blurred = std::exchange(blurred_, false), covered = std::exchange(covered_, false);
+    vision::Reading what;
+    if (!options_.still) {
+        what.hidden = hands_.hidden(frame.image, frame.atMs, sidePx(*pose_));
+        if (!what.hidden.empty()) what.hidden &= boardMask(*pose_);
+        const bool hand = covered || (!what.hidden.empty() && cv::countNonZero(what.hidden) > 0);
+        const bool quiet = !hand && !blurred;
+        what.tiles = quiet && (tileReadings_ < options_.tilesAtFirst || framesSinceFound_ % options_.tilesEvery == 0);
+        what.pieces = !covered && !blurred;
+        look.seen = scanner_.reader().read(frame, *pose_, what);
+        look.seen.handInView = hand;
+    } else {
+        look.seen = scanner_.reader().read(frame, *pose_, what);
+    }
+    if (!look.seen.tiles.empty()) {
+        ++tileReadings_;
+        if (expected_ && !std::exchange(turned_, true)) turnToExpected(frame, look, what);
+    }
+}
+
+void Eye::turnToExpected(const vision::Frame& frame, Look& look, const vision::Reading& what) {
+    const int sixths = turnTo(*expected_, look.seen.tiles);
+    if (sixths == 0) return;
+    pose_ = lastPose_ = vision::renumbered(*pose_, sixths);
+    if (!options_.still) tracker_.start(frame.image, pose_->view.imageFromLattice, pose_->land);
+    const bool hand = look.seen.handInView;
+    look.seen = scanner_.reader().read(frame, *pose_, what);
+    look.seen.handInView = hand;
+}
+
+}  // namespace hexwarden::table

@@ -1,0 +1,177 @@
+#include "companion/table/table.h"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+namespace hexwarden::table {
+namespace {
+
+using board::Occupant;
+using board::Site;
+
+// In nats, as belief::Plausibility counts: an illegal build must be seen for longer, a stranger's colour for long.
+constexpr double kIllegal = -1.5, kStranger = -3.5;
+
+std::int64_t epochMs() {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+bool isMending(const game::Body& body) {
+    return std::holds_alternative<game::Undone>(body) || std::holds_alternative<game::Corrected>(body);
+}
+
+}  // namespace
+
+Table::Table(std::optional<journal::Journal> journal, Options options)
+    : journal_(std::move(journal)),
+      options_(options),
+      belief_(options.belief,
+              [this](const Site& site, Occupant, Occupant after) { return plausibility(site, after); }) {
+    if (journal_) events_ = journal_->events();
+    for (const game::Event& event : game::effective(events_)) referee_.take(event);
+    believe({});
+    publish();
+}
+
+double Table::plausibility(const Site& site, Occupant after) const {
+    const game::GameState& state = referee_.state();
+    if (state.seats.empty()) return 0;
+    if (!game::seatOf(state, after.colour)) return kStranger;
+    game::Event event;
+    event.body = game::Built{after.colour, after.piece, site};
+    return referee_.judge(event).allowed() ? 0 : kIllegal;
+}
+
+std::vector<board::Change> Table::see(const Sight& sight) {
+    const std::lock_guard guard(mutex_);
+    const auto events = events_.size();
+    const int tileReadings = belief_.tiles().readings();
+    epochOfSourceMs_ = sight.atEpochMs - sight.seen.atMs;
+
+    const auto changes = belief_.take(sight.seen);
+    if (gathered_.empty()) gatheringSinceMs_ = sight.seen.atMs;
+    gathered_.insert(gathered_.end(), changes.begin(), changes.end());
+    const bool rolled = std::any_of(changes.begin(), changes.end(),
+                                    [](const auto& c) { return std::holds_alternative<board::DiceRest>(c); });
+    layOut(sight);
+    if (!gathered_.empty() && (rolled || sight.seen.atMs - gatheringSinceMs_ >= options_.gatherMs))
+        interpretGathered(&sight);
+    writeUntold();
+    if (events != events_.size() || tileReadings != belief_.tiles().readings() ||
+        snapshot_->doubts != belief_.doubts() || snapshot_->readRobber != belief_.robber())
+        publish();
+    return changes;
+}
+
+void Table::finish() {
+    const std::lock_guard guard(mutex_);
+    interpretGathered(nullptr);
+    writeUntold();
+    publish();
+}
+
+void Table::layOut(const Sight& sight) {
+    const bool laid = !hexes(referee_.state().layout).empty();
+    if (laid || options_.layOutAfter == 0 || belief_.tiles().readings() < options_.layOutAfter) return;
+    const game::LaidOut body{belief_.tiles().layout(), belief_.robber(), std::nullopt};
+    append({.atMs = sight.atEpochMs, .source = game::Source::camera, .body = body});
+}
+
+void Table::interpretGathered(const Sight* sight) {
+    const auto readings = game::interpret(referee_.state(), std::exchange(gathered_, {}), belief_.doubts());
+    if (readings.empty()) return;
+    std::string picture;
+    if (journal_ && sight && sight->encoded) {
+        picture = std::to_string(events_.size() + 1) + ".jpg";
+        journal_->keepPicture(picture, sight->encoded());
+    }
+    for (const auto& reading : readings) untold_.push_back({reading, epochOfSourceMs_ + reading.atMs, picture});
+}
+
+void Table::writeUntold() {
+    while (!untold_.empty()) {
+        const Untold& next = untold_.front();
+        append({.atMs = next.atEpochMs,
+                .source = game::Source::camera,
+                .confidence = next.reading.confidence,
+                .evidence = next.evidence,
+                .body = next.reading.body});
+        untold_.pop_front();
+    }
+}
+
+game::Event Table::declare(const game::Body& body, game::Source source) {
+    const std::lock_guard guard(mutex_);
+    if (std::holds_alternative<game::Began>(body)) {
+        game::Event event;
+        event.body = body;
+        rules::Referee().take(event);  // refuses before anything is written
+    }
+    auto event = append({.atMs = epochMs(), .source = source, .body = body});
+    publish();
+    return event;
+}
+
+game::Event Table::append(game::Event event) {
+    event.sequence = static_cast<std::int64_t>(events_.size()) + 1;
+    if (journal_) event = journal_->append(std::move(event));
+    events_.push_back(event);
+    follow(event);
+    return event;
+}
+
+void Table::follow(const game::Event& event) {
+    const game::GameState before = referee_.state();
+    if (isMending(event.body)) {
+        referee_ = {};
+        for (const game::Event& counting : game::effective(events_)) referee_.take(counting);
+    } else {
+        referee_.take(event);
+    }
+    believe(before);
+}
+
+// Where people, or a better reading of what was seen, changed the record, the belief follows.
+void Table::believe(const game::GameState& before) {
+    const game::GameState& now = referee_.state();
+    const auto confirm = [&](const Site& site) {
+        if (const Occupant said = game::occupantOf(now, site); !(belief_.at(site) == said)) belief_.confirm(site, said);
+    };
+    for (std::size_t i = 0; i < board::kCornerCount; ++i)
+        if (const auto c = board::Corner::at(i); !(before.buildings[c] == now.buildings[c])) confirm(c);
+    for (std::size_t i = 0; i < board::kEdgeCount; ++i)
+        if (const auto e = board::Edge::at(i); !(before.routes[e] == now.routes[e])) confirm(e);
+    if (before.robber != now.robber && belief_.robber() != now.robber) belief_.confirmRobber(now.robber);
+}
+
+void Table::publish() {
+    auto next = std::make_shared<Snapshot>();
+    next->version = snapshot_ ? snapshot_->version + 1 : 1;
+    next->events = events_;
+    next->referee = referee_;
+    next->doubts = belief_.doubts();
+    next->tiles = belief_.tiles().tiles();
+    next->harbours = belief_.tiles().harbours();
+    next->readLayout = belief_.tiles().layout();
+    next->readRobber = belief_.robber();
+    snapshot_ = std::move(next);
+    for (const Listener& listener : listeners_) listener(snapshot_);
+}
+
+std::shared_ptr<const Snapshot> Table::snapshot() const {
+    const std::lock_guard guard(mutex_);
+    return snapshot_;
+}
+
+void Table::listen(Listener listener) {
+    const std::lock_guard guard(mutex_);
+    listeners_.push_back(std::move(listener));
+}
+
+std::filesystem::path Table::pictureFolder() const {
+    return journal_ ? journal_->pictureFolder() : std::filesystem::path{};
+}
+
+}  // namespace hexwarden::table

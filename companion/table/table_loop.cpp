@@ -1,0 +1,83 @@
+#include "companion/table/table_loop.h"
+
+#include <chrono>
+#include <exception>
+#include <utility>
+
+#include <opencv2/imgcodecs.hpp>
+#include <opencv2/imgproc.hpp>
+
+namespace hexwarden::table {
+namespace {
+
+constexpr int kEvidenceWidth = 1280;
+constexpr int kEvidenceQuality = 80;
+
+std::int64_t epochMs() {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+}  // namespace
+
+std::vector<std::uint8_t> encoded(const cv::Mat& picture) {
+    cv::Mat small = picture;
+    if (picture.cols > kEvidenceWidth) {
+        const double scale = static_cast<double>(kEvidenceWidth) / picture.cols;
+        cv::resize(picture, small, {}, scale, scale, cv::INTER_AREA);
+    }
+    std::vector<std::uint8_t> jpeg;
+    cv::imencode(".jpg", small, jpeg, {cv::IMWRITE_JPEG_QUALITY, kEvidenceQuality});
+    return jpeg;
+}
+
+TableLoop::TableLoop(std::unique_ptr<source::FrameSource> source, Eye eye, Table& table, LoopListener listener)
+    : source_(std::move(source)),
+      eye_(std::move(eye)),
+      table_(table),
+      listener_(std::move(listener)),
+      openedEpochMs_(epochMs()),
+      thread_([this](const std::stop_token& stop) { run(stop); }) {}
+
+void TableLoop::place(const vision::BoardPose& pose) {
+    const std::lock_guard guard(mutex_);
+    placed_ = pose;
+}
+
+void TableLoop::run(const std::stop_token& stop) {
+    for (;;) {
+        const source::Next next = source_->next(stop);
+        if (std::holds_alternative<source::End>(next)) break;
+        if (const auto* gap = std::get_if<source::Interruption>(&next)) {
+            if (listener_.interrupted) listener_.interrupted(gap->reason);
+            continue;
+        }
+        try {
+            look(std::get<vision::Frame>(next));
+        } catch (const std::exception& e) {
+            if (listener_.failed) listener_.failed(e.what());
+        }
+    }
+    try {
+        table_.finish();
+    } catch (const std::exception& e) {
+        if (listener_.failed) listener_.failed(e.what());
+    }
+    if (listener_.ended) listener_.ended();
+}
+
+void TableLoop::look(const vision::Frame& frame) {
+    {
+        const std::lock_guard guard(mutex_);
+        if (const auto placed = std::exchange(placed_, std::nullopt)) eye_.place(*placed);
+    }
+    if (const auto& layout = table_.snapshot()->state().layout; !(layout == expected_)) {
+        expected_ = layout;
+        eye_.expect(layout);
+    }
+    const Look looked = eye_.look(frame);
+    const auto changes = table_.see({looked.seen, openedEpochMs_ + frame.atMs, [&] { return encoded(frame.image); }});
+    if (listener_.looked) listener_.looked(looked, changes);
+}
+
+}  // namespace hexwarden::table

@@ -1,0 +1,96 @@
+// A painted table, a hand that comes and goes, pieces that stay.
+#include "vision/hand_finder.h"
+
+#include <gtest/gtest.h>
+#include <opencv2/imgproc.hpp>
+
+namespace hexwarden::vision {
+namespace {
+
+constexpr double kSidePx = 80;
+constexpr int kFrameMs = 125;
+
+class HandFinderTest : public ::testing::Test {
+  protected:
+    void SetUp() override {
+        cv::RNG random(7);
+        cv::Mat patches(12, 16, CV_8UC3);
+        random.fill(patches, cv::RNG::UNIFORM, 30, 200);
+        cv::resize(patches, table_, {640, 480}, 0, 0, cv::INTER_CUBIC);
+    }
+
+    /// The share of the picture that is hidden in the last of so many frames.
+    double watch(int frames, double light = 1) {
+        double share = 0;
+        for (int i = 0; i < frames; ++i) {
+            cv::Mat noise(table_.size(), CV_8UC3), frame;
+            random_.fill(noise, cv::RNG::UNIFORM, 0, 6);
+            cv::add(table_ * light, noise, frame);
+            if (hand_.area() > 0) {
+                const cv::Point sway(i % 2 * 4, 0);
+                cv::ellipse(frame, cv::RotatedRect(hand_.tl() + cv::Point(hand_.size()) / 2 + sway, hand_.size(), 20),
+                            {120, 160, 220}, cv::FILLED);
+            }
+            mask_ = finder_.hidden(frame, atMs_ += kFrameMs, kSidePx);
+            share = mask_.empty() ? 0 : cv::countNonZero(mask_) / static_cast<double>(mask_.total());
+        }
+        return share;
+    }
+
+    cv::RNG random_{3};
+    cv::Mat table_, mask_;
+    cv::Rect hand_;
+    HandFinder finder_;
+    std::int64_t atMs_ = 0;
+};
+
+TEST_F(HandFinderTest, AQuietTableHidesNothing) {
+    EXPECT_EQ(watch(40), 0);
+}
+
+TEST_F(HandFinderTest, AHandHidesWhatIsUnderItAndNoMore) {
+    watch(10);
+    hand_ = {200, 150, 200, 160};
+    const double share = watch(40);
+    EXPECT_GT(share, 0.06);
+    EXPECT_LT(share, 0.2);
+    EXPECT_EQ(mask_.at<uchar>(230, 300), 255);
+    EXPECT_EQ(mask_.at<uchar>(20, 20), 0);
+    hand_ = {};
+    EXPECT_EQ(watch(2), 0);
+}
+
+TEST_F(HandFinderTest, APieceIsNeverAHandAndIsTableSoon) {
+    watch(10);
+    cv::rectangle(table_, {300, 200, 50, 14}, {0, 0, 220}, cv::FILLED);
+    EXPECT_EQ(watch(20), 0);
+    hand_ = {220, 150, 200, 160};
+    watch(8);
+    hand_ = {};
+    EXPECT_EQ(watch(2), 0);
+}
+
+TEST_F(HandFinderTest, AThingThatLiesStillForLongIsTable) {
+    watch(10);
+    cv::rectangle(table_, {100, 100, 200, 200}, {30, 30, 30}, cv::FILLED);
+    EXPECT_GT(watch(20), 0.05);
+    EXPECT_EQ(watch(120), 0);
+}
+
+TEST_F(HandFinderTest, LightThatChangesIsNoHand) {
+    watch(10);
+    EXPECT_EQ(watch(10, 0.8), 0);
+    EXPECT_EQ(watch(10, 1.15), 0);
+}
+
+TEST_F(HandFinderTest, ACameraThatWasMovedHidesOneFrame) {
+    watch(10);
+    cv::Mat turned;
+    cv::rotate(table_, turned, cv::ROTATE_180);
+    table_ = cv::Scalar::all(255) - turned;
+    EXPECT_EQ(watch(1), 1);
+    EXPECT_EQ(watch(3), 0);
+}
+
+}  // namespace
+}  // namespace hexwarden::vision

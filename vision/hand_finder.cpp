@@ -1,0 +1,117 @@
+#include "vision/hand_finder.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <vector>
+
+#include <opencv2/imgproc.hpp>
+
+namespace hexwarden::vision {
+namespace {
+
+constexpr double kStillDifference = 10;  // of 255: less is noise, not motion
+constexpr double kTableRate = 0.03;      // how fast the kept picture follows slow changes of light
+constexpr double kMargin = 0.15;         // tile sides by which a hand is widened: its shadow and blur
+constexpr double kRestingShare = 0.8;    // of a large patch that must lie still for it to become table
+
+/// The largest difference of a pixel in any channel, 8-bit.
+cv::Mat largestDifference(const cv::Mat& a, const cv::Mat& b) {
+    cv::Mat difference;
+    cv::absdiff(a, b, difference);
+    std::array<cv::Mat, 3> channels;
+    cv::split(difference, channels);
+    return cv::max(cv::max(channels[0], channels[1]), channels[2]);
+}
+
+/// The picture with each channel brought to the table's brightness: exposure reacts to hands. The median ratio over a
+/// grid of pixels does not notice the hand itself.
+cv::Mat levelled(const cv::Mat& picture, const cv::Mat& table) {
+    std::array<std::vector<float>, 3> ratios;
+    for (int y = 2; y < picture.rows; y += 5)
+        for (int x = 2; x < picture.cols; x += 5)
+            for (std::size_t c = 0; c < 3; ++c)
+                ratios[c].push_back((static_cast<float>(table.at<cv::Vec3b>(y, x)[static_cast<int>(c)]) + 8) /
+                                    (static_cast<float>(picture.at<cv::Vec3b>(y, x)[static_cast<int>(c)]) + 8));
+    cv::Scalar gain;
+    for (std::size_t c = 0; c < 3; ++c) {
+        const auto middle = ratios[c].begin() + static_cast<std::ptrdiff_t>(ratios[c].size() / 2);
+        std::nth_element(ratios[c].begin(), middle, ratios[c].end());
+        gain[static_cast<int>(c)] = std::clamp(*middle, 0.5F, 2.0F);
+    }
+    cv::Mat even;
+    cv::multiply(picture, gain, even);
+    return even;
+}
+
+}  // namespace
+
+void HandFinder::startWith(const cv::Mat& reduced) {
+    table_ = reduced.clone();
+    reduced.convertTo(slow_, CV_32F);
+    last_ = reduced;
+    restingMs_ = cv::Mat::zeros(reduced.size(), CV_32S);
+}
+
+cv::Mat HandFinder::hidden(const cv::Mat& picture, std::int64_t atMs, double sidePx) {
+    const double scale = std::min(1.0, options_.longSidePx / static_cast<double>(std::max(picture.cols, picture.rows)));
+    cv::Mat now;
+    cv::resize(picture, now, {}, scale, scale, cv::INTER_AREA);
+    cv::GaussianBlur(now, now, {3, 3}, 0);
+    if (table_.size() != now.size()) {
+        startWith(now);
+        lastMs_ = atMs;
+        return {};
+    }
+    now = levelled(now, table_);
+
+    const auto passed = static_cast<int>(std::clamp<std::int64_t>(atMs - lastMs_, 0, 1000));
+    const cv::Mat foreground = largestDifference(now, table_) > options_.difference;
+    const cv::Mat moving = largestDifference(now, last_) > kStillDifference;
+    restingMs_ += passed;
+    restingMs_.setTo(0, moving | ~foreground);
+    last_ = now;
+    lastMs_ = atMs;
+    if (cv::countNonZero(foreground) > options_.wholePicture * static_cast<double>(foreground.total())) {
+        startWith(now);
+        return cv::Mat(picture.size(), CV_8U, cv::Scalar(255));
+    }
+
+    const double side = sidePx * scale;
+    cv::Mat patches, labels, stats, centres;
+    const int reach = std::max(1, cvRound(0.06 * side));
+    cv::morphologyEx(foreground, patches, cv::MORPH_CLOSE,
+                     cv::getStructuringElement(cv::MORPH_ELLIPSE, {2 * reach + 1, 2 * reach + 1}));
+    const int count = cv::connectedComponentsWithStats(patches, labels, stats, centres);
+    cv::Mat hand = cv::Mat::zeros(now.size(), CV_8U);
+    for (int i = 1; i < count; ++i) {
+        const cv::Rect box(stats.at<int>(i, cv::CC_STAT_LEFT), stats.at<int>(i, cv::CC_STAT_TOP),
+                           stats.at<int>(i, cv::CC_STAT_WIDTH), stats.at<int>(i, cv::CC_STAT_HEIGHT));
+        const cv::Mat patch = labels(box) == i;
+        const double area = stats.at<int>(i, cv::CC_STAT_AREA);
+        const bool large = area >= options_.leastAreaSides * side * side;
+        const cv::Mat rested =
+            patch & (restingMs_(box) >= static_cast<double>(large ? options_.thingMs : options_.pieceMs));
+        const bool becomesTable = cv::countNonZero(rested) >= kRestingShare * cv::countNonZero(patch & foreground(box));
+        if (becomesTable) {
+            now(box).copyTo(table_(box), patch);
+            cv::Mat precise;
+            now(box).convertTo(precise, CV_32F);
+            precise.copyTo(slow_(box), patch);
+        } else if (large) {
+            hand(box).setTo(255, patch);
+        }
+    }
+    cv::accumulateWeighted(now, slow_, kTableRate, ~patches);
+    cv::Mat even;
+    slow_.convertTo(even, CV_8U);
+    even.copyTo(table_, ~patches);
+    if (cv::countNonZero(hand) == 0) return {};
+    const int margin = std::max(1, cvRound(kMargin * side));
+    cv::dilate(hand, hand, cv::getStructuringElement(cv::MORPH_ELLIPSE, {2 * margin + 1, 2 * margin + 1}));
+    cv::Mat mask;
+    cv::resize(hand, mask, picture.size(), 0, 0, cv::INTER_NEAREST);
+    return mask;
+}
+
+}  // namespace hexwarden::vision
