@@ -3,25 +3,21 @@
 #include "tracker/board/text.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace hexwarden::rules {
 namespace {
 
-template <class S>
-bool touchesBoard(const board::Layout& layout, S site) {
-    const auto around = hexes(site);
-    return std::any_of(around.begin(), around.end(), [&](Hex h) { return layout.terrain[h] != board::Terrain::none; });
-}
-
-template <class S, class Add>
-void forEachOnBoard(const board::Layout& layout, Add add) {
-    for (std::size_t i = 0; i < board::kSiteCount<S>; ++i) {
-        const S site = S::at(i);
-        if constexpr (std::is_same_v<S, Hex>) {
-            if (layout.terrain[site] != board::Terrain::none) add(site);
-        } else {
-            if (touchesBoard(layout, site)) add(site);
-        }
+/// Each site of the board once: its hexes, or their corners or edges.
+template <class S, class SitesOf, class Add>
+void forEachOf(const board::Layout& layout, SitesOf sitesOf, Add add) {
+    board::SiteMap<S, bool> seen;
+    for (std::size_t i = 0; i < board::kHexCount; ++i) {
+        const Hex h = Hex::at(i);
+        if (layout.terrain[h] == board::Terrain::none) continue;
+        for (S site : sitesOf(h))
+            if (!std::exchange(seen[site], true)) add(site);
     }
 }
 
@@ -36,9 +32,15 @@ std::vector<Site> placements(const RuleSet& rules, const GameState& state, const
         built.at = site;
         if (game::fits(piece, built.at) && rules.judge(state, ledger, event).allowed()) sites.emplace_back(site);
     };
-    if (board::isRoute(piece)) forEachOnBoard<Edge>(state.layout, addIfLegal);
-    if (board::isBuilding(piece)) forEachOnBoard<Corner>(state.layout, addIfLegal);
-    if (board::isUnit(piece)) forEachOnBoard<Hex>(state.layout, addIfLegal);
+    if (board::isRoute(piece))
+        forEachOf<Edge>(
+            state.layout, [](Hex h) { return edges(h); }, addIfLegal);
+    if (board::isBuilding(piece))
+        forEachOf<Corner>(
+            state.layout, [](Hex h) { return corners(h); }, addIfLegal);
+    if (board::isUnit(piece))
+        forEachOf<Hex>(
+            state.layout, [](Hex h) { return std::array{h}; }, addIfLegal);
     std::vector<std::pair<std::string, Site>> named;
     for (const Site& s : sites) named.emplace_back(board::text(s), s);
     std::sort(named.begin(), named.end());

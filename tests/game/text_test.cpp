@@ -144,7 +144,9 @@ TEST(EventText, AWrongWordIsNamed) {
         {"ruled x \"\"", "'x' is not the number of an event"},
         {"correct 1 correct 2 undo 3", "'correct' is not what may stand for a misread event"},
         {"laid hex 0,0 forest 7", "'7' is not a token from 2 to 12 but 7"},
-        {"laid hex 15,0 forest", "'15,0' is not a hex that a board can have"},
+        {"laid hex 15,0 forest", "'15,0' is not a site that a board can have"},
+        {"red builds settlement 15,15,S", "'15,15,S' is no place for a settlement"},
+        {"red attacks 15,15,S weapons 2", "'15,15,S' is not a site that a board can have"},
         {"laid river 0,0 0,1 0,2 0,3", "'0,3' is not a corner"},
     };
     for (const auto& [line, message] : bad) {

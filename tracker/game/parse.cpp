@@ -52,10 +52,10 @@ class Reader {
     Colour colour() { return need(board::colourOf(take("a colour")), "a colour"); }
     Piece piece() { return need(board::pieceOf(take("a piece")), "a piece"); }
     Resource resource() { return need(board::resourceOf(take("a resource")), "a resource"); }
-    Hex hex() { return need(board::hexOf(take("a hex")), "a hex"); }
-    Corner corner() { return need(board::cornerOf(take("a corner")), "a corner"); }
-    Edge edge() { return need(board::edgeOf(take("an edge")), "an edge"); }
-    Site site() { return need(board::siteOf(take("a site")), "a hex, a corner or an edge"); }
+    Hex hex() { return onBoard(need(board::hexOf(take("a hex")), "a hex")); }
+    Corner corner() { return onBoard(need(board::cornerOf(take("a corner")), "a corner")); }
+    Edge edge() { return onBoard(need(board::edgeOf(take("an edge")), "an edge")); }
+    Site site() { return onBoard(need(board::siteOf(take("a site")), "a hex, a corner or an edge")); }
     Card card() { return need(cardOf(take("a card")), "a development card"); }
     board::HarbourKind harbour() { return need(board::harbourKindOf(take("a harbour")), "a kind of harbour"); }
 
@@ -102,14 +102,26 @@ class Reader {
         return cards;
     }
 
+    /// "0,0,NE" is an edge for a road and a corner for a settlement.
     Site siteFor(Piece p) {
-        const Site s = site();
-        if (!fits(p, s))
+        const auto w = take("a site");
+        std::optional<Site> s;
+        if (const auto e = board::edgeOf(w); e && board::isRoute(p)) s = *e;
+        if (const auto c = board::cornerOf(w); c && board::isBuilding(p)) s = *c;
+        if (!s) s = board::siteOf(w);
+        if (!s) fail("a hex, a corner or an edge");
+        if (!fits(p, *s) || !onAnyBoard(*s))
             throw std::runtime_error("'" + std::string(last_) + "' is no place for a " + std::string(word(p)));
-        return s;
+        return *s;
     }
 
   private:
+    template <class S>
+    S onBoard(S site) const {
+        if (!onAnyBoard(site)) fail("a site that a board can have");
+        return site;
+    }
+
     void skipSpaces() { rest_.remove_prefix(std::min(rest_.find_first_not_of(' '), rest_.size())); }
 
     std::string_view rest_;
@@ -140,7 +152,6 @@ Began readBegan(Reader& in) {
 
 void readHex(Reader& in, board::Layout& layout) {
     const Hex h = in.hex();
-    if (!h.playable()) in.fail("a hex that a board can have");
     layout.terrain[h] = in.need(board::terrainOf(in.take("a terrain")), "a terrain");
     if (in.atEnd() || in.peek().front() < '0' || in.peek().front() > '9') return;
     const auto token = in.number(2, 12, "a token from 2 to 12");

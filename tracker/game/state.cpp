@@ -28,7 +28,7 @@ void addStack(GameState& state, Stack added) {
 }
 
 void put(GameState& state, Occupant occupant, const Site& site, int count = 1) {
-    assert(fits(occupant.piece, site));
+    assert(fits(occupant.piece, site) && onAnyBoard(site));
     if (const auto* corner = std::get_if<Corner>(&site)) {
         state.buildings[*corner] = occupant;
     } else if (const auto* edge = std::get_if<Edge>(&site)) {
@@ -124,6 +124,15 @@ bool fits(Piece piece, const Site& site) {
     if (std::holds_alternative<Edge>(site)) return board::isRoute(piece);
     if (std::holds_alternative<Corner>(site)) return board::isBuilding(piece);
     return board::isBuilding(piece) || board::isUnit(piece) || piece == Piece::ship;
+}
+
+bool onAnyBoard(const Site& site) {
+    const auto any = [](const auto& around) {
+        return std::any_of(around.begin(), around.end(), [](Hex h) { return h.playable(); });
+    };
+    return std::visit(Overloaded{[&](Corner c) { return any(hexes(c)); }, [&](Edge e) { return any(hexes(e)); },
+                                 [](Hex h) { return h.playable(); }},
+                      site);
 }
 
 Occupant occupantOf(const GameState& state, const Site& site) {

@@ -104,6 +104,9 @@ int countOf(const GameState&, Colour, Piece);
 /// True where a piece of that kind may be at all: a road on an edge, never on a hex.
 bool fits(Piece, const Site&);
 
+/// A site of some playable hex. Only there may pieces stand, so that all that surrounds a piece is addressable.
+bool onAnyBoard(const Site&);
+
 /// Whatever stands there; an empty occupant for a free site. Stacks are not asked.
 Occupant occupantOf(const GameState&, const Site&);
 

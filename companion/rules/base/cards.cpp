@@ -87,7 +87,7 @@ void DevelopmentCards::judge(const GameState& state, const Ledger& ledger, const
     if (playedByAll(state, played->card) >= inDeck) verdict.object({&kMoreThanTheDeckHas, played->player});
     if (ledger.cardsAreKnown) {
         if (deeds.cardsBought - playedBy(deeds) <= 0) {
-            verdict.object({&kNoCardToPlay, played->player});
+            verdict.ask({&kNoCardToPlay, played->player});
         } else if (played->card != Card::victoryPoint && ripeCards(deeds) <= 0) {
             verdict.object({&kBoughtThisTurn, played->player});
         }

@@ -68,7 +68,7 @@ inline constexpr Sentence kNoneLeft{"BASE-24", {"{player} has no piece of that k
 // --- cards and trade -------------------------------------------------------------------------------------------------
 inline constexpr Sentence kDeckEmpty{"BASE-5", {"No development card is left.", "Es ist keine Entwicklungskarte mehr da."}};
 inline constexpr Sentence kMoreThanTheDeckHas{"BASE-5", {"All cards of that kind have been played.", "Alle Karten dieser Art sind schon gespielt."}};
-inline constexpr Sentence kNoCardToPlay{"BASE-30", {"{player} holds no development card.", "{player} hat keine Entwicklungskarte."}};
+inline constexpr Sentence kNoCardToPlay{"BASE-30", {"Allowed if {player} holds a development card; by the record there is none.", "Erlaubt, wenn {player} eine Entwicklungskarte hat; nach den Aufzeichnungen ist keine da."}};
 inline constexpr Sentence kTwoRoads{"BASE-30", {"Road building gives two roads.", "Straßenbau gibt zwei Straßen."}};
 inline constexpr Sentence kTwoCards{"BASE-30", {"Year of plenty takes two cards.", "Erfindung nimmt zwei Karten."}};
 inline constexpr Sentence kNameAKind{"BASE-30", {"A monopoly names one of the five resources.", "Ein Monopol nennt einen der fünf Rohstoffe."}};

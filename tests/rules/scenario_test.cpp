@@ -1,0 +1,94 @@
+// Every scenario file, and that no clause and no sentence goes without one.
+#include "tests/support/scenario.h"
+
+#include "companion/rules/recipes.h"
+
+#include <algorithm>
+#include <set>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace hexwarden {
+namespace {
+
+const std::string kFolder = HEXWARDEN_SOURCE "/data/scenarios";
+const std::string kBoards = kFolder + "/boards";
+
+std::vector<support::Scenario> everyScenario() {
+    std::vector<support::Scenario> all;
+    for (const char* part : {"base", "games"})
+        for (auto& s : support::scenariosIn(kFolder + "/" + part)) all.push_back(std::move(s));
+    return all;
+}
+
+std::string nameOf(const testing::TestParamInfo<support::Scenario>& info) {
+    std::string name;
+    for (char c : info.param.file.substr(0, info.param.file.find('.')) + " " + info.param.title)
+        if (std::isalnum(static_cast<unsigned char>(c))) {
+            name += c;
+        } else if (!name.empty() && name.back() != '_') {
+            name += '_';
+        }
+    return name;
+}
+
+class ScenarioTest : public testing::TestWithParam<support::Scenario> {};
+
+TEST_P(ScenarioTest, Holds) {
+    support::run(GetParam(), kBoards);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, ScenarioTest, testing::ValuesIn(everyScenario()), nameOf);
+
+TEST(Clauses, EachHasAScenarioThatCitesIt) {
+    std::set<std::string> cited;
+    for (const auto& s : everyScenario()) cited.insert(s.clauses.begin(), s.clauses.end());
+    for (const rules::Book* book : rules::books())
+        for (const rules::Clause& clause : book->clauses)
+            EXPECT_TRUE(cited.contains(std::string(clause.id))) << clause.id << " has no scenario";
+    for (const std::string& id : cited) EXPECT_NE(rules::clauseOf(id), nullptr) << id << " is no clause";
+}
+
+TEST(Clauses, EveryTextIsThereInBothLanguages) {
+    for (const rules::Book* book : rules::books())
+        for (const rules::Clause& c : book->clauses) {
+            for (const rules::Text& text : {c.title, c.text}) {
+                EXPECT_FALSE(text.en.empty()) << c.id;
+                EXPECT_FALSE(text.de.empty()) << c.id;
+            }
+            EXPECT_EQ(c.ruling.en.empty(), c.ruling.de.empty()) << c.id;
+            if (!c.option.empty()) {
+                EXPECT_NE(rules::optionOf(c.option), nullptr) << c.id;
+            }
+        }
+}
+
+TEST(Sentences, EachCitesAClauseOfItsBookAndFillsTheSameBlanksInBothLanguages) {
+    const auto blanks = [](std::string_view text) {
+        std::multiset<std::string> found;
+        for (std::size_t at = 0; (at = text.find('{', at)) != text.npos; ++at)
+            found.insert(std::string(text.substr(at, text.find('}', at) - at)));
+        return std::set<std::string>(found.begin(), found.end());
+    };
+    for (const rules::Book* book : rules::books())
+        for (const rules::Sentence* s : book->sentences) {
+            const bool known = std::any_of(book->clauses.begin(), book->clauses.end(),
+                                           [&](const rules::Clause& c) { return c.id == s->clause; });
+            EXPECT_TRUE(known) << s->clause << ": " << s->text.en;
+            EXPECT_EQ(blanks(s->text.en), blanks(s->text.de)) << s->text.en;
+        }
+}
+
+/// Runs them all once more, so that the test holds when it runs alone.
+TEST(Sentences, EachIsSaidInSomeScenario) {
+    for (const auto& s : everyScenario()) support::run(s, kBoards);
+    const auto& heard = support::sentencesHeard();
+    for (const rules::Book* book : rules::books())
+        for (const rules::Sentence* s : book->sentences)
+            EXPECT_NE(std::find(heard.begin(), heard.end(), s->text.en), heard.end())
+                << s->clause << " is never heard to say: " << s->text.en;
+}
+
+}  // namespace
+}  // namespace hexwarden
