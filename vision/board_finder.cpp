@@ -8,8 +8,6 @@
 #include <fstream>
 #include <sstream>
 
-#include <opencv2/imgproc.hpp>
-
 namespace hexwarden::vision {
 namespace {
 
@@ -17,7 +15,8 @@ namespace fs = std::filesystem;
 using Result = calibration::Outcome<BoardPose>;
 
 constexpr float kPeak = 0.25f;
-constexpr double kAround = 1.12;       ///< the second look sees so much more than the board
+constexpr double kMarginSides = 1.3;  ///< round the board at the second look
+constexpr double kMinQuality = 0.55;
 constexpr double kMaxResidual = 0.10;  ///< tile sides
 constexpr double kMinSeen = 0.70;      ///< share of the board's centres and corners in view that must be seen
 constexpr double kMaxTilt = 68;
@@ -27,11 +26,31 @@ struct Look {
     std::vector<Peak> centres, corners;
 };
 
-Look lookAt(BoardNetwork& network, Pyramid& pyramid, cv::Point2d middle, double squarePx, int side) {
-    Look look{network.look(pyramid, middle, squarePx, side), {}, {}};
+Look lookAt(BoardNetwork& network, Pyramid& pyramid, const cv::Matx33d& imageFromCutOut, int side) {
+    Look look{network.look(pyramid, imageFromCutOut, side), {}, {}};
     look.centres = peaksOf(look.maps.centre, kPeak);
     look.corners = peaksOf(look.maps.corner, kPeak);
     return look;
+}
+
+/// The whole picture in a square.
+cv::Matx33d imageFromWhole(cv::Size picture, int side) {
+    const double step = static_cast<double>(std::max(picture.width, picture.height)) / side;
+    return {step, 0,    (picture.width - side * step - 1 + step) / 2,
+            0,    step, (picture.height - side * step - 1 + step) / 2,
+            0,    0,    1};
+}
+
+/// The board as if seen from straight above, filling the square but for a margin.
+cv::Matx33d imageFromRectified(const cv::Matx33d& imageFromLattice, const std::vector<LatticePeak>& seen, int side) {
+    cv::Point2d low = seen[0].inLattice, high = low;
+    for (const LatticePeak& p : seen) {
+        low = {std::min(low.x, p.inLattice.x), std::min(low.y, p.inLattice.y)};
+        high = {std::max(high.x, p.inLattice.x), std::max(high.y, p.inLattice.y)};
+    }
+    const double span = std::max(high.x - low.x, high.y - low.y) + 2 * kMarginSides, step = span / side;
+    const cv::Point2d first = (low + high) / 2 - cv::Point2d(step, step) * ((side - 1) / 2.);
+    return imageFromLattice * cv::Matx33d(step, 0, first.x, 0, step, first.y, 0, 0, 1);
 }
 
 /// Share of the board's centres and corners in view that have their peak.
@@ -81,32 +100,22 @@ Result BoardFinder::Parts::judge(const Look& look, const LatticeFit& fit) const 
     pose.quality = share * (1 - .5 * loose * loose) * (1 - land->contradiction);
     if (fit.residualSides > kMaxResidual) return Result::refused("the tiles that are seen do not lie on one lattice");
     if (share < kMinSeen) return Result::refused(sentence(share));
+    if (pose.quality < kMinQuality) return Result::refused("the board is seen too unclearly to be trusted");
     if (tiltDegrees(pose.view) > kMaxTilt) return Result::refused("the board is seen too flat");
     return pose;
 }
 
 Result BoardFinder::Parts::findIn(Pyramid& pyramid, int side) {
-    const cv::Size size = pyramid.image().size();
-    const cv::Point2d middle((size.width - 1) / 2., (size.height - 1) / 2.);
-    const Look first = lookAt(network, pyramid, middle, std::max(size.width, size.height), side);
-    if (first.centres.size() < 3) return Result::refused("no board is to be seen");
-    const auto rough = fitLattice(first.centres, first.corners);
-    if (!rough || rough->centres < 4) return Result::refused("what looks like tiles does not lie on a lattice");
-
-    std::vector<cv::Point2f> seen;
-    for (const LatticePeak& p : rough->explained) {
-        const cv::Point2d at = project(first.maps.imageFromMap, p.inMap);
-        seen.emplace_back(static_cast<float>(at.x), static_cast<float>(at.y));
-    }
-    const cv::Rect2f box = cv::boundingRect(seen);
-    const cv::Point2d boxMiddle(box.x + box.width / 2, box.y + box.height / 2);
-    const double side1 = sidePxAt(first.maps.imageFromMap * rough->mapFromLattice, {0, 0});
-    const double square = (std::max(box.width, box.height) + side1) * kAround;
-    const Look second = lookAt(network, pyramid, boxMiddle, square, side);
-    const cv::Matx33d guess = second.maps.imageFromMap.inv() * first.maps.imageFromMap * rough->mapFromLattice;
-    const auto fine = refitLattice(guess, second.centres, second.corners);
-    if (!fine) return judge(first, *rough);
-    return judge(second, *fine);
+    const Look whole = lookAt(network, pyramid, imageFromWhole(pyramid.image().size(), side), side);
+    if (whole.centres.size() < 3) return Result::refused("no board is to be seen");
+    const auto fit = fitLattice(whole.centres, whole.corners);
+    if (!fit || fit->centres < 4) return Result::refused("what looks like tiles does not lie on a lattice");
+    const cv::Matx33d imageFromLattice = whole.maps.imageFromMap * fit->mapFromLattice;
+    const Look rectified = lookAt(network, pyramid, imageFromRectified(imageFromLattice, fit->explained, side), side);
+    const auto fine =
+        refitLattice(rectified.maps.imageFromMap.inv() * imageFromLattice, rectified.centres, rectified.corners);
+    if (!fine) return Result::refused("what looks like tiles is gone at a second look");
+    return judge(rectified, *fine);
 }
 
 BoardFinder::BoardFinder(const fs::path& modelsFolder, std::vector<board::BoardSpec> specs, FinderOptions options)

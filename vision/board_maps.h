@@ -21,8 +21,9 @@ class BoardNetwork {
     /// Throws as Network does.
     explicit BoardNetwork(const std::filesystem::path& onnx);
 
-    /// Looks at the square of the picture about `middle`, `squarePx` wide, scaled to `side` pixels a side.
-    BoardMaps look(Pyramid&, cv::Point2d middle, double squarePx, int side);
+    /// Looks at a square cut-out of the picture, `side` pixels (a multiple of 32) a side; beyond the picture it is
+    /// black.
+    BoardMaps look(Pyramid&, const cv::Matx33d& imageFromCutOut, int side);
 
   private:
     Network network_;

@@ -50,7 +50,7 @@ cv::Matx33d imageFromEdgeCrop(const View& view, const std::array<cv::Point2d, 2>
 
 Pyramid::Pyramid(cv::Mat image) : levels_{std::move(image)} {}
 
-cv::Mat Pyramid::crop(const cv::Matx33d& imageFromCrop, cv::Size size) {
+cv::Mat Pyramid::crop(const cv::Matx33d& imageFromCrop, cv::Size size, cv::BorderTypes border) {
     double step = sidePxAt(imageFromCrop, {(size.width - 1) / 2., (size.height - 1) / 2.});
     std::size_t index = 0;
     for (; step >= 2 && std::min(level(index).rows, level(index).cols) >= 2; ++index) step /= 2;
@@ -58,7 +58,7 @@ cv::Mat Pyramid::crop(const cv::Matx33d& imageFromCrop, cv::Size size) {
     const cv::Matx33d levelFromImage{half, 0, half / 2 - .5, 0, half, half / 2 - .5, 0, 0, 1};
     cv::Mat out;
     cv::warpPerspective(level(index), out, levelFromImage * imageFromCrop, size,
-                        cv::INTER_LINEAR | cv::WARP_INVERSE_MAP, cv::BORDER_REPLICATE);
+                        cv::INTER_LINEAR | cv::WARP_INVERSE_MAP, border);
     return out;
 }
 

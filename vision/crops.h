@@ -31,8 +31,8 @@ class Pyramid {
     explicit Pyramid(cv::Mat image);
 
     const cv::Mat& image() const { return levels_.front(); }
-    /// The crop whose pixels lie at imageFromCrop; beyond the picture its rim is repeated.
-    cv::Mat crop(const cv::Matx33d& imageFromCrop, cv::Size);
+    /// The crop whose pixels lie at imageFromCrop; beyond the picture its rim is repeated, or `border` says otherwise.
+    cv::Mat crop(const cv::Matx33d& imageFromCrop, cv::Size, cv::BorderTypes border = cv::BORDER_REPLICATE);
 
   private:
     const cv::Mat& level(std::size_t index);

@@ -13,8 +13,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 using vision::BoardPose;
 
-double rounded(double value, double to) {
-    return std::round(value / to) * to;
+Json tenths(double value) {
+    return std::round(value * 10) / 10;
 }
 
 Json share(double p) {
@@ -22,7 +22,7 @@ Json share(double p) {
 }
 
 Json place(cv::Point2d at) {
-    return {std::round(at.x * 10) / 10, std::round(at.y * 10) / 10};
+    return {tenths(at.x), tenths(at.y)};
 }
 
 Json place(const BoardPose& pose, const board::Site& site) {
@@ -115,9 +115,7 @@ std::optional<board::Guess<board::Occupant>> occupantOf(const board::SiteReading
 
 Json json(const Scanned& s) {
     Json answer{{"photo", s.photo}, {"size", {s.size.width, s.size.height}}, {"board", bool(s.scan.board)}};
-    const Json ms{{"decode", rounded(s.decodeMs, .1)},
-                  {"find", rounded(s.scan.findMs, .1)},
-                  {"read", rounded(s.scan.readMs, .1)}};
+    const Json ms{{"decode", tenths(s.decodeMs)}, {"find", tenths(s.scan.findMs)}, {"read", tenths(s.scan.readMs)}};
     if (!s.scan.board) {
         answer["reason"] = s.scan.board.refusal;
         answer["ms"] = ms;
