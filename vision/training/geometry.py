@@ -112,13 +112,16 @@ def _piece(text):
 _KNOWN = ("photo", "size", "lattice_to_image", "hexes", "robber", "pieces", "harbours", "dice", "hidden_tokens")
 
 
-def read_table(json_path):
-    """The table of a label file, or None where the label has no lattice (a picture without a board)."""
+def read_table(json_path, photos_dir=None):
+    """The table of a label file, or None where the label has no lattice (a picture without a board).
+
+    The picture lies beside the label, or in `photos_dir`.
+    """
     with open(json_path) as stream:
         label = json.load(stream)
     if "lattice_to_image" not in label:
         return None
-    image_path = os.path.join(os.path.dirname(json_path), label.get("photo", os.path.basename(json_path)[:-5] + ".jpg"))
+    image_path = os.path.join(photos_dir or os.path.dirname(json_path), label.get("photo", os.path.basename(json_path)[:-5] + ".jpg"))
     harbours = {(*_hex_key(site), site.split(",")[2]): kind for site, kind in (label.get("harbours") or {}).items()}
     return Table(
         image_path=image_path, size=tuple(label["size"]), image_from_lattice=np.array(label["lattice_to_image"], float),

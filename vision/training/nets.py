@@ -1,0 +1,82 @@
+"""The networks that find the board and read tiles and tokens: plain convolutions, so that any inference library runs them.
+
+All take RGB in 0..1, NCHW, and normalise inside. VISION reads them through OpenCV 4.6, whose importer rules out group
+normalisation and pixel shuffling.
+"""
+import torch
+from torch import nn
+from torch.nn import functional as f
+
+
+def conv(inputs, outputs, stride=1, kernel=3):
+    return nn.Sequential(nn.Conv2d(inputs, outputs, kernel, stride, kernel // 2, bias=False), nn.BatchNorm2d(outputs), nn.ReLU(True))
+
+
+class Residual(nn.Module):
+    def __init__(self, width):
+        super().__init__()
+        self.first = conv(width, width)
+        self.second = nn.Sequential(nn.Conv2d(width, width, 3, 1, 1, bias=False), nn.BatchNorm2d(width))
+
+    def forward(self, x):
+        return torch.relu(x + self.second(self.first(x)))
+
+
+class BoardNet(nn.Module):
+    """1x3xHxW (multiples of 32) to logits 1x3xH/4xW/4: centres of land tiles, corners of land tiles, land."""
+
+    def __init__(self):
+        super().__init__()
+        self.quarter = nn.Sequential(conv(3, 16, 2), conv(16, 24, 2), Residual(24))
+        self.eighth = nn.Sequential(conv(24, 40, 2), Residual(40))
+        self.sixteenth = nn.Sequential(conv(40, 56, 2), Residual(56))
+        self.coarse = nn.Sequential(conv(56, 64, 2), Residual(64))
+        self.sixteenth_from_coarse = conv(64, 56, kernel=1)
+        self.eighth_from_sixteenth = conv(56, 40, kernel=1)
+        self.quarter_from_eighth = conv(40, 24, kernel=1)
+        self.join = nn.ModuleList([Residual(56), Residual(40), conv(24, 32)])
+        self.heat = nn.Conv2d(32, 3, 1)
+        nn.init.constant_(self.heat.bias, -4)
+
+    def forward(self, x):
+        quarter = self.quarter((x - .45) * 4)
+        eighth = self.eighth(quarter)
+        sixteenth = self.sixteenth(eighth)
+        sixteenth = self.join[0](sixteenth + _double(self.sixteenth_from_coarse(self.coarse(sixteenth))))
+        eighth = self.join[1](eighth + _double(self.eighth_from_sixteenth(sixteenth)))
+        return self.heat(self.join[2](quarter + _double(self.quarter_from_eighth(eighth))))
+
+
+def _double(x):
+    return f.interpolate(x, scale_factor=2, mode="bilinear", align_corners=False)
+
+
+class TileNet(nn.Module):
+    """Nx3x64x64 tile crops to terrain logits, disc (presence logit, dx, dy in tile sides) and robber logit."""
+
+    def __init__(self):
+        super().__init__()
+        self.body = nn.Sequential(conv(3, 24, 2), conv(24, 32, 2), Residual(32), conv(32, 48, 2), Residual(48))
+        self.kind = nn.Sequential(conv(48, 64, 2), nn.AvgPool2d(4), nn.Flatten(), nn.Dropout(.1), nn.Linear(64, 9))
+        self.place = nn.Sequential(conv(48, 32), nn.Flatten(), nn.Linear(32 * 64, 48), nn.ReLU(True), nn.Linear(48, 4))
+
+    def forward(self, x):
+        features = self.body(x * 2 - 1)
+        place = self.place(features)
+        return self.kind(features), place[:, :3], place[:, 3:]
+
+
+class TokenNet(nn.Module):
+    """Nx3x48x48 token crops to logits of the eleven readings (none, 2 to 6, 8 to 12)."""
+
+    def __init__(self):
+        super().__init__()
+        self.body = nn.Sequential(conv(3, 24, 2), conv(24, 40, 2), Residual(40), conv(40, 64, 2), Residual(64), conv(64, 32, kernel=1),
+                                  nn.Flatten(), nn.Dropout(.1), nn.Linear(32 * 36, 64), nn.ReLU(True), nn.Linear(64, 11))
+
+    def forward(self, x):
+        return self.body(x * 2 - 1)
+
+
+def size(net):
+    return sum(p.numel() for p in net.parameters())

@@ -1,0 +1,80 @@
+"""What every training here shares: one thread, bfloat16, a falling learning rate, checkpoints, running averages of the weights."""
+import copy
+import os
+import time
+
+import torch
+
+
+class Trainer:
+    """Trains `net` with AdamW for a number of steps; resumes from `checkpoint` if that file is there.
+
+    `self.average` is the net with its weights averaged over the latest steps, which is what gets exported.
+    """
+
+    def __init__(self, net, checkpoint, steps, rate, decay=.01, averaging=.998):
+        torch.set_num_threads(1)
+        self.net = net.to(memory_format=torch.channels_last)
+        self.average = copy.deepcopy(net).eval()
+        self.checkpoint, self.steps, self.rate, self.averaging = checkpoint, steps, rate, averaging
+        self.optimiser = torch.optim.AdamW(net.parameters(), rate, weight_decay=decay)
+        self.step = 0
+        self.losses = {}
+        if os.path.exists(checkpoint):
+            state = torch.load(checkpoint)
+            self.net.load_state_dict(state["net"])
+            self.average.load_state_dict(state["average"])
+            self.optimiser.load_state_dict(state["optimiser"])
+            self.step = state["step"]
+
+    def begin_from(self, checkpoint):
+        """Takes over the weights of another training of the same net."""
+        state = torch.load(checkpoint)
+        weights = state.get("average", state["net"])
+        self.net.load_state_dict(weights)
+        self.average.load_state_dict(weights)
+
+    def run(self, batch, loss):
+        """`batch(step)` gives (input, *targets); `loss(outputs, *targets)` gives named losses, which are summed."""
+        started = time.time()
+        while self.step < self.steps:
+            for group in self.optimiser.param_groups:
+                group["lr"] = self.rate * self._schedule()
+            inputs, *targets = batch(self.step)
+            self.net.train()
+            with torch.autocast("cpu", dtype=torch.bfloat16):
+                outputs = self.net(inputs.contiguous(memory_format=torch.channels_last))
+            outputs = outputs.float() if torch.is_tensor(outputs) else tuple(o.float() for o in outputs)
+            parts = loss(outputs, *targets)
+            self.optimiser.zero_grad()
+            sum(parts.values()).backward()
+            torch.nn.utils.clip_grad_norm_(self.net.parameters(), 5.)
+            self.optimiser.step()
+            self.step += 1
+            self._follow()
+            for name, value in parts.items():
+                self.losses[name] = .98 * self.losses.get(name, float(value)) + .02 * float(value)
+            if self.step % 100 == 0:
+                words = " ".join("%s %.4f" % item for item in self.losses.items())
+                print("step %d of %d, %.0f s: %s" % (self.step, self.steps, time.time() - started, words), flush=True)
+            if self.step % 500 == 0 or self.step == self.steps:
+                self.save()
+
+    def save(self):
+        state = {"net": self.net.state_dict(), "average": self.average.state_dict(), "optimiser": self.optimiser.state_dict(), "step": self.step}
+        torch.save(state, self.checkpoint + ".part")
+        os.replace(self.checkpoint + ".part", self.checkpoint)
+
+    def _schedule(self):
+        """Warms up, stays, then falls in a straight line over the second half."""
+        done = self.step / self.steps
+        return min(1., (self.step + 1) / 100) * min(1., 2 * (1 - done) + .01)
+
+    def _follow(self):
+        keep = min(self.averaging, self.step / (self.step + 10))
+        with torch.no_grad():
+            for mean, now in zip(self.average.state_dict().values(), self.net.state_dict().values()):
+                if mean.dtype.is_floating_point:
+                    mean.mul_(keep).add_(now, alpha=1 - keep)
+                else:
+                    mean.copy_(now)
