@@ -12,12 +12,13 @@ class DiceReader {
     /// Throws as Network does.
     explicit DiceReader(const std::filesystem::path& modelsFolder);
 
-    /// Likeliest first. `sidePx`: bounds on the side of a top face, pixels of the picture.
-    std::vector<board::DieReading> read(const cv::Mat& image, cv::Vec2d sidePx = {0, 1e9});
+    /// Likeliest first. `expectedSidePx`: of a top face, where the board's scale is known; a quarter to two and a half
+    /// times as much is then allowed, and one look suffices. 0: anything, looked for at two sizes.
+    std::vector<board::DieReading> read(const cv::Mat& image, double expectedSidePx = 0);
 
   private:
     struct Candidate;
-    void readAt(const cv::Mat& image, int longSide, cv::Vec2d sidePx, std::vector<Candidate>&);
+    void readAt(const cv::Mat& image, int longSide, double expectedSidePx, std::vector<Candidate>&);
 
     Network network_;
 };

@@ -10,8 +10,8 @@
 namespace hexwarden::vision {
 namespace {
 
-/// Dice of 10 to 20 mm beside tiles of 35 to 50 mm a side.
-const cv::Vec2d kDieOverTileSide{.15, .7};
+/// A die of 16 mm beside tiles of 45 mm a side.
+constexpr double kDieOverTileSide = .36;
 
 /// Tells which sites a hand hides or the picture cuts off.
 class Visibility {
