@@ -1,12 +1,18 @@
 #include "companion/commands/calibrate.h"
 #include "companion/commands/command.h"
+#include "companion/commands/new_game.h"
+#include "companion/commands/replay.h"
 #include "companion/commands/scan.h"
+#include "companion/commands/watch.h"
 
 namespace hexwarden::commands {
 
 const std::vector<Command>& all() {
     static const std::vector<Command> commands{
         {"scan", "read the board, pieces and dice in photographs", scan},
+        {"watch", "watch a camera, a video or a stream and tell what happens", watch},
+        {"new", "start the journal of a game", newGame},
+        {"replay", "tell a game from its journal", replay},
         {"calibrate", "measure the camera's lens from a printed sheet", calibrate},
     };
     return commands;

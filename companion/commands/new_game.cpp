@@ -1,0 +1,114 @@
+#include "companion/commands/new_game.h"
+
+#include "companion/commands/seats.h"
+#include "companion/table/table.h"
+
+#include <filesystem>
+#include <fstream>
+#include <ostream>
+#include <sstream>
+#include <stdexcept>
+
+namespace hexwarden::commands {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kHelp =
+    R"(usage: hexwarden new JOURNAL --seats red:Ann,blue:Ben… [--books base,seafarers…]
+                     [--option KEY=VALUE]… [--layout BOARD]
+
+Starts the journal of a game, for 'hexwarden watch --journal' and the companion to go on with.
+
+  --seats LIST        who plays, in playing order: colours with names
+  --books LIST        the rule books (base); 'hexwarden rules' lists them
+  --option KEY=VALUE  a table option, as 'hexwarden rules' lists them
+  --layout BOARD      what lies on the table, if no camera is to read it: a file of lines such
+                      as 'hex 0,0 forest 5', or the name of one in data/scenarios/boards
+)";
+
+struct Request {
+    std::string journal, layout;
+    game::Began began;
+};
+
+std::vector<std::string> split(const std::string& list) {
+    std::vector<std::string> words;
+    std::istringstream in(list);
+    for (std::string word; std::getline(in, word, ',');) words.push_back(word);
+    return words;
+}
+
+/// Throws std::runtime_error with what is wrong.
+Request parse(const Arguments& arguments) {
+    Request request;
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        const std::string& word = arguments[i];
+        if (!word.starts_with("--")) {
+            if (!request.journal.empty()) throw std::runtime_error("one journal at a time");
+            request.journal = word;
+            continue;
+        }
+        if (i + 1 == arguments.size()) throw std::runtime_error(word + " needs a value");
+        const std::string& value = arguments[++i];
+        if (word == "--seats") {
+            request.began.seats = seatsOf(value);
+        } else if (word == "--books") {
+            request.began.books = split(value);
+        } else if (word == "--layout") {
+            request.layout = value;
+        } else if (word == "--option") {
+            const auto equals = value.find('=');
+            if (equals == value.npos) throw std::runtime_error("an option is KEY=VALUE, not '" + value + "'");
+            request.began.options.emplace_back(value.substr(0, equals), value.substr(equals + 1));
+        } else {
+            throw std::runtime_error("there is no option " + word);
+        }
+    }
+    if (request.journal.empty()) throw std::runtime_error("which journal?");
+    if (request.began.seats.empty()) throw std::runtime_error("who plays? --seats red:Ann,blue:Ben");
+    return request;
+}
+
+/// Lines of a board file are the words of a `laid` event; `#` begins a comment.
+game::Body boardOf(const std::string& name) {
+    const fs::path known = dataFolder() / "scenarios" / "boards" / (name + ".txt");
+    const fs::path file = fs::exists(known) ? known : fs::path(name);
+    std::ifstream in(file);
+    if (!in) throw std::runtime_error("there is no board '" + name + "'");
+    std::string words = "laid";
+    for (std::string line; std::getline(in, line);)
+        if (const auto text = line.substr(0, line.find('#')); !text.empty()) words += ' ' + text;
+    try {
+        return game::bodyOf(words);
+    } catch (const std::runtime_error& e) {
+        throw std::runtime_error("'" + file.string() + "': " + e.what());
+    }
+}
+
+}  // namespace
+
+int newGame(const Arguments& arguments, Streams streams) {
+    for (const std::string& word : arguments)
+        if (word == "--help" || word == "-h") {
+            streams.out << kHelp;
+            return 0;
+        }
+    Request request;
+    try {
+        request = parse(arguments);
+    } catch (const std::runtime_error& e) {
+        streams.err << "hexwarden new: " << e.what() << "; see hexwarden new --help\n";
+        return 2;
+    }
+    std::vector<game::Body> bodies{request.began};
+    if (!request.layout.empty()) bodies.push_back(boardOf(request.layout));
+    table::Table rehearsal;  // books that do not go together are refused before there is a file
+    for (const auto& body : bodies) rehearsal.declare(body);
+    table::Table table(journal::Journal::create(request.journal));
+    for (const auto& body : bodies) table.declare(body);
+    streams.out << "'" << request.journal << "' is begun for " << request.began.seats.size() << " players.\n";
+    return 0;
+}
+
+}  // namespace hexwarden::commands

@@ -1,0 +1,142 @@
+#include "companion/commands/replay.h"
+
+#include "companion/rules/language.h"
+#include "companion/rules/referee.h"
+#include "tracker/board/text.h"
+#include "tracker/journal/journal.h"
+
+#include <charconv>
+#include <cmath>
+#include <ctime>
+#include <iomanip>
+#include <limits>
+#include <optional>
+#include <ostream>
+#include <stdexcept>
+
+namespace hexwarden::commands {
+namespace {
+
+using board::Piece;
+using game::Colour;
+
+constexpr const char* kHelp =
+    R"(usage: hexwarden replay JOURNAL [--at SEQUENCE]
+
+Tells a game from its journal: every event that counts with what the rules say of it, then the
+table as it stands. --at stops after the event of that number, as the table was then. The
+journal is only read; it may be in use.
+)";
+
+constexpr auto kEnglish = rules::Language::english;
+
+struct Request {
+    std::string journal;
+    std::int64_t at = std::numeric_limits<std::int64_t>::max();
+};
+
+/// Throws std::runtime_error with what is wrong.
+Request parse(const Arguments& arguments) {
+    Request request;
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        const std::string& word = arguments[i];
+        if (word == "--at") {
+            if (++i == arguments.size()) throw std::runtime_error("--at needs a value");
+            const std::string& value = arguments[i];
+            const char* end = value.data() + value.size();
+            const auto [stopped, error] = std::from_chars(value.data(), end, request.at);
+            if (error != std::errc{} || stopped != end || request.at < 1)
+                throw std::runtime_error("--at takes the number of an event, not '" + value + "'");
+        } else if (word.starts_with("--")) {
+            throw std::runtime_error("there is no option " + word);
+        } else if (request.journal.empty()) {
+            request.journal = word;
+        } else {
+            throw std::runtime_error("one journal at a time");
+        }
+    }
+    if (request.journal.empty()) throw std::runtime_error("which journal?");
+    return request;
+}
+
+std::string clock(std::int64_t epochMs) {
+    const std::time_t seconds = epochMs / 1000;
+    std::tm local{};
+    localtime_r(&seconds, &local);
+    char text[16];
+    std::strftime(text, sizeof text, "%H:%M:%S", &local);
+    return text;
+}
+
+/// A board takes a page as an event line; here it is only named.
+std::string inWords(const game::Body& body) {
+    if (const auto* laid = std::get_if<game::LaidOut>(&body))
+        return "laid a board of " + std::to_string(hexes(laid->layout).size()) + " hexes";
+    return game::text(body);
+}
+
+void tell(std::ostream& out, const game::Event& event, const rules::Verdict& verdict) {
+    out << std::setw(5) << event.sequence << "  " << clock(event.atMs) << "  " << inWords(event.body);
+    if (event.source == game::Source::camera) out << "  (seen, " << std::lround(event.confidence * 100) << " %)";
+    out << '\n';
+    for (const auto& finding : verdict.objections)
+        out << "       against it: " << rules::render(finding, kEnglish) << " (" << finding.clause() << ")\n";
+}
+
+void tellBoard(std::ostream& out, const game::GameState& state) {
+    for (const board::Hex h : hexes(state.layout)) out << "  " << board::text(state.layout, h) << '\n';
+    const auto tellPiece = [&](board::Occupant what, const board::Site& site) {
+        if (what.piece != Piece::none)
+            out << "  " << word(what.colour) << ' ' << word(what.piece) << " at " << board::text(site) << '\n';
+    };
+    for (std::size_t i = 0; i < board::kCornerCount; ++i)
+        tellPiece(state.buildings[board::Corner::at(i)], board::Corner::at(i));
+    for (std::size_t i = 0; i < board::kEdgeCount; ++i) tellPiece(state.routes[board::Edge::at(i)], board::Edge::at(i));
+    for (const auto& stack : state.stacks)
+        out << "  " << word(stack.owner) << ' ' << word(stack.piece) << " at " << board::text(stack.at) << ": "
+            << stack.count << '\n';
+    if (state.robber) out << "  robber at " << board::text(*state.robber) << '\n';
+    if (state.pirate) out << "  pirate at " << board::text(*state.pirate) << '\n';
+}
+
+void tell(std::ostream& out, const rules::Referee& referee) {
+    const auto& state = referee.state();
+    const auto& ledger = referee.ledger();
+    out << "\nThe table\n";
+    tellBoard(out, state);
+    out << "\nThe players\n";
+    for (const auto& seat : state.seats)
+        out << "  " << word(seat.colour) << " (" << seat.name << "): " << ledger.points.total(seat.colour)
+            << " points\n";
+    if (ledger.winner)
+        out << "  " << word(*ledger.winner) << " has won\n";
+    else if (ledger.active)
+        out << "  " << word(*ledger.active) << " is to play\n";
+    out << "\nsignature " << std::hex << std::setw(16) << std::setfill('0') << game::signature(state) << std::dec
+        << std::setfill(' ') << '\n';
+}
+
+}  // namespace
+
+int replay(const Arguments& arguments, Streams streams) {
+    for (const std::string& word : arguments)
+        if (word == "--help" || word == "-h") {
+            streams.out << kHelp;
+            return 0;
+        }
+    Request request;
+    try {
+        request = parse(arguments);
+    } catch (const std::runtime_error& e) {
+        streams.err << "hexwarden replay: " << e.what() << "; see hexwarden replay --help\n";
+        return 2;
+    }
+    auto events = journal::Journal::openReadOnly(request.journal).events();
+    std::erase_if(events, [&](const game::Event& event) { return event.sequence > request.at; });
+    rules::Referee referee;
+    for (const auto& event : game::effective(events)) tell(streams.out, event, referee.take(event));
+    tell(streams.out, referee);
+    return 0;
+}
+
+}  // namespace hexwarden::commands

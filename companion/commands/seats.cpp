@@ -1,0 +1,26 @@
+#include "companion/commands/seats.h"
+
+#include <algorithm>
+#include <sstream>
+#include <stdexcept>
+
+namespace hexwarden::commands {
+
+std::vector<game::Seat> seatsOf(const std::string& words) {
+    std::vector<game::Seat> seats;
+    std::istringstream in(words);
+    for (std::string word; std::getline(in, word, ',');) {
+        const auto colon = word.find(':');
+        const std::string colourWord = word.substr(0, colon);
+        const auto colour = board::colourOf(colourWord);
+        if (!colour) throw std::runtime_error("'" + colourWord + "' is no colour of pieces");
+        if (std::any_of(seats.begin(), seats.end(), [&](const auto& s) { return s.colour == *colour; }))
+            throw std::runtime_error("two players cannot both be " + colourWord);
+        const auto place = static_cast<game::Place>(seats.size() % 4);
+        seats.push_back({*colour, colon == word.npos ? colourWord : word.substr(colon + 1), place});
+    }
+    if (seats.empty()) throw std::runtime_error("who plays? For instance red:Ann,blue:Ben");
+    return seats;
+}
+
+}  // namespace hexwarden::commands

@@ -1,0 +1,145 @@
+#include "companion/commands/watch.h"
+
+#include "companion/commands/seats.h"
+#include "companion/commands/watch_lines.h"
+#include "companion/table/table_loop.h"
+
+#include <charconv>
+#include <cstdlib>
+#include <future>
+#include <ostream>
+#include <stdexcept>
+#include <variant>
+
+#include <opencv2/core/utils/logger.hpp>
+
+namespace hexwarden::commands {
+namespace {
+
+constexpr const char* kHelp =
+    R"(usage: hexwarden watch SOURCE [--json] [--journal FILE] [--seats red:Ann,blue:Ben…]
+                       [--every MS] [--pieces SET] [--layout NAME]
+
+Watches a table and writes a line for everything that happens on it. SOURCE is a camera index
+(0), a video file, a folder of pictures (read in name order, each a quiet table), or the
+address of a stream (http://… for MJPEG, rtsp://…).
+
+  --json          JSON lines instead of sentences
+  --journal FILE  keeps the events in a journal that the companion opens; one that exists is
+                  gone on with, a new one begins a base game
+  --seats LIST    who plays the game of a new journal, in playing order; red, blue, white and
+                  orange if nothing is said
+  --every MS      of a video file: the time between two frames that are looked at (125); 0
+                  looks at all
+  --pieces SET    the pieces in play, a file of data/pieces: base-4, base-6 (the default),
+                  seafarers-6
+  --layout NAME   the only shape of board to accept: base-19, base-30, free-form
+
+A video file is read as fast as it can be. A stream that stops is tried again until it comes
+back. Exit status 1 if the source cannot be opened or the journal cannot be written.
+)";
+
+constexpr int kBoardReadings = 6;  // of the tiles, before the board is told
+constexpr const char* kUsualSeats = "red,blue,white,orange";
+
+struct Request {
+    std::string source, journal, seats = kUsualSeats, every, pieces = vision::kAnyPieces, layout;
+    bool json = false;
+};
+
+/// What is wrong with the arguments, or the request.
+std::variant<Request, std::string> parse(const Arguments& arguments) {
+    Request request;
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        const std::string& word = arguments[i];
+        std::string* value = word == "--journal"  ? &request.journal
+                             : word == "--seats"  ? &request.seats
+                             : word == "--every"  ? &request.every
+                             : word == "--pieces" ? &request.pieces
+                             : word == "--layout" ? &request.layout
+                                                  : nullptr;
+        if (value) {
+            if (++i == arguments.size()) return word + " needs a value";
+            *value = arguments[i];
+        } else if (word == "--json") {
+            request.json = true;
+        } else if (word.starts_with("--")) {
+            return "there is no option " + word;
+        } else if (request.source.empty()) {
+            request.source = word;
+        } else {
+            return std::string("one source at a time");
+        }
+    }
+    if (request.source.empty()) return std::string("which source?");
+    if (request.layout == "auto") request.layout.clear();
+    return request;
+}
+
+std::int64_t milliseconds(const std::string& word) {
+    std::int64_t value = 0;
+    const char* end = word.data() + word.size();
+    const auto [stopped, error] = std::from_chars(word.data(), end, value);
+    if (error != std::errc{} || stopped != end || value < 0)
+        throw std::runtime_error("--every takes milliseconds, not '" + word + "'");
+    return value;
+}
+
+std::optional<journal::Journal> journalOf(const Request& request) {
+    if (request.journal.empty()) return std::nullopt;
+    if (std::filesystem::exists(request.journal)) return journal::Journal::open(request.journal);
+    const auto seats = seatsOf(request.seats);
+    auto journal = journal::Journal::create(request.journal);
+    journal.append({.source = game::Source::file, .body = game::Began{{}, {}, seats}});
+    return journal;
+}
+
+}  // namespace
+
+int watch(const Arguments& arguments, Streams streams) {
+    for (const std::string& word : arguments)
+        if (word == "--help" || word == "-h") {
+            streams.out << kHelp;
+            return 0;
+        }
+    const auto parsed = parse(arguments);
+    if (const auto* wrong = std::get_if<std::string>(&parsed)) {
+        streams.err << "hexwarden watch: " << *wrong << "; see hexwarden watch --help\n";
+        return 2;
+    }
+    const Request& request = std::get<Request>(parsed);
+    cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
+    ::setenv("OPENCV_FFMPEG_LOGLEVEL", "-8", 0);  // what FFmpeg has to say reaches people as our own sentences
+
+    source::Options sourceOptions;
+    if (!request.every.empty()) sourceOptions.everyMs = milliseconds(request.every);
+    auto source = source::open(request.source, sourceOptions);
+    const bool still = source->pace() == source::Pace::stills;
+    const int readings = still ? 1 : kBoardReadings;
+    table::Eye eye(dataFolder(), {.finder = {.layout = request.layout}, .pieceSet = request.pieces, .still = still});
+    table::Table table(journalOf(request), {.belief = still ? belief::Options::forStills() : belief::Options{},
+                                            .gatherMs = still ? 0 : table::Options{}.gatherMs,
+                                            .layOutAfter = readings});
+
+    WatchLines lines(streams.out, request.source, request.json);
+    std::promise<int> done;
+    int status = 0;
+    table::TableLoop loop(
+        std::move(source), std::move(eye), table,
+        {.looked = [&](const auto& look,
+                       const auto& changes) { lines.looked(look, changes, *table.snapshot(), readings); },
+         .interrupted = [&](const std::string& reason) { lines.interrupted(reason); },
+         .ended =
+             [&] {
+                 lines.ended(*table.snapshot());
+                 done.set_value(status);
+             },
+         .failed =
+             [&](const std::string& sentence) {
+                 if (status == 0) streams.err << "hexwarden watch: " << sentence << std::endl;
+                 status = 1;
+             }});
+    return done.get_future().get();
+}
+
+}  // namespace hexwarden::commands

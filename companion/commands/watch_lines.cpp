@@ -1,0 +1,176 @@
+#include "companion/commands/watch_lines.h"
+
+#include "companion/scan/report.h"
+#include "tracker/board/text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <ostream>
+#include <utility>
+
+namespace hexwarden::commands {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using board::Occupant;
+using board::Piece;
+using board::Site;
+
+Json siteJson(const Site& site) {
+    if (const auto* edge = std::get_if<board::Edge>(&site)) return board::cornerNames(*edge);
+    return board::text(site);
+}
+
+Json occupantJson(Occupant occupant) {
+    if (occupant.piece == Piece::none) return nullptr;
+    return {{"kind", board::word(occupant.piece)}, {"colour", board::word(occupant.colour)}};
+}
+
+Json share(float p) {
+    return std::round(static_cast<double>(p) * 1000) / 1000;
+}
+
+std::string words(Occupant occupant) {
+    if (occupant.piece == Piece::none) return "nothing";
+    return std::string(board::word(occupant.colour)) + ' ' + std::string(board::word(occupant.piece));
+}
+
+std::string seconds(std::int64_t ms) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%8.1f s  ", static_cast<double>(ms) / 1000);
+    return text;
+}
+
+Json toJson(const board::SiteChange& c) {
+    return {{"t", "change"},
+            {"at_ms", c.atMs},
+            {"site", siteJson(c.site)},
+            {"before", occupantJson(c.before)},
+            {"after", occupantJson(c.after)},
+            {"p", share(c.probability)}};
+}
+Json toJson(const board::RobberChange& c) {
+    Json line{{"t", "change"},
+              {"at_ms", c.atMs},
+              {"site", board::text(c.to)},
+              {"before", nullptr},
+              {"after", {{"kind", "robber"}}},
+              {"p", share(c.probability)}};
+    if (c.from) line["from"] = board::text(*c.from);
+    return line;
+}
+Json toJson(const board::DiceRest& c) {
+    return {{"t", "roll"}, {"at_ms", c.atMs}, {"dice", c.dice}, {"p", share(c.probability)}};
+}
+
+std::string toText(const board::SiteChange& c) {
+    const std::string was = c.before.piece == Piece::none ? "" : " in place of " + words(c.before);
+    return seconds(c.atMs) + words(c.after) + " at " + board::text(c.site) + was;
+}
+std::string toText(const board::RobberChange& c) {
+    return seconds(c.atMs) + "robber at " + board::text(c.to) + (c.from ? ", before at " + board::text(*c.from) : "");
+}
+std::string toText(const board::DiceRest& c) {
+    return seconds(c.atMs) + "dice " + std::to_string(c.dice[0]) + " and " + std::to_string(c.dice[1]);
+}
+
+void write(std::ostream& out, const Json& line) {
+    out << line.dump(-1, ' ', false, Json::error_handler_t::replace) << std::endl;
+}
+
+}  // namespace
+
+void WatchLines::looked(const table::Look& look, const std::vector<board::Change>& changes,
+                        const table::Snapshot& snapshot, int boardReadings) {
+    lastMs_ = look.frame.atMs;
+    if (!look.pose) {
+        lost(look.reason, lastMs_);
+    } else {
+        found(lastMs_);
+        lastWithBoard_ = look;
+        lastWithBoard_->frame.image = cv::Mat();
+    }
+    readings_ += !look.seen.tiles.empty();
+    if (!boardTold_ && readings_ >= boardReadings) tellBoard(snapshot);
+    if (look.handCame) {
+        if (json_)
+            write(out_, {{"t", "hand"}, {"at_ms", lastMs_}});
+        else
+            out_ << seconds(lastMs_) << "a hand" << std::endl;
+    }
+    for (const auto& change : changes) tell(change);
+    tellDoubts(snapshot.doubts);
+}
+
+void WatchLines::interrupted(const std::string& reason) {
+    lost(reason, lastMs_);
+}
+
+void WatchLines::ended(const table::Snapshot& snapshot) {
+    if (!boardTold_ && lastWithBoard_ && readings_ > 0) tellBoard(snapshot);
+}
+
+void WatchLines::lost(const std::string& reason, std::int64_t atMs) {
+    if (std::exchange(lost_, true)) return;
+    if (json_)
+        write(out_, {{"t", "lost"}, {"at_ms", atMs}, {"reason", reason}});
+    else
+        out_ << seconds(atMs) << "lost: " << reason << std::endl;
+}
+
+void WatchLines::found(std::int64_t atMs) {
+    if (!std::exchange(lost_, false)) return;
+    if (json_)
+        write(out_, {{"t", "found"}, {"at_ms", atMs}});
+    else
+        out_ << seconds(atMs) << "found" << std::endl;
+}
+
+// The board as it was read so far, with the pieces of the last frame.
+void WatchLines::tellBoard(const table::Snapshot& snapshot) {
+    boardTold_ = true;
+    scan::Scanned scanned{source_, lastWithBoard_->pose->view.size, {*lastWithBoard_->pose, lastWithBoard_->seen}};
+    scanned.scan.seen.tiles = snapshot.tiles;
+    scanned.scan.seen.harbours = snapshot.harbours;
+    if (!json_) {
+        out_ << scan::text(scanned) << std::flush;
+        return;
+    }
+    Json line{{"t", "board"}, {"at_ms", lastMs_}};
+    line.update(scan::json(scanned));
+    line.erase("ms");
+    write(out_, line);
+}
+
+void WatchLines::tell(const board::Change& change) {
+    std::visit(
+        [&](const auto& c) {
+            if (json_)
+                write(out_, toJson(c));
+            else
+                out_ << toText(c) << std::endl;
+        },
+        change);
+}
+
+void WatchLines::tellDoubts(const std::vector<board::Doubt>& doubts) {
+    for (const auto& doubt : doubts) {
+        const bool told = std::any_of(doubts_.begin(), doubts_.end(),
+                                      [&](const auto& d) { return d.site == doubt.site && d.seen == doubt.seen; });
+        if (told) continue;
+        if (json_)
+            write(out_, {{"t", "doubt"},
+                         {"at_ms", doubt.sinceMs},
+                         {"site", siteJson(doubt.site)},
+                         {"before", occupantJson(doubt.believed)},
+                         {"after", occupantJson(doubt.seen)},
+                         {"p", share(doubt.probability)}});
+        else
+            out_ << seconds(doubt.sinceMs) << words(doubt.seen) << " at " << board::text(doubt.site) << ", where "
+                 << words(doubt.believed) << " was?" << std::endl;
+    }
+    doubts_ = doubts;
+}
+
+}  // namespace hexwarden::commands

@@ -1,0 +1,42 @@
+// What `watch` writes: a JSON line, or a line for people, for everything that happens.
+#pragma once
+
+#include "companion/table/eye.h"
+#include "companion/table/table.h"
+#include "tracker/board/change.h"
+
+#include <iosfwd>
+#include <optional>
+#include <string>
+
+namespace hexwarden::commands {
+
+class WatchLines {
+  public:
+    WatchLines(std::ostream& out, std::string source, bool json) : out_(out), source_(std::move(source)), json_(json) {}
+
+    /// `boardReadings`: how often tiles must have been read before the board is told.
+    void looked(const table::Look&, const std::vector<board::Change>&, const table::Snapshot&, int boardReadings);
+    void interrupted(const std::string& reason);
+    /// Tells what is known of a board that was not read often enough.
+    void ended(const table::Snapshot&);
+
+  private:
+    void tellBoard(const table::Snapshot&);
+    void tell(const board::Change&);
+    void tellDoubts(const std::vector<board::Doubt>&);
+    void lost(const std::string& reason, std::int64_t atMs);
+    void found(std::int64_t atMs);
+
+    std::ostream& out_;
+    std::string source_;
+    bool json_;
+    bool lost_ = false;
+    bool boardTold_ = false;
+    int readings_ = 0;  ///< of tiles
+    std::int64_t lastMs_ = 0;
+    std::optional<table::Look> lastWithBoard_;
+    std::vector<board::Doubt> doubts_;
+};
+
+}  // namespace hexwarden::commands
