@@ -1,0 +1,271 @@
+// A game that is watched and declared, kept, taken up again, and never loses what it has told.
+#include "companion/table/table.h"
+
+#include "tests/support/fabricated_table.h"
+#include "tracker/board/text.h"
+
+#include <csignal>
+#include <filesystem>
+#include <thread>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace hexwarden::table {
+namespace {
+
+namespace fs = std::filesystem;
+using board::Colour;
+using board::Occupant;
+using board::Piece;
+using support::FabricatedTable;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
+
+const board::Corner kCorner{{0, 0}, board::Tip::north};
+const board::Edge kEdge{{0, 0}, board::Side::northEast};  // ends at kCorner
+constexpr Occupant kSettlement{Piece::settlement, Colour::red};
+constexpr Occupant kRoad{Piece::road, Colour::red};
+const game::Began kBegan{{}, {}, {{Colour::red, "Ann"}, {Colour::blue, "Ben"}}};
+
+game::LaidOut board19() {
+    game::LaidOut laid;
+    for (int q = -2; q <= 2; ++q)
+        for (int r = -2; r <= 2; ++r)
+            if (const board::Hex hex{q, r}; distance(hex, {0, 0}) <= 2) {
+                laid.layout.terrain[hex] = board::Terrain::forest;
+                laid.layout.token[hex] = 8;
+            }
+    return laid;
+}
+
+class TableTest : public ::testing::Test {
+  protected:
+    void SetUp() override {
+        const auto* test = ::testing::UnitTest::GetInstance()->current_test_info();
+        folder_ =
+            fs::path(::testing::TempDir()) / ("table_" + std::string(test->name()) + "_" + std::to_string(::getpid()));
+        fs::remove_all(folder_);
+        fs::create_directories(folder_);
+    }
+    void TearDown() override { fs::remove_all(folder_); }
+
+    fs::path file() const { return folder_ / "evening.hexwarden"; }
+
+    std::unique_ptr<Table> begun() const {
+        auto table = std::make_unique<Table>(journal::Journal::create(file()));
+        table->declare(kBegan);
+        table->declare(board19());
+        return table;
+    }
+    std::unique_ptr<Table> resumed() const { return std::make_unique<Table>(journal::Journal::open(file())); }
+
+    /// The words of the events after the first two.
+    static std::vector<std::string> told(const Table& table) {
+        std::vector<std::string> lines;
+        const auto snapshot = table.snapshot();
+        for (std::size_t i = 2; i < snapshot->events.size(); ++i) lines.push_back(game::text(snapshot->events[i].body));
+        return lines;
+    }
+
+    void watch(Table& table, int frames) {
+        for (int i = 0; i < frames; ++i)
+            table.see({real_.look(), 1'000'000, [] { return std::vector<std::uint8_t>{1, 2, 3}; }});
+    }
+
+    fs::path folder_;
+    FabricatedTable real_;
+};
+
+TEST_F(TableTest, WhatIsSeenIsAnEventWithItsPicture) {
+    const auto table = begun();
+    real_.put(kCorner, kSettlement);
+    watch(*table, 20);
+    EXPECT_THAT(told(*table), ElementsAre("red builds settlement 0,0,N"));
+    const auto snapshot = table->snapshot();
+    EXPECT_EQ(game::occupantOf(snapshot->state(), kCorner), kSettlement);
+    const game::Event& event = snapshot->events.back();
+    EXPECT_EQ(event.source, game::Source::camera);
+    EXPECT_GT(event.confidence, 0.9F);
+    EXPECT_TRUE(fs::is_regular_file(table->pictureFolder() / event.evidence)) << event.evidence;
+}
+
+TEST_F(TableTest, PiecesSetTogetherAreToldInTheOrderOfTheRules) {
+    const auto table = begun();
+    real_.put(kEdge, kRoad);
+    watch(*table, 2);
+    real_.put(kCorner, kSettlement);
+    watch(*table, 20);
+    EXPECT_THAT(told(*table), ElementsAre("red builds settlement 0,0,N", "red builds road " + board::text(kEdge)));
+}
+
+TEST_F(TableTest, WhatIsStillGatheredIsToldAtTheEnd) {
+    const auto table = begun();
+    real_.put(kCorner, kSettlement);
+    while (table->see({real_.look(), 0, {}}).empty()) {
+    }
+    EXPECT_THAT(told(*table), IsEmpty());
+    table->finish();
+    EXPECT_THAT(told(*table), SizeIs(1));
+}
+
+TEST_F(TableTest, ARollIsToldAtOnce) {
+    const auto table = begun();
+    watch(*table, 8);
+    real_.putDice({FabricatedTable::die(2, 100, 100), FabricatedTable::die(5, 200, 120)});
+    int frames = 0;
+    for (; told(*table).empty() && frames < 30; ++frames) watch(*table, 1);
+    EXPECT_LE(frames, 5);
+    const auto rolled = std::get<game::Rolled>(table->snapshot()->events.back().body);
+    EXPECT_EQ(rolled.dice[0] + rolled.dice[1], 7);
+}
+
+TEST_F(TableTest, WhatPeopleTakeBackStaysTakenBackAndIsADoubt) {
+    const auto table = begun();
+    real_.put(kCorner, kSettlement);
+    watch(*table, 20);
+    const auto sequence = table->snapshot()->events.back().sequence;
+    table->declare(game::Undone{sequence});
+    EXPECT_EQ(game::occupantOf(table->snapshot()->state(), kCorner), Occupant{});
+    watch(*table, 80);
+    EXPECT_THAT(told(*table), SizeIs(2));
+    EXPECT_THAT(table->snapshot()->doubts, SizeIs(1));
+    table->declare(game::Undone{sequence + 1});
+    EXPECT_EQ(game::occupantOf(table->snapshot()->state(), kCorner), kSettlement);
+    EXPECT_THAT(table->snapshot()->doubts, IsEmpty());
+}
+
+TEST_F(TableTest, CorrectingAnEarlierEventDerivesEverythingAfterItAnew) {
+    const auto table = begun();
+    const auto first = table->declare(game::Built{Colour::red, Piece::settlement, kCorner});
+    table->declare(game::Built{Colour::red, Piece::road, kEdge});
+    const game::Body now = game::Built{Colour::blue, Piece::settlement, kCorner};
+    table->declare(game::Corrected{first.sequence, std::make_shared<const game::Body>(now)});
+    const auto snapshot = table->snapshot();
+    EXPECT_EQ(game::occupantOf(snapshot->state(), kCorner).colour, Colour::blue);
+    EXPECT_EQ(game::occupantOf(snapshot->state(), kEdge), kRoad);
+}
+
+TEST_F(TableTest, BooksThatDoNotGoTogetherAreRefusedBeforeAnythingIsWritten) {
+    Table table(journal::Journal::create(file()));
+    game::Began began = kBegan;
+    began.books = {"no such book"};
+    EXPECT_THROW(table.declare(began), std::runtime_error);
+    EXPECT_THAT(table.snapshot()->events, IsEmpty());
+    EXPECT_NO_THROW(table.declare(kBegan));
+}
+
+TEST_F(TableTest, AGameGoesOnWhereItWas) {
+    std::uint64_t signature = 0;
+    {
+        const auto table = begun();
+        real_.put(kCorner, kSettlement);
+        real_.putRobber(board::Hex{1, 1});
+        watch(*table, 20);
+        signature = game::signature(table->snapshot()->state());
+    }
+    const auto table = resumed();
+    EXPECT_EQ(game::signature(table->snapshot()->state()), signature);
+    const auto events = table->snapshot()->events.size();
+    watch(*table, 40);
+    EXPECT_EQ(table->snapshot()->events.size(), events) << "what stands there was told before";
+    real_.put(kEdge, kRoad);
+    watch(*table, 20);
+    EXPECT_EQ(table->snapshot()->events.size(), events + 1);
+}
+
+TEST_F(TableTest, TheBoardIsLaidOutOnceItWasReadOften) {
+    Options options;
+    options.layOutAfter = 3;
+    Table table(std::nullopt, options);
+    for (int i = 0; i < 3; ++i) {
+        EXPECT_THAT(table.snapshot()->events, IsEmpty());
+        auto seen = real_.look();
+        seen.tiles.push_back({{0, 0}, {{{board::Terrain::hills, 0.9F}, {}, {}}}, {{{board::Token{6}, 0.9F}, {}, {}}}});
+        table.see({seen, 0, {}});
+    }
+    ASSERT_THAT(table.snapshot()->events, SizeIs(1));
+    EXPECT_EQ(table.snapshot()->state().layout.token[board::Hex(0, 0)], 6);
+}
+
+TEST_F(TableTest, AFullDiskIsToldAndTheEventIsWrittenWhenThereIsRoom) {
+    const auto table = begun();
+    std::signal(SIGXFSZ, SIG_IGN);
+    rlimit limit{};
+    ::getrlimit(RLIMIT_FSIZE, &limit);
+    const rlimit open = limit;
+    limit.rlim_cur = fs::file_size(file().string() + "-wal") + 100;
+    ::setrlimit(RLIMIT_FSIZE, &limit);
+    real_.put(kCorner, kSettlement);
+    const auto seeTwentyFrames = [&] {
+        for (int i = 0; i < 20; ++i) table->see({real_.look(), 0, {}});
+    };
+    EXPECT_THROW(seeTwentyFrames(), std::runtime_error);
+    EXPECT_THAT(told(*table), IsEmpty());
+    ::setrlimit(RLIMIT_FSIZE, &open);
+    watch(*table, 1);
+    EXPECT_THAT(told(*table), SizeIs(1));
+}
+
+// A child plays and says after every declaration that it counts; then it is killed at a random moment.
+TEST_F(TableTest, KilledAtAnyMomentNoConfirmedEventIsLost) {
+    const auto seed = static_cast<unsigned>(std::random_device{}());
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    std::mt19937 random(seed);
+    for (int round = 0; round < 5; ++round) {
+        fs::remove_all(folder_);
+        fs::create_directories(folder_);
+        int confirmed[2];
+        ASSERT_EQ(::pipe(confirmed), 0);
+        const pid_t child = ::fork();
+        if (child == 0) {
+            const auto table = begun();
+            for (;;) {
+                const auto event = table->declare(game::Rolled{Colour::red, {1, 2}});
+                if (::write(confirmed[1], &event.sequence, sizeof event.sequence) < 0) ::_exit(1);
+            }
+        }
+        ::close(confirmed[1]);
+        std::int64_t last = 0;
+        for (std::size_t wanted = 1 + random() % 60; wanted > 0; --wanted)
+            ASSERT_EQ(::read(confirmed[0], &last, sizeof last), static_cast<ssize_t>(sizeof last));
+        ::kill(child, SIGKILL);
+        while (::read(confirmed[0], &last, sizeof last) > 0) {
+        }
+        ::close(confirmed[0]);
+        ::waitpid(child, nullptr, 0);
+        const auto events = static_cast<std::int64_t>(resumed()->snapshot()->events.size());
+        EXPECT_GE(events, last);
+        EXPECT_LE(events, last + 1);
+    }
+}
+
+TEST_F(TableTest, CameraPeopleAndScreensMayAllComeAtOnce) {
+    const auto table = begun();
+    std::int64_t version = 0;
+    bool ordered = true;
+    table->listen([&](const std::shared_ptr<const Snapshot>& snapshot) {
+        ordered = ordered && snapshot->version > version;
+        version = snapshot->version;
+    });
+    std::thread people([&] {
+        for (int i = 0; i < 40; ++i) table->declare(game::Rolled{Colour::red, {1 + i % 6, 2}});
+    });
+    std::thread screen([&] {
+        for (int i = 0; i < 200; ++i) EXPECT_LE(table->snapshot()->events.size(), 60U);
+    });
+    real_.put(kCorner, kSettlement);
+    watch(*table, 40);
+    people.join();
+    screen.join();
+    EXPECT_TRUE(ordered);
+    EXPECT_THAT(told(*table), SizeIs(41));
+    EXPECT_EQ(journal::Journal::openReadOnly(file()).events(), table->snapshot()->events);
+}
+
+}  // namespace
+}  // namespace hexwarden::table
