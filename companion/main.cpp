@@ -1,5 +1,6 @@
 // One program: a subcommand runs as a filter without a display, no subcommand opens the companion.
 #include "companion/commands/command.h"
+#include "companion/launch.h"
 
 #include <exception>
 #include <iostream>
@@ -10,7 +11,12 @@ using namespace hexwarden;
 
 void printHelp(std::ostream& out) {
     out << "Hexwarden, a companion for physical hex-board games.\n\n"
-           "usage: hexwarden [COMMAND] [ARGUMENTS…]\n\n";
+           "usage: hexwarden [COMMAND] [ARGUMENTS…]\n\n"
+           "Without a command the companion opens, on the sample game when there is no camera:\n"
+           "  --source SRC   camera index, video, folder of pictures or stream address\n"
+           "  --journal FILE go on with that game\n"
+           "  --lang en|de   language of the screens\n"
+           "  --theme dark|light\n\n";
     for (const commands::Command& command : commands::all())
         out << "  " << command.name << std::string(12 - std::string(command.name).size(), ' ') << command.summary
             << '\n';
@@ -21,7 +27,7 @@ void printHelp(std::ostream& out) {
 
 int main(int argc, char** argv) try {
     const commands::Arguments arguments(argv + 1, argv + argc);
-    const std::string first = arguments.empty() ? "--help" : arguments[0];
+    const std::string first = arguments.empty() ? "" : arguments[0];
     if (first == "--help" || first == "-h") {
         printHelp(std::cout);
         return 0;
@@ -30,6 +36,7 @@ int main(int argc, char** argv) try {
         std::cout << "hexwarden " << HEXWARDEN_VERSION << '\n';
         return 0;
     }
+    if (first.empty() || first.starts_with("--")) return openCompanion(argc, argv);
     for (const commands::Command& command : commands::all())
         if (first == command.name)
             return command.run({arguments.begin() + 1, arguments.end()}, {std::cin, std::cout, std::cerr});

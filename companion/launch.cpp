@@ -1,0 +1,150 @@
+#include "companion/launch.h"
+
+#include "companion/commands/command.h"
+#include "companion/session.h"
+#include "companion/viewmodel/theme.h"
+
+#include <QCommandLineParser>
+#include <QFont>
+#include <QGuiApplication>
+#include <QQmlApplicationEngine>
+#include <QQuickWindow>
+#include <QSurfaceFormat>
+#include <QTimer>
+#include <QTranslator>
+#include <cstdio>
+
+#include <QtQml/qqmlextensionplugin.h>
+
+Q_IMPORT_QML_PLUGIN(HexwardenPlugin)
+Q_IMPORT_QML_PLUGIN(Hexwarden_ModelPlugin)
+
+namespace hexwarden {
+
+namespace {
+
+constexpr int kUsage = 2;
+
+struct Options {
+    SessionOptions session;
+    QString language, theme, screenshot, screen;
+    QSize size;
+    int afterMs = 1500;
+};
+
+std::optional<QSize> sizeOf(const QString& text) {
+    const QStringList parts = text.split(QLatin1Char('x'));
+    const QSize size = parts.size() == 2 ? QSize(parts[0].toInt(), parts[1].toInt()) : QSize();
+    return size.width() > 0 && size.height() > 0 ? std::optional(size) : std::nullopt;
+}
+
+/// Reads the arguments; prints what is wrong with them and gives none, or exits as `--help` asks.
+std::optional<Options> read(const QStringList& arguments) {
+    QCommandLineParser parser;
+    parser.setApplicationDescription(QStringLiteral("Hexwarden, a companion for physical hex-board games."));
+    const QCommandLineOption source("source", "Camera index, video, folder of pictures or stream address.", "SRC");
+    const QCommandLineOption journal("journal", "The game's journal; made if it is not there.", "FILE");
+    const QCommandLineOption language("lang", "Language of the screens: en or de.", "LANG");
+    const QCommandLineOption theme("theme", "dark or light.", "THEME");
+    const QCommandLineOption screenshot("screenshot", "Saves a picture of a screen and ends.", "PNG");
+    const QCommandLineOption screen("screen", "Screen to open: " + viewmodel::Companion::screens().join(", ") + ".",
+                                    "NAME");
+    const QCommandLineOption size("size", "Size of the window.", "WxH");
+    const QCommandLineOption after("after", "Milliseconds before the picture of the screen is taken.", "MS", "1500");
+    parser.addOptions({source, journal, language, theme, screenshot, screen, size, after});
+    parser.addHelpOption();
+    parser.process(arguments);
+
+    Options options;
+    options.session.data = commands::dataFolder();
+    options.session.source = parser.value(source);
+    options.session.journal = parser.value(journal);
+    options.language = parser.value(language);
+    options.theme = parser.value(theme);
+    options.screenshot = parser.value(screenshot);
+    options.screen = parser.value(screen);
+    options.afterMs = parser.value(after).toInt();
+    const auto size_ = parser.isSet(size) ? sizeOf(parser.value(size)) : std::optional(QSize(1280, 800));
+    const bool known = options.screen.isEmpty() || viewmodel::Companion::screens().contains(options.screen);
+    if (size_ && known) {
+        options.size = *size_;
+        return options;
+    }
+    std::fprintf(stderr, "hexwarden: %s; see hexwarden --help\n",
+                 size_ ? "there is no such screen" : "a size is written 1280x800");
+    return std::nullopt;
+}
+
+/// Keeps the screens in the language of the settings.
+class Translation {
+  public:
+    Translation(viewmodel::Companion& companion, QQmlEngine& engine) : companion_(companion), engine_(engine) {
+        QObject::connect(companion.settings(), &viewmodel::Settings::languageChanged, &engine, [this] { install(); });
+    }
+
+    void install() {
+        QCoreApplication::removeTranslator(&translator_);
+        const QString language = companion_.settings()->language();
+        if (language != QStringLiteral("en") &&
+            translator_.load(QStringLiteral(":/i18n/hexwarden_%1.qm").arg(language)))
+            QCoreApplication::installTranslator(&translator_);
+        companion_.refresh();
+        engine_.retranslate();
+    }
+
+  private:
+    viewmodel::Companion& companion_;
+    QQmlEngine& engine_;
+    QTranslator translator_;
+};
+
+void saveAndQuit(QQuickWindow& window, const QString& file) {
+    const bool saved = window.grabWindow().save(file);
+    if (!saved) std::fprintf(stderr, "hexwarden: the picture '%s' cannot be written\n", qPrintable(file));
+    QCoreApplication::exit(saved ? 0 : 1);
+}
+
+}  // namespace
+
+int openCompanion(int argc, char** argv) {
+    // A picture of a screen needs no display.
+    for (int i = 1; i < argc; ++i)
+        if (QByteArray(argv[i]).startsWith("--screenshot") && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) {
+            qputenv("QT_QPA_PLATFORM", "offscreen");
+            qputenv("QT_QUICK_BACKEND", "software");
+        }
+    QSurfaceFormat format;
+    format.setSamples(4);  // the board's outlines are triangles under OpenGL
+    QSurfaceFormat::setDefaultFormat(format);
+    QGuiApplication application(argc, argv);
+    QCoreApplication::setOrganizationName(QStringLiteral("hexwarden"));
+    QCoreApplication::setApplicationName(QStringLiteral("hexwarden"));
+    QGuiApplication::setFont(QFont(QStringLiteral("Noto Sans")));
+
+    const auto options = read(QCoreApplication::arguments());
+    if (!options) return kUsage;
+
+    viewmodel::Companion companion;
+    viewmodel::Settings& settings = *companion.settings();
+    settings.borrow(options->theme.isEmpty() ? settings.dark() : options->theme != QStringLiteral("light"),
+                    options->language.isEmpty() ? settings.language() : options->language);
+
+    QQmlApplicationEngine engine;
+    engine.addImportPath(QStringLiteral("qrc:/qt/qml"));
+    Translation translation(companion, engine);
+    translation.install();
+    Session session(companion, options->session);
+    if (!options->screen.isEmpty()) companion.setScreen(options->screen);
+    engine.setInitialProperties({{QStringLiteral("companion"), QVariant::fromValue(&companion)},
+                                 {QStringLiteral("width"), options->size.width()},
+                                 {QStringLiteral("height"), options->size.height()}});
+    engine.load(QUrl(QStringLiteral("qrc:/qt/qml/Hexwarden/screens/Main.qml")));
+    if (engine.rootObjects().isEmpty()) return 1;
+    if (!options->screenshot.isEmpty()) {
+        auto* window = qobject_cast<QQuickWindow*>(engine.rootObjects().first());
+        QTimer::singleShot(options->afterMs, window, [&, window] { saveAndQuit(*window, options->screenshot); });
+    }
+    return QGuiApplication::exec();
+}
+
+}  // namespace hexwarden

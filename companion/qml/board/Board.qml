@@ -1,0 +1,108 @@
+import QtQuick
+import QtQuick.Shapes
+import Hexwarden
+import Hexwarden.Model
+
+// The board, as large as its place allows. A tap, or Return at the keyboard's cursor, names a site.
+FocusScope {
+    id: view
+
+    required property BoardModel board
+    property bool interactive: true
+    signal tapped(string site)
+
+    readonly property real margin: 90
+    readonly property rect box: board.bounds
+    readonly property real unit: Math.min(width / (100 * box.width + 2 * margin), height / (100 * box.height + 2 * margin))
+
+    activeFocusOnTab: interactive
+    Accessible.role: Accessible.Grouping
+    Accessible.name: qsTr("Board")
+    Accessible.description: board.cursorName
+    Accessible.focusable: interactive
+
+    Keys.onLeftPressed: board.moveCursor(-1, 0)
+    Keys.onRightPressed: board.moveCursor(1, 0)
+    Keys.onUpPressed: board.moveCursor(0, -1)
+    Keys.onDownPressed: board.moveCursor(0, 1)
+    Keys.onReturnPressed: if (board.cursor !== "") view.tapped(board.cursor)
+    Keys.onSpacePressed: if (board.cursor !== "") view.tapped(board.cursor)
+    onActiveFocusChanged: if (!activeFocus) board.clearCursor()
+
+    TapHandler {
+        enabled: view.interactive
+        onTapped: point => {
+            const here = plane.mapFromItem(view, point.position.x, point.position.y);
+            const site = view.board.siteAt(Qt.point(here.x / 100, here.y / 100));
+            if (site !== "")
+                view.tapped(site);
+        }
+    }
+
+    Item {
+        id: plane
+        x: view.width / 2
+        y: view.height / 2
+        scale: Math.max(view.unit, 0.001)
+
+        Item {
+            x: -100 * (view.box.x + view.box.width / 2)
+            y: -100 * (view.box.y + view.box.height / 2)
+
+            Shape {
+                visible: !view.board.empty
+                ShapePath {
+                    fillColor: Theme.seaDeep
+                    strokeColor: Theme.seaDeep
+                    strokeWidth: 170
+                    joinStyle: ShapePath.RoundJoin
+                    fillRule: ShapePath.WindingFill
+                    PathSvg { path: view.board.outline }
+                }
+                ShapePath {
+                    fillColor: Theme.sea
+                    strokeColor: Theme.sea
+                    strokeWidth: 128
+                    joinStyle: ShapePath.RoundJoin
+                    fillRule: ShapePath.WindingFill
+                    PathSvg { path: view.board.outline }
+                }
+                ShapePath {
+                    fillColor: "#ead9ab"
+                    strokeColor: "#ead9ab"
+                    strokeWidth: 16
+                    joinStyle: ShapePath.RoundJoin
+                    fillRule: ShapePath.WindingFill
+                    PathSvg { path: view.board.coast }
+                }
+            }
+            Repeater { model: view.board.harbours; HarbourSign {} }
+            Repeater { model: view.board.hexes; HexTile {} }
+            Repeater { model: view.board.edges; RouteMark {} }
+            Shape {
+                visible: view.board.path.length > 1
+                ShapePath {
+                    strokeColor: Theme.accent
+                    strokeWidth: 12
+                    fillColor: "transparent"
+                    capStyle: ShapePath.RoundCap
+                    joinStyle: ShapePath.RoundJoin
+                    PathPolyline { path: view.board.path.map(p => Qt.point(100 * p.x, 100 * p.y)) }
+                }
+            }
+            Repeater { model: view.board.corners; BuildingMark {} }
+            Rectangle {
+                visible: view.board.cursor !== ""
+                x: 100 * view.board.cursorAt.x - 46
+                y: 100 * view.board.cursorAt.y - 46
+                width: 92
+                height: 92
+                radius: 46
+                color: "transparent"
+                border { color: Theme.dark ? "white" : "black"; width: 6 }
+                Behavior on x { NumberAnimation { duration: Theme.motion; easing.type: Easing.OutCubic } }
+                Behavior on y { NumberAnimation { duration: Theme.motion; easing.type: Easing.OutCubic } }
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import QtQuick
+import QtQuick.Controls.Basic
+import QtQuick.Layouts
+import Hexwarden.Model
+
+// A screen of two parts: the picture and the panel, side by side when it is wide, one above the other when it is tall.
+Item {
+    id: screen
+
+    property alias picture: pictureSlot.data
+    default property alias panel: column.data
+    property real panelWidth: 404
+    readonly property bool wide: width > height
+
+    Rectangle {
+        id: pictureSlot
+        z: 1 // above what the panel scrolls out of sight
+        color: Theme.ground
+        x: 0
+        y: 0
+        width: screen.wide ? screen.width - screen.panelWidth : screen.width
+        height: screen.wide ? screen.height : screen.height * 0.56
+    }
+    Flickable {
+        id: scroller
+        x: screen.wide ? pictureSlot.width : 0
+        y: screen.wide ? 0 : pictureSlot.height
+        width: screen.width - x
+        height: screen.height - y
+        contentHeight: column.implicitHeight + 2 * Theme.gap
+        boundsBehavior: Flickable.StopAtBounds
+        clip: true
+        ScrollBar.vertical: ScrollBar {
+            policy: scroller.contentHeight > scroller.height ? ScrollBar.AsNeeded : ScrollBar.AlwaysOff
+        }
+
+        ColumnLayout {
+            id: column
+            x: screen.wide ? 0 : Theme.gap
+            y: Theme.gap
+            width: scroller.width - Theme.gap - x
+            spacing: 14
+        }
+    }
+}

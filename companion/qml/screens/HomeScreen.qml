@@ -1,0 +1,166 @@
+import QtQuick
+import QtQuick.Controls.Basic
+import QtQuick.Layouts
+import Hexwarden
+import Hexwarden.Model
+
+// Go on with the last game, or agree on a new one.
+Flickable {
+    id: home
+
+    required property NewGameModel model
+    required property Settings settings
+    readonly property bool wide: width > 860
+
+    contentHeight: column.implicitHeight + 2 * column.y
+    boundsBehavior: Flickable.StopAtBounds
+    clip: true
+    ScrollBar.vertical: ScrollBar {}
+
+    ColumnLayout {
+        id: column
+        x: 28
+        y: 24
+        width: home.width - 56
+        spacing: 20
+
+        RowLayout {
+            Layout.fillWidth: true
+            spacing: 18
+            Icon {
+                name: "table"
+                size: 60
+                colour: Theme.accent
+            }
+            ColumnLayout {
+                Layout.fillWidth: true
+                spacing: 0
+                Heading {
+                    text: "Hexwarden"
+                    font.pixelSize: 42
+                }
+                Label {
+                    Layout.fillWidth: true
+                    muted: true
+                    text: qsTr("Play on your own board. The book is kept for you.")
+                }
+            }
+            ActionButton {
+                objectName: "language"
+                iconName: "globe"
+                text: home.settings.language === "de" ? "English" : "Deutsch"
+                onClicked: home.settings.language = home.settings.language === "de" ? "en" : "de"
+            }
+            ActionButton {
+                objectName: "theme"
+                iconName: home.settings.dark ? "sun" : "moon"
+                text: home.settings.dark ? qsTr("Light") : qsTr("Dark")
+                onClicked: home.settings.dark = !home.settings.dark
+            }
+        }
+
+        ActionButton {
+            objectName: "resume"
+            visible: home.model.resumable
+            primary: true
+            iconName: "play"
+            text: qsTr("Go on: %1").arg(home.model.resumeTitle)
+            implicitHeight: 72
+            Layout.fillWidth: true
+            onClicked: home.model.resume()
+        }
+
+        GridLayout {
+            Layout.fillWidth: true
+            columns: home.wide ? 2 : 1
+            columnSpacing: 20
+            rowSpacing: 20
+
+            Card {
+                title: qsTr("Seats, in playing order")
+                Layout.fillWidth: true
+                Layout.fillHeight: true
+                Layout.preferredWidth: 560
+
+                Repeater {
+                    model: home.model.seats
+                    SeatRow {
+                        Layout.fillWidth: true
+                        seats: home.model
+                    }
+                }
+                ActionButton {
+                    objectName: "addSeat"
+                    enabled: home.model.canAddSeat
+                    iconName: "plus"
+                    text: qsTr("Add a seat")
+                    onClicked: home.model.addSeat()
+                }
+            }
+            ColumnLayout {
+                Layout.fillWidth: true
+                Layout.alignment: Qt.AlignTop
+                Layout.preferredWidth: 420
+                spacing: 20
+
+                Card {
+                    title: qsTr("Rule books")
+                    Layout.fillWidth: true
+
+                    Label {
+                        Layout.fillWidth: true
+                        text: qsTr("The base game is always in force.")
+                        muted: true
+                    }
+                    Repeater {
+                        model: home.model.books
+                        Toggle {
+                            required property string key
+                            required property string title
+                            required property string summary
+                            required property bool chosen
+                            Layout.fillWidth: true
+                            text: title
+                            checked: chosen
+                            onClicked: home.model.toggleBook(key)
+                        }
+                    }
+                    Label {
+                        visible: home.model.refusal !== ""
+                        Layout.fillWidth: true
+                        text: home.model.refusal
+                        color: Theme.bad
+                    }
+                }
+                Card {
+                    title: qsTr("Table options")
+                    visible: home.model.options.count > 0
+                    Layout.fillWidth: true
+
+                    Repeater {
+                        model: home.model.options
+                        Toggle {
+                            required property string key
+                            required property string title
+                            required property bool on
+                            Layout.fillWidth: true
+                            text: title
+                            checked: on
+                            onClicked: home.model.toggleOption(key)
+                        }
+                    }
+                }
+                ActionButton {
+                    objectName: "start"
+                    primary: !home.model.resumable
+                    enabled: home.model.canStart
+                    iconName: "dice"
+                    text: qsTr("Start the game")
+                    implicitHeight: 64
+                    Layout.fillWidth: true
+                    onClicked: home.model.start()
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import QtQuick
+import QtQuick.Controls.Basic
+import QtQuick.Layouts
+import Hexwarden
+import Hexwarden.Model
+
+// Every event of the evening; the board as it was after any of them; corrections with the difference they make.
+Screen {
+    id: screen
+
+    required property LedgerModel model
+
+    picture: [
+        Board {
+            anchors.fill: parent
+            anchors.margins: Theme.gap
+            anchors.bottomMargin: scrub.height + 2 * Theme.gap
+            interactive: false
+            board: screen.model.board
+        },
+        RowLayout {
+            id: scrub
+            x: Theme.gap
+            y: parent.height - height - Theme.gap
+            width: parent.width - 2 * Theme.gap
+            spacing: 10
+            ActionButton {
+                iconName: "back"
+                Accessible.name: qsTr("One event back")
+                enabled: screen.model.moment > 0
+                onClicked: screen.model.moment = screen.model.moment - 1
+            }
+            TimeSlider {
+                Layout.fillWidth: true
+                to: screen.model.moments
+                value: screen.model.moment
+                label: screen.model.momentTitle
+                onMoved: screen.model.moment = value
+            }
+            ActionButton {
+                iconName: "next"
+                Accessible.name: qsTr("One event on")
+                enabled: !screen.model.live
+                onClicked: screen.model.moment = screen.model.moment + 1
+            }
+            ActionButton {
+                text: qsTr("Now")
+                enabled: !screen.model.live
+                onClicked: screen.model.backToNow()
+            }
+        }
+    ]
+
+    RowLayout {
+        Layout.fillWidth: true
+        Heading {
+            rank: 2
+            text: qsTr("Ledger")
+            Layout.fillWidth: true
+        }
+        ActionButton {
+            enabled: screen.model.canUndo
+            iconName: "undo"
+            text: qsTr("Undo")
+            onClicked: screen.model.undo()
+        }
+        ActionButton {
+            enabled: screen.model.canRedo
+            iconName: "redo"
+            text: qsTr("Redo")
+            onClicked: screen.model.redo()
+        }
+    }
+    Card {
+        objectName: "correction"
+        visible: screen.model.selecting
+        title: screen.model.selectedTitle
+        border { color: Theme.accent; width: 2 }
+        Layout.fillWidth: true
+        Label {
+            Layout.fillWidth: true
+            text: qsTr("What was it really?")
+            muted: true
+        }
+        Flow {
+            Layout.fillWidth: true
+            spacing: 8
+            Repeater {
+                model: screen.model.corrections
+                Choice {
+                    required property int index
+                    required text
+                    required colour
+                    required property bool chosen
+                    checked: chosen
+                    onClicked: screen.model.choose(index)
+                }
+            }
+        }
+        Repeater {
+            model: screen.model.differences
+            Label {
+                required text
+                required property int gain
+                Layout.fillWidth: true
+                color: gain > 0 ? Theme.good : gain < 0 ? Theme.bad : Theme.text
+                font.bold: true
+            }
+        }
+        RowLayout {
+            Layout.fillWidth: true
+            ActionButton {
+                objectName: "applyCorrection"
+                Layout.fillWidth: true
+                primary: true
+                enabled: screen.model.correcting
+                text: qsTr("Correct it")
+                onClicked: screen.model.apply()
+            }
+            ActionButton {
+                text: qsTr("Leave it")
+                onClicked: screen.model.backToNow()
+            }
+        }
+    }
+    Label {
+        visible: screen.model.events.count === 0
+        Layout.fillWidth: true
+        text: qsTr("Nothing has happened yet.")
+        muted: true
+    }
+    Repeater {
+        model: screen.model.events
+        EventRow {
+            Layout.fillWidth: true
+            onClicked: screen.model.select(sequence)
+        }
+    }
+}

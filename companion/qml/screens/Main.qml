@@ -1,0 +1,120 @@
+import QtQuick
+import QtQuick.Controls.Basic
+import QtQuick.Layouts
+import Hexwarden
+import Hexwarden.Model
+
+// The window: one screen at a time, all of them one tap away. The rail stands at the left, or lies at the bottom when
+// the window is taller than wide.
+ApplicationWindow {
+    id: window
+
+    required property Companion companion
+    readonly property bool wide: width > height
+    readonly property var titles: ({
+            home: qsTr("Game"),
+            camera: qsTr("Camera"),
+            scan: qsTr("Board"),
+            table: qsTr("Table"),
+            referee: qsTr("Referee"),
+            ledger: qsTr("Ledger"),
+            end: qsTr("Points")
+        })
+    readonly property var pages: ({
+            home: homePage,
+            camera: cameraPage,
+            scan: scanPage,
+            table: tablePage,
+            referee: refereePage,
+            ledger: ledgerPage,
+            end: endPage
+        })
+
+    width: 1280
+    height: 800
+    minimumWidth: 640
+    minimumHeight: 560
+    visible: true
+    title: qsTr("Hexwarden")
+    color: Theme.ground
+
+    Binding {
+        target: Theme
+        property: "dark"
+        value: window.companion.settings.dark
+    }
+    Shortcut { sequence: "Ctrl+Z"; onActivated: window.companion.table.undo() }
+    Shortcut { sequence: "Ctrl+Shift+Z"; onActivated: window.companion.table.redo() }
+
+    Rectangle {
+        id: rail
+        z: 1
+        x: 0
+        y: window.wide ? 0 : window.height - height
+        width: window.wide ? 104 : window.width
+        height: window.wide ? window.height : 84
+        color: Theme.surface
+
+        Rectangle {
+            x: window.wide ? parent.width - 1 : 0
+            width: window.wide ? 1 : parent.width
+            height: window.wide ? parent.height : 1
+            color: Theme.line
+        }
+        GridLayout {
+            anchors.centerIn: parent
+            columns: window.wide ? 1 : Object.keys(window.titles).length
+            rowSpacing: 4
+            columnSpacing: 4
+            Repeater {
+                model: Object.keys(window.titles)
+                NavButton {
+                    required property string modelData
+                    objectName: "nav-" + modelData
+                    iconName: modelData
+                    text: window.titles[modelData]
+                    current: window.companion.screen === modelData
+                    onClicked: window.companion.screen = modelData
+                }
+            }
+        }
+    }
+
+    Loader {
+        id: page
+        objectName: "page"
+        x: window.wide ? rail.width : 0
+        y: banner.visible ? banner.height : 0
+        width: window.width - x
+        height: window.height - y - (window.wide ? 0 : rail.height)
+        sourceComponent: window.pages[window.companion.screen]
+        onLoaded: {
+            item.opacity = 0;
+            fade.restart();
+        }
+        NumberAnimation {
+            id: fade
+            target: page.item
+            property: "opacity"
+            to: 1
+            duration: Theme.motion
+            easing.type: Easing.OutCubic
+        }
+    }
+
+    Notice {
+        id: banner
+        x: window.wide ? rail.width : 0
+        width: window.width - x
+        text: window.companion.notice
+        onDismissed: window.companion.dismissNotice()
+    }
+
+    Component { id: homePage; HomeScreen { model: window.companion.newGame; settings: window.companion.settings } }
+    Component { id: cameraPage; CameraScreen { model: window.companion.camera } }
+    Component { id: scanPage; ScanScreen { model: window.companion.scan } }
+    Component { id: tablePage; TableScreen { model: window.companion.table } }
+    Component { id: refereePage; RefereeScreen { model: window.companion.referee } }
+    Component { id: ledgerPage; LedgerScreen { model: window.companion.ledger } }
+    Component { id: endPage; EndScreen { model: window.companion.end } }
+}

@@ -1,0 +1,79 @@
+import QtQuick
+import QtQuick.Layouts
+import Hexwarden
+import Hexwarden.Model
+
+// One player at the table: points, cards, awards, and what the last roll gave.
+Rectangle {
+    id: seat
+
+    required property string colour
+    required property string name
+    required property int points
+    required property bool active
+    required property string cards
+    required property string gains
+    required property bool longest
+    required property bool army
+
+    implicitHeight: column.implicitHeight + 20
+    radius: Theme.radius
+    color: Theme.surface
+    border { color: active ? Theme.accent : Theme.line; width: active ? 2 : Theme.dark ? 0 : 1 }
+    Accessible.role: Accessible.Grouping
+    Accessible.name: qsTr("%1: %n point(s)", "", points).arg(name)
+    Accessible.description: gains
+
+    ColumnLayout {
+        id: column
+        x: 12
+        y: 10
+        width: seat.width - 24
+        spacing: 4
+        RowLayout {
+            Layout.fillWidth: true
+            spacing: 12
+            Emblem {
+                colour: seat.colour
+                size: 34
+            }
+            Label {
+                Layout.fillWidth: true
+                text: seat.name
+                font { bold: true; pixelSize: 17 }
+                elide: Text.ElideRight
+                wrapMode: Text.NoWrap
+            }
+            Label {
+                visible: seat.longest
+                text: qsTr("longest road")
+                color: Theme.accentText
+                font.pixelSize: 13
+            }
+            Label {
+                visible: seat.army
+                text: qsTr("largest army")
+                color: Theme.accentText
+                font.pixelSize: 13
+            }
+            Label {
+                text: qsTr("%1 cards").arg(seat.cards)
+                muted: true
+                font.pixelSize: 14
+            }
+            Text {
+                text: seat.points
+                color: Theme.text
+                font { family: Theme.serif; bold: true; pixelSize: 26 }
+                Accessible.ignored: true
+            }
+        }
+        Label {
+            visible: seat.gains !== ""
+            Layout.fillWidth: true
+            text: qsTr("+ %1").arg(seat.gains)
+            color: Theme.good
+            font.bold: true
+        }
+    }
+}

@@ -1,0 +1,226 @@
+#include "companion/session.h"
+
+#include "calibration/charuco_sheet.h"
+#include "companion/catalogue.h"
+#include "companion/viewmodel/names.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QLocale>
+#include <QStandardPaths>
+#include <algorithm>
+
+namespace hexwarden {
+
+namespace {
+
+/// The source that plays the game which comes with the program.
+const auto kSample = QStringLiteral("sample");
+
+QString folderFor(QStandardPaths::StandardLocation location, const QString& name) {
+    const QDir folder(QStandardPaths::writableLocation(location) + QLatin1Char('/') + name);
+    folder.mkpath(QStringLiteral("."));
+    return folder.path();
+}
+
+QString newJournalFile() {
+    const QString name = QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd hh-mm-ss"));
+    return folderFor(QStandardPaths::AppDataLocation, QStringLiteral("games")) +
+           QStringLiteral("/%1.hexwarden").arg(name);
+}
+
+/// Cameras by number with their names, as Linux lists them.
+std::vector<std::pair<QString, QString>> cameras() {
+    std::vector<std::pair<QString, QString>> found;
+    for (const QString& device : QDir(QStringLiteral("/sys/class/video4linux")).entryList({QStringLiteral("video*")})) {
+        QFile name(QStringLiteral("/sys/class/video4linux/%1/name").arg(device));
+        const QString title = name.open(QIODevice::ReadOnly) ? QString::fromUtf8(name.readAll()).trimmed() : device;
+        found.emplace_back(device.mid(5), title);
+    }
+    return found;
+}
+
+std::filesystem::path sampleVideo(const std::filesystem::path& data) {
+    return data / "samples" / "sample.mp4";
+}
+
+viewmodel::Disagreement disagreement(const board::Doubt& doubt, const viewmodel::Evening& evening) {
+    const QString site = viewmodel::name(doubt.site, evening.state().layout);
+    const auto piece = [&](board::Occupant o) {
+        return o.piece == board::Piece::none
+                   ? viewmodel::TableModel::tr("nothing")
+                   : QStringLiteral("%1 (%2)").arg(viewmodel::name(o.piece), evening.nameOf(o.colour));
+    };
+    viewmodel::Disagreement d{doubt.site,
+                              viewmodel::TableModel::tr("%1: the record says %2, the camera sees %3.")
+                                  .arg(site, piece(doubt.believed), piece(doubt.seen)),
+                              {}};
+    d.accept = doubt.seen.piece == board::Piece::none
+                   ? game::Body(game::Removed{doubt.believed.colour, doubt.believed.piece, doubt.site})
+                   : game::Body(game::Built{doubt.seen.colour, doubt.seen.piece, doubt.site});
+    return d;
+}
+
+}  // namespace
+
+template <class Work>
+void Session::guarded(Work work) {
+    try {
+        work();
+    } catch (const std::exception& e) {
+        companion_.tell(QString::fromStdString(e.what()));
+    }
+}
+
+Session::Session(viewmodel::Companion& companion, const SessionOptions& options)
+    : companion_(companion), options_(options), source_(options.source) {
+    qRegisterMetaType<viewmodel::CameraReport>();
+    companion_.newGame()->offer(catalogue());
+    wireModels();
+    if (source_.isEmpty()) source_ = companion_.settings()->source();
+    if (source_.isEmpty()) source_ = cameras().empty() ? kSample : cameras().front().first;
+    offerSources();
+    if (options.journal.isEmpty())
+        guarded([&] {
+            offerResume();
+            sitDown(std::nullopt);
+        });
+    else
+        guarded([&] { open(options.journal); });
+}
+
+Session::~Session() {
+    companion_.evening().onDeclared({});
+}
+
+void Session::wireModels() {
+    using namespace viewmodel;
+    companion_.evening().onDeclared([this](const game::Body& body) { declare(body); });
+    connect(companion_.newGame(), &NewGameModel::started, this,
+            [this](const game::Began& began) { guarded([&] { begin(began); }); });
+    connect(companion_.newGame(), &NewGameModel::resumeWanted, this,
+            [this] { guarded([&] { open(companion_.settings()->lastJournal()); }); });
+    connect(companion_.scan(), &ScanModel::confirmedBoard, this, [this](const game::LaidOut& board) {
+        if (!companion_.evening().begun()) return companion_.setScreen(QStringLiteral("home"));
+        declare(board);
+        companion_.setScreen(QStringLiteral("table"));
+    });
+    CameraModel* camera = companion_.camera();
+    connect(camera, &CameraModel::sourceChosen, this, [this](const QString& source) {
+        companion_.settings()->setSource(source == kSample ? QString() : source);
+        watch(source);
+    });
+    connect(camera, &CameraModel::cornersChanged, this, [this, camera] {
+        guarded([&] { camera->showPlacedLattice(latticeThrough(camera->placedCorners(), options_.data)); });
+    });
+    connect(camera, &CameraModel::cornersGiven, this, [this](const std::vector<QPointF>& corners) {
+        const auto refusal = watching_ ? watching_->place(corners) : std::nullopt;
+        if (refusal) companion_.tell(QString::fromStdString(*refusal));
+    });
+    connect(camera, &CameraModel::lensSheetWanted, this, [this] {
+        guarded([&] {
+            const QString file =
+                folderFor(QStandardPaths::DocumentsLocation, {}) + QStringLiteral("/hexwarden-lens-sheet.pdf");
+            calibration::writeSheet(file.toStdString(), calibration::Paper::a4);
+            companion_.tell(
+                tr("Print %1 at 100 %, photograph it from five sides, then run 'hexwarden calibrate'.").arg(file));
+        });
+    });
+}
+
+void Session::sitDown(std::optional<journal::Journal> journal) {
+    watching_.reset();
+    table_ = std::make_unique<table::Table>(std::move(journal));
+    table_->listen([this](std::shared_ptr<const table::Snapshot> snapshot) {
+        QMetaObject::invokeMethod(
+            this, [this, snapshot] { take(snapshot); }, Qt::QueuedConnection);
+    });
+    shownVersion_ = 0;
+    take(table_->snapshot());
+    watch(source_);
+}
+
+void Session::open(const QString& file) {
+    const std::filesystem::path path = file.toStdString();
+    watching_.reset();
+    table_.reset();
+    sitDown(QFileInfo::exists(file) ? journal::Journal::open(path) : journal::Journal::create(path));
+    companion_.settings()->setLastJournal(file);
+    const auto& state = companion_.evening().state();
+    companion_.scan()->forget();
+    if (board::hexes(state.layout).empty()) return;
+    companion_.scan()->show({state.layout, state.robber, state.pirate});
+    companion_.setScreen(QStringLiteral("table"));
+}
+
+void Session::begin(const game::Began& began) {
+    const bool known = companion_.scan()->isConfirmed();
+    const game::LaidOut board = companion_.scan()->laidOut();
+    open(newJournalFile());
+    declare(began);
+    if (known) {
+        companion_.scan()->show(board);
+        declare(board);
+    }
+    companion_.setScreen(known ? QStringLiteral("table") : QStringLiteral("scan"));
+}
+
+void Session::declare(const game::Body& body) {
+    guarded([&] { table_->declare(body); });
+    take(table_->snapshot());
+}
+
+void Session::take(const std::shared_ptr<const table::Snapshot>& snapshot) {
+    // A snapshot of a table that nobody sits at any more, or one that a later one has overtaken.
+    if (!table_ || snapshot->version <= shownVersion_) return;
+    shownVersion_ = snapshot->version;
+    viewmodel::Evening& evening = companion_.evening();
+    if (evening.journal() != snapshot->events) evening.follow(snapshot->events);
+    board::Observation read;
+    read.tiles = snapshot->tiles;
+    read.harbours = snapshot->harbours;
+    if (snapshot->readRobber) read.robber = board::RobberReading{*snapshot->readRobber, 1};
+    companion_.scan()->read(read);
+    std::vector<viewmodel::Disagreement> disagreements;
+    if (evening.begun())
+        for (const board::Doubt& doubt : snapshot->doubts) disagreements.push_back(disagreement(doubt, evening));
+    companion_.table()->showDisagreements(std::move(disagreements));
+}
+
+void Session::watch(const QString& source) {
+    watching_.reset();
+    source_ = source;
+    const bool sample = source == kSample;
+    const std::string opened = sample ? sampleVideo(options_.data).string() : source.toStdString();
+    watching_ =
+        std::make_unique<Watching>(WatchOptions{options_.data, opened, true}, *table_, *companion_.camera()->feed());
+    connect(watching_.get(), &Watching::reported, companion_.camera(), &viewmodel::CameraModel::report);
+    connect(watching_.get(), &Watching::failed, this, [this](const QString& sentence) { companion_.tell(sentence); });
+    offerSources();
+}
+
+void Session::offerSources() {
+    auto sources = cameras();
+    sources.emplace_back(kSample, tr("The sample game"));
+    const bool listed = std::any_of(sources.begin(), sources.end(), [&](const auto& s) { return s.first == source_; });
+    if (!listed) sources.emplace_back(source_, source_);
+    companion_.camera()->showSources(sources, source_);
+}
+
+void Session::offerResume() {
+    const QString last = companion_.settings()->lastJournal();
+    if (last.isEmpty() || !QFileInfo::exists(last)) return;
+    const auto events = journal::Journal::openReadOnly(last.toStdString()).events();
+    viewmodel::Evening evening;
+    evening.follow(events);
+    if (!evening.begun()) return;
+    QStringList names;
+    for (const game::Seat& seat : evening.state().seats) names << evening.nameOf(seat.colour);
+    const QDateTime when = QDateTime::fromMSecsSinceEpoch(events.back().atMs);
+    companion_.newGame()->offerResume(QStringLiteral("%1 · %2").arg(names.join(QStringLiteral(", ")),
+                                                                    QLocale().toString(when, QLocale::ShortFormat)));
+}
+
+}  // namespace hexwarden

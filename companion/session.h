@@ -1,0 +1,52 @@
+// Where everything is wired and threads live: the table with its journal, the camera that watches it, and the models
+// of the screens. The table's snapshots come over by queued calls; what the screens declare goes to the table at once.
+#pragma once
+
+#include "companion/viewmodel/companion.h"
+#include "companion/watching.h"
+
+#include <QObject>
+#include <filesystem>
+#include <memory>
+#include <optional>
+
+namespace hexwarden {
+
+struct SessionOptions {
+    std::filesystem::path data;  ///< with boards/, models/, pieces/ and samples/
+    QString source;              ///< empty: the one used last, else a camera, else the sample game
+    QString journal;             ///< empty: resume is offered, a new game gets a new file
+};
+
+class Session : public QObject {
+    Q_OBJECT
+
+  public:
+    /// Outlived by the companion. What fails is told on its screens.
+    Session(viewmodel::Companion& companion, const SessionOptions& options);
+    ~Session() override;
+
+  private:
+    void wireModels();
+    /// Takes a table over, a game that goes on or one that nobody plays yet, and watches it.
+    void sitDown(std::optional<journal::Journal>);
+    void open(const QString& file);
+    void begin(const game::Began&);
+    void declare(const game::Body&);
+    void take(const std::shared_ptr<const table::Snapshot>&);
+    void watch(const QString& source);
+    void offerSources();
+    void offerResume();
+    /// Runs what may fail and tells the table in one sentence if it did.
+    template <class Work>
+    void guarded(Work work);
+
+    viewmodel::Companion& companion_;
+    const SessionOptions options_;
+    QString source_;
+    std::unique_ptr<table::Table> table_;
+    std::unique_ptr<Watching> watching_;  // after the table that it watches
+    std::int64_t shownVersion_ = 0;
+};
+
+}  // namespace hexwarden

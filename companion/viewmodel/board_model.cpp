@@ -1,0 +1,222 @@
+#include "companion/viewmodel/board_model.h"
+
+#include "companion/viewmodel/names.h"
+#include "companion/viewmodel/plane.h"
+#include "tracker/board/text.h"
+
+#include <cmath>
+#include <limits>
+#include <numbers>
+#include <set>
+
+namespace hexwarden::viewmodel {
+
+namespace {
+
+/// No tap further from a site than this means it; in tile sides.
+constexpr double kTapReach = 0.5;
+
+QString markOf(const Marks& marks, const board::Site& site) {
+    const auto found = marks.find(site);
+    return found == marks.end() ? QString() : found->second;
+}
+
+template <class Site>
+SiteItem itemAt(Site site, const BoardFacts& facts, const Marks& marks) {
+    SiteItem item;
+    item.site = site;
+    item.at = inLattice(site);
+    item.mark = markOf(marks, site);
+    item.name = name(board::Site(site), facts.layout);
+    for (const Standing& standing : facts.pieces) {
+        if (standing.at != item.site || standing.what.piece == board::Piece::none) continue;
+        item.piece = wordOf(standing.what.piece);
+        item.colour = wordOf(standing.what.colour);
+        item.name += QStringLiteral(": %1 %2").arg(name(standing.what.colour), name(standing.what.piece));
+    }
+    return item;
+}
+
+std::vector<SiteItem> hexItems(const BoardFacts& facts, const Marks& marks) {
+    std::vector<SiteItem> items;
+    for (const board::Hex h : board::hexes(facts.layout)) {
+        SiteItem item = itemAt(h, facts, marks);
+        item.terrain = wordOf(facts.layout.terrain[h]);
+        item.token = facts.layout.token[h];
+        for (const auto& [thief, at] :
+             {std::pair(board::Piece::robber, facts.robber), {board::Piece::pirate, facts.pirate}})
+            if (at == h) {
+                item.piece = wordOf(thief);
+                item.name += QStringLiteral(", ") + name(thief);
+            }
+        items.push_back(std::move(item));
+    }
+    return items;
+}
+
+/// Where a harbour's sign hangs: outside the coastal edge, in the water.
+SiteItem harbourItem(board::Edge e, board::HarbourKind kind, const board::Layout& layout) {
+    const auto [a, b] = board::hexes(e);
+    const board::Hex land = board::isLand(layout, a) ? a : b;
+    const QPointF outward = (inLattice(e) - inLattice(land)) / (std::numbers::sqrt3 / 2);
+    SiteItem item;
+    item.site = e;
+    item.at = inLattice(e) + 0.52 * outward;
+    item.turn = std::atan2(outward.y(), outward.x()) * 180 / std::numbers::pi;
+    item.piece = wordOf(kind);
+    item.name = name(kind);
+    return item;
+}
+
+std::vector<SiteItem> harbourItems(const std::vector<board::Edge>& edges, const board::Layout& layout) {
+    std::vector<SiteItem> items;
+    std::set<board::Corner> served;
+    for (const board::Edge e : edges) {
+        const auto [a, b] = board::ends(e);
+        const board::HarbourKind kind = layout.harbour[a];
+        if (kind == board::HarbourKind::none || layout.harbour[b] != kind || !board::isCoast(layout, e)) continue;
+        if (served.contains(a) || served.contains(b)) continue;
+        served.insert({a, b});
+        items.push_back(harbourItem(e, kind, layout));
+    }
+    return items;
+}
+
+QRectF boundsOf(const std::vector<SiteItem>& hexes) {
+    QRectF bounds;
+    for (const SiteItem& item : hexes) {
+        const QRectF hex(item.at - QPointF(std::numbers::sqrt3 / 2, 1), QSizeF(std::numbers::sqrt3, 2));
+        bounds = bounds.isNull() ? hex : bounds.united(hex);
+    }
+    return bounds;
+}
+
+QString outlineOf(const std::vector<SiteItem>& hexes, bool landOnly) {
+    QString path;
+    for (const SiteItem& item : hexes) {
+        if (landOnly && !board::isLand(board::terrainOf(item.terrain.toStdString()).value_or(board::Terrain::none)))
+            continue;
+        QChar command = u'M';
+        for (const board::Corner c : board::corners(std::get<board::Hex>(item.site))) {
+            const QPointF at = 100 * inLattice(c);
+            path += QStringLiteral("%1%2,%3 ").arg(command).arg(at.x(), 0, 'f', 1).arg(at.y(), 0, 'f', 1);
+            command = u'L';
+        }
+        path += QStringLiteral("Z ");
+    }
+    return path;
+}
+
+}  // namespace
+
+BoardModel::BoardModel(QObject* parent) : QObject(parent) {}
+
+void BoardModel::show(const BoardFacts& facts, const Marks& marks) {
+    std::set<board::Edge> edges;
+    std::set<board::Corner> corners;
+    for (const board::Hex h : board::hexes(facts.layout)) {
+        for (const board::Edge e : board::edges(h)) edges.insert(e);
+        for (const board::Corner c : board::corners(h)) corners.insert(c);
+    }
+    std::vector<SiteItem> edgeItems, cornerItems;
+    for (const board::Edge e : edges) {
+        edgeItems.push_back(itemAt(e, facts, marks));
+        edgeItems.back().turn = turnOf(e);
+    }
+    for (const board::Corner c : corners) {
+        cornerItems.push_back(itemAt(c, facts, marks));
+        if (const auto kind = facts.layout.harbour[c]; kind != board::HarbourKind::none)
+            cornerItems.back().name += QStringLiteral(", ") + name(kind);
+    }
+    hexes_.show(hexItems(facts, marks));
+    edges_.show(std::move(edgeItems));
+    corners_.show(std::move(cornerItems));
+    harbours_.show(harbourItems({edges.begin(), edges.end()}, facts.layout));
+    const QString outline = outlineOf(hexes_.items(), false), coast = outlineOf(hexes_.items(), true);
+    if (outline != outline_ || coast != coast_) {
+        outline_ = outline;
+        coast_ = coast;
+        emit outlineChanged();
+    }
+    if (const QRectF bounds = boundsOf(hexes_.items()); bounds != bounds_) {
+        bounds_ = bounds;
+        emit boundsChanged();
+    }
+}
+
+void BoardModel::showPath(const std::vector<board::Site>& sites) {
+    QVariantList path;
+    for (const board::Site& site : sites) path << inLattice(site);
+    if (path == path_) return;
+    path_ = path;
+    emit pathChanged();
+}
+
+void BoardModel::setTappable(int kinds) {
+    if (kinds == tappableKinds_) return;
+    tappableKinds_ = kinds;
+    clearCursor();
+}
+
+std::vector<const SiteItem*> BoardModel::tappable() const {
+    std::vector<const SiteItem*> sites;
+    for (const auto& [kind, model] : {std::pair(Hexes, &hexes_), {Edges, &edges_}, {Corners, &corners_}})
+        if (tappableKinds_ & kind)
+            for (const SiteItem& item : model->items()) sites.push_back(&item);
+    return sites;
+}
+
+QString BoardModel::siteAt(QPointF inLattice) const {
+    const SiteItem* nearest = nullptr;
+    // A hex is a large goal: its whole inner disc means it. Edges and corners win where they are nearer.
+    double least = std::numeric_limits<double>::max();
+    for (const SiteItem* item : tappable()) {
+        const QPointF away = item->at - inLattice;
+        double distance = std::hypot(away.x(), away.y());
+        if (std::holds_alternative<board::Hex>(item->site)) distance = distance < 0.85 ? distance * 0.5 : kTapReach * 2;
+        if (distance < least && distance <= kTapReach) {
+            least = distance;
+            nearest = item;
+        }
+    }
+    return nearest ? QString::fromStdString(board::text(nearest->site)) : QString();
+}
+
+void BoardModel::moveCursor(int dx, int dy) {
+    const auto sites = tappable();
+    if (sites.empty()) return;
+    const QPointF from = cursor_ ? cursor_->at : bounds_.center();
+    const SiteItem* best = nullptr;
+    double least = std::numeric_limits<double>::max();
+    for (const SiteItem* item : sites) {
+        const QPointF away = item->at - from;
+        const double ahead = away.x() * dx + away.y() * dy, aside = std::abs(away.x() * dy) + std::abs(away.y() * dx);
+        const double cost = cursor_ ? ahead + 2 * aside : std::hypot(away.x(), away.y());
+        if ((cursor_ && ahead < 0.1) || cost >= least) continue;
+        least = cost;
+        best = item;
+    }
+    if (!best) return;
+    cursor_ = *best;
+    emit cursorChanged();
+}
+
+void BoardModel::clearCursor() {
+    if (!cursor_) return;
+    cursor_.reset();
+    emit cursorChanged();
+}
+
+QString BoardModel::cursor() const {
+    return cursor_ ? QString::fromStdString(board::text(cursor_->site)) : QString();
+}
+
+QString BoardModel::cursorName() const {
+    return cursor_ ? cursor_->name : QString();
+}
+
+QPointF BoardModel::cursorAt() const {
+    return cursor_ ? cursor_->at : QPointF();
+}
+
+}  // namespace hexwarden::viewmodel

@@ -1,0 +1,75 @@
+// All screens' models together, which of them is open, and what there is to tell. Knows no thread and no file: the
+// session wires it to the table.
+#pragma once
+
+#include "companion/viewmodel/camera_model.h"
+#include "companion/viewmodel/end_model.h"
+#include "companion/viewmodel/ledger_model.h"
+#include "companion/viewmodel/new_game_model.h"
+#include "companion/viewmodel/referee_model.h"
+#include "companion/viewmodel/scan_model.h"
+#include "companion/viewmodel/settings.h"
+#include "companion/viewmodel/table_model.h"
+
+namespace hexwarden::viewmodel {
+
+class Companion : public QObject {
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("made by the program")
+    Q_PROPERTY(hexwarden::viewmodel::Settings* settings READ settings CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::NewGameModel* newGame READ newGame CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::CameraModel* camera READ camera CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::ScanModel* scan READ scan CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::TableModel* table READ table CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RefereeModel* referee READ referee CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::LedgerModel* ledger READ ledger CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::EndModel* end READ end CONSTANT)
+    Q_PROPERTY(QString screen READ screen WRITE setScreen NOTIFY screenChanged)
+    Q_PROPERTY(QString notice READ notice NOTIFY noticeChanged)
+
+  public:
+    /// `settingsFile` empty: where the platform keeps settings.
+    explicit Companion(const QString& settingsFile = {}, QObject* parent = nullptr);
+
+    /// The screens' words, in the order of the rail.
+    static QStringList screens();
+
+    Evening& evening() { return evening_; }
+    Settings* settings() { return &settings_; }
+    NewGameModel* newGame() { return &newGame_; }
+    CameraModel* camera() { return &camera_; }
+    ScanModel* scan() { return &scan_; }
+    TableModel* table() { return &table_; }
+    RefereeModel* referee() { return &referee_; }
+    LedgerModel* ledger() { return &ledger_; }
+    EndModel* end() { return &end_; }
+
+    QString screen() const { return screen_; }
+    void setScreen(const QString&);
+    /// One sentence for everybody at the table; empty for none.
+    QString notice() const { return notice_; }
+    void tell(const QString& notice);
+    Q_INVOKABLE void dismissNotice() { tell({}); }
+    /// Says everything anew: the language has changed.
+    void refresh();
+
+  signals:
+    void screenChanged();
+    void noticeChanged();
+
+  private:
+    Settings settings_;
+    Evening evening_;
+    NewGameModel newGame_;
+    CameraModel camera_;
+    ScanModel scan_;
+    TableModel table_;
+    RefereeModel referee_;
+    LedgerModel ledger_;
+    EndModel end_;
+    QString screen_ = QStringLiteral("home");
+    QString notice_;
+};
+
+}  // namespace hexwarden::viewmodel

@@ -1,0 +1,64 @@
+#include "companion/viewmodel/end_model.h"
+
+#include "companion/viewmodel/names.h"
+#include "companion/viewmodel/sentences.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace hexwarden::viewmodel {
+
+EndModel::EndModel(Evening& evening, QObject* parent)
+    : QObject(parent),
+      evening_(evening),
+      standings_({"colour", "name", "points", "reasons", "drawn", "toWin"}),
+      rolls_({"sum", "count", "expected"}) {
+    connect(&evening_, &Evening::changed, this, &EndModel::refresh);
+    refresh();
+}
+
+QString EndModel::title() const {
+    if (!begun()) return tr("No game is running");
+    const auto winner = evening_.ledger().winner;
+    return winner ? tr("%1 has won").arg(evening_.nameOf(*winner)) : tr("How it stands");
+}
+
+QString EndModel::rollTitle() const {
+    const auto& counts = evening_.state().rollCount;
+    return tr("%n roll(s) against expectation", nullptr, std::accumulate(counts.begin(), counts.end(), 0));
+}
+
+void EndModel::refresh() {
+    const rules::Ledger& ledger = evening_.ledger();
+    std::vector<Row> standings, rolls;
+    for (const game::Seat& seat : evening_.state().seats) {
+        QStringList reasons;
+        for (const rules::PointPart& part : ledger.points.parts)
+            if (part.player == seat.colour)
+                reasons << QStringLiteral("%1 %2 (%3)").arg(part.points).arg(inWords(part.what), idOf(part.clause));
+        game::Cards drawn{};
+        for (const Told& told : evening_.story()) {
+            const auto gains = told.credits.gains();
+            for (std::size_t i = 0; i < drawn.size(); ++i) drawn[i] += game::of(gains, seat.colour)[i];
+        }
+        const int points = ledger.points.total(seat.colour);
+        const double toWin = ledger.box.pointsToWin > 0 ? std::min(1.0, 1.0 * points / ledger.box.pointsToWin) : 0;
+        standings.push_back({wordOf(seat.colour), evening_.nameOf(seat.colour), points,
+                             reasons.join(QStringLiteral(", ")), name(drawn), toWin});
+    }
+    std::ranges::stable_sort(standings, std::greater{}, [](const Row& row) { return row[2].toInt(); });
+    const auto& counts = evening_.state().rollCount;
+    const int total = std::accumulate(counts.begin(), counts.end(), 0);
+    mostRolls_ = 1;
+    for (int sum = 2; sum <= 12; ++sum) {
+        const double expected = total * (6 - std::abs(7 - sum)) / 36.0;
+        const int count = counts[static_cast<std::size_t>(sum)];
+        mostRolls_ = std::max({mostRolls_, expected, 1.0 * count});
+        rolls.push_back({sum, count, expected});
+    }
+    standings_.show(std::move(standings));
+    rolls_.show(std::move(rolls));
+    emit changed();
+}
+
+}  // namespace hexwarden::viewmodel

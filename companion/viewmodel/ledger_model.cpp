@@ -1,0 +1,124 @@
+#include "companion/viewmodel/ledger_model.h"
+
+#include "companion/viewmodel/board_facts.h"
+#include "companion/viewmodel/corrections.h"
+#include "companion/viewmodel/names.h"
+#include "companion/viewmodel/sentences.h"
+
+#include <QDateTime>
+#include <QLocale>
+#include <algorithm>
+
+namespace hexwarden::viewmodel {
+
+LedgerModel::LedgerModel(Evening& evening, QObject* parent)
+    : QObject(parent),
+      evening_(evening),
+      events_({"sequence", "text", "detail", "source", "colour", "counts", "objection", "selected"}),
+      correctionRows_({"text", "colour", "chosen"}),
+      differences_({"text", "gain"}) {
+    board_.setTappable(0);
+    connect(&evening_, &Evening::changed, this, &LedgerModel::backToNow);
+    backToNow();
+}
+
+QString LedgerModel::momentTitle() const {
+    return live() ? tr("Now") : tr("After event %1 of %2").arg(moment_).arg(moments());
+}
+
+QString LedgerModel::selectedTitle() const {
+    for (const Told& told : evening_.story())
+        if (told.event.sequence == selected_) return viewmodel::told(told.event.body, evening_);
+    return {};
+}
+
+void LedgerModel::setMoment(int moment) {
+    moment = std::clamp(moment, 0, moments());
+    if (moment == moment_) return;
+    moment_ = moment;
+    refresh();
+}
+
+void LedgerModel::select(qint64 sequence) {
+    if (selected_ == sequence) return backToNow();
+    const auto& story = evening_.story();
+    const auto found = std::ranges::find(story, sequence, [](const Told& t) { return t.event.sequence; });
+    if (found == story.end()) return;
+    selected_ = sequence;
+    chosen_.reset();
+    corrections_ = correctionsOf(*found, evening_);
+    moment_ = static_cast<int>(found - story.begin()) + 1;
+    refresh();
+}
+
+void LedgerModel::choose(int correction) {
+    if (correction < 0 || correction >= static_cast<int>(corrections_.size())) return;
+    chosen_ = static_cast<std::size_t>(correction);
+    refresh();
+}
+
+void LedgerModel::apply() {
+    if (!chosen_) return;
+    const game::Body mending = corrections_[*chosen_];
+    backToNow();
+    evening_.declare(mending);
+}
+
+void LedgerModel::backToNow() {
+    selected_ = 0;
+    corrections_.clear();
+    chosen_.reset();
+    moment_ = moments();
+    refresh();
+}
+
+void LedgerModel::showEvents() {
+    std::vector<Row> rows;
+    auto told = evening_.story().rbegin();
+    const auto end = evening_.story().rend();
+    for (auto event = evening_.journal().rbegin(); event != evening_.journal().rend(); ++event) {
+        while (told != end && told->event.sequence > event->sequence) ++told;
+        const bool counts = told != end && told->event.sequence == event->sequence;
+        const game::Body& body = counts ? told->event.body : event->body;
+        const auto player = game::playerOf(body);
+        QString source = QLocale().toString(QDateTime::fromMSecsSinceEpoch(event->atMs).time(), QLocale::ShortFormat);
+        if (event->source == game::Source::camera)
+            source += QStringLiteral(" · ") + tr("camera, %1 % sure").arg(qRound(100 * event->confidence));
+        QString objection;
+        if (counts && !told->verdict.objections.empty()) objection = viewmodel::told(told->verdict.objections[0]);
+        rows.push_back({QVariant::fromValue<qint64>(event->sequence), viewmodel::told(body, evening_),
+                        counts ? gainsOf(told->credits, evening_).join(QStringLiteral(" · ")) : QString(), source,
+                        player ? wordOf(*player) : QString(), counts, objection, selected_ == event->sequence});
+    }
+    events_.show(std::move(rows));
+}
+
+void LedgerModel::showDifferences() {
+    std::vector<Row> rows;
+    if (chosen_) {
+        for (const Difference& d : differenceOf(corrections_[*chosen_], evening_)) rows.push_back({d.text, d.gain});
+        if (rows.empty()) rows.push_back({tr("Nobody's cards or points change."), 0});
+    }
+    differences_.show(std::move(rows));
+}
+
+void LedgerModel::refresh() {
+    showEvents();
+    showDifferences();
+    std::vector<Row> corrections;
+    for (std::size_t i = 0; i < corrections_.size(); ++i)
+        corrections.push_back(
+            {labelOfCorrection(corrections_[i], evening_), colourOfCorrection(corrections_[i]), chosen_ == i});
+    correctionRows_.show(std::move(corrections));
+    const rules::Referee then = live() ? evening_.referee() : evening_.after(static_cast<std::size_t>(moment_));
+    Marks marks;
+    if (moment_ > 0) {
+        const Told& last = evening_.story()[static_cast<std::size_t>(moment_) - 1];
+        for (const rules::Credit& credit : last.credits.paid) marks[credit.hex] = QStringLiteral("paid");
+        if (const auto* built = std::get_if<game::Built>(&last.event.body)) marks[built->at] = QStringLiteral("asked");
+    }
+    board_.show(factsOf(then.state()), marks);
+    emit changed();
+}
+
+}  // namespace hexwarden::viewmodel

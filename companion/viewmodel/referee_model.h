@@ -1,0 +1,92 @@
+// The referee's screen: pick a question, tap a site, read the verdict with its clauses in plain words, what would make
+// it legal, and record what the table decides instead.
+#pragma once
+
+#include "companion/viewmodel/board_model.h"
+#include "companion/viewmodel/evening.h"
+#include "companion/viewmodel/row_model.h"
+
+namespace hexwarden::viewmodel {
+
+class RefereeModel : public QObject {
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("belongs to the companion")
+    Q_PROPERTY(hexwarden::viewmodel::BoardModel* board READ board CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* questions READ questions CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* players READ players CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* pieces READ pieces CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* lines READ lines CONSTANT)
+    Q_PROPERTY(Question question READ question NOTIFY changed)
+    Q_PROPERTY(QString instruction READ instruction NOTIFY changed)
+    Q_PROPERTY(QString answer READ answer NOTIFY changed)
+    Q_PROPERTY(bool answered READ answered NOTIFY changed)
+    Q_PROPERTY(bool allowed READ allowed NOTIFY changed)
+    Q_PROPERTY(bool mayRule READ mayRule NOTIFY changed)
+    Q_PROPERTY(bool ruled READ ruled NOTIFY changed)
+
+  public:
+    enum class Question { build, where, longest, roll, robber };
+    Q_ENUM(Question)
+
+    explicit RefereeModel(Evening& evening, QObject* parent = nullptr);
+
+    BoardModel* board() { return &board_; }
+    /// Roles: key, text, chosen.
+    RowModel* questions() { return &questions_; }
+    /// Roles: colour, text, chosen.
+    RowModel* players() { return &players_; }
+    /// Roles: key, text, chosen; of the question where something may be built.
+    RowModel* pieces() { return &pieces_; }
+    /// Roles: clause, text, detail, kind ("objection", "waiver", "question", "remark", "condition", "fact").
+    RowModel* lines() { return &lines_; }
+    Question question() const { return question_; }
+    QString instruction() const;
+    QString answer() const { return answer_; }
+    bool answered() const { return !answer_.isEmpty(); }
+    bool allowed() const { return verdict_.allowed(); }
+    bool mayRule() const { return asked_.has_value(); }
+    bool ruled() const { return ruled_; }
+
+    Q_INVOKABLE void ask(int question);
+    Q_INVOKABLE void choosePlayer(const QString& colour);
+    Q_INVOKABLE void choosePiece(const QString& piece);
+    Q_INVOKABLE void tap(const QString& site);
+    Q_INVOKABLE void askRoll(int sum);
+    /// The table decides otherwise than the verdict, or confirms it: recorded as its own decision.
+    Q_INVOKABLE void rule(bool allow);
+    void refresh();
+
+  signals:
+    void changed();
+
+  private:
+    game::Colour player() const;
+    /// The rules' moment as if the player were building now, unless set-up still runs.
+    void moment(game::GameState&, rules::Ledger&) const;
+    void clear();
+    void answerBuild();
+    void answerWhere();
+    void answerLongest();
+    void answerRoll();
+    void answerRobber();
+    void addVerdictLines(std::vector<Row>&) const;
+
+    Evening& evening_;
+    BoardModel board_;
+    RowModel questions_, players_, pieces_, lines_;
+    Question question_ = Question::build;
+    std::optional<game::Colour> player_;
+    game::Piece piece_ = game::Piece::settlement;
+    std::optional<game::Site> site_;
+    int sum_ = 0;
+    std::optional<game::Body> asked_;
+    rules::Verdict verdict_;
+    QString answer_;
+    Marks marks_;
+    std::vector<Row> rows_;
+    std::vector<game::Site> path_;
+    bool ruled_ = false;
+};
+
+}  // namespace hexwarden::viewmodel

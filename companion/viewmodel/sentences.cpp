@@ -1,0 +1,134 @@
+#include "companion/viewmodel/sentences.h"
+
+#include "companion/viewmodel/names.h"
+#include "tracker/board/text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace hexwarden::viewmodel {
+
+namespace {
+
+/// Writes one sentence for every kind of event.
+class Teller {
+    Q_DECLARE_TR_FUNCTIONS(Teller)
+
+  public:
+    explicit Teller(const Evening& evening) : evening_(evening) {}
+
+    QString operator()(const game::Began& e) const {
+        return tr("The game begins with %n player(s).", nullptr, static_cast<int>(e.seats.size()));
+    }
+    QString operator()(const game::LaidOut& e) const {
+        return tr("The board is laid out: %n hex(es).", nullptr, static_cast<int>(board::hexes(e.layout).size()));
+    }
+    QString operator()(const game::Rolled& e) const {
+        return tr("%1 rolls %2 (%3 and %4).")
+            .arg(who(e.player))
+            .arg(e.dice[0] + e.dice[1])
+            .arg(e.dice[0])
+            .arg(e.dice[1]);
+    }
+    QString operator()(const game::Built& e) const {
+        return tr("%1 builds: %2. %3").arg(who(e.player), name(e.piece), at(e.at));
+    }
+    QString operator()(const game::Removed& e) const {
+        return tr("%1 takes away: %2. %3").arg(who(e.player), name(e.piece), at(e.at));
+    }
+    QString operator()(const game::Moved& e) const {
+        return tr("%1 moves: %2. %3").arg(who(e.player), name(e.piece), at(e.to));
+    }
+    QString operator()(const game::ThiefMoved& e) const {
+        QString sentence =
+            tr("%1 moves the %2: %3.").arg(who(e.player), name(e.thief), e.to ? at(*e.to) : tr("off the board"));
+        if (e.victim) sentence += QLatin1Char(' ') + tr("One card from %1.").arg(who(*e.victim));
+        return sentence;
+    }
+    QString operator()(const game::Discarded& e) const { return tr("%1 discards %2.").arg(who(e.player)).arg(e.count); }
+    QString operator()(const game::Bought& e) const {
+        return e.what == game::Bought::What::card ? tr("%1 buys a development card.").arg(who(e.player))
+                                                  : tr("%1 buys a weapon.").arg(who(e.player));
+    }
+    QString operator()(const game::Played& e) const { return tr("%1 plays: %2.").arg(who(e.player), name(e.card)); }
+    QString operator()(const game::Traded& e) const {
+        return tr("%1 gives %2 to %3 for %4.")
+            .arg(who(e.player), name(e.give), e.with ? who(*e.with) : tr("the bank"), name(e.receive));
+    }
+    QString operator()(const game::TurnEnded& e) const { return tr("%1 ends the turn.").arg(who(e.player)); }
+    QString operator()(const game::Burned& e) const { return tr("%1 burns a knight.").arg(who(e.player)); }
+    QString operator()(const game::Attacked& e) const { return tr("%1 attacks. %2").arg(who(e.player), at(e.target)); }
+    QString operator()(const game::Battled& e) const { return tr("%1 fights. %2").arg(who(e.player), at(e.to)); }
+    QString operator()(const game::Breached& e) const {
+        return tr("%1 breaches a wall. %2").arg(who(e.player), at(e.at));
+    }
+    QString operator()(const game::Foraged& e) const {
+        return e.how == game::Foraged::How::fish ? tr("%1 fishes. %2").arg(who(e.player), at(e.at))
+                                                 : tr("%1 hunts. %2").arg(who(e.player), at(e.at));
+    }
+    QString operator()(const game::DragonFought& e) const { return tr("%1 fights the dragon.").arg(who(e.player)); }
+    QString operator()(const game::Lost& e) const {
+        return tr("%1 loses: %2. %3").arg(who(e.player), name(e.piece), at(e.at));
+    }
+    QString operator()(const game::ArmiesPlaced& e) const {
+        return tr("%1 places %2 armies. %3").arg(who(e.player)).arg(e.count).arg(at(e.at));
+    }
+    QString operator()(const game::Consented& e) const {
+        return tr("%1 consents to %2.").arg(who(e.player), who(e.to));
+    }
+    QString operator()(const game::Ruled& e) const {
+        return tr("The table decides: %1").arg(QString::fromStdString(e.decision));
+    }
+    QString operator()(const game::Undone& e) const { return tr("Event %1 is taken back.").arg(e.what); }
+    QString operator()(const game::Corrected& e) const {
+        return tr("Event %1 is corrected: %2").arg(e.what).arg(e.now ? told(*e.now, evening_) : QString());
+    }
+
+  private:
+    QString who(game::Colour colour) const { return evening_.nameOf(colour); }
+    QString at(const game::Site& site) const { return name(site, evening_.state().layout); }
+
+    const Evening& evening_;
+};
+
+QString joined(const std::vector<game::Colour>& colours, const Evening& evening) {
+    QStringList names;
+    for (const game::Colour c : colours) names << evening.nameOf(c);
+    return names.join(QStringLiteral(", "));
+}
+
+}  // namespace
+
+QString told(const game::Body& body, const Evening& evening) {
+    return std::visit(Teller(evening), body);
+}
+
+QStringList gainsOf(const rules::Credits& credits, const Evening& evening) {
+    QStringList lines;
+    const auto gains = credits.gains();
+    for (const game::Seat& seat : evening.state().seats)
+        if (const QString cards = name(game::of(gains, seat.colour)); !cards.isEmpty())
+            lines << QStringLiteral("%1: %2").arg(evening.nameOf(seat.colour), cards);
+    return lines;
+}
+
+QString told(const rules::Finding& finding) {
+    return QString::fromStdString(rules::render(finding, language()));
+}
+
+QString told(const rules::Condition& condition, const Evening& evening) {
+    if (!condition.consent.empty()) return Teller::tr("Legal if %1 consent.").arg(joined(condition.consent, evening));
+    if (condition.knights > 0) return Teller::tr("Legal with %n knight(s) played in all.", nullptr, condition.knights);
+    return Teller::tr("Legal with %n weapon(s) in all.", nullptr, condition.weapons);
+}
+
+QString clauseText(rules::ClauseId id) {
+    const rules::Clause* clause = rules::clauseOf(id);
+    return clause ? inWords(clause->text) : QString();
+}
+
+QString idOf(rules::ClauseId id) {
+    return QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size()));
+}
+
+}  // namespace hexwarden::viewmodel

@@ -1,0 +1,20 @@
+// Events and findings as sentences, in the language of the screen.
+#pragma once
+
+#include "companion/viewmodel/evening.h"
+
+#include <QString>
+
+namespace hexwarden::viewmodel {
+
+/// "Anna builds a road at hills 6, pasture 4."
+QString told(const game::Body&, const Evening&);
+/// "Anna: 2 wool, 1 ore", one line a player; empty if nobody gained.
+QStringList gainsOf(const rules::Credits&, const Evening&);
+QString told(const rules::Finding&);
+QString told(const rules::Condition&, const Evening&);
+/// "BASE-21" -> the clause in plain words.
+QString clauseText(rules::ClauseId);
+QString idOf(rules::ClauseId);
+
+}  // namespace hexwarden::viewmodel

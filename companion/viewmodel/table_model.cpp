@@ -1,0 +1,224 @@
+#include "companion/viewmodel/table_model.h"
+
+#include "companion/viewmodel/board_facts.h"
+#include "companion/viewmodel/names.h"
+#include "companion/viewmodel/sentences.h"
+#include "companion/viewmodel/taps.h"
+#include "tracker/board/text.h"
+
+namespace hexwarden::viewmodel {
+
+namespace {
+
+const Told* lastRoll(const Evening& evening) {
+    for (auto told = evening.story().rbegin(); told != evening.story().rend(); ++told)
+        if (std::holds_alternative<game::Rolled>(told->event.body)) return &*told;
+    return nullptr;
+}
+
+QString cardsOf(const rules::Hand& hand) {
+    if (hand.countIsKnown()) return QString::number(hand.totalLeast());
+    if (hand.totalMost() >= rules::kAnyNumber) return QStringLiteral("?");
+    return QStringLiteral("%1–%2").arg(hand.totalLeast()).arg(hand.totalMost());
+}
+
+}  // namespace
+
+TableModel::TableModel(Evening& evening, QObject* parent)
+    : QObject(parent),
+      evening_(evening),
+      seats_({"colour", "name", "points", "active", "cards", "gains", "longest", "army"}),
+      prompts_({"text", "urgent", "action", "actionText"}),
+      choices_({"text", "colour", "chosen"}) {
+    connect(&evening_, &Evening::changed, this, [this] {
+        cancel();
+        refresh();
+    });
+    refresh();
+}
+
+QString TableModel::turnTitle() const {
+    const rules::Ledger& ledger = evening_.ledger();
+    if (!begun()) return tr("No game is running");
+    if (ledger.winner) return tr("%1 has won").arg(evening_.nameOf(*ledger.winner));
+    if (!ledger.active) return tr("The table is ready");
+    const QString who = evening_.nameOf(*ledger.active);
+    return ledger.phase == rules::Phase::setUp ? tr("Set-up: %1").arg(who) : tr("%1's turn").arg(who);
+}
+
+QString TableModel::turnColour() const {
+    const auto active = evening_.ledger().active;
+    return active ? wordOf(*active) : QString();
+}
+
+QString TableModel::phaseHint() const {
+    const rules::Ledger& ledger = evening_.ledger();
+    if (!begun()) return tr("Start a new game, or go on with the last one.");
+    if (ledger.thiefDue) return tr("The robber must move: tap the hex he goes to.");
+    switch (ledger.phase) {
+        case rules::Phase::setUp:
+            return ledger.setUp.piece == game::Piece::settlement
+                       ? tr("Place a settlement: put it on the table, or tap its corner.")
+                       : tr("Place the road that goes with it.");
+        case rules::Phase::roll:
+            return tr("Roll the dice.");
+        case rules::Phase::act:
+            return tr("Trade and build.");
+        case rules::Phase::between:
+            return tr("The others may build; then the next player rolls.");
+        case rules::Phase::over:
+            return tr("The game is over.");
+    }
+    return {};
+}
+
+QList<int> TableModel::dice() const {
+    const Told* roll = lastRoll(evening_);
+    if (!roll) return {};
+    const auto& dice = std::get<game::Rolled>(roll->event.body).dice;
+    return {dice[0], dice[1]};
+}
+
+QString TableModel::rollTitle() const {
+    const Told* roll = lastRoll(evening_);
+    if (!roll) return tr("No roll yet");
+    const auto& rolled = std::get<game::Rolled>(roll->event.body);
+    const int sum = rolled.dice[0] + rolled.dice[1];
+    return tr("%1 rolled %2").arg(evening_.nameOf(rolled.player)).arg(sum);
+}
+
+bool TableModel::rollDue() const {
+    const auto phase = evening_.ledger().phase;
+    return begun() && (phase == rules::Phase::roll || phase == rules::Phase::between);
+}
+
+bool TableModel::canEndTurn() const {
+    return begun() && evening_.ledger().phase == rules::Phase::act && evening_.ledger().active.has_value();
+}
+
+QString TableModel::proposal() const {
+    return proposal_ ? told(readings_[*proposal_].body, evening_) : QString();
+}
+
+QString TableModel::proposalReason() const {
+    if (!proposal_) return {};
+    if (!verdict_.objections.empty()) return told(verdict_.objections[0]);
+    if (!verdict_.questions.empty()) return told(verdict_.questions[0]);
+    return tr("The rules agree.");
+}
+
+void TableModel::showDisagreements(std::vector<Disagreement> disagreements) {
+    disagreements_ = std::move(disagreements);
+    refresh();
+}
+
+void TableModel::roll(int sum) {
+    const auto player = evening_.ledger().active;
+    if (!player || sum < 2 || sum > 12) return;
+    evening_.declare(game::Rolled{*player, diceOf(sum)});
+}
+
+void TableModel::endTurn() {
+    if (canEndTurn()) evening_.declare(game::TurnEnded{*evening_.ledger().active});
+}
+
+void TableModel::tap(const QString& site) {
+    const auto at = board::siteOf(site.toStdString());
+    readings_.clear();
+    proposal_.reset();
+    tapped_ = at;
+    if (at)
+        for (game::Body& body : bodiesOf(*at, evening_)) {
+            const auto player = game::playerOf(body);
+            const auto* thief = std::get_if<game::ThiefMoved>(&body);
+            const QString text =
+                thief ? (thief->victim ? tr("from %1").arg(evening_.nameOf(*thief->victim)) : tr("no card"))
+                      : labelOf(body, evening_);
+            const auto shown = thief ? thief->victim : player;
+            readings_.push_back({std::move(body), text, shown ? wordOf(*shown) : QString()});
+        }
+    if (!readings_.empty()) choose(0);
+    refresh();
+}
+
+void TableModel::choose(int choice) {
+    if (choice < 0 || choice >= static_cast<int>(readings_.size())) return;
+    proposal_ = static_cast<std::size_t>(choice);
+    game::Event event;
+    event.body = readings_[*proposal_].body;
+    verdict_ = evening_.referee().judge(event);
+    refresh();
+}
+
+void TableModel::confirm() {
+    if (!proposal_) return;
+    const game::Body body = readings_[*proposal_].body;
+    cancel();
+    evening_.declare(body);
+}
+
+void TableModel::cancel() {
+    readings_.clear();
+    proposal_.reset();
+    tapped_.reset();
+    verdict_ = {};
+    refresh();
+}
+
+void TableModel::acceptTable(int disagreement) {
+    const auto at = static_cast<std::size_t>(disagreement);
+    if (at < disagreements_.size() && disagreements_[at].accept) evening_.declare(*disagreements_[at].accept);
+}
+
+void TableModel::showSeats() {
+    const rules::Ledger& ledger = evening_.ledger();
+    const Told* roll = lastRoll(evening_);
+    const auto gains = roll ? roll->credits.gains() : game::ByColour<game::Cards>{};
+    std::vector<Row> rows;
+    for (const game::Seat& seat : evening_.state().seats) {
+        const game::Colour c = seat.colour;
+        rows.push_back({wordOf(c), evening_.nameOf(c), ledger.points.total(c), ledger.active == c,
+                        cardsOf(ledger.hand(c)), name(game::of(gains, c)), ledger.longest.holder == c,
+                        ledger.army.holder == c});
+    }
+    seats_.show(std::move(rows));
+}
+
+void TableModel::showPrompts() {
+    const rules::Ledger& ledger = evening_.ledger();
+    std::vector<Row> rows;
+    for (std::size_t i = 0; i < disagreements_.size(); ++i)
+        rows.push_back({disagreements_[i].sentence, true,
+                        disagreements_[i].accept ? QVariant(static_cast<int>(i)) : QVariant(-1), tr("Take it over")});
+    if (ledger.discardsDue)
+        for (const game::Seat& seat : evening_.state().seats)
+            if (const auto due = rules::discardDue(ledger, seat.colour);
+                due && *due > 0 && !game::of(ledger.discarded, seat.colour))
+                rows.push_back(
+                    {tr("%1 discards %2.").arg(evening_.nameOf(seat.colour)).arg(*due), false, -1, QString()});
+    if (!evening_.story().empty())
+        for (const rules::Finding& objection : evening_.story().back().verdict.objections)
+            rows.push_back({tr("The last move, by the rules: %1").arg(told(objection)), true, -1, QString()});
+    prompts_.show(std::move(rows));
+}
+
+void TableModel::refresh() {
+    Marks marks;
+    const bool rollStands = evening_.state().turn.dice.has_value();
+    if (const Told* roll = lastRoll(evening_); roll && rollStands)
+        for (const rules::Credit& credit : roll->credits.paid) marks[credit.hex] = QStringLiteral("paid");
+    for (const Disagreement& d : disagreements_) marks[d.site] = QStringLiteral("doubt");
+    if (tapped_ && proposal_)
+        marks[*tapped_] = verdict_.allowed() ? QStringLiteral("asked") : QStringLiteral("illegal");
+    board_.show(factsOf(evening_.state()), marks);
+    std::vector<Row> choices;
+    if (readings_.size() > 1)
+        for (std::size_t i = 0; i < readings_.size(); ++i)
+            choices.push_back({readings_[i].text, readings_[i].colour, proposal_ == i});
+    choices_.show(std::move(choices));
+    showSeats();
+    showPrompts();
+    emit changed();
+}
+
+}  // namespace hexwarden::viewmodel
