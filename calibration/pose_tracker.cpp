@@ -13,15 +13,19 @@ namespace {
 
 const cv::Size kWindow{21, 21};
 constexpr int kLevels = 4, kMinPoints = 12, kMinInPlace = 6;
-constexpr double kMaxUnlike = 30;  // mean grey difference of a point's surroundings; a covered point exceeds it
 constexpr double kThereAndBackPx = 1;
 
 std::vector<cv::Point2f> flow(const std::vector<cv::Mat>& from, const std::vector<cv::Mat>& to,
-                              const std::vector<cv::Point2f>& points, std::vector<std::uint8_t>& found,
-                              std::vector<float>& unlike) {
+                              const std::vector<cv::Point2f>& points, std::vector<std::uint8_t>& found) {
     std::vector<cv::Point2f> moved;
-    cv::calcOpticalFlowPyrLK(from, to, points, moved, found, unlike, kWindow, kLevels);
+    cv::calcOpticalFlowPyrLK(from, to, points, moved, found, cv::noArray(), kWindow, kLevels);
     return moved;
+}
+
+double hullArea(const std::vector<cv::Point2f>& points) {
+    std::vector<cv::Point2f> hull;
+    cv::convexHull(points, hull);
+    return cv::contourArea(hull);
 }
 
 /// No fold, no mirror, and no side grown or shrunk by more than a third.
@@ -77,11 +81,10 @@ void PoseTracker::start(const cv::Mat& picture, const cv::Matx33d& imageFromLatt
     size_ = picture.size();
     const double s = std::min(1.0, static_cast<double>(options_.longSidePx) / std::max(size_.width, size_.height));
     levelledFromImage_ = {s, 0, (s - 1) / 2, 0, s, (s - 1) / 2, 0, 0, 1};
-    last_ = levelled(picture);
     lastFromLattice_ = levelledFromImage_ * imageFromLattice;
     hiddenFrames_ = blindFrames_ = 0;
     lostBecause_.clear();
-    anchorAt(last_, lastFromLattice_);
+    anchorAt(levelled(picture), lastFromLattice_);
     if (anchor_.points.size() < kMinPoints) lostBecause_ = "the board shows too little pattern to be followed";
 }
 
@@ -93,14 +96,13 @@ PoseTracker::Sight PoseTracker::look(const cv::Mat& picture, const cv::Matx33d& 
     std::vector<cv::Mat> pyramid;
     cv::buildOpticalFlowPyramid(laidBack, pyramid, kWindow, kLevels);
     std::vector<std::uint8_t> found, foundBack;
-    std::vector<float> unlike, unlikeBack;
-    const auto there = flow(anchor_.pyramid, pyramid, anchor_.points, found, unlike);
-    const auto back = flow(pyramid, anchor_.pyramid, there, foundBack, unlikeBack);
+    const auto there = flow(anchor_.pyramid, pyramid, anchor_.points, found);
+    const auto back = flow(pyramid, anchor_.pyramid, there, foundBack);
 
     Sight sight;
-    std::vector<cv::Point2f> from, to;
+    std::vector<cv::Point2f> from, to, agreeing;
     for (std::size_t i = 0; i < there.size(); ++i) {
-        if (!found[i] || !foundBack[i] || unlike[i] > kMaxUnlike) continue;
+        if (!found[i] || !foundBack[i]) continue;
         if (cv::norm(back[i] - anchor_.points[i]) > kThereAndBackPx) continue;
         from.push_back(anchor_.points[i]);
         to.push_back(there[i]);
@@ -110,23 +112,15 @@ PoseTracker::Sight PoseTracker::look(const cv::Mat& picture, const cv::Matx33d& 
     std::vector<std::uint8_t> agrees;
     const cv::Mat rest = cv::findHomography(from, to, cv::RANSAC, options_.agreePx, agrees, 500, 0.999);
     if (rest.empty()) return sight;
-    const auto agreeing = std::count_if(agrees.begin(), agrees.end(), [](std::uint8_t a) { return a != 0; });
-    const double share = static_cast<double>(agreeing) / static_cast<double>(anchor_.points.size());
     const cv::Matx33d restOf(rest.ptr<double>());
-    if (agreeing < kMinPoints || share < options_.minSeenShare || !plausible(restOf, anchor_.points)) return sight;
+    for (std::size_t i = 0; i < from.size(); ++i)
+        if (agrees[i] != 0) agreeing.push_back(from[i]);
+    const double share = static_cast<double>(agreeing.size()) / static_cast<double>(anchor_.points.size());
+    const double area = hullArea(agreeing) / hullArea(anchor_.points);
+    if (agreeing.size() < kMinPoints || share < options_.minSeenShare || area < options_.minSeenArea) return sight;
+    if (!plausible(restOf, anchor_.points)) return sight;
     sight.fit = Fit{guessFromAnchor * restOf * anchor_.fromLattice, share};
     return sight;
-}
-
-cv::Matx33d PoseTracker::shiftedGuess(const cv::Mat& picture) const {
-    cv::Mat before, now, window;
-    cv::resize(last_, before, {}, 0.5, 0.5, cv::INTER_AREA);
-    cv::resize(picture, now, {}, 0.5, 0.5, cv::INTER_AREA);
-    before.convertTo(before, CV_32F);
-    now.convertTo(now, CV_32F);
-    cv::createHanningWindow(window, before.size(), CV_32F);
-    const cv::Point2d shift = 2 * cv::phaseCorrelate(before, now, window);
-    return cv::Matx33d(1, 0, shift.x, 0, 1, shift.y, 0, 0, 1) * lastFromLattice_;
 }
 
 double PoseTracker::motionPx(const cv::Matx33d& fromLattice) const {
@@ -161,15 +155,10 @@ TrackedPose PoseTracker::follow(const cv::Mat& picture) {
     if (!lostBecause_.empty()) return lose(lostBecause_);
     if (picture.size() != size_) return lose("the camera changed the size of its pictures");
     const cv::Mat now = levelled(picture);
-    Sight sight = look(now, lastFromLattice_);
-    if (!sight.fit && sight.inPlace < kMinInPlace) {
-        Sight further = look(now, shiftedGuess(now));
-        if (further.fit) sight = further;
-    }
+    const Sight sight = look(now, lastFromLattice_);
     if (!sight.fit) return notSeen(sight);
 
     hiddenFrames_ = blindFrames_ = 0;
-    last_ = now;
     const double moved = motionPx(sight.fit->levelledFromLattice);
     if (moved < options_.steadyPx) {
         if (++steadyFrames_ >= options_.steadyBeforeRenewal && sight.fit->seenShare < options_.renewBelow)

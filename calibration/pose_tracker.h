@@ -33,12 +33,14 @@ struct TrackedPose {
 };
 
 struct FollowOptions {
-    int longSidePx = 640;       ///< pictures are reduced to this
-    int maxPoints = 240;        ///< of the anchor
-    double agreePx = 1.5;       ///< a point agrees with the homography within this, at the reduced size
-    double steadyPx = 0.7;      ///< less motion of every corner than this is none, at the reduced size
-    double minSeenShare = 0.2;  ///< of the anchor's points; less is hidden
-    double renewBelow = 0.5;    ///< an anchor of which less is seen is renewed once the board lies steady
+    int longSidePx = 640;        ///< pictures are reduced to this
+    int maxPoints = 240;         ///< of the anchor
+    double agreePx = 1.5;        ///< a point agrees with the homography within this, at the reduced size
+    double steadyPx = 0.7;       ///< less motion of every corner than this is none, at the reduced size
+    double minSeenShare = 0.15;  ///< of the anchor's points; less is hidden, for so few may agree by chance
+    double minSeenArea =
+        0.35;  ///< of the area that the anchor's points span; less is hidden, for it leaves the rest open
+    double renewBelow = 0.5;  ///< an anchor of which less is seen is renewed once the board lies steady
     int steadyBeforeRenewal = 15;
     int maxHiddenFrames = 300;   ///< with some of the board still seen in its place
     int maxBlindFrames = 15;     ///< with nothing of it seen
@@ -78,7 +80,6 @@ class PoseTracker {
     cv::Mat levelled(const cv::Mat& picture) const;
     void anchorAt(const cv::Mat& picture, const cv::Matx33d& fromLattice);
     Sight look(const cv::Mat& picture, const cv::Matx33d& guessFromLattice) const;
-    cv::Matx33d shiftedGuess(const cv::Mat& picture) const;
     double motionPx(const cv::Matx33d& fromLattice) const;
     TrackedPose answer(Following, double seenShare, double movedSides) const;
     TrackedPose notSeen(const Sight&);
@@ -91,7 +92,6 @@ class PoseTracker {
     cv::Matx33d levelledFromImage_;
     // All below in pixels of the levelled, reduced pictures.
     Anchor anchor_;
-    cv::Mat last_;
     cv::Matx33d lastFromLattice_;
     int steadyFrames_ = 0, hiddenFrames_ = 0, blindFrames_ = 0;
     std::string lostBecause_ = "no board has been found yet";

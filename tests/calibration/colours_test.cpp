@@ -193,6 +193,13 @@ TEST(Colours, WhatWasLearnedIsTakenUpAgain) {
     for (int i = 0; i < 20; ++i) evening.learn(Colour::green, {50, -20, 40});
     const ColourModel next(evening.prototypes());
     EXPECT_EQ(next.prototypes(), evening.prototypes());
+    // It resists a first contrary piece more than a colour of which nothing was known.
+    const auto movedBy = [](ColourModel model) {
+        const Lab before = model.prototype(Colour::green).mean;
+        model.learn(Colour::green, before + Lab(-10, -10, 10));
+        return cv::norm(model.prototype(Colour::green).mean - before);
+    };
+    EXPECT_LT(movedBy(next), 0.5 * movedBy(ColourModel()));
 }
 
 TEST(Colours, ColoursThatLookAlikeAreWarnedAbout) {

@@ -62,7 +62,7 @@ TEST_F(FollowedBoard, IsFollowedThroughTurnTiltAndShiftWithoutDrift) {
 
 TEST_F(FollowedBoard, ABumpIsFollowedAndSaysHowFarItWent) {
     tracker_.start(picture(view()), view(), land_);
-    const cv::Matx33d bumped = view(16, {25, 14});
+    const cv::Matx33d bumped = view(18, {60, -40});
     const TrackedPose pose = tracker_.follow(picture(bumped));
     ASSERT_EQ(pose.state, Following::moved) << pose.reason;
     EXPECT_LT(errorSides(pose, bumped), 0.05);
@@ -80,6 +80,17 @@ TEST_F(FollowedBoard, APassingHandMovesNothing) {
         ASSERT_LT(errorSides(pose, view()), 0.03) << i;
     }
     EXPECT_EQ(tracker_.follow(picture(view())).state, Following::steady);
+}
+
+TEST_F(FollowedBoard, AStripOfItIsNotEnoughToMeasureTheRest) {
+    tracker_.start(picture(view()), view(), land_);
+    cv::Mat frame = picture(view(12, {4, 3}));
+    cv::resize(drawnBoard(9).picture, frame.colRange(0, 510), {510, 600});
+    const TrackedPose pose = tracker_.follow(frame);
+    EXPECT_EQ(pose.state, Following::hidden);
+    EXPECT_LT(errorSides(pose, view()), 1e-6);
+    const cv::Matx33d after = view(12, {4, 3});
+    EXPECT_LT(errorSides(tracker_.follow(picture(after)), after), 0.05);
 }
 
 TEST_F(FollowedBoard, LightAndShadowMoveNothing) {

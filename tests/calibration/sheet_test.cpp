@@ -1,5 +1,6 @@
 #include "calibration/charuco_sheet.h"
 
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <regex>
@@ -35,13 +36,16 @@ TEST_P(Sheet, RulerIsAHundredMillimetresLong) {
     ASSERT_NE(line, black.end());
     const double tickTop = line->y + line->height;
     double first = 1e9, last = 0;
-    int ticks = 0;
+    int ticks = 0, onTheCentimetre = 0;
     for (const cv::Rect2d& r : black)
         if (r.y == tickTop) {
             first = std::min(first, r.x);
             last = std::max(last, r.x + r.width);
             ++ticks;
+            const double middle = r.x + r.width / 2 - line->x;
+            onTheCentimetre += std::abs(middle - 10 * std::round(middle / 10)) < 1e-9;
         }
+    EXPECT_EQ(onTheCentimetre, 9) << "all ticks but the two whose outer edges count";
     EXPECT_EQ(ticks, 11);
     EXPECT_NEAR(last - first, 100, 1e-9);
 }
@@ -88,8 +92,11 @@ TEST(SheetFile, PngStatesItsResolutionAndCanBeRead) {
     EXPECT_NEAR(page.cols / 300.0 * 25.4, 210, 0.1);
     std::ifstream in(file, std::ios::binary);
     const std::string bytes{std::istreambuf_iterator<char>(in), {}};
-    // 300 dots per inch are 11811 = 0x2E23 a metre.
-    EXPECT_EQ(bytes.find(std::string("pHYs\0\0\x2E\x23\0\0\x2E\x23\1", 13)), 37u);
+    // 300 dots per inch are 11811 = 0x2E23 a metre; the last four bytes are the checksum, as zlib reckons it.
+    EXPECT_EQ(bytes.find(std::string("pHYs\0\0\x2E\x23\0\0\x2E\x23\1"
+                                     "\x78\xA5\x3F\x76",
+                                     17)),
+              37u);
     std::filesystem::remove(file);
 }
 
