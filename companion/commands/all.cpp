@@ -1,7 +1,9 @@
+#include "companion/commands/ask.h"
 #include "companion/commands/calibrate.h"
 #include "companion/commands/command.h"
 #include "companion/commands/new_game.h"
 #include "companion/commands/replay.h"
+#include "companion/commands/rules.h"
 #include "companion/commands/scan.h"
 #include "companion/commands/watch.h"
 
@@ -13,6 +15,8 @@ const std::vector<Command>& all() {
         {"watch", "watch a camera, a video or a stream and tell what happens", watch},
         {"new", "start the journal of a game", newGame},
         {"replay", "tell a game from its journal", replay},
+        {"ask", "answer questions about rules, JSON lines in and out", ask},
+        {"rules", "print the clauses of the rule books", rules},
         {"calibrate", "measure the camera's lens from a printed sheet", calibrate},
     };
     return commands;

@@ -35,6 +35,12 @@ struct Award {
     std::optional<Colour> holder{};  ///< none: never taken, or set aside (BASE-36)
 };
 
+/// Who holds the two special cards.
+struct Holders {
+    std::optional<Colour> longest{};
+    std::optional<Colour> army{};
+};
+
 struct Ledger {
     Box box;
 

@@ -48,8 +48,10 @@ Points RuleSet::score(const GameState& state, const Ledger& ledger) const {
     return points;
 }
 
-Ledger RuleSet::open(const GameState& state) const {
+Ledger RuleSet::open(const GameState& state, Holders holders) const {
     Ledger ledger;
+    ledger.longest.holder = holders.longest;
+    ledger.army.holder = holders.army;
     ledger.box = box_;
     ledger.hands.fill(Hand::unknown());
     for (const auto& rule : rules_) rule->open(state, ledger);

@@ -1,0 +1,118 @@
+#include "companion/ask/ask.h"
+
+#include "companion/ask/questions.h"
+
+#include <algorithm>
+#include <array>
+#include <istream>
+#include <map>
+#include <ostream>
+
+namespace hexwarden::ask {
+namespace {
+
+using rules::RuleSet;
+
+struct Kind {
+    std::string_view word;
+    OrderedJson (*answer)(Question);
+};
+constexpr std::array kKinds{Kind{"production", production}, Kind{"longest_route", longestRoute},
+                            Kind{"placements", placements}, Kind{"ship_moves", shipMoves},
+                            Kind{"points", points},         Kind{"replay", replay}};
+/// Questions of rule books that are not built yet.
+constexpr std::array<std::string_view, 11> kLater{"attack",   "connected", "abandoned", "control", "recruit",   "sneak",
+                                                  "redeploy", "battle",    "odds",      "tokens",  "unit_moves"};
+
+std::string optionText(const Field& f) {
+    if (f.json().is_boolean()) return f.flag() ? "true" : "false";
+    if (f.json().is_number_integer()) return std::to_string(f.number(-1'000'000, 1'000'000));
+    return std::string(f.text());
+}
+
+/// Composing rules takes longer than most questions, and askers repeat themselves.
+class RuleShelf {
+  public:
+    const RuleSet& find(const std::vector<std::string>& words, const rules::OptionChoices& choices, std::size_t seats) {
+        const Key key{words, choices, seats};
+        if (const auto found = shelf_.find(key); found != shelf_.end()) return *found->second;
+        auto made = rules::compose(words, choices, seats);
+        if (auto* refusal = std::get_if<rules::Refusal>(&made))
+            throw Complaint(refusal->sentence, refusal->aboutOptions ? "options" : "rules");
+        if (shelf_.size() > kMost) shelf_.clear();
+        return *(shelf_[key] = std::get<0>(std::move(made)));
+    }
+
+  private:
+    static constexpr std::size_t kMost = 256;
+    using Key = std::tuple<std::vector<std::string>, rules::OptionChoices, std::size_t>;
+    std::map<Key, std::shared_ptr<const RuleSet>> shelf_;
+};
+
+const Kind& kindOf(const Field& ask) {
+    const auto word = ask.text();
+    const auto found = std::find_if(kKinds.begin(), kKinds.end(), [&](const Kind& k) { return k.word == word; });
+    if (found != kKinds.end()) return *found;
+    if (std::find(kLater.begin(), kLater.end(), word) != kLater.end())
+        throw Complaint("no rule book of this version answers '" + std::string(word) + "'", "rules");
+    ask.complain("there is no question '" + std::string(word) + "'");
+}
+
+OrderedJson answered(const Json& request, RuleShelf& shelf) {
+    Fields fields(Field(request, ""));
+    fields.optional("id");
+    std::vector<std::string> words;
+    if (const auto f = fields.optional("rules"))
+        for (const Field& word : f->list()) words.emplace_back(word.text());
+    rules::OptionChoices choices;
+    if (const auto f = fields.optional("options"))
+        for (const auto& [key, value] : Fields(*f).all()) choices.emplace_back(key, optionText(value));
+    const Kind& kind = kindOf(fields.required("ask"));
+    shelf.find(words, choices, 4);  // a book that is not there is told before a table that is wrong
+    Table table = readTable(fields.optional("table"));
+    const RuleSet& rules = shelf.find(words, choices, table.hasPlayers ? table.state.seats.size() : 4);
+    OrderedJson result = kind.answer({rules, table, fields});
+    fields.finish();
+    return result;
+}
+
+Answer answer(std::string_view line, RuleShelf& shelf) {
+    OrderedJson reply = OrderedJson::object();
+    reply["id"] = nullptr;
+    try {
+        const Json request = Json::parse(line);
+        if (!request.is_object()) throw Complaint("the line is not a JSON object", "");
+        if (const auto id = request.find("id"); id != request.end()) reply["id"] = *id;
+        reply.update(answered(request, shelf));
+        return {reply.dump(-1, ' ', false, Json::error_handler_t::replace), true};
+    } catch (const Complaint& c) {
+        reply["error"] = c.what();
+        reply["at"] = c.at();
+    } catch (const Json::exception&) {
+        reply["error"] = "the line is not JSON";
+        reply["at"] = "";
+    }
+    return {reply.dump(-1, ' ', false, Json::error_handler_t::replace), false};
+}
+
+}  // namespace
+
+Answer answer(std::string_view line) {
+    RuleShelf shelf;
+    return answer(line, shelf);
+}
+
+int answerAll(std::istream& in, std::ostream& out) {
+    RuleShelf shelf;
+    bool all = true;
+    for (std::string line; std::getline(in, line);) {
+        const Answer given = answer(line, shelf);
+        out << given.line << '\n';
+        if (in.rdbuf()->in_avail() <= 0) out.flush();
+        all = all && given.answered;
+    }
+    out.flush();
+    return all ? 0 : 1;
+}
+
+}  // namespace hexwarden::ask

@@ -1,0 +1,117 @@
+#include "companion/ask/events.h"
+
+#include "tracker/game/words.h"
+
+namespace hexwarden::ask {
+namespace {
+
+using namespace game;
+
+constexpr int kMostCards = 250;
+
+Site readSiteFor(const Field& field, Piece piece) {
+    const Site site = field.site();
+    if (!fits(piece, site)) field.complain("that is no place for a " + std::string(word(piece)));
+    return site;
+}
+
+Rolled readRoll(Fields& in, Colour p) {
+    const auto dice = in.required("dice").list(2, 2);
+    return {p, {dice[0].number(1, 6), dice[1].number(1, 6)}};
+}
+
+Built readBuild(Fields& in, Colour p) {
+    const Piece piece = in.required("kind").piece();
+    return {p, piece, readSiteFor(in.required("at"), piece)};
+}
+
+Moved readMove(Fields& in, Colour p) {
+    const Piece piece = in.required("kind").piece();
+    Moved e{p, piece, readSiteFor(in.required("from"), piece), readSiteFor(in.required("to"), piece)};
+    if (const auto n = in.optional("n")) e.count = n->number(1, 999);
+    return e;
+}
+
+ThiefMoved readThief(Fields& in, Colour p, Piece thief, const GameState& state) {
+    ThiefMoved e{p, thief, {}, {}};
+    if (const auto to = in.optional("to")) e.to = to->hex();
+    if (const auto victim = in.optional("steal")) e.victim = readPlayer(*victim, state);
+    return e;
+}
+
+Bought readBuy(Fields& in, Colour p) {
+    const Field what = in.required("what");
+    if (what.text() != "card" && what.text() != "weapon") what.complain("one buys a card or a weapon");
+    return {p, what.text() == "card" ? Bought::What::card : Bought::What::weapon};
+}
+
+Played readPlay(Fields& in, Colour p, const GameState& state) {
+    Played e;
+    e.player = p;
+    const Field card = in.required("card");
+    const auto known = cardOf(card.text());
+    if (!known) card.complain("that is no development card");
+    e.card = *known;
+    if (const auto to = in.optional("to")) {
+        e.to = to->hex();
+        if (board::isWater(state.layout.terrain[*e.to])) e.thief = Piece::pirate;
+    }
+    if (const auto victim = in.optional("steal")) e.victim = readPlayer(*victim, state);
+    if (const auto builds = in.optional("builds"))
+        for (const Field& f : builds->list()) {
+            const auto parts = f.list(2, 2);
+            const Piece piece = parts[0].piece();
+            if (!board::isRoute(piece)) parts[0].complain("that is no road, ship or bridge");
+            e.builds.emplace_back(piece, parts[1].edge());
+        }
+    if (const auto get = in.optional("get")) e.cards = get->cards();
+    if (const auto resource = in.optional("resource")) e.resource = resource->resource();
+    return e;
+}
+
+Traded readTrade(Fields& in, Colour p, const GameState& state) {
+    Traded e;
+    e.player = p;
+    if (const auto with = in.optional("with"); with && with->text() != "bank") e.with = readPlayer(*with, state);
+    e.give = in.required("give").cards();
+    e.receive = in.required("get").cards();
+    return e;
+}
+
+Consented readConsent(Fields& in, Colour p, const GameState& state) {
+    Consented e{p, readPlayer(in.required("to"), state), {}};
+    if (const auto purpose = in.optional("for")) {
+        e.purpose = purpose->isText() ? std::string(purpose->text()) : purpose->json().dump();
+    }
+    return e;
+}
+
+Body readBody(Fields& in, const Field& t, const GameState& state) {
+    const auto kind = t.text();
+    if (kind == "rule") return Ruled{0, std::string(in.required("text").text())};
+    const Colour p = readPlayer(in.required("p"), state);
+    if (kind == "roll") return readRoll(in, p);
+    if (kind == "build") return readBuild(in, p);
+    if (kind == "move") return readMove(in, p);
+    if (kind == "robber") return readThief(in, p, Piece::robber, state);
+    if (kind == "pirate") return readThief(in, p, Piece::pirate, state);
+    if (kind == "discard") return Discarded{p, in.required("n").number(0, kMostCards)};
+    if (kind == "buy") return readBuy(in, p);
+    if (kind == "play") return readPlay(in, p, state);
+    if (kind == "trade") return readTrade(in, p, state);
+    if (kind == "consent") return readConsent(in, p, state);
+    if (kind == "end") return TurnEnded{p};
+    t.complain("no rule book of this version knows an event '" + std::string(kind) + "'");
+}
+
+}  // namespace
+
+game::Body readEvent(const Field& field, const GameState& state) {
+    Fields in(field);
+    const Field t = in.required("t");
+    game::Body body = readBody(in, t, state);
+    in.finish();
+    return body;
+}
+
+}  // namespace hexwarden::ask

@@ -1,0 +1,142 @@
+#include "companion/ask/questions.h"
+
+#include "companion/rules/placements.h"
+#include "companion/rules/routes.h"
+#include "tracker/board/text.h"
+
+#include <algorithm>
+
+namespace hexwarden::ask {
+namespace {
+
+using rules::kUnlimited;
+
+constexpr int kMostPoints = 999;
+
+/// No more than a question without history needs.
+Ledger plainLedger(const rules::RuleSet& rules) {
+    Ledger ledger;
+    ledger.box = rules.box();
+    ledger.hands.fill(rules::Hand::unknown());
+    ledger.bank.fill(kUnlimited);
+    for (auto& left : ledger.stock) left.fill(kUnlimited);
+    ledger.deck = kUnlimited;
+    return ledger;
+}
+
+OrderedJson creditOf(const rules::Credit& c) {
+    OrderedJson credit = OrderedJson::object();
+    credit["player"] = word(c.player);
+    credit["resource"] = word(c.resource);
+    credit["count"] = c.count;
+    credit["hex"] = board::text(c.hex);
+    credit["building"] = nameOf(c.building);
+    credit["clause"] = c.clause;
+    return credit;
+}
+
+/// Kinds that a `hand` cannot pay and a `stock` does not have.
+void applyStock(const Field& field, Colour player, Ledger& ledger) {
+    for (const auto& [key, f] : Fields(field).all()) {
+        const auto piece = board::pieceOf(key);
+        if (!piece) f.complain("'" + key + "' is not a kind of piece");
+        of(ledger.stock, player)[static_cast<std::size_t>(*piece)] = f.number(0, kUnlimited);
+    }
+}
+
+}  // namespace
+
+OrderedJson production(Question q) {
+    const int roll = q.fields.required("roll").number(2, 12);
+    Ledger ledger = plainLedger(q.rules);
+    if (const auto bank = q.fields.optional("bank"))
+        for (const auto& [key, f] : Fields(*bank).all()) {
+            const auto resource = board::resourceOf(key);
+            if (!resource) f.complain("'" + key + "' is not a resource");
+            ledger.bank[static_cast<std::size_t>(*resource)] = f.number(0, kUnlimited);
+        }
+    const auto credits = q.rules.produce(q.table.state, ledger, roll);
+    OrderedJson gains = OrderedJson::object(), list = OrderedJson::array();
+    const auto sums = credits.gains();
+    for (Colour c : board::kColours)
+        if (rules::sum(of(sums, c)) > 0) gains[std::string(word(c))] = countsOf(of(sums, c));
+    for (const auto& c : credits.paid) list.push_back(creditOf(c));
+    return {{"gains", std::move(gains)}, {"credits", std::move(list)}};
+}
+
+OrderedJson longestRoute(Question q) {
+    Holders holders = q.table.holders;
+    if (const auto holder = q.fields.optional("holder")) holders.longest = readPlayer(*holder, q.table.state);
+    const Ledger ledger = q.rules.open(q.table.state, holders);
+    OrderedJson length = OrderedJson::object(), route = OrderedJson::object();
+    for (Colour c : board::kColours) {
+        const int half = of(ledger.longest.count, c);
+        if (half == 0 && !seatOf(q.table.state, c)) continue;
+        const auto& edges = of(ledger.routes, c);
+        length[std::string(word(c))] = halves(half);
+        route[std::string(word(c))] = namesOf(std::vector<Site>(edges.begin(), edges.end()));
+    }
+    return {
+        {"length", std::move(length)}, {"route", std::move(route)}, {"holder", playerOrNull(ledger.longest.holder)}};
+}
+
+OrderedJson placements(Question q) {
+    GameState& state = q.table.state;
+    const Colour player = readPlayer(q.fields.required("player"), state);
+    Ledger ledger = plainLedger(q.rules);
+    const auto setUp = q.fields.optional("setup");
+    const auto from = q.fields.optional("from");
+    const auto hand = q.fields.optional("hand");
+    if (const auto stock = q.fields.optional("stock")) applyStock(*stock, player, ledger);
+    const bool settingUp = setUp && setUp->flag();
+    if (from && !settingUp) from->complain("'from' belongs to set-up");
+    if (settingUp) {
+        ledger.phase = rules::Phase::setUp;
+        ledger.active = player;
+        if (from) ledger.setUp.from = from->corner();
+    } else {
+        rules::letAct(state, ledger, player);
+    }
+    const auto purse = hand ? rules::Hand::exactly(hand->cards()) : rules::Hand::unknown();
+
+    OrderedJson result = OrderedJson::object();
+    for (Piece piece : board::kPieces) {
+        const auto& price = q.rules.box().price(piece);
+        if (!price) continue;
+        const bool route = board::isRoute(piece);
+        ledger.setUp.piece = route ? Piece::road : Piece::settlement;
+        const bool payable = settingUp ? (!route || from.has_value()) : !purse.surelyLacks(price->cards);
+        result[std::string(word(piece))] =
+            payable ? namesOf(rules::placements(q.rules, state, ledger, player, piece)) : OrderedJson::array();
+    }
+    return result;
+}
+
+OrderedJson shipMoves(Question q) {
+    if (q.rules.box().piece(Piece::ship) == 0) throw Complaint("these rule books have no ships", "rules");
+    return {};
+}
+
+OrderedJson points(Question q) {
+    GameState& state = q.table.state;
+    Ledger ledger = plainLedger(q.rules);
+    Holders holders = q.table.holders;
+    if (const auto f = q.fields.optional("holders")) holders = readHolders(*f, state);
+    ledger.longest.holder = holders.longest;
+    ledger.army.holder = holders.army;
+    if (const auto cards = q.fields.optional("cards")) {
+        const auto counts = readCounts(*cards, state, kMostPoints);
+        for (Colour c : board::kColours)
+            of(state.deeds, c).played[static_cast<std::size_t>(game::Card::victoryPoint)] =
+                static_cast<std::int16_t>(of(counts, c));
+    }
+    const auto scored = q.rules.score(state, ledger);
+    OrderedJson totals = OrderedJson::object(), parts = OrderedJson::array();
+    for (Colour c : board::kColours)
+        if (const int total = scored.total(c); total != 0 || seatOf(state, c)) totals[std::string(word(c))] = total;
+    for (const auto& part : scored.parts)
+        parts.push_back({{"player", word(part.player)}, {"points", part.points}, {"clause", part.clause}});
+    return {{"points", std::move(totals)}, {"parts", std::move(parts)}};
+}
+
+}  // namespace hexwarden::ask

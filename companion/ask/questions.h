@@ -1,0 +1,21 @@
+// The questions: each takes its own fields and gives its result.
+#pragma once
+
+#include "companion/ask/table.h"
+
+namespace hexwarden::ask {
+
+struct Question {
+    const rules::RuleSet& rules;
+    Table& table;
+    Fields& fields;  ///< of the whole request; a question takes what is its own
+};
+
+OrderedJson production(Question);
+OrderedJson longestRoute(Question);
+OrderedJson placements(Question);
+OrderedJson shipMoves(Question);
+OrderedJson points(Question);
+OrderedJson replay(Question);
+
+}  // namespace hexwarden::ask

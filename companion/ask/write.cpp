@@ -1,0 +1,152 @@
+// Facts and findings as JSON.
+#include "companion/ask/table.h"
+#include "tracker/board/text.h"
+
+#include <algorithm>
+
+namespace hexwarden::ask {
+namespace {
+
+using board::HarbourKind;
+
+constexpr std::string_view wordOf(rules::Phase phase) {
+    switch (phase) {
+        case rules::Phase::setUp:
+            return "setup";
+        case rules::Phase::roll:
+            return "roll";
+        case rules::Phase::act:
+            return "act";
+        case rules::Phase::between:
+            return "between";
+        case rules::Phase::over:
+            return "over";
+    }
+    return "";
+}
+
+OrderedJson hexesOf(const board::Layout& layout) {
+    OrderedJson all = OrderedJson::array();
+    for (Hex h : hexes(layout)) all.push_back({h.q, h.r, word(layout.terrain[h]), layout.token[h]});
+    return all;
+}
+
+template <class S, class Write>
+OrderedJson listOf(Write write) {
+    std::vector<std::pair<std::string, OrderedJson>> named;
+    for (std::size_t i = 0; i < board::kSiteCount<S>; ++i)
+        if (auto entry = write(S::at(i)); !entry.is_null()) named.emplace_back(board::text(S::at(i)), std::move(entry));
+    std::sort(named.begin(), named.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    OrderedJson all = OrderedJson::array();
+    for (auto& [name, entry] : named) all.push_back(std::move(entry));
+    return all;
+}
+
+template <class S>
+OrderedJson piecesOf(const board::SiteMap<S, game::Occupant>& map) {
+    return listOf<S>([&](S site) -> OrderedJson {
+        const auto o = map[site];
+        if (o.piece == Piece::none) return nullptr;
+        return {nameOf(site), word(o.colour), word(o.piece)};
+    });
+}
+
+OrderedJson portsOf(const board::Layout& layout) {
+    auto all = listOf<Corner>([&](Corner c) -> OrderedJson {
+        if (layout.harbour[c] == HarbourKind::none) return nullptr;
+        return {nameOf(c), word(layout.harbour[c])};
+    });
+    for (auto& port : listOf<Hex>([&](Hex h) -> OrderedJson {
+             if (layout.port[h] == HarbourKind::none) return nullptr;
+             return {nameOf(h), word(layout.port[h])};
+         }))
+        all.push_back(std::move(port));
+    return all;
+}
+
+OrderedJson unitsOf(const GameState& state) {
+    OrderedJson all = OrderedJson::array();
+    for (const game::Stack& s : state.stacks) {
+        OrderedJson unit{board::text(s.at), word(s.owner), word(s.piece), s.count};
+        if (s.aboard) unit.push_back("aboard");
+        all.push_back(std::move(unit));
+    }
+    return all;
+}
+
+template <class Value>
+OrderedJson byPlayer(const GameState& state, Value value) {
+    OrderedJson all = OrderedJson::object();
+    for (const game::Seat& seat : state.seats) all[std::string(word(seat.colour))] = value(seat.colour);
+    return all;
+}
+
+OrderedJson hexOrNull(const std::optional<Hex>& h) {
+    return h ? OrderedJson(board::text(*h)) : OrderedJson(nullptr);
+}
+
+}  // namespace
+
+OrderedJson nameOf(const Site& site) {
+    if (const auto* edge = std::get_if<Edge>(&site)) {
+        auto names = board::cornerNames(*edge);
+        return {std::move(names[0]), std::move(names[1])};
+    }
+    return board::text(site);
+}
+
+OrderedJson namesOf(const std::vector<Site>& sites) {
+    std::vector<OrderedJson> names;
+    names.reserve(sites.size());
+    for (const Site& s : sites) names.push_back(nameOf(s));
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+OrderedJson countsOf(const Cards& cards) {
+    OrderedJson counts = OrderedJson::object();
+    for (Resource r : board::kResources)
+        if (const int n = cards[static_cast<std::size_t>(r)]; n != 0) counts[std::string(word(r))] = n;
+    return counts;
+}
+
+OrderedJson playerOrNull(const std::optional<Colour>& c) {
+    return c ? OrderedJson(word(*c)) : OrderedJson(nullptr);
+}
+
+OrderedJson halves(int halfRoads) {
+    return halfRoads % 2 == 0 ? OrderedJson(halfRoads / 2) : OrderedJson(halfRoads / 2.0);
+}
+
+OrderedJson writeState(const GameState& state, const Ledger& ledger) {
+    OrderedJson table = OrderedJson::object();
+    table["hexes"] = hexesOf(state.layout);
+    table["ports"] = portsOf(state.layout);
+    OrderedJson players = OrderedJson::array();
+    for (const game::Seat& seat : state.seats) players.push_back(word(seat.colour));
+    table["players"] = std::move(players);
+    auto buildings = piecesOf(state.buildings);
+    for (auto& building : piecesOf(state.hexBuildings)) buildings.push_back(std::move(building));
+    table["buildings"] = std::move(buildings);
+    table["routes"] = piecesOf(state.routes);
+    table["units"] = unitsOf(state);
+    table["robber"] = hexOrNull(state.robber);
+    table["pirate"] = hexOrNull(state.pirate);
+    table["flooded"] = false;
+    table["phase"] = wordOf(ledger.phase);
+    const int seats = std::max<int>(1, static_cast<int>(state.seats.size()));
+    table["round"] = state.turn.number == 0 ? 0 : (state.turn.number - 1) / seats + 1;
+    table["points"] = byPlayer(state, [&](Colour c) { return ledger.points.total(c); });
+    table["weapons"] = byPlayer(state, [&](Colour c) {
+        const auto& deeds = of(state.deeds, c);
+        return deeds.weaponsBought - deeds.weaponsUsed + deeds.knightsBurned;
+    });
+    table["knights"] = byPlayer(state, [&](Colour c) { return of(ledger.army.count, c); });
+    table["longest"] = byPlayer(state, [&](Colour c) { return halves(of(ledger.longest.count, c)); });
+    table["holder"] = {{"longest", playerOrNull(ledger.longest.holder)}, {"army", playerOrNull(ledger.army.holder)}};
+    table["dragon"] = 0;
+    table["winner"] = playerOrNull(ledger.winner);
+    return table;
+}
+
+}  // namespace hexwarden::ask
