@@ -106,8 +106,7 @@ TEST_F(TableTest, PiecesSetTogetherAreToldInTheOrderOfTheRules) {
 TEST_F(TableTest, WhatIsStillGatheredIsToldAtTheEnd) {
     const auto table = begun();
     real_.put(kCorner, kSettlement);
-    while (table->see({real_.look(), 0, {}}).empty()) {
-    }
+    while (table->see({real_.look(), 0, {}}).empty()) EXPECT_THAT(told(*table), IsEmpty());
     EXPECT_THAT(told(*table), IsEmpty());
     table->finish();
     EXPECT_THAT(told(*table), SizeIs(1));
@@ -173,6 +172,11 @@ TEST_F(TableTest, AGameGoesOnWhereItWas) {
     const auto events = table->snapshot()->events.size();
     watch(*table, 40);
     EXPECT_EQ(table->snapshot()->events.size(), events) << "what stands there was told before";
+    real_.clear(kCorner);
+    watch(*table, 60);
+    EXPECT_THAT(table->snapshot()->doubts, SizeIs(1)) << "and is missed when it is gone";
+    real_.put(kCorner, kSettlement);
+    watch(*table, 20);
     real_.put(kEdge, kRoad);
     watch(*table, 20);
     EXPECT_EQ(table->snapshot()->events.size(), events + 1);

@@ -1,0 +1,128 @@
+// `watch`: what it refuses, and the lines it writes.
+#include "companion/commands/watch.h"
+
+#include "companion/commands/watch_lines.h"
+#include "tests/commands/command_fixture.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+namespace hexwarden::commands {
+namespace {
+
+using board::Colour;
+using board::Piece;
+using nlohmann::json;
+using ::testing::HasSubstr;
+
+class WatchTest : public CommandTest {
+  protected:
+    std::vector<json> lines() const {
+        std::vector<json> all;
+        std::istringstream text(out_.str());
+        for (std::string line; std::getline(text, line);) all.push_back(json::parse(line));
+        return all;
+    }
+
+    static table::Look look(std::int64_t atMs, bool board) {
+        table::Look look;
+        look.frame.atMs = look.seen.atMs = atMs;
+        if (board) {
+            look.pose.emplace();
+            look.pose->view.size = {640, 480};
+        } else {
+            look.reason = "no board is in view";
+        }
+        return look;
+    }
+
+    table::Snapshot snapshot_;
+};
+
+TEST_F(WatchTest, SourcesThatAreNotThereAreToldInOneSentence) {
+    EXPECT_EQ(run(watch, {"763"}), 1);
+    EXPECT_EQ(err_.str(), "hexwarden: there is no camera 763\n");
+    EXPECT_EQ(run(watch, {in("no.mp4")}), 1);
+    EXPECT_THAT(err_.str(), HasSubstr("there is no file or folder"));
+    EXPECT_EQ(run(watch, {}), 2);
+    EXPECT_EQ(run(watch, {"0", "--sideways"}), 2);
+    EXPECT_EQ(run(watch, {"0", "--every", "often"}), 1);
+    EXPECT_THAT(err_.str(), HasSubstr("--every takes milliseconds, not 'often'"));
+    EXPECT_EQ(out_.str(), "");
+}
+
+TEST_F(WatchTest, ChangesAreWrittenAsTheInterfaceSays) {
+    WatchLines written(out_, "film.mp4", true);
+    const std::vector<board::Change> changes{
+        board::SiteChange{board::Edge{{0, 0}, board::Side::northEast}, {}, {Piece::road, Colour::red}, 0.98764F, 1500},
+        board::SiteChange{board::Corner{{0, 0}, board::Tip::north},
+                          {Piece::settlement, Colour::blue},
+                          {Piece::city, Colour::blue},
+                          1,
+                          1600},
+        board::RobberChange{board::Hex{0, 0}, {1, -1}, 0.9F, 1700}, board::DiceRest{{3, 4}, 0.95F, 1800}};
+    written.looked(look(2000, true), changes, snapshot_, 6);
+    const auto all = lines();
+    ASSERT_EQ(all.size(), 4U);
+    EXPECT_EQ(all[0], json::parse(R"({"t":"change","at_ms":1500,"site":["0,0,N","1,-1,S"],"before":null,
+        "after":{"kind":"road","colour":"red"},"p":0.988})"));
+    EXPECT_EQ(all[1], json::parse(R"({"t":"change","at_ms":1600,"site":"0,0,N",
+        "before":{"kind":"settlement","colour":"blue"},"after":{"kind":"city","colour":"blue"},"p":1.0})"));
+    EXPECT_EQ(all[2], json::parse(R"({"t":"change","at_ms":1700,"site":"1,-1","before":null,
+        "after":{"kind":"robber"},"p":0.9,"from":"0,0"})"));
+    EXPECT_EQ(all[3], json::parse(R"({"t":"roll","at_ms":1800,"dice":[3,4],"p":0.95})"));
+}
+
+TEST_F(WatchTest, LosingFindingAndHandsAreToldOnce) {
+    WatchLines written(out_, "film.mp4", true);
+    for (const std::int64_t atMs : {0, 100, 200}) written.looked(look(atMs, false), {}, snapshot_, 6);
+    auto hand = look(300, true);
+    hand.handCame = true;
+    written.looked(hand, {}, snapshot_, 6);
+    written.looked(look(400, true), {}, snapshot_, 6);
+    written.interrupted("the stream stopped");
+    const auto all = lines();
+    ASSERT_EQ(all.size(), 4U) << out_.str();
+    EXPECT_EQ(all[0], json::parse(R"({"t":"lost","at_ms":0,"reason":"no board is in view"})"));
+    EXPECT_EQ(all[1], json::parse(R"({"t":"found","at_ms":300})"));
+    EXPECT_EQ(all[2], json::parse(R"({"t":"hand","at_ms":300})"));
+    EXPECT_EQ(all[3], json::parse(R"({"t":"lost","at_ms":400,"reason":"the stream stopped"})"));
+}
+
+TEST_F(WatchTest, TheBoardIsToldWhenItWasReadOftenEnoughOrAtTheEnd) {
+    snapshot_.tiles.push_back({{0, 0}, {{{board::Terrain::hills, 0.9F}, {}, {}}}, {{{board::Token{6}, 0.9F}, {}, {}}}});
+    auto read = look(0, true);
+    read.seen.tiles = snapshot_.tiles;
+    WatchLines often(out_, "film.mp4", true);
+    often.looked(read, {}, snapshot_, 2);
+    EXPECT_EQ(out_.str(), "");
+    often.looked(read, {}, snapshot_, 2);
+    often.looked(read, {}, snapshot_, 2);
+    often.ended(snapshot_);
+    ASSERT_EQ(lines().size(), 1U);
+    const json told = lines()[0];
+    EXPECT_EQ(told["t"], "board");
+    EXPECT_EQ(told["board"], true);
+    EXPECT_EQ(told["hexes"][0]["terrain"], "hills");
+    EXPECT_EQ(told["hexes"][0]["token"], 6);
+
+    out_.str({});
+    WatchLines once(out_, "film.mp4", true);
+    once.looked(read, {}, snapshot_, 6);
+    once.ended(snapshot_);
+    EXPECT_EQ(lines().size(), 1U);
+}
+
+TEST_F(WatchTest, ADoubtIsAskedOnce) {
+    WatchLines written(out_, "film.mp4", true);
+    snapshot_.doubts.push_back(
+        {board::Corner{{0, 0}, board::Tip::north}, {Piece::settlement, Colour::blue}, {}, 0.9F, 700});
+    for (int i = 0; i < 3; ++i) written.looked(look(1000, true), {}, snapshot_, 6);
+    ASSERT_EQ(lines().size(), 1U);
+    EXPECT_EQ(lines()[0], json::parse(R"({"t":"doubt","at_ms":700,"site":"0,0,N",
+        "before":{"kind":"settlement","colour":"blue"},"after":null,"p":0.9})"));
+}
+
+}  // namespace
+}  // namespace hexwarden::commands
