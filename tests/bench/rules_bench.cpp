@@ -1,0 +1,82 @@
+// What the rules cost: built with the target hexwarden_bench, not run by ctest.
+#include "companion/ask/ask.h"
+#include "companion/rules/recipes.h"
+#include "companion/rules/routes.h"
+#include "tests/support/slow_rules.h"
+
+#include <random>
+#include <sstream>
+
+#include <benchmark/benchmark.h>
+
+namespace hexwarden {
+namespace {
+
+using namespace rules;
+
+/// A full board of four players: every edge and every third corner or so taken.
+GameState fullBoard(int radius) {
+    std::mt19937 random(11);
+    GameState state = support::thrownTogether({radius, 0, radius * 12, {Piece::road}, false}, random);
+    std::vector<Colour> colours{Colour::red, Colour::blue, Colour::white, Colour::orange};
+    for (Hex h : hexes(state.layout))
+        for (Edge e : edges(h)) {
+            // Sectors, so that each player's network hangs together as on a real table.
+            const auto sector = static_cast<std::size_t>((h.q >= 0) + 2 * (h.r >= 0));
+            state.routes[e] = {Piece::road, random() % 5 == 0 ? colours[random() % 4] : colours[sector]};
+        }
+    state.seats.push_back({Colour::orange, {}, {}});
+    return state;
+}
+
+void oneEventAppliedAndJudged(benchmark::State& timer) {
+    const auto base = std::get<0>(compose({}, {}, 4));
+    const GameState start = fullBoard(2);
+    const Ledger opened = base->open(start);
+    const Event event{.body = game::bodyOf("red builds road 0,0,NE")};
+    for (auto _ : timer) {
+        GameState state = start;
+        Ledger ledger = opened;
+        benchmark::DoNotOptimize(base->advance(state, ledger, event));
+    }
+}
+BENCHMARK(oneEventAppliedAndJudged);
+
+void fourLongestRoutes(benchmark::State& timer) {
+    const GameState state = fullBoard(static_cast<int>(timer.range(0)));
+    timer.SetLabel(std::to_string(hexes(state.layout).size()) + " hexes");
+    for (auto _ : timer) benchmark::DoNotOptimize(longestChains(state, lengthsOf({{Piece::road, 2}})));
+}
+BENCHMARK(fourLongestRoutes)->Arg(2)->Arg(4);
+
+std::string productionLine() {
+    const GameState state = fullBoard(2);
+    std::string hexList, buildings;
+    for (Hex h : hexes(state.layout))
+        hexList += (hexList.empty() ? "[" : ",[") + std::to_string(h.q) + "," + std::to_string(h.r) + ",\"" +
+                   std::string(word(state.layout.terrain[h])) + "\"," + std::to_string(state.layout.token[h]) + "]";
+    for (const char* corner : {"0,0,N", "0,0,S", "1,0,S", "-1,0,N", "1,-1,N", "-1,1,S", "0,2,N", "2,-2,S"})
+        buildings += (buildings.empty() ? "[\"" : ",[\"") + std::string(corner) + "\",\"red\",\"city\"]";
+    return R"({"id":1,"ask":"production","rules":["base"],"table":{"hexes":[)" + hexList +
+           R"(],"players":["red","blue","white","orange"],"buildings":[)" + buildings +
+           R"(],"robber":"0,0","pirate":null},"roll":8})" + "\n";
+}
+
+void askProduction(benchmark::State& timer) {
+    std::string lines;
+    constexpr int kLines = 1000;
+    const std::string line = productionLine();
+    for (int i = 0; i < kLines; ++i) lines += line;
+    for (auto _ : timer) {
+        std::istringstream in(lines);
+        std::ostringstream out;
+        if (ask::answerAll(in, out) != 0) timer.SkipWithError("a line was not answered");
+    }
+    timer.SetItemsProcessed(timer.iterations() * kLines);
+}
+BENCHMARK(askProduction)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace hexwarden
+
+BENCHMARK_MAIN();
