@@ -70,6 +70,18 @@ double seenShare(const BoardPose& pose, const LatticeFit& fit, const cv::Matx33d
     return inView > 0 ? static_cast<double>(seen) / inView : 0;
 }
 
+/// Of two looks, each hex as the one saw it that had more of it in view.
+std::vector<HexEvidence> bestSeen(std::vector<HexEvidence> evidence, const std::vector<HexEvidence>& other) {
+    for (const HexEvidence& o : other) {
+        const auto same = std::find_if(evidence.begin(), evidence.end(), [&](const auto& e) { return e.hex == o.hex; });
+        if (same == evidence.end())
+            evidence.push_back(o);
+        else if (o.inView > same->inView)
+            *same = o;
+    }
+    return evidence;
+}
+
 std::string sentence(double share) {
     return "only " + std::to_string(cvRound(share * 100)) + " % of the lattice is seen where it should be";
 }
@@ -81,17 +93,19 @@ struct BoardFinder::Parts {
     std::vector<board::BoardSpec> specs;
     FinderOptions options;
 
-    Result judge(const Look& look, const LatticeFit& fit) const;
+    Result judge(const Look& whole, const Look& rectified, const LatticeFit& fit) const;
     Result findIn(Pyramid&, int side);
 };
 
-Result BoardFinder::Parts::judge(const Look& look, const LatticeFit& fit) const {
-    const auto land = chooseLand(landEvidence(look.maps, fit.mapFromLattice), specs, options.layout);
+Result BoardFinder::Parts::judge(const Look& whole, const Look& rectified, const LatticeFit& fit) const {
+    const cv::Matx33d imageFromLattice = rectified.maps.imageFromMap * fit.mapFromLattice;
+    const auto evidence = bestSeen(landEvidence(rectified.maps, fit.mapFromLattice),
+                                   landEvidence(whole.maps, whole.maps.imageFromMap.inv() * imageFromLattice));
+    const auto land = chooseLand(evidence, specs, options.layout);
     if (!land) return Result::refused(land.refusal);
-    const cv::Matx33d imageFromLattice = look.maps.imageFromMap * fit.mapFromLattice;
     const auto [namedFromSeen, hexes] = numbering(*land, imageFromLattice);
     BoardPose pose;
-    pose.view = {imageFromLattice * namedFromSeen.inv(), look.maps.picture, options.focalPx};
+    pose.view = {imageFromLattice * namedFromSeen.inv(), rectified.maps.picture, options.focalPx};
     pose.land = hexes;
     pose.layout = land->spec ? land->spec->name : "free-form";
     pose.residualSides = fit.residualSides;
@@ -115,7 +129,7 @@ Result BoardFinder::Parts::findIn(Pyramid& pyramid, int side) {
     const auto fine =
         refitLattice(rectified.maps.imageFromMap.inv() * imageFromLattice, rectified.centres, rectified.corners);
     if (!fine) return Result::refused("what looks like tiles is gone at a second look");
-    return judge(rectified, *fine);
+    return judge(whole, rectified, *fine);
 }
 
 BoardFinder::BoardFinder(const fs::path& modelsFolder, std::vector<board::BoardSpec> specs, FinderOptions options)

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <optional>
 #include <set>
 
 namespace hexwarden::vision {
@@ -58,10 +59,14 @@ std::pair<Candidate, double> bestPlacement(const board::BoardSpec& spec,
     Candidate best;
     double next = -1e9;
     std::set<Hexes> tried;
+    const board::Hex surest =
+        std::max_element(seen.begin(), seen.end(), [](const HexEvidence& a, const HexEvidence& b) {
+            return a.forLand < b.forLand;
+        })->hex;
     for (int turns = 0; turns < 6; ++turns) {
         const Hexes turned = moved(spec.land, turns, {0, 0});
-        for (const HexEvidence& anchor : seen) {
-            Hexes hexes = moved(turned, 0, shiftBetween(turned, {anchor.hex}));
+        for (board::Hex anchor : turned) {
+            Hexes hexes = moved(turned, 0, {surest.q - anchor.q, surest.r - anchor.r});
             if (std::any_of(hexes.begin(), hexes.end(), [](board::Hex h) { return !h.playable(); })) continue;
             if (!tried.insert(hexes).second) continue;
             double sum = 0;
@@ -92,7 +97,8 @@ std::vector<HexEvidence> landEvidence(const BoardMaps& maps, const cv::Matx33d& 
         if (!hex.playable()) continue;
         const cv::Point2d middle = centreInLattice(hex);
         int inView = 0;
-        double mask = 0, centre = 0;
+        double mask = 0;
+        std::optional<double> centre;
         for (cv::Point2d offset : samples()) {
             const cv::Point2d p = middle + offset;
             if (!ahead(p) || !picture.contains(project(imageFromLattice, p))) continue;
@@ -101,13 +107,14 @@ std::vector<HexEvidence> landEvidence(const BoardMaps& maps, const cv::Matx33d& 
             ++inView;
             mask += heatAt(maps.land, at);
             if (cv::norm(offset) < .4)
-                centre = std::max<double>(centre, heatAt(maps.centre, project(mapFromLattice, middle + offset * .5)));
+                centre = std::max<double>(centre.value_or(0),
+                                          heatAt(maps.centre, project(mapFromLattice, middle + offset * .5)));
         }
         if (inView == 0) continue;
         const double share = inView / static_cast<double>(samples().size());
-        const double forLand =
-            kMaskWeight * (2 * mask / inView - 1) + kCentreWeight * (2 * std::min(1., centre / .6) - 1);
-        all.push_back({hex, forLand * share, share});
+        double forLand = kMaskWeight * (2 * mask / inView - 1);
+        if (centre) forLand += kCentreWeight * (2 * std::min(1., *centre / .6) - 1);
+        all.push_back({hex, forLand * std::min(1., 2 * share), share});
     }
     return all;
 }
@@ -145,12 +152,16 @@ calibration::Outcome<Land> chooseLand(const std::vector<HexEvidence>& seen, cons
     }
     if (!layout.empty() && layout != "free-form")
         return Result::refused("the tiles do not make the shape of " + std::string(layout));
-    for (const HexEvidence& e : seen) {
-        const bool beside = e.forLand > 0 || std::any_of(free.hexes.begin(), free.hexes.end(),
-                                                         [&](board::Hex h) { return board::distance(h, e.hex) == 1; });
-        if (beside) doubt = std::min(doubt, std::abs(e.forLand));
-    }
     if (free.hexes.size() < kFewest) return Result::refused("fewer than five land tiles are to be seen");
+    board::SiteMap<board::Hex, bool> inView;
+    for (const HexEvidence& e : seen) inView[e.hex] = e.inView > .5;
+    for (board::Hex h : free.hexes) {
+        doubt = std::min(doubt, std::abs(double(evidence[h])));
+        for (board::Hex n : board::neighbours(h)) {
+            if (!inView[n]) return Result::refused("the board reaches beyond the picture and has no known shape");
+            doubt = std::min(doubt, std::abs(double(evidence[n])));
+        }
+    }
     if (doubt < kSure) return Result::refused("it is not clear which hexes of the board are land");
     return Land{free.hexes, nullptr, 0};
 }

@@ -105,6 +105,19 @@ TEST_F(LandChoice, ACutBoardIsKnownOnlyIfItsPlaceIs) {
     ASSERT_TRUE(threeRows) << threeRows.refusal;
     EXPECT_EQ(threeRows->hexes, spec(0).land);
     EXPECT_FALSE(chooseLand(onlyRows(2), specs_, ""));
+    for (int turns = 0; turns < 6; ++turns) {
+        auto fourRows = evidenceOf(spec(0).land, 0, {0, 0});
+        std::erase_if(fourRows, [&](const HexEvidence& e) { return board::turned(e.hex, turns).r < -1; });
+        const auto land = chooseLand(fourRows, specs_, "base-19");
+        ASSERT_TRUE(land) << land.refusal;
+        EXPECT_EQ(land->hexes, spec(0).land);
+    }
+}
+
+TEST_F(LandChoice, IslandsThatReachBeyondThePictureAreRefused) {
+    auto seen = evidenceOf({{-1, 0}, {0, 0}, {0, 1}, {3, -1}, {4, -1}, {4, 0}}, 0, {0, 0});
+    std::erase_if(seen, [](const HexEvidence& e) { return e.hex.q > 4; });
+    EXPECT_EQ(chooseLand(seen, specs_, "").refusal, "the board reaches beyond the picture and has no known shape");
 }
 
 TEST_F(LandChoice, NothingIsNoBoard) {
