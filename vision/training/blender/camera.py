@@ -7,7 +7,7 @@ import numpy as np
 
 
 def place(look, size, must_see):
-    """Puts a camera at tilt, azimuth and roll, as far away as needed so that all `must_see` world points fill the picture.
+    """Puts a camera at tilt, azimuth and roll, so far away that all `must_see` world points just fill the picture.
 
     look: tilt and azimuth (radians; tilt 0 looks straight down), roll, focal (of the long side), target (x, y), fill
     (share of the picture that the points may take), fstop (None: everything sharp).
@@ -20,7 +20,11 @@ def place(look, size, must_see):
     data.clip_end = 1000
     tilt, azimuth = look["tilt"], look["azimuth"]
     back = mathutils.Vector((math.sin(tilt) * math.sin(azimuth), -math.sin(tilt) * math.cos(azimuth), math.cos(tilt)))
-    turn = mathutils.Matrix.Rotation(azimuth, 3, "Z") @ mathutils.Matrix.Rotation(tilt, 3, "X") @ mathutils.Matrix.Rotation(look["roll"], 3, "Z")
+    turn = (
+        mathutils.Matrix.Rotation(azimuth, 3, "Z")
+        @ mathutils.Matrix.Rotation(tilt, 3, "X")
+        @ mathutils.Matrix.Rotation(look["roll"], 3, "Z")
+    )
     target = mathutils.Vector((*look["target"], 0))
     near, far = 4.0, 80.0
     for _ in range(30):
@@ -41,7 +45,7 @@ def projection(camera, size):
     f = camera.data.lens / camera.data.sensor_width * max(w, h)
     view = np.array(camera.matrix_world.inverted())[:3]
     flip = np.diag([1, -1, -1])  # Blender looks along -z with y up
-    return np.array([[f, 0, w / 2 - .5], [0, f, h / 2 - .5], [0, 0, 1]]) @ flip @ view
+    return np.array([[f, 0, w / 2 - 0.5], [0, f, h / 2 - 0.5], [0, 0, 1]]) @ flip @ view
 
 
 def project(camera, size, point):

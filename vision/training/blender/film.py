@@ -38,7 +38,7 @@ def load(folder, layer):
     """A layer as float BGR(A) in 0..1, premultiplied, and its box."""
     image = cv2.imread(os.path.join(folder, layer["file"]), cv2.IMREAD_UNCHANGED).astype(np.float32) / 65535
     if image.shape[2] == 4:
-        image[..., 3] = cv2.GaussianBlur(image[..., 3], (0, 0), .7)
+        image[..., 3] = cv2.GaussianBlur(image[..., 3], (0, 0), 0.7)
         image[..., :3] *= image[..., 3:]
     return image, layer["box"]
 
@@ -62,7 +62,9 @@ class Sprite:
         part, (left, top, right, bottom) = load(folder, layer)
         self.tip, self.scale = np.array(layer.get("tip", (0, 0)), float), 1.0
         self.canvas = np.zeros((size[1], size[0], 4), np.float32)
-        self.canvas[top:bottom, left:right] = cv2.resize(part, (right - left, bottom - top), interpolation=cv2.INTER_LINEAR)
+        self.canvas[top:bottom, left:right] = cv2.resize(
+            part, (right - left, bottom - top), interpolation=cv2.INTER_LINEAR
+        )
 
     def over(self, table, *tips):
         """Over the table, its tip at the mean of several pixels, as an open shutter sees it."""
@@ -77,7 +79,7 @@ class Sprite:
 
 def shutter(at, speed):
     """Five positions between this frame and a little before the next, for motion blur."""
-    return [at + t * speed for t in (0, .12, .24, .36, .48)]
+    return [at + t * speed for t in (0, 0.12, 0.24, 0.36, 0.48)]
 
 
 def ease(t):
@@ -94,8 +96,12 @@ def travel(start, end, frames):
 def way_out(hand, size):
     """How far in pixels a hand moves until it is out of the picture."""
     tip, away = np.array(hand["tip"]), np.array(hand["away"])
-    reach = min((limit - t) / a for t, a, limits in zip(tip, away, ((0, size[0]), (0, size[1])))
-                for limit in [limits[1] if a > 0 else limits[0]] if abs(a) > 1e-6)
+    reach = min(
+        (limit - t) / a
+        for t, a, limits in zip(tip, away, ((0, size[0]), (0, size[1])))
+        for limit in [limits[1] if a > 0 else limits[0]]
+        if abs(a) > 1e-6
+    )
     return away * (reach + 150)
 
 
@@ -112,17 +118,45 @@ class Film:
         self.rng = np.random.default_rng(layers["seed"])
         w, h = self.size
         self.pipe = subprocess.Popen(
-            ["ffmpeg", "-y", "-loglevel", "error", "-f", "rawvideo", "-pix_fmt", "bgr24", "-s", f"{w}x{h}", "-r", str(FPS), "-i", "-",
-             "-c:v", "libx264", "-preset", "slow", "-crf", str(crf), "-pix_fmt", "yuv420p", "-g", "50", "-movflags", "+faststart", out],
-            stdin=subprocess.PIPE)
+            [
+                "ffmpeg",
+                "-y",
+                "-loglevel",
+                "error",
+                "-f",
+                "rawvideo",
+                "-pix_fmt",
+                "bgr24",
+                "-s",
+                f"{w}x{h}",
+                "-r",
+                str(FPS),
+                "-i",
+                "-",
+                "-c:v",
+                "libx264",
+                "-preset",
+                "slow",
+                "-crf",
+                str(crf),
+                "-pix_fmt",
+                "yuv420p",
+                "-g",
+                "50",
+                "-movflags",
+                "+faststart",
+                out,
+            ],
+            stdin=subprocess.PIPE,
+        )
 
     def now_ms(self):
         return round(self.frame / FPS * 1000)
 
     def show(self, image):
         """One frame through the webcam: exposure that breathes, sensor noise."""
-        breath = 1 + .010 * math.sin(self.frame / FPS * .9) + .004 * self.rng.standard_normal()
-        seen = effects.noisy(np.clip(image * breath, 0, 1), self.rng, .011)
+        breath = 1 + 0.010 * math.sin(self.frame / FPS * 0.9) + 0.004 * self.rng.standard_normal()
+        seen = effects.noisy(np.clip(image * breath, 0, 1), self.rng, 0.011)
         self.pipe.stdin.write(np.round(seen * 255).astype(np.uint8).tobytes())
         self.frame += 1
 
@@ -143,7 +177,7 @@ class Film:
             for k in range(HOLD):
                 if k == HOLD // 2:
                     self.table = state
-                self.show(sprite.over(self.table, at + self.rng.normal(0, .6, 2)))
+                self.show(sprite.over(self.table, at + self.rng.normal(0, 0.6, 2)))
         for step, speed in travel(at, at + way_out(stops[-1], self.size), OUT):
             self.show(sprite.over(self.table, *shutter(step, speed)))
         self.note(begin, t="hand", until_ms=self.now_ms())
@@ -195,15 +229,32 @@ def board_line(script, layers):
         u, v, w = h @ (*point, 1)
         return [round(float(u / w), 2), round(float(v / w), 2)]
 
-    hexes = [{"hex": key, "terrain": terrain, "token": token, "at": at(lattice.centre(*map(int, key.split(","))))}
-             for key, (terrain, token) in script.hexes.items()]
+    hexes = [
+        {"hex": key, "terrain": terrain, "token": token, "at": at(lattice.centre(*map(int, key.split(","))))}
+        for key, (terrain, token) in script.hexes.items()
+    ]
     harbours = []
     for site, kind in script.harbours.items():
         q, r, d = site.split(",")
-        harbours.append({"edge": list(lattice.edge_name(int(q), int(r), d)), "kind": kind, "at": at(lattice.edge(int(q), int(r), d))})
+        harbours.append(
+            {
+                "edge": list(lattice.edge_name(int(q), int(r), d)),
+                "kind": kind,
+                "at": at(lattice.edge(int(q), int(r), d)),
+            }
+        )
     desert = next(item for item in hexes if item["terrain"] == "desert")
-    return {"at_ms": 0, "t": "board", "size": layers["size"], "layout": "base-19", "lattice_to_image": layers["lattice_to_image"],
-            "hexes": hexes, "robber": {"hex": desert["hex"], "at": desert["at"]}, "harbours": harbours, "players": script.players}
+    return {
+        "at_ms": 0,
+        "t": "board",
+        "size": layers["size"],
+        "layout": "base-19",
+        "lattice_to_image": layers["lattice_to_image"],
+        "hexes": hexes,
+        "robber": {"hex": desert["hex"], "at": desert["at"]},
+        "harbours": harbours,
+        "players": script.players,
+    }
 
 
 def main():

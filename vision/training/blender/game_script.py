@@ -11,14 +11,18 @@ A script has one statement a line, `#` begins a comment, sites carry the referee
     roll red 3 4                        begins the player's turn
     robber red 1,0 blue ore             after a 7: to this hex, stealing this card (both left out: nobody to rob)
 
-Clauses as in docs: BASE-10 (set-up), 12, 13 (production), 14, 16 (seven, robber), 20 to 24 (building). No trades, no cards.
+Clauses: BASE-10 (set-up), 12, 13 (production), 14, 16 (seven, robber), 20 to 24 (building). No trades, no cards.
 """
 from dataclasses import dataclass, field
 
 import lattice
 
 RESOURCE = {"forest": "lumber", "pasture": "wool", "fields": "grain", "hills": "brick", "mountains": "ore"}
-COST = {"road": {"brick": 1, "lumber": 1}, "settlement": {"brick": 1, "lumber": 1, "wool": 1, "grain": 1}, "city": {"grain": 2, "ore": 3}}
+COST = {
+    "road": {"brick": 1, "lumber": 1},
+    "settlement": {"brick": 1, "lumber": 1, "wool": 1, "grain": 1},
+    "city": {"grain": 2, "ore": 3},
+}
 STOCK = {"road": 15, "settlement": 5, "city": 4}
 BANK = 19
 
@@ -114,18 +118,29 @@ class Table:
         self.need(self.turn >= 0 and action.player == self.player_to_move(), action, "it is another player's turn")
         self.need(not self.robber_due, action, "the robber must move first (BASE-14)")
         hand = self.hands[action.player]
-        self.need(all(hand[r] >= n for r, n in COST[action.piece].items()), action, f"{action.player} cannot pay, has {hand} (BASE-20)")
+        self.need(
+            all(hand[r] >= n for r, n in COST[action.piece].items()),
+            action,
+            f"{action.player} cannot pay, has {hand} (BASE-20)",
+        )
         own = [a for a in self.pieces_of(action.player) if a == action.piece]
         self.need(len(own) < STOCK[action.piece], action, "no such piece is left (BASE-24)")
         if action.piece == "road":
             self.need(any(self.joins(action.player, c) for c in action.at), action, "the road joins nothing (BASE-21)")
             self.put_road(action)
         elif action.piece == "settlement":
-            self.need(any(action.at in edge and owner == action.player for edge, owner in self.roads.items()), action,
-                      "no own road leads there (BASE-22)")
+            self.need(
+                any(action.at in edge and owner == action.player for edge, owner in self.roads.items()),
+                action,
+                "no own road leads there (BASE-22)",
+            )
             self.put_settlement(action)
         else:
-            self.need(self.buildings.get(action.at) == (action.player, "settlement"), action, "no own settlement there (BASE-23)")
+            self.need(
+                self.buildings.get(action.at) == (action.player, "settlement"),
+                action,
+                "no own settlement there (BASE-23)",
+            )
             self.buildings[action.at] = (action.player, "city")
         for resource, n in COST[action.piece].items():
             hand[resource] -= n
@@ -134,7 +149,9 @@ class Table:
         self.need((action.player, action.piece) == self.setup[0], action, f"set-up expects {self.setup[0]} (BASE-10)")
         del self.setup[0]
         if action.piece == "road":
-            self.need(self.last_settled in action.at, action, "the road does not adjoin the settlement just placed (BASE-10)")
+            self.need(
+                self.last_settled in action.at, action, "the road does not adjoin the settlement just placed (BASE-10)"
+            )
             self.put_road(action)
             return
         self.put_settlement(action)
@@ -148,7 +165,11 @@ class Table:
         self.roads[action.at] = action.player
 
     def put_settlement(self, action):
-        self.need(action.at in self.corners and action.at not in self.buildings, action, "no free corner of the land (BASE-22)")
+        self.need(
+            action.at in self.corners and action.at not in self.buildings,
+            action,
+            "no free corner of the land (BASE-22)",
+        )
         near = {c for edge in self.edges if action.at in edge for c in edge}
         self.need(not near & set(self.buildings), action, "a building stands on an adjacent corner (BASE-22)")
         self.buildings[action.at] = (action.player, "settlement")
@@ -158,7 +179,9 @@ class Table:
         return owner == player or owner is None and any(corner in e and p == player for e, p in self.roads.items())
 
     def pieces_of(self, player):
-        return [kind for p, kind in self.buildings.values() if p == player] + ["road" for p in self.roads.values() if p == player]
+        return [kind for p, kind in self.buildings.values() if p == player] + [
+            "road" for p in self.roads.values() if p == player
+        ]
 
     def resources_at(self, corner):
         for q, r, _ in self.corners[corner]:
@@ -171,7 +194,11 @@ class Table:
         self.turn += 1
         self.need(action.player == self.player_to_move(), action, "it is another player's turn")
         if sum(action.dice) == 7:
-            self.need(all(sum(h.values()) <= 7 for h in self.hands.values()), action, "somebody would have to discard (BASE-14)")
+            self.need(
+                all(sum(h.values()) <= 7 for h in self.hands.values()),
+                action,
+                "somebody would have to discard (BASE-14)",
+            )
             self.robber_due = True
             return
         for corner, (player, kind) in self.buildings.items():
@@ -185,11 +212,23 @@ class Table:
 
     def play_robber(self, action):
         self.need(self.robber_due and action.player == self.player_to_move(), action, "no 7 was rolled (BASE-14)")
-        self.need(action.at in self.script.hexes and action.at != self.robber, action, "the robber must move to another land hex (BASE-14)")
+        self.need(
+            action.at in self.script.hexes and action.at != self.robber,
+            action,
+            "the robber must move to another land hex (BASE-14)",
+        )
         q, r = map(int, action.at.split(","))
         around = {lattice.corner_name(q, r, c) for c in lattice.CORNERS}
-        victims = {p for c, (p, _) in self.buildings.items() if c in around and p != action.player and sum(self.hands[p].values())}
-        self.need((action.victim in victims) if victims else not action.victim, action, f"the victims there are {sorted(victims)} (BASE-14)")
+        victims = {
+            p
+            for c, (p, _) in self.buildings.items()
+            if c in around and p != action.player and sum(self.hands[p].values())
+        }
+        self.need(
+            (action.victim in victims) if victims else not action.victim,
+            action,
+            f"the victims there are {sorted(victims)} (BASE-14)",
+        )
         if action.victim:
             self.need(self.hands[action.victim][action.resource] > 0, action, "the victim has no such card")
             self.hands[action.victim][action.resource] -= 1

@@ -25,7 +25,7 @@ SLEEVE_START, SLEEVE_END = 188, 760
 
 
 def ball(x, y, z, radius):
-    profile = [(max(radius * math.sin(t), .01), -radius * math.cos(t)) for t in np.linspace(0, math.pi, 7)]
+    profile = [(max(radius * math.sin(t), 0.01), -radius * math.cos(t)) for t in np.linspace(0, math.pi, 7)]
     return shapes.moved(shapes.lathe(profile, 10), x, y, z)
 
 
@@ -45,19 +45,26 @@ def sleeve():
     rings = []
     for y in np.linspace(SLEEVE_START, SLEEVE_END, 40):
         along = (y - SLEEVE_START) / (SLEEVE_END - SLEEVE_START)
-        rings.append((34 + 16 * along ** .6 + 2.2 * math.sin(y * .16) * math.exp(-2 * along), y))
+        rings.append((34 + 16 * along**0.6 + 2.2 * math.sin(y * 0.16) * math.exp(-2 * along), y))
     vertices, faces = shapes.lathe(rings, 28)
-    return [(x, z, 55 + (z - SLEEVE_START) * .14 + y) for x, y, z in vertices], faces
+    return [(x, z, 55 + (z - SLEEVE_START) * 0.14 + y) for x, y, z in vertices], faces
 
 
 def make(skin_rgb, sleeve_rgb):
     """The hand object; the sleeve is its child."""
-    hand = shapes.mesh("hand", *shapes.scaled(flesh(), MM), shapes.material("skin", skin_rgb, roughness=.5, specular=.3), smooth=True)
+    hand = shapes.mesh(
+        "hand", *shapes.scaled(flesh(), MM), shapes.material("skin", skin_rgb, roughness=0.5, specular=0.3), smooth=True
+    )
     remesh = hand.modifiers.new("one skin", "REMESH")
     remesh.mode, remesh.voxel_size, remesh.use_smooth_shade = "VOXEL", 2.6 * MM, True
     soften = hand.modifiers.new("soften", "SMOOTH")
-    soften.factor, soften.iterations = .5, 8
-    arm = shapes.mesh("sleeve", *shapes.scaled(sleeve(), MM), shapes.material("sleeve", sleeve_rgb, roughness=.95, specular=.1), smooth=True)
+    soften.factor, soften.iterations = 0.5, 8
+    arm = shapes.mesh(
+        "sleeve",
+        *shapes.scaled(sleeve(), MM),
+        shapes.material("sleeve", sleeve_rgb, roughness=0.95, specular=0.1),
+        smooth=True
+    )
     arm.parent = hand
     return hand
 

@@ -1,7 +1,7 @@
 """The hex lattice as this folder uses it: names of sites and where they lie.
 
 Lattice frame: unit = one tile side, pointy-top, hex (0,0) at the origin, x right, y DOWN. World frame (Blender): the
-same unit, x right, y UP, z up, z = 0 on the upper face of the land tiles. Two naming systems meet here: photo labels name
+same unit, x right, y UP, z up, z = 0 on the upper face of the land tiles. Two naming systems meet here: labels name
 a site by hex and direction ("0,0,NE"), the referee by canonical names (corner "q,r,N" or "q,r,S", edge = two corners).
 """
 import math
@@ -10,18 +10,35 @@ S3 = math.sqrt(3)
 MM = 1 / 45  # one millimetre in lattice units; a tile side is 45 mm
 
 CORNER_OFFSET = {
-    "N": (0, -1), "S": (0, 1),
-    "NE": (S3 / 2, -.5), "SE": (S3 / 2, .5), "SW": (-S3 / 2, .5), "NW": (-S3 / 2, -.5),
+    "N": (0, -1),
+    "S": (0, 1),
+    "NE": (S3 / 2, -0.5),
+    "SE": (S3 / 2, 0.5),
+    "SW": (-S3 / 2, 0.5),
+    "NW": (-S3 / 2, -0.5),
 }
 CORNERS = ("N", "NE", "SE", "S", "SW", "NW")  # clockwise from the top
-EDGE_CORNERS = {"E": ("NE", "SE"), "NE": ("N", "NE"), "NW": ("NW", "N"),
-                "W": ("SW", "NW"), "SW": ("S", "SW"), "SE": ("SE", "S")}
+EDGE_CORNERS = {
+    "E": ("NE", "SE"),
+    "NE": ("N", "NE"),
+    "NW": ("NW", "N"),
+    "W": ("SW", "NW"),
+    "SW": ("S", "SW"),
+    "SE": ("SE", "S"),
+}
 NEIGHBOUR = {"E": (1, 0), "SE": (0, 1), "SW": (-1, 1), "W": (-1, 0), "NW": (0, -1), "NE": (1, -1)}
 
 BASE_19 = tuple((q, r) for r in range(-2, 3) for q in range(-2, 3) if abs(q + r) <= 2)
 
 # The corners of (q,r) as the canonical name of the hex whose top or bottom they are.
-_CANONICAL = {"N": (0, 0, "N"), "NE": (1, -1, "S"), "SE": (0, 1, "N"), "S": (0, 0, "S"), "SW": (-1, 1, "N"), "NW": (0, -1, "S")}
+_CANONICAL = {
+    "N": (0, 0, "N"),
+    "NE": (1, -1, "S"),
+    "SE": (0, 1, "N"),
+    "S": (0, 0, "S"),
+    "SW": (-1, 1, "N"),
+    "NW": (0, -1, "S"),
+}
 
 
 def centre(q, r):

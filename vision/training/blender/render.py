@@ -7,8 +7,14 @@ import mathutils
 
 import shapes
 
-KELVIN = {2700: (255, 172, 96), 3200: (255, 190, 126), 4000: (255, 212, 168), 5000: (255, 232, 212), 6000: (255, 246, 240),
-          7500: (226, 234, 255)}
+KELVIN = {
+    2700: (255, 172, 96),
+    3200: (255, 190, 126),
+    4000: (255, 212, 168),
+    5000: (255, 232, 212),
+    6000: (255, 246, 240),
+    7500: (226, 234, 255),
+}
 
 
 def light(look):
@@ -69,8 +75,8 @@ def still(path, border=None):
         w, h = scene.render.resolution_x, scene.render.resolution_y
         left, top, right, bottom = border
         # Blender cuts fractions of a pixel off; a quarter more keeps whole numbers whole.
-        scene.render.border_min_x, scene.render.border_max_x = (left + .25) / w, (right + .25) / w
-        scene.render.border_min_y, scene.render.border_max_y = (h - bottom + .25) / h, (h - top + .25) / h
+        scene.render.border_min_x, scene.render.border_max_x = (left + 0.25) / w, (right + 0.25) / w
+        scene.render.border_min_y, scene.render.border_max_y = (h - bottom + 0.25) / h, (h - top + 0.25) / h
     scene.render.filepath = os.path.abspath(path)
     bpy.ops.render.render(write_still=True)
 

@@ -8,10 +8,10 @@ import numpy as np
 def linear(rgb):
     """sRGB 0..255 to the linear light that Blender's colours are."""
     c = np.array(rgb, float) / 255
-    return tuple(float(v) for v in np.where(c <= .04045, c / 12.92, ((c + .055) / 1.055) ** 2.4))
+    return tuple(float(v) for v in np.where(c <= 0.04045, c / 12.92, ((c + 0.055) / 1.055) ** 2.4))
 
 
-def material(name, rgb=None, image=None, roughness=.6, specular=.5):
+def material(name, rgb=None, image=None, roughness=0.6, specular=0.5):
     """A plain surface: one sRGB colour (0..255), or a picture (float RGB) laid over the mesh's UV map."""
     m = bpy.data.materials.new(name)
     m.use_nodes = True
@@ -63,7 +63,7 @@ def mesh(name, vertices, faces, surface, uv=None, bevel=0.0, smooth=False):
 
 
 def prism(outline, z0, z1):
-    """Vertices and faces of an upright prism over a counter-clockwise outline [(x, y), ...]; the top is the last face."""
+    """Vertices and faces of an upright prism over a counter-clockwise outline [(x, y), ...]; the last face is on top."""
     n = len(outline)
     vertices = [(x, y, z0) for x, y in outline] + [(x, y, z1) for x, y in outline]
     faces = [(i, (i + 1) % n, (i + 1) % n + n, i + n) for i in range(n)]
@@ -82,7 +82,9 @@ def lathe(profile, segments=24):
     """A profile [(radius, z), ...] from bottom to top turned about z."""
     vertices, faces, rings = [], [], len(profile)
     for r, z in profile:
-        vertices += [(r * math.cos(t), r * math.sin(t), z) for t in np.linspace(0, 2 * math.pi, segments, endpoint=False)]
+        vertices += [
+            (r * math.cos(t), r * math.sin(t), z) for t in np.linspace(0, 2 * math.pi, segments, endpoint=False)
+        ]
     for k in range(rings - 1):
         for i in range(segments):
             j = (i + 1) % segments
@@ -116,4 +118,8 @@ def scaled(shape, factor):
 
 
 def disc(radius, z0, z1, segments=32):
-    return prism([(radius * math.cos(t), radius * math.sin(t)) for t in np.linspace(0, 2 * math.pi, segments, endpoint=False)], z0, z1)
+    return prism(
+        [(radius * math.cos(t), radius * math.sin(t)) for t in np.linspace(0, 2 * math.pi, segments, endpoint=False)],
+        z0,
+        z1,
+    )

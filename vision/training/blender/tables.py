@@ -15,7 +15,7 @@ PLAYERS = ("red", "blue", "white", "orange", "green", "brown")
 
 def random_hexes(rng):
     """The base counts in most cases; sometimes any terrains and numbers, as people mix boxes."""
-    if rng.random() < .75:
+    if rng.random() < 0.75:
         terrains = [t for t, n in TERRAIN_COUNT.items() for _ in range(n)]
         tokens = list(TOKENS)
     else:
@@ -55,10 +55,10 @@ class Network:
 
 def random_pieces(rng):
     """Two to four players, each with some buildings and roads that walk away from them."""
-    if rng.random() < .08:
+    if rng.random() < 0.08:
         return []
     net = Network(lattice.BASE_19)
-    players = rng.choice(PLAYERS, int(rng.integers(2, 5)), replace=False, p=[.22, .22, .22, .22, .06, .06])
+    players = rng.choice(PLAYERS, int(rng.integers(2, 5)), replace=False, p=[0.22, 0.22, 0.22, 0.22, 0.06, 0.06])
     stage = rng.uniform(0, 1)
     buildings, roads, texts = set(), set(), []
     for player in players:
@@ -68,7 +68,7 @@ def random_pieces(rng):
                 break
             at = str(rng.choice(free))
             buildings.add(at)
-            kind = "city" if rng.random() < .15 + .3 * stage else "settlement"
+            kind = "city" if rng.random() < 0.15 + 0.3 * stage else "settlement"
             texts.append(f"{player} {kind} {label_site(rng, net.corners[at])}")
             for _ in range(int(rng.integers(1, 3 + round(4 * stage)))):
                 choice = [e for e in net.touching[at] if e not in roads]
@@ -90,9 +90,9 @@ def random_dice(rng, colours, board_reach):
     """No dice, one or two beside the board, now and then on it. x, y in lattice units."""
     dice = []
     for _ in range(int(rng.choice([0, 1, 2, 2]))):
-        reach, way = board_reach + rng.uniform(.5, 1.2), rng.uniform(0, 2 * math.pi)
+        reach, way = board_reach + rng.uniform(0.5, 1.2), rng.uniform(0, 2 * math.pi)
         if dice:  # the second one rolls near the first
-            reach, way = reach * rng.uniform(.95, 1.15), math.atan2(dice[0][3], dice[0][2]) + rng.uniform(.12, .3)
+            reach, way = reach * rng.uniform(0.95, 1.15), math.atan2(dice[0][3], dice[0][2]) + rng.uniform(0.12, 0.3)
         dice.append([str(rng.choice(colours)), int(rng.integers(1, 7)), reach * math.cos(way), reach * math.sin(way)])
     return dice
 
@@ -100,8 +100,12 @@ def random_dice(rng, colours, board_reach):
 def random_table(rng, look):
     hexes = random_hexes(rng)
     desert = [k for k, (t, _) in hexes.items() if t == "desert"]
-    robber = str(rng.choice(desert if rng.random() < .4 else list(hexes)))
+    robber = str(rng.choice(desert if rng.random() < 0.4 else list(hexes)))
     reach = 6.2 if look["board"] == "frame" else 5.6 if look["board"] == "loose with sea" else 4.8
-    return {"hexes": hexes, "pieces": random_pieces(rng), "robber": robber if rng.random() < .9 else None,
-            "harbours": random_harbours(rng) if look["board"] != "loose" or rng.random() < .5 else {},
-            "dice": random_dice(rng, list(look["dice"]["rgb"]), reach)}
+    return {
+        "hexes": hexes,
+        "pieces": random_pieces(rng),
+        "robber": robber if rng.random() < 0.9 else None,
+        "harbours": random_harbours(rng) if look["board"] != "loose" or rng.random() < 0.5 else {},
+        "dice": random_dice(rng, list(look["dice"]["rgb"]), reach),
+    }
