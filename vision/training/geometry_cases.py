@@ -41,7 +41,7 @@ def main():
             h = view(tilt, turn, side_px, size)
             h /= h[2, 2]
             for point in map(np.array, POINTS):
-                other = point + (g._HALF, .5)
+                other = point + (np.sqrt(3) / 2, .5)
                 crops = (g.image_from_tile_crop(h, point, 60), g.image_from_token_crop(h, point, 60),
                          g.image_from_corner_crop(h, size, point), g.image_from_edge_crop(h, size, (point, other)))
                 fields = [numbers(h), numbers(size), numbers(point), "|", numbers(g.side_px_at(h, point)),

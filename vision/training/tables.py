@@ -1,4 +1,4 @@
-"""Makes pictures of boards by fast compositing, with labels: about five a second and core.
+"""Makes pictures of boards by fast compositing, with labels: two or three a second and core.
 
     python3 tables.py OUT_DIR --count 1000 --seed 1 [--faces FACES_DIR] [--long-side 960]
 
@@ -233,17 +233,9 @@ class Maker:
         image = degrade.sensor(rng, degrade.light(rng, degrade.uneven(rng, image), .7), .8)
         view = camera.image_from_plane()
         discs = {"%d,%d" % key: [round(float(v), 4) for v in disc] for key, disc in tokens.items()}
-        if scene_covers(discs, robber, camera):
-            hidden = frozenset([robber])
-        else:
-            hidden = frozenset()
+        hidden = frozenset([robber]) if robber in tokens else frozenset()      # he may stand before it
         return image, g.Table("", camera.size, view, hexes, robber, pieces, hidden_tokens=hidden,
                               extra={"discs": discs, "sea_ring": ["%d,%d" % key for key in sea_ring]})
-
-
-def scene_covers(discs, robber, camera):
-    """Whether the robber may stand before its hex's token, so that the number need not be readable."""
-    return robber is not None and "%d,%d" % robber in discs
 
 
 def main():
