@@ -1,0 +1,79 @@
+// Rendered tables are found where they lie; anything else is refused.
+#include "tests/vision/seen_tables.h"
+
+#include <gtest/gtest.h>
+
+namespace hexwarden::vision {
+namespace {
+
+/// The model is loaded once for all tests.
+BoardFinder& finder() {
+    static BoardFinder one(kData / "models", readBoardSpecs(kData / "boards"));
+    return one;
+}
+
+class RenderedTable : public testing::TestWithParam<SeenTable> {};
+
+TEST_P(RenderedTable, IsFoundWhereItLies) {
+    for (std::uint64_t seed : {1, 2}) {
+        SCOPED_TRACE(seed);
+        const auto truth = shuffled(seed);
+        const auto picture = render(truth, GetParam().view, GetParam().flaws, seed);
+        const auto found = finder().find({picture.image, 0, 0});
+        ASSERT_TRUE(found) << found.refusal;
+        EXPECT_EQ(found->layout, "base-19");
+        EXPECT_LT(worstOff(picture, truth.land, *found), .06);
+        EXPECT_GT(found->quality, .6);
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Seen, RenderedTable, testing::ValuesIn(seenTables()),
+                         [](const auto& param) { return param.param.name; });
+
+class NoBoard : public testing::Test {
+  protected:
+    static std::string refusalOf(const cv::Mat& image) {
+        const auto found = finder().find({image, 0, 0});
+        EXPECT_FALSE(found);
+        return found.refusal;
+    }
+};
+
+TEST_F(NoBoard, OnABareTable) {
+    for (std::uint64_t seed : {1, 2, 3}) EXPECT_NE(refusalOf(support::bareTable({1280, 960}, {}, seed)), "");
+}
+
+TEST_F(NoBoard, InNoise) {
+    cv::RNG random(4);
+    cv::Mat noise(720, 960, CV_8UC3);
+    random.fill(noise, cv::RNG::UNIFORM, 0, 256);
+    EXPECT_NE(refusalOf(noise), "");
+}
+
+TEST_F(NoBoard, InTinyPictures) {
+    for (cv::Size size : {cv::Size(1, 1), cv::Size(2, 300), cv::Size(16, 16), cv::Size(40, 30)})
+        EXPECT_NE(refusalOf(cv::Mat(size, CV_8UC3, cv::Scalar(80, 120, 160))), "") << size;
+}
+
+TEST_F(NoBoard, WhereOnlyACornerOfItIsInView) {
+    const auto picture = render(shuffled(5), {.fill = 1.6, .shift = {.75, .6}}, {}, 5);
+    EXPECT_NE(refusalOf(picture.image), "");
+}
+
+TEST(RenderedTableInAHugePicture, IsFound) {
+    const auto truth = shuffled(6);
+    const auto picture = render(truth, {.tiltDegrees = 12, .size = {6000, 4500}}, {}, 6);
+    const auto found = finder().find({picture.image, 0, 0});
+    ASSERT_TRUE(found) << found.refusal;
+    EXPECT_LT(worstOff(picture, truth.land, *found), .06);
+}
+
+TEST(Finder, GivesTheSameAnswerTwice) {
+    const auto picture = render(shuffled(7), {.tiltDegrees = 30, .turnDegrees = 33}, {}, 7);
+    const auto first = finder().find({picture.image, 0, 0}), again = finder().find({picture.image, 1, 9});
+    ASSERT_TRUE(first && again);
+    EXPECT_EQ(cv::norm(first->view.imageFromLattice - again->view.imageFromLattice), 0);
+}
+
+}  // namespace
+}  // namespace hexwarden::vision
