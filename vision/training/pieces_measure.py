@@ -54,7 +54,7 @@ def main():
                 continue
             pyramid, view = g.Pyramid(table.image()), table.image_from_lattice
             for what, sites in zip(NAMES, sites_of(table)):
-                sites = [s for s in sites if all(0 < v < top for v, top in zip(g.project(view, s.middle), table.size))]
+                sites = [s for s in sites if not s.overlook and all(0 < v < top for v, top in zip(g.project(view, s.middle), table.size))]
                 crops = [g.corner_crop(pyramid, view, table.size, s.points[0]) if what == 'corners' else g.edge_crop(pyramid, view, table.size, s.points) for s in sites]
                 kinds, colours = look(nets[what], crops)
                 count = counts[what]

@@ -57,6 +57,9 @@ def sites_of(table):
             continue
         if site:
             site.kind, site.colour = KINDS[kind], g.COLOURS.index(colour)
+    for point in table.extra.get('unclear', []):
+        for site in [*corners.values(), *edges.values()]:
+            site.overlook = site.overlook or np.linalg.norm(site.middle - point) < .6
     return list(corners.values()), list(edges.values())
 
 
@@ -244,7 +247,7 @@ def main():
     parser.add_argument('out')
     parser.add_argument('--photos', default='../shared/photos')
     parser.add_argument('--tables', nargs='+', default=[])
-    parser.add_argument('--labels', help='folder of table labels for photographs in extra/ (label_photos.py)')
+    parser.add_argument('--labels', help='folder of table labels for photographs in extra/ (pieces_labels.py)')
     parser.add_argument('--first', type=int, default=0)
     parser.add_argument('--shards', type=int, default=20)
     parser.add_argument('--real-share', type=float, default=.4)
