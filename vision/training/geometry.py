@@ -165,7 +165,9 @@ def jacobian_at(image_from_lattice, point):
 
 def side_px_at(image_from_lattice, point):
     """One tile side in pixels at a lattice point, along the direction that the view foreshortens least."""
-    return float(np.linalg.norm(jacobian_at(image_from_lattice, point), 2))
+    (a, b), (c, d) = jacobian_at(image_from_lattice, point)
+    squares, area = a * a + b * b + c * c + d * d, a * d - b * c
+    return math.sqrt((squares + math.sqrt(max(0., squares * squares - 4 * area * area))) / 2)
 
 
 def fit_homography(lattice_points, image_points):

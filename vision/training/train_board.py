@@ -99,7 +99,7 @@ def sample(rng, picture):
     if picture.view is not None:
         view = input_from_stored @ picture.view
         for channel, points in ((0, picture.centres), (1, picture.corners)):
-            spreads = [float(np.clip(g.side_px_at(view, p) / CELL_PX / 9, .8, 2.5)) for p in points]
+            spreads = [min(2.5, max(.8, g.side_px_at(view, p) / CELL_PX / 9)) for p in points]
             maps[channel] = _dots(g.project(view, points), spreads)
         for key in picture.land:
             outline = (g.project(view, g.hex_corners(*key)) + .5) / CELL_PX - .5
