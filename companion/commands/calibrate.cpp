@@ -23,7 +23,7 @@ constexpr const char* kHelp =
        hexwarden calibrate --lens PHOTO… --out PROFILE [--source SOURCE] [--layout NAME]
        hexwarden calibrate --show PROFILE
 
-Measures the camera's lens, which makes reading more exact; nothing else needs it.
+Measures the camera's lens for hexwarden watch --profile. A table can be watched without.
 
   --sheet OUT      writes the sheet to print, OUT.pdf or OUT.png; print it at actual size and
                    check the ruler of 100 mm

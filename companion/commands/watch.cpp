@@ -3,6 +3,7 @@
 #include "companion/commands/seats.h"
 #include "companion/commands/watch_lines.h"
 #include "companion/table/table_loop.h"
+#include "vision/source/straight_source.h"
 
 #include <charconv>
 #include <cstdlib>
@@ -18,7 +19,7 @@ namespace {
 
 constexpr const char* kHelp =
     R"(usage: hexwarden watch SOURCE [--json] [--journal FILE] [--seats red:Ann,blue:Ben…]
-                       [--every MS] [--pieces SET] [--layout NAME]
+                       [--every MS] [--pieces SET] [--layout NAME] [--profile FILE]
 
 Watches a table and writes a line for everything that happens on it. SOURCE is a camera index
 (0), a video file, a folder of pictures (read in name order, each a quiet table), or the
@@ -34,6 +35,8 @@ address of a stream (http://… for MJPEG, rtsp://…).
   --pieces SET    the pieces in play, a file of data/pieces: base-4, base-6 (the default),
                   seafarers-6
   --layout NAME   the only shape of board to accept: base-19, base-30, free-form
+  --profile FILE  the lens, as hexwarden calibrate measured it; one of another camera, picture
+                  size or board is refused. Positions are those of the straightened picture
 
 A video file is read as fast as it can be. A stream that stops is tried again until it comes
 back. Exit status 1 if the source cannot be opened or the journal cannot be written.
@@ -43,7 +46,7 @@ constexpr int kBoardReadings = 6;  // of the tiles, before the board is told
 constexpr const char* kUsualSeats = "red,blue,white,orange";
 
 struct Request {
-    std::string source, journal, seats = kUsualSeats, every, pieces = vision::kAnyPieces, layout;
+    std::string source, journal, seats = kUsualSeats, every, pieces = vision::kAnyPieces, layout, profile;
     bool json = false;
 };
 
@@ -52,12 +55,13 @@ std::variant<Request, std::string> parse(const Arguments& arguments) {
     Request request;
     for (std::size_t i = 0; i < arguments.size(); ++i) {
         const std::string& word = arguments[i];
-        std::string* value = word == "--journal"  ? &request.journal
-                             : word == "--seats"  ? &request.seats
-                             : word == "--every"  ? &request.every
-                             : word == "--pieces" ? &request.pieces
-                             : word == "--layout" ? &request.layout
-                                                  : nullptr;
+        std::string* value = word == "--journal"   ? &request.journal
+                             : word == "--seats"   ? &request.seats
+                             : word == "--every"   ? &request.every
+                             : word == "--pieces"  ? &request.pieces
+                             : word == "--layout"  ? &request.layout
+                             : word == "--profile" ? &request.profile
+                                                   : nullptr;
         if (value) {
             if (++i == arguments.size()) return word + " needs a value";
             *value = arguments[i];
@@ -114,9 +118,17 @@ int watch(const Arguments& arguments, Streams streams) {
     source::Options sourceOptions;
     if (!request.every.empty()) sourceOptions.everyMs = milliseconds(request.every);
     auto source = source::open(request.source, sourceOptions);
+    double focalPx = 0;
+    if (!request.profile.empty()) {
+        const auto profile = calibration::loadProfile(request.profile);
+        focalPx = profile.camera.focalPx[0];
+        source = source::straightened(std::move(source), profile, request.source, request.layout);
+    }
     const bool still = source->pace() == source::Pace::stills;
     const int readings = still ? 1 : kBoardReadings;
-    table::Eye eye(dataFolder(), {.finder = {.layout = request.layout}, .pieceSet = request.pieces, .still = still});
+    table::Eye eye(
+        dataFolder(),
+        {.finder = {.layout = request.layout, .focalPx = focalPx}, .pieceSet = request.pieces, .still = still});
     table::Table table(journalOf(request), {.belief = still ? belief::Options::forStills() : belief::Options{},
                                             .gatherMs = still ? 0 : table::Options{}.gatherMs,
                                             .layOutAfter = readings});

@@ -46,7 +46,12 @@ void TableLoop::place(const vision::BoardPose& pose) {
 
 void TableLoop::run(const std::stop_token& stop) {
     for (;;) {
-        const source::Next next = source_->next(stop);
+        source::Next next = source::End{};
+        try {
+            next = source_->next(stop);
+        } catch (const std::exception& e) {
+            if (listener_.failed) listener_.failed(e.what());
+        }
         if (std::holds_alternative<source::End>(next)) break;
         if (const auto* gap = std::get_if<source::Interruption>(&next)) {
             if (listener_.interrupted) listener_.interrupted(gap->reason);
