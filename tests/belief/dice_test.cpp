@@ -109,6 +109,15 @@ TEST_F(DiceTest, DicePushedAsideAreNoThrow) {
     EXPECT_THAT(watch(40), IsEmpty());
 }
 
+TEST_F(DiceTest, AFaintDieNeedsMoreTimeAndIsToldToo) {
+    watch(8);
+    auto faint = FabricatedTable::die(3, 100, 100);
+    faint.probability = 0.4F;
+    table_.putDice({faint, FabricatedTable::die(4, 190, 110)});
+    EXPECT_THAT(watch(3), IsEmpty());
+    EXPECT_THAT(watch(4), SizeIs(1));
+}
+
 TEST_F(DiceTest, OneDieAloneIsNoThrow) {
     watch(8);
     table_.putDice({FabricatedTable::die(3, 100, 100)});

@@ -2,12 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace hexwarden::belief {
 namespace {
 
-constexpr double kFollowSides = 1.2;    // a die seen again within this is the same die that moved
-constexpr double kLeastSureness = 0.4;  // mean probability of the winning value
+constexpr double kFollowSides = 1.2;  // a die seen again within this is the same die that moved
+constexpr double kAgainst = 0.1;      // summed probability that is always held against the value read
 
 double distance(const std::array<double, 2>& a, const std::array<double, 2>& b) {
     return std::hypot(a[0] - b[0], a[1] - b[1]);
@@ -21,6 +22,10 @@ std::array<double, 2> centreOf(const board::DieReading& reading) {
 
 int DiceBelief::Die::value() const {
     return static_cast<int>(std::max_element(votes.begin(), votes.end()) - votes.begin());
+}
+
+double DiceBelief::Die::sureness() const {
+    return evidence() / (std::accumulate(votes.begin(), votes.end(), 0.0) + kAgainst);
 }
 
 void DiceBelief::follow(const board::DieReading& reading, std::int64_t atMs, std::vector<bool>& taken) {
@@ -42,18 +47,16 @@ void DiceBelief::follow(const board::DieReading& reading, std::int64_t atMs, std
     if (distance(die.at, at) > options_.sameSides * reading.sideInImage) {
         die.told = die.told && die.value() == reading.value;
         die.votes = {};
-        die.readings = 0;
         die.stillSinceMs = atMs;
         die.at = at;
     }
     die.side = reading.sideInImage;
     die.votes[static_cast<std::size_t>(reading.value)] += reading.probability;
-    ++die.readings;
     die.seenMs = atMs;
 }
 
 bool DiceBelief::lies(const Die& die, std::int64_t atMs, double patience) const {
-    return die.seenMs == atMs && die.readings >= options_.readings && die.sureness() >= kLeastSureness &&
+    return die.seenMs == atMs && die.evidence() >= options_.evidence && die.sureness() >= options_.agreement &&
            static_cast<double>(atMs - die.stillSinceMs) >= patience * static_cast<double>(options_.restMs);
 }
 

@@ -27,13 +27,14 @@ class DiceBelief {
         std::array<double, 2> at{};     ///< pixels
         double side = 1;                ///< pixels
         std::array<double, 7> votes{};  ///< summed probability by value
-        int readings = 0;
         std::int64_t stillSinceMs = 0;
         std::int64_t seenMs = 0;
         bool told = false;
 
         int value() const;
-        double sureness() const { return readings ? votes[static_cast<std::size_t>(value())] / readings : 0; }
+        double evidence() const { return votes[static_cast<std::size_t>(value())]; }
+        /// Share of the value in all that was read, with one weak reading against it.
+        double sureness() const;
     };
     using Pair = std::array<Die, 2>;
 

@@ -32,12 +32,13 @@ bool isSteady(const Rivals<T>& rivals, const Steady& asked, double patience, std
 }
 
 struct DiceOptions {
-    int readings = 3;                ///< of a die that lies still
+    float leastProbability = 0.3F;   ///< of a reading that counts as a die
+    double evidence = 1.6;           ///< summed probability of the value of a die that lies still
+    double agreement = 0.6;          ///< share of that value in all that was read of the die
     std::int64_t restMs = 300;       ///< both dice
     std::int64_t goneMs = 700;       ///< not seen so long: it left
     std::int64_t togetherMs = 2500;  ///< two dice of one throw come to rest within this time
     double sameSides = 0.35;         ///< a die that moved less lies still, in sides of its face
-    float leastProbability = 0.5F;   ///< of a reading that counts as a die
     bool lyingAtStart = true;        ///< dice that lie there when the watching starts were thrown before it
 };
 
