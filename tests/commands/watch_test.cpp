@@ -1,12 +1,14 @@
 // `watch`: what it refuses, and the lines it writes.
 #include "companion/commands/watch.h"
 
+#include "calibration/profile.h"
 #include "companion/commands/watch_lines.h"
 #include "tests/commands/command_fixture.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
+#include <opencv2/imgcodecs.hpp>
 
 namespace hexwarden::commands {
 namespace {
@@ -50,6 +52,16 @@ TEST_F(WatchTest, SourcesThatAreNotThereAreToldInOneSentence) {
     EXPECT_EQ(run(watch, {"0", "--every", "often"}), 1);
     EXPECT_THAT(err_.str(), HasSubstr("--every takes milliseconds, not 'often'"));
     EXPECT_EQ(out_.str(), "");
+}
+
+TEST_F(WatchTest, AProfileOfAnotherTableIsToldInOneSentence) {
+    cv::imwrite(in("table.png"), cv::Mat(480, 640, CV_8UC3, cv::Scalar(90, 120, 150)));
+    calibration::Profile profile;
+    profile.camera = calibration::assumedCamera({1280, 720});
+    calibration::save(profile, in("other.profile"));
+    EXPECT_EQ(run(watch, {in("table.png"), "--profile", in("other.profile")}), 1);
+    EXPECT_EQ(err_.str(),
+              "hexwarden watch: this profile is of another table: the picture was 1280x720 and is 640x480\n");
 }
 
 TEST_F(WatchTest, ChangesAreWrittenAsTheInterfaceSays) {
