@@ -136,7 +136,7 @@ def choose_pieces(rng, corners, edges):
 def jittered(rng, view):
     """The homography as a reader would have found it: a little off."""
     a, s = rng.normal(0, .006), np.exp(rng.normal(0, .008))
-    wrong = np.array([[s * np.cos(a), -s * np.sin(a), rng.normal(0, .025)], [s * np.sin(a), s * np.cos(a), rng.normal(0, .025)], [0, 0, 1]])
+    wrong = np.array([[s * np.cos(a), -s * np.sin(a), rng.normal(0, .03)], [s * np.sin(a), s * np.cos(a), rng.normal(0, .03)], [0, 0, 1]])
     return view @ wrong
 
 
@@ -157,11 +157,12 @@ def take(rng, pyramid, ids, view, size, sites, limit, standing):
     usable = usable[max(0, filled - limit * 2 // 3):][:limit]
     rows = []
     for site in usable:
-        if len(site.points) == 1:
-            image_from_crop = g.image_from_corner_crop(view, size, site.points[0])
+        points = [p + rng.normal(0, .015, 2) for p in site.points]      # prints are bent and tiles slip
+        if len(points) == 1:
+            image_from_crop = g.image_from_corner_crop(view, size, points[0])
             width = height = g.CORNER_PX
         else:
-            image_from_crop = g.image_from_edge_crop(view, size, site.points)
+            image_from_crop = g.image_from_edge_crop(view, size, points)
             width, height = g.EDGE_WIDTH_PX, g.EDGE_HEIGHT_PX
         crop = pyramid.crop(image_from_crop, width, height)
         if site.kind and not site.painted:
