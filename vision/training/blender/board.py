@@ -1,7 +1,8 @@
 """Lays a board on a table in Blender from a table description and a look.
 
 A table description is the label of a photograph: `hexes` {"q,r": [terrain, token or None]}, `pieces`
-["red road q,r,NE"], `robber` "q,r" or None, `harbours` {"q,r,NE": kind}, `dice` [[colour, value, x, y]] (x, y lattice while building).
+["red road q,r,NE"], `robber` "q,r" or None, `harbours` {"q,r,NE": kind}, `dice`
+[[colour, value, x, y]] (x, y in the lattice here).
 A look (see looks.py) is how this box, table and evening look; the truth does not depend on it.
 """
 import math
@@ -80,7 +81,7 @@ def lay_tiles(table, look, rng):
     for key, (terrain, _) in table["hexes"].items():
         choice = (terrain, int(rng.integers(2)))
         if choice not in surfaces:
-            art = tile_art.tile(terrain, look["style"], rng, look["border"])
+            art = tile_art.tile(terrain, look["style"], rng, look["border"], look["tint"])
             surfaces[choice] = shapes.material(terrain, image=art, roughness=look["gloss"])
         lay_tile(key, surfaces[choice], look, rng)
 

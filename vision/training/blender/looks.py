@@ -127,6 +127,7 @@ def random_look(rng):
         "board": board,
         "border": tile_art.border_look(rng, style),
         "gloss": float(rng.uniform(0.25, 0.7)),
+        "tint": float(rng.uniform(0.02, 0.07)),
         "tile_radius": float(rng.uniform(0.972, 0.992) if tight else rng.uniform(0.955, 0.99)),
         "jitter": float(rng.uniform(0.002, 0.012) if tight else rng.uniform(0.004, 0.03)),
         "sea": {

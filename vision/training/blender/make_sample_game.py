@@ -60,6 +60,7 @@ def evening(seed):
         board="frame",
         family="wooden",
         gloss=0.45,
+        tint=0.02,
         tile_radius=0.985,
         jitter=0.006,
         stray=0.03,

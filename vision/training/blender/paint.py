@@ -57,7 +57,7 @@ def voronoi(rng, shape, count):
 
 
 def hex_inset(size, span=1.0):
-    """Distance in sides from each pixel inward to the outline of the pointy-top hex; `span` sides from middle to rim."""
+    """Distance in sides from each pixel in to the outline of a pointy-top hex; `span` sides from middle to rim."""
     axis = ((np.arange(size) + 0.5) / size * 2 - 1).astype(np.float32) * span
     x, y = np.meshgrid(axis, axis)
     reach = [abs(x * math.cos(a) + y * math.sin(a)) for a in (0, math.pi / 3, 2 * math.pi / 3)]

@@ -63,7 +63,7 @@ def mesh(name, vertices, faces, surface, uv=None, bevel=0.0, smooth=False):
 
 
 def prism(outline, z0, z1):
-    """Vertices and faces of an upright prism over a counter-clockwise outline [(x, y), ...]; the last face is on top."""
+    """An upright prism over a counter-clockwise outline [(x, y), ...]: vertices, faces; the last face is the top."""
     n = len(outline)
     vertices = [(x, y, z0) for x, y in outline] + [(x, y, z1) for x, y in outline]
     faces = [(i, (i + 1) % n, (i + 1) % n + n, i + n) for i in range(n)]

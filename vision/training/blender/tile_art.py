@@ -240,7 +240,7 @@ PAINTERS = {
 }
 
 
-def tinted(image, rng, amount=0.06):
+def tinted(image, rng, amount):
     """Every print run differs: a little hue, saturation and contrast."""
     grey = image.mean(axis=2, keepdims=True)
     image = grey + (image - grey) * rng.uniform(1 - 3 * amount, 1 + 3 * amount)
@@ -260,8 +260,9 @@ def border_look(rng, style):
     }
 
 
-def tile(terrain, style, rng, border):
-    image = tinted(PAINTERS[style][terrain](rng).astype(np.float32), rng)
+def tile(terrain, style, rng, border, tint):
+    """`tint`: how far the colours of this print may be off, 0.02 hardly, 0.08 much."""
+    image = tinted(PAINTERS[style][terrain](rng).astype(np.float32), rng, tint)
     inset = hex_inset(SIZE)
     reach = border["width"] + border["ragged"] * noise(rng, SHAPE, 10, 3)
     sand = lit(flat(SHAPE, border["rgb"]), 1 + 0.05 * noise(rng, SHAPE, 30, 2))
