@@ -2,7 +2,7 @@
 
 #include "companion/commands/command.h"
 #include "companion/session.h"
-#include "companion/viewmodel/theme.h"
+#include "companion/viewmodel/translation.h"
 
 #include <QCommandLineParser>
 #include <QFont>
@@ -11,7 +11,6 @@
 #include <QQuickWindow>
 #include <QSurfaceFormat>
 #include <QTimer>
-#include <QTranslator>
 #include <cstdio>
 
 #include <QtQml/qqmlextensionplugin.h>
@@ -75,29 +74,6 @@ std::optional<Options> read(const QStringList& arguments) {
     return std::nullopt;
 }
 
-/// Keeps the screens in the language of the settings.
-class Translation {
-  public:
-    Translation(viewmodel::Companion& companion, QQmlEngine& engine) : companion_(companion), engine_(engine) {
-        QObject::connect(companion.settings(), &viewmodel::Settings::languageChanged, &engine, [this] { install(); });
-    }
-
-    void install() {
-        QCoreApplication::removeTranslator(&translator_);
-        const QString language = companion_.settings()->language();
-        if (language != QStringLiteral("en") &&
-            translator_.load(QStringLiteral(":/i18n/hexwarden_%1.qm").arg(language)))
-            QCoreApplication::installTranslator(&translator_);
-        companion_.refresh();
-        engine_.retranslate();
-    }
-
-  private:
-    viewmodel::Companion& companion_;
-    QQmlEngine& engine_;
-    QTranslator translator_;
-};
-
 void saveAndQuit(QQuickWindow& window, const QString& file) {
     const bool saved = window.grabWindow().save(file);
     if (!saved) std::fprintf(stderr, "hexwarden: the picture '%s' cannot be written\n", qPrintable(file));
@@ -131,8 +107,7 @@ int openCompanion(int argc, char** argv) {
 
     QQmlApplicationEngine engine;
     engine.addImportPath(QStringLiteral("qrc:/qt/qml"));
-    Translation translation(companion, engine);
-    translation.install();
+    const viewmodel::Translation translation(companion, engine);
     Session session(companion, options->session);
     if (!options->screen.isEmpty()) companion.setScreen(options->screen);
     engine.setInitialProperties({{QStringLiteral("companion"), QVariant::fromValue(&companion)},

@@ -11,6 +11,8 @@
 #include <QLocale>
 #include <QStandardPaths>
 #include <algorithm>
+#include <fstream>
+#include <sstream>
 
 namespace hexwarden {
 
@@ -18,6 +20,8 @@ namespace {
 
 /// The source that plays the game which comes with the program.
 const auto kSample = QStringLiteral("sample");
+/// How often its board is read before it counts.
+constexpr int kSampleReadings = 6;
 
 QString folderFor(QStandardPaths::StandardLocation location, const QString& name) {
     const QDir folder(QStandardPaths::writableLocation(location) + QLatin1Char('/') + name);
@@ -42,21 +46,35 @@ std::vector<std::pair<QString, QString>> cameras() {
     return found;
 }
 
-std::filesystem::path sampleVideo(const std::filesystem::path& data) {
-    return data / "samples" / "sample.mp4";
+std::filesystem::path sampleGame(const std::filesystem::path& data) {
+    return data / "samples" / "first_evening";
+}
+
+/// Who plays the sample game, as its script names them.
+game::Began sampleSeats(const std::filesystem::path& data) {
+    std::ifstream script(sampleGame(data) / "game.txt");
+    game::Began began;
+    for (std::string line; std::getline(script, line);) {
+        std::istringstream words(line);
+        std::string first, colour;
+        words >> first >> colour;
+        if (const auto seated = board::colourOf(colour); first == "player" && seated)
+            began.seats.push_back({*seated, viewmodel::name(*seated).toStdString(), game::Place::south});
+    }
+    return began;
 }
 
 viewmodel::Disagreement disagreement(const board::Doubt& doubt, const viewmodel::Evening& evening) {
     const QString site = viewmodel::name(doubt.site, evening.state().layout);
     const auto piece = [&](board::Occupant o) {
         return o.piece == board::Piece::none
-                   ? viewmodel::TableModel::tr("nothing")
+                   ? Session::tr("nothing")
                    : QStringLiteral("%1 (%2)").arg(viewmodel::name(o.piece), evening.nameOf(o.colour));
     };
-    viewmodel::Disagreement d{doubt.site,
-                              viewmodel::TableModel::tr("%1: the record says %2, the camera sees %3.")
-                                  .arg(site, piece(doubt.believed), piece(doubt.seen)),
-                              {}};
+    viewmodel::Disagreement d{
+        doubt.site,
+        Session::tr("%1: the record says %2, the camera sees %3.").arg(site, piece(doubt.believed), piece(doubt.seen)),
+        {}};
     d.accept = doubt.seen.piece == board::Piece::none
                    ? game::Body(game::Removed{doubt.believed.colour, doubt.believed.piece, doubt.site})
                    : game::Body(game::Built{doubt.seen.colour, doubt.seen.piece, doubt.site});
@@ -86,6 +104,7 @@ Session::Session(viewmodel::Companion& companion, const SessionOptions& options)
         guarded([&] {
             offerResume();
             sitDown(std::nullopt);
+            if (source_ == kSample && !companion_.newGame()->resumable()) companion_.setScreen(QStringLiteral("table"));
         });
     else
         guarded([&] { open(options.journal); });
@@ -132,7 +151,12 @@ void Session::wireModels() {
 
 void Session::sitDown(std::optional<journal::Journal> journal) {
     watching_.reset();
-    table_ = std::make_unique<table::Table>(std::move(journal));
+    // The sample plays itself: nobody confirms its board.
+    const bool sample = !journal && source_ == kSample;
+    table::Options tableOptions;
+    if (sample) tableOptions.layOutAfter = kSampleReadings;
+    table_ = std::make_unique<table::Table>(std::move(journal), tableOptions);
+    if (sample) table_->declare(sampleSeats(options_.data), game::Source::file);
     table_->listen([this](std::shared_ptr<const table::Snapshot> snapshot) {
         QMetaObject::invokeMethod(
             this, [this, snapshot] { take(snapshot); }, Qt::QueuedConnection);
@@ -193,7 +217,7 @@ void Session::watch(const QString& source) {
     watching_.reset();
     source_ = source;
     const bool sample = source == kSample;
-    const std::string opened = sample ? sampleVideo(options_.data).string() : source.toStdString();
+    const std::string opened = sample ? (sampleGame(options_.data) / "game.mp4").string() : source.toStdString();
     watching_ =
         std::make_unique<Watching>(WatchOptions{options_.data, opened, true}, *table_, *companion_.camera()->feed());
     connect(watching_.get(), &Watching::reported, companion_.camera(), &viewmodel::CameraModel::report);

@@ -63,13 +63,11 @@ QStringList hintsFor(const table::Look& look) {
     QStringList hints;
     const cv::Scalar mean = cv::mean(look.frame.image);
     const double brightness = (mean[0] + mean[1] + mean[2]) / 3;
-    if (brightness < kDark) hints << viewmodel::CameraModel::tr("The table is dark: more light would help.");
-    if (brightness > kGlaring)
-        hints << viewmodel::CameraModel::tr("The picture is glaring: less light, or none from the front.");
+    if (brightness < kDark) hints << Watching::tr("The table is dark: more light would help.");
+    if (brightness > kGlaring) hints << Watching::tr("The picture is glaring: less light, or none from the front.");
     if (look.pose && look.pose->quality < kWellSeen)
-        hints << viewmodel::CameraModel::tr("The board is hard to see: come nearer, or look from higher up.");
-    if (look.handInView)
-        hints << viewmodel::CameraModel::tr("A hand is over the board; what it hides stays as it was.");
+        hints << Watching::tr("The board is hard to see: come nearer, or look from higher up.");
+    if (look.handInView) hints << Watching::tr("A hand is over the board; what it hides stays as it was.");
     return hints;
 }
 

@@ -61,7 +61,7 @@ SiteItem harbourItem(board::Edge e, board::HarbourKind kind, const board::Layout
     const QPointF outward = (inLattice(e) - inLattice(land)) / (std::numbers::sqrt3 / 2);
     SiteItem item;
     item.site = e;
-    item.at = inLattice(e) + 0.52 * outward;
+    item.at = inLattice(e) + 0.56 * outward;
     item.turn = std::atan2(outward.y(), outward.x()) * 180 / std::numbers::pi;
     item.piece = wordOf(kind);
     item.name = name(kind);

@@ -23,7 +23,7 @@ void Companion::setScreen(const QString& screen) {
 
 void Companion::tell(const QString& notice) {
     if (notice == notice_) return;
-    notice_ = notice;
+    notice_ = notice.left(1).toUpper() + notice.mid(1);
     emit noticeChanged();
 }
 

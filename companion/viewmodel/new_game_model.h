@@ -48,7 +48,7 @@ class NewGameModel : public QObject {
 
     void offer(Catalogue);
     /// The last game, told in a line; empty if there is none to go on with.
-    void offerResume(const QString& title);
+    Q_INVOKABLE void offerResume(const QString& title);
 
     /// Roles: key, title, summary, chosen.
     RowModel* books() { return &books_; }

@@ -11,7 +11,7 @@ FocusScope {
     property bool interactive: true
     signal tapped(string site)
 
-    readonly property real margin: 90
+    readonly property real margin: 96
     readonly property rect box: board.bounds
     readonly property real unit: Math.min(width / (100 * box.width + 2 * margin), height / (100 * box.height + 2 * margin))
 

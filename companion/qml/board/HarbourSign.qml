@@ -32,18 +32,18 @@ Item {
         }
     }
     Rectangle {
-        x: -29
-        y: -29
-        width: 58
-        height: 58
-        radius: 29
+        x: -35
+        y: -35
+        width: 70
+        height: 70
+        radius: 35
         color: harbour.single ? Theme.terrain(harbour.yields[harbour.piece]) : "#fbf3dd"
         border { color: "#fbf3dd"; width: 4 }
     }
     Shape {
         visible: harbour.single
-        y: -6
-        scale: 0.9
+        y: -13
+        scale: 0.8
         ShapePath {
             fillColor: harbour.single ? Theme.terrainInk(harbour.yields[harbour.piece]) : "transparent"
             strokeWidth: -1
@@ -52,9 +52,9 @@ Item {
     }
     Text {
         anchors.horizontalCenter: parent.horizontalCenter
-        y: harbour.single ? 4 : -15
+        y: harbour.single ? 2 : -16
         text: harbour.single ? "2:1" : "3:1"
         color: harbour.single && harbour.piece !== "wool" && harbour.piece !== "grain" ? "white" : "#2a2620"
-        font { family: Theme.sans; bold: true; pixelSize: harbour.single ? 17 : 21 }
+        font { family: Theme.sans; bold: true; pixelSize: harbour.single ? 21 : 23 }
     }
 }

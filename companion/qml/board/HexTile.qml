@@ -58,7 +58,8 @@ Item {
     Thief {
         visible: tile.piece !== ""
         pirate: tile.piece === "pirate"
-        x: tile.token > 0 ? -38 : 0
-        y: tile.token > 0 ? 8 : 2
+        x: tile.token > 0 ? -54 : 0
+        y: tile.token > 0 ? 6 : 2
+        scale: tile.token > 0 ? 0.8 : 1
     }
 }

@@ -19,6 +19,7 @@ GridLayout {
             id: key
             required property int index
             readonly property int sum: index + 2
+            objectName: "roll-" + sum
             readonly property int chances: 6 - Math.abs(7 - sum)
 
             Layout.fillWidth: true

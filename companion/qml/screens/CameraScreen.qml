@@ -123,7 +123,7 @@ Screen {
             Field {
                 id: address
                 Layout.fillWidth: true
-                label: qsTr("Phone or network camera: http://…")
+                label: qsTr("Phone: http://…")
                 onAccepted: screen.model.choose(text)
             }
             ActionButton {

@@ -10,6 +10,8 @@ Flickable {
 
     required property NewGameModel model
     required property Settings settings
+    property bool running: false
+    signal tableWanted()
     readonly property bool wide: width > 860
 
     contentHeight: column.implicitHeight + 2 * column.y
@@ -61,13 +63,24 @@ Flickable {
 
         ActionButton {
             objectName: "resume"
-            visible: home.model.resumable
+            visible: home.model.resumable && !home.running
             primary: true
             iconName: "play"
             text: qsTr("Go on: %1").arg(home.model.resumeTitle)
             implicitHeight: 72
             Layout.fillWidth: true
             onClicked: home.model.resume()
+        }
+
+        ActionButton {
+            objectName: "backToTable"
+            visible: home.running
+            primary: true
+            iconName: "table"
+            text: qsTr("Back to the table")
+            implicitHeight: 72
+            Layout.fillWidth: true
+            onClicked: home.tableWanted()
         }
 
         GridLayout {
@@ -152,13 +165,49 @@ Flickable {
                 }
                 ActionButton {
                     objectName: "start"
-                    primary: !home.model.resumable
+                    primary: !home.model.resumable && !home.running
                     enabled: home.model.canStart
                     iconName: "dice"
                     text: qsTr("Start the game")
                     implicitHeight: 64
                     Layout.fillWidth: true
                     onClicked: home.model.start()
+                }
+            }
+        }
+
+        Card {
+            title: qsTr("An evening in three steps")
+            Layout.fillWidth: true
+            GridLayout {
+                Layout.fillWidth: true
+                columns: home.wide ? 3 : 1
+                columnSpacing: 28
+                rowSpacing: 14
+                Repeater {
+                    model: [
+                        { icon: "camera", text: qsTr("Point a webcam or a phone at the board. Without one, everything goes by tapping.") },
+                        { icon: "scan", text: qsTr("Compare the board that was read with the table, and confirm it.") },
+                        { icon: "dice", text: qsTr("Play as always. Rolls, pieces and cards are counted; nothing is ever forbidden.") }
+                    ]
+                    RowLayout {
+                        id: step
+                        required property var modelData
+                        Layout.fillWidth: true
+                        Layout.preferredWidth: 100
+                        Layout.alignment: Qt.AlignTop
+                        spacing: 14
+                        Icon {
+                            name: step.modelData.icon
+                            size: 34
+                            colour: Theme.accentText
+                            Layout.alignment: Qt.AlignTop
+                        }
+                        Label {
+                            Layout.fillWidth: true
+                            text: step.modelData.text
+                        }
+                    }
                 }
             }
         }

@@ -89,6 +89,7 @@ Screen {
                 model: screen.model.corrections
                 Choice {
                     required property int index
+                    objectName: "correction-" + index
                     required text
                     required colour
                     required property bool chosen

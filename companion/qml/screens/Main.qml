@@ -110,10 +110,10 @@ ApplicationWindow {
         onDismissed: window.companion.dismissNotice()
     }
 
-    Component { id: homePage; HomeScreen { model: window.companion.newGame; settings: window.companion.settings } }
+    Component { id: homePage; HomeScreen { model: window.companion.newGame; settings: window.companion.settings; running: window.companion.table.begun; onTableWanted: window.companion.screen = "table" } }
     Component { id: cameraPage; CameraScreen { model: window.companion.camera } }
     Component { id: scanPage; ScanScreen { model: window.companion.scan } }
-    Component { id: tablePage; TableScreen { model: window.companion.table } }
+    Component { id: tablePage; TableScreen { model: window.companion.table; camera: window.companion.camera; onCameraWanted: window.companion.screen = "camera" } }
     Component { id: refereePage; RefereeScreen { model: window.companion.referee } }
     Component { id: ledgerPage; LedgerScreen { model: window.companion.ledger } }
     Component { id: endPage; EndScreen { model: window.companion.end } }

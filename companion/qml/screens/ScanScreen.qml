@@ -49,6 +49,7 @@ Screen {
                     Choice {
                         required property string modelData
                         required property int index
+                        objectName: "answer-" + index
                         Layout.fillWidth: true
                         Layout.preferredWidth: 100
                         text: modelData

@@ -8,6 +8,8 @@ Screen {
     id: screen
 
     required property TableModel model
+    required property CameraModel camera
+    signal cameraWanted()
 
     picture: [
         Board {
@@ -113,5 +115,10 @@ Screen {
             text: qsTr("Redo")
             onClicked: screen.model.redo()
         }
+    }
+    LiveCard {
+        Layout.fillWidth: true
+        camera: screen.camera
+        onClicked: screen.cameraWanted()
     }
 }

@@ -1,0 +1,166 @@
+#include "tests/qml/bench.h"
+
+#include <QAccessible>
+#include <QCoreApplication>
+#include <QQuickItem>
+#include <set>
+
+#include <QtTest/QTest>
+
+namespace hexwarden::tests {
+
+namespace {
+
+QStringList warnings;
+
+void keepWarnings(QtMsgType type, const QMessageLogContext&, const QString& message) {
+    if (type == QtWarningMsg || type == QtCriticalMsg) warnings << message;
+}
+
+class Longer : public QTranslator {
+  public:
+    bool isEmpty() const override { return false; }
+    QString translate(const char*, const char* text, const char*, int) const override {
+        const QString words = QString::fromUtf8(text);
+        return words + QString((words.size() * 2 + 4) / 5, u'~');
+    }
+};
+
+bool isControl(const QQuickItem* item) {
+    return item->inherits("QQuickAbstractButton") || item->inherits("QQuickTextField") ||
+           item->inherits("QQuickSlider");
+}
+
+template <class Wanted>
+void collect(QQuickItem* item, std::vector<QQuickItem*>& found, Wanted wanted) {
+    if (!item->isVisible()) return;
+    if (wanted(item)) found.push_back(item);
+    for (QQuickItem* child : item->childItems()) collect(child, found, wanted);
+}
+
+std::vector<QQuickItem*> controls(QQuickWindow* window) {
+    std::vector<QQuickItem*> found;
+    collect(window->contentItem(), found, isControl);
+    return found;
+}
+
+QString nameOf(QQuickItem* item) {
+    const QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(item);
+    return accessible ? accessible->text(QAccessible::Name) : QString();
+}
+
+QString describe(QQuickItem* item) {
+    return QStringLiteral("%1 '%2' %3x%4")
+        .arg(item->metaObject()->className(), nameOf(item))
+        .arg(item->width())
+        .arg(item->height());
+}
+
+}  // namespace
+
+Bench::Bench(QQmlEngine& engine)
+    : companion_(folder_.filePath(QStringLiteral("settings.ini"))), translation_(companion_, engine), engine_(engine) {
+    QAccessible::setActive(true);
+    qInstallMessageHandler(keepWarnings);
+    companion_.evening().onDeclared([this](const game::Body& body) {
+        game::Event event;
+        event.sequence = static_cast<std::int64_t>(journal_.size()) + 1;
+        event.body = body;
+        journal_.push_back(event);
+        companion_.evening().follow(journal_);
+    });
+}
+
+void Bench::play() {
+    Desk desk;
+    desk.play();
+    journal_ = desk.journal;
+    played_ = journal_.size();
+    companion_.evening().follow(journal_);
+    companion_.scan()->show({companion_.evening().state().layout, companion_.evening().state().robber, {}});
+}
+
+void Bench::forget() {
+    journal_.clear();
+    companion_.evening().follow({});
+}
+
+QStringList Bench::declared() const {
+    QStringList lines;
+    for (std::size_t i = played_; i < journal_.size(); ++i)
+        lines << QString::fromStdString(game::text(journal_[i].body));
+    return lines;
+}
+
+void Bench::offerDoubts() {
+    companion_.scan()->forget();
+    board::Observation seen;
+    const auto& layout = companion_.evening().state().layout;
+    for (const board::Hex h : board::hexes(layout)) {
+        const bool sure = h != board::Hex(1, 0);
+        board::TileReading tile;
+        tile.hex = h;
+        tile.terrain = {{{layout.terrain[h], 0.98F}, {board::Terrain::desert, 0.01F}, {board::Terrain::sea, 0}}};
+        tile.token = {{{layout.token[h], sure ? 0.98F : 0.5F}, {board::Token{9}, 0.4F}, {board::Token{6}, 0.1F}}};
+        seen.tiles.push_back(tile);
+    }
+    companion_.scan()->read(seen);
+}
+
+void Bench::dress(const QString& language, bool dark) {
+    companion_.settings()->borrow(dark, language);
+}
+
+void Bench::lengthenTexts(bool longer) {
+    if (longer_) QCoreApplication::removeTranslator(longer_.get());
+    longer_.reset(longer ? new Longer : nullptr);
+    if (longer_) QCoreApplication::installTranslator(longer_.get());
+    companion_.refresh();
+    engine_.retranslate();
+}
+
+QStringList Bench::unnamed(QQuickWindow* window) const {
+    QStringList found;
+    for (QQuickItem* control : controls(window))
+        if (nameOf(control).isEmpty()) found << describe(control);
+    return found;
+}
+
+QStringList Bench::tooSmall(QQuickWindow* window) const {
+    constexpr double kFinger = 48;
+    QStringList found;
+    for (QQuickItem* control : controls(window))
+        if (control->width() < kFinger || control->height() < kFinger) found << describe(control);
+    return found;
+}
+
+QStringList Bench::unreachable(QQuickWindow* window) const {
+    std::set<QQuickItem*> reached;
+    const auto all = controls(window);
+    for (std::size_t press = 0; press < 2 * all.size() + 20; ++press) {
+        QTest::keyClick(window, Qt::Key_Tab);
+        reached.insert(window->activeFocusItem());
+    }
+    QStringList found;
+    for (QQuickItem* control : all)
+        if (control->isEnabled() && !reached.contains(control)) found << describe(control);
+    return found;
+}
+
+QStringList Bench::clipped(QQuickWindow* window) const {
+    std::vector<QQuickItem*> texts;
+    collect(window->contentItem(), texts, [](QQuickItem* item) { return item->inherits("QQuickText"); });
+    QStringList found;
+    for (QQuickItem* text : texts) {
+        const bool wide = text->property("contentWidth").toDouble() > text->width() + 1;
+        if (text->width() > 0 && (text->property("truncated").toBool() || wide))
+            found << QStringLiteral("'%1' in %2").arg(text->property("text").toString()).arg(text->width());
+    }
+    return found;
+}
+
+QStringList Bench::takeWarnings() {
+    return std::exchange(warnings, {});
+}
+
+}  // namespace hexwarden::tests

@@ -1,0 +1,56 @@
+// What the screens' tests work at: a companion with a game, and questions about the items of a window.
+#pragma once
+
+#include "companion/viewmodel/companion.h"
+#include "companion/viewmodel/translation.h"
+#include "tests/viewmodel/desk.h"
+
+#include <QQmlEngine>
+#include <QQuickWindow>
+#include <QTemporaryDir>
+#include <memory>
+
+namespace hexwarden::tests {
+
+class Bench : public QObject {
+    Q_OBJECT
+    Q_PROPERTY(hexwarden::viewmodel::Companion* companion READ companion CONSTANT)
+
+  public:
+    explicit Bench(QQmlEngine& engine);
+
+    viewmodel::Companion* companion() { return &companion_; }
+
+    /// A hundred events of a game for four.
+    Q_INVOKABLE void play();
+    /// What the session would have journalled since `play`, by its text.
+    Q_INVOKABLE QStringList declared() const;
+    /// No game is running.
+    Q_INVOKABLE void forget();
+    Q_INVOKABLE void offerDoubts();
+    Q_INVOKABLE void dress(const QString& language, bool dark);
+    /// Every text 40 % longer than in English.
+    Q_INVOKABLE void lengthenTexts(bool longer);
+
+    /// Controls in sight that a screen reader could not name.
+    Q_INVOKABLE QStringList unnamed(QQuickWindow* window) const;
+    /// Controls in sight that are smaller than a finger.
+    Q_INVOKABLE QStringList tooSmall(QQuickWindow* window) const;
+    /// Controls in sight that Tab does not come to.
+    Q_INVOKABLE QStringList unreachable(QQuickWindow* window) const;
+    /// Texts in sight that do not fit their place.
+    Q_INVOKABLE QStringList clipped(QQuickWindow* window) const;
+    /// What Qt has warned of since it was asked last.
+    Q_INVOKABLE QStringList takeWarnings();
+
+  private:
+    QTemporaryDir folder_;
+    viewmodel::Companion companion_;
+    viewmodel::Translation translation_;
+    std::unique_ptr<QTranslator> longer_;
+    QQmlEngine& engine_;
+    std::vector<game::Event> journal_;
+    std::size_t played_ = 0;
+};
+
+}  // namespace hexwarden::tests

@@ -1,0 +1,101 @@
+import QtQuick
+import QtTest
+import Hexwarden
+import Hexwarden.Test
+
+// What people do most, with as few taps as it may take.
+TestCase {
+    id: testCase
+
+    name: "Flows"
+    when: windowShown
+
+    property var window
+
+    Component {
+        id: mainWindow
+        Main {}
+    }
+    SignalSpy {
+        id: resumed
+        target: Bench.companion.newGame
+        signalName: "resumeWanted"
+    }
+
+    function init() {
+        Bench.dress("en", true);
+        Bench.play();
+        window = createTemporaryObject(mainWindow, testCase, { companion: Bench.companion, width: 1280, height: 800 });
+        tryVerify(() => window.contentItem.width === 1280);
+    }
+
+    function find(name) {
+        wait(20);
+        return findChild(window.contentItem, name);
+    }
+
+    function tapOn(item) {
+        verify(item, "there is something to tap");
+        mouseClick(item, item.width / 2, item.height / 2);
+    }
+
+    // The text that an item of that name shows.
+    function shown(name) {
+        return find(name).text;
+    }
+
+    function test_aMisreadHexIsSetRightInTwoTaps() {
+        Bench.offerDoubts();
+        Bench.companion.screen = "scan";
+        verify(shown("summary").startsWith("1 hex is doubtful"), shown("summary"));
+        tapOn(find("answer-1"));
+        verify(shown("summary").startsWith("All 19 hexes are read"), shown("summary"));
+        tapOn(find("confirm"));
+        verify(shown("summary").startsWith("This is the board"));
+    }
+
+    function test_aRollGoesInWithOneTapAndPays() {
+        Bench.companion.screen = "table";
+        tapOn(find("endTurn"));
+        tapOn(find("roll-8"));
+        compare(Bench.declared(), ["blue ends", "white rolls 4 4"]);
+        verify(shown("roll").endsWith("rolled 8"));
+    }
+
+    function test_aWrongRollIsCorrectedInTheLedger() {
+        Bench.companion.screen = "ledger";
+        Bench.companion.ledger.select(100);
+        tapOn(find("correction-4"));
+        tapOn(find("applyCorrection"));
+        compare(Bench.declared(), ["correct 100 blue rolls 3 4"]);
+    }
+
+    function test_theTableIsAskedAndAnswersByKeyboard() {
+        Bench.companion.screen = "referee";
+        const board = find("board");
+        board.forceActiveFocus();
+        tryVerify(() => board.activeFocus);
+        keyClick(Qt.Key_Right);
+        keyClick(Qt.Key_Return);
+        verify(shown("answer").length > 0);
+    }
+
+    function test_theLastGameIsTheFirstButton() {
+        Bench.companion.newGame.offerResume("Anna, Ben");
+        Bench.forget();
+        Bench.companion.screen = "home";
+        const resume = find("resume");
+        verify(resume.visible);
+        tapOn(resume);
+        compare(resumed.count, 1);
+    }
+
+    function test_languageAndLightChangeAtOnce() {
+        Bench.companion.screen = "home";
+        tapOn(find("language"));
+        compare(shown("start"), "Spiel beginnen");
+        const before = window.color.toString();
+        tapOn(find("theme"));
+        verify(window.color.toString() !== before);
+    }
+}

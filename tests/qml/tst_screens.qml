@@ -1,0 +1,73 @@
+import QtQuick
+import QtTest
+import Hexwarden
+import Hexwarden.Test
+
+// Every screen in both languages, both themes and both shapes: no warning, nothing without a name, nothing too small
+// for a finger or out of the keyboard's reach, no text cut off even where all are 40 % longer.
+TestCase {
+    id: testCase
+
+    name: "Screens"
+    when: windowShown
+
+    Component {
+        id: mainWindow
+        Main {}
+    }
+
+    function initTestCase() {
+        Bench.play();
+    }
+
+    function init_data() {
+        const rows = [];
+        for (const screen of ["home", "camera", "scan", "table", "referee", "ledger", "end"])
+            for (const shape of [[1280, 800], [800, 1280]])
+                for (const look of [["en", true], ["de", false]])
+                    rows.push({ tag: [screen, shape.join("x"), look[0]].join(" "), screen: screen, width: shape[0], height: shape[1], language: look[0], dark: look[1] });
+        return rows;
+    }
+
+    function opened(data) {
+        Bench.dress(data.language, data.dark);
+        Bench.companion.screen = data.screen;
+        Bench.takeWarnings();
+        const window = createTemporaryObject(mainWindow, testCase, { companion: Bench.companion, width: data.width, height: data.height });
+        verify(window, "the window opens");
+        tryVerify(() => window.contentItem.width === data.width);
+        wait(30);
+        return window;
+    }
+
+    function test_opensWithoutWarning(data) {
+        opened(data);
+        compare(Bench.takeWarnings(), []);
+    }
+
+    function test_everyControlHasAName(data) {
+        compare(Bench.unnamed(opened(data)), []);
+    }
+
+    function test_everyControlFitsAFinger(data) {
+        compare(Bench.tooSmall(opened(data)), []);
+    }
+
+    function test_everyControlIsReachedByKeyboard(data) {
+        const window = opened(data);
+        window.requestActivate();
+        tryVerify(() => window.active);
+        compare(Bench.unreachable(window), []);
+    }
+
+    function test_noTextIsCutOff(data) {
+        compare(Bench.clipped(opened(data)), []);
+    }
+
+    function test_longerTextsAreNotCutOff(data) {
+        Bench.lengthenTexts(true);
+        const cut = Bench.clipped(opened(data));
+        Bench.lengthenTexts(false);
+        compare(cut, []);
+    }
+}

@@ -1,0 +1,115 @@
+#include "companion/viewmodel/board_model.h"
+
+#include "companion/viewmodel/plane.h"
+#include "tests/viewmodel/desk.h"
+#include "tracker/board/text.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using namespace hexwarden;
+using viewmodel::BoardModel;
+using viewmodel::SiteModel;
+
+viewmodel::BoardFacts threeHexes() {
+    viewmodel::BoardFacts facts;
+    facts.layout.terrain[board::Hex(0, 0)] = board::Terrain::forest;
+    facts.layout.token[board::Hex(0, 0)] = 6;
+    facts.layout.terrain[board::Hex(1, 0)] = board::Terrain::hills;
+    facts.layout.terrain[board::Hex(0, 1)] = board::Terrain::desert;
+    facts.robber = board::Hex(0, 1);
+    return facts;
+}
+
+TEST(Plane, EdgesAndCornersLieWhereTheirHexesMeet) {
+    for (const board::Edge e : board::edges(board::Hex(2, -1))) {
+        const auto [a, b] = board::ends(e);
+        const QPointF along = viewmodel::inLattice(b) - viewmodel::inLattice(a);
+        EXPECT_NEAR(std::hypot(along.x(), along.y()), 1, 1e-9);
+        const double turn = viewmodel::turnOf(e) * M_PI / 180;
+        EXPECT_NEAR(std::abs(along.x() * std::cos(turn) + along.y() * std::sin(turn)), 1, 1e-9) << board::text(e);
+    }
+}
+
+TEST(BoardModel, ListsEverySiteOnce) {
+    BoardModel board;
+    const QAbstractItemModelTester hexes(board.hexes()), edges(board.edges()), corners(board.corners());
+    board.show(threeHexes());
+    EXPECT_EQ(board.hexes()->rowCount(), 3);
+    EXPECT_EQ(board.corners()->rowCount(), 13);
+    EXPECT_EQ(board.edges()->rowCount(), 15);
+}
+
+TEST(BoardModel, TellsOnlyOfRowsThatDiffer) {
+    BoardModel board;
+    auto facts = threeHexes();
+    board.show(facts);
+    QSignalSpy corners(board.corners(), &SiteModel::dataChanged), edges(board.edges(), &SiteModel::dataChanged);
+    QSignalSpy reset(board.corners(), &SiteModel::modelReset);
+    facts.pieces.push_back({board::Corner{{0, 0}, board::Tip::north}, {board::Piece::settlement, board::Colour::red}});
+    board.show(facts);
+    EXPECT_EQ(corners.size(), 1);
+    EXPECT_EQ(edges.size(), 0);
+    EXPECT_EQ(reset.size(), 0);
+}
+
+TEST(BoardModel, NamesSitesForThoseWhoHearThem) {
+    BoardModel board;
+    board.show(threeHexes());
+    const auto& hexes = board.hexes()->items();
+    const auto named = [&](const QString& part) {
+        return std::count_if(hexes.begin(), hexes.end(), [&](const auto& hex) { return hex.name.contains(part); });
+    };
+    EXPECT_EQ(named("Forest 6"), 1);
+    EXPECT_EQ(named("robber"), 1);
+}
+
+TEST(BoardModel, TakesATapForTheNearestSiteThatMayBeTapped) {
+    BoardModel board;
+    board.show(threeHexes());
+    const board::Corner top{{0, 0}, board::Tip::north};
+    const QPointF near = viewmodel::inLattice(top) + QPointF(0.1, 0.05);
+    EXPECT_EQ(board.siteAt(near).toStdString(), board::text(top));
+    EXPECT_EQ(board.siteAt({0, 0.1}).toStdString(), "0,0");
+    EXPECT_EQ(board.siteAt({9, 9}), "");
+    board.setTappable(BoardModel::Edges);
+    EXPECT_TRUE(board::edgeOf(board.siteAt(near).toStdString()));
+    board.setTappable(0);
+    EXPECT_EQ(board.siteAt(near), "");
+}
+
+TEST(BoardModel, WalksFromSiteToSiteByKeyboard) {
+    BoardModel board;
+    board.show(threeHexes());
+    board.setTappable(BoardModel::Hexes);
+    board.moveCursor(1, 0);
+    ASSERT_NE(board.cursor(), "");
+    board.moveCursor(-1, 0);
+    board.moveCursor(-1, 0);
+    EXPECT_EQ(board.cursor(), "0,0");
+    board.moveCursor(1, 0);
+    EXPECT_EQ(board.cursor(), "1,0");
+    board.clearCursor();
+    EXPECT_EQ(board.cursor(), "");
+}
+
+TEST(BoardModel, HangsEveryHarbourInTheWaterOnce) {
+    tests::Desk desk;
+    desk.play(2);
+    viewmodel::BoardFacts facts{desk.evening.state().layout, {}, {}, {}};
+    BoardModel board;
+    board.show(facts);
+    EXPECT_EQ(board.harbours()->rowCount(), 9);
+    for (const auto& harbour : board.harbours()->items())
+        for (const auto& hex : board.hexes()->items()) {
+            const QPointF away = harbour.at - hex.at;
+            EXPECT_GT(std::hypot(away.x(), away.y()), 1.2) << harbour.name.toStdString();
+        }
+}
+
+}  // namespace

@@ -1,0 +1,53 @@
+#include "companion/viewmodel/camera_model.h"
+
+#include <QSignalSpy>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using namespace hexwarden::viewmodel;
+
+TEST(Camera, KeepsOnlyTheNewestPicture) {
+    PictureFeed feed;
+    QSignalSpy arrived(&feed, &PictureFeed::arrived);
+    feed.put(QImage(4, 3, QImage::Format_RGB32));
+    feed.put(QImage(8, 6, QImage::Format_RGB32));
+    EXPECT_EQ(feed.newest().width(), 8);
+    EXPECT_EQ(arrived.size(), 2);
+}
+
+TEST(Camera, SaysWhyNoBoardWasFound) {
+    CameraModel camera;
+    camera.report({"0", false, "Only seven hexes are in view.", 0, {}, {}});
+    EXPECT_EQ(camera.status(), "Only seven hexes are in view.");
+    camera.report({"0", true, "", 0.9, {"A hint."}, {{{0, 0}, {1, 0}, {1, 1}}}});
+    EXPECT_TRUE(camera.found());
+    EXPECT_EQ(camera.lattice().size(), 1);
+}
+
+TEST(Camera, CornersStayInThePictureAndAreGivenInOrder) {
+    CameraModel camera;
+    camera.setPlacingCorners(true);
+    camera.moveCorner(0, -3, 0.5);
+    camera.moveCorner(7, 0.5, 0.5);
+    std::vector<QPointF> given;
+    QObject::connect(&camera, &CameraModel::cornersGiven, [&](const auto& corners) { given = corners; });
+    camera.takeCorners();
+    ASSERT_EQ(given.size(), 4U);
+    EXPECT_EQ(given[0], QPointF(0, 0.5));
+    EXPECT_FALSE(camera.placingCorners());
+}
+
+TEST(Camera, ChoosingASourceMarksIt) {
+    CameraModel camera;
+    camera.showSources({{"0", "Webcam"}, {"sample", "The sample game"}}, "sample");
+    QString chosen;
+    QObject::connect(&camera, &CameraModel::sourceChosen, [&](const QString& key) { chosen = key; });
+    camera.choose("0");
+    EXPECT_EQ(chosen, "0");
+    EXPECT_TRUE(camera.sources()->value(0, "chosen").toBool());
+    EXPECT_FALSE(camera.sources()->value(1, "chosen").toBool());
+}
+
+}  // namespace

@@ -1,0 +1,97 @@
+#include "companion/viewmodel/ledger_model.h"
+
+#include "tests/viewmodel/desk.h"
+
+#include <QAbstractItemModelTester>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using namespace hexwarden;
+using tests::Desk;
+using viewmodel::LedgerModel;
+
+int rowOf(const LedgerModel& ledger, qint64 sequence) {
+    auto& rows = const_cast<LedgerModel&>(ledger);
+    for (int row = 0; row < rows.events()->count(); ++row)
+        if (rows.events()->value(row, "sequence").toLongLong() == sequence) return row;
+    return -1;
+}
+
+int correctionCalled(LedgerModel& ledger, const QString& text) {
+    for (int row = 0; row < ledger.corrections()->count(); ++row)
+        if (ledger.corrections()->value(row, "text") == text) return row;
+    return -1;
+}
+
+TEST(LedgerModel, ListsEveryEventNewestFirstWithItsGains) {
+    Desk desk;
+    LedgerModel ledger(desk.evening);
+    const QAbstractItemModelTester events(ledger.events());
+    desk.play();
+    EXPECT_EQ(ledger.events()->count(), 100);
+    EXPECT_EQ(ledger.events()->value(0, "sequence").toLongLong(), 100);
+    EXPECT_EQ(ledger.events()->value(0, "detail").toString(), "David: 2 wool");
+}
+
+TEST(LedgerModel, ScrubsBackToAnyMoment) {
+    Desk desk;
+    LedgerModel ledger(desk.evening);
+    desk.play();
+    EXPECT_TRUE(ledger.live());
+    ledger.setMoment(3);
+    EXPECT_FALSE(ledger.live());
+    int pieces = 0;
+    for (const auto& corner : ledger.board()->corners()->items()) pieces += !corner.piece.isEmpty();
+    EXPECT_EQ(pieces, 1);
+    ledger.backToNow();
+    EXPECT_TRUE(ledger.live());
+}
+
+TEST(LedgerModel, ShowsTheDifferenceACorrectionMakesBeforeItIsTaken) {
+    Desk desk;
+    LedgerModel ledger(desk.evening);
+    const QAbstractItemModelTester differences(ledger.differences());
+    desk.play();
+    ledger.select(19);  // the first roll: 2 and 4
+    ASSERT_TRUE(ledger.selecting());
+    ledger.choose(correctionCalled(ledger, "8"));
+    ASSERT_TRUE(ledger.correcting());
+    QStringList lines;
+    for (int row = 0; row < ledger.differences()->count(); ++row)
+        lines << ledger.differences()->value(row, "text").toString();
+    EXPECT_TRUE(lines.contains("Anna: +1 ore")) << lines.join("; ").toStdString();
+    EXPECT_EQ(desk.journal.size(), 100U);
+
+    ledger.apply();
+    ASSERT_EQ(desk.journal.size(), 101U);
+    EXPECT_EQ(std::get<game::Corrected>(desk.journal.back().body).what, 19);
+    EXPECT_FALSE(ledger.selecting());
+    const auto& roll = std::get<game::Rolled>(desk.evening.story()[18].event.body);
+    EXPECT_EQ(roll.dice[0] + roll.dice[1], 8);
+    EXPECT_TRUE(ledger.canUndo());
+}
+
+TEST(LedgerModel, AnEventThatDidNotHappenStaysToBeSeen) {
+    Desk desk;
+    LedgerModel ledger(desk.evening);
+    desk.play();
+    ledger.select(100);
+    ledger.choose(ledger.corrections()->count() - 1);
+    ledger.apply();
+    const int row = rowOf(ledger, 100);
+    ASSERT_GE(row, 0);
+    EXPECT_FALSE(ledger.events()->value(row, "counts").toBool());
+    EXPECT_FALSE(desk.evening.state().turn.dice);
+}
+
+TEST(LedgerModel, TellsABrokenRuleBesideItsEvent) {
+    Desk desk;
+    LedgerModel ledger(desk.evening);
+    desk.play();
+    desk.add("white builds city 0,0,N");
+    EXPECT_FALSE(ledger.events()->value(0, "objection").toString().isEmpty());
+}
+
+}  // namespace

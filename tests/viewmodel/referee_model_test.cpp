@@ -1,0 +1,110 @@
+#include "companion/viewmodel/referee_model.h"
+
+#include "tests/viewmodel/desk.h"
+
+#include <QAbstractItemModelTester>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using namespace hexwarden;
+using tests::Desk;
+using viewmodel::RefereeModel;
+using Question = RefereeModel::Question;
+
+int countOfMark(viewmodel::SiteModel* sites, const QString& mark) {
+    int count = 0;
+    for (int row = 0; row < sites->rowCount(); ++row)
+        count += sites->data(sites->index(row), viewmodel::SiteModel::MarkRole) == mark;
+    return count;
+}
+
+int linesOfKind(RefereeModel& referee, const QString& kind) {
+    int count = 0;
+    for (int row = 0; row < referee.lines()->count(); ++row) count += referee.lines()->value(row, "kind") == kind;
+    return count;
+}
+
+TEST(RefereeModel, SaysNoWithTheClauseAndShowsWhereItWouldDo) {
+    Desk desk;
+    RefereeModel referee(desk.evening);
+    const QAbstractItemModelTester lines(referee.lines());
+    desk.play();
+    referee.tap("-2,2,N");
+    ASSERT_TRUE(referee.answered());
+    EXPECT_FALSE(referee.allowed());
+    ASSERT_GT(linesOfKind(referee, "objection"), 0);
+    EXPECT_TRUE(referee.lines()->value(0, "clause").toString().startsWith("BASE-"));
+    EXPECT_FALSE(referee.lines()->value(0, "detail").toString().isEmpty());
+    EXPECT_EQ(linesOfKind(referee, "condition"), 1);
+    EXPECT_EQ(countOfMark(referee.board()->corners(), "illegal"), 1);
+}
+
+TEST(RefereeModel, AgreesWithWhereOneMayBuild) {
+    Desk desk;
+    RefereeModel referee(desk.evening);
+    desk.play();
+    referee.ask(static_cast<int>(Question::where));
+    referee.choosePlayer("orange");
+    referee.choosePiece("road");
+    std::vector<QString> legal;
+    auto* edges = referee.board()->edges();
+    for (int row = 0; row < edges->rowCount(); ++row)
+        if (edges->data(edges->index(row), viewmodel::SiteModel::MarkRole) == "legal")
+            legal.push_back(edges->data(edges->index(row), viewmodel::SiteModel::SiteRole).toString());
+    ASSERT_FALSE(legal.empty());
+    referee.ask(static_cast<int>(Question::build));
+    for (const QString& site : legal) {
+        referee.tap(site);
+        EXPECT_TRUE(referee.allowed()) << site.toStdString() << ": " << referee.answer().toStdString();
+    }
+}
+
+TEST(RefereeModel, DrawsTheLongestRoadOfWhomeverOneAsks) {
+    Desk desk;
+    RefereeModel referee(desk.evening);
+    desk.play();
+    referee.ask(static_cast<int>(Question::longest));
+    referee.choosePlayer("orange");
+    const auto halves = game::of(desk.evening.ledger().longest.count, game::Colour::orange);
+    EXPECT_EQ(referee.board()->path().size(), halves / 2 + 1);
+    EXPECT_EQ(linesOfKind(referee, "fact"), 4);
+}
+
+TEST(RefereeModel, TellsWhatARollWouldPayWithoutRollingIt) {
+    Desk desk;
+    RefereeModel referee(desk.evening);
+    desk.play(tests::kSetUp);
+    referee.ask(static_cast<int>(Question::roll));
+    referee.askRoll(8);
+    EXPECT_EQ(linesOfKind(referee, "fact"), 3) << "red, blue and white live there";
+    EXPECT_EQ(countOfMark(referee.board()->hexes(), "paid"), 2);
+    EXPECT_EQ(desk.journal.size(), tests::kSetUp);
+}
+
+TEST(RefereeModel, TheRobberMayNotStayWhereHeIs) {
+    Desk desk;
+    RefereeModel referee(desk.evening);
+    desk.play(tests::kSetUp);
+    referee.ask(static_cast<int>(Question::robber));
+    referee.tap("0,0");
+    EXPECT_FALSE(referee.allowed());
+    referee.tap("1,0");
+    EXPECT_TRUE(referee.allowed()) << referee.lines()->value(0, "text").toString().toStdString();
+}
+
+TEST(RefereeModel, RecordsWhatTheTableDecidesInstead) {
+    Desk desk;
+    RefereeModel referee(desk.evening);
+    desk.play();
+    referee.rule(true);
+    EXPECT_EQ(desk.journal.size(), 100U) << "nothing was asked";
+    referee.tap("-2,2,N");
+    referee.rule(true);
+    const auto& ruled = std::get<game::Ruled>(desk.journal.back().body);
+    EXPECT_NE(ruled.decision.find("allowed"), std::string::npos);
+    EXPECT_TRUE(referee.ruled());
+}
+
+}  // namespace

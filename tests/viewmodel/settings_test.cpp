@@ -1,0 +1,28 @@
+#include "companion/viewmodel/settings.h"
+
+#include <QTemporaryDir>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using hexwarden::viewmodel::Settings;
+
+TEST(Settings, RemembersWhatPeopleChoseButNotWhatWasBorrowed) {
+    const QTemporaryDir folder;
+    const QString file = folder.filePath("settings.ini");
+    {
+        Settings settings(file);
+        settings.setDark(false);
+        settings.setLanguage("de");
+        settings.setLastJournal("evening.hexwarden");
+        settings.borrow(true, "en");
+        EXPECT_TRUE(settings.dark());
+    }
+    const Settings later(file);
+    EXPECT_FALSE(later.dark());
+    EXPECT_EQ(later.language(), "de");
+    EXPECT_EQ(later.lastJournal(), "evening.hexwarden");
+}
+
+}  // namespace

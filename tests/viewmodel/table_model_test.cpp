@@ -1,0 +1,144 @@
+#include "companion/viewmodel/table_model.h"
+
+#include "tests/viewmodel/desk.h"
+
+#include <QAbstractItemModelTester>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using namespace hexwarden;
+using tests::Desk;
+using viewmodel::TableModel;
+
+QString markOf(viewmodel::SiteModel* sites, const QString& site) {
+    for (int row = 0; row < sites->rowCount(); ++row)
+        if (const auto at = sites->index(row); sites->data(at, viewmodel::SiteModel::SiteRole) == site)
+            return sites->data(at, viewmodel::SiteModel::MarkRole).toString();
+    return "no such site";
+}
+
+TEST(TableModel, SaysWhoseTurnItIsFromSetUpOn) {
+    Desk desk;
+    TableModel table(desk.evening);
+    EXPECT_FALSE(table.begun());
+    desk.play(2);
+    EXPECT_EQ(table.turnTitle(), "Set-up: Anna");
+    desk.play(tests::kSetUp);
+    EXPECT_EQ(table.turnTitle(), "Anna's turn");
+    EXPECT_TRUE(table.rollDue());
+    EXPECT_FALSE(table.canEndTurn());
+}
+
+TEST(TableModel, ARollByThePadPaysAndMarksTheHexes) {
+    Desk desk;
+    TableModel table(desk.evening);
+    const QAbstractItemModelTester seats(table.seats());
+    desk.play(tests::kSetUp);
+    table.roll(8);
+    ASSERT_EQ(desk.journal.size(), tests::kSetUp + 1);
+    const auto& rolled = std::get<game::Rolled>(desk.journal.back().body);
+    EXPECT_EQ(rolled.dice[0] + rolled.dice[1], 8);
+    EXPECT_EQ(rolled.player, game::Colour::red);
+    EXPECT_EQ(table.seats()->value(0, "gains").toString(), "1 lumber, 1 ore");
+    EXPECT_EQ(markOf(table.board()->hexes(), "-2,1"), "paid");
+    EXPECT_EQ(markOf(table.board()->hexes(), "0,1"), "");
+    EXPECT_TRUE(table.canEndTurn());
+}
+
+TEST(TableModel, EverySumIsMadeOfTwoDice) {
+    for (int sum = 2; sum <= 12; ++sum) {
+        Desk desk;
+        TableModel table(desk.evening);
+        desk.play(tests::kSetUp);
+        table.roll(sum);
+        const auto& dice = std::get<game::Rolled>(desk.journal.back().body).dice;
+        for (const int die : dice) EXPECT_TRUE(die >= 1 && die <= 6) << sum;
+        EXPECT_EQ(dice[0] + dice[1], sum);
+    }
+}
+
+TEST(TableModel, ATapProposesAndJudgesButRecordsOnlyOnDemand) {
+    Desk desk;
+    TableModel table(desk.evening);
+    desk.play(tests::kSetUp);
+    table.roll(8);
+    const auto before = desk.journal.size();
+    table.tap("0,-1,S");
+    ASSERT_TRUE(table.proposing());
+    EXPECT_FALSE(table.proposalAllowed());
+    EXPECT_FALSE(table.proposalReason().isEmpty());
+    EXPECT_EQ(desk.journal.size(), before);
+    table.cancel();
+    EXPECT_FALSE(table.proposing());
+    table.tap("0,-1,S");
+    table.confirm();
+    ASSERT_EQ(desk.journal.size(), before + 1);
+    EXPECT_TRUE(std::holds_alternative<game::Built>(desk.journal.back().body));
+    EXPECT_GT(table.prompts()->count(), 0) << "a broken rule is told, not hidden";
+}
+
+TEST(TableModel, OffersEverySeatForAFreeEdgeTheOneAtTurnFirst) {
+    Desk desk;
+    TableModel table(desk.evening);
+    desk.play(tests::kSetUp);
+    table.tap("0,0,N/1,0,S");
+    EXPECT_FALSE(table.proposing()) << "these corners are no neighbours";
+    table.tap("0,0,E");
+    ASSERT_EQ(table.choices()->count(), 4);
+    EXPECT_EQ(table.choices()->value(0, "text").toString(), "Anna");
+    EXPECT_TRUE(table.choices()->value(0, "chosen").toBool());
+    table.choose(2);
+    table.confirm();
+    EXPECT_EQ(std::get<game::Built>(desk.journal.back().body).player, game::Colour::white);
+}
+
+TEST(TableModel, ASevenAsksForTheRobberAndOffersWhomHeRobs) {
+    Desk desk;
+    TableModel table(desk.evening);
+    desk.play(tests::kSetUp);
+    table.roll(7);
+    EXPECT_TRUE(table.phaseHint().contains("robber", Qt::CaseInsensitive));
+    table.tap("-2,1");
+    ASSERT_TRUE(table.proposing());
+    EXPECT_GE(table.choices()->count(), 2);
+    table.confirm();
+    const auto& moved = std::get<game::ThiefMoved>(desk.journal.back().body);
+    EXPECT_EQ(moved.to, board::Hex(-2, 1));
+    EXPECT_EQ(moved.victim, game::Colour::white);
+}
+
+TEST(TableModel, TakesTheTablesSideOnDemand) {
+    Desk desk;
+    TableModel table(desk.evening);
+    desk.play(tests::kSetUp);
+    const board::Edge e{{0, 0}, board::Side::east};
+    table.showDisagreements({{e, "There is a road.", game::Built{game::Colour::blue, game::Piece::road, e}}});
+    ASSERT_EQ(table.prompts()->count(), 1);
+    table.acceptTable(table.prompts()->value(0, "action").toInt());
+    EXPECT_EQ(desk.evening.state().routes[e].colour, game::Colour::blue);
+}
+
+TEST(TableModel, UndoAndRedoWalkBackAndForthWithoutLosingAnything) {
+    Desk desk;
+    TableModel table(desk.evening);
+    desk.play(tests::kSetUp);
+    table.roll(8);
+    table.endTurn();
+    EXPECT_EQ(table.turnTitle(), "Ben's turn");
+    table.undo();
+    table.undo();
+    EXPECT_TRUE(table.rollDue());
+    EXPECT_EQ(table.turnTitle(), "Anna's turn");
+    table.redo();
+    table.redo();
+    EXPECT_FALSE(table.canRedo());
+    EXPECT_EQ(table.turnTitle(), "Ben's turn");
+    EXPECT_EQ(desk.journal.size(), tests::kSetUp + 6) << "undoing is recorded too";
+    table.undo();
+    table.roll(5);
+    EXPECT_FALSE(table.canRedo()) << "something new has happened since";
+}
+
+}  // namespace
