@@ -2,7 +2,7 @@
 
     python3 evaluate.py --labels PATTERN... [--photos DIR] [--models data/models] [--list] [--board] [--number-crops DIR]
 
-A set is the part of a file's name before its underscore. Tiles and tokens are cut by the label's lattice, the token where the tile
+A set is the letters that a file's name begins with. Tiles and tokens are cut by the label's lattice, the token where the tile
 net finds its disc; --board fits the lattice from the board net alone and compares it with the label's. Lattices may be turned by
 sixths, so each board counts as right when every land hex's centre is found within 0.06 sides on the mean.
 """
@@ -10,6 +10,7 @@ import argparse
 import collections
 import glob
 import os
+import re
 
 import cv2
 import numpy as np
@@ -63,7 +64,7 @@ class Tally:
         self.wrong = []
 
     def add(self, name, what, right, probability=1., words=""):
-        self.answers[name.split("_")[0], what].append((bool(right), float(probability)))
+        self.answers[re.match("[a-z]*", name)[0], what].append((bool(right), float(probability)))
         if not right and words:
             self.wrong.append("%s: %s" % (name, words))
 
@@ -132,7 +133,7 @@ def measure_number_crops(tally, folder, tokens):
             p = softmax(tokens(crops)[0].mean(0))
             p[0] = 0
             read = g.NUMBERS[int(p.argmax())]
-            tally.add("crops_", "number crop", read == number, p.max(), "%s is %d, read %s" % (os.path.basename(path), number, read))
+            tally.add("crops", "number crop", read == number, p.max(), "%s is %d, read %s" % (os.path.basename(path), number, read))
 
 
 def main():

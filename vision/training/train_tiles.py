@@ -41,27 +41,31 @@ def sample(rng, pool, index, steady=False):
     return crop, int(pool["terrains"][index]), int(pool["has_disc"][index]), offset, int(pool["has_robber"][index])
 
 
+def _chances(terrains):
+    """How likely each crop is drawn: a terrain by the root of its frequency."""
+    weights = 1 / np.sqrt(np.bincount(terrains)[terrains])
+    return weights / weights.sum()
+
+
 class Batches:
-    """Crops drawn in fixed shares from the pools; terrains of composited tables evenly often."""
+    """Crops drawn in fixed shares from the pools; of each the rare terrains more often than they come, but not as often as the others."""
 
     def __init__(self, pools, size, seed):
         self.rng = np.random.default_rng(seed)
         torch.manual_seed(seed)
-        self.pools = [(share, pool, [np.flatnonzero(pool["terrains"] == i) for i in np.unique(pool["terrains"])])
-                      for share, pool in pools if pool]
+        self.pools = [(share, pool, _chances(pool["terrains"])) for share, pool in pools if pool]
         self.size = size
 
     def __call__(self, step):
         rng = self.rng
         total = sum(share for share, _, _ in self.pools)
         drawn = []
-        for share, pool, by_terrain in self.pools:
-            for _ in range(round(self.size * share / total)):
-                group = by_terrain[rng.integers(len(by_terrain))]
-                drawn.append(sample(rng, pool, group[rng.integers(len(group))]))
+        for share, pool, chances in self.pools:
+            for index in rng.choice(len(chances), round(self.size * share / total), p=chances):
+                drawn.append(sample(rng, pool, index))
         crops, terrain, disc, offset, robber = zip(*drawn)
         batch = torch.from_numpy(np.stack(crops)).permute(0, 3, 1, 2).float() / 255
-        batch = crop_augment.roughen(crop_augment.relight(batch, .85, grey_share=.01), .8)
+        batch = crop_augment.roughen(crop_augment.relight(batch, 1., grey_share=.01), .8)
         return batch, torch.tensor(terrain), torch.tensor(disc), torch.tensor(np.array(offset), dtype=torch.float32), torch.tensor(robber)
 
 

@@ -57,7 +57,7 @@ class Trainer:
             if self.step % 100 == 0:
                 words = " ".join("%s %.4f" % item for item in self.losses.items())
                 print("step %d of %d, %.0f s: %s" % (self.step, self.steps, time.time() - started, words), flush=True)
-            if self.step % 500 == 0 or self.step == self.steps:
+            if self.step % 100 == 0 or self.step == self.steps:
                 self.save()
 
     def save(self):
