@@ -196,7 +196,7 @@ class Film:
     def play_robber(self, action, entry):
         gone = patch(self.table, self.folder, entry["states"][0])
         self.hands(entry, [gone, patch(gone, self.folder, entry["states"][1])])
-        steal = {"steal": [action.victim, action.resource]} if action.victim else {}
+        steal = {"steal": action.victim, "stolen": action.resource} if action.victim else {}
         self.note(self.now_ms(), t="robber", p=action.player, to=action.at, **steal, px=entry["px"])
 
     def play_roll(self, action, entry):

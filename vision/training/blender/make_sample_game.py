@@ -266,13 +266,7 @@ class Studio:
             self.over(player, start[0], start[1]),
             self.over(player, self.robber.location.x, self.robber.location.y),
         ]
-        return {
-            "to": action.at,
-            "px": self.pixel(lattice.world((x, y))),
-            "states": states,
-            "hands": hands,
-            "steal": [action.victim, action.resource],
-        }
+        return {"to": action.at, "px": self.pixel(lattice.world((x, y))), "states": states, "hands": hands}
 
     def tumble(self):
         """Two dice in some attitudes of a throw from the right to the dice area; every roll shows them."""

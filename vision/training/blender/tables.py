@@ -1,7 +1,6 @@
 """Random table descriptions: boards as they look in the middle of some evening."""
 import math
 
-import numpy as np
 
 import lattice
 
