@@ -114,7 +114,17 @@ OrderedJson placements(Question q) {
 
 OrderedJson shipMoves(Question q) {
     if (q.rules.box().piece(Piece::ship) == 0) throw Complaint("these rule books have no ships", "rules");
-    return {};
+    GameState& state = q.table.state;
+    const Colour player = readPlayer(q.fields.required("player"), state);
+    Ledger ledger = plainLedger(q.rules);
+    rules::letAct(state, ledger, player);
+    if (const auto built = q.fields.optional("built_this_turn"))
+        for (const Field& f : built->list()) ledger.shipsBuilt.push_back(f.edge());
+    if (const auto moved = q.fields.optional("moved")) ledger.shipMoved = moved->flag();
+    OrderedJson list = OrderedJson::array();
+    for (const auto& move : rules::moves(q.rules, state, ledger, player, Piece::ship))
+        list.push_back({nameOf(move.from), namesOf(move.to)});
+    return {{"moves", std::move(list)}};
 }
 
 OrderedJson points(Question q) {

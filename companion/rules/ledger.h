@@ -48,6 +48,9 @@ struct Ledger {
     std::optional<Colour> active;      ///< who must place, roll or act; none without seats
     SetUpDue setUp;                    ///< while `phase` is setUp
     int freeRoutes = 0;                ///< of a road-building card, not laid yet
+    std::vector<Edge> shipsBuilt;      ///< this turn (SEA-5)
+    bool shipMoved = false;            ///< this turn (SEA-5)
+    game::ByColour<int> newIslands{};  ///< settled after set-up (SEA-10)
     bool thiefDue = false;             ///< a 7 or a knight: the robber (or pirate) must move before anything else
     bool discardsDue = false;          ///< a 7 was rolled and the robber has not moved yet
     game::ByColour<bool> discarded{};  ///< since that 7

@@ -16,6 +16,15 @@ const std::vector<Option>& allOptions() {
          1,
          0,
          1},
+        {"island_points",
+         "seafarers",
+         "SEA-10",
+         {"Points for the first settlement on a new island", "Punkte für die erste Siedlung auf einer neuen Insel"},
+         Option::Kind::number,
+         0,
+         0,
+         2},
+        {"points_to_win", "seafarers", "SEA-11", {"Points to win", "Punkte zum Sieg"}, Option::Kind::number, 10, 3, 30},
     };
     return options;
 }

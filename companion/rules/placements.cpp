@@ -21,6 +21,14 @@ void forEachOf(const board::Layout& layout, SitesOf sitesOf, Add add) {
     }
 }
 
+std::vector<Site> sortedByName(std::vector<Site> sites) {
+    std::vector<std::pair<std::string, Site>> named;
+    for (const Site& s : sites) named.emplace_back(board::text(s), s);
+    std::sort(named.begin(), named.end());
+    std::transform(named.begin(), named.end(), sites.begin(), [](const auto& n) { return n.second; });
+    return sites;
+}
+
 }  // namespace
 
 std::vector<Site> placements(const RuleSet& rules, const GameState& state, const Ledger& ledger, Colour player,
@@ -41,11 +49,32 @@ std::vector<Site> placements(const RuleSet& rules, const GameState& state, const
     if (board::isUnit(piece))
         forEachOf<Hex>(
             state.layout, [](Hex h) { return std::array{h}; }, addIfLegal);
-    std::vector<std::pair<std::string, Site>> named;
-    for (const Site& s : sites) named.emplace_back(board::text(s), s);
-    std::sort(named.begin(), named.end());
-    std::transform(named.begin(), named.end(), sites.begin(), [](const auto& n) { return n.second; });
-    return sites;
+    return sortedByName(std::move(sites));
+}
+
+std::vector<PieceMoves> moves(const RuleSet& rules, const GameState& state, const Ledger& ledger, Colour player,
+                              Piece piece) {
+    std::vector<Site> edgesOfBoard, pieces;
+    forEachOf<Edge>(
+        state.layout, [](Hex h) { return edges(h); },
+        [&](Edge e) {
+            edgesOfBoard.emplace_back(e);
+            if (state.routes[e] == game::Occupant{piece, player}) pieces.emplace_back(e);
+        });
+    edgesOfBoard = sortedByName(std::move(edgesOfBoard));
+    Event event;
+    game::Moved& moved = event.body.emplace<game::Moved>(game::Moved{player, piece, {}, {}});
+    std::vector<PieceMoves> all;
+    for (const Site& from : sortedByName(std::move(pieces))) {
+        PieceMoves move{from, {}};
+        moved.from = from;
+        for (const Site& to : edgesOfBoard) {
+            moved.to = to;
+            if (rules.judge(state, ledger, event).allowed()) move.to.push_back(to);
+        }
+        if (!move.to.empty()) all.push_back(std::move(move));
+    }
+    return all;
 }
 
 void letAct(GameState& state, Ledger& ledger, Colour player) {

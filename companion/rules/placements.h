@@ -11,6 +11,15 @@ namespace hexwarden::rules {
 /// none.
 std::vector<Site> placements(const RuleSet&, const GameState&, const Ledger&, Colour, Piece);
 
+struct PieceMoves {
+    Site from;
+    std::vector<Site> to;  ///< sorted by name
+};
+
+/// Every legal move of that player's pieces of one kind that lie on edges, sorted by name; pieces that cannot move are
+/// left out.
+std::vector<PieceMoves> moves(const RuleSet&, const GameState&, const Ledger&, Colour, Piece);
+
 /// The same moment, but as if `player` had rolled and were building: "where could I build?".
 void letAct(GameState&, Ledger&, Colour player);
 

@@ -1,6 +1,7 @@
 #include "companion/rules/recipes.h"
 
 #include "companion/rules/base/rules.h"
+#include "companion/rules/seafarers/rules.h"
 
 #include <algorithm>
 #include <array>
@@ -31,24 +32,51 @@ const std::vector<std::vector<std::string_view>>& combinations() {
     return all;
 }
 
-RuleSet::Rules baseRules(const Options& options) {
+template <class R, class... Arguments>
+void add(RuleSet::Rules& rules, Arguments&&... arguments) {
+    rules.push_back(std::make_unique<R>(std::forward<Arguments>(arguments)...));
+}
+
+/// What every game on the base board plays by, up to the roll's credits.
+void addTurnAndTable(RuleSet::Rules& rules, const Options& options, bool boardFromTheBox) {
+    add<base::Board>(rules, boardFromTheBox);
+    add<base::Stock>(rules);
+    add<base::Costs>(rules);
+    add<base::SetUp>(rules);
+    add<base::Turns>(rules, options.is("special_building"));
+    add<base::Sevens>(rules);
+    add<base::Roads>(rules);
+    add<base::Settlements>(rules);
+    add<base::Cities>(rules);
+    add<base::DevelopmentCards>(rules);
+    add<base::Trade>(rules);
+    add<base::Production>(rules);
+}
+
+RuleSet::Rules baseGame(const Options& options) {
     RuleSet::Rules rules;
-    rules.push_back(std::make_unique<base::Board>());
-    rules.push_back(std::make_unique<base::Stock>());
-    rules.push_back(std::make_unique<base::Costs>());
-    rules.push_back(std::make_unique<base::SetUp>());
-    rules.push_back(std::make_unique<base::Turns>(options.is("special_building")));
-    rules.push_back(std::make_unique<base::Sevens>());
-    rules.push_back(std::make_unique<base::Roads>());
-    rules.push_back(std::make_unique<base::Settlements>());
-    rules.push_back(std::make_unique<base::Cities>());
-    rules.push_back(std::make_unique<base::DevelopmentCards>());
-    rules.push_back(std::make_unique<base::Trade>());
-    rules.push_back(std::make_unique<base::Production>());
-    rules.push_back(std::make_unique<base::BankShortage>());
-    rules.push_back(std::make_unique<base::LongestRoute>(lengthsOf({{Piece::road, 2}})));
-    rules.push_back(std::make_unique<base::LargestArmy>());
-    rules.push_back(std::make_unique<base::VictoryPoints>(kPointsToWin));
+    addTurnAndTable(rules, options, true);
+    add<base::BankShortage>(rules);
+    add<base::LongestRoute>(rules, lengthsOf({{Piece::road, 2}}), "BASE-32", Text{"longest road", "längste Straße"});
+    add<base::LargestArmy>(rules);
+    add<base::VictoryPoints>(rules, kPointsToWin);
+    return rules;
+}
+
+RuleSet::Rules baseWithSeafarers(const Options& options) {
+    RuleSet::Rules rules;
+    addTurnAndTable(rules, options, false);
+    add<seafarers::Ships>(rules);
+    add<seafarers::CoastalSettlements>(rules);
+    add<seafarers::ShipMoves>(rules);
+    add<seafarers::Pirate>(rules);
+    add<seafarers::GoldFields>(rules);
+    add<base::BankShortage>(rules);
+    add<base::LongestRoute>(rules, lengthsOf({{Piece::road, 2}, {Piece::ship, 2}}), "SEA-6",
+                            Text{"longest trade route", "längste Handelsroute"});
+    add<base::LargestArmy>(rules);
+    add<base::VictoryPoints>(rules, options.number("points_to_win"));
+    add<seafarers::Islands>(rules, options.number("island_points"));
     return rules;
 }
 
@@ -76,7 +104,7 @@ std::variant<std::vector<std::string_view>, Refusal> sorted(const std::vector<st
 }  // namespace
 
 const std::vector<const Book*>& books() {
-    static const std::vector<const Book*> built{&base::kBook};
+    static const std::vector<const Book*> built{&base::kBook, &seafarers::kBook};
     return built;
 }
 
@@ -111,7 +139,8 @@ std::variant<std::shared_ptr<const RuleSet>, Refusal> compose(const std::vector<
     }
     std::vector<const Book*> inForce{&base::kBook};
     for (std::string_view word : chosen) inForce.push_back(bookOf(word));
-    return std::make_shared<const RuleSet>(std::move(inForce), options, baseRules(options), seats);
+    auto rules = chosen.empty() ? baseGame(options) : baseWithSeafarers(options);
+    return std::make_shared<const RuleSet>(std::move(inForce), options, std::move(rules), seats);
 }
 
 }  // namespace hexwarden::rules

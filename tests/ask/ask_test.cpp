@@ -112,6 +112,52 @@ TEST(AskPlacements, SetUpNeedsNoRoadAndTheRoadTheNewSettlement) {
     EXPECT_EQ(road["road"], json::parse(R"([["0,-1,S","0,0,N"],["0,0,N","1,-1,S"]])"));
 }
 
+/// A forest in the sea, a gold field beyond it, and red's ships between them.
+json islands() {
+    return json::parse(R"({"hexes":[[0,0,"forest",5],[1,0,"sea",0],[0,1,"sea",0],[1,1,"sea",0],[2,0,"gold",9]],
+        "players":["red","blue"],"buildings":[["0,1,N","red","city"],["2,0,N","blue","settlement"]],
+        "routes":[[["0,1,N","1,0,S"],"red","ship"],[["1,0,S","1,1,N"],"red","ship"]],"robber":null,"pirate":null})");
+}
+
+json bySea(const char* ask, const json& more = json::object()) {
+    json r = request(ask, islands(), more);
+    r["rules"] = {"base", "seafarers"};
+    return asked(r);
+}
+
+TEST(AskSeafarers, GoldIsAFreeChoice) {
+    const json a = bySea("production", {{"roll", 9}});
+    EXPECT_EQ(a["gains"], json::parse(R"({"blue":{"gold":1}})"));
+    EXPECT_EQ(a["credits"][0]["clause"], "SEA-1");
+}
+
+TEST(AskSeafarers, ShipsMayBeBuiltAndMoved) {
+    const json a = bySea("placements", {{"player", "red"}});
+    EXPECT_EQ(a["settlement"], json({"1,1,N"}));
+    EXPECT_EQ(a["ship"], json::parse(R"([["0,0,S","0,1,N"],["0,1,N","1,-1,S"],["0,2,N","1,0,S"],["1,1,N","2,-1,S"],
+        ["1,1,N","2,0,S"]])"));
+    const json moves = bySea("ship_moves", {{"player", "red"}})["moves"];
+    ASSERT_EQ(moves.size(), 1u);
+    EXPECT_EQ(moves[0][0], json({"1,0,S", "1,1,N"}));
+    EXPECT_EQ(moves[0][1], json::parse(R"([["0,0,S","0,1,N"],["0,1,N","1,-1,S"],["0,2,N","1,0,S"]])"));
+}
+
+TEST(AskSeafarers, AShipBuiltOrMovedThisTurnMovesNoMore) {
+    EXPECT_TRUE(bySea("ship_moves", {{"player", "red"}, {"moved", true}})["moves"].empty());
+    EXPECT_TRUE(
+        bySea("ship_moves", {{"player", "red"}, {"built_this_turn", json::parse(R"([["1,0,S","1,1,N"]])")}})["moves"]
+            .empty());
+}
+
+TEST(AskSeafarers, RoadsAndShipsMakeOneRouteAtTheOwnBuilding) {
+    json r = request("longest_route", islands());
+    r["rules"] = {"base", "seafarers"};
+    r["table"]["routes"].push_back({{"0,1,N", "1,-1,S"}, "red", "road"});
+    EXPECT_EQ(asked(r)["length"]["red"], 3);
+    r["table"]["buildings"].erase(0);
+    EXPECT_EQ(asked(r)["length"]["red"], 2);
+}
+
 TEST(AskPoints, CardsAndHoldersCountWhenTold) {
     EXPECT_EQ(asked(request("points", smallTable()))["points"], json::parse(R"({"red":1,"blue":2})"));
     const json a = asked(request("points", smallTable(),

@@ -62,8 +62,7 @@ void LongestRoute::open(const GameState& state, Ledger& ledger) const {
 }
 
 void LongestRoute::score(const GameState&, const Ledger& ledger, Points& points) const {
-    if (ledger.longest.holder)
-        points.parts.push_back({*ledger.longest.holder, kCardPoints, "BASE-32", {"longest road", "längste Straße"}});
+    if (ledger.longest.holder) points.parts.push_back({*ledger.longest.holder, kCardPoints, clause_, name_});
 }
 
 void LargestArmy::account(const GameState&, const GameState& after, const Event&, Ledger& ledger) const {

@@ -72,8 +72,9 @@ void remarkOnRobber(const game::LaidOut& e, Verdict& verdict) {
 void Board::judge(const GameState& state, const Ledger&, const Event& event, Verdict& verdict) const {
     const auto* laid = std::get_if<game::LaidOut>(&event.body);
     if (!laid) return;
-    remarkOnMix(laid->layout, verdict);
     remarkOnTokens(laid->layout, verdict);
+    if (!fromTheBox_) return;
+    remarkOnMix(laid->layout, verdict);
     if (state.turn.number == 0) remarkOnRobber(*laid, verdict);
 }
 

@@ -9,10 +9,15 @@ namespace hexwarden::rules::base {
 
 extern const Book kBook;
 
-/// BASE-1 to BASE-4, BASE-16: remarks on a board laid out otherwise than the box has it.
+/// BASE-1 to BASE-4, BASE-16: remarks on a board laid out otherwise than the box has it; where a layout of its own is
+/// laid (SEA-7), only on its tokens.
 class Board : public Rule {
   public:
+    explicit Board(bool fromTheBox) : fromTheBox_(fromTheBox) {}
     void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
+
+  private:
+    bool fromTheBox_;
 };
 
 /// BASE-10: who places what next, there and back; the second settlement's cards.
@@ -110,7 +115,8 @@ class Trade : public Rule {
 /// BASE-32, BASE-35, BASE-36; with ships SEA-6, with bridges RIVER-22: the pieces that count and how much.
 class LongestRoute : public Rule {
   public:
-    explicit LongestRoute(RouteLengths halfRoads) : halfRoads_(halfRoads) {}
+    LongestRoute(RouteLengths halfRoads, ClauseId clause, Text name)
+        : halfRoads_(halfRoads), clause_(clause), name_(name) {}
     void equip(Box&, std::size_t seats) const override;
     void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
     void open(const GameState&, Ledger&) const override;
@@ -118,6 +124,8 @@ class LongestRoute : public Rule {
 
   private:
     RouteLengths halfRoads_;
+    ClauseId clause_;  ///< that gives the points
+    Text name_;
 };
 
 /// BASE-33, BASE-36.

@@ -73,12 +73,14 @@ void Sevens::judge(const GameState& state, const Ledger& ledger, const Event& ev
     if (const auto* moved = std::get_if<game::ThiefMoved>(&event.body)) {
         if (!ledger.thiefDue) verdict.object({&kNoReasonToMove, moved->player});
         judgeGoal(state, moved->thief, moved->to, verdict);
-        if (moved->to) judgeVictim(state, ledger, moved->player, *moved->to, moved->victim, verdict);
+        if (moved->to && moved->thief == Piece::robber)
+            judgeVictim(state, ledger, moved->player, *moved->to, moved->victim, verdict);
         askForDiscards(state, ledger, verdict);
     } else if (const auto* played = std::get_if<game::Played>(&event.body)) {
         if (played->card != game::Card::knight || !played->to) return;
         judgeGoal(state, played->thief, played->to, verdict);
-        judgeVictim(state, ledger, played->player, *played->to, played->victim, verdict);
+        if (played->thief == Piece::robber)
+            judgeVictim(state, ledger, played->player, *played->to, played->victim, verdict);
     } else if (const auto* discarded = std::get_if<game::Discarded>(&event.body)) {
         judgeDiscard(ledger, *discarded, verdict);
     }

@@ -1,0 +1,64 @@
+// Gold fields and new islands.
+#include "companion/rules/seafarers/rules.h"
+
+#include <algorithm>
+#include <variant>
+
+namespace hexwarden::rules::seafarers {
+namespace {
+
+constexpr auto kGold = static_cast<std::size_t>(Resource::gold);
+
+/// The land hexes that hang together with those round a corner.
+std::vector<Hex> islandAt(const GameState& state, Corner corner) {
+    std::vector<Hex> island;
+    const auto add = [&](Hex h) {
+        if (isLand(state.layout, h) && std::find(island.begin(), island.end(), h) == island.end()) island.push_back(h);
+    };
+    for (Hex h : hexes(corner)) add(h);
+    for (std::size_t i = 0; i < island.size(); ++i)
+        for (Hex next : neighbours(island[i])) add(next);
+    return island;
+}
+
+bool livesThere(const GameState& state, Colour player, const std::vector<Hex>& island) {
+    return std::any_of(island.begin(), island.end(), [&](Hex h) {
+        const auto around = corners(h);
+        return std::any_of(around.begin(), around.end(), [&](Corner c) {
+            const auto building = state.buildings[c];
+            return building.piece != Piece::none && building.colour == player;
+        });
+    });
+}
+
+}  // namespace
+
+void GoldFields::produce(const GameState&, const Ledger&, int, Credits& credits) const {
+    for (Credit& c : credits.paid)
+        if (c.resource == Resource::gold) c.clause = "SEA-1";
+}
+
+/// The cards chosen are in the hand at once, but nobody has told which they are.
+void GoldFields::account(const GameState& before, const GameState&, const Event& event, Ledger& ledger) const {
+    const bool draws = std::holds_alternative<game::Rolled>(event.body) ||
+                       (std::holds_alternative<game::Built>(event.body) && before.turn.number == 0);
+    if (!draws) return;
+    for (Hand& hand : ledger.hands) hand.gainUnknown(std::exchange(hand.least[kGold], 0));
+}
+
+void Islands::account(const GameState& before, const GameState&, const Event& event, Ledger& ledger) const {
+    const auto* built = std::get_if<game::Built>(&event.body);
+    const bool settles = built && built->piece == Piece::settlement && std::holds_alternative<Corner>(built->at);
+    if (!settles || before.turn.number == 0) return;
+    if (!livesThere(before, built->player, islandAt(before, std::get<Corner>(built->at))))
+        ++of(ledger.newIslands, built->player);
+}
+
+void Islands::score(const GameState&, const Ledger& ledger, Points& points) const {
+    if (points_ == 0) return;
+    for (Colour c : board::kColours)
+        if (const int islands = of(ledger.newIslands, c); islands > 0)
+            points.parts.push_back({c, islands * points_, "SEA-10", {"new islands", "neue Inseln"}});
+}
+
+}  // namespace hexwarden::rules::seafarers

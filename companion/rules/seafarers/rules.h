@@ -1,0 +1,58 @@
+// What Seafarers adds to the base game.
+#pragma once
+
+#include "companion/rules/rule.h"
+
+namespace hexwarden::rules::seafarers {
+
+extern const Book kBook;
+
+/// SEA-1, SEA-2, SEA-7, SEA-8: ships and where they may be built.
+class Ships : public Rule {
+  public:
+    void equip(Box&, std::size_t seats) const override;
+    void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
+};
+
+/// SEA-4: a settlement at the end of ships alone.
+class CoastalSettlements : public Rule {
+  public:
+    void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
+};
+
+/// SEA-5, SEA-7: one ship a turn.
+class ShipMoves : public Rule {
+  public:
+    void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
+    void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
+};
+
+/// SEA-7.
+class Pirate : public Rule {
+  public:
+    void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
+};
+
+/// SEA-1: a free choice that nobody sees until it is told.
+class GoldFields : public Rule {
+  public:
+    void produce(const GameState&, const Ledger&, int roll, Credits&) const override;
+    void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
+};
+
+/// SEA-10: chits for the first settlement of each player on an island that is new to them.
+class Islands : public Rule {
+  public:
+    explicit Islands(int points) : points_(points) {}
+    void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
+    void score(const GameState&, const Ledger&, Points&) const override;
+
+  private:
+    int points_;
+};
+
+/// How a ship lies in its owner's routes (SEA-5).
+enum class ShipState : std::uint8_t { closed, inTheMiddle, open };
+ShipState stateOf(const GameState&, Edge ship);
+
+}  // namespace hexwarden::rules::seafarers

@@ -1,0 +1,144 @@
+#include "companion/rules/base/sentences.h"
+#include "companion/rules/seafarers/rules.h"
+#include "companion/rules/seafarers/sentences.h"
+#include "companion/rules/seafarers/ship_site.h"
+
+#include <algorithm>
+#include <variant>
+
+namespace hexwarden::rules::seafarers {
+namespace {
+
+/// One player's ships, seen from one of them.
+class Routes {
+  public:
+    Routes(const GameState& state, Edge ship) : state_(state), ship_(ship), owner_(state.routes[ship].colour) {}
+
+    /// On a way between two different buildings of the owner. Opponents' buildings do not matter: a route once closed
+    /// stays closed when one is built in its middle.
+    bool linksTwoBuildings() const {
+        const auto both = ends(ship_);
+        std::vector<Corner> passed;
+        return leadsToBuilding(both[0], passed, [&](Corner first, std::vector<Corner>& used) {
+            return leadsToBuilding(both[1], used, [&](Corner second, std::vector<Corner>&) { return first != second; });
+        });
+    }
+
+    /// Nothing of the owner's goes on at one end.
+    bool hasFreeEnd() const {
+        const auto both = ends(ship_);
+        return std::any_of(both.begin(), both.end(), [&](Corner c) {
+            if (isOwn(state_.buildings[c])) return false;
+            return isForeign(state_.buildings[c]) || othersAt(c).empty();
+        });
+    }
+
+    /// Part of a ring that touches no building, or one of the two ships at the only building of a ring.
+    bool isOpenInARing() const {
+        const auto [a, b] = ends(ship_);
+        const bool atA = isOwn(state_.buildings[a]), atB = isOwn(state_.buildings[b]);
+        if (atA && atB) return false;
+        return atB ? leadsAround(a, b) : leadsAround(b, a);
+    }
+
+  private:
+    bool isOwn(game::Occupant o) const { return o.piece != Piece::none && o.colour == owner_; }
+    bool isForeign(game::Occupant o) const { return o.piece != Piece::none && o.colour != owner_; }
+
+    std::vector<Edge> othersAt(Corner c) const {
+        std::vector<Edge> others;
+        for (Edge e : edges(c))
+            if (e != ship_ && state_.routes[e] == game::Occupant{Piece::ship, owner_}) others.push_back(e);
+        return others;
+    }
+
+    /// Some way from `at`, past no corner of `passed`, to a building that `accept` likes.
+    template <class Accept>
+    bool leadsToBuilding(Corner at, std::vector<Corner>& passed, Accept accept) const {
+        if (std::find(passed.begin(), passed.end(), at) != passed.end()) return false;
+        passed.push_back(at);
+        bool found = false;
+        if (isOwn(state_.buildings[at])) {
+            found = accept(at, passed);
+        } else {
+            for (Edge e : othersAt(at)) {
+                found = leadsToBuilding(otherEnd(e, at), passed, accept);
+                if (found) break;
+            }
+        }
+        passed.pop_back();
+        return found;
+    }
+
+    /// From `from` to `goal` by other ships, past no building.
+    bool leadsAround(Corner from, Corner goal) const {
+        std::vector<Corner> seen{from};
+        for (std::size_t i = 0; i < seen.size(); ++i) {
+            if (seen[i] == goal) return true;
+            if (state_.buildings[seen[i]].piece != Piece::none) continue;
+            for (Edge e : othersAt(seen[i]))
+                if (const Corner next = otherEnd(e, seen[i]); std::find(seen.begin(), seen.end(), next) == seen.end())
+                    seen.push_back(next);
+        }
+        return false;
+    }
+
+    const GameState& state_;
+    Edge ship_;
+    Colour owner_;
+};
+
+void judgeDeparture(const GameState& state, const Ledger& ledger, Colour player, Edge from, Verdict& verdict) {
+    const auto object = [&](const Sentence& sentence) {
+        verdict.object({.sentence = &sentence, .player = player, .sites = {from}});
+    };
+    if (state.routes[from] != game::Occupant{Piece::ship, player}) return object(kNoShipThere);
+    if (ledger.shipMoved) object(kOneMoveATurn);
+    const auto& fresh = ledger.shipsBuilt;
+    if (std::find(fresh.begin(), fresh.end(), from) != fresh.end()) object(kBuiltThisTurn);
+    if (state.pirate && touches(*state.pirate, from)) object(kPirateThere);
+    switch (stateOf(state, from)) {
+        case ShipState::closed:
+            return object(kRouteClosed);
+        case ShipState::inTheMiddle:
+            return object(kNotAtTheEnd);
+        case ShipState::open:
+            return;
+    }
+}
+
+}  // namespace
+
+ShipState stateOf(const GameState& state, Edge ship) {
+    const Routes routes(state, ship);
+    if (routes.linksTwoBuildings()) return ShipState::closed;
+    return routes.hasFreeEnd() || routes.isOpenInARing() ? ShipState::open : ShipState::inTheMiddle;
+}
+
+void ShipMoves::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
+    const auto* moved = std::get_if<game::Moved>(&event.body);
+    if (!moved || moved->piece != Piece::ship || !std::holds_alternative<Edge>(moved->from)) return;
+    verdict.waive(base::kNothingMoves, "SEA-5", [](const Finding&) { return true; });
+    const Edge from = std::get<Edge>(moved->from), to = std::get<Edge>(moved->to);
+    judgeDeparture(state, ledger, moved->player, from, verdict);
+    if (from == to) return verdict.object({.sentence = &kMovesNowhere, .player = moved->player, .sites = {to}});
+    GameState lifted = state;
+    lifted.routes[from] = {};
+    judgeSite(lifted, moved->player, to, true, verdict);
+}
+
+void ShipMoves::account(const GameState&, const GameState&, const Event& event, Ledger& ledger) const {
+    const auto note = [&](Piece piece, const Site& at) {
+        if (piece == Piece::ship && std::holds_alternative<Edge>(at)) ledger.shipsBuilt.push_back(std::get<Edge>(at));
+    };
+    if (const auto* built = std::get_if<game::Built>(&event.body)) note(built->piece, built->at);
+    if (const auto* played = std::get_if<game::Played>(&event.body))
+        for (const auto& [piece, edge] : played->builds) note(piece, edge);
+    if (std::holds_alternative<game::Moved>(event.body)) ledger.shipMoved = true;
+    if (std::holds_alternative<game::Rolled>(event.body) || std::holds_alternative<game::TurnEnded>(event.body)) {
+        ledger.shipsBuilt.clear();
+        ledger.shipMoved = false;
+    }
+}
+
+}  // namespace hexwarden::rules::seafarers

@@ -1,0 +1,64 @@
+#include "companion/rules/base/sentences.h"
+#include "companion/rules/routes.h"
+#include "companion/rules/seafarers/rules.h"
+#include "companion/rules/seafarers/sentences.h"
+#include "companion/rules/seafarers/ship_site.h"
+
+#include <variant>
+
+namespace hexwarden::rules::seafarers {
+namespace {
+
+// Cards in the order lumber brick wool grain ore.
+constexpr Cards kShipCost{1, 0, 1};
+constexpr int kShips = 15;
+
+}  // namespace
+
+bool touches(Hex h, Edge e) {
+    const auto sides = hexes(e);
+    return sides[0] == h || sides[1] == h;
+}
+
+void judgeSite(const GameState& state, Colour player, Edge edge, bool mustJoin, Verdict& verdict) {
+    const auto there = state.routes[edge];
+    if (there.piece != Piece::none)
+        verdict.object({.sentence = &kEdgeTaken, .player = player, .other = there.colour, .sites = {edge}});
+    if (!touchesWater(state.layout, edge)) verdict.object({.sentence = &kNoSea, .player = player, .sites = {edge}});
+    if (state.pirate && touches(*state.pirate, edge))
+        verdict.object({.sentence = &kPirateThere, .player = player, .sites = {edge, *state.pirate}});
+    if (!mustJoin) return;
+    const Joint joint = jointOf(state, edge, player, Piece::ship);
+    if (joint.joined) return;
+    for (Corner c : joint.barred)
+        verdict.object(
+            {.sentence = &kThroughOpponent, .player = player, .other = state.buildings[c].colour, .sites = {c}});
+    if (joint.barred.empty()) verdict.object({.sentence = &kShipJoinsNothing, .player = player, .sites = {edge}});
+}
+
+void Ships::equip(Box& box, std::size_t) const {
+    box.piece(Piece::ship) = kShips;
+    box.price(Piece::ship) = Price{kShipCost, "SEA-1"};
+}
+
+void Ships::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
+    const auto* built = std::get_if<game::Built>(&event.body);
+    if (!built || built->piece != Piece::ship || !std::holds_alternative<Edge>(built->at)) return;
+    const Edge edge = std::get<Edge>(built->at);
+    const bool settingUp = ledger.phase == Phase::setUp;
+    judgeSite(state, built->player, edge, !settingUp, verdict);
+    if (!settingUp || ledger.setUp.piece != Piece::road || built->player != ledger.active) return;
+    verdict.waive(base::kRoadIsDue, "SEA-8", [](const Finding&) { return true; });
+    const auto both = ends(edge);
+    if (ledger.setUp.from && both[0] != *ledger.setUp.from && both[1] != *ledger.setUp.from)
+        verdict.object({.sentence = &kShipAtNewSettlement, .player = built->player, .sites = {*ledger.setUp.from}});
+}
+
+void CoastalSettlements::judge(const GameState& state, const Ledger&, const Event& event, Verdict& verdict) const {
+    const auto* built = std::get_if<game::Built>(&event.body);
+    if (!built || built->piece != Piece::settlement || !std::holds_alternative<Corner>(built->at)) return;
+    if (reaches(state, std::get<Corner>(built->at), built->player, Piece::ship))
+        verdict.waive(base::kSettlementJoinsNothing, "SEA-4", [](const Finding&) { return true; });
+}
+
+}  // namespace hexwarden::rules::seafarers
