@@ -8,7 +8,7 @@ namespace {
 
 // The networks know every turn; looking at several and taking the mean steadies them.
 constexpr std::array kTileTurns{0., 180.};
-constexpr std::array kTokenTurns{0., 90., 180., 270.};
+constexpr std::array kTokenTurns{0., 120., 240.};
 
 std::vector<float> row(const cv::Mat& output, std::size_t index) {
     const auto* first = output.ptr<float>(static_cast<int>(index));

@@ -84,8 +84,8 @@ void paintToken(cv::Mat& picture, cv::Point2d at, double side, board::Token toke
     const std::string text = std::to_string(token);
     const double scale = side * .0105;
     const int thick = std::max(1, cvRound(scale * 2.4));
-    const cv::Size box = cv::getTextSize(text, cv::FONT_HERSHEY_TRIPLEX, scale, thick, nullptr);
-    cv::putText(picture, text, at + cv::Point2d(-box.width / 2., box.height * .32), cv::FONT_HERSHEY_TRIPLEX, scale,
+    const cv::Size box = cv::getTextSize(text, cv::FONT_HERSHEY_DUPLEX, scale, thick, nullptr);
+    cv::putText(picture, text, at + cv::Point2d(-box.width / 2., box.height * .32), cv::FONT_HERSHEY_DUPLEX, scale,
                 ink, thick, cv::LINE_AA);
     const int pips = board::pips(token);
     for (int i = 0; i < pips; ++i)

@@ -50,8 +50,7 @@ void measure(vision::Scanner& scanner, const char* name, const cv::Mat& picture)
         return medianMs([&] { scanner.reader().read(frame, *board, what); });
     };
     std::printf("  read    %6.1f ms: tiles and robber %.1f, pieces and robber %.1f, dice %.1f\n", read({}),
-                read({.pieces = false, .dice = false}), read({.tiles = false, .dice = false}),
-                read({.tiles = false, .pieces = false}));
+                read({true, false, false, {}}), read({false, true, false, {}}), read({false, false, true, {}}));
 }
 
 }  // namespace

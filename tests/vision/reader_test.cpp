@@ -1,0 +1,90 @@
+// Rendered tables are read as they are.
+#include "tests/vision/seen_tables.h"
+
+#include <gtest/gtest.h>
+
+namespace hexwarden::vision {
+namespace {
+
+/// The models are loaded once for all tests.
+Scanner& scanner() {
+    static Scanner one(kData);
+    return one;
+}
+
+template <class S>
+board::Occupant trueOccupant(const std::map<S, board::Occupant>& all, cv::Point2d inLattice) {
+    for (const auto& [site, occupant] : all)
+        if (cv::norm(pointInLattice(board::Site(site)) - inLattice) < .1) return occupant;
+    return {};
+}
+
+/// Pieces whose kind and colour are read as they are, and empty sites that are read as taken.
+std::pair<int, int> piecesRight(const support::TableTruth& truth, const support::RenderedTable& picture,
+                                const Scan& scan) {
+    int right = 0, strange = 0;
+    for (const board::SiteReading& site : scan.seen.sites) {
+        const cv::Point2d at = trueLattice(picture, *scan.board, pointInLattice(site.site));
+        const board::Occupant there = std::holds_alternative<board::Corner>(site.site)
+                                          ? trueOccupant(truth.buildings, at)
+                                          : trueOccupant(truth.routes, at);
+        const board::Occupant read = site.occupant[0].value;
+        const bool same =
+            read.piece == there.piece && (read.piece == board::Piece::none || read.colour == there.colour);
+        right += same && there.piece != board::Piece::none;
+        strange += there.piece == board::Piece::none && read.piece != board::Piece::none;
+    }
+    return {right, strange};
+}
+
+class ReadTable : public testing::TestWithParam<SeenTable> {};
+
+TEST_P(ReadTable, IsReadAsItIs) {
+    const auto truth = shuffled(3);
+    const auto picture = render(truth, GetParam().view, GetParam().flaws, 3);
+    const Scan scan = scanner().scan({picture.image, 0, 0});
+    ASSERT_TRUE(scan.board) << scan.board.refusal;
+    std::string wrong;
+    int terrains = 0, tokens = 0;
+    for (const board::TileReading& tile : scan.seen.tiles) {
+        const board::Hex h = hexAt(trueLattice(picture, *scan.board, centreInLattice(tile.hex)));
+        const auto token = truth.token.find(h);
+        const int number = token == truth.token.end() ? 0 : token->second;
+        terrains += tile.terrain[0].value == truth.terrain.at(h);
+        tokens += tile.token[0].value == number;
+        if (tile.token[0].value != number)
+            wrong += std::to_string(number) + " read as " + std::to_string(tile.token[0].value) + ", ";
+    }
+    EXPECT_GE(terrains, 17);
+    EXPECT_GE(tokens, 17) << wrong;
+    const auto [right, strange] = piecesRight(truth, picture, scan);
+    EXPECT_GE(right, 13);
+    EXPECT_LE(strange, 2);
+}
+
+INSTANTIATE_TEST_SUITE_P(Seen, ReadTable, testing::ValuesIn(seenTables()),
+                         [](const auto& param) { return param.param.name; });
+
+TEST(Reader, LeavesOutWhatAHandHides) {
+    const auto truth = shuffled(8);
+    const auto picture = render(truth, {.tiltDegrees = 10}, {}, 8);
+    BoardPose pose;
+    pose.view = picture.view;
+    pose.land = truth.land;
+    pose.layout = "base-19";
+    Reading reading;
+    reading.hidden = cv::Mat::zeros(picture.image.size(), CV_8U);
+    cv::Mat left = reading.hidden(cv::Rect(0, 0, picture.image.cols / 2, picture.image.rows));
+    left.setTo(255);
+    const board::Observation seen = scanner().reader().read({picture.image, 3, 40}, pose, reading);
+    EXPECT_TRUE(seen.handInView);
+    EXPECT_EQ(seen.frame, 3);
+    EXPECT_EQ(seen.atMs, 40);
+    EXPECT_EQ(seen.sites.size() + seen.tiles.size() + seen.hidden.size(), 54u + 72u + 19u);
+    for (const board::SiteReading& site : seen.sites)
+        EXPECT_GT(project(pose.view.imageFromLattice, pointInLattice(site.site)).x, picture.image.cols / 2.);
+    EXPECT_GT(seen.hidden.size(), 50u);
+}
+
+}  // namespace
+}  // namespace hexwarden::vision
