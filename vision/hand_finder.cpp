@@ -50,6 +50,7 @@ void HandFinder::startWith(const cv::Mat& reduced) {
     table_ = reduced.clone();
     reduced.convertTo(slow_, CV_32F);
     last_ = reduced;
+    still_ = false;
     restingMs_ = cv::Mat::zeros(reduced.size(), CV_32S);
 }
 
@@ -68,6 +69,9 @@ cv::Mat HandFinder::hidden(const cv::Mat& picture, std::int64_t atMs, double sid
     const auto passed = static_cast<int>(std::clamp<std::int64_t>(atMs - lastMs_, 0, 1000));
     const cv::Mat foreground = largestDifference(now, table_) > options_.difference;
     const cv::Mat moving = largestDifference(now, last_) > kStillDifference;
+    cv::Mat motion;
+    cv::erode(moving, motion, cv::Mat());
+    still_ = cv::countNonZero(motion) == 0;
     restingMs_ += passed;
     restingMs_.setTo(0, moving | ~foreground);
     last_ = now;

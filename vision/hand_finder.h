@@ -29,6 +29,9 @@ class HandFinder {
     /// tile side in the picture.
     cv::Mat hidden(const cv::Mat& picture, std::int64_t atMs, double sidePx);
 
+    /// Nothing moved between the last two pictures: what was read in one holds in the other.
+    bool still() const { return still_; }
+
     /// The table lies elsewhere in the picture now.
     void forget() { table_.release(); }
 
@@ -41,6 +44,7 @@ class HandFinder {
     cv::Mat last_;       ///< the last picture, reduced and levelled
     cv::Mat restingMs_;  ///< CV_32S: for how long a pixel of foreground has not changed
     std::int64_t lastMs_ = 0;
+    bool still_ = false;
 };
 
 }  // namespace hexwarden::vision

@@ -94,6 +94,7 @@ Look Eye::look(const vision::Frame& frame) {
 
 void Eye::find(const vision::Frame& frame, Look& look) {
     pose_.reset();
+    reading_.reset();
     const auto found = scanner_.finder().find(frame);
     if (!found) {
         look.reason = found.refusal;
@@ -109,6 +110,7 @@ void Eye::take(const vision::Frame& frame, vision::BoardPose pose) {
     pose_ = lastPose_ = std::move(pose);
     turned_ = false;
     framesSinceFound_ = tileReadings_ = 0;
+    reading_.reset();
     hands_.forget();
     if (!options_.still) tracker_.start(frame.image, pose_->view.imageFromLattice, pose_->land);
 }
@@ -138,24 +140,34 @@ void Eye::follow(const vision::Frame& frame, Look& look) {
 }
 
 void Eye::read(const vision::Frame& frame, Look& look) {
-    const bool blurred = std::exchange(blurred_, false), covered = std::exchange(covered_, false);
     vision::Reading what;
-    if (!options_.still) {
+    if (options_.still) {
+        look.seen = scanner_.reader().read(frame, *pose_, what);
+    } else {
+        const bool blurred = std::exchange(blurred_, false), covered = std::exchange(covered_, false);
         what.hidden = hands_.hidden(frame.image, frame.atMs, sidePx(*pose_));
         if (!what.hidden.empty()) what.hidden &= boardMask(*pose_);
         const bool hand = covered || (!what.hidden.empty() && cv::countNonZero(what.hidden) > 0);
-        const bool quiet = !hand && !blurred;
-        what.tiles = quiet && (tileReadings_ < options_.tilesAtFirst || framesSinceFound_ % options_.tilesEvery == 0);
+        what.tiles = !hand && !blurred &&
+                     (tileReadings_ < options_.tilesAtFirst || framesSinceFound_ % options_.tilesEvery == 0);
         what.pieces = !covered && !blurred;
+        if (reading_ && hands_.still() && !what.tiles && what.pieces && ++readingAge_ < options_.rereadEvery) {
+            look.seen = *reading_;
+            look.seen.frame = frame.id;
+            look.seen.atMs = frame.atMs;
+            return;
+        }
         look.seen = scanner_.reader().read(frame, *pose_, what);
         look.seen.handInView = hand;
-    } else {
-        look.seen = scanner_.reader().read(frame, *pose_, what);
     }
     if (!look.seen.tiles.empty()) {
         ++tileReadings_;
         if (expected_ && !std::exchange(turned_, true)) turnToExpected(frame, look, what);
     }
+    reading_ = look.seen;
+    reading_->tiles.clear();
+    reading_->harbours.clear();
+    readingAge_ = 0;
 }
 
 void Eye::turnToExpected(const vision::Frame& frame, Look& look, const vision::Reading& what) {

@@ -29,7 +29,7 @@ struct EyeOptions {
     bool still = false;    ///< every frame is a picture of its own: nothing is followed, everything is read
     int tilesAtFirst = 8;  ///< quiet frames on which tiles are read after the board was found
     int tilesEvery = 80;   ///< and then every so many frames
-    int checkEvery = 100;  ///< frames between two looks for the board where it is believed to be
+    int rereadEvery = 4;   ///< frames; while nothing moves the last reading stands in between
 };
 
 /// Not thread-safe.
@@ -66,6 +66,8 @@ class Eye {
     bool hand_ = false;                       ///< the frame before
     int framesSinceFound_ = 0;
     int tileReadings_ = 0;
+    std::optional<board::Observation> reading_;  ///< the last one, of a picture in which nothing has moved since
+    int readingAge_ = 0;                         ///< frames
 };
 
 }  // namespace hexwarden::table

@@ -62,6 +62,21 @@ TEST(Sites, ASettlementGrowsIntoACity) {
     EXPECT_EQ(siteChange(changes[0]).after, kCity);
 }
 
+// A settlement is never quite without likeness to a city: both speak against an empty site.
+TEST(Sites, ALikelyPieceIsToldThoughAnotherIsLikelierThanNothing) {
+    Belief belief;
+    std::vector<Change> told;
+    for (int frame = 0; frame < 12; ++frame) {
+        board::Observation seen;
+        seen.atMs = frame * FabricatedTable::kFrameMs;
+        seen.poseQuality = 1;
+        seen.sites.push_back({kCorner, {{{kSettlement, 0.9F}, {kCity, 0.08F}, {{}, 0.01F}}}});
+        for (const auto& change : belief.take(seen)) told.push_back(change);
+    }
+    ASSERT_THAT(told, SizeIs(1));
+    EXPECT_EQ(siteChange(told[0]).after, kSettlement);
+}
+
 TEST(Sites, AShortMisreadStreakIsNothing) {
     FabricatedTable table;
     Belief belief;

@@ -46,6 +46,7 @@ class HandFinderTest : public ::testing::Test {
 
 TEST_F(HandFinderTest, AQuietTableHidesNothing) {
     EXPECT_EQ(watch(40), 0);
+    EXPECT_TRUE(finder_.still());
 }
 
 TEST_F(HandFinderTest, AHandHidesWhatIsUnderItAndNoMore) {
@@ -56,6 +57,7 @@ TEST_F(HandFinderTest, AHandHidesWhatIsUnderItAndNoMore) {
     EXPECT_LT(share, 0.2);
     EXPECT_EQ(mask_.at<uchar>(230, 300), 255);
     EXPECT_EQ(mask_.at<uchar>(20, 20), 0);
+    EXPECT_FALSE(finder_.still());
     hand_ = {};
     EXPECT_EQ(watch(2), 0);
 }
@@ -63,6 +65,8 @@ TEST_F(HandFinderTest, AHandHidesWhatIsUnderItAndNoMore) {
 TEST_F(HandFinderTest, APieceIsNeverAHandAndIsTableSoon) {
     watch(10);
     cv::rectangle(table_, {300, 200, 50, 14}, {0, 0, 220}, cv::FILLED);
+    EXPECT_EQ(watch(1), 0);
+    EXPECT_FALSE(finder_.still());
     EXPECT_EQ(watch(20), 0);
     hand_ = {220, 150, 200, 160};
     watch(8);

@@ -41,13 +41,21 @@ class Rivals {
         for (const auto& guess : reading)
             if (guess.probability > 0 && !(guess.value == believed) && !find(guess.value))
                 rivals_.push_back({guess.value, 0, atMs, 0});
-        const double own = probabilityOf(believed);
+        double best = weight.leastProbability;
+        for (const auto& guess : reading) best = std::max<double>(best, guess.probability);
+        // What one reading says for a value: nothing if it is the likeliest, else against it, within bounds.
+        const auto supportOf = [&](const T& value) {
+            return std::max(std::log(probabilityOf(value) / best), -weight.largestStep);
+        };
+        const double own = supportOf(believed);
+        double excess = 0;
         for (Rival& rival : rivals_) {
-            const double step =
-                std::clamp(std::log(probabilityOf(rival.value) / own), -weight.largestStep, weight.largestStep);
-            rival.sum = std::min(rival.sum + step, weight.largestSum);
+            const double step = supportOf(rival.value) - own;
+            rival.sum += step;
             if (step > 0) ++rival.readings;
+            excess = std::max(excess, rival.sum - weight.largestSum);
         }
+        for (Rival& rival : rivals_) rival.sum -= excess;
         std::erase_if(rivals_, [](const Rival& rival) { return rival.sum <= 0; });
     }
 
