@@ -68,6 +68,11 @@ class Run {
         } else if (key == "turn") {
             begin();
             letAct(state_, ledger_, words.colour());
+        } else if (key == "awaits") {
+            begin();
+            letAct(state_, ledger_, words.colour());
+            state_.turn.dice = std::nullopt;
+            ledger_.phase = Phase::roll;
         } else if (key == "new") {
             fromTheStart_ = true;
             begin();

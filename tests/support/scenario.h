@@ -8,6 +8,7 @@
 //   hex / harbour / river / robber …   adds to the board, as event lines write it
 //   given EVENT                        a fact of before, which nobody judges
 //   turn red                           it is red's turn and the dice have been rolled
+//   awaits red                         it is red's turn and red has to roll
 //   new                                a game from its beginning: hands are empty and everything is known
 //   hand red 2 ore                     red's hand is exactly that; `hand red any`: nobody knows it
 //   bank 3 ore                         the bank has exactly that

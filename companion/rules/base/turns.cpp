@@ -27,9 +27,9 @@ class Judging {
 
     void roll() {
         if (ledger_.thiefDue) return;  // BASE-14 speaks of that
-        const bool next = player_ == nextPlayer(state_, *ledger_.active);
-        if (ledger_.phase == Phase::act && player_ == *ledger_.active) return object(kRolledAlready);
-        if (ledger_.phase == Phase::act ? !next : player_ != *ledger_.active) object(kNotYourTurn);
+        const bool again = ledger_.phase == Phase::act && player_ == *ledger_.active;
+        if (again) return object(kRolledAlready);
+        if (ledger_.phase == Phase::act || player_ != *ledger_.active) object(kNotYourTurn);
     }
 
     void beforeRoll() {
