@@ -1,4 +1,4 @@
-"""Writes the trained corner or edge net as ONNX and proves that OpenCV computes the same, at several batch sizes.
+"""Writes the trained corner or edge net (the running average of its weights) as ONNX and proves that OpenCV computes the same, at several batch sizes.
 
 The temperatures that make its probabilities honest are fitted on held-out shards and folded into the net.
 """
@@ -9,7 +9,7 @@ import numpy as np
 import torch
 from torch.nn import functional
 
-from pieces_net import CROP, Exported, SiteNet
+from pieces_net import CROP, SiteNet, fold
 from pieces_train import Crops
 
 
@@ -31,7 +31,7 @@ def fitted(net, what, folders):
     there = colours < 6
     print('held out: %d crops, kind %.2f %%, colour %.2f %%' % (len(kinds), 100 * float((kind.argmax(1) == kinds).float().mean()),
                                                                100 * float((colour.argmax(1) == colours)[there].float().mean())))
-    return temperature(kind, kinds), temperature(colour[there], colours[there])
+    return temperature(kind, kinds), temperature(colour[there], colours[there]), float((kinds == 0).float().mean())
 
 
 def main():
@@ -39,15 +39,18 @@ def main():
     parser.add_argument('what', choices=['corners', 'edges'])
     parser.add_argument('checkpoint')
     parser.add_argument('model')
+    parser.add_argument('--empty-share', type=float, default=.75, help='of the sites of a board in play; crops hold fewer empty ones')
     parser.add_argument('--held-out', nargs='+', required=True, help='folders of shards that training did not see')
     options = parser.parse_args()
     torch.set_num_threads(1)
     cv2.setNumThreads(1)
     net = SiteNet(*CROP[options.what]).eval()
-    net.load_state_dict(torch.load(options.checkpoint)['net'])
-    temperatures = fitted(net, options.what, options.held_out)
-    print('temperature of kind %.2f, of colour %.2f' % temperatures)
-    exported = Exported(net, *temperatures).eval()
+    net.load_state_dict(torch.load(options.checkpoint)['average'])
+    kind_temperature, colour_temperature, empty = fitted(net, options.what, options.held_out)
+    wanted = options.empty_share
+    more_empty = float(np.log(wanted / (1 - wanted)) - np.log(empty / (1 - empty)))
+    print('temperature of kind %.2f, of colour %.2f; log-odds added to none %.2f' % (kind_temperature, colour_temperature, more_empty))
+    exported = fold(net, kind_temperature, colour_temperature, more_empty)
     names = ['kind', 'colour', 'mask']
     torch.onnx.export(exported, torch.rand(2, 3, *CROP[options.what]), options.model, opset_version=11, input_names=['crop'], output_names=names,
                       dynamic_axes={n: {0: 'n'} for n in ['crop', *names]})

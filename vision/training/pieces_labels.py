@@ -11,9 +11,12 @@ import argparse
 import glob
 import os
 
+import cv2
 import numpy as np
 
 import geometry as g
+import pieces_measure
+import pieces_tables
 
 NAMES = [(c, k) for c in ('blue', 'orange', 'red', 'white') for k in ('city', 'road', 'settlement')]
 HALF_HEIGHT = {'city': .2, 'settlement': .13, 'road': .05}      # of the body, in tile sides
@@ -59,10 +62,24 @@ def assign(table, boxes):
     return pieces, unclear
 
 
+def doubtful(table, models):
+    """Sites on whose being empty or not earlier nets surely disagree with the boxes: not every piece has a box."""
+    pyramid, view, size = g.Pyramid(table.image()), table.image_from_lattice, table.size
+    corners, edges = pieces_tables.sites_of(table)
+    found = []
+    for what, sites, cut in (('corners', corners, lambda s: g.corner_crop(pyramid, view, size, s.points[0])),
+                             ('edges', edges, lambda s: g.edge_crop(pyramid, view, size, s.points))):
+        net = cv2.dnn.readNetFromONNX(os.path.join(models, what + '.onnx'))
+        kinds, _ = pieces_measure.look(net, [cut(s) for s in sites])
+        found += [s.middle for s, kind in zip(sites, kinds) if (kind[0] < .3 if s.kind == 0 else kind[0] > .9)]
+    return found
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('out')
     parser.add_argument('--photos', default='../shared/photos')
+    parser.add_argument('--models', help='folder with earlier corners.onnx and edges.onnx: sites where they disagree become unclear')
     options = parser.parse_args()
     for path in sorted(glob.glob(os.path.join(os.path.dirname(os.path.abspath(__file__)), 'labels', 'lbraby', '*.json'))):
         table = g.read_table(path)
@@ -71,9 +88,11 @@ def main():
         table.image_path = os.path.abspath(os.path.join(options.photos, 'extra', 'lbraby640', os.path.basename(table.image_path)))
         boxes = [(c, k, at * table.size - .5) for c, k, at in boxes_of(options.photos, table.image_path)]
         table.pieces, unclear = assign(table, boxes)
-        table.extra['unclear'] = [[round(float(v), 3) for v in p] for p in unclear]
         if len(unclear) > MESSY:
             continue
+        if options.models and '__train__' in table.image_path:
+            unclear += doubtful(table, options.models)
+        table.extra['unclear'] = [[round(float(v), 3) for v in p] for p in unclear]
         print('%s: %d boxes, %d pieces, %d unclear' % (os.path.basename(path), len(boxes), len(table.pieces), len(unclear)))
         folder = os.path.join(options.out, 'train' if '__train__' in table.image_path else 'held')
         os.makedirs(folder, exist_ok=True)

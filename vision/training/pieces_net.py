@@ -36,13 +36,12 @@ class SiteNet(nn.Module):
         return self.kind(seen), self.colour(torch.cat([seen, painted], 1)), self.mask(joined)
 
 
-class Exported(nn.Module):
-    """The net as it ships: logits divided by the temperatures measured on held-out crops."""
-
-    def __init__(self, net, kind_temperature, colour_temperature):
-        super().__init__()
-        self.net, self.kind_temperature, self.colour_temperature = net, kind_temperature, colour_temperature
-
-    def forward(self, crop):
-        kind, colour, mask = self.net(crop)
-        return kind / self.kind_temperature, colour / self.colour_temperature, mask
+def fold(net, kind_temperature, colour_temperature, more_empty):
+    """Folds into the last layers what makes the probabilities honest: the temperatures measured on held-out crops, and
+    the share of empty sites on a board in play, which is larger than among the crops (`more_empty`, log-odds)."""
+    with torch.no_grad():
+        for layer, temperature in ((net.kind, kind_temperature), (net.colour, colour_temperature)):
+            layer.weight /= temperature
+            layer.bias /= temperature
+        net.kind.bias[0] += more_empty
+    return net

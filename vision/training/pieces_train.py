@@ -14,11 +14,11 @@ from torch.nn import functional
 from pieces_net import CROP, SiteNet
 
 BATCH = 128
-LOOK_AGAIN = 200        # steps between looks for new shards
+LOOK_AGAIN = 100        # steps between looks for new shards
 
 
 class Crops:
-    """The crops of all shards there are; `real` shards, of photographs alone, are drawn more often."""
+    """The crops of all shards there are so far; more may come while training goes on."""
 
     def __init__(self, what, folders):
         self.name, self.folders = what[:-1], folders
@@ -33,7 +33,7 @@ class Crops:
                     self.parts.append([shard[self.name + 's'].transpose(0, 3, 1, 2), *(shard[self.name + s] for s in ('_kinds', '_colours', '_masks'))])
 
     def draw(self, rng):
-        """A batch: two thirds from shards at random, with empty sites and pieces as they come."""
+        """A batch from eight shards drawn at random, empty sites and pieces as they come."""
         rows = [[] for _ in range(4)]
         for _ in range(8):
             part = self.parts[int(rng.integers(len(self.parts)))]
@@ -49,11 +49,14 @@ def augmented(rng, crops):
 
     def draw(spread, *shape):
         return torch.from_numpy(rng.normal(0, spread, (n, *shape, 1, 1)).astype(np.float32))
-    crops = crops * torch.exp(draw(.12, 1) + draw(.04, 3))
+    crops = crops * torch.exp(draw(.18, 1) + draw(.05, 3))
     middle = crops.mean((1, 2, 3), keepdim=True)
     crops = middle + (crops - middle) * torch.exp(draw(.12, 1))
     grey = crops.mean(1, keepdim=True)
     crops = grey + (crops - grey) * torch.exp(draw(.12, 1))
+    crops = crops.clamp(.001, 1) ** torch.exp(draw(.15, 1))
+    soft = (draw(.5, 1).abs() - .2).clamp(0, 1)     # some crops are out of focus
+    crops = crops + soft * (functional.avg_pool2d(crops, 3, 1, 1, count_include_pad=False) - crops)
     noise = torch.from_numpy(rng.normal(0, 1, crops.shape).astype(np.float32)) * draw(.015, 1).abs()
     return (crops + noise).clamp(0, 1)
 
@@ -93,6 +96,7 @@ def main():
         first = kept['step']
     elif options.start:
         net.load_state_dict(torch.load(options.start)['net'])
+    average = kept['average'] if first else {k: v.clone() for k, v in net.state_dict().items()}
     since, sums = time.time(), np.zeros(3)
     for step in range(first, options.steps):
         if step % LOOK_AGAIN == 0 or step == first:
@@ -110,12 +114,14 @@ def main():
         torch.nn.utils.clip_grad_norm_(net.parameters(), 5)
         optimiser.step()
         schedule.step()
+        for name, value in net.state_dict().items():
+            average[name].lerp_(value, .004) if value.is_floating_point() else average[name].copy_(value)
         sums += [float(p) for p in parts]
         if (step + 1) % 200 == 0:
             print('%d kind %.3f colour %.3f mask %.3f, %.3f s a step, %d shards' % (step + 1, *sums / 200, (time.time() - since) / 200, len(crops.parts)), flush=True)
             since, sums = time.time(), np.zeros(3)
         if (step + 1) % 500 == 0 or step + 1 == options.steps:
-            torch.save({'net': net.state_dict(), 'optimiser': optimiser.state_dict(), 'schedule': schedule.state_dict(), 'step': step + 1}, options.out + '.part')
+            torch.save({'net': net.state_dict(), 'average': average, 'optimiser': optimiser.state_dict(), 'schedule': schedule.state_dict(), 'step': step + 1}, options.out + '.part')
             os.replace(options.out + '.part', options.out)
 
 
