@@ -21,7 +21,7 @@ struct Reading {
     bool pieces = true;  ///< corners, edges and the robber
     bool dice = true;
     /// 8-bit, size of the picture, not zero where a hand or something else hides the table; empty: nothing is hidden.
-    cv::Mat hidden;
+    cv::Mat hidden = {};
 };
 
 /// Not thread-safe: one reader a thread.
