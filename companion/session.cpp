@@ -3,6 +3,7 @@
 #include "calibration/charuco_sheet.h"
 #include "companion/catalogue.h"
 #include "companion/viewmodel/names.h"
+#include "companion/viewmodel/report.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -126,6 +127,7 @@ void Session::wireModels() {
         declare(board);
         companion_.setScreen(QStringLiteral("table"));
     });
+    connect(companion_.end(), &EndModel::exportWanted, this, &Session::save);
     CameraModel* camera = companion_.camera();
     connect(camera, &CameraModel::sourceChosen, this, [this](const QString& source) {
         companion_.settings()->setSource(source == kSample ? QString() : source);
@@ -231,6 +233,18 @@ void Session::offerSources() {
     const bool listed = std::any_of(sources.begin(), sources.end(), [&](const auto& s) { return s.first == source_; });
     if (!listed) sources.emplace_back(source_, source_);
     companion_.camera()->showSources(sources, source_);
+}
+
+void Session::save(const QString& format) {
+    const viewmodel::Evening& evening = companion_.evening();
+    const QString name = QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd hh-mm"));
+    QFile file(folderFor(QStandardPaths::DocumentsLocation, QStringLiteral("Hexwarden")) +
+               QStringLiteral("/%1.%2").arg(name, format));
+    const QByteArray report = format == QStringLiteral("html")   ? viewmodel::htmlReport(evening)
+                              : format == QStringLiteral("json") ? viewmodel::jsonReport(evening)
+                                                                 : viewmodel::csvReport(evening);
+    const bool written = file.open(QIODevice::WriteOnly) && file.write(report) == report.size() && file.flush();
+    companion_.tell((written ? tr("Saved: %1") : tr("This file cannot be written: %1")).arg(file.fileName()));
 }
 
 void Session::offerResume() {

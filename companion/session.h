@@ -37,6 +37,7 @@ class Session : public QObject {
     void watch(const QString& source);
     void offerSources();
     void offerResume();
+    void save(const QString& format);
     /// Runs what may fail and tells the table in one sentence if it did.
     template <class Work>
     void guarded(Work work);

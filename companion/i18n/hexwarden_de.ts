@@ -380,7 +380,7 @@
         </message>
     </context>
     <context>
-        <name>ProposalBar</name>
+        <name>ProposalCard</name>
         <message>
             <source>Record it</source>
             <translation>Eintragen</translation>
@@ -536,6 +536,21 @@
         </message>
     </context>
     <context>
+        <name>Report</name>
+        <message>
+            <source>The evening</source>
+            <translation>Der Abend</translation>
+        </message>
+        <message>
+            <source>Rolls</source>
+            <translation>Würfe</translation>
+        </message>
+        <message>
+            <source>What happened</source>
+            <translation>Was geschah</translation>
+        </message>
+    </context>
+    <context>
         <name>RollChart</name>
         <message>
             <source>%1 was rolled %2 times, expected %3</source>
@@ -656,6 +671,14 @@
         <message>
             <source>%1: the record says %2, the camera sees %3.</source>
             <translation>%1: Im Spielbuch steht %2, die Kamera sieht %3.</translation>
+        </message>
+        <message>
+            <source>Saved: %1</source>
+            <translation>Gesichert: %1</translation>
+        </message>
+        <message>
+            <source>This file cannot be written: %1</source>
+            <translation>Diese Datei lässt sich nicht schreiben: %1</translation>
         </message>
     </context>
     <context>

@@ -145,8 +145,8 @@ void BoardModel::show(const BoardFacts& facts, const Marks& marks) {
 }
 
 void BoardModel::showPath(const std::vector<board::Site>& sites) {
-    QVariantList path;
-    for (const board::Site& site : sites) path << inLattice(site);
+    QList<QPointF> path;
+    for (const board::Site& site : sites) path << 100 * inLattice(site);
     if (path == path_) return;
     path_ = path;
     emit pathChanged();

@@ -6,8 +6,8 @@
 #include "tracker/board/layout.h"
 #include "tracker/board/observation.h"
 
+#include <QList>
 #include <QRectF>
-#include <QVariantList>
 #include <map>
 #include <optional>
 #include <vector>
@@ -45,7 +45,7 @@ class BoardModel : public QObject {
     Q_PROPERTY(bool empty READ empty NOTIFY boundsChanged)
     Q_PROPERTY(QString outline READ outline NOTIFY outlineChanged)
     Q_PROPERTY(QString coast READ coast NOTIFY outlineChanged)
-    Q_PROPERTY(QVariantList path READ path NOTIFY pathChanged)
+    Q_PROPERTY(QList<QPointF> path READ path NOTIFY pathChanged)
     Q_PROPERTY(QString cursor READ cursor NOTIFY cursorChanged)
     Q_PROPERTY(QString cursorName READ cursorName NOTIFY cursorChanged)
     Q_PROPERTY(QPointF cursorAt READ cursorAt NOTIFY cursorChanged)
@@ -72,7 +72,8 @@ class BoardModel : public QObject {
     /// All hexes, and the land hexes, as one path in hundredths of a tile side.
     QString outline() const { return outline_; }
     QString coast() const { return coast_; }
-    QVariantList path() const { return path_; }
+    /// In hundredths of a tile side, too.
+    QList<QPointF> path() const { return path_; }
     QString cursor() const;
     QString cursorName() const;
     QPointF cursorAt() const;
@@ -95,7 +96,7 @@ class BoardModel : public QObject {
     SiteModel hexes_, edges_, corners_, harbours_;
     QRectF bounds_;
     QString outline_, coast_;
-    QVariantList path_;
+    QList<QPointF> path_;
     std::optional<SiteItem> cursor_;
     int tappableKinds_ = Hexes | Edges | Corners;
 };

@@ -17,7 +17,7 @@ class RefereeModel : public QObject {
     Q_PROPERTY(hexwarden::viewmodel::RowModel* players READ players CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* pieces READ pieces CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* lines READ lines CONSTANT)
-    Q_PROPERTY(Question question READ question NOTIFY changed)
+    Q_PROPERTY(bool wantsNumber READ wantsNumber NOTIFY changed)
     Q_PROPERTY(QString instruction READ instruction NOTIFY changed)
     Q_PROPERTY(QString answer READ answer NOTIFY changed)
     Q_PROPERTY(bool answered READ answered NOTIFY changed)
@@ -27,7 +27,6 @@ class RefereeModel : public QObject {
 
   public:
     enum class Question { build, where, longest, roll, robber };
-    Q_ENUM(Question)
 
     explicit RefereeModel(Evening& evening, QObject* parent = nullptr);
 
@@ -40,7 +39,8 @@ class RefereeModel : public QObject {
     RowModel* pieces() { return &pieces_; }
     /// Roles: clause, text, detail, kind ("objection", "waiver", "question", "remark", "condition", "fact").
     RowModel* lines() { return &lines_; }
-    Question question() const { return question_; }
+    /// A sum of the dice answers it, not a site.
+    bool wantsNumber() const { return question_ == Question::roll; }
     QString instruction() const;
     QString answer() const { return answer_; }
     bool answered() const { return !answer_.isEmpty(); }

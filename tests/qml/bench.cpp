@@ -159,6 +159,11 @@ QStringList Bench::clipped(QQuickWindow* window) const {
     return found;
 }
 
+bool Bench::savePicture(QQuickWindow* window, const QString& name) const {
+    const QString folder = qEnvironmentVariable("HEXWARDEN_PICTURES");
+    return !folder.isEmpty() && window->grabWindow().save(QStringLiteral("%1/%2.png").arg(folder, name));
+}
+
 QStringList Bench::takeWarnings() {
     return std::exchange(warnings, {});
 }

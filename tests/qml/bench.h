@@ -40,6 +40,8 @@ class Bench : public QObject {
     Q_INVOKABLE QStringList unreachable(QQuickWindow* window) const;
     /// Texts in sight that do not fit their place.
     Q_INVOKABLE QStringList clipped(QQuickWindow* window) const;
+    /// Into the folder that HEXWARDEN_PICTURES names.
+    Q_INVOKABLE bool savePicture(QQuickWindow* window, const QString& name) const;
     /// What Qt has warned of since it was asked last.
     Q_INVOKABLE QStringList takeWarnings();
 

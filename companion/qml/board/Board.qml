@@ -87,7 +87,7 @@ FocusScope {
                     fillColor: "transparent"
                     capStyle: ShapePath.RoundCap
                     joinStyle: ShapePath.RoundJoin
-                    PathPolyline { path: view.board.path.map(p => Qt.point(100 * p.x, 100 * p.y)) }
+                    PathPolyline { path: view.board.path }
                 }
             }
             Repeater { model: view.board.corners; BuildingMark {} }

@@ -15,6 +15,7 @@ Rectangle {
     radius: size * 0.28
     color: Theme.player(colour)
     border { color: Theme.dark ? "#0b0f11" : "#22201b"; width: 2 }
+    layer { enabled: true; samples: 4 } // see Icon
 
     Shape {
         x: emblem.width / 2

@@ -12,6 +12,10 @@ Item {
     property real panelWidth: 404
     readonly property bool wide: width > height
 
+    function scrollToTop() {
+        scroller.contentY = 0;
+    }
+
     Rectangle {
         id: pictureSlot
         z: 1 // above what the panel scrolls out of sight

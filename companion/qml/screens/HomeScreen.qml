@@ -179,32 +179,33 @@ Flickable {
         Card {
             title: qsTr("An evening in three steps")
             Layout.fillWidth: true
-            GridLayout {
+            Grid {
+                id: steps
+                readonly property real share: (width - (columns - 1) * spacing) / columns
                 Layout.fillWidth: true
                 columns: home.wide ? 3 : 1
-                columnSpacing: 28
-                rowSpacing: 14
+                spacing: 24
                 Repeater {
                     model: [
                         { icon: "camera", text: qsTr("Point a webcam or a phone at the board. Without one, everything goes by tapping.") },
                         { icon: "scan", text: qsTr("Compare the board that was read with the table, and confirm it.") },
                         { icon: "dice", text: qsTr("Play as always. Rolls, pieces and cards are counted; nothing is ever forbidden.") }
                     ]
-                    RowLayout {
+                    Item {
                         id: step
                         required property var modelData
-                        Layout.fillWidth: true
-                        Layout.preferredWidth: 100
-                        Layout.alignment: Qt.AlignTop
-                        spacing: 14
+                        width: steps.share
+                        height: Math.max(sign.size, words.implicitHeight)
                         Icon {
+                            id: sign
                             name: step.modelData.icon
                             size: 34
                             colour: Theme.accentText
-                            Layout.alignment: Qt.AlignTop
                         }
                         Label {
-                            Layout.fillWidth: true
+                            id: words
+                            x: 48
+                            width: step.width - x
                             text: step.modelData.text
                         }
                     }

@@ -41,7 +41,7 @@ Screen {
     Flow {
         Layout.fillWidth: true
         spacing: 8
-        visible: screen.model.players.count > 0 && screen.model.question !== RefereeModel.Roll
+        visible: screen.model.players.count > 0 && !screen.model.wantsNumber
         Repeater {
             model: screen.model.players
             Choice {
@@ -74,20 +74,20 @@ Screen {
         muted: true
     }
     RollPad {
-        visible: screen.model.question === RefereeModel.Roll
+        visible: screen.model.wantsNumber
         Layout.fillWidth: true
         onRolled: sum => screen.model.askRoll(sum)
     }
     Card {
         visible: screen.model.answered
         Layout.fillWidth: true
-        border { color: screen.model.allowed ? Theme.good : Theme.bad; width: 2 }
+        border { color: !screen.model.mayRule ? Theme.line : screen.model.allowed ? Theme.good : Theme.bad; width: 2 }
         RowLayout {
             Layout.fillWidth: true
             spacing: 12
             Icon {
-                name: screen.model.allowed ? "check" : "cross"
-                colour: screen.model.allowed ? Theme.good : Theme.bad
+                name: !screen.model.mayRule ? "referee" : screen.model.allowed ? "check" : "cross"
+                colour: !screen.model.mayRule ? Theme.accentText : screen.model.allowed ? Theme.good : Theme.bad
                 size: 28
             }
             Heading {

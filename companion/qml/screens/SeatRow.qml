@@ -19,6 +19,7 @@ RowLayout {
     spacing: 8
 
     AbstractButton {
+        id: swatch
         implicitWidth: Theme.touch
         implicitHeight: Theme.touch
         Accessible.role: Accessible.Button
@@ -35,7 +36,7 @@ RowLayout {
         background: Rectangle {
             radius: Theme.radius
             color: "transparent"
-            border { color: Theme.text; width: parent.visualFocus ? 3 : 0 }
+            border { color: Theme.text; width: swatch.visualFocus ? 3 : 0 }
         }
     }
     Field {

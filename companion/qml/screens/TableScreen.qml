@@ -18,14 +18,14 @@ Screen {
             anchors.margins: Theme.gap
             board: screen.model.board
             onTapped: site => screen.model.tap(site)
-        },
-        ProposalBar {
-            x: Theme.gap
-            y: parent.height - height - Theme.gap
-            width: parent.width - 2 * Theme.gap
-            model: screen.model
         }
     ]
+
+    ProposalCard {
+        Layout.fillWidth: true
+        model: screen.model
+        onVisibleChanged: if (visible) screen.scrollToTop()
+    }
 
     RowLayout {
         Layout.fillWidth: true

@@ -1,0 +1,64 @@
+import QtQuick
+import QtQuick.Layouts
+import Hexwarden
+import Hexwarden.Model
+
+// What a tap on the board is taken for, its verdict, and the other things it may have meant.
+Card {
+    id: card
+
+    required property TableModel model
+
+    visible: model.proposing
+    border { color: model.proposalAllowed ? Theme.good : Theme.bad; width: 2 }
+
+    Label {
+        objectName: "proposal"
+        Layout.fillWidth: true
+        text: card.model.proposal
+        font { bold: true; pixelSize: 18 }
+    }
+    RowLayout {
+        Layout.fillWidth: true
+        Icon {
+            name: card.model.proposalAllowed ? "check" : "cross"
+            colour: card.model.proposalAllowed ? Theme.good : Theme.bad
+            size: 20
+        }
+        Label {
+            Layout.fillWidth: true
+            text: card.model.proposalReason
+            color: card.model.proposalAllowed ? Theme.good : Theme.bad
+        }
+    }
+    Flow {
+        Layout.fillWidth: true
+        spacing: 8
+        visible: card.model.choices.count > 0
+        Repeater {
+            model: card.model.choices
+            Choice {
+                required property int index
+                required text
+                required colour
+                required property bool chosen
+                checked: chosen
+                onClicked: card.model.choose(index)
+            }
+        }
+    }
+    RowLayout {
+        Layout.fillWidth: true
+        ActionButton {
+            objectName: "record"
+            Layout.fillWidth: true
+            primary: true
+            text: card.model.proposalAllowed ? qsTr("Record it") : qsTr("Record it all the same")
+            onClicked: card.model.confirm()
+        }
+        ActionButton {
+            text: qsTr("Cancel")
+            onClicked: card.model.cancel()
+        }
+    }
+}

@@ -1,0 +1,155 @@
+#include "companion/viewmodel/report.h"
+
+#include "companion/viewmodel/names.h"
+#include "companion/viewmodel/sentences.h"
+#include "companion/viewmodel/theme.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLocale>
+
+namespace hexwarden::viewmodel {
+
+namespace {
+
+struct Report {
+    Q_DECLARE_TR_FUNCTIONS(Report)
+};
+
+constexpr auto kStyle = R"(body{font:16px/1.5 "Noto Sans",sans-serif;max-width:60em;margin:2em auto;padding:0 1em;
+color:#22201b;background:#fffaf0}h1,h2{font-family:"Noto Serif",serif}table{border-collapse:collapse;width:100%}
+td,th{padding:.3em .6em;border-bottom:1px solid #cdbf9f;text-align:left;vertical-align:top}
+.swatch{display:inline-block;width:1em;height:1em;border:1px solid #22201b;border-radius:.2em;vertical-align:-.1em}
+.bar{background:#e9a820;height:1em;border-radius:.2em}.off{color:#a8281c})";
+
+QString cell(const QString& text) {
+    return QStringLiteral("<td>%1</td>").arg(text.toHtmlEscaped());
+}
+
+QString reasons(const Evening& evening, game::Colour colour) {
+    QStringList parts;
+    for (const rules::PointPart& part : evening.ledger().points.parts)
+        if (part.player == colour)
+            parts << QStringLiteral("%1 %2 (%3)").arg(part.points).arg(inWords(part.what), idOf(part.clause));
+    return parts.join(QStringLiteral(", "));
+}
+
+QString standings(const Evening& evening) {
+    QString rows;
+    for (const game::Seat& seat : evening.state().seats)
+        rows +=
+            QStringLiteral("<tr><td><span class=\"swatch\" style=\"background:%1\"></span> %2</td><td>%3</td>%4</tr>\n")
+                .arg(playerColour(wordOf(seat.colour)).name(), evening.nameOf(seat.colour).toHtmlEscaped())
+                .arg(evening.ledger().points.total(seat.colour))
+                .arg(cell(reasons(evening, seat.colour)));
+    return QStringLiteral("<table>%1</table>\n").arg(rows);
+}
+
+QString rolls(const Evening& evening) {
+    const auto& counts = evening.state().rollCount;
+    const int most = std::max(1, *std::max_element(counts.begin(), counts.end()));
+    QString rows;
+    for (std::size_t sum = 2; sum <= 12; ++sum)
+        rows += QStringLiteral(
+                    "<tr><th>%1</th><td>%2</td><td style=\"width:80%\"><div class=\"bar\" "
+                    "style=\"width:%3%\"></div></td></tr>\n")
+                    .arg(sum)
+                    .arg(counts[sum])
+                    .arg(100 * counts[sum] / most);
+    return QStringLiteral("<table>%1</table>\n").arg(rows);
+}
+
+QString events(const Evening& evening) {
+    QString rows;
+    for (const Told& told : evening.story()) {
+        QString sentence = viewmodel::told(told.event.body, evening).toHtmlEscaped();
+        for (const rules::Finding& objection : told.verdict.objections)
+            sentence += QStringLiteral("<br><span class=\"off\">%1: %2</span>")
+                            .arg(idOf(objection.clause()), viewmodel::told(objection).toHtmlEscaped());
+        rows += QStringLiteral("<tr><td>%1</td><td>%2</td>%3</tr>\n")
+                    .arg(told.event.sequence)
+                    .arg(sentence, cell(gainsOf(told.credits, evening).join(QStringLiteral("; "))));
+    }
+    return QStringLiteral("<table>%1</table>\n").arg(rows);
+}
+
+QJsonObject gains(const rules::Credits& credits) {
+    QJsonObject players;
+    const auto sums = credits.gains();
+    for (const game::Colour c : board::kColours) {
+        QJsonObject cards;
+        for (const board::Resource r : board::kResources)
+            if (const int count = game::of(sums, c)[static_cast<std::size_t>(r)]; count > 0)
+                cards.insert(wordOf(r), count);
+        if (!cards.isEmpty()) players.insert(wordOf(c), cards);
+    }
+    return players;
+}
+
+QString source(game::Source source) {
+    switch (source) {
+        case game::Source::camera:
+            return QStringLiteral("camera");
+        case game::Source::tap:
+            return QStringLiteral("tap");
+        case game::Source::file:
+            return QStringLiteral("file");
+    }
+    return {};
+}
+
+QString quoted(QString text) {
+    return QStringLiteral("\"%1\"").arg(text.replace(u'"', QStringLiteral("\"\"")));
+}
+
+}  // namespace
+
+QByteArray htmlReport(const Evening& evening) {
+    const QString language =
+        viewmodel::language() == rules::Language::german ? QStringLiteral("de") : QStringLiteral("en");
+    return QStringLiteral(
+               "<!DOCTYPE html>\n<html lang=\"%1\"><head><meta charset=\"utf-8\"><title>Hexwarden</title>"
+               "<style>%2</style></head><body>\n<h1>%3</h1>\n%4<h2>%5</h2>\n%6<h2>%7</h2>\n%8</body></html>\n")
+        .arg(language, QString::fromUtf8(kStyle), Report::tr("The evening"), standings(evening), Report::tr("Rolls"),
+             rolls(evening), Report::tr("What happened"), events(evening))
+        .toUtf8();
+}
+
+QByteArray jsonReport(const Evening& evening) {
+    QJsonArray players, events;
+    for (const game::Seat& seat : evening.state().seats)
+        players.append(QJsonObject{{QStringLiteral("colour"), wordOf(seat.colour)},
+                                   {QStringLiteral("name"), evening.nameOf(seat.colour)},
+                                   {QStringLiteral("points"), evening.ledger().points.total(seat.colour)}});
+    for (const Told& told : evening.story())
+        events.append(QJsonObject{{QStringLiteral("sequence"), static_cast<qint64>(told.event.sequence)},
+                                  {QStringLiteral("at_ms"), static_cast<qint64>(told.event.atMs)},
+                                  {QStringLiteral("source"), source(told.event.source)},
+                                  {QStringLiteral("body"), QString::fromStdString(game::text(told.event.body))},
+                                  {QStringLiteral("gains"), gains(told.credits)}});
+    QJsonObject rolls;
+    for (std::size_t sum = 2; sum <= 12; ++sum) rolls.insert(QString::number(sum), evening.state().rollCount[sum]);
+    return QJsonDocument(QJsonObject{{QStringLiteral("players"), players},
+                                     {QStringLiteral("rolls"), rolls},
+                                     {QStringLiteral("events"), events}})
+        .toJson();
+}
+
+QByteArray csvReport(const Evening& evening) {
+    QString lines = QStringLiteral("sequence,time,player,event,gains\n");
+    for (const Told& told : evening.story()) {
+        const auto player = game::playerOf(told.event.body);
+        lines += QStringLiteral("%1,%2,%3,%4,%5\n")
+                     .arg(told.event.sequence)
+                     .arg(QDateTime::fromMSecsSinceEpoch(told.event.atMs).toString(Qt::ISODate),
+                          quoted(player ? evening.nameOf(*player) : QString()),
+                          quoted(viewmodel::told(told.event.body, evening)),
+                          quoted(gainsOf(told.credits, evening).join(QStringLiteral("; "))));
+    }
+    return lines.toUtf8();
+}
+
+}  // namespace hexwarden::viewmodel

@@ -1,0 +1,85 @@
+import QtQuick
+import QtTest
+import Hexwarden
+import Hexwarden.Test
+
+// Makes the guide's pictures of screens with a game on them: run qml_test -input pictures.qml with the folder to write
+// to in HEXWARDEN_PICTURES. Pictures of the camera come from `hexwarden --screenshot`.
+TestCase {
+    id: testCase
+
+    name: "Pictures"
+    when: windowShown
+
+    property var window
+
+    Component {
+        id: mainWindow
+        Main {}
+    }
+
+    function show(screen, width, height, language, dark) {
+        Bench.dress(language, dark);
+        Bench.play();
+        Bench.companion.screen = screen;
+        window = createTemporaryObject(mainWindow, testCase, { companion: Bench.companion, width: width, height: height });
+        tryVerify(() => window.contentItem.width === width);
+        wait(400);
+    }
+
+    function save(name) {
+        wait(600);
+        verify(Bench.savePicture(window, name), "%1 is written".arg(name));
+    }
+
+    function test_home() {
+        Bench.companion.newGame.offerResume("Anna, Ben, Clara, David · 20 Nov, 22:40");
+        show("home", 1280, 800, "en", true);
+        Bench.forget();
+        save("home");
+    }
+
+    function test_scan() {
+        show("scan", 1280, 800, "en", true);
+        Bench.offerDoubts();
+        save("scan");
+    }
+
+    function test_table() {
+        show("table", 1280, 800, "en", false);
+        Bench.companion.table.endTurn();
+        Bench.companion.table.roll(8);
+        save("table-light");
+    }
+
+    function test_proposal() {
+        show("table", 800, 1280, "de", true);
+        Bench.companion.table.tap("0,0,S/0,1,N");
+        save("table-upright");
+    }
+
+    function test_referee() {
+        show("referee", 1280, 800, "en", true);
+        Bench.companion.referee.tap("0,0,S");
+        save("referee");
+    }
+
+    function test_longest() {
+        show("referee", 800, 1280, "en", false);
+        Bench.companion.referee.ask(2);
+        Bench.companion.referee.choosePlayer("orange");
+        save("longest-road");
+    }
+
+    function test_ledger() {
+        show("ledger", 1280, 800, "en", true);
+        Bench.companion.ledger.select(19);
+        Bench.companion.ledger.choose(5);
+        save("ledger");
+    }
+
+    function test_points() {
+        show("end", 1280, 800, "en", false);
+        save("points");
+    }
+}
