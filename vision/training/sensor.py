@@ -31,7 +31,7 @@ def light(rng, picture, strength=1.0):
 def sensor(rng, picture, strength=1.0):
     """White balance, exposure, saturation, blur, noise and JPEG, as they differ from camera to camera."""
     height, width = picture.shape[:2]
-    picture = picture * (np.exp(rng.normal(0, 0.09 * strength, 3)) * np.exp(rng.normal(0, 0.22 * strength))).astype(np.float32)
+    picture = np.asarray(picture, np.float32) * (np.exp(rng.normal(0, 0.09 * strength, 3)) * np.exp(rng.normal(0, 0.22 * strength))).astype(np.float32)
     grey = cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY)[..., None]
     picture = grey + (picture - grey) * np.float32(rng.uniform(1 - 0.4 * strength, 1 + 0.35 * strength))
     picture = cv2.pow(np.clip(picture, 0, 1), float(np.exp(rng.normal(0, 0.18 * strength))))
