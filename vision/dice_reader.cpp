@@ -2,6 +2,7 @@
 
 #include "calibration/colours.h"
 #include "vision/heat_map.h"
+#include "vision/shares.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,10 +13,31 @@ namespace hexwarden::vision {
 namespace {
 
 constexpr std::array kLongSides{640, 1280};
-constexpr double kBestSidePx = 32;  ///< of a top face: the size that the network reads best
-constexpr double kEasySidePx = 24;  ///< of a top face: read nearly as well, and cheaper
-constexpr float kPeak = 0.4f;
+constexpr double kBestSidePx = 32;                 ///< of a top face: the size that the network reads best
+constexpr double kEasySidePx = 24;                 ///< of a top face: read nearly as well, and cheaper
+constexpr float kFaintPeak = 0.25f;                ///< looked at closely
+constexpr float kPeak = 0.3f;                      ///< told
+constexpr double kSmallest = .65, kLargest = 1.5;  ///< over the expected side
+constexpr int kClosePx = 96;
+constexpr std::array kTurns{0., 1.2, 2.7, 4.3};  ///< of close looks, radians
 constexpr int kCellPx = 4, kStride = 16;
+
+/// What the network says of one picture.
+class Heat {
+  public:
+    explicit Heat(cv::Mat output) : output_(std::move(output)) {}
+
+    cv::Mat channel(int c) const {
+        return {output_.size[2], output_.size[3], CV_32F, const_cast<float*>(output_.ptr<float>(0, c))};
+    }
+    /// Of a value 1 to 6 in the cell nearest to a peak.
+    float share(int value, cv::Point2d at) const { return channel(value).at<float>(cvRound(at.y), cvRound(at.x)); }
+    /// Of the top face, pixels of the network's picture.
+    double side(cv::Point2d at) const { return std::exp2(share(7, at)); }
+
+  private:
+    cv::Mat output_;
+};
 
 /// The commonest colour of the top face's rim, between the pips.
 board::Colour colourOf(const cv::Mat& image, cv::Point2d at, double side) {
@@ -45,30 +67,44 @@ void DiceReader::readAt(const cv::Mat& image, int longSide, double expectedSideP
     cv::Mat small;
     cv::resize(image, small, {whole(image.cols), whole(image.rows)}, 0, 0,
                scale < 1 ? cv::INTER_AREA : cv::INTER_LINEAR);
-    const double acrossPx = static_cast<double>(image.cols) / small.cols,
-                 downPx = static_cast<double>(image.rows) / small.rows;
-    const cv::Mat heat = network_.run({small}, {"heat"})[0];
-    const auto channel = [&](int c) {
-        return cv::Mat(heat.size[2], heat.size[3], CV_32F, const_cast<float*>(heat.ptr<float>(0, c)));
-    };
-    for (const Peak& peak : peaksOf(channel(0), kPeak)) {
-        const cv::Point cell(cvRound(peak.at.x), cvRound(peak.at.y));
-        int value = 1;
-        for (int v = 2; v <= 6; ++v)
-            if (channel(v).at<float>(cell) > channel(value).at<float>(cell)) value = v;
-        const double side = std::exp2(channel(7).at<float>(cell));
-        const double sideInImage = side * std::sqrt(acrossPx * downPx);
+    const double acrossPx = static_cast<double>(image.cols) / small.cols;
+    const double downPx = static_cast<double>(image.rows) / small.rows;
+    const Heat heat(network_.run({small}, {"heat"})[0]);
+    for (const Peak& peak : peaksOf(heat.channel(0), kFaintPeak)) {
+        const double side = heat.side(peak.at), sideInImage = side * std::sqrt(acrossPx * downPx);
         const double overExpected = expectedSidePx > 0 ? sideInImage / expectedSidePx : 1;
-        if (overExpected < .25 || overExpected > 2.5) continue;
+        if (overExpected < kSmallest || overExpected > kLargest) continue;
         Candidate c;
-        c.die.value = value;
-        c.die.probability = peak.height * channel(value).at<float>(cell);
+        c.die.probability = peak.height;
         c.die.atInImage = {static_cast<float>((peak.at.x * kCellPx + kCellPx / 2.) * acrossPx),
                            static_cast<float>((peak.at.y * kCellPx + kCellPx / 2.) * downPx)};
         c.die.sideInImage = static_cast<float>(sideInImage);
         c.unease = std::abs(std::log2(side / kBestSidePx)) - 2 * c.die.probability;
         found.push_back(c);
     }
+}
+
+void DiceReader::lookClosely(Pyramid& pyramid, board::DieReading& die) {
+    const double step = die.sideInImage / kBestSidePx, middle = (kClosePx - 1) / 2.;
+    Shares values(6);
+    double present = 0;
+    for (double turn : kTurns) {
+        const double c = std::cos(turn) * step, s = std::sin(turn) * step;
+        const cv::Matx33d imageFromCrop{
+            c, -s, die.atInImage[0] - (c - s) * middle, s, c, die.atInImage[1] - (s + c) * middle, 0, 0, 1};
+        const Heat heat(network_.run({pyramid.crop(imageFromCrop, {kClosePx, kClosePx})}, {"heat"})[0]);
+        const cv::Point2d centre((middle - (kCellPx - 1) / 2.) / kCellPx, (middle - (kCellPx - 1) / 2.) / kCellPx);
+        for (const Peak& peak : peaksOf(heat.channel(0), .05f)) {
+            if (cv::norm(peak.at - centre) > .4 * kBestSidePx / kCellPx) continue;
+            present += peak.height / kTurns.size();
+            for (int v = 1; v <= 6; ++v) values[std::size_t(v - 1)] += heat.share(v, peak.at) * peak.height;
+            break;
+        }
+    }
+    normalize(values);
+    const auto best = std::max_element(values.begin(), values.end());
+    die.value = static_cast<int>(best - values.begin()) + 1;
+    die.probability = static_cast<float>(present * *best);
 }
 
 std::vector<board::DieReading> DiceReader::read(const cv::Mat& image, double expectedSidePx) {
@@ -83,13 +119,16 @@ std::vector<board::DieReading> DiceReader::read(const cv::Mat& image, double exp
     }
     std::stable_sort(found.begin(), found.end(),
                      [](const Candidate& a, const Candidate& b) { return a.unease < b.unease; });
+    Pyramid pyramid(image);
     std::vector<board::DieReading> kept;
-    for (const Candidate& c : found) {
+    for (Candidate& c : found) {
         const auto same = [&](const board::DieReading& k) {
             const double off = std::hypot(k.atInImage[0] - c.die.atInImage[0], k.atInImage[1] - c.die.atInImage[1]);
             return off < .7 * std::max(k.sideInImage, c.die.sideInImage);
         };
-        if (c.die.probability < kPeak || std::any_of(kept.begin(), kept.end(), same)) continue;
+        if (std::any_of(kept.begin(), kept.end(), same)) continue;
+        lookClosely(pyramid, c.die);
+        if (c.die.probability < kPeak) continue;
         kept.push_back(c.die);
         kept.back().colour = colourOf(image, {c.die.atInImage[0], c.die.atInImage[1]}, c.die.sideInImage);
     }

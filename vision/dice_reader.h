@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tracker/board/observation.h"
-#include "vision/geometry.h"
+#include "vision/crops.h"
 #include "vision/network.h"
 
 namespace hexwarden::vision {
@@ -12,12 +12,14 @@ class DiceReader {
     /// Throws as Network does.
     explicit DiceReader(const std::filesystem::path& modelsFolder);
 
-    /// Likeliest first. `expectedSidePx`: of a top face, where the board's scale is known; a quarter to two and a half
-    /// times as much is then allowed, and one look suffices. 0: anything, looked for at two sizes.
+    /// Likeliest first. `expectedSidePx`: of a top face, where the board's scale is known; it may then differ by half,
+    /// and one look suffices. 0: anything, looked for at two sizes.
     std::vector<board::DieReading> read(const cv::Mat& image, double expectedSidePx = 0);
 
   private:
     struct Candidate;
+    /// Probability and value from several turns at the size that the network reads best.
+    void lookClosely(Pyramid&, board::DieReading&);
     void readAt(const cv::Mat& image, int longSide, double expectedSidePx, std::vector<Candidate>&);
 
     Network network_;

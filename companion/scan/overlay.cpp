@@ -151,7 +151,9 @@ void drawTile(Sheet& sheet, const board::TileReading& tile) {
         sheet.words(middle, std::to_string(token.value), .27, often ? kRed : kInk);
     }
     const cv::Point2d below = middle + cv::Point2d(0, .45 * sheet.side());
-    sheet.chip(below, std::string(board::word(tile.terrain[0].value)), .14, kInk, paint(tile.terrain[0].value));
+    const cv::Scalar ground = paint(tile.terrain[0].value);
+    const bool dark = ground[0] + 4 * ground[1] + 2 * ground[2] < 900;
+    sheet.chip(below, std::string(board::word(tile.terrain[0].value)), .14, dark ? kPaper : kInk, ground);
     const double p = tile.terrain[0].probability * token.probability;
     if (p < kSure) sheet.doubt(middle, p);
 }
