@@ -82,6 +82,7 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
     if (what.tiles || what.pieces) {
         const auto looks = parts_->tiles.look(pyramid, pose.view.imageFromLattice, hexes);
         seen.robber = robberAmong(looks);
+        for (const TileLook& look : looks) seen.robberOdds.push_back({look.hex, static_cast<float>(look.robberLogit)});
         if (what.tiles) seen.tiles = readTogether(looks, parts_->specNamed(pose.layout));
     }
     if (what.tiles) seen.harbours = parts_->harbours.read(pyramid, pose.view.imageFromLattice, pose.land);

@@ -92,10 +92,7 @@ std::int64_t milliseconds(const std::string& word) {
 std::optional<journal::Journal> journalOf(const Request& request) {
     if (request.journal.empty()) return std::nullopt;
     if (std::filesystem::exists(request.journal)) return journal::Journal::open(request.journal);
-    const auto seats = seatsOf(request.seats);
-    auto journal = journal::Journal::create(request.journal);
-    journal.append({.source = game::Source::file, .body = game::Began{{}, {}, seats}});
-    return journal;
+    return journal::Journal::create(request.journal);
 }
 
 }  // namespace
@@ -117,6 +114,7 @@ int watch(const Arguments& arguments, Streams streams) {
 
     source::Options sourceOptions;
     if (!request.every.empty()) sourceOptions.everyMs = milliseconds(request.every);
+    const auto seats = seatsOf(request.seats);
     auto source = source::open(request.source, sourceOptions);
     double focalPx = 0;
     if (!request.profile.empty()) {
@@ -132,6 +130,9 @@ int watch(const Arguments& arguments, Streams streams) {
     table::Table table(journalOf(request), {.belief = still ? belief::Options::forStills() : belief::Options{},
                                             .gatherMs = still ? 0 : table::Options{}.gatherMs,
                                             .layOutAfter = readings});
+
+    if (!request.journal.empty() && table.snapshot()->state().seats.empty())
+        table.declare(game::Began{{}, {}, seats}, game::Source::file);
 
     WatchLines lines(streams.out, request.source, request.json);
     std::promise<int> done;

@@ -1,4 +1,4 @@
-// Pieces and the robber under flicker, hands, misread streaks and theft.
+// Pieces under flicker, hands, misread streaks and theft.
 #include "tests/support/fabricated_table.h"
 #include "tracker/belief/belief.h"
 
@@ -10,7 +10,6 @@ namespace {
 
 using board::Change;
 using board::Colour;
-using board::Hex;
 using board::Occupant;
 using board::Piece;
 using board::SiteChange;
@@ -205,36 +204,6 @@ TEST(Sites, StillsAreDecidedByOneSureReading) {
     unsure.put(kEdge, kRoad);
     unsure.put(kCorner, kCity);
     EXPECT_THAT(watch(belief, unsure, 1), IsEmpty());
-}
-
-TEST(Robber, IsFoundMovesAndIsToldOnce) {
-    FabricatedTable table;
-    Belief belief;
-    table.putRobber(Hex{0, 0});
-    auto changes = watch(belief, table, 20);
-    ASSERT_THAT(changes, SizeIs(1));
-    EXPECT_EQ(std::get<board::RobberChange>(changes[0]).from, std::nullopt);
-    table.putRobber(std::nullopt);  // in somebody's hand
-    EXPECT_THAT(watch(belief, table, 20), IsEmpty());
-    table.putRobber(Hex{1, -1});
-    changes = watch(belief, table, 20);
-    ASSERT_THAT(changes, SizeIs(1));
-    EXPECT_EQ(std::get<board::RobberChange>(changes[0]).from, (Hex{0, 0}));
-    EXPECT_EQ(std::get<board::RobberChange>(changes[0]).to, (Hex{1, -1}));
-    EXPECT_EQ(belief.robber(), (Hex{1, -1}));
-}
-
-TEST(Robber, WherePeopleSayHeIsNotHeIsNotSeenAgain) {
-    FabricatedTable table;
-    Belief belief;
-    table.putRobber(Hex{0, 0});
-    watch(belief, table, 20);
-    belief.confirmRobber(Hex{1, 0});
-    EXPECT_THAT(watch(belief, table, 40), IsEmpty());
-    table.putRobber(Hex{1, 0});
-    watch(belief, table, 20);
-    table.putRobber(Hex{0, 0});
-    EXPECT_THAT(watch(belief, table, 20), SizeIs(1));
 }
 
 }  // namespace

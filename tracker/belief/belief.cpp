@@ -7,7 +7,6 @@ namespace hexwarden::belief {
 namespace {
 
 using board::Change;
-using board::Hex;
 
 std::int64_t timeOf(const Change& change) {
     return std::visit([](const auto& c) { return c.atMs; }, change);
@@ -40,28 +39,12 @@ std::vector<Change> Belief::take(const board::Observation& seen) {
         for (const auto& reading : seen.sites)
             if (const auto change = sites_[reading.site].take(reading, seen.atMs, patience, options_, plausibility_))
                 changes.emplace_back(*change);
-        if (seen.robber)
-            if (const auto change = takeRobber(*seen.robber, seen.atMs, patience)) changes.emplace_back(*change);
+        if (const auto change = robber_.take(seen, patience, options_)) changes.emplace_back(*change);
         tiles_.take(seen);
     }
     std::stable_sort(changes.begin(), changes.end(),
                      [](const Change& a, const Change& b) { return timeOf(a) < timeOf(b); });
     return changes;
-}
-
-std::optional<board::RobberChange> Belief::takeRobber(const board::RobberReading& reading, std::int64_t atMs,
-                                                      double patience) {
-    board::TopThree<std::optional<Hex>> guesses{};
-    guesses[0] = {reading.hex, reading.probability};
-    robberRivals_.take(robber_, guesses, atMs, options_.weight);
-    if (reading.hex == robber_) rejectedRobber_.reset();
-    if (!isSteady(robberRivals_, options_.robber, patience, atMs)) return std::nullopt;
-    const auto* rival = robberRivals_.strongest();
-    if (rival->value == rejectedRobber_) return std::nullopt;
-    const board::RobberChange change{robber_, *rival->value, probabilityOfSum(rival->sum), rival->sinceMs};
-    robber_ = change.to;
-    robberRivals_.clear();
-    return change;
 }
 
 board::Occupant Belief::at(const board::Site& site) const {
@@ -78,12 +61,6 @@ std::vector<board::Doubt> Belief::doubts() const {
 
 void Belief::confirm(const board::Site& site, board::Occupant occupant) {
     sites_[site].confirm(occupant);
-}
-
-void Belief::confirmRobber(std::optional<Hex> hex) {
-    if (robber_ != hex) rejectedRobber_ = robber_;
-    robber_ = hex;
-    robberRivals_.clear();
 }
 
 }  // namespace hexwarden::belief

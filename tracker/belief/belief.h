@@ -6,6 +6,7 @@
 
 #include "tracker/belief/dice_belief.h"
 #include "tracker/belief/options.h"
+#include "tracker/belief/robber_belief.h"
 #include "tracker/belief/site_belief.h"
 #include "tracker/belief/tile_belief.h"
 #include "tracker/board/change.h"
@@ -25,7 +26,7 @@ class Belief {
     std::vector<board::Change> take(const board::Observation&);
 
     board::Occupant at(const board::Site&) const;
-    const std::optional<board::Hex>& robber() const { return robber_; }
+    const std::optional<board::Hex>& robber() const { return robber_.hex(); }
     const TileBelief& tiles() const { return tiles_; }
     /// Where table and belief disagree and only people can tell.
     std::vector<board::Doubt> doubts() const;
@@ -33,18 +34,15 @@ class Belief {
     /// People, or the journal, say what is so: no change comes of it, and evidence starts anew. What the camera had
     /// made of it before is not believed again until it has seen it as people say.
     void confirm(const board::Site&, board::Occupant);
-    void confirmRobber(std::optional<board::Hex>);
+    void confirmRobber(std::optional<board::Hex> hex) { robber_.confirm(hex); }
     /// Tiles are read afresh: another board, or the same one laid anew.
     void forgetTiles() { tiles_ = {}; }
 
   private:
-    std::optional<board::RobberChange> takeRobber(const board::RobberReading&, std::int64_t atMs, double patience);
-
     Options options_;
     Plausibility plausibility_;
     std::map<board::Site, SiteBelief> sites_;
-    std::optional<board::Hex> robber_, rejectedRobber_;
-    Rivals<std::optional<board::Hex>> robberRivals_;
+    RobberBelief robber_;
     DiceBelief dice_;
     TileBelief tiles_;
 };

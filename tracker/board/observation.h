@@ -46,6 +46,13 @@ struct RobberReading {
     float probability = 0;
 };
 
+/// How much one tile by itself looks as if the robber stood on it. Says little alone and much beside earlier looks at
+/// the same tile.
+struct RobberOdds {
+    Hex hex;
+    float nats = 0;  ///< log odds
+};
+
 struct HarbourReading {
     Edge edge;
     HarbourKind kind = HarbourKind::any;
@@ -67,6 +74,7 @@ struct Observation {
     std::vector<Site> hidden;             ///< sites behind a hand or outside the picture
     std::vector<TileReading> tiles;       ///< empty on frames where tiles were not read again
     std::optional<RobberReading> robber;  ///< none if not seen; he may be hidden
+    std::vector<RobberOdds> robberOdds;   ///< of every tile in view and not hidden, where pieces were read
     std::vector<HarbourReading> harbours;
     std::vector<DieReading> dice;
     bool handInView = false;

@@ -1,0 +1,92 @@
+#include "tracker/belief/robber_belief.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hexwarden::belief {
+namespace {
+
+using board::Hex;
+
+// Changes of log odds are stretched, because what speaks is that one tile changed and the others did not; more than
+// kLargest nats of change say no more. He is believed to stay unless his own tile has changed by as much.
+constexpr double kStretch = 4, kLargest = 2;
+constexpr double kAhead = 2.7;  // how many times likelier than the next a tile must be, or the look says nothing
+constexpr int kLooksToCompare = 5;
+constexpr int kMemory = 20;  // looks over which the usual odds of a tile are averaged
+
+}  // namespace
+
+std::optional<board::RobberChange> RobberBelief::take(const board::Observation& seen, double patience,
+                                                      const Options& options) {
+    Guesses guesses{};
+    if (seen.robber)
+        guesses[0] = {seen.robber->hex, seen.robber->probability};
+    else
+        guesses = compared(seen.robberOdds);
+    if (guesses[0].probability <= 0) {
+        if (!hex_ && !seen.handInView) learn(seen.robberOdds);
+        return std::nullopt;
+    }
+    if (guesses[0].value == hex_) {
+        if (!seen.handInView) learn(seen.robberOdds);
+        rejected_.reset();
+    }
+    rivals_.take(hex_, guesses, seen.atMs, options.weight);
+    if (!isSteady(rivals_, options.robber, patience, seen.atMs)) return std::nullopt;
+    const auto* rival = rivals_.strongest();
+    if (rival->value == rejected_) return std::nullopt;
+    const board::RobberChange change{hex_, *rival->value, probabilityOfSum(rival->sum), rival->sinceMs};
+    believe(change.to);
+    return change;
+}
+
+RobberBelief::Guesses RobberBelief::compared(const std::vector<board::RobberOdds>& odds) const {
+    struct Share {
+        Hex hex;
+        double weight = 0;
+    };
+    std::vector<Share> shares;
+    double sum = 0;
+    bool ownSeen = false;
+    for (const auto& [hex, nats] : odds) {
+        const auto usual = usual_.find(hex);
+        if (usual == usual_.end() || usual->second.looks < kLooksToCompare) continue;
+        double support = std::clamp(static_cast<double>(nats) - usual->second.nats, -kLargest, kLargest);
+        if (hex == hex_) {
+            support += kLargest;
+            ownSeen = true;
+        }
+        shares.push_back({hex, std::exp(kStretch * support)});
+        sum += shares.back().weight;
+    }
+    Guesses guesses{};
+    if (!ownSeen) return guesses;
+    std::sort(shares.begin(), shares.end(), [](const Share& a, const Share& b) { return a.weight > b.weight; });
+    if (shares.size() < guesses.size() || shares[0].weight < kAhead * shares[1].weight) return guesses;
+    for (std::size_t i = 0; i < guesses.size(); ++i)
+        guesses[i] = {shares[i].hex, static_cast<float>(shares[i].weight / sum)};
+    return guesses;
+}
+
+void RobberBelief::learn(const std::vector<board::RobberOdds>& odds) {
+    for (const auto& [hex, nats] : odds) {
+        Usual& usual = usual_[hex];
+        usual.looks = std::min(usual.looks + 1, kMemory);
+        usual.nats += (static_cast<double>(nats) - usual.nats) / usual.looks;
+    }
+}
+
+void RobberBelief::confirm(std::optional<Hex> hex) {
+    if (hex_ != hex) rejected_ = hex_;
+    believe(hex);
+}
+
+void RobberBelief::believe(std::optional<Hex> hex) {
+    for (const auto& changed : {hex_, hex})
+        if (changed) usual_.erase(*changed);
+    hex_ = hex;
+    rivals_.clear();
+}
+
+}  // namespace hexwarden::belief

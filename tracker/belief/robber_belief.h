@@ -1,0 +1,40 @@
+// Where the robber stands.
+//
+// A robber who is plainly seen is believed like a piece. A dark robber on a dark forest is not: there each tile is
+// compared with how it looked before. He must have left the tile where he stood, and then the one tile that has come to
+// look more like a robber's is his, however little it looks like one.
+#pragma once
+
+#include "tracker/belief/options.h"
+
+#include <map>
+#include <optional>
+
+namespace hexwarden::belief {
+
+class RobberBelief {
+  public:
+    std::optional<board::RobberChange> take(const board::Observation&, double patience, const Options&);
+
+    const std::optional<board::Hex>& hex() const { return hex_; }
+    /// People say where he is. Where he was believed to be is not believed again until he was seen as they say.
+    void confirm(std::optional<board::Hex>);
+
+  private:
+    using Guesses = board::TopThree<std::optional<board::Hex>>;
+
+    struct Usual {
+        double nats = 0;  ///< mean log odds of a tile while nothing has changed
+        int looks = 0;
+    };
+
+    Guesses compared(const std::vector<board::RobberOdds>&) const;
+    void learn(const std::vector<board::RobberOdds>&);
+    void believe(std::optional<board::Hex>);
+
+    std::optional<board::Hex> hex_, rejected_;
+    Rivals<std::optional<board::Hex>> rivals_;
+    std::map<board::Hex, Usual> usual_;
+};
+
+}  // namespace hexwarden::belief
