@@ -60,7 +60,9 @@ TestCase {
 
     function test_referee() {
         show("referee", 1280, 800, "en", true);
-        Bench.companion.referee.tap("0,0,S");
+        Bench.companion.referee.ask(0);
+        Bench.companion.referee.choosePlayer("blue");
+        Bench.companion.referee.tap("1,-1,S");
         save("referee");
     }
 
