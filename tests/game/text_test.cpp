@@ -1,5 +1,7 @@
 #include "tracker/game/event.h"
 
+#include <random>
+#include <set>
 #include <stdexcept>
 
 #include <gmock/gmock.h>
@@ -157,6 +159,27 @@ TEST(EventText, AWrongWordIsNamed) {
             EXPECT_EQ(e.what(), message) << line;
         }
     }
+}
+
+/// Bytes knocked out of good lines: refused with a sentence, or a line like any other.
+TEST(EventText, DamagedLinesAreRefusedOrReadable) {
+    const unsigned seed = std::random_device{}();
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    std::mt19937 random(seed);
+    int refused = 0;
+    for (int i = 0; i < 20'000; ++i) {
+        std::string line = text(samples()[random() % samples().size()].first);
+        for (auto knocks = 1 + random() % 3; knocks > 0; --knocks)
+            line[random() % line.size()] = " 0129,NS\"\\abz"[random() % 14];
+        try {
+            const Body body = bodyOf(line);
+            EXPECT_TRUE(bodyOf(text(body)) == body) << line;
+        } catch (const std::runtime_error& e) {
+            ++refused;
+            EXPECT_FALSE(std::string(e.what()).empty());
+        }
+    }
+    EXPECT_GT(refused, 1000);
 }
 
 TEST(EventText, PlayerOfTellsWhoDidIt) {

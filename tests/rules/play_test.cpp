@@ -182,6 +182,58 @@ TEST(Play, TenThousandRandomStepsKeepEveryInvariant) {
         EXPECT_GT(play.told[deed], 0) << deed << " never happened, so nothing was tried";
 }
 
+/// Well-formed and senseless, by players who are not in the game too: judged, applied, and nothing breaks.
+TEST(Play, NonsenseIsJudgedAndApplied) {
+    const unsigned seed = support::freshSeed();
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    std::mt19937 random(seed);
+    const auto any = [&](const std::vector<std::string>& words) { return words[random() % words.size()]; };
+    const auto corner = [&] { return any({"0,0,N", "0,0,S", "1,0,N", "14,-14,NE", "-2,0,NW"}); };
+    const auto edge = [&] { return any({"0,0,NE", "0,0,E", "0,0,SE", "1,0,NW", "-14,14,SW"}); };
+    const auto hex = [&] { return any({"0,0", "1,0", "-2,2", "9,9"}); };
+    for (const char* began : {"began seat red \"\" south seat blue \"\" north",
+                              "began book seafarers seat red \"\" south seat blue \"\" north seat white \"\" west "
+                              "seat orange \"\" east seat green \"\" south"}) {
+        Referee referee;
+        referee.take(Event{.body = game::bodyOf(began)});
+        referee.take(Event{.body = game::bodyOf(standardBoard())});
+        int objections = 0;
+        for (int step = 0; step < 3000; ++step) {
+            const std::string who = any({"red", "blue", "white", "grey"});
+            const std::string line = who + any({" rolls 3 4",
+                                                " rolls 1 1",
+                                                " ends",
+                                                " buys card",
+                                                " buys weapon",
+                                                " discards 4",
+                                                " builds settlement " + corner(),
+                                                " builds city " + corner(),
+                                                " builds road " + edge(),
+                                                " builds ship " + edge(),
+                                                " moves ship " + edge() + " " + edge(),
+                                                " removes city " + corner(),
+                                                " sends robber to " + hex() + " from red",
+                                                " sends pirate to " + hex(),
+                                                " sends robber away",
+                                                " plays knight",
+                                                " plays monopoly name ore",
+                                                " plays year_of_plenty take 2 ore",
+                                                " plays road_building build road " + edge() + " build ship " + edge(),
+                                                " plays victory_point",
+                                                " trades 4 ore for 1 wool with bank",
+                                                " trades 1 ore for 1 wool with blue",
+                                                " attacks " + corner() + " weapons 2",
+                                                " places armies " + hex() + " count 2",
+                                                " consents blue \"x\""});
+            const Verdict verdict = referee.take(Event{.body = game::bodyOf(line)});
+            objections += !verdict.allowed();
+            for (const Finding& f : verdict.objections) EXPECT_FALSE(render(f, Language::german).empty());
+            ASSERT_EQ(invariant(referee.state()), std::nullopt) << line;
+        }
+        EXPECT_GT(objections, 100);
+    }
+}
+
 TEST(Play, ARecordReplaysToTheSameSignature) {
     std::mt19937 random(5);
     Referee first, second;

@@ -103,7 +103,7 @@ void Turns::account(const GameState&, const GameState& after, const Event& event
     }
     if (isAny<game::TurnEnded>(event) && after.turn.number > 0) {
         if (ledger.phase == Phase::between) {
-            ledger.builder = playerOf(event.body);
+            if (isOf(after, *playerOf(event.body))) ledger.builder = playerOf(event.body);
             return;
         }
         const bool others = buildingBetweenTurns_ && after.seats.size() > 4;
@@ -112,7 +112,7 @@ void Turns::account(const GameState&, const GameState& after, const Event& event
         ledger.builder = std::nullopt;
         ledger.freeRoutes = 0;
     }
-    if (ledger.phase == Phase::between && isAny<game::Built, game::Bought>(event))
+    if (ledger.phase == Phase::between && isAny<game::Built, game::Bought>(event) && isOf(after, *playerOf(event.body)))
         ledger.builder = playerOf(event.body);
 }
 
