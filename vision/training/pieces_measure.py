@@ -28,7 +28,7 @@ def look(net, crops):
 
 class Count:
     def __init__(self):
-        self.boards = self.empty = self.false = self.there = self.found = self.kind = self.colour = self.both = self.wrong_sure = 0
+        self.boards = self.empty = self.false = self.there = self.found = self.kind = self.colour = self.both = 0
 
     def __str__(self):
         share = lambda n, of: '%d of %d (%.1f %%)' % (n, of, 100 * n / of) if of else 'none'

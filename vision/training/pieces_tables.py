@@ -64,7 +64,7 @@ def sites_of(table):
 
 
 def another_view(rng, image, table):
-    """The flat board as a camera elsewhere sees it: (image, image_from_lattice)."""
+    """The flat board as a camera elsewhere sees it: (image, image_from_lattice, focal length in px)."""
     long_side = int(rng.integers(700, 1300))
     size = (long_side, int(long_side / rng.choice([4 / 3, 3 / 2, 16 / 9])))
     focal = g.FOCAL_OVER_LONG_SIDE * long_side * np.exp(rng.normal(0, .12))
