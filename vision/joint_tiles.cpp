@@ -10,6 +10,9 @@ namespace {
 constexpr double kSurprise = 3;  ///< log-odds against one tile or token more than the box holds
 constexpr double kBareTile = 3;  ///< against a tile without token that should have one, or the other way round
 
+/// A table that is played on has one robber: log-odds before anything is seen.
+constexpr double kRobberOnTable = 2.5;
+
 bool takesToken(board::Terrain t) {
     return board::yieldOf(t).has_value();
 }
@@ -68,12 +71,12 @@ std::vector<board::TileReading> readTogether(const std::vector<TileLook>& looks,
 
 std::optional<board::RobberReading> robberAmong(const std::vector<TileLook>& looks) {
     const TileLook* likeliest = nullptr;
-    double odds = 1;
+    double odds = std::exp(-kRobberOnTable);
     for (const TileLook& look : looks) {
         odds += std::exp(look.robberLogit);
         if (!likeliest || look.robberLogit > likeliest->robberLogit) likeliest = &look;
     }
-    if (!likeliest || likeliest->robberLogit <= 0) return std::nullopt;
+    if (!likeliest || likeliest->robberLogit <= -kRobberOnTable) return std::nullopt;
     return board::RobberReading{likeliest->hex, static_cast<float>(std::exp(likeliest->robberLogit) / odds)};
 }
 

@@ -1,0 +1,95 @@
+#include "companion/commands/scan.h"
+
+#include "companion/commands/command.h"
+#include "tests/support/rendered_table.h"
+#include "vision/board_finder.h"
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+#include <opencv2/imgcodecs.hpp>
+
+namespace hexwarden::commands {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+
+class ScanCommand : public testing::Test {
+  protected:
+    fs::path folder_ = fs::path(testing::TempDir()) / ("hexwarden-scan-" + std::to_string(::getpid()));
+    std::istringstream in_;
+    std::ostringstream out_, err_;
+
+    void SetUp() override { fs::create_directories(folder_); }
+    void TearDown() override { fs::remove_all(folder_); }
+
+    int run(const Arguments& arguments) { return scan(arguments, {in_, out_, err_}); }
+    std::string in(const std::string& name) const { return (folder_ / name).string(); }
+
+    std::string photograph(const std::string& name) const {
+        const auto specs = vision::readBoardSpecs(dataFolder() / "boards");
+        cv::imwrite(in(name), support::render(support::shuffledTable(specs[0], 2), {.tiltDegrees = 20}, {}, 2).image);
+        return in(name);
+    }
+    std::string bytes(const std::string& name, const std::string& content) const {
+        std::ofstream(in(name), std::ios::binary) << content;
+        return in(name);
+    }
+    std::vector<nlohmann::json> answers() const {
+        std::vector<nlohmann::json> all;
+        std::istringstream lines(out_.str());
+        for (std::string line; std::getline(lines, line);) all.push_back(nlohmann::json::parse(line));
+        return all;
+    }
+};
+
+TEST_F(ScanCommand, ReadsWhatItCanAndNamesWhatItCannot) {
+    const std::string whole = photograph("whole.jpg");
+    std::ifstream file(whole, std::ios::binary);
+    const std::string content{std::istreambuf_iterator<char>(file), {}};
+    const std::string cut = bytes("cut.jpg", content.substr(0, content.size() / 2));
+    const std::string words = bytes("words.jpg", "no picture");
+    cv::imwrite(in("bare.png"), support::bareTable({640, 480}, {}, 1));
+    EXPECT_EQ(run({"--json", in("none.jpg"), cut, words, whole, in("bare.png")}), 1);
+    EXPECT_THAT(err_.str(), HasSubstr("none.jpg does not exist"));
+    EXPECT_THAT(err_.str(), HasSubstr("cut.jpg ends before its picture does"));
+    EXPECT_THAT(err_.str(), HasSubstr("words.jpg is no picture"));
+    const auto all = answers();
+    ASSERT_EQ(all.size(), 2u);
+    EXPECT_EQ(all[0]["photo"], whole);
+    EXPECT_EQ(all[0]["board"], true);
+    EXPECT_EQ(all[0]["hexes"].size(), 19u);
+    EXPECT_EQ(all[1]["board"], false);
+    EXPECT_NE(all[1]["reason"], "");
+}
+
+TEST_F(ScanCommand, DrawsOneOverlayAPhotograph) {
+    const std::string a = photograph("a.png"), b = photograph("b.png");
+    EXPECT_EQ(run({a, "--overlay", in("one.png")}), 0);
+    EXPECT_EQ(run({a, b, "--overlay", in("folder")}), 0);
+    EXPECT_EQ(run({a, b, "--overlay", in("both.jpg")}), 0);
+    for (const char* name : {"one.png", "folder/a.png", "folder/b.png", "both-a.jpg", "both-b.jpg"})
+        EXPECT_FALSE(cv::imread(in(name)).empty()) << name;
+    EXPECT_THAT(out_.str(), HasSubstr("board base-19"));
+    EXPECT_EQ(run({a, "--overlay", in("no/such/folder/o.png")}), 1);
+    EXPECT_THAT(err_.str(), HasSubstr("cannot write"));
+}
+
+TEST_F(ScanCommand, SaysWhatItCannotUse) {
+    EXPECT_EQ(run({}), 2);
+    EXPECT_EQ(run({"--jsno", "a.jpg"}), 2);
+    EXPECT_THAT(err_.str(), HasSubstr("there is no option --jsno"));
+    EXPECT_EQ(run({"a.jpg", "--overlay"}), 2);
+    EXPECT_THROW(run({"a.jpg", "--layout", "base-18"}), std::runtime_error);
+    EXPECT_THROW(run({"a.jpg", "--pieces", "chess"}), std::runtime_error);
+    EXPECT_EQ(run({"--help"}), 0);
+    EXPECT_THAT(out_.str(), HasSubstr("usage: hexwarden scan"));
+}
+
+}  // namespace
+}  // namespace hexwarden::commands
