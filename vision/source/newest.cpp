@@ -24,7 +24,7 @@ Newest::Newest(std::unique_ptr<FrameSource> source)
     : source_(std::move(source)), grabber_([this](const std::stop_token& stop) { grab(*source_, mailbox_, stop); }) {}
 
 Next Newest::next(std::stop_token stop) {
-    if (ended_) return End{};
+    if (ended_ || stop.stop_requested()) return End{};
     Next item = mailbox_.take(std::move(stop));
     ended_ = std::holds_alternative<End>(item);
     return item;
