@@ -38,16 +38,19 @@ Shares occupantShares(Shares kind, Shares colour, const std::vector<board::Piece
     return occupant;
 }
 
-template <class S, class CropOf>
+template <class S, class CropOf, class Weigh>
 std::vector<PieceLook<S>> lookAt(Network& network, const std::vector<S>& sites, const std::vector<board::Piece>& kinds,
-                                 const PieceSet& set, CropOf cropOf) {
+                                 const PieceSet& set, CropOf cropOf, Weigh weighColour) {
     std::vector<PieceLook<S>> looks;
     if (sites.empty()) return looks;
     std::vector<cv::Mat> crops;
     for (S site : sites) crops.push_back(cropOf(site));
     const auto outputs = network.run(crops, {"kind", "colour"});
-    for (std::size_t i = 0; i < sites.size(); ++i)
-        looks.push_back({sites[i], occupantShares(rowShares(outputs[0], i), rowShares(outputs[1], i), kinds, set)});
+    for (std::size_t i = 0; i < sites.size(); ++i) {
+        Shares colour = rowShares(outputs[1], i);
+        weighColour(colour, crops[i]);
+        looks.push_back({sites[i], occupantShares(rowShares(outputs[0], i), colour, kinds, set)});
+    }
     return looks;
 }
 
@@ -67,14 +70,23 @@ PieceReader::PieceReader(const std::filesystem::path& modelsFolder)
     : corners_(modelsFolder / "corners.onnx"), edges_(modelsFolder / "edges.onnx") {}
 
 PieceLooks PieceReader::look(Pyramid& pyramid, const View& view, const std::vector<board::Corner>& corners,
-                             const std::vector<board::Edge>& edges, const PieceSet& set) {
+                             const std::vector<board::Edge>& edges, const PieceSet& set, const TableColours& table) {
     const auto cornerCrop = [&](board::Corner c) {
         return pyramid.crop(imageFromCornerCrop(view, pointInLattice(c)), kCornerCrop);
     };
     const auto edgeCrop = [&](board::Edge e) {
         return pyramid.crop(imageFromEdgeCrop(view, endsInLattice(e)), kEdgeCrop);
     };
-    return {lookAt(corners_, corners, kOnCorners, set, cornerCrop), lookAt(edges_, edges, kOnEdges, set, edgeCrop)};
+    const bool known = table.known();
+    const auto light = known ? calibration::lightFromScene(pyramid.image()) : calibration::Light{};
+    const auto weighedBy = [&](auto colourOn) {
+        return [&, colourOn](Shares& colour, const cv::Mat& crop) {
+            if (!known) return;
+            if (const auto seen = colourOn(light, crop)) table.weigh(colour, kPieceColours, *seen);
+        };
+    };
+    return {lookAt(corners_, corners, kOnCorners, set, cornerCrop, weighedBy(colourOnCorner)),
+            lookAt(edges_, edges, kOnEdges, set, edgeCrop, weighedBy(colourOnEdge))};
 }
 
 }  // namespace hexwarden::vision

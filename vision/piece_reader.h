@@ -6,6 +6,7 @@
 #include "vision/network.h"
 #include "vision/piece_set.h"
 #include "vision/shares.h"
+#include "vision/table_colours.h"
 
 namespace hexwarden::vision {
 
@@ -31,7 +32,7 @@ class PieceReader {
 
     /// Kinds and colours that the set does not have get no share.
     PieceLooks look(Pyramid&, const View&, const std::vector<board::Corner>&, const std::vector<board::Edge>&,
-                    const PieceSet&);
+                    const PieceSet&, const TableColours& = {});
 
   private:
     Network corners_;

@@ -54,6 +54,7 @@ struct Reader::Parts {
     DiceReader dice;
     std::vector<board::BoardSpec> specs;
     PieceSet pieceSet;
+    TableColours colours;
 
     const board::BoardSpec* specNamed(const std::string& name) const {
         const auto found = std::find_if(specs.begin(), specs.end(), [&](const auto& s) { return s.name == name; });
@@ -62,8 +63,13 @@ struct Reader::Parts {
 };
 
 Reader::Reader(const std::filesystem::path& models, std::vector<board::BoardSpec> specs, PieceSet pieceSet)
-    : parts_(new Parts{TileReader(models), PieceReader(models), HarbourReader(models), DiceReader(models),
-                       std::move(specs), std::move(pieceSet)}) {}
+    : parts_(new Parts{TileReader(models),
+                       PieceReader(models),
+                       HarbourReader(models),
+                       DiceReader(models),
+                       std::move(specs),
+                       std::move(pieceSet),
+                       {}}) {}
 Reader::~Reader() = default;
 Reader::Reader(Reader&&) noexcept = default;
 Reader& Reader::operator=(Reader&&) noexcept = default;
@@ -89,7 +95,7 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
     if (what.pieces) {
         const auto corners = visible.split(cornersOf(pose.land), seen.hidden);
         const auto edges = visible.split(edgesOf(pose.land), seen.hidden);
-        PieceLooks looks = parts_->pieces.look(pyramid, pose.view, corners, edges, parts_->pieceSet);
+        PieceLooks looks = parts_->pieces.look(pyramid, pose.view, corners, edges, parts_->pieceSet, parts_->colours);
         weighByContext(looks, parts_->pieceSet);
         for (const auto& look : looks.corners)
             seen.sites.push_back({look.site, topThree(cornerOccupants(), look.occupant)});
@@ -105,6 +111,28 @@ std::vector<board::DieReading> Reader::readDice(const Frame& frame, const BoardP
     cv::Point2d middle;
     for (board::Hex h : pose->land) middle += centreInLattice(h) * (1. / static_cast<double>(pose->land.size()));
     return parts_->dice.read(frame.image, kDieOverTileSide * sidePxAt(pose->view.imageFromLattice, middle));
+}
+
+void Reader::learn(const Frame& frame, const BoardPose& pose, const std::vector<ConfirmedPiece>& pieces) {
+    const auto light = calibration::lightFromScene(frame.image);
+    Pyramid pyramid(frame.image);
+    for (const auto& [site, colour] : pieces) {
+        std::optional<calibration::Lab> seen;
+        if (const auto* corner = std::get_if<board::Corner>(&site))
+            seen = colourOnCorner(light,
+                                  pyramid.crop(imageFromCornerCrop(pose.view, pointInLattice(*corner)), kCornerCrop));
+        else if (const auto* edge = std::get_if<board::Edge>(&site))
+            seen = colourOnEdge(light, pyramid.crop(imageFromEdgeCrop(pose.view, endsInLattice(*edge)), kEdgeCrop));
+        if (seen) parts_->colours.learn(colour, *seen);
+    }
+}
+
+void Reader::use(TableColours colours) {
+    parts_->colours = std::move(colours);
+}
+
+const TableColours& Reader::colours() const {
+    return parts_->colours;
 }
 
 }  // namespace hexwarden::vision

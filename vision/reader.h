@@ -9,6 +9,7 @@
 #include "vision/board_pose.h"
 #include "vision/frame.h"
 #include "vision/piece_set.h"
+#include "vision/table_colours.h"
 
 #include <filesystem>
 #include <memory>
@@ -24,6 +25,12 @@ struct Reading {
     cv::Mat hidden = {};
 };
 
+/// A piece of which people, or a steady belief, know that it lies there.
+struct ConfirmedPiece {
+    board::Site site;
+    board::Colour colour;
+};
+
 /// Not thread-safe: one reader a thread.
 class Reader {
   public:
@@ -37,6 +44,11 @@ class Reader {
 
     /// Dice lie anywhere, beside the board too, and need no board. `pose`: bounds their size where it is known.
     std::vector<board::DieReading> readDice(const Frame&, const BoardPose* pose = nullptr);
+
+    /// What this table's pieces look like; counts from the next reading on.
+    void learn(const Frame&, const BoardPose&, const std::vector<ConfirmedPiece>&);
+    void use(TableColours);
+    const TableColours& colours() const;
 
   private:
     struct Parts;

@@ -25,6 +25,7 @@ class Scanner {
 
     BoardFinder& finder() { return finder_; }
     Reader& reader() { return reader_; }
+    const Reader& reader() const { return reader_; }
 
   private:
     BoardFinder finder_;
