@@ -1,5 +1,6 @@
 #include "companion/commands/scan.h"
 
+#include "calibration/profile.h"
 #include "companion/scan/overlay.h"
 #include "vision/photo.h"
 
@@ -19,6 +20,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* kHelp =
     R"(usage: hexwarden scan PHOTO… [--json] [--overlay OUT] [--pieces SET] [--layout NAME]
+                      [--profile FILE]
 
 Reads the board, the pieces and the dice in photographs. A board that is not found, or not
 trusted, is refused with a reason.
@@ -31,6 +33,9 @@ trusted, is refused with a reason.
                   seafarers-6
   --layout NAME   the only shape of board to accept: base-19, base-30, free-form; auto (the
                   default) takes any
+  --profile FILE  the lens, as hexwarden calibrate measured it, and the colours that were
+                  learned; one of pictures of another size or of another board is refused.
+                  Positions are those of the straightened picture
 
 Exit status 1 if a file could not be read; the others are read nevertheless.
 )";
@@ -38,7 +43,7 @@ Exit status 1 if a file could not be read; the others are read nevertheless.
 struct Request {
     std::vector<std::string> photos;
     bool json = false;
-    std::string overlay, pieces = vision::kAnyPieces, layout;
+    std::string overlay, pieces = vision::kAnyPieces, layout, profile;
 };
 
 /// What is wrong with the arguments, or the request.
@@ -46,10 +51,11 @@ std::variant<Request, std::string> parse(const Arguments& arguments) {
     Request request;
     for (std::size_t i = 0; i < arguments.size(); ++i) {
         const std::string& word = arguments[i];
-        std::string* value = word == "--overlay"  ? &request.overlay
-                             : word == "--pieces" ? &request.pieces
-                             : word == "--layout" ? &request.layout
-                                                  : nullptr;
+        std::string* value = word == "--overlay"   ? &request.overlay
+                             : word == "--pieces"  ? &request.pieces
+                             : word == "--layout"  ? &request.layout
+                             : word == "--profile" ? &request.profile
+                                                   : nullptr;
         if (value) {
             if (++i == arguments.size()) return word + " needs a value";
             *value = arguments[i];
@@ -99,9 +105,15 @@ void checkNames(const Request& request, const fs::path& data) {
         throw std::runtime_error("there is no layout '" + request.layout + "'");
 }
 
-void scanOne(vision::Scanner& scanner, const Request& request, const std::string& photo, std::ostream& out) {
+void scanOne(vision::Scanner& scanner, const Request& request, const std::optional<calibration::Profile>& profile,
+             const std::string& photo, std::ostream& out) {
     const auto start = std::chrono::steady_clock::now();
-    const vision::Frame frame = vision::readPhoto(photo);
+    vision::Frame frame = vision::readPhoto(photo);
+    if (profile) {
+        if (const auto objection = calibration::objectionTo(*profile, "", frame.image.size(), request.layout))
+            throw std::runtime_error(photo + ": " + *objection);
+        frame.image = calibration::Straightener(profile->camera)(frame.image);
+    }
     const double decodeMs = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
     const scan::Scanned scanned{photo, frame.image.size(), scanner.scan(frame), decodeMs};
     if (request.json)
@@ -128,10 +140,14 @@ int scan(const Arguments& arguments, Streams streams) {
     cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
     const fs::path data = dataFolder();
     checkNames(request, data);
-    vision::Scanner scanner(data, {.layout = request.layout}, request.pieces);
+    std::optional<calibration::Profile> profile;
+    if (!request.profile.empty()) profile = calibration::loadProfile(request.profile);
+    vision::Scanner scanner(data, {.layout = request.layout, .focalPx = profile ? profile->camera.focalPx[0] : 0},
+                            request.pieces);
+    if (profile) scanner.reader().use(vision::TableColours(profile->colours));
     int status = 0;
     for (const std::string& photo : request.photos) try {
-            scanOne(scanner, request, photo, streams.out);
+            scanOne(scanner, request, profile, photo, streams.out);
         } catch (const std::exception& e) {
             streams.err << "hexwarden scan: " << e.what() << '\n';
             status = 1;

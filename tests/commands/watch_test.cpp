@@ -2,6 +2,7 @@
 #include "companion/commands/watch.h"
 
 #include "calibration/profile.h"
+#include "companion/commands/scan.h"
 #include "companion/commands/watch_lines.h"
 #include "tests/commands/command_fixture.h"
 
@@ -62,6 +63,17 @@ TEST_F(WatchTest, AProfileOfAnotherTableIsToldInOneSentence) {
     EXPECT_EQ(run(watch, {in("table.png"), "--profile", in("other.profile")}), 1);
     EXPECT_EQ(err_.str(),
               "hexwarden watch: this profile is of another table: the picture was 1280x720 and is 640x480\n");
+}
+
+TEST_F(WatchTest, ScanTakesNoProfileOfAnotherTableEither) {
+    cv::imwrite(in("table.png"), cv::Mat(480, 640, CV_8UC3, cv::Scalar(90, 120, 150)));
+    calibration::Profile profile;
+    profile.camera = calibration::assumedCamera({1280, 720});
+    calibration::save(profile, in("other.profile"));
+    EXPECT_EQ(run(scan, {in("table.png"), "--profile", in("other.profile")}), 1);
+    EXPECT_EQ(err_.str(), "hexwarden scan: " + in("table.png") +
+                              ": this profile is of another table: the picture was 1280x720 and is 640x480\n");
+    EXPECT_EQ(out_.str(), "");
 }
 
 TEST_F(WatchTest, ChangesAreWrittenAsTheInterfaceSays) {
