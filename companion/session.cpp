@@ -101,14 +101,11 @@ Session::Session(viewmodel::Companion& companion, const SessionOptions& options)
     if (source_.isEmpty()) source_ = companion_.settings()->source();
     if (source_.isEmpty()) source_ = cameras().empty() ? kSample : cameras().front().first;
     offerSources();
-    if (options.journal.isEmpty())
-        guarded([&] {
-            offerResume();
-            sitDown(std::nullopt);
-            if (source_ == kSample && !companion_.newGame()->resumable()) companion_.setScreen(QStringLiteral("table"));
-        });
-    else
-        guarded([&] { open(options.journal); });
+    if (!options.journal.isEmpty()) guarded([&] { open(options.journal); });
+    if (table_) return;
+    guarded([&] { offerResume(); });
+    guarded([&] { sitDown(std::nullopt); });
+    if (source_ == kSample && !companion_.newGame()->resumable()) companion_.setScreen(QStringLiteral("table"));
 }
 
 Session::~Session() {
@@ -169,10 +166,10 @@ void Session::sitDown(std::optional<journal::Journal> journal) {
 }
 
 void Session::open(const QString& file) {
+    if (file == journalFile_) return companion_.setScreen(QStringLiteral("table"));
     const std::filesystem::path path = file.toStdString();
-    watching_.reset();
-    table_.reset();
     sitDown(QFileInfo::exists(file) ? journal::Journal::open(path) : journal::Journal::create(path));
+    journalFile_ = file;
     companion_.settings()->setLastJournal(file);
     const auto& state = companion_.evening().state();
     companion_.scan()->forget();
@@ -184,7 +181,7 @@ void Session::open(const QString& file) {
 void Session::begin(const game::Began& began) {
     const bool known = companion_.scan()->isConfirmed();
     const game::LaidOut board = companion_.scan()->laidOut();
-    open(newJournalFile());
+    if (journalFile_.isEmpty() || companion_.evening().begun()) open(newJournalFile());
     declare(began);
     if (known) {
         companion_.scan()->show(board);

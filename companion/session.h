@@ -45,6 +45,7 @@ class Session : public QObject {
     viewmodel::Companion& companion_;
     const SessionOptions options_;
     QString source_;
+    QString journalFile_;  ///< of the table; empty while nothing is kept
     std::unique_ptr<table::Table> table_;
     std::unique_ptr<Watching> watching_;  // after the table that it watches
     std::int64_t shownVersion_ = 0;

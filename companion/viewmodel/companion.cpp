@@ -21,9 +21,15 @@ void Companion::setScreen(const QString& screen) {
     emit screenChanged();
 }
 
-void Companion::tell(const QString& notice) {
-    if (notice == notice_) return;
-    notice_ = notice.left(1).toUpper() + notice.mid(1);
+void Companion::tell(const QString& sentence) {
+    const QString told = sentence.left(1).toUpper() + sentence.mid(1);
+    if (told.isEmpty() || notice_.contains(told)) return;
+    notice_ += notice_.isEmpty() ? told : QLatin1Char('\n') + told;
+    emit noticeChanged();
+}
+
+void Companion::dismissNotice() {
+    notice_.clear();
     emit noticeChanged();
 }
 

@@ -47,10 +47,10 @@ class Companion : public QObject {
 
     QString screen() const { return screen_; }
     void setScreen(const QString&);
-    /// One sentence for everybody at the table; empty for none.
+    /// What everybody at the table should know, a line a sentence, until somebody has read it.
     QString notice() const { return notice_; }
-    void tell(const QString& notice);
-    Q_INVOKABLE void dismissNotice() { tell({}); }
+    void tell(const QString& sentence);
+    Q_INVOKABLE void dismissNotice();
     /// Says everything anew: the language has changed.
     void refresh();
 
