@@ -12,8 +12,8 @@ namespace hexwarden::support {
 
 using rules::Colour;
 using rules::Edge;
-using rules::of;
 using rules::GameState;
+using rules::of;
 using rules::Piece;
 
 /// BASE-32, BASE-35, SEA-3: half roads of the longest chain, by trying every walk.

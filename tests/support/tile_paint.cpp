@@ -85,8 +85,8 @@ void paintToken(cv::Mat& picture, cv::Point2d at, double side, board::Token toke
     const double scale = side * .0105;
     const int thick = std::max(1, cvRound(scale * 2.4));
     const cv::Size box = cv::getTextSize(text, cv::FONT_HERSHEY_DUPLEX, scale, thick, nullptr);
-    cv::putText(picture, text, at + cv::Point2d(-box.width / 2., box.height * .32), cv::FONT_HERSHEY_DUPLEX, scale,
-                ink, thick, cv::LINE_AA);
+    cv::putText(picture, text, at + cv::Point2d(-box.width / 2., box.height * .32), cv::FONT_HERSHEY_DUPLEX, scale, ink,
+                thick, cv::LINE_AA);
     const int pips = board::pips(token);
     for (int i = 0; i < pips; ++i)
         cv::circle(picture, at + cv::Point2d((i - (pips - 1) / 2.) * side * .055, side * .19), cvRound(side * .02), ink,
