@@ -71,6 +71,29 @@ void Eye::place(const vision::BoardPose& pose) {
     placed_ = true;
 }
 
+void Eye::use(const vision::TableColours& colours) {
+    scanner_.reader().use(colours);
+}
+
+const vision::TableColours& Eye::colours() const {
+    return scanner_.reader().colours();
+}
+
+void Eye::confirm(const Look& look, const game::GameState& record) {
+    if (!look.pose || look.handInView) return;
+    std::vector<vision::ConfirmedPiece> fresh;
+    for (const board::SiteReading& reading : look.seen.sites) {
+        const board::Occupant there = game::occupantOf(record, reading.site);
+        const bool seen = reading.occupant[0].value.piece == there.piece;
+        if (there.piece == board::Piece::none || !seen) continue;
+        const auto known = learned_.find(reading.site);
+        if (known != learned_.end() && known->second == there.colour) continue;
+        learned_[reading.site] = there.colour;
+        fresh.push_back({reading.site, there.colour});
+    }
+    if (!fresh.empty()) scanner_.reader().learn(look.frame, *look.pose, fresh);
+}
+
 Look Eye::look(const vision::Frame& frame) {
     Look look;
     look.frame = frame;

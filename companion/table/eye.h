@@ -2,12 +2,14 @@
 #pragma once
 
 #include "calibration/pose_tracker.h"
+#include "tracker/game/state.h"
 #include "vision/board_finder.h"
 #include "vision/hand_finder.h"
 #include "vision/reader.h"
 #include "vision/scanner.h"
 
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <string>
 
@@ -46,6 +48,12 @@ class Eye {
     /// People placed the corners.
     void place(const vision::BoardPose&);
 
+    /// What this table's pieces look like, from other evenings.
+    void use(const vision::TableColours&);
+    /// The record says what lies there. Learns the colours of the pieces that were seen in the look, each once.
+    void confirm(const Look&, const game::GameState& record);
+    const vision::TableColours& colours() const;
+
   private:
     void find(const vision::Frame&, Look&);
     void follow(const vision::Frame&, Look&);
@@ -66,8 +74,9 @@ class Eye {
     bool hand_ = false;                       ///< the frame before
     int framesSinceFound_ = 0;
     int tileReadings_ = 0;
-    std::optional<board::Observation> reading_;  ///< the last one, of a picture in which nothing has moved since
-    int readingAge_ = 0;                         ///< frames
+    std::optional<board::Observation> reading_;     ///< the last one, of a picture in which nothing has moved since
+    int readingAge_ = 0;                            ///< frames
+    std::map<board::Site, board::Colour> learned_;  ///< pieces whose colours were learned
 };
 
 }  // namespace hexwarden::table

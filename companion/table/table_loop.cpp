@@ -37,11 +37,17 @@ TableLoop::TableLoop(std::unique_ptr<source::FrameSource> source, Eye eye, Table
       table_(table),
       listener_(std::move(listener)),
       openedEpochMs_(epochMs()),
+      learned_{eye_.colours().prototypes(), std::nullopt},
       thread_([this](const std::stop_token& stop) { run(stop); }) {}
 
 void TableLoop::place(const vision::BoardPose& pose) {
     const std::lock_guard guard(mutex_);
     placed_ = pose;
+}
+
+Learned TableLoop::learned() const {
+    const std::lock_guard guard(mutex_);
+    return learned_;
 }
 
 void TableLoop::run(const std::stop_token& stop) {
@@ -82,6 +88,11 @@ void TableLoop::look(const vision::Frame& frame) {
     }
     const Look looked = eye_.look(frame);
     const auto changes = table_.see({looked.seen, openedEpochMs_ + frame.atMs, [&] { return encoded(frame.image); }});
+    eye_.confirm(looked, table_.snapshot()->state());
+    {
+        const std::lock_guard guard(mutex_);
+        learned_ = {eye_.colours().prototypes(), looked.pose};
+    }
     if (listener_.looked) listener_.looked(looked, changes);
 }
 

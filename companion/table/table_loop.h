@@ -20,6 +20,12 @@ struct LoopListener {
     std::function<void(const std::string& sentence)> failed;  ///< the journal cannot be written: nothing more is read
 };
 
+/// What a loop came to know of its table, for the evenings to come.
+struct Learned {
+    std::array<calibration::Prototype, board::kColourCount> colours;
+    std::optional<vision::BoardPose> pose;  ///< where the board lay in the last picture; none if it was out of sight
+};
+
 /// A JPEG for the journal, reduced to what a screen shows.
 std::vector<std::uint8_t> encoded(const cv::Mat& picture);
 
@@ -29,6 +35,9 @@ class TableLoop {
     TableLoop(std::unique_ptr<source::FrameSource>, Eye, Table&, LoopListener);
     /// Stops and waits.
     ~TableLoop() = default;
+
+    /// So far; from any thread.
+    Learned learned() const;
 
     /// People placed the corners in a frame of this source; counts from the next frame on.
     void place(const vision::BoardPose&);
@@ -42,8 +51,9 @@ class TableLoop {
     Table& table_;
     LoopListener listener_;
     std::int64_t openedEpochMs_ = 0;
-    std::mutex mutex_;
+    mutable std::mutex mutex_;
     std::optional<vision::BoardPose> placed_;
+    Learned learned_;
     board::Layout expected_;
     std::jthread thread_;  // last: it uses the others
 };
