@@ -19,7 +19,8 @@ namespace {
 
 constexpr const char* kHelp =
     R"(usage: hexwarden watch SOURCE [--json] [--journal FILE] [--seats red:Ann,blue:Ben…]
-                       [--every MS] [--pieces SET] [--layout NAME] [--profile FILE]
+                       [--every MS] [--pieces SET] [--layout NAME]
+                       [--profile FILE [--learn]]
 
 Watches a table and writes a line for everything that happens on it. SOURCE is a camera index
 (0), a video file, a folder of pictures (read in name order, each a quiet table), or the
@@ -37,6 +38,8 @@ address of a stream (http://… for MJPEG, rtsp://…).
   --layout NAME   the only shape of board to accept: base-19, base-30, free-form
   --profile FILE  the lens, as hexwarden calibrate measured it; one of another camera, picture
                   size or board is refused. Positions are those of the straightened picture
+  --learn         at the end, keeps in that profile what the pieces looked like and where the
+                  board lay
 
 A video file is read as fast as it can be. A stream that stops is tried again until it comes
 back. Exit status 1 if the source cannot be opened or the journal cannot be written.
@@ -47,7 +50,7 @@ constexpr const char* kUsualSeats = "red,blue,white,orange";
 
 struct Request {
     std::string source, journal, seats = kUsualSeats, every, pieces = vision::kAnyPieces, layout, profile;
-    bool json = false;
+    bool json = false, learn = false;
 };
 
 /// What is wrong with the arguments, or the request.
@@ -67,6 +70,8 @@ std::variant<Request, std::string> parse(const Arguments& arguments) {
             *value = arguments[i];
         } else if (word == "--json") {
             request.json = true;
+        } else if (word == "--learn") {
+            request.learn = true;
         } else if (word.starts_with("--")) {
             return "there is no option " + word;
         } else if (request.source.empty()) {
@@ -76,6 +81,7 @@ std::variant<Request, std::string> parse(const Arguments& arguments) {
         }
     }
     if (request.source.empty()) return std::string("which source?");
+    if (request.learn && request.profile.empty()) return std::string("--learn needs a --profile to keep it in");
     if (request.layout == "auto") request.layout.clear();
     return request;
 }
@@ -93,6 +99,12 @@ std::optional<journal::Journal> journalOf(const Request& request) {
     if (request.journal.empty()) return std::nullopt;
     if (std::filesystem::exists(request.journal)) return journal::Journal::open(request.journal);
     return journal::Journal::create(request.journal);
+}
+
+void learn(calibration::Profile profile, const table::Learned& learned, const std::string& file) {
+    profile.colours = learned.colours;
+    if (learned.pose) profile.imageFromLattice = learned.pose->view.imageFromLattice;
+    calibration::save(profile, file);
 }
 
 }  // namespace
@@ -117,16 +129,18 @@ int watch(const Arguments& arguments, Streams streams) {
     const auto seats = seatsOf(request.seats);
     auto source = source::open(request.source, sourceOptions);
     double focalPx = 0;
+    std::optional<calibration::Profile> profile;
     if (!request.profile.empty()) {
-        const auto profile = calibration::loadProfile(request.profile);
-        focalPx = profile.camera.focalPx[0];
-        source = source::straightened(std::move(source), profile, request.source, request.layout);
+        profile = calibration::loadProfile(request.profile);
+        focalPx = profile->camera.focalPx[0];
+        source = source::straightened(std::move(source), *profile, request.source, request.layout);
     }
     const bool still = source->pace() == source::Pace::stills;
     const int readings = still ? 1 : kBoardReadings;
     table::Eye eye(
         dataFolder(),
         {.finder = {.layout = request.layout, .focalPx = focalPx}, .pieceSet = request.pieces, .still = still});
+    if (profile) eye.use(vision::TableColours(profile->colours));
     table::Table table(journalOf(request), {.belief = still ? belief::Options::forStills() : belief::Options{},
                                             .gatherMs = still ? 0 : table::Options{}.gatherMs,
                                             .layOutAfter = readings});
@@ -152,7 +166,9 @@ int watch(const Arguments& arguments, Streams streams) {
                  if (status == 0) streams.err << "hexwarden watch: " << sentence << std::endl;
                  status = 1;
              }});
-    return done.get_future().get();
+    const int ended = done.get_future().get();
+    if (request.learn) learn(*profile, loop.learned(), request.profile);
+    return ended;
 }
 
 }  // namespace hexwarden::commands

@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 #include <opencv2/imgcodecs.hpp>
+#include <opencv2/videoio.hpp>
 
 namespace hexwarden::commands {
 namespace {
@@ -63,6 +64,25 @@ TEST_F(WatchTest, AProfileOfAnotherTableIsToldInOneSentence) {
     EXPECT_EQ(run(watch, {in("table.png"), "--profile", in("other.profile")}), 1);
     EXPECT_EQ(err_.str(),
               "hexwarden watch: this profile is of another table: the picture was 1280x720 and is 640x480\n");
+}
+
+TEST_F(WatchTest, WhatThePiecesLookLikeGoesIntoTheProfile) {
+    cv::VideoCapture film(HEXWARDEN_SOURCE "/data/samples/first_evening/game.mp4");
+    film.set(cv::CAP_PROP_POS_FRAMES, 720);
+    cv::Mat last;
+    ASSERT_TRUE(film.read(last));
+    cv::imwrite(in("evening.png"), last);
+    calibration::Profile profile;
+    profile.camera = calibration::assumedCamera(last.size());
+    calibration::save(profile, in("table.profile"));
+
+    EXPECT_EQ(run(watch, {in("evening.png"), "--learn"}), 2);
+    ASSERT_EQ(run(watch, {in("evening.png"), "--profile", in("table.profile"), "--learn"}), 0) << err_.str();
+    const auto learned = calibration::loadProfile(in("table.profile"));
+    EXPECT_GE(learned.colours[static_cast<std::size_t>(Colour::red)].samples, 4);
+    EXPECT_GE(learned.colours[static_cast<std::size_t>(Colour::blue)].samples, 4);
+    EXPECT_EQ(learned.colours[static_cast<std::size_t>(Colour::white)].samples, 0);
+    EXPECT_TRUE(learned.imageFromLattice);
 }
 
 TEST_F(WatchTest, ScanTakesNoProfileOfAnotherTableEither) {
