@@ -89,6 +89,13 @@ int openCompanion(int argc, char** argv) {
             qputenv("QT_QPA_PLATFORM", "offscreen");
             qputenv("QT_QUICK_BACKEND", "software");
         }
+    const bool display = qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY") ||
+                         qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
+    if (!display) {
+        std::fprintf(stderr,
+                     "hexwarden: there is no display for the companion; hexwarden --help lists what needs none\n");
+        return 1;
+    }
     QSurfaceFormat format;
     format.setSamples(4);  // the board's outlines are triangles under OpenGL
     QSurfaceFormat::setDefaultFormat(format);
