@@ -7,7 +7,17 @@
 #include "companion/commands/scan.h"
 #include "companion/commands/watch.h"
 
+#include <algorithm>
+#include <ostream>
+
 namespace hexwarden::commands {
+
+bool toldHelp(const Arguments& arguments, Streams streams, std::string_view help) {
+    const bool asked = std::any_of(arguments.begin(), arguments.end(),
+                                   [](const std::string& word) { return word == "--help" || word == "-h"; });
+    if (asked) streams.out << help;
+    return asked;
+}
 
 const std::vector<Command>& all() {
     static const std::vector<Command> commands{

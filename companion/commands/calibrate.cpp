@@ -152,11 +152,7 @@ int show(const Request& request, Streams streams) {
 }  // namespace
 
 int calibrate(const Arguments& arguments, Streams streams) {
-    for (const std::string& word : arguments)
-        if (word == "--help" || word == "-h") {
-            streams.out << kHelp;
-            return 0;
-        }
+    if (toldHelp(arguments, streams, kHelp)) return 0;
     const auto parsed = parse(arguments);
     if (const auto* wrong = std::get_if<std::string>(&parsed)) {
         streams.err << "hexwarden calibrate: " << *wrong << "; see hexwarden calibrate --help\n";

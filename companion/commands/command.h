@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <iosfwd>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace hexwarden::commands {
@@ -24,6 +25,9 @@ struct Command {
     const char* summary;  ///< one line for `hexwarden --help`
     int (*run)(const Arguments&, Streams);
 };
+
+/// Whether `--help` or `-h` was asked for; then `help` is written.
+bool toldHelp(const Arguments&, Streams, std::string_view help);
 
 /// All subcommands in the order `--help` shows them.
 const std::vector<Command>& all();

@@ -89,11 +89,7 @@ game::Body boardOf(const std::string& name) {
 }  // namespace
 
 int newGame(const Arguments& arguments, Streams streams) {
-    for (const std::string& word : arguments)
-        if (word == "--help" || word == "-h") {
-            streams.out << kHelp;
-            return 0;
-        }
+    if (toldHelp(arguments, streams, kHelp)) return 0;
     Request request;
     try {
         request = parse(arguments);

@@ -119,11 +119,7 @@ void tell(std::ostream& out, const rules::Referee& referee) {
 }  // namespace
 
 int replay(const Arguments& arguments, Streams streams) {
-    for (const std::string& word : arguments)
-        if (word == "--help" || word == "-h") {
-            streams.out << kHelp;
-            return 0;
-        }
+    if (toldHelp(arguments, streams, kHelp)) return 0;
     Request request;
     try {
         request = parse(arguments);

@@ -126,11 +126,7 @@ void scanOne(vision::Scanner& scanner, const Request& request, const std::option
 }  // namespace
 
 int scan(const Arguments& arguments, Streams streams) {
-    for (const std::string& word : arguments)
-        if (word == "--help" || word == "-h") {
-            streams.out << kHelp;
-            return 0;
-        }
+    if (toldHelp(arguments, streams, kHelp)) return 0;
     const auto parsed = parse(arguments);
     if (const auto* wrong = std::get_if<std::string>(&parsed)) {
         streams.err << "hexwarden scan: " << *wrong << "; see hexwarden scan --help\n";

@@ -110,11 +110,7 @@ void learn(calibration::Profile profile, const table::Learned& learned, const st
 }  // namespace
 
 int watch(const Arguments& arguments, Streams streams) {
-    for (const std::string& word : arguments)
-        if (word == "--help" || word == "-h") {
-            streams.out << kHelp;
-            return 0;
-        }
+    if (toldHelp(arguments, streams, kHelp)) return 0;
     const auto parsed = parse(arguments);
     if (const auto* wrong = std::get_if<std::string>(&parsed)) {
         streams.err << "hexwarden watch: " << *wrong << "; see hexwarden watch --help\n";
