@@ -2,6 +2,7 @@
 
 #include "calibration/lens.h"
 #include "calibration/profile.h"
+#include "companion/commands/options.h"
 #include "vision/photo.h"
 
 #include <cmath>
@@ -47,30 +48,17 @@ struct Request {
 /// What is wrong with the arguments, or the request.
 std::variant<Request, std::string> parse(const Arguments& arguments) {
     Request request;
-    bool takesPhotos = false;
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-        const std::string& word = arguments[i];
-        std::string* value = word == "--sheet"    ? &request.sheet
-                             : word == "--paper"  ? &request.paper
-                             : word == "--out"    ? &request.out
-                             : word == "--source" ? &request.source
-                             : word == "--layout" ? &request.layout
-                             : word == "--show"   ? &request.show
-                                                  : nullptr;
-        if (value) {
-            if (++i == arguments.size()) return word + " needs a value";
-            *value = arguments[i];
-            takesPhotos = false;
-        } else if (word == "--lens") {
-            takesPhotos = true;
-        } else if (word.starts_with("--")) {
-            return "there is no option " + word;
-        } else if (takesPhotos) {
-            request.photos.push_back(word);
-        } else {
-            return "what is '" + word + "' for?";
-        }
-    }
+    bool lens = false;
+    const auto wrong = takeApart(arguments, {.values = {{"--sheet", &request.sheet},
+                                                        {"--paper", &request.paper},
+                                                        {"--out", &request.out},
+                                                        {"--source", &request.source},
+                                                        {"--layout", &request.layout},
+                                                        {"--show", &request.show}},
+                                             .flags = {{"--lens", &lens}},
+                                             .others = &request.photos});
+    if (wrong) return *wrong;
+    if (!lens && !request.photos.empty()) return "what is '" + request.photos.front() + "' for?";
     const int wanted = !request.sheet.empty() + !request.photos.empty() + !request.show.empty();
     if (wanted != 1) return std::string("give one of --sheet, --lens with photographs, --show");
     if (!request.photos.empty() && request.out.empty()) return std::string("--lens needs --out PROFILE");

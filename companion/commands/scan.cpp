@@ -1,6 +1,7 @@
 #include "companion/commands/scan.h"
 
 #include "calibration/profile.h"
+#include "companion/commands/options.h"
 #include "companion/scan/overlay.h"
 #include "vision/photo.h"
 
@@ -49,24 +50,13 @@ struct Request {
 /// What is wrong with the arguments, or the request.
 std::variant<Request, std::string> parse(const Arguments& arguments) {
     Request request;
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-        const std::string& word = arguments[i];
-        std::string* value = word == "--overlay"   ? &request.overlay
-                             : word == "--pieces"  ? &request.pieces
-                             : word == "--layout"  ? &request.layout
-                             : word == "--profile" ? &request.profile
-                                                   : nullptr;
-        if (value) {
-            if (++i == arguments.size()) return word + " needs a value";
-            *value = arguments[i];
-        } else if (word == "--json") {
-            request.json = true;
-        } else if (word.starts_with("--")) {
-            return "there is no option " + word;
-        } else {
-            request.photos.push_back(word);
-        }
-    }
+    const auto wrong = takeApart(arguments, {.values = {{"--overlay", &request.overlay},
+                                                        {"--pieces", &request.pieces},
+                                                        {"--layout", &request.layout},
+                                                        {"--profile", &request.profile}},
+                                             .flags = {{"--json", &request.json}},
+                                             .others = &request.photos});
+    if (wrong) return *wrong;
     if (request.photos.empty()) return std::string("which photograph?");
     if (request.layout == "auto") request.layout.clear();
     return request;

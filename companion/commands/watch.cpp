@@ -1,5 +1,6 @@
 #include "companion/commands/watch.h"
 
+#include "companion/commands/options.h"
 #include "companion/commands/seats.h"
 #include "companion/commands/watch_lines.h"
 #include "companion/table/table_loop.h"
@@ -56,31 +57,19 @@ struct Request {
 /// What is wrong with the arguments, or the request.
 std::variant<Request, std::string> parse(const Arguments& arguments) {
     Request request;
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-        const std::string& word = arguments[i];
-        std::string* value = word == "--journal"   ? &request.journal
-                             : word == "--seats"   ? &request.seats
-                             : word == "--every"   ? &request.every
-                             : word == "--pieces"  ? &request.pieces
-                             : word == "--layout"  ? &request.layout
-                             : word == "--profile" ? &request.profile
-                                                   : nullptr;
-        if (value) {
-            if (++i == arguments.size()) return word + " needs a value";
-            *value = arguments[i];
-        } else if (word == "--json") {
-            request.json = true;
-        } else if (word == "--learn") {
-            request.learn = true;
-        } else if (word.starts_with("--")) {
-            return "there is no option " + word;
-        } else if (request.source.empty()) {
-            request.source = word;
-        } else {
-            return std::string("one source at a time");
-        }
-    }
-    if (request.source.empty()) return std::string("which source?");
+    std::vector<std::string> sources;
+    const auto wrong = takeApart(arguments, {.values = {{"--journal", &request.journal},
+                                                        {"--seats", &request.seats},
+                                                        {"--every", &request.every},
+                                                        {"--pieces", &request.pieces},
+                                                        {"--layout", &request.layout},
+                                                        {"--profile", &request.profile}},
+                                             .flags = {{"--json", &request.json}, {"--learn", &request.learn}},
+                                             .others = &sources});
+    if (wrong) return *wrong;
+    if (sources.empty()) return std::string("which source?");
+    if (sources.size() > 1) return std::string("one source at a time");
+    request.source = sources.front();
     if (request.learn && request.profile.empty()) return std::string("--learn needs a --profile to keep it in");
     if (request.layout == "auto") request.layout.clear();
     return request;

@@ -1,0 +1,21 @@
+// Takes a command line apart: the one place that knows what an option looks like.
+#pragma once
+
+#include "companion/commands/command.h"
+
+#include <map>
+#include <optional>
+
+namespace hexwarden::commands {
+
+/// Where options go; an option named twice keeps its last value.
+struct OptionTargets {
+    std::map<std::string_view, std::string*> values;  ///< `--name VALUE`
+    std::map<std::string_view, bool*> flags{};        ///< `--name`
+    std::vector<std::string>* others = nullptr;       ///< what is no option, in order
+};
+
+/// What is wrong in one sentence, or nothing: an option nobody knows, a value that is missing.
+std::optional<std::string> takeApart(const Arguments&, const OptionTargets&);
+
+}  // namespace hexwarden::commands
