@@ -14,9 +14,11 @@ constexpr int kPointsToWin = 10;  // BASE-34
 /// Every book there is, built or not, in the order in which rules are composed.
 constexpr std::array<std::string_view, 6> kAllWords{"base", "seafarers", "great-river", "war", "conquest", "risk"};
 
+using Words = std::vector<std::string_view>;
+
 /// Combinations that make a game, base left out.
-const std::vector<std::vector<std::string_view>>& combinations() {
-    static const std::vector<std::vector<std::string_view>> all{
+const std::vector<Words>& combinations() {
+    static const std::vector<Words> all{
         {},
         {"seafarers"},
         {"war"},
@@ -37,57 +39,64 @@ void add(RuleSet::Rules& rules, Arguments&&... arguments) {
     rules.push_back(std::make_unique<R>(std::forward<Arguments>(arguments)...));
 }
 
-/// What every game on the base board plays by, up to the roll's credits.
-void addTurnAndTable(RuleSet::Rules& rules, const Options& options, bool boardFromTheBox) {
-    add<base::Board>(rules, boardFromTheBox);
+bool has(const Words& words, std::string_view word) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+/// The base game with any of Seafarers, the Great River and War. The order matters: a rule that waives stands after
+/// the one it waives, and docs/rules.md names the few that account before or after others.
+RuleSet::Rules baseGame(const Words& with, const Options& options) {
+    const bool sea = has(with, "seafarers");
+
+    RuleSet::Rules rules;
+    // --- the table and the turn
+    add<base::Board>(rules, !sea);
     add<base::Stock>(rules);
     add<base::Costs>(rules);
     add<base::SetUp>(rules);
     add<base::Turns>(rules, options.is("special_building"));
     add<base::Sevens>(rules);
+
+    // --- building
     add<base::Roads>(rules);
     add<base::Settlements>(rules);
     add<base::Cities>(rules);
+    if (sea) {
+        add<seafarers::Ships>(rules);
+        add<seafarers::CoastalSettlements>(rules);
+        add<seafarers::ShipMoves>(rules);
+        add<seafarers::Pirate>(rules);
+    }
+
+    // --- cards and trade
     add<base::DevelopmentCards>(rules);
     add<base::Trade>(rules);
+
+    // --- production
     add<base::Production>(rules);
-}
-
-RuleSet::Rules baseGame(const Options& options) {
-    RuleSet::Rules rules;
-    addTurnAndTable(rules, options, true);
+    if (sea) add<seafarers::GoldFields>(rules);
     add<base::BankShortage>(rules);
-    add<base::LongestRoute>(rules, lengthsOf({{Piece::road, 2}}), "BASE-32", Text{"longest road", "längste Straße"});
+
+    // --- points
+    RouteLengths halfRoads = lengthsOf({{Piece::road, 2}});
+    if (sea) halfRoads[static_cast<std::size_t>(Piece::ship)] = 2;
+    add<base::LongestRoute>(
+        rules, halfRoads, sea ? "SEA-6" : "BASE-32",
+        sea ? Text{"longest trade route", "längste Handelsroute"} : Text{"longest road", "längste Straße"});
     add<base::LargestArmy>(rules);
-    add<base::VictoryPoints>(rules, kPointsToWin);
+    add<base::VictoryPoints>(rules, sea ? options.number("points_to_win") : kPointsToWin);
+    if (sea) add<seafarers::Islands>(rules, options.number("island_points"));
     return rules;
 }
 
-RuleSet::Rules baseWithSeafarers(const Options& options) {
-    RuleSet::Rules rules;
-    addTurnAndTable(rules, options, false);
-    add<seafarers::Ships>(rules);
-    add<seafarers::CoastalSettlements>(rules);
-    add<seafarers::ShipMoves>(rules);
-    add<seafarers::Pirate>(rules);
-    add<seafarers::GoldFields>(rules);
-    add<base::BankShortage>(rules);
-    add<base::LongestRoute>(rules, lengthsOf({{Piece::road, 2}, {Piece::ship, 2}}), "SEA-6",
-                            Text{"longest trade route", "längste Handelsroute"});
-    add<base::LargestArmy>(rules);
-    add<base::VictoryPoints>(rules, options.number("points_to_win"));
-    add<seafarers::Islands>(rules, options.number("island_points"));
-    return rules;
-}
-
-std::string quotedList(const std::vector<std::string_view>& words) {
+std::string quotedList(const Words& words) {
     std::string list;
     for (std::string_view w : words) list += (list.empty() ? "" : ", ") + std::string(w);
     return list;
 }
 
 /// The chosen words in the order of `kAllWords`, base left out; or why they are no choice.
-std::variant<std::vector<std::string_view>, Refusal> sorted(const std::vector<std::string>& words) {
+std::variant<Words, Refusal> sorted(const std::vector<std::string>& words) {
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (std::find(kAllWords.begin(), kAllWords.end(), words[i]) == kAllWords.end())
             return Refusal{"there is no rule book '" + words[i] + "'"};
@@ -95,7 +104,7 @@ std::variant<std::vector<std::string_view>, Refusal> sorted(const std::vector<st
             words.begin() + static_cast<std::ptrdiff_t>(i))
             return Refusal{"the rule book '" + words[i] + "' is named twice"};
     }
-    std::vector<std::string_view> chosen;
+    Words chosen;
     for (std::string_view word : kAllWords)
         if (word != "base" && std::find(words.begin(), words.end(), word) != words.end()) chosen.push_back(word);
     return chosen;
@@ -134,13 +143,12 @@ std::variant<std::shared_ptr<const RuleSet>, Refusal> compose(const std::vector<
     for (const auto& [key, value] : choices) {
         if (auto sentence = options.set(key, value)) return Refusal{std::move(*sentence), true};
         const std::string_view book = optionOf(key)->book;
-        if (book != "base" && std::find(chosen.begin(), chosen.end(), book) == chosen.end())
+        if (book != "base" && !has(chosen, book))
             return Refusal{"the option '" + key + "' belongs to the rule book '" + std::string(book) + "'", true};
     }
     std::vector<const Book*> inForce{&base::kBook};
     for (std::string_view word : chosen) inForce.push_back(bookOf(word));
-    auto rules = chosen.empty() ? baseGame(options) : baseWithSeafarers(options);
-    return std::make_shared<const RuleSet>(std::move(inForce), options, std::move(rules), seats);
+    return std::make_shared<const RuleSet>(std::move(inForce), options, baseGame(chosen, options), seats);
 }
 
 }  // namespace hexwarden::rules
