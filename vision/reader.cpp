@@ -55,6 +55,7 @@ struct Reader::Parts {
     std::vector<board::BoardSpec> specs;
     PieceSet pieceSet;
     TableColours colours;
+    Stopwatch watch;
 
     const board::BoardSpec* specNamed(const std::string& name) const {
         const auto found = std::find_if(specs.begin(), specs.end(), [&](const auto& s) { return s.name == name; });
@@ -69,6 +70,7 @@ Reader::Reader(const std::filesystem::path& models, std::vector<board::BoardSpec
                        DiceReader(models),
                        std::move(specs),
                        std::move(pieceSet),
+                       {},
                        {}}) {}
 Reader::~Reader() = default;
 Reader::Reader(Reader&&) noexcept = default;
@@ -76,6 +78,7 @@ Reader& Reader::operator=(Reader&&) noexcept = default;
 
 board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const Reading& what) {
     CV_Assert(frame.image.size() == pose.view.size);
+    Stopwatch& watch = parts_->watch = {};
     Pyramid pyramid(frame.image);
     const Visibility visible(pose.view, what.hidden);
     board::Observation seen;
@@ -86,12 +89,18 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
 
     const auto hexes = visible.split(pose.land, seen.hidden);
     if (what.tiles || what.pieces) {
-        const auto looks = parts_->tiles.look(pyramid, pose.view.imageFromLattice, hexes);
+        auto looks = parts_->tiles.look(pyramid, pose.view.imageFromLattice, hexes);
         seen.robber = robberAmong(looks);
         for (const TileLook& look : looks) seen.robberOdds.push_back({look.hex, static_cast<float>(look.robberLogit)});
-        if (what.tiles) seen.tiles = readTogether(looks, parts_->specNamed(pose.layout));
+        watch.lap("tiles and robber");
+        if (what.tiles) {
+            parts_->tiles.readTokens(pyramid, pose.view.imageFromLattice, looks);
+            seen.tiles = readTogether(looks, parts_->specNamed(pose.layout));
+            watch.lap("tokens");
+            seen.harbours = parts_->harbours.read(pyramid, pose.view.imageFromLattice, pose.land);
+            watch.lap("harbours");
+        }
     }
-    if (what.tiles) seen.harbours = parts_->harbours.read(pyramid, pose.view.imageFromLattice, pose.land);
     if (what.pieces) {
         const auto corners = visible.split(cornersOf(pose.land), seen.hidden);
         const auto edges = visible.split(edgesOf(pose.land), seen.hidden);
@@ -101,9 +110,17 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
             seen.sites.push_back({look.site, topThree(cornerOccupants(), look.occupant)});
         for (const auto& look : looks.edges)
             seen.sites.push_back({look.site, topThree(edgeOccupants(), look.occupant)});
+        watch.lap("pieces");
     }
-    if (what.dice) seen.dice = readDice(frame, &pose);
+    if (what.dice) {
+        seen.dice = readDice(frame, &pose);
+        watch.lap("dice");
+    }
     return seen;
+}
+
+const std::vector<Lap>& Reader::laps() const {
+    return parts_->watch.laps();
 }
 
 std::vector<board::DieReading> Reader::readDice(const Frame& frame, const BoardPose* pose) {

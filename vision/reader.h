@@ -9,6 +9,7 @@
 #include "vision/board_pose.h"
 #include "vision/frame.h"
 #include "vision/piece_set.h"
+#include "vision/stopwatch.h"
 #include "vision/table_colours.h"
 
 #include <filesystem>
@@ -41,6 +42,9 @@ class Reader {
     Reader& operator=(Reader&&) noexcept;
 
     board::Observation read(const Frame&, const BoardPose&, const Reading& = {});
+
+    /// The stages of the last `read`.
+    const std::vector<Lap>& laps() const;
 
     /// Dice lie anywhere, beside the board too, and need no board. `pose`: bounds their size where it is known.
     std::vector<board::DieReading> readDice(const Frame&, const BoardPose* pose = nullptr);

@@ -25,8 +25,11 @@ void add(std::vector<float>& sum, const std::vector<float>& more, double weight)
 TileReader::TileReader(const std::filesystem::path& modelsFolder)
     : tiles_(modelsFolder / "tiles.onnx"), tokens_(modelsFolder / "tokens.onnx") {}
 
-void TileReader::lookAtTiles(Pyramid& pyramid, const cv::Matx33d& imageFromLattice, std::vector<TileLook>& looks,
-                             std::vector<double>& disc) {
+std::vector<TileLook> TileReader::look(Pyramid& pyramid, const cv::Matx33d& imageFromLattice,
+                                       const std::vector<board::Hex>& hexes) {
+    std::vector<TileLook> looks;
+    for (board::Hex h : hexes) looks.push_back({h, {}, {}, 0, {}, 0});
+    if (looks.empty()) return looks;
     std::vector<cv::Mat> crops;
     for (const TileLook& look : looks)
         for (double turn : kTileTurns)
@@ -38,28 +41,25 @@ void TileReader::lookAtTiles(Pyramid& pyramid, const cv::Matx33d& imageFromLatti
         TileLook& look = looks[i];
         std::vector<float> terrain;
         cv::Point2d offset;
+        double disc = 0;
         for (std::size_t t = 0; t < kTileTurns.size(); ++t) {
             const std::size_t crop = i * kTileTurns.size() + t;
             add(terrain, row(outputs[0], crop), weight);
             const auto found = row(outputs[1], crop);
             const double a = kTileTurns[t] * std::numbers::pi / 180, c = std::cos(a), s = std::sin(a);
-            disc[i] += weight * static_cast<double>(found[0]);
+            disc += weight * static_cast<double>(found[0]);
             offset += cv::Point2d(c * found[1] - s * found[2], s * found[1] + c * found[2]) * weight;
             look.robberLogit += weight * static_cast<double>(row(outputs[2], crop)[0]);
         }
         look.terrain = softmax(terrain);
+        look.disc = sigmoid(disc);
         look.discInLattice = centreInLattice(look.hex) + offset;
     }
+    return looks;
 }
 
-std::vector<TileLook> TileReader::look(Pyramid& pyramid, const cv::Matx33d& imageFromLattice,
-                                       const std::vector<board::Hex>& hexes) {
-    std::vector<TileLook> looks;
-    for (board::Hex h : hexes) looks.push_back({h, {}, {}, {}, 0});
-    if (looks.empty()) return looks;
-    std::vector<double> disc(looks.size());
-    lookAtTiles(pyramid, imageFromLattice, looks, disc);
-
+void TileReader::readTokens(Pyramid& pyramid, const cv::Matx33d& imageFromLattice, std::vector<TileLook>& looks) {
+    if (looks.empty()) return;
     std::vector<cv::Mat> crops;
     for (const TileLook& look : looks)
         for (double turn : kTokenTurns)
@@ -71,12 +71,11 @@ std::vector<TileLook> TileReader::look(Pyramid& pyramid, const cv::Matx33d& imag
             add(logits, row(numbers, i * kTokenTurns.size() + t), 1. / kTokenTurns.size());
         looks[i].token = softmax(logits);
         // Two witnesses of an empty tile: no disc found, and no number where it would lie.
-        const double present = std::clamp(sigmoid(disc[i]), .02, .98);
+        const double present = std::clamp(looks[i].disc, .02, .98);
         looks[i].token[0] *= 1 - present;
         for (std::size_t k = 1; k < kTokens.size(); ++k) looks[i].token[k] *= present;
         normalize(looks[i].token);
     }
-    return looks;
 }
 
 }  // namespace hexwarden::vision

@@ -15,8 +15,9 @@ inline constexpr std::array<board::Token, 11> kTokens{0, 2, 3, 4, 5, 6, 8, 9, 10
 struct TileLook {
     board::Hex hex;
     Shares terrain;             ///< in the order of board::kTerrains
-    Shares token;               ///< in the order of kTokens
-    cv::Point2d discInLattice;  ///< centre of the token, meaningless where there is none
+    Shares token;               ///< in the order of kTokens; empty until they are read
+    double disc = 0;            ///< probability that a token lies here
+    cv::Point2d discInLattice;  ///< its centre, meaningless where there is none
     double robberLogit = 0;
 };
 
@@ -25,11 +26,12 @@ class TileReader {
     /// Throws as Network does.
     explicit TileReader(const std::filesystem::path& modelsFolder);
 
+    /// Everything but the tokens' numbers.
     std::vector<TileLook> look(Pyramid&, const cv::Matx33d& imageFromLattice, const std::vector<board::Hex>&);
+    /// The numbers of tiles that were looked at in the same picture.
+    void readTokens(Pyramid&, const cv::Matx33d& imageFromLattice, std::vector<TileLook>&);
 
   private:
-    void lookAtTiles(Pyramid&, const cv::Matx33d& imageFromLattice, std::vector<TileLook>&, std::vector<double>& disc);
-
     Network tiles_;
     Network tokens_;
 };

@@ -33,7 +33,7 @@ class JointTiles : public testing::Test {
         std::vector<TileLook> all;
         for (std::size_t i = 0; i < base().land.size(); ++i)
             all.push_back(
-                {base().land[i], sure(board::kTerrains, terrains[i], p), sure(kTokens, tokens[i], p), {}, -6});
+                {base().land[i], sure(board::kTerrains, terrains[i], p), sure(kTokens, tokens[i], p), 1, {}, -6});
         return all;
     }
 

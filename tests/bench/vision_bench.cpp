@@ -1,0 +1,216 @@
+// How well and how quickly labelled photographs are read, by set:
+//
+//   vision_bench FOLDER… [--sheet OUT.png] [--list]
+//
+// Prints tables of the goals, of how honest the probabilities are, and of what each stage costs. --list names what was
+// read wrongly; --sheet draws the worst readings as crops, outside the repository only, for photographs are not ours to
+// publish.
+#include "tests/bench/contact_sheet.h"
+#include "vision/photo.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <functional>
+#include <stdexcept>
+
+#include <opencv2/imgcodecs.hpp>
+#include <sys/resource.h>
+
+namespace {
+
+using namespace hexwarden;
+using namespace hexwarden::bench;
+namespace fs = std::filesystem;
+
+constexpr std::size_t kCrops = 40;
+
+struct Figure {
+    const char* name;
+    const char* goal;
+};
+constexpr Figure kFigures[]{
+    {"board found rightly", "98 %"},
+    {"board found wrongly", "0"},
+    {"terrain", "99.5 %"},
+    {"tokens", "99 %"},
+    {"no token where none is", ""},
+    {"pieces: recall", "97 %"},
+    {"recall, road", "97 %"},
+    {"recall, settlement", "97 %"},
+    {"recall, city", "97 %"},
+    {"recall, white", "97 %"},
+    {"recall, orange", "97 %"},
+    {"recall, red", ""},
+    {"recall, blue", ""},
+    {"pieces: precision", "97 %"},
+    {"precision, road", "97 %"},
+    {"precision, settlement", "97 %"},
+    {"precision, city", "97 %"},
+    {"precision, white", "97 %"},
+    {"precision, orange", "97 %"},
+    {"robber", "98 %"},
+    {"dice", "99 %"},
+    {"false dice", "0"},
+    {"whole board: tiles and tokens", "90 %"},
+    {"whole board: everything", "70 %"},
+};
+
+struct Kind {
+    const char* name;
+    std::function<bool(const Judged&)> is;
+};
+const Kind kKinds[]{
+    {"tiles (terrain and token)", [](const Judged& j) { return j.about == About::tile; }},
+    {"corners and edges, all", [](const Judged& j) { return j.about == About::site; }},
+    {"corners and edges, a piece told or there", [](const Judged& j) { return j.taken; }},
+    {"robber", [](const Judged& j) { return j.about == About::robber; }},
+    {"dice", [](const Judged& j) { return j.about == About::die; }},
+    {"everything but dice", [](const Judged& j) { return j.about != About::die; }},
+};
+
+struct Set {
+    Marks marks;
+    std::map<std::string, std::vector<double>> ms;
+};
+
+double at(std::vector<double> values, double share) {
+    const auto nth = values.begin() + static_cast<std::ptrdiff_t>(share * static_cast<double>(values.size() - 1));
+    std::nth_element(values.begin(), nth, values.end());
+    return *nth;
+}
+
+void measure(vision::Scanner& scanner, const Label& label, Set& set) {
+    vision::Stopwatch watch;
+    const vision::Frame frame = vision::readPhoto(label.photo);
+    watch.lap("decode");
+    const vision::Scan scan = scanner.scan(frame);
+    set.marks.take(label, scan);
+    set.ms["decode"].push_back(watch.laps()[0].ms);
+    set.ms["find"].push_back(scan.findMs);
+    set.ms["read"].push_back(scan.readMs);
+    set.ms["find and read"].push_back(scan.findMs + scan.readMs);
+    if (scan.board)
+        for (const vision::Lap& lap : scanner.reader().laps()) set.ms["read: " + lap.stage].push_back(lap.ms);
+}
+
+void printHead(const std::map<std::string, Set>& sets, const char* first) {
+    std::printf("\n| %s |", first);
+    for (const auto& [name, set] : sets) std::printf(" %s |", name.c_str());
+    std::printf("\n|---|");
+    for (std::size_t i = 0; i < sets.size(); ++i) std::printf("---|");
+    std::printf("\n");
+}
+
+void printFigures(const std::map<std::string, Set>& sets) {
+    printHead(sets, "figure, goal");
+    for (const Figure& figure : kFigures) {
+        std::printf("| %s%s%s |", figure.name, *figure.goal ? ", " : "", figure.goal);
+        for (const auto& [name, set] : sets) {
+            const Count c = set.marks.of(figure.name);
+            const auto [low, high] = interval(c);
+            if (c.of == 0)
+                std::printf(" |");
+            else if (std::string(figure.goal) == "0")
+                std::printf(" %d of %d |", figure.name == std::string("false dice") ? c.of : c.right, c.of);
+            else
+                std::printf(" %.1f %% (%d of %d, %.1f to %.1f) |", 100. * c.right / c.of, c.right, c.of, 100 * low,
+                            100 * high);
+        }
+        std::printf("\n");
+    }
+}
+
+void printHonesty(const std::map<std::string, Set>& sets) {
+    printHead(sets, "readings: told p / right, calibration error; wrong of those over 0.99");
+    for (const Kind& kind : kKinds) {
+        std::printf("| %s |", kind.name);
+        for (const auto& [name, set] : sets) {
+            std::vector<Judged> some;
+            std::copy_if(set.marks.judged().begin(), set.marks.judged().end(), std::back_inserter(some), kind.is);
+            const Reliability r = reliability(some);
+            if (r.readings == 0)
+                std::printf(" |");
+            else
+                std::printf(" %.3f / %.3f, %.2f %%; %d of %d |", r.meanP, r.share, 100 * r.error,
+                            r.sure.of - r.sure.right, r.sure.of);
+        }
+        std::printf("\n");
+    }
+}
+
+void printTimes(const std::map<std::string, Set>& sets) {
+    printHead(sets, "ms, median and 95th percentile");
+    for (const char* stage : {"decode", "find", "read", "read: tiles and robber", "read: tokens", "read: harbours",
+                              "read: pieces", "read: dice", "find and read"}) {
+        std::printf("| %s |", stage);
+        for (const auto& [name, set] : sets) {
+            const auto ms = set.ms.find(stage);
+            if (ms == set.ms.end())
+                std::printf(" |");
+            else
+                std::printf(" %.0f, %.0f |", at(ms->second, .5), at(ms->second, .95));
+        }
+        std::printf("\n");
+    }
+    rusage used{};
+    getrusage(RUSAGE_SELF, &used);
+    std::printf("\nGreatest memory: %ld MB\n", used.ru_maxrss / 1024);
+}
+
+void list(const std::vector<Judged>& judged) {
+    for (const Judged& j : judged)
+        if (!j.right)
+            std::printf("%s: %s with %.3f is %s, at %.0f,%.0f\n", j.photo.c_str(), j.told.c_str(), j.p, j.truth.c_str(),
+                        j.at.x, j.at.y);
+}
+
+bool liesInRepository(const fs::path& file) {
+    const fs::path relative = fs::relative(fs::absolute(file), HEXWARDEN_SOURCE);
+    return !relative.empty() && *relative.begin() != "..";
+}
+
+void run(int count, char** arguments) {
+    std::vector<Label> labels;
+    std::string sheet;
+    bool listing = false;
+    for (int i = 1; i < count; ++i) {
+        const std::string word = arguments[i];
+        if (word == "--sheet" && i + 1 < count) {
+            sheet = arguments[++i];
+        } else if (word == "--list") {
+            listing = true;
+        } else {
+            for (Label& label : readLabels(word)) labels.push_back(std::move(label));
+        }
+    }
+    if (labels.empty()) throw std::runtime_error("which folder of labelled photographs?");
+    if (!sheet.empty() && liesInRepository(sheet)) throw std::runtime_error("the sheet must not lie in the repository");
+
+    vision::Scanner scanner(HEXWARDEN_SOURCE "/data");
+    scanner.scan(vision::readPhoto(labels[0].photo));  // the first look prepares the networks
+    std::map<std::string, Set> sets;
+    std::map<std::string, fs::path> photoOf;
+    std::vector<Judged> judged;
+    for (const Label& label : labels) {
+        measure(scanner, label, sets[label.set]);
+        photoOf[label.name] = label.photo;
+    }
+    printFigures(sets);
+    printHonesty(sets);
+    printTimes(sets);
+    for (const auto& [name, set] : sets)
+        judged.insert(judged.end(), set.marks.judged().begin(), set.marks.judged().end());
+    if (listing) list(judged);
+    if (!sheet.empty() && !cv::imwrite(sheet, contactSheet(worst(judged, kCrops), photoOf)))
+        throw std::runtime_error("cannot write " + sheet);
+}
+
+}  // namespace
+
+int main(int count, char** arguments) try {
+    run(count, arguments);
+    return 0;
+} catch (const std::exception& e) {
+    std::fprintf(stderr, "vision_bench: %s\n", e.what());
+    return 1;
+}
