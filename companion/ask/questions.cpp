@@ -13,11 +13,9 @@ using rules::kUnlimited;
 
 constexpr int kMostPoints = 999;
 
-/// No more than a question without history needs.
-Ledger plainLedger(const rules::RuleSet& rules) {
-    Ledger ledger;
-    ledger.box = rules.box();
-    ledger.hands.fill(rules::Hand::unknown());
+/// The table as it lies, with no limit that nobody told.
+Ledger plainLedger(const Question& q) {
+    Ledger ledger = q.rules.open(q.table.state, q.table.told);
     ledger.bank.fill(kUnlimited);
     for (auto& left : ledger.stock) left.fill(kUnlimited);
     ledger.deck = kUnlimited;
@@ -48,7 +46,7 @@ void applyStock(const Field& field, Colour player, Ledger& ledger) {
 
 OrderedJson production(Question q) {
     const int roll = q.fields.required("roll").number(2, 12);
-    Ledger ledger = plainLedger(q.rules);
+    Ledger ledger = plainLedger(q);
     if (const auto bank = q.fields.optional("bank"))
         for (const auto& [key, f] : Fields(*bank).all()) {
             const auto resource = board::resourceOf(key);
@@ -65,9 +63,9 @@ OrderedJson production(Question q) {
 }
 
 OrderedJson longestRoute(Question q) {
-    Holders holders = q.table.holders;
-    if (const auto holder = q.fields.optional("holder")) holders.longest = readPlayer(*holder, q.table.state);
-    const Ledger ledger = q.rules.open(q.table.state, holders);
+    if (const auto holder = q.fields.optional("holder"))
+        q.table.told.longest.holder = readPlayer(*holder, q.table.state);
+    const Ledger ledger = q.rules.open(q.table.state, q.table.told);
     OrderedJson length = OrderedJson::object(), route = OrderedJson::object();
     for (Colour c : board::kColours) {
         const int half = of(ledger.longest.count, c);
@@ -83,7 +81,7 @@ OrderedJson longestRoute(Question q) {
 OrderedJson placements(Question q) {
     GameState& state = q.table.state;
     const Colour player = readPlayer(q.fields.required("player"), state);
-    Ledger ledger = plainLedger(q.rules);
+    Ledger ledger = plainLedger(q);
     const auto setUp = q.fields.optional("setup");
     const auto from = q.fields.optional("from");
     const auto hand = q.fields.optional("hand");
@@ -116,7 +114,7 @@ OrderedJson shipMoves(Question q) {
     if (q.rules.box().piece(Piece::ship) == 0) throw Complaint("these rule books have no ships", "rules");
     GameState& state = q.table.state;
     const Colour player = readPlayer(q.fields.required("player"), state);
-    Ledger ledger = plainLedger(q.rules);
+    Ledger ledger = plainLedger(q);
     rules::letAct(state, ledger, player);
     if (const auto built = q.fields.optional("built_this_turn"))
         for (const Field& f : built->list()) ledger.shipsBuilt.push_back(f.edge());
@@ -129,11 +127,10 @@ OrderedJson shipMoves(Question q) {
 
 OrderedJson points(Question q) {
     GameState& state = q.table.state;
-    Ledger ledger = plainLedger(q.rules);
-    Holders holders = q.table.holders;
-    if (const auto f = q.fields.optional("holders")) holders = readHolders(*f, state);
-    ledger.longest.holder = holders.longest;
-    ledger.army.holder = holders.army;
+    Ledger ledger = plainLedger(q);
+    ledger.longest.holder = q.table.told.longest.holder;
+    ledger.army.holder = q.table.told.army.holder;
+    if (const auto f = q.fields.optional("holders")) readHolders(*f, state, ledger);
     if (const auto cards = q.fields.optional("cards")) {
         const auto counts = readCounts(*cards, state, kMostPoints);
         for (Colour c : board::kColours)

@@ -43,7 +43,7 @@ bool isSetUp(const GameState& state, const Ledger& ledger, const std::vector<gam
 
 Ledger firstLedger(const Question& q, const std::vector<game::Body>& bodies) {
     GameState& state = q.table.state;
-    Ledger ledger = q.rules.open(state, q.table.holders);
+    Ledger ledger = q.rules.open(state, q.table.told);
     if (isSetUp(state, ledger, bodies)) {
         // The record starts with the game, so every hand is known to be empty.
         ledger.hands.fill(rules::Hand{});
@@ -54,7 +54,7 @@ Ledger firstLedger(const Question& q, const std::vector<game::Body>& bodies) {
     state.turn.player = state.seats[0].colour;
     if (!bodies.empty())
         if (const auto* rolled = std::get_if<game::Rolled>(&bodies[0])) state.turn.player = rolled->player;
-    ledger = q.rules.open(state, q.table.holders);
+    ledger = q.rules.open(state, q.table.told);
     state.turn.number = 0;  // the first roll counts as the first turn
     return ledger;
 }

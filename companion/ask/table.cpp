@@ -125,7 +125,7 @@ Table readTable(const std::optional<Field>& field) {
     readThief(fields.optional("pirate"), state.pirate);
     if (const auto f = fields.optional("flooded")) f->flag();
     if (const auto f = fields.optional("robber_start")) f->hex();
-    if (const auto f = fields.optional("holders")) table.holders = readHolders(*f, state);
+    if (const auto f = fields.optional("holders")) readHolders(*f, state, table.told);
     if (const auto f = fields.optional("knights")) {
         const auto knights = readCounts(*f, state, kMostCounted);
         for (Colour c : board::kColours) of(state.deeds, c).played[0] = static_cast<std::int16_t>(of(knights, c));
@@ -138,13 +138,12 @@ Table readTable(const std::optional<Field>& field) {
     return table;
 }
 
-Holders readHolders(const Field& field, const GameState& state) {
-    Holders holders;
+void readHolders(const Field& field, const GameState& state, Ledger& ledger) {
+    ledger.longest.holder = ledger.army.holder = std::nullopt;
     Fields fields(field);
-    if (const auto f = fields.optional("longest")) holders.longest = readPlayer(*f, state);
-    if (const auto f = fields.optional("army")) holders.army = readPlayer(*f, state);
+    if (const auto f = fields.optional("longest")) ledger.longest.holder = readPlayer(*f, state);
+    if (const auto f = fields.optional("army")) ledger.army.holder = readPlayer(*f, state);
     fields.finish();
-    return holders;
 }
 
 Colour readPlayer(const Field& field, const GameState& state) {

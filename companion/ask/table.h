@@ -11,21 +11,20 @@ namespace hexwarden::ask {
 
 using OrderedJson = nlohmann::ordered_json;
 using rules::GameState;
-using rules::Holders;
 using rules::Ledger;
 
 /// What a request lays on the table.
 struct Table {
     GameState state;  ///< seats in the order of `players`; no turn has begun
-    Holders holders;
+    Ledger told;      ///< what no piece shows
     bool hasPlayers = false;
 };
 
 /// Complains about anything that cannot lie on a table: two pieces on one site, a colour that does not play.
 Table readTable(const std::optional<Field>&);
 
-/// `holders` of a table or a question.
-Holders readHolders(const Field&, const GameState&);
+/// `holders` of a table or a question, into the ledger.
+void readHolders(const Field&, const GameState&, Ledger&);
 
 /// A player of the game; any colour if the table named none.
 Colour readPlayer(const Field&, const GameState&);

@@ -35,12 +35,6 @@ struct Award {
     std::optional<Colour> holder{};  ///< none: never taken, or set aside (BASE-36)
 };
 
-/// Who holds the two special cards.
-struct Holders {
-    std::optional<Colour> longest{};
-    std::optional<Colour> army{};
-};
-
 struct Ledger {
     Box box;
 

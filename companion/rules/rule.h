@@ -26,10 +26,15 @@ class Rule {
     /// Adds, removes or redirects credits of a roll (2..12).
     virtual void produce(const GameState&, const Ledger&, int roll, Credits&) const;
 
+    /// What the event does to the table besides what it says: `after` has the event's own facts already, and what is
+    /// changed there every later rule sees.
+    virtual void settle(const GameState& before, const Ledger&, const Event&, GameState& after) const;
+
     /// Keeps what no piece shows; `before` and `after` are the facts without and with the event.
     virtual void account(const GameState& before, const GameState& after, const Event&, Ledger&) const;
 
-    /// What a table tells that nobody saw being set up: called once, in place of the events before it.
+    /// What a table tells that nobody saw being set up: called once, in place of the events before it. The ledger holds
+    /// what was told besides the pieces.
     virtual void open(const GameState&, Ledger&) const;
 
     /// Points with reasons.
@@ -39,6 +44,7 @@ class Rule {
 inline void Rule::equip(Box&, std::size_t) const {}
 inline void Rule::judge(const GameState&, const Ledger&, const Event&, Verdict&) const {}
 inline void Rule::produce(const GameState&, const Ledger&, int, Credits&) const {}
+inline void Rule::settle(const GameState&, const Ledger&, const Event&, GameState&) const {}
 inline void Rule::account(const GameState&, const GameState&, const Event&, Ledger&) const {}
 inline void Rule::open(const GameState&, Ledger&) const {}
 inline void Rule::score(const GameState&, const Ledger&, Points&) const {}

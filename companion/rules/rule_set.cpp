@@ -48,10 +48,8 @@ Points RuleSet::score(const GameState& state, const Ledger& ledger) const {
     return points;
 }
 
-Ledger RuleSet::open(const GameState& state, Holders holders) const {
-    Ledger ledger;
-    ledger.longest.holder = holders.longest;
-    ledger.army.holder = holders.army;
+Ledger RuleSet::open(const GameState& state, Ledger told) const {
+    Ledger ledger = std::move(told);
     ledger.box = box_;
     ledger.hands.fill(Hand::unknown());
     for (const auto& rule : rules_) rule->open(state, ledger);
@@ -68,6 +66,7 @@ Verdict RuleSet::advance(GameState& state, Ledger& ledger, const Event& event) c
 void RuleSet::take(GameState& state, Ledger& ledger, const Event& event) const {
     const GameState before = state;
     game::apply(state, event);
+    for (const auto& rule : rules_) rule->settle(before, ledger, event, state);
     if (const auto* rolled = std::get_if<game::Rolled>(&event.body))
         ledger.lastCredits = produce(before, ledger, rolled->dice[0] + rolled->dice[1]);
     for (const auto& rule : rules_) rule->account(before, state, event, ledger);

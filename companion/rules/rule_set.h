@@ -23,9 +23,9 @@ class RuleSet {
     Credits produce(const GameState&, const Ledger&, int roll) const;
     Points score(const GameState&, const Ledger&) const;
 
-    /// The ledger of a table that nobody saw being set up: hands unknown, cards as `state.deeds` says. Whoever held a
-    /// special card before keeps it if the counts allow.
-    Ledger open(const GameState&, Holders = {}) const;
+    /// The ledger of a table that nobody saw being set up: hands unknown, cards as `state.deeds` says. `told` is what
+    /// no piece shows and somebody tells: whoever held a special card before keeps it if the counts allow.
+    Ledger open(const GameState&, Ledger told = {}) const;
 
     /// Judges the event, applies it to both whatever the verdict is, and draws the consequences.
     Verdict advance(GameState&, Ledger&, const Event&) const;
