@@ -51,6 +51,42 @@ TEST(GameState, ArmiesAreCountedByHex) {
     EXPECT_EQ(invariant(s), std::nullopt);
 }
 
+std::vector<std::string> stacksOf(const GameState& state) {
+    std::vector<std::string> all;
+    for (const Stack& s : state.stacks)
+        all.push_back(std::to_string(s.count) + " " + std::string(word(s.piece)) + (s.aboard ? " aboard " : " on ") +
+                      std::to_string(s.at.q));
+    return all;
+}
+
+const std::string kSea = "laid hex 0,0 forest hex 1,0 sea hex 2,0 sea hex 3,0 pasture";
+
+TEST(GameState, AKnightThatMovesOntoWaterIsAboardAndSailsAlong) {
+    GameState s = after({kThree, kSea, "red builds cargo 1,0", "red builds knight 0,0", "red builds knight 0,0",
+                         "red moves knight 0,0 1,0"});
+    EXPECT_THAT(stacksOf(s), testing::ElementsAre("1 knight on 0", "1 knight aboard 1", "1 cargo on 1"));
+    apply(s, Event{.body = bodyOf("red moves cargo 1,0 2,0")});
+    EXPECT_THAT(stacksOf(s), testing::ElementsAre("1 knight on 0", "1 knight aboard 2", "1 cargo on 2"));
+    apply(s, Event{.body = bodyOf("red moves knight 2,0 3,0")});
+    EXPECT_THAT(stacksOf(s), testing::ElementsAre("1 knight on 0", "1 cargo on 2", "1 knight on 3"));
+    EXPECT_EQ(invariant(s), std::nullopt);
+}
+
+TEST(GameState, ACargoShipThatLeavesOthersBehindTakesThreeAlongAndSinksWithThem) {
+    GameState s = after({kThree, kSea, "red builds cargo 1,0", "red builds cargo 1,0", "red builds ship 1,0",
+                         "red builds archer 1,0", "red builds archer 1,0", "red builds knight 1,0",
+                         "red builds cavalry 1,0", "blue builds cargo 1,0", "blue builds knight 1,0"});
+    EXPECT_EQ(passengers(s, Colour::red, {1, 0}, 2).size(), 3u);
+    apply(s, Event{.body = bodyOf("red moves cargo 1,0 2,0")});
+    EXPECT_THAT(stacksOf(s),
+                testing::ElementsAre("1 ship on 1", "1 cavalry aboard 1", "1 cargo on 1", "1 knight aboard 1",
+                                     "1 cargo on 1", "1 knight aboard 2", "2 archer aboard 2", "1 cargo on 2"));
+    apply(s, Event{.body = bodyOf("red loses cargo 2,0")});
+    apply(s, Event{.body = bodyOf("red loses cargo 1,0")});
+    EXPECT_THAT(stacksOf(s), testing::ElementsAre("1 ship on 1", "1 knight aboard 1", "1 cargo on 1"));
+    EXPECT_EQ(invariant(s), std::nullopt);
+}
+
 TEST(GameState, ARollOpensATurnAndAnEndPassesIt) {
     GameState s = after({kThree, "red rolls 3 4"});
     EXPECT_EQ(s.turn, (Turn{Colour::red, 1, std::array{3, 4}, std::nullopt}));

@@ -27,6 +27,11 @@ void addStack(GameState& state, Stack added) {
     if (found->count <= 0) state.stacks.erase(found);
 }
 
+/// Nobody swims: knights on water are aboard (CONQ-38).
+bool isAboard(const GameState& state, Piece piece, Hex at) {
+    return mayEmbark(piece) && board::isWater(state.layout.terrain[at]);
+}
+
 void put(GameState& state, Occupant occupant, const Site& site, int count = 1) {
     assert(fits(occupant.piece, site) && onAnyBoard(site));
     if (const auto* corner = std::get_if<Corner>(&site)) {
@@ -36,7 +41,8 @@ void put(GameState& state, Occupant occupant, const Site& site, int count = 1) {
     } else if (board::isBuilding(occupant.piece)) {
         state.hexBuildings[std::get<Hex>(site)] = occupant;
     } else {
-        addStack(state, {std::get<Hex>(site), occupant.colour, occupant.piece, count, false});
+        const Hex at = std::get<Hex>(site);
+        addStack(state, {at, occupant.colour, occupant.piece, count, isAboard(state, occupant.piece, at)});
     }
 }
 
@@ -48,8 +54,28 @@ void take(GameState& state, Occupant occupant, const Site& site, int count = 1) 
     } else if (board::isBuilding(occupant.piece)) {
         state.hexBuildings[std::get<Hex>(site)] = {};
     } else {
-        addStack(state, {std::get<Hex>(site), occupant.colour, occupant.piece, -count, false});
+        const Hex at = std::get<Hex>(site);
+        addStack(state, {at, occupant.colour, occupant.piece, -count, isAboard(state, occupant.piece, at)});
     }
+}
+
+/// A cargo ship takes along what is aboard.
+void move(GameState& state, const Moved& e) {
+    std::vector<Stack> aboard;
+    if (e.piece == Piece::cargo) aboard = passengers(state, e.player, std::get<Hex>(e.from), e.count);
+    take(state, {e.piece, e.player}, e.from, e.count);
+    put(state, {e.piece, e.player}, e.to, e.count);
+    for (const Stack& s : aboard) {
+        take(state, {s.piece, s.owner}, s.at, s.count);
+        put(state, {s.piece, s.owner}, e.to, s.count);
+    }
+}
+
+/// Whoever is aboard goes down with a cargo ship.
+void lose(GameState& state, const Lost& e) {
+    if (e.piece == Piece::cargo)
+        for (const Stack& s : passengers(state, e.player, e.at, 1)) take(state, {s.piece, s.owner}, s.at, s.count);
+    take(state, {e.piece, e.player}, e.at);
 }
 
 void moveThief(GameState& state, Piece thief, std::optional<Hex> to) {
@@ -120,6 +146,21 @@ int countOf(const GameState& state, Colour owner, Piece piece) {
     return count;
 }
 
+std::vector<Stack> passengers(const GameState& state, Colour owner, Hex at, int ships) {
+    int cargoShips = 0;
+    std::vector<Stack> aboard;
+    for (const Stack& s : state.stacks) {
+        if (s.at != at || s.owner != owner) continue;
+        if (s.piece == Piece::cargo) cargoShips += s.count;
+        if (s.aboard) aboard.push_back(s);
+    }
+    if (ships >= cargoShips) return aboard;
+    int room = ships * kCargoRoom;
+    for (Stack& s : aboard) room -= s.count = std::min(s.count, room);
+    std::erase_if(aboard, [](const Stack& s) { return s.count == 0; });
+    return aboard;
+}
+
 bool fits(Piece piece, const Site& site) {
     if (std::holds_alternative<Edge>(site)) return board::isRoute(piece);
     if (std::holds_alternative<Corner>(site)) return board::isBuilding(piece);
@@ -163,10 +204,7 @@ void apply(GameState& state, const Event& event) {
                    [&](const Removed& e) {
                        take(state, {e.piece, e.player}, e.at);
                    },
-                   [&](const Moved& e) {
-                       take(state, {e.piece, e.player}, e.from, e.count);
-                       put(state, {e.piece, e.player}, e.to, e.count);
-                   },
+                   [&](const Moved& e) { move(state, e); },
                    [&](const ThiefMoved& e) { moveThief(state, e.thief, e.to); },
                    [&](const Discarded&) {},
                    [&](const Bought& e) {
@@ -192,9 +230,7 @@ void apply(GameState& state, const Event& event) {
                    },
                    [&](const Foraged&) {},
                    [&](const DragonFought&) {},
-                   [&](const Lost& e) {
-                       take(state, {e.piece, e.player}, e.at);
-                   },
+                   [&](const Lost& e) { lose(state, e); },
                    [&](const ArmiesPlaced& e) {
                        addStack(state, {e.at, e.player, Piece::army, e.count, false});
                    },

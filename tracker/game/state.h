@@ -34,7 +34,7 @@ struct Stack {
     Colour owner{};
     Piece piece = Piece::army;
     int count = 0;
-    bool aboard = false;  ///< on a cargo ship (CONQ-38)
+    bool aboard = false;  ///< on a cargo ship, as every knight on water is (CONQ-38)
 
     auto operator<=>(const Stack&) const = default;
 };
@@ -100,6 +100,16 @@ Colour nextPlayer(const GameState&, Colour);
 
 /// Pieces of a kind that a player has on the board.
 int countOf(const GameState&, Colour, Piece);
+
+/// Pieces that a cargo ship can carry, and how many of them (CONQ-38).
+constexpr bool mayEmbark(Piece p) {
+    return p == Piece::knight || p == Piece::archer || p == Piece::cavalry;
+}
+inline constexpr int kCargoRoom = 3;
+
+/// What goes along, sails or sinks, with so many of a player's cargo ships on a hex: all that is aboard if no ship
+/// stays behind, else as many as the ships carry, knights first, then archers.
+std::vector<Stack> passengers(const GameState&, Colour owner, Hex at, int ships);
 
 /// True where a piece of that kind may be at all: a road on an edge, never on a hex.
 bool fits(Piece, const Site&);
