@@ -14,6 +14,15 @@ struct Price {
     ClauseId clause;
 };
 
+/// What kind of site a kind of piece stands on.
+enum class Ground : std::uint8_t { corner, edge, hex };
+
+/// Where the base game, Seafarers and War have it; the robber, armies and knights stand on hexes.
+constexpr Ground usualGround(Piece p) {
+    if (board::isBuilding(p)) return Ground::corner;
+    return board::isRoute(p) ? Ground::edge : Ground::hex;
+}
+
 /// As many as anybody wants.
 inline constexpr int kUnlimited = 999;
 
@@ -27,10 +36,18 @@ struct Box {
     int pointsToWin = 0;                       ///< 0: not won by points
     int routeMinimum = 0;                      ///< half roads that the longest route needs
 
+    std::array<Ground, board::kPieceCount> grounds = [] {
+        std::array<Ground, board::kPieceCount> usual{};
+        for (Piece p : board::kPieces) usual[static_cast<std::size_t>(p)] = usualGround(p);
+        return usual;
+    }();
+
     int& piece(Piece p) { return pieces[static_cast<std::size_t>(p)]; }
     int piece(Piece p) const { return pieces[static_cast<std::size_t>(p)]; }
     std::optional<Price>& price(Piece p) { return prices[static_cast<std::size_t>(p)]; }
     const std::optional<Price>& price(Piece p) const { return prices[static_cast<std::size_t>(p)]; }
+    Ground& ground(Piece p) { return grounds[static_cast<std::size_t>(p)]; }
+    Ground ground(Piece p) const { return grounds[static_cast<std::size_t>(p)]; }
     int cardsInDeck() const;
 };
 

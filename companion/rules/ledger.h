@@ -3,6 +3,7 @@
 #pragma once
 
 #include "companion/rules/box.h"
+#include "companion/rules/conquest/account.h"
 #include "companion/rules/credits.h"
 #include "companion/rules/hand.h"
 #include "companion/rules/points.h"
@@ -55,6 +56,8 @@ struct Ledger {
     game::ByColour<std::array<int, board::kPieceCount>> stock{};  ///< pieces left, by kind; may fall below 0
     int deck = 0;                                                 ///< development cards left
     bool cardsAreKnown = false;  ///< the record began with the game, so it knows every card bought and played
+
+    conquest::ConquestAccount conquest;
 
     Credits lastCredits;                         ///< of the last roll or set-up settlement
     Award longest;                               ///< half roads

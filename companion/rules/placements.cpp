@@ -40,15 +40,20 @@ std::vector<Site> placements(const RuleSet& rules, const GameState& state, const
         built.at = site;
         if (game::fits(piece, built.at) && rules.judge(state, ledger, event).allowed()) sites.emplace_back(site);
     };
-    if (board::isRoute(piece))
-        forEachOf<Edge>(
-            state.layout, [](Hex h) { return edges(h); }, addIfLegal);
-    if (board::isBuilding(piece))
-        forEachOf<Corner>(
-            state.layout, [](Hex h) { return corners(h); }, addIfLegal);
-    if (board::isUnit(piece))
-        forEachOf<Hex>(
-            state.layout, [](Hex h) { return std::array{h}; }, addIfLegal);
+    switch (rules.box().ground(piece)) {
+        case Ground::corner:
+            forEachOf<Corner>(
+                state.layout, [](Hex h) { return corners(h); }, addIfLegal);
+            break;
+        case Ground::edge:
+            forEachOf<Edge>(
+                state.layout, [](Hex h) { return edges(h); }, addIfLegal);
+            break;
+        case Ground::hex:
+            forEachOf<Hex>(
+                state.layout, [](Hex h) { return std::array{h}; }, addIfLegal);
+            break;
+    }
     return sortedByName(std::move(sites));
 }
 

@@ -1,6 +1,7 @@
 #include "companion/rules/recipes.h"
 
 #include "companion/rules/base/rules.h"
+#include "companion/rules/conquest/rules.h"
 #include "companion/rules/seafarers/rules.h"
 
 #include <algorithm>
@@ -70,7 +71,7 @@ RuleSet::Rules baseGame(const Words& with, const Options& options) {
 
     // --- cards and trade
     add<base::DevelopmentCards>(rules);
-    add<base::Trade>(rules);
+    add<base::Trade>(rules, base::ratesAtHarbours);
 
     // --- production
     add<base::Production>(rules);
@@ -86,6 +87,31 @@ RuleSet::Rules baseGame(const Words& with, const Options& options) {
     add<base::LargestArmy>(rules);
     add<base::VictoryPoints>(rules, sea ? options.number("points_to_win") : kPointsToWin);
     if (sea) add<seafarers::Islands>(rules, options.number("island_points"));
+    return rules;
+}
+
+/// Conquest: of the base game stay the turn, cards, trade and the bank; everything about places is its own, and there
+/// are neither robber nor roads.
+RuleSet::Rules conquestGame(const Options& options) {
+    RuleSet::Rules rules;
+    // --- the table and the turn
+    add<base::Board>(rules, false);
+    add<base::Stock>(rules);
+    add<base::Costs>(rules);
+    add<conquest::Supply>(rules, options.is("galley_for_wool"));
+    add<base::Turns>(rules, options.is("special_building"));
+
+    // --- building
+    add<conquest::Buildings>(rules);
+    add<conquest::Walls>(rules);
+    add<conquest::Recruits>(rules);
+
+    // --- cards and trade
+    add<base::DevelopmentCards>(rules);
+    add<base::Trade>(rules, conquest::ratesAtPorts);
+
+    // --- production
+    add<base::BankShortage>(rules);
     return rules;
 }
 
@@ -113,7 +139,7 @@ std::variant<Words, Refusal> sorted(const std::vector<std::string>& words) {
 }  // namespace
 
 const std::vector<const Book*>& books() {
-    static const std::vector<const Book*> built{&base::kBook, &seafarers::kBook};
+    static const std::vector<const Book*> built{&base::kBook, &seafarers::kBook, &conquest::kBook};
     return built;
 }
 
@@ -148,7 +174,8 @@ std::variant<std::shared_ptr<const RuleSet>, Refusal> compose(const std::vector<
     }
     std::vector<const Book*> inForce{&base::kBook};
     for (std::string_view word : chosen) inForce.push_back(bookOf(word));
-    return std::make_shared<const RuleSet>(std::move(inForce), options, baseGame(chosen, options), seats);
+    auto rules = has(chosen, "conquest") ? conquestGame(options) : baseGame(chosen, options);
+    return std::make_shared<const RuleSet>(std::move(inForce), options, std::move(rules), seats);
 }
 
 }  // namespace hexwarden::rules

@@ -106,10 +106,21 @@ class DevelopmentCards : public Rule {
     void open(const GameState&, Ledger&) const override;
 };
 
+/// Cards of each kind that buy one from the bank; 0 where it takes none.
+using BankRates = std::array<int, board::kResourceCount>;
+
+/// BASE-31: what the harbours at a player's buildings offer.
+BankRates ratesAtHarbours(const GameState&, Colour);
+
 /// BASE-31.
 class Trade : public Rule {
   public:
+    using RatesOf = BankRates (*)(const GameState&, Colour);
+    explicit Trade(RatesOf ratesOf) : ratesOf_(ratesOf) {}
     void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
+
+  private:
+    RatesOf ratesOf_;
 };
 
 /// BASE-32, BASE-35, BASE-36; with ships SEA-6, with bridges RIVER-22: the pieces that count and how much.

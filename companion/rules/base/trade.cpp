@@ -20,31 +20,14 @@ HarbourKind harbourOf(std::size_t kind) {
     return kind < kinds.size() ? kinds[kind] : HarbourKind::none;
 }
 
-/// Cards of each kind that buy one from the bank.
-std::array<int, board::kCardKindCount> ratesOf(const GameState& state, Colour player) {
-    std::array<int, board::kCardKindCount> rates{};
-    rates.fill(kBankRate);
-    for (std::size_t i = 0; i < board::kCornerCount; ++i) {
-        const Corner c = Corner::at(i);
-        const auto harbour = state.layout.harbour[c];
-        const auto building = state.buildings[c];
-        if (harbour == HarbourKind::none || building.piece == Piece::none || building.colour != player) continue;
-        for (std::size_t kind = 0; kind < rates.size(); ++kind) {
-            if (harbour == HarbourKind::any) rates[kind] = std::min(rates[kind], kAnyHarbourRate);
-            if (harbour == harbourOf(kind)) rates[kind] = kOwnHarbourRate;
-        }
-    }
-    return rates;
-}
-
-void judgeBank(const GameState& state, const Ledger& ledger, const Traded& e, Verdict& verdict) {
-    const auto rates = ratesOf(state, e.player);
+void judgeBank(const BankRates& rates, const Ledger& ledger, const Traded& e, Verdict& verdict) {
     int due = 0;
     bool whole = true;
     Cards lacking{};
     for (std::size_t kind = 0; kind < rates.size(); ++kind) {
-        due += e.give[kind] / rates[kind];
-        whole = whole && e.give[kind] % rates[kind] == 0;
+        const bool taken = rates[kind] > 0;
+        due += taken ? e.give[kind] / rates[kind] : 0;
+        whole = whole && (taken ? e.give[kind] % rates[kind] : e.give[kind]) == 0;
         if (e.receive[kind] > std::max(0, ledger.bank[kind])) lacking[kind] = e.receive[kind];
     }
     if (!whole || due != sum(e.receive)) verdict.object({.sentence = &kWrongRate, .player = e.player, .number = due});
@@ -52,6 +35,22 @@ void judgeBank(const GameState& state, const Ledger& ledger, const Traded& e, Ve
 }
 
 }  // namespace
+
+BankRates ratesAtHarbours(const GameState& state, Colour player) {
+    BankRates rates{};
+    std::fill_n(rates.begin(), board::kCardKindCount, kBankRate);
+    for (std::size_t i = 0; i < board::kCornerCount; ++i) {
+        const Corner c = Corner::at(i);
+        const auto harbour = state.layout.harbour[c];
+        const auto building = state.buildings[c];
+        if (harbour == HarbourKind::none || building.piece == Piece::none || building.colour != player) continue;
+        for (std::size_t kind = 0; kind < board::kCardKindCount; ++kind) {
+            if (harbour == HarbourKind::any) rates[kind] = std::min(rates[kind], kAnyHarbourRate);
+            if (harbour == harbourOf(kind)) rates[kind] = kOwnHarbourRate;
+        }
+    }
+    return rates;
+}
 
 void Trade::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     const auto* e = std::get_if<Traded>(&event.body);
@@ -65,7 +64,7 @@ void Trade::judge(const GameState& state, const Ledger& ledger, const Event& eve
     const bool onTurn = !ledger.active || e->player == *ledger.active;
     if (!e->with) {
         if (!onTurn && ledger.phase == Phase::act) verdict.object({&kTradeOffTurn, e->player, ledger.active});
-        return judgeBank(state, ledger, *e, verdict);
+        return judgeBank(ratesOf_(state, e->player), ledger, *e, verdict);
     }
     if (*e->with == e->player) verdict.object({&kTradeWithOneself, e->player});
     if (!onTurn && *e->with != *ledger.active && ledger.phase == Phase::act)

@@ -1,0 +1,41 @@
+// Who can attack what, who stands in for it, and how a battle ends (CONQ-34 to CONQ-37).
+#pragma once
+
+#include "companion/rules/conquest/units.h"
+
+#include <optional>
+
+namespace hexwarden::rules::conquest {
+
+/// Pieces of one kind and owner on a hex: ships, knights that are not aboard, or a building.
+struct Target {
+    Hex at;
+    Colour owner{};
+    Piece kind = Piece::none;
+
+    auto operator<=>(const Target&) const = default;
+};
+
+/// Something in range, with who stands in for it.
+struct Attack {
+    Target target;
+    std::vector<Target> first;  ///< must be fought before it
+    std::vector<Target> may;    ///< its owner can choose one of them to fight in its stead
+};
+
+/// All targets of a piece from the hex on which it stands, sorted; whose turn and which phase it is does not matter.
+std::vector<Attack> attacksOf(const GameState&, Colour, Piece unit, Hex at);
+
+/// Added to the attacker's die: a galley's guns, a relic or liquid fire.
+int attackBonus(Piece unit, bool blessed);
+/// Added to the defender's die: what a building is worth, a galley, a relic or liquid fire.
+int defenceBonus(Piece target, bool blessed);
+
+/// How the dice fell: none if they tie to the end or one side did not roll.
+std::optional<bool> attackerWins(const std::vector<int>& attack, int attackBonus, const std::vector<int>& defend,
+                                 int defenceBonus);
+
+/// What the winner puts in the place of a conquered building: the same, else the next lower in stock, else nothing.
+Piece conquered(const GameState&, Colour winner, Piece building);
+
+}  // namespace hexwarden::rules::conquest
