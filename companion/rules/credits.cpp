@@ -3,7 +3,7 @@
 namespace hexwarden::rules {
 
 game::ByColour<game::Cards> Credits::gains() const {
-    game::ByColour<game::Cards> sums{};
+    game::ByColour<game::Cards> sums = gifts;
     for (const Credit& c : paid) of(sums, c.player)[static_cast<std::size_t>(c.resource)] += c.count;
     return sums;
 }

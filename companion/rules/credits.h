@@ -24,7 +24,9 @@ struct Credits {
     std::vector<Credit> paid;
     std::vector<Credit> withheld;  ///< owed, but the bank is short; the clause is the one that says so
 
-    /// Sums of `paid`.
+    game::ByColour<Cards> gifts{};  ///< from the bank, but no hex pays them (CONQ-4)
+
+    /// Sums of `paid`, and the gifts.
     game::ByColour<Cards> gains() const;
 };
 

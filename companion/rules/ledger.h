@@ -43,6 +43,7 @@ struct Ledger {
     std::optional<Colour> active;      ///< who must place, roll or act; none without seats
     SetUpDue setUp;                    ///< while `phase` is setUp
     int freeRoutes = 0;                ///< of a road-building card, not laid yet
+    game::ByColour<bool> freeCards{};  ///< may draw a development card without paying (CONQ-62)
     std::vector<Edge> shipsBuilt;      ///< this turn (SEA-5)
     bool shipMoved = false;            ///< this turn (SEA-5)
     game::ByColour<int> newIslands{};  ///< settled after set-up (SEA-10)

@@ -67,8 +67,7 @@ void RuleSet::take(GameState& state, Ledger& ledger, const Event& event) const {
     const GameState before = state;
     game::apply(state, event);
     for (const auto& rule : rules_) rule->settle(before, ledger, event, state);
-    if (const auto* rolled = std::get_if<game::Rolled>(&event.body))
-        ledger.lastCredits = produce(before, ledger, rolled->dice[0] + rolled->dice[1]);
+    if (const auto roll = game::rollOf(event.body)) ledger.lastCredits = produce(before, ledger, *roll);
     for (const auto& rule : rules_) rule->account(before, state, event, ledger);
     ledger.points = score(state, ledger);
     crown(ledger);

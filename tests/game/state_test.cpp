@@ -106,6 +106,18 @@ TEST(GameState, AnUntoldEndIsUnderstoodFromTheNextRoll) {
     EXPECT_EQ(of(s.deeds, Colour::red).cardsBought, 1);
 }
 
+TEST(GameState, LoadedDiceOpenATurnAsARollDoes) {
+    const GameState s = after({kThree, "red rolls 3 4", "red ends", "blue plays loaded_dice roll 9"});
+    EXPECT_EQ(s.turn, (Turn{Colour::blue, 2, std::array{4, 5}, std::nullopt}));
+    EXPECT_EQ(of(s.deeds, Colour::blue).cardsPlayedThisTurn, 1);
+    EXPECT_EQ(s.rollCount[9], 0) << "nobody rolled it";
+}
+
+TEST(GameState, ACardDrawnBetweenTwoTurnsIsNotOfTheNext) {
+    const GameState s = after({kThree, "red rolls 3 4", "red ends", "blue buys card", "blue rolls 3 4"});
+    EXPECT_EQ(of(s.deeds, Colour::blue).cardsBoughtThisTurn, 0);
+}
+
 TEST(GameState, EndsInSetUpOpenNoTurn) {
     EXPECT_EQ(after({kThree, "red ends", "blue ends"}).turn.number, 0);
 }

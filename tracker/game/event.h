@@ -259,6 +259,9 @@ Body bodyOf(std::string_view line);
 /// Who did it; none for set-up, words and mending.
 std::optional<Colour> playerOf(const Body&);
 
+/// The production roll that an event makes: of two dice, or named by loaded dice (CONQ-70); none for any other event.
+std::optional<int> rollOf(const Body&);
+
 /// The events that count, in order: `Undone` and `Corrected` applied and left out, sequences kept.
 std::vector<Event> effective(const std::vector<Event>&);
 

@@ -403,6 +403,13 @@ Body bodyOf(std::string_view line) {
     return body;
 }
 
+std::optional<int> rollOf(const Body& body) {
+    if (const auto* rolled = std::get_if<Rolled>(&body)) return rolled->dice[0] + rolled->dice[1];
+    if (const auto* played = std::get_if<Played>(&body); played && played->card == Card::loadedDice)
+        return played->roll;
+    return std::nullopt;
+}
+
 std::optional<Colour> playerOf(const Body& body) {
     using Base = Body::variant;
     return std::visit(

@@ -87,12 +87,17 @@ void forgetTheTurn(GameState& state) {
     state.consents.clear();
 }
 
-void roll(GameState& state, const Rolled& e) {
-    if (state.turn.dice) forgetTheTurn(state);  // the end of the turn before was not told
+void openTurn(GameState& state, Colour player, std::array<int, 2> dice) {
+    if (state.turn.dice) forgetTheTurn(state);               // the end of the turn before was not told
+    for (Deeds& d : state.deeds) d.cardsBoughtThisTurn = 0;  // drawn between two turns
     ++state.turn.number;
-    state.turn.player = e.player;
-    state.turn.dice = e.dice;
+    state.turn.player = player;
+    state.turn.dice = dice;
     state.turn.ended = std::nullopt;
+}
+
+void roll(GameState& state, const Rolled& e) {
+    openTurn(state, e.player, e.dice);
     ++state.rollCount[static_cast<std::size_t>(e.dice[0] + e.dice[1])];
 }
 
@@ -111,6 +116,8 @@ void end(GameState& state, const TurnEnded& e) {
 }
 
 void play(GameState& state, const Played& e) {
+    // Loaded dice show what they were told to: the turn has its roll.
+    if (e.card == Card::loadedDice && e.roll) openTurn(state, e.player, {*e.roll / 2, *e.roll - *e.roll / 2});
     Deeds& deeds = of(state.deeds, e.player);
     ++deeds.played[static_cast<std::size_t>(e.card)];
     ++deeds.cardsPlayedThisTurn;

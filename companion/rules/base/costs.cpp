@@ -12,13 +12,14 @@ constexpr Cards kSettlementCost{1, 1, 1, 1};
 constexpr Cards kCityCost{0, 0, 0, 2, 3};
 constexpr Cards kCardCost{0, 0, 1, 1, 1};
 
-/// What the event costs its player; none if nothing, in set-up and for the free roads of a card.
+/// What the event costs its player; none if nothing: in set-up, for the free roads of a card, for a free card.
 std::optional<Cards> priceOf(const Ledger& ledger, const Event& event) {
     if (const auto* built = std::get_if<game::Built>(&event.body)) {
         if (ledger.phase == Phase::setUp) return std::nullopt;
         if (ledger.freeRoutes > 0 && board::isRoute(built->piece)) return std::nullopt;
         if (const auto& price = ledger.box.price(built->piece)) return price->cards;
     } else if (const auto* bought = std::get_if<game::Bought>(&event.body)) {
+        if (bought->what == game::Bought::What::card && of(ledger.freeCards, bought->player)) return std::nullopt;
         const auto& price = bought->what == game::Bought::What::card ? ledger.box.card : ledger.box.weapon;
         if (price) return price->cards;
     }
@@ -61,7 +62,7 @@ void Costs::account(const GameState&, const GameState&, const Event& event, Ledg
     if (std::holds_alternative<game::Began>(event.body)) ledger.hands.fill(Hand{});
     if (const auto price = priceOf(ledger, event)) of(ledger.hands, *playerOf(event.body)).pay(*price);
     if (const auto* e = std::get_if<game::Traded>(&event.body)) trade(*e, ledger);
-    if (!std::holds_alternative<game::Rolled>(event.body)) return;
+    if (!game::rollOf(event.body)) return;
     const auto gains = ledger.lastCredits.gains();
     for (Colour c : board::kColours) of(ledger.hands, c).gain(of(gains, c));
 }

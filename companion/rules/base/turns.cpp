@@ -95,7 +95,7 @@ void Turns::judge(const GameState& state, const Ledger& ledger, const Event& eve
 
 void Turns::account(const GameState&, const GameState& after, const Event& event, Ledger& ledger) const {
     if (ledger.phase == Phase::over) return;
-    if (isAny<game::Rolled>(event)) {
+    if (game::rollOf(event.body)) {
         ledger.phase = Phase::act;
         ledger.active = after.turn.player;
         ledger.builder = std::nullopt;
