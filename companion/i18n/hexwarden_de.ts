@@ -913,6 +913,14 @@
             <translation>%1 setzt %2 Armeen. %3</translation>
         </message>
         <message>
+            <source>%1 takes a harbour. %2</source>
+            <translation>%1 nimmt einen Hafen. %2</translation>
+        </message>
+        <message>
+            <source>%1 leaves the game.</source>
+            <translation>%1 verlässt das Spiel.</translation>
+        </message>
+        <message>
             <source>%1 consents to %2.</source>
             <translation>%1 stimmt %2 zu.</translation>
         </message>

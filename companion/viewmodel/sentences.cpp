@@ -73,6 +73,10 @@ class Teller {
     QString operator()(const game::ArmiesPlaced& e) const {
         return tr("%1 places %2 armies. %3").arg(who(e.player)).arg(e.count).arg(at(e.at));
     }
+    QString operator()(const game::HarbourPlaced& e) const {
+        return tr("%1 takes a harbour. %2").arg(who(e.player), at(e.at));
+    }
+    QString operator()(const game::Left& e) const { return tr("%1 leaves the game.").arg(who(e.player)); }
     QString operator()(const game::Consented& e) const {
         return tr("%1 consents to %2.").arg(who(e.player), who(e.to));
     }

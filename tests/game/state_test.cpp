@@ -174,7 +174,9 @@ TEST(GameState, SignaturesTellStatesApart) {
                                          "red rolls 1 2",
                                          "red buys card",
                                          "blue consents red \"attack\"",
-                                         "red sends robber to 1,0"};
+                                         "red sends robber to 1,0",
+                                         "red places harbour ore 0,0,N on 1,-1",
+                                         "blue leaves"};
     std::set<std::uint64_t> seen;
     GameState s;
     seen.insert(signature(s));
@@ -212,7 +214,9 @@ TEST(GameState, NonsenseNeverBreaksTheInvariants) {
                                              who + " breaches " + edge + " from " + hex + " die 6",
                                              who + " loses castle " + hex,
                                              who + " buys card",
-                                             who + " plays knight to " + hex};
+                                             who + " plays knight to " + hex,
+                                             who + " places harbour ore " + corner + " on " + hex,
+                                             who + " leaves"};
         const std::string& line = lines[static_cast<std::size_t>(pick(static_cast<int>(lines.size())))];
         apply(s, Event{.body = bodyOf(line)});
         ASSERT_EQ(invariant(s), std::nullopt) << line;

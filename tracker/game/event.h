@@ -202,7 +202,21 @@ struct ArmiesPlaced {
     Colour player{};
     Hex at;
     int count = 0;
+    std::optional<Resource> paid{};  ///< what was paid for them, one card each; none: free, or nobody said
     bool operator==(const ArmiesPlaced&) const = default;
+};
+/// A harbour token was put on a water hex, pointing at a building.
+struct HarbourPlaced {
+    Colour player{};
+    board::HarbourKind kind{};
+    Corner at;
+    Hex on;
+    bool operator==(const HarbourPlaced&) const = default;
+};
+/// A player left the game before its end.
+struct Left {
+    Colour player{};
+    bool operator==(const Left&) const = default;
 };
 
 // --- words at the table ---------------------------------------------------------------------------------------------
@@ -235,7 +249,7 @@ struct Corrected {
 
 struct Body : std::variant<Began, LaidOut, Rolled, Built, Removed, Moved, ThiefMoved, Discarded, Bought, Played, Traded,
                            TurnEnded, Burned, Attacked, Battled, Breached, Foraged, DragonFought, Lost, ArmiesPlaced,
-                           Consented, Ruled, Undone, Corrected> {
+                           HarbourPlaced, Left, Consented, Ruled, Undone, Corrected> {
     using variant::variant;
 };
 

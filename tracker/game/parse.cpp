@@ -302,6 +302,22 @@ Traded readTraded(Reader& in, Colour player) {
     return e;
 }
 
+ArmiesPlaced readArmies(Reader& in, Colour player) {
+    in.expect("armies");
+    ArmiesPlaced e{player, in.hex(), 0};
+    in.expect("count");
+    e.count = in.count();
+    if (in.takeIf("paying")) e.paid = in.resource();
+    return e;
+}
+
+HarbourPlaced readHarbour(Reader& in, Colour player) {
+    HarbourPlaced e{player, in.harbour(), in.corner(), {}};
+    in.expect("on");
+    e.on = in.hex();
+    return e;
+}
+
 template <class E>
 E readPieceAt(Reader& in, Colour player) {
     E e;
@@ -361,13 +377,8 @@ Body readDeed(Reader& in, Colour player) {
         if (!fits(e.piece, e.at)) in.fail("a place for that piece");
         return e;
     }
-    if (verb == "places") {
-        in.expect("armies");
-        ArmiesPlaced e{player, in.hex(), 0};
-        in.expect("count");
-        e.count = in.count();
-        return e;
-    }
+    if (verb == "places") return in.takeIf("harbour") ? Body(readHarbour(in, player)) : Body(readArmies(in, player));
+    if (verb == "leaves") return Left{player};
     if (verb == "consents") {
         Consented e{player, in.colour(), {}};
         e.purpose = in.quote();

@@ -66,6 +66,7 @@ void add(Hash& hash, const Deeds& d) {
     for (int n :
          {d.cardsBought, d.cardsBoughtThisTurn, d.cardsPlayedThisTurn, d.weaponsBought, d.weaponsUsed, d.knightsBurned})
         hash.add(n);
+    hash.add(d.left);
 }
 
 }  // namespace
@@ -98,6 +99,12 @@ std::uint64_t signature(const GameState& state) {
         hash.add(s.piece);
         hash.add(s.count);
         hash.add(s.aboard);
+    }
+    hash.add(state.harbourTokens.size());
+    for (const HarbourToken& t : state.harbourTokens) {
+        hash.add(t.on);
+        hash.add(t.at.index());
+        hash.add(t.kind);
     }
     hash.add(state.turn.player);
     hash.add(state.turn.number);

@@ -241,6 +241,10 @@ void apply(GameState& state, const Event& event) {
                    [&](const ArmiesPlaced& e) {
                        addStack(state, {e.at, e.player, Piece::army, e.count, false});
                    },
+                   [&](const HarbourPlaced& e) {
+                       state.harbourTokens.push_back({e.on, e.at, e.kind});
+                   },
+                   [&](const Left& e) { of(state.deeds, e.player).left = true; },
                    [&](const Consented& e) {
                        state.consents.push_back({e.player, e.to, e.purpose});
                    },

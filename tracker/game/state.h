@@ -39,6 +39,15 @@ struct Stack {
     auto operator<=>(const Stack&) const = default;
 };
 
+/// A harbour that was earned: it lies on a water hex and serves one corner of it (RISK-20).
+struct HarbourToken {
+    Hex on;
+    Corner at;
+    board::HarbourKind kind{};
+
+    auto operator<=>(const HarbourToken&) const = default;
+};
+
 /// What one player did over the game that no piece shows.
 struct Deeds {
     std::array<std::int16_t, kCardCount> played{};  ///< development cards, by Card
@@ -49,6 +58,7 @@ struct Deeds {
     std::int16_t weaponsBought = 0;
     std::int16_t weaponsUsed = 0;
     std::int16_t knightsBurned = 0;
+    bool left = false;  ///< the game
 
     bool operator==(const Deeds&) const = default;
 };
@@ -83,7 +93,8 @@ struct GameState {
     board::SiteMap<Corner, Occupant> buildings;
     board::SiteMap<Hex, Occupant> hexBuildings;  ///< Conquest's stand in the middle of a hex (CONQ-1)
     board::SiteMap<Edge, Occupant> routes;
-    std::vector<Stack> stacks;  ///< sorted, no two alike but for their count, none empty
+    std::vector<Stack> stacks;                ///< sorted, no two alike but for their count, none empty
+    std::vector<HarbourToken> harbourTokens;  ///< in the order they were placed
 
     Turn turn;
     std::array<std::int32_t, 13> rollCount{};  ///< by sum of the dice

@@ -131,6 +131,12 @@ std::string textOf(const ThiefMoved& e) {
     return line.take();
 }
 
+std::string textOf(const ArmiesPlaced& e) {
+    Line line(e.player, "places", "armies", e.at, "count", e.count);
+    if (e.paid) line.add("paying", *e.paid);
+    return line.take();
+}
+
 std::string textOf(const Traded& e) {
     return Line(e.player, "trades", e.give, "for", e.receive, "with", e.with ? word(*e.with) : "bank").take();
 }
@@ -159,7 +165,10 @@ std::string text(const Body& body) {
                 return Line(e.player, "fights", "dragon", e.at, "dice", e.playerDie, e.dragonDie).take();
             },
             [](const Lost& e) { return Line(e.player, "loses", e.piece, e.at).take(); },
-            [](const ArmiesPlaced& e) { return Line(e.player, "places", "armies", e.at, "count", e.count).take(); },
+            [](const HarbourPlaced& e) {
+                return Line(e.player, "places", "harbour", word(e.kind), e.at, "on", e.on).take();
+            },
+            [](const Left& e) { return Line(e.player, "leaves").take(); },
             [](const Consented& e) { return Line(e.player, "consents", e.to, quoted(e.purpose)).take(); },
             [](const Ruled& e) { return Line("ruled", e.about, quoted(e.decision)).take(); },
             [](const Undone& e) { return Line("undo", e.what).take(); },
