@@ -7,6 +7,7 @@
 #include "companion/rules/credits.h"
 #include "companion/rules/hand.h"
 #include "companion/rules/points.h"
+#include "companion/rules/risk/account.h"
 
 #include <optional>
 #include <vector>
@@ -59,6 +60,7 @@ struct Ledger {
     bool cardsAreKnown = false;  ///< the record began with the game, so it knows every card bought and played
 
     conquest::ConquestAccount conquest;
+    risk::RiskAccount risk;
 
     Credits lastCredits;                         ///< of the last roll or set-up settlement
     Award longest;                               ///< half roads

@@ -53,32 +53,55 @@ struct Step {
     ColourSet toll{};  ///< who must consent to this step
 };
 
-/// A shortest path over nodes that `stepsFrom(node)` leads to, of several the one that comes first by the order of
-/// starts and steps. `stepsFrom` returns a range of Step<Node>; a step that no consent can open is simply not there.
-template <class Node, class StepsFrom, class IsGoal>
-std::vector<Node> shortestPath(const std::vector<Node>& starts, IsGoal isGoal, StepsFrom stepsFrom, ColourSet consent) {
-    struct Visit {
-        Node node;
-        std::size_t from;
-    };
-    std::vector<Visit> visits;
+/// A node that was come to, and from which visit; a start came from itself.
+template <class Node>
+struct Visit {
+    Node node;
+    std::size_t from;
+};
+
+/// Every node that the starts lead to, nearest first, up to the first that `stopAt` likes. `stepsFrom` returns a range
+/// of Step<Node>; a step that no consent can open is simply not there.
+template <class Node, class StepsFrom, class StopAt>
+std::vector<Visit<Node>> explore(const std::vector<Node>& starts, StepsFrom stepsFrom, ColourSet consent,
+                                 StopAt stopAt) {
+    std::vector<Visit<Node>> visits;
     const auto isNew = [&](const Node& n) {
-        return std::none_of(visits.begin(), visits.end(), [&](const Visit& v) { return v.node == n; });
+        return std::none_of(visits.begin(), visits.end(), [&](const Visit<Node>& v) { return v.node == n; });
     };
     for (const Node& start : starts)
         if (isNew(start)) visits.push_back({start, visits.size()});
     for (std::size_t i = 0; i < visits.size(); ++i) {
-        if (isGoal(visits[i].node)) {
-            std::vector<Node> path{visits[i].node};
-            for (std::size_t v = i; visits[v].from != v; v = visits[v].from)
-                path.push_back(visits[visits[v].from].node);
-            std::reverse(path.begin(), path.end());
-            return path;
+        if (stopAt(visits[i].node)) {
+            visits.resize(i + 1);
+            break;
         }
         for (const Step<Node>& step : stepsFrom(visits[i].node))
             if (step.toll.within(consent) && isNew(step.to)) visits.push_back({step.to, i});
     }
-    return {};
+    return visits;
+}
+
+template <class Node, class StepsFrom>
+std::vector<Visit<Node>> explore(const std::vector<Node>& starts, StepsFrom stepsFrom, ColourSet consent) {
+    return explore(starts, stepsFrom, consent, [](const Node&) { return false; });
+}
+
+/// The way that led to a visit, from its start.
+template <class Node>
+std::vector<Node> pathTo(const std::vector<Visit<Node>>& visits, std::size_t visit) {
+    std::vector<Node> path{visits[visit].node};
+    for (std::size_t v = visit; visits[v].from != v; v = visits[v].from) path.push_back(visits[visits[v].from].node);
+    std::reverse(path.begin(), path.end());
+    return path;
+}
+
+/// A shortest path to a goal, of several the one that comes first by the order of starts and steps; empty for none.
+template <class Node, class StepsFrom, class IsGoal>
+std::vector<Node> shortestPath(const std::vector<Node>& starts, IsGoal isGoal, StepsFrom stepsFrom, ColourSet consent) {
+    const auto visits = explore(starts, stepsFrom, consent, isGoal);
+    if (visits.empty() || !isGoal(visits.back().node)) return {};
+    return pathTo(visits, visits.size() - 1);
 }
 
 /// The path that the consents given open; or else the smallest further sets of consents, fewest players first, then in

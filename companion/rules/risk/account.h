@@ -1,0 +1,54 @@
+// What Risk keeps that no piece on the table shows.
+#pragma once
+
+#include "companion/rules/reach.h"
+
+#include <optional>
+
+namespace hexwarden::rules::risk {
+
+/// Armies that came onto a hex of somebody else: they cannot retreat, so they fight until one side is gone (RISK-6,
+/// RISK-32, RISK-44).
+struct Landing {
+    Hex at;
+    Colour attacker{};
+    std::optional<Hex> goesOnFrom{};  ///< a sneak attack that frees a captured road there may go on (RISK-44)
+
+    bool operator==(const Landing&) const = default;
+};
+
+/// An attack from a neighbouring hex that goes on, or was just won.
+struct Battle {
+    Hex from;
+    Hex to;
+    bool won = false;  ///< more armies may follow those that moved in (BATTLE-4)
+
+    bool operator==(const Battle&) const = default;
+};
+
+/// What set-up waits for, once settlement and road stand (RISK-6).
+enum class SetUpArmy : std::uint8_t {
+    none,
+    besideBuilding,  ///< one on a hex at the starting building
+    anywhere         ///< one on any free land hex, round and round
+};
+
+struct RiskAccount {
+    SetUpArmy setUp = SetUpArmy::none;
+    std::optional<Corner> startedAt{};  ///< the starting building whose route, then army, is due
+
+    game::ByColour<int> freeArmies{};    ///< of the last roll, not placed yet (RISK-41)
+    int recruited = 0;                   ///< this turn (RISK-40)
+    std::optional<Resource> currency{};  ///< named this turn (RISK-40)
+    bool attacked = false;               ///< this turn: building is over (RISK-46)
+    bool redeployed = false;             ///< this turn: it is over (RISK-45)
+
+    std::optional<Landing> landing{};
+    std::optional<Battle> battle{};
+    std::optional<Hex> sneakedFrom{};  ///< this turn's sneak attack (RISK-44)
+    std::optional<Hex> sneakGoesOn{};  ///< where its armies freed a captured road and may go on
+
+    ColourSet out{};  ///< eliminated (RISK-50)
+};
+
+}  // namespace hexwarden::rules::risk

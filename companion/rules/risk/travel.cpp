@@ -1,0 +1,168 @@
+#include "companion/rules/risk/travel.h"
+
+#include "companion/rules/routes.h"
+#include "tracker/board/text.h"
+
+#include <algorithm>
+
+namespace hexwarden::rules::risk {
+namespace {
+
+/// Where troops are on their way: on a hex, at a corner from which they are about to set out (`by` none), or at a
+/// corner that they came to by road or by ship.
+struct Stop {
+    Site at;
+    Piece by = Piece::none;
+
+    bool operator==(const Stop&) const = default;
+};
+using Steps = std::vector<Step<Stop>>;
+
+class Journey {
+  public:
+    enum class Kind : std::uint8_t { sneakAttack, redeployment };
+
+    Journey(const GameState& state, const Control& control, Colour mover, Hex from, Kind kind)
+        : state_(state), control_(control), mover_(mover), from_(from), kind_(kind) {}
+
+    std::vector<Stop> start() const { return {{from_, Piece::none}}; }
+
+    Steps stepsFrom(const Stop& stop) const {
+        Steps steps;
+        if (const auto* hex = std::get_if<Hex>(&stop.at)) {
+            leave(*hex, steps);
+        } else {
+            const Corner corner = std::get<Corner>(stop.at);
+            if (stop.by != Piece::none) arrive(corner, steps);
+            goOn(corner, stop.by, steps);
+        }
+        return steps;
+    }
+
+  private:
+    bool isOwn(Hex h) const { return armiesOn(state_, mover_, h) > 0; }
+
+    void leave(Hex hex, Steps& steps) const {
+        if (kind_ == Kind::redeployment) {
+            for (Hex next : neighbours(hex))
+                if (isOwn(next)) steps.push_back({{next}});
+        } else if (hex != from_) {
+            return;
+        }
+        for (Corner c : corners(hex)) steps.push_back({{c}});
+    }
+
+    void arrive(Corner corner, Steps& steps) const {
+        for (Hex h : hexes(corner)) {
+            if (h == from_ || !isLand(state_.layout, h)) continue;
+            if (kind_ == Kind::redeployment ? isOwn(h) : enemyOn(state_, mover_, h).has_value()) steps.push_back({{h}});
+        }
+    }
+
+    /// Along the next road or ship. A building in between must be the mover's or a lender's; without one, roads do not
+    /// go on into ships.
+    void goOn(Corner corner, Piece by, Steps& steps) const {
+        ColourSet atCorner;
+        const auto building = state_.buildings[corner];
+        const bool passes = by != Piece::none;
+        if (passes && building.piece != Piece::none && building.colour != mover_) atCorner.add(building.colour);
+        for (Edge e : edges(corner)) {
+            const auto route = state_.routes[e];
+            const auto toll = tollOf(e);
+            if (!toll || (passes && building.piece == Piece::none && route.piece != by)) continue;
+            steps.push_back({{otherEnd(e, corner), route.piece}, *toll | atCorner});
+        }
+    }
+
+    /// Who must consent to troops on that edge; none where nobody can.
+    std::optional<ColourSet> tollOf(Edge e) const {
+        const auto route = state_.routes[e];
+        if (route.piece != Piece::road && route.piece != Piece::ship) return std::nullopt;
+        if (route.piece == Piece::ship && pirateBeside(e)) return std::nullopt;
+        ColourSet toll;
+        if (route.colour != mover_) toll.add(route.colour);
+        if (const auto master = control_.of(e); master && *master != mover_) toll.add(*master);
+        return toll;
+    }
+
+    bool pirateBeside(Edge e) const {
+        const auto sides = hexes(e);
+        return std::any_of(sides.begin(), sides.end(), [&](Hex h) {
+            return state_.pirate == h || (state_.robber == h && board::isWater(state_.layout.terrain[h]));
+        });
+    }
+
+    const GameState& state_;
+    const Control& control_;
+    Colour mover_;
+    Hex from_;
+    Kind kind_;
+};
+
+std::vector<Site> sitesOf(const std::vector<Stop>& stops) {
+    std::vector<Site> sites;
+    for (const Stop& s : stops) sites.push_back(s.at);
+    return sites;
+}
+
+std::vector<Way> allWays(const GameState& state, const Control& control, Colour mover, Hex from, ColourSet consent,
+                         Journey::Kind kind) {
+    if (armiesFreeToGo(state, mover, from) < 1 || control.withoutBuilding().has(mover)) return {};
+    const Journey journey(state, control, mover, from, kind);
+    const auto visits = explore(
+        journey.start(), [&](const Stop& s) { return journey.stepsFrom(s); }, consent);
+    std::vector<Way> ways;
+    for (std::size_t i = 1; i < visits.size(); ++i)
+        if (const auto* hex = std::get_if<Hex>(&visits[i].node.at)) ways.push_back({*hex, sitesOf(pathTo(visits, i))});
+    std::sort(ways.begin(), ways.end(),
+              [](const Way& a, const Way& b) { return board::text(a.to) < board::text(b.to); });
+    return ways;
+}
+
+Reach<Site> oneWay(const GameState& state, const Control& control, Colour mover, Hex from, Hex to, ColourSet consent,
+                   Journey::Kind kind) {
+    const Journey journey(state, control, mover, from, kind);
+    ColourSet everybody;
+    for (const game::Seat& seat : state.seats) everybody.add(seat.colour);
+    auto reach = reachable(
+        journey.start(), [&](const Stop& s) { return s.at == Site(to); },
+        [&](const Stop& s) { return journey.stepsFrom(s); }, consent, everybody);
+    return {sitesOf(reach.path), std::move(reach.missing)};
+}
+
+}  // namespace
+
+std::vector<Way> sneakAttacks(const GameState& state, const Control& control, Colour mover, Hex from,
+                              ColourSet consent) {
+    return allWays(state, control, mover, from, consent, Journey::Kind::sneakAttack);
+}
+
+std::vector<Way> redeployments(const GameState& state, const Control& control, Colour mover, Hex from,
+                               ColourSet consent) {
+    return allWays(state, control, mover, from, consent, Journey::Kind::redeployment);
+}
+
+Reach<Site> sneakAttack(const GameState& state, const Control& control, Colour mover, Hex from, Hex to,
+                        ColourSet consent) {
+    return oneWay(state, control, mover, from, to, consent, Journey::Kind::sneakAttack);
+}
+
+Reach<Site> redeployment(const GameState& state, const Control& control, Colour mover, Hex from, Hex to,
+                         ColourSet consent) {
+    return oneWay(state, control, mover, from, to, consent, Journey::Kind::redeployment);
+}
+
+bool roadsStopThere(const GameState& state, const Control& control, Colour mover, Hex hex, ColourSet consent) {
+    const auto around = edges(hex);
+    return std::any_of(around.begin(), around.end(), [&](Edge e) {
+        const auto master = control.of(e);
+        const Colour owner = state.routes[e].colour;
+        return master && *master != mover && (owner == mover || consent.has(owner));
+    });
+}
+
+int armiesFreeToGo(const GameState& state, Colour player, Hex hex) {
+    return std::max(0, armiesOn(state, player, hex) - 1);
+}
+
+}  // namespace hexwarden::rules::risk

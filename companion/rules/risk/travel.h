@@ -1,0 +1,35 @@
+// Where armies may go by roads, ships and hexes, and whose consent that takes.
+#pragma once
+
+#include "companion/rules/risk/control.h"
+
+#include <vector>
+
+namespace hexwarden::rules::risk {
+
+/// A goal and how to get there: `[from, corner, corner, …, hex]` along routes, neighbouring hexes along supply lines.
+struct Way {
+    Hex to;
+    std::vector<Site> path;
+};
+
+/// Every enemy hex that a sneak attack of `mover` from `from` can reach (RISK-44), sorted by name; a way has fewest
+/// steps. Players in `consent` lend their roads and ships and let troops through on roads they control (RISK-12).
+std::vector<Way> sneakAttacks(const GameState&, const Control&, Colour mover, Hex from, ColourSet consent = {});
+
+/// Every hex of the mover's that armies from `from` can be redeployed to (RISK-45), likewise.
+std::vector<Way> redeployments(const GameState&, const Control&, Colour mover, Hex from, ColourSet consent = {});
+
+/// One goal: the path, or the smallest sets of further consents that would open one. Says nothing about whether the
+/// goal is an enemy's or one's own, or how many armies there are.
+Reach<Site> sneakAttack(const GameState&, const Control&, Colour mover, Hex from, Hex to, ColourSet consent);
+Reach<Site> redeployment(const GameState&, const Control&, Colour mover, Hex from, Hex to, ColourSet consent);
+
+/// Roads on the edges of that hex, the mover's own or of somebody who consented, are stopped by whoever controls it:
+/// a sneak attack that goes in there may go on when it has freed them.
+bool roadsStopThere(const GameState&, const Control&, Colour mover, Hex, ColourSet consent);
+
+/// BATTLE-5: armies of that player that may leave the hex, all but one.
+int armiesFreeToGo(const GameState&, Colour, Hex);
+
+}  // namespace hexwarden::rules::risk
