@@ -2,6 +2,7 @@
 
 #include "companion/rules/base/rules.h"
 #include "companion/rules/conquest/rules.h"
+#include "companion/rules/conquest/rules_of_rounds.h"
 #include "companion/rules/seafarers/rules.h"
 
 #include <algorithm>
@@ -99,7 +100,9 @@ RuleSet::Rules conquestGame(const Options& options) {
     add<base::Stock>(rules);
     add<base::Costs>(rules);
     add<conquest::Supply>(rules, options.is("galley_for_wool"));
-    add<base::Turns>(rules, options.is("special_building"));
+    // Where production is rolled once a round, nobody could tell the end of a turn from the end of building after it.
+    add<base::Turns>(rules, options.is("special_building") && !options.is("production_once_a_round"));
+    if (options.is("dice_stack")) add<conquest::DiceStack>(rules);
 
     // --- building
     add<conquest::Buildings>(rules);
@@ -108,10 +111,21 @@ RuleSet::Rules conquestGame(const Options& options) {
 
     // --- cards and trade
     add<base::DevelopmentCards>(rules);
+    add<conquest::NewCards>(rules, options.number("new_cards"));
     add<base::Trade>(rules, conquest::ratesAtPorts);
 
     // --- production
+    add<conquest::Draws>(rules, options.is("own_hex_draws"));
     add<base::BankShortage>(rules);
+    add<conquest::Consolation>(rules);
+    add<conquest::Perils>(rules);
+
+    // --- points, victory tokens, rounds
+    add<conquest::BoardPoints>(rules);
+    add<conquest::BattleTokens>(rules);
+    add<conquest::Tokens>(rules);
+    add<conquest::Rounds>(rules, conquest::Length{options.number("rounds"), options.number("tokens_to_win")},
+                          options.is("production_once_a_round"));
     return rules;
 }
 

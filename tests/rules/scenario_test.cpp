@@ -51,7 +51,8 @@ TEST(Clauses, EachHasAScenarioThatCitesIt) {
     for (const auto& s : everyScenario()) cited.insert(s.clauses.begin(), s.clauses.end());
     for (const rules::Book* book : rules::books())
         for (const rules::Clause& clause : book->clauses)
-            EXPECT_TRUE(isBeingWritten(*book) || cited.contains(std::string(clause.id))) << clause.id << " has no scenario";
+            EXPECT_TRUE(isBeingWritten(*book) || cited.contains(std::string(clause.id)))
+                << clause.id << " has no scenario";
     for (const std::string& id : cited) EXPECT_NE(rules::clauseOf(id), nullptr) << id << " is no clause";
 }
 

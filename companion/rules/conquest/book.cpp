@@ -1,5 +1,6 @@
 #include "companion/rules/conquest/rules.h"
 #include "companion/rules/conquest/sentences.h"
+#include "companion/rules/conquest/sentences_of_rounds.h"
 
 namespace hexwarden::rules::conquest {
 namespace {
@@ -45,7 +46,7 @@ constexpr Clause kClauses[]{
     {"CONQ-20", {"The dragon", "Der Drache"},
      {"All gold that gold fields pay is counted. At every 7th the dragon comes to the player with most points, after everybody has drawn. A die picks one of that player's buildings: a settlement is lost, a city shrinks to a settlement and a castle to a city. Where a knight stands the player may fight first, one die against the dragon's die plus 2; the higher wins, ties go again.",
       "Alles Gold, das Goldfelder zahlen, wird gezählt. Bei jedem siebten kommt, wenn alle genommen haben, der Drache zur Person mit den meisten Punkten. Ein Würfel bestimmt eines ihrer Gebäude: eine Siedlung geht verloren, eine Stadt wird zur Siedlung, eine Burg zur Stadt. Steht dort ein Ritter, darf sie zuerst kämpfen, ein Würfel gegen den des Drachen plus 2; der höhere gewinnt, Gleichstand wird wiederholt."},
-     {"Of several with most points, buildings and walls alone count first, then the dice. What is over 7 stays on the counter, and one roll may call the dragon more than once. Gold taken on a 7, gemstones and rewards do not feed it. A win saves the building, a defeat costs no knight, and there is one fight however many knights stand there. A piece that is not in stock becomes the next lower one.", "Bei mehreren mit den meisten Punkten zählen zuerst nur Gebäude und Mauern, dann entscheiden die Würfel. Was über 7 ist, bleibt auf dem Zähler, und ein Wurf kann den Drachen mehrmals rufen. Gold bei einer 7, aus Edelsteinen und als Trost füttert ihn nicht. Ein Sieg rettet das Gebäude, eine Niederlage kostet keinen Ritter, und es gibt einen Kampf, gleich wie viele Ritter dort stehen. Eine Figur, die nicht im Vorrat ist, wird zur nächstkleineren."}, ""},
+     {"Most points are counted by buildings and walls alone; of several, by knights, ships, gold and resources in hand too; if they are still equal, the dice decide. What is over 7 stays on the counter, and one roll may call the dragon more than once. Gold taken on a 7, gemstones and rewards do not feed it. A win saves the building, a defeat costs no knight, and there is one fight however many knights stand there. A piece that is not in stock becomes the next lower one.", "Die meisten Punkte zählen allein nach Gebäuden und Mauern; bei mehreren zählen Ritter, Schiffe, Gold und Rohstoffe auf der Hand dazu; dann entscheiden die Würfel. Was über 7 ist, bleibt auf dem Zähler, und ein Wurf kann den Drachen mehrmals rufen. Gold bei einer 7, aus Edelsteinen und als Trost füttert ihn nicht. Ein Sieg rettet das Gebäude, eine Niederlage kostet keinen Ritter, und es gibt einen Kampf, gleich wie viele Ritter dort stehen. Eine Figur, die nicht im Vorrat ist, wird zur nächstkleineren."}, ""},
     {"CONQ-21", {"Storm", "Sturm"},
      {"A 12 sinks one ship of any kind of the player with most points; a die picks it.",
       "Eine 12 versenkt ein Schiff beliebiger Art der Person mit den meisten Punkten; ein Würfel bestimmt es."},
@@ -206,6 +207,10 @@ constexpr const Sentence* kSentences[]{
     &kNobodyThere, &kReplacesLower, &kWallTaken, &kWallAtHome, &kNoWallThere, &kOneWallATurn, &kNoUnitThere,
     &kActedAlready, &kTwoActions, &kTooFar, &kNoRoomAboard, &kWallInTheWay, &kNothingToAttack, &kOutOfRange,
     &kOneDieEach, &kCargoDoesNotAttack, &kDefendersFirst, &kFishAtSea, &kNotBesideTheWall,
+    &kNoRobber, &kNoDiscards, &kNoDragonNow, &kNothingThere, &kFightNeedsAKnight, &kFoughtAlready, &kFallsWhereFought,
+    &kRollAgain, &kDragonWaits, &kNoStormNow, &kStormWaits, &kNoDiseaseNow, &kDiseaseWaits, &kStackHasNone, &kNoAttackYet,
+    &kNoBreachYet, &kRolledThisRound, &kGameHasEnded, &kBeforeTheRoll, &kNameARoll, &kRelicForAKnight, &kFireForAShip,
+    &kWhenDrawn,
 };
 // clang-format on
 

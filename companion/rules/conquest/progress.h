@@ -1,13 +1,82 @@
-// Rounds, phases and victory tokens.
+// Phases, rounds and victory tokens: how far the game is, who is next and what everybody has earned.
 #pragma once
 
-#include "companion/rules/words.h"
+#include "companion/rules/clause.h"
+#include "companion/rules/reach.h"
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
 
 namespace hexwarden::rules::conquest {
 
-struct Progress {
-    int round = 1;             ///< from 1 on, through both phases (CONQ-60)
-    bool attackPhase = false;  ///< before it nobody attacks or breaches (CONQ-60, CONQ-61)
+inline constexpr int kRoundsAPhase = 3;  // CONQ-60
+
+enum class Token : std::uint8_t {
+    conqueror,
+    siege,
+    fortress,
+    greatWall,
+    attacker,
+    defender,
+    traveler,
+    trader,
+    armada,
+    legion,
+    metropolis,
+    balance,
+    monarch,
+    general,
+    colonist,
+    builder
 };
+inline constexpr std::size_t kTokenCount = 16;
+
+std::string_view word(Token);  ///< "great_wall"
+Text name(Token);
+ClauseId clauseOf(Token);
+
+/// Victory tokens that somebody earned, or gave away, at one moment.
+struct TokenAward {
+    Colour player{};
+    Token token{};
+    int count = 0;  ///< below 0: given away (CONQ-92)
+    int round = 1;
+    std::vector<Site> sites;  ///< what earned it, as far as it lies on the board
+};
+
+/// What has earned a token and never will again, by player.
+struct Spent {
+    std::vector<Hex> fortress;    ///< CONQ-84
+    std::vector<Edge> wall;       ///< CONQ-85
+    std::vector<Hex> metropolis;  ///< CONQ-91
+    bool armada = false;          ///< CONQ-90
+    bool legion = false;
+};
+
+struct Progress {
+    int round = 1;                   ///< from 1 on, through all phases (CONQ-60)
+    bool attackPhase = false;        ///< before it nobody attacks or breaches (CONQ-60, CONQ-61)
+    std::vector<Colour> order;       ///< of this round
+    game::ByColour<bool> hadTurn{};  ///< in this round
+    bool between = false;            ///< others build between two turns (BASE-17)
+    std::vector<TokenAward> awards;  ///< in the order in which they came
+    std::vector<Colour> winners;     ///< several share the win (CONQ-81); none before the end
+
+    game::ByColour<Spent> spent{};
+    game::ByColour<ColourSet> traded{};  ///< this turn, at least one resource, with whom (CONQ-89)
+    /// Where everybody's buildings stood when the game began; none before (CONQ-93).
+    std::optional<game::ByColour<std::vector<Hex>>> start;
+};
+
+/// 1 to 3: the round within its phase, as the counter on the table shows it.
+int roundOfPhase(const Progress&);
+
+/// Victory tokens that a player has now.
+int tokensOf(const Progress&, Colour);
+
+/// Adds an award of this round.
+void give(Progress&, Colour, Token, int count, std::vector<Site> sites = {});
 
 }  // namespace hexwarden::rules::conquest

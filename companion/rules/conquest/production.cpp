@@ -1,0 +1,135 @@
+// What a roll, the net and the hunt bring (CONQ-2 to CONQ-4, CONQ-10 to CONQ-12).
+#include "companion/rules/conquest/board.h"
+#include "companion/rules/conquest/economy.h"
+#include "companion/rules/conquest/pieces.h"
+#include "companion/rules/conquest/rules_of_rounds.h"
+#include "companion/rules/conquest/sentences_of_rounds.h"
+
+#include <algorithm>
+#include <variant>
+
+namespace hexwarden::rules::conquest {
+namespace {
+
+constexpr int kSeven = 7;
+/// A die up to this brings a fish or meat; one more for a hunter with a relic.
+constexpr int kCatch = 2;
+
+std::size_t index(Resource r) {
+    return static_cast<std::size_t>(r);
+}
+
+/// What a land hex yields to buildings; fish are for ships.
+std::optional<Resource> yieldOfLand(const GameState& state, Hex h) {
+    return isLand(state, h) ? board::yieldOf(state.layout.terrain[h]) : std::nullopt;
+}
+
+void draw(const GameState& state, Hex field, Resource resource, Hex home, Credits& credits) {
+    const auto building = state.hexBuildings[home];
+    if (const int count = gradeOf(building.piece); count > 0)
+        credits.paid.push_back(
+            {building.colour, resource, count, field, home, resource == Resource::gold ? "CONQ-10" : "CONQ-2"});
+}
+
+/// Ships of a player on one hex.
+game::ByColour<int> shipsOn(const GameState& state, Hex h) {
+    game::ByColour<int> ships{};
+    for (const game::Stack& s : state.stacks)
+        if (s.at == h && isShip(s.piece)) of(ships, s.owner) += s.count;
+    return ships;
+}
+
+void fish(const GameState& state, Hex shoal, bool onSeven, Credits& credits) {
+    const auto ships = shipsOn(state, shoal);
+    for (Colour c : board::kColours)
+        if (const int n = of(ships, c); n > 0)
+            credits.paid.push_back({c, Resource::fish, onSeven ? 1 : n, shoal, shoal, onSeven ? "CONQ-3" : "CONQ-11"});
+}
+
+bool hasBuilding(const GameState& state, Colour owner) {
+    for (std::size_t i = 0; i < board::kHexCount; ++i)
+        if (const auto b = state.hexBuildings[Hex::at(i)]; b.piece != Piece::none && b.colour == owner) return true;
+    return false;
+}
+
+/// Cards that nobody has named yet, unless the ground leaves no choice.
+void choose(const Choice& choice, Ledger& ledger) {
+    Hand& hand = of(ledger.hands, choice.player);
+    if (choice.among.size() == 1) {
+        hand.least[index(choice.among[0])] += choice.count;
+    } else {
+        hand.gainUnknown(choice.count);
+    }
+}
+
+/// CONQ-39, CONQ-70: what the die shows of a catch.
+bool brings(const Units& units, const game::Foraged& e) {
+    const auto there = units.on(e.at, e.player);
+    const bool relic = e.how == game::Foraged::How::hunt &&
+                       std::any_of(there.begin(), there.end(), [](const Unit* u) { return u->blessed; });
+    return e.die <= kCatch + (relic ? 1 : 0);
+}
+
+}  // namespace
+
+std::vector<Choice> choicesOfSeven(const GameState& state, bool ownHexDraws) {
+    std::vector<Choice> choices;
+    for (std::size_t i = 0; i < board::kHexCount; ++i) {
+        const Hex home = Hex::at(i);
+        const auto building = state.hexBuildings[home];
+        const int count = gradeOf(building.piece);
+        if (count == 0) continue;
+        std::array<bool, board::kResourceCount> there{};
+        const auto add = [&](Hex h) {
+            if (const auto resource = yieldOfLand(state, h)) there[index(*resource)] = true;
+        };
+        if (ownHexDraws) add(home);
+        for (Hex h : neighbours(home)) add(h);
+        Choice choice{building.colour, home, count, {}};
+        for (Resource r : board::kResources)
+            if (there[index(r)]) choice.among.push_back(r);
+        if (!choice.among.empty()) choices.push_back(std::move(choice));
+    }
+    return choices;
+}
+
+void Draws::judge(const GameState&, const Ledger&, const Event& event, Verdict& verdict) const {
+    if (const auto* moved = std::get_if<game::ThiefMoved>(&event.body)) verdict.object({&kNoRobber, moved->player});
+    if (const auto* discarded = std::get_if<game::Discarded>(&event.body))
+        verdict.object({&kNoDiscards, discarded->player});
+}
+
+void Draws::produce(const GameState& state, const Ledger&, int roll, Credits& credits) const {
+    for (std::size_t i = 0; i < board::kHexCount; ++i) {
+        const Hex h = Hex::at(i);
+        if (state.layout.terrain[h] == board::Terrain::shoal) {
+            if (roll == kSeven || state.layout.token[h] == roll) fish(state, h, roll == kSeven, credits);
+            continue;
+        }
+        if (state.layout.token[h] != roll) continue;
+        const auto resource = yieldOfLand(state, h);
+        if (!resource) continue;
+        if (ownHexDraws_) draw(state, h, *resource, h, credits);
+        for (Hex home : neighbours(h)) draw(state, h, *resource, home, credits);
+    }
+}
+
+void Draws::account(const GameState&, const GameState& after, const Event& event, Ledger& ledger) const {
+    if (game::rollOf(event.body) == kSeven)
+        for (const Choice& choice : choicesOfSeven(after, ownHexDraws_)) choose(choice, ledger);
+    const auto* foraged = std::get_if<game::Foraged>(&event.body);
+    if (!foraged) return;
+    if (!brings(ledger.conquest.units, *foraged)) return;
+    const Resource caught = foraged->how == game::Foraged::How::hunt ? Resource::meat : Resource::fish;
+    ++of(ledger.hands, foraged->player).least[index(caught)];
+}
+
+void Consolation::produce(const GameState& state, const Ledger&, int roll, Credits& credits) const {
+    const auto gains = credits.gains();
+    for (const game::Seat& seat : state.seats) {
+        const bool chooses = roll == kSeven && hasBuilding(state, seat.colour);
+        if (!chooses && of(gains, seat.colour) == Cards{}) of(credits.gifts, seat.colour)[index(Resource::gold)] = 1;
+    }
+}
+
+}  // namespace hexwarden::rules::conquest

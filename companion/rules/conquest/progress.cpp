@@ -1,0 +1,65 @@
+#include "companion/rules/conquest/progress.h"
+
+namespace hexwarden::rules::conquest {
+namespace {
+
+struct TokenKind {
+    std::string_view word;
+    Text name;
+    ClauseId clause;
+};
+
+/// In the order of Token.
+constexpr std::array<TokenKind, kTokenCount> kTokens{{
+    {"conqueror", {"Conqueror", "Eroberer"}, "CONQ-82"},
+    {"siege", {"Siege", "Belagerung"}, "CONQ-83"},
+    {"fortress", {"Fortress", "Festung"}, "CONQ-84"},
+    {"great_wall", {"Great wall", "Große Mauer"}, "CONQ-85"},
+    {"attacker", {"Attacker", "Angreifer"}, "CONQ-86"},
+    {"defender", {"Defender", "Verteidiger"}, "CONQ-87"},
+    {"traveler", {"Traveler", "Reisender"}, "CONQ-88"},
+    {"trader", {"Trader", "Händler"}, "CONQ-89"},
+    {"armada", {"Armada", "Armada"}, "CONQ-90"},
+    {"legion", {"Legion", "Legion"}, "CONQ-90"},
+    {"metropolis", {"Metropolis", "Metropole"}, "CONQ-91"},
+    {"balance", {"Balance", "Ausgleich"}, "CONQ-92"},
+    {"monarch", {"Monarch", "Monarch"}, "CONQ-93"},
+    {"general", {"General", "General"}, "CONQ-93"},
+    {"colonist", {"Colonist", "Kolonist"}, "CONQ-93"},
+    {"builder", {"Builder", "Baumeister"}, "CONQ-93"},
+}};
+
+const TokenKind& kindOf(Token token) {
+    return kTokens[static_cast<std::size_t>(token)];
+}
+
+}  // namespace
+
+std::string_view word(Token token) {
+    return kindOf(token).word;
+}
+
+Text name(Token token) {
+    return kindOf(token).name;
+}
+
+ClauseId clauseOf(Token token) {
+    return kindOf(token).clause;
+}
+
+int roundOfPhase(const Progress& progress) {
+    return (progress.round - 1) % kRoundsAPhase + 1;
+}
+
+int tokensOf(const Progress& progress, Colour player) {
+    int tokens = 0;
+    for (const TokenAward& award : progress.awards)
+        if (award.player == player) tokens += award.count;
+    return tokens;
+}
+
+void give(Progress& progress, Colour player, Token token, int count, std::vector<Site> sites) {
+    progress.awards.push_back({player, token, count, progress.round, std::move(sites)});
+}
+
+}  // namespace hexwarden::rules::conquest
