@@ -13,18 +13,14 @@ struct Outcome {
     std::string refusal;  ///< empty if there is a value
 
     Outcome(T found) : value(std::move(found)) {}
-    static Outcome refused(std::string why) {
-        Outcome none;
-        none.refusal = std::move(why);
-        return none;
-    }
+    static Outcome refused(std::string why) { return Outcome(std::nullopt, std::move(why)); }
 
     explicit operator bool() const { return value.has_value(); }
     const T& operator*() const { return *value; }
     const T* operator->() const { return &*value; }
 
   private:
-    Outcome() = default;
+    Outcome(std::nullopt_t, std::string why) : refusal(std::move(why)) {}
 };
 
 }  // namespace hexwarden::calibration
