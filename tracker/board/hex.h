@@ -33,7 +33,9 @@ struct Hex {
     constexpr Hex(int q_, int r_) : q(static_cast<std::int8_t>(q_)), r(static_cast<std::int8_t>(r_)) {}
     constexpr auto operator<=>(const Hex&) const = default;
 
-    constexpr std::size_t index() const { return static_cast<std::size_t>(q + kGrid / 2) * kGrid + static_cast<std::size_t>(r + kGrid / 2); }
+    constexpr std::size_t index() const {
+        return static_cast<std::size_t>(q + kGrid / 2) * kGrid + static_cast<std::size_t>(r + kGrid / 2);
+    }
     static constexpr Hex at(std::size_t index) {
         return {static_cast<int>(index / kGrid) - kGrid / 2, static_cast<int>(index % kGrid) - kGrid / 2};
     }
