@@ -26,9 +26,16 @@ constexpr Ground usualGround(Piece p) {
 /// As many as anybody wants.
 inline constexpr int kUnlimited = 999;
 
+/// What a building takes from each hex that produces.
+struct Draw {
+    int cards = 0;
+    ClauseId clause;
+};
+
 struct Box {
     std::array<int, board::kPieceCount> pieces{};  ///< a player, by Piece; 0 for kinds that the books do not have
     std::array<std::optional<Price>, board::kPieceCount> prices{};  ///< of building one; none cannot be built
+    std::array<Draw, board::kPieceCount> draws{};                   ///< by Piece
     std::optional<Price> card{};
     std::optional<Price> weapon{};
     std::array<int, game::kCardCount> deck{};  ///< by Card
@@ -48,6 +55,8 @@ struct Box {
     const std::optional<Price>& price(Piece p) const { return prices[static_cast<std::size_t>(p)]; }
     Ground& ground(Piece p) { return grounds[static_cast<std::size_t>(p)]; }
     Ground ground(Piece p) const { return grounds[static_cast<std::size_t>(p)]; }
+    Draw& draw(Piece p) { return draws[static_cast<std::size_t>(p)]; }
+    const Draw& draw(Piece p) const { return draws[static_cast<std::size_t>(p)]; }
     int cardsInDeck() const;
 };
 

@@ -8,6 +8,7 @@
 #include "companion/rules/hand.h"
 #include "companion/rules/points.h"
 #include "companion/rules/risk/account.h"
+#include "companion/rules/war/account.h"
 
 #include <optional>
 #include <vector>
@@ -61,6 +62,14 @@ struct Ledger {
 
     conquest::ConquestAccount conquest;
     risk::RiskAccount risk;
+    war::WarAccount war;
+
+    // --- what other books add to the counts of the base game
+    game::ByColour<int> knightsGiven{};      ///< from the deck onto the table, never in a hand (WAR-30)
+    game::ByColour<int> knightsDiscarded{};  ///< count as never played (WAR-33)
+    game::ByColour<std::array<int, board::kPieceCount>> hiddenPieces{};  ///< on the board, under others (WAR-12)
+    Cards cardsOnTable{};                                                ///< neither in a hand nor in the bank (WAR-1)
+    std::vector<Edge> abandoned;  ///< sorted; roads that count for no chain (WAR-31)
 
     Credits lastCredits;                         ///< of the last roll or set-up settlement
     Award longest;                               ///< half roads

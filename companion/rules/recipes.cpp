@@ -4,6 +4,7 @@
 #include "companion/rules/conquest/rules.h"
 #include "companion/rules/conquest/rules_of_rounds.h"
 #include "companion/rules/seafarers/rules.h"
+#include "companion/rules/war/rules.h"
 
 #include <algorithm>
 #include <array>
@@ -49,10 +50,12 @@ bool has(const Words& words, std::string_view word) {
 /// the one it waives, and docs/rules.md names the few that account before or after others.
 RuleSet::Rules baseGame(const Words& with, const Options& options) {
     const bool sea = has(with, "seafarers");
+    const bool atWar = has(with, "war");
 
     RuleSet::Rules rules;
     // --- the table and the turn
     add<base::Board>(rules, !sea);
+    if (atWar) add<war::FortOrigins>(rules);
     add<base::Stock>(rules);
     add<base::Costs>(rules);
     add<base::SetUp>(rules);
@@ -69,6 +72,16 @@ RuleSet::Rules baseGame(const Words& with, const Options& options) {
         add<seafarers::ShipMoves>(rules);
         add<seafarers::Pirate>(rules);
     }
+    if (atWar) {
+        add<war::Weapons>(rules, options.is("weapon_cards_return_at_once"));
+        add<war::Burning>(rules, options.is("burning"));
+        add<war::Forts>(rules);
+        add<war::DesertKnights>(rules);
+        add<war::AbandonedRoads>(rules, war::termsOf(options));
+        add<war::Homeless>(rules, options.is("homeless_are_out"));
+        add<war::Pillaging>(rules, options.is("pillaging"));
+        add<war::Attacks>(rules, war::termsOf(options), options.is("destroyed_step_down"));
+    }
 
     // --- cards and trade
     add<base::DevelopmentCards>(rules);
@@ -77,6 +90,7 @@ RuleSet::Rules baseGame(const Words& with, const Options& options) {
     // --- production
     add<base::Production>(rules);
     if (sea) add<seafarers::GoldFields>(rules);
+    if (atWar && options.is("forts_draw_as_made")) add<war::FortsDrawAsMade>(rules);
     add<base::BankShortage>(rules);
 
     // --- points

@@ -79,17 +79,21 @@ bool reaches(const GameState& state, Corner corner, Colour owner, Piece piece) {
     });
 }
 
-LongestChain longestChain(const GameState& state, Colour owner, const RouteLengths& halfRoads) {
+LongestChain longestChain(const GameState& state, Colour owner, const RouteLengths& halfRoads,
+                          const std::vector<Edge>& without) {
     ChainGraph graph(state, owner);
     for (std::size_t i = 0; i < board::kEdgeCount; ++i) {
-        const auto route = state.routes[Edge::at(i)];
+        const Edge e = Edge::at(i);
+        const auto route = state.routes[e];
         const int weight = halfRoads[static_cast<std::size_t>(route.piece)];
-        if (weight > 0 && route.colour == owner) graph.add(Edge::at(i), route.piece, weight);
+        if (weight > 0 && route.colour == owner && !std::binary_search(without.begin(), without.end(), e))
+            graph.add(e, route.piece, weight);
     }
     return graph.longest();
 }
 
-game::ByColour<LongestChain> longestChains(const GameState& state, const RouteLengths& halfRoads) {
+game::ByColour<LongestChain> longestChains(const GameState& state, const RouteLengths& halfRoads,
+                                           const std::vector<Edge>& without) {
     game::ByColour<int> pieces{};
     for (std::size_t i = 0; i < board::kEdgeCount; ++i) {
         const auto route = state.routes[Edge::at(i)];
@@ -97,7 +101,7 @@ game::ByColour<LongestChain> longestChains(const GameState& state, const RouteLe
     }
     game::ByColour<LongestChain> chains{};
     for (Colour c : board::kColours)
-        if (of(pieces, c) > 0) of(chains, c) = longestChain(state, c, halfRoads);
+        if (of(pieces, c) > 0) of(chains, c) = longestChain(state, c, halfRoads, without);
     return chains;
 }
 

@@ -41,9 +41,11 @@ struct LongestChain {
 /// The heaviest chain of one player's pieces that uses no edge twice (BASE-32). A corner may be passed more than once;
 /// an opponent's building there ends every chain (BASE-35); pieces that do not join alike meet only across the owner's
 /// own building (SEA-3). Exact.
-LongestChain longestChain(const GameState&, Colour owner, const RouteLengths&);
+/// Pieces on the edges `without`, which are sorted, are no part of it.
+LongestChain longestChain(const GameState&, Colour owner, const RouteLengths&, const std::vector<Edge>& without = {});
 
 /// All players at once, by colour; one look at the board.
-game::ByColour<LongestChain> longestChains(const GameState&, const RouteLengths&);
+game::ByColour<LongestChain> longestChains(const GameState&, const RouteLengths&,
+                                           const std::vector<Edge>& without = {});
 
 }  // namespace hexwarden::rules

@@ -23,6 +23,12 @@ TEST(Text, SitesGoBothWays) {
         }
 }
 
+TEST(Text, CornersAreOrderedAsTheirNamesAreSorted) {
+    for (Hex h : {Hex{0, 0}, Hex{-1, 10}, Hex{2, -3}, Hex{10, 1}})
+        for (Corner a : corners(h))
+            for (Corner b : corners(Hex{-2, 1})) EXPECT_EQ(nameOrder(a) < nameOrder(b), text(a) < text(b));
+}
+
 // The examples of the interface description: every corner has exactly one name, corners clockwise from the top.
 TEST(Text, CornersAreNamedAsTheInterfaceNamesThem) {
     const auto c = corners({0, 0});

@@ -119,6 +119,7 @@ TEST_F(RulesAgainstSlow, Production) {
     for (int i = 0; i < 500; ++i) {
         const GameState state = thrownTogether({2, 10, 12, {Piece::road}, true}, random);
         Ledger ledger;
+        ledger.box = base->box();
         ledger.bank.fill(kUnlimited);
         for (int roll = 2; roll <= 12; ++roll)
             EXPECT_EQ(base->produce(state, ledger, roll).gains(), support::slowProduction(state, roll)) << roll;

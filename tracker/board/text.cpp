@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
+#include <vector>
 
 namespace hexwarden::board {
 namespace {
@@ -50,6 +52,19 @@ std::string text(Hex h) {
 }
 std::string text(Corner c) {
     return text(c.hex) + (c.tip == Tip::north ? ",N" : ",S");
+}
+
+int nameOrder(Corner c) {
+    static const auto order = [] {
+        std::vector<std::pair<std::string, std::size_t>> named;
+        for (std::size_t i = 0; i < kCornerCount; ++i) named.emplace_back(text(Corner::at(i)), i);
+        std::sort(named.begin(), named.end());
+        SiteMap<Corner, std::int16_t> places;
+        for (std::size_t i = 0; i < named.size(); ++i)
+            places[Corner::at(named[i].second)] = static_cast<std::int16_t>(i);
+        return places;
+    }();
+    return order[c];
 }
 
 std::array<std::string, 2> cornerNames(Edge e) {

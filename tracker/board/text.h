@@ -20,6 +20,8 @@ std::string text(Hex);
 std::string text(Corner);
 std::string text(Edge);
 std::string text(const Site&);
+/// Where the name of a corner stands among the names of all corners, sorted as strings.
+int nameOrder(Corner);
 /// The two corner names of an edge, sorted as strings.
 std::array<std::string, 2> cornerNames(Edge);
 

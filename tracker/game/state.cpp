@@ -126,6 +126,16 @@ void play(GameState& state, const Played& e) {
     for (const auto& [piece, edge] : e.builds) put(state, {piece, e.player}, edge);
 }
 
+/// Nobody uses more weapons than lie there. Consents given for this target are used up (WAR-7).
+void attack(GameState& state, const Attacked& e) {
+    Deeds& deeds = of(state.deeds, e.player);
+    const int held = deeds.weaponsBought + deeds.knightsBurned - deeds.weaponsUsed;
+    deeds.weaponsUsed += static_cast<std::int16_t>(std::min(e.weapons, held));
+    take(state, occupantOf(state, e.target), e.target);
+    std::erase_if(state.consents,
+                  [&](const Consent& c) { return c.to == e.player && c.purpose == board::text(e.target); });
+}
+
 }  // namespace
 
 std::optional<std::size_t> seatOf(const GameState& state, Colour c) {
@@ -227,10 +237,7 @@ void apply(GameState& state, const Event& event) {
                    [&](const Traded&) {},
                    [&](const TurnEnded& e) { end(state, e); },
                    [&](const Burned& e) { ++of(state.deeds, e.player).knightsBurned; },
-                   [&](const Attacked& e) {
-                       of(state.deeds, e.player).weaponsUsed += static_cast<std::int16_t>(e.weapons);
-                       take(state, occupantOf(state, e.target), e.target);
-                   },
+                   [&](const Attacked& e) { attack(state, e); },
                    [&](const Battled&) {},
                    [&](const Breached& e) {
                        if (e.die == 6) take(state, state.routes[e.at], e.at);

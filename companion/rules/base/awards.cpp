@@ -26,7 +26,7 @@ void reassign(Award& award, int minimum) {
 }
 
 void measure(const GameState& state, const RouteLengths& halfRoads, Ledger& ledger) {
-    auto chains = longestChains(state, halfRoads);
+    auto chains = longestChains(state, halfRoads, ledger.abandoned);
     for (Colour c : board::kColours) {
         of(ledger.longest.count, c) = of(chains, c).halfRoads;
         of(ledger.routes, c) = std::move(of(chains, c).edges);
@@ -36,18 +36,18 @@ void measure(const GameState& state, const RouteLengths& halfRoads, Ledger& ledg
 
 void countKnights(const GameState& state, Ledger& ledger) {
     for (Colour c : board::kColours)
-        of(ledger.army.count, c) = of(state.deeds, c).played[static_cast<std::size_t>(game::Card::knight)];
+        of(ledger.army.count, c) = of(state.deeds, c).played[static_cast<std::size_t>(game::Card::knight)] +
+                                   of(ledger.knightsGiven, c) - of(ledger.knightsDiscarded, c);
     reassign(ledger.army, kArmyMinimum);
 }
 
-/// Events that leave every piece where it is.
+}  // namespace
+
 bool touchesNoPiece(const Event& event) {
     return std::holds_alternative<game::Rolled>(event.body) || std::holds_alternative<game::TurnEnded>(event.body) ||
            std::holds_alternative<game::Traded>(event.body) || std::holds_alternative<game::Bought>(event.body) ||
            std::holds_alternative<game::Discarded>(event.body) || std::holds_alternative<game::ThiefMoved>(event.body);
 }
-
-}  // namespace
 
 void LongestRoute::equip(Box& box, std::size_t) const {
     box.routeMinimum = kRouteMinimum;

@@ -111,7 +111,7 @@ constexpr Clause kClauses[]{
 constexpr const Sentence* kSentences[]{
     &kOtherMix, &kOtherTokens, &kTokenOnDesert, &kRedTokensTouch, &kOtherHarbours, &kRobberNotOnDesert,
     &kNotYourPlacement, &kSettlementIsDue, &kRoadIsDue, &kRoadAtNewSettlement, &kSetUpNotOver, &kNotYourTurn,
-    &kRollFirst, &kRolledAlready, &kOneCardATurn, &kBoughtThisTurn, &kNothingMoves, &kNothingLeaves, &kJustHadTurn,
+    &kRollFirst, &kRolledAlready, &kOneCardATurn, &kBoughtThisTurn, &kNothingMoves, &kNothingLeaves, &kNoWeapons, &kJustHadTurn,
     &kOutOfOrder, &kOnlyBuilding, &kGameIsOver, &kThiefFirst, &kNoReasonToMove, &kAnotherHex, &kLandOnly, &kOwnCards,
     &kVictimNotThere, &kVictimHasNone, &kMustSteal, &kDiscardFirst, &kNoDiscardDue, &kDiscardsOnce, &kDiscardHalf,
     &kDiscardFewerThanFour, &kNoPirate, &kNoSuchPiece, &kPays, &kSeemsShort, &kEdgeTaken, &kNoLand,

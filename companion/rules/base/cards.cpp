@@ -22,10 +22,11 @@ int playedBy(const game::Deeds& deeds) {
     return std::accumulate(deeds.played.begin(), deeds.played.end(), 0);
 }
 
-int playedByAll(const GameState& state, Card card) {
+int outOfTheDeck(const GameState& state, const Ledger& ledger, Card card) {
     int count = 0;
     for (const auto& deeds : state.deeds) count += deeds.played[static_cast<std::size_t>(card)];
-    return count;
+    return card == Card::knight ? std::accumulate(ledger.knightsGiven.begin(), ledger.knightsGiven.end(), count)
+                                : count;
 }
 
 /// Cards held before this turn and still in hand: only those may be played.
@@ -66,7 +67,10 @@ void judgeEffect(const Ledger& ledger, const Played& e, Verdict& verdict) {
 
 void countDeck(const GameState& state, Ledger& ledger) {
     ledger.deck = ledger.box.cardsInDeck();
-    for (const auto& deeds : state.deeds) ledger.deck -= std::max<int>(deeds.cardsBought, playedBy(deeds));
+    for (Colour c : board::kColours) {
+        const game::Deeds& deeds = of(state.deeds, c);
+        ledger.deck -= std::max<int>(deeds.cardsBought, playedBy(deeds)) + of(ledger.knightsGiven, c);
+    }
 }
 
 }  // namespace
@@ -84,7 +88,7 @@ void DevelopmentCards::judge(const GameState& state, const Ledger& ledger, const
     if (!played) return;
     const game::Deeds& deeds = of(state.deeds, played->player);
     const int inDeck = ledger.box.deck[static_cast<std::size_t>(played->card)];
-    if (playedByAll(state, played->card) >= inDeck) verdict.object({&kMoreThanTheDeckHas, played->player});
+    if (outOfTheDeck(state, ledger, played->card) >= inDeck) verdict.object({&kMoreThanTheDeckHas, played->player});
     if (ledger.cardsAreKnown) {
         if (deeds.cardsBought - playedBy(deeds) <= 0) {
             verdict.ask({&kNoCardToPlay, played->player});

@@ -7,11 +7,9 @@ namespace {
 
 using board::Resource;
 
-/// BASE-12: cards a building draws from each producing hex.
-constexpr int drawOf(Piece building) {
-    if (building == Piece::city) return 2;
-    return building == Piece::settlement ? 1 : 0;
-}
+/// BASE-12.
+constexpr int kSettlementDraws = 1;
+constexpr int kCityDraws = 2;
 
 /// BASE-5.
 constexpr int kBankForFour = 19;
@@ -53,14 +51,19 @@ void withhold(Credits& credits, Resource resource, int count) {
 void recount(Ledger& ledger) {
     ledger.bank = {};
     for (std::size_t kind = 0; kind < board::kCardKindCount; ++kind) {
-        ledger.bank[kind] = ledger.box.bank;
+        ledger.bank[kind] = ledger.box.bank - ledger.cardsOnTable[kind];
         for (const Hand& hand : ledger.hands) ledger.bank[kind] -= hand.least[kind];
     }
 }
 
 }  // namespace
 
-void Production::produce(const GameState& state, const Ledger&, int roll, Credits& credits) const {
+void Production::equip(Box& box, std::size_t) const {
+    box.draw(Piece::settlement) = {kSettlementDraws, "BASE-12"};
+    box.draw(Piece::city) = {kCityDraws, "BASE-12"};
+}
+
+void Production::produce(const GameState& state, const Ledger& ledger, int roll, Credits& credits) const {
     for (std::size_t i = 0; i < board::kHexCount; ++i) {
         const Hex h = Hex::at(i);
         if (state.layout.token[h] != roll || state.robber == h || !isLand(state.layout, h)) continue;
@@ -68,8 +71,8 @@ void Production::produce(const GameState& state, const Ledger&, int roll, Credit
         if (!resource) continue;
         for (Corner c : corners(h)) {
             const auto building = state.buildings[c];
-            if (const int count = drawOf(building.piece); count > 0)
-                credits.paid.push_back({building.colour, *resource, count, h, c, "BASE-12"});
+            const Draw& draw = ledger.box.draw(building.piece);
+            if (draw.cards > 0) credits.paid.push_back({building.colour, *resource, draw.cards, h, c, draw.clause});
         }
     }
 }

@@ -9,6 +9,9 @@ namespace hexwarden::rules::base {
 
 extern const Book kBook;
 
+/// Events that leave every piece where it is.
+bool touchesNoPiece(const Event&);
+
 /// BASE-1 to BASE-4, BASE-16: remarks on a board laid out otherwise than the box has it; where a layout of its own is
 /// laid (SEA-7), only on its tokens.
 class Board : public Rule {
@@ -40,9 +43,10 @@ class Turns : public Rule {
     bool buildingBetweenTurns_;
 };
 
-/// BASE-12.
+/// BASE-12: what every building draws as its book says in the box.
 class Production : public Rule {
   public:
+    void equip(Box&, std::size_t seats) const override;
     void produce(const GameState&, const Ledger&, int roll, Credits&) const override;
 };
 

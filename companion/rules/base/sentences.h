@@ -29,6 +29,7 @@ inline constexpr Sentence kOneCardATurn{"BASE-11", {"{player} has played a devel
 inline constexpr Sentence kBoughtThisTurn{"BASE-11", {"All cards of {player} that could be this one were bought this turn.", "Alle Karten, die es sein könnten, hat {player} erst in diesem Zug gekauft."}};
 inline constexpr Sentence kNothingMoves{"BASE-11", {"A piece once built stays where it is.", "Eine gebaute Figur bleibt, wo sie ist."}};
 inline constexpr Sentence kNothingLeaves{"BASE-11", {"A piece once built is not taken back.", "Eine gebaute Figur wird nicht zurückgenommen."}};
+inline constexpr Sentence kNoWeapons{"BASE-11", {"These rules have no weapons and no attacks.", "Diese Regeln kennen keine Waffen und keine Angriffe."}};
 inline constexpr Sentence kJustHadTurn{"BASE-17", {"{player} has just had a turn and does not build between turns.", "{player} war gerade am Zug und baut nicht zwischen den Zügen."}};
 inline constexpr Sentence kOutOfOrder{"BASE-17", {"{other} has built already, so {player} has passed.", "{other} hat schon gebaut, {player} hat also verzichtet."}};
 inline constexpr Sentence kOnlyBuilding{"BASE-17", {"Between turns {player} may build and buy cards, no more.", "Zwischen den Zügen darf {player} bauen und Karten kaufen, sonst nichts."}};

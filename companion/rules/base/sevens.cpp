@@ -63,7 +63,8 @@ bool mustWait(const Event& event) {
     if (played) return played->card != game::Card::victoryPoint;
     return std::holds_alternative<game::Rolled>(event.body) || std::holds_alternative<game::Built>(event.body) ||
            std::holds_alternative<game::Bought>(event.body) || std::holds_alternative<game::Traded>(event.body) ||
-           std::holds_alternative<game::TurnEnded>(event.body);
+           std::holds_alternative<game::TurnEnded>(event.body) || std::holds_alternative<game::Attacked>(event.body) ||
+           std::holds_alternative<game::Burned>(event.body);
 }
 
 }  // namespace

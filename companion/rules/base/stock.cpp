@@ -12,7 +12,9 @@ constexpr int kSettlements = 5;
 constexpr int kCities = 4;
 
 void recount(const GameState& state, Ledger& ledger) {
-    for (auto& left : ledger.stock) left = ledger.box.pieces;
+    for (Colour c : board::kColours)
+        for (std::size_t piece = 0; piece < board::kPieceCount; ++piece)
+            of(ledger.stock, c)[piece] = ledger.box.pieces[piece] - of(ledger.hiddenPieces, c)[piece];
     const auto take = [&](game::Occupant o, int count = 1) {
         of(ledger.stock, o.colour)[static_cast<std::size_t>(o.piece)] -= count;
     };

@@ -16,6 +16,11 @@ bool isDeed(const Event& event) {
     return playerOf(event.body) && !isAny<game::Consented>(event);
 }
 
+bool isWarlike(const Event& event) {
+    const auto* bought = std::get_if<game::Bought>(&event.body);
+    return isAny<game::Attacked, game::Burned>(event) || (bought && bought->what == game::Bought::What::weapon);
+}
+
 bool isOf(const GameState& state, Colour player) {
     return seatOf(state, player).has_value();
 }
@@ -75,6 +80,7 @@ class Judging {
 }  // namespace
 
 void Turns::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
+    if (isWarlike(event)) verdict.object({&kNoWeapons});
     if (isAny<game::Moved>(event)) verdict.object({&kNothingMoves});
     if (isAny<game::Removed>(event)) verdict.object({&kNothingLeaves});
     if (!isDeed(event) || !ledger.active || !isOf(state, *playerOf(event.body))) return;

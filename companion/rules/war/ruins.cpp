@@ -1,0 +1,108 @@
+// What destruction leaves behind: abandoned roads, and players without a building.
+#include "companion/rules/base/rules.h"
+#include "companion/rules/base/sentences.h"
+#include "companion/rules/war/rules.h"
+#include "companion/rules/war/sentences.h"
+
+#include <algorithm>
+#include <variant>
+
+namespace hexwarden::rules::war {
+namespace {
+
+bool isOwn(game::Occupant o, Colour player) {
+    return o.piece != Piece::none && o.colour == player;
+}
+
+/// How a new piece hangs on what its owner has at a corner.
+struct Hold {
+    bool firm = false;       ///< on a building, or on a route that is not abandoned
+    bool abandoned = false;  ///< on an abandoned road
+};
+
+void addHold(const GameState& state, const Ledger& ledger, Corner corner, Colour player, Piece piece, Hold& hold) {
+    const auto building = state.buildings[corner];
+    if (isOwn(building, player)) hold.firm = true;
+    if (building.piece != Piece::none && building.colour != player) return;
+    for (Edge e : edges(corner)) {
+        const auto route = state.routes[e];
+        const bool joins = isOwn(route, player) && (!board::isRoute(piece) || joinAlike(route.piece, piece));
+        if (joins) (isAbandoned(ledger, e) ? hold.abandoned : hold.firm) = true;
+    }
+}
+
+Hold holdOf(const GameState& state, const Ledger& ledger, Colour player, Piece piece, const Site& site) {
+    Hold hold;
+    if (const auto* corner = std::get_if<Corner>(&site)) addHold(state, ledger, *corner, player, piece, hold);
+    if (const auto* edge = std::get_if<Edge>(&site))
+        for (Corner c : ends(*edge)) addHold(state, ledger, c, player, piece, hold);
+    return hold;
+}
+
+void judgeHold(const GameState& state, const Ledger& ledger, Colour player, Piece piece, const Site& site,
+               Verdict& verdict) {
+    const Hold hold = holdOf(state, ledger, player, piece, site);
+    if (hold.abandoned && !hold.firm) verdict.object({.sentence = &kFromAbandoned, .player = player, .sites = {site}});
+}
+
+void countHomes(const GameState& state, Ledger& ledger) {
+    ledger.war.homeless.fill(true);
+    for (std::size_t i = 0; i < board::kCornerCount; ++i)
+        if (const auto building = state.buildings[Corner::at(i)]; building.piece != Piece::none)
+            of(ledger.war.homeless, building.colour) = false;
+}
+
+/// The turn goes past players who are out.
+void passTheTurn(const GameState& state, Ledger& ledger) {
+    if (ledger.phase != Phase::roll && ledger.phase != Phase::between) return;
+    for (std::size_t i = 0; i < state.seats.size() && ledger.active && of(ledger.war.homeless, *ledger.active); ++i)
+        ledger.active = nextPlayer(state, *ledger.active);
+}
+
+}  // namespace
+
+void AbandonedRoads::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
+    if (ledger.abandoned.empty() || ledger.phase == Phase::setUp) return;
+    if (const auto* built = std::get_if<game::Built>(&event.body)) {
+        if (board::isRoute(built->piece) || built->piece == Piece::settlement)
+            judgeHold(state, ledger, built->player, built->piece, built->at, verdict);
+    } else if (const auto* moved = std::get_if<game::Moved>(&event.body)) {
+        if (!std::holds_alternative<Edge>(moved->from)) return;
+        GameState lifted = state;
+        lifted.routes[std::get<Edge>(moved->from)] = {};
+        judgeHold(lifted, ledger, moved->player, moved->piece, moved->to, verdict);
+    }
+}
+
+void AbandonedRoads::account(const GameState&, const GameState& after, const Event& event, Ledger& ledger) const {
+    if (!base::touchesNoPiece(event)) ledger.abandoned = abandonedRoads(after, terms_);
+}
+
+void AbandonedRoads::open(const GameState& state, Ledger& ledger) const {
+    ledger.abandoned = abandonedRoads(state, terms_);
+}
+
+void Homeless::judge(const GameState&, const Ledger& ledger, const Event& event, Verdict& verdict) const {
+    const auto player = playerOf(event.body);
+    if (!player || ledger.phase == Phase::setUp || !of(ledger.war.homeless, *player)) return;
+    if (areOut_) {
+        if (!std::holds_alternative<game::Consented>(event.body)) verdict.object({&kIsOut, player});
+        return;
+    }
+    const auto* built = std::get_if<game::Built>(&event.body);
+    if (!built || built->piece != Piece::settlement) return;
+    verdict.waive(base::kSettlementJoinsNothing, "WAR-35", [](const Finding&) { return true; });
+    verdict.waive(kFromAbandoned, "WAR-35", [](const Finding&) { return true; });
+}
+
+void Homeless::account(const GameState&, const GameState& after, const Event& event, Ledger& ledger) const {
+    if (!base::touchesNoPiece(event)) countHomes(after, ledger);
+    if (areOut_) passTheTurn(after, ledger);
+}
+
+void Homeless::open(const GameState& state, Ledger& ledger) const {
+    countHomes(state, ledger);
+    if (areOut_) passTheTurn(state, ledger);
+}
+
+}  // namespace hexwarden::rules::war
