@@ -114,6 +114,7 @@ RuleSet::Rules conquestGame(const Options& options) {
     add<base::Stock>(rules);
     add<base::Costs>(rules);
     add<conquest::Supply>(rules, options.is("galley_for_wool"));
+    add<conquest::Landing>(rules);
     // Where production is rolled once a round, nobody could tell the end of a turn from the end of building after it.
     add<base::Turns>(rules, options.is("special_building") && !options.is("production_once_a_round"));
     if (options.is("dice_stack")) add<conquest::DiceStack>(rules);
@@ -122,6 +123,13 @@ RuleSet::Rules conquestGame(const Options& options) {
     add<conquest::Buildings>(rules);
     add<conquest::Walls>(rules);
     add<conquest::Recruits>(rules);
+
+    // --- ships and knights
+    add<conquest::Moves>(rules);
+    add<conquest::Battles>(rules, options.is("attack_goes_on"));
+    add<conquest::Breaches>(rules);
+    add<conquest::Foraging>(rules);
+    add<conquest::Actions>(rules);
 
     // --- cards and trade
     add<base::DevelopmentCards>(rules);

@@ -17,7 +17,7 @@ const std::string kBoards = kFolder + "/boards";
 
 std::vector<support::Scenario> everyScenario() {
     std::vector<support::Scenario> all;
-    for (const char* part : {"base", "games", "seafarers"})
+    for (const char* part : {"base", "conquest", "games", "seafarers"})
         for (auto& s : support::scenariosIn(kFolder + "/" + part)) all.push_back(std::move(s));
     return all;
 }

@@ -2,6 +2,7 @@
 
 #include "companion/rules/placements.h"
 #include "companion/rules/referee.h"
+#include "tests/support/conquest_words.h"
 #include "tests/support/scenario_words.h"
 #include "tracker/board/text.h"
 
@@ -61,7 +62,8 @@ class Run {
             players_ = words.all();
         } else if (key == "board") {
             board_ = words.next();
-        } else if (key == "hex" || key == "harbour" || key == "river" || key == "robber" || key == "pirate") {
+        } else if (key == "hex" || key == "harbour" || key == "port" || key == "river" || key == "robber" ||
+                   key == "pirate") {
             laid_ += " " + line;
         } else if (key == "given") {
             given_.push_back(words.rest());
@@ -88,6 +90,9 @@ class Run {
             begin();
             Award& held = award(words.next());
             held.holder = words.colourOrNobody();
+        } else if (key == "attack-phase") {
+            begin();
+            ledger_.conquest.progress.attackPhase = true;
         } else if (key == "when") {
             begin();
             finishEvent();
@@ -254,7 +259,7 @@ class Run {
             EXPECT_EQ(due ? std::to_string(*due) : "unknown", n);
         } else if (what == "winner") {
             EXPECT_EQ(ledger_.winner, words.colourOrNobody());
-        } else {
+        } else if (!checkConquest(what, words, state_, ledger_)) {
             FAIL() << "'then " << what << "' is not known";
         }
     }
@@ -292,13 +297,24 @@ class Run {
         EXPECT_EQ(hand, Hand::exactly(words.cards()));
     }
 
+    /// A site may be written with any of its names.
+    static std::string canonical(const std::string& word, Ground ground) {
+        switch (ground) {
+            case Ground::corner:
+                return board::text(*board::cornerOf(word));
+            case Ground::edge:
+                return board::text(*board::edgeOf(word));
+            case Ground::hex:
+                return board::text(*board::hexOf(word));
+        }
+        return word;
+    }
+
     void checkPlacements(Words& words) {
         const Colour player = words.colour();
         const Piece piece = words.piece();
         std::vector<std::string> expected, actual;
-        for (const std::string& w : words.all())
-            expected.push_back(board::isRoute(piece) ? board::text(*board::edgeOf(w))
-                                                     : board::text(*board::cornerOf(w)));
+        for (const std::string& w : words.all()) expected.push_back(canonical(w, rules_->box().ground(piece)));
         for (const Site& s : placements(*rules_, state_, ledger_, player, piece)) actual.push_back(board::text(s));
         EXPECT_EQ(sorted(actual), sorted(expected));
     }

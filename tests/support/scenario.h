@@ -5,13 +5,14 @@
 //   books seafarers …                  besides base; option KEY VALUE
 //   players red blue white             default: red blue white orange
 //   board NAME                         data/scenarios/boards/NAME.txt, default `standard`; `board none` for no hexes
-//   hex / harbour / river / robber …   adds to the board, as event lines write it
+//   hex / harbour / port / river / robber …   adds to the board, as event lines write it
 //   given EVENT                        a fact of before, which nobody judges
 //   turn red                           it is red's turn and the dice have been rolled
 //   awaits red                         it is red's turn and red has to roll
 //   new                                a game from its beginning: hands are empty and everything is known
 //   hand red 2 ore                     red's hand is exactly that; `hand red any`: nobody knows it
 //   bank 3 ore                         the bank has exactly that
+//   attack-phase                       Conquest past its build phase
 //   holder longest red                 who holds a card; `army` too; `nobody`
 //   when EVENT                         judged and applied; must be allowed, if no `then objects` follows
 //   then …                             about the last event, or the table after it:
@@ -23,6 +24,7 @@
 //     bank 19 ore         stock red settlement 4;  deck 25
 //     points red 3        longest red 5;  longest red 6.5;  route red EDGE …;  holder longest red
 //     phase act red       set-up, roll, act, between or over, and whose;  due settlement;  due road 0,0,N
+//     Conquest's own are in conquest_words.h
 //     places red road SITE …   exactly these placements are legal;  discards red 4;  winner red
 #pragma once
 

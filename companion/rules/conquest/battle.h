@@ -1,6 +1,7 @@
-// Who can attack what, who stands in for it, and how a battle ends (CONQ-34 to CONQ-37).
+// Who can attack what, who stands in for it, and how a battle ends (CONQ-34 to CONQ-37, CONQ-52).
 #pragma once
 
+#include "companion/rules/box.h"
 #include "companion/rules/conquest/units.h"
 
 #include <optional>
@@ -26,16 +27,19 @@ struct Attack {
 /// All targets of a piece from the hex on which it stands, sorted; whose turn and which phase it is does not matter.
 std::vector<Attack> attacksOf(const GameState&, Colour, Piece unit, Hex at);
 
+/// Everything of other players on a hex that somebody could attack, sorted.
+std::vector<Target> targetsOn(const GameState&, Colour attacker, Hex);
+
 /// Added to the attacker's die: a galley's guns, a relic or liquid fire.
 int attackBonus(Piece unit, bool blessed);
 /// Added to the defender's die: what a building is worth, a galley, a relic or liquid fire.
 int defenceBonus(Piece target, bool blessed);
 
-/// How the dice fell: none if they tie to the end or one side did not roll.
+/// How the dice fell: none if they tie to the end, go on after one side has won, or one side did not roll.
 std::optional<bool> attackerWins(const std::vector<int>& attack, int attackBonus, const std::vector<int>& defend,
                                  int defenceBonus);
 
-/// What the winner puts in the place of a conquered building: the same, else the next lower in stock, else nothing.
-Piece conquered(const GameState&, Colour winner, Piece building);
+/// What the winner puts in the place of a conquered building: the same, else the next lower that is left, else nothing.
+Piece conquered(const GameState&, const Box&, Colour winner, Piece building);
 
 }  // namespace hexwarden::rules::conquest

@@ -76,7 +76,8 @@ class Foraging : public Rule {
     void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
 };
 
-/// CONQ-32: keeps every ship and knight with what it has done this turn. Stands after all rules that ask for that.
+/// CONQ-32: keeps every ship and knight with what it has done this turn. Accounts after all rules that ask who can do
+/// what, and before those that ask who did it (`Units::lastActor`).
 class Actions : public Rule {
   public:
     void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;

@@ -32,6 +32,7 @@ inline constexpr Sentence kNoUnitThere{"CONQ-32", {"{player} has no such piece t
 inline constexpr Sentence kActedAlready{"CONQ-32", {"That piece has done this already this turn: {piece}.", "Diese Figur hat das in diesem Zug schon getan: {piece}."}};
 inline constexpr Sentence kTwoActions{"CONQ-32", {"That piece has done its two actions: {piece}.", "Diese Figur hat ihre zwei Aktionen getan: {piece}."}};
 inline constexpr Sentence kTooFar{"CONQ-33", {"That is out of the piece's reach: {piece}.", "So weit kommt diese Figur nicht: {piece}."}};
+inline constexpr Sentence kEnteredToAttack{"CONQ-33", {"A hex that {other} has settled is entered only to attack.", "Ein Feld, das {other} besiedelt hat, wird nur zum Angriff betreten."}};
 inline constexpr Sentence kNoRoomAboard{"CONQ-38", {"No cargo ship of {player} there has room.", "Dort hat kein Frachtschiff von {player} Platz."}};
 inline constexpr Sentence kWallInTheWay{"CONQ-52", {"A wall of {other} is in the way.", "Eine Mauer von {other} steht im Weg."}};
 
@@ -41,7 +42,6 @@ inline constexpr Sentence kOutOfRange{"CONQ-34", {"The piece does not reach that
 inline constexpr Sentence kOneDieEach{"CONQ-35", {"Each side rolls one die, again while they tie.", "Jede Seite wirft einen Würfel, bei Gleichstand noch einmal."}};
 inline constexpr Sentence kCargoDoesNotAttack{"CONQ-35", {"A cargo ship attacks nobody.", "Ein Frachtschiff greift niemanden an."}};
 inline constexpr Sentence kDefendersFirst{"CONQ-37", {"The defenders of {other} must be beaten first.", "Zuerst muss die Verteidigung von {other} besiegt werden."}};
-inline constexpr Sentence kFishAtSea{"CONQ-39", {"A ship fishes and a knight on land hunts.", "Ein Schiff fischt, und ein Ritter an Land jagt."}};
 inline constexpr Sentence kNotBesideTheWall{"CONQ-53", {"No wall of another player stands on an edge of that hex.", "Auf einer Kante dieses Feldes steht keine fremde Mauer."}};
 // clang-format on
 

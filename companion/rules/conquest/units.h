@@ -4,6 +4,7 @@
 #include "companion/rules/words.h"
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace hexwarden::rules::conquest {
@@ -27,11 +28,12 @@ struct Unit {
     Piece kind = Piece::ship;
     Hex at;
     bool aboard = false;
-    Hex home;                   ///< where it was built, or stood when the record began (CONQ-88)
-    bool blessed = false;       ///< relic or liquid fire: +1 in battle (CONQ-70)
-    std::uint8_t done = 0;      ///< actions of this turn, one bit each
-    int stepsLeft = 0;          ///< of a move that ended aboard a cargo ship this turn (CONQ-38)
-    bool hasTravelled = false;  ///< the token of CONQ-88 is paid
+    Hex home;                               ///< where it was built, or stood when the record began (CONQ-88)
+    bool blessed = false;                   ///< relic or liquid fire: +1 in battle (CONQ-70)
+    std::uint8_t done = 0;                  ///< actions of this turn, one bit each
+    int stepsLeft = 0;                      ///< of a move that ended aboard a cargo ship this turn (CONQ-38)
+    std::optional<Colour> goesOnAgainst{};  ///< beat a defender of theirs: the same attack goes on (option of CONQ-37)
+    bool hasTravelled = false;              ///< the token of CONQ-88 is paid
 
     bool has(Action a) const { return (done >> static_cast<unsigned>(a)) & 1U; }
     int actionsDone() const;
@@ -55,6 +57,8 @@ struct Units {
     int builtThisTurn = 0;               ///< ships and knights (CONQ-31)
     bool wallMoved = false;              ///< this turn (CONQ-51)
     std::vector<Fight> fights;           ///< of this turn, in order
+    int lastActor = 0;                   ///< Unit::id of who acted last, for what the action brings
+    game::ByColour<bool> landed{};       ///< has started (CONQ-6)
     game::ByColour<int> shipsTaken{};    ///< graveyard (CONQ-36)
     game::ByColour<int> knightsTaken{};  ///< prison
 
@@ -62,8 +66,22 @@ struct Units {
     std::vector<const Unit*> on(Hex, Colour, Piece kind = Piece::none) const;
 };
 
+/// The unit that an event means: the first that may do it, else the first; none if nothing of the kind is there.
+const Unit* actorOf(const std::vector<const Unit*>&, Action);
+
+/// Who tries a wall: a knight on land beside it, or a ship if the wall is on the coast.
+const Unit* breacherOf(const Units&, const GameState&, const game::Breached&);
+/// Who fishes (a ship) or hunts (a knight).
+const Unit* foragerOf(const Units&, const game::Foraged&);
+
 /// Actions that a piece still has this turn (CONQ-32).
 int actionsLeft(const Unit&);
 bool mayStill(const Unit&, Action);
+
+/// Hexes that a piece may still go this turn: a whole move, the rest of one that paused aboard, or none.
+int stepsLeft(const Unit&);
+
+/// Makes the units those of the table: who is missing came just now, who is too many is gone.
+void match(Units&, const GameState&);
 
 }  // namespace hexwarden::rules::conquest

@@ -1,0 +1,170 @@
+#include "companion/rules/conquest/battle.h"
+#include "companion/rules/conquest/board.h"
+#include "companion/rules/conquest/rules.h"
+#include "companion/rules/conquest/sentences.h"
+
+#include <algorithm>
+#include <variant>
+
+namespace hexwarden::rules::conquest {
+namespace {
+
+using game::Battled;
+
+bool contains(const std::vector<Target>& targets, const Target& t) {
+    return std::find(targets.begin(), targets.end(), t) != targets.end();
+}
+
+/// A battle with everything that the event leaves to be found out.
+struct Reading {
+    const Unit* unit = nullptr;  ///< who attacks; none if nobody is there
+    std::optional<Target> target;
+    const Unit* defender = nullptr;  ///< none for a building
+    bool inRange = false;            ///< the target, or what it stands in for
+    std::vector<Target> first;       ///< who had to be beaten before
+
+    std::optional<bool> won(const Battled& e) const {
+        if (!unit || !target) return std::nullopt;
+        return attackerWins(e.attack, attackBonus(unit->kind, unit->blessed), e.defend,
+                            defenceBonus(target->kind, defender && defender->blessed));
+    }
+};
+
+/// How well a unit can fight a target, best first.
+struct Aim {
+    bool inRange = false;
+    std::vector<Target> first;
+};
+
+Aim aimAt(const GameState& state, const Unit& unit, const Target& target) {
+    Aim aim;
+    for (const Attack& a : attacksOf(state, unit.owner, unit.kind, unit.at)) {
+        if (a.target == target) return {true, a.first};
+        aim.inRange = aim.inRange || contains(a.first, target) || contains(a.may, target);
+    }
+    return aim;
+}
+
+bool mayFight(const Unit& unit, const Target& target) {
+    return mayStill(unit, Action::attack) || unit.goesOnAgainst == target.owner;
+}
+
+/// Of the units and targets that the event can mean the first pair that is legal, else the first pair.
+Reading readingOf(const GameState& state, const Ledger& ledger, const Battled& e) {
+    Reading best;
+    int bestWorth = -1;
+    const auto units = ledger.conquest.units.on(e.from, e.player, e.unit.value_or(Piece::none));
+    if (!units.empty()) best.unit = units.front();
+    for (const Target& t : targetsOn(state, e.player, e.to)) {
+        if (e.target && *e.target != t.kind) continue;
+        for (const Unit* u : units) {
+            const Aim aim = aimAt(state, *u, t);
+            const int worth = (aim.inRange ? 4 : 0) + (aim.first.empty() ? 2 : 0) + (mayFight(*u, t) ? 1 : 0);
+            if (worth <= bestWorth) continue;
+            bestWorth = worth;
+            best.unit = u;
+            best.target = t;
+            best.inRange = aim.inRange;
+            best.first = aim.first;
+        }
+        if (units.empty() && !best.target) best.target = t;
+    }
+    if (best.target && !board::isBuilding(best.target->kind)) {
+        const auto there = ledger.conquest.units.on(best.target->at, best.target->owner, best.target->kind);
+        if (!there.empty()) best.defender = there.front();
+    }
+    return best;
+}
+
+std::vector<Site> sitesOf(const std::vector<Target>& targets) {
+    std::vector<Site> sites;
+    for (const Target& t : targets)
+        if (std::find(sites.begin(), sites.end(), Site(t.at)) == sites.end()) sites.emplace_back(t.at);
+    return sites;
+}
+
+int piecesOn(const GameState& state, Colour attacker, Hex h) {
+    int pieces = settledByOther(state, attacker, h) ? 1 : 0;
+    for (const game::Stack& s : state.stacks)
+        if (s.at == h && s.owner != attacker && (isShip(s.piece) || isKnight(s.piece))) pieces += s.count;
+    return pieces;
+}
+
+}  // namespace
+
+void Battles::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
+    const auto* e = std::get_if<Battled>(&event.body);
+    if (!e) return;
+    const Reading reading = readingOf(state, ledger, *e);
+    const auto object = [&](const Sentence& sentence, Piece piece, std::vector<Site> sites) {
+        verdict.object({.sentence = &sentence,
+                        .player = e->player,
+                        .other = reading.target ? std::optional(reading.target->owner) : std::nullopt,
+                        .piece = piece,
+                        .sites = std::move(sites)});
+    };
+    if (!reading.unit) return object(kNoUnitThere, e->unit.value_or(Piece::knight), {e->from});
+    const Unit& unit = *reading.unit;
+    if (!reading.target) return object(kNothingToAttack, unit.kind, {e->to});
+    if (unit.kind == Piece::cargo) return object(kCargoDoesNotAttack, unit.kind, {e->from});
+    if (!reading.inRange) {
+        const auto wall = wallAgainst(state, e->player, e->from, e->to);
+        if (!wall) return object(kOutOfRange, unit.kind, {e->from, e->to});
+        return verdict.object({.sentence = &kWallInTheWay,
+                               .player = e->player,
+                               .other = wall->colour,
+                               .sites = {*board::edgeBetween(e->from, e->to)}});
+    }
+    if (!reading.first.empty()) object(kDefendersFirst, unit.kind, sitesOf(reading.first));
+    if (!mayFight(unit, *reading.target))
+        object(unit.has(Action::attack) ? kActedAlready : kTwoActions, unit.kind, {e->from});
+    if (!reading.won(*e)) object(kOneDieEach, unit.kind, {});
+}
+
+void Battles::settle(const GameState& before, const Ledger& ledger, const Event& event, GameState& after) const {
+    const auto* e = std::get_if<Battled>(&event.body);
+    if (!e) return;
+    const Reading reading = readingOf(before, ledger, *e);
+    if (!reading.won(*e).value_or(false)) return;
+    const Target& target = *reading.target;
+    if (!board::isBuilding(target.kind)) {
+        game::apply(after, {.body = game::Lost{target.owner, target.kind, target.at}});
+        return;
+    }
+    const Piece piece = conquered(before, ledger.box, e->player, target.kind);
+    after.hexBuildings[target.at] = piece == Piece::none ? game::Occupant{} : game::Occupant{piece, e->player};
+}
+
+void Battles::account(const GameState& before, const GameState& after, const Event& event, Ledger& ledger) const {
+    Units& units = ledger.conquest.units;
+    if (std::holds_alternative<game::TurnEnded>(event.body) || std::holds_alternative<game::Began>(event.body))
+        units.fights.clear();
+    const auto* e = std::get_if<Battled>(&event.body);
+    if (!e) return;
+    const Reading reading = readingOf(before, ledger, *e);
+    if (!reading.unit || !reading.target) return;
+    const Target target = *reading.target;
+    const bool won = reading.won(*e).value_or(false);
+    units.fights.push_back({reading.unit->id, target.at, target.owner, target.kind, won,
+                            piecesOn(before, e->player, target.at), piecesOn(after, e->player, target.at)});
+    units.lastActor = reading.unit->id;
+    const int attacker = reading.unit->id, defender = reading.defender ? reading.defender->id : 0;
+    const auto passengersLost = won && target.kind == Piece::cargo ? passengers(before, target.owner, target.at, 1)
+                                                                   : std::vector<game::Stack>{};
+    for (Unit& u : units.all)
+        if (u.id == attacker) {
+            u.note(Action::attack);
+            const bool on = attackGoesOn_ && won && defender != 0;
+            u.goesOnAgainst = on ? std::optional(target.owner) : std::nullopt;
+        }
+    if (!won || defender == 0) return;
+    std::erase_if(units.all, [&](const Unit& u) { return u.id == defender; });
+    if (isShip(target.kind)) {
+        ++of(units.shipsTaken, e->player);
+    } else {
+        ++of(units.knightsTaken, e->player);
+    }
+    for (const game::Stack& s : passengersLost) of(units.knightsTaken, e->player) += s.count;
+}
+
+}  // namespace hexwarden::rules::conquest

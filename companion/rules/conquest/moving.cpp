@@ -1,0 +1,65 @@
+#include "companion/rules/base/sentences.h"
+#include "companion/rules/conquest/board.h"
+#include "companion/rules/conquest/moves.h"
+#include "companion/rules/conquest/rules.h"
+#include "companion/rules/conquest/sentences.h"
+
+#include <algorithm>
+#include <variant>
+
+namespace hexwarden::rules::conquest {
+namespace {
+
+using game::Moved;
+
+/// Why no piece of that kind could go there, however fresh.
+Finding obstacle(const GameState& state, const Moved& e, Hex from, Hex to, bool attackPhase) {
+    Finding finding{.sentence = &kTooFar, .player = e.player, .piece = e.piece, .sites = {from, to}};
+    if (!isKnight(e.piece)) return finding;
+    if (const auto wall = wallAgainst(state, e.player, from, to)) {
+        finding.sentence = &kWallInTheWay;
+        finding.other = wall->colour;
+        finding.sites = {*board::edgeBetween(from, to)};
+    } else if (isWater(state, to) && roomAboard(state, e.player, to) < 1) {
+        finding.sentence = &kNoRoomAboard;
+    } else if (const auto other = settledByOther(state, e.player, to); other && !attackPhase) {
+        finding.sentence = &kEnteredToAttack;
+        finding.other = other;
+    }
+    return finding;
+}
+
+/// Why this one cannot, though a fresh one could.
+const Sentence& weariness(const Unit& unit) {
+    if (unit.has(Action::move)) return kActedAlready;
+    return actionsLeft(unit) == 0 ? kTwoActions : kTooFar;
+}
+
+}  // namespace
+
+void Moves::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
+    const auto* e = std::get_if<Moved>(&event.body);
+    if (!e || !std::holds_alternative<Hex>(e->from) || !(isShip(e->piece) || isKnight(e->piece))) return;
+    verdict.waive(base::kNothingMoves, "CONQ-33", [](const Finding&) { return true; });
+    if (ledger.phase == Phase::setUp) return;
+    const Hex from = std::get<Hex>(e->from), to = std::get<Hex>(e->to);
+    const auto units = ledger.conquest.units.on(from, e->player, e->piece);
+    const auto count = static_cast<std::size_t>(e->count);
+    if (units.size() < count)
+        return verdict.object({.sentence = &kNoUnitThere, .player = e->player, .piece = e->piece, .sites = {from}});
+
+    const bool attackPhase = ledger.conquest.progress.attackPhase;
+    const auto ways = waysOf(state, {e->player, e->piece, from, stepsOf(e->piece), attackPhase});
+    const auto way = std::find_if(ways.begin(), ways.end(), [&](const Way& w) { return w.to() == to; });
+    if (way == ways.end()) return verdict.object(obstacle(state, *e, from, to, attackPhase));
+    if (isKnight(e->piece) && isWater(state, to) && roomAboard(state, e->player, to) < e->count)
+        verdict.object({.sentence = &kNoRoomAboard, .player = e->player, .sites = {to}});
+
+    const auto isAble = [&](const Unit* u) { return stepsLeft(*u) >= way->steps(); };
+    const auto able = static_cast<std::size_t>(std::count_if(units.begin(), units.end(), isAble));
+    if (able >= count) return;
+    const Unit* weary = *std::find_if_not(units.begin(), units.end(), isAble);
+    verdict.object({.sentence = &weariness(*weary), .player = e->player, .piece = e->piece, .sites = {from, to}});
+}
+
+}  // namespace hexwarden::rules::conquest
