@@ -16,13 +16,22 @@ using rules::RuleSet;
 struct Kind {
     std::string_view word;
     OrderedJson (*answer)(Question);
+    std::string_view book = "base";  ///< that answers it
 };
-constexpr std::array kKinds{Kind{"production", production}, Kind{"longest_route", longestRoute},
-                            Kind{"placements", placements}, Kind{"ship_moves", shipMoves},
-                            Kind{"points", points},         Kind{"replay", replay}};
+constexpr std::array kKinds{
+    Kind{"production", production},
+    Kind{"longest_route", longestRoute},
+    Kind{"placements", placements},
+    Kind{"ship_moves", shipMoves},
+    Kind{"points", points},
+    Kind{"replay", replay},
+    Kind{"attack", attack, "war"},
+    Kind{"connected", connected, "war"},
+    Kind{"abandoned", abandoned, "war"},
+};
 /// Questions of rule books that are not built yet.
-constexpr std::array<std::string_view, 11> kLater{"attack",   "connected", "abandoned", "control", "recruit",   "sneak",
-                                                  "redeploy", "battle",    "odds",      "tokens",  "unit_moves"};
+constexpr std::array<std::string_view, 8> kLater{"control", "recruit", "sneak",  "redeploy",
+                                                 "battle",  "odds",    "tokens", "unit_moves"};
 
 std::string optionText(const Field& f) {
     if (f.json().is_boolean()) return f.flag() ? "true" : "false";
@@ -58,6 +67,12 @@ const Kind& kindOf(const Field& ask) {
     ask.complain("there is no question '" + std::string(word) + "'");
 }
 
+/// Base is part of every game.
+bool answers(const RuleSet& rules, const Kind& kind) {
+    const auto& books = rules.books();
+    return std::any_of(books.begin(), books.end(), [&](const rules::Book* b) { return b->word == kind.book; });
+}
+
 OrderedJson answered(const Json& request, RuleShelf& shelf) {
     Fields fields(Field(request, ""));
     fields.optional("id");
@@ -68,7 +83,11 @@ OrderedJson answered(const Json& request, RuleShelf& shelf) {
     if (const auto f = fields.optional("options"))
         for (const auto& [key, value] : Fields(*f).all()) choices.emplace_back(key, optionText(value));
     const Kind& kind = kindOf(fields.required("ask"));
-    shelf.find(words, choices, 4);  // a book that is not there is told before a table that is wrong
+    // A book that is not there is told before a table that is wrong.
+    if (!answers(shelf.find(words, choices, 4), kind))
+        throw Complaint(
+            "'" + std::string(kind.word) + "' is a question for the rule book '" + std::string(kind.book) + "'",
+            "rules");
     Table table = readTable(fields.optional("table"));
     const RuleSet& rules = shelf.find(words, choices, table.hasPlayers ? table.state.seats.size() : 4);
     OrderedJson result = kind.answer({rules, table, fields});

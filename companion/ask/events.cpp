@@ -1,5 +1,6 @@
 #include "companion/ask/events.h"
 
+#include "tracker/board/text.h"
 #include "tracker/game/words.h"
 
 namespace hexwarden::ask {
@@ -8,6 +9,7 @@ namespace {
 using namespace game;
 
 constexpr int kMostCards = 250;
+constexpr int kMostWeapons = 999;
 
 Site readSiteFor(const Field& field, Piece piece) {
     const Site site = field.site();
@@ -78,11 +80,32 @@ Traded readTrade(Fields& in, Colour p, const GameState& state) {
     return e;
 }
 
+std::vector<Colour> readPlayers(Fields& in, const char* key, const GameState& state) {
+    std::vector<Colour> players;
+    if (const auto list = in.optional(key))
+        for (const Field& f : list->list()) players.push_back(readPlayer(f, state));
+    return players;
+}
+
+Attacked readAttack(Fields& in, Colour p, const GameState& state) {
+    Attacked e{p, in.required("target").site(), in.required("weapons").number(0, kMostWeapons), {}, {}, {}};
+    e.lenders = readPlayers(in, "lenders", state);
+    e.consent = readPlayers(in, "consent", state);
+    if (const auto take = in.optional("take")) e.pillage = take->cards();
+    return e;
+}
+
+/// A site in its text form (WAR-7), or whatever was written.
+std::string purposeOf(const Field& purpose) {
+    if (purpose.json().is_array()) return board::text(purpose.edge());
+    if (!purpose.isText()) return purpose.json().dump();
+    const auto site = board::siteOf(purpose.text());
+    return site ? board::text(*site) : std::string(purpose.text());
+}
+
 Consented readConsent(Fields& in, Colour p, const GameState& state) {
     Consented e{p, readPlayer(in.required("to"), state), {}};
-    if (const auto purpose = in.optional("for")) {
-        e.purpose = purpose->isText() ? std::string(purpose->text()) : purpose->json().dump();
-    }
+    if (const auto purpose = in.optional("for")) e.purpose = purposeOf(*purpose);
     return e;
 }
 
@@ -99,6 +122,8 @@ Body readBody(Fields& in, const Field& t, const GameState& state) {
     if (kind == "buy") return readBuy(in, p);
     if (kind == "play") return readPlay(in, p, state);
     if (kind == "trade") return readTrade(in, p, state);
+    if (kind == "burn") return Burned{p};
+    if (kind == "attack") return readAttack(in, p, state);
     if (kind == "consent") return readConsent(in, p, state);
     if (kind == "end") return TurnEnded{p};
     t.complain("no rule book of this version knows an event '" + std::string(kind) + "'");

@@ -103,7 +103,8 @@ OrderedJson placements(Question q) {
         if (!price) continue;
         const bool route = board::isRoute(piece);
         ledger.setUp.piece = route ? Piece::road : Piece::settlement;
-        const bool payable = settingUp ? (!route || from.has_value()) : !purse.surelyLacks(price->cards);
+        const bool payable = settingUp ? (!route || from.has_value())
+                                       : !purse.surelyLacks(price->cards) && ledger.left(player, piece) > 0;
         result[std::string(word(piece))] =
             payable ? namesOf(rules::placements(q.rules, state, ledger, player, piece)) : OrderedJson::array();
     }

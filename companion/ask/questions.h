@@ -17,5 +17,9 @@ OrderedJson placements(Question);
 OrderedJson shipMoves(Question);
 OrderedJson points(Question);
 OrderedJson replay(Question);
+// War
+OrderedJson attack(Question);
+OrderedJson connected(Question);
+OrderedJson abandoned(Question);
 
 }  // namespace hexwarden::ask

@@ -6,21 +6,7 @@
 namespace hexwarden::ask {
 namespace {
 
-using rules::Finding;
-using rules::Language;
 using rules::Verdict;
-
-OrderedJson findingsOf(const std::vector<Finding>& findings) {
-    OrderedJson list = OrderedJson::array();
-    for (const Finding& f : findings) {
-        OrderedJson entry = OrderedJson::object();
-        entry["clause"] = f.clause();
-        entry["text"] = render(f, Language::english);
-        entry["sites"] = namesOf(f.sites);
-        list.push_back(std::move(entry));
-    }
-    return list;
-}
 
 OrderedJson verdictOf(std::size_t event, const Verdict& v) {
     OrderedJson verdict = OrderedJson::object();
@@ -28,6 +14,7 @@ OrderedJson verdictOf(std::size_t event, const Verdict& v) {
     verdict["allowed"] = v.allowed();
     verdict["objections"] = findingsOf(v.objections);
     verdict["questions"] = findingsOf(v.questions);
+    if (!v.legalIf.empty()) verdict["legal_if"] = conditionsOf(v.legalIf);
     return verdict;
 }
 

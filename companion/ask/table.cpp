@@ -45,13 +45,23 @@ void readPorts(const Field& field, board::Layout& layout) {
     }
 }
 
-void readBuildings(const Field& field, GameState& state) {
+/// What a fort was made of (WAR-12).
+void readOrigin(const Field& at, const Field& field, Ledger& told) {
+    const Piece madeOf = field.piece();
+    if (madeOf != Piece::settlement && madeOf != Piece::city)
+        field.complain("a fort is made of a settlement or a city");
+    told.war.forts.push_back({at.corner(), madeOf});
+}
+
+void readBuildings(const Field& field, Table& table) {
+    GameState& state = table.state;
     for (const Field& f : field.list()) {
         const auto parts = f.list(3, 4);
         const Site at = parts[0].site();
         const Piece piece = parts[2].piece();
         if (!board::isBuilding(piece)) parts[2].complain("a " + std::string(word(piece)) + " is no building");
         if (parts.size() == 4 && piece != Piece::fort) parts[3].complain("only a fort is made of another piece");
+        if (parts.size() == 4) readOrigin(parts[0], parts[3], table.told);
         if (occupantOf(state, at).piece != Piece::none) f.complain("two buildings stand on one site");
         const game::Occupant building{piece, readPlayer(parts[1], state)};
         if (const auto* corner = std::get_if<Corner>(&at)) {
@@ -117,7 +127,7 @@ Table readTable(const std::optional<Field>& field) {
     }
     if (const auto f = fields.optional("hexes")) readHexes(*f, state.layout);
     if (const auto f = fields.optional("ports")) readPorts(*f, state.layout);
-    if (const auto f = fields.optional("buildings")) readBuildings(*f, state);
+    if (const auto f = fields.optional("buildings")) readBuildings(*f, table);
     if (const auto f = fields.optional("routes")) readRoutes(*f, state);
     if (const auto f = fields.optional("units")) readUnits(*f, state);
     if (const auto f = fields.optional("river")) state.layout.river = readRiver(*f, state.layout);
@@ -126,16 +136,20 @@ Table readTable(const std::optional<Field>& field) {
     if (const auto f = fields.optional("flooded")) f->flag();
     if (const auto f = fields.optional("robber_start")) f->hex();
     if (const auto f = fields.optional("holders")) readHolders(*f, state, table.told);
-    if (const auto f = fields.optional("knights")) {
-        const auto knights = readCounts(*f, state, kMostCounted);
-        for (Colour c : board::kColours) of(state.deeds, c).played[0] = static_cast<std::int16_t>(of(knights, c));
-    }
+    if (const auto f = fields.optional("knights")) readKnights(*f, state);
     if (const auto f = fields.optional("weapons")) {
         const auto weapons = readCounts(*f, state, kMostCounted);
         for (Colour c : board::kColours) of(state.deeds, c).weaponsBought = static_cast<std::int16_t>(of(weapons, c));
     }
     fields.finish();
     return table;
+}
+
+void readKnights(const Field& field, GameState& state) {
+    const auto knights = readCounts(field, state, kMostCounted);
+    for (Colour c : board::kColours)
+        of(state.deeds, c).played[static_cast<std::size_t>(game::Card::knight)] =
+            static_cast<std::int16_t>(of(knights, c));
 }
 
 void readHolders(const Field& field, const GameState& state, Ledger& ledger) {

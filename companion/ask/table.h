@@ -29,12 +29,17 @@ void readHolders(const Field&, const GameState&, Ledger&);
 /// A player of the game; any colour if the table named none.
 Colour readPlayer(const Field&, const GameState&);
 
+/// {player: n}: knights that they have played.
+void readKnights(const Field&, GameState&);
+
 /// {player: n}.
 game::ByColour<int> readCounts(const Field&, const GameState&, int most);
 
 OrderedJson nameOf(const Site&);
 OrderedJson namesOf(const std::vector<Site>&);  ///< sorted by name
 OrderedJson countsOf(const Cards&);             ///< {resource: n}, zeros left out
+OrderedJson findingsOf(const std::vector<rules::Finding>&);
+OrderedJson conditionsOf(const std::vector<rules::Condition>&);
 OrderedJson playerOrNull(const std::optional<Colour>&);
 OrderedJson halves(int halfRoads);  ///< 6 or 6.5
 

@@ -110,6 +110,30 @@ OrderedJson countsOf(const Cards& cards) {
     return counts;
 }
 
+OrderedJson findingsOf(const std::vector<rules::Finding>& findings) {
+    OrderedJson list = OrderedJson::array();
+    for (const rules::Finding& f : findings) {
+        OrderedJson entry = OrderedJson::object();
+        entry["clause"] = f.clause();
+        entry["text"] = render(f, rules::Language::english);
+        entry["sites"] = namesOf(f.sites);
+        list.push_back(std::move(entry));
+    }
+    return list;
+}
+
+OrderedJson conditionsOf(const std::vector<rules::Condition>& conditions) {
+    OrderedJson list = OrderedJson::array();
+    for (const rules::Condition& c : conditions) {
+        OrderedJson consent = OrderedJson::array();
+        for (Colour player : c.consent) consent.push_back(word(player));
+        if (!c.consent.empty()) list.push_back({{"consent", std::move(consent)}});
+        if (c.knights > 0) list.push_back({{"knights", c.knights}});
+        if (c.weapons > 0) list.push_back({{"weapons", c.weapons}});
+    }
+    return list;
+}
+
 OrderedJson playerOrNull(const std::optional<Colour>& c) {
     return c ? OrderedJson(word(*c)) : OrderedJson(nullptr);
 }
@@ -126,6 +150,9 @@ OrderedJson writeState(const GameState& state, const Ledger& ledger) {
     for (const game::Seat& seat : state.seats) players.push_back(word(seat.colour));
     table["players"] = std::move(players);
     auto buildings = piecesOf(state.buildings);
+    for (auto& building : buildings)
+        if (building[2] == "fort")
+            building.push_back(word(ledger.war.madeOf(*board::cornerOf(std::string(building[0])))));
     for (auto& building : piecesOf(state.hexBuildings)) buildings.push_back(std::move(building));
     table["buildings"] = std::move(buildings);
     table["routes"] = piecesOf(state.routes);
@@ -137,10 +164,7 @@ OrderedJson writeState(const GameState& state, const Ledger& ledger) {
     const int seats = std::max<int>(1, static_cast<int>(state.seats.size()));
     table["round"] = state.turn.number == 0 ? 0 : (state.turn.number - 1) / seats + 1;
     table["points"] = byPlayer(state, [&](Colour c) { return ledger.points.total(c); });
-    table["weapons"] = byPlayer(state, [&](Colour c) {
-        const auto& deeds = of(state.deeds, c);
-        return deeds.weaponsBought - deeds.weaponsUsed + deeds.knightsBurned;
-    });
+    table["weapons"] = byPlayer(state, [&](Colour c) { return rules::war::weaponsOf(state, c); });
     table["knights"] = byPlayer(state, [&](Colour c) { return of(ledger.army.count, c); });
     table["longest"] = byPlayer(state, [&](Colour c) { return halves(of(ledger.longest.count, c)); });
     table["holder"] = {{"longest", playerOrNull(ledger.longest.holder)}, {"army", playerOrNull(ledger.army.holder)}};

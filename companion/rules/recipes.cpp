@@ -175,7 +175,7 @@ std::variant<Words, Refusal> sorted(const std::vector<std::string>& words) {
 }  // namespace
 
 const std::vector<const Book*>& books() {
-    static const std::vector<const Book*> built{&base::kBook, &seafarers::kBook, &conquest::kBook};
+    static const std::vector<const Book*> built{&base::kBook, &seafarers::kBook, &war::kBook, &conquest::kBook};
     return built;
 }
 

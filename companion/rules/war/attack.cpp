@@ -21,9 +21,7 @@ class Assessing {
 
     Assessment assess() {
         a_.target = occupantOf(state_, attack_.target);
-        const bool ownOrShip =
-            a_.target.colour == attack_.attacker || (a_.target.piece == Piece::ship && !terms_.shipsAreRoads);
-        a_.isTarget = demandOf(a_.target.piece) > 0 && !ownOrShip;
+        a_.isTarget = isTarget(a_.target, attack_.attacker, terms_);
         if (!a_.isTarget) return std::move(a_);
         a_.demand = demandOf(a_.target.piece);
         a_.weapons = attack_.weapons;
@@ -137,6 +135,11 @@ class Assessing {
 };
 
 }  // namespace
+
+bool isTarget(game::Occupant piece, Colour attacker, const Terms& terms) {
+    const bool idleShip = piece.piece == Piece::ship && !terms.shipsAreRoads;
+    return demandOf(piece.piece) > 0 && piece.colour != attacker && !idleShip;
+}
 
 int Assessment::knights() const {
     return std::accumulate(lenders.begin(), lenders.end(), ownKnights,

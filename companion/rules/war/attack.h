@@ -37,6 +37,9 @@ constexpr int demandOf(Piece target) {
     return 0;
 }
 
+/// Somebody else's road, settlement, city or fort (WAR-6, WAR-37).
+bool isTarget(game::Occupant, Colour attacker, const Terms&);
+
 struct Attack {
     Colour attacker{};
     Site target;
