@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <ctime>
 #include <functional>
 #include <stdexcept>
 
@@ -83,7 +84,10 @@ void measure(vision::Scanner& scanner, const Label& label, Set& set) {
     vision::Stopwatch watch;
     const vision::Frame frame = vision::readPhoto(label.photo);
     watch.lap("decode");
+    const std::clock_t processor = std::clock();
     const vision::Scan scan = scanner.scan(frame);
+    set.ms["find and read, processor"].push_back(1000. * static_cast<double>(std::clock() - processor) /
+                                                 CLOCKS_PER_SEC);
     set.marks.take(label, scan);
     set.ms["decode"].push_back(watch.laps()[0].ms);
     set.ms["find"].push_back(scan.findMs);
@@ -141,7 +145,7 @@ void printHonesty(const std::map<std::string, Set>& sets) {
 void printTimes(const std::map<std::string, Set>& sets) {
     printHead(sets, "ms, median and 95th percentile");
     for (const char* stage : {"decode", "find", "read", "read: tiles and robber", "read: tokens", "read: harbours",
-                              "read: pieces", "read: dice", "find and read"}) {
+                              "read: pieces", "read: dice", "find and read", "find and read, processor"}) {
         std::printf("| %s |", stage);
         for (const auto& [name, set] : sets) {
             const auto ms = set.ms.find(stage);

@@ -32,7 +32,7 @@ bool isSteady(const Rivals<T>& rivals, const Steady& asked, double patience, std
 }
 
 struct DiceOptions {
-    float leastProbability = 0.3F;   ///< of a reading that counts as a die
+    float leastProbability = 0.2F;   ///< of a reading that counts as a die
     double evidence = 1.6;           ///< summed probability of the value of a die that lies still
     double agreement = 0.6;          ///< share of that value in all that was read of the die
     std::int64_t restMs = 300;       ///< both dice
