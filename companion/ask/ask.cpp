@@ -28,9 +28,10 @@ constexpr std::array kKinds{
     Kind{"attack", attack, "war"},
     Kind{"connected", connected, "war"},
     Kind{"abandoned", abandoned, "war"},
+    Kind{"unit_moves", unitMoves, "conquest"},
 };
 /// Questions of rule books that are not built yet.
-constexpr std::array<std::string_view, 8> kLater{"control", "recruit", "sneak",  "redeploy",
+constexpr std::array<std::string_view, 7> kLater{"control", "recruit", "sneak",  "redeploy",
                                                  "battle",  "odds",    "tokens", "unit_moves"};
 
 std::string optionText(const Field& f) {

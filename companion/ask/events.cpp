@@ -80,6 +80,37 @@ Traded readTrade(Fields& in, Colour p, const GameState& state) {
     return e;
 }
 
+std::vector<int> readDice(const Field& field) {
+    std::vector<int> dice;
+    for (const Field& f : field.list()) dice.push_back(f.number(1, 6));
+    return dice;
+}
+
+/// A piece that may stand on a hex of Conquest, or an army.
+std::optional<Piece> readTarget(const std::optional<Field>& field) {
+    if (!field) return std::nullopt;
+    const Piece piece = field->piece();
+    if (!fits(piece, Hex{})) field->complain("a " + std::string(word(piece)) + " does not fight on a hex");
+    return piece;
+}
+
+Battled readBattle(Fields& in, Colour p) {
+    Battled e{p, in.required("from").hex(), in.required("to").hex(), {}, {}, {}, {}};
+    e.attack = readDice(in.required("attack"));
+    e.defend = readDice(in.required("defend"));
+    e.unit = readTarget(in.optional("unit"));
+    e.target = readTarget(in.optional("target"));
+    return e;
+}
+
+Breached readBreach(Fields& in, Colour p) {
+    return {p, in.required("at").edge(), in.required("from").hex(), in.required("die").number(1, 6)};
+}
+
+Foraged readForage(Fields& in, Colour p, Foraged::How how) {
+    return {p, how, in.required("at").hex(), in.required("die").number(1, 6)};
+}
+
 std::vector<Colour> readPlayers(Fields& in, const char* key, const GameState& state) {
     std::vector<Colour> players;
     if (const auto list = in.optional(key))
@@ -124,6 +155,10 @@ Body readBody(Fields& in, const Field& t, const GameState& state) {
     if (kind == "trade") return readTrade(in, p, state);
     if (kind == "burn") return Burned{p};
     if (kind == "attack") return readAttack(in, p, state);
+    if (kind == "battle") return readBattle(in, p);
+    if (kind == "breach") return readBreach(in, p);
+    if (kind == "fish") return readForage(in, p, Foraged::How::fish);
+    if (kind == "hunt") return readForage(in, p, Foraged::How::hunt);
     if (kind == "consent") return readConsent(in, p, state);
     if (kind == "end") return TurnEnded{p};
     t.complain("no rule book of this version knows an event '" + std::string(kind) + "'");

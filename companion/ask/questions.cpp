@@ -33,6 +33,12 @@ OrderedJson creditOf(const rules::Credit& c) {
     return credit;
 }
 
+/// What set-up must wait for, so that a piece can be placed at all (BASE-10, CONQ-6).
+Piece dueFor(Piece piece, bool route) {
+    if (route) return Piece::road;
+    return piece == Piece::ship || piece == Piece::knight ? piece : Piece::settlement;
+}
+
 /// Kinds that a `hand` cannot pay and a `stock` does not have.
 void applyStock(const Field& field, Colour player, Ledger& ledger) {
     for (const auto& [key, f] : Fields(field).all()) {
@@ -101,8 +107,8 @@ OrderedJson placements(Question q) {
     for (Piece piece : board::kPieces) {
         const auto& price = q.rules.box().price(piece);
         if (!price) continue;
-        const bool route = board::isRoute(piece);
-        ledger.setUp.piece = route ? Piece::road : Piece::settlement;
+        const bool route = q.rules.box().ground(piece) == rules::Ground::edge;
+        ledger.setUp.piece = dueFor(piece, route);
         const bool payable = settingUp ? (!route || from.has_value())
                                        : !purse.surelyLacks(price->cards) && ledger.left(player, piece) > 0;
         result[std::string(word(piece))] =
@@ -112,7 +118,9 @@ OrderedJson placements(Question q) {
 }
 
 OrderedJson shipMoves(Question q) {
-    if (q.rules.box().piece(Piece::ship) == 0) throw Complaint("these rule books have no ships", "rules");
+    const rules::Box& box = q.rules.box();
+    if (box.piece(Piece::ship) == 0 || box.ground(Piece::ship) != rules::Ground::edge)
+        throw Complaint("these rule books have no ships on edges", "rules");
     GameState& state = q.table.state;
     const Colour player = readPlayer(q.fields.required("player"), state);
     Ledger ledger = plainLedger(q);

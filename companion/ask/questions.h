@@ -21,5 +21,7 @@ OrderedJson replay(Question);
 OrderedJson attack(Question);
 OrderedJson connected(Question);
 OrderedJson abandoned(Question);
+// Conquest
+OrderedJson unitMoves(Question);
 
 }  // namespace hexwarden::ask

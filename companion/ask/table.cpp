@@ -85,6 +85,15 @@ void readRoutes(const Field& field, GameState& state) {
     }
 }
 
+void addStack(GameState& state, const game::Stack& added) {
+    for (game::Stack& s : state.stacks)
+        if (s.at == added.at && s.owner == added.owner && s.piece == added.piece && s.aboard == added.aboard) {
+            s.count += added.count;
+            return;
+        }
+    state.stacks.push_back(added);
+}
+
 void readUnits(const Field& field, GameState& state) {
     for (const Field& f : field.list()) {
         const auto parts = f.list(4, 5);
@@ -93,7 +102,11 @@ void readUnits(const Field& field, GameState& state) {
         if (!game::fits(stack.piece, stack.at) || board::isBuilding(stack.piece))
             parts[2].complain("a " + std::string(word(stack.piece)) + " does not stand on a hex");
         if (stack.aboard && parts[4].text() != "aboard") parts[4].complain("pieces are aboard or not");
-        state.stacks.push_back(stack);
+        const Terrain terrain = state.layout.terrain[stack.at];
+        if (stack.aboard && (!game::mayEmbark(stack.piece) || board::isLand(terrain)))
+            parts[4].complain("only knights on water are aboard");
+        stack.aboard = stack.aboard || (game::mayEmbark(stack.piece) && board::isWater(terrain));
+        addStack(state, stack);
     }
     std::sort(state.stacks.begin(), state.stacks.end());
 }

@@ -129,6 +129,7 @@ RuleSet::Rules conquestGame(const Options& options) {
     add<conquest::Battles>(rules, options.is("attack_goes_on"));
     add<conquest::Breaches>(rules);
     add<conquest::Foraging>(rules);
+    add<conquest::BattleTokens>(rules);
     add<conquest::Actions>(rules);
 
     // --- cards and trade
@@ -144,7 +145,6 @@ RuleSet::Rules conquestGame(const Options& options) {
 
     // --- points, victory tokens, rounds
     add<conquest::BoardPoints>(rules);
-    add<conquest::BattleTokens>(rules);
     add<conquest::Tokens>(rules);
     add<conquest::Rounds>(rules, conquest::Length{options.number("rounds"), options.number("tokens_to_win")},
                           options.is("production_once_a_round"));

@@ -48,7 +48,7 @@ const Bad kBad[]{
     {R"({"id":1,"ask":"points","options":{"special_building":3}})", "options",
      "the option 'special_building' is true or false, not '3'"},
     {R"({"id":1,"ask":"ship_moves","rules":["base"],"table":{"players":["red"]},"player":"red"})", "rules",
-     "these rule books have no ships"},
+     "these rule books have no ships on edges"},
     {R"({"id":1,"ask":"points","tabel":{}})", "tabel", "there is no field 'tabel' here"},
     {R"({"id":1,"ask":"points","table":{"hexs":[]}})", "table.hexs", "there is no field 'hexs' here"},
     {R"({"id":1,"ask":"points","roll":8})", "roll", "there is no field 'roll' here"},

@@ -61,6 +61,7 @@ void move(const GameState& before, const game::Moved& e, Units& units) {
 }
 
 void rest(Units& units) {
+    units.fights.clear();
     for (Unit& u : units.all) {
         u.done = 0;
         u.stepsLeft = 0;
@@ -85,7 +86,7 @@ void Actions::account(const GameState& before, const GameState& after, const Eve
         act(units, foragerOf(units, *foraged), Action::forage);
     } else if (std::holds_alternative<game::TurnEnded>(event.body)) {
         return rest(units);
-    } else if (std::holds_alternative<game::Rolled>(event.body)) {
+    } else if (game::rollOf(event.body)) {
         if (before.turn.dice) rest(units);  // the end of the turn before was not told
         return;
     }

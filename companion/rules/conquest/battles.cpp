@@ -137,8 +137,6 @@ void Battles::settle(const GameState& before, const Ledger& ledger, const Event&
 
 void Battles::account(const GameState& before, const GameState& after, const Event& event, Ledger& ledger) const {
     Units& units = ledger.conquest.units;
-    if (std::holds_alternative<game::TurnEnded>(event.body) || std::holds_alternative<game::Began>(event.body))
-        units.fights.clear();
     const auto* e = std::get_if<Battled>(&event.body);
     if (!e) return;
     const Reading reading = readingOf(before, ledger, *e);

@@ -50,7 +50,7 @@ void Walls::judge(const GameState& state, const Ledger& ledger, const Event& eve
 
 void Walls::account(const GameState&, const GameState&, const Event& event, Ledger& ledger) const {
     if (movesWall(event)) ledger.conquest.units.wallMoved = true;
-    if (std::holds_alternative<game::TurnEnded>(event.body) || std::holds_alternative<game::Rolled>(event.body))
+    if (std::holds_alternative<game::TurnEnded>(event.body) || game::rollOf(event.body))
         ledger.conquest.units.wallMoved = false;
 }
 
