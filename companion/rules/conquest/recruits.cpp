@@ -45,8 +45,7 @@ void Recruits::judge(const GameState& state, const Ledger& ledger, const Event& 
 void Recruits::account(const GameState&, const GameState&, const Event& event, Ledger& ledger) const {
     int& built = ledger.conquest.units.builtThisTurn;
     if (recruits(event)) ++built;
-    if (std::holds_alternative<game::TurnEnded>(event.body) || game::rollOf(event.body))
-        built = 0;
+    if (std::holds_alternative<game::TurnEnded>(event.body) || game::rollOf(event.body)) built = 0;
 }
 
 }  // namespace hexwarden::rules::conquest
