@@ -2,6 +2,7 @@
 
 #include "companion/rules/placements.h"
 #include "companion/rules/referee.h"
+#include "companion/rules/war/attack.h"
 #include "tests/support/conquest_words.h"
 #include "tests/support/scenario_words.h"
 #include "tracker/board/text.h"
@@ -257,11 +258,46 @@ class Run {
             const std::string n = words.next();
             const auto due = discardDue(ledger_, player);
             EXPECT_EQ(due ? std::to_string(*due) : "unknown", n);
+        } else if (what == "weapons") {
+            const Colour player = words.colour();
+            EXPECT_EQ(war::weaponsOf(state_, player), words.number());
+        } else if (what == "knights") {
+            const Colour player = words.colour();
+            EXPECT_EQ(of(ledger_.army.count, player), words.number());
+        } else if (what == "abandoned") {
+            std::vector<std::string> expected, actual;
+            for (const std::string& w : words.all()) expected.push_back(board::text(*board::edgeOf(w)));
+            for (Edge e : ledger_.abandoned) actual.push_back(board::text(e));
+            EXPECT_EQ(sorted(actual), sorted(expected));
+        } else if (what == "connected" || what == "apart") {
+            checkConnection(what == "connected", words);
+        } else if (what == "legal_if") {
+            checkConditions(words);
         } else if (what == "winner") {
             EXPECT_EQ(ledger_.winner, words.colourOrNobody());
         } else if (!checkConquest(what, words, state_, ledger_)) {
             FAIL() << "'then " << what << "' is not known";
         }
+    }
+
+    void checkConnection(bool expected, Words& words) {
+        const Colour a = words.colour(), b = words.colour();
+        ColourSet consent;
+        if (!words.atEnd()) words.next();
+        while (!words.atEnd()) consent.add(words.colour());
+        EXPECT_EQ(!war::connection(state_, ledger_, war::termsOf(rules_->options()), a, b, consent).empty(), expected);
+    }
+
+    void checkConditions(Words& words) {
+        std::string actual;
+        for (const Condition& c : verdict_.legalIf) {
+            actual += actual.empty() ? "" : " or ";
+            if (!c.consent.empty()) actual += "consent";
+            for (Colour player : c.consent) actual += " " + std::string(word(player));
+            if (c.knights > 0) actual += "knights " + std::to_string(c.knights);
+            if (c.weapons > 0) actual += "weapons " + std::to_string(c.weapons);
+        }
+        EXPECT_EQ(actual.empty() ? "nothing" : actual, words.rest());
     }
 
     void checkSentence(const std::string& sentence) {

@@ -26,6 +26,10 @@
 //     phase act red       set-up, roll, act, between or over, and whose;  due settlement;  due road 0,0,N
 //     Conquest's own are in conquest_words.h
 //     places red road SITE …   exactly these placements are legal;  discards red 4;  winner red
+//     weapons red 2   knights red 3   lie open before red; count as red's played knights
+//     abandoned EDGE …   exactly these roads are
+//     connected red blue consent white   apart red blue   their roads are, or are not (WAR-21)
+//     legal_if consent blue white or knights 3   exactly these, each alone, in this order
 #pragma once
 
 #include <ostream>
