@@ -24,7 +24,7 @@ double none(double probabilityOfOne, double already) {
 
 }  // namespace
 
-void weighByContext(PieceLooks& looks, const PieceSet& pieces, const PieceContext& weights) {
+void weighByContext(PieceLooks& looks, const board::PieceSet& pieces, const PieceContext& weights) {
     const PieceLooks alone = looks;
     auto probable = std::make_unique<Probable>();
     const auto add = [&](auto& map, const auto& look, const std::vector<board::Occupant>& occupants) {

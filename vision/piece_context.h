@@ -16,6 +16,6 @@ struct PieceContext {
 
 /// Rounds of mean-field updates: each site's shares are weighed by what its neighbours and the whole table probably
 /// show.
-void weighByContext(PieceLooks&, const PieceSet&, const PieceContext& = {});
+void weighByContext(PieceLooks&, const board::PieceSet&, const PieceContext& = {});
 
 }  // namespace hexwarden::vision

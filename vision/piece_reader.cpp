@@ -25,7 +25,7 @@ Shares rowShares(const cv::Mat& logits, std::size_t index) {
 }
 
 /// Kind and colour are read apart and taken for independent.
-Shares occupantShares(Shares kind, Shares colour, const std::vector<board::Piece>& kinds, const PieceSet& set) {
+Shares occupantShares(Shares kind, Shares colour, const std::vector<board::Piece>& kinds, const board::PieceSet& set) {
     for (std::size_t c = 0; c < kPieceColours.size(); ++c)
         if (std::find(set.colours.begin(), set.colours.end(), kPieceColours[c]) == set.colours.end()) colour[c] = 0;
     for (std::size_t k = 0; k < kinds.size(); ++k)
@@ -40,7 +40,7 @@ Shares occupantShares(Shares kind, Shares colour, const std::vector<board::Piece
 
 template <class S, class CropOf, class Weigh>
 std::vector<PieceLook<S>> lookAt(Network& network, const std::vector<S>& sites, const std::vector<board::Piece>& kinds,
-                                 const PieceSet& set, CropOf cropOf, Weigh weighColour) {
+                                 const board::PieceSet& set, CropOf cropOf, Weigh weighColour) {
     std::vector<PieceLook<S>> looks;
     if (sites.empty()) return looks;
     std::vector<cv::Mat> crops;
@@ -70,7 +70,8 @@ PieceReader::PieceReader(const std::filesystem::path& modelsFolder)
     : corners_(modelsFolder / "corners.onnx"), edges_(modelsFolder / "edges.onnx") {}
 
 PieceLooks PieceReader::look(Pyramid& pyramid, const View& view, const std::vector<board::Corner>& corners,
-                             const std::vector<board::Edge>& edges, const PieceSet& set, const TableColours& table) {
+                             const std::vector<board::Edge>& edges, const board::PieceSet& set,
+                             const TableColours& table) {
     const auto cornerCrop = [&](board::Corner c) {
         return pyramid.crop(imageFromCornerCrop(view, pointInLattice(c)), kCornerCrop);
     };

@@ -1,10 +1,10 @@
 // Pieces on corners and edges: what each site looks like by itself.
 #pragma once
 
+#include "tracker/board/piece_set.h"
 #include "vision/board_pose.h"
 #include "vision/crops.h"
 #include "vision/network.h"
-#include "vision/piece_set.h"
 #include "vision/shares.h"
 #include "vision/table_colours.h"
 
@@ -32,7 +32,7 @@ class PieceReader {
 
     /// Kinds and colours that the set does not have get no share.
     PieceLooks look(Pyramid&, const View&, const std::vector<board::Corner>&, const std::vector<board::Edge>&,
-                    const PieceSet&, const TableColours& = {});
+                    const board::PieceSet&, const TableColours& = {});
 
   private:
     Network corners_;

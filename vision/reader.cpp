@@ -53,7 +53,7 @@ struct Reader::Parts {
     HarbourReader harbours;
     DiceReader dice;
     std::vector<board::BoardSpec> specs;
-    PieceSet pieceSet;
+    board::PieceSet pieceSet;
     TableColours colours;
     Stopwatch watch;
 
@@ -63,7 +63,7 @@ struct Reader::Parts {
     }
 };
 
-Reader::Reader(const std::filesystem::path& models, std::vector<board::BoardSpec> specs, PieceSet pieceSet)
+Reader::Reader(const std::filesystem::path& models, std::vector<board::BoardSpec> specs, board::PieceSet pieceSet)
     : parts_(new Parts{TileReader(models),
                        PieceReader(models),
                        HarbourReader(models),

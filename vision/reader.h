@@ -6,9 +6,9 @@
 #pragma once
 
 #include "tracker/board/observation.h"
+#include "tracker/board/piece_set.h"
 #include "vision/board_pose.h"
 #include "vision/frame.h"
-#include "vision/piece_set.h"
 #include "vision/stopwatch.h"
 #include "vision/table_colours.h"
 
@@ -36,7 +36,7 @@ struct ConfirmedPiece {
 class Reader {
   public:
     /// Throws std::runtime_error naming the file if a model is missing or damaged.
-    Reader(const std::filesystem::path& modelsFolder, std::vector<board::BoardSpec>, PieceSet);
+    Reader(const std::filesystem::path& modelsFolder, std::vector<board::BoardSpec>, board::PieceSet);
     ~Reader();
     Reader(Reader&&) noexcept;
     Reader& operator=(Reader&&) noexcept;

@@ -13,7 +13,8 @@ double msSince(std::chrono::steady_clock::time_point start) {
 
 Scanner::Scanner(const std::filesystem::path& data, FinderOptions finderOptions, const std::string& pieceSet)
     : finder_(data / "models", readBoardSpecs(data / "boards"), std::move(finderOptions)),
-      reader_(data / "models", readBoardSpecs(data / "boards"), readPieceSet(data / "pieces" / (pieceSet + ".txt"))) {}
+      reader_(data / "models", readBoardSpecs(data / "boards"),
+              board::readPieceSet(data / "pieces" / (pieceSet + ".txt"))) {}
 
 Scan Scanner::scan(const Frame& frame) {
     const auto start = std::chrono::steady_clock::now();

@@ -18,7 +18,7 @@ struct Scan {
 
 class Scanner {
   public:
-    /// `data`: the folder with boards/, models/ and pieces/. Throws as BoardFinder, Reader and readPieceSet do.
+    /// `data`: the folder with boards/, models/ and pieces/. Throws as BoardFinder, Reader and board::readPieceSet do.
     explicit Scanner(const std::filesystem::path& data, FinderOptions = {}, const std::string& pieceSet = kAnyPieces);
 
     Scan scan(const Frame&);

@@ -44,13 +44,25 @@ double Table::plausibility(const Site& site, Occupant after) const {
     return referee_.judge(event).allowed() ? 0 : kIllegal;
 }
 
+/// What is seen as the game's set of pieces means it.
+board::Observation Table::inMeaning(board::Observation seen) const {
+    const game::GameState& state = referee_.state();
+    const auto set = std::find_if(options_.pieceSets.begin(), options_.pieceSets.end(),
+                                  [&](const board::PieceSet& s) { return s.name == state.pieces; });
+    if (set == options_.pieceSets.end()) return seen;
+    for (board::SiteReading& reading : seen.sites)
+        for (auto& guess : reading.occupant)
+            guess.value.piece = set->meaning(guess.value.piece, game::occupantOf(state, reading.site).piece);
+    return seen;
+}
+
 std::vector<board::Change> Table::see(const Sight& sight) {
     const std::lock_guard guard(mutex_);
     const auto events = events_.size();
     const int tileReadings = belief_.tiles().readings();
     epochOfSourceMs_ = sight.atEpochMs - sight.seen.atMs;
 
-    const auto changes = belief_.take(sight.seen);
+    const auto changes = belief_.take(inMeaning(sight.seen));
     if (gathered_.empty()) gatheringSinceMs_ = sight.seen.atMs;
     gathered_.insert(gathered_.end(), changes.begin(), changes.end());
     const bool rolled = std::any_of(changes.begin(), changes.end(),

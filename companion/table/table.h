@@ -6,6 +6,7 @@
 
 #include "companion/rules/referee.h"
 #include "tracker/belief/belief.h"
+#include "tracker/board/piece_set.h"
 #include "tracker/game/interpret.h"
 #include "tracker/journal/journal.h"
 
@@ -48,6 +49,9 @@ struct Options {
     std::int64_t gatherMs = 600;
     /// Appends the board once it was read so often; 0: wait until somebody declares it.
     int layOutAfter = 0;
+    /// Of which the game names one, so that a road may be a wall and a settlement a fort; without it a piece is what it
+    /// looks like.
+    std::vector<board::PieceSet> pieceSets{};
 };
 
 class Table {
@@ -84,6 +88,7 @@ class Table {
         std::string evidence;
     };
 
+    board::Observation inMeaning(board::Observation) const;
     double plausibility(const board::Site&, board::Occupant after) const;
     void layOut(const Sight&);
     void interpretGathered(const Sight*);

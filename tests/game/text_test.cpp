@@ -25,7 +25,8 @@ Cards cards(Resource r, int n) {
 Began aGame() {
     return {{"base", "seafarers"},
             {{"special_building", "false"}},
-            {{Colour::red, "Ann \"the\" \\ Bold", Place::south}, {Colour::blue, "", Place::north}}};
+            {{Colour::red, "Ann \"the\" \\ Bold", Place::south}, {Colour::blue, "", Place::north}},
+            "seafarers-6"};
 }
 
 LaidOut aBoard() {
@@ -119,7 +120,7 @@ TEST(EventText, GoesBothWays) {
 
 TEST(EventText, BoardsAndGamesReadAsSentencesOfWords) {
     EXPECT_EQ(text(Body(aGame())),
-              "began book base book seafarers option special_building \"false\" "
+              "began book base book seafarers option special_building \"false\" pieces seafarers-6 "
               "seat red \"Ann \\\"the\\\" \\\\ Bold\" south seat blue \"\" north");
     EXPECT_EQ(text(Body(aBoard())),
               "laid hex 0,0 mountains 8 hex 1,0 desert hex 2,0 sea harbour 0,0,N 3:1 port 2,0 wool "

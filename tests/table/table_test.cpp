@@ -94,6 +94,22 @@ TEST_F(TableTest, WhatIsSeenIsAnEventWithItsPicture) {
     EXPECT_TRUE(fs::is_regular_file(table->pictureFolder() / event.evidence)) << event.evidence;
 }
 
+TEST_F(TableTest, APieceIsWhatTheTablesSetOfPiecesMeansByIt) {
+    Options options;
+    options.pieceSets = {
+        board::parsePieceSet("pieces marked\ncolours red\nshow fort as settlement marked\n", "marked")};
+    Table table(journal::Journal::create(file()), options);
+    game::Began began = kBegan;
+    began.pieces = "marked";
+    table.declare(began);
+    table.declare(board19());
+    table.declare(game::Built{Colour::red, Piece::fort, kCorner});
+    real_.put(kCorner, kSettlement);
+    watch(table, 20);
+    EXPECT_THAT(table.snapshot()->doubts, IsEmpty()) << "a settlement with a marker is the fort of the record";
+    EXPECT_THAT(told(table), SizeIs(1));
+}
+
 TEST_F(TableTest, PiecesSetTogetherAreToldInTheOrderOfTheRules) {
     const auto table = begun();
     real_.put(kEdge, kRoad);

@@ -52,7 +52,7 @@ class PieceContextTest : public testing::Test {
     const board::Corner corner_{{0, 0}, board::Tip::north};
     const board::Edge edge_ = board::edges(corner_)[0];
     PieceLooks looks_;
-    PieceSet pieces_ = readPieceSet(HEXWARDEN_SOURCE "/data/pieces/base-6.txt");
+    board::PieceSet pieces_ = board::readPieceSet(HEXWARDEN_SOURCE "/data/pieces/base-6.txt");
 };
 
 TEST_F(PieceContextTest, ARoadBesideItsSettlementIsBelieved) {
@@ -105,22 +105,6 @@ TEST_F(PieceContextTest, SharesAddUpToOne) {
         EXPECT_NEAR(std::accumulate(look.occupant.begin(), look.occupant.end(), 0.), 1, 1e-9);
     for (const auto& look : looks_.corners)
         EXPECT_NEAR(std::accumulate(look.occupant.begin(), look.occupant.end(), 0.), 1, 1e-9);
-}
-
-TEST(PieceSet, IsReadAndRefusedByLine) {
-    const PieceSet set = parsePieceSet("pieces two # comment\ncolours red white\nstock road 15\n", "two.txt");
-    EXPECT_EQ(set.name, "two");
-    EXPECT_THAT(set.colours, testing::ElementsAre(Colour::red, Colour::white));
-    EXPECT_EQ(set.stockOf(Piece::road), 15);
-    EXPECT_EQ(set.stockOf(Piece::ship), 0);
-    const auto failsWith = [](const char* what) {
-        return testing::ThrowsMessage<std::runtime_error>(testing::HasSubstr(what));
-    };
-    EXPECT_THAT([] { parsePieceSet("pieces a\ncolours mauve\n", "a.txt"); },
-                failsWith("a.txt, line 2: cannot read 'colours mauve'"));
-    EXPECT_THAT([] { parsePieceSet("pieces a\ncolours red\nstock road\n", "a.txt"); }, failsWith("line 3"));
-    EXPECT_THAT([] { parsePieceSet("colours red\n", "a.txt"); }, failsWith("a.txt: a set of pieces needs a name"));
-    EXPECT_THAT([] { readPieceSet("nowhere.txt"); }, failsWith("nowhere.txt"));
 }
 
 }  // namespace

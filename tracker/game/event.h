@@ -61,6 +61,7 @@ struct Began {
     std::vector<std::string> books;                            ///< as `hexwarden rules` names them; base is implied
     std::vector<std::pair<std::string, std::string>> options;  ///< key, value
     std::vector<Seat> seats;
+    std::string pieces{};  ///< name of a set of data/pieces; empty: nobody said
     bool operator==(const Began&) const = default;
 };
 /// The board as read or confirmed. A later one replaces it.

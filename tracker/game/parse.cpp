@@ -131,12 +131,14 @@ class Reader {
 Began readBegan(Reader& in) {
     Began e;
     while (!in.atEnd()) {
-        const auto key = in.take("book, option or seat");
+        const auto key = in.take("book, option, pieces or seat");
         if (key == "book") {
             e.books.emplace_back(in.take("a rule book"));
         } else if (key == "option") {
             std::string name(in.take("an option"));
             e.options.emplace_back(std::move(name), in.quote());
+        } else if (key == "pieces") {
+            e.pieces = in.take("a set of pieces");
         } else if (key == "seat") {
             Seat seat;
             seat.colour = in.colour();
@@ -144,7 +146,7 @@ Began readBegan(Reader& in) {
             seat.place = in.need(placeOf(in.take("a place")), "south, west, north or east");
             e.seats.push_back(std::move(seat));
         } else {
-            in.fail("book, option or seat");
+            in.fail("book, option, pieces or seat");
         }
     }
     return e;

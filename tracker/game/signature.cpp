@@ -80,6 +80,7 @@ std::uint64_t signature(const GameState& state) {
         hash.add(key);
         hash.add(value);
     }
+    hash.add(state.pieces);
     hash.add(state.seats.size());
     for (const Seat& seat : state.seats) {
         hash.add(seat.colour);

@@ -206,6 +206,7 @@ void apply(GameState& state, const Event& event) {
                        state = {};
                        state.books = e.books;
                        state.options = e.options;
+                       state.pieces = e.pieces;
                        state.seats = e.seats;
                        if (!e.seats.empty()) state.turn.player = e.seats[0].colour;
                    },

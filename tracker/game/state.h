@@ -85,6 +85,7 @@ struct GameState {
     std::vector<std::string> books;
     std::vector<std::pair<std::string, std::string>> options;
     std::vector<Seat> seats;  ///< in playing order
+    std::string pieces;       ///< the set on the table, by its name in data/pieces; empty: nobody said
 
     board::Layout layout;
     std::optional<Hex> robber;  ///< none: beside the board

@@ -74,6 +74,7 @@ std::string textOf(const Began& e) {
     Line line("began");
     for (const std::string& book : e.books) line.add("book", book);
     for (const auto& [key, value] : e.options) line.add("option", key, quoted(value));
+    if (!e.pieces.empty()) line.add("pieces", e.pieces);
     for (const Seat& seat : e.seats) line.add("seat", seat.colour, quoted(seat.name), word(seat.place));
     return line.take();
 }

@@ -1,0 +1,73 @@
+#include "tracker/board/piece_set.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace hexwarden::board {
+namespace {
+
+const PieceSet kWooden = parsePieceSet(
+    "pieces wooden\ntitle en All of wood\ntitle de Alles aus Holz\nfor war conquest\ncolours red\n"
+    "show fort as settlement marked\nshow wall as road\nshow bridge as road twice\nshow army of 5 as cavalry\n",
+    "wooden.txt");
+
+TEST(PieceSet, IsReadAndRefusedByLine) {
+    const PieceSet set = parsePieceSet("pieces two # comment\ncolours red white\nstock road 15\n", "two.txt");
+    EXPECT_EQ(set.name, "two");
+    EXPECT_THAT(set.colours, testing::ElementsAre(Colour::red, Colour::white));
+    EXPECT_EQ(set.stockOf(Piece::road), 15);
+    EXPECT_EQ(set.stockOf(Piece::ship), 0);
+    const auto failsWith = [](const char* what) {
+        return testing::ThrowsMessage<std::runtime_error>(testing::HasSubstr(what));
+    };
+    EXPECT_THAT([] { parsePieceSet("pieces a\ncolours mauve\n", "a.txt"); },
+                failsWith("a.txt, line 2: cannot read 'colours mauve'"));
+    EXPECT_THAT([] { parsePieceSet("pieces a\ncolours red\nstock road\n", "a.txt"); }, failsWith("line 3"));
+    EXPECT_THAT([] { parsePieceSet("colours red\n", "a.txt"); }, failsWith("a.txt: a set of pieces needs a name"));
+    EXPECT_THAT([] { readPieceSet("nowhere.txt"); }, failsWith("nowhere.txt"));
+}
+
+TEST(PieceSet, SaysWhatStandsForWhat) {
+    EXPECT_THAT(kWooden.stands,
+                testing::ElementsAre(Stand{Piece::fort, 1, "settlement", true}, Stand{Piece::wall, 1, "road"},
+                                     Stand{Piece::bridge, 1, "road", false, 2}, Stand{Piece::army, 5, "cavalry"}));
+    const auto failsWith = [](const char* what) {
+        return testing::ThrowsMessage<std::runtime_error>(testing::HasSubstr(what));
+    };
+    for (const char* line : {"show fort", "show fort as", "show tower as road", "show army of 1 as disc",
+                             "show fort as road often", "show fort as road marked marked"})
+        EXPECT_THAT([&] { parsePieceSet(std::string("pieces a\n") + line + "\n", "a.txt"); }, failsWith("line 2"))
+            << line;
+}
+
+TEST(PieceSet, TakesAPieceForWhatTheRecordSaysItIs) {
+    EXPECT_EQ(kWooden.meaning(Piece::settlement, Piece::fort), Piece::fort) << "no camera sees the marker";
+    EXPECT_EQ(kWooden.meaning(Piece::settlement, Piece::none), Piece::settlement);
+    EXPECT_EQ(kWooden.meaning(Piece::road, Piece::none), Piece::wall);
+    EXPECT_EQ(kWooden.meaning(Piece::road, Piece::bridge), Piece::bridge);
+    EXPECT_EQ(kWooden.meaning(Piece::road, Piece::road), Piece::road);
+    EXPECT_EQ(kWooden.meaning(Piece::city, Piece::fort), Piece::city);
+    EXPECT_EQ(kWooden.meaning(Piece::none, Piece::fort), Piece::none);
+}
+
+TEST(PieceSet, ServesTheBooksItNames) {
+    EXPECT_TRUE(kWooden.serves({}));
+    EXPECT_TRUE(kWooden.serves({"base", "war"}));
+    EXPECT_FALSE(kWooden.serves({"war", "risk"}));
+    EXPECT_EQ(kWooden.title("de"), "Alles aus Holz");
+    EXPECT_EQ(kWooden.title("fr"), "wooden");
+}
+
+TEST(PieceSet, EverySetThatComesWithTheProgramIsWhole) {
+    const auto sets = readPieceSets(HEXWARDEN_SOURCE "/data/pieces");
+    EXPECT_GE(sets.size(), 8U);
+    for (const PieceSet& set : sets) {
+        EXPECT_EQ(set.titles.size(), 2U) << set.name;
+        EXPECT_FALSE(set.colours.empty()) << set.name;
+    }
+    for (const char* book : {"seafarers", "war", "great-river", "conquest", "risk"})
+        EXPECT_TRUE(std::any_of(sets.begin(), sets.end(), [&](const PieceSet& s) { return s.serves({book}); })) << book;
+}
+
+}  // namespace
+}  // namespace hexwarden::board

@@ -1,0 +1,64 @@
+// Which pieces lie on a table, and what each stands for. Read from data/pieces/*.txt:
+//
+//   pieces war-6
+//   title en Settlements with a marker      how New game offers it, in every language of the screens
+//   title de Siedlungen mit Marker
+//   for war seafarers               the rule books, besides base, that it has everything for
+//   colours red blue white orange
+//   stock road 15                   kind, how many one player has; a kind that is not named does not occur
+//   show fort as settlement marked  what no piece of its own is there for: a marker lies on or beside it
+//   show wall as road
+//   show army of 5 as cavalry       one piece that stands for several
+//
+// `stock` counts what is in the box, which is what the camera can see.
+#pragma once
+
+#include "tracker/board/observation.h"
+
+#include <array>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace hexwarden::board {
+
+/// How a piece of the rules lies on the table.
+struct Stand {
+    Piece piece = Piece::none;
+    int worth = 1;        ///< how many of it one such piece stands for
+    std::string shape{};  ///< a piece word, or the name of a thing that only people can tell
+    bool marked = false;
+    int each = 1;  ///< how many things make one piece
+
+    bool operator==(const Stand&) const = default;
+};
+
+struct PieceSet {
+    std::string name;
+    std::vector<std::pair<std::string, std::string>> titles;  ///< language, title
+    std::vector<std::string> books;
+    std::vector<Colour> colours;
+    std::array<int, kPieceCount> stock{};  ///< by piece, of one player
+    std::vector<Stand> stands;             ///< in the order of the file
+
+    int stockOf(Piece p) const { return stock[static_cast<std::size_t>(p)]; }
+    /// The name if there is no title in that language.
+    std::string_view title(std::string_view language) const;
+    /// Everything that these books need is in it.
+    bool serves(const std::vector<std::string>& chosenBooks) const;
+
+    /// What a piece that looks like `seen` is at a site where the record has `known`: that, if it is shown so; else
+    /// the first piece that is shown so without a marker; else what it looks like.
+    Piece meaning(Piece seen, Piece known) const;
+};
+
+/// Throws std::runtime_error naming `source` and the line that cannot be read.
+PieceSet parsePieceSet(std::string_view text, std::string_view source);
+/// Throws std::runtime_error naming the file if it cannot be read.
+PieceSet readPieceSet(const std::filesystem::path&);
+/// Every set of a folder, by name.
+std::vector<PieceSet> readPieceSets(const std::filesystem::path& folder);
+
+}  // namespace hexwarden::board
