@@ -1,5 +1,9 @@
 #include "companion/viewmodel/board_facts.h"
 
+#include "companion/rules/risk/control.h"
+
+#include <algorithm>
+
 namespace hexwarden::viewmodel {
 
 namespace {
@@ -12,12 +16,30 @@ void addStanding(const board::SiteMap<Site, board::Occupant>& pieces, std::vecto
     }
 }
 
+bool plays(const game::GameState& state, std::string_view book) {
+    return std::ranges::find(state.books, book) != state.books.end();
+}
+
+/// RISK-30 to RISK-33.
+void addControl(const game::GameState& state, const rules::Ledger& ledger, BoardFacts& facts) {
+    const rules::risk::Control control(state, ledger.risk);
+    const auto add = [&](auto site) {
+        if (const auto who = control.of(site)) facts.controlled.emplace(site, *who);
+    };
+    for (const board::Hex h : board::hexes(state.layout)) add(h);
+    for (const Standing& standing : facts.pieces) std::visit([&](auto site) { add(site); }, standing.at);
+}
+
 }  // namespace
 
-BoardFacts factsOf(const game::GameState& state) {
+BoardFacts factsOf(const game::GameState& state, const rules::Ledger& ledger) {
     BoardFacts facts{state.layout, {}, state.robber, state.pirate};
+    facts.stacks = state.stacks;
     addStanding(state.buildings, facts.pieces);
+    addStanding(state.hexBuildings, facts.pieces);
     addStanding(state.routes, facts.pieces);
+    facts.harbourTokens = state.harbourTokens;
+    if (plays(state, "risk")) addControl(state, ledger, facts);
     return facts;
 }
 

@@ -34,7 +34,23 @@ SiteItem itemAt(Site site, const BoardFacts& facts, const Marks& marks) {
         item.colour = wordOf(standing.what.colour);
         item.name += QStringLiteral(": %1 %2").arg(name(standing.what.colour), name(standing.what.piece));
     }
+    if (const auto control = facts.controlled.find(item.site); control != facts.controlled.end()) {
+        item.controller = wordOf(control->second);
+        item.name += QStringLiteral(", ") + BoardModel::tr("controlled by %1").arg(name(control->second));
+    }
     return item;
+}
+
+/// What stands on a hex beside a building, and how it is read out.
+void addUnits(const std::vector<game::Stack>& stacks, board::Hex at, SiteItem& item) {
+    for (const game::Stack& stack : stacks) {
+        if (stack.at != at) continue;
+        item.units << QVariantMap{{QStringLiteral("piece"), wordOf(stack.piece)},
+                                  {QStringLiteral("colour"), wordOf(stack.owner)},
+                                  {QStringLiteral("count"), stack.count},
+                                  {QStringLiteral("aboard"), stack.aboard}};
+        item.name += QStringLiteral(", %1 × %2 %3").arg(stack.count).arg(name(stack.owner), name(stack.piece));
+    }
 }
 
 std::vector<SiteItem> hexItems(const BoardFacts& facts, const Marks& marks) {
@@ -46,9 +62,14 @@ std::vector<SiteItem> hexItems(const BoardFacts& facts, const Marks& marks) {
         for (const auto& [thief, at] :
              {std::pair(board::Piece::robber, facts.robber), {board::Piece::pirate, facts.pirate}})
             if (at == h) {
-                item.piece = wordOf(thief);
+                item.thief = wordOf(thief);
                 item.name += QStringLiteral(", ") + name(thief);
             }
+        addUnits(facts.stacks, h, item);
+        if (facts.flooded == h) {
+            item.condition = QStringLiteral("flooded");
+            item.name += QStringLiteral(", ") + BoardModel::tr("flooded");
+        }
         items.push_back(std::move(item));
     }
     return items;
@@ -66,6 +87,35 @@ SiteItem harbourItem(board::Edge e, board::HarbourKind kind, const board::Layout
     item.piece = wordOf(kind);
     item.name = name(kind);
     return item;
+}
+
+/// One that points at the building it serves.
+SiteItem harbourItem(const game::HarbourToken& harbour) {
+    const QPointF inward = inLattice(harbour.at) - inLattice(harbour.on);
+    SiteItem item;
+    item.site = harbour.at;
+    item.at = inLattice(harbour.on) + 0.4 * inward;
+    item.turn = std::atan2(-inward.y(), -inward.x()) * 180 / std::numbers::pi;
+    item.piece = wordOf(harbour.kind);
+    item.name = name(harbour.kind);
+    return item;
+}
+
+/// CONQ-5: the sign of a port lies in the middle of its sea hex and has no piers.
+SiteItem portItem(board::Hex port, board::HarbourKind kind) {
+    SiteItem item;
+    item.site = port;
+    item.at = inLattice(port);
+    item.piece = wordOf(kind);
+    item.condition = QStringLiteral("port");
+    item.name = name(kind);
+    return item;
+}
+
+QList<QPointF> courseOf(const std::optional<board::River>& river) {
+    if (!river) return {};
+    const QPointF x = inLattice(river->x), y = inLattice(river->y), z = inLattice(river->z);
+    return {100 * x, 50 * (x + y), 100 * y, 50 * (y + z), 100 * z, 100 * inLattice(river->mouth)};
 }
 
 std::vector<SiteItem> harbourItems(const std::vector<board::Edge>& edges, const board::Layout& layout) {
@@ -122,6 +172,9 @@ void BoardModel::show(const BoardFacts& facts, const Marks& marks) {
     for (const board::Edge e : edges) {
         edgeItems.push_back(itemAt(e, facts, marks));
         edgeItems.back().turn = turnOf(e);
+        if (!facts.abandoned.contains(e)) continue;
+        edgeItems.back().condition = QStringLiteral("abandoned");
+        edgeItems.back().name += QStringLiteral(", ") + tr("abandoned");
     }
     for (const board::Corner c : corners) {
         cornerItems.push_back(itemAt(c, facts, marks));
@@ -131,11 +184,18 @@ void BoardModel::show(const BoardFacts& facts, const Marks& marks) {
     hexes_.show(hexItems(facts, marks));
     edges_.show(std::move(edgeItems));
     corners_.show(std::move(cornerItems));
-    harbours_.show(harbourItems({edges.begin(), edges.end()}, facts.layout));
+    std::vector<SiteItem> harbours = harbourItems({edges.begin(), edges.end()}, facts.layout);
+    for (const game::HarbourToken& harbour : facts.harbourTokens) harbours.push_back(harbourItem(harbour));
+    for (const board::Hex h : board::hexes(facts.layout))
+        if (const auto kind = facts.layout.port[h]; kind != board::HarbourKind::none)
+            harbours.push_back(portItem(h, kind));
+    harbours_.show(std::move(harbours));
     const QString outline = outlineOf(hexes_.items(), false), coast = outlineOf(hexes_.items(), true);
-    if (outline != outline_ || coast != coast_) {
+    const QList<QPointF> river = courseOf(facts.layout.river);
+    if (outline != outline_ || coast != coast_ || river != river_) {
         outline_ = outline;
         coast_ = coast;
+        river_ = river;
         emit outlineChanged();
     }
     if (const QRectF bounds = boundsOf(hexes_.items()); bounds != bounds_) {

@@ -5,16 +5,18 @@
 #include "companion/viewmodel/site_model.h"
 #include "tracker/board/layout.h"
 #include "tracker/board/observation.h"
+#include "tracker/game/state.h"
 
 #include <QList>
 #include <QRectF>
 #include <map>
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace hexwarden::viewmodel {
 
-/// A piece on a corner or an edge.
+/// A piece that has its site to itself: on a corner, an edge, or in the middle of a hex.
 struct Standing {
     board::Site at;
     board::Occupant what;
@@ -28,6 +30,12 @@ struct BoardFacts {
     std::vector<Standing> pieces;
     std::optional<board::Hex> robber;
     std::optional<board::Hex> pirate;
+    std::vector<game::Stack> stacks{};
+    // What the rules make of it.
+    std::optional<board::Hex> flooded{};
+    std::set<board::Edge> abandoned{};
+    std::map<board::Site, board::Colour> controlled{};  ///< hexes; and what is not in its owner's hands
+    std::vector<game::HarbourToken> harbourTokens{};
 };
 
 /// How a site is marked: "legal", "illegal", "paid", "doubt", "path" or "asked".
@@ -45,6 +53,7 @@ class BoardModel : public QObject {
     Q_PROPERTY(bool empty READ empty NOTIFY boundsChanged)
     Q_PROPERTY(QString outline READ outline NOTIFY outlineChanged)
     Q_PROPERTY(QString coast READ coast NOTIFY outlineChanged)
+    Q_PROPERTY(QList<QPointF> river READ river NOTIFY outlineChanged)
     Q_PROPERTY(QList<QPointF> path READ path NOTIFY pathChanged)
     Q_PROPERTY(QString cursor READ cursor NOTIFY cursorChanged)
     Q_PROPERTY(QString cursorName READ cursorName NOTIFY cursorChanged)
@@ -72,6 +81,8 @@ class BoardModel : public QObject {
     /// All hexes, and the land hexes, as one path in hundredths of a tile side.
     QString outline() const { return outline_; }
     QString coast() const { return coast_; }
+    /// The river's course from its spring to the sea, in hundredths of a tile side; empty without one.
+    QList<QPointF> river() const { return river_; }
     /// In hundredths of a tile side, too.
     QList<QPointF> path() const { return path_; }
     QString cursor() const;
@@ -96,7 +107,7 @@ class BoardModel : public QObject {
     SiteModel hexes_, edges_, corners_, harbours_;
     QRectF bounds_;
     QString outline_, coast_;
-    QList<QPointF> path_;
+    QList<QPointF> path_, river_;
     std::optional<SiteItem> cursor_;
     int tappableKinds_ = Hexes | Edges | Corners;
 };

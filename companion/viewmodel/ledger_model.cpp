@@ -117,7 +117,7 @@ void LedgerModel::refresh() {
         for (const rules::Credit& credit : last.credits.paid) marks[credit.hex] = QStringLiteral("paid");
         if (const auto* built = std::get_if<game::Built>(&last.event.body)) marks[built->at] = QStringLiteral("asked");
     }
-    board_.show(factsOf(then.state()), marks);
+    board_.show(factsOf(then.state(), then.ledger()), marks);
     emit changed();
 }
 

@@ -49,6 +49,14 @@ QVariant SiteModel::data(const QModelIndex& index, int role) const {
             return item.piece;
         case ColourRole:
             return item.colour;
+        case UnitsRole:
+            return item.units;
+        case ThiefRole:
+            return item.thief;
+        case ConditionRole:
+            return item.condition;
+        case ControllerRole:
+            return item.controller;
         case MarkRole:
             return item.mark;
         case NameRole:
@@ -59,9 +67,21 @@ QVariant SiteModel::data(const QModelIndex& index, int role) const {
 }
 
 QHash<int, QByteArray> SiteModel::roleNames() const {
-    return {{SiteRole, "site"},       {XRole, "latticeX"},  {YRole, "latticeY"}, {TurnRole, "turn"},
-            {TerrainRole, "terrain"}, {TokenRole, "token"}, {PipsRole, "pips"},  {PieceRole, "piece"},
-            {ColourRole, "colour"},   {MarkRole, "mark"},   {NameRole, "name"}};
+    return {{SiteRole, "site"},
+            {XRole, "latticeX"},
+            {YRole, "latticeY"},
+            {TurnRole, "turn"},
+            {TerrainRole, "terrain"},
+            {TokenRole, "token"},
+            {PipsRole, "pips"},
+            {PieceRole, "piece"},
+            {ColourRole, "colour"},
+            {UnitsRole, "units"},
+            {ThiefRole, "thief"},
+            {ConditionRole, "condition"},
+            {ControllerRole, "controller"},
+            {MarkRole, "mark"},
+            {NameRole, "name"}};
 }
 
 }  // namespace hexwarden::viewmodel

@@ -6,6 +6,7 @@
 #include <QAbstractListModel>
 #include <QPointF>
 #include <QString>
+#include <QVariantList>
 #include <vector>
 
 #include <QtQml/qqmlregistration.h>
@@ -14,14 +15,18 @@ namespace hexwarden::viewmodel {
 
 struct SiteItem {
     board::Site site;
-    QPointF at;       ///< lattice units, see plane.h
-    double turn = 0;  ///< edges and harbours, degrees clockwise
-    QString terrain;  ///< hexes: terrain word
-    int token = 0;    ///< hexes; 0 for none
-    QString piece;    ///< piece word, harbour kind or empty
-    QString colour;   ///< colour word of the piece's owner
-    QString mark;     ///< empty, "legal", "illegal", "paid", "doubt", "path", "asked"
-    QString name;     ///< for people who hear the screen
+    QPointF at;          ///< lattice units, see plane.h
+    double turn = 0;     ///< edges and harbours, degrees clockwise
+    QString terrain;     ///< hexes: terrain word
+    int token = 0;       ///< hexes; 0 for none
+    QString piece;       ///< piece word, harbour kind or empty
+    QString colour;      ///< colour word of the piece's owner
+    QVariantList units;  ///< hexes: what stands beside a building, as `unitRow` writes it
+    QString thief;       ///< hexes: "robber", "pirate" or empty
+    QString condition;   ///< "flooded", "abandoned" or empty
+    QString controller;  ///< colour word of who controls what is here; empty for nobody, or for its owner
+    QString mark;        ///< empty, "legal", "illegal", "paid", "doubt", "path", "asked"
+    QString name;        ///< for people who hear the screen
 
     bool operator==(const SiteItem&) const = default;
 };
@@ -42,6 +47,10 @@ class SiteModel : public QAbstractListModel {
         PipsRole,
         PieceRole,
         ColourRole,
+        UnitsRole,
+        ThiefRole,
+        ConditionRole,
+        ControllerRole,
         MarkRole,
         NameRole
     };

@@ -1,5 +1,8 @@
 #include "tests/qml/bench.h"
 
+#include "companion/viewmodel/names.h"
+#include "tests/qml/every_piece.h"
+
 #include <QAccessible>
 #include <QCoreApplication>
 #include <QQuickItem>
@@ -61,6 +64,7 @@ QString describe(QQuickItem* item) {
 Bench::Bench(QQmlEngine& engine)
     : companion_(folder_.filePath(QStringLiteral("settings.ini"))), translation_(companion_, engine), engine_(engine) {
     QAccessible::setActive(true);
+    everyPiece_.show(tests::everyPiece());
     companion_.evening().onDeclared([this](const game::Body& body) {
         game::Event event;
         event.sequence = static_cast<std::int64_t>(journal_.size()) + 1;
@@ -68,6 +72,16 @@ Bench::Bench(QQmlEngine& engine)
         journal_.push_back(event);
         companion_.evening().follow(journal_);
     });
+}
+
+QVariantList Bench::painted() const {
+    QVariantList places;
+    for (const Painted& place : paintedPlaces(tests::everyPiece()))
+        places << QVariantMap{{QStringLiteral("piece"), viewmodel::wordOf(place.piece)},
+                              {QStringLiteral("colour"), viewmodel::wordOf(place.colour)},
+                              {QStringLiteral("at"), place.at},
+                              {QStringLiteral("off"), place.off}};
+    return places;
 }
 
 void Bench::play() {
@@ -159,8 +173,7 @@ QStringList Bench::clipped(QQuickWindow* window) const {
 }
 
 bool Bench::savePicture(QQuickWindow* window, const QString& name) const {
-    const QString folder = qEnvironmentVariable("HEXWARDEN_PICTURES");
-    return !folder.isEmpty() && window->grabWindow().save(QStringLiteral("%1/%2.png").arg(folder, name));
+    return !pictures().isEmpty() && window->grabWindow().save(QStringLiteral("%1/%2.png").arg(pictures(), name));
 }
 
 QStringList Bench::takeWarnings() {

@@ -15,11 +15,18 @@ namespace hexwarden::tests {
 class Bench : public QObject {
     Q_OBJECT
     Q_PROPERTY(hexwarden::viewmodel::Companion* companion READ companion CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::BoardModel* everyPiece READ everyPiece CONSTANT)
+    Q_PROPERTY(QString pictures READ pictures CONSTANT)
 
   public:
     explicit Bench(QQmlEngine& engine);
 
     viewmodel::Companion* companion() { return &companion_; }
+    /// A board with every piece, marker and state on it, and where its picture must show whose colour.
+    viewmodel::BoardModel* everyPiece() { return &everyPiece_; }
+    Q_INVOKABLE QVariantList painted() const;
+    /// The folder for pictures, HEXWARDEN_PICTURES; empty for none.
+    static QString pictures() { return qEnvironmentVariable("HEXWARDEN_PICTURES"); }
 
     /// A hundred events of a game for four.
     Q_INVOKABLE void play();
@@ -40,7 +47,7 @@ class Bench : public QObject {
     Q_INVOKABLE QStringList unreachable(QQuickWindow* window) const;
     /// Texts in sight that do not fit their place.
     Q_INVOKABLE QStringList clipped(QQuickWindow* window) const;
-    /// Into the folder that HEXWARDEN_PICTURES names.
+    /// Into the folder for pictures.
     Q_INVOKABLE bool savePicture(QQuickWindow* window, const QString& name) const;
     /// What Qt has warned of since it was asked last.
     Q_INVOKABLE QStringList takeWarnings();
@@ -49,6 +56,7 @@ class Bench : public QObject {
     QTemporaryDir folder_;
     viewmodel::Companion companion_;
     viewmodel::Translation translation_;
+    viewmodel::BoardModel everyPiece_;
     std::unique_ptr<QTranslator> longer_;
     QQmlEngine& engine_;
     std::vector<game::Event> journal_;

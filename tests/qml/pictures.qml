@@ -60,7 +60,7 @@ TestCase {
 
     function test_referee() {
         show("referee", 1280, 800, "en", true);
-        Bench.companion.referee.ask(0);
+        Bench.companion.referee.ask("build");
         Bench.companion.referee.choosePlayer("blue");
         Bench.companion.referee.tap("1,-1,S");
         save("referee");
@@ -68,7 +68,7 @@ TestCase {
 
     function test_longest() {
         show("referee", 800, 1280, "en", false);
-        Bench.companion.referee.ask(2);
+        Bench.companion.referee.ask("longest");
         Bench.companion.referee.choosePlayer("orange");
         save("longest-road");
     }

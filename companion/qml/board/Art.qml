@@ -5,6 +5,7 @@ import QtQml
 // path can repeat them. Board units: a tile side is 100.
 QtObject {
     readonly property string hex: "M0,-97 L84,-48.5 L84,48.5 L0,97 L-84,48.5 L-84,-48.5 Z"
+    readonly property string hexBand: "M0.0,-79.0 L68.4,-39.5 L68.4,39.5 L0.0,79.0 L-68.4,39.5 L-68.4,-39.5 Z"
     readonly property string hexRim: "M0,-90 L77.9,-45 L77.9,45 L0,90 L-77.9,45 L-77.9,-45 Z"
 
     // Glyphs about their foot's middle, some thirty units wide.
@@ -19,6 +20,8 @@ QtObject {
             sea: "m-17,2 q6,-9 12,0 q6,8 12,0 q5,-7 10,-2 q-5,1 -9,7 q-7,7 -14,0 q-5,-7 -11,-5 Z",
             shoal: "m-14,0 q10,-10 20,0 l8,-6 l0,12 l-8,-6 q-10,10 -20,0 Z"
         })
+    readonly property string flood: repeated("m-34,0 q12,-14 24,0 q12,12 24,0 q10,-12 20,-4 q-10,2 -18,12 q-14,12 -28,0 q-10,-10 -22,-8 Z", [[-30, -54], [26, -34], [-34, 30], [22, 50], [0, 78]])
+    readonly property var bandMiddles: [[68.4, 0.0], [34.2, 59.2], [-34.2, 59.2], [-68.4, 0.0], [-34.2, -59.2], [34.2, -59.2]]
     readonly property var ring: [[0, -62], [54, -31], [54, 33], [0, 64], [-54, 33], [-54, -31]]
     readonly property var inner: [[0, -62], [54, -31], [54, 33], [0, 64], [-54, 33], [-54, -31], [0, 0]]
 
@@ -34,12 +37,51 @@ QtObject {
             grey: "m-9,-3 l18,0 l0,6 l-18,0 Z"
         })
 
-    // Pieces about the corner they stand on.
-    readonly property string settlement: "M0,-27 L23,-8 L23,22 L-23,22 L-23,-8 Z"
-    readonly property string city: "M-14,-34 L4,-17 L4,-8 L34,-8 L34,24 L-34,24 L-34,-17 Z"
-    readonly property string fort: "M-30,-22 L-18,-22 L-18,-12 L-6,-12 L-6,-22 L6,-22 L6,-12 L18,-12 L18,-22 L30,-22 L30,24 L-30,24 Z"
+    // Pieces about the corner, or the middle of the hex, that they stand on.
+    readonly property var buildings: ({
+            settlement: "M0,-27 L23,-8 L23,22 L-23,22 L-23,-8 Z",
+            city: "M-14,-34 L4,-17 L4,-8 L34,-8 L34,24 L-34,24 L-34,-17 Z",
+            fort: "M-30,-22 L-18,-22 L-18,-12 L-6,-12 L-6,-22 L6,-22 L6,-12 L18,-12 L18,-22 L30,-22 L30,24 L-30,24 Z",
+            castle: "M-36,24 L-36,-22 L-29,-22 L-29,-15 L-22,-15 L-22,-22 L-15,-22 L-15,-6 L-10,-6 L-10,-38 L-4,-38 L-4,-31 L4,-31 L4,-38 L10,-38 L10,-6 L15,-6 L15,-22 L22,-22 L22,-15 L29,-15 L29,-22 L36,-22 L36,24 Z"
+        })
     readonly property string robber: "M0,-40 a13,13 0 0 1 8,23 q14,8 16,43 l5,0 l0,8 l-58,0 l0,-8 l5,0 q2,-35 16,-43 a13,13 0 0 1 8,-23 Z"
     readonly property string ship: "M-34,2 L34,2 Q28,18 16,18 L-18,18 Q-30,16 -34,2 Z M-4,-2 L-4,-30 Q20,-20 22,-2 Z"
+
+    // What moves, about its own middle, and where its owner's emblem goes.
+    readonly property var units: ({
+            army: "M0,-30 a10,10 0 0 1 5,18 L15,18 L20,20 L20,28 L-20,28 L-20,20 L-15,18 L-5,-12 a10,10 0 0 1 5,-18 Z",
+            knight: "M-10,-21 a10,11 0 0 1 20,0 L22,-21 L22,-2 Q22,18 0,29 Q-22,18 -22,-2 L-22,-21 Z",
+            archer: "M-6,-30 a9,9 0 0 1 5,16 L8,18 L13,20 L13,28 L-25,28 L-25,20 L-20,18 L-11,-14 a9,9 0 0 1 5,-16 Z M12,-28 Q34,0 12,28 Q24,0 12,-28 Z",
+            cavalry: "M-16,28 L-16,18 Q-14,4 -3,-3 L-13,2 L-22,-5 L-9,-20 L-7,-30 L2,-23 Q20,-16 19,10 L19,28 Z",
+            ship: ship,
+            galley: "M-38,3 L38,3 L29,19 L-27,19 Z M-20,-1 L-20,-26 L0,-12 Z M4,-1 L4,-32 L27,-12 Z",
+            cargo: "M-36,-2 L36,-2 L28,20 L-28,20 Z M-24,-3 L-24,-20 L-5,-20 L-5,-3 Z M-1,-3 L-1,-14 L14,-14 L14,-3 Z M20,-3 L20,-30 L26,-30 L26,-3 Z"
+        })
+    readonly property var unitLines: ({
+            archer: "M13,0 L-2,0",
+            galley: "M-22,12 L-28,25 M-8,12 L-13,25 M8,12 L5,25 M22,12 L20,25"
+        })
+    readonly property var unitEmblems: ({
+            army: Qt.point(0, 11),
+            knight: Qt.point(0, 1),
+            archer: Qt.point(-6, 11),
+            cavalry: Qt.point(4, 13),
+            ship: Qt.point(0, 10),
+            galley: Qt.point(0, 10),
+            cargo: Qt.point(0, 9)
+        })
+
+    // What lies along an edge, from west to east.
+    readonly property var routes: ({
+            road: "M-33,-10 L33,-10 Q38,-10 38,-5 L38,5 Q38,10 33,10 L-33,10 Q-38,10 -38,5 L-38,-5 Q-38,-10 -33,-10 Z",
+            bridge: "M-42,-20 L42,-20 L42,-4 L-42,-4 Z M-42,4 L42,4 L42,20 L-42,20 Z M-30,-4 L-30,4 L-20,4 L-20,-4 Z M30,-4 L30,4 L20,4 L20,-4 Z",
+            wall: "M-44,13 L-44,-15 L-32,-15 L-32,-5 L-25,-5 L-25,-15 L-13,-15 L-13,-5 L-6,-5 L-6,-15 L6,-15 L6,-5 L13,-5 L13,-15 L25,-15 L25,-5 L32,-5 L32,-15 L44,-15 L44,13 Z"
+        })
+    readonly property var routeEmblems: ({
+            road: [[-46, 0], [0, 0], [46, 0]],
+            bridge: [[0, -24], [0, 24]],
+            wall: [[-46, 8], [0, 8], [46, 8]]
+        })
 
     // Icons in a box of 24.
     readonly property var icons: ({
@@ -75,7 +117,12 @@ QtObject {
     function emblem(colour) {
         return colour in emblems ? "M0,0 " + emblems[colour] : "";
     }
-    function roadPattern(colour) {
-        return colour in emblems ? repeated(emblems[colour], [[-46, 0], [0, 0], [46, 0]]) : "";
+    // At half their size.
+    function routePattern(piece, colour) {
+        return colour in emblems && piece in routeEmblems ? repeated(emblems[colour], routeEmblems[piece]) : "";
+    }
+    readonly property string bandSeats: repeated("m-14,0 a14,14 0 1 0 28,0 a14,14 0 1 0 -28,0 Z", bandMiddles)
+    function bandPattern(colour) {
+        return colour in emblems ? repeated(emblems[colour], bandMiddles) : "";
     }
 }

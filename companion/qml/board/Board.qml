@@ -76,8 +76,10 @@ FocusScope {
                     PathSvg { path: view.board.coast }
                 }
             }
-            Repeater { model: view.board.harbours; HarbourSign {} }
             Repeater { model: view.board.hexes; HexTile {} }
+            Repeater { model: view.board.harbours; HarbourSign {} }
+            RiverCourse { course: view.board.river }
+            Repeater { model: view.board.hexes; HexFace {} }
             Repeater { model: view.board.edges; RouteMark {} }
             Shape {
                 visible: view.board.path.length > 1

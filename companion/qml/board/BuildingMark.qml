@@ -1,5 +1,4 @@
 import QtQuick
-import QtQuick.Shapes
 import Hexwarden
 import Hexwarden.Model
 
@@ -12,11 +11,9 @@ Item {
     required property real latticeY
     required property string piece
     required property string colour
+    required property string controller
     required property string mark
     required property string name
-
-    readonly property var outlines: ({ settlement: Art.settlement, city: Art.city, fort: Art.fort, castle: Art.fort })
-    readonly property string outline: piece in outlines ? outlines[piece] : ""
 
     x: 100 * latticeX
     y: 100 * latticeY
@@ -34,26 +31,15 @@ Item {
         color: corner.piece === "" ? "#88ffffff" : "#44ffffff"
         border { color: Marks.colour(corner.mark); width: 5 }
     }
-    Shape {
-        visible: corner.outline !== ""
-        ShapePath {
-            fillColor: Theme.player(corner.colour)
-            strokeColor: "#15191b"
-            strokeWidth: 3.5
-            joinStyle: ShapePath.RoundJoin
-            PathSvg { path: corner.outline }
-        }
+    Building {
+        visible: corner.piece !== ""
+        piece: corner.piece
+        colour: corner.colour
     }
-    Shape {
-        visible: corner.outline !== ""
-        x: corner.piece === "city" ? 0 : 0
-        y: 7
-        scale: 0.95
-        ShapePath {
-            fillColor: Theme.playerInk(corner.colour)
-            strokeWidth: -1
-            PathSvg { path: Art.emblem(corner.colour) }
-        }
+    ControlFlag {
+        colour: corner.piece === "" ? "" : corner.controller
+        x: 16
+        y: -6
     }
     DoubtBadge {
         visible: corner.mark === "doubt"

@@ -11,6 +11,7 @@ Item {
     required property real latticeY
     required property real turn
     required property string piece
+    required property string condition
     required property string name
 
     readonly property var yields: ({ lumber: "forest", brick: "hills", wool: "pasture", grain: "fields", ore: "mountains" })
@@ -22,6 +23,7 @@ Item {
     Accessible.name: name
 
     Shape {
+        visible: harbour.condition !== "port"
         rotation: harbour.turn
         ShapePath {
             strokeColor: "#e9d9ae"

@@ -3,7 +3,7 @@ import QtQuick.Shapes
 import Hexwarden
 import Hexwarden.Model
 
-// One hex with its glyphs, token and thief.
+// The ground of one hex: its glyphs, the flood, who controls it, its mark.
 Item {
     id: tile
 
@@ -12,8 +12,8 @@ Item {
     required property real latticeY
     required property string terrain
     required property int token
-    required property int pips
-    required property string piece
+    required property string condition
+    required property string controller
     required property string mark
     required property string name
 
@@ -34,32 +34,45 @@ Item {
             PathSvg { path: Art.terrainPattern(tile.terrain, tile.token > 0) }
         }
         ShapePath {
+            fillColor: tile.condition === "flooded" ? "#c42f7391" : "transparent"
+            strokeWidth: -1
+            PathSvg { path: Art.hex }
+        }
+        ShapePath {
+            fillColor: tile.condition === "flooded" ? Theme.terrainInk("shoal") : "transparent"
+            strokeWidth: -1
+            PathSvg { path: tile.condition === "flooded" ? Art.flood : "" }
+        }
+        ShapePath {
+            fillColor: "transparent"
+            strokeColor: tile.controller === "" ? "transparent" : "#15191b"
+            strokeWidth: 18
+            joinStyle: ShapePath.MiterJoin
+            PathSvg { path: Art.hexBand }
+        }
+        ShapePath {
+            fillColor: "transparent"
+            strokeColor: tile.controller === "" ? "transparent" : Theme.player(tile.controller)
+            strokeWidth: 13
+            joinStyle: ShapePath.MiterJoin
+            PathSvg { path: Art.hexBand }
+        }
+        ShapePath {
+            fillColor: tile.controller === "" ? "transparent" : Theme.player(tile.controller)
+            strokeWidth: -1
+            PathSvg { path: tile.controller === "" ? "" : Art.bandSeats }
+        }
+        ShapePath {
+            fillColor: tile.controller === "" ? "transparent" : Theme.playerInk(tile.controller)
+            strokeWidth: -1
+            PathSvg { path: Art.bandPattern(tile.controller) }
+        }
+        ShapePath {
             fillColor: "transparent"
             strokeColor: tile.mark === "paid" ? Theme.accent : tile.mark === "doubt" ? Theme.doubt : tile.mark === "" ? "transparent" : Theme.player("white")
             strokeWidth: 11
             joinStyle: ShapePath.RoundJoin
             PathSvg { path: Art.hexRim }
         }
-    }
-
-    Token {
-        visible: tile.token > 0
-        token: tile.token
-        pips: tile.pips
-        lit: tile.mark === "paid"
-    }
-
-    DoubtBadge {
-        visible: tile.mark === "doubt"
-        x: 30
-        y: -66
-    }
-
-    Thief {
-        visible: tile.piece !== ""
-        pirate: tile.piece === "pirate"
-        x: tile.token > 0 ? -54 : 0
-        y: tile.token > 0 ? 6 : 2
-        scale: tile.token > 0 ? 0.8 : 1
     }
 }

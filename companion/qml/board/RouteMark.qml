@@ -3,7 +3,7 @@ import QtQuick.Shapes
 import Hexwarden
 import Hexwarden.Model
 
-// What lies on an edge: a road in its owner's colour and emblem, or the mark of a site that is asked about.
+// What lies on an edge: a road, ship, bridge or wall in its owner's colour and emblem, or the mark of a site that is asked about.
 Item {
     id: route
 
@@ -13,8 +13,13 @@ Item {
     required property real turn
     required property string piece
     required property string colour
+    required property string condition
+    required property string controller
     required property string mark
     required property string name
+
+    readonly property bool laid: piece in Art.routes
+    readonly property bool abandoned: condition === "abandoned"
 
     x: 100 * latticeX
     y: 100 * latticeY
@@ -23,24 +28,37 @@ Item {
     Accessible.role: Accessible.Graphic
     Accessible.name: name
 
-    Rectangle {
-        visible: route.piece !== ""
-        x: -38
-        y: -10
-        width: 76
-        height: 20
-        radius: 6
-        color: Theme.player(route.colour)
-        border { color: route.mark === "path" ? Theme.accent : "#15191b"; width: 3 }
+    Shape {
+        visible: route.laid
+        ShapePath {
+            fillColor: route.abandoned ? Qt.alpha(Theme.player(route.colour), 0.3) : Theme.player(route.colour)
+            strokeColor: route.mark === "path" ? Theme.accent : "#15191b"
+            strokeWidth: 3
+            strokeStyle: route.abandoned ? ShapePath.DashLine : ShapePath.SolidLine
+            dashPattern: [3, 2]
+            joinStyle: ShapePath.RoundJoin
+            PathSvg { path: route.laid ? Art.routes[route.piece] : "" }
+        }
     }
     Shape {
-        visible: route.piece !== ""
+        visible: route.laid
         scale: 0.5
         ShapePath {
             fillColor: Theme.playerInk(route.colour)
             strokeWidth: -1
-            PathSvg { path: Art.roadPattern(route.colour) }
+            PathSvg { path: Art.routePattern(route.piece, route.colour) }
         }
+    }
+    UnitMark {
+        visible: route.piece === "ship"
+        piece: "ship"
+        colour: route.colour
+        count: 1
+        rotation: -route.turn
+    }
+    ControlFlag {
+        colour: route.piece === "" ? "" : route.controller
+        rotation: -route.turn
     }
     Rectangle {
         visible: route.mark !== "" && route.mark !== "path"
