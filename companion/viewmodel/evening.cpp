@@ -75,6 +75,11 @@ std::optional<std::int64_t> Evening::redoable() const {
     return std::nullopt;
 }
 
+bool inForce(const Evening& evening, std::string_view book) {
+    const auto& books = evening.referee().rules().books();
+    return std::ranges::find(books, book, &rules::Book::word) != books.end();
+}
+
 void Evening::undo() {
     if (const auto last = undoable()) declare(game::Undone{*last});
 }

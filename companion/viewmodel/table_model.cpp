@@ -3,8 +3,9 @@
 #include "companion/viewmodel/board_facts.h"
 #include "companion/viewmodel/names.h"
 #include "companion/viewmodel/sentences.h"
-#include "companion/viewmodel/taps.h"
 #include "tracker/board/text.h"
+
+#include <algorithm>
 
 namespace hexwarden::viewmodel {
 
@@ -29,6 +30,7 @@ TableModel::TableModel(Evening& evening, QObject* parent)
       evening_(evening),
       seats_({"colour", "name", "points", "active", "cards", "gains", "longest", "army"}),
       prompts_({"text", "urgent", "action", "actionText"}),
+      actions_({"text", "chosen"}),
       choices_({"text", "colour", "chosen"}) {
     connect(&evening_, &Evening::changed, this, [this] {
         cancel();
@@ -97,11 +99,12 @@ bool TableModel::canEndTurn() const {
 }
 
 QString TableModel::proposal() const {
-    return proposal_ ? told(readings_[*proposal_].body, evening_) : QString();
+    if (wantsGoal()) return tr("%1: tap where to.").arg(meanings_[*proposal_].action);
+    return proposal_ ? told(proposed(), evening_) : QString();
 }
 
 QString TableModel::proposalReason() const {
-    if (!proposal_) return {};
+    if (!proposal_ || wantsGoal()) return {};
     if (!verdict_.objections.empty()) return told(verdict_.objections[0]);
     if (!verdict_.questions.empty()) return told(verdict_.questions[0]);
     return tr("The rules agree.");
@@ -124,43 +127,69 @@ void TableModel::endTurn() {
 
 void TableModel::tap(const QString& site) {
     const auto at = board::siteOf(site.toStdString());
-    readings_.clear();
-    proposal_.reset();
+    if (!at) return;
+    if (wantsGoal() && at != tapped_) {
+        goal_ = at;
+        return judge();
+    }
+    cancel();
+    meanings_ = meaningsOf(*at, evening_);
+    if (meanings_.empty()) return;
     tapped_ = at;
-    if (at)
-        for (game::Body& body : bodiesOf(*at, evening_)) {
-            const auto player = game::playerOf(body);
-            const auto* thief = std::get_if<game::ThiefMoved>(&body);
-            const QString text =
-                thief ? (thief->victim ? tr("from %1").arg(evening_.nameOf(*thief->victim)) : tr("no card"))
-                      : labelOf(body, evening_);
-            const auto shown = thief ? thief->victim : player;
-            readings_.push_back({std::move(body), text, shown ? wordOf(*shown) : QString()});
-        }
-    if (!readings_.empty()) choose(0);
+    propose(0);
+}
+
+game::Body TableModel::proposed() const {
+    const Meaning& meaning = meanings_[*proposal_];
+    game::Body body = meaning.most > 1 ? withCount(meaning.body, count_) : meaning.body;
+    return goal_ ? withGoal(std::move(body), *goal_) : body;
+}
+
+void TableModel::propose(std::size_t meaning) {
+    proposal_ = meaning;
+    goal_.reset();
+    count_ = 1;
+    judge();
+}
+
+void TableModel::judge() {
+    game::Event event;
+    event.body = proposed();
+    verdict_ = wantsGoal() ? rules::Verdict() : evening_.referee().judge(event);
     refresh();
+}
+
+void TableModel::chooseAction(int action) {
+    const QString wanted = actions_.value(action, "text").toString();
+    const auto meaning = std::ranges::find(meanings_, wanted, &Meaning::action);
+    if (meaning != meanings_.end()) propose(static_cast<std::size_t>(meaning - meanings_.begin()));
 }
 
 void TableModel::choose(int choice) {
-    if (choice < 0 || choice >= static_cast<int>(readings_.size())) return;
-    proposal_ = static_cast<std::size_t>(choice);
-    game::Event event;
-    event.body = readings_[*proposal_].body;
-    verdict_ = evening_.referee().judge(event);
-    refresh();
+    if (!proposal_) return;
+    const QString action = meanings_[*proposal_].action;
+    for (std::size_t i = 0; i < meanings_.size(); ++i)
+        if (meanings_[i].action == action && choice-- == 0) return propose(i);
+}
+
+void TableModel::setCount(int count) {
+    if (!proposal_) return;
+    count_ = std::clamp(count, 1, mostAtOnce());
+    judge();
 }
 
 void TableModel::confirm() {
-    if (!proposal_) return;
-    const game::Body body = readings_[*proposal_].body;
+    if (!proposal_ || wantsGoal()) return;
+    const game::Body body = proposed();
     cancel();
     evening_.declare(body);
 }
 
 void TableModel::cancel() {
-    readings_.clear();
+    meanings_.clear();
     proposal_.reset();
     tapped_.reset();
+    goal_.reset();
     verdict_ = {};
     refresh();
 }
@@ -168,6 +197,22 @@ void TableModel::cancel() {
 void TableModel::acceptTable(int disagreement) {
     const auto at = static_cast<std::size_t>(disagreement);
     if (at < disagreements_.size() && disagreements_[at].accept) evening_.declare(*disagreements_[at].accept);
+}
+
+void TableModel::showChoices() {
+    std::vector<Row> actions, choices;
+    for (std::size_t i = 0; i < meanings_.size(); ++i) {
+        const Meaning& meaning = meanings_[i];
+        const bool ofAction = meaning.action == meanings_[*proposal_].action;
+        const bool listed = std::ranges::any_of(actions, [&](const Row& row) { return row[0] == meaning.action; });
+        if (!listed) actions.push_back({meaning.action, ofAction});
+        if (ofAction)
+            choices.push_back({meaning.who, meaning.colour ? wordOf(*meaning.colour) : QString(), proposal_ == i});
+    }
+    if (actions.size() < 2) actions.clear();
+    if (choices.size() < 2) choices.clear();
+    actions_.show(std::move(actions));
+    choices_.show(std::move(choices));
 }
 
 void TableModel::showSeats() {
@@ -210,12 +255,9 @@ void TableModel::refresh() {
     for (const Disagreement& d : disagreements_) marks[d.site] = QStringLiteral("doubt");
     if (tapped_ && proposal_)
         marks[*tapped_] = verdict_.allowed() ? QStringLiteral("asked") : QStringLiteral("illegal");
-    board_.show(factsOf(evening_.state()), marks);
-    std::vector<Row> choices;
-    if (readings_.size() > 1)
-        for (std::size_t i = 0; i < readings_.size(); ++i)
-            choices.push_back({readings_[i].text, readings_[i].colour, proposal_ == i});
-    choices_.show(std::move(choices));
+    if (goal_) marks[*goal_] = marks[*tapped_];
+    board_.show(factsOf(evening_.state(), evening_.ledger()), marks);
+    showChoices();
     showSeats();
     showPrompts();
     emit changed();

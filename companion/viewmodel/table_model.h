@@ -6,6 +6,7 @@
 #include "companion/viewmodel/board_model.h"
 #include "companion/viewmodel/evening.h"
 #include "companion/viewmodel/row_model.h"
+#include "companion/viewmodel/taps.h"
 
 namespace hexwarden::viewmodel {
 
@@ -23,6 +24,7 @@ class TableModel : public QObject {
     Q_PROPERTY(hexwarden::viewmodel::BoardModel* board READ board CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* seats READ seats CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* prompts READ prompts CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* actions READ actions CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* choices READ choices CONSTANT)
     Q_PROPERTY(bool begun READ begun NOTIFY changed)
     Q_PROPERTY(QString turnTitle READ turnTitle NOTIFY changed)
@@ -34,6 +36,9 @@ class TableModel : public QObject {
     Q_PROPERTY(bool canEndTurn READ canEndTurn NOTIFY changed)
     Q_PROPERTY(bool proposing READ proposing NOTIFY changed)
     Q_PROPERTY(QString proposal READ proposal NOTIFY changed)
+    Q_PROPERTY(bool wantsGoal READ wantsGoal NOTIFY changed)
+    Q_PROPERTY(int count READ count NOTIFY changed)
+    Q_PROPERTY(int mostAtOnce READ mostAtOnce NOTIFY changed)
     Q_PROPERTY(bool proposalAllowed READ proposalAllowed NOTIFY changed)
     Q_PROPERTY(QString proposalReason READ proposalReason NOTIFY changed)
     Q_PROPERTY(bool canUndo READ canUndo NOTIFY changed)
@@ -47,7 +52,9 @@ class TableModel : public QObject {
     RowModel* seats() { return &seats_; }
     /// Roles: text, urgent, action (empty, or an action's number as `act` takes it), actionText.
     RowModel* prompts() { return &prompts_; }
-    /// Other readings of the tap. Roles: key, text, colour, chosen.
+    /// What the tap may mean. Roles: text, chosen.
+    RowModel* actions() { return &actions_; }
+    /// Who may have done it. Roles: text, colour, chosen.
     RowModel* choices() { return &choices_; }
     bool begun() const { return evening_.begun(); }
     QString turnTitle() const;
@@ -59,6 +66,11 @@ class TableModel : public QObject {
     bool canEndTurn() const;
     bool proposing() const { return proposal_.has_value(); }
     QString proposal() const;
+    /// The piece that moves is known; the next tap tells where to.
+    bool wantsGoal() const { return proposal_ && meanings_[*proposal_].wantsGoal && !goal_; }
+    /// How many pieces at once, and how many it may be.
+    int count() const { return count_; }
+    int mostAtOnce() const { return proposal_ ? meanings_[*proposal_].most : 1; }
     bool proposalAllowed() const { return verdict_.allowed(); }
     QString proposalReason() const;
     bool canUndo() const { return evening_.undoable().has_value(); }
@@ -70,7 +82,9 @@ class TableModel : public QObject {
     Q_INVOKABLE void roll(int sum);
     Q_INVOKABLE void endTurn();
     Q_INVOKABLE void tap(const QString& site);
+    Q_INVOKABLE void chooseAction(int action);
     Q_INVOKABLE void choose(int choice);
+    Q_INVOKABLE void setCount(int count);
     Q_INVOKABLE void confirm();
     Q_INVOKABLE void cancel();
     Q_INVOKABLE void acceptTable(int disagreement);
@@ -82,23 +96,22 @@ class TableModel : public QObject {
     void changed();
 
   private:
-    struct Reading {
-        game::Body body;
-        QString text;
-        QString colour;
-    };
-
-    std::vector<Reading> readingsOf(const game::Site&) const;
+    /// What would be recorded now; the goal of a move is still where it began while nobody has told it.
+    game::Body proposed() const;
+    void propose(std::size_t meaning);
+    void judge();
+    void showChoices();
     void showSeats();
     void showPrompts();
 
     Evening& evening_;
     BoardModel board_;
-    RowModel seats_, prompts_, choices_;
+    RowModel seats_, prompts_, actions_, choices_;
     std::vector<Disagreement> disagreements_;
-    std::vector<Reading> readings_;
+    std::vector<Meaning> meanings_;
     std::optional<std::size_t> proposal_;
-    std::optional<game::Site> tapped_;
+    std::optional<game::Site> tapped_, goal_;
+    int count_ = 1;
     rules::Verdict verdict_;
 };
 

@@ -9,60 +9,197 @@ namespace hexwarden::viewmodel {
 
 namespace {
 
-struct Taps {
+/// Armies that one tap can place; more come with a second tap.
+constexpr int kArmiesAtOnce = 30;
+
+class Reader {
     Q_DECLARE_TR_FUNCTIONS(Taps)
-};
 
-/// The seats, the one whose turn it is first.
-std::vector<game::Colour> players(const Evening& evening) {
-    std::vector<game::Colour> colours;
-    for (const game::Seat& seat : evening.state().seats) colours.push_back(seat.colour);
-    const auto active = evening.ledger().active;
-    if (active) std::stable_partition(colours.begin(), colours.end(), [&](game::Colour c) { return c == *active; });
-    return colours;
-}
-
-std::vector<game::Body> thiefMoves(game::Hex to, const Evening& evening) {
-    std::vector<game::Body> moves;
-    const game::GameState& state = evening.state();
-    const auto active = evening.ledger().active;
-    if (!active || !board::isLand(state.layout, to)) return moves;
-    const game::ThiefMoved move{*active, game::Piece::robber, to, std::nullopt};
-    for (const game::Colour victim : players(evening)) {
-        const bool lives = std::ranges::any_of(board::corners(to), [&](board::Corner c) {
-            return state.buildings[c].piece != game::Piece::none && state.buildings[c].colour == victim;
-        });
-        if (!lives || victim == *active) continue;
-        auto stealing = move;
-        stealing.victim = victim;
-        moves.push_back(stealing);
+  public:
+    Reader(const game::Site& site, const Evening& evening) : site_(site), evening_(evening), state_(evening.state()) {
+        for (const game::Seat& seat : state_.seats) players_.push_back(seat.colour);
+        if (const auto active = evening.ledger().active)
+            std::stable_partition(players_.begin(), players_.end(), [&](game::Colour c) { return c == *active; });
     }
-    moves.push_back(move);
-    return moves;
-}
+
+    std::vector<Meaning> read() {
+        if (const auto* h = std::get_if<board::Hex>(&site_))
+            readHex(*h);
+        else
+            readPlace();
+        if (std::holds_alternative<board::Hex>(site_) && evening_.ledger().thiefDue)
+            std::ranges::stable_partition(
+                found_, [](const Meaning& m) { return std::holds_alternative<game::ThiefMoved>(m.body); });
+        return std::move(found_);
+    }
+
+  private:
+    void readHex(board::Hex h) {
+        if (inForce(evening_, "conquest")) {
+            const game::Occupant there = state_.hexBuildings[h];
+            readBuilding(there);
+            for (const game::Stack& stack : state_.stacks)
+                if (stack.at == h) offerMove(stack.owner, stack.piece, stack.count);
+            for (const game::Piece p : board::kPieces)
+                if (board::isUnit(p) || p == game::Piece::ship) offerBuild(p, water(h) == floats(p));
+            for (const game::Stack& stack : state_.stacks)
+                if (stack.at == h) offerRemoval(stack.owner, stack.piece);
+            return;
+        }
+        if (inForce(evening_, "risk")) water(h) ? readHarbours(h) : readArmies(h);
+        readThief(h);
+    }
+
+    void readArmies(board::Hex h) {
+        const auto held = std::ranges::find(state_.stacks, h, &game::Stack::at);
+        for (const game::Colour player : players_)
+            if (held == state_.stacks.end() || held->owner == player)
+                add(tr("Place armies"), player, game::ArmiesPlaced{player, h, 1}, kArmiesAtOnce);
+        const auto active = evening_.ledger().active;
+        if (active && (held == state_.stacks.end() || held->owner == *active))
+            for (std::size_t i = 0; i < board::kCardKindCount; ++i) {
+                const board::Resource paid = board::kResources[i];
+                add(tr("Recruit for %1").arg(name(paid)), *active, game::ArmiesPlaced{*active, h, 1, paid},
+                    kArmiesAtOnce);
+            }
+        if (held == state_.stacks.end()) return;
+        offerMove(held->owner, game::Piece::army, held->count);
+        offerRemoval(held->owner, game::Piece::army);
+    }
+
+    /// RISK-20: a token on the water for a building beside it that has none.
+    void readHarbours(board::Hex water) {
+        if (std::ranges::find(state_.harbourTokens, water, &game::HarbourToken::on) != state_.harbourTokens.end())
+            return;
+        using Kind = board::HarbourKind;
+        for (const Kind kind : {Kind::any, Kind::lumber, Kind::brick, Kind::wool, Kind::grain, Kind::ore})
+            for (const board::Corner c : board::corners(water)) {
+                const game::Occupant there = state_.buildings[c];
+                const bool served =
+                    std::ranges::find(state_.harbourTokens, c, &game::HarbourToken::at) != state_.harbourTokens.end();
+                if (there.piece != game::Piece::none && !served)
+                    add(name(kind), there.colour, game::HarbourPlaced{there.colour, kind, c, water});
+            }
+    }
+
+    void readThief(board::Hex to) {
+        const auto active = evening_.ledger().active;
+        if (!active) return;
+        const bool pirate = water(to) && !inForce(evening_, "risk");
+        if (pirate && !inForce(evening_, "seafarers")) return;
+        if (water(to) && !pirate && !inForce(evening_, "risk")) return;
+        const auto thief = pirate ? game::Piece::pirate : game::Piece::robber;
+        for (const game::Colour victim : players_)
+            if (victim != *active && isRobbable(victim, to))
+                found_.push_back({goesTo(thief), tr("from %1").arg(evening_.nameOf(victim)), victim,
+                                  game::ThiefMoved{*active, thief, to, victim}});
+        found_.push_back(
+            {goesTo(thief), tr("no card"), std::nullopt, game::ThiefMoved{*active, thief, to, std::nullopt}});
+    }
+
+    void readPlace() {
+        const game::Occupant there = game::occupantOf(state_, site_);
+        if (std::holds_alternative<board::Corner>(site_)) {
+            if (!inForce(evening_, "conquest")) readBuilding(there);
+            return;
+        }
+        if (there.piece == game::Piece::none) {
+            for (const game::Piece p : {game::Piece::road, game::Piece::wall, game::Piece::ship, game::Piece::bridge})
+                offerBuild(p, mayLie(p));
+            return;
+        }
+        if (there.piece != game::Piece::road && there.piece != game::Piece::bridge)
+            offerMove(there.colour, there.piece, 1);
+        offerRemoval(there.colour, there.piece);
+    }
+
+    /// A road needs land beside it, a ship water, a bridge the river.
+    bool mayLie(game::Piece p) const {
+        const auto edge = std::get<board::Edge>(site_);
+        if (p == game::Piece::ship) return !inForce(evening_, "conquest") && board::touchesWater(state_.layout, edge);
+        if (p == game::Piece::bridge || p == game::Piece::road) {
+            const auto& river = state_.layout.river;
+            const bool crossing = river && (edge == board::edgeBetween(river->x, river->y) ||
+                                            edge == board::edgeBetween(river->y, river->z));
+            return crossing == (p == game::Piece::bridge) && board::touchesLand(state_.layout, edge);
+        }
+        return board::touchesLand(state_.layout, edge);
+    }
+
+    void readBuilding(game::Occupant there) {
+        using game::Piece;
+        if (there.piece == Piece::none) return offerBuild(Piece::settlement, true);
+        for (const Piece p : {Piece::city, Piece::castle, Piece::fort, Piece::settlement})
+            if (p != there.piece && known(p)) add(named(p), there.colour, game::Built{there.colour, p, site_});
+        offerRemoval(there.colour, there.piece);
+    }
+
+    void offerBuild(game::Piece p, bool fits) {
+        if (!fits || !known(p)) return;
+        for (const game::Colour player : players_) add(named(p), player, game::Built{player, p, site_});
+    }
+
+    void offerMove(game::Colour owner, game::Piece p, int most) {
+        add(tr("Move: %1").arg(name(p)), owner, game::Moved{owner, p, site_, site_, 1}, most);
+        found_.back().wantsGoal = true;
+    }
+
+    void offerRemoval(game::Colour owner, game::Piece p) {
+        add(tr("Take away: %1").arg(name(p)), owner, game::Removed{owner, p, site_});
+    }
+
+    void add(const QString& action, game::Colour who, game::Body body, int most = 1) {
+        found_.push_back({action, evening_.nameOf(who), who, std::move(body), most});
+    }
+
+    bool known(game::Piece p) const { return evening_.ledger().box.price(p).has_value(); }
+    bool water(board::Hex h) const { return board::isWater(state_.layout.terrain[h]); }
+    static bool floats(game::Piece p) {
+        return p == game::Piece::ship || p == game::Piece::galley || p == game::Piece::cargo;
+    }
+    static QString goesTo(game::Piece thief) {
+        return thief == game::Piece::pirate ? tr("The pirate comes") : tr("The robber comes");
+    }
+    static QString named(game::Piece p) {
+        const QString word = name(p);
+        return word.left(1).toUpper() + word.mid(1);
+    }
+
+    bool isRobbable(game::Colour victim, board::Hex at) const {
+        const auto owns = [&](const game::Occupant& o) { return o.piece != game::Piece::none && o.colour == victim; };
+        if (water(at))
+            return std::ranges::any_of(board::edges(at), [&](board::Edge e) { return owns(state_.routes[e]); });
+        return std::ranges::any_of(board::corners(at), [&](board::Corner c) { return owns(state_.buildings[c]); });
+    }
+
+    const game::Site& site_;
+    const Evening& evening_;
+    const game::GameState& state_;
+    std::vector<game::Colour> players_;
+    std::vector<Meaning> found_;
+};
 
 }  // namespace
 
-std::vector<game::Body> bodiesOf(const game::Site& site, const Evening& evening) {
-    if (!evening.begun()) return {};
-    if (const auto* h = std::get_if<board::Hex>(&site)) return thiefMoves(*h, evening);
-    const game::Occupant there = game::occupantOf(evening.state(), site);
-    std::vector<game::Body> bodies;
-    if (there.piece == game::Piece::settlement) bodies.push_back(game::Built{there.colour, game::Piece::city, site});
-    if (there.piece != game::Piece::none) {
-        bodies.push_back(game::Removed{there.colour, there.piece, site});
-        return bodies;
-    }
-    const auto piece = std::holds_alternative<board::Edge>(site) ? game::Piece::road : game::Piece::settlement;
-    for (const game::Colour player : players(evening)) bodies.push_back(game::Built{player, piece, site});
-    return bodies;
+std::vector<Meaning> meaningsOf(const game::Site& site, const Evening& evening) {
+    return evening.begun() ? Reader(site, evening).read() : std::vector<Meaning>();
 }
 
-QString labelOf(const game::Body& body, const Evening& evening) {
-    if (const auto* built = std::get_if<game::Built>(&body))
-        return built->piece == game::Piece::city ? name(built->piece) : evening.nameOf(built->player);
-    if (std::holds_alternative<game::Removed>(body)) return Taps::tr("take away");
-    return {};
+game::Body withCount(game::Body body, int count) {
+    if (auto* placed = std::get_if<game::ArmiesPlaced>(&body)) placed->count = count;
+    if (auto* moved = std::get_if<game::Moved>(&body)) moved->count = count;
+    return body;
+}
+
+game::Body withGoal(game::Body body, const game::Site& goal) {
+    if (auto* moved = std::get_if<game::Moved>(&body)) moved->to = goal;
+    return body;
+}
+
+int countOf(const game::Body& body) {
+    if (const auto* placed = std::get_if<game::ArmiesPlaced>(&body)) return placed->count;
+    if (const auto* moved = std::get_if<game::Moved>(&body)) return moved->count;
+    return 1;
 }
 
 std::array<int, 2> diceOf(int sum) {

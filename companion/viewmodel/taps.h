@@ -1,13 +1,27 @@
-// What a tap on a site may mean, likeliest first: the game's next piece there, the robber's move, or taking away.
+// What a tap on a site may mean, likeliest first: every piece of the rule books in force that fits there, a move, the
+// thief, or taking away.
 #pragma once
 
 #include "companion/viewmodel/evening.h"
 
 namespace hexwarden::viewmodel {
 
-std::vector<game::Body> bodiesOf(const game::Site&, const Evening&);
-/// "Road, Anna" or "Take away": a reading of a tap on a button.
-QString labelOf(const game::Body&, const Evening&);
+/// One reading of a tap. Readings of one action differ in whose piece, or whose card, it is.
+struct Meaning {
+    QString action;  ///< "Road", "Take away": on a button
+    QString who;     ///< "Anna", "from Ben", "no card": on a button
+    std::optional<game::Colour> colour{};
+    game::Body body;
+    int most = 1;            ///< pieces at once, where it may be several
+    bool wantsGoal = false;  ///< a move, from the tapped site to one that is not told yet
+};
+
+std::vector<Meaning> meaningsOf(const game::Site&, const Evening&);
+
+/// The same with so many pieces, or with a goal.
+game::Body withCount(game::Body, int count);
+game::Body withGoal(game::Body, const game::Site& goal);
+int countOf(const game::Body&);
 
 /// The pair of dice that a sum told without its dice is recorded as: the two halves, the smaller first.
 std::array<int, 2> diceOf(int sum);

@@ -19,6 +19,7 @@ Card {
         font { bold: true; pixelSize: 18 }
     }
     RowLayout {
+        visible: !card.model.wantsGoal
         Layout.fillWidth: true
         Icon {
             name: card.model.proposalAllowed ? "check" : "cross"
@@ -29,6 +30,22 @@ Card {
             Layout.fillWidth: true
             text: card.model.proposalReason
             color: card.model.proposalAllowed ? Theme.good : Theme.bad
+        }
+    }
+    Flow {
+        Layout.fillWidth: true
+        spacing: 8
+        visible: card.model.actions.count > 0
+        Repeater {
+            model: card.model.actions
+            Choice {
+                required property int index
+                required text
+                required property bool chosen
+                objectName: "action-" + index
+                checked: chosen
+                onClicked: card.model.chooseAction(index)
+            }
         }
     }
     Flow {
@@ -47,10 +64,20 @@ Card {
             }
         }
     }
+    Stepper {
+        visible: card.model.mostAtOnce > 1
+        Layout.fillWidth: true
+        label: qsTr("How many")
+        value: card.model.count
+        least: 1
+        most: card.model.mostAtOnce
+        onPicked: value => card.model.setCount(value)
+    }
     RowLayout {
         Layout.fillWidth: true
         ActionButton {
             objectName: "record"
+            enabled: !card.model.wantsGoal
             Layout.fillWidth: true
             primary: true
             text: card.model.proposalAllowed ? qsTr("Record it") : qsTr("Record it all the same")

@@ -1,0 +1,88 @@
+#include "companion/viewmodel/taps.h"
+
+#include "tests/viewmodel/desk.h"
+#include "tracker/board/text.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace {
+
+using namespace hexwarden;
+using tests::Desk;
+using viewmodel::Meaning;
+
+/// Two players and an island of three hexes.
+void sit(Desk& desk, const std::string& books) {
+    desk.add("began" + books + " seat red \"Anna\" south seat blue \"Ben\" west");
+    desk.add(
+        "laid hex 0,0 forest 5 hex 1,0 hills 6 hex 0,1 fields 4 hex 1,-1 sea hex 0,-1 sea hex -1,0 sea hex -1,1 sea");
+}
+
+std::vector<std::string> eventsOf(const Desk& desk, const char* site) {
+    std::vector<std::string> lines;
+    for (const Meaning& m : viewmodel::meaningsOf(*board::siteOf(site), desk.evening))
+        lines.push_back(game::text(m.body));
+    return lines;
+}
+
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+using ::testing::Not;
+
+TEST(Taps, MeanNothingWhereNobodyPlays) {
+    const Desk desk;
+    EXPECT_THAT(eventsOf(desk, "0,0"), IsEmpty());
+}
+
+TEST(Taps, OfferThePiecesOfTheBooksInForce) {
+    const std::string road = "road 0,0,N/1,-1,S", ship = "ship 0,0,N/1,-1,S";
+    Desk base, sea;
+    sit(base, "");
+    sit(sea, " book seafarers");
+    EXPECT_THAT(eventsOf(base, "0,0,N/1,-1,S"), ElementsAre("red builds " + road, "blue builds " + road));
+    EXPECT_THAT(eventsOf(sea, "0,0,N/1,-1,S"),
+                ElementsAre("red builds " + road, "blue builds " + road, "red builds " + ship, "blue builds " + ship));
+    EXPECT_THAT(eventsOf(base, "1,-1"), IsEmpty()) << "no pirate";
+    EXPECT_THAT(eventsOf(sea, "1,-1"), ElementsAre("red sends pirate to 1,-1"));
+}
+
+TEST(Taps, ABuildingGrowsOrGoesInItsOwnersColour) {
+    Desk desk;
+    sit(desk, "");
+    desk.add("blue builds settlement 0,0,N");
+    EXPECT_THAT(eventsOf(desk, "0,0,N"), ElementsAre("blue builds city 0,0,N", "blue removes settlement 0,0,N"));
+}
+
+TEST(Taps, AShipMayMoveAndWaitsForItsGoal) {
+    Desk desk;
+    sit(desk, " book seafarers");
+    desk.add("blue builds ship 0,0,N/1,-1,S");
+    const auto meanings = viewmodel::meaningsOf(*board::siteOf("0,0,N/1,-1,S"), desk.evening);
+    ASSERT_EQ(meanings.size(), 2U);
+    EXPECT_TRUE(meanings[0].wantsGoal);
+    const auto moved = viewmodel::withGoal(meanings[0].body, *board::siteOf("0,0,N/0,-1,S"));
+    EXPECT_EQ(game::text(moved), "blue moves ship 0,0,N/1,-1,S 0,-1,S/0,0,N");
+}
+
+TEST(Taps, ConquestPutsEverythingOnHexesAndWallsOnEdges) {
+    Desk desk;
+    sit(desk, " book conquest");
+    desk.add("red builds knight 0,0");
+    EXPECT_THAT(eventsOf(desk, "0,0"), Contains("red builds settlement 0,0"));
+    EXPECT_THAT(eventsOf(desk, "0,0"), Contains("blue builds cavalry 0,0"));
+    EXPECT_THAT(eventsOf(desk, "0,0"), Not(Contains("red builds ship 0,0")));
+    EXPECT_THAT(eventsOf(desk, "1,-1"), Contains("blue builds cargo 1,-1"));
+    EXPECT_THAT(eventsOf(desk, "0,0,N/1,-1,S"),
+                ElementsAre("red builds wall 0,0,N/1,-1,S", "blue builds wall 0,0,N/1,-1,S"));
+    EXPECT_THAT(eventsOf(desk, "0,0,N"), IsEmpty());
+}
+
+TEST(Taps, CountsGoIntoWhatIsToldBySeveral) {
+    const game::Body placed = game::bodyOf("red places armies 0,0 count 1");
+    EXPECT_EQ(viewmodel::countOf(viewmodel::withCount(placed, 4)), 4);
+    EXPECT_EQ(viewmodel::countOf(viewmodel::withCount(game::bodyOf("red builds city 0,0,N"), 4)), 1);
+}
+
+}  // namespace
