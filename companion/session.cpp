@@ -96,7 +96,7 @@ void Session::guarded(Work work) {
 Session::Session(viewmodel::Companion& companion, const SessionOptions& options)
     : companion_(companion), options_(options), source_(options.source) {
     qRegisterMetaType<viewmodel::CameraReport>();
-    companion_.newGame()->offer(catalogue());
+    guarded([&] { companion_.newGame()->offer(catalogue(board::readPieceSets(options.data / "pieces"))); });
     wireModels();
     if (source_.isEmpty()) source_ = companion_.settings()->source();
     if (source_.isEmpty()) source_ = cameras().empty() ? kSample : cameras().front().first;
@@ -153,6 +153,7 @@ void Session::sitDown(std::optional<journal::Journal> journal) {
     // The sample plays itself: nobody confirms its board.
     const bool sample = !journal && source_ == kSample;
     table::Options tableOptions;
+    tableOptions.pieceSets = board::readPieceSets(options_.data / "pieces");
     if (sample) tableOptions.layOutAfter = kSampleReadings;
     table_ = std::make_unique<table::Table>(std::move(journal), tableOptions);
     if (sample) table_->declare(sampleSeats(options_.data), game::Source::file);

@@ -41,6 +41,7 @@ struct Book {
     Text name;
     std::span<const Clause> clauses;
     std::span<const Sentence* const> sentences;
+    Text summary{};  ///< in one sentence, for those who choose
 };
 
 }  // namespace hexwarden::rules

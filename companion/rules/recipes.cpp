@@ -179,6 +179,14 @@ const std::vector<const Book*>& books() {
     return built;
 }
 
+std::vector<std::vector<std::string_view>> playable() {
+    std::vector<Words> whole;
+    std::copy_if(combinations().begin(), combinations().end(), std::back_inserter(whole), [](const Words& words) {
+        return std::all_of(words.begin(), words.end(), [](std::string_view word) { return bookOf(word); });
+    });
+    return whole;
+}
+
 const Book* bookOf(std::string_view word) {
     const auto found = std::find_if(books().begin(), books().end(), [&](const Book* b) { return b->word == word; });
     return found == books().end() ? nullptr : *found;

@@ -17,6 +17,9 @@ const std::vector<const Book*>& books();
 const Book* bookOf(std::string_view word);
 const Clause* clauseOf(ClauseId);
 
+/// The combinations that can be played, base left out; all of their books are built.
+std::vector<std::vector<std::string_view>> playable();
+
 struct Refusal {
     std::string sentence;
     bool aboutOptions = false;  ///< else about the books

@@ -10,14 +10,6 @@ namespace {
 
 constexpr std::size_t kSeatColours = 6;  ///< yellow and grey are nobody's (RISK-51)
 
-void toggle(std::vector<std::string>& words, const std::string& word) {
-    const auto at = std::ranges::find(words, word);
-    if (at == words.end())
-        words.push_back(word);
-    else
-        words.erase(at);
-}
-
 bool contains(const std::vector<std::string>& words, const std::string& word) {
     return std::ranges::find(words, word) != words.end();
 }
@@ -27,7 +19,9 @@ bool contains(const std::vector<std::string>& words, const std::string& word) {
 NewGameModel::NewGameModel(QObject* parent)
     : QObject(parent),
       books_({"key", "title", "summary", "chosen"}),
-      options_({"key", "title", "on"}),
+      combinations_({"title"}),
+      options_({"key", "title", "clause", "flag", "value", "least", "most"}),
+      pieceSets_({"key", "title", "stands", "chosen"}),
       seatRows_({"name", "colour", "colourName", "place", "placeName"}) {
     using game::Place;
     for (const auto& [colour, place] : {std::pair(game::Colour::red, Place::south),
@@ -48,8 +42,8 @@ void NewGameModel::offerResume(const QString& title) {
     emit changed();
 }
 
-std::vector<std::string> NewGameModel::chosenBooks() const {
-    std::vector<std::string> books;
+Catalogue::Books NewGameModel::chosenBooks() const {
+    Catalogue::Books books;
     if (!catalogue_.books) return books;
     for (const BookOffer& book : catalogue_.books())
         if (contains(chosen_, book.key.toStdString())) books.push_back(book.key.toStdString());
@@ -60,22 +54,44 @@ QString NewGameModel::refusal() const {
     return catalogue_.refusal ? catalogue_.refusal(chosenBooks()) : QString();
 }
 
+int NewGameModel::valueOf(const OptionOffer& option) const {
+    const auto changed = changed_.find(option.key);
+    return changed == changed_.end() ? option.standard : changed->second;
+}
+
 game::Began NewGameModel::began() const {
     game::Began began{chosenBooks(), {}, seats_};
-    for (const Row& option : options_.rows())
-        began.options.emplace_back(option[0].toString().toStdString(), option[2].toBool() ? "true" : "false");
+    if (catalogue_.options)
+        for (const OptionOffer& option : catalogue_.options(began.books)) {
+            const int value = valueOf(option);
+            const std::string flag = value != 0 ? "true" : "false";
+            began.options.emplace_back(option.key.toStdString(), option.flag ? flag : std::to_string(value));
+        }
+    for (const Row& set : pieceSets_.rows())
+        if (set[3].toBool()) began.pieces = set[0].toString().toStdString();
     for (game::Seat& seat : began.seats)
         if (seat.name.empty()) seat.name = name(seat.colour).toStdString();
     return began;
 }
 
 void NewGameModel::toggleBook(const QString& key) {
-    toggle(chosen_, key.toStdString());
+    const std::string book = key.toStdString();
+    if (std::erase(chosen_, book) == 0) chosen_.push_back(book);
     refresh();
 }
 
-void NewGameModel::toggleOption(const QString& key) {
-    toggle(flipped_, key.toStdString());
+void NewGameModel::chooseCombination(int combination) {
+    chosen_ = fitting_.at(static_cast<std::size_t>(combination));
+    refresh();
+}
+
+void NewGameModel::setOption(const QString& key, int value) {
+    changed_[key] = value;
+    refresh();
+}
+
+void NewGameModel::choosePieces(const QString& key) {
+    pieces_ = key;
     refresh();
 }
 
@@ -129,7 +145,41 @@ void NewGameModel::start() {
     if (canStart()) emit started(began());
 }
 
-void NewGameModel::refresh() {
+void NewGameModel::showBooks() {
+    std::vector<Row> books, combinations;
+    QStringList titles;
+    const auto offers = catalogue_.books ? catalogue_.books() : std::vector<BookOffer>();
+    for (const BookOffer& book : offers)
+        books.push_back({book.key, book.title, book.summary, contains(chosen_, book.key.toStdString())});
+    fitting_.clear();
+    if (!canStart() && catalogue_.combinations)
+        for (Catalogue::Books& combination : catalogue_.combinations())
+            if (contains(combination, chosen_.back())) fitting_.push_back(std::move(combination));
+    for (const Catalogue::Books& combination : fitting_) {
+        QStringList names;
+        for (const BookOffer& book : offers)
+            if (contains(combination, book.key.toStdString())) names << book.title;
+        combinations.push_back({names.join(QStringLiteral(" + "))});
+    }
+    books_.show(std::move(books));
+    combinations_.show(std::move(combinations));
+}
+
+void NewGameModel::showOptions() {
+    std::vector<Row> options, pieceSets;
+    if (catalogue_.options)
+        for (const OptionOffer& option : catalogue_.options(chosenBooks()))
+            options.push_back(
+                {option.key, option.title, option.clause, option.flag, valueOf(option), option.least, option.most});
+    const auto sets = catalogue_.pieceSets ? catalogue_.pieceSets(chosenBooks()) : std::vector<PieceSetOffer>();
+    const bool stillOffered = std::ranges::find(sets, pieces_, &PieceSetOffer::key) != sets.end();
+    for (const PieceSetOffer& set : sets)
+        pieceSets.push_back({set.key, set.title, set.stands, set.key == (stillOffered ? pieces_ : sets[0].key)});
+    options_.show(std::move(options));
+    pieceSets_.show(std::move(pieceSets));
+}
+
+void NewGameModel::showSeats() {
     const auto placeName = [](game::Place place) {
         switch (place) {
             case game::Place::south:
@@ -143,19 +193,17 @@ void NewGameModel::refresh() {
         }
         return QString();
     };
-    std::vector<Row> books, options, seats;
-    if (catalogue_.books)
-        for (const BookOffer& book : catalogue_.books())
-            books.push_back({book.key, book.title, book.summary, contains(chosen_, book.key.toStdString())});
-    if (catalogue_.options)
-        for (const OptionOffer& option : catalogue_.options(chosenBooks()))
-            options.push_back({option.key, option.title, option.on != contains(flipped_, option.key.toStdString())});
+    std::vector<Row> seats;
     for (const game::Seat& seat : seats_)
         seats.push_back({QString::fromStdString(seat.name), wordOf(seat.colour), name(seat.colour),
                          static_cast<int>(seat.place), placeName(seat.place)});
-    books_.show(std::move(books));
-    options_.show(std::move(options));
     seatRows_.show(std::move(seats));
+}
+
+void NewGameModel::refresh() {
+    showBooks();
+    showOptions();
+    showSeats();
     emit changed();
 }
 

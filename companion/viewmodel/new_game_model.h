@@ -1,10 +1,13 @@
-// Before the game: resume the last one, or agree on books, seats and table options.
+// Before the game: resume the last one, or agree on books, seats, table options and the pieces.
 #pragma once
 
 #include "companion/viewmodel/row_model.h"
 #include "tracker/game/event.h"
 
 #include <functional>
+#include <map>
+#include <string>
+#include <vector>
 
 namespace hexwarden::viewmodel {
 
@@ -15,18 +18,33 @@ struct BookOffer {
     QString summary;
 };
 
-/// A ruling that the table may make otherwise; on or off.
+/// A ruling that the table may make otherwise.
 struct OptionOffer {
     QString key;
     QString title;
-    bool on = false;
+    QString clause;
+    bool flag = true;  ///< on or off, written as `true` and `false`; else a number
+    int standard = 0;
+    int least = 0;
+    int most = 1;
 };
 
-/// What the rules offer, and which books go together: a sentence that refuses a combination, empty for one that goes.
+/// A set of pieces that has what the chosen books need, and what stands for what in it.
+struct PieceSetOffer {
+    QString key;
+    QString title;
+    QString stands;
+};
+
+/// What the rules and the box offer.
 struct Catalogue {
+    using Books = std::vector<std::string>;
+
     std::function<std::vector<BookOffer>()> books;
-    std::function<std::vector<OptionOffer>(const std::vector<std::string>& books)> options;
-    std::function<QString(const std::vector<std::string>& books)> refusal;
+    std::function<std::vector<Books>()> combinations;  ///< of books that make a game, base left out
+    std::function<std::vector<OptionOffer>(const Books&)> options;
+    std::function<std::vector<PieceSetOffer>(const Books&)> pieceSets;  ///< the likeliest first
+    std::function<QString(const Books&)> refusal;  ///< why these books do not go together; empty if they do
 };
 
 class NewGameModel : public QObject {
@@ -34,7 +52,9 @@ class NewGameModel : public QObject {
     QML_ELEMENT
     QML_UNCREATABLE("belongs to the companion")
     Q_PROPERTY(hexwarden::viewmodel::RowModel* books READ books CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* combinations READ combinations CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* options READ options CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* pieceSets READ pieceSets CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* seats READ seats CONSTANT)
     Q_PROPERTY(QString refusal READ refusal NOTIFY changed)
     Q_PROPERTY(bool canStart READ canStart NOTIFY changed)
@@ -52,8 +72,12 @@ class NewGameModel : public QObject {
 
     /// Roles: key, title, summary, chosen.
     RowModel* books() { return &books_; }
-    /// Roles: key, title, on.
+    /// Where the chosen books are refused: what would go with the book chosen last. Roles: title.
+    RowModel* combinations() { return &combinations_; }
+    /// Roles: key, title, clause, flag, value, least, most.
     RowModel* options() { return &options_; }
+    /// Roles: key, title, stands, chosen.
+    RowModel* pieceSets() { return &pieceSets_; }
     /// Roles: name, colour, colourName, place.
     RowModel* seats() { return &seatRows_; }
     QString refusal() const;
@@ -65,7 +89,9 @@ class NewGameModel : public QObject {
     game::Began began() const;
 
     Q_INVOKABLE void toggleBook(const QString& key);
-    Q_INVOKABLE void toggleOption(const QString& key);
+    Q_INVOKABLE void chooseCombination(int combination);
+    Q_INVOKABLE void setOption(const QString& key, int value);
+    Q_INVOKABLE void choosePieces(const QString& key);
     Q_INVOKABLE void addSeat();
     Q_INVOKABLE void removeSeat(int seat);
     Q_INVOKABLE void setName(int seat, const QString& name);
@@ -85,13 +111,19 @@ class NewGameModel : public QObject {
 
   private:
     std::optional<game::Colour> freeColourAfter(game::Colour) const;
-    std::vector<std::string> chosenBooks() const;
+    Catalogue::Books chosenBooks() const;
+    int valueOf(const OptionOffer&) const;
+    void showBooks();
+    void showOptions();
+    void showSeats();
 
     Catalogue catalogue_;
-    RowModel books_, options_, seatRows_;
+    RowModel books_, combinations_, options_, pieceSets_, seatRows_;
     std::vector<game::Seat> seats_;
-    std::vector<std::string> chosen_;
-    std::vector<std::string> flipped_;  ///< options that stand otherwise than offered
+    std::vector<std::string> chosen_;        ///< in the order in which they were tapped
+    std::vector<Catalogue::Books> fitting_;  ///< as `combinations` lists them
+    std::map<QString, int> changed_;         ///< options that were touched
+    QString pieces_;                         ///< empty: the first that is offered
     QString resumeTitle_;
 };
 

@@ -13,10 +13,16 @@ using viewmodel::NewGameModel;
 viewmodel::Catalogue twoBooksThatQuarrel() {
     viewmodel::Catalogue catalogue;
     catalogue.books = [] { return std::vector<viewmodel::BookOffer>{{"war", "War", ""}, {"risk", "Risk", ""}}; };
+    catalogue.combinations = [] { return std::vector<viewmodel::Catalogue::Books>{{}, {"war"}, {"risk"}}; };
     catalogue.options = [](const auto& books) {
-        std::vector<viewmodel::OptionOffer> options{{"always", "Always", true}};
-        if (!books.empty()) options.push_back({"more", "More", false});
+        std::vector<viewmodel::OptionOffer> options{{"always", "Always", "BASE-17", true, 1}};
+        if (!books.empty()) options.push_back({"points", "Points to win", "SEA-11", false, 10, 3, 30});
         return options;
+    };
+    catalogue.pieceSets = [](const auto& books) {
+        std::vector<viewmodel::PieceSetOffer> sets{{"marked", "With markers", "fort: settlement"}};
+        if (books.empty()) sets.insert(sets.begin(), {"plain", "Plain", ""});
+        return sets;
     };
     catalogue.refusal = [](const auto& books) { return books.size() > 1 ? QString("They do not go together.") : ""; };
     return catalogue;
@@ -76,9 +82,40 @@ TEST(NewGame, ASeatWithoutANameGoesByItsColour) {
 TEST(NewGame, RecordsEveryOptionAsTheTableWantsIt) {
     NewGameModel model;
     model.offer(twoBooksThatQuarrel());
-    model.toggleOption("always");
+    model.setOption("always", 0);
     using Option = std::pair<std::string, std::string>;
     EXPECT_EQ(model.began().options, (std::vector<Option>{{"always", "false"}}));
+    model.toggleBook("war");
+    EXPECT_EQ(model.began().options, (std::vector<Option>{{"always", "false"}, {"points", "10"}}));
+    model.setOption("points", 12);
+    EXPECT_EQ(model.options()->value(1, "value"), 12);
+    EXPECT_EQ(model.began().options[1].second, "12");
+}
+
+TEST(NewGame, OffersWhatGoesWithTheBookThatWasChosenLast) {
+    NewGameModel model;
+    const QAbstractItemModelTester combinations(model.combinations());
+    model.offer(twoBooksThatQuarrel());
+    model.toggleBook("war");
+    EXPECT_EQ(model.combinations()->count(), 0) << "nothing is refused";
+    model.toggleBook("risk");
+    ASSERT_EQ(model.combinations()->count(), 1);
+    EXPECT_EQ(model.combinations()->value(0, "title"), "Risk");
+    model.chooseCombination(0);
+    EXPECT_TRUE(model.canStart());
+    EXPECT_EQ(model.began().books, std::vector<std::string>{"risk"});
+}
+
+TEST(NewGame, RecordsThePiecesAndFallsBackToOnesThatServe) {
+    NewGameModel model;
+    EXPECT_EQ(model.began().pieces, "") << "nothing is offered";
+    model.offer(twoBooksThatQuarrel());
+    EXPECT_EQ(model.began().pieces, "plain");
+    model.choosePieces("marked");
+    EXPECT_EQ(model.began().pieces, "marked");
+    model.choosePieces("plain");
+    model.toggleBook("war");
+    EXPECT_EQ(model.began().pieces, "marked");
 }
 
 }  // namespace

@@ -127,15 +127,29 @@ Flickable {
                     }
                     Repeater {
                         model: home.model.books
-                        Toggle {
+                        ColumnLayout {
+                            id: book
                             required property string key
                             required property string title
                             required property string summary
                             required property bool chosen
                             Layout.fillWidth: true
-                            text: title
-                            checked: chosen
-                            onClicked: home.model.toggleBook(key)
+                            spacing: 0
+                            Toggle {
+                                objectName: "book-" + book.key
+                                Layout.fillWidth: true
+                                text: book.title
+                                checked: book.chosen
+                                onClicked: home.model.toggleBook(book.key)
+                            }
+                            Label {
+                                visible: text !== ""
+                                Layout.fillWidth: true
+                                Layout.leftMargin: 68
+                                muted: true
+                                font.pixelSize: 14
+                                text: book.summary
+                            }
                         }
                     }
                     Label {
@@ -143,6 +157,27 @@ Flickable {
                         Layout.fillWidth: true
                         text: home.model.refusal
                         color: Theme.bad
+                    }
+                    Label {
+                        visible: home.model.combinations.count > 0
+                        Layout.fillWidth: true
+                        text: qsTr("These go together:")
+                        muted: true
+                    }
+                    Flow {
+                        visible: home.model.combinations.count > 0
+                        Layout.fillWidth: true
+                        spacing: 8
+                        Repeater {
+                            model: home.model.combinations
+                            Choice {
+                                required property int index
+                                required property string title
+                                objectName: "combination-" + index
+                                text: title
+                                onClicked: home.model.chooseCombination(index)
+                            }
+                        }
                     }
                 }
                 Card {
@@ -152,14 +187,41 @@ Flickable {
 
                     Repeater {
                         model: home.model.options
-                        Toggle {
+                        OptionRow {
+                            Layout.fillWidth: true
+                            onPicked: (key, value) => home.model.setOption(key, value)
+                        }
+                    }
+                }
+                Card {
+                    title: qsTr("Pieces on this table")
+                    visible: home.model.pieceSets.count > 0
+                    Layout.fillWidth: true
+
+                    Repeater {
+                        model: home.model.pieceSets
+                        ColumnLayout {
+                            id: pieces
                             required property string key
                             required property string title
-                            required property bool on
+                            required property string stands
+                            required property bool chosen
                             Layout.fillWidth: true
-                            text: title
-                            checked: on
-                            onClicked: home.model.toggleOption(key)
+                            spacing: 4
+                            Choice {
+                                objectName: "pieces-" + pieces.key
+                                Layout.fillWidth: true
+                                text: pieces.title
+                                checked: pieces.chosen
+                                onClicked: home.model.choosePieces(pieces.key)
+                            }
+                            Label {
+                                visible: pieces.chosen && pieces.stands !== ""
+                                Layout.fillWidth: true
+                                muted: true
+                                font.pixelSize: 14
+                                text: pieces.stands
+                            }
                         }
                     }
                 }

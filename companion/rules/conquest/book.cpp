@@ -216,6 +216,12 @@ constexpr const Sentence* kSentences[]{
 
 }  // namespace
 
-const Book kBook{"conquest", {"Catan Conquest", "Catan Conquest"}, kClauses, kSentences};
+const Book kBook{
+    "conquest",
+    {"Catan Conquest", "Catan Conquest"},
+    kClauses,
+    kSentences,
+    {"Another game on the same board: settlements on hexes, walls, ships and knights that fight.",
+     "Ein anderes Spiel auf demselben Brett: Siedlungen auf Feldern, Mauern, Schiffe und Ritter, die kämpfen."}};
 
 }  // namespace hexwarden::rules::conquest

@@ -61,6 +61,10 @@ constexpr const Sentence* kSentences[]{
 
 }  // namespace
 
-const Book kBook{"seafarers", {"Seafarers", "Seefahrer"}, kClauses, kSentences};
+const Book kBook{"seafarers",
+                 {"Seafarers", "Seefahrer"},
+                 kClauses,
+                 kSentences,
+                 {"Ships, the sea, gold and the pirate.", "Schiffe, das Meer, Gold und der Pirat."}};
 
 }  // namespace hexwarden::rules::seafarers
