@@ -1,977 +1,1222 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
-    <context>
-        <name>Board</name>
-        <message>
-            <source>Board</source>
-            <translation>Brett</translation>
-        </message>
-    </context>
-    <context>
-        <name>CameraModel</name>
-        <message>
-            <source>The board is in view.</source>
-            <translation>Das Brett ist im Bild.</translation>
-        </message>
-        <message>
-            <source>Waiting for the first picture.</source>
-            <translation>Warten auf das erste Bild.</translation>
-        </message>
-    </context>
-    <context>
-        <name>CameraScreen</name>
-        <message>
-            <source>Live picture. %1</source>
-            <translation>Livebild. %1</translation>
-        </message>
-        <message>
-            <source>No picture yet. Choose a source.</source>
-            <translation>Noch kein Bild. Wählt eine Quelle.</translation>
-        </message>
-        <message>
-            <source>Camera</source>
-            <translation>Kamera</translation>
-        </message>
-        <message>
-            <source>How well the board is seen: %1 %</source>
-            <translation>So gut ist das Brett zu sehen: %1 %</translation>
-        </message>
-        <message>
-            <source>Source</source>
-            <translation>Quelle</translation>
-        </message>
-        <message>
-            <source>Open</source>
-            <translation>Öffnen</translation>
-        </message>
-        <message>
-            <source>When the board is not found</source>
-            <translation>Wenn das Brett nicht gefunden wird</translation>
-        </message>
-        <message>
-            <source>Place the four corners by hand</source>
-            <translation>Die vier Ecken von Hand setzen</translation>
-        </message>
-        <message>
-            <source>Drag the four handles to the corners of the board, or move them with the arrow keys.</source>
-            <translation>Zieht die vier Griffe auf die Ecken des Bretts oder bewegt sie mit den Pfeiltasten.</translation>
-        </message>
-        <message>
-            <source>Use these corners</source>
-            <translation>Diese Ecken nehmen</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>Abbrechen</translation>
-        </message>
-        <message>
-            <source>Make a lens calibration sheet</source>
-            <translation>Blatt zum Vermessen des Objektivs erzeugen</translation>
-        </message>
-        <message>
-            <source>Phone: http://…</source>
-            <translation>Handy: http://…</translation>
-        </message>
-    </context>
-    <context>
-        <name>CornerHandles</name>
-        <message>
-            <source>Corner %1 of the board</source>
-            <translation>Ecke %1 des Bretts</translation>
-        </message>
-    </context>
-    <context>
-        <name>Corrections</name>
-        <message>
-            <source>It did not happen</source>
-            <translation>Das ist nicht geschehen</translation>
-        </message>
-        <message>
-            <source>from %1</source>
-            <translation>von %1</translation>
-        </message>
-        <message>
-            <source>no card</source>
-            <translation>keine Karte</translation>
-        </message>
-        <message>
-            <source>%1: %2 points instead of %3</source>
-            <translation>%1: %2 statt %3 Punkte</translation>
-        </message>
-        <message>
-            <source>The longest road goes to %1</source>
-            <translation>Die längste Straße geht an %1</translation>
-        </message>
-        <message>
-            <source>Nobody has the longest road any more</source>
-            <translation>Niemand hat mehr die längste Straße</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n later event(s) would break a rule</source>
-            <translation>
-                <numerusform>%n späteres Ereignis bräche eine Regel</numerusform>
-                <numerusform>%n spätere Ereignisse brächen eine Regel</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n event(s) would no longer break a rule</source>
-            <translation>
-                <numerusform>%n Ereignis bräche keine Regel mehr</numerusform>
-                <numerusform>%n Ereignisse brächen keine Regel mehr</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>EndModel</name>
-        <message>
-            <source>No game is running</source>
-            <translation>Kein Spiel läuft</translation>
-        </message>
-        <message>
-            <source>%1 has won</source>
-            <translation>%1 hat gewonnen</translation>
-        </message>
-        <message>
-            <source>How it stands</source>
-            <translation>So steht es</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n roll(s) against expectation</source>
-            <translation>
-                <numerusform>%n Wurf gegen die Erwartung</numerusform>
-                <numerusform>%n Würfe gegen die Erwartung</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>EndScreen</name>
-        <message>
-            <source>Save as %1</source>
-            <translation>Als %1 sichern</translation>
-        </message>
-    </context>
-    <context>
-        <name>EventRow</name>
-        <message>
-            <source>Taken back: %1</source>
-            <translation>Zurückgenommen: %1</translation>
-        </message>
-        <message>
-            <source>%1 · %2</source>
-            <translation>%1 · %2</translation>
-        </message>
-    </context>
-    <context>
-        <name>HomeScreen</name>
-        <message>
-            <source>Play on your own board. The book is kept for you.</source>
-            <translation>Spielt auf eurem eigenen Brett. Buch geführt wird für euch.</translation>
-        </message>
-        <message>
-            <source>Light</source>
-            <translation>Hell</translation>
-        </message>
-        <message>
-            <source>Dark</source>
-            <translation>Dunkel</translation>
-        </message>
-        <message>
-            <source>Go on: %1</source>
-            <translation>Weiter: %1</translation>
-        </message>
-        <message>
-            <source>Seats, in playing order</source>
-            <translation>Plätze, in Spielreihenfolge</translation>
-        </message>
-        <message>
-            <source>Add a seat</source>
-            <translation>Platz hinzufügen</translation>
-        </message>
-        <message>
-            <source>Rule books</source>
-            <translation>Regelwerke</translation>
-        </message>
-        <message>
-            <source>The base game is always in force.</source>
-            <translation>Das Grundspiel gilt immer.</translation>
-        </message>
-        <message>
-            <source>Table options</source>
-            <translation>Absprachen am Tisch</translation>
-        </message>
-        <message>
-            <source>Start the game</source>
-            <translation>Spiel beginnen</translation>
-        </message>
-        <message>
-            <source>Back to the table</source>
-            <translation>Zurück an den Tisch</translation>
-        </message>
-        <message>
-            <source>An evening in three steps</source>
-            <translation>Ein Abend in drei Schritten</translation>
-        </message>
-        <message>
-            <source>Point a webcam or a phone at the board. Without one, everything goes by tapping.</source>
-            <translation>Richtet eine Webcam oder ein Handy auf das Brett. Ohne geht alles durch Antippen.</translation>
-        </message>
-        <message>
-            <source>Compare the board that was read with the table, and confirm it.</source>
-            <translation>Vergleicht das gelesene Brett mit dem Tisch und bestätigt es.</translation>
-        </message>
-        <message>
-            <source>Play as always. Rolls, pieces and cards are counted; nothing is ever forbidden.</source>
-            <translation>Spielt wie immer. Würfe, Figuren und Karten werden gezählt; verboten wird nie etwas.</translation>
-        </message>
-    </context>
-    <context>
-        <name>LedgerModel</name>
-        <message>
-            <source>Now</source>
-            <translation>Jetzt</translation>
-        </message>
-        <message>
-            <source>After event %1 of %2</source>
-            <translation>Nach Ereignis %1 von %2</translation>
-        </message>
-        <message>
-            <source>camera, %1 % sure</source>
-            <translation>Kamera, %1 % sicher</translation>
-        </message>
-        <message>
-            <source>Nobody's cards or points change.</source>
-            <translation>Niemandes Karten oder Punkte ändern sich.</translation>
-        </message>
-    </context>
-    <context>
-        <name>LedgerScreen</name>
-        <message>
-            <source>One event back</source>
-            <translation>Ein Ereignis zurück</translation>
-        </message>
-        <message>
-            <source>One event on</source>
-            <translation>Ein Ereignis weiter</translation>
-        </message>
-        <message>
-            <source>Now</source>
-            <translation>Jetzt</translation>
-        </message>
-        <message>
-            <source>Ledger</source>
-            <translation>Spielbuch</translation>
-        </message>
-        <message>
-            <source>Undo</source>
-            <translation>Zurück</translation>
-        </message>
-        <message>
-            <source>Redo</source>
-            <translation>Wieder</translation>
-        </message>
-        <message>
-            <source>What was it really?</source>
-            <translation>Was war es wirklich?</translation>
-        </message>
-        <message>
-            <source>Correct it</source>
-            <translation>Berichtigen</translation>
-        </message>
-        <message>
-            <source>Leave it</source>
-            <translation>So lassen</translation>
-        </message>
-        <message>
-            <source>Nothing has happened yet.</source>
-            <translation>Noch ist nichts geschehen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>LiveCard</name>
-        <message>
-            <source>Camera. %1</source>
-            <translation>Kamera. %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>Main</name>
-        <message>
-            <source>Game</source>
-            <translation>Spiel</translation>
-        </message>
-        <message>
-            <source>Camera</source>
-            <translation>Kamera</translation>
-        </message>
-        <message>
-            <source>Board</source>
-            <translation>Brett</translation>
-        </message>
-        <message>
-            <source>Table</source>
-            <translation>Tisch</translation>
-        </message>
-        <message>
-            <source>Referee</source>
-            <translation>Regeln</translation>
-        </message>
-        <message>
-            <source>Ledger</source>
-            <translation>Spielbuch</translation>
-        </message>
-        <message>
-            <source>Points</source>
-            <translation>Punkte</translation>
-        </message>
-        <message>
-            <source>Hexwarden</source>
-            <translation>Hexwarden</translation>
-        </message>
-    </context>
-    <context>
-        <name>Names</name>
-        <message>
-            <source>en</source>
-            <extracomment>The language of this translation: "de" in the German one.</extracomment>
-            <translation>de</translation>
-        </message>
-        <message>
-            <source>harbour 3:1</source>
-            <translation>Hafen 3:1</translation>
-        </message>
-        <message>
-            <source>harbour 2:1 %1</source>
-            <translation>Hafen 2:1 %1</translation>
-        </message>
-        <message>
-            <source>Corner at %1</source>
-            <translation>Kreuzung an %1</translation>
-        </message>
-        <message>
-            <source>Edge at %1</source>
-            <translation>Kante an %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>NewGameModel</name>
-        <message>
-            <source>near side</source>
-            <translation>vorne</translation>
-        </message>
-        <message>
-            <source>left side</source>
-            <translation>links</translation>
-        </message>
-        <message>
-            <source>far side</source>
-            <translation>hinten</translation>
-        </message>
-        <message>
-            <source>right side</source>
-            <translation>rechts</translation>
-        </message>
-    </context>
-    <context>
-        <name>Notice</name>
-        <message>
-            <source>Understood</source>
-            <translation>Verstanden</translation>
-        </message>
-    </context>
-    <context>
-        <name>ProposalCard</name>
-        <message>
-            <source>Record it</source>
-            <translation>Eintragen</translation>
-        </message>
-        <message>
-            <source>Record it all the same</source>
-            <translation>Trotzdem eintragen</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>Abbrechen</translation>
-        </message>
-    </context>
-    <context>
-        <name>RefereeModel</name>
-        <message>
-            <source>Start a game first: the referee speaks about its board.</source>
-            <translation>Beginnt zuerst ein Spiel: Die Auskunft gilt für sein Brett.</translation>
-        </message>
-        <message>
-            <source>Tap a corner or an edge.</source>
-            <translation>Tippt auf eine Kreuzung oder eine Kante.</translation>
-        </message>
-        <message>
-            <source>The sites that are legal are marked.</source>
-            <translation>Die erlaubten Stellen sind markiert.</translation>
-        </message>
-        <message>
-            <source>The longest road of each player; the holder's is drawn.</source>
-            <translation>Die längste Straße aller; die gewertete ist eingezeichnet.</translation>
-        </message>
-        <message>
-            <source>Pick a number to see whom it pays.</source>
-            <translation>Wählt eine Zahl und seht, wem sie etwas bringt.</translation>
-        </message>
-        <message>
-            <source>Tap the hex the robber should go to.</source>
-            <translation>Tippt auf das Feld, auf das der Räuber soll.</translation>
-        </message>
-        <message>
-            <source>allowed: %1</source>
-            <translation>erlaubt: %1</translation>
-        </message>
-        <message>
-            <source>not allowed: %1</source>
-            <translation>nicht erlaubt: %1</translation>
-        </message>
-        <message>
-            <source>Does not matter here: %1</source>
-            <translation>Hier ohne Belang: %1</translation>
-        </message>
-        <message>
-            <source>Yes: %1 may build a %2 here.</source>
-            <translation>Ja: %1 darf hier bauen (%2).</translation>
-        </message>
-        <message>
-            <source>No: %1 may not build a %2 here.</source>
-            <translation>Nein: %1 darf hier nicht bauen (%2).</translation>
-        </message>
-        <message>
-            <source>Sites that would do: %1, marked on the board.</source>
-            <translation>Erlaubte Stellen: %1, auf dem Brett markiert.</translation>
-        </message>
-        <message>
-            <source>%1 can build no %2 anywhere.</source>
-            <translation>%1 kann nirgends bauen (%2).</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 may build a %2 at %n site(s).</source>
-            <translation>
-                <numerusform>%1 darf an %n Stelle bauen (%2).</numerusform>
-                <numerusform>%1 darf an %n Stellen bauen (%2).</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 has the longest road.</source>
-            <translation>%1 hat die längste Straße.</translation>
-        </message>
-        <message>
-            <source>Nobody has the longest road.</source>
-            <translation>Niemand hat die längste Straße.</translation>
-        </message>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1: %2</translation>
-        </message>
-        <message>
-            <source>The rule</source>
-            <translation>Die Regel</translation>
-        </message>
-        <message>
-            <source>A %1 pays nobody.</source>
-            <translation>Eine %1 bringt niemandem etwas.</translation>
-        </message>
-        <message>
-            <source>A %1 pays:</source>
-            <translation>Eine %1 bringt:</translation>
-        </message>
-        <message>
-            <source>%1 goes without %2 %3.</source>
-            <translation>%1 geht leer aus: %2 %3.</translation>
-        </message>
-        <message>
-            <source>Yes: the robber may go there.</source>
-            <translation>Ja: Dorthin darf der Räuber.</translation>
-        </message>
-        <message>
-            <source>No: the robber may not go there.</source>
-            <translation>Nein: Dorthin darf der Räuber nicht.</translation>
-        </message>
-        <message>
-            <source>May I build here?</source>
-            <translation>Darf ich hier bauen?</translation>
-        </message>
-        <message>
-            <source>Where may I build?</source>
-            <translation>Wo darf ich bauen?</translation>
-        </message>
-        <message>
-            <source>Who has the longest road?</source>
-            <translation>Wer hat die längste Straße?</translation>
-        </message>
-        <message>
-            <source>Whom does a roll pay?</source>
-            <translation>Wem bringt ein Wurf etwas?</translation>
-        </message>
-        <message>
-            <source>May the robber go here?</source>
-            <translation>Darf der Räuber hierhin?</translation>
-        </message>
-    </context>
-    <context>
-        <name>RefereeScreen</name>
-        <message>
-            <source>Referee</source>
-            <translation>Regeln</translation>
-        </message>
-        <message>
-            <source>The table has the last word:</source>
-            <translation>Der Tisch hat das letzte Wort:</translation>
-        </message>
-        <message>
-            <source>We allow it</source>
-            <translation>Wir erlauben es</translation>
-        </message>
-        <message>
-            <source>We do not</source>
-            <translation>Wir nicht</translation>
-        </message>
-        <message>
-            <source>The table's decision is in the ledger.</source>
-            <translation>Die Entscheidung des Tisches steht im Spielbuch.</translation>
-        </message>
-    </context>
-    <context>
-        <name>Report</name>
-        <message>
-            <source>The evening</source>
-            <translation>Der Abend</translation>
-        </message>
-        <message>
-            <source>Rolls</source>
-            <translation>Würfe</translation>
-        </message>
-        <message>
-            <source>What happened</source>
-            <translation>Was geschah</translation>
-        </message>
-    </context>
-    <context>
-        <name>RollChart</name>
-        <message>
-            <source>%1 was rolled %2 times, expected %3</source>
-            <translation>%1 fiel %2-mal, zu erwarten waren %3</translation>
-        </message>
-    </context>
-    <context>
-        <name>RollPad</name>
-        <message>
-            <source>Roll %1</source>
-            <translation>Wurf %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>ScanModel</name>
-        <message>
-            <source>No board has been read yet.</source>
-            <translation>Noch wurde kein Brett gelesen.</translation>
-        </message>
-        <message>
-            <source>This is the board of the evening.</source>
-            <translation>Das ist das Brett des Abends.</translation>
-        </message>
-        <message>
-            <source>All %1 hexes are read. Compare them with the table, then confirm.</source>
-            <translation>Alle %1 Felder sind gelesen. Vergleicht sie mit dem Tisch und bestätigt.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n hex(es) are doubtful: one tap sets each right.</source>
-            <translation>
-                <numerusform>%n Feld ist zweifelhaft: Ein Tipp stellt es richtig.</numerusform>
-                <numerusform>%n Felder sind zweifelhaft: Ein Tipp stellt jedes richtig.</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ScanScreen</name>
-        <message>
-            <source>Board</source>
-            <translation>Brett</translation>
-        </message>
-        <message>
-            <source>%1?</source>
-            <translation>%1?</translation>
-        </message>
-        <message>
-            <source>The robber is here</source>
-            <translation>Hier steht der Räuber</translation>
-        </message>
-        <message>
-            <source>This is our board</source>
-            <translation>Das ist unser Brett</translation>
-        </message>
-    </context>
-    <context>
-        <name>SeatCard</name>
-        <message numerus="yes">
-            <source>%1: %n point(s)</source>
-            <translation>
-                <numerusform>%1: %n Punkt</numerusform>
-                <numerusform>%1: %n Punkte</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>longest road</source>
-            <translation>längste Straße</translation>
-        </message>
-        <message>
-            <source>largest army</source>
-            <translation>größte Rittermacht</translation>
-        </message>
-        <message>
-            <source>%1 cards</source>
-            <translation>%1 Karten</translation>
-        </message>
-        <message>
-            <source>+ %1</source>
-            <translation>+ %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>SeatRow</name>
-        <message>
-            <source>Colour of seat %1: %2. Change it.</source>
-            <translation>Farbe von Platz %1: %2. Wechseln.</translation>
-        </message>
-        <message>
-            <source>Name of seat %1</source>
-            <translation>Name von Platz %1</translation>
-        </message>
-        <message>
-            <source>Seat %1 sits at the %2. Change it.</source>
-            <translation>Platz %1 sitzt %2. Wechseln.</translation>
-        </message>
-        <message>
-            <source>Seat %1 plays earlier</source>
-            <translation>Platz %1 spielt früher</translation>
-        </message>
-        <message>
-            <source>Remove seat %1</source>
-            <translation>Platz %1 entfernen</translation>
-        </message>
-    </context>
-    <context>
-        <name>Session</name>
-        <message>
-            <source>Print %1 at 100 %, photograph it from five sides, then run 'hexwarden calibrate'.</source>
-            <translation>Druckt %1 mit 100 %, fotografiert es von fünf Seiten und ruft dann 'hexwarden calibrate' auf.</translation>
-        </message>
-        <message>
-            <source>The sample game</source>
-            <translation>Das Beispielspiel</translation>
-        </message>
-        <message>
-            <source>nothing</source>
-            <translation>nichts</translation>
-        </message>
-        <message>
-            <source>%1: the record says %2, the camera sees %3.</source>
-            <translation>%1: Im Spielbuch steht %2, die Kamera sieht %3.</translation>
-        </message>
-        <message>
-            <source>Saved: %1</source>
-            <translation>Gesichert: %1</translation>
-        </message>
-        <message>
-            <source>This file cannot be written: %1</source>
-            <translation>Diese Datei lässt sich nicht schreiben: %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>StandingCard</name>
-        <message numerus="yes">
-            <source>%1: %n point(s)</source>
-            <translation>
-                <numerusform>%1: %n Punkt</numerusform>
-                <numerusform>%1: %n Punkte</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Drawn so far: %1</source>
-            <translation>Bisher bekommen: %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>TableModel</name>
-        <message>
-            <source>No game is running</source>
-            <translation>Kein Spiel läuft</translation>
-        </message>
-        <message>
-            <source>%1 has won</source>
-            <translation>%1 hat gewonnen</translation>
-        </message>
-        <message>
-            <source>The table is ready</source>
-            <translation>Der Tisch ist bereit</translation>
-        </message>
-        <message>
-            <source>Set-up: %1</source>
-            <translation>Aufbau: %1</translation>
-        </message>
-        <message>
-            <source>%1's turn</source>
-            <translation>%1 ist am Zug</translation>
-        </message>
-        <message>
-            <source>Start a new game, or go on with the last one.</source>
-            <translation>Beginnt ein neues Spiel oder setzt das letzte fort.</translation>
-        </message>
-        <message>
-            <source>The robber must move: tap the hex he goes to.</source>
-            <translation>Der Räuber muss ziehen: Tippt auf sein neues Feld.</translation>
-        </message>
-        <message>
-            <source>Place a settlement: put it on the table, or tap its corner.</source>
-            <translation>Setzt eine Siedlung: auf den Tisch, oder tippt auf ihre Kreuzung.</translation>
-        </message>
-        <message>
-            <source>Place the road that goes with it.</source>
-            <translation>Setzt die Straße dazu.</translation>
-        </message>
-        <message>
-            <source>Roll the dice.</source>
-            <translation>Würfelt.</translation>
-        </message>
-        <message>
-            <source>Trade and build.</source>
-            <translation>Handelt und baut.</translation>
-        </message>
-        <message>
-            <source>The others may build; then the next player rolls.</source>
-            <translation>Die anderen dürfen bauen; dann würfelt die nächste Person.</translation>
-        </message>
-        <message>
-            <source>The game is over.</source>
-            <translation>Das Spiel ist aus.</translation>
-        </message>
-        <message>
-            <source>No roll yet</source>
-            <translation>Noch kein Wurf</translation>
-        </message>
-        <message>
-            <source>%1 rolled %2</source>
-            <translation>%1 hat %2 gewürfelt</translation>
-        </message>
-        <message>
-            <source>The rules agree.</source>
-            <translation>Die Regeln sind einverstanden.</translation>
-        </message>
-        <message>
-            <source>from %1</source>
-            <translation>von %1</translation>
-        </message>
-        <message>
-            <source>no card</source>
-            <translation>keine Karte</translation>
-        </message>
-        <message>
-            <source>Take it over</source>
-            <translation>Übernehmen</translation>
-        </message>
-        <message>
-            <source>%1 discards %2.</source>
-            <translation>%1 wirft %2 ab.</translation>
-        </message>
-        <message>
-            <source>The last move, by the rules: %1</source>
-            <translation>Zum letzten Zug sagen die Regeln: %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>TableScreen</name>
-        <message>
-            <source>End the turn</source>
-            <translation>Zug beenden</translation>
-        </message>
-        <message>
-            <source>Undo</source>
-            <translation>Zurück</translation>
-        </message>
-        <message>
-            <source>Redo</source>
-            <translation>Wieder</translation>
-        </message>
-    </context>
-    <context>
-        <name>Taps</name>
-        <message>
-            <source>take away</source>
-            <translation>wegnehmen</translation>
-        </message>
-    </context>
-    <context>
-        <name>Teller</name>
-        <message numerus="yes">
-            <source>The game begins with %n player(s).</source>
-            <translation>
-                <numerusform>Das Spiel beginnt mit %n Person.</numerusform>
-                <numerusform>Das Spiel beginnt mit %n Personen.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>The board is laid out: %n hex(es).</source>
-            <translation>
-                <numerusform>Das Brett liegt: %n Feld.</numerusform>
-                <numerusform>Das Brett liegt: %n Felder.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 rolls %2 (%3 and %4).</source>
-            <translation>%1 würfelt %2 (%3 und %4).</translation>
-        </message>
-        <message>
-            <source>%1 builds: %2. %3</source>
-            <translation>%1 baut: %2. %3</translation>
-        </message>
-        <message>
-            <source>%1 takes away: %2. %3</source>
-            <translation>%1 nimmt weg: %2. %3</translation>
-        </message>
-        <message>
-            <source>%1 moves: %2. %3</source>
-            <translation>%1 zieht: %2. %3</translation>
-        </message>
-        <message>
-            <source>%1 moves the %2: %3.</source>
-            <translation>%1 versetzt (%2): %3.</translation>
-        </message>
-        <message>
-            <source>off the board</source>
-            <translation>vom Brett</translation>
-        </message>
-        <message>
-            <source>One card from %1.</source>
-            <translation>Eine Karte von %1.</translation>
-        </message>
-        <message>
-            <source>%1 discards %2.</source>
-            <translation>%1 wirft %2 ab.</translation>
-        </message>
-        <message>
-            <source>%1 buys a development card.</source>
-            <translation>%1 kauft eine Entwicklungskarte.</translation>
-        </message>
-        <message>
-            <source>%1 buys a weapon.</source>
-            <translation>%1 kauft eine Waffe.</translation>
-        </message>
-        <message>
-            <source>%1 plays: %2.</source>
-            <translation>%1 spielt: %2.</translation>
-        </message>
-        <message>
-            <source>%1 gives %2 to %3 for %4.</source>
-            <translation>%1 gibt %2 an %3 für %4.</translation>
-        </message>
-        <message>
-            <source>the bank</source>
-            <translation>die Bank</translation>
-        </message>
-        <message>
-            <source>%1 ends the turn.</source>
-            <translation>%1 beendet den Zug.</translation>
-        </message>
-        <message>
-            <source>%1 burns a knight.</source>
-            <translation>%1 verbrennt einen Ritter.</translation>
-        </message>
-        <message>
-            <source>%1 attacks. %2</source>
-            <translation>%1 greift an. %2</translation>
-        </message>
-        <message>
-            <source>%1 fights. %2</source>
-            <translation>%1 kämpft. %2</translation>
-        </message>
-        <message>
-            <source>%1 breaches a wall. %2</source>
-            <translation>%1 bricht durch eine Mauer. %2</translation>
-        </message>
-        <message>
-            <source>%1 fishes. %2</source>
-            <translation>%1 fischt. %2</translation>
-        </message>
-        <message>
-            <source>%1 hunts. %2</source>
-            <translation>%1 jagt. %2</translation>
-        </message>
-        <message>
-            <source>%1 fights the dragon.</source>
-            <translation>%1 kämpft gegen den Drachen.</translation>
-        </message>
-        <message>
-            <source>%1 loses: %2. %3</source>
-            <translation>%1 verliert: %2. %3</translation>
-        </message>
-        <message>
-            <source>%1 places %2 armies. %3</source>
-            <translation>%1 setzt %2 Armeen. %3</translation>
-        </message>
-        <message>
-            <source>%1 takes a harbour. %2</source>
-            <translation>%1 nimmt einen Hafen. %2</translation>
-        </message>
-        <message>
-            <source>%1 leaves the game.</source>
-            <translation>%1 verlässt das Spiel.</translation>
-        </message>
-        <message>
-            <source>%1 consents to %2.</source>
-            <translation>%1 stimmt %2 zu.</translation>
-        </message>
-        <message>
-            <source>The table decides: %1</source>
-            <translation>Der Tisch entscheidet: %1</translation>
-        </message>
-        <message>
-            <source>Event %1 is taken back.</source>
-            <translation>Ereignis %1 ist zurückgenommen.</translation>
-        </message>
-        <message>
-            <source>Event %1 is corrected: %2</source>
-            <translation>Ereignis %1 ist berichtigt: %2</translation>
-        </message>
-        <message>
-            <source>Legal if %1 consent.</source>
-            <translation>Erlaubt mit Zustimmung von %1.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Legal with %n knight(s) played in all.</source>
-            <translation>
-                <numerusform>Erlaubt mit insgesamt %n gespielten Ritter.</numerusform>
-                <numerusform>Erlaubt mit insgesamt %n gespielten Rittern.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Legal with %n weapon(s) in all.</source>
-            <translation>
-                <numerusform>Erlaubt mit insgesamt %n Waffe.</numerusform>
-                <numerusform>Erlaubt mit insgesamt %n Waffen.</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>Watching</name>
-        <message>
-            <source>The table is dark: more light would help.</source>
-            <translation>Der Tisch ist dunkel: Mehr Licht würde helfen.</translation>
-        </message>
-        <message>
-            <source>The picture is glaring: less light, or none from the front.</source>
-            <translation>Das Bild ist überstrahlt: weniger Licht oder keines von vorn.</translation>
-        </message>
-        <message>
-            <source>The board is hard to see: come nearer, or look from higher up.</source>
-            <translation>Das Brett ist schlecht zu sehen: näher heran oder von weiter oben.</translation>
-        </message>
-        <message>
-            <source>A hand is over the board; what it hides stays as it was.</source>
-            <translation>Eine Hand ist über dem Brett; was sie verdeckt, bleibt, wie es war.</translation>
-        </message>
-    </context>
+<context>
+    <name>Board</name>
+    <message>
+        <source>Board</source>
+        <translation>Brett</translation>
+    </message>
+</context>
+<context>
+    <name>BoardModel</name>
+    <message>
+        <source>controlled by %1</source>
+        <translation>beherrscht von %1</translation>
+    </message>
+    <message>
+        <source>flooded</source>
+        <translation>überflutet</translation>
+    </message>
+    <message>
+        <source>abandoned</source>
+        <translation>verlassen</translation>
+    </message>
+</context>
+<context>
+    <name>CameraModel</name>
+    <message>
+        <source>The board is in view.</source>
+        <translation>Das Brett ist im Bild.</translation>
+    </message>
+    <message>
+        <source>Waiting for the first picture.</source>
+        <translation>Warten auf das erste Bild.</translation>
+    </message>
+</context>
+<context>
+    <name>CameraScreen</name>
+    <message>
+        <source>Live picture. %1</source>
+        <translation>Livebild. %1</translation>
+    </message>
+    <message>
+        <source>No picture yet. Choose a source.</source>
+        <translation>Noch kein Bild. Wählt eine Quelle.</translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation>Kamera</translation>
+    </message>
+    <message>
+        <source>How well the board is seen: %1 %</source>
+        <translation>So gut ist das Brett zu sehen: %1 %</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>When the board is not found</source>
+        <translation>Wenn das Brett nicht gefunden wird</translation>
+    </message>
+    <message>
+        <source>Place the four corners by hand</source>
+        <translation>Die vier Ecken von Hand setzen</translation>
+    </message>
+    <message>
+        <source>Drag the four handles to the corners of the board, or move them with the arrow keys.</source>
+        <translation>Zieht die vier Griffe auf die Ecken des Bretts oder bewegt sie mit den Pfeiltasten.</translation>
+    </message>
+    <message>
+        <source>Use these corners</source>
+        <translation>Diese Ecken nehmen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Make a lens calibration sheet</source>
+        <translation>Blatt zum Vermessen des Objektivs erzeugen</translation>
+    </message>
+    <message>
+        <source>Phone: http://…</source>
+        <translation>Handy: http://…</translation>
+    </message>
+</context>
+<context>
+    <name>Catalogue</name>
+    <message>
+        <source>These rule books do not go together: %1.</source>
+        <translation>Diese Regelbücher passen nicht zusammen: %1.</translation>
+    </message>
+    <message>
+        <source>any marker</source>
+        <translation>irgendein Marker</translation>
+    </message>
+    <message>
+        <source>tower</source>
+        <translation>Turm</translation>
+    </message>
+    <message>
+        <source>pawn</source>
+        <translation>Spielfigur</translation>
+    </message>
+    <message>
+        <source>small cube</source>
+        <translation>kleiner Würfel</translation>
+    </message>
+    <message>
+        <source>disc</source>
+        <translation>Scheibe</translation>
+    </message>
+    <message>
+        <source>cylinder</source>
+        <translation>Zylinder</translation>
+    </message>
+    <message>
+        <source>barge</source>
+        <translation>Kahn</translation>
+    </message>
+    <message>
+        <source>infantry</source>
+        <translation>Infanterie</translation>
+    </message>
+    <message>
+        <source>artillery</source>
+        <translation>Artillerie</translation>
+    </message>
+    <message>
+        <source>%1: %2 with a marker</source>
+        <translation>%1: %2 mit Marker</translation>
+    </message>
+    <message>
+        <source>%1: two of %2 side by side</source>
+        <translation>%1: zweimal %2 nebeneinander</translation>
+    </message>
+</context>
+<context>
+    <name>CornerHandles</name>
+    <message>
+        <source>Corner %1 of the board</source>
+        <translation>Ecke %1 des Bretts</translation>
+    </message>
+</context>
+<context>
+    <name>Corrections</name>
+    <message>
+        <source>It did not happen</source>
+        <translation>Das ist nicht geschehen</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>no card</source>
+        <translation>keine Karte</translation>
+    </message>
+    <message>
+        <source>%1: %2 points instead of %3</source>
+        <translation>%1: %2 statt %3 Punkte</translation>
+    </message>
+    <message>
+        <source>The longest road goes to %1</source>
+        <translation>Die längste Straße geht an %1</translation>
+    </message>
+    <message>
+        <source>Nobody has the longest road any more</source>
+        <translation>Niemand hat mehr die längste Straße</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n later event(s) would break a rule</source>
+        <translation>
+            <numerusform>%n späteres Ereignis bräche eine Regel</numerusform>
+            <numerusform>%n spätere Ereignisse brächen eine Regel</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s) would no longer break a rule</source>
+        <translation>
+            <numerusform>%n Ereignis bräche keine Regel mehr</numerusform>
+            <numerusform>%n Ereignisse brächen keine Regel mehr</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>EndModel</name>
+    <message>
+        <source>No game is running</source>
+        <translation>Kein Spiel läuft</translation>
+    </message>
+    <message>
+        <source>%1 has won</source>
+        <translation>%1 hat gewonnen</translation>
+    </message>
+    <message>
+        <source>How it stands</source>
+        <translation>So steht es</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n roll(s) against expectation</source>
+        <translation>
+            <numerusform>%n Wurf gegen die Erwartung</numerusform>
+            <numerusform>%n Würfe gegen die Erwartung</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>EndScreen</name>
+    <message>
+        <source>Save as %1</source>
+        <translation>Als %1 sichern</translation>
+    </message>
+</context>
+<context>
+    <name>EventRow</name>
+    <message>
+        <source>Taken back: %1</source>
+        <translation>Zurückgenommen: %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>HomeScreen</name>
+    <message>
+        <source>Play on your own board. The book is kept for you.</source>
+        <translation>Spielt auf eurem eigenen Brett. Buch geführt wird für euch.</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Go on: %1</source>
+        <translation>Weiter: %1</translation>
+    </message>
+    <message>
+        <source>Seats, in playing order</source>
+        <translation>Plätze, in Spielreihenfolge</translation>
+    </message>
+    <message>
+        <source>Add a seat</source>
+        <translation>Platz hinzufügen</translation>
+    </message>
+    <message>
+        <source>Rule books</source>
+        <translation>Regelwerke</translation>
+    </message>
+    <message>
+        <source>The base game is always in force.</source>
+        <translation>Das Grundspiel gilt immer.</translation>
+    </message>
+    <message>
+        <source>Table options</source>
+        <translation>Absprachen am Tisch</translation>
+    </message>
+    <message>
+        <source>Start the game</source>
+        <translation>Spiel beginnen</translation>
+    </message>
+    <message>
+        <source>Back to the table</source>
+        <translation>Zurück an den Tisch</translation>
+    </message>
+    <message>
+        <source>An evening in three steps</source>
+        <translation>Ein Abend in drei Schritten</translation>
+    </message>
+    <message>
+        <source>Point a webcam or a phone at the board. Without one, everything goes by tapping.</source>
+        <translation>Richtet eine Webcam oder ein Handy auf das Brett. Ohne geht alles durch Antippen.</translation>
+    </message>
+    <message>
+        <source>Compare the board that was read with the table, and confirm it.</source>
+        <translation>Vergleicht das gelesene Brett mit dem Tisch und bestätigt es.</translation>
+    </message>
+    <message>
+        <source>Play as always. Rolls, pieces and cards are counted; nothing is ever forbidden.</source>
+        <translation>Spielt wie immer. Würfe, Figuren und Karten werden gezählt; verboten wird nie etwas.</translation>
+    </message>
+    <message>
+        <source>These go together:</source>
+        <translation>Das passt zusammen:</translation>
+    </message>
+    <message>
+        <source>Pieces on this table</source>
+        <translation>Figuren auf diesem Tisch</translation>
+    </message>
+</context>
+<context>
+    <name>LedgerModel</name>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>After event %1 of %2</source>
+        <translation>Nach Ereignis %1 von %2</translation>
+    </message>
+    <message>
+        <source>camera, %1 % sure</source>
+        <translation>Kamera, %1 % sicher</translation>
+    </message>
+    <message>
+        <source>Nobody&apos;s cards or points change.</source>
+        <translation>Niemandes Karten oder Punkte ändern sich.</translation>
+    </message>
+</context>
+<context>
+    <name>LedgerScreen</name>
+    <message>
+        <source>One event back</source>
+        <translation>Ein Ereignis zurück</translation>
+    </message>
+    <message>
+        <source>One event on</source>
+        <translation>Ein Ereignis weiter</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Ledger</source>
+        <translation>Spielbuch</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wieder</translation>
+    </message>
+    <message>
+        <source>What was it really?</source>
+        <translation>Was war es wirklich?</translation>
+    </message>
+    <message>
+        <source>Correct it</source>
+        <translation>Berichtigen</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>So lassen</translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet.</source>
+        <translation>Noch ist nichts geschehen.</translation>
+    </message>
+</context>
+<context>
+    <name>LiveCard</name>
+    <message>
+        <source>Camera. %1</source>
+        <translation>Kamera. %1</translation>
+    </message>
+</context>
+<context>
+    <name>Main</name>
+    <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation>Kamera</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Brett</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tisch</translation>
+    </message>
+    <message>
+        <source>Referee</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Ledger</source>
+        <translation>Spielbuch</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Hexwarden</source>
+        <translation>Hexwarden</translation>
+    </message>
+</context>
+<context>
+    <name>Names</name>
+    <message>
+        <source>en</source>
+        <extracomment>The language of this translation: &quot;de&quot; in the German one.</extracomment>
+        <translation>de</translation>
+    </message>
+    <message>
+        <source>harbour 3:1</source>
+        <translation>Hafen 3:1</translation>
+    </message>
+    <message>
+        <source>harbour 2:1 %1</source>
+        <translation>Hafen 2:1 %1</translation>
+    </message>
+    <message>
+        <source>Corner at %1</source>
+        <translation>Kreuzung an %1</translation>
+    </message>
+    <message>
+        <source>Edge at %1</source>
+        <translation>Kante an %1</translation>
+    </message>
+</context>
+<context>
+    <name>NewGameModel</name>
+    <message>
+        <source>near side</source>
+        <translation>vorne</translation>
+    </message>
+    <message>
+        <source>left side</source>
+        <translation>links</translation>
+    </message>
+    <message>
+        <source>far side</source>
+        <translation>hinten</translation>
+    </message>
+    <message>
+        <source>right side</source>
+        <translation>rechts</translation>
+    </message>
+</context>
+<context>
+    <name>Notice</name>
+    <message>
+        <source>Understood</source>
+        <translation>Verstanden</translation>
+    </message>
+</context>
+<context>
+    <name>ProposalCard</name>
+    <message>
+        <source>Record it</source>
+        <translation>Eintragen</translation>
+    </message>
+    <message>
+        <source>Record it all the same</source>
+        <translation>Trotzdem eintragen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>Wie viele</translation>
+    </message>
+</context>
+<context>
+    <name>RefereeModel</name>
+    <message>
+        <source>Start a game first: the referee speaks about its board.</source>
+        <translation>Beginnt zuerst ein Spiel: Die Auskunft gilt für sein Brett.</translation>
+    </message>
+    <message>
+        <source>Tap a corner or an edge.</source>
+        <translation>Tippt auf eine Kreuzung oder eine Kante.</translation>
+    </message>
+    <message>
+        <source>The sites that are legal are marked.</source>
+        <translation>Die erlaubten Stellen sind markiert.</translation>
+    </message>
+    <message>
+        <source>The longest road of each player; the holder&apos;s is drawn.</source>
+        <translation>Die längste Straße aller; die gewertete ist eingezeichnet.</translation>
+    </message>
+    <message>
+        <source>Pick a number to see whom it pays.</source>
+        <translation>Wählt eine Zahl und seht, wem sie etwas bringt.</translation>
+    </message>
+    <message>
+        <source>Tap the hex the robber should go to.</source>
+        <translation>Tippt auf das Feld, auf das der Räuber soll.</translation>
+    </message>
+    <message>
+        <source>allowed: %1</source>
+        <translation>erlaubt: %1</translation>
+    </message>
+    <message>
+        <source>not allowed: %1</source>
+        <translation>nicht erlaubt: %1</translation>
+    </message>
+    <message>
+        <source>Does not matter here: %1</source>
+        <translation>Hier ohne Belang: %1</translation>
+    </message>
+    <message>
+        <source>Yes: %1 may build a %2 here.</source>
+        <translation>Ja: %1 darf hier bauen (%2).</translation>
+    </message>
+    <message>
+        <source>No: %1 may not build a %2 here.</source>
+        <translation>Nein: %1 darf hier nicht bauen (%2).</translation>
+    </message>
+    <message>
+        <source>Sites that would do: %1, marked on the board.</source>
+        <translation>Erlaubte Stellen: %1, auf dem Brett markiert.</translation>
+    </message>
+    <message>
+        <source>%1 can build no %2 anywhere.</source>
+        <translation>%1 kann nirgends bauen (%2).</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 may build a %2 at %n site(s).</source>
+        <translation>
+            <numerusform>%1 darf an %n Stelle bauen (%2).</numerusform>
+            <numerusform>%1 darf an %n Stellen bauen (%2).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has the longest road.</source>
+        <translation>%1 hat die längste Straße.</translation>
+    </message>
+    <message>
+        <source>Nobody has the longest road.</source>
+        <translation>Niemand hat die längste Straße.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The rule</source>
+        <translation>Die Regel</translation>
+    </message>
+    <message>
+        <source>A %1 pays nobody.</source>
+        <translation>Eine %1 bringt niemandem etwas.</translation>
+    </message>
+    <message>
+        <source>A %1 pays:</source>
+        <translation>Eine %1 bringt:</translation>
+    </message>
+    <message>
+        <source>%1 goes without %2 %3.</source>
+        <translation>%1 geht leer aus: %2 %3.</translation>
+    </message>
+    <message>
+        <source>Yes: the robber may go there.</source>
+        <translation>Ja: Dorthin darf der Räuber.</translation>
+    </message>
+    <message>
+        <source>No: the robber may not go there.</source>
+        <translation>Nein: Dorthin darf der Räuber nicht.</translation>
+    </message>
+    <message>
+        <source>May I build here?</source>
+        <translation>Darf ich hier bauen?</translation>
+    </message>
+    <message>
+        <source>Where may I build?</source>
+        <translation>Wo darf ich bauen?</translation>
+    </message>
+    <message>
+        <source>Who has the longest road?</source>
+        <translation>Wer hat die längste Straße?</translation>
+    </message>
+    <message>
+        <source>Whom does a roll pay?</source>
+        <translation>Wem bringt ein Wurf etwas?</translation>
+    </message>
+    <message>
+        <source>May the robber go here?</source>
+        <translation>Darf der Räuber hierhin?</translation>
+    </message>
+    <message>
+        <source>Tap a hex or an edge.</source>
+        <translation>Tippe auf ein Feld oder eine Kante.</translation>
+    </message>
+    <message>
+        <source>Tap the ship that should move.</source>
+        <translation>Tippe auf das Schiff, das fahren soll.</translation>
+    </message>
+    <message>
+        <source>Tap where it should go.</source>
+        <translation>Tippe an, wohin es gehen soll.</translation>
+    </message>
+    <message>
+        <source>No ship of %1 lies there.</source>
+        <translation>Dort liegt kein Schiff von %1.</translation>
+    </message>
+    <message>
+        <source>Yes: the ship may move there.</source>
+        <translation>Ja: das Schiff darf dorthin.</translation>
+    </message>
+    <message>
+        <source>No: the ship may not move there.</source>
+        <translation>Nein: das Schiff darf nicht dorthin.</translation>
+    </message>
+    <message>
+        <source>May this ship move?</source>
+        <translation>Darf dieses Schiff fahren?</translation>
+    </message>
+</context>
+<context>
+    <name>RefereeScreen</name>
+    <message>
+        <source>Referee</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>The table has the last word:</source>
+        <translation>Der Tisch hat das letzte Wort:</translation>
+    </message>
+    <message>
+        <source>We allow it</source>
+        <translation>Wir erlauben es</translation>
+    </message>
+    <message>
+        <source>We do not</source>
+        <translation>Wir nicht</translation>
+    </message>
+    <message>
+        <source>The table&apos;s decision is in the ledger.</source>
+        <translation>Die Entscheidung des Tisches steht im Spielbuch.</translation>
+    </message>
+    <message>
+        <source>Who consents?</source>
+        <translation>Wer stimmt zu?</translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message>
+        <source>The evening</source>
+        <translation>Der Abend</translation>
+    </message>
+    <message>
+        <source>Rolls</source>
+        <translation>Würfe</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Was geschah</translation>
+    </message>
+</context>
+<context>
+    <name>RiskQuestions</name>
+    <message numerus="yes">
+        <source>%n army(ies)</source>
+        <translation>
+            <numerusform>eine Armee</numerusform>
+            <numerusform>%n Armeen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Control of %1 takes %2.</source>
+        <translation>%1 zu beherrschen braucht %2.</translation>
+    </message>
+    <message>
+        <source>Tap a hex, a building or a road.</source>
+        <translation>Tippe auf ein Feld, ein Gebäude oder eine Straße.</translation>
+    </message>
+    <message>
+        <source>%1 controls this hex.</source>
+        <translation>%1 beherrscht dieses Feld.</translation>
+    </message>
+    <message>
+        <source>Nobody controls this hex.</source>
+        <translation>Niemand beherrscht dieses Feld.</translation>
+    </message>
+    <message>
+        <source>Nothing stands there.</source>
+        <translation>Dort steht nichts.</translation>
+    </message>
+    <message>
+        <source>%1 controls it.</source>
+        <translation>%1 beherrscht es.</translation>
+    </message>
+    <message>
+        <source>It is in its owner&apos;s hands.</source>
+        <translation>Es ist in den Händen seines Besitzers.</translation>
+    </message>
+    <message>
+        <source>The rule</source>
+        <translation>Die Regel</translation>
+    </message>
+    <message>
+        <source>The hexes that take recruits are marked.</source>
+        <translation>Die Felder, die Rekruten aufnehmen, sind markiert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 may recruit on %n hex(es).</source>
+        <translation>
+            <numerusform>%1 darf auf einem Feld rekrutieren.</numerusform>
+            <numerusform>%1 darf auf %n Feldern rekrutieren.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>At most %1 a turn, one for each point.</source>
+        <translation>Höchstens %1 im Zug, eine für jeden Punkt.</translation>
+    </message>
+    <message>
+        <source>Tap where the armies go.</source>
+        <translation>Tippe an, wohin die Armeen gehen.</translation>
+    </message>
+    <message>
+        <source>Tap the hex that the armies leave.</source>
+        <translation>Tippe auf das Feld, das die Armeen verlassen.</translation>
+    </message>
+    <message>
+        <source>Yes: there is a way.</source>
+        <translation>Ja: es gibt einen Weg.</translation>
+    </message>
+    <message>
+        <source>No: there is no way.</source>
+        <translation>Nein: es gibt keinen Weg.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hex(es) can be reached.</source>
+        <translation>
+            <numerusform>Ein Feld ist zu erreichen.</numerusform>
+            <numerusform>%n Felder sind zu erreichen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 may go; one stays.</source>
+        <translation>%1 dürfen gehen; eine bleibt.</translation>
+    </message>
+    <message>
+        <source>Who controls this?</source>
+        <translation>Wer beherrscht das?</translation>
+    </message>
+    <message>
+        <source>Where may I recruit?</source>
+        <translation>Wo darf ich rekrutieren?</translation>
+    </message>
+    <message>
+        <source>Can I sneak there?</source>
+        <translation>Komme ich heimlich dorthin?</translation>
+    </message>
+    <message>
+        <source>Can I redeploy there?</source>
+        <translation>Kann ich dorthin verlegen?</translation>
+    </message>
+</context>
+<context>
+    <name>RollChart</name>
+    <message>
+        <source>%1 was rolled %2 times, expected %3</source>
+        <translation>%1 fiel %2-mal, zu erwarten waren %3</translation>
+    </message>
+</context>
+<context>
+    <name>RollPad</name>
+    <message>
+        <source>Roll %1</source>
+        <translation>Wurf %1</translation>
+    </message>
+</context>
+<context>
+    <name>ScanModel</name>
+    <message>
+        <source>No board has been read yet.</source>
+        <translation>Noch wurde kein Brett gelesen.</translation>
+    </message>
+    <message>
+        <source>This is the board of the evening.</source>
+        <translation>Das ist das Brett des Abends.</translation>
+    </message>
+    <message>
+        <source>All %1 hexes are read. Compare them with the table, then confirm.</source>
+        <translation>Alle %1 Felder sind gelesen. Vergleicht sie mit dem Tisch und bestätigt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hex(es) are doubtful: one tap sets each right.</source>
+        <translation>
+            <numerusform>%n Feld ist zweifelhaft: Ein Tipp stellt es richtig.</numerusform>
+            <numerusform>%n Felder sind zweifelhaft: Ein Tipp stellt jedes richtig.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ScanScreen</name>
+    <message>
+        <source>Board</source>
+        <translation>Brett</translation>
+    </message>
+    <message>
+        <source>%1?</source>
+        <translation>%1?</translation>
+    </message>
+    <message>
+        <source>The robber is here</source>
+        <translation>Hier steht der Räuber</translation>
+    </message>
+    <message>
+        <source>This is our board</source>
+        <translation>Das ist unser Brett</translation>
+    </message>
+</context>
+<context>
+    <name>SeatCard</name>
+    <message numerus="yes">
+        <source>%1: %n point(s)</source>
+        <translation>
+            <numerusform>%1: %n Punkt</numerusform>
+            <numerusform>%1: %n Punkte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>longest road</source>
+        <translation>längste Straße</translation>
+    </message>
+    <message>
+        <source>largest army</source>
+        <translation>größte Rittermacht</translation>
+    </message>
+    <message>
+        <source>%1 cards</source>
+        <translation>%1 Karten</translation>
+    </message>
+    <message>
+        <source>+ %1</source>
+        <translation>+ %1</translation>
+    </message>
+</context>
+<context>
+    <name>SeatRow</name>
+    <message>
+        <source>Colour of seat %1: %2. Change it.</source>
+        <translation>Farbe von Platz %1: %2. Wechseln.</translation>
+    </message>
+    <message>
+        <source>Name of seat %1</source>
+        <translation>Name von Platz %1</translation>
+    </message>
+    <message>
+        <source>Seat %1 sits at the %2. Change it.</source>
+        <translation>Platz %1 sitzt %2. Wechseln.</translation>
+    </message>
+    <message>
+        <source>Seat %1 plays earlier</source>
+        <translation>Platz %1 spielt früher</translation>
+    </message>
+    <message>
+        <source>Remove seat %1</source>
+        <translation>Platz %1 entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>Session</name>
+    <message>
+        <source>Print %1 at 100 %, photograph it from five sides, then run &apos;hexwarden calibrate&apos;.</source>
+        <translation>Druckt %1 mit 100 %, fotografiert es von fünf Seiten und ruft dann &apos;hexwarden calibrate&apos; auf.</translation>
+    </message>
+    <message>
+        <source>The sample game</source>
+        <translation>Das Beispielspiel</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>%1: the record says %2, the camera sees %3.</source>
+        <translation>%1: Im Spielbuch steht %2, die Kamera sieht %3.</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Gesichert: %1</translation>
+    </message>
+    <message>
+        <source>This file cannot be written: %1</source>
+        <translation>Diese Datei lässt sich nicht schreiben: %1</translation>
+    </message>
+</context>
+<context>
+    <name>StandingCard</name>
+    <message numerus="yes">
+        <source>%1: %n point(s)</source>
+        <translation>
+            <numerusform>%1: %n Punkt</numerusform>
+            <numerusform>%1: %n Punkte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Drawn so far: %1</source>
+        <translation>Bisher bekommen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Stepper</name>
+    <message>
+        <source>%1: one less</source>
+        <translation>%1: einer weniger</translation>
+    </message>
+    <message>
+        <source>%1: one more</source>
+        <translation>%1: einer mehr</translation>
+    </message>
+</context>
+<context>
+    <name>TableModel</name>
+    <message>
+        <source>No game is running</source>
+        <translation>Kein Spiel läuft</translation>
+    </message>
+    <message>
+        <source>%1 has won</source>
+        <translation>%1 hat gewonnen</translation>
+    </message>
+    <message>
+        <source>The table is ready</source>
+        <translation>Der Tisch ist bereit</translation>
+    </message>
+    <message>
+        <source>Set-up: %1</source>
+        <translation>Aufbau: %1</translation>
+    </message>
+    <message>
+        <source>%1&apos;s turn</source>
+        <translation>%1 ist am Zug</translation>
+    </message>
+    <message>
+        <source>Start a new game, or go on with the last one.</source>
+        <translation>Beginnt ein neues Spiel oder setzt das letzte fort.</translation>
+    </message>
+    <message>
+        <source>The robber must move: tap the hex he goes to.</source>
+        <translation>Der Räuber muss ziehen: Tippt auf sein neues Feld.</translation>
+    </message>
+    <message>
+        <source>Place a settlement: put it on the table, or tap its corner.</source>
+        <translation>Setzt eine Siedlung: auf den Tisch, oder tippt auf ihre Kreuzung.</translation>
+    </message>
+    <message>
+        <source>Place the road that goes with it.</source>
+        <translation>Setzt die Straße dazu.</translation>
+    </message>
+    <message>
+        <source>Roll the dice.</source>
+        <translation>Würfelt.</translation>
+    </message>
+    <message>
+        <source>Trade and build.</source>
+        <translation>Handelt und baut.</translation>
+    </message>
+    <message>
+        <source>The others may build; then the next player rolls.</source>
+        <translation>Die anderen dürfen bauen; dann würfelt die nächste Person.</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation>Das Spiel ist aus.</translation>
+    </message>
+    <message>
+        <source>No roll yet</source>
+        <translation>Noch kein Wurf</translation>
+    </message>
+    <message>
+        <source>%1 rolled %2</source>
+        <translation>%1 hat %2 gewürfelt</translation>
+    </message>
+    <message>
+        <source>The rules agree.</source>
+        <translation>Die Regeln sind einverstanden.</translation>
+    </message>
+    <message>
+        <source>Take it over</source>
+        <translation>Übernehmen</translation>
+    </message>
+    <message>
+        <source>%1 discards %2.</source>
+        <translation>%1 wirft %2 ab.</translation>
+    </message>
+    <message>
+        <source>The last move, by the rules: %1</source>
+        <translation>Zum letzten Zug sagen die Regeln: %1</translation>
+    </message>
+    <message>
+        <source>%1: tap where to.</source>
+        <translation>%1: tippe an, wohin.</translation>
+    </message>
+</context>
+<context>
+    <name>TableScreen</name>
+    <message>
+        <source>End the turn</source>
+        <translation>Zug beenden</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wieder</translation>
+    </message>
+</context>
+<context>
+    <name>Taps</name>
+    <message>
+        <source>Place armies</source>
+        <translation>Armeen setzen</translation>
+    </message>
+    <message>
+        <source>Recruit for %1</source>
+        <translation>Rekrutieren für %1</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>no card</source>
+        <translation>keine Karte</translation>
+    </message>
+    <message>
+        <source>Move: %1</source>
+        <translation>Ziehen: %1</translation>
+    </message>
+    <message>
+        <source>Take away: %1</source>
+        <translation>Wegnehmen: %1</translation>
+    </message>
+    <message>
+        <source>The pirate comes</source>
+        <translation>Der Pirat kommt</translation>
+    </message>
+    <message>
+        <source>The robber comes</source>
+        <translation>Der Räuber kommt</translation>
+    </message>
+</context>
+<context>
+    <name>Teller</name>
+    <message numerus="yes">
+        <source>The game begins with %n player(s).</source>
+        <translation>
+            <numerusform>Das Spiel beginnt mit %n Person.</numerusform>
+            <numerusform>Das Spiel beginnt mit %n Personen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The board is laid out: %n hex(es).</source>
+        <translation>
+            <numerusform>Das Brett liegt: %n Feld.</numerusform>
+            <numerusform>Das Brett liegt: %n Felder.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 rolls %2 (%3 and %4).</source>
+        <translation>%1 würfelt %2 (%3 und %4).</translation>
+    </message>
+    <message>
+        <source>%1 builds: %2. %3</source>
+        <translation>%1 baut: %2. %3</translation>
+    </message>
+    <message>
+        <source>%1 takes away: %2. %3</source>
+        <translation>%1 nimmt weg: %2. %3</translation>
+    </message>
+    <message>
+        <source>%1 moves: %2. %3</source>
+        <translation>%1 zieht: %2. %3</translation>
+    </message>
+    <message>
+        <source>%1 moves the %2: %3.</source>
+        <translation>%1 versetzt (%2): %3.</translation>
+    </message>
+    <message>
+        <source>off the board</source>
+        <translation>vom Brett</translation>
+    </message>
+    <message>
+        <source>One card from %1.</source>
+        <translation>Eine Karte von %1.</translation>
+    </message>
+    <message>
+        <source>%1 discards %2.</source>
+        <translation>%1 wirft %2 ab.</translation>
+    </message>
+    <message>
+        <source>%1 buys a development card.</source>
+        <translation>%1 kauft eine Entwicklungskarte.</translation>
+    </message>
+    <message>
+        <source>%1 buys a weapon.</source>
+        <translation>%1 kauft eine Waffe.</translation>
+    </message>
+    <message>
+        <source>%1 plays: %2.</source>
+        <translation>%1 spielt: %2.</translation>
+    </message>
+    <message>
+        <source>%1 gives %2 to %3 for %4.</source>
+        <translation>%1 gibt %2 an %3 für %4.</translation>
+    </message>
+    <message>
+        <source>the bank</source>
+        <translation>die Bank</translation>
+    </message>
+    <message>
+        <source>%1 ends the turn.</source>
+        <translation>%1 beendet den Zug.</translation>
+    </message>
+    <message>
+        <source>%1 burns a knight.</source>
+        <translation>%1 verbrennt einen Ritter.</translation>
+    </message>
+    <message>
+        <source>%1 attacks. %2</source>
+        <translation>%1 greift an. %2</translation>
+    </message>
+    <message>
+        <source>%1 fights. %2</source>
+        <translation>%1 kämpft. %2</translation>
+    </message>
+    <message>
+        <source>%1 breaches a wall. %2</source>
+        <translation>%1 bricht durch eine Mauer. %2</translation>
+    </message>
+    <message>
+        <source>%1 fishes. %2</source>
+        <translation>%1 fischt. %2</translation>
+    </message>
+    <message>
+        <source>%1 hunts. %2</source>
+        <translation>%1 jagt. %2</translation>
+    </message>
+    <message>
+        <source>%1 fights the dragon.</source>
+        <translation>%1 kämpft gegen den Drachen.</translation>
+    </message>
+    <message>
+        <source>%1 loses: %2. %3</source>
+        <translation>%1 verliert: %2. %3</translation>
+    </message>
+    <message>
+        <source>%1 places %2 armies. %3</source>
+        <translation>%1 setzt %2 Armeen. %3</translation>
+    </message>
+    <message>
+        <source>%1 takes a harbour. %2</source>
+        <translation>%1 nimmt einen Hafen. %2</translation>
+    </message>
+    <message>
+        <source>%1 leaves the game.</source>
+        <translation>%1 verlässt das Spiel.</translation>
+    </message>
+    <message>
+        <source>%1 consents to %2.</source>
+        <translation>%1 stimmt %2 zu.</translation>
+    </message>
+    <message>
+        <source>The table decides: %1</source>
+        <translation>Der Tisch entscheidet: %1</translation>
+    </message>
+    <message>
+        <source>Event %1 is taken back.</source>
+        <translation>Ereignis %1 ist zurückgenommen.</translation>
+    </message>
+    <message>
+        <source>Event %1 is corrected: %2</source>
+        <translation>Ereignis %1 ist berichtigt: %2</translation>
+    </message>
+    <message>
+        <source>Legal if %1 consent.</source>
+        <translation>Erlaubt mit Zustimmung von %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Legal with %n knight(s) played in all.</source>
+        <translation>
+            <numerusform>Erlaubt mit insgesamt %n gespielten Ritter.</numerusform>
+            <numerusform>Erlaubt mit insgesamt %n gespielten Rittern.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Legal with %n weapon(s) in all.</source>
+        <translation>
+            <numerusform>Erlaubt mit insgesamt %n Waffe.</numerusform>
+            <numerusform>Erlaubt mit insgesamt %n Waffen.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Watching</name>
+    <message>
+        <source>The table is dark: more light would help.</source>
+        <translation>Der Tisch ist dunkel: Mehr Licht würde helfen.</translation>
+    </message>
+    <message>
+        <source>The picture is glaring: less light, or none from the front.</source>
+        <translation>Das Bild ist überstrahlt: weniger Licht oder keines von vorn.</translation>
+    </message>
+    <message>
+        <source>The board is hard to see: come nearer, or look from higher up.</source>
+        <translation>Das Brett ist schlecht zu sehen: näher heran oder von weiter oben.</translation>
+    </message>
+    <message>
+        <source>A hand is over the board; what it hides stays as it was.</source>
+        <translation>Eine Hand ist über dem Brett; was sie verdeckt, bleibt, wie es war.</translation>
+    </message>
+</context>
 </TS>

@@ -1,102 +1,126 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
-    <context>
-        <name>Corrections</name>
-        <message numerus="yes">
-            <source>%n later event(s) would break a rule</source>
-            <translation>
-                <numerusform>%n later event would break a rule</numerusform>
-                <numerusform>%n later events would break a rule</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n event(s) would no longer break a rule</source>
-            <translation>
-                <numerusform>%n event would no longer break a rule</numerusform>
-                <numerusform>%n events would no longer break a rule</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>EndModel</name>
-        <message numerus="yes">
-            <source>%n roll(s) against expectation</source>
-            <translation>
-                <numerusform>%n roll against expectation</numerusform>
-                <numerusform>%n rolls against expectation</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>RefereeModel</name>
-        <message numerus="yes">
-            <source>%1 may build a %2 at %n site(s).</source>
-            <translation>
-                <numerusform>%1 may build a %2 at %n site.</numerusform>
-                <numerusform>%1 may build a %2 at %n sites.</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ScanModel</name>
-        <message numerus="yes">
-            <source>%n hex(es) are doubtful: one tap sets each right.</source>
-            <translation>
-                <numerusform>%n hex is doubtful: one tap sets it right.</numerusform>
-                <numerusform>%n hexes are doubtful: one tap sets each right.</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>SeatCard</name>
-        <message numerus="yes">
-            <source>%1: %n point(s)</source>
-            <translation>
-                <numerusform>%1: %n point</numerusform>
-                <numerusform>%1: %n points</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>StandingCard</name>
-        <message numerus="yes">
-            <source>%1: %n point(s)</source>
-            <translation>
-                <numerusform>%1: %n point</numerusform>
-                <numerusform>%1: %n points</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>Teller</name>
-        <message numerus="yes">
-            <source>The game begins with %n player(s).</source>
-            <translation>
-                <numerusform>The game begins with %n player.</numerusform>
-                <numerusform>The game begins with %n players.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>The board is laid out: %n hex(es).</source>
-            <translation>
-                <numerusform>The board is laid out: %n hex.</numerusform>
-                <numerusform>The board is laid out: %n hexes.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Legal with %n knight(s) played in all.</source>
-            <translation>
-                <numerusform>Legal with %n knight played in all.</numerusform>
-                <numerusform>Legal with %n knights played in all.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Legal with %n weapon(s) in all.</source>
-            <translation>
-                <numerusform>Legal with %n weapon in all.</numerusform>
-                <numerusform>Legal with %n weapons in all.</numerusform>
-            </translation>
-        </message>
-    </context>
+<context>
+    <name>Corrections</name>
+    <message numerus="yes">
+        <source>%n later event(s) would break a rule</source>
+        <translation>
+            <numerusform>%n later event would break a rule</numerusform>
+            <numerusform>%n later events would break a rule</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s) would no longer break a rule</source>
+        <translation>
+            <numerusform>%n event would no longer break a rule</numerusform>
+            <numerusform>%n events would no longer break a rule</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>EndModel</name>
+    <message numerus="yes">
+        <source>%n roll(s) against expectation</source>
+        <translation>
+            <numerusform>%n roll against expectation</numerusform>
+            <numerusform>%n rolls against expectation</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RefereeModel</name>
+    <message numerus="yes">
+        <source>%1 may build a %2 at %n site(s).</source>
+        <translation>
+            <numerusform>%1 may build a %2 at %n site.</numerusform>
+            <numerusform>%1 may build a %2 at %n sites.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RiskQuestions</name>
+    <message numerus="yes">
+        <source>%n army(ies)</source>
+        <translation>
+            <numerusform>one army</numerusform>
+            <numerusform>%n armies</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 may recruit on %n hex(es).</source>
+        <translation>
+            <numerusform>%1 may recruit on one hex.</numerusform>
+            <numerusform>%1 may recruit on %n hexes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hex(es) can be reached.</source>
+        <translation>
+            <numerusform>One hex can be reached.</numerusform>
+            <numerusform>%n hexes can be reached.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ScanModel</name>
+    <message numerus="yes">
+        <source>%n hex(es) are doubtful: one tap sets each right.</source>
+        <translation>
+            <numerusform>%n hex is doubtful: one tap sets it right.</numerusform>
+            <numerusform>%n hexes are doubtful: one tap sets each right.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SeatCard</name>
+    <message numerus="yes">
+        <source>%1: %n point(s)</source>
+        <translation>
+            <numerusform>%1: %n point</numerusform>
+            <numerusform>%1: %n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StandingCard</name>
+    <message numerus="yes">
+        <source>%1: %n point(s)</source>
+        <translation>
+            <numerusform>%1: %n point</numerusform>
+            <numerusform>%1: %n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Teller</name>
+    <message numerus="yes">
+        <source>The game begins with %n player(s).</source>
+        <translation>
+            <numerusform>The game begins with %n player.</numerusform>
+            <numerusform>The game begins with %n players.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The board is laid out: %n hex(es).</source>
+        <translation>
+            <numerusform>The board is laid out: %n hex.</numerusform>
+            <numerusform>The board is laid out: %n hexes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Legal with %n knight(s) played in all.</source>
+        <translation>
+            <numerusform>Legal with %n knight played in all.</numerusform>
+            <numerusform>Legal with %n knights played in all.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Legal with %n weapon(s) in all.</source>
+        <translation>
+            <numerusform>Legal with %n weapon in all.</numerusform>
+            <numerusform>Legal with %n weapons in all.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

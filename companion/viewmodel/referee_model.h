@@ -2,9 +2,7 @@
 // it legal, and record what the table decides instead.
 #pragma once
 
-#include "companion/viewmodel/board_model.h"
-#include "companion/viewmodel/evening.h"
-#include "companion/viewmodel/row_model.h"
+#include "companion/viewmodel/questions.h"
 
 namespace hexwarden::viewmodel {
 
@@ -16,6 +14,7 @@ class RefereeModel : public QObject {
     Q_PROPERTY(hexwarden::viewmodel::RowModel* questions READ questions CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* players READ players CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* pieces READ pieces CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* consents READ consents CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* lines READ lines CONSTANT)
     Q_PROPERTY(bool wantsNumber READ wantsNumber NOTIFY changed)
     Q_PROPERTY(QString instruction READ instruction NOTIFY changed)
@@ -26,8 +25,6 @@ class RefereeModel : public QObject {
     Q_PROPERTY(bool ruled READ ruled NOTIFY changed)
 
   public:
-    enum class Question { build, where, longest, roll, robber };
-
     explicit RefereeModel(Evening& evening, QObject* parent = nullptr);
 
     BoardModel* board() { return &board_; }
@@ -35,22 +32,25 @@ class RefereeModel : public QObject {
     RowModel* questions() { return &questions_; }
     /// Roles: colour, text, chosen.
     RowModel* players() { return &players_; }
-    /// Roles: key, text, chosen; of the question where something may be built.
+    /// Roles: key, text, chosen; empty where there is no choice.
     RowModel* pieces() { return &pieces_; }
+    /// Who else may consent. Roles: colour, text, chosen.
+    RowModel* consents() { return &consents_; }
     /// Roles: clause, text, detail, kind ("objection", "waiver", "question", "remark", "condition", "fact").
     RowModel* lines() { return &lines_; }
     /// A sum of the dice answers it, not a site.
-    bool wantsNumber() const { return question_ == Question::roll; }
+    bool wantsNumber() const;
     QString instruction() const;
-    QString answer() const { return answer_; }
-    bool answered() const { return !answer_.isEmpty(); }
-    bool allowed() const { return verdict_.allowed(); }
-    bool mayRule() const { return asked_.has_value(); }
+    QString answer() const { return answer_.text; }
+    bool answered() const { return !answer_.text.isEmpty(); }
+    bool allowed() const { return answer_.verdict.allowed(); }
+    bool mayRule() const { return answer_.asked.has_value(); }
     bool ruled() const { return ruled_; }
 
-    Q_INVOKABLE void ask(int question);
+    Q_INVOKABLE void ask(const QString& question);
     Q_INVOKABLE void choosePlayer(const QString& colour);
     Q_INVOKABLE void choosePiece(const QString& piece);
+    Q_INVOKABLE void toggleConsent(const QString& colour);
     Q_INVOKABLE void tap(const QString& site);
     Q_INVOKABLE void askRoll(int sum);
     /// The table decides otherwise than the verdict, or confirms it: recorded as its own decision.
@@ -62,30 +62,21 @@ class RefereeModel : public QObject {
 
   private:
     game::Colour player() const;
-    /// The rules' moment as if the player were building now, unless set-up still runs.
-    void moment(game::GameState&, rules::Ledger&) const;
+    const Question* current() const;
     void clear();
-    void answerBuild();
-    void answerWhere();
-    void answerLongest();
-    void answerRoll();
-    void answerRobber();
-    void addVerdictLines(std::vector<Row>&) const;
+    void showChoices();
 
     Evening& evening_;
     BoardModel board_;
-    RowModel questions_, players_, pieces_, lines_;
-    Question question_ = Question::build;
+    RowModel questions_, players_, pieces_, consents_, lines_;
+    std::vector<Question> offered_;
+    QString question_ = QStringLiteral("build");
     std::optional<game::Colour> player_;
-    game::Piece piece_ = game::Piece::settlement;
-    std::optional<game::Site> site_;
+    game::Piece piece_ = game::Piece::none;
+    rules::ColourSet consent_;
+    std::vector<game::Site> sites_;
     int sum_ = 0;
-    std::optional<game::Body> asked_;
-    rules::Verdict verdict_;
-    QString answer_;
-    Marks marks_;
-    std::vector<Row> rows_;
-    std::vector<game::Site> path_;
+    Answer answer_;
     bool ruled_ = false;
 };
 

@@ -11,7 +11,6 @@ namespace {
 using namespace hexwarden;
 using tests::Desk;
 using viewmodel::RefereeModel;
-using Question = RefereeModel::Question;
 
 int countOfMark(viewmodel::SiteModel* sites, const QString& mark) {
     int count = 0;
@@ -45,7 +44,7 @@ TEST(RefereeModel, AgreesWithWhereOneMayBuild) {
     Desk desk;
     RefereeModel referee(desk.evening);
     desk.play();
-    referee.ask(static_cast<int>(Question::where));
+    referee.ask("where");
     referee.choosePlayer("orange");
     referee.choosePiece("road");
     std::vector<QString> legal;
@@ -54,7 +53,7 @@ TEST(RefereeModel, AgreesWithWhereOneMayBuild) {
         if (edges->data(edges->index(row), viewmodel::SiteModel::MarkRole) == "legal")
             legal.push_back(edges->data(edges->index(row), viewmodel::SiteModel::SiteRole).toString());
     ASSERT_FALSE(legal.empty());
-    referee.ask(static_cast<int>(Question::build));
+    referee.ask("build");
     for (const QString& site : legal) {
         referee.tap(site);
         EXPECT_TRUE(referee.allowed()) << site.toStdString() << ": " << referee.answer().toStdString();
@@ -65,7 +64,7 @@ TEST(RefereeModel, DrawsTheLongestRoadOfWhomeverOneAsks) {
     Desk desk;
     RefereeModel referee(desk.evening);
     desk.play();
-    referee.ask(static_cast<int>(Question::longest));
+    referee.ask("longest");
     referee.choosePlayer("orange");
     const auto halves = game::of(desk.evening.ledger().longest.count, game::Colour::orange);
     EXPECT_EQ(referee.board()->path().size(), halves / 2 + 1);
@@ -76,7 +75,7 @@ TEST(RefereeModel, TellsWhatARollWouldPayWithoutRollingIt) {
     Desk desk;
     RefereeModel referee(desk.evening);
     desk.play(tests::kSetUp);
-    referee.ask(static_cast<int>(Question::roll));
+    referee.ask("roll");
     referee.askRoll(8);
     EXPECT_EQ(linesOfKind(referee, "fact"), 3) << "red, blue and white live there";
     EXPECT_EQ(countOfMark(referee.board()->hexes(), "paid"), 2);
@@ -87,7 +86,7 @@ TEST(RefereeModel, TheRobberMayNotStayWhereHeIs) {
     Desk desk;
     RefereeModel referee(desk.evening);
     desk.play(tests::kSetUp);
-    referee.ask(static_cast<int>(Question::robber));
+    referee.ask("robber");
     referee.tap("0,0");
     EXPECT_FALSE(referee.allowed());
     referee.tap("1,0");

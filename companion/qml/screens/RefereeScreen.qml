@@ -30,9 +30,10 @@ Screen {
         Repeater {
             model: screen.model.questions
             Choice {
-                required property int key
+                required property string key
                 required text
                 required property bool chosen
+                objectName: "question-" + key
                 checked: chosen
                 onClicked: screen.model.ask(key)
             }
@@ -72,6 +73,28 @@ Screen {
         Layout.fillWidth: true
         text: screen.model.instruction
         muted: true
+    }
+    Label {
+        visible: screen.model.consents.count > 0
+        Layout.fillWidth: true
+        text: qsTr("Who consents?")
+        muted: true
+    }
+    Flow {
+        Layout.fillWidth: true
+        spacing: 8
+        visible: screen.model.consents.count > 0
+        Repeater {
+            model: screen.model.consents
+            Choice {
+                required colour
+                required text
+                required property bool chosen
+                objectName: "consent-" + colour
+                checked: chosen
+                onClicked: screen.model.toggleConsent(colour)
+            }
+        }
     }
     RollPad {
         visible: screen.model.wantsNumber
