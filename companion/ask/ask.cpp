@@ -31,8 +31,7 @@ constexpr std::array kKinds{
     Kind{"unit_moves", unitMoves, "conquest"},
 };
 /// Questions of rule books that are not built yet.
-constexpr std::array<std::string_view, 7> kLater{"control", "recruit", "sneak",  "redeploy",
-                                                 "battle",  "odds",    "tokens", "unit_moves"};
+constexpr std::array<std::string_view, 7> kLater{"control", "recruit", "sneak", "redeploy", "battle", "odds", "tokens"};
 
 std::string optionText(const Field& f) {
     if (f.json().is_boolean()) return f.flag() ? "true" : "false";
