@@ -29,9 +29,10 @@ constexpr std::array kKinds{
     Kind{"connected", connected, "war"},
     Kind{"abandoned", abandoned, "war"},
     Kind{"unit_moves", unitMoves, "conquest"},
+    Kind{"tokens", tokens, "conquest"},
 };
 /// Questions of rule books that are not built yet.
-constexpr std::array<std::string_view, 7> kLater{"control", "recruit", "sneak", "redeploy", "battle", "odds", "tokens"};
+constexpr std::array<std::string_view, 6> kLater{"control", "recruit", "sneak", "redeploy", "battle", "odds"};
 
 std::string optionText(const Field& f) {
     if (f.json().is_boolean()) return f.flag() ? "true" : "false";

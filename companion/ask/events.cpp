@@ -68,6 +68,8 @@ Played readPlay(Fields& in, Colour p, const GameState& state) {
         }
     if (const auto get = in.optional("get")) e.cards = get->cards();
     if (const auto resource = in.optional("resource")) e.resource = resource->resource();
+    if (const auto roll = in.optional("roll")) e.roll = roll->number(2, 12);
+    if (const auto at = in.optional("at")) e.at = at->hex();
     return e;
 }
 
@@ -134,6 +136,19 @@ std::string purposeOf(const Field& purpose) {
     return site ? board::text(*site) : std::string(purpose.text());
 }
 
+DragonFought readDragonFight(Fields& in, Colour p) {
+    const Field at = in.required("at");
+    const int player = in.required("player").number(1, 6);
+    return {p, at.hex(), player, in.required("dragon").number(1, 6)};
+}
+
+Lost readLoss(Fields& in, Colour p) {
+    const Piece piece = in.required("kind").piece();
+    const Field at = in.required("at");
+    if (!fits(piece, at.hex())) at.complain("that is no place for a " + std::string(word(piece)));
+    return {p, piece, at.hex()};
+}
+
 Consented readConsent(Fields& in, Colour p, const GameState& state) {
     Consented e{p, readPlayer(in.required("to"), state), {}};
     if (const auto purpose = in.optional("for")) e.purpose = purposeOf(*purpose);
@@ -159,6 +174,8 @@ Body readBody(Fields& in, const Field& t, const GameState& state) {
     if (kind == "breach") return readBreach(in, p);
     if (kind == "fish") return readForage(in, p, Foraged::How::fish);
     if (kind == "hunt") return readForage(in, p, Foraged::How::hunt);
+    if (kind == "dragonfight") return readDragonFight(in, p);
+    if (kind == "lose") return readLoss(in, p);
     if (kind == "consent") return readConsent(in, p, state);
     if (kind == "end") return TurnEnded{p};
     t.complain("no rule book of this version knows an event '" + std::string(kind) + "'");

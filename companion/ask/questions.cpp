@@ -39,6 +39,20 @@ Piece dueFor(Piece piece, bool route) {
     return piece == Piece::ship || piece == Piece::knight ? piece : Piece::settlement;
 }
 
+/// CONQ-3: nothing is chosen but on a 7.
+OrderedJson choicesOf(const rules::RuleSet& rules, const GameState& state, int roll) {
+    OrderedJson choices = OrderedJson::object();
+    if (roll != 7) return choices;
+    for (const auto& c : rules::conquest::choicesOfSeven(state, rules.options().is("own_hex_draws"))) {
+        std::vector<std::string> among;
+        for (Resource r : c.among) among.emplace_back(word(r));
+        std::sort(among.begin(), among.end());
+        choices[std::string(word(c.player))].push_back(
+            {{"building", board::text(c.building)}, {"count", c.count}, {"among", std::move(among)}});
+    }
+    return choices;
+}
+
 /// Kinds that a `hand` cannot pay and a `stock` does not have.
 void applyStock(const Field& field, Colour player, Ledger& ledger) {
     for (const auto& [key, f] : Fields(field).all()) {
@@ -59,13 +73,16 @@ OrderedJson production(Question q) {
             if (!resource) f.complain("'" + key + "' is not a resource");
             ledger.bank[static_cast<std::size_t>(*resource)] = f.number(0, kUnlimited);
         }
-    const auto credits = q.rules.produce(q.table.state, ledger, roll);
+    const GameState& state = q.table.state;
+    const auto credits = q.rules.produce(state, ledger, roll);
     OrderedJson gains = OrderedJson::object(), list = OrderedJson::array();
     const auto sums = credits.gains();
     for (Colour c : board::kColours)
         if (rules::sum(of(sums, c)) > 0) gains[std::string(word(c))] = countsOf(of(sums, c));
     for (const auto& c : credits.paid) list.push_back(creditOf(c));
-    return {{"gains", std::move(gains)}, {"credits", std::move(list)}};
+    OrderedJson result{{"gains", std::move(gains)}, {"credits", std::move(list)}};
+    if (plays(q.rules, "conquest")) result["choices"] = choicesOf(q.rules, state, roll);
+    return result;
 }
 
 OrderedJson longestRoute(Question q) {

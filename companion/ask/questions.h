@@ -23,5 +23,6 @@ OrderedJson connected(Question);
 OrderedJson abandoned(Question);
 // Conquest
 OrderedJson unitMoves(Question);
+OrderedJson tokens(Question);
 
 }  // namespace hexwarden::ask

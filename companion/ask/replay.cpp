@@ -30,8 +30,9 @@ bool isSetUp(const GameState& state, const Ledger& ledger, const std::vector<gam
 
 Ledger firstLedger(const Question& q, const std::vector<game::Body>& bodies) {
     GameState& state = q.table.state;
+    const bool landed = plays(q.rules, "conquest");  // its tables are always those of the first round
     Ledger ledger = q.rules.open(state, q.table.told);
-    if (isSetUp(state, ledger, bodies)) {
+    if (!landed && isSetUp(state, ledger, bodies)) {
         // The record starts with the game, so every hand is known to be empty.
         ledger.hands.fill(rules::Hand{});
         ledger.cardsAreKnown = state.buildings == GameState{}.buildings;
@@ -39,16 +40,35 @@ Ledger firstLedger(const Question& q, const std::vector<game::Body>& bodies) {
     }
     state.turn.number = 1;  // past set-up, whatever the pieces say
     state.turn.player = state.seats[0].colour;
-    if (!bodies.empty())
+    if (!bodies.empty() && !landed)
         if (const auto* rolled = std::get_if<game::Rolled>(&bodies[0])) state.turn.player = rolled->player;
     ledger = q.rules.open(state, q.table.told);
     state.turn.number = 0;  // the first roll counts as the first turn
     return ledger;
 }
 
-}  // namespace
+OrderedJson gainsOf(std::size_t event, const Ledger& ledger) {
+    OrderedJson drawn = OrderedJson::object();
+    const auto sums = ledger.lastCredits.gains();
+    for (Colour c : board::kColours)
+        if (rules::sum(of(sums, c)) > 0) drawn[std::string(word(c))] = countsOf(of(sums, c));
+    return {{"event", event}, {"gains", std::move(drawn)}};
+}
 
-OrderedJson replay(Question q) {
+/// What the last roll called; whom later ones of a roll strike is known when the earlier ones are settled.
+OrderedJson callsOf(std::size_t roll, const Ledger& ledger) {
+    OrderedJson calls = OrderedJson::array();
+    for (const auto& call : ledger.conquest.economy.calls)
+        calls.push_back({{"roll", roll},
+                         {"call", word(call.peril)},
+                         {"player", playerOrNull(call.victim())},
+                         {"clause", clauseOf(call.peril)}});
+    return calls;
+}
+
+/// The events of a replay, one after the other; `judged(index, event, verdict, ledger)` hears of each.
+template <class Judged>
+Ledger follow(Question& q, Judged judged) {
     GameState& state = q.table.state;
     if (!q.table.hasPlayers) throw Complaint("a replay needs the players", "table.players");
     const auto events = q.fields.required("events").list();
@@ -58,19 +78,47 @@ OrderedJson replay(Question q) {
     for (const Field& f : events) bodies.push_back(readEvent(f, state));
 
     Ledger ledger = firstLedger(q, bodies);
-
-    OrderedJson verdicts = OrderedJson::array(), gains = OrderedJson::array();
     for (std::size_t i = 0; i < bodies.size(); ++i) {
         const game::Event event{.body = std::move(bodies[i])};
-        verdicts.push_back(verdictOf(i, q.rules.advance(state, ledger, event)));
-        if (!std::holds_alternative<game::Rolled>(event.body)) continue;
-        OrderedJson drawn = OrderedJson::object();
-        const auto sums = ledger.lastCredits.gains();
-        for (Colour c : board::kColours)
-            if (rules::sum(of(sums, c)) > 0) drawn[std::string(word(c))] = countsOf(of(sums, c));
-        gains.push_back({{"event", i}, {"gains", std::move(drawn)}});
+        const Verdict verdict = q.rules.advance(state, ledger, event);
+        judged(i, event, verdict, ledger);
     }
-    return {{"state", writeState(state, ledger)}, {"verdicts", std::move(verdicts)}, {"gains", std::move(gains)}};
+    return ledger;
+}
+
+}  // namespace
+
+OrderedJson replay(Question q) {
+    OrderedJson verdicts = OrderedJson::array(), gains = OrderedJson::array();
+    std::vector<OrderedJson> calls;  // one list a roll
+    std::size_t roll = 0;
+    const Ledger ledger =
+        follow(q, [&](std::size_t i, const game::Event& event, const Verdict& verdict, const Ledger& l) {
+            verdicts.push_back(verdictOf(i, verdict));
+            if (game::rollOf(event.body)) {
+                roll = i;
+                gains.push_back(gainsOf(i, l));
+                calls.emplace_back();
+            }
+            if (!calls.empty()) calls.back() = callsOf(roll, l);
+        });
+    OrderedJson result{{"state", writeState(q.rules, q.table.state, ledger)},
+                       {"verdicts", std::move(verdicts)},
+                       {"gains", std::move(gains)}};
+    if (!plays(q.rules, "conquest")) return result;
+    result["calls"] = OrderedJson::array();
+    for (const OrderedJson& list : calls)
+        for (const OrderedJson& call : list) result["calls"].push_back(call);
+    return result;
+}
+
+OrderedJson tokens(Question q) {
+    const Ledger ledger = follow(q, [](std::size_t, const game::Event&, const Verdict&, const Ledger&) {});
+    OrderedJson all = OrderedJson::object();
+    for (const auto& kind : rules::conquest::tokensByKind(ledger.conquest.progress))
+        all[std::string(word(kind.player))].push_back(
+            {{"token", word(kind.token)}, {"count", kind.count}, {"clause", clauseOf(kind.token)}});
+    return {{"tokens", std::move(all)}};
 }
 
 }  // namespace hexwarden::ask

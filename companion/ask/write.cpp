@@ -25,6 +25,33 @@ constexpr std::string_view wordOf(rules::Phase phase) {
     return "";
 }
 
+struct Counter {
+    std::string_view phase;
+    int round;
+};
+
+Counter plainCounter(const GameState& state, const Ledger& ledger) {
+    const int seats = std::max<int>(1, static_cast<int>(state.seats.size()));
+    return {wordOf(ledger.phase), state.turn.number == 0 ? 0 : (state.turn.number - 1) / seats + 1};
+}
+
+/// CONQ-60: which phase, and which of its rounds.
+Counter conquestCounter(const Ledger& ledger) {
+    const auto& progress = ledger.conquest.progress;
+    const bool plays = ledger.phase != rules::Phase::setUp && ledger.phase != rules::Phase::over;
+    const std::string_view phase = plays ? (progress.attackPhase ? "attack" : "build") : wordOf(ledger.phase);
+    return {phase, roundOfPhase(progress)};
+}
+
+/// Several share a win of Conquest (CONQ-81).
+OrderedJson winnerOf(const Ledger& ledger) {
+    const auto& winners = ledger.conquest.progress.winners;
+    if (winners.size() < 2) return playerOrNull(ledger.winner);
+    OrderedJson all = OrderedJson::array();
+    for (Colour c : winners) all.push_back(word(c));
+    return all;
+}
+
 OrderedJson hexesOf(const board::Layout& layout) {
     OrderedJson all = OrderedJson::array();
     for (Hex h : hexes(layout)) all.push_back({h.q, h.r, word(layout.terrain[h]), layout.token[h]});
@@ -142,7 +169,12 @@ OrderedJson halves(int halfRoads) {
     return halfRoads % 2 == 0 ? OrderedJson(halfRoads / 2) : OrderedJson(halfRoads / 2.0);
 }
 
-OrderedJson writeState(const GameState& state, const Ledger& ledger) {
+bool plays(const rules::RuleSet& rules, std::string_view book) {
+    const auto& books = rules.books();
+    return std::any_of(books.begin(), books.end(), [&](const rules::Book* b) { return b->word == book; });
+}
+
+OrderedJson writeState(const rules::RuleSet& rules, const GameState& state, const Ledger& ledger) {
     OrderedJson table = OrderedJson::object();
     table["hexes"] = hexesOf(state.layout);
     table["ports"] = portsOf(state.layout);
@@ -160,16 +192,16 @@ OrderedJson writeState(const GameState& state, const Ledger& ledger) {
     table["robber"] = hexOrNull(state.robber);
     table["pirate"] = hexOrNull(state.pirate);
     table["flooded"] = false;
-    table["phase"] = wordOf(ledger.phase);
-    const int seats = std::max<int>(1, static_cast<int>(state.seats.size()));
-    table["round"] = state.turn.number == 0 ? 0 : (state.turn.number - 1) / seats + 1;
+    const Counter counter = plays(rules, "conquest") ? conquestCounter(ledger) : plainCounter(state, ledger);
+    table["phase"] = counter.phase;
+    table["round"] = counter.round;
     table["points"] = byPlayer(state, [&](Colour c) { return ledger.points.total(c); });
     table["weapons"] = byPlayer(state, [&](Colour c) { return rules::war::weaponsOf(state, c); });
     table["knights"] = byPlayer(state, [&](Colour c) { return of(ledger.army.count, c); });
     table["longest"] = byPlayer(state, [&](Colour c) { return halves(of(ledger.longest.count, c)); });
     table["holder"] = {{"longest", playerOrNull(ledger.longest.holder)}, {"army", playerOrNull(ledger.army.holder)}};
-    table["dragon"] = 0;
-    table["winner"] = playerOrNull(ledger.winner);
+    table["dragon"] = ledger.conquest.economy.dragonGold;
+    table["winner"] = winnerOf(ledger);
     return table;
 }
 

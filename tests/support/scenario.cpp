@@ -3,6 +3,7 @@
 #include "companion/rules/placements.h"
 #include "companion/rules/referee.h"
 #include "companion/rules/war/attack.h"
+#include "tests/support/conquest_round_words.h"
 #include "tests/support/conquest_words.h"
 #include "tests/support/scenario_words.h"
 #include "tracker/board/text.h"
@@ -76,6 +77,9 @@ class Run {
             letAct(state_, ledger_, words.colour());
             state_.turn.dice = std::nullopt;
             ledger_.phase = Phase::roll;
+        } else if (key == "round") {
+            begin();
+            setConquestRound(words, ledger_);
         } else if (key == "new") {
             fromTheStart_ = true;
             begin();
@@ -275,7 +279,8 @@ class Run {
             checkConditions(words);
         } else if (what == "winner") {
             EXPECT_EQ(ledger_.winner, words.colourOrNobody());
-        } else if (!checkConquest(what, words, state_, ledger_)) {
+        } else if (!checkConquest(what, words, state_, ledger_) &&
+                   !checkConquestRounds(what, words, *rules_, state_, ledger_)) {
             FAIL() << "'then " << what << "' is not known";
         }
     }

@@ -10,6 +10,7 @@
 //   turn red                           it is red's turn and the dice have been rolled
 //   awaits red                         it is red's turn and red has to roll
 //   new                                a game from its beginning: hands are empty and everything is known
+//   round attack 2                     Conquest's counter
 //   hand red 2 ore                     red's hand is exactly that; `hand red any`: nobody knows it
 //   bank 3 ore                         the bank has exactly that
 //   attack-phase                       Conquest past its build phase
@@ -24,7 +25,7 @@
 //     bank 19 ore         stock red settlement 4;  deck 25
 //     points red 3        longest red 5;  longest red 6.5;  route red EDGE …;  holder longest red
 //     phase act red       set-up, roll, act, between or over, and whose;  due settlement;  due road 0,0,N
-//     Conquest's own are in conquest_words.h
+//     Conquest's own are in conquest_words.h and conquest_round_words.h
 //     places red road SITE …   exactly these placements are legal;  discards red 4;  winner red
 //     weapons red 2   knights red 3   lie open before red; count as red's played knights
 //     abandoned EDGE …   exactly these roads are

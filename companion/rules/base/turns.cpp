@@ -95,7 +95,8 @@ void Turns::judge(const GameState& state, const Ledger& ledger, const Event& eve
         case Phase::between:
             return isAny<game::Rolled>(event) ? judging.roll() : judging.between();
         case Phase::over:
-            return verdict.remark({&kGameIsOver, playerOf(event.body), ledger.winner});
+            if (ledger.winner) verdict.remark({&kGameIsOver, playerOf(event.body), ledger.winner});
+            return;
     }
 }
 

@@ -9,44 +9,54 @@
 namespace hexwarden::rules::conquest {
 namespace {
 
-/// Ships, knights and buildings on a hex that `counts(owner)`.
+/// Ships, knights and buildings on a hex for which `counts(owner, aboard)`.
 template <class Counts>
 int piecesOn(const GameState& state, Hex h, Counts counts) {
     const auto building = state.hexBuildings[h];
-    int pieces = building.piece != Piece::none && counts(building.colour);
+    int pieces = building.piece != Piece::none && counts(building.colour, false);
     for (const game::Stack& s : state.stacks)
-        if (s.at == h && counts(s.owner)) pieces += s.count;
+        if (s.at == h && counts(s.owner, s.aboard)) pieces += s.count;
     return pieces;
 }
 
 int enemiesOn(const GameState& state, Colour player, Hex h) {
-    return piecesOn(state, h, [&](Colour c) { return c != player; });
+    return piecesOn(state, h, [&](Colour c, bool) { return c != player; });
 }
 
-void rewardAttacker(const GameState& before, const GameState& after, Colour player, Ledger& ledger) {
-    const auto& fights = ledger.conquest.units.fights;
-    if (fights.empty() || !fights.back().won) return;
-    const Hex at = fights.back().at;
-    if (enemiesOn(before, player, at) == 0 || enemiesOn(after, player, at) > 0) return;
+/// Whoever is aboard does not defend.
+int defendersOn(const GameState& state, Colour player, Hex h) {
+    return piecesOn(state, h, [&](Colour c, bool aboard) { return c == player && !aboard; });
+}
+
+void rewardAttacker(const GameState& before, const GameState& after, const game::Battled& e, Ledger& ledger) {
+    if (enemiesOn(before, e.player, e.to) == 0 || enemiesOn(after, e.player, e.to) > 0) return;
     int beaten = 0;
-    for (const Fight& f : fights)
-        if (f.at == at) beaten += f.defendersBefore - f.enemiesLeft;
-    if (beaten > 1) give(ledger.conquest.progress, player, Token::attacker, 1, {at});
+    for (const Fight& f : ledger.conquest.units.fights)
+        if (f.at == e.to) beaten += f.defendersBefore - f.enemiesLeft;
+    if (beaten > 1) give(ledger.conquest.progress, e.player, Token::attacker, 1, {e.to});
+}
+
+void noteDefenders(const GameState& before, Hex at, Progress& progress) {
+    const bool known =
+        std::any_of(progress.assaults.begin(), progress.assaults.end(), [&](const Assault& a) { return a.at == at; });
+    if (known) return;
+    for (const game::Seat& seat : before.seats)
+        if (const int n = defendersOn(before, seat.colour, at); n > 0)
+            progress.assaults.push_back({at, seat.colour, n});
 }
 
 /// At the end of a turn, when nobody attacks any more.
 void rewardDefenders(const GameState& state, Ledger& ledger) {
-    std::set<std::pair<Hex, Colour>> done;
-    const auto& fights = ledger.conquest.units.fights;
-    for (const Fight& first : fights) {
-        if (!done.insert({first.at, first.defender}).second) continue;
+    Progress& progress = ledger.conquest.progress;
+    for (const Assault& assault : progress.assaults) {
         std::set<int> attackers;
-        for (const Fight& f : fights)
-            if (f.at == first.at && f.defender == first.defender) attackers.insert(f.attacker);
-        const bool survives = piecesOn(state, first.at, [&](Colour c) { return c == first.defender; }) > 0;
-        if (survives && static_cast<int>(attackers.size()) > first.defendersBefore)
-            give(ledger.conquest.progress, first.defender, Token::defender, 1, {first.at});
+        for (const Fight& f : ledger.conquest.units.fights)
+            if (f.at == assault.at && f.defender == assault.defender) attackers.insert(f.attacker);
+        const bool survives = defendersOn(state, assault.defender, assault.at) > 0;
+        if (survives && static_cast<int>(attackers.size()) > assault.defenders)
+            give(progress, assault.defender, Token::defender, 1, {assault.at});
     }
+    progress.assaults.clear();
 }
 
 }  // namespace
@@ -54,8 +64,9 @@ void rewardDefenders(const GameState& state, Ledger& ledger) {
 void BattleTokens::account(const GameState& before, const GameState& after, const Event& event, Ledger& ledger) const {
     if (ledger.phase == Phase::over) return;
     if (const auto* battled = std::get_if<game::Battled>(&event.body)) {
-        rewardAttacker(before, after, battled->player, ledger);
-    } else if (std::holds_alternative<game::TurnEnded>(event.body) || game::rollOf(event.body)) {
+        rewardAttacker(before, after, *battled, ledger);
+        noteDefenders(before, battled->to, ledger.conquest.progress);
+    } else if (std::holds_alternative<game::TurnEnded>(event.body) || (game::rollOf(event.body) && before.turn.dice)) {
         rewardDefenders(after, ledger);
     }
 }

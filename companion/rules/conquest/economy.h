@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace hexwarden::rules {
@@ -26,6 +27,7 @@ struct Call {
     std::optional<Colour> victim() const { return struck.size() == 1 ? std::optional(struck[0]) : std::nullopt; }
 };
 
+std::string_view word(Peril);
 ClauseId clauseOf(Peril);
 Text name(Peril);
 

@@ -153,6 +153,10 @@ void settleCall(Call& call, Colour player, const GameState& state, Ledger& ledge
 
 }  // namespace
 
+std::string_view word(Peril peril) {
+    return name(peril).en;
+}
+
 ClauseId clauseOf(Peril peril) {
     switch (peril) {
         case Peril::dragon:

@@ -65,8 +65,9 @@ void choose(const Choice& choice, Ledger& ledger) {
 /// CONQ-39, CONQ-70: what the die shows of a catch.
 bool brings(const Units& units, const game::Foraged& e) {
     const auto there = units.on(e.at, e.player);
-    const bool relic = e.how == game::Foraged::How::hunt &&
-                       std::any_of(there.begin(), there.end(), [](const Unit* u) { return u->blessed; });
+    const bool relic = e.how == game::Foraged::How::hunt && std::any_of(there.begin(), there.end(), [&](const Unit* u) {
+                           return u->id == units.lastActor && u->blessed;
+                       });
     return e.die <= kCatch + (relic ? 1 : 0);
 }
 

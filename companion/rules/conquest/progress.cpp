@@ -1,5 +1,8 @@
 #include "companion/rules/conquest/progress.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace hexwarden::rules::conquest {
 namespace {
 
@@ -56,6 +59,25 @@ int tokensOf(const Progress& progress, Colour player) {
     for (const TokenAward& award : progress.awards)
         if (award.player == player) tokens += award.count;
     return tokens;
+}
+
+std::vector<TokenAward> tokensByKind(const Progress& progress) {
+    std::vector<TokenAward> sums;
+    for (const TokenAward& award : progress.awards) {
+        const auto alike = std::find_if(sums.begin(), sums.end(), [&](const TokenAward& s) {
+            return s.player == award.player && s.token == award.token && (s.count < 0) == (award.count < 0);
+        });
+        if (alike == sums.end()) {
+            sums.push_back(award);
+        } else {
+            alike->count += award.count;
+            alike->sites.insert(alike->sites.end(), award.sites.begin(), award.sites.end());
+        }
+    }
+    std::stable_sort(sums.begin(), sums.end(), [](const TokenAward& a, const TokenAward& b) {
+        return std::pair(a.player, a.token) < std::pair(b.player, b.token);
+    });
+    return sums;
 }
 
 void give(Progress& progress, Colour player, Token token, int count, std::vector<Site> sites) {

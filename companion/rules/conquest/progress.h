@@ -55,6 +55,13 @@ struct Spent {
     bool legion = false;
 };
 
+/// Where somebody was attacked first in a turn, with the pieces that could defend there then (CONQ-87).
+struct Assault {
+    Hex at;
+    Colour defender{};
+    int defenders = 0;
+};
+
 struct Progress {
     int round = 1;                   ///< from 1 on, through all phases (CONQ-60)
     bool attackPhase = false;        ///< before it nobody attacks or breaches (CONQ-60, CONQ-61)
@@ -64,6 +71,7 @@ struct Progress {
     std::vector<TokenAward> awards;  ///< in the order in which they came
     std::vector<Colour> winners;     ///< several share the win (CONQ-81); none before the end
 
+    std::vector<Assault> assaults;  ///< of this turn
     game::ByColour<Spent> spent{};
     game::ByColour<ColourSet> traded{};  ///< this turn, at least one resource, with whom (CONQ-89)
     /// Where everybody's buildings stood when the game began; none before (CONQ-93).
@@ -75,6 +83,9 @@ int roundOfPhase(const Progress&);
 
 /// Victory tokens that a player has now.
 int tokensOf(const Progress&, Colour);
+
+/// Everybody's awards summed up by kind, tokens given away by themselves; by player, then by kind.
+std::vector<TokenAward> tokensByKind(const Progress&);
 
 /// Adds an award of this round.
 void give(Progress&, Colour, Token, int count, std::vector<Site> sites = {});
