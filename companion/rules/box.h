@@ -41,6 +41,7 @@ struct Box {
     std::array<int, game::kCardCount> deck{};  ///< by Card
     int bank = 0;                              ///< cards of each of the five kinds
     int pointsToWin = 0;                       ///< 0: not won by points
+    bool pirate = false;                       ///< apart from the robber
     int routeMinimum = 0;                      ///< half roads that the longest route needs
 
     std::array<Ground, board::kPieceCount> grounds = [] {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "companion/rules/clause.h"
+#include "companion/rules/reach.h"
 #include "companion/rules/routes.h"
 #include "companion/rules/rule.h"
 
@@ -59,11 +60,20 @@ class BankShortage : public Rule {
     void open(const GameState&, Ledger&) const override;
 };
 
+/// Everybody whom a robber on that hex can rob.
+using VictimsAt = ColourSet (*)(const GameState&, Hex);
+/// BASE-14: whoever has a building there.
+ColourSet buildersAt(const GameState&, Hex);
+
 /// BASE-14: discards, the robber's move and the stolen card, for a 7 and for a knight (BASE-30).
 class Sevens : public Rule {
   public:
+    explicit Sevens(VictimsAt victimsAt) : victimsAt_(victimsAt) {}
     void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
     void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
+
+  private:
+    VictimsAt victimsAt_;
 };
 
 /// BASE-5, BASE-15, BASE-24: the pieces a player has.
@@ -113,6 +123,8 @@ class DevelopmentCards : public Rule {
 /// Cards of each kind that buy one from the bank; 0 where it takes none.
 using BankRates = std::array<int, board::kResourceCount>;
 
+/// BASE-31: what the bank takes from whoever has these harbours.
+BankRates ratesWith(const std::vector<board::HarbourKind>&);
 /// BASE-31: what the harbours at a player's buildings offer.
 BankRates ratesAtHarbours(const GameState&, Colour);
 

@@ -9,16 +9,10 @@ namespace {
 /// More cards than this, and half of them go.
 constexpr int kHandLimit = 7;
 
-bool hasBuildingOn(const GameState& state, Colour owner, Hex h) {
-    for (Corner c : corners(h))
-        if (state.buildings[c].piece != Piece::none && state.buildings[c].colour == owner) return true;
-    return false;
-}
-
-/// Somebody but `player` on the hex who surely holds a card.
-std::optional<Colour> sureVictim(const GameState& state, const Ledger& ledger, Colour player, Hex h) {
+/// One of them, but not `player`, who surely holds a card.
+std::optional<Colour> sureVictim(const GameState& state, const Ledger& ledger, Colour player, ColourSet victims) {
     for (const auto& seat : state.seats)
-        if (seat.colour != player && hasBuildingOn(state, seat.colour, h) && ledger.hand(seat.colour).totalLeast() > 0)
+        if (seat.colour != player && victims.has(seat.colour) && ledger.hand(seat.colour).totalLeast() > 0)
             return seat.colour;
     return std::nullopt;
 }
@@ -30,14 +24,14 @@ void judgeGoal(const GameState& state, Piece thief, std::optional<Hex> to, Verdi
 }
 
 void judgeVictim(const GameState& state, const Ledger& ledger, Colour player, Hex to, std::optional<Colour> victim,
-                 Verdict& verdict) {
+                 ColourSet victims, Verdict& verdict) {
     if (!victim) {
-        if (const auto other = sureVictim(state, ledger, player, to))
+        if (const auto other = sureVictim(state, ledger, player, victims))
             verdict.ask({.sentence = &kMustSteal, .player = player, .other = other, .sites = {to}});
         return;
     }
     if (*victim == player) return verdict.object({&kOwnCards, player});
-    if (!hasBuildingOn(state, *victim, to)) {
+    if (!victims.has(*victim)) {
         verdict.object({.sentence = &kVictimNotThere, .player = player, .other = victim, .sites = {to}});
     } else if (ledger.hand(*victim).totalMost() == 0) {
         verdict.ask({&kVictimHasNone, player, victim});
@@ -63,11 +57,19 @@ bool mustWait(const Event& event) {
     if (played) return played->card != game::Card::victoryPoint;
     return std::holds_alternative<game::Rolled>(event.body) || std::holds_alternative<game::Built>(event.body) ||
            std::holds_alternative<game::Bought>(event.body) || std::holds_alternative<game::Traded>(event.body) ||
-           std::holds_alternative<game::TurnEnded>(event.body) || std::holds_alternative<game::Attacked>(event.body) ||
-           std::holds_alternative<game::Burned>(event.body);
+           std::holds_alternative<game::TurnEnded>(event.body) || std::holds_alternative<game::Moved>(event.body) ||
+           std::holds_alternative<game::Attacked>(event.body) || std::holds_alternative<game::Burned>(event.body) ||
+           std::holds_alternative<game::Battled>(event.body);
 }
 
 }  // namespace
+
+ColourSet buildersAt(const GameState& state, Hex h) {
+    ColourSet builders;
+    for (Corner c : corners(h))
+        if (state.buildings[c].piece != Piece::none) builders.add(state.buildings[c].colour);
+    return builders;
+}
 
 void Sevens::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     if (ledger.thiefDue && mustWait(event)) verdict.object({&kThiefFirst, playerOf(event.body), ledger.active});
@@ -75,13 +77,15 @@ void Sevens::judge(const GameState& state, const Ledger& ledger, const Event& ev
         if (!ledger.thiefDue) verdict.object({&kNoReasonToMove, moved->player});
         judgeGoal(state, moved->thief, moved->to, verdict);
         if (moved->to && moved->thief == Piece::robber)
-            judgeVictim(state, ledger, moved->player, *moved->to, moved->victim, verdict);
+            judgeVictim(state, ledger, moved->player, *moved->to, moved->victim, victimsAt_(state, *moved->to),
+                        verdict);
         askForDiscards(state, ledger, verdict);
     } else if (const auto* played = std::get_if<game::Played>(&event.body)) {
         if (played->card != game::Card::knight || !played->to) return;
         judgeGoal(state, played->thief, played->to, verdict);
         if (played->thief == Piece::robber)
-            judgeVictim(state, ledger, played->player, *played->to, played->victim, verdict);
+            judgeVictim(state, ledger, played->player, *played->to, played->victim, victimsAt_(state, *played->to),
+                        verdict);
     } else if (const auto* discarded = std::get_if<game::Discarded>(&event.body)) {
         judgeDiscard(ledger, *discarded, verdict);
     }

@@ -36,20 +36,26 @@ void judgeBank(const BankRates& rates, const Ledger& ledger, const Traded& e, Ve
 
 }  // namespace
 
-BankRates ratesAtHarbours(const GameState& state, Colour player) {
+BankRates ratesWith(const std::vector<HarbourKind>& harbours) {
     BankRates rates{};
     std::fill_n(rates.begin(), board::kCardKindCount, kBankRate);
-    for (std::size_t i = 0; i < board::kCornerCount; ++i) {
-        const Corner c = Corner::at(i);
-        const auto harbour = state.layout.harbour[c];
-        const auto building = state.buildings[c];
-        if (harbour == HarbourKind::none || building.piece == Piece::none || building.colour != player) continue;
+    for (HarbourKind harbour : harbours)
         for (std::size_t kind = 0; kind < board::kCardKindCount; ++kind) {
             if (harbour == HarbourKind::any) rates[kind] = std::min(rates[kind], kAnyHarbourRate);
             if (harbour == harbourOf(kind)) rates[kind] = kOwnHarbourRate;
         }
-    }
     return rates;
+}
+
+BankRates ratesAtHarbours(const GameState& state, Colour player) {
+    std::vector<HarbourKind> harbours;
+    for (std::size_t i = 0; i < board::kCornerCount; ++i) {
+        const Corner c = Corner::at(i);
+        const auto building = state.buildings[c];
+        if (state.layout.harbour[c] != HarbourKind::none && building.piece != Piece::none && building.colour == player)
+            harbours.push_back(state.layout.harbour[c]);
+    }
+    return ratesWith(harbours);
 }
 
 void Trade::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {

@@ -96,7 +96,7 @@ void judgeDeparture(const GameState& state, const Ledger& ledger, Colour player,
     if (ledger.shipMoved) object(kOneMoveATurn);
     const auto& fresh = ledger.shipsBuilt;
     if (std::find(fresh.begin(), fresh.end(), from) != fresh.end()) object(kBuiltThisTurn);
-    if (state.pirate && touches(*state.pirate, from)) object(kPirateThere);
+    if (const auto pirate = pirateHex(state); pirate && touches(*pirate, from)) object(kPirateThere);
     switch (stateOf(state, from)) {
         case ShipState::closed:
             return object(kRouteClosed);

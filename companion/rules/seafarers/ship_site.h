@@ -7,6 +7,9 @@ namespace hexwarden::rules::seafarers {
 
 bool touches(Hex, Edge);
 
+/// The hex that the pirate holds, or, where one robber is both, the robber at sea (RISK-4).
+std::optional<Hex> pirateHex(const GameState&);
+
 /// SEA-2 and SEA-7 for a new ship on that edge; with `mustJoin` it has to join what its owner has.
 void judgeSite(const GameState&, Colour player, Edge, bool mustJoin, Verdict&);
 

@@ -20,13 +20,18 @@ bool touches(Hex h, Edge e) {
     return sides[0] == h || sides[1] == h;
 }
 
+std::optional<Hex> pirateHex(const GameState& state) {
+    if (state.pirate) return state.pirate;
+    return state.robber && board::isWater(state.layout.terrain[*state.robber]) ? state.robber : std::nullopt;
+}
+
 void judgeSite(const GameState& state, Colour player, Edge edge, bool mustJoin, Verdict& verdict) {
     const auto there = state.routes[edge];
     if (there.piece != Piece::none)
         verdict.object({.sentence = &kEdgeTaken, .player = player, .other = there.colour, .sites = {edge}});
     if (!touchesWater(state.layout, edge)) verdict.object({.sentence = &kNoSea, .player = player, .sites = {edge}});
-    if (state.pirate && touches(*state.pirate, edge))
-        verdict.object({.sentence = &kPirateThere, .player = player, .sites = {edge, *state.pirate}});
+    if (const auto pirate = pirateHex(state); pirate && touches(*pirate, edge))
+        verdict.object({.sentence = &kPirateThere, .player = player, .sites = {edge, *pirate}});
     if (!mustJoin) return;
     const Joint joint = jointOf(state, edge, player, Piece::ship);
     if (joint.joined) return;
@@ -39,6 +44,7 @@ void judgeSite(const GameState& state, Colour player, Edge edge, bool mustJoin, 
 void Ships::equip(Box& box, std::size_t) const {
     box.piece(Piece::ship) = kShips;
     box.price(Piece::ship) = Price{kShipCost, "SEA-1"};
+    box.pirate = true;
 }
 
 void Ships::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
