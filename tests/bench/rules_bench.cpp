@@ -2,6 +2,7 @@
 #include "companion/ask/ask.h"
 #include "companion/rules/recipes.h"
 #include "companion/rules/routes.h"
+#include "tests/support/slow_conquest.h"
 #include "tests/support/slow_rules.h"
 
 #include <random>
@@ -75,6 +76,34 @@ void askProduction(benchmark::State& timer) {
     timer.SetItemsProcessed(timer.iterations() * kLines);
 }
 BENCHMARK(askProduction)->Unit(benchmark::kMillisecond);
+
+/// A big board of Conquest in the attack phase: 91 hexes, 60 buildings, 60 walls and 80 ships and knights at most.
+GameState bigConquest() {
+    std::mt19937 random(5);
+    return support::conquestThrownTogether({5, 60, 60, 80, 4}, random);
+}
+
+void conquestProduction(benchmark::State& timer) {
+    const auto rules = std::get<0>(compose({"conquest"}, {}, 4));
+    const GameState state = bigConquest();
+    const Ledger ledger = rules->open(state);
+    for (auto _ : timer) benchmark::DoNotOptimize(rules->produce(state, ledger, 8));
+}
+BENCHMARK(conquestProduction);
+
+/// A wall that is built asks for the ring, the longest chain and the points of everybody.
+void conquestWallWithTokens(benchmark::State& timer) {
+    const auto rules = std::get<0>(compose({"conquest"}, {}, 4));
+    const GameState start = bigConquest();
+    const Ledger opened = rules->open(start);
+    const Event event{.body = game::bodyOf("red builds wall 0,0,NE")};
+    for (auto _ : timer) {
+        GameState state = start;
+        Ledger ledger = opened;
+        benchmark::DoNotOptimize(rules->advance(state, ledger, event));
+    }
+}
+BENCHMARK(conquestWallWithTokens);
 
 }  // namespace
 }  // namespace hexwarden

@@ -1,6 +1,8 @@
 // Conquest's shapes, ways and production against the slow and obvious ones, on tables thrown together at random.
+#include "companion/rules/conquest/economy.h"
 #include "companion/rules/conquest/shapes.h"
 #include "companion/rules/conquest/ways.h"
+#include "companion/rules/recipes.h"
 #include "companion/rules/routes.h"
 #include "tests/support/slow_conquest.h"
 #include "tests/support/slow_rules.h"
@@ -106,6 +108,38 @@ TEST_F(ConquestAgainstSlow, StepsBetweenHexes) {
     }
     EXPECT_GT(found, 1000);
     EXPECT_GT(none, 1000);
+}
+
+TEST_F(ConquestAgainstSlow, Production) {
+    for (const char* ownHexDraws : {"true", "false"}) {
+        const auto rules = std::get<0>(compose({"conquest"}, {{"own_hex_draws", ownHexDraws}}, 3));
+        for (int i = 0; i < 400; ++i) {
+            const GameState state = conquestThrownTogether({3, 12, 0, 16, 3}, random);
+            Ledger ledger;
+            ledger.bank.fill(kUnlimited);
+            for (int roll : {2, 3, 4, 5, 6, 8, 9, 10, 11, 12})
+                ASSERT_EQ(rules->produce(state, ledger, roll).gains(),
+                          support::slowConquestProduction(state, roll, ownHexDraws == std::string_view("true")))
+                    << roll;
+        }
+    }
+}
+
+/// One card a level, and only of land that the building touches.
+TEST_F(ConquestAgainstSlow, ChoicesOfASeven) {
+    for (int i = 0; i < 400; ++i) {
+        const GameState state = conquestThrownTogether({3, 12, 0, 6, 3}, random);
+        for (const Choice& c : choicesOfSeven(state, false)) {
+            const auto building = state.hexBuildings[c.building];
+            EXPECT_EQ(building.colour, c.player);
+            std::set<Resource> there;
+            for (Hex h : neighbours(c.building))
+                if (const auto r = board::yieldOf(state.layout.terrain[h]); r && isLand(state.layout, h))
+                    there.insert(*r);
+            EXPECT_EQ(std::set<Resource>(c.among.begin(), c.among.end()), there);
+            EXPECT_EQ(c.among.size(), there.size());
+        }
+    }
 }
 
 }  // namespace
