@@ -60,7 +60,7 @@ RuleSet::Rules baseGame(const Words& with, const Options& options) {
     add<base::Costs>(rules);
     add<base::SetUp>(rules);
     add<base::Turns>(rules, options.is("special_building"));
-    add<base::Sevens>(rules);
+    add<base::Sevens>(rules, base::buildersAt);
 
     // --- building
     add<base::Roads>(rules);
