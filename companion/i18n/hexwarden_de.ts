@@ -24,6 +24,13 @@
     </message>
 </context>
 <context>
+    <name>BooksScreen</name>
+    <message>
+        <source>The books in force have no panel of their own. River, War, Risk and Conquest do.</source>
+        <translation>Die geltenden Regelbücher haben keine eigene Tafel; Fluss, Krieg, Risiko und Conquest haben eine.</translation>
+    </message>
+</context>
+<context>
     <name>CameraModel</name>
     <message>
         <source>The board is in view.</source>
@@ -141,6 +148,237 @@
     </message>
 </context>
 <context>
+    <name>ConquestModel</name>
+    <message>
+        <source>move</source>
+        <translation>ziehen</translation>
+    </message>
+    <message>
+        <source>attack</source>
+        <translation>angreifen</translation>
+    </message>
+    <message>
+        <source>breach</source>
+        <translation>Mauer brechen</translation>
+    </message>
+    <message>
+        <source>fish or hunt</source>
+        <translation>fischen oder jagen</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>Das Spiel ist aus</translation>
+    </message>
+    <message>
+        <source>Attack phase, round %1 of %2</source>
+        <translation>Angriffsphase, Runde %1 von %2</translation>
+    </message>
+    <message>
+        <source>Build phase, round %1 of %2</source>
+        <translation>Aufbauphase, Runde %1 von %2</translation>
+    </message>
+    <message>
+        <source>Tap a ship, a knight or a building to tell what it does.</source>
+        <translation>Tippe auf ein Schiff, einen Ritter oder ein Gebäude, um zu sagen, was es tut.</translation>
+    </message>
+    <message>
+        <source>Nothing there can act.</source>
+        <translation>Dort kann nichts handeln.</translation>
+    </message>
+    <message>
+        <source>Tap the hex it attacks, or the wall it breaches.</source>
+        <translation>Tippe auf das Feld, das angegriffen wird, oder auf die Mauer, die brechen soll.</translation>
+    </message>
+    <message>
+        <source>Tap the dice as they fell.</source>
+        <translation>Tippe die Würfel, wie sie gefallen sind.</translation>
+    </message>
+    <message>
+        <source>A knight fights the dragon</source>
+        <translation>Ein Ritter kämpft mit dem Drachen</translation>
+    </message>
+    <message>
+        <source>Lost: %1</source>
+        <translation>Verloren: %1</translation>
+    </message>
+    <message>
+        <source>Attack: %1</source>
+        <translation>Angriff: %1</translation>
+    </message>
+    <message>
+        <source>Fish: %1</source>
+        <translation>Fischen: %1</translation>
+    </message>
+    <message>
+        <source>Hunt: %1</source>
+        <translation>Jagen: %1</translation>
+    </message>
+    <message>
+        <source>A tie: roll again.</source>
+        <translation>Gleichstand: noch einmal würfeln.</translation>
+    </message>
+    <message>
+        <source>%1, blessed</source>
+        <translation>%1, gesegnet</translation>
+    </message>
+    <message>
+        <source>done: lay it on its side</source>
+        <translation>fertig: auf die Seite legen</translation>
+    </message>
+    <message>
+        <source>%1, round %2</source>
+        <translation>%1, Runde %2</translation>
+    </message>
+    <message>
+        <source>%1: settled.</source>
+        <translation>%1: erledigt.</translation>
+    </message>
+    <message>
+        <source>%1: it strikes one of %2; tap what the die named.</source>
+        <translation>%1: trifft jemanden von %2; tippe an, was der Würfel bestimmt hat.</translation>
+    </message>
+    <message>
+        <source>%1: it strikes %2; tap what the die named.</source>
+        <translation>%1: trifft %2; tippe an, was der Würfel bestimmt hat.</translation>
+    </message>
+</context>
+<context>
+    <name>ConquestPanel</name>
+    <message>
+        <source>Fight, breach, fish, hunt</source>
+        <translation>Kämpfen, brechen, fischen, jagen</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>Gegner</translation>
+    </message>
+    <message>
+        <source>Record it</source>
+        <translation>Eintragen</translation>
+    </message>
+    <message>
+        <source>Record it all the same</source>
+        <translation>Trotzdem eintragen</translation>
+    </message>
+    <message>
+        <source>Take the last die back</source>
+        <translation>Letzten Würfel zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>The dragon&apos;s gold</source>
+        <translation>Das Gold des Drachen</translation>
+    </message>
+    <message>
+        <source>%1 of %2: then it attacks.</source>
+        <translation>%1 von %2: dann greift er an.</translation>
+    </message>
+    <message>
+        <source>Order of the round</source>
+        <translation>Reihenfolge der Runde</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>Marken</translation>
+    </message>
+    <message>
+        <source>Ships and knights at turn</source>
+        <translation>Schiffe und Ritter am Zug</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3</source>
+        <translation>%1 · %2 · %3</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>übrig</translation>
+    </message>
+    <message>
+        <source>Victory tokens</source>
+        <translation>Siegmarken</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ConquestQuestions</name>
+    <message>
+        <source>Tap one of your ships or knights.</source>
+        <translation>Tippe auf eines deiner Schiffe oder einen deiner Ritter.</translation>
+    </message>
+    <message>
+        <source>No ship or knight of %1 stands there.</source>
+        <translation>Dort steht weder Schiff noch Ritter von %1.</translation>
+    </message>
+    <message>
+        <source>Tap where it should go.</source>
+        <translation>Tippe an, wohin es gehen soll.</translation>
+    </message>
+    <message>
+        <source>Yes: the %1 may go there.</source>
+        <translation>Ja: %1 darf dorthin.</translation>
+    </message>
+    <message>
+        <source>No: the %1 may not go there.</source>
+        <translation>Nein: %1 darf nicht dorthin.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The %1 can reach %n hex(es).</source>
+        <translation>
+            <numerusform>%1: erreicht ein Feld.</numerusform>
+            <numerusform>%1: erreicht %n Felder.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The rule</source>
+        <translation>Die Regel</translation>
+    </message>
+    <message>
+        <source>%1 of %2, %3</source>
+        <translation>%1 von %2, %3</translation>
+    </message>
+    <message>
+        <source>What it can attack is marked.</source>
+        <translation>Was angegriffen werden kann, ist markiert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The %1 can attack %n target(s).</source>
+        <translation>
+            <numerusform>%1: kann ein Ziel angreifen.</numerusform>
+            <numerusform>%1: kann %n Ziele angreifen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>To be fought first: %1</source>
+        <translation>Zuerst zu bekämpfen: %1</translation>
+    </message>
+    <message>
+        <source>May defend it: %1</source>
+        <translation>Kann verteidigen: %1</translation>
+    </message>
+    <message>
+        <source>May it move there?</source>
+        <translation>Darf es dorthin ziehen?</translation>
+    </message>
+    <message>
+        <source>What can it attack?</source>
+        <translation>Was kann es angreifen?</translation>
+    </message>
+</context>
+<context>
     <name>CornerHandles</name>
     <message>
         <source>Corner %1 of the board</source>
@@ -186,6 +424,13 @@
             <numerusform>%n Ereignis bräche keine Regel mehr</numerusform>
             <numerusform>%n Ereignisse brächen keine Regel mehr</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>DicePad</name>
+    <message>
+        <source>A die shows %1</source>
+        <translation>Ein Würfel zeigt %1</translation>
     </message>
 </context>
 <context>
@@ -402,6 +647,10 @@
         <source>Hexwarden</source>
         <translation>Hexwarden</translation>
     </message>
+    <message>
+        <source>Books</source>
+        <translation>Bücher</translation>
+    </message>
 </context>
 <context>
     <name>Names</name>
@@ -451,6 +700,13 @@
     <message>
         <source>Understood</source>
         <translation>Verstanden</translation>
+    </message>
+</context>
+<context>
+    <name>OddsCurve</name>
+    <message>
+        <source>Chance to win by the number of attacking armies</source>
+        <translation>Gewinnchance nach der Zahl der angreifenden Armeen</translation>
     </message>
 </context>
 <context>
@@ -617,6 +873,13 @@
         <source>May this ship move?</source>
         <translation>Darf dieses Schiff fahren?</translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und eine weitere Stelle</numerusform>
+            <numerusform>und %n weitere Stellen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RefereeScreen</name>
@@ -644,6 +907,10 @@
         <source>Who consents?</source>
         <translation>Wer stimmt zu?</translation>
     </message>
+    <message>
+        <source>Who lends knights?</source>
+        <translation>Wer leiht Ritter?</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -658,6 +925,126 @@
     <message>
         <source>What happened</source>
         <translation>Was geschah</translation>
+    </message>
+</context>
+<context>
+    <name>RiskModel</name>
+    <message>
+        <source>%1 × 10, %2 × 5, %3 × 1</source>
+        <translation>%1 × 10, %2 × 5, %3 × 1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n building(s)</source>
+        <translation>
+            <numerusform>ein Gebäude</numerusform>
+            <numerusform>%n Gebäude</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n road(s)</source>
+        <translation>
+            <numerusform>eine Straße</numerusform>
+            <numerusform>%n Straßen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 (%3)</source>
+        <translation>%1, %2 (%3)</translation>
+    </message>
+    <message>
+        <source>No board lies on the table yet: deal one, or confirm the one that was read.</source>
+        <translation>Noch liegt kein Brett auf dem Tisch: teile eines aus oder bestätige das gelesene.</translation>
+    </message>
+    <message>
+        <source>Battle: tap the hex that attacks.</source>
+        <translation>Schlacht: tippe auf das Feld, das angreift.</translation>
+    </message>
+    <message>
+        <source>Tap the dice as they fell, the attacker&apos;s first.</source>
+        <translation>Tippe die Würfel, wie sie gefallen sind, die des Angreifers zuerst.</translation>
+    </message>
+    <message>
+        <source>Tap the hex that is attacked.</source>
+        <translation>Tippe auf das Feld, das angegriffen wird.</translation>
+    </message>
+    <message>
+        <source>%1 attacks %2</source>
+        <translation>%1 greift an: %2</translation>
+    </message>
+    <message>
+        <source>Wins with %1; %2 attackers and %3 defenders are left on average.</source>
+        <translation>Gewinnt mit %1; im Mittel bleiben %2 Angreifer und %3 Verteidiger.</translation>
+    </message>
+    <message>
+        <source>The attacker loses %1, the defender %2.</source>
+        <translation>Der Angreifer verliert %1, der Verteidiger %2.</translation>
+    </message>
+</context>
+<context>
+    <name>RiskPanel</name>
+    <message>
+        <source>Battle</source>
+        <translation>Schlacht</translation>
+    </message>
+    <message>
+        <source>Deal a board</source>
+        <translation>Brett austeilen</translation>
+    </message>
+    <message>
+        <source>The attacker rolls</source>
+        <translation>Der Angreifer würfelt</translation>
+    </message>
+    <message>
+        <source>The defender rolls</source>
+        <translation>Der Verteidiger würfelt</translation>
+    </message>
+    <message>
+        <source>Attacker</source>
+        <translation>Angreifer</translation>
+    </message>
+    <message>
+        <source>Defender</source>
+        <translation>Verteidiger</translation>
+    </message>
+    <message>
+        <source>Record it</source>
+        <translation>Eintragen</translation>
+    </message>
+    <message>
+        <source>Record it all the same</source>
+        <translation>Trotzdem eintragen</translation>
+    </message>
+    <message>
+        <source>Take the last die back</source>
+        <translation>Letzten Würfel zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Break off</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>armies</source>
+        <translation>Armeen</translation>
+    </message>
+    <message>
+        <source>hexes held</source>
+        <translation>Felder besetzt</translation>
+    </message>
+    <message>
+        <source>controlled</source>
+        <translation>beherrscht</translation>
+    </message>
+    <message>
+        <source>may recruit</source>
+        <translation>darf rekrutieren</translation>
+    </message>
+    <message>
+        <source>free, to place</source>
+        <translation>frei, zu setzen</translation>
+    </message>
+    <message>
+        <source>%1 · captured: %2</source>
+        <translation>%1 · erobert: %2</translation>
     </message>
 </context>
 <context>
@@ -1198,6 +1585,139 @@
             <numerusform>Erlaubt mit insgesamt %n Waffe.</numerusform>
             <numerusform>Erlaubt mit insgesamt %n Waffen.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>WarModel</name>
+    <message>
+        <source>Who consents, who lends knights, what is taken?</source>
+        <translation>Wer stimmt zu, wer leiht Ritter, was wird erbeutet?</translation>
+    </message>
+    <message>
+        <source>Attack: tap the road or the building to be destroyed.</source>
+        <translation>Angriff: tippe auf die Straße oder das Gebäude, das zerstört werden soll.</translation>
+    </message>
+    <message>
+        <source>%1 attacks: %2 of %3</source>
+        <translation>%1 greift an: %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>WarPanel</name>
+    <message>
+        <source>Attack</source>
+        <translation>Angriff</translation>
+    </message>
+    <message>
+        <source>Who lets the attackers pass?</source>
+        <translation>Wer lässt die Angreifer durch?</translation>
+    </message>
+    <message>
+        <source>Who lends played knights?</source>
+        <translation>Wer leiht gespielte Ritter?</translation>
+    </message>
+    <message>
+        <source>Record it</source>
+        <translation>Eintragen</translation>
+    </message>
+    <message>
+        <source>Record it all the same</source>
+        <translation>Trotzdem eintragen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>A weapon is bought</source>
+        <translation>Eine Waffe wird gekauft</translation>
+    </message>
+    <message>
+        <source>A knight is burned</source>
+        <translation>Ein Ritter wird geopfert</translation>
+    </message>
+    <message>
+        <source>weapons</source>
+        <translation>Waffen</translation>
+    </message>
+    <message>
+        <source>knights played</source>
+        <translation>gespielte Ritter</translation>
+    </message>
+    <message>
+        <source>forts</source>
+        <translation>Forts</translation>
+    </message>
+    <message>
+        <source>abandoned</source>
+        <translation>verlassen</translation>
+    </message>
+    <message>
+        <source>What is pillaged? A tap takes one more.</source>
+        <translation>Was wird geplündert? Ein Tipp nimmt eins mehr.</translation>
+    </message>
+</context>
+<context>
+    <name>WarQuestions</name>
+    <message>
+        <source>Tap the road or the building to be destroyed.</source>
+        <translation>Tippe auf die Straße oder das Gebäude, das zerstört werden soll.</translation>
+    </message>
+    <message>
+        <source>Yes: %1 may attack this.</source>
+        <translation>Ja: %1 darf das angreifen.</translation>
+    </message>
+    <message>
+        <source>No: %1 may not attack this.</source>
+        <translation>Nein: %1 darf das nicht angreifen.</translation>
+    </message>
+    <message>
+        <source>Needs %1 weapons and %1 knights; there are %2 and %3.</source>
+        <translation>Braucht %1 Waffen und %1 Ritter; da sind %2 und %3.</translation>
+    </message>
+    <message>
+        <source>Tap a road or a building of the other player.</source>
+        <translation>Tippe auf eine Straße oder ein Gebäude des anderen.</translation>
+    </message>
+    <message>
+        <source>No: the roads of %1 and %2 are not connected.</source>
+        <translation>Nein: die Straßen von %1 und %2 sind nicht verbunden.</translation>
+    </message>
+    <message>
+        <source>Yes: the roads of %1 and %2 are connected.</source>
+        <translation>Ja: die Straßen von %1 und %2 sind verbunden.</translation>
+    </message>
+    <message>
+        <source>The rule</source>
+        <translation>Die Regel</translation>
+    </message>
+    <message>
+        <source>A played knight is given up for a weapon.</source>
+        <translation>Ein gespielter Ritter wird für eine Waffe aufgegeben.</translation>
+    </message>
+    <message>
+        <source>Yes: %1 may burn a knight.</source>
+        <translation>Ja: %1 darf einen Ritter opfern.</translation>
+    </message>
+    <message>
+        <source>No: %1 may burn no knight.</source>
+        <translation>Nein: %1 darf keinen Ritter opfern.</translation>
+    </message>
+    <message>
+        <source>May I attack this?</source>
+        <translation>Darf ich das angreifen?</translation>
+    </message>
+    <message>
+        <source>Are our roads connected?</source>
+        <translation>Sind unsere Straßen verbunden?</translation>
+    </message>
+    <message>
+        <source>May I burn a knight?</source>
+        <translation>Darf ich einen Ritter opfern?</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>ConquestQuestions</name>
+    <message numerus="yes">
+        <source>The %1 can reach %n hex(es).</source>
+        <translation>
+            <numerusform>The %1 can reach one hex.</numerusform>
+            <numerusform>The %1 can reach %n hexes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The %1 can attack %n target(s).</source>
+        <translation>
+            <numerusform>The %1 can attack one target.</numerusform>
+            <numerusform>The %1 can attack %n targets.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Corrections</name>
     <message numerus="yes">
         <source>%n later event(s) would break a rule</source>
@@ -35,6 +52,30 @@
         <translation>
             <numerusform>%1 may build a %2 at %n site.</numerusform>
             <numerusform>%1 may build a %2 at %n sites.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and one more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RiskModel</name>
+    <message numerus="yes">
+        <source>%n building(s)</source>
+        <translation>
+            <numerusform>one building</numerusform>
+            <numerusform>%n buildings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n road(s)</source>
+        <translation>
+            <numerusform>one road</numerusform>
+            <numerusform>%n roads</numerusform>
         </translation>
     </message>
 </context>

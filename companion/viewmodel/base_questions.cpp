@@ -17,6 +17,9 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(RefereeModel)
 };
 
+/// Sites that an answer names one by one; all of them are marked on the board.
+constexpr std::size_t kSitesNamed = 6;
+
 QString halves(int halfRoads) {
     return halfRoads % 2 == 0 ? QString::number(halfRoads / 2) : QStringLiteral("%1.5").arg(halfRoads / 2);
 }
@@ -86,8 +89,10 @@ Answer whereMayIBuild(const Asking& asking) {
                                       .arg(who, name(answer.piece));
     for (const game::Site& site : legal) {
         answer.marks[site] = QStringLiteral("legal");
-        answer.lines.push_back(lineOf(name(site, moment.state.layout)));
+        if (answer.lines.size() < kSitesNamed) answer.lines.push_back(lineOf(name(site, moment.state.layout)));
     }
+    if (const auto more = legal.size() - answer.lines.size(); more > 0)
+        answer.lines.push_back(lineOf(Words::tr("and %n more", nullptr, static_cast<int>(more))));
     return answer;
 }
 

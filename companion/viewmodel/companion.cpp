@@ -7,12 +7,13 @@ Companion::Companion(const QString& settingsFile, QObject* parent)
       settings_(settingsFile),
       table_(evening_),
       referee_(evening_),
+      books_(evening_),
       ledger_(evening_),
       end_(evening_) {}
 
 QStringList Companion::screens() {
-    return {QStringLiteral("home"),    QStringLiteral("camera"), QStringLiteral("scan"), QStringLiteral("table"),
-            QStringLiteral("referee"), QStringLiteral("ledger"), QStringLiteral("end")};
+    return {QStringLiteral("home"),    QStringLiteral("camera"), QStringLiteral("scan"),   QStringLiteral("table"),
+            QStringLiteral("referee"), QStringLiteral("books"),  QStringLiteral("ledger"), QStringLiteral("end")};
 }
 
 void Companion::setScreen(const QString& screen) {
@@ -39,6 +40,7 @@ void Companion::refresh() {
     scan_.refresh();
     table_.refresh();
     referee_.refresh();
+    books_.refresh();
     ledger_.refresh();
     end_.refresh();
 }

@@ -2,6 +2,7 @@
 // session wires it to the table.
 #pragma once
 
+#include "companion/viewmodel/books_model.h"
 #include "companion/viewmodel/camera_model.h"
 #include "companion/viewmodel/end_model.h"
 #include "companion/viewmodel/ledger_model.h"
@@ -23,6 +24,7 @@ class Companion : public QObject {
     Q_PROPERTY(hexwarden::viewmodel::ScanModel* scan READ scan CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::TableModel* table READ table CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RefereeModel* referee READ referee CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::BooksModel* books READ books CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::LedgerModel* ledger READ ledger CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::EndModel* end READ end CONSTANT)
     Q_PROPERTY(QString screen READ screen WRITE setScreen NOTIFY screenChanged)
@@ -42,6 +44,7 @@ class Companion : public QObject {
     ScanModel* scan() { return &scan_; }
     TableModel* table() { return &table_; }
     RefereeModel* referee() { return &referee_; }
+    BooksModel* books() { return &books_; }
     LedgerModel* ledger() { return &ledger_; }
     EndModel* end() { return &end_; }
 
@@ -66,6 +69,7 @@ class Companion : public QObject {
     ScanModel scan_;
     TableModel table_;
     RefereeModel referee_;
+    BooksModel books_;
     LedgerModel ledger_;
     EndModel end_;
     QString screen_ = QStringLiteral("home");

@@ -23,6 +23,8 @@ void add(Answer& answer, const rules::Finding& finding, const char* kind) {
 std::vector<Question> questionsOf(const Evening& evening) {
     std::vector<Question> questions;
     addBaseQuestions(evening, questions);
+    if (inForce(evening, "conquest")) addConquestQuestions(questions);
+    if (inForce(evening, "war")) addWarQuestions(questions);
     if (inForce(evening, "risk")) addRiskQuestions(questions);
     return questions;
 }

@@ -21,6 +21,7 @@ struct Asking {
     std::vector<game::Site> sites{};        ///< tapped, in order
     game::Piece piece = game::Piece::none;  ///< none: not chosen
     rules::ColourSet consent{};             ///< of others than the player
+    rules::ColourSet lenders{};             ///< of played knights (WAR-20)
     int sum = 0;                            ///< of the dice; 0: not told
 };
 
@@ -30,6 +31,7 @@ struct Answer {
     std::vector<game::Piece> pieces{};       ///< to choose among; empty for no choice
     game::Piece piece = game::Piece::none;   ///< the one that the answer is about
     std::vector<game::Colour> mayConsent{};  ///< to toggle
+    std::vector<game::Colour> mayLend{};     ///< to toggle
     QString text{};                          ///< empty while something is missing
     std::optional<game::Body> asked{};       ///< what the verdict is on; the table may decide otherwise
     rules::Verdict verdict{};
@@ -51,6 +53,8 @@ std::vector<Question> questionsOf(const Evening&);
 
 // One function a book; base leaves out what the others replace.
 void addBaseQuestions(const Evening&, std::vector<Question>&);
+void addConquestQuestions(std::vector<Question>&);
+void addWarQuestions(std::vector<Question>&);
 void addRiskQuestions(std::vector<Question>&);
 
 // --- what they are made of

@@ -3,6 +3,7 @@
 #include "companion/viewmodel/board_facts.h"
 #include "companion/viewmodel/names.h"
 #include "companion/viewmodel/sentences.h"
+#include "companion/viewmodel/toggled.h"
 #include "tracker/board/text.h"
 
 #include <algorithm>
@@ -16,6 +17,7 @@ RefereeModel::RefereeModel(Evening& evening, QObject* parent)
       players_({"colour", "text", "chosen"}),
       pieces_({"key", "text", "chosen"}),
       consents_({"colour", "text", "chosen"}),
+      lenders_({"colour", "text", "chosen"}),
       lines_({"clause", "text", "detail", "kind"}) {
     connect(&evening_, &Evening::changed, this, &RefereeModel::refresh);
     refresh();
@@ -42,7 +44,7 @@ game::Colour RefereeModel::player() const {
 
 void RefereeModel::clear() {
     sites_.clear();
-    consent_ = {};
+    consent_ = lending_ = {};
     sum_ = 0;
     ruled_ = false;
 }
@@ -66,10 +68,13 @@ void RefereeModel::choosePiece(const QString& piece) {
 }
 
 void RefereeModel::toggleConsent(const QString& colour) {
-    const auto who = board::colourOf(colour.toStdString());
-    if (!who) return;
-    const rules::ColourSet toggled{*who};
-    consent_ = consent_.has(*who) ? consent_ - toggled : consent_ | toggled;
+    consent_ = toggled(consent_, colour);
+    ruled_ = false;
+    refresh();
+}
+
+void RefereeModel::toggleLender(const QString& colour) {
+    lending_ = toggled(lending_, colour);
     ruled_ = false;
     refresh();
 }
@@ -97,7 +102,7 @@ void RefereeModel::rule(bool allow) {
 }
 
 void RefereeModel::showChoices() {
-    std::vector<Row> questions, players, pieces, consents;
+    std::vector<Row> questions, players, pieces, consents, lenders;
     for (const Question& question : offered_)
         questions.push_back({question.key, question.title, &question == current()});
     for (const game::Seat& seat : evening_.state().seats)
@@ -105,17 +110,20 @@ void RefereeModel::showChoices() {
     for (const game::Piece p : answer_.pieces) pieces.push_back({wordOf(p), name(p), p == answer_.piece});
     for (const game::Colour c : answer_.mayConsent)
         consents.push_back({wordOf(c), evening_.nameOf(c), consent_.has(c)});
+    for (const game::Colour c : answer_.mayLend) lenders.push_back({wordOf(c), evening_.nameOf(c), lending_.has(c)});
     questions_.show(std::move(questions));
     players_.show(std::move(players));
     pieces_.show(std::move(pieces));
     consents_.show(std::move(consents));
+    lenders_.show(std::move(lenders));
 }
 
 void RefereeModel::refresh() {
     offered_ = questionsOf(evening_);
     answer_ = {};
     if (evening_.begun())
-        answer_ = current()->answer({evening_, player(), player_.has_value(), sites_, piece_, consent_, sum_});
+        answer_ =
+            current()->answer({evening_, player(), player_.has_value(), sites_, piece_, consent_, lending_, sum_});
     showChoices();
     lines_.show(answer_.lines);
     board_.setTappable(answer_.tappable);

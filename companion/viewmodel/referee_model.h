@@ -15,6 +15,7 @@ class RefereeModel : public QObject {
     Q_PROPERTY(hexwarden::viewmodel::RowModel* players READ players CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* pieces READ pieces CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* consents READ consents CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* lenders READ lenders CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* lines READ lines CONSTANT)
     Q_PROPERTY(bool wantsNumber READ wantsNumber NOTIFY changed)
     Q_PROPERTY(QString instruction READ instruction NOTIFY changed)
@@ -36,6 +37,8 @@ class RefereeModel : public QObject {
     RowModel* pieces() { return &pieces_; }
     /// Who else may consent. Roles: colour, text, chosen.
     RowModel* consents() { return &consents_; }
+    /// Who may lend played knights. Roles: colour, text, chosen.
+    RowModel* lenders() { return &lenders_; }
     /// Roles: clause, text, detail, kind ("objection", "waiver", "question", "remark", "condition", "fact").
     RowModel* lines() { return &lines_; }
     /// A sum of the dice answers it, not a site.
@@ -51,6 +54,7 @@ class RefereeModel : public QObject {
     Q_INVOKABLE void choosePlayer(const QString& colour);
     Q_INVOKABLE void choosePiece(const QString& piece);
     Q_INVOKABLE void toggleConsent(const QString& colour);
+    Q_INVOKABLE void toggleLender(const QString& colour);
     Q_INVOKABLE void tap(const QString& site);
     Q_INVOKABLE void askRoll(int sum);
     /// The table decides otherwise than the verdict, or confirms it: recorded as its own decision.
@@ -68,12 +72,12 @@ class RefereeModel : public QObject {
 
     Evening& evening_;
     BoardModel board_;
-    RowModel questions_, players_, pieces_, consents_, lines_;
+    RowModel questions_, players_, pieces_, consents_, lenders_, lines_;
     std::vector<Question> offered_;
     QString question_ = QStringLiteral("build");
     std::optional<game::Colour> player_;
     game::Piece piece_ = game::Piece::none;
-    rules::ColourSet consent_;
+    rules::ColourSet consent_, lending_;
     std::vector<game::Site> sites_;
     int sum_ = 0;
     Answer answer_;

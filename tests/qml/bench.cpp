@@ -87,6 +87,16 @@ QVariantList Bench::painted() const {
 void Bench::play() {
     Desk desk;
     desk.play();
+    take(desk);
+}
+
+void Bench::playBook(const QString& book) {
+    Desk desk;
+    desk.playBook(book.toStdString());
+    take(desk);
+}
+
+void Bench::take(const Desk& desk) {
     journal_ = desk.journal;
     played_ = journal_.size();
     companion_.evening().follow(journal_);

@@ -30,6 +30,8 @@ class Bench : public QObject {
 
     /// A hundred events of a game for four.
     Q_INVOKABLE void play();
+    /// A short game by one rule book; its pictures need no more.
+    Q_INVOKABLE void playBook(const QString& book);
     /// What the session would have journalled since `play`, by its text.
     Q_INVOKABLE QStringList declared() const;
     /// No game is running.
@@ -53,6 +55,8 @@ class Bench : public QObject {
     Q_INVOKABLE QStringList takeWarnings();
 
   private:
+    void take(const Desk& desk);
+
     QTemporaryDir folder_;
     viewmodel::Companion companion_;
     viewmodel::Translation translation_;

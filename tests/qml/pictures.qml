@@ -84,4 +84,44 @@ TestCase {
         show("end", 1280, 800, "en", false);
         save("points");
     }
+
+    function showBook(book, width, height, language, dark) {
+        show("home", width, height, language, dark);
+        Bench.playBook(book);
+        Bench.companion.screen = "books";
+        wait(100);
+    }
+
+    function test_war() {
+        showBook("war", 1280, 800, "en", true);
+        Bench.companion.books.tap("1,1,N");
+        save("book-war");
+    }
+
+    function test_conquest() {
+        showBook("conquest", 1280, 800, "en", true);
+        Bench.companion.books.tap("-1,1");
+        Bench.companion.books.tap("-1,1");
+        Bench.companion.books.conquest.enterDie(5);
+        save("book-conquest");
+    }
+
+    function test_conquestUpright() {
+        showBook("conquest", 800, 1280, "de", false);
+        save("book-conquest-upright");
+    }
+
+    function test_warUpright() {
+        showBook("war", 800, 1280, "de", false);
+        Bench.companion.books.tap("1,1,N");
+        save("book-war-upright");
+    }
+
+    function test_mayIAttack() {
+        showBook("war", 1280, 800, "en", false);
+        Bench.companion.screen = "referee";
+        Bench.companion.referee.ask("attack");
+        Bench.companion.referee.tap("1,1,N");
+        save("may-i-attack");
+    }
 }

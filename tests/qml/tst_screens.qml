@@ -16,20 +16,22 @@ TestCase {
         Main {}
     }
 
-    function initTestCase() {
-        Bench.play();
-    }
-
     function init_data() {
         const rows = [];
-        for (const screen of ["home", "camera", "scan", "table", "referee", "ledger", "end"])
+        const add = (screen, game) => {
             for (const shape of [[1280, 800], [800, 1280]])
                 for (const look of [["en", true], ["de", false]])
-                    rows.push({ tag: [screen, shape.join("x"), look[0]].join(" "), screen: screen, width: shape[0], height: shape[1], language: look[0], dark: look[1] });
+                    rows.push({ tag: [screen, game, shape.join("x"), look[0]].join(" "), screen: screen, game: game, width: shape[0], height: shape[1], language: look[0], dark: look[1] });
+        };
+        for (const screen of ["home", "camera", "scan", "table", "referee", "ledger", "end"])
+            add(screen, "evening");
+        for (const book of ["war", "conquest"])
+            add("books", book);
         return rows;
     }
 
     function opened(data) {
+        Bench.playBook(data.game);
         Bench.dress(data.language, data.dark);
         Bench.companion.screen = data.screen;
         Bench.takeWarnings();

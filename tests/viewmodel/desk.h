@@ -24,9 +24,10 @@ class Desk {
     }
     void add(const std::string& line) { add(game::bodyOf(line)); }
 
-    /// The first `count` lines of the sample evening: four players, 18 lines of set-up, then turns.
-    void play(std::size_t count = 1000) {
-        std::ifstream in(HEXWARDEN_SOURCE "/tests/viewmodel/evening.txt");
+    /// The first `count` lines of the sample evening, four players, 18 lines of set-up, then turns; or of the game
+    /// that shows one rule book.
+    void play(std::size_t count = 1000, const std::string& game = "evening") {
+        std::ifstream in(HEXWARDEN_SOURCE "/tests/viewmodel/" + game + ".txt");
         std::size_t number = 0;
         for (std::string line; journal.size() < count && std::getline(in, line);) {
             if (number++ < journal.size()) continue;
@@ -37,6 +38,8 @@ class Desk {
         }
         evening.follow(journal);
     }
+
+    void playBook(const std::string& book) { play(1000, book); }
 
     viewmodel::Evening evening;
     std::vector<game::Event> journal;

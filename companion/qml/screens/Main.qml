@@ -17,6 +17,7 @@ ApplicationWindow {
             scan: qsTr("Board"),
             table: qsTr("Table"),
             referee: qsTr("Referee"),
+            books: qsTr("Books"),
             ledger: qsTr("Ledger"),
             end: qsTr("Points")
         })
@@ -26,6 +27,7 @@ ApplicationWindow {
             scan: scanPage,
             table: tablePage,
             referee: refereePage,
+            books: booksPage,
             ledger: ledgerPage,
             end: endPage
         })
@@ -73,6 +75,8 @@ ApplicationWindow {
                     objectName: "nav-" + modelData
                     iconName: modelData
                     text: window.titles[modelData]
+                    visible: modelData !== "books" || window.companion.books.any
+                    implicitWidth: Math.min(96, window.width / 8 - 4)
                     current: window.companion.screen === modelData
                     onClicked: window.companion.screen = modelData
                 }
@@ -118,6 +122,7 @@ ApplicationWindow {
     Component { id: scanPage; ScanScreen { model: window.companion.scan } }
     Component { id: tablePage; TableScreen { model: window.companion.table; camera: window.companion.camera; onCameraWanted: window.companion.screen = "camera" } }
     Component { id: refereePage; RefereeScreen { model: window.companion.referee } }
+    Component { id: booksPage; BooksScreen { model: window.companion.books } }
     Component { id: ledgerPage; LedgerScreen { model: window.companion.ledger } }
     Component { id: endPage; EndScreen { model: window.companion.end } }
 }

@@ -1,0 +1,26 @@
+import QtQuick
+import Hexwarden.Model
+
+// A number and what it counts.
+Column {
+    id: figure
+
+    required property string value
+    required property string label
+
+    Accessible.role: Accessible.StaticText
+    Accessible.name: value + " " + label
+
+    Text {
+        text: figure.value
+        color: Theme.text
+        font { family: Theme.serif; bold: true; pixelSize: 22 }
+        Accessible.ignored: true
+    }
+    Text {
+        text: figure.label
+        color: Theme.muted
+        font { family: Theme.sans; pixelSize: 13 }
+        Accessible.ignored: true
+    }
+}

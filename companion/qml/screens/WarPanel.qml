@@ -1,0 +1,163 @@
+import QtQuick
+import QtQuick.Layouts
+import Hexwarden
+import Hexwarden.Model
+
+// Weapons, knights, forts and abandoned roads; and the attack that is being agreed on.
+ColumnLayout {
+    id: panel
+
+    required property WarModel model
+
+    spacing: 14
+    Card {
+        title: qsTr("Attack")
+        Layout.fillWidth: true
+        border { color: !panel.model.attacking ? Theme.line : panel.model.allowed ? Theme.good : Theme.bad; width: panel.model.attacking ? 2 : Theme.dark ? 0 : 1 }
+        Label {
+            Layout.fillWidth: true
+            muted: true
+            text: panel.model.hint
+        }
+        Verdict {
+            visible: panel.model.attacking
+            Layout.fillWidth: true
+            allowed: panel.model.allowed
+            text: panel.model.attack
+        }
+        Repeater {
+            model: panel.model.lines
+            VerdictLine { Layout.fillWidth: true }
+        }
+        Label {
+            visible: panel.model.consents.count > 0
+            Layout.fillWidth: true
+            text: qsTr("Who lets the attackers pass?")
+        }
+        Flow {
+            visible: panel.model.consents.count > 0
+            Layout.fillWidth: true
+            spacing: 8
+            Repeater {
+                model: panel.model.consents
+                Choice {
+                    required colour
+                    required text
+                    required property bool chosen
+                    objectName: "consent-" + colour
+                    checked: chosen
+                    onClicked: panel.model.toggleConsent(colour)
+                }
+            }
+        }
+        Label {
+            visible: panel.model.lenders.count > 0
+            Layout.fillWidth: true
+            text: qsTr("Who lends played knights?")
+        }
+        Flow {
+            visible: panel.model.lenders.count > 0
+            Layout.fillWidth: true
+            spacing: 8
+            Repeater {
+                model: panel.model.lenders
+                Choice {
+                    required colour
+                    required text
+                    required property bool chosen
+                    objectName: "lender-" + colour
+                    checked: chosen
+                    onClicked: panel.model.toggleLender(colour)
+                }
+            }
+        }
+        Label {
+            visible: panel.model.spoils.count > 0
+            Layout.fillWidth: true
+            text: qsTr("What is pillaged? A tap takes one more.")
+        }
+        Flow {
+            visible: panel.model.spoils.count > 0
+            Layout.fillWidth: true
+            spacing: 8
+            Repeater {
+                model: panel.model.spoils
+                Choice {
+                    required property string key
+                    required text
+                    required property int count
+                    objectName: "spoil-" + key
+                    checked: count > 0
+                    onClicked: panel.model.takeSpoil(key)
+                }
+            }
+        }
+        RowLayout {
+            visible: panel.model.attacking
+            Layout.fillWidth: true
+            ActionButton {
+                objectName: "recordAttack"
+                Layout.fillWidth: true
+                primary: true
+                text: panel.model.allowed ? qsTr("Record it") : qsTr("Record it all the same")
+                onClicked: panel.model.record()
+            }
+            ActionButton {
+                text: qsTr("Cancel")
+                onClicked: panel.model.cancel()
+            }
+        }
+    }
+    RowLayout {
+        Layout.fillWidth: true
+        ActionButton {
+            objectName: "buyWeapon"
+            Layout.fillWidth: true
+            Layout.preferredWidth: 100
+            enabled: panel.model.canAct
+            text: qsTr("A weapon is bought")
+            onClicked: panel.model.buyWeapon()
+        }
+        ActionButton {
+            objectName: "burnKnight"
+            Layout.fillWidth: true
+            Layout.preferredWidth: 100
+            enabled: panel.model.canAct
+            text: qsTr("A knight is burned")
+            onClicked: panel.model.burnKnight()
+        }
+    }
+    Repeater {
+        model: panel.model.seats
+        Card {
+            id: seat
+            required property string colour
+            required property string name
+            required property bool active
+            required property int weapons
+            required property int knights
+            required property int forts
+            required property int abandoned
+            Layout.fillWidth: true
+            border { color: active ? Theme.accent : Theme.line; width: active ? 2 : Theme.dark ? 0 : 1 }
+            RowLayout {
+                Layout.fillWidth: true
+                spacing: 12
+                Emblem { colour: seat.colour }
+                Label {
+                    Layout.fillWidth: true
+                    text: seat.name
+                    font.bold: true
+                }
+            }
+            Flow {
+                Layout.fillWidth: true
+                spacing: 20
+                Figure { value: seat.weapons; label: qsTr("weapons") }
+                Figure { value: seat.knights; label: qsTr("knights played") }
+                Figure { value: seat.forts; label: qsTr("forts") }
+                Figure { value: seat.abandoned; label: qsTr("abandoned") }
+            }
+        }
+    }
+}

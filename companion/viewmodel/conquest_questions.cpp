@@ -1,0 +1,103 @@
+#include "companion/rules/conquest/battle.h"
+#include "companion/rules/conquest/moves.h"
+#include "companion/viewmodel/names.h"
+#include "companion/viewmodel/questions.h"
+#include "companion/viewmodel/sentences.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+namespace hexwarden::viewmodel {
+
+namespace {
+
+namespace conquest = rules::conquest;
+using game::Piece;
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(ConquestQuestions)
+};
+
+/// The player's ships and knights on the tapped hex: the kinds to choose among, and the one that is meant.
+void chooseUnit(Answer& answer, const Asking& asking, game::Hex at) {
+    for (const game::Stack& stack : asking.evening.state().stacks)
+        if (stack.at == at && stack.owner == asking.player) answer.pieces.push_back(stack.piece);
+    const auto chosen = std::ranges::find(answer.pieces, asking.piece);
+    if (!answer.pieces.empty()) answer.piece = chosen != answer.pieces.end() ? *chosen : answer.pieces[0];
+    if (answer.pieces.size() < 2) answer.pieces.clear();
+}
+
+/// Where a unit is asked for: none while nothing is tapped, or nothing of the player's stands there.
+std::optional<game::Hex> unitAt(Answer& answer, const Asking& asking, const QString& then) {
+    answer.tappable = BoardModel::Hexes;
+    answer.instruction = asking.sites.empty() ? Words::tr("Tap one of your ships or knights.") : then;
+    const auto* at = asking.sites.empty() ? nullptr : std::get_if<game::Hex>(&asking.sites[0]);
+    if (!at) return std::nullopt;
+    chooseUnit(answer, asking, *at);
+    if (answer.piece != Piece::none) return *at;
+    answer.text = Words::tr("No ship or knight of %1 stands there.").arg(asking.evening.nameOf(asking.player));
+    return std::nullopt;
+}
+
+Answer mayItMove(const Asking& asking) {
+    const rules::Ledger& ledger = asking.evening.ledger();
+    Answer answer;
+    const auto from = unitAt(answer, asking, Words::tr("Tap where it should go."));
+    if (!from) return answer;
+    const auto* to = asking.sites.size() < 2 ? nullptr : std::get_if<game::Hex>(&asking.sites[1]);
+    const conquest::Mover mover{asking.player, answer.piece, *from, conquest::stepsOf(answer.piece),
+                                ledger.conquest.progress.attackPhase};
+    const auto ways = conquest::waysOf(asking.evening.state(), mover);
+    if (to) {
+        judge(answer, asking, momentOf(asking), game::Moved{asking.player, answer.piece, *from, *to, 1});
+        answer.text = (answer.verdict.allowed() ? Words::tr("Yes: the %1 may go there.")
+                                                : Words::tr("No: the %1 may not go there."))
+                          .arg(name(answer.piece));
+        for (const conquest::Way& way : ways)
+            if (way.to() == *to) {
+                answer.path = {*from};
+                answer.path.insert(answer.path.end(), way.path.begin(), way.path.end());
+            }
+        return answer;
+    }
+    for (const conquest::Way& way : ways) answer.marks[way.to()] = QStringLiteral("legal");
+    answer.marks[*from] = QStringLiteral("asked");
+    answer.text =
+        Words::tr("The %1 can reach %n hex(es).", nullptr, static_cast<int>(ways.size())).arg(name(answer.piece));
+    answer.lines.push_back(lineOf("CONQ-33", Words::tr("The rule")));
+    return answer;
+}
+
+QString told(const conquest::Target& target, const Evening& evening) {
+    return Words::tr("%1 of %2, %3")
+        .arg(name(target.kind), evening.nameOf(target.owner), name(board::Site(target.at), evening.state().layout));
+}
+
+Answer whatCanItAttack(const Asking& asking) {
+    Answer answer;
+    const auto from = unitAt(answer, asking, Words::tr("What it can attack is marked."));
+    if (!from) return answer;
+    const auto attacks = conquest::attacksOf(asking.evening.state(), asking.player, answer.piece, *from);
+    answer.text =
+        Words::tr("The %1 can attack %n target(s).", nullptr, static_cast<int>(attacks.size())).arg(name(answer.piece));
+    for (const conquest::Attack& attack : attacks) {
+        answer.marks[attack.target.at] = QStringLiteral("legal");
+        answer.lines.push_back(lineOf(told(attack.target, asking.evening)));
+        for (const conquest::Target& first : attack.first)
+            answer.lines.push_back(
+                lineOf("CONQ-37", Words::tr("To be fought first: %1").arg(told(first, asking.evening))));
+        for (const conquest::Target& may : attack.may)
+            answer.lines.push_back(lineOf("CONQ-37", Words::tr("May defend it: %1").arg(told(may, asking.evening))));
+    }
+    answer.marks[*from] = QStringLiteral("asked");
+    return answer;
+}
+
+}  // namespace
+
+void addConquestQuestions(std::vector<Question>& questions) {
+    questions.push_back({QStringLiteral("move"), Words::tr("May it move there?"), 2, false, mayItMove});
+    questions.push_back({QStringLiteral("targets"), Words::tr("What can it attack?"), 1, false, whatCanItAttack});
+}
+
+}  // namespace hexwarden::viewmodel

@@ -1,0 +1,78 @@
+// War on the screen: weapons, knights, forts and abandoned roads of each player, and attacks as they are declared: tap
+// the target, toggle who consents and who lends knights, choose what is pillaged, record it.
+#pragma once
+
+#include "companion/rules/reach.h"
+#include "companion/viewmodel/board_model.h"
+#include "companion/viewmodel/evening.h"
+#include "companion/viewmodel/row_model.h"
+
+namespace hexwarden::viewmodel {
+
+/// The event of an attack with what was agreed on.
+game::Attacked attackOf(game::Colour attacker, const game::Site& target, int weapons, rules::ColourSet consent,
+                        rules::ColourSet lenders);
+
+class WarModel : public QObject {
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("belongs to the books")
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* seats READ seats CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* consents READ consents CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* lenders READ lenders CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* spoils READ spoils CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* lines READ lines CONSTANT)
+    Q_PROPERTY(QString hint READ hint NOTIFY changed)
+    Q_PROPERTY(bool attacking READ attacking NOTIFY changed)
+    Q_PROPERTY(QString attack READ attack NOTIFY changed)
+    Q_PROPERTY(bool allowed READ allowed NOTIFY changed)
+    Q_PROPERTY(bool canAct READ canAct NOTIFY changed)
+
+  public:
+    explicit WarModel(Evening& evening, QObject* parent = nullptr);
+
+    /// Roles: colour, name, active, weapons, knights, forts, abandoned.
+    RowModel* seats() { return &seats_; }
+    /// Roles: colour, text, chosen.
+    RowModel* consents() { return &consents_; }
+    RowModel* lenders() { return &lenders_; }
+    /// What the attacker takes, where pillaging is agreed on. Roles: key, text, count.
+    RowModel* spoils() { return &spoils_; }
+    /// The verdict on the attack, or on the last thing that was tried. Roles: clause, text, detail, kind.
+    RowModel* lines() { return &lines_; }
+    QString hint() const;
+    bool attacking() const { return target_.has_value(); }
+    QString attack() const;
+    bool allowed() const { return verdict_.allowed(); }
+    bool canAct() const { return evening_.ledger().active.has_value(); }
+
+    void tap(const game::Site&);
+    Marks marks() const;
+    std::vector<game::Site> path() const;
+    Q_INVOKABLE void toggleConsent(const QString& colour);
+    Q_INVOKABLE void toggleLender(const QString& colour);
+    /// One more of a kind; none again after three, the most that an attack brings.
+    Q_INVOKABLE void takeSpoil(const QString& resource);
+    Q_INVOKABLE void record();
+    Q_INVOKABLE void cancel();
+    Q_INVOKABLE void buyWeapon();
+    Q_INVOKABLE void burnKnight();
+    void refresh();
+
+  signals:
+    void changed();
+
+  private:
+    game::Attacked attacked() const;
+    void showSeats();
+    void showAttack();
+
+    Evening& evening_;
+    RowModel seats_, consents_, lenders_, spoils_, lines_;
+    std::optional<game::Site> target_;
+    rules::ColourSet consent_, lending_;
+    game::Cards taken_{};
+    rules::Verdict verdict_;
+};
+
+}  // namespace hexwarden::viewmodel
