@@ -1,6 +1,7 @@
 #include "companion/ask/questions.h"
 
 #include "companion/rules/placements.h"
+#include "companion/rules/river/rules.h"
 #include "companion/rules/routes.h"
 #include "tracker/board/text.h"
 
@@ -64,7 +65,15 @@ void applyStock(const Field& field, Colour player, Ledger& ledger) {
 
 }  // namespace
 
+void needRiver(const Question& q) {
+    const auto& books = q.rules.books();
+    const bool played = std::find(books.begin(), books.end(), &rules::river::kBook) != books.end();
+    if (played && !q.table.state.layout.river)
+        throw Complaint("the Great River needs its tile on the table", "table.river");
+}
+
 OrderedJson production(Question q) {
+    needRiver(q);
     const int roll = q.fields.required("roll").number(2, 12);
     Ledger ledger = plainLedger(q);
     if (const auto bank = q.fields.optional("bank"))
@@ -102,6 +111,7 @@ OrderedJson longestRoute(Question q) {
 }
 
 OrderedJson placements(Question q) {
+    needRiver(q);
     GameState& state = q.table.state;
     const Colour player = readPlayer(q.fields.required("player"), state);
     Ledger ledger = plainLedger(q);

@@ -11,6 +11,9 @@ struct Question {
     Fields& fields;  ///< of the whole request; a question takes what is its own
 };
 
+/// Complains if the Great River is played on a table that does not tell where it runs.
+void needRiver(const Question&);
+
 OrderedJson production(Question);
 OrderedJson longestRoute(Question);
 OrderedJson placements(Question);

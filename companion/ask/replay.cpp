@@ -71,6 +71,7 @@ template <class Judged>
 Ledger follow(Question& q, Judged judged) {
     GameState& state = q.table.state;
     if (!q.table.hasPlayers) throw Complaint("a replay needs the players", "table.players");
+    needRiver(q);
     const auto events = q.fields.required("events").list();
     q.fields.finish();
     std::vector<game::Body> bodies;

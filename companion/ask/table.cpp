@@ -119,7 +119,9 @@ board::River readRiver(const Field& field, const board::Layout& layout) {
     river.z = fields.required("z").hex();
     river.mouth = fields.required("mouth").corner();
     fields.finish();
-    if (const auto objection = objectionTo(river, layout)) field.complain(*objection);
+    const bool hexesWereTold = layout.terrain != board::Layout{}.terrain;
+    if (const auto objection = hexesWereTold ? objectionTo(river, layout) : objectionTo(river))
+        field.complain(*objection);
     return river;
 }
 
@@ -146,8 +148,8 @@ Table readTable(const std::optional<Field>& field) {
     if (const auto f = fields.optional("river")) state.layout.river = readRiver(*f, state.layout);
     readThief(fields.optional("robber"), state.robber);
     readThief(fields.optional("pirate"), state.pirate);
-    if (const auto f = fields.optional("flooded")) f->flag();
-    if (const auto f = fields.optional("robber_start")) f->hex();
+    if (const auto f = fields.optional("flooded")) table.told.river.flooded = f->flag();
+    if (const auto f = fields.optional("robber_start")) table.told.river.robberStart = f->hex();
     if (const auto f = fields.optional("holders")) readHolders(*f, state, table.told);
     if (const auto f = fields.optional("knights")) readKnights(*f, state);
     if (const auto f = fields.optional("weapons")) {

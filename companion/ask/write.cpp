@@ -112,6 +112,12 @@ OrderedJson hexOrNull(const std::optional<Hex>& h) {
     return h ? OrderedJson(board::text(*h)) : OrderedJson(nullptr);
 }
 
+OrderedJson riverOf(const board::Layout& layout) {
+    if (!layout.river) return nullptr;
+    const auto& [x, y, z, mouth] = *layout.river;
+    return {{"x", board::text(x)}, {"y", board::text(y)}, {"z", board::text(z)}, {"mouth", board::text(mouth)}};
+}
+
 }  // namespace
 
 OrderedJson nameOf(const Site& site) {
@@ -191,7 +197,9 @@ OrderedJson writeState(const rules::RuleSet& rules, const GameState& state, cons
     table["units"] = unitsOf(state);
     table["robber"] = hexOrNull(state.robber);
     table["pirate"] = hexOrNull(state.pirate);
-    table["flooded"] = false;
+    table["river"] = riverOf(state.layout);
+    table["flooded"] = ledger.river.flooded;
+    if (state.layout.river && ledger.river.robberStart) table["robber_start"] = board::text(*ledger.river.robberStart);
     const Counter counter = plays(rules, "conquest") ? conquestCounter(ledger) : plainCounter(state, ledger);
     table["phase"] = counter.phase;
     table["round"] = counter.round;

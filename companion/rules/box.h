@@ -12,6 +12,13 @@ namespace hexwarden::rules {
 struct Price {
     Cards cards{};
     ClauseId clause;
+    Cards evenIfFree{};  ///< of `cards`, still due where a road-building card lays the piece (RIVER-24)
+};
+
+/// A piece that is laid with pieces of another kind.
+struct Making {
+    Piece piece = Piece::none;
+    int count = 0;
 };
 
 /// What kind of site a kind of piece stands on.
@@ -36,6 +43,7 @@ struct Box {
     std::array<int, board::kPieceCount> pieces{};  ///< a player, by Piece; 0 for kinds that the books do not have
     std::array<std::optional<Price>, board::kPieceCount> prices{};  ///< of building one; none cannot be built
     std::array<Draw, board::kPieceCount> draws{};                   ///< by Piece
+    std::array<Making, board::kPieceCount> makings{};  ///< by Piece; none for a piece that is laid as it is
     std::optional<Price> card{};
     std::optional<Price> weapon{};
     std::array<int, game::kCardCount> deck{};  ///< by Card
@@ -58,6 +66,8 @@ struct Box {
     Ground ground(Piece p) const { return grounds[static_cast<std::size_t>(p)]; }
     Draw& draw(Piece p) { return draws[static_cast<std::size_t>(p)]; }
     const Draw& draw(Piece p) const { return draws[static_cast<std::size_t>(p)]; }
+    Making& making(Piece p) { return makings[static_cast<std::size_t>(p)]; }
+    const Making& making(Piece p) const { return makings[static_cast<std::size_t>(p)]; }
     int cardsInDeck() const;
 };
 

@@ -8,6 +8,7 @@
 #include "companion/rules/hand.h"
 #include "companion/rules/points.h"
 #include "companion/rules/risk/account.h"
+#include "companion/rules/river/account.h"
 #include "companion/rules/war/account.h"
 
 #include <optional>
@@ -60,6 +61,7 @@ struct Ledger {
     int deck = 0;                                                 ///< development cards left
     bool cardsAreKnown = false;  ///< the record began with the game, so it knows every card bought and played
 
+    river::RiverAccount river;
     conquest::ConquestAccount conquest;
     risk::RiskAccount risk;
     war::WarAccount war;

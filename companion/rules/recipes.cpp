@@ -3,6 +3,7 @@
 #include "companion/rules/base/rules.h"
 #include "companion/rules/conquest/rules.h"
 #include "companion/rules/conquest/rules_of_rounds.h"
+#include "companion/rules/river/rules.h"
 #include "companion/rules/seafarers/rules.h"
 #include "companion/rules/war/rules.h"
 
@@ -12,7 +13,8 @@
 namespace hexwarden::rules {
 namespace {
 
-constexpr int kPointsToWin = 10;  // BASE-34
+constexpr int kPointsToWin = 10;          // BASE-34
+constexpr int kTwelvePointsAtRiver = 12;  // RIVER-34
 
 /// Every book there is, built or not, in the order in which rules are composed.
 constexpr std::array<std::string_view, 6> kAllWords{"base", "seafarers", "great-river", "war", "conquest", "risk"};
@@ -51,11 +53,13 @@ bool has(const Words& words, std::string_view word) {
 RuleSet::Rules baseGame(const Words& with, const Options& options) {
     const bool sea = has(with, "seafarers");
     const bool atWar = has(with, "war");
+    const bool river = has(with, "great-river");
 
     RuleSet::Rules rules;
     // --- the table and the turn
     add<base::Board>(rules, !sea);
     if (atWar) add<war::FortOrigins>(rules);
+    if (river) add<river::Tile>(rules);
     add<base::Stock>(rules);
     add<base::Costs>(rules);
     add<base::SetUp>(rules);
@@ -71,6 +75,11 @@ RuleSet::Rules baseGame(const Words& with, const Options& options) {
         add<seafarers::CoastalSettlements>(rules);
         add<seafarers::ShipMoves>(rules);
         add<seafarers::Pirate>(rules);
+    }
+    if (river) {
+        add<river::Crossings>(rules);
+        add<river::Banks>(rules);
+        if (!sea) add<river::BareMouth>(rules);
     }
     if (atWar) {
         add<war::Weapons>(rules, options.is("weapon_cards_return_at_once"));
@@ -89,6 +98,10 @@ RuleSet::Rules baseGame(const Words& with, const Options& options) {
 
     // --- production
     add<base::Production>(rules);
+    if (river) {
+        add<river::FloodPlain>(rules);
+        add<river::DrowningRobber>(rules, options.is("river_return_steals"));
+    }
     if (sea) add<seafarers::GoldFields>(rules);
     if (atWar && options.is("forts_draw_as_made")) add<war::FortsDrawAsMade>(rules);
     add<base::BankShortage>(rules);
@@ -96,11 +109,14 @@ RuleSet::Rules baseGame(const Words& with, const Options& options) {
     // --- points
     RouteLengths halfRoads = lengthsOf({{Piece::road, 2}});
     if (sea) halfRoads[static_cast<std::size_t>(Piece::ship)] = 2;
+    if (river) halfRoads[static_cast<std::size_t>(Piece::bridge)] = river::kBridgeHalfRoads;
     add<base::LongestRoute>(
         rules, halfRoads, sea ? "SEA-6" : "BASE-32",
         sea ? Text{"longest trade route", "längste Handelsroute"} : Text{"longest road", "längste Straße"});
+    if (river) add<river::BridgeTies>(rules);
     add<base::LargestArmy>(rules);
-    add<base::VictoryPoints>(rules, sea ? options.number("points_to_win") : kPointsToWin);
+    const int withoutLayout = options.is("river_twelve_points") ? kTwelvePointsAtRiver : kPointsToWin;
+    add<base::VictoryPoints>(rules, sea ? options.number("points_to_win") : withoutLayout);
     if (sea) add<seafarers::Islands>(rules, options.number("island_points"));
     return rules;
 }
@@ -175,7 +191,8 @@ std::variant<Words, Refusal> sorted(const std::vector<std::string>& words) {
 }  // namespace
 
 const std::vector<const Book*>& books() {
-    static const std::vector<const Book*> built{&base::kBook, &seafarers::kBook, &war::kBook, &conquest::kBook};
+    static const std::vector<const Book*> built{&base::kBook, &seafarers::kBook, &river::kBook, &war::kBook,
+                                                &conquest::kBook};
     return built;
 }
 

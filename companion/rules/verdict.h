@@ -27,7 +27,7 @@ struct Finding {
 
 std::string render(const Finding&, Language);
 
-/// An objection that another rule book's clause lifts.
+/// An objection or a question that another rule book's clause lifts.
 struct Waiver {
     Finding objection;
     ClauseId by;
@@ -56,14 +56,19 @@ struct Verdict {
     void ask(Finding f) { questions.push_back(std::move(f)); }
     void remark(Finding f) { remarks.push_back(std::move(f)); }
 
-    /// Clause `by` lifts the objections made so far that say `sentence` and that `applies` to.
+    /// Clause `by` lifts the objections and questions made so far that say `sentence` and that `applies` to.
     template <class Applies>
     void waive(const Sentence& sentence, ClauseId by, Applies applies) {
-        const auto kept = std::stable_partition(objections.begin(), objections.end(), [&](const Finding& f) {
-            return f.sentence != &sentence || !applies(f);
-        });
-        for (auto lifted = kept; lifted != objections.end(); ++lifted) waivers.push_back({std::move(*lifted), by});
-        objections.erase(kept, objections.end());
+        for (auto* findings : {&objections, &questions}) {
+            const auto kept = std::stable_partition(findings->begin(), findings->end(), [&](const Finding& f) {
+                return f.sentence != &sentence || !applies(f);
+            });
+            for (auto lifted = kept; lifted != findings->end(); ++lifted) waivers.push_back({std::move(*lifted), by});
+            findings->erase(kept, findings->end());
+        }
+    }
+    void waive(const Sentence& sentence, ClauseId by) {
+        waive(sentence, by, [](const Finding&) { return true; });
     }
 };
 

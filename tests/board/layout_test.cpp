@@ -42,14 +42,37 @@ TEST(Layout, ARiverLiesOnlyWhereTheTileFits) {
     noCorner.mouth = {{0, -2}, Tip::north};
     EXPECT_THAT(*objectionTo(noCorner, layout), testing::HasSubstr("not a corner of z"));
     River inland = river;
-    inland.mouth = corners({0, 0})[4];
+    inland.mouth = corners({0, 0})[3];
     EXPECT_THAT(*objectionTo(inland, layout), testing::HasSubstr("coast"));
     River bent = river;
     bent.x = {0, 1};
     EXPECT_THAT(*objectionTo(bent, layout), testing::HasSubstr("share a side"));
-    River wrongTerrain = river;
-    std::swap(wrongTerrain.x, wrongTerrain.z);
-    EXPECT_THAT(*objectionTo(wrongTerrain, layout), testing::HasSubstr("mountains"));
+    Layout wooded = layout;
+    wooded.terrain[{0, -2}] = Terrain::forest;
+    EXPECT_THAT(*objectionTo(river, wooded), testing::HasSubstr("mountains"));
+}
+
+// RIVER-2
+TEST(Layout, TheRiverCrossesTwoSidesAndLeavesByTwo) {
+    const River river{{0, -2}, {0, -1}, {0, 0}, corners({0, 0})[2]};
+    EXPECT_EQ(objectionTo(river), std::nullopt);
+    EXPECT_THAT(bridgeSites(river),
+                testing::ElementsAre(edge({0, 0}, Direction::northWest), edge({0, -1}, Direction::northWest)));
+    EXPECT_THAT(mouthSides(river),
+                testing::UnorderedElementsAre(edge({0, 0}, Direction::east), edge({0, 0}, Direction::southEast)));
+    River besideY = river;
+    besideY.mouth = corners({0, 0})[1];
+    EXPECT_THAT(*objectionTo(besideY), testing::HasSubstr("belongs to y"));
+    River closed = river;
+    closed.x = {1, -1};
+    EXPECT_THAT(*objectionTo(closed), testing::HasSubstr("touch"));
+}
+
+TEST(Layout, EveryPlaceForTheRiverIsFound) {
+    const Layout layout = islandWithRiver();
+    // Of the corners of z only the one in the south-east lies between two coasts and away from y.
+    EXPECT_THAT(possibleRivers(layout), testing::ElementsAre(River{{0, -2}, {0, -1}, {0, 0}, corners({0, 0})[2]}));
+    EXPECT_THAT(possibleRivers({}), testing::IsEmpty());
 }
 
 TEST(Layout, OneLineAHex) {

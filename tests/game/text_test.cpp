@@ -154,6 +154,7 @@ TEST(EventText, AWrongWordIsNamed) {
         {"red builds settlement 15,15,S", "'15,15,S' is no place for a settlement"},
         {"red attacks 15,15,S weapons 2", "'15,15,S' is not a site that a board can have"},
         {"laid river 0,0 0,1 0,2 0,3", "'0,3' is not a corner"},
+        {"laid river 0,0 0,1 1,0 0,3,N", "the river's x and z touch"},
     };
     for (const auto& [line, message] : bad) {
         try {

@@ -1,189 +1,94 @@
-// Random legal play: at every step the invariants hold, every offered placement is accepted and no other is.
-#include "companion/rules/placements.h"
+// Random legal play of the rule sets, and events that make no sense.
 #include "companion/rules/referee.h"
+#include "tests/support/random_play.h"
 #include "tests/support/slow_rules.h"
 #include "tracker/board/text.h"
 
-#include <fstream>
-#include <map>
-#include <sstream>
+#include <iostream>
 
 #include <gtest/gtest.h>
 
 namespace hexwarden::rules {
 namespace {
 
-std::string standardBoard() {
-    std::ifstream in(HEXWARDEN_SOURCE "/data/scenarios/boards/standard.txt");
-    std::string laid = "laid";
-    for (std::string line; std::getline(in, line);)
-        if (!line.empty() && line[0] != '#') laid += " " + line;
-    return laid;
-}
+using support::RandomPlay;
 
-class RandomPlay {
-  public:
-    RandomPlay(std::mt19937& random, std::size_t players) : random_(random), players_(players) { begin(); }
+class Play : public testing::Test {
+  protected:
+    const unsigned seed = support::freshSeed();
+    std::mt19937 random{seed};
+    testing::ScopedTrace trace{__FILE__, __LINE__, "seed " + std::to_string(seed)};
 
-    void step() {
-        const Phase phase = referee_.ledger().phase;
-        if (phase == Phase::over || referee_.state().turn.number > 400) return begin();
-        if (phase == Phase::setUp) {
-            place(referee_.ledger().setUp.piece, true);
-        } else if (referee_.ledger().thiefDue) {
-            moveRobber();
-        } else if (phase == Phase::roll) {
-            roll();
-        } else {
-            act();
-        }
+    /// Plays, and expects that everything the game has was done, so that it was tried.
+    void play(RandomPlay::Game game, const std::vector<std::string>& deeds) {
+        std::cout << "seed " << seed << std::endl;
+        RandomPlay play(std::move(game), random);
+        for (int step = 0; step < support::randomSteps() && !HasFailure(); ++step) play.step();
+        for (const std::string& deed : deeds) EXPECT_GT(play.told[deed], 0) << deed << " never happened";
     }
-
-    /// How often a verb was told with its first word: "builds city".
-    std::map<std::string, int> told;
-
-  private:
-    std::size_t pick(std::size_t n) { return random_() % n; }
-    Colour active() const { return *referee_.ledger().active; }
-
-    void begin() {
-        if (referee_.ledger().winner) ++told["wins"];
-        std::string began = "began";
-        for (std::size_t i = 0; i < players_; ++i)
-            began += " seat " + std::string(word(board::kColours[i])) + " \"\" south";
-        take(began);
-        take(standardBoard());
-    }
-
-    void take(const std::string& line) {
-        Event event{.body = game::bodyOf(line)};
-        std::istringstream words(line);
-        std::string who, verb, what;
-        words >> who >> verb >> what;
-        ++told[verb + " " + what];
-        const Verdict verdict = referee_.take(event);
-        for (const Finding& f : verdict.objections)
-            ADD_FAILURE() << line << ": " << f.clause() << " " << render(f, Language::english);
-        ASSERT_EQ(invariant(referee_.state()), std::nullopt) << line;
-        checkLedger(line);
-    }
-
-    void checkLedger(const std::string& line) {
-        const Ledger& l = referee_.ledger();
-        for (const auto& seat : referee_.state().seats) {
-            const Hand& hand = l.hand(seat.colour);
-            EXPECT_GE(hand.othersLeast, 0) << line;
-            EXPECT_LE(hand.othersLeast, hand.othersMost) << line;
-            for (int n : hand.least) EXPECT_GE(n, 0) << line;
-            for (Piece p : {Piece::road, Piece::settlement, Piece::city}) EXPECT_GE(l.left(seat.colour, p), 0) << line;
-        }
-        for (std::size_t kind = 0; kind < board::kCardKindCount; ++kind) EXPECT_GE(l.bank[kind], 0) << line;
-        if (l.longest.holder) {
-            EXPECT_GE(of(l.longest.count, *l.longest.holder), l.box.routeMinimum);
-        }
-    }
-
-    bool place(Piece piece, bool must) {
-        const auto sites = placements(referee_.rules(), referee_.state(), referee_.ledger(), active(), piece);
-        if (must) {
-            EXPECT_FALSE(sites.empty());
-        }
-        if (sites.empty()) return false;
-        take(std::string(word(active())) + " builds " + std::string(word(piece)) + " " +
-             board::text(sites[pick(sites.size())]));
-        return true;
-    }
-
-    void roll() {
-        take(std::string(word(active())) + " rolls " + std::to_string(1 + pick(6)) + " " + std::to_string(1 + pick(6)));
-        if (!referee_.ledger().discardsDue) return;
-        for (const auto& seat : referee_.state().seats)
-            if (const auto due = discardDue(referee_.ledger(), seat.colour); due && *due > 0)
-                take(std::string(word(seat.colour)) + " discards " + std::to_string(*due));
-    }
-
-    void moveRobber() {
-        const auto land = hexes(referee_.state().layout);
-        Hex to = land[pick(land.size())];
-        while (referee_.state().robber == to) to = land[pick(land.size())];
-        std::string line = std::string(word(active())) + " sends robber to " + board::text(to);
-        for (board::Corner c : corners(to)) {
-            const auto o = referee_.state().buildings[c];
-            if (o.piece == Piece::none || o.colour == active() || referee_.ledger().hand(o.colour).totalLeast() == 0)
-                continue;
-            take(line + " from " + std::string(word(o.colour)));
-            return;
-        }
-        take(line);
-    }
-
-    void act() {
-        const std::string who(word(active()));
-        const auto affordable = [&](const std::optional<Price>& price) {
-            return price && !referee_.ledger().hand(active()).surelyLacks(price->cards);
-        };
-        const Box& box = referee_.ledger().box;
-        switch (pick(8)) {
-            case 0:
-                take(who + " ends");
-                return;
-            case 1:
-                if (affordable(box.card) && referee_.ledger().deck > 0) take(who + " buys card");
-                return;
-            case 2:
-                return playCard(who);
-            case 3:
-                return tradeWithBank(who);
-            default: {
-                constexpr std::array kinds{Piece::city, Piece::settlement, Piece::road};
-                const Piece piece = kinds[pick(kinds.size())];
-                if (affordable(box.price(piece))) place(piece, false);
-            }
-        }
-    }
-
-    void playCard(const std::string& who) {
-        const auto& deeds = of(referee_.state().deeds, active());
-        int played = 0;
-        for (int n : deeds.played) played += n;
-        if (deeds.cardsPlayedThisTurn > 0 || deeds.cardsBought - deeds.cardsBoughtThisTurn - played <= 0) return;
-        const std::array cards{" plays knight", " plays monopoly name ore", " plays road_building"};
-        const std::string card = cards[pick(cards.size())];
-        const Event event{.body = game::bodyOf(who + card)};
-        if (referee_.judge(event).allowed()) take(who + card);
-    }
-
-    void tradeWithBank(const std::string& who) {
-        for (Resource give : board::kResources)
-            for (Resource get : board::kResources) {
-                const std::string line =
-                    who + " trades 4 " + std::string(word(give)) + " for 1 " + std::string(word(get)) + " with bank";
-                const Event event{.body = game::bodyOf(line)};
-                if (give == get || static_cast<std::size_t>(get) >= board::kCardKindCount) continue;
-                const auto& traded = std::get<game::Traded>(event.body);
-                if (!referee_.ledger().hand(active()).surelyHas(traded.give)) continue;
-                if (referee_.judge(event).allowed()) return take(line);
-            }
-    }
-
-    std::mt19937& random_;
-    std::size_t players_;
-    Referee referee_;
 };
 
-TEST(Play, TenThousandRandomStepsKeepEveryInvariant) {
-    const unsigned seed = support::freshSeed();
-    SCOPED_TRACE("seed " + std::to_string(seed));
-    std::mt19937 random(seed);
-    RandomPlay play(random, 4);
-    for (int step = 0; step < 10'000 && !testing::Test::HasFailure(); ++step) play.step();
-    for (const char* deed :
-         {"builds road", "builds settlement", "builds city", "buys card", "plays knight", "sends robber", "trades 4"})
-        EXPECT_GT(play.told[deed], 0) << deed << " never happened, so nothing was tried";
+const std::vector<std::string> kBaseDeeds{"builds road",  "builds settlement", "builds city", "buys card",
+                                          "plays knight", "sends robber",      "trades 4"};
+
+std::vector<std::string> with(std::vector<std::string> deeds, std::initializer_list<std::string> more) {
+    deeds.insert(deeds.end(), more);
+    return deeds;
+}
+
+/// RIVER-11, RIVER-12, RIVER-20, RIVER-21.
+void expectRiverIsInOrder(const Referee& referee) {
+    const GameState& state = referee.state();
+    if (!state.layout.river) return;
+    EXPECT_EQ(referee.ledger().river.flooded, state.rollCount[7] % 2 == 1);
+    if (referee.ledger().river.flooded) {
+        EXPECT_NE(state.robber, state.layout.river->z);
+    }
+    if (referee.ledger().river.drowned) {
+        EXPECT_EQ(state.robber, std::nullopt);
+    }
+    for (Edge site : bridgeSites(*state.layout.river)) EXPECT_NE(state.routes[site].piece, Piece::road);
+    for (Edge side : mouthSides(*state.layout.river)) {
+        EXPECT_NE(state.routes[side].piece, Piece::road);
+        EXPECT_NE(state.routes[side].piece, Piece::bridge);
+    }
+}
+
+/// While the robber is drowned the pirate may take his move.
+std::string sendPirate(RandomPlay& play) {
+    if (!play.referee().ledger().river.pirateMayMove) return "";
+    const auto all = hexes(play.referee().state().layout);
+    return play.who() + " sends pirate to " + board::text(all[play.pick(all.size())]);
+}
+
+TEST_F(Play, Base) {
+    play({}, kBaseDeeds);
+}
+
+TEST_F(Play, BaseWithSix) {
+    play({.players = 6}, kBaseDeeds);
+}
+
+TEST_F(Play, Seafarers) {
+    play({.books = {"seafarers"}, .board = "river-sea"},
+         with(kBaseDeeds, {"builds ship", "moves ship", "sends pirate"}));
+}
+
+TEST_F(Play, GreatRiver) {
+    play({.books = {"great-river"}, .board = "river", .invariants = expectRiverIsInOrder},
+         with(kBaseDeeds, {"builds bridge"}));
+}
+
+TEST_F(Play, GreatRiverWithSeafarers) {
+    play({.books = {"seafarers", "great-river"},
+          .board = "river-sea",
+          .ideas = {sendPirate},
+          .invariants = expectRiverIsInOrder},
+         with(kBaseDeeds, {"builds bridge", "builds ship", "moves ship", "sends pirate"}));
 }
 
 /// Well-formed and senseless, by players who are not in the game too: judged, applied, and nothing breaks.
-TEST(Play, NonsenseIsJudgedAndApplied) {
+TEST(Record, NonsenseIsJudgedAndApplied) {
     const unsigned seed = support::freshSeed();
     SCOPED_TRACE("seed " + std::to_string(seed));
     std::mt19937 random(seed);
@@ -196,7 +101,7 @@ TEST(Play, NonsenseIsJudgedAndApplied) {
                               "seat orange \"\" east seat green \"\" south"}) {
         Referee referee;
         referee.take(Event{.body = game::bodyOf(began)});
-        referee.take(Event{.body = game::bodyOf(standardBoard())});
+        referee.take(Event{.body = game::bodyOf(support::laidLine("standard"))});
         int objections = 0;
         for (int step = 0; step < 3000; ++step) {
             const std::string who = any({"red", "blue", "white", "grey"});
@@ -234,11 +139,11 @@ TEST(Play, NonsenseIsJudgedAndApplied) {
     }
 }
 
-TEST(Play, ARecordReplaysToTheSameSignature) {
+TEST(Record, ARecordReplaysToTheSameSignature) {
     std::mt19937 random(5);
     Referee first, second;
     const std::vector<std::string> lines{"began seat red \"\" south seat blue \"\" north",
-                                         standardBoard(),
+                                         support::laidLine("standard"),
                                          "red builds settlement 0,0,N",
                                          "red builds road 0,0,NE",
                                          "blue builds settlement 0,0,S",
@@ -251,7 +156,7 @@ TEST(Play, ARecordReplaysToTheSameSignature) {
     EXPECT_EQ(first.state(), second.state());
 }
 
-TEST(Play, AGameOfBooksThatAreNotThereIsRefusedAndNothingChanges) {
+TEST(Record, AGameOfBooksThatAreNotThereIsRefusedAndNothingChanges) {
     Referee referee;
     referee.take(Event{.body = game::bodyOf("began seat red \"\" south")});
     const auto before = signature(referee.state());

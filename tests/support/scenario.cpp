@@ -67,6 +67,8 @@ class Run {
         } else if (key == "hex" || key == "harbour" || key == "port" || key == "river" || key == "robber" ||
                    key == "pirate") {
             laid_ += " " + line;
+        } else if (key == "flooded") {
+            told_.river.flooded = true;
         } else if (key == "given") {
             given_.push_back(words.rest());
         } else if (key == "turn") {
@@ -129,7 +131,7 @@ class Run {
         if (board_ != "none") laid += boardLines(boardsFolder_ + "/" + board_ + ".txt");
         facts.push_back(laid + laid_);
         facts.insert(facts.end(), given_.begin(), given_.end());
-        if (fromTheStart_) ledger_ = rules_->open(state_);
+        if (fromTheStart_) ledger_ = rules_->open(state_, told_);
         for (const std::string& fact : facts) {
             const Event event{.body = game::bodyOf(fact)};
             if (fromTheStart_) {
@@ -138,7 +140,7 @@ class Run {
                 apply(state_, event);
             }
         }
-        if (!fromTheStart_) ledger_ = rules_->open(state_);
+        if (!fromTheStart_) ledger_ = rules_->open(state_, told_);
     }
 
     void recountBank() {
@@ -255,6 +257,10 @@ class Run {
             if (!words.atEnd()) {
                 EXPECT_EQ(ledger_.setUp.from, board::cornerOf(words.next()));
             }
+        } else if (what == "flooded") {
+            EXPECT_EQ(ledger_.river.flooded ? "yes" : "no", words.next());
+        } else if (what == "robber") {
+            EXPECT_EQ(state_.robber ? board::text(*state_.robber) : "away", words.next());
         } else if (what == "places") {
             checkPlacements(words);
         } else if (what == "discards") {
@@ -368,6 +374,7 @@ class Run {
     std::string board_ = "standard";
     std::string laid_;
     std::vector<std::string> given_;
+    Ledger told_;
     bool fromTheStart_ = false;
 
     std::shared_ptr<const RuleSet> rules_;

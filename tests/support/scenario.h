@@ -6,6 +6,7 @@
 //   players red blue white             default: red blue white orange
 //   board NAME                         data/scenarios/boards/NAME.txt, default `standard`; `board none` for no hexes
 //   hex / harbour / port / river / robber …   adds to the board, as event lines write it
+//   flooded                            the river's plain is flooded when the scenario opens
 //   given EVENT                        a fact of before, which nobody judges
 //   turn red                           it is red's turn and the dice have been rolled
 //   awaits red                         it is red's turn and red has to roll
@@ -26,6 +27,7 @@
 //     points red 3        longest red 5;  longest red 6.5;  route red EDGE …;  holder longest red
 //     phase act red       set-up, roll, act, between or over, and whose;  due settlement;  due road 0,0,N
 //     Conquest's own are in conquest_words.h and conquest_round_words.h
+//     flooded yes         or no;  robber 0,2;  robber away
 //     places red road SITE …   exactly these placements are legal;  discards red 4;  winner red
 //     weapons red 2   knights red 3   lie open before red; count as red's played knights
 //     abandoned EDGE …   exactly these roads are

@@ -3,6 +3,7 @@
 #include "tracker/board/text.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace hexwarden::board {
 namespace {
@@ -44,24 +45,48 @@ bool isCoast(const Layout& layout, Edge e) {
     return isLand(layout.terrain[sides[0]]) != isLand(layout.terrain[sides[1]]);
 }
 
-std::optional<std::string> objectionTo(const River& river, const Layout& layout) {
-    const auto terrain = [&](Hex h) { return layout.terrain[h]; };
+std::optional<std::string> objectionTo(const River& river) {
     if (!edgeBetween(river.x, river.y)) return "the river's x and y do not share a side";
     if (!edgeBetween(river.y, river.z)) return "the river's y and z do not share a side";
     if (distance(river.x, river.z) < 2) return "the river's x and z touch";
-    if (terrain(river.x) != Terrain::mountains) return "the river's x is not mountains";
-    if (terrain(river.y) != Terrain::hills) return "the river's y is not hills";
-    if (terrain(river.z) != Terrain::fields) return "the river's z is not fields";
-    const auto around = corners(river.z);
-    if (!contains(around, river.mouth)) return "the river's mouth is not a corner of z";
-    const auto ofY = corners(river.y);
-    for (Corner next : neighbours(river.mouth)) {
-        const Edge side = *edgeBetween(river.mouth, next);
-        if (!contains(around, next)) continue;
-        if (!isCoast(layout, side)) return "a side of z at the river's mouth is not on the coast";
-        if (contains(ofY, next)) return "a corner beside the river's mouth belongs to y";
-    }
+    if (!contains(corners(river.z), river.mouth)) return "the river's mouth is not a corner of z";
+    for (Edge side : mouthSides(river))
+        if (contains(corners(river.y), otherEnd(side, river.mouth)))
+            return "a corner beside the river's mouth belongs to y";
     return std::nullopt;
+}
+
+std::optional<std::string> objectionTo(const River& river, const Layout& layout) {
+    if (auto objection = objectionTo(river)) return objection;
+    if (layout.terrain[river.x] != Terrain::mountains) return "the river's x is not mountains";
+    if (layout.terrain[river.y] != Terrain::hills) return "the river's y is not hills";
+    if (layout.terrain[river.z] != Terrain::fields) return "the river's z is not fields";
+    for (Edge side : mouthSides(river))
+        if (!isCoast(layout, side)) return "a side of z at the river's mouth is not on the coast";
+    return std::nullopt;
+}
+
+std::vector<River> possibleRivers(const Layout& layout) {
+    std::vector<River> rivers;
+    for (Hex z : hexes(layout))
+        for (Corner mouth : corners(z))
+            for (Hex y : neighbours(z))
+                for (Hex x : neighbours(y))
+                    if (const River river{x, y, z, mouth}; !objectionTo(river, layout)) rivers.push_back(river);
+    return rivers;
+}
+
+std::array<Edge, 2> bridgeSites(const River& river) {
+    return {*edgeBetween(river.y, river.z), *edgeBetween(river.x, river.y)};
+}
+
+std::array<Edge, 2> mouthSides(const River& river) {
+    std::array<Edge, 2> sides;
+    std::size_t found = 0;
+    for (Edge e : edges(river.mouth))
+        if (const auto both = hexes(e); both[0] == river.z || both[1] == river.z) sides[found++] = e;
+    assert(found == 2);
+    return sides;
 }
 
 std::string text(const Layout& layout, Hex h) {

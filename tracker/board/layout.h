@@ -44,8 +44,16 @@ bool touchesWater(const Layout&, Edge);
 /// On a coast: land on one side and water, or the board's rim, on the other.
 bool isCoast(const Layout&, Edge);
 
-/// Why a river cannot lie so; none if it can (RIVER-1, RIVER-2).
+/// Why this is no river tile, whatever lies under it; none if it is one (RIVER-2).
+std::optional<std::string> objectionTo(const River&);
+/// Why a river tile cannot lie on these hexes; none if it can (RIVER-1, RIVER-2).
 std::optional<std::string> objectionTo(const River&, const Layout&);
+/// Every way in which the tile can lie among these hexes, sorted by z, mouth, y and x in index order.
+std::vector<River> possibleRivers(const Layout&);
+/// The sides that only a bridge can cross (RIVER-21): between y and z, then between x and y.
+std::array<Edge, 2> bridgeSites(const River&);
+/// The two sides of z that meet at the mouth (RIVER-20).
+std::array<Edge, 2> mouthSides(const River&);
 
 /// One line: `0,0 forest 5`, `0,0 desert`.
 std::string text(const Layout&, Hex);

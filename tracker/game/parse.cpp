@@ -161,6 +161,16 @@ void readHex(Reader& in, board::Layout& layout) {
     layout.token[h] = static_cast<board::Token>(token);
 }
 
+board::River readRiver(Reader& in) {
+    board::River river;
+    river.x = in.hex();
+    river.y = in.hex();
+    river.z = in.hex();
+    river.mouth = in.corner();
+    if (const auto objection = objectionTo(river)) throw std::runtime_error(*objection);
+    return river;
+}
+
 LaidOut readLaidOut(Reader& in) {
     LaidOut e;
     while (!in.atEnd()) {
@@ -174,12 +184,7 @@ LaidOut readLaidOut(Reader& in) {
             const Hex h = in.hex();
             e.layout.port[h] = in.harbour();
         } else if (key == "river") {
-            board::River river;
-            river.x = in.hex();
-            river.y = in.hex();
-            river.z = in.hex();
-            river.mouth = in.corner();
-            e.layout.river = river;
+            e.layout.river = readRiver(in);
         } else if (key == "robber") {
             e.robber = in.hex();
         } else if (key == "pirate") {

@@ -12,18 +12,28 @@ constexpr Cards kSettlementCost{1, 1, 1, 1};
 constexpr Cards kCityCost{0, 0, 0, 2, 3};
 constexpr Cards kCardCost{0, 0, 1, 1, 1};
 
-/// What the event costs its player; none if nothing: in set-up, for the free roads of a card, for a free card.
+/// What the event costs its player; none if nothing, as in set-up or for a free card.
 std::optional<Cards> priceOf(const Ledger& ledger, const Event& event) {
     if (const auto* built = std::get_if<game::Built>(&event.body)) {
-        if (ledger.phase == Phase::setUp) return std::nullopt;
-        if (ledger.freeRoutes > 0 && board::isRoute(built->piece)) return std::nullopt;
-        if (const auto& price = ledger.box.price(built->piece)) return price->cards;
-    } else if (const auto* bought = std::get_if<game::Bought>(&event.body)) {
+        const auto& price = ledger.box.price(built->piece);
+        if (ledger.phase == Phase::setUp || !price) return std::nullopt;
+        const bool free = ledger.freeRoutes > 0 && board::isRoute(built->piece);
+        return free ? price->evenIfFree : price->cards;
+    }
+    if (const auto* bought = std::get_if<game::Bought>(&event.body)) {
         if (bought->what == game::Bought::What::card && of(ledger.freeCards, bought->player)) return std::nullopt;
         const auto& price = bought->what == game::Bought::What::card ? ledger.box.card : ledger.box.weapon;
         if (price) return price->cards;
     }
     return std::nullopt;
+}
+
+/// What the roads of a road-building card that were told with it still cost.
+Cards priceOfBuilds(const Ledger& ledger, const game::Played& e) {
+    Cards cards{};
+    for (const auto& [piece, edge] : e.builds)
+        if (const auto& price = ledger.box.price(piece)) cards = cards + price->evenIfFree;
+    return cards;
 }
 
 void askFor(const Cards& cards, const Ledger& ledger, Colour player, Verdict& verdict) {
@@ -62,6 +72,8 @@ void Costs::account(const GameState&, const GameState&, const Event& event, Ledg
     if (std::holds_alternative<game::Began>(event.body)) ledger.hands.fill(Hand{});
     if (const auto price = priceOf(ledger, event)) of(ledger.hands, *playerOf(event.body)).pay(*price);
     if (const auto* e = std::get_if<game::Traded>(&event.body)) trade(*e, ledger);
+    if (const auto* e = std::get_if<game::Played>(&event.body))
+        of(ledger.hands, e->player).pay(priceOfBuilds(ledger, *e));
     if (!game::rollOf(event.body)) return;
     const auto gains = ledger.lastCredits.gains();
     for (Colour c : board::kColours) of(ledger.hands, c).gain(of(gains, c));

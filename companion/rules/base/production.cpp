@@ -58,23 +58,25 @@ void recount(Ledger& ledger) {
 
 }  // namespace
 
+void drawFrom(Hex h, const GameState& state, const Box& box, Credits& credits) {
+    if (state.robber == h || !isLand(state.layout, h)) return;
+    const auto resource = board::yieldOf(state.layout.terrain[h]);
+    if (!resource) return;
+    for (Corner c : corners(h)) {
+        const auto building = state.buildings[c];
+        const Draw& draw = box.draw(building.piece);
+        if (draw.cards > 0) credits.paid.push_back({building.colour, *resource, draw.cards, h, c, draw.clause});
+    }
+}
+
 void Production::equip(Box& box, std::size_t) const {
     box.draw(Piece::settlement) = {kSettlementDraws, "BASE-12"};
     box.draw(Piece::city) = {kCityDraws, "BASE-12"};
 }
 
 void Production::produce(const GameState& state, const Ledger& ledger, int roll, Credits& credits) const {
-    for (std::size_t i = 0; i < board::kHexCount; ++i) {
-        const Hex h = Hex::at(i);
-        if (state.layout.token[h] != roll || state.robber == h || !isLand(state.layout, h)) continue;
-        const auto resource = board::yieldOf(state.layout.terrain[h]);
-        if (!resource) continue;
-        for (Corner c : corners(h)) {
-            const auto building = state.buildings[c];
-            const Draw& draw = ledger.box.draw(building.piece);
-            if (draw.cards > 0) credits.paid.push_back({building.colour, *resource, draw.cards, h, c, draw.clause});
-        }
-    }
+    for (std::size_t i = 0; i < board::kHexCount; ++i)
+        if (const Hex h = Hex::at(i); state.layout.token[h] == roll) drawFrom(h, state, ledger.box, credits);
 }
 
 void BankShortage::equip(Box& box, std::size_t seats) const {

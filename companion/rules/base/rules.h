@@ -44,6 +44,9 @@ class Turns : public Rule {
     bool buildingBetweenTurns_;
 };
 
+/// What the buildings round a producing hex draw from it; nothing from the robber's hex, the desert and the sea.
+void drawFrom(Hex, const GameState&, const Box&, Credits&);
+
 /// BASE-12: what every building draws as its book says in the box.
 class Production : public Rule {
   public:

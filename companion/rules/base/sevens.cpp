@@ -72,7 +72,10 @@ ColourSet buildersAt(const GameState& state, Hex h) {
 }
 
 void Sevens::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
-    if (ledger.thiefDue && mustWait(event)) verdict.object({&kThiefFirst, playerOf(event.body), ledger.active});
+    if (mustWait(event)) {
+        if (ledger.thiefDue) verdict.object({&kThiefFirst, playerOf(event.body), ledger.active});
+        if (!ledger.thiefDue && ledger.discardsDue) askForDiscards(state, ledger, verdict);
+    }
     if (const auto* moved = std::get_if<game::ThiefMoved>(&event.body)) {
         if (!ledger.thiefDue) verdict.object({&kNoReasonToMove, moved->player});
         judgeGoal(state, moved->thief, moved->to, verdict);

@@ -16,7 +16,10 @@ void recount(const GameState& state, Ledger& ledger) {
         for (std::size_t piece = 0; piece < board::kPieceCount; ++piece)
             of(ledger.stock, c)[piece] = ledger.box.pieces[piece] - of(ledger.hiddenPieces, c)[piece];
     const auto take = [&](game::Occupant o, int count = 1) {
-        of(ledger.stock, o.colour)[static_cast<std::size_t>(o.piece)] -= count;
+        auto& left = of(ledger.stock, o.colour);
+        left[static_cast<std::size_t>(o.piece)] -= count;
+        const Making& making = ledger.box.making(o.piece);
+        left[static_cast<std::size_t>(making.piece)] -= making.count * count;
     };
     for (std::size_t i = 0; i < board::kEdgeCount; ++i) take(state.routes[Edge::at(i)]);
     for (std::size_t i = 0; i < board::kCornerCount; ++i) take(state.buildings[Corner::at(i)]);

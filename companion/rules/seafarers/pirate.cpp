@@ -17,7 +17,7 @@ bool hasShipAt(const GameState& state, Colour owner, Hex h) {
 
 void judgeMove(const GameState& state, Colour player, std::optional<Hex> to, std::optional<Colour> victim,
                Verdict& verdict) {
-    verdict.waive(base::kNoPirate, "SEA-7", [](const Finding&) { return true; });
+    verdict.waive(base::kNoPirate, "SEA-7");
     if (!to || !board::isWater(state.layout.terrain[*to])) return verdict.object({&kPirateToSea, player});
     if (state.pirate == to) verdict.object({.sentence = &kPirateElsewhere, .player = player, .sites = {*to}});
     if (!victim) return;

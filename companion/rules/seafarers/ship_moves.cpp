@@ -118,7 +118,7 @@ ShipState stateOf(const GameState& state, Edge ship) {
 void ShipMoves::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     const auto* moved = std::get_if<game::Moved>(&event.body);
     if (!moved || moved->piece != Piece::ship || !std::holds_alternative<Edge>(moved->from)) return;
-    verdict.waive(base::kNothingMoves, "SEA-5", [](const Finding&) { return true; });
+    verdict.waive(base::kNothingMoves, "SEA-5");
     const Edge from = std::get<Edge>(moved->from), to = std::get<Edge>(moved->to);
     judgeDeparture(state, ledger, moved->player, from, verdict);
     if (from == to) return verdict.object({.sentence = &kMovesNowhere, .player = moved->player, .sites = {to}});

@@ -54,7 +54,7 @@ void Ships::judge(const GameState& state, const Ledger& ledger, const Event& eve
     const bool settingUp = ledger.phase == Phase::setUp;
     judgeSite(state, built->player, edge, !settingUp, verdict);
     if (!settingUp || ledger.setUp.piece != Piece::road || built->player != ledger.active) return;
-    verdict.waive(base::kRoadIsDue, "SEA-8", [](const Finding&) { return true; });
+    verdict.waive(base::kRoadIsDue, "SEA-8");
     const auto both = ends(edge);
     if (ledger.setUp.from && both[0] != *ledger.setUp.from && both[1] != *ledger.setUp.from)
         verdict.object({.sentence = &kShipAtNewSettlement, .player = built->player, .sites = {*ledger.setUp.from}});
@@ -64,7 +64,7 @@ void CoastalSettlements::judge(const GameState& state, const Ledger&, const Even
     const auto* built = std::get_if<game::Built>(&event.body);
     if (!built || built->piece != Piece::settlement || !std::holds_alternative<Corner>(built->at)) return;
     if (reaches(state, std::get<Corner>(built->at), built->player, Piece::ship))
-        verdict.waive(base::kSettlementJoinsNothing, "SEA-4", [](const Finding&) { return true; });
+        verdict.waive(base::kSettlementJoinsNothing, "SEA-4");
 }
 
 }  // namespace hexwarden::rules::seafarers

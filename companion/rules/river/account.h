@@ -1,0 +1,18 @@
+// What the Great River adds to the ledger.
+#pragma once
+
+#include "companion/rules/words.h"
+
+#include <optional>
+
+namespace hexwarden::rules::river {
+
+struct RiverAccount {
+    bool flooded = false;        ///< the flood plain: after an odd number of sevens (RIVER-11)
+    bool drowned = false;        ///< the robber is off the board until the next 7 brings him back (RIVER-13)
+    bool pirateMayMove = false;  ///< in place of the drowned robber, and need not (RIVER-15)
+    /// Where the robber began; none: beside the board, or nobody told.
+    std::optional<Hex> robberStart{};
+};
+
+}  // namespace hexwarden::rules::river

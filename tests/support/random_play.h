@@ -1,0 +1,70 @@
+// Random legal play of any rule set that is built on the base game: at every step the invariants hold, every offered
+// placement is accepted, and at the end of each game its record leads to the same state once more.
+#pragma once
+
+#include "companion/rules/referee.h"
+
+#include <functional>
+#include <map>
+#include <random>
+#include <string>
+#include <vector>
+
+namespace hexwarden::support {
+
+/// Ten thousand, or what the environment's HEXWARDEN_STEPS says: a million under the preset `nightly`.
+int randomSteps();
+
+/// Boards of data/scenarios/boards as one `laid` line.
+std::string laidLine(const std::string& board);
+
+class RandomPlay {
+  public:
+    /// What somebody might do now, as an event line; empty for nothing. An idea that is not allowed is dropped.
+    using Idea = std::function<std::string(RandomPlay&)>;
+
+    struct Game {
+        std::vector<std::string> books{};
+        std::string board = "standard";
+        std::size_t players = 4;
+        std::vector<Idea> ideas{};                                ///< of the books, besides building and trading
+        std::function<void(const rules::Referee&)> invariants{};  ///< of the books; asked after every event
+    };
+
+    RandomPlay(Game game, std::mt19937& random) : game_(std::move(game)), random_(random) { begin(); }
+
+    void step();
+
+    std::size_t pick(std::size_t n) { return random_() % n; }
+    const rules::Referee& referee() const { return referee_; }
+    rules::Colour active() const { return *referee_.ledger().active; }
+    std::string who() const { return std::string(word(active())); }
+
+    /// How often a verb was told with its first word: "builds city".
+    std::map<std::string, int> told;
+
+  private:
+    void begin();
+    void take(const std::string& line);
+    bool takeIfAllowed(const std::string& line);
+    bool place(rules::Piece);
+    void setUp();
+    void roll();
+    void moveThief();
+    void act();
+    void layFreeRoute();
+    void tryToBuild();
+    void playCard();
+    void tradeWithBank();
+    void moveShip();
+    void checkLedger(const std::string& line) const;
+    void checkStock(const std::string& line) const;
+    void checkRecord() const;
+
+    Game game_;
+    std::mt19937& random_;
+    rules::Referee referee_;
+    std::vector<std::string> record_;  ///< of the game that runs
+};
+
+}  // namespace hexwarden::support
