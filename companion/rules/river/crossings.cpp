@@ -54,8 +54,7 @@ void Crossings::judge(const GameState& state, const Ledger& ledger, const Event&
     const auto* built = std::get_if<game::Built>(&event.body);
     if (!built || !std::holds_alternative<Edge>(built->at)) return;
     const Edge edge = std::get<Edge>(built->at);
-    if (built->piece == Piece::road && state.layout.river)
-        judgeRoad(*state.layout.river, built->player, edge, verdict);
+    if (built->piece == Piece::road && state.layout.river) judgeRoad(*state.layout.river, built->player, edge, verdict);
     if (built->piece == Piece::bridge) judgeBridge(state, ledger, built->player, edge, verdict);
 }
 
