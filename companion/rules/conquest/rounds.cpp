@@ -78,7 +78,16 @@ void Rounds::judge(const GameState&, const Ledger& ledger, const Event& event, V
     }
     const auto* bought = std::get_if<game::Bought>(&event.body);
     if (bought && bought->what == game::Bought::What::card && of(ledger.freeCards, bought->player))
-        for (const Sentence* s : {&base::kNotYourTurn, &base::kRollFirst}) verdict.waive(*s, "CONQ-62", any);
+        for (const Sentence* s : {&base::kNotYourTurn, &base::kRollFirst, &base::kJustHadTurn, &base::kOutOfOrder})
+            verdict.waive(*s, "CONQ-62", any);
+}
+
+/// Whoever is next by points must roll, whatever the seats say: so the table knows whose dice it sees.
+void Rounds::settle(const GameState& before, const Ledger& ledger, const Event& event, GameState& after) const {
+    if (!std::holds_alternative<game::TurnEnded>(event.body) || ledger.phase == Phase::setUp) return;
+    Ledger then = ledger;
+    account(before, after, event, then);
+    if (then.active) after.turn.player = then.active;
 }
 
 void Rounds::account(const GameState& before, const GameState& after, const Event& event, Ledger& ledger) const {

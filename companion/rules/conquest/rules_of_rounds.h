@@ -82,6 +82,7 @@ class Rounds : public Rule {
   public:
     Rounds(Length length, bool rollOnceARound) : length_(length), rollOnceARound_(rollOnceARound) {}
     void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
+    void settle(const GameState&, const Ledger&, const Event&, GameState&) const override;
     void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
     void open(const GameState&, Ledger&) const override;
 
