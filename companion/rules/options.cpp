@@ -142,6 +142,10 @@ const std::vector<Option>& allOptions() {
          "WAR-35",
          {"Whoever has no building left is out", "Wer kein Gebäude mehr hat, scheidet aus"}},
         {"ships_are_roads", "war", "WAR-37", {"In War ships count as roads", "Im Krieg gelten Schiffe als Straßen"}},
+        {"build_and_attack_mixed",
+         "risk",
+         "RISK-46",
+         {"Building and attacks may be mixed", "Bauen und Angriffe dürfen gemischt werden"}},
     };
     return options;
 }

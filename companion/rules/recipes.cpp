@@ -3,6 +3,7 @@
 #include "companion/rules/base/rules.h"
 #include "companion/rules/conquest/rules.h"
 #include "companion/rules/conquest/rules_of_rounds.h"
+#include "companion/rules/risk/rules.h"
 #include "companion/rules/river/rules.h"
 #include "companion/rules/seafarers/rules.h"
 #include "companion/rules/war/rules.h"
@@ -167,6 +168,62 @@ RuleSet::Rules conquestGame(const Options& options) {
     return rules;
 }
 
+/// Risk of Catan: Seafarers with armies, whose control moves what buildings are worth.
+RuleSet::Rules riskGame(const Options& options) {
+    RuleSet::Rules rules;
+    // --- the table and the turn
+    add<base::Board>(rules, false);
+    add<risk::Board>(rules);
+    add<base::Stock>(rules);
+    add<base::Costs>(rules);
+    add<base::SetUp>(rules);
+    add<base::Turns>(rules, options.is("special_building"));
+    add<base::Sevens>(rules, risk::robbedAt);
+    add<risk::OneRobber>(rules);
+
+    // --- building
+    add<base::Roads>(rules);
+    add<base::Settlements>(rules);
+    add<base::Cities>(rules);
+    add<seafarers::Ships>(rules);
+    add<seafarers::CoastalSettlements>(rules);
+    add<seafarers::ShipMoves>(rules);
+
+    // --- cards and trade
+    add<base::DevelopmentCards>(rules);
+    add<base::Trade>(rules, risk::ratesAtHarbours);
+    add<risk::Harbours>(rules);
+    add<risk::Agreements>(rules);
+
+    // --- production
+    add<base::Production>(rules);
+    add<seafarers::GoldFields>(rules);
+    add<risk::ControlledProduction>(rules);
+
+    // --- armies
+    add<risk::BorrowedColours>(rules);
+    add<risk::TurnOrder>(rules, options.is("build_and_attack_mixed"));
+    add<risk::Recruits>(rules);
+    add<risk::Battles>(rules);
+    add<risk::Marches>(rules);
+    add<risk::SetUp>(rules);
+    add<risk::Elimination>(rules);
+    add<base::BankShortage>(rules);
+
+    // --- points
+    add<base::LongestRoute>(rules, lengthsOf({{Piece::road, 2}, {Piece::ship, 2}}), "SEA-6",
+                            Text{"longest trade route", "längste Handelsroute"});
+    add<base::LargestArmy>(rules);
+    add<risk::BuildingPoints>(rules);
+    return rules;
+}
+
+RuleSet::Rules recipeOf(const Words& chosen, const Options& options) {
+    if (has(chosen, "conquest")) return conquestGame(options);
+    if (has(chosen, "risk")) return riskGame(options);
+    return baseGame(chosen, options);
+}
+
 std::string quotedList(const Words& words) {
     std::string list;
     for (std::string_view w : words) list += (list.empty() ? "" : ", ") + std::string(w);
@@ -191,8 +248,8 @@ std::variant<Words, Refusal> sorted(const std::vector<std::string>& words) {
 }  // namespace
 
 const std::vector<const Book*>& books() {
-    static const std::vector<const Book*> built{&base::kBook, &seafarers::kBook, &river::kBook, &war::kBook,
-                                                &conquest::kBook};
+    static const std::vector<const Book*> built{&base::kBook, &seafarers::kBook, &river::kBook,
+                                                &war::kBook,  &conquest::kBook,  &risk::kBook};
     return built;
 }
 
@@ -220,7 +277,7 @@ std::variant<std::shared_ptr<const RuleSet>, Refusal> compose(const std::vector<
                                                               const OptionChoices& choices, std::size_t seats) {
     auto order = sorted(words);
     if (auto* refusal = std::get_if<Refusal>(&order)) return std::move(*refusal);
-    const auto& chosen = std::get<0>(order);
+    auto& chosen = std::get<0>(order);
     if (std::find(combinations().begin(), combinations().end(), chosen) == combinations().end())
         return Refusal{"these rule books do not go together: " + quotedList(chosen)};
     for (std::string_view word : chosen)
@@ -230,13 +287,14 @@ std::variant<std::shared_ptr<const RuleSet>, Refusal> compose(const std::vector<
     for (const auto& [key, value] : choices) {
         if (auto sentence = options.set(key, value)) return Refusal{std::move(*sentence), true};
         const std::string_view book = optionOf(key)->book;
-        if (book != "base" && !has(chosen, book))
+        const bool replaced = book == "seafarers" && has(chosen, "risk");  // RISK-1, RISK-4
+        if (replaced || (book != "base" && !has(chosen, book)))
             return Refusal{"the option '" + key + "' belongs to the rule book '" + std::string(book) + "'", true};
     }
+    if (chosen == Words{"risk"}) chosen.insert(chosen.begin(), "seafarers");
     std::vector<const Book*> inForce{&base::kBook};
     for (std::string_view word : chosen) inForce.push_back(bookOf(word));
-    auto rules = has(chosen, "conquest") ? conquestGame(options) : baseGame(chosen, options);
-    return std::make_shared<const RuleSet>(std::move(inForce), options, std::move(rules), seats);
+    return std::make_shared<const RuleSet>(std::move(inForce), options, recipeOf(chosen, options), seats);
 }
 
 }  // namespace hexwarden::rules

@@ -17,7 +17,7 @@ const std::string kBoards = kFolder + "/boards";
 
 std::vector<support::Scenario> everyScenario() {
     std::vector<support::Scenario> all;
-    for (const char* part : {"base", "conquest", "games", "river", "seafarers", "war"})
+    for (const char* part : {"base", "conquest", "games", "risk", "river", "seafarers", "war"})
         for (auto& s : support::scenariosIn(kFolder + "/" + part)) all.push_back(std::move(s));
     return all;
 }

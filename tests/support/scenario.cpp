@@ -5,6 +5,7 @@
 #include "companion/rules/war/attack.h"
 #include "tests/support/conquest_round_words.h"
 #include "tests/support/conquest_words.h"
+#include "tests/support/risk_words.h"
 #include "tests/support/scenario_words.h"
 #include "tracker/board/text.h"
 
@@ -286,7 +287,8 @@ class Run {
         } else if (what == "winner") {
             EXPECT_EQ(ledger_.winner, words.colourOrNobody());
         } else if (!checkConquest(what, words, state_, ledger_) &&
-                   !checkConquestRounds(what, words, *rules_, state_, ledger_)) {
+                   !checkConquestRounds(what, words, *rules_, state_, ledger_) &&
+                   !checkRisk(what, words, state_, ledger_, verdict_)) {
             FAIL() << "'then " << what << "' is not known";
         }
     }

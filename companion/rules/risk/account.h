@@ -12,7 +12,7 @@ namespace hexwarden::rules::risk {
 struct Landing {
     Hex at;
     Colour attacker{};
-    std::optional<Hex> goesOnFrom{};  ///< a sneak attack that frees a captured road there may go on (RISK-44)
+    bool freesRoads = false;  ///< a sneak attack onto a hex that stops it: won, it may go on from there (RISK-44)
 
     bool operator==(const Landing&) const = default;
 };
@@ -35,7 +35,8 @@ enum class SetUpArmy : std::uint8_t {
 
 struct RiskAccount {
     SetUpArmy setUp = SetUpArmy::none;
-    std::optional<Corner> startedAt{};  ///< the starting building whose route, then army, is due
+    std::optional<Corner> startedAt{};    ///< the starting building whose route, then army, is due
+    std::optional<Colour> nextToPlace{};  ///< while armies are placed anywhere
 
     game::ByColour<int> freeArmies{};    ///< of the last roll, not placed yet (RISK-41)
     int recruited = 0;                   ///< this turn (RISK-40)
@@ -48,7 +49,8 @@ struct RiskAccount {
     std::optional<Hex> sneakedFrom{};  ///< this turn's sneak attack (RISK-44)
     std::optional<Hex> sneakGoesOn{};  ///< where its armies freed a captured road and may go on
 
-    ColourSet out{};  ///< eliminated (RISK-50)
+    ColourSet holders{};  ///< players with a building under their control
+    ColourSet out{};      ///< eliminated (RISK-50)
 };
 
 }  // namespace hexwarden::rules::risk

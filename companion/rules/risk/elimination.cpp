@@ -1,0 +1,95 @@
+#include "companion/rules/base/sentences.h"
+#include "companion/rules/risk/control.h"
+#include "companion/rules/risk/rules.h"
+#include "companion/rules/risk/sentences.h"
+
+#include <algorithm>
+#include <numeric>
+#include <variant>
+
+namespace hexwarden::rules::risk {
+namespace {
+
+/// After whom the first player that is still in the game; the same if nobody else is.
+Colour nextInGame(const GameState& state, ColourSet out, Colour after) {
+    Colour next = after;
+    for (std::size_t i = 0; i < state.seats.size(); ++i) {
+        next = nextPlayer(state, next);
+        if (!out.has(next)) return next;
+    }
+    return after;
+}
+
+/// Words and mending, and what tells of nobody's will, are for everybody.
+bool isDeed(const Event& event) {
+    return playerOf(event.body) && !std::holds_alternative<game::Consented>(event.body) &&
+           !std::holds_alternative<game::Left>(event.body);
+}
+
+ColourSet holdersOf(const GameState& state, const RiskAccount& risk) {
+    ColourSet all;
+    for (const game::Seat& seat : state.seats) all.add(seat.colour);
+    return all - Control(state, risk).withoutBuilding();
+}
+
+void putOut(Colour player, Ledger& ledger) {
+    ledger.risk.out.add(player);
+    of(ledger.hands, player) = Hand{};
+    of(ledger.risk.freeArmies, player) = 0;
+}
+
+/// Cards bought and not played are shuffled in again.
+void returnCards(const GameState& state, Ledger& ledger) {
+    for (Colour c : board::kColours) {
+        if (!ledger.risk.out.has(c)) continue;
+        const auto& deeds = of(state.deeds, c);
+        ledger.deck += std::max(0, deeds.cardsBought - std::accumulate(deeds.played.begin(), deeds.played.end(), 0));
+    }
+}
+
+}  // namespace
+
+void Elimination::judge(const GameState&, const Ledger& ledger, const Event& event, Verdict& verdict) const {
+    if (std::holds_alternative<game::Left>(event.body))
+        for (const Sentence* lifted : {&base::kNotYourTurn, &base::kRollFirst, &base::kSetUpNotOver})
+            verdict.waive(*lifted, "RISK-50", [](const Finding&) { return true; });
+    if (isDeed(event) && ledger.risk.out.has(*playerOf(event.body))) verdict.object({&kIsOut, playerOf(event.body)});
+}
+
+void Elimination::settle(const GameState&, const Ledger& ledger, const Event& event, GameState& after) const {
+    ColourSet out = ledger.risk.out;
+    if (const auto* left = std::get_if<game::Left>(&event.body)) {
+        out.add(left->player);
+        if (after.turn.number > 0 && after.turn.player == left->player && after.turn.dice)
+            game::apply(after, {.body = game::TurnEnded{left->player}});
+    }
+    const auto& player = after.turn.player;
+    if (player && out.has(*player) && !after.turn.dice) after.turn.player = nextInGame(after, out, *player);
+}
+
+void Elimination::account(const GameState&, const GameState& after, const Event& event, Ledger& ledger) const {
+    if (const auto* left = std::get_if<game::Left>(&event.body)) putOut(left->player, ledger);
+    const bool piecesChange = playerOf(event.body) && !std::holds_alternative<game::Rolled>(event.body) &&
+                              !std::holds_alternative<game::Traded>(event.body);
+    if (piecesChange) {
+        const ColourSet now = holdersOf(after, ledger.risk);
+        if (ledger.phase != Phase::setUp)
+            for (Colour c : board::kColours)
+                if ((ledger.risk.holders - now).has(c)) putOut(c, ledger);
+        ledger.risk.holders = now - ledger.risk.out;
+    }
+    if (ledger.risk.out == ColourSet{}) return;
+    returnCards(after, ledger);
+    if (ledger.active && ledger.risk.out.has(*ledger.active) &&
+        (ledger.phase == Phase::roll || ledger.phase == Phase::act)) {
+        ledger.phase = Phase::roll;
+        ledger.active = nextInGame(after, ledger.risk.out, *ledger.active);
+        ledger.thiefDue = ledger.discardsDue = false;
+    }
+}
+
+void Elimination::open(const GameState& state, Ledger& ledger) const {
+    ledger.risk.holders = holdersOf(state, ledger.risk);
+}
+
+}  // namespace hexwarden::rules::risk

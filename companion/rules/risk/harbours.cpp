@@ -1,0 +1,75 @@
+#include "companion/rules/base/sentences.h"
+#include "companion/rules/risk/control.h"
+#include "companion/rules/risk/rules.h"
+#include "companion/rules/risk/sentences.h"
+
+#include <algorithm>
+#include <variant>
+
+namespace hexwarden::rules::risk {
+namespace {
+
+using board::HarbourKind;
+
+/// RISK-2: tokens of a kind.
+constexpr int tokensOf(HarbourKind kind) {
+    if (kind == HarbourKind::none) return 0;
+    return kind == HarbourKind::any ? 5 : 1;
+}
+
+bool isWaterBeside(const GameState& state, Hex h, Corner c) {
+    const auto around = hexes(c);
+    return board::isWater(state.layout.terrain[h]) && std::find(around.begin(), around.end(), h) != around.end();
+}
+
+/// The robber stands on every water hex on which the harbour of that corner can lie.
+bool robberOnAllWater(const GameState& state, Corner c) {
+    const auto around = hexes(c);
+    return state.robber && isWaterBeside(state, *state.robber, c) &&
+           std::all_of(around.begin(), around.end(),
+                       [&](Hex h) { return !board::isWater(state.layout.terrain[h]) || h == *state.robber; });
+}
+
+int taken(const GameState& state, HarbourKind kind) {
+    int count = 0;
+    for (const auto& token : state.harbourTokens) count += token.kind == kind;
+    for (std::size_t i = 0; i < board::kCornerCount; ++i) count += state.layout.harbour[Corner::at(i)] == kind;
+    return count;
+}
+
+}  // namespace
+
+base::BankRates ratesAtHarbours(const GameState& state, Colour player) {
+    const Control control(state);
+    std::vector<HarbourKind> harbours;
+    for (const auto& token : state.harbourTokens)
+        if (control.beneficiaryOf(token.at) == player && state.robber != token.on) harbours.push_back(token.kind);
+    for (std::size_t i = 0; i < board::kCornerCount; ++i) {
+        const Corner c = Corner::at(i);
+        const auto kind = state.layout.harbour[c];
+        if (kind != HarbourKind::none && control.beneficiaryOf(c) == player && !robberOnAllWater(state, c))
+            harbours.push_back(kind);
+    }
+    return base::ratesWith(harbours);
+}
+
+void Harbours::judge(const GameState& state, const Ledger&, const Event& event, Verdict& verdict) const {
+    const auto* e = std::get_if<game::HarbourPlaced>(&event.body);
+    if (!e) return;
+    verdict.waive(base::kSetUpNotOver, "RISK-20", [](const Finding&) { return true; });
+    const auto object = [&](const Sentence& sentence, Site at) {
+        verdict.object({.sentence = &sentence, .player = e->player, .sites = {at}});
+    };
+    const auto& tokens = state.harbourTokens;
+    const auto building = state.buildings[e->at];
+    if (building.piece == Piece::none || building.colour != e->player) object(kNoBuilding, e->at);
+    if (!isWaterBeside(state, e->on, e->at)) object(kBesideWater, e->on);
+    if (std::any_of(tokens.begin(), tokens.end(), [&](const auto& t) { return t.on == e->on; }))
+        object(kHexHasHarbour, e->on);
+    if (state.layout.harbour[e->at] != HarbourKind::none ||
+        std::any_of(tokens.begin(), tokens.end(), [&](const auto& t) { return t.at == e->at; }))
+        object(kBuildingHasHarbour, e->at);
+    if (taken(state, e->kind) >= tokensOf(e->kind)) object(kHarbourGone, e->on);
+}
+
+}  // namespace hexwarden::rules::risk

@@ -1,0 +1,92 @@
+#include "companion/rules/base/sentences.h"
+#include "companion/rules/risk/rules.h"
+#include "companion/rules/risk/sentences.h"
+#include "companion/rules/risk/travel.h"
+
+#include <variant>
+
+namespace hexwarden::rules::risk {
+namespace {
+
+struct March {
+    Colour player;
+    Hex from;
+    Hex to;
+    int count;
+};
+
+std::optional<March> marchOf(const Event& event) {
+    const auto* e = std::get_if<game::Moved>(&event.body);
+    if (!e || e->piece != Piece::army) return std::nullopt;
+    const auto* from = std::get_if<Hex>(&e->from);
+    const auto* to = std::get_if<Hex>(&e->to);
+    return from && to ? std::optional(March{e->player, *from, *to, e->count}) : std::nullopt;
+}
+
+/// More armies follow those that have just won (BATTLE-4).
+bool follows(const RiskAccount& risk, const March& march) {
+    return risk.battle == Battle{march.from, march.to, true};
+}
+
+void tellWhoseConsent(const std::vector<ColourSet>& missing, Verdict& verdict) {
+    for (ColourSet set : missing) {
+        Condition condition;
+        for (Colour c : board::kColours)
+            if (set.has(c)) condition.consent.push_back(c);
+        verdict.legalIf.push_back(std::move(condition));
+    }
+}
+
+void judgeRedeployment(const GameState& state, const Ledger& ledger, const March& march, Verdict& verdict) {
+    const Control control(state, ledger.risk);
+    const auto reach = redeployment(state, control, march.player, march.from, march.to, lendersTo(state, march.player));
+    if (reach.found()) return;
+    verdict.object({.sentence = &kNoSupply, .player = march.player, .sites = {march.from, march.to}});
+    tellWhoseConsent(reach.missing, verdict);
+}
+
+}  // namespace
+
+void judgeSneakAttack(const GameState& state, const Ledger& ledger, Colour player, Hex from, Hex to, Verdict& verdict) {
+    if (ledger.risk.sneakedFrom && ledger.risk.sneakGoesOn != from) verdict.object({&kOneSneakAttack, player});
+    const Control control(state, ledger.risk);
+    const auto reach = sneakAttack(state, control, player, from, to, lendersTo(state, player));
+    if (reach.found()) return;
+    verdict.object({.sentence = &kNoRoute, .player = player, .sites = {from, to}});
+    tellWhoseConsent(reach.missing, verdict);
+}
+
+void Marches::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
+    const auto march = marchOf(event);
+    if (!march) return;
+    verdict.waive(base::kNothingMoves, "RISK-45", [](const Finding&) { return true; });
+    const int mayGo = armiesFreeToGo(state, march->player, march->from);
+    if (march->count > mayGo)
+        verdict.object({.sentence = &kOneStays, .player = march->player, .number = mayGo, .sites = {march->from}});
+    if (follows(ledger.risk, *march)) return;
+    if (enemyOn(state, march->player, march->to)) {
+        judgeSneakAttack(state, ledger, march->player, march->from, march->to, verdict);
+    } else if (armiesOn(state, march->player, march->to) > 0 && march->from != march->to) {
+        judgeRedeployment(state, ledger, *march, verdict);
+    } else {
+        verdict.object({.sentence = &kGoalNotHeld, .player = march->player, .sites = {march->to}});
+    }
+}
+
+void Marches::account(const GameState& before, const GameState&, const Event& event, Ledger& ledger) const {
+    const auto march = marchOf(event);
+    RiskAccount& risk = ledger.risk;
+    if (!march || follows(risk, *march)) return;
+    if (!enemyOn(before, march->player, march->to)) {
+        risk.redeployed = true;
+        return;
+    }
+    const Control control(before, risk);
+    const bool frees = roadsStopThere(before, control, march->player, march->to, lendersTo(before, march->player));
+    risk.landing = Landing{march->to, march->player, frees};
+    risk.sneakedFrom = march->from;
+    risk.sneakGoesOn = std::nullopt;
+    risk.attacked = true;
+}
+
+}  // namespace hexwarden::rules::risk

@@ -1,0 +1,84 @@
+#include "companion/rules/base/sentences.h"
+#include "companion/rules/risk/recruiting.h"
+#include "companion/rules/risk/rules.h"
+#include "companion/rules/risk/sentences.h"
+
+#include <algorithm>
+#include <variant>
+
+namespace hexwarden::rules::risk {
+namespace {
+
+using game::ArmiesPlaced;
+
+/// Of armies placed, those that must be paid: all, if a resource was named, else what free ones do not cover.
+int bought(const Ledger& ledger, const ArmiesPlaced& e) {
+    if (e.paid) return e.count;
+    return std::max(0, e.count - of(ledger.risk.freeArmies, e.player));
+}
+
+Cards priceOf(Resource kind, int count) {
+    Cards price{};
+    price[static_cast<std::size_t>(kind)] = count;
+    return price;
+}
+
+void judgePayment(const Ledger& ledger, const ArmiesPlaced& e, int count, Verdict& verdict) {
+    const int left = ledger.points.total(e.player) - ledger.risk.recruited;
+    if (count > left) verdict.object({.sentence = &kLimit, .player = e.player, .number = std::max(0, left)});
+    if (!e.paid) return verdict.ask({.sentence = &kPaysOneKind, .player = e.player, .number = count});
+    if (static_cast<std::size_t>(*e.paid) >= board::kCardKindCount) return verdict.object({&kPayWithCards, e.player});
+    if (ledger.risk.currency && *ledger.risk.currency != *e.paid) verdict.object({&kOneKind, e.player});
+    const Cards price = priceOf(*e.paid, count);
+    const Hand& hand = ledger.hand(e.player);
+    if (hand.surelyHas(price)) return;
+    const Sentence& sentence = hand.surelyLacks(price) ? base::kSeemsShort : base::kPays;
+    verdict.ask({.sentence = &sentence, .player = e.player, .cards = price});
+}
+
+void place(const GameState& before, const ArmiesPlaced& e, Ledger& ledger) {
+    RiskAccount& risk = ledger.risk;
+    if (ledger.phase != Phase::setUp) {
+        const int paid = bought(ledger, e);
+        of(risk.freeArmies, e.player) -= e.count - paid;
+        risk.recruited += paid;
+        if (e.paid) risk.currency = e.paid;
+        Hand& hand = of(ledger.hands, e.player);
+        if (e.paid && static_cast<std::size_t>(*e.paid) < board::kCardKindCount) {
+            hand.pay(priceOf(*e.paid, paid));
+        } else {
+            hand.loseUnknown(paid);
+        }
+    }
+    if (e.count > 0 && enemyOn(before, e.player, e.at)) risk.landing = Landing{e.at, e.player, false};
+}
+
+}  // namespace
+
+void Recruits::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
+    const auto* e = std::get_if<ArmiesPlaced>(&event.body);
+    if (!e || ledger.phase == Phase::setUp) return;
+    const int paid = bought(ledger, *e);
+    if (paid > 0) {
+        judgePayment(ledger, *e, paid, verdict);
+    } else {
+        for (const Sentence* lifted : {&base::kNotYourTurn, &base::kRollFirst})
+            verdict.waive(*lifted, "RISK-41", [](const Finding&) { return true; });
+    }
+    if (!mayRecruitAt(state, Control(state, ledger.risk), e->player, e->at))
+        verdict.object({.sentence = &kWhereTroopsAre, .player = e->player, .sites = {e->at}});
+}
+
+void Recruits::account(const GameState& before, const GameState& after, const Event& event, Ledger& ledger) const {
+    if (const auto* rolled = std::get_if<game::Rolled>(&event.body)) {
+        const int sum = rolled->dice[0] + rolled->dice[1];
+        ledger.risk.freeArmies = freeArmies(after, Control(after, ledger.risk), sum, ledger.risk.out);
+    }
+    if (std::holds_alternative<game::Rolled>(event.body) || std::holds_alternative<game::TurnEnded>(event.body)) {
+        ledger.risk.recruited = 0;
+        ledger.risk.currency = std::nullopt;
+    }
+    if (const auto* placed = std::get_if<ArmiesPlaced>(&event.body)) place(before, *placed, ledger);
+}
+
+}  // namespace hexwarden::rules::risk

@@ -1,0 +1,64 @@
+#include "companion/rules/base/sentences.h"
+#include "companion/rules/risk/control.h"
+#include "companion/rules/risk/rules.h"
+#include "companion/rules/risk/sentences.h"
+#include "companion/rules/seafarers/sentences.h"
+
+#include <algorithm>
+#include <variant>
+
+namespace hexwarden::rules::risk {
+namespace {
+
+void judgeMove(const GameState& state, Piece thief, std::optional<Hex> to, Verdict& verdict) {
+    if (thief != Piece::robber || !to) return;
+    const bool atSea = board::isWater(state.layout.terrain[*to]);
+    if (atSea) verdict.waive(base::kLandOnly, "RISK-4", [](const Finding&) { return true; });
+    if (atSea && state.robber == to) verdict.object({.sentence = &seafarers::kPirateElsewhere, .sites = {*to}});
+    std::vector<Finding> said;
+    const auto take = [&](const Finding& f) {
+        const bool builds = f.other && base::buildersAt(state, *to).has(*f.other);
+        if (atSea || builds) said.push_back(f);
+        return atSea || builds;
+    };
+    verdict.waive(base::kVictimNotThere, atSea ? "RISK-4" : "RISK-31", take);
+    for (Finding& f : said) {
+        f.sentence = atSea ? &seafarers::kNoShipToRob : &kRobController;
+        verdict.object(std::move(f));
+    }
+}
+
+}  // namespace
+
+ColourSet robbedAt(const GameState& state, Hex h) {
+    ColourSet victims;
+    if (board::isWater(state.layout.terrain[h])) {
+        for (Edge e : edges(h))
+            if (state.routes[e].piece == Piece::ship) victims.add(state.routes[e].colour);
+        return victims;
+    }
+    const Control control(state);
+    for (Corner c : corners(h))
+        if (const auto player = control.beneficiaryOf(c)) victims.add(*player);
+    return victims;
+}
+
+void OneRobber::equip(Box& box, std::size_t) const {
+    box.pirate = false;
+}
+
+void OneRobber::judge(const GameState& state, const Ledger&, const Event& event, Verdict& verdict) const {
+    if (const auto* moved = std::get_if<game::ThiefMoved>(&event.body)) {
+        judgeMove(state, moved->thief, moved->to, verdict);
+    } else if (const auto* played = std::get_if<game::Played>(&event.body)) {
+        judgeMove(state, played->thief, played->to, verdict);
+    }
+}
+
+/// Whatever it was called, there is one piece.
+void OneRobber::settle(const GameState&, const Ledger&, const Event& event, GameState& after) const {
+    if (after.pirate && !std::holds_alternative<game::LaidOut>(event.body))
+        after.robber = std::exchange(after.pirate, std::nullopt);
+}
+
+}  // namespace hexwarden::rules::risk

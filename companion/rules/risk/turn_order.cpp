@@ -1,0 +1,66 @@
+#include "companion/rules/risk/rules.h"
+#include "companion/rules/risk/sentences.h"
+
+#include <variant>
+
+namespace hexwarden::rules::risk {
+namespace {
+
+template <class... E>
+bool isAny(const Event& event) {
+    return (std::holds_alternative<E>(event.body) || ...);
+}
+
+bool isArmyMove(const Event& event) {
+    const auto* moved = std::get_if<game::Moved>(&event.body);
+    return moved && moved->piece == Piece::army;
+}
+
+/// Trade with the bank, building, buying and recruiting: what comes before attacks.
+bool builds(const Ledger& ledger, const Event& event) {
+    if (const auto* trade = std::get_if<game::Traded>(&event.body)) return !trade->with;
+    if (const auto* placed = std::get_if<game::ArmiesPlaced>(&event.body))
+        return placed->paid || placed->count > of(ledger.risk.freeArmies, placed->player);
+    return isAny<game::Built, game::Bought>(event) || (isAny<game::Moved>(event) && !isArmyMove(event));
+}
+
+bool attacks(const Event& event) {
+    return isAny<game::Battled>(event) || isArmyMove(event);
+}
+
+/// The landed armies fight on, by a battle on their hex.
+bool goesOnFighting(const Landing& landing, const Event& event) {
+    const auto* e = std::get_if<game::Battled>(&event.body);
+    return e && e->from == landing.at && e->to == landing.at;
+}
+
+}  // namespace
+
+void TurnOrder::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
+    const auto player = playerOf(event.body);
+    if (!player) return;
+    const RiskAccount& risk = ledger.risk;
+    const bool acts = builds(ledger, event) || attacks(event);
+    if (risk.landing && (acts || isAny<game::TurnEnded>(event)) && !goesOnFighting(*risk.landing, event))
+        verdict.object(
+            {.sentence = &kFightOn, .player = player, .other = risk.landing->attacker, .sites = {risk.landing->at}});
+    if (player != ledger.active || ledger.phase != Phase::act) return;
+    if (risk.redeployed && acts) verdict.object({&kRedeployed, player});
+    if (risk.attacked && !mixed_ && builds(ledger, event)) verdict.object({&kBuildBeforeAttack, player});
+    if (!isAny<game::TurnEnded>(event)) return;
+    for (const game::Seat& seat : state.seats)
+        if (const int count = of(risk.freeArmies, seat.colour); count > 0)
+            verdict.ask({.sentence = &kFreeFirst, .player = player, .other = seat.colour, .number = count});
+}
+
+void TurnOrder::account(const GameState&, const GameState&, const Event& event, Ledger& ledger) const {
+    RiskAccount& risk = ledger.risk;
+    const bool endsBattle = builds(ledger, event) || isAny<game::TurnEnded, game::Rolled>(event);
+    if (endsBattle) risk.battle = std::nullopt;
+    if (!isAny<game::TurnEnded, game::Rolled>(event)) return;
+    risk.attacked = risk.redeployed = false;
+    risk.landing = std::nullopt;
+    risk.sneakedFrom = risk.sneakGoesOn = std::nullopt;
+}
+
+}  // namespace hexwarden::rules::risk
