@@ -10,6 +10,7 @@ using namespace game;
 
 constexpr int kMostCards = 250;
 constexpr int kMostWeapons = 999;
+constexpr int kMostArmies = 999;
 
 Site readSiteFor(const Field& field, Piece piece) {
     const Site site = field.site();
@@ -47,7 +48,7 @@ Bought readBuy(Fields& in, Colour p) {
     return {p, what.text() == "card" ? Bought::What::card : Bought::What::weapon};
 }
 
-Played readPlay(Fields& in, Colour p, const GameState& state) {
+Played readPlay(Fields& in, Colour p, const GameState& state, const rules::Box& box) {
     Played e;
     e.player = p;
     const Field card = in.required("card");
@@ -56,7 +57,7 @@ Played readPlay(Fields& in, Colour p, const GameState& state) {
     e.card = *known;
     if (const auto to = in.optional("to")) {
         e.to = to->hex();
-        if (board::isWater(state.layout.terrain[*e.to])) e.thief = Piece::pirate;
+        if (box.pirate && board::isWater(state.layout.terrain[*e.to])) e.thief = Piece::pirate;
     }
     if (const auto victim = in.optional("steal")) e.victim = readPlayer(*victim, state);
     if (const auto builds = in.optional("builds"))
@@ -155,7 +156,17 @@ Consented readConsent(Fields& in, Colour p, const GameState& state) {
     return e;
 }
 
-Body readBody(Fields& in, const Field& t, const GameState& state) {
+ArmiesPlaced readArmies(Fields& in, Colour p) {
+    ArmiesPlaced e{p, in.required("at").hex(), in.required("n").number(1, kMostArmies), {}};
+    if (const auto paid = in.optional("resource")) e.paid = paid->resource();
+    return e;
+}
+
+HarbourPlaced readHarbour(Fields& in, Colour p) {
+    return {p, in.required("kind").harbour(), in.required("at").corner(), in.required("on").hex()};
+}
+
+Body readBody(Fields& in, const Field& t, const GameState& state, const rules::Box& box) {
     const auto kind = t.text();
     if (kind == "rule") return Ruled{0, std::string(in.required("text").text())};
     const Colour p = readPlayer(in.required("p"), state);
@@ -166,7 +177,7 @@ Body readBody(Fields& in, const Field& t, const GameState& state) {
     if (kind == "pirate") return readThief(in, p, Piece::pirate, state);
     if (kind == "discard") return Discarded{p, in.required("n").number(0, kMostCards)};
     if (kind == "buy") return readBuy(in, p);
-    if (kind == "play") return readPlay(in, p, state);
+    if (kind == "play") return readPlay(in, p, state, box);
     if (kind == "trade") return readTrade(in, p, state);
     if (kind == "burn") return Burned{p};
     if (kind == "attack") return readAttack(in, p, state);
@@ -176,6 +187,9 @@ Body readBody(Fields& in, const Field& t, const GameState& state) {
     if (kind == "hunt") return readForage(in, p, Foraged::How::hunt);
     if (kind == "dragonfight") return readDragonFight(in, p);
     if (kind == "lose") return readLoss(in, p);
+    if (kind == "armies") return readArmies(in, p);
+    if (kind == "harbour") return readHarbour(in, p);
+    if (kind == "leave") return Left{p};
     if (kind == "consent") return readConsent(in, p, state);
     if (kind == "end") return TurnEnded{p};
     t.complain("no rule book of this version knows an event '" + std::string(kind) + "'");
@@ -183,10 +197,10 @@ Body readBody(Fields& in, const Field& t, const GameState& state) {
 
 }  // namespace
 
-game::Body readEvent(const Field& field, const GameState& state) {
+game::Body readEvent(const Field& field, const GameState& state, const rules::Box& box) {
     Fields in(field);
     const Field t = in.required("t");
-    game::Body body = readBody(in, t, state);
+    game::Body body = readBody(in, t, state, box);
     in.finish();
     return body;
 }

@@ -91,6 +91,7 @@ OrderedJson production(Question q) {
     for (const auto& c : credits.paid) list.push_back(creditOf(c));
     OrderedJson result{{"gains", std::move(gains)}, {"credits", std::move(list)}};
     if (plays(q.rules, "conquest")) result["choices"] = choicesOf(q.rules, state, roll);
+    if (plays(q.rules, "risk")) result["armies"] = armiesOf(q.table.state, roll);
     return result;
 }
 

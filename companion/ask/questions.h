@@ -27,5 +27,14 @@ OrderedJson abandoned(Question);
 // Conquest
 OrderedJson unitMoves(Question);
 OrderedJson tokens(Question);
+// Risk
+OrderedJson control(Question);
+OrderedJson recruit(Question);
+OrderedJson sneak(Question);
+OrderedJson redeploy(Question);
+OrderedJson battle(Question);
+OrderedJson odds(Question);
+/// {player: n} of a roll, for the answer to `production`.
+OrderedJson armiesOf(const GameState&, int roll);
 
 }  // namespace hexwarden::ask

@@ -22,6 +22,8 @@ OrderedJson verdictOf(std::size_t event, const Verdict& v) {
 /// too. Anything else is in the middle of a game, before the roll.
 bool isSetUp(const GameState& state, const Ledger& ledger, const std::vector<game::Body>& bodies) {
     if (ledger.phase != rules::Phase::setUp || bodies.empty()) return false;
+    if (const auto* army = std::get_if<game::ArmiesPlaced>(&bodies[0]))
+        return army->player == ledger.active && ledger.setUp.piece == Piece::army;
     const auto* built = std::get_if<game::Built>(&bodies[0]);
     if (!built) return false;
     const bool empty = state.buildings == GameState{}.buildings && state.routes == GameState{}.routes;
@@ -76,7 +78,7 @@ Ledger follow(Question& q, Judged judged) {
     q.fields.finish();
     std::vector<game::Body> bodies;
     bodies.reserve(events.size());
-    for (const Field& f : events) bodies.push_back(readEvent(f, state));
+    for (const Field& f : events) bodies.push_back(readEvent(f, state, q.rules.box()));
 
     Ledger ledger = firstLedger(q, bodies);
     for (std::size_t i = 0; i < bodies.size(); ++i) {

@@ -78,11 +78,12 @@ OrderedJson piecesOf(const board::SiteMap<S, game::Occupant>& map) {
     });
 }
 
-OrderedJson portsOf(const board::Layout& layout) {
+OrderedJson portsOf(const board::Layout& layout, const std::vector<game::HarbourToken>& tokens) {
     auto all = listOf<Corner>([&](Corner c) -> OrderedJson {
         if (layout.harbour[c] == HarbourKind::none) return nullptr;
         return {nameOf(c), word(layout.harbour[c])};
     });
+    for (const auto& token : tokens) all.push_back({nameOf(token.at), word(token.kind)});
     for (auto& port : listOf<Hex>([&](Hex h) -> OrderedJson {
              if (layout.port[h] == HarbourKind::none) return nullptr;
              return {nameOf(h), word(layout.port[h])};
@@ -183,7 +184,7 @@ bool plays(const rules::RuleSet& rules, std::string_view book) {
 OrderedJson writeState(const rules::RuleSet& rules, const GameState& state, const Ledger& ledger) {
     OrderedJson table = OrderedJson::object();
     table["hexes"] = hexesOf(state.layout);
-    table["ports"] = portsOf(state.layout);
+    table["ports"] = portsOf(state.layout, state.harbourTokens);
     OrderedJson players = OrderedJson::array();
     for (const game::Seat& seat : state.seats) players.push_back(word(seat.colour));
     table["players"] = std::move(players);
