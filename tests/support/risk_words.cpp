@@ -66,16 +66,6 @@ void checkRecruits(Words& words, const GameState& state, const Ledger& ledger, c
     EXPECT_EQ(hexes, sorted(words.all()));
 }
 
-void checkConsents(Words& words, const Verdict& verdict) {
-    Names sets;
-    for (const Condition& c : verdict.legalIf) {
-        std::string set;
-        for (Colour player : c.consent) set += (set.empty() ? "" : ",") + std::string(word(player));
-        sets.push_back(set);
-    }
-    EXPECT_EQ(sorted(sets), sorted(words.all()));
-}
-
 void checkOdds(Words& words) {
     const int attackers = words.number(), defenders = words.number();
     const std::string win = words.next();
@@ -85,14 +75,13 @@ void checkOdds(Words& words) {
 
 }  // namespace
 
-bool checkRisk(const std::string& what, Words& words, const GameState& state, const Ledger& ledger,
-               const Verdict& verdict) {
+bool checkRisk(const std::string& what, Words& words, const GameState& state, const Ledger& ledger) {
     const risk::Control control(state, ledger.risk);
     if (what == "armies") {
         checkArmies(words, state);
     } else if (what == "controls") {
         checkControl(words, control);
-    } else if (what == "free") {
+    } else if (what == "unplaced") {
         const Colour player = words.colour();
         EXPECT_EQ(of(ledger.risk.freeArmies, player), words.number());
     } else if (what == "recruits") {
@@ -110,8 +99,6 @@ bool checkRisk(const std::string& what, Words& words, const GameState& state, co
         const Colour player = words.colour();
         const auto resource = static_cast<std::size_t>(*board::resourceOf(words.next()));
         EXPECT_EQ(risk::ratesAtHarbours(state, player)[resource], words.number());
-    } else if (what == "legal-if") {
-        checkConsents(words, verdict);
     } else if (what == "odds") {
         checkOdds(words);
     } else if (what == "figures") {

@@ -2,7 +2,7 @@
 //
 //   then armies 0,0 red 3                  or `nobody`: who stands there, and no others
 //   then controls red SITE …               hexes, buildings at corners, roads on edges; `nobody` for those not
-//   controlled then free red 2                        free armies not placed yet then recruits red 4 HEX … the limit by
+//   controlled then unplaced red 2                    free armies not placed yet then recruits red 4 HEX … the limit by
 //   points, and exactly the hexes then sneaks red 0,0 [with blue …] to HEX …      exactly these goals;  then redeploys
 //   likewise then out white                         or `nobody`: eliminated so far then rate red ore 3 cards that the
 //   bank takes then legal-if white,blue grey …        exactly these sets of consents then odds 3 2 0.3626 chance to win
@@ -10,12 +10,12 @@
 //   infantry
 #pragma once
 
-#include "companion/rules/rule_set.h"
+#include "companion/rules/ledger.h"
 #include "tests/support/scenario_words.h"
 
 namespace hexwarden::support {
 
 /// False for a word that it does not know.
-bool checkRisk(const std::string& what, Words&, const rules::GameState&, const rules::Ledger&, const rules::Verdict&);
+bool checkRisk(const std::string& what, Words&, const rules::GameState&, const rules::Ledger&);
 
 }  // namespace hexwarden::support

@@ -288,7 +288,7 @@ class Run {
             EXPECT_EQ(ledger_.winner, words.colourOrNobody());
         } else if (!checkConquest(what, words, state_, ledger_) &&
                    !checkConquestRounds(what, words, *rules_, state_, ledger_) &&
-                   !checkRisk(what, words, state_, ledger_, verdict_)) {
+                   !checkRisk(what, words, state_, ledger_)) {
             FAIL() << "'then " << what << "' is not known";
         }
     }
