@@ -10,6 +10,7 @@ namespace {
 
 using nlohmann::json;
 using testing::Contains;
+using testing::Not;
 
 /// Mountains, hills and the plain in a row, a desert beside them; Red at both ends of the bridge site by the plain.
 json riverTable() {
