@@ -5,11 +5,11 @@
 #include "companion/rules/conquest/moves.h"
 #include "companion/rules/placements.h"
 #include "companion/rules/referee.h"
+#include "tests/support/random_play.h"
 #include "tests/support/slow_rules.h"
 #include "tracker/board/text.h"
 
 #include <algorithm>
-#include <fstream>
 #include <map>
 #include <sstream>
 
@@ -17,21 +17,6 @@
 
 namespace hexwarden::rules::conquest {
 namespace {
-
-constexpr int kSteps = 10'000;
-constexpr int kStepsOfANight = 1'000'000;
-
-int stepsToPlay() {
-    return std::getenv("HEXWARDEN_NIGHTLY") ? kStepsOfANight : kSteps;
-}
-
-std::string isles() {
-    std::ifstream in(HEXWARDEN_SOURCE "/data/scenarios/boards/isles.txt");
-    std::string laid = "laid";
-    for (std::string line; std::getline(in, line);)
-        if (!line.empty() && line[0] != '#') laid += " " + line;
-    return laid;
-}
 
 int unitsOnBoard(const GameState& state) {
     int count = 0;
@@ -70,7 +55,7 @@ class RandomConquestPlay {
         std::string began = "began book conquest";
         if (pick(2) == 0) began += " option rounds \"9\" option attack_goes_on \"true\"";
         take(began + " seat red \"\" south seat blue \"\" north seat white \"\" west");
-        take(isles());
+        take(support::laidLine("isles"));
         ++games;
     }
 
@@ -295,7 +280,7 @@ TEST(ConquestPlay, RandomStepsKeepEveryInvariant) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     std::mt19937 random(seed);
     RandomConquestPlay play(random);
-    for (int step = 0; step < stepsToPlay() && !testing::Test::HasFailure(); ++step) play.step();
+    for (int step = 0; step < support::randomSteps() && !testing::Test::HasFailure(); ++step) play.step();
     for (const char* deed : {"builds ship", "builds knight", "builds settlement", "builds city", "builds wall",
                              "moves wall", "buys card", "trades 1", "embarks", "goes"})
         EXPECT_GT(play.told[deed], 0) << deed << " never happened, so nothing was tried";
@@ -320,7 +305,7 @@ TEST(ConquestPlay, NonsenseIsJudgedAndApplied) {
     const auto building = [&] { return any({"settlement", "city", "castle", "fort"}); };
     Referee referee;
     referee.take(Event{.body = game::bodyOf("began book conquest seat red \"\" south seat blue \"\" north")});
-    referee.take(Event{.body = game::bodyOf(isles())});
+    referee.take(Event{.body = game::bodyOf(support::laidLine("isles"))});
     int objections = 0;
     for (int step = 0; step < 4000; ++step) {
         const std::string who = any({"red", "blue", "grey"});

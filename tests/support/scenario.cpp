@@ -98,9 +98,6 @@ class Run {
             begin();
             Award& held = award(words.next());
             held.holder = words.colourOrNobody();
-        } else if (key == "attack-phase") {
-            begin();
-            ledger_.conquest.progress.attackPhase = true;
         } else if (key == "when") {
             begin();
             finishEvent();

@@ -14,7 +14,6 @@
 //   round attack 2                     Conquest's counter
 //   hand red 2 ore                     red's hand is exactly that; `hand red any`: nobody knows it
 //   bank 3 ore                         the bank has exactly that
-//   attack-phase                       Conquest past its build phase
 //   holder longest red                 who holds a card; `army` too; `nobody`
 //   when EVENT                         judged and applied; must be allowed, if no `then objects` follows
 //   then …                             about the last event, or the table after it:
