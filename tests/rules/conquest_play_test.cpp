@@ -5,6 +5,7 @@
 #include "companion/rules/conquest/moves.h"
 #include "companion/rules/placements.h"
 #include "companion/rules/referee.h"
+#include "tests/support/conquest_invariants.h"
 #include "tests/support/random_play.h"
 #include "tests/support/slow_rules.h"
 #include "tracker/board/text.h"
@@ -85,6 +86,7 @@ class RandomConquestPlay {
         if (std::holds_alternative<game::Built>(event.body)) built_ += change;
         if (std::holds_alternative<game::Lost>(event.body)) sunkOrDead_ -= change;
         ASSERT_EQ(invariant(state()), std::nullopt) << line;
+        EXPECT_EQ(support::brokenRounds(state(), ledger()), std::nullopt) << line;
         checkPieces(line);
     }
 
