@@ -105,7 +105,7 @@ void DevelopmentCards::account(const GameState&, const GameState& after, const E
     if (std::holds_alternative<game::Began>(event.body)) ledger.cardsAreKnown = true;
     countDeck(after, ledger);
     if (const auto* built = std::get_if<game::Built>(&event.body))
-        if (ledger.freeRoutes > 0 && board::isRoute(built->piece)) --ledger.freeRoutes;
+        if (ledger.freeRoutes > 0 && std::holds_alternative<Edge>(built->at)) --ledger.freeRoutes;
     const auto* played = std::get_if<Played>(&event.body);
     if (!played) return;
     Hand& hand = of(ledger.hands, played->player);

@@ -17,7 +17,7 @@ std::optional<Cards> priceOf(const Ledger& ledger, const Event& event) {
     if (const auto* built = std::get_if<game::Built>(&event.body)) {
         const auto& price = ledger.box.price(built->piece);
         if (ledger.phase == Phase::setUp || !price) return std::nullopt;
-        const bool free = ledger.freeRoutes > 0 && board::isRoute(built->piece);
+        const bool free = ledger.freeRoutes > 0 && std::holds_alternative<Edge>(built->at);
         return free ? price->evenIfFree : price->cards;
     }
     if (const auto* bought = std::get_if<game::Bought>(&event.body)) {

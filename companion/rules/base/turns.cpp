@@ -61,7 +61,7 @@ class Judging {
 
     bool laysFreeRoute() const {
         const auto* built = std::get_if<game::Built>(&event_.body);
-        return built && ledger_.freeRoutes > 0 && board::isRoute(built->piece);
+        return built && ledger_.freeRoutes > 0 && std::holds_alternative<Edge>(built->at);
     }
 
     /// Seats after the one who ended the turn.
