@@ -1148,6 +1148,64 @@
     </message>
 </context>
 <context>
+    <name>RiverModel</name>
+    <message>
+        <source>The plain is flooded: it yields nothing, and the next 7 dries it.</source>
+        <translation>Die Ebene ist überflutet: sie bringt nichts ein, und die nächste 7 legt sie trocken.</translation>
+    </message>
+    <message>
+        <source>The plain is dry: it yields on its number, on 6 and on 8; the next 7 floods it.</source>
+        <translation>Die Ebene ist trocken: sie bringt bei ihrer Zahl, bei 6 und bei 8 ein; die nächste 7 überflutet sie.</translation>
+    </message>
+    <message>
+        <source>The robber stands here: %1.</source>
+        <translation>Der Räuber steht hier: %1.</translation>
+    </message>
+    <message>
+        <source>The robber waits beside the board.</source>
+        <translation>Der Räuber wartet neben dem Brett.</translation>
+    </message>
+    <message>
+        <source>The robber has drowned; the next 7 brings him back: %1.</source>
+        <translation>Der Räuber ist ertrunken; die nächste 7 bringt ihn zurück: %1.</translation>
+    </message>
+    <message>
+        <source>Where does the river meet the sea? Tap that corner.</source>
+        <translation>Wo mündet der Fluss ins Meer? Tippe auf diese Ecke.</translation>
+    </message>
+    <message>
+        <source>No river can end there.</source>
+        <translation>Dort kann kein Fluss münden.</translation>
+    </message>
+    <message>
+        <source>Which way does it come?</source>
+        <translation>Welchen Weg nimmt er?</translation>
+    </message>
+</context>
+<context>
+    <name>RiverPanel</name>
+    <message>
+        <source>The river tile</source>
+        <translation>Das Flussteil</translation>
+    </message>
+    <message>
+        <source>The flood</source>
+        <translation>Die Flut</translation>
+    </message>
+    <message>
+        <source>Bridges</source>
+        <translation>Brücken</translation>
+    </message>
+    <message>
+        <source>%1 wins every tie for the longest road</source>
+        <translation>%1 gewinnt jeden Gleichstand um die längste Straße</translation>
+    </message>
+    <message>
+        <source>bridges</source>
+        <translation>Brücken</translation>
+    </message>
+</context>
+<context>
     <name>RollChart</name>
     <message>
         <source>%1 was rolled %2 times, expected %3</source>

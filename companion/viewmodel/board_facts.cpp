@@ -39,6 +39,7 @@ BoardFacts factsOf(const game::GameState& state, const rules::Ledger& ledger) {
     addStanding(state.hexBuildings, facts.pieces);
     addStanding(state.routes, facts.pieces);
     facts.harbourTokens = state.harbourTokens;
+    if (state.layout.river && ledger.river.flooded) facts.flooded = state.layout.river->z;
     facts.abandoned = {ledger.abandoned.begin(), ledger.abandoned.end()};
     if (plays(state, "risk")) addControl(state, ledger, facts);
     return facts;

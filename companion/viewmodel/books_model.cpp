@@ -10,9 +10,10 @@ namespace hexwarden::viewmodel {
 
 namespace {
 
-constexpr std::array kWithPanel{"war", "risk", "conquest"};
+constexpr std::array kWithPanel{"great-river", "war", "risk", "conquest"};
 
 int tappableIn(const QString& book) {
+    if (book == QLatin1String("great-river")) return BoardModel::Corners;
     if (book == QLatin1String("war")) return BoardModel::Corners | BoardModel::Edges;
     if (book == QLatin1String("conquest")) return BoardModel::Hexes | BoardModel::Edges;
     return BoardModel::Hexes;
@@ -24,10 +25,12 @@ BooksModel::BooksModel(Evening& evening, QObject* parent)
     : QObject(parent),
       evening_(evening),
       books_({"key", "text", "chosen"}),
+      river_(evening),
       war_(evening),
       risk_(evening),
       conquest_(evening) {
     connect(&evening_, &Evening::changed, this, &BooksModel::refresh);
+    connect(&river_, &RiverModel::changed, this, &BooksModel::showBoard);
     connect(&war_, &WarModel::changed, this, &BooksModel::showBoard);
     connect(&risk_, &RiskModel::changed, this, &BooksModel::showBoard);
     connect(&conquest_, &ConquestModel::changed, this, &BooksModel::showBoard);
@@ -49,6 +52,7 @@ void BooksModel::choose(const QString& book) {
 void BooksModel::tap(const QString& site) {
     const auto at = board::siteOf(site.toStdString());
     if (!at) return;
+    if (book() == QLatin1String("great-river")) river_.tap(*at);
     if (book() == QLatin1String("war")) war_.tap(*at);
     if (book() == QLatin1String("risk")) risk_.tap(*at);
     if (book() == QLatin1String("conquest")) conquest_.tap(*at);
@@ -58,6 +62,7 @@ void BooksModel::showBoard() {
     if (refreshing_) return;
     Marks marks;
     std::vector<game::Site> path;
+    if (book() == QLatin1String("great-river")) marks = river_.marks();
     if (book() == QLatin1String("risk")) marks = risk_.marks();
     if (book() == QLatin1String("conquest")) marks = conquest_.marks();
     if (book() == QLatin1String("war")) {
@@ -77,6 +82,7 @@ void BooksModel::refresh() {
                 {QString::fromLatin1(key), inWords(rules::bookOf(key)->name), book() == QLatin1String(key)});
     books_.show(std::move(books));
     refreshing_ = true;
+    if (inForce(evening_, "great-river")) river_.refresh();
     if (inForce(evening_, "war")) war_.refresh();
     if (inForce(evening_, "risk")) risk_.refresh();
     if (inForce(evening_, "conquest")) conquest_.refresh();

@@ -4,6 +4,7 @@
 
 #include "companion/viewmodel/conquest_model.h"
 #include "companion/viewmodel/risk_model.h"
+#include "companion/viewmodel/river_model.h"
 #include "companion/viewmodel/war_model.h"
 
 namespace hexwarden::viewmodel {
@@ -14,6 +15,7 @@ class BooksModel : public QObject {
     QML_UNCREATABLE("belongs to the companion")
     Q_PROPERTY(hexwarden::viewmodel::BoardModel* board READ board CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* books READ books CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RiverModel* river READ river CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::WarModel* war READ war CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RiskModel* risk READ risk CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::ConquestModel* conquest READ conquest CONSTANT)
@@ -26,6 +28,7 @@ class BooksModel : public QObject {
     BoardModel* board() { return &board_; }
     /// Those with a panel. Roles: key, text, chosen.
     RowModel* books() { return &books_; }
+    RiverModel* river() { return &river_; }
     WarModel* war() { return &war_; }
     RiskModel* risk() { return &risk_; }
     ConquestModel* conquest() { return &conquest_; }
@@ -46,6 +49,7 @@ class BooksModel : public QObject {
     Evening& evening_;
     BoardModel board_;
     RowModel books_;
+    RiverModel river_;
     WarModel war_;
     RiskModel risk_;
     ConquestModel conquest_;

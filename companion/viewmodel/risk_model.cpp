@@ -132,7 +132,7 @@ void RiskModel::tap(const game::Site& site) {
 Marks RiskModel::marks() const {
     Marks marks;
     if (from_) marks[*from_] = QStringLiteral("asked");
-    if (to_) marks[*to_] = QStringLiteral("doubt");
+    if (to_) marks[*to_] = QStringLiteral("asked");
     return marks;
 }
 

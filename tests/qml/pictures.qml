@@ -92,6 +92,20 @@ TestCase {
         wait(100);
     }
 
+    function test_river() {
+        showBook("great-river", 1280, 800, "en", true);
+        save("book-river");
+    }
+
+    function test_risk() {
+        showBook("risk", 1280, 800, "en", true);
+        Bench.companion.books.tap("1,0");
+        Bench.companion.books.tap("0,0");
+        Bench.companion.books.risk.enterDie(6);
+        Bench.companion.books.risk.enterDie(4);
+        save("book-risk");
+    }
+
     function test_war() {
         showBook("war", 1280, 800, "en", true);
         Bench.companion.books.tap("1,1,N");

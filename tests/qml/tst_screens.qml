@@ -25,7 +25,7 @@ TestCase {
         };
         for (const screen of ["home", "camera", "scan", "table", "referee", "ledger", "end"])
             add(screen, "evening");
-        for (const book of ["war", "conquest"])
+        for (const book of ["great-river", "war", "conquest", "risk"])
             add("books", book);
         return rows;
     }

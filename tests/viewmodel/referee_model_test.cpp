@@ -106,4 +106,48 @@ TEST(RefereeModel, RecordsWhatTheTableDecidesInstead) {
     EXPECT_TRUE(referee.ruled());
 }
 
+TEST(RefereeModel, AMoveTakesTwoTapsAndTheNextOneBeginsAnew) {
+    Desk desk;
+    RefereeModel referee(desk.evening);
+    desk.playBook("conquest");
+    referee.ask("move");
+    referee.tap("1,0");
+    EXPECT_GT(countOfMark(referee.board()->hexes(), "legal"), 0) << referee.answer().toStdString();
+    EXPECT_FALSE(referee.mayRule()) << "nothing to judge yet";
+    referee.tap("1,1");
+    EXPECT_TRUE(referee.mayRule());
+    EXPECT_TRUE(referee.allowed()) << referee.lines()->value(0, "text").toString().toStdString();
+    EXPECT_EQ(referee.board()->path().size(), 2) << "the way is drawn";
+    referee.tap("1,0");
+    EXPECT_FALSE(referee.mayRule());
+}
+
+TEST(RefereeModel, TellsWhatAPieceCanAttackAndWhoStandsInForIt) {
+    Desk desk;
+    RefereeModel referee(desk.evening);
+    desk.playBook("conquest");
+    referee.ask("targets");
+    referee.tap("-1,1");
+    EXPECT_TRUE(referee.answer().startsWith("The knight can attack")) << referee.answer().toStdString();
+    int first = 0;
+    for (int row = 0; row < referee.lines()->count(); ++row)
+        first += referee.lines()->value(row, "text").toString().startsWith("To be fought first");
+    EXPECT_GT(first, 0) << "knights before the city";
+}
+
+TEST(RefereeModel, OffersTheQuestionsOfTheBooksInForce) {
+    Desk base, conquest;
+    base.play(2);
+    conquest.playBook("conquest");
+    RefereeModel ofBase(base.evening), ofConquest(conquest.evening);
+    const auto keys = [](RefereeModel& referee) {
+        QStringList all;
+        for (int row = 0; row < referee.questions()->count(); ++row)
+            all << referee.questions()->value(row, "key").toString();
+        return all.join(" ").toStdString();
+    };
+    EXPECT_EQ(keys(ofBase), "build where longest roll robber");
+    EXPECT_EQ(keys(ofConquest), "build where roll move targets");
+}
+
 }  // namespace

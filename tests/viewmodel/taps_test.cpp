@@ -79,6 +79,19 @@ TEST(Taps, ConquestPutsEverythingOnHexesAndWallsOnEdges) {
     EXPECT_THAT(eventsOf(desk, "0,0,N"), IsEmpty());
 }
 
+TEST(Taps, RiskPlacesArmiesAndHarbourTokens) {
+    Desk desk;
+    sit(desk, " book risk");
+    desk.add("red builds settlement 0,0,N");
+    desk.add("red places armies 0,0 count 3");
+    EXPECT_THAT(eventsOf(desk, "0,0"), Contains("red places armies 0,0 count 1"));
+    EXPECT_THAT(eventsOf(desk, "0,0"), Contains("red removes army 0,0"));
+    EXPECT_THAT(eventsOf(desk, "0,0"), Not(Contains("blue places armies 0,0 count 1"))) << "it is red's hex";
+    EXPECT_THAT(eventsOf(desk, "0,-1"), Contains("red places harbour wool 0,0,N on 0,-1"));
+    desk.add("red places harbour wool 0,0,N on 0,-1");
+    EXPECT_THAT(eventsOf(desk, "1,-1"), Not(Contains("red places harbour ore 0,0,N on 1,-1")));
+}
+
 TEST(Taps, CountsGoIntoWhatIsToldBySeveral) {
     const game::Body placed = game::bodyOf("red places armies 0,0 count 1");
     EXPECT_EQ(viewmodel::countOf(viewmodel::withCount(placed, 4)), 4);

@@ -9,6 +9,7 @@ Screen {
 
     required property BooksModel model
     readonly property var panels: ({
+            "great-river": riverPanel,
             war: warPanel,
             risk: riskPanel,
             conquest: conquestPanel
@@ -53,6 +54,7 @@ Screen {
         sourceComponent: screen.model.any ? screen.panels[screen.model.book] : null
     }
 
+    Component { id: riverPanel; RiverPanel { model: screen.model.river } }
     Component { id: warPanel; WarPanel { model: screen.model.war } }
     Component { id: riskPanel; RiskPanel { model: screen.model.risk } }
     Component { id: conquestPanel; ConquestPanel { model: screen.model.conquest } }

@@ -148,6 +148,11 @@ constexpr const Sentence* kSentences[]{
 
 }  // namespace
 
-const Book kBook{"risk", {"Risk of Catan", "Risiko von Catan"}, kClauses, kSentences};
+const Book kBook{"risk",
+                 {"Risk of Catan", "Risiko von Catan"},
+                 kClauses,
+                 kSentences,
+                 {"Armies hold the land: control, battles, marches by road and ship.",
+                  "Armeen halten das Land: Herrschaft, Schlachten, Märsche über Straßen und Schiffe."}};
 
 }  // namespace hexwarden::rules::risk

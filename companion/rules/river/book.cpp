@@ -94,6 +94,11 @@ constexpr const Sentence* kSentences[]{
 
 }  // namespace
 
-const Book kBook{"great-river", {"The Great River", "Der große Fluss"}, kClauses, kSentences};
+const Book kBook{"great-river",
+                 {"The Great River", "Der große Fluss"},
+                 kClauses,
+                 kSentences,
+                 {"A river with bridges, and a plain that every 7 floods or dries.",
+                  "Ein Fluss mit Brücken und eine Ebene, die jede 7 überflutet oder trockenlegt."}};
 
 }  // namespace hexwarden::rules::river

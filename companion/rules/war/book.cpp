@@ -94,6 +94,10 @@ constexpr const Sentence* kSentences[]{
 
 }  // namespace
 
-const Book kBook{"war", {"War", "Krieg"}, kClauses, kSentences};
+const Book kBook{"war",
+                 {"War", "Krieg"},
+                 kClauses,
+                 kSentences,
+                 {"Weapons, forts, attacks along lent roads.", "Waffen, Forts, Angriffe über geliehene Straßen."}};
 
 }  // namespace hexwarden::rules::war
