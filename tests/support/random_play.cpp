@@ -48,6 +48,7 @@ void RandomPlay::begin() {
     record_.clear();
     std::string began = "began";
     for (const std::string& book : game_.books) began += " book " + book;
+    for (const std::string& option : game_.options) began += " option " + option + " \"true\"";
     for (std::size_t i = 0; i < game_.players; ++i)
         began += " seat " + std::string(word(board::kColours[i])) + " \"\" south";
     take(began);
@@ -227,7 +228,8 @@ void RandomPlay::checkStock(const std::string& line) const {
     const Ledger& l = referee_.ledger();
     for (const auto& seat : referee_.state().seats)
         for (Piece piece : {Piece::road, Piece::settlement, Piece::city, Piece::ship}) {
-            int onBoard = countOf(referee_.state(), seat.colour, piece);
+            int onBoard = countOf(referee_.state(), seat.colour, piece) +
+                          of(l.hiddenPieces, seat.colour)[static_cast<std::size_t>(piece)];
             for (Piece other : board::kPieces)
                 if (const Making& making = l.box.making(other); making.piece == piece)
                     onBoard += making.count * countOf(referee_.state(), seat.colour, other);

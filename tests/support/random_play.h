@@ -25,6 +25,7 @@ class RandomPlay {
 
     struct Game {
         std::vector<std::string> books{};
+        std::vector<std::string> options{};  ///< that are switched on
         std::string board = "standard";
         std::size_t players = 4;
         std::vector<Idea> ideas{};                                ///< of the books, besides building and trading

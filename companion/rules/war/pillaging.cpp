@@ -20,7 +20,8 @@ Cards within(const GameState& state, const Ledger& ledger, Corner building) {
     const auto open = [&](std::size_t kind) { cards[kind] = std::max(0, ledger.bank[kind]); };
     for (Hex h : hexes(building)) {
         const auto resource = board::yieldOf(state.layout.terrain[h]);
-        if (!resource || !isLand(state.layout, h) || state.robber == h) continue;
+        const bool flooded = ledger.river.flooded && state.layout.river && state.layout.river->z == h;  // RIVER-32
+        if (!resource || !isLand(state.layout, h) || state.robber == h || flooded) continue;
         if (*resource != Resource::gold) {
             open(static_cast<std::size_t>(*resource));
             continue;
