@@ -15,8 +15,8 @@ inline constexpr int kBridgeHalfRoads = 3;
 /// Where the 7 after his drowning may put the robber (RIVER-13, RIVER-15): his start, else the deserts, else all land.
 std::vector<Hex> homesOfRobber(const GameState&, const Ledger&);
 
-/// One player has a bridge on both sites (RIVER-23); of a table without its river, two bridges.
-bool builtBothBridges(const GameState&, Colour);
+/// One player has a bridge on both sites (RIVER-23), neither abandoned (RIVER-32); of a table without its river, two.
+bool builtBothBridges(const GameState&, const Ledger&, Colour);
 
 /// RIVER-1, RIVER-2, RIVER-33: remarks and objections on the tile as it is laid.
 class Tile : public Rule {
