@@ -17,12 +17,27 @@ std::vector<S> sitesAround(const std::vector<board::Hex>& land, Around around) {
 
 }  // namespace
 
+std::vector<board::Hex> renumbered(const std::vector<board::Hex>& land, int sixths) {
+    std::vector<board::Hex> turned;
+    for (board::Hex h : land) turned.push_back(board::turned(h, sixths));
+    if (land.empty()) return turned;
+    // A shift keeps the order of hexes, so that the first ones must belong together.
+    const board::Hex from = *std::min_element(turned.begin(), turned.end());
+    const board::Hex to = *std::min_element(land.begin(), land.end());
+    auto shifted = turned;
+    for (board::Hex& h : shifted) h = {h.q + to.q - from.q, h.r + to.r - from.r};
+    return std::is_permutation(shifted.begin(), shifted.end(), land.begin(), land.end()) ? shifted : turned;
+}
+
 BoardPose renumbered(const BoardPose& pose, int sixths) {
-    BoardPose turned = pose;
-    turned.view.imageFromLattice = pose.view.imageFromLattice * latticeTurned(-sixths);
-    for (board::Hex& h : turned.land) h = board::turned(h, sixths);
-    std::sort(turned.land.begin(), turned.land.end());
-    return turned;
+    BoardPose other = pose;
+    if (pose.land.empty()) return other;
+    other.land = renumbered(pose.land, sixths);
+    const board::Hex now = other.land.front(), turned = board::turned(pose.land.front(), sixths);
+    const board::Hex back{turned.q - now.q, turned.r - now.r};
+    other.view.imageFromLattice = pose.view.imageFromLattice * latticeTurned(-sixths) * latticeShiftedTo(back);
+    std::sort(other.land.begin(), other.land.end());
+    return other;
 }
 
 BoardPose resized(const BoardPose& pose, cv::Size size) {

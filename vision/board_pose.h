@@ -20,8 +20,10 @@ struct BoardPose {
     double residualSides = 0;  ///< root mean square distance of what was seen from the lattice, in tile sides
 };
 
-/// The same board with its hexes renumbered: clockwise by sixths of a turn about 0,0. For a board that was lost and
-/// found again from another side; the land must be the same set of hexes afterwards if the layout is a known one.
+/// The names of the hexes of a land, in its order, after a turn clockwise by sixths about 0,0. Where a shift brings the
+/// turned land back onto itself, as on a base-30 board turned by half, it is shifted too.
+std::vector<board::Hex> renumbered(const std::vector<board::Hex>& land, int sixths);
+/// The same board with its hexes so renumbered: one that was lost and found again from another side.
 BoardPose renumbered(const BoardPose&, int sixths);
 
 /// The pose in a picture of another size of the same scene.

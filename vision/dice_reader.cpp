@@ -1,6 +1,7 @@
 #include "vision/dice_reader.h"
 
 #include "calibration/colours.h"
+#include "vision/attention.h"
 #include "vision/heat_map.h"
 #include "vision/shares.h"
 
@@ -27,6 +28,34 @@ constexpr double kVanished = .1;                 ///< what the first turns show 
 constexpr double kHonestSlope = 3.7, kHonestShift = 1.9;
 
 constexpr int kCellPx = 4, kStride = 16;
+
+// Of films, in pixels of the reduced picture.
+constexpr int kBlockPx = 128, kMarginPx = 32, kBlockGist = 32;
+constexpr std::size_t kBlocksAPicture = 2;
+constexpr double kStill = 14;      ///< grey levels; less is noise
+constexpr double kSameScale = .1;  ///< of the expected side, as a logarithm
+
+cv::Size reducedTo(int longSide, cv::Size image) {
+    const double scale = static_cast<double>(longSide) / std::max(image.width, image.height);
+    const auto whole = [&](int pixels) { return std::max(1, cvRound(pixels * scale / kStride)) * kStride; };
+    return {whole(image.width), whole(image.height)};
+}
+
+cv::Matx33d imageFromReduced(cv::Size image, cv::Size reduced) {
+    return cv::Matx33d::diag(
+        {static_cast<double>(image.width) / reduced.width, static_cast<double>(image.height) / reduced.height, 1});
+}
+
+/// The long side at which dice of a known size are looked for.
+int easyLongSide(cv::Size image, double expectedSidePx) {
+    const int side = cvRound(std::max(image.width, image.height) * kEasySidePx / expectedSidePx);
+    return std::clamp(side, kLongSides.front(), kLongSides.back());
+}
+
+bool overlap(const board::DieReading& a, const board::DieReading& b) {
+    const double off = std::hypot(a.atInImage[0] - b.atInImage[0], a.atInImage[1] - b.atInImage[1]);
+    return off < .7 * std::max(a.sideInImage, b.sideInImage);
+}
 
 double honest(double peak) {
     const double p = std::clamp(peak, 1e-3, 1 - 1e-3);
@@ -70,30 +99,54 @@ struct DiceReader::Candidate {
     double unease = 0;  ///< how far its size is from the best, less for a sure reading
 };
 
-DiceReader::DiceReader(const std::filesystem::path& modelsFolder) : network_(modelsFolder / "dice.onnx") {}
+struct DiceReader::Block {
+    cv::Rect core;   ///< of the reduced picture: dice whose centres lie here are this block's
+    cv::Mat asRead;  ///< its gist; empty until it is read
+    cv::Mat last;    ///< of the picture before
+    std::int64_t lastRead = -1;
+};
 
-void DiceReader::readAt(const cv::Mat& image, int longSide, double expectedSidePx, std::vector<Candidate>& found) {
-    const double scale = static_cast<double>(longSide) / std::max(image.cols, image.rows);
-    const auto whole = [&](int pixels) { return std::max(1, cvRound(pixels * scale / kStride)) * kStride; };
-    cv::Mat small;
-    cv::resize(image, small, {whole(image.cols), whole(image.rows)}, 0, 0,
-               scale < 1 ? cv::INTER_AREA : cv::INTER_LINEAR);
-    const double acrossPx = static_cast<double>(image.cols) / small.cols;
-    const double downPx = static_cast<double>(image.rows) / small.rows;
+/// A film so far.
+struct DiceReader::Film {
+    cv::Size image;
+    double expectedSidePx = 0;
+    cv::Size reduced;
+    std::vector<Block> blocks;
+    std::vector<std::vector<board::DieReading>> dice;  ///< by block
+    std::int64_t pictures = 0;
+
+    bool fits(cv::Size size, double sidePx) const {
+        return size == image && std::abs(std::log(sidePx / expectedSidePx)) < kSameScale;
+    }
+};
+
+DiceReader::DiceReader(const std::filesystem::path& modelsFolder)
+    : network_(modelsFolder / "dice.onnx"), closeNetwork_(modelsFolder / "dice.onnx") {}
+
+void DiceReader::findIn(const cv::Mat& small, const cv::Matx33d& toImage, double expectedSidePx,
+                        std::vector<Candidate>& found) {
     const Heat heat(network_.run({small}, {"heat"})[0]);
     for (const Peak& peak : peaksOf(heat.channel(0), kFaintPeak)) {
-        const double side = heat.side(peak.at), sideInImage = side * std::sqrt(acrossPx * downPx);
+        const double side = heat.side(peak.at), sideInImage = side * std::sqrt(toImage(0, 0) * toImage(1, 1));
         const double overExpected = expectedSidePx > 0 ? sideInImage / expectedSidePx : 1;
         if (overExpected < kSmallest || overExpected > kLargest) continue;
+        const cv::Vec3d at =
+            toImage * cv::Vec3d(peak.at.x * kCellPx + kCellPx / 2., peak.at.y * kCellPx + kCellPx / 2., 1);
         Candidate c;
         c.die.probability = peak.height;
-        c.die.atInImage = {static_cast<float>((peak.at.x * kCellPx + kCellPx / 2.) * acrossPx),
-                           static_cast<float>((peak.at.y * kCellPx + kCellPx / 2.) * downPx)};
+        c.die.atInImage = {static_cast<float>(at[0]), static_cast<float>(at[1])};
         // Of two witnesses of the size neither is exact.
         c.die.sideInImage = static_cast<float>(sideInImage / std::sqrt(overExpected));
         c.unease = std::abs(std::log2(side / kBestSidePx)) - 2 * c.die.probability;
         found.push_back(c);
     }
+}
+
+void DiceReader::readAt(const cv::Mat& image, int longSide, double expectedSidePx, std::vector<Candidate>& found) {
+    const cv::Size size = reducedTo(longSide, image.size());
+    cv::Mat small;
+    cv::resize(image, small, size, 0, 0, size.width < image.cols ? cv::INTER_AREA : cv::INTER_LINEAR);
+    findIn(small, imageFromReduced(image.size(), size), expectedSidePx, found);
 }
 
 void DiceReader::lookClosely(Pyramid& pyramid, board::DieReading& die) {
@@ -106,7 +159,7 @@ void DiceReader::lookClosely(Pyramid& pyramid, board::DieReading& die) {
         const double c = std::cos(turn) * step, s = std::sin(turn) * step;
         const cv::Matx33d imageFromCrop{
             c, -s, die.atInImage[0] - (c - s) * middle, s, c, die.atInImage[1] - (s + c) * middle, 0, 0, 1};
-        const Heat heat(network_.run({pyramid.crop(imageFromCrop, {kClosePx, kClosePx})}, {"heat"})[0]);
+        const Heat heat(closeNetwork_.run({pyramid.crop(imageFromCrop, {kClosePx, kClosePx})}, {"heat"})[0]);
         const cv::Point2d centre((middle - (kCellPx - 1) / 2.) / kCellPx, (middle - (kCellPx - 1) / 2.) / kCellPx);
         for (const Peak& peak : peaksOf(heat.channel(0), .05f)) {
             if (cv::norm(peak.at - centre) > .4 * kBestSidePx / kCellPx) continue;
@@ -122,25 +175,23 @@ void DiceReader::lookClosely(Pyramid& pyramid, board::DieReading& die) {
 }
 
 std::vector<board::DieReading> DiceReader::read(const cv::Mat& image, double expectedSidePx) {
-    const int longSide = std::max(image.cols, image.rows);
     std::vector<Candidate> found;
     if (expectedSidePx > 0) {
-        const int side = cvRound(longSide * kEasySidePx / expectedSidePx);
-        readAt(image, std::clamp(side, kLongSides.front(), kLongSides.back()), expectedSidePx, found);
+        readAt(image, easyLongSide(image.size(), expectedSidePx), expectedSidePx, found);
     } else {
         for (int side : kLongSides)
-            if (side <= 1.2 * longSide) readAt(image, side, 0, found);
+            if (side <= 1.2 * std::max(image.cols, image.rows)) readAt(image, side, 0, found);
     }
+    return confirmed(image, std::move(found));
+}
+
+std::vector<board::DieReading> DiceReader::confirmed(const cv::Mat& image, std::vector<Candidate> found) {
     std::stable_sort(found.begin(), found.end(),
                      [](const Candidate& a, const Candidate& b) { return a.unease < b.unease; });
     Pyramid pyramid(image);
     std::vector<board::DieReading> kept;
     for (Candidate& c : found) {
-        const auto same = [&](const board::DieReading& k) {
-            const double off = std::hypot(k.atInImage[0] - c.die.atInImage[0], k.atInImage[1] - c.die.atInImage[1]);
-            return off < .7 * std::max(k.sideInImage, c.die.sideInImage);
-        };
-        if (std::any_of(kept.begin(), kept.end(), same)) continue;
+        if (std::any_of(kept.begin(), kept.end(), [&](const auto& k) { return overlap(k, c.die); })) continue;
         lookClosely(pyramid, c.die);
         if (c.die.probability < kTold) continue;
         kept.push_back(c.die);
@@ -149,6 +200,64 @@ std::vector<board::DieReading> DiceReader::read(const cv::Mat& image, double exp
     std::stable_sort(kept.begin(), kept.end(),
                      [](const auto& a, const auto& b) { return a.probability > b.probability; });
     return kept;
+}
+
+std::vector<board::DieReading> DiceReader::watch(const cv::Mat& image, double expectedSidePx) {
+    if (!film_ || !film_->fits(image.size(), expectedSidePx)) {
+        film_ = std::make_shared<Film>();
+        film_->image = image.size(), film_->expectedSidePx = expectedSidePx;
+        film_->reduced = reducedTo(easyLongSide(image.size(), expectedSidePx), image.size());
+        for (int y = 0; y < film_->reduced.height; y += kBlockPx)
+            for (int x = 0; x < film_->reduced.width; x += kBlockPx)
+                film_->blocks.push_back(
+                    {cv::Rect(x, y, kBlockPx, kBlockPx) & cv::Rect({}, film_->reduced), {}, {}, -1});
+        film_->dice.resize(film_->blocks.size());
+    }
+    Film& film = *film_;
+    ++film.pictures;
+    cv::Mat small, framed;
+    cv::resize(image, small, film.reduced, 0, 0, cv::INTER_AREA);
+    cv::copyMakeBorder(small, framed, kMarginPx, kMarginPx + kBlockPx, kMarginPx, kMarginPx + kBlockPx,
+                       cv::BORDER_REPLICATE);
+    std::vector<std::size_t> due;
+    std::vector<bool> stands(film.blocks.size());
+    for (std::size_t i = 0; i < film.blocks.size(); ++i) {
+        Block& block = film.blocks[i];
+        const cv::Mat now = gist(small(block.core), {kBlockGist, kBlockGist});
+        const bool moving = !block.last.empty() && differ(now, block.last, kStill);
+        stands[i] = !block.asRead.empty() && !differ(now, block.asRead, kStill);
+        if (!stands[i] && !moving) due.push_back(i);
+        block.last = now;
+    }
+    std::stable_sort(due.begin(), due.end(),
+                     [&](std::size_t a, std::size_t b) { return film.blocks[a].lastRead < film.blocks[b].lastRead; });
+    if (due.size() > kBlocksAPicture) due.resize(kBlocksAPicture);
+    for (std::size_t i : due) {
+        Block& block = film.blocks[i];
+        // Always of one size, so that the network need not be laid out anew.
+        const cv::Rect part(block.core.tl(), cv::Size(kBlockPx + 2 * kMarginPx, kBlockPx + 2 * kMarginPx));
+        const cv::Matx33d reducedFromPart{1, 0, double(part.x - kMarginPx), 0, 1, double(part.y - kMarginPx), 0, 0, 1};
+        const cv::Matx33d imageFromPart = imageFromReduced(film.image, film.reduced) * reducedFromPart;
+        std::vector<Candidate> found;
+        findIn(framed(part), imageFromPart, expectedSidePx, found);
+        std::erase_if(found, [&](const Candidate& c) {
+            const cv::Vec3d at = imageFromPart.inv() * cv::Vec3d(c.die.atInImage[0], c.die.atInImage[1], 1);
+            return !cv::Rect2d(kMarginPx, kMarginPx, block.core.width, block.core.height)
+                        .contains(cv::Point2d(at[0], at[1]));
+        });
+        film.dice[i] = confirmed(image, std::move(found));
+        block.asRead = block.last;
+        block.lastRead = film.pictures;
+        stands[i] = true;
+    }
+    std::vector<board::DieReading> all;
+    for (std::size_t i = 0; i < film.blocks.size(); ++i)
+        for (const board::DieReading& die : film.dice[i])
+            if (stands[i] && std::none_of(all.begin(), all.end(), [&](const auto& k) { return overlap(k, die); }))
+                all.push_back(die);
+    std::stable_sort(all.begin(), all.end(),
+                     [](const auto& a, const auto& b) { return a.probability > b.probability; });
+    return all;
 }
 
 }  // namespace hexwarden::vision

@@ -5,6 +5,8 @@
 #include "vision/crops.h"
 #include "vision/network.h"
 
+#include <memory>
+
 namespace hexwarden::vision {
 
 class DiceReader {
@@ -16,13 +18,23 @@ class DiceReader {
     /// and one look suffices. 0: anything, looked for at two sizes.
     std::vector<board::DieReading> read(const cv::Mat& image, double expectedSidePx = 0);
 
+    /// Dice in the next picture of a film: only blocks of it that have changed and lie still are read, two a picture;
+    /// dice elsewhere stand, dice where something moves are left out.
+    std::vector<board::DieReading> watch(const cv::Mat& image, double expectedSidePx);
+
   private:
     struct Candidate;
+    struct Block;
+    struct Film;
     /// Probability and value from several turns at the size that the network reads best.
     void lookClosely(Pyramid&, board::DieReading&);
+    /// In a reduced picture; `toImage` maps its pixels' places.
+    void findIn(const cv::Mat& small, const cv::Matx33d& toImage, double expectedSidePx, std::vector<Candidate>&);
     void readAt(const cv::Mat& image, int longSide, double expectedSidePx, std::vector<Candidate>&);
+    std::vector<board::DieReading> confirmed(const cv::Mat& image, std::vector<Candidate>);
 
-    Network network_;
+    Network network_, closeNetwork_;
+    std::shared_ptr<Film> film_;
 };
 
 }  // namespace hexwarden::vision

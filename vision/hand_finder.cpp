@@ -50,7 +50,7 @@ void HandFinder::startWith(const cv::Mat& reduced) {
     table_ = reduced.clone();
     reduced.convertTo(slow_, CV_32F);
     last_ = reduced;
-    still_ = false;
+    seenMs_ = cv::Mat::zeros(reduced.size(), CV_32S);
     restingMs_ = cv::Mat::zeros(reduced.size(), CV_32S);
 }
 
@@ -69,9 +69,7 @@ cv::Mat HandFinder::hidden(const cv::Mat& picture, std::int64_t atMs, double sid
     const auto passed = static_cast<int>(std::clamp<std::int64_t>(atMs - lastMs_, 0, 1000));
     const cv::Mat foreground = largestDifference(now, table_) > options_.difference;
     const cv::Mat moving = largestDifference(now, last_) > kStillDifference;
-    cv::Mat motion;
-    cv::erode(moving, motion, cv::Mat());
-    still_ = cv::countNonZero(motion) == 0;
+    cv::add(seenMs_, cv::Scalar(passed), seenMs_, ~foreground);
     restingMs_ += passed;
     restingMs_.setTo(0, moving | ~foreground);
     last_ = now;
@@ -94,8 +92,10 @@ cv::Mat HandFinder::hidden(const cv::Mat& picture, std::int64_t atMs, double sid
         const cv::Mat patch = labels(box) == i;
         const double area = stats.at<int>(i, cv::CC_STAT_AREA);
         const bool large = area >= options_.leastAreaSides * side * side;
-        const cv::Mat rested =
-            patch & (restingMs_(box) >= static_cast<double>(large ? options_.thingMs : options_.pieceMs));
+        const cv::Mat proven = patch & (seenMs_(box) >= static_cast<double>(options_.provenMs));
+        const bool overTable = 2 * cv::countNonZero(proven) > cv::countNonZero(patch);
+        const auto restMs = large && overTable ? options_.thingMs : options_.pieceMs;
+        const cv::Mat rested = patch & (restingMs_(box) >= static_cast<double>(restMs));
         const bool becomesTable = cv::countNonZero(rested) >= kRestingShare * cv::countNonZero(patch & foreground(box));
         if (becomesTable) {
             now(box).copyTo(table_(box), patch);

@@ -2,7 +2,8 @@
 //
 // A slow picture of the table as it lies is kept, reduced and levelled for light. What differs from it is foreground. A
 // small patch that stays is a piece and becomes table soon; a large one is a hand and hides the table until it leaves,
-// or until it has lain there so long that it must be table.
+// or until it has lain there so long that it must be table. What the very first picture showed and nothing has borne
+// out since may have been a hand itself: there the table is taken as it lies once the hand has left.
 #pragma once
 
 #include <cstdint>
@@ -12,12 +13,13 @@
 namespace hexwarden::vision {
 
 struct HandOptions {
-    int longSidePx = 320;         ///< pictures are reduced to this
-    double difference = 26;       ///< of 255, in any channel: foreground
-    double leastAreaSides = 0.5;  ///< of a hand, in squares of a tile side; smaller patches are pieces
-    std::int64_t pieceMs = 1200;  ///< a small patch that stays so long is table
-    std::int64_t thingMs = 8000;  ///< a large one, lying still
-    double wholePicture = 0.6;    ///< share of foreground at which the camera was moved or the light switched
+    int longSidePx = 320;          ///< pictures are reduced to this
+    double difference = 26;        ///< of 255, in any channel: foreground
+    double leastAreaSides = 0.5;   ///< of a hand, in squares of a tile side; smaller patches are pieces
+    std::int64_t pieceMs = 1200;   ///< a small patch that stays so long is table
+    std::int64_t thingMs = 8000;   ///< a large one, lying still
+    std::int64_t provenMs = 1000;  ///< table that was seen for so long was there before any hand
+    double wholePicture = 0.6;     ///< share of foreground at which the camera was moved or the light switched
 };
 
 /// Not thread-safe.
@@ -28,9 +30,6 @@ class HandFinder {
     /// The mask of what hides the table (8-bit, size of the picture, 255 hidden); empty if nothing does. `sidePx` is a
     /// tile side in the picture.
     cv::Mat hidden(const cv::Mat& picture, std::int64_t atMs, double sidePx);
-
-    /// Nothing moved between the last two pictures: what was read in one holds in the other.
-    bool still() const { return still_; }
 
     /// The table lies elsewhere in the picture now.
     void forget() { table_.release(); }
@@ -43,8 +42,8 @@ class HandFinder {
     cv::Mat slow_;       ///< the same in floats, so that slow changes of light add up
     cv::Mat last_;       ///< the last picture, reduced and levelled
     cv::Mat restingMs_;  ///< CV_32S: for how long a pixel of foreground has not changed
+    cv::Mat seenMs_;     ///< CV_32S: for how long altogether a pixel has looked like the table
     std::int64_t lastMs_ = 0;
-    bool still_ = false;
 };
 
 }  // namespace hexwarden::vision

@@ -66,18 +66,22 @@ const std::vector<board::Occupant>& edgeOccupants() {
     return all;
 }
 
+cv::Mat cornerCrop(Pyramid& pyramid, const View& view, board::Corner corner) {
+    return pyramid.crop(imageFromCornerCrop(view, pointInLattice(corner)), kCornerCrop);
+}
+
+cv::Mat edgeCrop(Pyramid& pyramid, const View& view, board::Edge edge) {
+    return pyramid.crop(imageFromEdgeCrop(view, endsInLattice(edge)), kEdgeCrop);
+}
+
 PieceReader::PieceReader(const std::filesystem::path& modelsFolder)
     : corners_(modelsFolder / "corners.onnx"), edges_(modelsFolder / "edges.onnx") {}
 
 PieceLooks PieceReader::look(Pyramid& pyramid, const View& view, const std::vector<board::Corner>& corners,
                              const std::vector<board::Edge>& edges, const board::PieceSet& set,
                              const TableColours& table) {
-    const auto cornerCrop = [&](board::Corner c) {
-        return pyramid.crop(imageFromCornerCrop(view, pointInLattice(c)), kCornerCrop);
-    };
-    const auto edgeCrop = [&](board::Edge e) {
-        return pyramid.crop(imageFromEdgeCrop(view, endsInLattice(e)), kEdgeCrop);
-    };
+    const auto onCorner = [&](board::Corner c) { return cornerCrop(pyramid, view, c); };
+    const auto onEdge = [&](board::Edge e) { return edgeCrop(pyramid, view, e); };
     const bool known = table.known();
     const auto light = known ? calibration::lightFromScene(pyramid.image()) : calibration::Light{};
     const auto weighedBy = [&](auto colourOn) {
@@ -86,8 +90,8 @@ PieceLooks PieceReader::look(Pyramid& pyramid, const View& view, const std::vect
             if (const auto seen = colourOn(light, crop)) table.weigh(colour, kPieceColours, *seen);
         };
     };
-    return {lookAt(corners_, corners, kOnCorners, set, cornerCrop, weighedBy(colourOnCorner)),
-            lookAt(edges_, edges, kOnEdges, set, edgeCrop, weighedBy(colourOnEdge))};
+    return {lookAt(corners_, corners, kOnCorners, set, onCorner, weighedBy(colourOnCorner)),
+            lookAt(edges_, edges, kOnEdges, set, onEdge, weighedBy(colourOnEdge))};
 }
 
 }  // namespace hexwarden::vision

@@ -25,6 +25,10 @@ struct PieceLooks {
     std::vector<PieceLook<board::Edge>> edges;
 };
 
+/// What the network looks at.
+cv::Mat cornerCrop(Pyramid&, const View&, board::Corner);
+cv::Mat edgeCrop(Pyramid&, const View&, board::Edge);
+
 class PieceReader {
   public:
     /// Throws as Network does.

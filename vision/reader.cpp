@@ -1,5 +1,6 @@
 #include "vision/reader.h"
 
+#include "vision/attention.h"
 #include "vision/dice_reader.h"
 #include "vision/harbour_reader.h"
 #include "vision/joint_tiles.h"
@@ -45,6 +46,27 @@ class Visibility {
     const cv::Mat& hidden_;
 };
 
+double dieSidePx(const BoardPose& pose) {
+    cv::Point2d middle;
+    for (board::Hex h : pose.land) middle += centreInLattice(h) * (1. / static_cast<double>(pose.land.size()));
+    return kDieOverTileSide * sidePxAt(pose.view.imageFromLattice, middle);
+}
+
+constexpr AttentionOptions kTileAttention{.most = 4, .unmoved = 1};
+
+template <class S>
+std::vector<board::Site> asSites(const std::vector<S>& all) {
+    return {all.begin(), all.end()};
+}
+
+template <class S>
+std::vector<S> ofKind(const std::vector<board::Site>& all, const std::vector<std::size_t>& chosen) {
+    std::vector<S> some;
+    for (std::size_t i : chosen)
+        if (const S* site = std::get_if<S>(&all[i])) some.push_back(*site);
+    return some;
+}
+
 }  // namespace
 
 struct Reader::Parts {
@@ -54,8 +76,21 @@ struct Reader::Parts {
     DiceReader dice;
     std::vector<board::BoardSpec> specs;
     board::PieceSet pieceSet;
-    TableColours colours;
-    Stopwatch watch;
+    TableColours colours = {};
+    Stopwatch watch = {};
+
+    // What was read with Reading::onlyChanged.
+    Attention tileAttention{kTileAttention}, pieceAttention{{}};
+    std::map<board::Hex, TileLook> tileLooks = {};
+    std::map<board::Corner, PieceLook<board::Corner>> cornerLooks = {};
+    std::map<board::Edge, PieceLook<board::Edge>> edgeLooks = {};
+
+    /// Of the hexes that were looked at now or whose looks still stand.
+    std::vector<TileLook> lookAtTiles(Pyramid&, const cv::Matx33d& imageFromLattice, const std::vector<board::Hex>&,
+                                      const Reading&);
+    /// Adds the sites that were looked at now.
+    void readPieces(Pyramid&, const View&, const std::vector<board::Corner>&, const std::vector<board::Edge>&,
+                    const Reading&, std::vector<board::SiteReading>&);
 
     const board::BoardSpec* specNamed(const std::string& name) const {
         const auto found = std::find_if(specs.begin(), specs.end(), [&](const auto& s) { return s.name == name; });
@@ -63,15 +98,60 @@ struct Reader::Parts {
     }
 };
 
+std::vector<TileLook> Reader::Parts::lookAtTiles(Pyramid& pyramid, const cv::Matx33d& imageFromLattice,
+                                                 const std::vector<board::Hex>& hexes, const Reading& what) {
+    if (!what.onlyChanged) return tiles.look(pyramid, imageFromLattice, hexes);
+    const auto places = asSites(hexes);
+    std::vector<cv::Mat> crops;
+    for (board::Hex h : hexes)
+        crops.push_back(pyramid.crop(imageFromTileCrop(imageFromLattice, centreInLattice(h)), kTileCrop));
+    Attention::Choice choice;
+    if (what.tiles) {
+        tileAttention.wasRead(places, crops);
+        for (std::size_t i = 0; i < places.size(); ++i) choice.due.push_back(i);
+    } else {
+        choice = tileAttention.choose(places, crops);
+    }
+    auto looks = tiles.look(pyramid, imageFromLattice, ofKind<board::Hex>(places, choice.due));
+    for (const TileLook& look : looks) tileLooks[look.hex] = look;
+    for (board::Hex h : ofKind<board::Hex>(places, choice.standing)) looks.push_back(tileLooks.at(h));
+    return looks;
+}
+
+void Reader::Parts::readPieces(Pyramid& pyramid, const View& view, const std::vector<board::Corner>& corners,
+                               const std::vector<board::Edge>& edges, const Reading& what,
+                               std::vector<board::SiteReading>& read) {
+    std::vector<board::Corner> dueCorners = corners, standingCorners;
+    std::vector<board::Edge> dueEdges = edges, standingEdges;
+    if (what.onlyChanged) {
+        auto places = asSites(corners);
+        places.insert(places.end(), edges.begin(), edges.end());
+        std::vector<cv::Mat> crops;
+        for (board::Corner c : corners) crops.push_back(cornerCrop(pyramid, view, c));
+        for (board::Edge e : edges) crops.push_back(edgeCrop(pyramid, view, e));
+        const auto choice = pieceAttention.choose(places, crops);
+        dueCorners = ofKind<board::Corner>(places, choice.due);
+        dueEdges = ofKind<board::Edge>(places, choice.due);
+        standingCorners = ofKind<board::Corner>(places, choice.standing);
+        standingEdges = ofKind<board::Edge>(places, choice.standing);
+    }
+    PieceLooks looks = pieces.look(pyramid, view, dueCorners, dueEdges, pieceSet, colours);
+    if (what.onlyChanged) {
+        for (const auto& look : looks.corners) cornerLooks[look.site] = look;
+        for (const auto& look : looks.edges) edgeLooks[look.site] = look;
+    }
+    for (board::Corner c : standingCorners) looks.corners.push_back(cornerLooks.at(c));
+    for (board::Edge e : standingEdges) looks.edges.push_back(edgeLooks.at(e));
+    weighByContext(looks, pieceSet);
+    for (std::size_t i = 0; i < dueCorners.size(); ++i)
+        read.push_back({looks.corners[i].site, topThree(cornerOccupants(), looks.corners[i].occupant)});
+    for (std::size_t i = 0; i < dueEdges.size(); ++i)
+        read.push_back({looks.edges[i].site, topThree(edgeOccupants(), looks.edges[i].occupant)});
+}
+
 Reader::Reader(const std::filesystem::path& models, std::vector<board::BoardSpec> specs, board::PieceSet pieceSet)
-    : parts_(new Parts{TileReader(models),
-                       PieceReader(models),
-                       HarbourReader(models),
-                       DiceReader(models),
-                       std::move(specs),
-                       std::move(pieceSet),
-                       {},
-                       {}}) {}
+    : parts_(new Parts{TileReader(models), PieceReader(models), HarbourReader(models), DiceReader(models),
+                       std::move(specs), std::move(pieceSet)}) {}
 Reader::~Reader() = default;
 Reader::Reader(Reader&&) noexcept = default;
 Reader& Reader::operator=(Reader&&) noexcept = default;
@@ -89,7 +169,7 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
 
     const auto hexes = visible.split(pose.land, seen.hidden);
     if (what.tiles || what.pieces) {
-        auto looks = parts_->tiles.look(pyramid, pose.view.imageFromLattice, hexes);
+        auto looks = parts_->lookAtTiles(pyramid, pose.view.imageFromLattice, hexes, what);
         seen.robber = robberAmong(looks);
         for (const TileLook& look : looks) seen.robberOdds.push_back({look.hex, static_cast<float>(look.robberLogit)});
         watch.lap("tiles and robber");
@@ -104,16 +184,11 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
     if (what.pieces) {
         const auto corners = visible.split(cornersOf(pose.land), seen.hidden);
         const auto edges = visible.split(edgesOf(pose.land), seen.hidden);
-        PieceLooks looks = parts_->pieces.look(pyramid, pose.view, corners, edges, parts_->pieceSet, parts_->colours);
-        weighByContext(looks, parts_->pieceSet);
-        for (const auto& look : looks.corners)
-            seen.sites.push_back({look.site, topThree(cornerOccupants(), look.occupant)});
-        for (const auto& look : looks.edges)
-            seen.sites.push_back({look.site, topThree(edgeOccupants(), look.occupant)});
+        parts_->readPieces(pyramid, pose.view, corners, edges, what, seen.sites);
         watch.lap("pieces");
     }
     if (what.dice) {
-        seen.dice = readDice(frame, &pose);
+        seen.dice = what.onlyChanged ? parts_->dice.watch(frame.image, dieSidePx(pose)) : readDice(frame, &pose);
         watch.lap("dice");
     }
     return seen;
@@ -124,10 +199,7 @@ const std::vector<Lap>& Reader::laps() const {
 }
 
 std::vector<board::DieReading> Reader::readDice(const Frame& frame, const BoardPose* pose) {
-    if (!pose) return parts_->dice.read(frame.image);
-    cv::Point2d middle;
-    for (board::Hex h : pose->land) middle += centreInLattice(h) * (1. / static_cast<double>(pose->land.size()));
-    return parts_->dice.read(frame.image, kDieOverTileSide * sidePxAt(pose->view.imageFromLattice, middle));
+    return parts_->dice.read(frame.image, pose ? dieSidePx(*pose) : 0);
 }
 
 void Reader::learn(const Frame& frame, const BoardPose& pose, const std::vector<ConfirmedPiece>& pieces) {
@@ -136,10 +208,9 @@ void Reader::learn(const Frame& frame, const BoardPose& pose, const std::vector<
     for (const auto& [site, colour] : pieces) {
         std::optional<calibration::Lab> seen;
         if (const auto* corner = std::get_if<board::Corner>(&site))
-            seen = colourOnCorner(light,
-                                  pyramid.crop(imageFromCornerCrop(pose.view, pointInLattice(*corner)), kCornerCrop));
+            seen = colourOnCorner(light, cornerCrop(pyramid, pose.view, *corner));
         else if (const auto* edge = std::get_if<board::Edge>(&site))
-            seen = colourOnEdge(light, pyramid.crop(imageFromEdgeCrop(pose.view, endsInLattice(*edge)), kEdgeCrop));
+            seen = colourOnEdge(light, edgeCrop(pyramid, pose.view, *edge));
         if (seen) parts_->colours.learn(colour, *seen);
     }
 }

@@ -22,6 +22,9 @@ struct Reading {
     bool tiles = true;   ///< terrain, tokens and harbours
     bool pieces = true;  ///< corners, edges and the robber
     bool dice = true;
+    /// Only where something has changed since the last such reading, and elsewhere by turns. Sites that were not read
+    /// are left out; what was read of tiles and dice before stands where nothing has changed.
+    bool onlyChanged = false;
     /// 8-bit, size of the picture, not zero where a hand or something else hides the table; empty: nothing is hidden.
     cv::Mat hidden = {};
 };

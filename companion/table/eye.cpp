@@ -1,6 +1,7 @@
 #include "companion/table/eye.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -31,7 +32,23 @@ cv::Mat boardMask(const vision::BoardPose& pose) {
     return mask;
 }
 
-double agreement(const std::vector<board::TileReading>& tiles, const board::Layout& layout, int sixths) {
+/// The board under the turn that brings it nearest to where it lay, so that the hexes keep their names.
+vision::BoardPose namedLike(const vision::BoardPose& before, const vision::BoardPose& found) {
+    if (before.view.size != found.view.size) return found;
+    vision::BoardPose nearest = found;
+    double least = 1e9;
+    for (int sixths = 0; sixths < 6; ++sixths) {
+        const auto turned = vision::renumbered(found, sixths);
+        if (turned.land != before.land) continue;
+        const double off =
+            calibration::disagreementSides(turned.view.imageFromLattice, before.view.imageFromLattice, before.land);
+        if (off < least) least = off, nearest = turned;
+    }
+    return nearest;
+}
+
+double agreement(const std::vector<board::TileReading>& tiles, const std::vector<board::Hex>& names,
+                 const board::Layout& layout) {
     constexpr double kUnlisted = 0.01;
     const auto logOf = [](const auto& guesses, auto value) {
         double p = kUnlisted;
@@ -40,20 +57,25 @@ double agreement(const std::vector<board::TileReading>& tiles, const board::Layo
         return std::log(p);
     };
     double sum = 0;
-    for (const auto& tile : tiles) {
-        const board::Hex there = board::turned(tile.hex, sixths);
-        if (layout.terrain[there] == board::Terrain::none) return -1e9;
-        sum += logOf(tile.terrain, layout.terrain[there]) + logOf(tile.token, layout.token[there]);
+    for (std::size_t i = 0; i < tiles.size(); ++i) {
+        if (layout.terrain[names[i]] == board::Terrain::none) return -1e9;
+        sum += logOf(tiles[i].terrain, layout.terrain[names[i]]) + logOf(tiles[i].token, layout.token[names[i]]);
     }
     return sum;
 }
 
 /// By how many sixths the read hexes must be turned to be the layout's.
-int turnTo(const board::Layout& layout, const std::vector<board::TileReading>& tiles) {
-    int best = 0;
-    for (int sixths = 1; sixths < 6; ++sixths)
-        if (agreement(tiles, layout, sixths) > agreement(tiles, layout, best)) best = sixths;
-    return best;
+int turnTo(const board::Layout& layout, const std::vector<board::Hex>& land,
+           const std::vector<board::TileReading>& tiles) {
+    std::array<double, 6> agreements{};
+    for (int sixths = 0; sixths < 6; ++sixths) {
+        const auto renamed = vision::renumbered(land, sixths);
+        std::vector<board::Hex> names;
+        for (const auto& tile : tiles)
+            names.push_back(renamed[std::size_t(std::find(land.begin(), land.end(), tile.hex) - land.begin())]);
+        agreements[std::size_t(sixths)] = agreement(tiles, names, layout);
+    }
+    return static_cast<int>(std::max_element(agreements.begin(), agreements.end()) - agreements.begin());
 }
 
 }  // namespace
@@ -101,6 +123,8 @@ Look Eye::look(const vision::Frame& frame) {
         follow(frame, look);
     else
         find(frame, look);
+    if (pose_ && !options_.still && framesSinceFound_ % options_.checkEvery == options_.checkEvery / 2)
+        check(frame, look);
     if (pose_) {
         read(frame, look);
     } else {
@@ -117,7 +141,6 @@ Look Eye::look(const vision::Frame& frame) {
 
 void Eye::find(const vision::Frame& frame, Look& look) {
     pose_.reset();
-    reading_.reset();
     const auto found = scanner_.finder().find(frame);
     if (!found) {
         look.reason = found.refusal;
@@ -127,13 +150,10 @@ void Eye::find(const vision::Frame& frame, Look& look) {
 }
 
 void Eye::take(const vision::Frame& frame, vision::BoardPose pose) {
-    if (lastPose_ && lastPose_->land == pose.land && lastPose_->view.size == pose.view.size)
-        pose.view.imageFromLattice =
-            calibration::namedLike(lastPose_->view.imageFromLattice, pose.view.imageFromLattice, pose.land);
+    if (lastPose_) pose = namedLike(*lastPose_, pose);
     pose_ = lastPose_ = std::move(pose);
     turned_ = false;
     framesSinceFound_ = tileReadings_ = 0;
-    reading_.reset();
     hands_.forget();
     if (!options_.still) tracker_.start(frame.image, pose_->view.imageFromLattice, pose_->land);
 }
@@ -162,6 +182,15 @@ void Eye::follow(const vision::Frame& frame, Look& look) {
     }
 }
 
+// The finder may err as well: the next frame's finding decides.
+void Eye::check(const vision::Frame& frame, Look& look) {
+    if (blurred_ || covered_ || hand_) return;
+    const auto found = scanner_.finder().find(frame);
+    if (!found || tracker_.check(found->view.imageFromLattice)) return;
+    look.reason = "the board lies elsewhere than where it was followed to";
+    pose_.reset();
+}
+
 void Eye::read(const vision::Frame& frame, Look& look) {
     vision::Reading what;
     if (options_.still) {
@@ -174,12 +203,7 @@ void Eye::read(const vision::Frame& frame, Look& look) {
         what.tiles = !hand && !blurred &&
                      (tileReadings_ < options_.tilesAtFirst || framesSinceFound_ % options_.tilesEvery == 0);
         what.pieces = !covered && !blurred;
-        if (reading_ && hands_.still() && !what.tiles && what.pieces && ++readingAge_ < options_.rereadEvery) {
-            look.seen = *reading_;
-            look.seen.frame = frame.id;
-            look.seen.atMs = frame.atMs;
-            return;
-        }
+        what.onlyChanged = true;
         look.seen = scanner_.reader().read(frame, *pose_, what);
         look.seen.handInView = hand;
     }
@@ -187,14 +211,10 @@ void Eye::read(const vision::Frame& frame, Look& look) {
         ++tileReadings_;
         if (expected_ && !std::exchange(turned_, true)) turnToExpected(frame, look, what);
     }
-    reading_ = look.seen;
-    reading_->tiles.clear();
-    reading_->harbours.clear();
-    readingAge_ = 0;
 }
 
 void Eye::turnToExpected(const vision::Frame& frame, Look& look, const vision::Reading& what) {
-    const int sixths = turnTo(*expected_, look.seen.tiles);
+    const int sixths = turnTo(*expected_, pose_->land, look.seen.tiles);
     if (sixths == 0) return;
     pose_ = lastPose_ = vision::renumbered(*pose_, sixths);
     if (!options_.still) tracker_.start(frame.image, pose_->view.imageFromLattice, pose_->land);

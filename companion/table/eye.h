@@ -31,7 +31,7 @@ struct EyeOptions {
     bool still = false;    ///< every frame is a picture of its own: nothing is followed, everything is read
     int tilesAtFirst = 8;  ///< quiet frames on which tiles are read after the board was found
     int tilesEvery = 80;   ///< and then every so many frames
-    int rereadEvery = 4;   ///< frames; while nothing moves the last reading stands in between
+    int checkEvery = 160;  ///< frames after which a followed board is compared with one found anew
 };
 
 /// Not thread-safe.
@@ -57,6 +57,7 @@ class Eye {
   private:
     void find(const vision::Frame&, Look&);
     void follow(const vision::Frame&, Look&);
+    void check(const vision::Frame&, Look&);
     void take(const vision::Frame&, vision::BoardPose);
     void read(const vision::Frame&, Look&);
     void turnToExpected(const vision::Frame&, Look&, const vision::Reading&);
@@ -74,8 +75,6 @@ class Eye {
     bool hand_ = false;                       ///< the frame before
     int framesSinceFound_ = 0;
     int tileReadings_ = 0;
-    std::optional<board::Observation> reading_;     ///< the last one, of a picture in which nothing has moved since
-    int readingAge_ = 0;                            ///< frames
     std::map<board::Site, board::Colour> learned_;  ///< pieces whose colours were learned
 };
 

@@ -48,9 +48,10 @@ void ScanModel::read(const board::Observation& seen) {
     }
     if (!seen.harbours.empty()) harbours_ = seen.harbours;
     if (seen.robber && !robberSettled_) robber_ = seen.robber->hex;
-    pieces_.clear();
-    for (const board::SiteReading& site : seen.sites)
+    for (const board::SiteReading& site : seen.sites) {
+        std::erase_if(pieces_, [&](const auto& piece) { return piece.at == site.site; });
         if (site.occupant[0].value.piece != board::Piece::none) pieces_.push_back({site.site, site.occupant[0].value});
+    }
     refresh();
 }
 

@@ -1,4 +1,5 @@
 #include "tracker/board/board_spec.h"
+#include "vision/board_finder.h"
 #include "vision/crops.h"
 
 #include <fstream>
@@ -97,6 +98,23 @@ TEST(Pyramid, CropsShowWhatLiesThere) {
         const cv::Mat crop = pyramid.crop(imageFromCrop, {10, 10});
         EXPECT_EQ(crop.at<cv::Vec3b>(5, 5), cv::Vec3b(40, 90, 200)) << step;
         EXPECT_EQ(crop.at<cv::Vec3b>(0, 0)[2] > 100, step < 10) << "at " << step << " px a crop pixel";
+    }
+}
+
+TEST(Renumbered, ABoardTurnedByHalfIsTheSameLand) {
+    for (const auto& spec : readBoardSpecs(HEXWARDEN_SOURCE "/data/boards")) {
+        SCOPED_TRACE(spec.name);
+        BoardPose pose;
+        pose.view.imageFromLattice = {80, 3, 500, -2, 70, 400, 1e-5, 2e-5, 1};
+        pose.land = spec.land;
+        const BoardPose turned = renumbered(pose, 3);
+        EXPECT_EQ(turned.land, pose.land);
+        const auto names = renumbered(pose.land, 3);
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            const cv::Point2d before = project(pose.view.imageFromLattice, centreInLattice(pose.land[i]));
+            EXPECT_LT(cv::norm(project(turned.view.imageFromLattice, centreInLattice(names[i])) - before), 1e-6);
+        }
+        EXPECT_NE(names, pose.land);
     }
 }
 

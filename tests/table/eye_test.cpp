@@ -1,0 +1,154 @@
+// The eye on rendered tables, frame after frame, with what happens at real ones: bumps, hands, changing light.
+#include "companion/table/eye.h"
+
+#include "tests/table/rendered_film.h"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+namespace hexwarden::table {
+namespace {
+
+using support::RenderedFilm;
+
+class EyeTest : public testing::Test {
+  protected:
+    explicit EyeTest(const char* layout = "base-19") : film_(layout) {}
+
+    /// The last of so many frames.
+    Look watch(int frames) {
+        Look last;
+        for (int i = 0; i < frames; ++i) {
+            last = eye_.look(film_.next());
+            lost_ += !last.pose;
+            hands_ += last.handCame;
+        }
+        return last;
+    }
+    /// Largest distance of a true hex centre from the nearest one of the followed board, in tile sides.
+    double off(const Look& look) const { return look.pose ? film_.worstOff(*look.pose) : 9; }
+
+    RenderedFilm film_;
+    Eye eye_{HEXWARDEN_SOURCE "/data", EyeOptions{}};
+    int lost_ = 0, hands_ = 0;
+};
+
+TEST_F(EyeTest, FollowsABoardThatIsBumped) {
+    EXPECT_LT(off(watch(3)), .06);
+    film_.view.shift = {.03, -.02};
+    film_.view.turnDegrees = 3;
+    film_.draw();
+    EXPECT_LT(off(watch(3)), .06);
+    EXPECT_EQ(lost_, 0);
+}
+
+TEST_F(EyeTest, ReadsNothingUnderAHandAndAllOfItAfterwards) {
+    watch(8);
+    film_.handAt = {480, 350};
+    const Look under = watch(4);
+    EXPECT_EQ(hands_, 1);
+    EXPECT_TRUE(under.handInView);
+    EXPECT_GT(under.seen.hidden.size(), 12U);
+    film_.handAt.reset();
+    const Look after = watch(3);
+    EXPECT_FALSE(after.handInView);
+    EXPECT_TRUE(after.seen.hidden.empty());
+    EXPECT_EQ(lost_, 0);
+    EXPECT_LT(off(after), .06);
+}
+
+TEST_F(EyeTest, AHandInTheFirstFrameHidesNothingForLong) {
+    film_.handAt = {480, 350};
+    watch(6);
+    film_.handAt.reset();
+    EXPECT_FALSE(watch(16).handInView);
+}
+
+TEST_F(EyeTest, IsNotDisturbedByChangingLight) {
+    watch(8);
+    for (const double gain : {.9, .75, .6}) {
+        film_.flaws.gain = gain;
+        film_.draw();
+        EXPECT_LT(off(watch(2)), .06) << gain;
+    }
+    EXPECT_EQ(lost_, 0);
+    EXPECT_EQ(hands_, 0);
+}
+
+TEST_F(EyeTest, FindsTheBoardAgainAfterItWasOutOfSight) {
+    watch(2);
+    film_.bare = true;
+    film_.draw();
+    const Look without = watch(20);
+    EXPECT_FALSE(without.pose);
+    EXPECT_FALSE(without.reason.empty());
+    film_.bare = false;
+    film_.draw();
+    EXPECT_LT(off(watch(3)), .06);
+}
+
+TEST_F(EyeTest, ReadsOnlyWhatIsNewOnceItKnowsTheTable) {
+    const auto& [site, occupant] = *film_.truth.routes.begin();
+    const board::Occupant piece = occupant;
+    const board::Edge edge = site;
+    film_.truth.routes.erase(edge);
+    film_.draw();
+    const Look known = watch(60);
+    EXPECT_LE(known.seen.sites.size(), 20U);
+    film_.truth.routes[edge] = piece;
+    film_.draw();
+    bool seen = false;
+    for (int i = 0; i < 3; ++i) {
+        const Look look = watch(1);
+        const cv::Point2d at = vision::project(film_.trueView().imageFromLattice, vision::middleInLattice(edge));
+        for (const auto& reading : look.seen.sites)
+            seen |= reading.occupant[0].value == piece &&
+                    cv::norm(vision::project(look.pose->view.imageFromLattice, vision::pointInLattice(reading.site)) -
+                             at) < 10;
+    }
+    EXPECT_TRUE(seen) << "the new road is read at once";
+}
+
+class DriftTest : public EyeTest {
+  protected:
+    DriftTest() { eye_ = Eye(HEXWARDEN_SOURCE "/data", EyeOptions{.finder = {}, .checkEvery = 12}); }
+};
+
+TEST_F(DriftTest, ABoardFollowedElsewhereIsFoundAnew) {
+    const Look first = watch(1);
+    ASSERT_TRUE(first.pose);
+    vision::BoardPose wrong = *first.pose;
+    wrong.view.imageFromLattice = wrong.view.imageFromLattice * cv::Matx33d(1, 0, .4, 0, 1, 0, 0, 0, 1);
+    eye_.place(wrong);
+    EXPECT_GT(off(watch(2)), .3);
+    EXPECT_LT(off(watch(14)), .06);
+    EXPECT_LE(lost_, 1);
+}
+
+class ResumedBase30Test : public EyeTest {
+  protected:
+    ResumedBase30Test() : EyeTest("base-30") {}
+};
+
+TEST_F(ResumedBase30Test, TurnedByHalfKeepsItsNames) {
+    board::Layout record;
+    for (const auto& [hex, terrain] : film_.truth.terrain) record.terrain[hex] = terrain;
+    for (const auto& [hex, token] : film_.truth.token) record.token[hex] = token;
+    film_.view.turnDegrees = 180;
+    film_.draw();
+    eye_.expect(record);
+    const Look look = watch(2);
+    ASSERT_TRUE(look.pose) << look.reason;
+    EXPECT_EQ(look.pose->layout, "base-30");
+    int right = 0;
+    for (const auto& tile : look.seen.tiles) right += tile.terrain[0].value == record.terrain[tile.hex];
+    EXPECT_GE(right, 27);
+    for (const auto& [hex, terrain] : film_.truth.terrain)
+        EXPECT_LT(cv::norm(vision::project(look.pose->view.imageFromLattice, vision::centreInLattice(hex)) -
+                           vision::project(film_.trueView().imageFromLattice, vision::centreInLattice(hex))),
+                  8);
+}
+
+}  // namespace
+}  // namespace hexwarden::table

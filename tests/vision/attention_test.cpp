@@ -1,0 +1,94 @@
+#include "vision/attention.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace hexwarden::vision {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::Not;
+using testing::SizeIs;
+
+class AttentionTest : public testing::Test {
+  protected:
+    AttentionTest() {
+        for (int q = 0; q < 10; ++q) {
+            places_.emplace_back(board::Hex{q, 0});
+            cv::Mat crop(48, 48, CV_8UC3);
+            random_.fill(crop, cv::RNG::UNIFORM, 60, 120);
+            crops_.push_back(crop);
+        }
+    }
+    /// A piece comes to lie there.
+    void put(std::size_t place) {
+        crops_[place] = crops_[place].clone();
+        crops_[place](cv::Rect(18, 18, 12, 12)).setTo(cv::Scalar(20, 20, 220));
+    }
+    Attention::Choice look() { return attention_.choose(places_, crops_); }
+    void settle() {
+        for (int i = 0; i < 40; ++i) look();
+    }
+
+    cv::RNG random_{5};
+    std::vector<board::Site> places_;
+    std::vector<cv::Mat> crops_;
+    Attention attention_{{.most = 4, .unmoved = 1, .readings = 3, .difference = 14}};
+};
+
+TEST_F(AttentionTest, ReadsEverythingBeforeAnythingAgain) {
+    EXPECT_THAT(look().due, ElementsAre(0, 1, 2, 3));
+    EXPECT_THAT(look().due, ElementsAre(4, 5, 6, 7));
+    const auto third = look();
+    EXPECT_THAT(third.due, ElementsAre(0, 1, 8, 9));
+    EXPECT_THAT(third.standing, ElementsAre(2, 3, 4, 5, 6, 7));
+}
+
+TEST_F(AttentionTest, GivesTurnsWhereNothingHappens) {
+    settle();
+    const auto first = look(), second = look();
+    EXPECT_THAT(first.due, SizeIs(1));
+    EXPECT_THAT(second.due, SizeIs(1));
+    EXPECT_NE(first.due, second.due);
+    EXPECT_THAT(first.standing, SizeIs(9));
+}
+
+TEST_F(AttentionTest, LooksAtWhatChangedUntilItIsKnown) {
+    settle();
+    put(7);
+    for (int i = 0; i < 3; ++i) EXPECT_THAT(look().due, Contains(7)) << i;
+    EXPECT_THAT(look().due, Not(Contains(7)));
+}
+
+TEST_F(AttentionTest, WhatComesBackAsItWasStands) {
+    settle();
+    const cv::Mat before = crops_[7];
+    for (std::size_t i = 0; i < 9; ++i) put(i);
+    const auto covered = look();
+    EXPECT_THAT(covered.due, SizeIs(4));
+    EXPECT_THAT(covered.standing, Not(Contains(7))) << "changed and not yet read";
+    crops_[7] = before;
+    EXPECT_THAT(look().standing, Contains(7));
+}
+
+TEST_F(AttentionTest, IsNotDrawnByLightOrNoise) {
+    settle();
+    for (cv::Mat& crop : crops_) {
+        cv::Mat noise(crop.size(), CV_8UC3);
+        random_.fill(noise, cv::RNG::UNIFORM, 0, 12);
+        cv::add(crop, noise, crop);
+        crop += cv::Scalar::all(25);
+    }
+    EXPECT_THAT(look().due, SizeIs(1));
+}
+
+TEST_F(AttentionTest, CountsWhatOthersRead) {
+    attention_.wasRead(places_, crops_);
+    const auto choice = look();
+    EXPECT_THAT(choice.due, SizeIs(4));
+    EXPECT_THAT(choice.standing, SizeIs(6));
+}
+
+}  // namespace
+}  // namespace hexwarden::vision

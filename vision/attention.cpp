@@ -1,0 +1,77 @@
+#include "vision/attention.h"
+
+#include <algorithm>
+
+#include <opencv2/imgproc.hpp>
+
+namespace hexwarden::vision {
+namespace {
+
+const cv::Size kGist{16, 16};
+
+}  // namespace
+
+cv::Mat gist(const cv::Mat& picture, cv::Size size) {
+    cv::Mat small, result;
+    cv::resize(picture, small, size, 0, 0, cv::INTER_AREA);
+    small.convertTo(result, CV_32F);
+    result -= cv::mean(result);
+    return result;
+}
+
+bool differ(const cv::Mat& gistA, const cv::Mat& gistB, double greyLevels) {
+    return cv::norm(gistA, gistB, cv::NORM_INF) > greyLevels;
+}
+
+Attention::Choice Attention::choose(const std::vector<board::Site>& places, const std::vector<cv::Mat>& crops) {
+    struct Candidate {
+        std::size_t index;
+        int turn;  ///< 0 changed, 1 changed lately, 2 unmoved
+        std::int64_t lastFrame;
+    };
+    ++frame_;
+    std::vector<Candidate> candidates;
+    std::vector<cv::Mat> gists;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        gists.push_back(gist(crops[i], kGist));
+        Memory& memory = memory_[places[i]];
+        const bool changed = memory.asRead.empty() || differ(gists[i], memory.asRead, options_.difference);
+        if (changed) memory.readings = 0;
+        candidates.push_back({i, changed ? 0 : memory.readings < options_.readings ? 1 : 2, memory.lastFrame});
+    }
+    std::stable_sort(candidates.begin(), candidates.end(), [](const Candidate& a, const Candidate& b) {
+        return a.turn != b.turn ? a.turn < b.turn : a.lastFrame < b.lastFrame;
+    });
+    Choice choice;
+    std::size_t unmoved = 0;
+    for (const Candidate& c : candidates) {
+        const bool fits = choice.due.size() < options_.most && (c.turn < 2 || unmoved < options_.unmoved);
+        if (!fits) {
+            if (c.turn > 0) choice.standing.push_back(c.index);
+            continue;
+        }
+        unmoved += c.turn == 2;
+        choice.due.push_back(c.index);
+        Memory& memory = memory_[places[c.index]];
+        memory.asRead = gists[c.index];
+        ++memory.readings;
+        memory.lastFrame = frame_;
+    }
+    std::sort(choice.due.begin(), choice.due.end());
+    std::sort(choice.standing.begin(), choice.standing.end());
+    return choice;
+}
+
+void Attention::wasRead(const std::vector<board::Site>& places, const std::vector<cv::Mat>& crops) {
+    ++frame_;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        Memory& memory = memory_[places[i]];
+        const cv::Mat now = gist(crops[i], kGist);
+        if (memory.asRead.empty() || differ(now, memory.asRead, options_.difference)) memory.readings = 0;
+        memory.asRead = now;
+        ++memory.readings;
+        memory.lastFrame = frame_;
+    }
+}
+
+}  // namespace hexwarden::vision
