@@ -1,8 +1,10 @@
 #include "companion/commands/new_game.h"
 
 #include "companion/commands/seats.h"
+#include "companion/rules/risk/deal.h"
 #include "companion/table/table.h"
 
+#include <charconv>
 #include <filesystem>
 #include <fstream>
 #include <ostream>
@@ -16,7 +18,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* kHelp =
     R"(usage: hexwarden new JOURNAL --seats red:Ann,blue:Ben… [--books base,seafarers…]
-                     [--option KEY=VALUE]… [--layout BOARD]
+                     [--option KEY=VALUE]… [--layout BOARD | --deal SEED]
 
 Starts the journal of a game, for 'hexwarden watch --journal' and the companion to go on with.
 
@@ -25,10 +27,12 @@ Starts the journal of a game, for 'hexwarden watch --journal' and the companion 
   --option KEY=VALUE  a table option, as 'hexwarden rules' lists them
   --layout BOARD      what lies on the table, if no camera is to read it: a file of lines such
                       as 'hex 0,0 forest 5', or the name of one in data/scenarios/boards
+  --deal SEED         a board of Risk dealt for that number, which is told to be laid out
 )";
 
 struct Request {
     std::string journal, layout;
+    std::optional<std::uint64_t> deal;
     game::Began began;
 };
 
@@ -37,6 +41,14 @@ std::vector<std::string> split(const std::string& list) {
     std::istringstream in(list);
     for (std::string word; std::getline(in, word, ',');) words.push_back(word);
     return words;
+}
+
+std::uint64_t seedOf(const std::string& value) {
+    std::uint64_t seed = 0;
+    const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), seed);
+    if (error != std::errc{} || end != value.data() + value.size())
+        throw std::runtime_error("a deal has a number, not '" + value + "'");
+    return seed;
 }
 
 /// Throws std::runtime_error with what is wrong.
@@ -57,6 +69,8 @@ Request parse(const Arguments& arguments) {
             request.began.books = split(value);
         } else if (word == "--layout") {
             request.layout = value;
+        } else if (word == "--deal") {
+            request.deal = seedOf(value);
         } else if (word == "--option") {
             const auto equals = value.find('=');
             if (equals == value.npos) throw std::runtime_error("an option is KEY=VALUE, not '" + value + "'");
@@ -67,6 +81,7 @@ Request parse(const Arguments& arguments) {
     }
     if (request.journal.empty()) throw std::runtime_error("which journal?");
     if (request.began.seats.empty()) throw std::runtime_error("who plays? --seats red:Ann,blue:Ben");
+    if (request.deal && !request.layout.empty()) throw std::runtime_error("a board is dealt or laid out, not both");
     return request;
 }
 
@@ -86,6 +101,11 @@ game::Body boardOf(const std::string& name) {
     }
 }
 
+/// One line a hex, for people to lay out.
+void tell(const board::Layout& layout, std::ostream& out) {
+    for (board::Hex h : hexes(layout)) out << text(layout, h) << '\n';
+}
+
 }  // namespace
 
 int newGame(const Arguments& arguments, Streams streams) {
@@ -99,10 +119,12 @@ int newGame(const Arguments& arguments, Streams streams) {
     }
     std::vector<game::Body> bodies{request.began};
     if (!request.layout.empty()) bodies.push_back(boardOf(request.layout));
+    if (request.deal) bodies.push_back(game::LaidOut{rules::risk::deal(*request.deal), {}, {}});
     table::Table rehearsal;  // books that do not go together are refused before there is a file
     for (const auto& body : bodies) rehearsal.declare(body);
     table::Table table(journal::Journal::create(request.journal));
     for (const auto& body : bodies) table.declare(body);
+    if (request.deal) tell(std::get<game::LaidOut>(bodies.back()).layout, streams.out);
     streams.out << "'" << request.journal << "' is begun for " << request.began.seats.size() << " players.\n";
     return 0;
 }

@@ -32,6 +32,15 @@ TEST_F(GameTest, ANewGameHasItsSeatsAndBoard) {
     EXPECT_EQ(hexes(std::get<game::LaidOut>(events[1].body).layout).size(), 19U);
 }
 
+TEST_F(GameTest, ABoardOfRiskIsDealtAndTold) {
+    const std::string file = in("evening.hexwarden");
+    EXPECT_EQ(run(newGame, {file, "--seats", "red,blue,white", "--books", "risk", "--deal", "7"}), 0) << err_.str();
+    const auto events = journal::Journal::openReadOnly(file).events();
+    ASSERT_EQ(events.size(), 2U);
+    EXPECT_EQ(hexes(std::get<game::LaidOut>(events[1].body).layout).size(), 49U);
+    EXPECT_THAT(out_.str(), HasSubstr("desert"));
+}
+
 TEST_F(GameTest, WhatCannotBeBegunLeavesNoFile) {
     const std::string file = in("evening.hexwarden");
     EXPECT_EQ(run(newGame, {file}), 2);
@@ -44,6 +53,8 @@ TEST_F(GameTest, WhatCannotBeBegunLeavesNoFile) {
     EXPECT_EQ(run(newGame, {file, "--seats", "red,blue", "--layout", "no such board"}), 1);
     EXPECT_THAT(err_.str(), HasSubstr("there is no board 'no such board'"));
     EXPECT_EQ(run(newGame, {file, "--seats", "red,blue", "--option", "x"}), 2);
+    EXPECT_EQ(run(newGame, {file, "--seats", "red,blue", "--deal", "x"}), 2);
+    EXPECT_THAT(err_.str(), HasSubstr("a deal has a number, not 'x'"));
     EXPECT_TRUE(std::filesystem::is_empty(folder_));
 }
 

@@ -1,6 +1,7 @@
 #include "tests/support/random_play.h"
 
 #include "companion/rules/placements.h"
+#include "companion/rules/risk/control.h"
 #include "tracker/board/text.h"
 
 #include <algorithm>
@@ -60,6 +61,8 @@ void RandomPlay::step() {
     if (ledger.phase == Phase::over || referee_.state().turn.number > kLongestGame) return begin();
     if (ledger.phase == Phase::setUp) {
         setUp();
+    } else if (ledger.risk.landing) {
+        fightOn(*ledger.risk.landing);
     } else if (ledger.thiefDue) {
         moveThief();
     } else if (ledger.freeRoutes > 0) {
@@ -101,8 +104,32 @@ bool RandomPlay::place(Piece piece) {
     return true;
 }
 
+/// Risk's first armies; whoever finds no hex declines.
+void RandomPlay::placeArmy() {
+    if (const auto& landing = referee_.ledger().risk.landing) return fightOn(*landing);
+    auto goals = hexes(referee_.state().layout);
+    std::shuffle(goals.begin(), goals.end(), random_);
+    for (Hex to : goals)
+        if (takeIfAllowed(who() + " places armies " + board::text(to) + " count 1")) return;
+    take(who() + " ends");
+}
+
+/// With as many dice as may be, or now and then not at all.
+void RandomPlay::fightOn(const rules::risk::Landing& landing) {
+    std::string line =
+        std::string(word(landing.attacker)) + " battles " + board::text(landing.at) + " " + board::text(landing.at);
+    const int attackers = risk::armiesOn(referee_.state(), landing.attacker, landing.at);
+    const auto enemy = risk::enemyOn(referee_.state(), landing.attacker, landing.at);
+    const int defenders = risk::armiesOn(referee_.state(), enemy.value_or(landing.attacker), landing.at);
+    if (pick(12) != 0)
+        for (int i = 0; i < std::min(3, attackers); ++i) line += " attack " + std::to_string(1 + pick(6));
+    for (int i = 0; i < std::min(2, defenders); ++i) line += " defend " + std::to_string(1 + pick(6));
+    take(line);
+}
+
 void RandomPlay::setUp() {
     const Piece due = referee_.ledger().setUp.piece;
+    if (due == Piece::army) return placeArmy();
     const bool byShip = due == Piece::road && pick(3) == 0 && place(Piece::ship);
     if (!byShip) {
         EXPECT_TRUE(place(due) || place(Piece::ship));

@@ -50,6 +50,8 @@ class RandomPlay {
     bool takeIfAllowed(const std::string& line);
     bool place(rules::Piece);
     void setUp();
+    void placeArmy();
+    void fightOn(const rules::risk::Landing&);
     void roll();
     void moveThief();
     void act();
