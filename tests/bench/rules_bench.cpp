@@ -2,8 +2,10 @@
 #include "companion/ask/ask.h"
 #include "companion/rules/recipes.h"
 #include "companion/rules/routes.h"
+#include "companion/rules/war/attack.h"
 #include "tests/support/slow_conquest.h"
 #include "tests/support/slow_rules.h"
+#include "tracker/board/text.h"
 
 #include <random>
 #include <sstream>
@@ -49,6 +51,42 @@ void fourLongestRoutes(benchmark::State& timer) {
     for (auto _ : timer) benchmark::DoNotOptimize(longestChains(state, lengthsOf({{Piece::road, 2}})));
 }
 BENCHMARK(fourLongestRoutes)->Arg(2)->Arg(4);
+
+/// An attack across the whole board that lacks consents and has two lenders.
+struct LongAttack {
+    GameState state = fullBoard(2);
+    Ledger ledger;
+    war::Terms terms;
+    war::Attack attack;
+
+    LongAttack() {
+        const auto rules = std::get<0>(compose({"war"}, {}, 4));
+        for (std::size_t i = 0; i < board::kCornerCount; ++i) state.buildings[Corner::at(i)] = {};
+        constexpr std::array kFour{Colour::red, Colour::blue, Colour::white, Colour::orange};
+        constexpr std::array kHomes{"-2,2,SW", "2,0,SE", "-2,0,NW", "2,-2,NE"};
+        for (std::size_t i = 0; i < kFour.size(); ++i) {
+            state.buildings[*board::cornerOf(kHomes[i])] = {Piece::settlement, kFour[i]};
+            of(state.deeds, kFour[i]).played[0] = 1;
+        }
+        ledger = rules->open(state);
+        attack = {Colour::red, *board::cornerOf(kHomes[1]), 2, {}, {Colour::white, Colour::orange}};
+    }
+};
+
+void attackWithReasons(benchmark::State& timer) {
+    const LongAttack a;
+    for (auto _ : timer) benchmark::DoNotOptimize(war::assess(a.state, a.ledger, a.terms, a.attack));
+}
+BENCHMARK(attackWithReasons);
+
+void attackPath(benchmark::State& timer) {
+    const LongAttack a;
+    const ColourSet everybody{Colour::red, Colour::blue, Colour::white, Colour::orange};
+    for (auto _ : timer)
+        benchmark::DoNotOptimize(
+            war::attackPath(a.state, a.ledger, a.terms, a.attack.attacker, a.attack.target, everybody));
+}
+BENCHMARK(attackPath);
 
 std::string productionLine() {
     const GameState state = fullBoard(2);
