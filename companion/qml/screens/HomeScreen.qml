@@ -92,7 +92,7 @@ Flickable {
             Card {
                 title: qsTr("Seats, in playing order")
                 Layout.fillWidth: true
-                Layout.fillHeight: true
+                Layout.alignment: Qt.AlignTop
                 Layout.preferredWidth: 560
 
                 Repeater {
