@@ -1,6 +1,8 @@
 // What the rules cost: built with the target hexwarden_bench, not run by ctest.
 #include "companion/ask/ask.h"
 #include "companion/rules/recipes.h"
+#include "companion/rules/risk/deal.h"
+#include "companion/rules/risk/travel.h"
 #include "companion/rules/routes.h"
 #include "companion/rules/war/attack.h"
 #include "tests/support/slow_conquest.h"
@@ -142,6 +144,35 @@ void conquestWallWithTokens(benchmark::State& timer) {
     }
 }
 BENCHMARK(conquestWallWithTokens);
+
+/// The 49 hexes of Risk with armies everywhere and a network of roads and ships.
+GameState dealtBoard() {
+    std::mt19937 random(3);
+    GameState state = support::thrownTogether({3, 60, 16, {Piece::road, Piece::ship}, false}, random);
+    state.layout = risk::deal(3);
+    for (Hex h : hexes(state.layout))
+        if (isLand(state.layout, h))
+            state.stacks.push_back(
+                {h, state.seats[random() % 3].colour, Piece::army, 1 + static_cast<int>(random() % 5), false});
+    return state;
+}
+
+void riskControl(benchmark::State& timer) {
+    const GameState state = dealtBoard();
+    for (auto _ : timer) benchmark::DoNotOptimize(risk::Control(state).withoutBuilding());
+}
+BENCHMARK(riskControl);
+
+void riskSneakAttacks(benchmark::State& timer) {
+    const GameState state = dealtBoard();
+    const risk::Control control(state);
+    const ColourSet all{Colour::red, Colour::blue, Colour::white};
+    for (auto _ : timer)
+        for (const game::Stack& s : state.stacks)
+            benchmark::DoNotOptimize(risk::sneakAttacks(state, control, s.owner, s.at, all));
+    timer.SetItemsProcessed(timer.iterations() * static_cast<std::int64_t>(state.stacks.size()));
+}
+BENCHMARK(riskSneakAttacks);
 
 }  // namespace
 }  // namespace hexwarden
