@@ -83,7 +83,7 @@ void RiverModel::refresh() {
     for (const game::Seat& seat : state.seats)
         seats.push_back({wordOf(seat.colour), evening_.nameOf(seat.colour),
                          game::countOf(state, seat.colour, game::Piece::bridge),
-                         river::builtBothBridges(state, seat.colour)});
+                         river::builtBothBridges(state, evening_.ledger(), seat.colour)});
     const auto told = [&](board::Hex h) { return name(board::Site(h), state.layout); };
     for (const board::River& r : possible_)
         tiles.push_back({QStringLiteral("%1 → %2 → %3").arg(told(r.x), told(r.y), told(r.z))});
