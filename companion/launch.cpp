@@ -12,6 +12,7 @@
 #include <QSurfaceFormat>
 #include <QTimer>
 #include <cstdio>
+#include <cstdlib>
 
 #include <QtQml/qqmlextensionplugin.h>
 
@@ -126,7 +127,11 @@ int openCompanion(int argc, char** argv) {
         auto* window = qobject_cast<QQuickWindow*>(engine.rootObjects().first());
         QTimer::singleShot(options->afterMs, window, [&, window] { saveAndQuit(*window, options->screenshot); });
     }
-    return QGuiApplication::exec();
+    const int status = QGuiApplication::exec();
+    session.close();
+    settings.sync();
+    // A camera that is just being opened may take seconds; nothing of it is worth waiting for.
+    std::quick_exit(status);
 }
 
 }  // namespace hexwarden

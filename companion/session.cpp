@@ -47,6 +47,13 @@ std::vector<std::pair<QString, QString>> cameras() {
     return found;
 }
 
+QString titleOf(const QString& source) {
+    if (source == kSample) return Session::tr("The sample game");
+    for (const auto& [index, title] : cameras())
+        if (index == source) return title;
+    return source;
+}
+
 std::filesystem::path sampleGame(const std::filesystem::path& data) {
     return data / "samples" / "first_evening";
 }
@@ -94,8 +101,12 @@ void Session::guarded(Work work) {
 }
 
 Session::Session(viewmodel::Companion& companion, const SessionOptions& options)
-    : companion_(companion), options_(options), source_(options.source) {
+    : companion_(companion),
+      options_(options),
+      shelf_(folderFor(QStandardPaths::AppDataLocation, QStringLiteral("profiles")).toStdString()),
+      source_(options.source) {
     qRegisterMetaType<viewmodel::CameraReport>();
+    qRegisterMetaType<viewmodel::LensReport>();
     guarded([&] { companion_.newGame()->offer(catalogue(board::readPieceSets(options.data / "pieces"))); });
     wireModels();
     if (source_.isEmpty()) source_ = companion_.settings()->source();
@@ -109,7 +120,13 @@ Session::Session(viewmodel::Companion& companion, const SessionOptions& options)
 }
 
 Session::~Session() {
+    close();
+}
+
+void Session::close() {
     companion_.evening().onDeclared({});
+    watching_.reset();
+    table_.reset();
 }
 
 void Session::wireModels() {
@@ -137,14 +154,19 @@ void Session::wireModels() {
         const auto refusal = watching_ ? watching_->place(corners) : std::nullopt;
         if (refusal) companion_.tell(QString::fromStdString(*refusal));
     });
-    connect(camera, &CameraModel::lensSheetWanted, this, [this] {
-        guarded([&] {
-            const QString file =
-                folderFor(QStandardPaths::DocumentsLocation, {}) + QStringLiteral("/hexwarden-lens-sheet.pdf");
-            calibration::writeSheet(file.toStdString(), calibration::Paper::a4);
-            companion_.tell(
-                tr("Print %1 at 100 %, photograph it from five sides, then run 'hexwarden calibrate'.").arg(file));
-        });
+    connect(camera, &CameraModel::lensSheetWanted, this,
+            [this](const QString& format) { guarded([&] { saveLensSheet(format); }); });
+    connect(camera, &CameraModel::profileChosen, this, [this](const QString& file) {
+        profileFile_ = file;
+        startWatching();
+    });
+    connect(camera, &CameraModel::profileWanted, this, [this] { guarded([&] { keepProfile(); }); });
+    connect(camera, &CameraModel::lensMeasuringWanted, this, [this](bool on) {
+        if (watching_) watching_->measureLens(on);
+    });
+    connect(camera, &CameraModel::lensTaken, this, [this] {
+        guarded([&] { keepProfile(watching_ ? watching_->lens() : std::nullopt); });
+        startWatching();
     });
 }
 
@@ -214,20 +236,70 @@ void Session::take(const std::shared_ptr<const table::Snapshot>& snapshot) {
 }
 
 void Session::watch(const QString& source) {
-    watching_.reset();
     source_ = source;
-    const bool sample = source == kSample;
-    const std::string opened = sample ? (sampleGame(options_.data) / "game.mp4").string() : source.toStdString();
-    watching_ =
-        std::make_unique<Watching>(WatchOptions{options_.data, opened, true}, *table_, *companion_.camera()->feed());
+    const QString known = QString::fromStdString(shelf_.fileOf(source.toStdString()).string());
+    profileFile_ = QFileInfo::exists(known) ? known : QString();
+    startWatching();
+}
+
+void Session::startWatching() {
+    watching_.reset();
+    companion_.camera()->setMeasuringLens(false);
+    WatchOptions options{options_.data, source_.toStdString(), true, source_.toStdString(), {}};
+    if (source_ == kSample) options.source = (sampleGame(options_.data) / "game.mp4").string();
+    guarded([&] {
+        if (!profileFile_.isEmpty()) options.profile = calibration::loadProfile(profileFile_.toStdString());
+    });
+    if (!options.profile) profileFile_.clear();
+    watching_ = std::make_unique<Watching>(options, *table_, *companion_.camera()->feed(), leftovers_);
     connect(watching_.get(), &Watching::reported, companion_.camera(), &viewmodel::CameraModel::report);
+    connect(watching_.get(), &Watching::measuring, companion_.camera(), &viewmodel::CameraModel::reportLens);
     connect(watching_.get(), &Watching::failed, this, [this](const QString& sentence) { companion_.tell(sentence); });
+    connect(watching_.get(), &Watching::profileRefused, this, [this](const QString& sentence) {
+        profileFile_.clear();
+        offerProfiles();
+        companion_.tell(sentence);
+    });
     offerSources();
+    offerProfiles();
+}
+
+void Session::offerProfiles() {
+    std::vector<viewmodel::ProfileLine> lines;
+    for (const auto& file : shelf_.files())
+        guarded([&] {
+            const auto profile = calibration::loadProfile(file);
+            lines.push_back({QString::fromStdString(file.string()), titleOf(QString::fromStdString(profile.source)),
+                             summary(profile)});
+        });
+    companion_.camera()->showProfiles(lines, profileFile_);
+}
+
+void Session::keepProfile(const std::optional<calibration::CameraModel>& lens) {
+    auto profile = watching_ ? watching_->profile() : std::nullopt;
+    if (!profile) return companion_.tell(tr("There is no picture yet."));
+    if (lens) {
+        profile->camera = *lens;
+        profile->imageFromLattice.reset();  // it was seen through another lens
+    }
+    const auto file = shelf_.fileOf(profile->source);
+    calibration::save(*profile, file);
+    profileFile_ = QString::fromStdString(file.string());
+    offerProfiles();
+    companion_.tell(tr("Kept for the evenings to come: %1").arg(summary(*profile)));
+}
+
+void Session::saveLensSheet(const QString& format) {
+    const QString file = folderFor(QStandardPaths::DocumentsLocation, QStringLiteral("Hexwarden")) +
+                         QStringLiteral("/lens-sheet.") + format;
+    const bool letter = QLocale().measurementSystem() == QLocale::ImperialUSSystem;
+    calibration::writeSheet(file.toStdString(), letter ? calibration::Paper::letter : calibration::Paper::a4);
+    companion_.tell(tr("Saved: %1. Print it at actual size and check its ruler of 100 mm.").arg(file));
 }
 
 void Session::offerSources() {
     auto sources = cameras();
-    sources.emplace_back(kSample, tr("The sample game"));
+    sources.emplace_back(kSample, titleOf(kSample));
     const bool listed = std::any_of(sources.begin(), sources.end(), [&](const auto& s) { return s.first == source_; });
     if (!listed) sources.emplace_back(source_, source_);
     companion_.camera()->showSources(sources, source_);

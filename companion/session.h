@@ -2,6 +2,7 @@
 // of the screens. The table's snapshots come over by queued calls; what the screens declare goes to the table at once.
 #pragma once
 
+#include "companion/profile_shelf.h"
 #include "companion/viewmodel/companion.h"
 #include "companion/watching.h"
 
@@ -26,6 +27,10 @@ class Session : public QObject {
     Session(viewmodel::Companion& companion, const SessionOptions& options);
     ~Session() override;
 
+    /// Stops watching and closes the journal, without waiting for a camera that is just being opened. To be followed
+    /// only by the end.
+    void close();
+
   private:
     void wireModels();
     /// Takes a table over, a game that goes on or one that nobody plays yet, and watches it.
@@ -34,8 +39,15 @@ class Session : public QObject {
     void begin(const game::Began&);
     void declare(const game::Body&);
     void take(const std::shared_ptr<const table::Snapshot>&);
+    /// Watches with what is known of the source from other evenings.
     void watch(const QString& source);
+    /// Watches the source with what `profileFile_` says.
+    void startWatching();
     void offerSources();
+    void offerProfiles();
+    /// Keeps what is known of this camera and table by now, with another lens if there is one.
+    void keepProfile(const std::optional<calibration::CameraModel>& lens = {});
+    void saveLensSheet(const QString& format);
     void offerResume();
     void save(const QString& format);
     /// Runs what may fail and tells the table in one sentence if it did.
@@ -44,9 +56,12 @@ class Session : public QObject {
 
     viewmodel::Companion& companion_;
     const SessionOptions options_;
+    const ProfileShelf shelf_;
     QString source_;
+    QString profileFile_;  ///< empty: nothing is known of camera and table
     QString journalFile_;  ///< of the table; empty while nothing is kept
     std::unique_ptr<table::Table> table_;
+    Leftovers leftovers_;
     std::unique_ptr<Watching> watching_;  // after the table that it watches
     std::int64_t shownVersion_ = 0;
 };

@@ -1,8 +1,11 @@
 #include "companion/watching.h"
 
 #include "calibration/hand_corners.h"
+#include "companion/viewmodel/names.h"
+#include "vision/source/straight_source.h"
 
 #include <QImage>
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 
@@ -15,6 +18,7 @@ namespace {
 constexpr int kShownWidth = 1280;
 constexpr double kWellSeen = 0.6;
 constexpr double kDark = 55, kGlaring = 215;  ///< mean brightness of 255
+const cv::Scalar kCornerMark(50, 182, 242);   ///< of a sheet's corners, the accent
 
 /// The board whose corners people place: the one in every box.
 constexpr const char* kPlacedBoard = "base-19";
@@ -71,51 +75,118 @@ QStringList hintsFor(const table::Look& look) {
     return hints;
 }
 
+QString hintFor(calibration::LensCapture::Step step) {
+    switch (step) {
+        case calibration::LensCapture::Step::unseen:
+            return Watching::tr("Hold the printed sheet before the camera.");
+        case calibration::LensCapture::Step::moving:
+            return Watching::tr("Hold it still.");
+        case calibration::LensCapture::Step::alike:
+            return Watching::tr("Now tilt it to another side, or bring it into a corner of the picture.");
+        case calibration::LensCapture::Step::taken:
+            return Watching::tr("Taken.");
+    }
+    return {};
+}
+
+/// The colours that pieces have been learned of, by word, with how many.
+std::vector<std::pair<QString, int>> piecesIn(const std::array<calibration::Prototype, board::kColourCount>& colours) {
+    std::vector<std::pair<QString, int>> learned;
+    for (const board::Colour colour : board::kColours)
+        if (const int pieces = colours[static_cast<std::size_t>(colour)].samples; pieces > 0)
+            learned.emplace_back(viewmodel::wordOf(colour), pieces);
+    return learned;
+}
+
 }  // namespace
 
-Watching::Watching(const WatchOptions& options, table::Table& table, viewmodel::PictureFeed& feed)
-    : table_(table), feed_(feed), data_(options.data), source_(QString::fromStdString(options.source)) {
-    starter_ = std::jthread([this, options] { start(options); });
+Watching::Watching(const WatchOptions& options, table::Table& table, viewmodel::PictureFeed& feed, Leftovers& leftovers)
+    : table_(table), feed_(feed), leftovers_(leftovers), options_(options) {
+    wanted_->by = this;
+    starter_ =
+        std::jthread([options, wanted = wanted_](const std::stop_token& stop) { start(stop, options, *wanted); });
 }
 
 Watching::~Watching() {
+    starter_.request_stop();
+    {
+        const std::lock_guard guard(wanted_->mutex);
+        wanted_->by = nullptr;
+    }
+    std::unique_ptr<table::TableLoop> loop;
     {
         const std::lock_guard guard(mutex_);
-        stopping_ = true;
+        loop = std::move(loop_);
     }
-    starter_.join();
-    loop_.reset();
+    loop.reset();
+    leftovers_.push_back(std::move(starter_));
 }
 
-void Watching::start(const WatchOptions& options) {
+void Watching::start(const std::stop_token& stop, const WatchOptions& options, Wanted& wanted) {
+    const auto tell = [&](auto signal, const std::string& sentence) {
+        const std::lock_guard guard(wanted.mutex);
+        if (wanted.by) emit(wanted.by->*signal)(QString::fromStdString(sentence));
+    };
     try {
-        auto source = source::open(options.source, {.realTime = options.realTime});
+        auto watched = std::make_unique<WatchedSource>(source::open(options.source, {.realTime = options.realTime}));
+        WatchedSource& tap = *watched;
+        std::unique_ptr<source::FrameSource> source = std::move(watched);
         table::EyeOptions eyeOptions;
         eyeOptions.still = source->pace() == source::Pace::stills;
+        auto profile = options.profile;
+        if (const auto size = profile ? tap.pictureSize(stop) : std::nullopt) {
+            const auto objection = calibration::objectionTo(*profile, options.name, *size, {});
+            if (objection) {
+                tell(&Watching::profileRefused, *objection);
+                profile.reset();
+            }
+        }
+        if (profile) {
+            if (profile->camera.source != calibration::LensSource::assumed)
+                eyeOptions.finder.focalPx = profile->camera.focalPx[0];
+            source = source::straightened(std::move(source), *profile, options.name);
+        }
         table::Eye eye(options.data, eyeOptions);
-        const table::LoopListener listener{
-            .looked = [this](const table::Look& look, const auto&) { show(look); },
-            .interrupted =
-                [this](const std::string& reason) {
-                    emit reported({source_, false, QString::fromStdString(reason), 0, {}, {}});
-                },
-            .ended = [this] { emit ended(); },
-            .failed = [this](const std::string& sentence) { emit failed(QString::fromStdString(sentence)); }};
-        const std::lock_guard guard(mutex_);
-        if (!stopping_) loop_ = std::make_unique<table::TableLoop>(std::move(source), std::move(eye), table_, listener);
+        if (profile) eye.use(vision::TableColours(profile->colours));
+        const std::lock_guard guard(wanted.mutex);
+        if (wanted.by) {
+            wanted.by->options_.profile = profile;
+            wanted.by->run(std::move(source), std::move(eye), tap);
+        }
     } catch (const std::exception& e) {
-        emit failed(QString::fromStdString(e.what()));
+        tell(&Watching::failed, e.what());
     }
+}
+
+void Watching::run(std::unique_ptr<source::FrameSource> source, table::Eye eye, WatchedSource& tap) {
+    const table::LoopListener listener{
+        .looked = [this](const table::Look& look, const auto&) { show(look); },
+        .interrupted =
+            [this](const std::string& reason) {
+                emit reported(
+                    {QString::fromStdString(options_.name), false, QString::fromStdString(reason), 0, {}, {}, {}});
+            },
+        .ended = [this] { emit ended(); },
+        .failed = [this](const std::string& sentence) { emit failed(QString::fromStdString(sentence)); }};
+    const std::lock_guard guard(mutex_);
+    source_ = &tap;
+    loop_ = std::make_unique<table::TableLoop>(std::move(source), std::move(eye), table_, listener);
 }
 
 void Watching::show(const table::Look& look) {
     const cv::Size size = look.frame.image.size();
+    viewmodel::CameraReport report{QString::fromStdString(options_.name),
+                                   look.pose.has_value(),
+                                   QString::fromStdString(look.reason),
+                                   0,
+                                   hintsFor(look),
+                                   {},
+                                   {}};
     {
         const std::lock_guard guard(mutex_);
         picture_ = size;
+        if (loop_) report.learnedPieces = piecesIn(loop_->learned().colours);
     }
-    viewmodel::CameraReport report{source_, look.pose.has_value(), QString::fromStdString(look.reason),
-                                   0,       hintsFor(look),        {}};
     if (look.pose) {
         report.quality = look.pose->quality;
         report.latticeInPicture = latticeLines(look.pose->view.imageFromLattice, look.pose->land, size);
@@ -124,10 +195,61 @@ void Watching::show(const table::Look& look) {
     emit reported(report);
 }
 
+void Watching::show(const vision::Frame& frame, calibration::LensCapture::Step step,
+                    const calibration::LensCapture& capture) {
+    cv::Mat picture = frame.image.clone();
+    if (capture.inView())
+        for (const cv::Point2f& corner : capture.inView()->cornersInImage)
+            cv::circle(picture, corner, std::max(4, picture.cols / 200), kCornerMark, cv::FILLED, cv::LINE_AA);
+    feed_.put(shown(picture));
+    viewmodel::LensReport report{
+        static_cast<int>(capture.views()), static_cast<int>(capture.wanted()), hintFor(step), {}};
+    if (const auto& lens = capture.lens())
+        report.result = tr("Focal length %1 px, corners off by %2 px.")
+                            .arg(lens->camera.focalPx[0], 0, 'f', 0)
+                            .arg(lens->camera.reprojectionPx, 0, 'f', 2);
+    else if (capture.views() >= calibration::LensOptions{}.minViews)
+        report.hint = QString::fromStdString(lens.refusal);
+    {
+        const std::lock_guard guard(mutex_);
+        picture_ = frame.image.size();
+        lens_ = capture.lens() ? std::optional(capture.lens()->camera) : std::nullopt;
+    }
+    emit measuring(report);
+}
+
+std::optional<calibration::Profile> Watching::profile() const {
+    const std::lock_guard guard(mutex_);
+    if (!loop_ || picture_.empty()) return std::nullopt;
+    calibration::Profile profile = options_.profile.value_or(calibration::Profile{});
+    profile.source = options_.name;
+    if (profile.camera.size.empty()) profile.camera = calibration::assumedCamera(picture_);
+    const table::Learned learned = loop_->learned();
+    profile.colours = learned.colours;
+    if (learned.pose) profile.imageFromLattice = learned.pose->view.imageFromLattice;
+    return profile;
+}
+
+void Watching::measureLens(bool on) {
+    {
+        const std::lock_guard guard(mutex_);
+        lens_.reset();
+    }
+    if (!source_) return;
+    WatchedSource::Measuring tell;
+    if (on) tell = [this](const auto& frame, auto step, const auto& capture) { show(frame, step, capture); };
+    source_->measureLens(tell);
+}
+
+std::optional<calibration::CameraModel> Watching::lens() const {
+    const std::lock_guard guard(mutex_);
+    return lens_;
+}
+
 std::optional<std::string> Watching::place(const std::vector<QPointF>& cornersInPicture) {
     const std::lock_guard guard(mutex_);
     if (!loop_ || picture_.empty()) return "There is no picture yet.";
-    const board::BoardSpec spec = placedBoard(data_);
+    const board::BoardSpec spec = placedBoard(options_.data);
     const auto found = homography(cornersInPicture, spec, picture_);
     if (!found) return found.refusal;
     vision::BoardPose pose;

@@ -40,6 +40,25 @@
         <source>Waiting for the first picture.</source>
         <translation>Warten auf das erste Bild.</translation>
     </message>
+    <message>
+        <source>Nothing known</source>
+        <translation>Nichts bekannt</translation>
+    </message>
+    <message>
+        <source>The lens is assumed, the colours are the usual ones.</source>
+        <translation>Das Objektiv ist geschätzt, die Farben sind die üblichen.</translation>
+    </message>
+    <message>
+        <source>No piece has been learned yet. Pieces are learned while a game is watched, as soon as the camera sees them where the record has them.</source>
+        <translation>Noch keine Figur gelernt. Figuren werden während eines Spiels gelernt, sobald die Kamera sie dort sieht, wo sie im Spielbuch stehen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Colours learned from %n piece(s)</source>
+        <translation>
+            <numerusform>Farben von %n Figur gelernt</numerusform>
+            <numerusform>Farben von %n Figuren gelernt</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>CameraScreen</name>
@@ -86,10 +105,6 @@
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Make a lens calibration sheet</source>
-        <translation>Blatt zum Vermessen des Objektivs erzeugen</translation>
     </message>
     <message>
         <source>Phone: http://…</source>
@@ -607,6 +622,41 @@
     </message>
 </context>
 <context>
+    <name>LensCard</name>
+    <message>
+        <source>Lens</source>
+        <translation>Objektiv</translation>
+    </message>
+    <message>
+        <source>A measured lens makes reading surer at the rim of the picture. Print the sheet, glue it on something flat, then hold it before the camera.</source>
+        <translation>Mit vermessenem Objektiv wird am Bildrand sicherer gelesen. Das Blatt drucken, auf etwas Ebenes kleben, dann vor die Kamera halten.</translation>
+    </message>
+    <message>
+        <source>Sheet as %1</source>
+        <translation>Blatt als %1</translation>
+    </message>
+    <message>
+        <source>Measure the lens</source>
+        <translation>Objektiv vermessen</translation>
+    </message>
+    <message>
+        <source>Waiting for the next picture.</source>
+        <translation>Warten auf das nächste Bild.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 views</source>
+        <translation>%1 von %2 Ansichten</translation>
+    </message>
+    <message>
+        <source>Use this lens</source>
+        <translation>Dieses Objektiv verwenden</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
     <name>LiveCard</name>
     <message>
         <source>Camera. %1</source>
@@ -707,6 +757,17 @@
     <message>
         <source>Chance to win by the number of attacking armies</source>
         <translation>Gewinnchance nach der Zahl der angreifenden Armeen</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileCard</name>
+    <message>
+        <source>What is known of this table</source>
+        <translation>Was von diesem Tisch bekannt ist</translation>
+    </message>
+    <message>
+        <source>Keep colours and place for the next evenings</source>
+        <translation>Farben und Lage für die nächsten Abende behalten</translation>
     </message>
 </context>
 <context>
@@ -1312,10 +1373,6 @@
 <context>
     <name>Session</name>
     <message>
-        <source>Print %1 at 100 %, photograph it from five sides, then run &apos;hexwarden calibrate&apos;.</source>
-        <translation>Druckt %1 mit 100 %, fotografiert es von fünf Seiten und ruft dann &apos;hexwarden calibrate&apos; auf.</translation>
-    </message>
-    <message>
         <source>The sample game</source>
         <translation>Das Beispielspiel</translation>
     </message>
@@ -1334,6 +1391,36 @@
     <message>
         <source>This file cannot be written: %1</source>
         <translation>Diese Datei lässt sich nicht schreiben: %1</translation>
+    </message>
+    <message>
+        <source>There is no picture yet.</source>
+        <translation>Es gibt noch kein Bild.</translation>
+    </message>
+    <message>
+        <source>Kept for the evenings to come: %1</source>
+        <translation>Für die nächsten Abende behalten: %1</translation>
+    </message>
+    <message>
+        <source>Saved: %1. Print it at actual size and check its ruler of 100 mm.</source>
+        <translation>Gesichert: %1. In Originalgröße drucken und am Lineal von 100 mm prüfen.</translation>
+    </message>
+</context>
+<context>
+    <name>Shelf</name>
+    <message>
+        <source>The lens is measured.</source>
+        <translation>Das Objektiv ist vermessen.</translation>
+    </message>
+    <message>
+        <source>The lens is assumed.</source>
+        <translation>Das Objektiv ist geschätzt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Colours learned from %n piece(s).</source>
+        <translation>
+            <numerusform>Farben von %n Figur gelernt.</numerusform>
+            <numerusform>Farben von %n Figuren gelernt.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1795,6 +1882,26 @@
     <message>
         <source>A hand is over the board; what it hides stays as it was.</source>
         <translation>Eine Hand ist über dem Brett; was sie verdeckt, bleibt, wie es war.</translation>
+    </message>
+    <message>
+        <source>Hold the printed sheet before the camera.</source>
+        <translation>Das gedruckte Blatt vor die Kamera halten.</translation>
+    </message>
+    <message>
+        <source>Hold it still.</source>
+        <translation>Ruhig halten.</translation>
+    </message>
+    <message>
+        <source>Now tilt it to another side, or bring it into a corner of the picture.</source>
+        <translation>Nun zu einer anderen Seite neigen oder in eine Ecke des Bildes bringen.</translation>
+    </message>
+    <message>
+        <source>Taken.</source>
+        <translation>Aufgenommen.</translation>
+    </message>
+    <message>
+        <source>Focal length %1 px, corners off by %2 px.</source>
+        <translation>Brennweite %1 px, Ecken um %2 px daneben.</translation>
     </message>
 </context>
 </TS>

@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>CameraModel</name>
+    <message numerus="yes">
+        <source>Colours learned from %n piece(s)</source>
+        <translation>
+            <numerusform>Colours learned from %n piece</numerusform>
+            <numerusform>Colours learned from %n pieces</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ConquestQuestions</name>
     <message numerus="yes">
         <source>The %1 can reach %n hex(es).</source>
@@ -120,6 +130,16 @@
         <translation>
             <numerusform>%1: %n point</numerusform>
             <numerusform>%1: %n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Shelf</name>
+    <message numerus="yes">
+        <source>Colours learned from %n piece(s).</source>
+        <translation>
+            <numerusform>Colours learned from %n piece.</numerusform>
+            <numerusform>Colours learned from %n pieces.</numerusform>
         </translation>
     </message>
 </context>

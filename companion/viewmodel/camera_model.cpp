@@ -4,7 +4,11 @@
 
 namespace hexwarden::viewmodel {
 
-CameraModel::CameraModel(QObject* parent) : QObject(parent), sources_({"key", "title", "chosen"}) {}
+CameraModel::CameraModel(QObject* parent)
+    : QObject(parent),
+      sources_({"key", "title", "chosen"}),
+      profiles_({"key", "title", "detail", "chosen"}),
+      learned_({"colour", "pieces"}) {}
 
 QString CameraModel::status() const {
     if (report_.boardFound) return tr("The board is in view.");
@@ -46,6 +50,9 @@ void CameraModel::showSources(const std::vector<std::pair<QString, QString>>& ke
 
 void CameraModel::report(const CameraReport& report) {
     if (&report != &report_) report_ = report;
+    std::vector<Row> learned;
+    for (const auto& [colour, pieces] : report_.learnedPieces) learned.push_back({colour, pieces});
+    if (learned != learned_.rows()) learned_.show(std::move(learned));
     emit reported();
 }
 
@@ -60,6 +67,41 @@ void CameraModel::moveCorner(int which, double x, double y) {
     if (which < 0 || which >= static_cast<int>(corners_.size())) return;
     corners_[static_cast<std::size_t>(which)] = {std::clamp(x, 0.0, 1.0), std::clamp(y, 0.0, 1.0)};
     emit cornersChanged();
+}
+
+void CameraModel::showProfiles(const std::vector<ProfileLine>& profiles, const QString& chosen) {
+    std::vector<Row> rows{
+        {QString(), tr("Nothing known"), tr("The lens is assumed, the colours are the usual ones."), chosen.isEmpty()}};
+    for (const ProfileLine& p : profiles) rows.push_back({p.key, p.title, p.detail, p.key == chosen});
+    profiles_.show(std::move(rows));
+}
+
+QString CameraModel::learnedTitle() const {
+    int pieces = 0;
+    for (const auto& [colour, count] : report_.learnedPieces) pieces += count;
+    return pieces == 0 ? tr("No piece has been learned yet. Pieces are learned while a game is watched, as soon as the "
+                            "camera sees them where the record has them.")
+                       : tr("Colours learned from %n piece(s)", nullptr, pieces);
+}
+
+void CameraModel::setMeasuringLens(bool measuring) {
+    if (measuring == measuringLens_) return;
+    measuringLens_ = measuring;
+    lens_ = {};
+    emit lensChanged();
+    emit lensMeasuringWanted(measuring);
+}
+
+void CameraModel::reportLens(const LensReport& report) {
+    if (!measuringLens_) return;  // one that was still under way
+    lens_ = report;
+    emit lensChanged();
+}
+
+void CameraModel::takeLens() {
+    if (lens_.result.isEmpty()) return;
+    emit lensTaken();
+    setMeasuringLens(false);
 }
 
 void CameraModel::takeCorners() {

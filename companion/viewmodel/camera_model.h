@@ -1,5 +1,6 @@
-// The camera's screen: which sources there are, the live picture with the lattice found in it, hints, and the four
-// corners that people place where finding refuses. Points are shares of the picture's width and height.
+// The camera's screen: which sources there are, the live picture with the lattice found in it, hints, the four corners
+// that people place where finding refuses, what is known of this camera and table, and measuring the lens. Points are
+// shares of the picture's width and height.
 #pragma once
 
 #include "companion/viewmodel/picture_feed.h"
@@ -18,6 +19,19 @@ struct CameraReport {
     double quality = 0;                                  ///< 0 lost to 1 sharp
     QStringList hints;                                   ///< what would help: light, sharpness, distance
     std::vector<std::vector<QPointF>> latticeInPicture;  ///< one closed line a hex
+    std::vector<std::pair<QString, int>> learnedPieces;  ///< colour words, and of how many pieces each was learned
+};
+
+/// What the camera's thread tells while the lens is being measured.
+struct LensReport {
+    int views = 0, wanted = 0;
+    QString hint;    ///< what to do next with the sheet
+    QString result;  ///< empty until the views settle the lens
+};
+
+/// What is known of a camera and a table, as a line of a list.
+struct ProfileLine {
+    QString key, title, detail;
 };
 
 class CameraModel : public QObject {
@@ -32,6 +46,14 @@ class CameraModel : public QObject {
     Q_PROPERTY(QStringList hints READ hints NOTIFY reported)
     Q_PROPERTY(QVariantList lattice READ lattice NOTIFY reported)
     Q_PROPERTY(QVariantList corners READ corners NOTIFY cornersChanged)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* profiles READ profiles CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* learned READ learned CONSTANT)
+    Q_PROPERTY(QString learnedTitle READ learnedTitle NOTIFY reported)
+    Q_PROPERTY(bool measuringLens READ measuringLens WRITE setMeasuringLens NOTIFY lensChanged)
+    Q_PROPERTY(QString lensHint READ lensHint NOTIFY lensChanged)
+    Q_PROPERTY(QString lensResult READ lensResult NOTIFY lensChanged)
+    Q_PROPERTY(int lensViews READ lensViews NOTIFY lensChanged)
+    Q_PROPERTY(int lensViewsWanted READ lensViewsWanted NOTIFY lensChanged)
     Q_PROPERTY(bool placingCorners READ placingCorners WRITE setPlacingCorners NOTIFY placingCornersChanged)
 
   public:
@@ -60,7 +82,27 @@ class CameraModel : public QObject {
     Q_INVOKABLE void choose(const QString& key);
     Q_INVOKABLE void moveCorner(int which, double x, double y);
     Q_INVOKABLE void takeCorners();
-    Q_INVOKABLE void makeLensSheet() { emit lensSheetWanted(); }
+
+    /// What is known of cameras and tables. Roles: key (empty for nothing), title, detail, chosen.
+    RowModel* profiles() { return &profiles_; }
+    void showProfiles(const std::vector<ProfileLine>&, const QString& chosen);
+    Q_INVOKABLE void chooseProfile(const QString& key) { emit profileChosen(key); }
+    /// Colours learned from pieces that the camera saw where the record has them. Roles: colour, pieces.
+    RowModel* learned() { return &learned_; }
+    QString learnedTitle() const;
+    Q_INVOKABLE void keepProfile() { emit profileWanted(); }
+
+    bool measuringLens() const { return measuringLens_; }
+    void setMeasuringLens(bool);
+    QString lensHint() const { return lens_.hint; }
+    QString lensResult() const { return lens_.result; }
+    int lensViews() const { return lens_.views; }
+    int lensViewsWanted() const { return lens_.wanted; }
+    void reportLens(const LensReport&);
+    /// Takes the lens as it is measured so far.
+    Q_INVOKABLE void takeLens();
+    /// "pdf" or "png".
+    Q_INVOKABLE void saveLensSheet(const QString& format) { emit lensSheetWanted(format); }
 
   signals:
     void reported();
@@ -69,7 +111,13 @@ class CameraModel : public QObject {
     void sourceChosen(const QString& key);
     /// The board's four outer corners, clockwise from the one that lies top left in the picture.
     void cornersGiven(const std::vector<QPointF>& cornersInPicture);
-    void lensSheetWanted();
+    void lensSheetWanted(const QString& format);
+    void profileChosen(const QString& key);
+    /// What is known by now is to be kept.
+    void profileWanted();
+    void lensChanged();
+    void lensMeasuringWanted(bool on);
+    void lensTaken();
 
   private:
     RowModel sources_;
@@ -78,6 +126,9 @@ class CameraModel : public QObject {
     std::vector<QPointF> corners_{{0.25, 0.2}, {0.75, 0.2}, {0.8, 0.8}, {0.2, 0.8}};
     std::vector<std::vector<QPointF>> placedLattice_;
     bool placingCorners_ = false;
+    RowModel profiles_, learned_;
+    bool measuringLens_ = false;
+    LensReport lens_;
 };
 
 }  // namespace hexwarden::viewmodel

@@ -27,6 +27,9 @@ class Settings : public QObject {
     /// For this evening only; nothing is remembered.
     void borrow(bool dark, const QString& language);
 
+    /// Writes what has changed; else it is written when there is time.
+    void sync() { store_.sync(); }
+
     QString lastJournal() const;
     void setLastJournal(const QString&);
     QString source() const;

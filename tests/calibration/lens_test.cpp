@@ -1,5 +1,4 @@
-#include "calibration/lens.h"
-
+#include "calibration/lens_capture.h"
 #include "tests/calibration/rendered_plane.h"
 
 #include <gmock/gmock.h>
@@ -122,6 +121,48 @@ TEST(Lens, ViewsThatLeaveTheFocalLengthOpenAreRefused) {
     LensOptions strict;
     strict.maxFocalDeviation = 1e-5;
     EXPECT_THAT(measureLens(views(kGoodPlacements), strict).refusal, HasSubstr("leave the focal length open"));
+}
+
+using Step = LensCapture::Step;
+
+Outcome<SheetView> held(const SheetView& view, float byPx = 0) {
+    SheetView moved = view;
+    for (cv::Point2f& p : moved.cornersInImage) p.x += byPx;
+    return moved;
+}
+
+TEST(LensCapture, TakesEveryViewThatIsHeldStillUntilTheLensIsSettled) {
+    const auto placed = views(kGoodPlacements);
+    LensCapture capture({.wanted = placed.size()});
+    for (std::size_t i = 0; i < placed.size(); ++i) {
+        EXPECT_FALSE(capture.complete());
+        EXPECT_EQ(capture.look(held(placed[i])), Step::moving);
+        EXPECT_EQ(capture.look(held(placed[i], 0.5F)), Step::taken);
+        EXPECT_EQ(capture.views(), i + 1);
+    }
+    ASSERT_TRUE(capture.complete()) << capture.lens().refusal;
+    EXPECT_NEAR(capture.lens()->camera.focalPx[0], 820, 8.2);
+}
+
+TEST(LensCapture, WaitsWhileTheSheetMovesOrIsLikeBefore) {
+    const auto placed = views(kGoodPlacements);
+    LensCapture capture;
+    EXPECT_EQ(capture.look(held(placed[0])), Step::moving);
+    EXPECT_EQ(capture.look(held(placed[0], 9)), Step::moving);
+    EXPECT_EQ(capture.look(held(placed[0], 9)), Step::taken);
+    EXPECT_EQ(capture.look(held(placed[0], 9)), Step::alike);
+    EXPECT_EQ(capture.look(Outcome<SheetView>::refused("no marker")), Step::unseen);
+    EXPECT_FALSE(capture.inView());
+    EXPECT_EQ(capture.look(held(placed[1])), Step::moving);
+    EXPECT_THAT(capture.lens().refusal, HasSubstr("only 1 photographs"));
+}
+
+TEST(LensCapture, OfDeliberatePicturesEveryNewViewCounts) {
+    const auto placed = views(kGoodPlacements);
+    LensCapture capture({.still = true});
+    EXPECT_EQ(capture.look(held(placed[0])), Step::taken);
+    EXPECT_EQ(capture.look(held(placed[1])), Step::taken);
+    EXPECT_EQ(capture.look(held(placed[0])), Step::alike);
 }
 
 TEST(FindSheet, ACoveredSheetSaysHowManyCornersAreSeen) {

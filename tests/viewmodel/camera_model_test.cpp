@@ -19,9 +19,9 @@ TEST(Camera, KeepsOnlyTheNewestPicture) {
 
 TEST(Camera, SaysWhyNoBoardWasFound) {
     CameraModel camera;
-    camera.report({"0", false, "Only seven hexes are in view.", 0, {}, {}});
+    camera.report({"0", false, "Only seven hexes are in view.", 0, {}, {}, {}});
     EXPECT_EQ(camera.status(), "Only seven hexes are in view.");
-    camera.report({"0", true, "", 0.9, {"A hint."}, {{{0, 0}, {1, 0}, {1, 1}}}});
+    camera.report({"0", true, "", 0.9, {"A hint."}, {{{0, 0}, {1, 0}, {1, 1}}}, {}});
     EXPECT_TRUE(camera.found());
     EXPECT_EQ(camera.lattice().size(), 1);
 }
@@ -48,6 +48,34 @@ TEST(Camera, ChoosingASourceMarksIt) {
     EXPECT_EQ(chosen, "0");
     EXPECT_TRUE(camera.sources()->value(0, "chosen").toBool());
     EXPECT_FALSE(camera.sources()->value(1, "chosen").toBool());
+}
+
+TEST(Camera, ListsTheColoursThatWereLearned) {
+    CameraModel camera;
+    EXPECT_EQ(camera.learned()->count(), 0);
+    CameraReport report;
+    report.learnedPieces = {{"red", 3}, {"blue", 4}};
+    camera.report(report);
+    ASSERT_EQ(camera.learned()->count(), 2);
+    EXPECT_EQ(camera.learned()->value(1, "colour"), "blue");
+    EXPECT_TRUE(camera.learnedTitle().contains("7")) << camera.learnedTitle().toStdString();
+}
+
+TEST(Camera, TakesALensOnlyOnceItIsSettled) {
+    CameraModel camera;
+    QSignalSpy taken(&camera, &CameraModel::lensTaken), wanted(&camera, &CameraModel::lensMeasuringWanted);
+    camera.reportLens({3, 8, "Hold it still.", ""});
+    EXPECT_EQ(camera.lensViews(), 0) << "nobody is measuring";
+    camera.setMeasuringLens(true);
+    camera.reportLens({3, 8, "Hold it still.", ""});
+    EXPECT_EQ(camera.lensViews(), 3);
+    camera.takeLens();
+    EXPECT_EQ(taken.size(), 0);
+    camera.reportLens({5, 8, "Taken.", "Focal length 820 px."});
+    camera.takeLens();
+    EXPECT_EQ(taken.size(), 1);
+    EXPECT_FALSE(camera.measuringLens());
+    EXPECT_EQ(wanted.size(), 2);
 }
 
 }  // namespace

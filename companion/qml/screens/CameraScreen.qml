@@ -10,6 +10,8 @@ Screen {
 
     required property CameraModel model
 
+    Component.onDestruction: model.measuringLens = false
+
     picture: [
         Rectangle {
             anchors.fill: parent
@@ -161,10 +163,13 @@ Screen {
                 onClicked: screen.model.placingCorners = false
             }
         }
-        ActionButton {
-            Layout.fillWidth: true
-            text: qsTr("Make a lens calibration sheet")
-            onClicked: screen.model.makeLensSheet()
-        }
+    }
+    ProfileCard {
+        Layout.fillWidth: true
+        model: screen.model
+    }
+    LensCard {
+        Layout.fillWidth: true
+        model: screen.model
     }
 }

@@ -1,0 +1,43 @@
+#include "companion/profile_shelf.h"
+
+#include <QCoreApplication>
+#include <QUrl>
+#include <algorithm>
+
+namespace hexwarden {
+
+namespace {
+
+constexpr const char* kEnding = ".profile";
+
+struct Shelf {
+    Q_DECLARE_TR_FUNCTIONS(Shelf)
+};
+
+}  // namespace
+
+ProfileShelf::ProfileShelf(std::filesystem::path folder) : folder_(std::move(folder)) {
+    std::filesystem::create_directories(folder_);
+}
+
+std::vector<std::filesystem::path> ProfileShelf::files() const {
+    std::vector<std::filesystem::path> found;
+    for (const auto& entry : std::filesystem::directory_iterator(folder_))
+        if (entry.path().extension() == kEnding) found.push_back(entry.path());
+    std::ranges::sort(found);
+    return found;
+}
+
+std::filesystem::path ProfileShelf::fileOf(const std::string& source) const {
+    return folder_ / (QUrl::toPercentEncoding(QString::fromStdString(source)).toStdString() + kEnding);
+}
+
+QString summary(const calibration::Profile& profile) {
+    int pieces = 0;
+    for (const auto& colour : profile.colours) pieces += colour.samples;
+    const QString lens = profile.camera.source == calibration::LensSource::sheet ? Shelf::tr("The lens is measured.")
+                                                                                 : Shelf::tr("The lens is assumed.");
+    return lens + QLatin1Char(' ') + Shelf::tr("Colours learned from %n piece(s).", nullptr, pieces);
+}
+
+}  // namespace hexwarden

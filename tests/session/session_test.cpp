@@ -1,0 +1,171 @@
+// The companion as a whole but for its window: starts, keeps, resumes, and goes on when something fails.
+#include "companion/session.h"
+
+#include "tests/session/session_fixture.h"
+
+#include <QSignalSpy>
+#include <csignal>
+#include <fstream>
+
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace hexwarden {
+namespace {
+
+using board::Colour;
+using tests::SessionFixture;
+
+const game::Began kBegan{{}, {}, {{Colour::red, "Anna"}, {Colour::blue, "Ben"}, {Colour::white, "Clara"}}};
+
+class SessionTest : public SessionFixture {
+  protected:
+    QString journal() const { return home_.filePath("evening.hexwarden"); }
+
+    int argc_ = 1;
+    char name_[12] = "session";
+    char* argv_[2] = {name_, nullptr};
+};
+
+TEST_F(SessionTest, WithoutACameraItPlaysTheSampleGame) {
+    QCoreApplication app(argc_, argv_);
+    const auto companion = this->companion();
+    Session session(*companion, options());
+    EXPECT_EQ(companion->screen(), "table");
+    waitUntil([&] { return companion->camera()->found(); });
+    waitUntil([&] { return !board::hexes(companion->evening().state().layout).empty(); });
+    EXPECT_EQ(board::hexes(companion->evening().state().layout).size(), 19U);
+    EXPECT_EQ(companion->evening().state().seats.size(), 2U);
+    EXPECT_EQ(companion->notice(), "");
+}
+
+TEST_F(SessionTest, AGameGoesOnWhereItWasLeft) {
+    QCoreApplication app(argc_, argv_);
+    {
+        const auto companion = this->companion();
+        Session session(*companion, options());
+        emit companion->newGame()->started(kBegan);
+        companion->evening().declare(game::Rolled{Colour::red, {2, 3}});
+        EXPECT_EQ(companion->evening().journal().size(), 2U);
+    }
+    const auto companion = this->companion();
+    Session session(*companion, options());
+    ASSERT_TRUE(companion->newGame()->resumable());
+    emit companion->newGame()->resumeWanted();
+    EXPECT_EQ(companion->evening().journal().size(), 2U);
+    EXPECT_EQ(companion->evening().nameOf(Colour::blue), "Ben");
+    EXPECT_EQ(companion->evening().state().rollCount[5], 1);
+}
+
+// A child declares rolls and says after each that it is shown; then it is killed.
+TEST_F(SessionTest, KilledWhilePlayingItLosesNothingThatWasShown) {
+    int shown[2];
+    ASSERT_EQ(::pipe(shown), 0);
+    const pid_t child = ::fork();
+    if (child == 0) {
+        QCoreApplication app(argc_, argv_);
+        const auto companion = this->companion();
+        Session session(*companion, options(journal()));
+        companion->evening().declare(kBegan);
+        for (;;) {
+            companion->evening().declare(game::Rolled{Colour::red, {1, 2}});
+            const std::size_t count = companion->evening().journal().size();
+            if (::write(shown[1], &count, sizeof count) < 0) ::_exit(1);
+        }
+    }
+    ::close(shown[1]);
+    std::size_t last = 0;
+    while (last < 12) ASSERT_EQ(::read(shown[0], &last, sizeof last), static_cast<ssize_t>(sizeof last));
+    ::kill(child, SIGKILL);
+    while (::read(shown[0], &last, sizeof last) > 0) {
+    }
+    ::close(shown[0]);
+    ::waitpid(child, nullptr, 0);
+
+    QCoreApplication app(argc_, argv_);
+    const auto companion = this->companion();
+    Session session(*companion, options(journal()));
+    EXPECT_GE(companion->evening().journal().size(), last);
+    EXPECT_LE(companion->evening().journal().size(), last + 1);
+    EXPECT_EQ(companion->notice(), "");
+}
+
+TEST_F(SessionTest, AFullDiskIsToldAndTheGameGoesOnWhenThereIsRoom) {
+    QCoreApplication app(argc_, argv_);
+    const auto companion = this->companion();
+    Session session(*companion, options(journal()));
+    companion->evening().declare(kBegan);
+    std::signal(SIGXFSZ, SIG_IGN);
+    rlimit room{};
+    ::getrlimit(RLIMIT_FSIZE, &room);
+    rlimit full = room;
+    full.rlim_cur = static_cast<rlim_t>(QFileInfo(journal() + "-wal").size() + 100);
+    ::setrlimit(RLIMIT_FSIZE, &full);
+    companion->evening().declare(game::Rolled{Colour::red, {1, 2}});
+    ::setrlimit(RLIMIT_FSIZE, &room);
+    EXPECT_TRUE(companion->notice().contains("evening.hexwarden")) << companion->notice().toStdString();
+    EXPECT_EQ(companion->evening().journal().size(), 1U) << "what is not on the disk is not shown";
+    companion->evening().declare(game::Rolled{Colour::red, {1, 2}});
+    EXPECT_EQ(companion->evening().journal().size(), 2U);
+}
+
+TEST_F(SessionTest, ADamagedJournalIsToldAndNothingIsLost) {
+    QCoreApplication app(argc_, argv_);
+    std::ofstream(journal().toStdString()) << "this is no journal";
+    const auto companion = this->companion();
+    Session session(*companion, options(journal()));
+    EXPECT_TRUE(companion->notice().contains("evening.hexwarden")) << companion->notice().toStdString();
+    EXPECT_EQ(QFileInfo(journal()).size(), 18);
+}
+
+TEST_F(SessionTest, WhatIsKnownOfATableIsKeptAndUsedAgain) {
+    QCoreApplication app(argc_, argv_);
+    {
+        const auto companion = this->companion();
+        Session session(*companion, options());
+        companion->camera()->keepProfile();
+        EXPECT_EQ(companion->notice(), "There is no picture yet.");
+        companion->dismissNotice();
+        waitUntil([&] { return companion->camera()->found(); });
+        companion->camera()->keepProfile();
+        EXPECT_TRUE(companion->notice().startsWith("Kept for")) << companion->notice().toStdString();
+    }
+    const auto companion = this->companion();
+    Session session(*companion, options());
+    ASSERT_EQ(companion->camera()->profiles()->count(), 2);
+    EXPECT_EQ(companion->camera()->profiles()->value(1, "title"), "The sample game");
+    EXPECT_TRUE(companion->camera()->profiles()->value(1, "chosen").toBool());
+    waitUntil([&] { return companion->camera()->found(); });
+    EXPECT_EQ(companion->notice(), "") << "it is a profile of this table";
+}
+
+TEST_F(SessionTest, AProfileOfAnotherTableIsRefusedWithOneSentenceAndTheTableIsWatchedAllTheSame) {
+    QCoreApplication app(argc_, argv_);
+    calibration::Profile other;
+    other.source = "7";
+    other.camera = calibration::assumedCamera({640, 480});
+    const QString file = folderOf("profiles") + "/7.profile";
+    calibration::save(other, file.toStdString());
+    const auto companion = this->companion();
+    Session session(*companion, options());
+    companion->camera()->chooseProfile(file);
+    waitUntil([&] { return companion->camera()->found(); });
+    EXPECT_TRUE(companion->notice().startsWith("This profile is of another table: the camera was 7 and is sample"))
+        << companion->notice().toStdString();
+    EXPECT_EQ(companion->notice().count('\n'), 0);
+    EXPECT_TRUE(companion->camera()->profiles()->value(0, "chosen").toBool());
+}
+
+TEST_F(SessionTest, TheLensSheetIsSavedAsPdfAndAsPicture) {
+    QCoreApplication app(argc_, argv_);
+    const auto companion = this->companion();
+    Session session(*companion, options());
+    companion->camera()->saveLensSheet("pdf");
+    companion->camera()->saveLensSheet("png");
+    for (const char* ending : {"pdf", "png"})
+        EXPECT_GT(QFileInfo(home_.filePath(QString("Documents/Hexwarden/lens-sheet.") + ending)).size(), 1000);
+}
+
+}  // namespace
+}  // namespace hexwarden
