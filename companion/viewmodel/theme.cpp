@@ -16,15 +16,16 @@ struct PlayerLook {
     QColor ink;
 };
 
-// By Colour: red blue white orange green brown yellow grey.
+// Told apart by every kind of colour vision: any two differ by 15 (CIEDE2000) at least, which the test of the theme
+// sees to. By Colour: red blue white orange green brown yellow grey.
 const std::array<PlayerLook, board::kColourCount> kPlayers{{
-    {QColor(0xc62f2b), QColor(0xffffff)},
-    {QColor(0x2463b4), QColor(0xffffff)},
-    {QColor(0xf4f1e8), QColor(0x1f2426)},
-    {QColor(0xf08a1d), QColor(0x2a1600)},
-    {QColor(0x2f8f4e), QColor(0xffffff)},
-    {QColor(0x70431f), QColor(0xffffff)},
-    {QColor(0xf5d547), QColor(0x2b2300)},
+    {QColor(0xce1a1b), QColor(0xffffff)},
+    {QColor(0x0851b3), QColor(0xffffff)},
+    {QColor(0xf2f2ef), QColor(0x1f2426)},
+    {QColor(0xe48416), QColor(0x2a1600)},
+    {QColor(0x2f8a60), QColor(0xffffff)},
+    {QColor(0x502c25), QColor(0xffffff)},
+    {QColor(0xfadf59), QColor(0x2b2300)},
     {QColor(0x8d949b), QColor(0x14181a)},
 }};
 
