@@ -12,16 +12,17 @@ struct Link {
 };
 
 struct TrailGraph {
-    int nodes = 0;  ///< numbered from 0; at most three links meet at one, as on a hex board
+    int nodes = 0;  ///< numbered from 0; at most three links meet at one, as on a hex board, a loop counting twice
     std::vector<Link> links;
 };
 
 struct Trail {
     int weight = 0;
+    int start = 0;           ///< node
     std::vector<int> links;  ///< indices, in the order of the walk
 };
 
-/// The heaviest trail. Graphs with few rings are searched depth first, the others by `heaviestByFrontier`.
+/// The heaviest trail, found walk by walk; where the walks get too many, by `heaviestByFrontier`.
 Trail heaviestTrail(const TrailGraph&);
 
 /// Depth-first search: fast on trees, exponential in the number of rings.
@@ -29,7 +30,8 @@ Trail heaviestByDepth(const TrailGraph&);
 
 /// A trail is a connected set of links of which at most two nodes have an odd number (Euler). The heaviest such set is
 /// found by sweeping the links and keeping, for the nodes between done and undone links, who is connected with whom
-/// and which are odd: exponential only in the width of the board. `position` orders the sweep, one value a link.
-Trail heaviestByFrontier(const TrailGraph&, const std::vector<int>& order);
+/// and which are odd: exponential only in the width of the board. `order` is the links in the order of the sweep. Only
+/// trails above `floor` are sought; without one the trail is empty.
+Trail heaviestByFrontier(const TrailGraph&, const std::vector<int>& order, int floor = 0);
 
 }  // namespace hexwarden::rules

@@ -82,26 +82,21 @@ bool reaches(const GameState& state, Corner corner, Colour owner, Piece piece) {
 LongestChain longestChain(const GameState& state, Colour owner, const RouteLengths& halfRoads,
                           const std::vector<Edge>& without) {
     ChainGraph graph(state, owner);
-    for (std::size_t i = 0; i < board::kEdgeCount; ++i) {
-        const Edge e = Edge::at(i);
-        const auto route = state.routes[e];
+    forEachPiece(state.routes, [&](Edge e, game::Occupant route) {
         const int weight = halfRoads[static_cast<std::size_t>(route.piece)];
         if (weight > 0 && route.colour == owner && !std::binary_search(without.begin(), without.end(), e))
             graph.add(e, route.piece, weight);
-    }
+    });
     return graph.longest();
 }
 
 game::ByColour<LongestChain> longestChains(const GameState& state, const RouteLengths& halfRoads,
                                            const std::vector<Edge>& without) {
-    game::ByColour<int> pieces{};
-    for (std::size_t i = 0; i < board::kEdgeCount; ++i) {
-        const auto route = state.routes[Edge::at(i)];
-        of(pieces, route.colour) += halfRoads[static_cast<std::size_t>(route.piece)];
-    }
+    game::ByColour<bool> has{};
+    forEachPiece(state.routes, [&](Edge, game::Occupant route) { of(has, route.colour) = true; });
     game::ByColour<LongestChain> chains{};
     for (Colour c : board::kColours)
-        if (of(pieces, c) > 0) of(chains, c) = longestChain(state, c, halfRoads, without);
+        if (of(has, c)) of(chains, c) = longestChain(state, c, halfRoads, without);
     return chains;
 }
 

@@ -29,10 +29,11 @@ class RuleSet {
 
     /// Judges the event, applies it to both whatever the verdict is, and draws the consequences.
     Verdict advance(GameState&, Ledger&, const Event&) const;
+    /// The same without a verdict, for records that have been judged.
+    void take(GameState&, Ledger&, const Event&) const;
 
   private:
     void judgeBuilds(GameState, Ledger, const game::Played&, Verdict&) const;
-    void take(GameState&, Ledger&, const Event&) const;
 
     std::vector<const Book*> books_;
     Options options_;

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <limits>
 #include <string>
-#include <unordered_map>
+#include <vector>
 
 namespace hexwarden::rules {
 namespace {
@@ -23,20 +23,43 @@ struct Arrival {
     bool chosen;        ///< whether the layer's link is in
 };
 
+/// The shapes that are possible after so many links, each with the heaviest choice that leads to it.
 struct Layer {
-    std::unordered_map<Shape, std::int32_t> indexOf;
     std::vector<Shape> shapes;
     std::vector<Arrival> arrivals;
+};
 
-    void arrive(Shape shape, Arrival arrival) {
-        const auto [at, isNew] = indexOf.try_emplace(std::move(shape), static_cast<std::int32_t>(arrivals.size()));
-        if (isNew) {
-            shapes.push_back(at->first);
-            arrivals.push_back(arrival);
-        } else if (auto& known = arrivals[static_cast<std::size_t>(at->second)]; known.weight < arrival.weight) {
+/// Where in a layer each shape is; an open hash table that is emptied for every layer.
+class ShapeIndex {
+  public:
+    void arrive(Layer& layer, Shape shape, Arrival arrival) {
+        if (layer.shapes.size() * 2 >= slots_.size()) grow(layer);
+        std::int32_t& slot = slotOf(layer, shape);
+        if (slot < 0) {
+            slot = static_cast<std::int32_t>(layer.shapes.size());
+            layer.shapes.push_back(std::move(shape));
+            layer.arrivals.push_back(arrival);
+        } else if (auto& known = layer.arrivals[static_cast<std::size_t>(slot)]; known.weight < arrival.weight) {
             known = arrival;
         }
     }
+    void clear() { std::fill(slots_.begin(), slots_.end(), -1); }
+
+  private:
+    std::int32_t& slotOf(const Layer& layer, const Shape& shape) {
+        const std::size_t mask = slots_.size() - 1;
+        std::size_t at = std::hash<Shape>{}(shape)&mask;
+        while (slots_[at] >= 0 && layer.shapes[static_cast<std::size_t>(slots_[at])] != shape) at = (at + 1) & mask;
+        return slots_[at];
+    }
+
+    void grow(const Layer& layer) {
+        slots_.assign(std::max<std::size_t>(64, slots_.size() * 2), -1);
+        for (std::size_t i = 0; i < layer.shapes.size(); ++i)
+            slotOf(layer, layer.shapes[i]) = static_cast<std::int32_t>(i);
+    }
+
+    std::vector<std::int32_t> slots_;  ///< a power of two of them
 };
 
 constexpr char label(char node) {
@@ -61,22 +84,43 @@ void relabel(Shape& shape) {
 
 class Sweep {
   public:
-    Sweep(const TrailGraph& graph, const std::vector<int>& order) : graph_(graph), order_(order) {
+    Sweep(const TrailGraph& graph, const std::vector<int>& order, int floor)
+        : graph_(graph), order_(order), most_(order.size() + 1), bestWeight_(floor), floor_(floor) {
         lastUse_.assign(static_cast<std::size_t>(graph.nodes), -1);
         for (std::size_t step = 0; step < order.size(); ++step)
             for (int node : {link(step).a, link(step).b})
                 lastUse_[static_cast<std::size_t>(node)] = static_cast<int>(step);
+        boundTheRest();
     }
 
     Trail run() {
         layers_.emplace_back();
-        layers_[0].arrive(Shape(1, '\0'), {0, -1, false});
+        index_.arrive(layers_[0], Shape(1, '\0'), {0, -1, false});
         for (std::size_t step = 0; step < order_.size(); ++step) advance(step);
-        return walked(chosenLinks());
+        const auto chosen = chosenLinks();
+        return chosen.empty() ? Trail{} : walked(chosen);
     }
 
   private:
     const Link& link(std::size_t step) const { return graph_.links[static_cast<std::size_t>(order_[step])]; }
+
+    /// What the links from each step on can add at most: of the nodes that only they meet, all but two that are odd
+    /// must leave one out.
+    void boundTheRest() {
+        std::vector<int> degree(static_cast<std::size_t>(graph_.nodes)), met(degree);
+        for (const Link& l : graph_.links)
+            for (int node : {l.a, l.b}) ++degree[static_cast<std::size_t>(node)];
+        int rest = 0, odds = 0, least = std::numeric_limits<int>::max();
+        for (std::size_t step = order_.size(); step-- > 0;) {
+            rest += link(step).weight;
+            least = std::min(least, link(step).weight);
+            for (int node : {link(step).a, link(step).b}) {
+                const auto n = static_cast<std::size_t>(node);
+                if (++met[n] == degree[n] && degree[n] % 2 == 1) ++odds;
+            }
+            most_[step] = rest - std::max(0, odds - 1) / 2 * least;
+        }
+    }
 
     std::size_t placeOf(int node) const {
         return static_cast<std::size_t>(std::find(frontier_.begin(), frontier_.end(), node) - frontier_.begin());
@@ -86,6 +130,7 @@ class Sweep {
         const Link& way = link(step);
         const Layer& before = layers_.back();
         Layer after;
+        index_.clear();
         std::vector<int> entering;
         for (int node : {way.a, way.b})
             if (placeOf(node) == frontier_.size()) {
@@ -139,13 +184,14 @@ class Sweep {
             }
             return;  // nothing can be added to a complete group
         }
+        if (arrival.weight + most_[step + 1] <= bestWeight_) return;
         relabel(shape);
-        after.arrive(std::move(shape), arrival);
+        index_.arrive(after, std::move(shape), arrival);
     }
 
     std::vector<int> chosenLinks() const {
         std::vector<int> chosen;
-        if (bestWeight_ == 0) return chosen;
+        if (bestWeight_ == floor_) return chosen;
         Arrival at = bestLast_;
         for (std::size_t step = bestStep_;; --step) {
             if (at.chosen) chosen.push_back(order_[step]);
@@ -167,7 +213,7 @@ class Sweep {
         for (int n = graph_.nodes; n-- > 0;)
             if (at[static_cast<std::size_t>(n)].size() % 2 == 1) start = n;
 
-        Trail trail{bestWeight_, {}};
+        Trail trail{bestWeight_, start, {}};
         std::vector<char> used(graph_.links.size(), false);
         std::vector<std::pair<int, int>> stack{{start, -1}};  // node, link that led there
         while (!stack.empty()) {
@@ -176,6 +222,7 @@ class Sweep {
             while (!here.empty() && used[static_cast<std::size_t>(here.back())]) here.pop_back();
             if (here.empty()) {
                 stack.pop_back();
+                if (trail.links.empty() && via >= 0) trail.start = node;  // links are found from the far end on
                 if (via >= 0) trail.links.push_back(via);
                 continue;
             }
@@ -193,15 +240,18 @@ class Sweep {
     std::vector<int> lastUse_;
     std::vector<int> frontier_;
     std::vector<Layer> layers_;
-    int bestWeight_ = 0;
+    ShapeIndex index_;
+    std::vector<int> most_;  ///< that the links from a step on can add
+    int bestWeight_;
+    int floor_;
     std::size_t bestStep_ = 0;
     Arrival bestLast_{};
 };
 
 }  // namespace
 
-Trail heaviestByFrontier(const TrailGraph& graph, const std::vector<int>& order) {
-    return Sweep(graph, order).run();
+Trail heaviestByFrontier(const TrailGraph& graph, const std::vector<int>& order, int floor) {
+    return Sweep(graph, order, floor).run();
 }
 
 }  // namespace hexwarden::rules

@@ -10,6 +10,7 @@ using game::Colour;
 using game::Corner;
 using game::Edge;
 using game::Event;
+using game::forEachPiece;
 using game::GameState;
 using game::Hex;
 using game::of;

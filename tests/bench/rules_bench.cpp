@@ -1,16 +1,16 @@
-// What the rules cost: built with the target hexwarden_bench, not run by ctest.
-#include "companion/ask/ask.h"
+// What the rules cost: built with the target rules_bench, not run by ctest.
+#include "companion/rules/placements.h"
 #include "companion/rules/recipes.h"
 #include "companion/rules/risk/deal.h"
 #include "companion/rules/risk/travel.h"
 #include "companion/rules/routes.h"
 #include "companion/rules/war/attack.h"
+#include "tests/support/random_play.h"
 #include "tests/support/slow_conquest.h"
 #include "tests/support/slow_rules.h"
 #include "tracker/board/text.h"
 
 #include <random>
-#include <sstream>
 
 #include <benchmark/benchmark.h>
 
@@ -19,49 +19,133 @@ namespace {
 
 using namespace rules;
 
-/// A full board of four players: every edge and every third corner or so taken.
-GameState fullBoard(int radius) {
-    std::mt19937 random(11);
-    GameState state = support::thrownTogether({radius, 0, radius * 12, {Piece::road}, false}, random);
-    std::vector<Colour> colours{Colour::red, Colour::blue, Colour::white, Colour::orange};
-    for (Hex h : hexes(state.layout))
-        for (Edge e : edges(h)) {
-            // Sectors, so that each player's network hangs together as on a real table.
-            const auto sector = static_cast<std::size_t>((h.q >= 0) + 2 * (h.r >= 0));
-            state.routes[e] = {Piece::road, random() % 5 == 0 ? colours[random() % 4] : colours[sector]};
+/// Four players in the middle of a game: two settlements and eight roads each on the standard board.
+struct MiddleOfAGame {
+    explicit MiddleOfAGame(const std::vector<std::string>& books) : rules(std::get<0>(compose(books, {}, 4))) {
+        std::mt19937 random(11);
+        const auto place = [&](Colour player, Piece piece) {
+            const auto sites = placements(*rules, state, ledger, player, piece);
+            if (!sites.empty()) take({game::Built{player, piece, sites[random() % sites.size()]}});
+        };
+        ledger = rules->open(state);
+        take(game::bodyOf(
+            "began seat red \"\" south seat blue \"\" south seat white \"\" south seat orange \"\" south"));
+        take(game::bodyOf(support::laidLine("standard")));
+        while (ledger.phase == Phase::setUp) place(*ledger.active, ledger.setUp.piece);
+        for (int i = 0; i < 6; ++i)
+            for (const auto& seat : state.seats) {
+                GameState asked = state;
+                letAct(asked, ledger, seat.colour);
+                const auto sites = placements(*rules, asked, ledger, seat.colour, Piece::road);
+                if (!sites.empty()) take({game::Built{seat.colour, Piece::road, sites[random() % sites.size()]}});
+            }
+        letAct(state, ledger, Colour::red);
+    }
+
+    void take(game::Body body) { rules->take(state, ledger, Event{.body = std::move(body)}); }
+
+    std::shared_ptr<const RuleSet> rules;
+    GameState state;
+    Ledger ledger;
+};
+
+/// A road that red may build there.
+Event roadOf(const MiddleOfAGame& game) {
+    return Event{.body = game::Built{Colour::red, Piece::road,
+                                     placements(*game.rules, game.state, game.ledger, Colour::red, Piece::road)[0]}};
+}
+
+void roadJudged(benchmark::State& timer) {
+    const MiddleOfAGame game({});
+    const Event event = roadOf(game);
+    for (auto _ : timer) benchmark::DoNotOptimize(game.rules->judge(game.state, game.ledger, event));
+}
+BENCHMARK(roadJudged);
+
+/// The same road again and again: the facts do not change, the consequences are drawn each time.
+void roadApplied(benchmark::State& timer) {
+    MiddleOfAGame game({});
+    const Event event = roadOf(game);
+    for (auto _ : timer) game.rules->take(game.state, game.ledger, event);
+}
+BENCHMARK(roadApplied);
+
+void turnsOf(MiddleOfAGame& game, benchmark::State& timer, bool judged) {
+    std::vector<Event> turn;
+    game.take(game::bodyOf("red ends"));
+    for (const char* line : {"blue rolls 4 4", "blue ends", "white rolls 2 3", "white ends", "orange rolls 5 6",
+                             "orange ends", "red rolls 4 6", "red ends"})
+        turn.push_back(Event{.body = game::bodyOf(line)});
+    std::size_t next = 0;
+    for (auto _ : timer) {
+        const Event& event = turn[next++ % turn.size()];
+        if (judged) {
+            benchmark::DoNotOptimize(game.rules->advance(game.state, game.ledger, event));
+        } else {
+            game.rules->take(game.state, game.ledger, event);
         }
-    state.seats.push_back({Colour::orange, {}, {}});
+    }
+}
+
+void rollOrEndApplied(benchmark::State& timer) {
+    MiddleOfAGame game({});
+    turnsOf(game, timer, false);
+}
+BENCHMARK(rollOrEndApplied);
+
+void rollOrEndJudgedAndApplied(benchmark::State& timer) {
+    MiddleOfAGame game({});
+    turnsOf(game, timer, true);
+}
+BENCHMARK(rollOrEndJudgedAndApplied);
+
+void everyPlacementOfARoad(benchmark::State& timer) {
+    const MiddleOfAGame game({});
+    for (auto _ : timer)
+        benchmark::DoNotOptimize(placements(*game.rules, game.state, game.ledger, Colour::red, Piece::road));
+}
+BENCHMARK(everyPlacementOfARoad);
+
+/// A full board of four players: every edge and every third corner or so taken.
+GameState fullBoard(int hexCount) {
+    std::mt19937 random(11);
+    GameState state = support::thrownTogether({4, 0, 0, {Piece::road}, false}, random);
+    const std::vector<Colour> colours{Colour::red, Colour::blue, Colour::white, Colour::orange};
+    std::vector<Hex> land = hexes(state.layout);
+    std::stable_sort(land.begin(), land.end(), [](Hex a, Hex b) { return distance(a, {0, 0}) < distance(b, {0, 0}); });
+    land.resize(static_cast<std::size_t>(hexCount));
+    for (Hex h : land) {
+        // Sectors, so that each player's network hangs together as on a real table.
+        const auto sector = static_cast<std::size_t>((h.q >= 0) + 2 * (h.r >= 0));
+        for (Edge e : edges(h))
+            state.routes[e] = {Piece::road, random() % 5 == 0 ? colours[random() % 4] : colours[sector]};
+        if (random() % 2 == 0) state.buildings[corners(h)[random() % 6]] = {Piece::settlement, colours[random() % 4]};
+    }
     return state;
 }
 
-void oneEventAppliedAndJudged(benchmark::State& timer) {
-    const auto base = std::get<0>(compose({}, {}, 4));
-    const GameState start = fullBoard(2);
-    const Ledger opened = base->open(start);
-    const Event event{.body = game::bodyOf("red builds road 0,0,NE")};
-    for (auto _ : timer) {
-        GameState state = start;
-        Ledger ledger = opened;
-        benchmark::DoNotOptimize(base->advance(state, ledger, event));
-    }
-}
-BENCHMARK(oneEventAppliedAndJudged);
-
 void fourLongestRoutes(benchmark::State& timer) {
     const GameState state = fullBoard(static_cast<int>(timer.range(0)));
-    timer.SetLabel(std::to_string(hexes(state.layout).size()) + " hexes");
+    timer.SetLabel(std::to_string(timer.range(0)) + " hexes");
     for (auto _ : timer) benchmark::DoNotOptimize(longestChains(state, lengthsOf({{Piece::road, 2}})));
 }
-BENCHMARK(fourLongestRoutes)->Arg(2)->Arg(4);
+BENCHMARK(fourLongestRoutes)->Arg(19)->Arg(49);
+
+void fourLongestRoutesInTheMiddleOfAGame(benchmark::State& timer) {
+    const MiddleOfAGame game({});
+    for (auto _ : timer) benchmark::DoNotOptimize(longestChains(game.state, lengthsOf({{Piece::road, 2}})));
+}
+BENCHMARK(fourLongestRoutesInTheMiddleOfAGame);
 
 /// An attack across the whole board that lacks consents and has two lenders.
 struct LongAttack {
-    GameState state = fullBoard(2);
+    GameState state = fullBoard(19);
     Ledger ledger;
     war::Terms terms;
     war::Attack attack;
 
     LongAttack() {
+        state.seats.push_back({Colour::orange, {}, {}});
         const auto rules = std::get<0>(compose({"war"}, {}, 4));
         for (std::size_t i = 0; i < board::kCornerCount; ++i) state.buildings[Corner::at(i)] = {};
         constexpr std::array kFour{Colour::red, Colour::blue, Colour::white, Colour::orange};
@@ -89,33 +173,6 @@ void attackPath(benchmark::State& timer) {
             war::attackPath(a.state, a.ledger, a.terms, a.attack.attacker, a.attack.target, everybody));
 }
 BENCHMARK(attackPath);
-
-std::string productionLine() {
-    const GameState state = fullBoard(2);
-    std::string hexList, buildings;
-    for (Hex h : hexes(state.layout))
-        hexList += (hexList.empty() ? "[" : ",[") + std::to_string(h.q) + "," + std::to_string(h.r) + ",\"" +
-                   std::string(word(state.layout.terrain[h])) + "\"," + std::to_string(state.layout.token[h]) + "]";
-    for (const char* corner : {"0,0,N", "0,0,S", "1,0,S", "-1,0,N", "1,-1,N", "-1,1,S", "0,2,N", "2,-2,S"})
-        buildings += (buildings.empty() ? "[\"" : ",[\"") + std::string(corner) + "\",\"red\",\"city\"]";
-    return R"({"id":1,"ask":"production","rules":["base"],"table":{"hexes":[)" + hexList +
-           R"(],"players":["red","blue","white","orange"],"buildings":[)" + buildings +
-           R"(],"robber":"0,0","pirate":null},"roll":8})" + "\n";
-}
-
-void askProduction(benchmark::State& timer) {
-    std::string lines;
-    constexpr int kLines = 1000;
-    const std::string line = productionLine();
-    for (int i = 0; i < kLines; ++i) lines += line;
-    for (auto _ : timer) {
-        std::istringstream in(lines);
-        std::ostringstream out;
-        if (ask::answerAll(in, out) != 0) timer.SkipWithError("a line was not answered");
-    }
-    timer.SetItemsProcessed(timer.iterations() * kLines);
-}
-BENCHMARK(askProduction)->Unit(benchmark::kMillisecond);
 
 /// A big board of Conquest in the attack phase: 91 hexes, 60 buildings, 60 walls and 80 ships and knights at most.
 GameState bigConquest() {

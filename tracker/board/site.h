@@ -28,6 +28,9 @@ class SiteMap {
     constexpr const T& operator[](S site) const { return values_[site.index()]; }
     bool operator==(const SiteMap&) const = default;
 
+    /// By index, for those who go through all of them.
+    constexpr const std::array<T, kSiteCount<S>>& values() const { return values_; }
+
   private:
     std::array<T, kSiteCount<S>> values_{};
 };

@@ -153,10 +153,10 @@ int countOf(const GameState& state, Colour owner, Piece piece) {
     int count = 0;
     const Occupant wanted{piece, owner};
     if (board::isRoute(piece)) {
-        for (std::size_t i = 0; i < board::kEdgeCount; ++i) count += state.routes[Edge::at(i)] == wanted;
+        forEachPiece(state.routes, [&](Edge, Occupant o) { count += o == wanted; });
     } else if (board::isBuilding(piece)) {
-        for (std::size_t i = 0; i < board::kCornerCount; ++i) count += state.buildings[Corner::at(i)] == wanted;
-        for (std::size_t i = 0; i < board::kHexCount; ++i) count += state.hexBuildings[Hex::at(i)] == wanted;
+        forEachPiece(state.buildings, [&](Corner, Occupant o) { count += o == wanted; });
+        forEachPiece(state.hexBuildings, [&](Hex, Occupant o) { count += o == wanted; });
     }
     for (const Stack& s : state.stacks)
         if (s.owner == owner && s.piece == piece) count += s.count;

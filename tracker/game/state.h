@@ -10,6 +10,7 @@
 
 #include <array>
 #include <cstdint>
+#include <cstring>
 #include <optional>
 #include <string>
 #include <utility>
@@ -109,6 +110,22 @@ struct GameState {
 std::optional<std::size_t> seatOf(const GameState&, Colour);
 /// The next player in order; the first seat for a colour that is not in the game. There must be seats.
 Colour nextPlayer(const GameState&, Colour);
+
+/// `visit(site, occupant)` for every site that is not empty, in index order. A board is mostly empty and an empty
+/// occupant is all zeros, so sites are passed over eight bytes at a time.
+template <class S, class Visit>
+void forEachPiece(const board::SiteMap<S, Occupant>& map, Visit visit) {
+    constexpr std::size_t kStride = sizeof(std::uint64_t) / sizeof(Occupant);
+    static_assert(board::kSiteCount<S> % kStride == 0);
+    const auto& all = map.values();
+    for (std::size_t first = 0; first < all.size(); first += kStride) {
+        std::uint64_t some = 0;
+        std::memcpy(&some, &all[first], sizeof some);
+        if (some == 0) continue;
+        for (std::size_t i = first; i < first + kStride; ++i)
+            if (all[i].piece != Piece::none) visit(S::at(i), all[i]);
+    }
+}
 
 /// Pieces of a kind that a player has on the board.
 int countOf(const GameState&, Colour, Piece);

@@ -84,11 +84,10 @@ void VictoryPoints::equip(Box& box, std::size_t) const {
 
 void VictoryPoints::score(const GameState& state, const Ledger&, Points& points) const {
     game::ByColour<int> settlements{}, cities{};
-    for (std::size_t i = 0; i < board::kCornerCount; ++i) {
-        const auto o = state.buildings[Corner::at(i)];
+    forEachPiece(state.buildings, [&](Corner, game::Occupant o) {
         of(settlements, o.colour) += o.piece == Piece::settlement;
         of(cities, o.colour) += o.piece == Piece::city;
-    }
+    });
     const auto add = [&](Colour player, int worth, Text what) {
         if (worth > 0) points.parts.push_back({player, worth, "BASE-34", what});
     };

@@ -75,8 +75,9 @@ void Production::equip(Box& box, std::size_t) const {
 }
 
 void Production::produce(const GameState& state, const Ledger& ledger, int roll, Credits& credits) const {
-    for (std::size_t i = 0; i < board::kHexCount; ++i)
-        if (const Hex h = Hex::at(i); state.layout.token[h] == roll) drawFrom(h, state, ledger.box, credits);
+    const auto& tokens = state.layout.token.values();
+    for (auto at = tokens.begin(); (at = std::find(at, tokens.end(), roll)) != tokens.end(); ++at)
+        drawFrom(Hex::at(static_cast<std::size_t>(at - tokens.begin())), state, ledger.box, credits);
 }
 
 void BankShortage::equip(Box& box, std::size_t seats) const {

@@ -20,10 +20,8 @@ struct Placed {
 
 game::ByColour<Placed> placedBy(const GameState& state) {
     game::ByColour<Placed> placed{};
-    for (std::size_t i = 0; i < board::kCornerCount; ++i)
-        if (const auto o = state.buildings[Corner::at(i)]; o.piece != Piece::none) ++of(placed, o.colour).buildings;
-    for (std::size_t i = 0; i < board::kEdgeCount; ++i)
-        if (const auto o = state.routes[Edge::at(i)]; o.piece != Piece::none) ++of(placed, o.colour).routes;
+    forEachPiece(state.buildings, [&](Corner, game::Occupant o) { ++of(placed, o.colour).buildings; });
+    forEachPiece(state.routes, [&](Edge, game::Occupant o) { ++of(placed, o.colour).routes; });
     return placed;
 }
 

@@ -21,9 +21,9 @@ void recount(const GameState& state, Ledger& ledger) {
         const Making& making = ledger.box.making(o.piece);
         left[static_cast<std::size_t>(making.piece)] -= making.count * count;
     };
-    for (std::size_t i = 0; i < board::kEdgeCount; ++i) take(state.routes[Edge::at(i)]);
-    for (std::size_t i = 0; i < board::kCornerCount; ++i) take(state.buildings[Corner::at(i)]);
-    for (std::size_t i = 0; i < board::kHexCount; ++i) take(state.hexBuildings[Hex::at(i)]);
+    forEachPiece(state.routes, [&](Edge, game::Occupant o) { take(o); });
+    forEachPiece(state.buildings, [&](Corner, game::Occupant o) { take(o); });
+    forEachPiece(state.hexBuildings, [&](Hex, game::Occupant o) { take(o); });
     for (const game::Stack& s : state.stacks) take({s.piece, s.owner}, s.count);
 }
 
@@ -46,7 +46,7 @@ void Stock::judge(const GameState&, const Ledger& ledger, const Event& event, Ve
 }
 
 void Stock::account(const GameState&, const GameState& after, const Event& event, Ledger& ledger) const {
-    if (!std::holds_alternative<game::Rolled>(event.body)) recount(after, ledger);
+    if (!touchesNoPiece(event)) recount(after, ledger);
 }
 
 void Stock::open(const GameState& state, Ledger& ledger) const {

@@ -49,12 +49,10 @@ BankRates ratesWith(const std::vector<HarbourKind>& harbours) {
 
 BankRates ratesAtHarbours(const GameState& state, Colour player) {
     std::vector<HarbourKind> harbours;
-    for (std::size_t i = 0; i < board::kCornerCount; ++i) {
-        const Corner c = Corner::at(i);
-        const auto building = state.buildings[c];
-        if (state.layout.harbour[c] != HarbourKind::none && building.piece != Piece::none && building.colour == player)
+    forEachPiece(state.buildings, [&](Corner c, game::Occupant building) {
+        if (state.layout.harbour[c] != HarbourKind::none && building.colour == player)
             harbours.push_back(state.layout.harbour[c]);
-    }
+    });
     return ratesWith(harbours);
 }
 

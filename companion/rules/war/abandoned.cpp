@@ -15,13 +15,12 @@ std::vector<Edge> abandonedRoads(const GameState& state, const Terms& terms) {
     const auto keep = [&](Edge e) {
         if (!std::exchange(kept[e], true)) chains.push_back(e);
     };
-    for (std::size_t i = 0; i < board::kEdgeCount; ++i) {
-        const Edge e = Edge::at(i);
-        if (!isRoad(state.routes[e].piece, terms)) continue;
+    forEachPiece(state.routes, [&](Edge e, game::Occupant route) {
+        if (!isRoad(route.piece, terms)) return;
         roads.push_back(e);
         for (Corner c : ends(e))
-            if (state.buildings[c].piece != Piece::none && state.buildings[c].colour == state.routes[e].colour) keep(e);
-    }
+            if (state.buildings[c].piece != Piece::none && state.buildings[c].colour == route.colour) keep(e);
+    });
     for (std::size_t i = 0; i < chains.size(); ++i) {
         const Colour owner = state.routes[chains[i]].colour;
         for (Corner c : ends(chains[i])) {

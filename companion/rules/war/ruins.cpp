@@ -47,9 +47,8 @@ void judgeHold(const GameState& state, const Ledger& ledger, Colour player, Piec
 
 void countHomes(const GameState& state, Ledger& ledger) {
     ledger.war.homeless.fill(true);
-    for (std::size_t i = 0; i < board::kCornerCount; ++i)
-        if (const auto building = state.buildings[Corner::at(i)]; building.piece != Piece::none)
-            of(ledger.war.homeless, building.colour) = false;
+    forEachPiece(state.buildings,
+                 [&](Corner, game::Occupant building) { of(ledger.war.homeless, building.colour) = false; });
 }
 
 /// The turn goes past players who are out.
