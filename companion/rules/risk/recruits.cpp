@@ -38,7 +38,7 @@ void judgePayment(const Ledger& ledger, const ArmiesPlaced& e, int count, Verdic
 
 void place(const GameState& before, const ArmiesPlaced& e, Ledger& ledger) {
     RiskAccount& risk = ledger.risk;
-    if (ledger.phase != Phase::setUp) {
+    if (before.turn.number > 0) {  // RISK-6: armies of set-up cost nothing
         const int paid = bought(ledger, e);
         of(risk.freeArmies, e.player) -= e.count - paid;
         risk.recruited += paid;
