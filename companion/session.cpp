@@ -206,6 +206,7 @@ void Session::begin(const game::Began& began) {
     const game::LaidOut board = companion_.scan()->laidOut();
     if (journalFile_.isEmpty() || companion_.evening().begun()) open(newJournalFile());
     declare(began);
+    if (!began.pieces.empty()) startWatching();  // which pieces to look for is known only now
     if (known) {
         companion_.scan()->show(board);
         declare(board);
@@ -245,7 +246,11 @@ void Session::watch(const QString& source) {
 void Session::startWatching() {
     watching_.reset();
     companion_.camera()->setMeasuringLens(false);
-    WatchOptions options{options_.data, source_.toStdString(), true, source_.toStdString(), {}};
+    WatchOptions options;
+    options.data = options_.data;
+    options.source = options.name = source_.toStdString();
+    options.realTime = true;
+    if (const auto& pieces = table_->snapshot()->state().pieces; !pieces.empty()) options.pieceSet = pieces;
     if (source_ == kSample) options.source = (sampleGame(options_.data) / "game.mp4").string();
     guarded([&] {
         if (!profileFile_.isEmpty()) options.profile = calibration::loadProfile(profileFile_.toStdString());

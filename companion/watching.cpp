@@ -132,6 +132,7 @@ void Watching::start(const std::stop_token& stop, const WatchOptions& options, W
         WatchedSource& tap = *watched;
         std::unique_ptr<source::FrameSource> source = std::move(watched);
         table::EyeOptions eyeOptions;
+        eyeOptions.pieceSet = options.pieceSet;
         eyeOptions.still = source->pace() == source::Pace::stills;
         auto profile = options.profile;
         if (const auto size = profile ? tap.pictureSize(stop) : std::nullopt) {

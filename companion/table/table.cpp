@@ -92,13 +92,13 @@ void Table::layOut(const Sight& sight) {
 }
 
 void Table::interpretGathered(const Sight* sight) {
-    const auto readings = game::interpret(referee_.state(), std::exchange(gathered_, {}), belief_.doubts());
-    if (readings.empty()) return;
+    const auto readings = game::interpret(referee_.state(), gathered_, belief_.doubts());
     std::string picture;
-    if (journal_ && sight && sight->encoded) {
+    if (!readings.empty() && journal_ && sight && sight->encoded) {
         picture = std::to_string(events_.size() + 1) + ".jpg";
-        journal_->keepPicture(picture, sight->encoded());
+        journal_->keepPicture(picture, sight->encoded());  // on a full disk nothing that was gathered is lost
     }
+    gathered_.clear();
     for (const auto& reading : readings) untold_.push_back({reading, epochOfSourceMs_ + reading.atMs, picture});
 }
 

@@ -231,6 +231,26 @@ TEST_F(TableTest, AFullDiskIsToldAndTheEventIsWrittenWhenThereIsRoom) {
     EXPECT_THAT(told(*table), SizeIs(1));
 }
 
+TEST_F(TableTest, ADiskTooFullForThePictureLosesNoEvent) {
+    const auto table = begun();
+    std::signal(SIGXFSZ, SIG_IGN);
+    rlimit limit{};
+    ::getrlimit(RLIMIT_FSIZE, &limit);
+    const rlimit open = limit;
+    limit.rlim_cur = fs::file_size(file().string() + "-wal") + 100'000;
+    ::setrlimit(RLIMIT_FSIZE, &limit);
+    const std::vector<std::uint8_t> picture(limit.rlim_cur + 1);
+    real_.put(kCorner, kSettlement);
+    const auto seeTwentyFrames = [&] {
+        for (int i = 0; i < 20; ++i) table->see({real_.look(), 0, [&] { return picture; }});
+    };
+    EXPECT_THROW(seeTwentyFrames(), std::runtime_error);
+    EXPECT_THAT(told(*table), IsEmpty());
+    ::setrlimit(RLIMIT_FSIZE, &open);
+    watch(*table, 1);
+    EXPECT_THAT(told(*table), SizeIs(1));
+}
+
 // A child plays and says after every declaration that it counts; then it is killed at a random moment.
 TEST_F(TableTest, KilledAtAnyMomentNoConfirmedEventIsLost) {
     const auto seed = static_cast<unsigned>(std::random_device{}());
