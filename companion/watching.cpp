@@ -125,7 +125,11 @@ Watching::~Watching() {
 void Watching::start(const std::stop_token& stop, const WatchOptions& options, Wanted& wanted) {
     const auto tell = [&](auto signal, const std::string& sentence) {
         const std::lock_guard guard(wanted.mutex);
-        if (wanted.by) emit(wanted.by->*signal)(QString::fromStdString(sentence));
+        if (!wanted.by) return;
+        // By way of its thread's queue: whoever made the watching has then had the time to listen.
+        QMetaObject::invokeMethod(
+            wanted.by, [by = wanted.by, signal, told = QString::fromStdString(sentence)] { emit(by->*signal)(told); },
+            Qt::QueuedConnection);
     };
     try {
         auto watched = std::make_unique<WatchedSource>(source::open(options.source, {.realTime = options.realTime}));
