@@ -36,7 +36,7 @@ QString refusal(const std::vector<std::string>& books) {
 
 std::vector<std::vector<std::string>> combinations() {
     std::vector<std::vector<std::string>> all;
-    for (const auto& books : rules::playable()) all.emplace_back(books.begin(), books.end());
+    for (const auto& books : rules::combinations()) all.emplace_back(books.begin(), books.end());
     return all;
 }
 

@@ -70,12 +70,6 @@ const Kind& kindOf(const Field& ask) {
     ask.complain("there is no question '" + std::string(word) + "'");
 }
 
-/// Base is part of every game.
-bool answers(const RuleSet& rules, const Kind& kind) {
-    const auto& books = rules.books();
-    return std::any_of(books.begin(), books.end(), [&](const rules::Book* b) { return b->word == kind.book; });
-}
-
 OrderedJson answered(const Json& request, RuleShelf& shelf) {
     Fields fields(Field(request, ""));
     fields.optional("id");
@@ -87,7 +81,7 @@ OrderedJson answered(const Json& request, RuleShelf& shelf) {
         for (const auto& [key, value] : Fields(*f).all()) choices.emplace_back(key, optionText(value));
     const Kind& kind = kindOf(fields.required("ask"));
     // A book that is not there is told before a table that is wrong.
-    if (!answers(shelf.find(words, choices, 4), kind))
+    if (!shelf.find(words, choices, 4).plays(kind.book))
         throw Complaint(
             "'" + std::string(kind.word) + "' is a question for the rule book '" + std::string(kind.book) + "'",
             "rules");

@@ -66,9 +66,7 @@ void applyStock(const Field& field, Colour player, Ledger& ledger) {
 }  // namespace
 
 void needRiver(const Question& q) {
-    const auto& books = q.rules.books();
-    const bool played = std::find(books.begin(), books.end(), &rules::river::kBook) != books.end();
-    if (played && !q.table.state.layout.river)
+    if (q.rules.plays(rules::river::kBook.word) && !q.table.state.layout.river)
         throw Complaint("the Great River needs its tile on the table", "table.river");
 }
 
@@ -90,8 +88,8 @@ OrderedJson production(Question q) {
         if (rules::sum(of(sums, c)) > 0) gains[std::string(word(c))] = countsOf(of(sums, c));
     for (const auto& c : credits.paid) list.push_back(creditOf(c));
     OrderedJson result{{"gains", std::move(gains)}, {"credits", std::move(list)}};
-    if (plays(q.rules, "conquest")) result["choices"] = choicesOf(q.rules, state, roll);
-    if (plays(q.rules, "risk")) result["armies"] = armiesOf(q.table.state, roll);
+    if (q.rules.plays("conquest")) result["choices"] = choicesOf(q.rules, state, roll);
+    if (q.rules.plays("risk")) result["armies"] = armiesOf(q.table.state, roll);
     return result;
 }
 

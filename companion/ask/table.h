@@ -43,9 +43,6 @@ OrderedJson conditionsOf(const std::vector<rules::Condition>&);
 OrderedJson playerOrNull(const std::optional<Colour>&);
 OrderedJson halves(int halfRoads);  ///< 6 or 6.5
 
-/// The rule book is one of those in force.
-bool plays(const rules::RuleSet&, std::string_view book);
-
 /// The table after the last event of a replay.
 OrderedJson writeState(const rules::RuleSet&, const GameState&, const Ledger&);
 

@@ -176,11 +176,6 @@ OrderedJson halves(int halfRoads) {
     return halfRoads % 2 == 0 ? OrderedJson(halfRoads / 2) : OrderedJson(halfRoads / 2.0);
 }
 
-bool plays(const rules::RuleSet& rules, std::string_view book) {
-    const auto& books = rules.books();
-    return std::any_of(books.begin(), books.end(), [&](const rules::Book* b) { return b->word == book; });
-}
-
 OrderedJson writeState(const rules::RuleSet& rules, const GameState& state, const Ledger& ledger) {
     OrderedJson table = OrderedJson::object();
     table["hexes"] = hexesOf(state.layout);
@@ -201,7 +196,7 @@ OrderedJson writeState(const rules::RuleSet& rules, const GameState& state, cons
     table["river"] = riverOf(state.layout);
     table["flooded"] = ledger.river.flooded;
     if (state.layout.river && ledger.river.robberStart) table["robber_start"] = board::text(*ledger.river.robberStart);
-    const Counter counter = plays(rules, "conquest") ? conquestCounter(ledger) : plainCounter(state, ledger);
+    const Counter counter = rules.plays("conquest") ? conquestCounter(ledger) : plainCounter(state, ledger);
     table["phase"] = counter.phase;
     table["round"] = counter.round;
     table["points"] = byPlayer(state, [&](Colour c) { return ledger.points.total(c); });

@@ -17,8 +17,8 @@ const std::vector<const Book*>& books();
 const Book* bookOf(std::string_view word);
 const Clause* clauseOf(ClauseId);
 
-/// The combinations that can be played, base left out; all of their books are built.
-std::vector<std::vector<std::string_view>> playable();
+/// The combinations that make a game, base left out.
+const std::vector<std::vector<std::string_view>>& combinations();
 
 struct Refusal {
     std::string sentence;

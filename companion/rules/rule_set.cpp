@@ -1,5 +1,7 @@
 #include "companion/rules/rule_set.h"
 
+#include <algorithm>
+
 namespace hexwarden::rules {
 namespace {
 
@@ -17,6 +19,10 @@ void crown(Ledger& ledger) {
 RuleSet::RuleSet(std::vector<const Book*> books, Options options, Rules rules, std::size_t seats)
     : books_(std::move(books)), options_(std::move(options)), rules_(std::move(rules)) {
     for (const auto& rule : rules_) rule->equip(box_, seats);
+}
+
+bool RuleSet::plays(std::string_view book) const {
+    return std::ranges::any_of(books_, [&](const Book* b) { return b->word == book; });
 }
 
 Verdict RuleSet::judge(const GameState& state, const Ledger& ledger, const Event& event) const {

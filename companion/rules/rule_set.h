@@ -16,6 +16,8 @@ class RuleSet {
     RuleSet(std::vector<const Book*> books, Options options, Rules rules, std::size_t seats);
 
     const std::vector<const Book*>& books() const { return books_; }
+    /// The book of this word is one of them.
+    bool plays(std::string_view book) const;
     const Options& options() const { return options_; }
     const Box& box() const { return box_; }
 

@@ -1,5 +1,5 @@
 // The referee as a filter, question by question: text in, text out.
-#include "companion/ask/ask.h"
+#include "tests/ask/asked.h"
 
 #include <sstream>
 
@@ -11,12 +11,6 @@ namespace hexwarden::ask {
 namespace {
 
 using nlohmann::json;
-
-json asked(const json& request) {
-    const Answer given = answer(request.dump());
-    EXPECT_TRUE(given.answered) << given.line;
-    return json::parse(given.line);
-}
 
 json request(const char* ask, const json& table, const json& more = json::object()) {
     json r{{"id", 7}, {"ask", ask}, {"rules", {"base"}}, {"table", table}};

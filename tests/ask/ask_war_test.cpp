@@ -1,5 +1,5 @@
 // What War is asked, and games with weapons replayed.
-#include "companion/ask/ask.h"
+#include "tests/ask/asked.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -9,12 +9,6 @@ namespace hexwarden::ask {
 namespace {
 
 using nlohmann::json;
-
-json asked(const json& request) {
-    const Answer given = answer(request.dump());
-    EXPECT_TRUE(given.answered) << given.line;
-    return json::parse(given.line);
-}
 
 /// Red's settlement at the top of a desert, and clockwise from there red's road, white's road, blue's settlement.
 json ringTable() {

@@ -1,5 +1,5 @@
 // What the filter answers about rolls, points, tokens and rounds of Conquest.
-#include "companion/ask/ask.h"
+#include "tests/ask/asked.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -23,9 +23,7 @@ json conquestTable() {
 json asked(const char* ask, const json& more, const json& table = conquestTable()) {
     json r{{"id", 1}, {"ask", ask}, {"rules", {"conquest"}}, {"table", table}};
     r.update(more);
-    const Answer given = answer(r.dump());
-    EXPECT_TRUE(given.answered) << given.line;
-    return json::parse(given.line);
+    return ask::asked(r);
 }
 
 json events(const char* list) {

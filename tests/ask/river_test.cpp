@@ -1,5 +1,5 @@
 // The Great River through the filter.
-#include "companion/ask/ask.h"
+#include "tests/ask/asked.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -24,7 +24,7 @@ json riverTable() {
 json asked(const char* ask, const json& table, const json& more, std::vector<std::string> rules = {"great-river"}) {
     json r{{"id", 1}, {"ask", ask}, {"rules", rules}, {"table", table}};
     r.update(more);
-    return json::parse(answer(r.dump()).line);
+    return replyTo(r);
 }
 
 TEST(AskRiver, ThePlainYieldsOnItsTokenAndOnSixAndEightUnlessFlooded) {

@@ -1,5 +1,5 @@
 // Where ships and knights can go and what they can attack, asked in JSON.
-#include "companion/ask/ask.h"
+#include "tests/ask/asked.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -22,8 +22,7 @@ json coast() {
 json asked(const json& more, const json& table = coast()) {
     json request{{"id", 1}, {"ask", "unit_moves"}, {"rules", {"conquest"}}, {"table", table}, {"player", "red"}};
     request.update(more);
-    const Answer given = answer(request.dump());
-    json reply = json::parse(given.line);
+    json reply = replyTo(request);
     reply.erase("id");
     return reply;
 }
