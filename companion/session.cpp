@@ -115,7 +115,10 @@ Session::Session(viewmodel::Companion& companion, const SessionOptions& options)
     if (!options.journal.isEmpty()) guarded([&] { open(options.journal); });
     if (table_) return;
     guarded([&] { offerResume(); });
-    guarded([&] { sitDown(std::nullopt); });
+    guarded([&] {
+        sitDown(std::nullopt);
+        watch(source_);
+    });
     if (source_ == kSample && !companion_.newGame()->resumable()) companion_.setScreen(QStringLiteral("table"));
 }
 
@@ -185,28 +188,33 @@ void Session::sitDown(std::optional<journal::Journal> journal) {
     });
     shownVersion_ = 0;
     take(table_->snapshot());
-    watch(source_);
 }
 
 void Session::open(const QString& file) {
     if (file == journalFile_) return companion_.setScreen(QStringLiteral("table"));
-    const std::filesystem::path path = file.toStdString();
-    sitDown(QFileInfo::exists(file) ? journal::Journal::open(path) : journal::Journal::create(path));
-    journalFile_ = file;
-    companion_.settings()->setLastJournal(file);
+    takeUp(file);
+    watch(source_);
     const auto& state = companion_.evening().state();
-    companion_.scan()->forget();
     if (board::hexes(state.layout).empty()) return;
     companion_.scan()->show({state.layout, state.robber, state.pirate});
     companion_.setScreen(QStringLiteral("table"));
 }
 
+void Session::takeUp(const QString& file) {
+    const std::filesystem::path path = file.toStdString();
+    sitDown(QFileInfo::exists(file) ? journal::Journal::open(path) : journal::Journal::create(path));
+    journalFile_ = file;
+    companion_.settings()->setLastJournal(file);
+    companion_.scan()->forget();
+}
+
 void Session::begin(const game::Began& began) {
     const bool known = companion_.scan()->isConfirmed();
     const game::LaidOut board = companion_.scan()->laidOut();
-    if (journalFile_.isEmpty() || companion_.evening().begun()) open(newJournalFile());
+    const bool another = journalFile_.isEmpty() || companion_.evening().begun();
+    if (another) takeUp(newJournalFile());
     declare(began);
-    if (!began.pieces.empty()) startWatching();  // which pieces to look for is known only now
+    if (another || !began.pieces.empty()) startWatching();  // which pieces to look for is known only now
     if (known) {
         companion_.scan()->show(board);
         declare(board);

@@ -33,8 +33,10 @@ class Session : public QObject {
 
   private:
     void wireModels();
-    /// Takes a table over, a game that goes on or one that nobody plays yet, and watches it.
+    /// Takes a table over, a game that goes on or one that nobody plays yet. Nobody watches it before `watch`.
     void sitDown(std::optional<journal::Journal>);
+    void takeUp(const QString& file);
+    /// Takes the game up, watches it and shows it.
     void open(const QString& file);
     void begin(const game::Began&);
     void declare(const game::Body&);
