@@ -100,7 +100,10 @@ Count Marks::of(const std::string& figure) const {
 }
 
 void Marks::take(const Label& label, const vision::Scan& scan) {
-    if (label.board) takeBoard(label, scan);
+    if (label.board)
+        takeBoard(label, scan);
+    else
+        count("board where none is", bool(scan.board));
     takeDice(label, scan);
 }
 
@@ -112,6 +115,7 @@ void Marks::takeBoard(const Label& label, const vision::Scan& scan) {
     bool tiles = true, tokens = true, matched = true;
     double off = 0;
     for (const auto& [hex, tile] : truth.tiles) {
+        if (board::isWater(tile.terrain)) continue;
         const auto* told =
             scan.board ? nearest(scan.seen.tiles, inTruth(hex), kHexReach * inTruth.sidePx(hex), atTile) : nullptr;
         matched &= told != nullptr;

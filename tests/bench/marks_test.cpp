@@ -112,6 +112,19 @@ TEST_F(MarksTest, AShiftedLatticeIsFoundWrongly) {
     EXPECT_EQ(all.of("whole board: tiles and tokens"), (Count{0, 1}));
 }
 
+TEST_F(MarksTest, ABoardIsFalseWhereThereIsNone) {
+    label_.board.reset();
+    EXPECT_EQ(marks().of("board where none is"), (Count{1, 1}));
+    scan_.board = calibration::Outcome<vision::BoardPose>::refused("there is none");
+    EXPECT_EQ(marks().of("board where none is"), (Count{0, 1}));
+}
+
+TEST_F(MarksTest, WaterIsNotAsked) {
+    label_.board->tiles[{2, 0}] = {Terrain::sea, 0, false};
+    EXPECT_EQ(marks().of("terrain"), (Count{2, 2}));
+    EXPECT_EQ(marks().of("board found rightly"), (Count{1, 1}));
+}
+
 TEST_F(MarksTest, CoveredTokensAreNotAsked) {
     label_.board->tiles[{0, 0}].tokenHidden = true;
     scan_.seen.tiles[0].token[0].value = 8;

@@ -1,10 +1,11 @@
 // How well and how quickly labelled photographs are read, by set:
 //
-//   vision_bench FOLDER… [--sheet OUT.png] [--list]
+//   vision_bench FOLDER… [--sheet OUT.png] [--list] [--rows] [--models DATA]
 //
-// Prints tables of the goals, of how honest the probabilities are, and of what each stage costs. --list names what was
-// read wrongly; --sheet draws the worst readings as crops, outside the repository only, for photographs are not ours to
-// publish.
+// Prints tables of the goals, of how honest the probabilities are, and of what each stage costs. --rows prints a line a
+// set instead, for folders of many sets such as vision/training/stress.py makes. --models names a data folder other
+// than the repository's. --list names what was read wrongly; --sheet draws the worst readings as crops, outside the
+// repository only, for photographs are not ours to publish.
 #include "tests/bench/contact_sheet.h"
 #include "vision/photo.h"
 
@@ -32,6 +33,7 @@ struct Figure {
 constexpr Figure kFigures[]{
     {"board found rightly", "98 %"},
     {"board found wrongly", "0"},
+    {"board where none is", "0"},
     {"terrain", "99.5 %"},
     {"tokens", "99 %"},
     {"no token where none is", ""},
@@ -124,6 +126,36 @@ void printFigures(const std::map<std::string, Set>& sets) {
     }
 }
 
+/// A line a set: counts, and of the boards also those that were refused.
+void printRows(const std::map<std::string, Set>& sets) {
+    constexpr const char* kColumns[]{"terrain",           "tokens", "no token where none is", "pieces: recall",
+                                     "pieces: precision", "robber", "board where none is"};
+    std::printf("\n| set | boards right, refused, wrong |");
+    for (const char* column : kColumns) std::printf(" %s |", column);
+    std::printf(" tiles: told p / right, error; wrong over 0.99 |\n|---|---|");
+    for (std::size_t i = 0; i <= std::size(kColumns); ++i) std::printf("---|");
+    for (const auto& [name, set] : sets) {
+        const Count right = set.marks.of("board found rightly"), wrong = set.marks.of("board found wrongly");
+        std::printf("\n| %s | %d, %d, %d |", name.c_str(), right.right, right.of - right.right - wrong.right,
+                    wrong.right);
+        for (const char* column : kColumns) {
+            const Count c = set.marks.of(column);
+            if (c.of == 0)
+                std::printf(" |");
+            else
+                std::printf(" %d of %d |", c.right, c.of);
+        }
+        std::vector<Judged> tiles;
+        std::copy_if(set.marks.judged().begin(), set.marks.judged().end(), std::back_inserter(tiles), kKinds[0].is);
+        if (const Reliability r = reliability(tiles); r.readings > 0)
+            std::printf(" %.3f / %.3f, %.1f %%; %d of %d |", r.meanP, r.share, 100 * r.error, r.sure.of - r.sure.right,
+                        r.sure.of);
+        else
+            std::printf(" |");
+    }
+    std::printf("\n");
+}
+
 void printHonesty(const std::map<std::string, Set>& sets) {
     printHead(sets, "readings: told p / right, calibration error; wrong of those over 0.99");
     for (const Kind& kind : kKinds) {
@@ -176,13 +208,18 @@ bool liesInRepository(const fs::path& file) {
 void run(int count, char** arguments) {
     std::vector<Label> labels;
     std::string sheet;
-    bool listing = false;
+    std::string data = HEXWARDEN_SOURCE "/data";
+    bool listing = false, rows = false;
     for (int i = 1; i < count; ++i) {
         const std::string word = arguments[i];
         if (word == "--sheet" && i + 1 < count) {
             sheet = arguments[++i];
+        } else if (word == "--models" && i + 1 < count) {
+            data = arguments[++i];
         } else if (word == "--list") {
             listing = true;
+        } else if (word == "--rows") {
+            rows = true;
         } else {
             for (Label& label : readLabels(word)) labels.push_back(std::move(label));
         }
@@ -190,7 +227,7 @@ void run(int count, char** arguments) {
     if (labels.empty()) throw std::runtime_error("which folder of labelled photographs?");
     if (!sheet.empty() && liesInRepository(sheet)) throw std::runtime_error("the sheet must not lie in the repository");
 
-    vision::Scanner scanner(HEXWARDEN_SOURCE "/data");
+    vision::Scanner scanner(data);
     scanner.scan(vision::readPhoto(labels[0].photo));  // the first look prepares the networks
     std::map<std::string, Set> sets;
     std::map<std::string, fs::path> photoOf;
@@ -199,9 +236,13 @@ void run(int count, char** arguments) {
         measure(scanner, label, sets[label.set]);
         photoOf[label.name] = label.photo;
     }
-    printFigures(sets);
-    printHonesty(sets);
-    printTimes(sets);
+    if (rows) {
+        printRows(sets);
+    } else {
+        printFigures(sets);
+        printHonesty(sets);
+        printTimes(sets);
+    }
     for (const auto& [name, set] : sets)
         judged.insert(judged.end(), set.marks.judged().begin(), set.marks.judged().end());
     if (listing) list(judged);

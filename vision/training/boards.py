@@ -3,6 +3,7 @@ import cv2
 import numpy as np
 
 import geometry as g
+import surroundings
 import texture as t
 import tile_art
 
@@ -83,10 +84,10 @@ class Print:
         """Marks a polygon of lattice points as part of the board."""
         cv2.fillPoly(self.alpha, [np.round(self.at(points) * 16).astype(np.int32)], value, cv2.LINE_AA, 4)
 
-    def lay(self, face, centre, degrees):
+    def lay(self, face, centre, degrees, scale=1.):
         """Lays a tile face with its own hexagonal outline."""
         a = np.radians(degrees)
-        c, s = np.cos(a), np.sin(a)
+        c, s = np.cos(a) * scale, np.sin(a) * scale
         middle = (tile_art.FACE_PX - 1) / 2
         at = self.at(centre)
         move = np.array([[c, -s, at[0] - (c - s) * middle], [s, c, at[1] - (s + c) * middle]])
@@ -114,9 +115,14 @@ def _frame_outline(rng, hexes):
 
 
 def _sea(rng, print_, hexes):
-    """Blue card around the land, with a beach or foam along the coast, joints and harbours."""
+    """Blue card around the land, with a beach or foam along the coast; now and then a tray of wood or of another colour."""
     height, width = print_.alpha.shape
-    low = tile_art.ground_colour(rng, "sea")
+    kind = rng.random()
+    if kind < .1:
+        wood = cv2.resize(surroundings.wood(rng), (max(height, width),) * 2, interpolation=cv2.INTER_CUBIC)
+        print_.image[:] = (np.clip(wood[:height, :width], 0, 1) * 255).astype(np.uint8)
+        return
+    low = tile_art.ground_colour(rng, "sea") if kind < .88 else t.colour(rng, (0, 360), (0, .6), (.03, .95))
     waves = t.noise(rng, max(height, width), rng.uniform(4, 40), 4)[:height, :width]
     sea = t.blend(low, t.near(rng, low, .1), waves)
     land = np.zeros((height, width), np.uint8)
@@ -191,11 +197,14 @@ def print_board(rng, hexes, boxed, edition):
             _harbours(rng, print_, hexes)
     jitter = 0 if framed and rng.random() < .6 else rng.uniform(0, .018)
     turn = 0 if framed and rng.random() < .6 else rng.uniform(0, 1.2)
+    scale = 1.
+    if rng.random() < .25:      # laid by hand, with gaps
+        scale, jitter, turn = rng.uniform(.9, .99), rng.uniform(.005, .03), rng.uniform(.5, 3)
     on_table = dict(hexes)
     if sea_tiles:
         on_table.update({key: ("sea", None) for key in ring})
     for key, (terrain, _) in on_table.items():
-        print_.lay(edition.face(rng, terrain), g.hex_centre(*key) + rng.normal(0, 1, 2) * jitter, rng.normal(0, 1) * turn)
+        print_.lay(edition.face(rng, terrain), g.hex_centre(*key) + rng.normal(0, 1, 2) * jitter, rng.normal(0, 1) * turn, scale)
     if sea_tiles and rng.random() < .8:
         _harbours(rng, print_, hexes)
     return print_, sorted(ring) if sea_tiles else []

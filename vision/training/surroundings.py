@@ -7,7 +7,7 @@ import texture as t
 SURFACE_PX = 512
 
 
-def _wood(rng):
+def wood(rng):
     base = t.colour(rng, (12, 38), (.2, .75), (.18, .8))
     rings = t.stripes(rng, SURFACE_PX, rng.uniform(8, 50), rng.uniform(0, 180), rng.uniform(.02, .1))
     return t.blend(base, base * rng.uniform(.6, .95), rings * t.noise(rng, SURFACE_PX, 20))
@@ -41,7 +41,7 @@ def _plain(rng):
 
 def surface(rng):
     """A texture of table, cloth or floor, SURFACE_PX square, uint8 RGB."""
-    painter = rng.choice([_wood, _cloth, _pattern, _stone, _plain], p=[.35, .25, .1, .2, .1])
+    painter = rng.choice([wood, _cloth, _pattern, _stone, _plain], p=[.35, .25, .1, .2, .1])
     return (np.clip(t.grain(rng, painter(rng), rng.uniform(0, .15)), 0, 1) * 255).astype(np.uint8)
 
 

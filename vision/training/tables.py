@@ -1,8 +1,9 @@
 """Makes pictures of boards by fast compositing, with labels: two or three a second and core.
 
-    python3 tables.py OUT_DIR --count 1000 --seed 1 [--faces FACES_DIR] [--long-side 960]
+    python3 tables.py OUT_DIR --count 1000 --seed 1 [--faces FACES_DIR] [--long-side 960] [--tiles MANNER] [--tokens MANNER]
 
 Table NAME depends on the seed and its number alone, so a run can be stopped and taken up again: what is there is left alone.
+`--tiles` and `--tokens` keep to one manner of painting (tile_art.MANNERS, token_art.MANNERS), so that a training can do without it.
 `--faces` names a folder of tile faces cut from photographs (cut_faces.py), which some tables then wear.
 """
 import argparse
@@ -110,9 +111,8 @@ class Scene:
                 after()
 
 
-def _lay_tokens(rng, scene, hexes, robber, numerals):
+def _lay_tokens(rng, scene, hexes, robber, style):
     """Adds the tokens and returns where they lie {(q, r): (x, y, radius)} in the lattice."""
-    style = token_art.TokenStyle(rng, numerals)
     radius = rng.uniform(.19, .31)
     thickness = rng.uniform(.01, .05) if rng.random() < .8 else rng.uniform(.05, .12)
     slip = rng.choice([.03, .08, .14])
@@ -201,8 +201,8 @@ def _ground(rng, camera, hexes, print_):
 class Maker:
     """Makes table number n of a seed."""
 
-    def __init__(self, seed, faces=None, long_side=960):
-        self.seed, self.faces, self.long_side = seed, faces, long_side
+    def __init__(self, seed, faces=None, long_side=960, tiles=None, tokens=None):
+        self.seed, self.faces, self.long_side, self.tile_manner, self.token_manner = seed, faces, long_side, tiles, tokens
         self.numerals = token_art.Numerals()
 
     def make(self, number):
@@ -210,14 +210,14 @@ class Maker:
         rng = np.random.default_rng((self.seed, number))
         hexes, boxed = boards.deal(rng)
         camera = aim_camera(rng, hexes, int(self.long_side * rng.uniform(.75, 1.25)))
-        edition = tile_art.Edition(rng, self.faces)
+        edition = tile_art.Edition(rng, self.faces, manner=self.tile_manner)
         print_, sea_ring = boards.print_board(rng, hexes, boxed, edition)
         scene = Scene(rng, camera, _ground(rng, camera, hexes, print_))
         robber = None
         if rng.random() < .8:
             land = [key for key, (terrain, _) in hexes.items() if terrain in g.LAND]
             robber = land[rng.integers(len(land))]
-        tokens = _lay_tokens(rng, scene, hexes, robber, self.numerals)
+        tokens = _lay_tokens(rng, scene, hexes, robber, token_art.TokenStyle(rng, self.numerals, self.token_manner))
         pieces = place_pieces(rng, hexes)
         palette, models = _stand_pieces(rng, scene, pieces)
         if robber:
@@ -246,12 +246,16 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--faces")
     parser.add_argument("--long-side", type=int, default=960)
+    parser.add_argument("--tiles", choices=tile_art.MANNERS)
+    parser.add_argument("--tokens", choices=token_art.MANNERS)
     options = parser.parse_args()
     cv2.setNumThreads(1)
     os.makedirs(options.out_dir, exist_ok=True)
-    maker = Maker(options.seed, read_faces(options.faces) if options.faces else None, options.long_side)
+    maker = Maker(options.seed, read_faces(options.faces) if options.faces else None, options.long_side,
+                  options.tiles, options.tokens)
+    name = options.tiles or "flat"
     for number in range(options.first, options.first + options.count):
-        stem = os.path.join(options.out_dir, "flat_%d_%05d" % (options.seed, number))
+        stem = os.path.join(options.out_dir, "%s_%d_%05d" % (name, options.seed, number))
         if os.path.exists(stem + ".json"):
             continue
         image, table = maker.make(number)

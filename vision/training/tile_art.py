@@ -7,6 +7,7 @@ import cv2
 import numpy as np
 
 import geometry as g
+import manners
 import texture as t
 
 FACE_PX = 128
@@ -102,7 +103,7 @@ def _shoal(rng, image, second):
     t.blobs(rng, image, int(rng.integers(2, 12)), (.02, .06), t.colour(rng, (180, 230), (.1, .5), (.6, .95)), .2)
 
 
-_PAINTERS = {"forest": _forest, "pasture": _pasture, "fields": _fields, "hills": _hills, "mountains": _mountains,
+_BRUSHES = {"forest": _forest, "pasture": _pasture, "fields": _fields, "hills": _hills, "mountains": _mountains,
              "desert": _desert, "gold": _gold, "sea": _sea, "shoal": _shoal}
 
 
@@ -110,18 +111,35 @@ def ground_colour(rng, terrain):
     return t.colour(rng, *_PALETTE[terrain][0])
 
 
-def paint(rng, terrain):
-    """The art of one face, without a border."""
-    first, second = ground_colour(rng, terrain), t.colour(rng, *_PALETTE[terrain][1])
-    patches = t.noise(rng, FACE_PX, rng.uniform(2, 9), 4)
+def _brushed(rng, terrain, first, second, size):
+    patches = t.noise(rng, size, rng.uniform(2, 9), 4)
     image = np.clip(t.blend(t.near(rng, first, .12), t.near(rng, first, .12), patches) *
                     (1 + rng.uniform(0, .35) * (patches - .5))[..., None], 0, 1)
     if rng.random() < .93:                      # the rest: a plain colour, as printed or wooden tiles have
-        _PAINTERS[terrain](rng, image, second)
-    image = t.grain(rng, image, rng.uniform(0, .3))
-    if rng.random() < .4:
-        image = cv2.GaussianBlur(image, (0, 0), rng.uniform(.4, 1.6))
-    return np.clip(image, 0, 1).astype(np.float32)
+        _BRUSHES[terrain](rng, image, second)
+    return image
+
+
+MANNERS = ("brushed", *manners.MAKERS)
+_SHARES = (.45, .15, .16, .16, .08)
+
+
+def any_manner(rng):
+    return str(rng.choice(MANNERS, p=_SHARES))
+
+
+def painter(rng, manner):
+    """paint(rng, terrain) of one box: the art of a face, without a border. `manner` is one of MANNERS."""
+    in_manner = _brushed if manner == "brushed" else manners.MAKERS[manner](rng)
+    tone = manners.print_tone(rng)
+
+    def paint(rng, terrain):
+        first, second = ground_colour(rng, terrain), t.colour(rng, *_PALETTE[terrain][1])
+        image = t.grain(rng, tone(in_manner(rng, terrain, first, second, FACE_PX)), rng.uniform(0, .3 if manner == "brushed" else .12))
+        if rng.random() < .4:
+            image = cv2.GaussianBlur(image, (0, 0), rng.uniform(.4, 1.6))
+        return np.clip(image, 0, 1).astype(np.float32)
+    return paint
 
 
 def hexagon_distance(size=FACE_PX):
@@ -137,8 +155,11 @@ _DISTANCE = hexagon_distance()
 class Edition:
     """What the tiles of one game box have in common: border, manner of painting, a few faces for every terrain."""
 
-    def __init__(self, rng, real_faces=None, faces_each=3):
+    def __init__(self, rng, real_faces=None, faces_each=3, manner=None):
         """`real_faces`: terrain -> faces cut from photographs, mixed in as they are or wholly replaced by painted ones."""
+        self.manner = manner or any_manner(rng)
+        paint = painter(rng, self.manner)
+        self.crisp = rng.random() < (.25 if self.manner == "brushed" else .6)        # a straight border, not a ragged one
         self.border = rng.uniform(.06, .2) if rng.random() < .75 else 0.
         self.border_colour = t.colour(rng, (35, 55), (.1, .6), (.65, .98)) if rng.random() < .8 else \
             t.colour(rng, (0, 360), (0, .6), (.05, .95))
@@ -153,8 +174,8 @@ class Edition:
 
     def _bordered(self, rng, art, terrain):
         if self.border > 0 and not (terrain in ("sea", "shoal") and rng.random() < .7):
-            ragged = _DISTANCE + (t.noise(rng, FACE_PX, 12) - .5) * self.border * .8
-            inside = np.clip((ragged - self.border) / .05, 0, 1)
+            ragged = _DISTANCE + (0 if self.crisp else (t.noise(rng, FACE_PX, 12) - .5) * self.border * .8)
+            inside = np.clip((ragged - self.border) / (.015 if self.crisp else .05), 0, 1)
             sand = self.border_colour * (.85 + .3 * t.noise(rng, FACE_PX, 20))[..., None]
             art = t.blend(sand, art, inside)
         if self.rim > 0:

@@ -60,11 +60,16 @@ class Numerals:
 _LETTERS = "ABCDEFGHIJKLMNOPQR"
 
 
-class TokenStyle:
-    """What the tokens of one game box have in common."""
+MANNERS = ("printed", "wooden", "dark", "ringed", "large", "tinted")
+_SHARES = (.55, .12, .1, .08, .08, .07)
 
-    def __init__(self, rng, numerals):
+
+class TokenStyle:
+    """What the tokens of one game box have in common. `manner` is one of MANNERS, else drawn by lot."""
+
+    def __init__(self, rng, numerals, manner=None):
         self.numerals = numerals
+        self.manner = manner or str(rng.choice(MANNERS, p=_SHARES))
         bold = [p for p in numerals.paths if "Bold" in p]
         upright = [p for p in (bold if rng.random() < .65 else numerals.paths) if "Italic" not in p and "Oblique" not in p]
         self.path = rng.choice(upright) if rng.random() < .93 else rng.choice(numerals.paths)
@@ -78,6 +83,7 @@ class TokenStyle:
         dark = self.ground.mean() > .5
         self.ink = t.colour(rng, (0, 360), (0, .4), (0, .22)) if dark else t.colour(rng, (0, 360), (0, .1), (.85, 1))
         self.hot = t.colour(rng, (350, 372), (.6, 1), (.5, .9)) if rng.random() < .9 else self.ink
+        self.hot_ground = None              # of 6 and 8, where it differs
         self.height = rng.uniform(.3, .62)                  # of the numeral, in diameters
         self.squeeze = rng.uniform(.75, 1.1)
         self.grows = rng.random() < .3                      # likelier numbers printed larger
@@ -88,6 +94,26 @@ class TokenStyle:
         self.letter = rng.random() < .15
         self.ring = rng.uniform(.01, .05) if rng.random() < .3 else 0.
         self.ring_at = rng.uniform(.8, .98)
+        self._change(rng)
+
+    def _change(self, rng):
+        """What the manner has otherwise than a token printed in dark on light card."""
+        if self.manner == "wooden":         # numerals burnt in or painted on
+            self.ground = t.colour(rng, (18, 38), (.25, .65), (.45, .9))
+            self.ink = self.ground * rng.uniform(.1, .35)
+            self.hot = self.ink if rng.random() < .4 else t.colour(rng, (350, 372), (.7, 1), (.3, .6))
+            self.pips = rng.random() < .4
+        elif self.manner == "dark":
+            self.ground = t.colour(rng, (0, 360), (0, .8), (.04, .4))
+            self.ink = t.colour(rng, (0, 360), (0, .3), (.8, 1))
+            self.hot = self.ink if rng.random() < .3 else t.colour(rng, (350, 410), (.6, 1), (.8, 1))
+        elif self.manner == "ringed":
+            self.ground = t.colour(rng, (0, 360), (0, .05), (.85, 1))
+            self.ring, self.ring_at = rng.uniform(.05, .14), rng.uniform(.86, .95)
+        elif self.manner == "large":
+            self.height, self.pips, self.letter = rng.uniform(.6, .78), False, False
+        elif self.manner == "tinted" and self.ground.mean() > .4:
+            self.hot, self.hot_ground = t.colour(rng, (0, 360), (0, .1), (.9, 1)), t.colour(rng, (350, 372), (.6, 1), (.5, .9))
 
     def face(self, rng, number):
         """RGBA of a token; number None gives the letter that the backs carry."""
@@ -95,7 +121,10 @@ class TokenStyle:
         y, x = (np.mgrid[0:size, 0:size].astype(np.float32) - (size - 1) / 2) / (size / 2)
         radius = np.hypot(x, y)
         image = np.empty((size, size, 3), np.float32)
-        image[:] = t.near(rng, self.ground, .03) * (.95 + .1 * t.noise(rng, size, 8))[..., None]
+        ground = self.hot_ground if self.hot_ground is not None and number in (6, 8) else self.ground
+        image[:] = t.near(rng, ground, .03) * (.95 + .1 * t.noise(rng, size, 8))[..., None]
+        if self.manner == "wooden":
+            image *= 1 - .25 * t.stripes(rng, size, rng.uniform(4, 20), rng.normal(90, 8), .06)[..., None]
         tone = self.hot if number in (6, 8) else self.ink
         if self.ring:
             image[np.abs(radius - self.ring_at) < self.ring] = t.near(rng, tone if rng.random() < .5 else self.ground * .6, .05)

@@ -34,7 +34,7 @@ class TokenMaker:
         self.rng = rng
         self.numerals = token_art.Numerals()
         land = sorted(g.LAND)
-        self.grounds = [tile_art.paint(rng, land[i % len(land)]) for i in range(grounds)]
+        self.grounds = [tile_art.painter(rng, tile_art.any_manner(rng))(rng, land[i % len(land)]) for i in range(grounds)]
 
     def make(self):
         """(uint8 RGB sample, class index)."""

@@ -151,7 +151,7 @@ class Heat(torch.nn.Module):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tables", nargs="*", default=[], help="folders of composited tables")
+    parser.add_argument("--tables", nargs="*", default=[], help="folders of composited tables, all drawn from alike")
     parser.add_argument("--traced", nargs="*", default=[], help="folders of path-traced tables")
     parser.add_argument("--real", nargs="*", default=[], help="photographs allowed for training: folders or path prefixes")
     parser.add_argument("--elsewhere", nargs=2, action="append", default=[], metavar=("LABELS", "PHOTOS"),
@@ -170,7 +170,7 @@ def main():
     if options.start and trainer.step == 0:
         trainer.begin_from(options.start)
     if not options.export:
-        kinds = [(.58, read_pictures(options.tables)), (.15, read_pictures(options.traced)), (.12, read_pictures(options.real)),
+        kinds = [*((.58 / len(options.tables), read_pictures([folder])) for folder in options.tables), (.15, read_pictures(options.traced)), (.12, read_pictures(options.real)),
                  *((.12, read_pictures([labels], photos)) for labels, photos in options.elsewhere), (.05, read_empty(options.empty))]
         print("pictures of each kind:", [len(pictures) for _, pictures in kinds], "parameters:", nets.size(trainer.net), flush=True)
         trainer.run(Batches(kinds, options.batch), loss)

@@ -92,12 +92,15 @@ def main():
     parser.add_argument("--batch", type=int, default=96)
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--start", help="checkpoint of an earlier training to start from")
     parser.add_argument("--checkpoint", required=True)
     parser.add_argument("--out")
     parser.add_argument("--export", action="store_true")
     options = parser.parse_args()
     cv2.setNumThreads(1)
     trainer = Trainer(nets.TileNet(), options.checkpoint, options.steps, options.rate)
+    if options.start and trainer.step == 0:
+        trainer.begin_from(options.start)
     if not options.export:
         print("parameters:", nets.size(trainer.net), flush=True)
         pools = [(.6, read_pool(options.pool))] + [(.4 / len(options.real), read_pool([path])) for path in options.real]

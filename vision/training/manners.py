@@ -1,0 +1,127 @@
+"""Manners in which a game box may paint its tiles, beyond the brushwork of tile_art.py: each MAKER(rng) fixes what the tiles of one
+box share and returns paint(rng, terrain, first, second, size) -> float32 RGB face; `first` and `second` are the terrain's colours.
+"""
+import cv2
+import numpy as np
+
+import signs
+import texture as t
+
+
+def _plain(tone, size):
+    return np.tile(np.float32(tone), (size, size, 1))
+
+
+def icons(rng):
+    """Flat colour with one large sign or a few small ones."""
+    style, layout, one_tone, uneven = rng.random(), rng.choice(["one", "ring", "few"]), rng.random() < .35, rng.uniform(0, .15)
+    tone_of_all = t.colour(rng, (0, 360), (0, .2), (.85, 1) if rng.random() < .5 else (0, .25))
+    height, upright = rng.uniform(.45, .9), rng.random() < .6
+
+    def paint(rng, terrain, first, second, size):
+        image = t.blend(first, first * (1 - uneven), t.noise(rng, size, 3))
+        tone = tone_of_all if one_tone else second if abs(float(second.mean() - first.mean())) > .12 else first * (.55 if first.mean() > .4 else 1.7)
+        places = {"one": [(0, height * .5)], "few": rng.uniform(-.6, .6, (int(rng.integers(2, 9)), 2)),
+                  "ring": [(.55 * np.sin(a), .15 + .55 * np.cos(a)) for a in np.arange(0, 6.28, rng.choice([1.047, 1.257, 2.094]))]}[layout]
+        small = height if layout == "one" else height * .45
+        for x, y in sorted(places, key=lambda p: p[1]):
+            foot = size / 2 * (1 + np.array((x, y if upright or layout != "one" else y * rng.uniform(.3, 1.6))))
+            signs.draw(image, terrain, foot, small * size / 2, style, tone, tone * .8)
+        return image
+    return paint
+
+
+def scenery(rng):
+    """A landscape painted from the side: sky-lit ground, far ridges, things that grow towards the viewer."""
+    style, count, depth, soft = rng.random(), rng.uniform(6, 45), rng.uniform(.3, 1), rng.uniform(.3, 1.2)
+    horizon = rng.uniform(-.1, .25) if rng.random() < .5 else -1
+
+    def paint(rng, terrain, first, second, size):
+        y = np.linspace(0, 1, size, dtype=np.float32)[:, None] * np.ones((1, size), np.float32)
+        far = np.clip(first * 1.25 + .08, 0, 1)
+        image = t.blend(far, first * .85, np.clip(y + .4 * (t.noise(rng, size, 4) - .5), 0, 1))
+        if horizon > 0 and terrain not in ("sea", "shoal"):
+            ridge = horizon + .15 * (t.noise(rng, size, 4)[:1] - .3)
+            image = t.blend(image, t.near(rng, np.float32((.75, .85, .92)), .1), (y < ridge).astype(np.float32))
+        for x, v in sorted(rng.random((int(rng.uniform(.4, 1.2) * count), 2)), key=lambda p: p[1]):
+            height = size * (.09 + .16 * depth * v) * rng.uniform(.7, 1.5)
+            if terrain == "mountains":
+                height *= 2
+            tone = t.near(rng, second, .15)
+            shade = image[min(size - 1, int(v * size)), int(x * size)] * .7
+            cv2.ellipse(image, (int(x * size), int(v * size)), (int(height * .4) + 1, int(height * .12) + 1), 0, 0, 360, shade.tolist(), -1, cv2.LINE_AA)
+            signs.draw(image, terrain, (x * size, v * size), height, style, tone, t.near(rng, first * .7, .1))
+        return cv2.GaussianBlur(image, (0, 0), soft)
+    return paint
+
+
+def relief(rng):
+    """Land seen from the air, or cast in plastic and painted: one height field under one lamp."""
+    a, steep, gloss = rng.uniform(0, 2 * np.pi), rng.uniform(.15, 1.1), rng.uniform(0, .25)
+
+    def height_of(rng, terrain, size):
+        if terrain == "forest":
+            tops = np.zeros((size, size), np.float32)
+            for x, y in rng.random((int(rng.integers(90, 350)), 2)) * size:
+                r = rng.uniform(.02, .06) * size
+                cv2.circle(tops, (int(x), int(y)), max(1, int(r)), float(rng.uniform(.4, 1)), -1, cv2.LINE_AA)
+            return cv2.GaussianBlur(tops, (0, 0), rng.uniform(.8, 2)) * 1.2
+        if terrain == "fields":
+            return t.stripes(rng, size, rng.uniform(4, 16), rng.uniform(0, 180), rng.uniform(0, .15)) * .35
+        if terrain in ("desert", "sea", "shoal"):
+            return t.stripes(rng, size, rng.uniform(12, 50), rng.uniform(0, 180), rng.uniform(.1, .5)) * .4
+        if terrain == "pasture":
+            return t.noise(rng, size, rng.uniform(3, 40), 4) * .4
+        rough = t.noise(rng, size, rng.uniform(3, 10), 5, .6)
+        return 1 - np.abs(rough - .5) * 2 if terrain == "mountains" else np.round(rough * 6) / 6 * .5 + rough * .4
+
+    def paint(rng, terrain, first, second, size):
+        height = height_of(rng, terrain, size)
+        slope = cv2.Sobel(height, cv2.CV_32F, 1, 0) * np.cos(a) + cv2.Sobel(height, cv2.CV_32F, 0, 1) * np.sin(a)
+        tint = t.blend(first * .8, second if terrain != "pasture" else t.near(rng, first, .2), np.clip(height * .8, 0, 1))
+        if terrain == "mountains" and rng.random() < .5:
+            tint = t.blend(tint, np.float32((.95, .96, 1)), np.clip((height - rng.uniform(.7, .95)) * 12, 0, 1))
+        if terrain == "gold":
+            tint = t.blend(tint, second, (t.noise(rng, size, 12) > .72).astype(np.float32))
+        return np.clip(tint * (1 + steep * slope)[..., None] + gloss * np.clip(slope, 0, 1)[..., None], 0, 1)
+    return paint
+
+
+def stained(rng):
+    """Wood, stained in the terrain's colour, with its sign burnt in or painted on."""
+    wood, period, strength = t.colour(rng, (18, 38), (.3, .65), (.5, .85)), rng.uniform(5, 25), rng.uniform(.4, .95)
+    style, ink = rng.random(), rng.choice([0., .35, .8])
+    sized = rng.uniform(.5, 1)
+
+    def paint(rng, terrain, first, second, size):
+        grain = t.stripes(rng, size, period, rng.normal(90, 10), rng.uniform(.02, .08)) * t.noise(rng, size, 9)
+        ground = wood * (1 - strength) + first * strength
+        image = t.blend(ground, ground * .72, grain)
+        if ink > 0:
+            foot = (size / 2 * rng.uniform(.9, 1.1), size / 2 * (1 + sized * rng.uniform(.2, .7)))
+            image = t.blend(image, image.mean((0, 1)) * (1 - ink), signs.silhouette(size, terrain, foot, sized * size / 2, style) * .85)
+        return image
+    return paint
+
+
+MAKERS = {"icons": icons, "scenery": scenery, "relief": relief, "stained": stained}
+
+
+def print_tone(rng):
+    """How the colours of a print came out: as meant, faded by the sun, pale, garish or dark. Returns a function of a face."""
+    kind = rng.random()
+    tint, lift = t.colour(rng, (30, 50), (.2, .5), (.8, .95)), rng.uniform(.1, .35)
+    amount, gamma = rng.uniform(1.2, 1.8), rng.uniform(1.1, 1.7)
+
+    def tone(face):
+        if kind < .55:
+            return face
+        if kind < .7:
+            return face * (1 - lift) * tint + lift * tint
+        if kind < .8:
+            return face * (1 - lift) + lift
+        if kind < .92:
+            grey = face.mean(2, keepdims=True)
+            return np.clip(grey + (face - grey) * amount, 0, 1)
+        return np.clip(face, 0, 1) ** np.float32(gamma)
+    return tone
