@@ -57,6 +57,7 @@ struct Ledger {
 
     game::ByColour<Hand> hands{};
     Cards bank{};                                                 ///< at most this many are left, by kind
+    game::ByColour<std::array<int, board::kPieceCount>> laid{};   ///< pieces on the table, by kind
     game::ByColour<std::array<int, board::kPieceCount>> stock{};  ///< pieces left, by kind; may fall below 0
     int deck = 0;                                                 ///< development cards left
     bool cardsAreKnown = false;  ///< the record began with the game, so it knows every card bought and played
@@ -82,6 +83,7 @@ struct Ledger {
 
     const Hand& hand(Colour c) const { return of(hands, c); }
     int left(Colour c, Piece p) const { return of(stock, c)[static_cast<std::size_t>(p)]; }
+    int onTable(Colour c, Piece p) const { return of(laid, c)[static_cast<std::size_t>(p)]; }
 };
 
 /// How many cards a player must discard on this 7 (BASE-14): none if that depends on a hand nobody knows.

@@ -38,6 +38,8 @@ class ColourSet {
     std::uint8_t bits_ = 0;
 };
 
+inline constexpr ColourSet kEverybody = ColourSet::fromBits(0xff);
+
 /// Sets of consents of which none holds another, fewest players first, then in the order of the colours.
 using ColourSets = std::vector<ColourSet>;
 

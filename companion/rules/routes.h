@@ -1,7 +1,7 @@
 // Chains of roads, ships and bridges: what joins what, and the longest of them.
 #pragma once
 
-#include "companion/rules/words.h"
+#include "companion/rules/reach.h"
 
 #include <array>
 #include <optional>
@@ -44,8 +44,12 @@ struct LongestChain {
 /// Pieces on the edges `without`, which are sorted, are no part of it.
 LongestChain longestChain(const GameState&, Colour owner, const RouteLengths&, const std::vector<Edge>& without = {});
 
-/// All players at once, by colour; one look at the board.
-game::ByColour<LongestChain> longestChains(const GameState&, const RouteLengths&,
-                                           const std::vector<Edge>& without = {});
+/// The same for several players at once, by colour.
+game::ByColour<LongestChain> longestChains(const GameState&, const RouteLengths&, const std::vector<Edge>& without = {},
+                                           ColourSet players = kEverybody);
+
+/// Whose chains may differ between two tables: whoever has a piece that came or went, or one beside a building that
+/// did.
+ColourSet rerouted(const GameState& before, const GameState& after);
 
 }  // namespace hexwarden::rules

@@ -42,14 +42,14 @@ void RuleSet::judgeBuilds(GameState state, Ledger ledger, const game::Played& pl
     }
 }
 
-Credits RuleSet::produce(const GameState& state, const Ledger& ledger, int roll) const {
-    Credits credits;
+Credits RuleSet::produce(const GameState& state, const Ledger& ledger, int roll, Credits credits) const {
+    credits.clear();
     for (const auto& rule : rules_) rule->produce(state, ledger, roll, credits);
     return credits;
 }
 
-Points RuleSet::score(const GameState& state, const Ledger& ledger) const {
-    Points points;
+Points RuleSet::score(const GameState& state, const Ledger& ledger, Points points) const {
+    points.parts.clear();
     for (const auto& rule : rules_) rule->score(state, ledger, points);
     return points;
 }
@@ -73,9 +73,10 @@ void RuleSet::take(GameState& state, Ledger& ledger, const Event& event) const {
     const GameState before = state;
     game::apply(state, event);
     for (const auto& rule : rules_) rule->settle(before, ledger, event, state);
-    if (const auto roll = game::rollOf(event.body)) ledger.lastCredits = produce(before, ledger, *roll);
+    if (const auto roll = game::rollOf(event.body))
+        ledger.lastCredits = produce(before, ledger, *roll, std::move(ledger.lastCredits));
     for (const auto& rule : rules_) rule->account(before, state, event, ledger);
-    ledger.points = score(state, ledger);
+    ledger.points = score(state, ledger, std::move(ledger.points));
     crown(ledger);
 }
 

@@ -22,8 +22,9 @@ class RuleSet {
     const Box& box() const { return box_; }
 
     Verdict judge(const GameState&, const Ledger&, const Event&) const;
-    Credits produce(const GameState&, const Ledger&, int roll) const;
-    Points score(const GameState&, const Ledger&) const;
+    /// Whatever is handed in last only lends its memory.
+    Credits produce(const GameState&, const Ledger&, int roll, Credits = {}) const;
+    Points score(const GameState&, const Ledger&, Points = {}) const;
 
     /// The ledger of a table that nobody saw being set up: hands unknown, cards as `state.deeds` says. `told` is what
     /// no piece shows and somebody tells: whoever held a special card before keeps it if the counts allow.

@@ -247,7 +247,10 @@ void RandomPlay::checkLedger(const std::string& line) const {
     if (l.longest.holder) {
         EXPECT_GE(of(l.longest.count, *l.longest.holder), l.box.routeMinimum) << line;
     }
-    if (record_.size() % 16 == 0) checkStock(line);
+    if (record_.size() % 16 == 0) {
+        checkStock(line);
+        checkRoutes(line);
+    }
 }
 
 /// Whatever is not on the board is in the stock.
@@ -263,6 +266,13 @@ void RandomPlay::checkStock(const std::string& line) const {
             EXPECT_GE(l.left(seat.colour, piece), 0) << line;
             EXPECT_EQ(l.left(seat.colour, piece) + onBoard, l.box.piece(piece)) << line << ", " << word(piece);
         }
+}
+
+/// What was kept step by step is what one look at the table gives.
+void RandomPlay::checkRoutes(const std::string& line) const {
+    const Ledger seen = referee_.rules().open(referee_.state());
+    EXPECT_EQ(seen.longest.count, referee_.ledger().longest.count) << line;
+    EXPECT_EQ(seen.laid, referee_.ledger().laid) << line;
 }
 
 /// Read and judged once more, the record ends where the game did.

@@ -62,6 +62,7 @@ class RandomPlay {
     void moveShip();
     void checkLedger(const std::string& line) const;
     void checkStock(const std::string& line) const;
+    void checkRoutes(const std::string& line) const;
     void checkRecord() const;
 
     Game game_;

@@ -11,6 +11,8 @@
 #include <array>
 #include <cstdint>
 #include <cstring>
+#include <functional>
+#include <numeric>
 #include <optional>
 #include <string>
 #include <utility>
@@ -112,18 +114,19 @@ std::optional<std::size_t> seatOf(const GameState&, Colour);
 Colour nextPlayer(const GameState&, Colour);
 
 /// `visit(site, occupant)` for every site that is not empty, in index order. A board is mostly empty and an empty
-/// occupant is all zeros, so sites are passed over eight bytes at a time.
+/// occupant is all zeros, so sites are passed over a cache line at a time, and within one eight bytes at a time.
 template <class S, class Visit>
 void forEachPiece(const board::SiteMap<S, Occupant>& map, Visit visit) {
-    constexpr std::size_t kStride = sizeof(std::uint64_t) / sizeof(Occupant);
-    static_assert(board::kSiteCount<S> % kStride == 0);
+    constexpr std::size_t kWords = 8, kWord = sizeof(std::uint64_t) / sizeof(Occupant);
+    static_assert(board::kSiteCount<S> % (kWords * kWord) == 0);
     const auto& all = map.values();
-    for (std::size_t first = 0; first < all.size(); first += kStride) {
-        std::uint64_t some = 0;
-        std::memcpy(&some, &all[first], sizeof some);
-        if (some == 0) continue;
-        for (std::size_t i = first; i < first + kStride; ++i)
-            if (all[i].piece != Piece::none) visit(S::at(i), all[i]);
+    for (std::size_t first = 0; first < all.size(); first += kWords * kWord) {
+        std::array<std::uint64_t, kWords> line;
+        std::memcpy(&line, &all[first], sizeof line);
+        if (std::accumulate(line.begin(), line.end(), std::uint64_t{0}, std::bit_or{}) == 0) continue;
+        for (std::size_t word = 0; word < kWords; ++word)
+            for (std::size_t i = first + word * kWord; line[word] != 0 && i < first + (word + 1) * kWord; ++i)
+                if (all[i].piece != Piece::none) visit(S::at(i), all[i]);
     }
 }
 

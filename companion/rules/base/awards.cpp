@@ -25,9 +25,10 @@ void reassign(Award& award, int minimum) {
     award.holder = shared ? std::nullopt : std::optional(static_cast<Colour>(leader));
 }
 
-void measure(const GameState& state, const RouteLengths& halfRoads, Ledger& ledger) {
-    auto chains = longestChains(state, halfRoads, ledger.abandoned);
+void measure(const GameState& state, const RouteLengths& halfRoads, ColourSet players, Ledger& ledger) {
+    auto chains = longestChains(state, halfRoads, ledger.abandoned, players);
     for (Colour c : board::kColours) {
+        if (!players.has(c)) continue;
         of(ledger.longest.count, c) = of(chains, c).halfRoads;
         of(ledger.routes, c) = std::move(of(chains, c).edges);
     }
@@ -53,12 +54,13 @@ void LongestRoute::equip(Box& box, std::size_t) const {
     box.routeMinimum = kRouteMinimum;
 }
 
-void LongestRoute::account(const GameState&, const GameState& after, const Event& event, Ledger& ledger) const {
-    if (!touchesNoPiece(event)) measure(after, halfRoads_, ledger);
+/// Which roads are abandoned changes nowhere else either.
+void LongestRoute::account(const GameState& before, const GameState& after, const Event& event, Ledger& ledger) const {
+    if (!touchesNoPiece(event)) measure(after, halfRoads_, rerouted(before, after), ledger);
 }
 
 void LongestRoute::open(const GameState& state, Ledger& ledger) const {
-    measure(state, halfRoads_, ledger);
+    measure(state, halfRoads_, kEverybody, ledger);
 }
 
 void LongestRoute::score(const GameState&, const Ledger& ledger, Points& points) const {
@@ -82,18 +84,13 @@ void VictoryPoints::equip(Box& box, std::size_t) const {
     box.pointsToWin = pointsToWin_;
 }
 
-void VictoryPoints::score(const GameState& state, const Ledger&, Points& points) const {
-    game::ByColour<int> settlements{}, cities{};
-    forEachPiece(state.buildings, [&](Corner, game::Occupant o) {
-        of(settlements, o.colour) += o.piece == Piece::settlement;
-        of(cities, o.colour) += o.piece == Piece::city;
-    });
+void VictoryPoints::score(const GameState& state, const Ledger& ledger, Points& points) const {
     const auto add = [&](Colour player, int worth, Text what) {
         if (worth > 0) points.parts.push_back({player, worth, "BASE-34", what});
     };
     for (Colour c : board::kColours) {
-        add(c, of(settlements, c) * kSettlementPoints, {"settlements", "Siedlungen"});
-        add(c, of(cities, c) * kCityPoints, {"cities", "Städte"});
+        add(c, ledger.onTable(c, Piece::settlement) * kSettlementPoints, {"settlements", "Siedlungen"});
+        add(c, ledger.onTable(c, Piece::city) * kCityPoints, {"cities", "Städte"});
         add(c, of(state.deeds, c).played[static_cast<std::size_t>(game::Card::victoryPoint)],
             {"victory-point cards", "Siegpunktkarten"});
     }

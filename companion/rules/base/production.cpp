@@ -1,6 +1,7 @@
 #include "companion/rules/base/rules.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace hexwarden::rules::base {
 namespace {
@@ -76,7 +77,11 @@ void Production::equip(Box& box, std::size_t) const {
 
 void Production::produce(const GameState& state, const Ledger& ledger, int roll, Credits& credits) const {
     const auto& tokens = state.layout.token.values();
-    for (auto at = tokens.begin(); (at = std::find(at, tokens.end(), roll)) != tokens.end(); ++at)
+    static_assert(sizeof tokens[0] == 1);
+    const auto nextAfter = [&](const board::Token* at) {
+        return static_cast<const board::Token*>(std::memchr(at, roll, static_cast<std::size_t>(tokens.end() - at)));
+    };
+    for (const auto* at = nextAfter(tokens.begin()); at; at = nextAfter(at + 1))
         drawFrom(Hex::at(static_cast<std::size_t>(at - tokens.begin())), state, ledger.box, credits);
 }
 

@@ -12,19 +12,21 @@ constexpr int kSettlements = 5;
 constexpr int kCities = 4;
 
 void recount(const GameState& state, Ledger& ledger) {
+    ledger.laid = {};
+    const auto count = [&](game::Occupant o) { ++of(ledger.laid, o.colour)[static_cast<std::size_t>(o.piece)]; };
+    forEachPiece(state.routes, [&](Edge, game::Occupant o) { count(o); });
+    forEachPiece(state.buildings, [&](Corner, game::Occupant o) { count(o); });
+    forEachPiece(state.hexBuildings, [&](Hex, game::Occupant o) { count(o); });
+    for (const game::Stack& s : state.stacks) of(ledger.laid, s.owner)[static_cast<std::size_t>(s.piece)] += s.count;
+
     for (Colour c : board::kColours)
         for (std::size_t piece = 0; piece < board::kPieceCount; ++piece)
-            of(ledger.stock, c)[piece] = ledger.box.pieces[piece] - of(ledger.hiddenPieces, c)[piece];
-    const auto take = [&](game::Occupant o, int count = 1) {
-        auto& left = of(ledger.stock, o.colour);
-        left[static_cast<std::size_t>(o.piece)] -= count;
-        const Making& making = ledger.box.making(o.piece);
-        left[static_cast<std::size_t>(making.piece)] -= making.count * count;
-    };
-    forEachPiece(state.routes, [&](Edge, game::Occupant o) { take(o); });
-    forEachPiece(state.buildings, [&](Corner, game::Occupant o) { take(o); });
-    forEachPiece(state.hexBuildings, [&](Hex, game::Occupant o) { take(o); });
-    for (const game::Stack& s : state.stacks) take({s.piece, s.owner}, s.count);
+            of(ledger.stock, c)[piece] =
+                ledger.box.pieces[piece] - of(ledger.hiddenPieces, c)[piece] - of(ledger.laid, c)[piece];
+    for (Piece made : board::kPieces)
+        if (const Making& making = ledger.box.making(made); making.count > 0)
+            for (Colour c : board::kColours)
+                of(ledger.stock, c)[static_cast<std::size_t>(making.piece)] -= making.count * ledger.onTable(c, made);
 }
 
 }  // namespace

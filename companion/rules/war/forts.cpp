@@ -76,12 +76,10 @@ void Forts::judge(const GameState& state, const Ledger& ledger, const Event& eve
     }
 }
 
-void Forts::score(const GameState& state, const Ledger&, Points& points) const {
-    game::ByColour<int> forts{};
-    for (std::size_t i = 0; i < board::kCornerCount; ++i)
-        if (isFort(state, Corner::at(i))) ++of(forts, state.buildings[Corner::at(i)].colour);
+void Forts::score(const GameState&, const Ledger& ledger, Points& points) const {
     for (Colour c : board::kColours)
-        if (of(forts, c) > 0) points.parts.push_back({c, of(forts, c) * kFortPoints, "WAR-10", {"forts", "Festungen"}});
+        if (const int forts = ledger.onTable(c, Piece::fort); forts > 0)
+            points.parts.push_back({c, forts * kFortPoints, "WAR-10", {"forts", "Festungen"}});
 }
 
 void FortsDrawAsMade::produce(const GameState& state, const Ledger& ledger, int, Credits& credits) const {

@@ -56,16 +56,15 @@ Ways Roads::attackWaysFrom(Corner corner, Corner goal, const Site& target) const
 
 std::vector<Corner> Roads::buildingsOf(Colour player) const {
     std::vector<Corner> corners;
-    for (std::size_t i = 0; i < board::kCornerCount; ++i) {
-        const auto building = state_.buildings[Corner::at(i)];
-        if (building.piece != Piece::none && building.colour == player) corners.push_back(Corner::at(i));
-    }
+    forEachPiece(state_.buildings, [&](Corner c, game::Occupant building) {
+        if (building.colour == player) corners.push_back(c);
+    });
     std::sort(corners.begin(), corners.end(), byName);
     return corners;
 }
 
 ColourSet Roads::everybody() const {
-    if (state_.seats.empty()) return ColourSet::fromBits(0xff);
+    if (state_.seats.empty()) return kEverybody;
     ColourSet all;
     for (const auto& seat : state_.seats) all.add(seat.colour);
     return all;
