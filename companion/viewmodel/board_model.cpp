@@ -2,6 +2,7 @@
 
 #include "companion/viewmodel/names.h"
 #include "companion/viewmodel/plane.h"
+#include "companion/viewmodel/shore.h"
 #include "tracker/board/text.h"
 
 #include <cmath>
@@ -15,6 +16,9 @@ namespace {
 
 /// No tap further from a site than this means it; in tile sides.
 constexpr double kTapReach = 0.5;
+
+/// How far these reach beyond the hexes, in tile sides.
+constexpr double kDeepWater = 0.85, kWater = 0.64, kBeach = 0.08;
 
 QString markOf(const Marks& marks, const board::Site& site) {
     const auto found = marks.find(site);
@@ -141,15 +145,12 @@ QRectF boundsOf(const std::vector<SiteItem>& hexes) {
     return bounds;
 }
 
-QString outlineOf(const std::vector<SiteItem>& hexes, bool landOnly) {
+QString shore(const std::vector<board::Hex>& hexes, double by) {
     QString path;
-    for (const SiteItem& item : hexes) {
-        if (landOnly && !board::isLand(board::terrainOf(item.terrain.toStdString()).value_or(board::Terrain::none)))
-            continue;
+    for (const QPolygonF& polygon : grown(hexes, by)) {
         QChar command = u'M';
-        for (const board::Corner c : board::corners(std::get<board::Hex>(item.site))) {
-            const QPointF at = 100 * inLattice(c);
-            path += QStringLiteral("%1%2,%3 ").arg(command).arg(at.x(), 0, 'f', 1).arg(at.y(), 0, 'f', 1);
+        for (const QPointF& at : polygon) {
+            path += QStringLiteral("%1%2,%3 ").arg(command).arg(100 * at.x(), 0, 'f', 1).arg(100 * at.y(), 0, 'f', 1);
             command = u'L';
         }
         path += QStringLiteral("Z ");
@@ -190,18 +191,16 @@ void BoardModel::show(const BoardFacts& facts, const Marks& marks) {
         if (const auto kind = facts.layout.port[h]; kind != board::HarbourKind::none)
             harbours.push_back(portItem(h, kind));
     harbours_.show(std::move(harbours));
-    const QString outline = outlineOf(hexes_.items(), false), coast = outlineOf(hexes_.items(), true);
-    const QList<QPointF> river = courseOf(facts.layout.river);
-    if (outline != outline_ || coast != coast_ || river != river_) {
-        outline_ = outline;
-        coast_ = coast;
-        river_ = river;
-        emit outlineChanged();
-    }
-    if (const QRectF bounds = boundsOf(hexes_.items()); bounds != bounds_) {
-        bounds_ = bounds;
-        emit boundsChanged();
-    }
+    if (facts.layout == layout_) return;
+    layout_ = facts.layout;
+    std::vector<board::Hex> all = board::hexes(layout_), land = all;
+    std::erase_if(land, [&](board::Hex h) { return !board::isLand(layout_, h); });
+    deepWater_ = shore(all, kDeepWater);
+    water_ = shore(all, kWater);
+    beach_ = shore(land, kBeach);
+    river_ = courseOf(layout_.river);
+    bounds_ = boundsOf(hexes_.items());
+    emit layoutChanged();
 }
 
 void BoardModel::showPath(const std::vector<board::Site>& sites) {

@@ -49,11 +49,12 @@ class BoardModel : public QObject {
     Q_PROPERTY(hexwarden::viewmodel::SiteModel* edges READ edges CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::SiteModel* corners READ corners CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::SiteModel* harbours READ harbours CONSTANT)
-    Q_PROPERTY(QRectF bounds READ bounds NOTIFY boundsChanged)
-    Q_PROPERTY(bool empty READ empty NOTIFY boundsChanged)
-    Q_PROPERTY(QString outline READ outline NOTIFY outlineChanged)
-    Q_PROPERTY(QString coast READ coast NOTIFY outlineChanged)
-    Q_PROPERTY(QList<QPointF> river READ river NOTIFY outlineChanged)
+    Q_PROPERTY(QRectF bounds READ bounds NOTIFY layoutChanged)
+    Q_PROPERTY(bool empty READ empty NOTIFY layoutChanged)
+    Q_PROPERTY(QString deepWater READ deepWater NOTIFY layoutChanged)
+    Q_PROPERTY(QString water READ water NOTIFY layoutChanged)
+    Q_PROPERTY(QString beach READ beach NOTIFY layoutChanged)
+    Q_PROPERTY(QList<QPointF> river READ river NOTIFY layoutChanged)
     Q_PROPERTY(QList<QPointF> path READ path NOTIFY pathChanged)
     Q_PROPERTY(QString cursor READ cursor NOTIFY cursorChanged)
     Q_PROPERTY(QString cursorName READ cursorName NOTIFY cursorChanged)
@@ -78,9 +79,10 @@ class BoardModel : public QObject {
     SiteModel* harbours() { return &harbours_; }
     QRectF bounds() const { return bounds_; }
     bool empty() const { return hexes_.items().empty(); }
-    /// All hexes, and the land hexes, as one path in hundredths of a tile side.
-    QString outline() const { return outline_; }
-    QString coast() const { return coast_; }
+    /// What lies under and about all hexes, and about the land, as paths in hundredths of a tile side.
+    QString deepWater() const { return deepWater_; }
+    QString water() const { return water_; }
+    QString beach() const { return beach_; }
     /// The river's course from its spring to the sea, in hundredths of a tile side; empty without one.
     QList<QPointF> river() const { return river_; }
     /// In hundredths of a tile side, too.
@@ -96,8 +98,7 @@ class BoardModel : public QObject {
     Q_INVOKABLE void clearCursor();
 
   signals:
-    void boundsChanged();
-    void outlineChanged();
+    void layoutChanged();
     void pathChanged();
     void cursorChanged();
 
@@ -106,7 +107,8 @@ class BoardModel : public QObject {
 
     SiteModel hexes_, edges_, corners_, harbours_;
     QRectF bounds_;
-    QString outline_, coast_;
+    board::Layout layout_;
+    QString deepWater_, water_, beach_;
     QList<QPointF> path_, river_;
     std::optional<SiteItem> cursor_;
     int tappableKinds_ = Hexes | Edges | Corners;

@@ -51,30 +51,9 @@ FocusScope {
 
             Shape {
                 visible: !view.board.empty
-                ShapePath {
-                    fillColor: Theme.seaDeep
-                    strokeColor: Theme.seaDeep
-                    strokeWidth: 170
-                    joinStyle: ShapePath.RoundJoin
-                    fillRule: ShapePath.WindingFill
-                    PathSvg { path: view.board.outline }
-                }
-                ShapePath {
-                    fillColor: Theme.sea
-                    strokeColor: Theme.sea
-                    strokeWidth: 128
-                    joinStyle: ShapePath.RoundJoin
-                    fillRule: ShapePath.WindingFill
-                    PathSvg { path: view.board.outline }
-                }
-                ShapePath {
-                    fillColor: "#ead9ab"
-                    strokeColor: "#ead9ab"
-                    strokeWidth: 16
-                    joinStyle: ShapePath.RoundJoin
-                    fillRule: ShapePath.WindingFill
-                    PathSvg { path: view.board.coast }
-                }
+                ShapePath { fillColor: Theme.seaDeep; strokeWidth: -1; fillRule: ShapePath.WindingFill; PathSvg { path: view.board.deepWater } }
+                ShapePath { fillColor: Theme.sea; strokeWidth: -1; fillRule: ShapePath.WindingFill; PathSvg { path: view.board.water } }
+                ShapePath { fillColor: "#ead9ab"; strokeWidth: -1; fillRule: ShapePath.WindingFill; PathSvg { path: view.board.beach } }
             }
             Repeater { model: view.board.hexes; HexTile {} }
             Repeater { model: view.board.harbours; HarbourSign {} }

@@ -1,0 +1,16 @@
+// The outlines of a board's water and beach. They are worked out once a board: to stroke the outline of sixty hexes
+// anew for every piece laid on it takes the software renderer twenty times as long as everything else on the board.
+#pragma once
+
+#include "tracker/board/hex.h"
+
+#include <QPolygonF>
+#include <vector>
+
+namespace hexwarden::viewmodel {
+
+/// All that lies on the hexes or nearer than `by` to one of them, as polygons to be filled by the winding rule; lattice
+/// units. `by` is less than half the width of a hex, so that no hole of the board turns inside out.
+std::vector<QPolygonF> grown(const std::vector<board::Hex>&, double by);
+
+}  // namespace hexwarden::viewmodel
