@@ -10,7 +10,7 @@ TestCase {
 
     name: "Board"
     when: windowShown
-    width: 1000
+    width: 1400
     height: 800
     visible: true
 
@@ -25,6 +25,32 @@ TestCase {
                 id: board
                 anchors.fill: parent
                 board: Bench.everyPiece
+            }
+        }
+    }
+
+    // A row of every piece for every player.
+    readonly property var kinds: [...new Set([...Object.keys(Art.buildings), ...Object.keys(Art.units), ...Object.keys(Art.routes)])]
+    readonly property var colours: Object.keys(Art.emblems)
+    readonly property int cell: 96
+    Component {
+        id: allPieces
+        Rectangle {
+            width: testCase.kinds.length * testCase.cell
+            height: testCase.colours.length * testCase.cell
+            color: Theme.ground
+            Repeater {
+                model: testCase.kinds.length * testCase.colours.length
+                Item {
+                    required property int index
+                    readonly property string piece: testCase.kinds[index % testCase.kinds.length]
+                    readonly property string colour: testCase.colours[Math.floor(index / testCase.kinds.length)]
+                    x: (index % testCase.kinds.length + 0.5) * testCase.cell
+                    y: (Math.floor(index / testCase.kinds.length) + 0.5) * testCase.cell
+                    Building { visible: known; piece: parent.piece; colour: parent.colour }
+                    UnitMark { visible: piece in Art.units; piece: parent.piece; colour: parent.colour; count: 1 }
+                    RouteMark { visible: laid; site: ""; latticeX: 0; latticeY: 0; turn: 0; piece: parent.piece; colour: parent.colour; condition: ""; controller: ""; mark: ""; name: "" }
+                }
             }
         }
     }
@@ -60,5 +86,32 @@ TestCase {
             picture.save("%1/board-%2.png".arg(Bench.pictures).arg(data.tag));
         for (const place of Bench.painted())
             compare(drawnAt(item, picture, place.at, place.off), Theme.player(place.colour).toString(), "%1 of %2".arg(place.piece).arg(place.colour));
+    }
+
+    // Where in its cell a piece shows its owner's colour; the emblem covers some of it.
+    function coloured(picture, kind, colour) {
+        const mine = Theme.player(testCase.colours[colour]).toString(), shown = [];
+        for (let x = 1; x < cell; x += 2)
+            for (let y = 1; y < cell; y += 2)
+                shown.push(picture.pixel(kind * cell + x, colour * cell + y).toString() === mine);
+        return shown;
+    }
+
+    function test_everyPieceTellsItsOwnerToThoseWhoSeeNoColours(data) {
+        Theme.dark = data.dark;
+        const item = createTemporaryObject(allPieces, testCase);
+        wait(50);
+        const picture = grabImage(item);
+        if (Bench.pictures !== "")
+            picture.save("%1/pieces-%2.png".arg(Bench.pictures).arg(data.tag));
+        for (let kind = 0; kind < kinds.length; ++kind) {
+            const places = colours.map((_, colour) => coloured(picture, kind, colour));
+            for (let a = 0; a < colours.length; ++a)
+                for (let b = 0; b < a; ++b) {
+                    const different = places[a].filter((shown, i) => shown !== places[b][i]).length;
+                    const what = "%1 of %2 and of %3 differ in %4 places".arg(kinds[kind]).arg(colours[a]).arg(colours[b]).arg(different);
+                    verify(different >= 8, what);
+                }
+        }
     }
 }

@@ -28,7 +28,7 @@ QtObject {
     // One emblem a colour, for those who cannot go by the colour; a box of -10..10.
     readonly property var emblems: ({
             red: "m0,-9 l9,15 l-18,0 Z",
-            blue: "m8,0 a8,8 0 1 1 -16,0 a8,8 0 1 1 16,0 Z",
+            blue: "m9,0 a9,9 0 1 1 -18,0 a9,9 0 1 1 18,0 Z m-4.5,0 a4.5,4.5 0 1 0 -9,0 a4.5,4.5 0 1 0 9,0 Z",
             white: "m0,-10 l9,10 l-9,10 l-9,-10 Z",
             orange: "m-8,-8 l16,0 l0,16 l-16,0 Z",
             green: "m-9,-8 l9,7 l9,-7 l0,9 l-9,7 l-9,-7 Z",
