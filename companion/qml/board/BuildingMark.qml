@@ -1,6 +1,5 @@
 import QtQuick
 import Hexwarden
-import Hexwarden.Model
 
 // What stands on a corner: a building in its owner's colour and emblem, or the mark of a site that is asked about.
 Item {

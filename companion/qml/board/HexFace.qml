@@ -1,6 +1,5 @@
 import QtQuick
 import Hexwarden
-import Hexwarden.Model
 
 // What lies on the ground of a hex: its token, a building, whatever moves, the thief.
 Item {

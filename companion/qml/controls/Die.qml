@@ -1,5 +1,4 @@
 import QtQuick
-import Hexwarden.Model
 
 // The face of a die.
 Rectangle {

@@ -45,7 +45,7 @@ Screen {
                     fillColor: "transparent"
                     joinStyle: ShapePath.RoundJoin
                     PathMultiline {
-                        paths: screen.model.lattice.map(hex => hex.map(p => Qt.point(p.x * live.painted.width, p.y * live.painted.height)))
+                        paths: Array.from(screen.model.lattice, hex => hex.map(p => Qt.point(p.x * live.painted.width, p.y * live.painted.height)))
                     }
                 }
             }

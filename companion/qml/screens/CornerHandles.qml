@@ -15,7 +15,7 @@ Item {
             strokeWidth: 3
             fillColor: "transparent"
             PathPolyline {
-                path: handles.model.corners.concat(handles.model.corners.slice(0, 1)).map(p => Qt.point(p.x * handles.width, p.y * handles.height))
+                path: [...handles.model.corners, handles.model.corners[0]].map(p => Qt.point(p.x * handles.width, p.y * handles.height))
             }
         }
     }

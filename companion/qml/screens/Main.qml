@@ -96,12 +96,15 @@ ApplicationWindow {
     }
     // The page comes out from under a veil: cheaper, and cleaner where shapes overlap, than fading the page itself.
     Rectangle {
+        id: veil
         anchors.fill: page
         color: Theme.ground
         opacity: 0
         visible: opacity > 0
-        NumberAnimation on opacity {
+        NumberAnimation {
             id: unveiling
+            target: veil
+            property: "opacity"
             from: 1
             to: 0
             duration: Theme.motion

@@ -1,7 +1,6 @@
 import QtQuick
 import QtQuick.Layouts
 import Hexwarden
-import Hexwarden.Model
 
 // A ruling that the table may make otherwise: on or off, or a number.
 ColumnLayout {
