@@ -79,7 +79,7 @@ QtObject {
         })
     readonly property var routeEmblems: ({
             road: [[-46, 0], [0, 0], [46, 0]],
-            bridge: [[0, -24], [0, 24]],
+            bridge: [[0, -20], [0, 20]],
             wall: [[-46, 8], [0, 8], [46, 8]]
         })
 
@@ -118,7 +118,7 @@ QtObject {
     function emblem(colour) {
         return colour in emblems ? "M0,0 " + emblems[colour] : "";
     }
-    // At half their size.
+    // At three fifths of their size.
     function routePattern(piece, colour) {
         return colour in emblems && piece in routeEmblems ? repeated(emblems[colour], routeEmblems[piece]) : "";
     }

@@ -42,7 +42,7 @@ Item {
     }
     Shape {
         visible: route.laid
-        scale: 0.5
+        scale: 0.6
         ShapePath {
             fillColor: Theme.playerInk(route.colour)
             strokeWidth: -1

@@ -34,7 +34,7 @@ Item {
         readonly property point place: unit.piece in Art.unitEmblems ? Art.unitEmblems[unit.piece] : Qt.point(0, 8)
         x: place.x
         y: place.y
-        scale: 0.7
+        scale: 0.85
         ShapePath {
             fillColor: Theme.playerInk(unit.colour)
             strokeWidth: -1
