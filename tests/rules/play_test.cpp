@@ -36,24 +36,6 @@ std::vector<std::string> with(std::vector<std::string> deeds, std::initializer_l
     return deeds;
 }
 
-/// RIVER-11, RIVER-12, RIVER-20, RIVER-21.
-void expectRiverIsInOrder(const Referee& referee) {
-    const GameState& state = referee.state();
-    if (!state.layout.river) return;
-    EXPECT_EQ(referee.ledger().river.flooded, state.rollCount[7] % 2 == 1);
-    if (referee.ledger().river.flooded) {
-        EXPECT_NE(state.robber, state.layout.river->z);
-    }
-    if (referee.ledger().river.drowned) {
-        EXPECT_EQ(state.robber, std::nullopt);
-    }
-    for (Edge site : bridgeSites(*state.layout.river)) EXPECT_NE(state.routes[site].piece, Piece::road);
-    for (Edge side : mouthSides(*state.layout.river)) {
-        EXPECT_NE(state.routes[side].piece, Piece::road);
-        EXPECT_NE(state.routes[side].piece, Piece::bridge);
-    }
-}
-
 /// While the robber is drowned the pirate may take his move.
 std::string sendPirate(RandomPlay& play) {
     if (!play.referee().ledger().river.pirateMayMove) return "";
@@ -75,7 +57,7 @@ TEST_F(Play, Seafarers) {
 }
 
 TEST_F(Play, GreatRiver) {
-    play({.books = {"great-river"}, .board = "river", .invariants = expectRiverIsInOrder},
+    play({.books = {"great-river"}, .board = "river", .invariants = support::expectRiverIsInOrder},
          with(kBaseDeeds, {"builds bridge"}));
 }
 
@@ -83,7 +65,7 @@ TEST_F(Play, GreatRiverWithSeafarers) {
     play({.books = {"seafarers", "great-river"},
           .board = "river-sea",
           .ideas = {sendPirate},
-          .invariants = expectRiverIsInOrder},
+          .invariants = support::expectRiverIsInOrder},
          with(kBaseDeeds, {"builds bridge", "builds ship", "moves ship", "sends pirate"}));
 }
 

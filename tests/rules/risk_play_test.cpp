@@ -71,7 +71,7 @@ std::string takeHarbour(RandomPlay& play) {
 }
 
 /// Once set-up is over all land is held, by one player each but for a landing that is being fought.
-void expectLandIsHeld(const Referee& referee) {
+void expectLandIsHeld(const Referee& referee, const Event&) {
     const auto& ledger = referee.ledger();
     if (ledger.phase == Phase::setUp || referee.state().turn.number == 0) return;
     for (Hex h : hexes(referee.state().layout)) {

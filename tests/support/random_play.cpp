@@ -19,8 +19,8 @@ using namespace rules;
 
 namespace {
 
-constexpr int kLongestGame = 400;  // turns
-constexpr std::array kBuildable{Piece::city, Piece::settlement, Piece::road, Piece::ship, Piece::bridge, Piece::fort};
+constexpr int kLongestGame = 400;    // turns
+constexpr std::size_t kSeldom = 16;  // one event in so many is looked at closely
 
 Event eventOf(const std::string& line) {
     return Event{.body = game::bodyOf(line)};
@@ -43,13 +43,29 @@ std::string laidLine(const std::string& board) {
     return laid;
 }
 
+void expectRiverIsInOrder(const Referee& referee, const Event&) {
+    const GameState& state = referee.state();
+    EXPECT_EQ(referee.ledger().river.flooded, state.rollCount[7] % 2 == 1);
+    if (referee.ledger().river.flooded) {
+        EXPECT_NE(state.robber, state.layout.river->z);
+    }
+    if (referee.ledger().river.drowned) {
+        EXPECT_EQ(state.robber, std::nullopt);
+    }
+    for (Edge site : bridgeSites(*state.layout.river)) EXPECT_NE(state.routes[site].piece, Piece::road);
+    for (Edge side : mouthSides(*state.layout.river)) {
+        EXPECT_NE(state.routes[side].piece, Piece::road);
+        EXPECT_NE(state.routes[side].piece, Piece::bridge);
+    }
+}
+
 void RandomPlay::begin() {
     if (referee_.ledger().winner) ++told["wins"];
     if (!record_.empty()) checkRecord();
     record_.clear();
     std::string began = "began";
     for (const std::string& book : game_.books) began += " book " + book;
-    for (const std::string& option : game_.options) began += " option " + option + " \"true\"";
+    for (const auto& [key, value] : game_.options) began += " option " + key + " \"" + value + "\"";
     for (std::size_t i = 0; i < game_.players; ++i)
         began += " seat " + std::string(word(board::kColours[i])) + " \"\" south";
     take(began);
@@ -59,6 +75,7 @@ void RandomPlay::begin() {
 void RandomPlay::step() {
     const Ledger& ledger = referee_.ledger();
     if (ledger.phase == Phase::over || referee_.state().turn.number > kLongestGame) return begin();
+    if (const std::string line = game_.first ? game_.first(*this) : ""; !line.empty()) return take(line);
     if (ledger.phase == Phase::setUp) {
         setUp();
     } else if (ledger.risk.landing) {
@@ -83,12 +100,21 @@ void RandomPlay::take(const std::string& line) {
     words >> first >> verb >> what;
     ++told[verb + " " + what];
     record_.push_back(line);
-    const Verdict verdict = referee_.take(eventOf(line));
+    const Event event = eventOf(line);
+    const Verdict verdict = referee_.take(event);
     for (const Finding& f : verdict.objections)
         ADD_FAILURE() << line << ": " << f.clause() << " " << render(f, Language::english);
+    check(event, line);
+}
+
+void RandomPlay::check(const Event& event, const std::string& line) const {
     EXPECT_EQ(invariant(referee_.state()), std::nullopt) << line;
     checkLedger(line);
-    if (game_.invariants) game_.invariants(referee_);
+    if (game_.invariants) game_.invariants(referee_, event);
+    if (record_.size() % kSeldom != 0) return;
+    checkStock(line);
+    checkRoutes(line);
+    if (game_.slowInvariants) game_.slowInvariants(referee_);
 }
 
 bool RandomPlay::takeIfAllowed(const std::string& line) {
@@ -99,9 +125,27 @@ bool RandomPlay::takeIfAllowed(const std::string& line) {
 
 bool RandomPlay::place(Piece piece) {
     const auto sites = placements(referee_.rules(), referee_.state(), referee_.ledger(), active(), piece);
+    if (record_.size() % kSeldom == 0) expectExact(piece, sites);
     if (sites.empty()) return false;
     take(who() + " builds " + std::string(word(piece)) + " " + board::text(sites[pick(sites.size())]));
     return true;
+}
+
+/// Wherever else on the lattice the piece fits, off the board too, it is refused.
+void RandomPlay::expectExact(Piece piece, const std::vector<Site>& offered) const {
+    const auto ask = [&](const Site& site) {
+        if (!game::fits(piece, site)) return;
+        const bool legal = referee_.judge({.body = game::Built{active(), piece, site}}).allowed();
+        const bool isOffered = std::find(offered.begin(), offered.end(), site) != offered.end();
+        EXPECT_EQ(legal, isOffered) << word(piece) << " " << board::text(site);
+    };
+    for (int q = -5; q <= 5; ++q)
+        for (int r = -5; r <= 5; ++r) {
+            const Hex h(q, r);
+            ask(h);
+            for (Corner c : {corners(h)[0], corners(h)[3]}) ask(c);
+            for (Edge e : {edges(h)[0], edges(h)[1], edges(h)[2]}) ask(e);
+        }
 }
 
 /// Risk's first armies; whoever finds no hex declines.
@@ -186,17 +230,20 @@ void RandomPlay::act() {
 }
 
 void RandomPlay::tryToBuild() {
-    const Piece piece = kBuildable[pick(kBuildable.size())];
-    const auto& price = referee_.ledger().box.price(piece);
-    if (price && !referee_.ledger().hand(active()).surelyLacks(price->cards)) place(piece);
+    std::vector<Piece> payable;
+    for (Piece piece : board::kPieces)
+        if (const auto& price = referee_.ledger().box.price(piece))
+            if (!referee_.ledger().hand(active()).surelyLacks(price->cards)) payable.push_back(piece);
+    if (!payable.empty()) place(payable[pick(payable.size())]);
 }
 
 /// A card's roads; whoever has no place or no ore for them goes on without.
 void RandomPlay::layFreeRoute() {
-    constexpr std::array kRoutes{Piece::road, Piece::ship, Piece::bridge};
+    constexpr std::array kRoutes{Piece::road, Piece::ship, Piece::bridge, Piece::wall};
     const std::size_t first = pick(kRoutes.size());
     for (std::size_t i = 0; i < kRoutes.size(); ++i) {
         const Piece piece = kRoutes[(first + i) % kRoutes.size()];
+        if (referee_.rules().box().ground(piece) != Ground::edge) continue;
         const auto& price = referee_.ledger().box.price(piece);
         if (price && !referee_.ledger().hand(active()).surelyLacks(price->evenIfFree) && place(piece)) return;
     }
@@ -247,17 +294,14 @@ void RandomPlay::checkLedger(const std::string& line) const {
     if (l.longest.holder) {
         EXPECT_GE(of(l.longest.count, *l.longest.holder), l.box.routeMinimum) << line;
     }
-    if (record_.size() % 16 == 0) {
-        checkStock(line);
-        checkRoutes(line);
-    }
 }
 
 /// Whatever is not on the board is in the stock.
 void RandomPlay::checkStock(const std::string& line) const {
     const Ledger& l = referee_.ledger();
     for (const auto& seat : referee_.state().seats)
-        for (Piece piece : {Piece::road, Piece::settlement, Piece::city, Piece::ship}) {
+        for (Piece piece : board::kPieces) {
+            if (l.box.piece(piece) == 0 || piece == Piece::army) continue;
             int onBoard = countOf(referee_.state(), seat.colour, piece) +
                           of(l.hiddenPieces, seat.colour)[static_cast<std::size_t>(piece)];
             for (Piece other : board::kPieces)
@@ -282,6 +326,7 @@ void RandomPlay::checkRecord() const {
     EXPECT_EQ(signature(again.state()), signature(referee_.state()));
     EXPECT_EQ(again.ledger().points.parts, referee_.ledger().points.parts);
     EXPECT_EQ(again.ledger().hands, referee_.ledger().hands);
+    EXPECT_EQ(again.ledger().conquest.progress.awards.size(), referee_.ledger().conquest.progress.awards.size());
 }
 
 }  // namespace hexwarden::support

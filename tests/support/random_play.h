@@ -1,7 +1,8 @@
-// Random legal play of any rule set that is built on the base game: at every step the invariants hold, every offered
-// placement is accepted, and at the end of each game its record leads to the same state once more.
+// Random legal play of any rule set: at every step the invariants hold, every offered placement is accepted and now and
+// then every other one refused, and at the end of each game its record leads to the same state once more.
 #pragma once
 
+#include "companion/rules/options.h"
 #include "companion/rules/referee.h"
 
 #include <functional>
@@ -18,18 +19,23 @@ int randomSteps();
 /// Boards of data/scenarios/boards as one `laid` line.
 std::string laidLine(const std::string& board);
 
+/// RIVER-11, RIVER-12, RIVER-20, RIVER-21: the flood is the parity of sevens, and nothing lies where nothing may.
+void expectRiverIsInOrder(const rules::Referee&, const rules::Event&);
+
 class RandomPlay {
   public:
     /// What somebody might do now, as an event line; empty for nothing. An idea that is not allowed is dropped.
     using Idea = std::function<std::string(RandomPlay&)>;
-
+    /// What a book adds to the loop; all of it may be left out.
     struct Game {
         std::vector<std::string> books{};
-        std::vector<std::string> options{};  ///< that are switched on
+        rules::OptionChoices options{};
         std::string board = "standard";
         std::size_t players = 4;
-        std::vector<Idea> ideas{};                                ///< of the books, besides building and trading
-        std::function<void(const rules::Referee&)> invariants{};  ///< of the books; asked after every event
+        Idea first{};               ///< asked before anything else is thought of; what it says must be legal
+        std::vector<Idea> ideas{};  ///< besides building and trading
+        std::function<void(const rules::Referee&, const rules::Event&)> invariants{};  ///< asked after every event
+        std::function<void(const rules::Referee&)> slowInvariants{};                   ///< after one in sixteen
     };
 
     RandomPlay(Game game, std::mt19937& random) : game_(std::move(game)), random_(random) { begin(); }
@@ -49,6 +55,7 @@ class RandomPlay {
     void take(const std::string& line);
     bool takeIfAllowed(const std::string& line);
     bool place(rules::Piece);
+    void expectExact(rules::Piece, const std::vector<rules::Site>& offered) const;
     void setUp();
     void placeArmy();
     void fightOn(const rules::risk::Landing&);
@@ -60,6 +67,7 @@ class RandomPlay {
     void playCard();
     void tradeWithBank();
     void moveShip();
+    void check(const rules::Event&, const std::string& line) const;
     void checkLedger(const std::string& line) const;
     void checkStock(const std::string& line) const;
     void checkRoutes(const std::string& line) const;

@@ -36,6 +36,9 @@ void Roads::judge(const GameState& state, const Ledger& ledger, const Event& eve
 }
 
 void Settlements::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
+    if (const auto* any = std::get_if<game::Built>(&event.body);
+        any && board::isBuilding(any->piece) && !std::holds_alternative<Corner>(any->at))
+        verdict.object({.sentence = &kNotOnACorner, .player = any->player, .piece = any->piece, .sites = {any->at}});
     const auto* built = builds<Corner>(event, Piece::settlement);
     if (!built) return;
     const Corner corner = std::get<Corner>(built->at);

@@ -59,6 +59,7 @@ inline constexpr Sentence kEdgeTaken{"BASE-21", {"A piece of {other} lies there.
 inline constexpr Sentence kNoLand{"BASE-21", {"A road needs land on one side.", "Eine Straße braucht Land an einer Seite."}};
 inline constexpr Sentence kRoadJoinsNothing{"BASE-21", {"The road joins no road, settlement or city of {player}.", "Die Straße schließt an keine Straße, Siedlung oder Stadt von {player} an."}};
 inline constexpr Sentence kThroughOpponent{"BASE-21", {"The road would pass a building of {other}.", "Die Straße führte an einem Gebäude von {other} vorbei."}};
+inline constexpr Sentence kNotOnACorner{"BASE-22", {"A building stands on a corner: {piece}.", "Ein Gebäude steht auf einer Ecke: {piece}."}};
 inline constexpr Sentence kCornerTaken{"BASE-22", {"A building of {other} stands there.", "Dort steht schon ein Gebäude von {other}."}};
 inline constexpr Sentence kTooClose{"BASE-22", {"A building of {other} stands one edge away.", "Ein Gebäude von {other} steht nur eine Kante entfernt."}};
 inline constexpr Sentence kCornerOffLand{"BASE-22", {"A settlement needs land beside it.", "Eine Siedlung braucht Land neben sich."}};

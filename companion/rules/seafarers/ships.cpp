@@ -49,7 +49,9 @@ void Ships::equip(Box& box, std::size_t) const {
 
 void Ships::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     const auto* built = std::get_if<game::Built>(&event.body);
-    if (!built || built->piece != Piece::ship || !std::holds_alternative<Edge>(built->at)) return;
+    if (!built || built->piece != Piece::ship) return;
+    if (!std::holds_alternative<Edge>(built->at))
+        return verdict.object({.sentence = &kNoSea, .player = built->player, .sites = {built->at}});
     const Edge edge = std::get<Edge>(built->at);
     const bool settingUp = ledger.phase == Phase::setUp;
     judgeSite(state, built->player, edge, !settingUp, verdict);
