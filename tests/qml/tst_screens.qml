@@ -4,7 +4,8 @@ import Hexwarden
 import Hexwarden.Test
 
 // Every screen in both languages, both themes and both shapes: no warning, nothing without a name, nothing too small
-// for a finger or out of the keyboard's reach, no text cut off even where all are 40 % longer.
+// for a finger or out of the keyboard's reach, no text cut off even where all are 40 % longer. With a folder in
+// HEXWARDEN_PICTURES each is saved there too, to be looked at.
 TestCase {
     id: testCase
 
@@ -43,8 +44,12 @@ TestCase {
     }
 
     function test_opensWithoutWarning(data) {
-        opened(data);
+        const window = opened(data);
         compare(Bench.takeWarnings(), []);
+        if (Bench.pictures === "")
+            return;
+        wait(600);
+        verify(Bench.savePicture(window, data.tag.replace(/ /g, "-")));
     }
 
     function test_everyControlHasAName(data) {

@@ -4,6 +4,7 @@
 #include "tests/session/session_fixture.h"
 
 #include <QSignalSpy>
+#include <algorithm>
 #include <csignal>
 #include <fstream>
 
@@ -117,6 +118,38 @@ TEST_F(SessionTest, ADamagedJournalIsToldAndNothingIsLost) {
     Session session(*companion, options(journal()));
     EXPECT_TRUE(companion->notice().contains("evening.hexwarden")) << companion->notice().toStdString();
     EXPECT_EQ(QFileInfo(journal()).size(), 18);
+}
+
+TEST_F(SessionTest, AGameThatIsOpenElsewhereIsToldAndLeftAlone) {
+    QCoreApplication app(argc_, argv_);
+    auto elsewhere = journal::Journal::create(journal().toStdString());
+    game::Event began;
+    began.body = kBegan;
+    elsewhere.append(began);
+    const auto companion = this->companion();
+    Session session(*companion, options(journal()));
+    EXPECT_TRUE(companion->notice().contains("evening.hexwarden")) << companion->notice().toStdString();
+    EXPECT_EQ(companion->notice().count('\n'), 0);
+    EXPECT_EQ(elsewhere.events().size(), 1U);
+}
+
+// Loading takes longer than the first of these times; the last finds it done.
+TEST_F(SessionTest, QuittingWhileTheModelsLoadLosesNothing) {
+    QCoreApplication app(argc_, argv_);
+    std::ptrdiff_t declared = 0;
+    for (const int afterMs : {0, 0, 3, 10, 30, 100, 300, 1500}) {
+        const auto companion = this->companion();
+        Session session(*companion, options(journal()));
+        companion->evening().declare(declared == 0 ? game::Body(kBegan) : game::Rolled{Colour::red, {1, 2}});
+        ++declared;
+        QElapsedTimer timer;
+        timer.start();
+        while (timer.elapsed() < afterMs) QCoreApplication::processEvents(QEventLoop::AllEvents, 1);
+        session.close();
+        EXPECT_EQ(companion->notice(), "") << "after " << afterMs << " ms";
+    }
+    const auto kept = journal::Journal::openReadOnly(journal().toStdString()).events();
+    EXPECT_EQ(std::ranges::count(kept, game::Source::tap, &game::Event::source), declared);
 }
 
 TEST_F(SessionTest, WhatIsKnownOfATableIsKeptAndUsedAgain) {
