@@ -1,5 +1,6 @@
 #include "tests/qml/bench.h"
 
+#include "companion/catalogue.h"
 #include "companion/viewmodel/names.h"
 #include "tests/qml/every_piece.h"
 
@@ -52,6 +53,14 @@ QString nameOf(QQuickItem* item) {
     return accessible ? accessible->text(QAccessible::Name) : QString();
 }
 
+/// Not scrolled out of its place.
+bool isInView(const QQuickItem* item) {
+    for (const QQuickItem* around = item->parentItem(); around; around = around->parentItem())
+        if (around->clip() && !around->boundingRect().contains(item->mapToItem(around, item->boundingRect().center())))
+            return false;
+    return true;
+}
+
 QString describe(QQuickItem* item) {
     return QStringLiteral("%1 '%2' %3x%4")
         .arg(item->metaObject()->className(), nameOf(item))
@@ -65,6 +74,7 @@ Bench::Bench(QQmlEngine& engine)
     : companion_(folder_.filePath(QStringLiteral("settings.ini"))), translation_(companion_, engine), engine_(engine) {
     QAccessible::setActive(true);
     everyPiece_.show(tests::everyPiece());
+    companion_.newGame()->offer(catalogue(board::readPieceSets(HEXWARDEN_SOURCE "/data/pieces")));
     companion_.evening().onDeclared([this](const game::Body& body) {
         game::Event event;
         event.sequence = static_cast<std::int64_t>(journal_.size()) + 1;
@@ -94,6 +104,14 @@ void Bench::playBook(const QString& book) {
     Desk desk;
     desk.playBook(book.toStdString());
     take(desk);
+}
+
+void Bench::chooseBook(const QString& book) {
+    viewmodel::NewGameModel& game = *companion_.newGame();
+    for (int row = 0; row < game.books()->count(); ++row) {
+        const QString key = game.books()->value(row, "key").toString();
+        if (game.books()->value(row, "chosen").toBool() != (key == book)) game.toggleBook(key);
+    }
 }
 
 void Bench::take(const Desk& desk) {
@@ -162,7 +180,7 @@ QStringList Bench::unreachable(QQuickWindow* window) const {
     const auto all = controls(window);
     for (std::size_t press = 0; press < 2 * all.size() + 20; ++press) {
         QTest::keyClick(window, Qt::Key_Tab);
-        reached.insert(window->activeFocusItem());
+        if (QQuickItem* here = window->activeFocusItem(); here && isInView(here)) reached.insert(here);
     }
     QStringList found;
     for (QQuickItem* control : all)

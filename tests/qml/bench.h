@@ -32,6 +32,8 @@ class Bench : public QObject {
     Q_INVOKABLE void play();
     /// A short game by one rule book; its pictures need no more.
     Q_INVOKABLE void playBook(const QString& book);
+    /// For the next game: that rule book and no other.
+    Q_INVOKABLE void chooseBook(const QString& book);
     /// What the session would have journalled since `play`, by its text.
     Q_INVOKABLE QStringList declared() const;
     /// No game is running.
@@ -45,7 +47,7 @@ class Bench : public QObject {
     Q_INVOKABLE QStringList unnamed(QQuickWindow* window) const;
     /// Controls in sight that are smaller than a finger.
     Q_INVOKABLE QStringList tooSmall(QQuickWindow* window) const;
-    /// Controls in sight that Tab does not come to.
+    /// Controls that Tab does not come to, or does not bring into view.
     Q_INVOKABLE QStringList unreachable(QQuickWindow* window) const;
     /// Texts in sight that do not fit their place.
     Q_INVOKABLE QStringList clipped(QQuickWindow* window) const;

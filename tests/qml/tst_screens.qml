@@ -27,12 +27,14 @@ TestCase {
         for (const screen of ["home", "camera", "scan", "table", "referee", "ledger", "end"])
             add(screen, "evening");
         for (const book of ["great-river", "war", "conquest", "risk"])
-            add("books", book);
+            for (const screen of ["home", "books", "referee"])
+                add(screen, book);
         return rows;
     }
 
     function opened(data) {
         Bench.playBook(data.game);
+        Bench.chooseBook(data.screen === "home" ? data.game : "");
         Bench.dress(data.language, data.dark);
         Bench.companion.screen = data.screen;
         Bench.takeWarnings();

@@ -1,5 +1,4 @@
 import QtQuick
-import QtQuick.Controls.Basic
 import QtQuick.Layouts
 import Hexwarden.Model
 
@@ -25,18 +24,13 @@ Item {
         width: screen.wide ? screen.width - screen.panelWidth : screen.width
         height: screen.wide ? screen.height : screen.height * 0.56
     }
-    Flickable {
+    Scroller {
         id: scroller
         x: screen.wide ? pictureSlot.width : 0
         y: screen.wide ? 0 : pictureSlot.height
         width: screen.width - x
         height: screen.height - y
         contentHeight: column.implicitHeight + 2 * Theme.gap
-        boundsBehavior: Flickable.StopAtBounds
-        clip: true
-        ScrollBar.vertical: ScrollBar {
-            policy: scroller.contentHeight > scroller.height ? ScrollBar.AsNeeded : ScrollBar.AlwaysOff
-        }
 
         ColumnLayout {
             id: column

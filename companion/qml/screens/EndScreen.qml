@@ -1,20 +1,16 @@
 import QtQuick
-import QtQuick.Controls.Basic
 import QtQuick.Layouts
 import Hexwarden
 import Hexwarden.Model
 
 // Points with their reasons, and how the dice fell.
-Flickable {
+Scroller {
     id: end
 
     required property EndModel model
     readonly property bool wide: width > 860
 
     contentHeight: grid.implicitHeight + 2 * grid.y
-    boundsBehavior: Flickable.StopAtBounds
-    clip: true
-    ScrollBar.vertical: ScrollBar {}
 
     GridLayout {
         id: grid

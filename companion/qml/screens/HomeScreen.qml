@@ -1,11 +1,10 @@
 import QtQuick
-import QtQuick.Controls.Basic
 import QtQuick.Layouts
 import Hexwarden
 import Hexwarden.Model
 
 // Go on with the last game, or agree on a new one.
-Flickable {
+Scroller {
     id: home
 
     required property NewGameModel model
@@ -15,9 +14,6 @@ Flickable {
     readonly property bool wide: width > 860
 
     contentHeight: column.implicitHeight + 2 * column.y
-    boundsBehavior: Flickable.StopAtBounds
-    clip: true
-    ScrollBar.vertical: ScrollBar {}
 
     ColumnLayout {
         id: column
@@ -111,6 +107,9 @@ Flickable {
                 }
             }
             ColumnLayout {
+                Layout.row: home.wide ? 0 : 1
+                Layout.column: home.wide ? 1 : 0
+                Layout.rowSpan: home.wide ? 2 : 1
                 Layout.fillWidth: true
                 Layout.alignment: Qt.AlignTop
                 Layout.preferredWidth: 420
@@ -225,14 +224,23 @@ Flickable {
                         }
                     }
                 }
+            }
+            // Beside a long list of options the seats leave it room; below them it comes last.
+            Item {
+                Layout.row: home.wide ? 1 : 2
+                Layout.column: 0
+                Layout.fillWidth: true
+                Layout.fillHeight: true
+                implicitHeight: start.implicitHeight
                 ActionButton {
+                    id: start
                     objectName: "start"
                     primary: !home.model.resumable && !home.running
                     enabled: home.model.canStart
                     iconName: "dice"
                     text: qsTr("Start the game")
                     implicitHeight: 64
-                    Layout.fillWidth: true
+                    width: parent.width
                     onClicked: home.model.start()
                 }
             }
