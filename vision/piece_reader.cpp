@@ -19,9 +19,20 @@ std::vector<board::Occupant> occupantsOf(const std::vector<board::Piece>& kinds)
     return all;
 }
 
-Shares rowShares(const cv::Mat& logits, std::size_t index) {
-    const std::size_t length = logits.total() / static_cast<std::size_t>(logits.size[0]);
-    return softmax({logits.ptr<float>(static_cast<int>(index)), length});
+std::vector<float> row(const cv::Mat& output, std::size_t index) {
+    const auto* first = output.ptr<float>(static_cast<int>(index));
+    return {first, first + output.total() / static_cast<std::size_t>(output.size[0])};
+}
+
+void learnSite(TableLook& look, const board::Site& site, board::Occupant occupant,
+               const std::vector<board::Piece>& kinds, const SiteSight& sight) {
+    const auto kind = std::find(kinds.begin(), kinds.end(), occupant.piece);
+    const auto colour = std::find(kPieceColours.begin(), kPieceColours.end(), occupant.colour);
+    if (occupant.piece == board::Piece::none)
+        look.learn(site, 0, std::nullopt, sight);
+    else if (kind != kinds.end() && colour != kPieceColours.end())
+        look.learn(site, static_cast<std::size_t>(kind - kinds.begin()) + 1,
+                   static_cast<std::size_t>(colour - kPieceColours.begin()), sight);
 }
 
 /// Kind and colour are read apart and taken for independent.
@@ -40,16 +51,18 @@ Shares occupantShares(Shares kind, Shares colour, const std::vector<board::Piece
 
 template <class S, class CropOf, class Weigh>
 std::vector<PieceLook<S>> lookAt(Network& network, const std::vector<S>& sites, const std::vector<board::Piece>& kinds,
-                                 const board::PieceSet& set, CropOf cropOf, Weigh weighColour) {
+                                 const board::PieceSet& set, const TableLook& table, CropOf cropOf, Weigh weighColour) {
     std::vector<PieceLook<S>> looks;
     if (sites.empty()) return looks;
     std::vector<cv::Mat> crops;
     for (S site : sites) crops.push_back(cropOf(site));
-    const auto outputs = network.run(crops, {"kind", "colour"});
+    const auto outputs = network.run(crops, {"kind", "colour", "seen"});
     for (std::size_t i = 0; i < sites.size(); ++i) {
-        Shares colour = rowShares(outputs[1], i);
+        const SiteSight alone{row(outputs[0], i), row(outputs[1], i), row(outputs[2], i)};
+        const SiteSight here = table.onThisTable(alone);
+        Shares colour = softmax(here.colour);
         weighColour(colour, crops[i]);
-        looks.push_back({sites[i], occupantShares(rowShares(outputs[0], i), colour, kinds, set)});
+        looks.push_back({sites[i], occupantShares(softmax(here.kind), colour, kinds, set), alone});
     }
     return looks;
 }
@@ -74,24 +87,32 @@ cv::Mat edgeCrop(Pyramid& pyramid, const View& view, board::Edge edge) {
     return pyramid.crop(imageFromEdgeCrop(view, endsInLattice(edge)), kEdgeCrop);
 }
 
+void KnownTable::learn(board::Corner corner, board::Occupant occupant, const SiteSight& sight) {
+    learnSite(corners, corner, occupant, kOnCorners, sight);
+}
+
+void KnownTable::learn(board::Edge edge, board::Occupant occupant, const SiteSight& sight) {
+    learnSite(edges, edge, occupant, kOnEdges, sight);
+}
+
 PieceReader::PieceReader(const std::filesystem::path& modelsFolder)
     : corners_(modelsFolder / "corners.onnx"), edges_(modelsFolder / "edges.onnx") {}
 
 PieceLooks PieceReader::look(Pyramid& pyramid, const View& view, const std::vector<board::Corner>& corners,
                              const std::vector<board::Edge>& edges, const board::PieceSet& set,
-                             const TableColours& table) {
+                             const KnownTable& table) {
     const auto onCorner = [&](board::Corner c) { return cornerCrop(pyramid, view, c); };
     const auto onEdge = [&](board::Edge e) { return edgeCrop(pyramid, view, e); };
-    const bool known = table.known();
+    const bool known = table.colours.known();
     const auto light = known ? calibration::lightFromScene(pyramid.image()) : calibration::Light{};
     const auto weighedBy = [&](auto colourOn) {
         return [&, colourOn](Shares& colour, const cv::Mat& crop) {
             if (!known) return;
-            if (const auto seen = colourOn(light, crop)) table.weigh(colour, kPieceColours, *seen);
+            if (const auto seen = colourOn(light, crop)) table.colours.weigh(colour, kPieceColours, *seen);
         };
     };
-    return {lookAt(corners_, corners, kOnCorners, set, onCorner, weighedBy(colourOnCorner)),
-            lookAt(edges_, edges, kOnEdges, set, onEdge, weighedBy(colourOnEdge))};
+    return {lookAt(corners_, corners, kOnCorners, set, table.corners, onCorner, weighedBy(colourOnCorner)),
+            lookAt(edges_, edges, kOnEdges, set, table.edges, onEdge, weighedBy(colourOnEdge))};
 }
 
 }  // namespace hexwarden::vision

@@ -7,6 +7,7 @@
 #include "vision/network.h"
 #include "vision/shares.h"
 #include "vision/table_colours.h"
+#include "vision/table_look.h"
 
 namespace hexwarden::vision {
 
@@ -17,7 +18,8 @@ const std::vector<board::Occupant>& edgeOccupants();
 template <class S>
 struct PieceLook {
     S site;
-    Shares occupant;  ///< in the order of cornerOccupants() or edgeOccupants()
+    Shares occupant;       ///< in the order of cornerOccupants() or edgeOccupants()
+    SiteSight alone = {};  ///< what the network says, whatever is known of the table
 };
 
 struct PieceLooks {
@@ -29,6 +31,16 @@ struct PieceLooks {
 cv::Mat cornerCrop(Pyramid&, const View&, board::Corner);
 cv::Mat edgeCrop(Pyramid&, const View&, board::Edge);
 
+/// What is known of one table.
+struct KnownTable {
+    TableColours colours;
+    TableLook corners, edges;
+
+    /// What was seen there is confirmed to be this.
+    void learn(board::Corner, board::Occupant, const SiteSight&);
+    void learn(board::Edge, board::Occupant, const SiteSight&);
+};
+
 class PieceReader {
   public:
     /// Throws as Network does.
@@ -36,7 +48,7 @@ class PieceReader {
 
     /// Kinds and colours that the set does not have get no share.
     PieceLooks look(Pyramid&, const View&, const std::vector<board::Corner>&, const std::vector<board::Edge>&,
-                    const board::PieceSet&, const TableColours& = {});
+                    const board::PieceSet&, const KnownTable& = {});
 
   private:
     Network corners_;

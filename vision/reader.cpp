@@ -76,10 +76,10 @@ struct Reader::Parts {
     DiceReader dice;
     std::vector<board::BoardSpec> specs;
     board::PieceSet pieceSet;
-    TableColours colours = {};
+    KnownTable table = {};
     Stopwatch watch = {};
 
-    // What was read with Reading::onlyChanged.
+    // What was read, where Reading::onlyChanged lets it stand.
     Attention tileAttention{kTileAttention}, pieceAttention{{}};
     std::map<board::Hex, TileLook> tileLooks = {};
     std::map<board::Corner, PieceLook<board::Corner>> cornerLooks = {};
@@ -135,11 +135,9 @@ void Reader::Parts::readPieces(Pyramid& pyramid, const View& view, const std::ve
         standingCorners = ofKind<board::Corner>(places, choice.standing);
         standingEdges = ofKind<board::Edge>(places, choice.standing);
     }
-    PieceLooks looks = pieces.look(pyramid, view, dueCorners, dueEdges, pieceSet, colours);
-    if (what.onlyChanged) {
-        for (const auto& look : looks.corners) cornerLooks[look.site] = look;
-        for (const auto& look : looks.edges) edgeLooks[look.site] = look;
-    }
+    PieceLooks looks = pieces.look(pyramid, view, dueCorners, dueEdges, pieceSet, table);
+    for (const auto& look : looks.corners) cornerLooks[look.site] = look;
+    for (const auto& look : looks.edges) edgeLooks[look.site] = look;
     for (board::Corner c : standingCorners) looks.corners.push_back(cornerLooks.at(c));
     for (board::Edge e : standingEdges) looks.edges.push_back(edgeLooks.at(e));
     weighByContext(looks, pieceSet);
@@ -202,25 +200,37 @@ std::vector<board::DieReading> Reader::readDice(const Frame& frame, const BoardP
     return parts_->dice.read(frame.image, pose ? dieSidePx(*pose) : 0);
 }
 
-void Reader::learn(const Frame& frame, const BoardPose& pose, const std::vector<ConfirmedPiece>& pieces) {
+void Reader::learn(const Frame& frame, const BoardPose& pose, const std::vector<ConfirmedSite>& confirmed) {
+    KnownTable& table = parts_->table;
     const auto light = calibration::lightFromScene(frame.image);
     Pyramid pyramid(frame.image);
-    for (const auto& [site, colour] : pieces) {
-        std::optional<calibration::Lab> seen;
-        if (const auto* corner = std::get_if<board::Corner>(&site))
-            seen = colourOnCorner(light, cornerCrop(pyramid, pose.view, *corner));
-        else if (const auto* edge = std::get_if<board::Edge>(&site))
-            seen = colourOnEdge(light, edgeCrop(pyramid, pose.view, *edge));
-        if (seen) parts_->colours.learn(colour, *seen);
+    for (const auto& [site, occupant] : confirmed) {
+        std::optional<calibration::Lab> colour;
+        if (const auto* corner = std::get_if<board::Corner>(&site)) {
+            colour = colourOnCorner(light, cornerCrop(pyramid, pose.view, *corner));
+            if (const auto look = parts_->cornerLooks.find(*corner); look != parts_->cornerLooks.end())
+                table.learn(*corner, occupant, look->second.alone);
+        } else if (const auto* edge = std::get_if<board::Edge>(&site)) {
+            colour = colourOnEdge(light, edgeCrop(pyramid, pose.view, *edge));
+            if (const auto look = parts_->edgeLooks.find(*edge); look != parts_->edgeLooks.end())
+                table.learn(*edge, occupant, look->second.alone);
+        }
+        if (colour && occupant.piece != board::Piece::none) table.colours.learn(occupant.colour, *colour);
     }
+    table.corners.fit();
+    table.edges.fit();
 }
 
 void Reader::use(TableColours colours) {
-    parts_->colours = std::move(colours);
+    parts_->table.colours = std::move(colours);
+}
+
+void Reader::forgetTable() {
+    parts_->table = {};
 }
 
 const TableColours& Reader::colours() const {
-    return parts_->colours;
+    return parts_->table.colours;
 }
 
 }  // namespace hexwarden::vision

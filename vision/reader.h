@@ -29,10 +29,10 @@ struct Reading {
     cv::Mat hidden = {};
 };
 
-/// A piece of which people, or a steady belief, know that it lies there.
-struct ConfirmedPiece {
+/// What people, or a steady belief, know to lie at a corner or an edge; or that it is empty.
+struct ConfirmedSite {
     board::Site site;
-    board::Colour colour;
+    board::Occupant occupant;
 };
 
 /// Not thread-safe: one reader a thread.
@@ -52,9 +52,12 @@ class Reader {
     /// Dice lie anywhere, beside the board too, and need no board. `pose`: bounds their size where it is known.
     std::vector<board::DieReading> readDice(const Frame&, const BoardPose* pose = nullptr);
 
-    /// What this table's pieces look like; counts from the next reading on.
-    void learn(const Frame&, const BoardPose&, const std::vector<ConfirmedPiece>&);
+    /// What this table looks like; counts from the next reading on. The frame is the one that was read last; sites
+    /// that were not read by then, and kinds of pieces that are not read at all, are overlooked.
+    void learn(const Frame&, const BoardPose&, const std::vector<ConfirmedSite>&);
     void use(TableColours);
+    /// Another table.
+    void forgetTable();
     const TableColours& colours() const;
 
   private:

@@ -12,6 +12,8 @@ namespace {
 
 constexpr double kMovedSides = 0.05;  // more motion than this blurs what is read
 constexpr double kRimSides = 0.6;     // a hand counts if it is so near to the land
+// A site that the record has empty may hold a piece that was never believed; it is not learned unless it looks empty.
+constexpr float kPlainlyEmpty = 0.7F;
 
 double sidePx(const vision::BoardPose& pose) {
     return vision::sidePxAt(pose.view.imageFromLattice, {0, 0});
@@ -102,16 +104,17 @@ const vision::TableColours& Eye::colours() const {
 }
 
 void Eye::confirm(const Look& look, const game::GameState& record) {
-    if (!look.pose || look.handInView) return;
-    std::vector<vision::ConfirmedPiece> fresh;
+    if (!look.pose || look.handInView || board::hexes(record.layout).empty()) return;
+    std::vector<vision::ConfirmedSite> fresh;
     for (const board::SiteReading& reading : look.seen.sites) {
         const board::Occupant there = game::occupantOf(record, reading.site);
-        const bool seen = reading.occupant[0].value.piece == there.piece;
-        if (there.piece == board::Piece::none || !seen) continue;
+        const bool empty = there.piece == board::Piece::none;
+        const auto& seen = reading.occupant[0];
+        if (empty != (seen.value.piece == board::Piece::none) || (empty && seen.probability < kPlainlyEmpty)) continue;
         const auto known = learned_.find(reading.site);
-        if (known != learned_.end() && known->second == there.colour) continue;
-        learned_[reading.site] = there.colour;
-        fresh.push_back({reading.site, there.colour});
+        if (known != learned_.end() && known->second == there) continue;
+        learned_[reading.site] = there;
+        fresh.push_back({reading.site, there});
     }
     if (!fresh.empty()) scanner_.reader().learn(look.frame, *look.pose, fresh);
 }

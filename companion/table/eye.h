@@ -50,7 +50,8 @@ class Eye {
 
     /// What this table's pieces look like, from other evenings.
     void use(const vision::TableColours&);
-    /// The record says what lies there. Learns the colours of the pieces that were seen in the look, each once.
+    /// The record says what lies there. Learns what the pieces and the empty sites that were read in the look are like,
+    /// each once.
     void confirm(const Look&, const game::GameState& record);
     const vision::TableColours& colours() const;
 
@@ -75,7 +76,7 @@ class Eye {
     bool hand_ = false;                       ///< the frame before
     int framesSinceFound_ = 0;
     int tileReadings_ = 0;
-    std::map<board::Site, board::Colour> learned_;  ///< pieces whose colours were learned
+    std::map<board::Site, board::Occupant> learned_;  ///< as it was confirmed
 };
 
 }  // namespace hexwarden::table

@@ -74,10 +74,10 @@ double shareOfTrueColours(Reader& reader, const support::TableTruth& truth, cons
     return sum / static_cast<double>(pieces.size());
 }
 
-std::vector<ConfirmedPiece> piecesOf(const support::TableTruth& truth) {
-    std::vector<ConfirmedPiece> all;
-    for (const auto& [corner, there] : truth.buildings) all.push_back({corner, there.colour});
-    for (const auto& [edge, there] : truth.routes) all.push_back({edge, there.colour});
+std::vector<ConfirmedSite> piecesOf(const support::TableTruth& truth) {
+    std::vector<ConfirmedSite> all;
+    for (const auto& [corner, there] : truth.buildings) all.push_back({corner, there});
+    for (const auto& [edge, there] : truth.routes) all.push_back({edge, there});
     return all;
 }
 

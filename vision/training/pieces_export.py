@@ -9,7 +9,7 @@ import numpy as np
 import torch
 from torch.nn import functional
 
-from pieces_net import CROP, SiteNet, fold
+from pieces_net import CROP, Shortened, SiteNet, fold
 from pieces_train import Crops
 
 
@@ -26,12 +26,12 @@ def fitted(net, what, folders):
     pictures, kinds, colours = (np.concatenate([p[k] for p in crops.parts]) for k in range(3))
     with torch.no_grad():
         outputs = [net(torch.from_numpy(pictures[k:k + 256]).float() / 255) for k in range(0, len(pictures), 256)]
-    kind, colour = (torch.cat([o[k] for o in outputs]) for k in range(2))
+    kind, colour, _, seen = (torch.cat([o[k] for o in outputs]) for k in range(4))
     kinds, colours = torch.from_numpy(kinds).long(), torch.from_numpy(colours).long()
     there = colours < 6
     print('held out: %d crops, kind %.2f %%, colour %.2f %%' % (len(kinds), 100 * float((kind.argmax(1) == kinds).float().mean()),
                                                                100 * float((colour.argmax(1) == colours)[there].float().mean())))
-    return temperature(kind, kinds), temperature(colour[there], colours[there]), float((kinds == 0).float().mean())
+    return temperature(kind, kinds), temperature(colour[there], colours[there]), float((kinds == 0).float().mean()), float(seen.square().sum(1).mean().sqrt())
 
 
 def main():
@@ -46,12 +46,12 @@ def main():
     cv2.setNumThreads(1)
     net = SiteNet(*CROP[options.what]).eval()
     net.load_state_dict(torch.load(options.checkpoint)['average'])
-    kind_temperature, colour_temperature, empty = fitted(net, options.what, options.held_out)
+    kind_temperature, colour_temperature, empty, length = fitted(net, options.what, options.held_out)
     wanted = options.empty_share
     more_empty = float(np.log(wanted / (1 - wanted)) - np.log(empty / (1 - empty)))
     print('temperature of kind %.2f, of colour %.2f; log-odds added to none %.2f' % (kind_temperature, colour_temperature, more_empty))
-    exported = fold(net, kind_temperature, colour_temperature, more_empty)
-    names = ['kind', 'colour', 'mask']
+    exported = Shortened(fold(net, kind_temperature, colour_temperature, more_empty), length).eval()
+    names = ['kind', 'colour', 'mask', 'seen']
     torch.onnx.export(exported, torch.rand(2, 3, *CROP[options.what]), options.model, opset_version=11, input_names=['crop'], output_names=names,
                       dynamic_axes={n: {0: 'n'} for n in ['crop', *names]})
     read = cv2.dnn.readNetFromONNX(options.model)

@@ -1,7 +1,8 @@
 """The nets that tell what stands at a corner or lies on an edge, from one upright crop.
 
 Input Nx3xHxW, RGB, 0 to 1 (48x48 at corners, 32x64 on edges). Outputs: kind (N,3) logits none, settlement or road, city
-or ship; colour (N,6) logits in the order of geometry.COLOURS; mask (N,1,H/4,W/4) logits of the piece's own pixels.
+or ship; colour (N,6) logits in the order of geometry.COLOURS; mask (N,1,H/4,W/4) logits of the piece's own pixels; seen
+(N,120) what kind and colour are told from, for a reader that learns the look of one table (vision/table_look.h).
 """
 import torch
 from torch import nn
@@ -33,7 +34,20 @@ class SiteNet(nn.Module):
         joined = quarter + functional.interpolate(self.quarter_from_eighth(eighth), scale_factor=2.0, mode='bilinear', align_corners=False)
         seen = self.dense(self.last(eighth).flatten(1))
         painted = self.pool(self.paint(quarter) * torch.sigmoid(self.gate(joined))).flatten(1)
-        return self.kind(seen), self.colour(torch.cat([seen, painted], 1)), self.mask(joined)
+        both = torch.cat([seen, painted], 1)
+        return self.kind(seen), self.colour(both), self.mask(joined), both
+
+
+class Shortened(nn.Module):
+    """The net with `seen` divided by its usual length."""
+
+    def __init__(self, net, length):
+        super().__init__()
+        self.net, self.length = net, length
+
+    def forward(self, crop):
+        kind, colour, mask, seen = self.net(crop)
+        return kind, colour, mask, seen / self.length
 
 
 def fold(net, kind_temperature, colour_temperature, more_empty):

@@ -62,7 +62,7 @@ def augmented(rng, crops):
 
 
 def loss_of(outputs, kinds, colours, masks):
-    kind, colour, mask = (o.float() for o in outputs)
+    kind, colour, mask = (o.float() for o in outputs[:3])
     known = masks < 255
     wanted = (masks.float() / 100).clamp(max=1)
     mask_loss = functional.binary_cross_entropy_with_logits(mask[:, 0], wanted, reduction='none')

@@ -1,0 +1,161 @@
+// What a table's confirmed photographs do for reading its later ones:
+//
+//   series_bench FOLDER… [--set PREFIX] [--side PX] [--noise LEVELS] [--blur PX] [--gain FACTOR]
+//
+// The photographs are read in the order given, pieces only, on the lattice of their labels: once by a reader that knows
+// nothing of the table, once by one that has learned from all photographs before. Then the labels are confirmed. A tile
+// side is reduced to --side, then the picture is blurred, darkened and given noise.
+#include "tests/bench/labels.h"
+#include "vision/photo.h"
+#include "vision/scanner.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <stdexcept>
+
+#include <opencv2/imgproc.hpp>
+
+namespace {
+
+using namespace hexwarden;
+using namespace hexwarden::bench;
+
+struct Request {
+    std::vector<Label> labels;
+    std::string set;
+    double sidePx = 0, noise = 0, blurPx = 0, gain = 1;
+};
+
+struct Tally {
+    int sites = 0, wrong = 0, pieces = 0, wrongPieces = 0, falsePieces = 0, sure = 0, sureWrong = 0;
+    double surprise = 0;
+
+    Tally& operator+=(const Tally& other) {
+        sites += other.sites, wrong += other.wrong, pieces += other.pieces, wrongPieces += other.wrongPieces;
+        falsePieces += other.falsePieces, sure += other.sure, sureWrong += other.sureWrong;
+        surprise += other.surprise;
+        return *this;
+    }
+};
+
+struct Picture {
+    vision::Frame frame;
+    vision::BoardPose pose;
+};
+
+Picture pictureOf(const Label& label, const Request& request) {
+    const TrueBoard& truth = *label.board;
+    cv::Mat image = vision::readPhoto(label.photo).image, noise;
+    vision::BoardPose pose;
+    for (const auto& [hex, tile] : truth.tiles) pose.land.push_back(hex);
+    pose.view = {truth.imageFromLattice, image.size(), 0};
+    pose.layout = "base-19";
+    const double scale = request.sidePx > 0 ? request.sidePx / shortSidePx(truth.imageFromLattice, {}) : 1;
+    if (scale < 1) {
+        cv::resize(image, image, {}, scale, scale, cv::INTER_AREA);
+        pose = vision::resized(pose, image.size());
+    }
+    if (request.blurPx > 0) cv::GaussianBlur(image, image, {}, request.blurPx);
+    image.convertTo(image, CV_32F, request.gain);
+    noise.create(image.size(), image.type());
+    cv::RNG(7).fill(noise, cv::RNG::NORMAL, 0, request.noise);
+    image += noise;
+    image.convertTo(image, CV_8U);
+    return {{image, 0, 0}, pose};
+}
+
+std::vector<vision::ConfirmedSite> truthOf(const Label& label, const vision::BoardPose& pose) {
+    std::vector<vision::ConfirmedSite> all;
+    for (board::Corner c : vision::cornersOf(pose.land)) all.push_back({c, {}});
+    for (board::Edge e : vision::edgesOf(pose.land)) all.push_back({e, {}});
+    for (auto& [site, occupant] : all)
+        for (const auto& piece : label.board->pieces)
+            if (piece.first == site) occupant = piece.second;
+    return all;
+}
+
+Tally tally(const board::Observation& seen, const std::vector<vision::ConfirmedSite>& truth) {
+    Tally t;
+    for (const board::SiteReading& reading : seen.sites) {
+        const auto there =
+            std::find_if(truth.begin(), truth.end(), [&](const auto& s) { return s.site == reading.site; })->occupant;
+        const bool empty = there.piece == board::Piece::none;
+        double p = .001;
+        for (const auto& guess : reading.occupant)
+            if (guess.value == there) p = std::max<double>(p, guess.probability);
+        const auto& told = reading.occupant[0];
+        const bool wrong = !(told.value == there);
+        ++t.sites, t.pieces += !empty, t.wrong += wrong, t.wrongPieces += wrong && !empty;
+        t.falsePieces += wrong && empty;
+        t.sure += told.probability > .99F, t.sureWrong += wrong && told.probability > .99F;
+        t.surprise -= std::log(p);
+    }
+    return t;
+}
+
+void print(const char* name, const Tally& t) {
+    std::printf("| %s | %d of %d | %d of %d | %d | %.1f | %d of %d |\n", name, t.wrong, t.sites, t.wrongPieces,
+                t.pieces, t.falsePieces, t.surprise, t.sureWrong, t.sure);
+}
+
+Request requestOf(int count, char** arguments) {
+    Request request;
+    for (int i = 1; i < count; ++i) {
+        const std::string word = arguments[i];
+        if (word.rfind("--", 0) != 0) {
+            for (Label& label : readLabels(word))
+                if (label.board) request.labels.push_back(std::move(label));
+            continue;
+        }
+        if (i + 1 == count) throw std::runtime_error(word + " lacks its value");
+        const std::string value = arguments[++i];
+        if (word == "--set")
+            request.set = value;
+        else if (word == "--side")
+            request.sidePx = std::stod(value);
+        else if (word == "--noise")
+            request.noise = std::stod(value);
+        else if (word == "--blur")
+            request.blurPx = std::stod(value);
+        else if (word == "--gain")
+            request.gain = std::stod(value);
+        else
+            throw std::runtime_error("what is " + word + "?");
+    }
+    std::erase_if(request.labels, [&](const Label& label) { return label.name.rfind(request.set, 0) != 0; });
+    if (request.labels.empty()) throw std::runtime_error("which folder of labelled photographs?");
+    return request;
+}
+
+void run(const Request& request) {
+    vision::Scanner fresh(HEXWARDEN_SOURCE "/data"), learned(HEXWARDEN_SOURCE "/data");
+    const vision::Reading piecesOnly{.tiles = false, .dice = false};
+    Tally without, with;
+    std::printf(
+        "| photograph | wrong sites | wrong pieces | false pieces | surprise, nats | wrong of those over 0.99 "
+        "|\n|---|---|---|---|---|---|\n");
+    for (const Label& label : request.labels) {
+        const Picture picture = pictureOf(label, request);
+        const auto truth = truthOf(label, picture.pose);
+        const Tally plain = tally(fresh.reader().read(picture.frame, picture.pose, piecesOnly), truth);
+        const Tally taught = tally(learned.reader().read(picture.frame, picture.pose, piecesOnly), truth);
+        learned.reader().learn(picture.frame, picture.pose, truth);
+        if (&label == request.labels.data()) continue;  // nothing was known yet
+        print((label.name + ", nothing known").c_str(), plain);
+        print((label.name + ", table known").c_str(), taught);
+        without += plain, with += taught;
+    }
+    print("all, nothing known", without);
+    print("all, table known", with);
+}
+
+}  // namespace
+
+int main(int count, char** arguments) try {
+    run(requestOf(count, arguments));
+    return 0;
+} catch (const std::exception& e) {
+    std::fprintf(stderr, "series_bench: %s\n", e.what());
+    return 1;
+}
