@@ -13,6 +13,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 using vision::BoardPose;
 
+constexpr float kNamed = .001F;  ///< guesses less likely than this are not named
+
 Json tenths(double value) {
     return std::round(value * 10) / 10;
 }
@@ -50,6 +52,26 @@ Json dice(const std::vector<board::DieReading>& all) {
     return list;
 }
 
+/// The three likeliest, without what is as good as ruled out.
+template <class T, class Name>
+Json likeliest(const board::TopThree<T>& guesses, const char* key, Name name) {
+    Json list = Json::array();
+    for (const auto& guess : guesses)
+        if (guess.probability >= kNamed) list.push_back({{key, name(guess.value)}, {"p", share(guess.probability)}});
+    return list;
+}
+
+Json tokenName(board::Token token) {
+    return token ? Json(token) : Json(nullptr);
+}
+
+void nameSite(Json& entry, const board::Site& site) {
+    if (const auto* edge = std::get_if<board::Edge>(&site))
+        entry["edge"] = board::cornerNames(*edge);
+    else
+        entry["corner"] = board::text(site);
+}
+
 Json hexes(const BoardPose& pose, const board::Observation& seen) {
     Json list = Json::array();
     for (const board::TileReading& tile : seen.tiles) {
@@ -57,9 +79,11 @@ Json hexes(const BoardPose& pose, const board::Observation& seen) {
         const auto& token = tile.token[0];
         list.push_back({{"hex", board::text(tile.hex)},
                         {"terrain", str(board::word(terrain.value))},
-                        {"token", token.value ? Json(token.value) : Json(nullptr)},
+                        {"token", tokenName(token.value)},
                         {"p", share(terrain.probability * token.probability)},
-                        {"at", place(pose, tile.hex)}});
+                        {"at", place(pose, tile.hex)},
+                        {"terrains", likeliest(tile.terrain, "terrain", [](auto t) { return str(board::word(t)); })},
+                        {"tokens", likeliest(tile.token, "token", tokenName)}});
     }
     return list;
 }
@@ -71,13 +95,29 @@ Json pieces(const BoardPose& pose, const board::Observation& seen) {
         if (!occupant) continue;
         Json piece{{"kind", str(board::word(occupant->value.piece))},
                    {"colour", str(board::word(occupant->value.colour))}};
-        if (const auto* edge = std::get_if<board::Edge>(&site.site))
-            piece["edge"] = board::cornerNames(*edge);
-        else
-            piece["corner"] = board::text(site.site);
+        nameSite(piece, site.site);
         piece["p"] = share(occupant->probability);
         piece["at"] = place(pose, site.site);
         list.push_back(piece);
+    }
+    return list;
+}
+
+Json sites(const board::Observation& seen) {
+    Json list = Json::array();
+    for (const board::SiteReading& site : seen.sites) {
+        Json entry = Json::object(), guesses = Json::array();
+        nameSite(entry, site.site);
+        for (const auto& [occupant, p] : site.occupant) {
+            if (p < kNamed) continue;
+            Json guess{{"kind", nullptr}};
+            if (occupant.piece != board::Piece::none)
+                guess = {{"kind", str(board::word(occupant.piece))}, {"colour", str(board::word(occupant.colour))}};
+            guess["p"] = share(p);
+            guesses.push_back(guess);
+        }
+        entry["likeliest"] = guesses;
+        list.push_back(entry);
     }
     return list;
 }
@@ -131,6 +171,7 @@ Json json(const Scanned& s) {
             answer["robber"] = {
                 {"hex", board::text(robber->hex)}, {"p", share(robber->probability)}, {"at", place(pose, robber->hex)}};
         answer["pieces"] = pieces(pose, s.scan.seen);
+        answer["sites"] = sites(s.scan.seen);
         answer["harbours"] = harbours(pose, s.scan.seen);
     }
     answer["dice"] = dice(s.scan.seen.dice);
