@@ -11,12 +11,15 @@ double degrees(double cosine) {
     return std::acos(std::clamp(cosine, -1., 1.)) * 180 / std::numbers::pi;
 }
 
+cv::Matx33d imageFromCamera(const View& view) {
+    const double f = view.focalPx > 0 ? view.focalPx : kAssumedFocal * std::max(view.size.width, view.size.height);
+    return {f, 0, (view.size.width - 1) / 2., 0, f, (view.size.height - 1) / 2., 0, 0, 1};
+}
+
 }  // namespace
 
 CameraPose cameraPose(const View& view, cv::Point2d inView) {
-    const double f = view.focalPx > 0 ? view.focalPx : kAssumedFocal * std::max(view.size.width, view.size.height);
-    const cv::Matx33d rays{1 / f, 0, -(view.size.width - 1) / 2. / f, 0, 1 / f, -(view.size.height - 1) / 2. / f, 0,
-                           0,     1};
+    const cv::Matx33d rays = imageFromCamera(view).inv();
     cv::Matx33d m = rays * view.imageFromLattice;
     if ((m * cv::Vec3d(inView.x, inView.y, 1))[2] < 0) m = m * -1;
     cv::Vec3d x(m(0, 0), m(1, 0), m(2, 0)), y(m(0, 1), m(1, 1), m(2, 1)), origin(m(0, 2), m(1, 2), m(2, 2));
@@ -29,6 +32,13 @@ CameraPose cameraPose(const View& view, cv::Point2d inView) {
 
 double tiltDegrees(const View& view, cv::Point2d inView) {
     return degrees(cameraPose(view, inView).cameraFromLattice(2, 2));
+}
+
+cv::Matx33d imageFromRaisedLattice(const View& view, double heightSides, cv::Point2d inView) {
+    const auto [rotation, origin] = cameraPose(view, inView);
+    cv::Matx33d cameraFromRaised = rotation;
+    for (int row = 0; row < 3; ++row) cameraFromRaised(row, 2) = origin[row] - heightSides * rotation(row, 2);
+    return imageFromCamera(view) * cameraFromRaised;
 }
 
 cv::Vec2d leanAt(const View& view, cv::Point2d p) {

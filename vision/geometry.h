@@ -41,6 +41,8 @@ struct CameraPose {
 CameraPose cameraPose(const View&, cv::Point2d inView);
 /// Angle between the line of sight and the board's normal; 0 is straight from above.
 double tiltDegrees(const View&, cv::Point2d inView = {0, 0});
+/// The lattice carried straight up from the board by so many tile sides, as the picture shows it.
+cv::Matx33d imageFromRaisedLattice(const View&, double heightSides, cv::Point2d inView = {0, 0});
 /// Unit vector in the image along which the top of a thing standing at a lattice point lies displaced.
 cv::Vec2d leanAt(const View&, cv::Point2d inLattice);
 

@@ -86,8 +86,7 @@ struct Reader::Parts {
     std::map<board::Edge, PieceLook<board::Edge>> edgeLooks = {};
 
     /// Of the hexes that were looked at now or whose looks still stand.
-    std::vector<TileLook> lookAtTiles(Pyramid&, const cv::Matx33d& imageFromLattice, const std::vector<board::Hex>&,
-                                      const Reading&);
+    std::vector<TileLook> lookAtTiles(Pyramid&, const View&, const std::vector<board::Hex>&, const Reading&);
     /// Adds the sites that were looked at now.
     void readPieces(Pyramid&, const View&, const std::vector<board::Corner>&, const std::vector<board::Edge>&,
                     const Reading&, std::vector<board::SiteReading>&);
@@ -98,13 +97,13 @@ struct Reader::Parts {
     }
 };
 
-std::vector<TileLook> Reader::Parts::lookAtTiles(Pyramid& pyramid, const cv::Matx33d& imageFromLattice,
+std::vector<TileLook> Reader::Parts::lookAtTiles(Pyramid& pyramid, const View& view,
                                                  const std::vector<board::Hex>& hexes, const Reading& what) {
-    if (!what.onlyChanged) return tiles.look(pyramid, imageFromLattice, hexes);
+    if (!what.onlyChanged) return tiles.look(pyramid, view, hexes);
     const auto places = asSites(hexes);
     std::vector<cv::Mat> crops;
     for (board::Hex h : hexes)
-        crops.push_back(pyramid.crop(imageFromTileCrop(imageFromLattice, centreInLattice(h)), kTileCrop));
+        crops.push_back(pyramid.crop(imageFromTileCrop(view.imageFromLattice, centreInLattice(h)), kTileCrop));
     Attention::Choice choice;
     if (what.tiles) {
         tileAttention.wasRead(places, crops);
@@ -112,7 +111,7 @@ std::vector<TileLook> Reader::Parts::lookAtTiles(Pyramid& pyramid, const cv::Mat
     } else {
         choice = tileAttention.choose(places, crops);
     }
-    auto looks = tiles.look(pyramid, imageFromLattice, ofKind<board::Hex>(places, choice.due));
+    auto looks = tiles.look(pyramid, view, ofKind<board::Hex>(places, choice.due));
     for (const TileLook& look : looks) tileLooks[look.hex] = look;
     for (board::Hex h : ofKind<board::Hex>(places, choice.standing)) looks.push_back(tileLooks.at(h));
     return looks;
@@ -167,7 +166,7 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
 
     const auto hexes = visible.split(pose.land, seen.hidden);
     if (what.tiles || what.pieces) {
-        auto looks = parts_->lookAtTiles(pyramid, pose.view.imageFromLattice, hexes, what);
+        auto looks = parts_->lookAtTiles(pyramid, pose.view, hexes, what);
         seen.robber = robberAmong(looks);
         for (const TileLook& look : looks) seen.robberOdds.push_back({look.hex, static_cast<float>(look.robberLogit)});
         watch.lap("tiles and robber");

@@ -10,6 +10,10 @@ namespace {
 constexpr std::array kTileTurns{0., 180.};
 constexpr std::array kTokenTurns{0., 120., 240.};
 
+/// Up to the one tilt the robber is read on the board's plane alone, from the other on at his waist's height alone.
+constexpr double kFlatDegrees = 30, kLowDegrees = 60;
+constexpr double kRobberWaistSides = .3;
+
 std::vector<float> row(const cv::Mat& output, std::size_t index) {
     const auto* first = output.ptr<float>(static_cast<int>(index));
     return {first, first + output.total() / static_cast<std::size_t>(output.size[0])};
@@ -25,8 +29,7 @@ void add(std::vector<float>& sum, const std::vector<float>& more, double weight)
 TileReader::TileReader(const std::filesystem::path& modelsFolder)
     : tiles_(modelsFolder / "tiles.onnx"), tokens_(modelsFolder / "tokens.onnx") {}
 
-std::vector<TileLook> TileReader::look(Pyramid& pyramid, const cv::Matx33d& imageFromLattice,
-                                       const std::vector<board::Hex>& hexes) {
+std::vector<TileLook> TileReader::look(Pyramid& pyramid, const View& view, const std::vector<board::Hex>& hexes) {
     std::vector<TileLook> looks;
     for (board::Hex h : hexes) looks.push_back({h, {}, {}, 0, {}, 0});
     if (looks.empty()) return looks;
@@ -34,7 +37,7 @@ std::vector<TileLook> TileReader::look(Pyramid& pyramid, const cv::Matx33d& imag
     for (const TileLook& look : looks)
         for (double turn : kTileTurns)
             crops.push_back(
-                pyramid.crop(imageFromTileCrop(imageFromLattice, centreInLattice(look.hex), turn), kTileCrop));
+                pyramid.crop(imageFromTileCrop(view.imageFromLattice, centreInLattice(look.hex), turn), kTileCrop));
     const auto outputs = tiles_.run(crops, {"terrain", "disc", "robber"});
     const double weight = 1. / kTileTurns.size();
     for (std::size_t i = 0; i < looks.size(); ++i) {
@@ -55,7 +58,22 @@ std::vector<TileLook> TileReader::look(Pyramid& pyramid, const cv::Matx33d& imag
         look.disc = sigmoid(disc);
         look.discInLattice = centreInLattice(look.hex) + offset;
     }
+    lookForTallRobber(pyramid, view, looks);
     return looks;
+}
+
+// What stands on a tile hides the one behind it. Cut out at the height of his waist, tiles show him on his own again.
+void TileReader::lookForTallRobber(Pyramid& pyramid, const View& view, std::vector<TileLook>& looks) {
+    const cv::Point2d inView = centreInLattice(looks.front().hex);
+    const double raised = std::clamp((tiltDegrees(view, inView) - kFlatDegrees) / (kLowDegrees - kFlatDegrees), 0., 1.);
+    if (raised == 0) return;
+    const cv::Matx33d imageFromRaised = imageFromRaisedLattice(view, kRobberWaistSides, inView);
+    std::vector<cv::Mat> crops;
+    for (const TileLook& look : looks)
+        crops.push_back(pyramid.crop(imageFromTileCrop(imageFromRaised, centreInLattice(look.hex)), kTileCrop));
+    const cv::Mat robber = tiles_.run(crops, {"robber"})[0];
+    for (std::size_t i = 0; i < looks.size(); ++i)
+        looks[i].robberLogit += raised * (static_cast<double>(row(robber, i)[0]) - looks[i].robberLogit);
 }
 
 void TileReader::readTokens(Pyramid& pyramid, const cv::Matx33d& imageFromLattice, std::vector<TileLook>& looks) {

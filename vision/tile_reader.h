@@ -18,7 +18,7 @@ struct TileLook {
     Shares token;               ///< in the order of kTokens; empty until they are read
     double disc = 0;            ///< probability that a token lies here
     cv::Point2d discInLattice;  ///< its centre, meaningless where there is none
-    double robberLogit = 0;
+    double robberLogit = 0;     ///< from low down his body is looked for where the pose has it, above his tile
 };
 
 class TileReader {
@@ -27,11 +27,13 @@ class TileReader {
     explicit TileReader(const std::filesystem::path& modelsFolder);
 
     /// Everything but the tokens' numbers.
-    std::vector<TileLook> look(Pyramid&, const cv::Matx33d& imageFromLattice, const std::vector<board::Hex>&);
+    std::vector<TileLook> look(Pyramid&, const View&, const std::vector<board::Hex>&);
     /// The numbers of tiles that were looked at in the same picture.
     void readTokens(Pyramid&, const cv::Matx33d& imageFromLattice, std::vector<TileLook>&);
 
   private:
+    void lookForTallRobber(Pyramid&, const View&, std::vector<TileLook>&);
+
     Network tiles_;
     Network tokens_;
 };

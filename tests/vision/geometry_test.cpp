@@ -118,5 +118,16 @@ TEST(Renumbered, ABoardTurnedByHalfIsTheSameLand) {
     }
 }
 
+TEST(Geometry, ARaisedLatticeLiesTowardsTheLean) {
+    for (const Case& c : cases()) {
+        const cv::Point2d foot = project(c.view.imageFromLattice, c.at);
+        EXPECT_NEAR(cv::norm(project(imageFromRaisedLattice(c.view, 0, c.at), c.at) - foot), 0, 1e-6);
+        const cv::Point2d up = project(imageFromRaisedLattice(c.view, .2, c.at), c.at) - foot;
+        if (c.tilt < 2 * kTopViewDegrees) continue;
+        EXPECT_GT(cv::norm(up), .2 * std::sin(c.tilt * CV_PI / 180) * .5 * c.sidePx);
+        EXPECT_GT(up.dot(cv::Point2d(c.lean[0], c.lean[1])), .999 * cv::norm(up));
+    }
+}
+
 }  // namespace
 }  // namespace hexwarden::vision
