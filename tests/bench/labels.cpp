@@ -36,6 +36,7 @@ TrueBoard boardOf(const json& label) {
     for (int row = 0; row < 3; ++row)
         for (int column = 0; column < 3; ++column)
             board.imageFromLattice(row, column) = label.at("lattice_to_image").at(row).at(column).get<double>();
+    board.size = {label.at("size").at(0).get<int>(), label.at("size").at(1).get<int>()};
     const auto hidden = label.value("hidden_tokens", std::set<std::string>{});
     for (const auto& [hex, tile] : label.at("hexes").items())
         board.tiles[board::hexOf(hex).value()] = {

@@ -21,6 +21,7 @@ struct TrueTile {
 
 struct TrueBoard {
     cv::Matx33d imageFromLattice;
+    cv::Size size;  ///< of the photograph; tiles beyond it are not asked
     std::map<board::Hex, TrueTile> tiles;
     std::optional<board::Hex> robber;  ///< none: not on the board, or not known
     std::vector<std::pair<board::Site, board::Occupant>> pieces;

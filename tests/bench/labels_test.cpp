@@ -28,7 +28,7 @@ class LabelsTest : public testing::Test {
 };
 
 TEST_F(LabelsTest, AreReadWhole) {
-    write("made_01.json", R"({"lattice_to_image":[[100,0,320],[0,50,240],[0,0,1]],
+    write("made_01.json", R"({"size":[640,480],"lattice_to_image":[[100,0,320],[0,50,240],[0,0,1]],
         "hexes":{"0,0":["hills",6],"1,0":["desert",null]},"hidden_tokens":["0,0"],"robber":"1,0,centre",
         "pieces":["red road 0,0,NE","blue city 0,0,N"],"dice":[["red",3,10,20]]})");
     write("made_02.json", R"({"dice":[{"at":[5,6],"value":4,"side":30,"emblem":true},{"at":[7,8],"value":2,"side":10}],
@@ -40,6 +40,7 @@ TEST_F(LabelsTest, AreReadWhole) {
     EXPECT_EQ(labels[0].set, "made");
     EXPECT_EQ(labels[0].photo.filename(), "made_01.jpg");
     const TrueBoard& board = labels[0].board.value();
+    EXPECT_EQ(board.size, cv::Size(640, 480));
     EXPECT_EQ(board.tiles.at({0, 0}).token, 6);
     EXPECT_TRUE(board.tiles.at({0, 0}).tokenHidden);
     EXPECT_EQ(board.tiles.at({1, 0}).token, 0);

@@ -115,7 +115,7 @@ void Marks::takeBoard(const Label& label, const vision::Scan& scan) {
     bool tiles = true, tokens = true, matched = true;
     double off = 0;
     for (const auto& [hex, tile] : truth.tiles) {
-        if (board::isWater(tile.terrain)) continue;
+        if (board::isWater(tile.terrain) || !cv::Rect2d({}, cv::Size2d(truth.size)).contains(inTruth(hex))) continue;
         const auto* told =
             scan.board ? nearest(scan.seen.tiles, inTruth(hex), kHexReach * inTruth.sidePx(hex), atTile) : nullptr;
         matched &= told != nullptr;

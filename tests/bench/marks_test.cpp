@@ -23,6 +23,7 @@ class MarksTest : public testing::Test {
         label_.name = "made_01", label_.set = "made";
         label_.board.emplace();
         label_.board->imageFromLattice = {100, 0, 320, 0, 100, 240, 0, 0, 1};
+        label_.board->size = {640, 480};
         label_.board->tiles = {{{0, 0}, {Terrain::hills, 6, false}}, {{1, 0}, {Terrain::desert, 0, false}}};
         label_.board->robber = board::Hex{1, 0};
         label_.board->pieces = {{kEdge, kRedRoad}, {kTop, kBlueCity}};
@@ -119,8 +120,9 @@ TEST_F(MarksTest, ABoardIsFalseWhereThereIsNone) {
     EXPECT_EQ(marks().of("board where none is"), (Count{0, 1}));
 }
 
-TEST_F(MarksTest, WaterIsNotAsked) {
-    label_.board->tiles[{2, 0}] = {Terrain::sea, 0, false};
+TEST_F(MarksTest, WaterAndWhatLiesBeyondThePictureAreNotAsked) {
+    label_.board->tiles[{-1, 0}] = {Terrain::sea, 0, false};
+    label_.board->tiles[{2, 0}] = {Terrain::forest, 4, false};
     EXPECT_EQ(marks().of("terrain"), (Count{2, 2}));
     EXPECT_EQ(marks().of("board found rightly"), (Count{1, 1}));
 }

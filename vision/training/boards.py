@@ -1,4 +1,6 @@
 """Which hexes a made-up board has, what lies on them, and the flat print of it all seen from straight above."""
+import math
+
 import cv2
 import numpy as np
 
@@ -18,7 +20,7 @@ def _rows(lengths):
     keys = []
     for i, length in enumerate(lengths):
         r = i - middle
-        first = round(-(length - 1) / 2 - r / 2)
+        first = math.floor(.5 - (length - 1) / 2 - r / 2)
         keys += [(first + k, r) for k in range(length)]
     return keys
 

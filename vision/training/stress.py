@@ -5,7 +5,7 @@
 
 Copies are named KIND_PHOTO.jpg with their label beside them, so that every kind is a set of its own to the bench. A copy depends on
 the seed, the kind and the photograph's name alone. Kinds that print tiles or tokens anew pass over boards with pieces, which the print
-would cover. The kind `none` is made without photographs: `--nothing N` pictures with cards, single tiles and patterns but no board.
+would cover; so do `tilt` and `hand`. The kind `none` is made without photographs: `--nothing N` pictures with cards, single tiles and patterns but no board.
 """
 import argparse
 import glob
@@ -95,7 +95,7 @@ def _glare(rng, image, table):
 
 
 def _tilt(rng, image, table):
-    """The same board, taken for flat, from a camera at 45 to 52 degrees."""
+    """The same board, taken for flat (so without pieces), from a camera at 45 to 52 degrees."""
     width, height = image.shape[1::-1]
     points = g.all_corners(table.hexes)
     middle = points.mean(0)
@@ -113,7 +113,7 @@ def _tilt(rng, image, table):
 
 
 def _hand(rng, image, table):
-    """An arm reaches over the board; what it covers is taken out of the label."""
+    """An arm reaches over the board; the tiles that it covers are taken out of the label."""
     height, width = image.shape[:2]
     key = list(table.hexes)[rng.integers(len(table.hexes))]
     tip = g.project(table.image_from_lattice, g.hex_centre(*key))
@@ -136,9 +136,10 @@ def _hand(rng, image, table):
         cv2.fillConvexPoly(outline, np.int32(g.project(table.image_from_lattice, g.hex_corners(*key))), 1)
         if mask[outline > 0].mean() < 25:
             hexes[key] = tile
-    return (image * (1 - alpha) + skin * shade * alpha).astype(np.uint8), stress_print.changed(table, hexes=hexes, pieces=[], robber=None)
+    return (image * (1 - alpha) + skin * shade * alpha).astype(np.uint8), stress_print.changed(table, hexes=hexes, robber=None)
 
 
+BARE = ("tilt", "hand")     # kinds for boards without pieces, as all prints are
 CAMERAS = {"warm": _gains(1.12, .92, .52), "cold": _gains(.68, .92, 1.2), "hue": _hue, "contrast": _contrast, "pale": _pale, "dim": _dim,
            "blur": _blur, "jpeg": _jpeg, "small": lambda rng, image, table: resized(image, table, 640),
            "large": lambda rng, image, table: resized(image, table, 4000), "glare": _glare, "tilt": _tilt, "hand": _hand}
@@ -187,7 +188,7 @@ def main():
     options = parser.parse_args()
     cv2.setNumThreads(1)
     os.makedirs(options.out_dir, exist_ok=True)
-    tiles = evaluate.Reader(os.path.join(options.models, "tiles.onnx"), ["terrain", "disc", "robber"])
+    tiles = evaluate.Reader(os.path.join(options.models, "tiles.onnx"), ["terrain", "disc", "robber"]) if options.labels else None
     for path in sorted(path for pattern in options.labels for path in glob.glob(pattern)):
         original = g.read_table(path)
         if original is None:
@@ -197,9 +198,11 @@ def main():
         discs = None
         for kind in options.kinds:
             rng = np.random.default_rng(seed_of(options.seed, kind, name))
+            if table.pieces and (kind in BARE or kind not in CAMERAS):
+                continue
             if kind in CAMERAS:
                 write(options.out_dir, kind, name, *CAMERAS[kind](rng, image, table))
-            elif not table.pieces:
+            else:
                 discs = discs or stress_print.places_of_tokens(image, table, tiles)
                 write(options.out_dir, kind, name, *stress_print.PRINTS[kind](rng, image, table, discs))
     for number in range(options.nothing):

@@ -1,6 +1,6 @@
 """Trains the net that finds boards and writes data/models/board.onnx.
 
-    python3 train_board.py --tables DIR... --real PREFIX... --elsewhere LABELS PHOTOS --empty PREFIX --checkpoint FILE --out FILE
+    python3 train_board.py --tables DIR... --real PREFIX... --elsewhere LABELS PHOTOS --empty PREFIX... --checkpoint FILE --out FILE
 
 Whole pictures, turned, scaled and tilted further at random. Resumes from the checkpoint; --export only writes what it holds.
 """
@@ -47,9 +47,9 @@ def read_pictures(patterns, photos_dir=None):
     return pictures
 
 
-def read_empty(pattern):
+def read_empty(patterns):
     """Pictures without a board."""
-    paths = sorted(glob.glob(pattern + "*.jpg")) if pattern else []
+    paths = sorted(path for pattern in patterns for path in glob.glob(pattern + "*.jpg"))
     return [Picture(cv2.cvtColor(cv2.imread(path), cv2.COLOR_BGR2RGB)) for path in paths]
 
 
@@ -156,7 +156,7 @@ def main():
     parser.add_argument("--real", nargs="*", default=[], help="photographs allowed for training: folders or path prefixes")
     parser.add_argument("--elsewhere", nargs=2, action="append", default=[], metavar=("LABELS", "PHOTOS"),
                         help="labels of photographs that lie in another folder")
-    parser.add_argument("--empty", help="path prefix of photographs without a board")
+    parser.add_argument("--empty", nargs="*", default=[], help="path prefixes of pictures without a board")
     parser.add_argument("--steps", type=int, default=6000)
     parser.add_argument("--batch", type=int, default=12)
     parser.add_argument("--rate", type=float, default=2e-3)

@@ -85,7 +85,7 @@ def loss(outputs, terrain, disc, offset, robber):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--pool", nargs="*", default=[], help="pools of composited and path-traced tables")
+    parser.add_argument("--pool", nargs="*", default=[], help="pools of composited and path-traced tables, all drawn from alike")
     parser.add_argument("--real", nargs="*", default=[], help="pools of photographs allowed for training")
     parser.add_argument("--held-out", nargs="*", default=[], help="pools for the temperature")
     parser.add_argument("--steps", type=int, default=3000)
@@ -103,7 +103,7 @@ def main():
         trainer.begin_from(options.start)
     if not options.export:
         print("parameters:", nets.size(trainer.net), flush=True)
-        pools = [(.6, read_pool(options.pool))] + [(.4 / len(options.real), read_pool([path])) for path in options.real]
+        pools = [(.6 / len(options.pool), read_pool([path])) for path in options.pool] + [(.4 / len(options.real), read_pool([path])) for path in options.real]
         trainer.run(Batches(pools, options.batch, options.seed + trainer.step), loss)
     if options.out:
         temperature = 1.
