@@ -9,6 +9,7 @@
 #include <fstream>
 #include <iterator>
 
+#include <malloc.h>
 #include <opencv2/imgproc.hpp>
 
 namespace hexwarden {
@@ -119,6 +120,7 @@ Watching::~Watching() {
         loop = std::move(loop_);
     }
     loop.reset();
+    ::malloc_trim(0);  // the models' memory, which the allocator would keep for a thread that is no more
     leftovers_.push_back(std::move(starter_));
 }
 

@@ -283,12 +283,15 @@ void sample() {
                          });
     print("filmed dice come to rest, to their gains shown", ms);
     printMemory("memory with the sample game watched to its last roll");
-    emit stage.companion().newGame()->started(std::get<game::Began>(evening.journal().front().body));
-    stage.companion().setScreen(QStringLiteral("camera"));
-    for (int i = 0; i < 40; ++i) stage.untilDrawn([] {}, [] { return true; });
-    printMemory("memory after a game was begun and watched from there");
+    // Begun anew while it is watched, as often as people change their minds.
+    const game::Began began{{}, {}, {{Colour::red, "Anna"}, {Colour::blue, "Ben"}, {Colour::white, "Clara"}}};
+    for (int times = 0; times < 3; ++times) {
+        emit stage.companion().newGame()->started(began);
+        stage.companion().setScreen(QStringLiteral("camera"));
+        for (int frames = 0; frames < 40; ++frames) stage.untilDrawn([] {}, [] { return true; });
+        printMemory("memory after a game was begun and watched from there");
+    }
 }
-
 const std::map<std::string, void (*)()> kParts{
     {"start", start},
     {"table", [] { resume(), rollOfThePad(), rollOfTheCamera(), openings(); }},

@@ -60,6 +60,7 @@ void Stage::waitForFrame() {
     const double since = nowMs();
     for (const int before = frames_; frames_ == before;) {
         QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);  // only an event loop does so by itself
         if (nowMs() - since > kPatienceMs) throw std::runtime_error("nothing is drawn");
     }
 }
