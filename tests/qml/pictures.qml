@@ -66,7 +66,7 @@ TestCase {
         show("referee", 1280, 800, "en", true);
         Bench.companion.referee.ask("build");
         Bench.companion.referee.choosePlayer("blue");
-        Bench.companion.referee.tap("1,-1,S");
+        Bench.companion.referee.tap("-1,0,S/-1,1,N");
         save("referee");
     }
 
