@@ -138,6 +138,14 @@ TEST(Record, ARecordReplaysToTheSameSignature) {
     EXPECT_EQ(first.state(), second.state());
 }
 
+/// Found by damaged records: whose robber it is was asked of a table at which nobody sits.
+TEST(Record, ATableWithoutSeatsIsJudgedToo) {
+    Referee referee;
+    for (const char* line : {"red rolls 3 4", "red moves ship 1,-1,NE 3,1,E", "blue builds road 0,0,NE", "red ends"})
+        for (const Finding& f : referee.take(Event{.body = game::bodyOf(line)}).objections)
+            EXPECT_FALSE(render(f, Language::english).empty());
+}
+
 TEST(Record, AGameOfBooksThatAreNotThereIsRefusedAndNothingChanges) {
     Referee referee;
     referee.take(Event{.body = game::bodyOf("began seat red \"\" south")});

@@ -1,5 +1,6 @@
 #include "tracker/board/board_spec.h"
 
+#include "tracker/board/quotes.h"
 #include "tracker/board/text.h"
 
 #include <algorithm>
@@ -58,7 +59,7 @@ BoardSpec parseBoardSpec(std::string_view text, std::string_view source) {
             } else if (key == "token" && name.size() <= 2 && pips(static_cast<Token>(std::atoi(name.c_str()))) > 0) {
                 spec.tokenCount[static_cast<std::size_t>(std::atoi(name.c_str()))] = count;
             } else {
-                fail(source, number, "cannot read '" + line + "'");
+                fail(source, number, "cannot read " + inQuotes(line));
             }
         }
     }

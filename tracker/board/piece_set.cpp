@@ -1,5 +1,7 @@
 #include "tracker/board/piece_set.h"
 
+#include "tracker/board/quotes.h"
+
 #include <algorithm>
 #include <fstream>
 #include <sstream>
@@ -116,8 +118,8 @@ PieceSet parsePieceSet(std::string_view text, std::string_view source) {
         std::string key;
         if (!(words >> key)) continue;
         if (!LineReader(std::move(words), set).read(key))
-            throw std::runtime_error(std::string(source) + ", line " + std::to_string(number) + ": cannot read '" +
-                                     line + "'");
+            throw std::runtime_error(std::string(source) + ", line " + std::to_string(number) + ": cannot read " +
+                                     inQuotes(line));
     }
     if (set.name.empty() || set.colours.empty())
         throw std::runtime_error(std::string(source) + ": a set of pieces needs a name and colours");

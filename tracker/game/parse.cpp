@@ -1,4 +1,5 @@
 // Lines to bodies; docs/journal.md has the grammar. The writer is in text.cpp.
+#include "tracker/board/quotes.h"
 #include "tracker/board/text.h"
 #include "tracker/game/state.h"
 #include "tracker/game/words.h"
@@ -40,7 +41,7 @@ class Reader {
     std::string_view rest() const { return rest_; }
 
     [[noreturn]] void fail(const char* expected) const {
-        throw std::runtime_error("'" + std::string(last_) + "' is not " + expected);
+        throw std::runtime_error(board::inQuotes(last_) + " is not " + expected);
     }
 
     template <class T>
@@ -111,7 +112,7 @@ class Reader {
         if (!s) s = board::siteOf(w);
         if (!s) fail("a hex, a corner or an edge");
         if (!fits(p, *s) || !onAnyBoard(*s))
-            throw std::runtime_error("'" + std::string(last_) + "' is no place for a " + std::string(word(p)));
+            throw std::runtime_error(board::inQuotes(last_) + " is no place for a " + std::string(word(p)));
         return *s;
     }
 
@@ -417,7 +418,7 @@ Body readBody(Reader& in) {
 Body bodyOf(std::string_view line) {
     Reader in(line);
     Body body = readBody(in);
-    if (!in.atEnd()) throw std::runtime_error("'" + std::string(in.peek()) + "' is one word too many");
+    if (!in.atEnd()) throw std::runtime_error(board::inQuotes(in.peek()) + " is one word too many");
     return body;
 }
 

@@ -73,7 +73,7 @@ ColourSet buildersAt(const GameState& state, Hex h) {
 
 void Sevens::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     if (mustWait(event)) {
-        if (ledger.thiefDue) verdict.object({&kThiefFirst, playerOf(event.body), ledger.active});
+        if (ledger.thiefDue && ledger.active) verdict.object({&kThiefFirst, playerOf(event.body), ledger.active});
         if (!ledger.thiefDue && ledger.discardsDue) askForDiscards(state, ledger, verdict);
     }
     if (const auto* moved = std::get_if<game::ThiefMoved>(&event.body)) {
