@@ -32,7 +32,7 @@ class Longer : public QTranslator {
 
 bool isControl(const QQuickItem* item) {
     return item->inherits("QQuickAbstractButton") || item->inherits("QQuickTextField") ||
-           item->inherits("QQuickSlider");
+           item->inherits("QQuickSlider") || item->activeFocusOnTab();
 }
 
 template <class Wanted>

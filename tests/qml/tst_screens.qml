@@ -26,6 +26,7 @@ TestCase {
         };
         for (const screen of ["home", "camera", "scan", "table", "referee", "ledger", "end"])
             add(screen, "evening");
+        add("camera", "corners placed by hand");
         for (const book of ["great-river", "war", "conquest", "risk"])
             for (const screen of ["home", "books", "referee"])
                 add(screen, book);
@@ -33,7 +34,9 @@ TestCase {
     }
 
     function opened(data) {
-        Bench.playBook(data.game);
+        const corners = data.game === "corners placed by hand";
+        Bench.companion.camera.placingCorners = corners;
+        Bench.playBook(corners ? "evening" : data.game);
         Bench.chooseBook(data.screen === "home" ? data.game : "");
         Bench.dress(data.language, data.dark);
         Bench.companion.screen = data.screen;
