@@ -52,6 +52,9 @@ double dieSidePx(const BoardPose& pose) {
     return kDieOverTileSide * sidePxAt(pose.view.imageFromLattice, middle);
 }
 
+/// Empty sites confirmed one after another cost a few milliseconds each; so many are taken together.
+constexpr std::size_t kWorthFitting = 40;
+
 constexpr AttentionOptions kTileAttention{.most = 4, .unmoved = 1};
 
 template <class S>
@@ -77,6 +80,7 @@ struct Reader::Parts {
     std::vector<board::BoardSpec> specs;
     board::PieceSet pieceSet;
     KnownTable table = {};
+    std::size_t unfitted = 0;  ///< sites that the table's look has learned and does not show yet
     Stopwatch watch = {};
 
     // What was read, where Reading::onlyChanged lets it stand.
@@ -201,23 +205,28 @@ std::vector<board::DieReading> Reader::readDice(const Frame& frame, const BoardP
 
 void Reader::learn(const Frame& frame, const BoardPose& pose, const std::vector<ConfirmedSite>& confirmed) {
     KnownTable& table = parts_->table;
-    const auto light = calibration::lightFromScene(frame.image);
+    const auto isPiece = [](const ConfirmedSite& c) { return c.occupant.piece != board::Piece::none; };
+    const bool pieces = std::any_of(confirmed.begin(), confirmed.end(), isPiece);
+    const auto light = pieces ? calibration::lightFromScene(frame.image) : calibration::Light{};
     Pyramid pyramid(frame.image);
-    for (const auto& [site, occupant] : confirmed) {
+    for (const ConfirmedSite& known : confirmed) {
         std::optional<calibration::Lab> colour;
-        if (const auto* corner = std::get_if<board::Corner>(&site)) {
-            colour = colourOnCorner(light, cornerCrop(pyramid, pose.view, *corner));
+        if (const auto* corner = std::get_if<board::Corner>(&known.site)) {
+            if (isPiece(known)) colour = colourOnCorner(light, cornerCrop(pyramid, pose.view, *corner));
             if (const auto look = parts_->cornerLooks.find(*corner); look != parts_->cornerLooks.end())
-                table.learn(*corner, occupant, look->second.alone);
-        } else if (const auto* edge = std::get_if<board::Edge>(&site)) {
-            colour = colourOnEdge(light, edgeCrop(pyramid, pose.view, *edge));
+                table.learn(*corner, known.occupant, look->second.alone);
+        } else if (const auto* edge = std::get_if<board::Edge>(&known.site)) {
+            if (isPiece(known)) colour = colourOnEdge(light, edgeCrop(pyramid, pose.view, *edge));
             if (const auto look = parts_->edgeLooks.find(*edge); look != parts_->edgeLooks.end())
-                table.learn(*edge, occupant, look->second.alone);
+                table.learn(*edge, known.occupant, look->second.alone);
         }
-        if (colour && occupant.piece != board::Piece::none) table.colours.learn(occupant.colour, *colour);
+        if (colour) table.colours.learn(known.occupant.colour, *colour);
     }
+    parts_->unfitted += confirmed.size();
+    if (!pieces && parts_->unfitted < kWorthFitting) return;
     table.corners.fit();
     table.edges.fit();
+    parts_->unfitted = 0;
 }
 
 void Reader::use(TableColours colours) {
