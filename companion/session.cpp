@@ -130,6 +130,7 @@ void Session::close() {
     companion_.evening().onDeclared({});
     watching_.reset();
     table_.reset();
+    scratch_.reset();
 }
 
 void Session::wireModels() {
@@ -177,16 +178,26 @@ void Session::sitDown(std::optional<journal::Journal> journal) {
     watching_.reset();
     // The sample plays itself: nobody confirms its board.
     const bool sample = !journal && source_ == kSample;
+    std::unique_ptr<QTemporaryDir> scratch;
+    if (sample) {
+        // A journal all the same, for its pictures; it goes when somebody plays, or at the end.
+        scratch = std::make_unique<QTemporaryDir>();
+        guarded([&] {
+            journal.emplace(journal::Journal::create(scratch->filePath(QStringLiteral("sample")).toStdString()));
+        });
+    }
     table::Options tableOptions;
     tableOptions.pieceSets = board::readPieceSets(options_.data / "pieces");
     if (sample) tableOptions.layOutAfter = kSampleReadings;
     table_ = std::make_unique<table::Table>(std::move(journal), tableOptions);
+    scratch_ = std::move(scratch);
     if (sample) table_->declare(sampleSeats(options_.data), game::Source::file);
     table_->listen([this](std::shared_ptr<const table::Snapshot> snapshot) {
         QMetaObject::invokeMethod(
             this, [this, snapshot] { take(snapshot); }, Qt::QueuedConnection);
     });
     shownVersion_ = 0;
+    companion_.ledger()->setPictureFolder(QString::fromStdString(table_->pictureFolder().string()));
     take(table_->snapshot());
 }
 

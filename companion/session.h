@@ -7,6 +7,7 @@
 #include "companion/watching.h"
 
 #include <QObject>
+#include <QTemporaryDir>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -60,8 +61,9 @@ class Session : public QObject {
     const SessionOptions options_;
     const ProfileShelf shelf_;
     QString source_;
-    QString profileFile_;  ///< empty: nothing is known of camera and table
-    QString journalFile_;  ///< of the table; empty while nothing is kept
+    QString profileFile_;                     ///< empty: nothing is known of camera and table
+    QString journalFile_;                     ///< of the table; empty while nothing is kept
+    std::unique_ptr<QTemporaryDir> scratch_;  ///< of the sample game, which is not kept
     std::unique_ptr<table::Table> table_;
     Leftovers leftovers_;
     std::unique_ptr<Watching> watching_;  // after the table that it watches

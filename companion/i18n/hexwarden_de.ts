@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
+    <name>BeforeAfter</name>
+    <message>
+        <source>The place before and after</source>
+        <translation>Die Stelle vorher und nachher</translation>
+    </message>
+</context>
+<context>
     <name>Board</name>
     <message>
         <source>Board</source>
@@ -476,6 +483,10 @@
         <source>Save as %1</source>
         <translation>Als %1 sichern</translation>
     </message>
+    <message>
+        <source>Cards drawn, roll by roll</source>
+        <translation>Erhaltene Karten, Wurf für Wurf</translation>
+    </message>
 </context>
 <context>
     <name>EventRow</name>
@@ -558,6 +569,10 @@
         <source>Pieces on this table</source>
         <translation>Figuren auf diesem Tisch</translation>
     </message>
+    <message>
+        <source>The screen lies flat between us: it turns to whose turn it is</source>
+        <translation>Der Bildschirm liegt flach zwischen uns: Er dreht sich zu dem, der an der Reihe ist</translation>
+    </message>
 </context>
 <context>
     <name>LedgerModel</name>
@@ -576,6 +591,10 @@
     <message>
         <source>Nobody&apos;s cards or points change.</source>
         <translation>Niemandes Karten oder Punkte ändern sich.</translation>
+    </message>
+    <message>
+        <source>The table at event %1</source>
+        <translation>Der Tisch bei Ereignis %1</translation>
     </message>
 </context>
 <context>
@@ -757,6 +776,27 @@
     <message>
         <source>Chance to win by the number of attacking armies</source>
         <translation>Gewinnchance nach der Zahl der angreifenden Armeen</translation>
+    </message>
+</context>
+<context>
+    <name>PhotographInset</name>
+    <message>
+        <source>Makes the photograph small again</source>
+        <translation>Verkleinert das Foto wieder</translation>
+    </message>
+    <message>
+        <source>Makes the photograph large</source>
+        <translation>Vergrößert das Foto</translation>
+    </message>
+</context>
+<context>
+    <name>ProductionChart</name>
+    <message numerus="yes">
+        <source>%1 has drawn %n card(s)</source>
+        <translation>
+            <numerusform>%1 hat %n Karte erhalten</numerusform>
+            <numerusform>%1 hat %n Karten erhalten</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -974,6 +1014,221 @@
     </message>
 </context>
 <context>
+    <name>Refusals</name>
+    <message>
+        <source>no board is to be seen</source>
+        <translation>es ist kein Brett zu sehen</translation>
+    </message>
+    <message>
+        <source>no land tiles are to be seen</source>
+        <translation>es sind keine Landfelder zu sehen</translation>
+    </message>
+    <message>
+        <source>fewer than five land tiles are to be seen</source>
+        <translation>es sind weniger als fünf Landfelder zu sehen</translation>
+    </message>
+    <message>
+        <source>too little of the board is in view to tell which of its hexes are seen</source>
+        <translation>vom Brett ist zu wenig im Bild, um zu sagen, welche Felder zu sehen sind</translation>
+    </message>
+    <message>
+        <source>the tiles do not make the shape of %1</source>
+        <translation>die Felder ergeben nicht die Form von %1</translation>
+    </message>
+    <message>
+        <source>the board reaches beyond the picture and has no known shape</source>
+        <translation>das Brett reicht über das Bild hinaus und hat keine bekannte Form</translation>
+    </message>
+    <message>
+        <source>it is not clear which hexes of the board are land</source>
+        <translation>es ist nicht klar, welche Felder des Bretts Land sind</translation>
+    </message>
+    <message>
+        <source>the tiles that are seen do not lie on one lattice</source>
+        <translation>die Felder im Bild liegen nicht auf einem gemeinsamen Gitter</translation>
+    </message>
+    <message>
+        <source>only %1 % of the lattice is seen where it should be</source>
+        <translation>nur %1 % des Gitters sind da zu sehen, wo sie sein sollten</translation>
+    </message>
+    <message>
+        <source>the board is seen too unclearly to be trusted</source>
+        <translation>das Brett ist zu undeutlich zu sehen, um sich darauf zu verlassen</translation>
+    </message>
+    <message>
+        <source>the board is seen too flat</source>
+        <translation>das Brett ist zu flach von der Seite zu sehen</translation>
+    </message>
+    <message>
+        <source>what looks like tiles does not lie on a lattice</source>
+        <translation>was wie Felder aussieht, liegt nicht auf einem Gitter</translation>
+    </message>
+    <message>
+        <source>what looks like tiles is gone at a second look</source>
+        <translation>was wie Felder aussah, ist beim zweiten Hinsehen keine</translation>
+    </message>
+    <message>
+        <source>the board shows too little pattern to be followed</source>
+        <translation>das Brett zeigt zu wenig Muster, um ihm zu folgen</translation>
+    </message>
+    <message>
+        <source>the camera or the board was moved, or the board is covered</source>
+        <translation>die Kamera oder das Brett wurde bewegt, oder das Brett ist verdeckt</translation>
+    </message>
+    <message>
+        <source>the board has been covered for too long</source>
+        <translation>das Brett war zu lange verdeckt</translation>
+    </message>
+    <message>
+        <source>the camera changed the size of its pictures</source>
+        <translation>die Kamera hat die Größe ihrer Bilder geändert</translation>
+    </message>
+    <message>
+        <source>the board was found elsewhere than where it was followed to</source>
+        <translation>das Brett wurde woanders gefunden, als wohin es verfolgt wurde</translation>
+    </message>
+    <message>
+        <source>the board lies elsewhere than where it was followed to</source>
+        <translation>das Brett liegt woanders, als wohin es verfolgt wurde</translation>
+    </message>
+    <message>
+        <source>There is no picture yet.</source>
+        <translation>Es gibt noch kein Bild.</translation>
+    </message>
+    <message>
+        <source>the same corner of the board was given twice</source>
+        <translation>dieselbe Ecke des Bretts wurde zweimal angegeben</translation>
+    </message>
+    <message>
+        <source>two of the four corners lie on the same spot of the picture</source>
+        <translation>zwei der vier Ecken liegen an derselben Stelle des Bildes</translation>
+    </message>
+    <message>
+        <source>three of the four corners lie in one line</source>
+        <translation>drei der vier Ecken liegen auf einer Linie</translation>
+    </message>
+    <message>
+        <source>the corners run the wrong way round: the board would be mirrored</source>
+        <translation>die Ecken laufen falsch herum: Das Brett wäre gespiegelt</translation>
+    </message>
+    <message>
+        <source>the corners are crossed: two of them have changed places</source>
+        <translation>die Ecken überkreuzen sich: Zwei von ihnen sind vertauscht</translation>
+    </message>
+    <message>
+        <source>the board would reach behind the camera</source>
+        <translation>das Brett würde hinter die Kamera reichen</translation>
+    </message>
+    <message>
+        <source>the board would be seen mirrored, from below the table</source>
+        <translation>das Brett wäre gespiegelt zu sehen, von unter dem Tisch</translation>
+    </message>
+    <message>
+        <source>no place of the board explains the picture</source>
+        <translation>keine Lage des Bretts erklärt das Bild</translation>
+    </message>
+    <message>
+        <source>the photograph is empty</source>
+        <translation>das Foto ist leer</translation>
+    </message>
+    <message>
+        <source>no marker of the sheet is in view</source>
+        <translation>keine Marke des Blattes ist im Bild</translation>
+    </message>
+    <message>
+        <source>only %1 corners of the sheet are in view, %2 are needed</source>
+        <translation>nur %1 Ecken des Blattes sind im Bild, nötig sind %2</translation>
+    </message>
+    <message>
+        <source>only %1 photographs show the sheet, %2 are needed</source>
+        <translation>nur %1 Fotos zeigen das Blatt, nötig sind %2</translation>
+    </message>
+    <message>
+        <source>the photographs differ in size: take all with one camera setting</source>
+        <translation>die Fotos sind verschieden groß: Nimm alle mit derselben Einstellung der Kamera auf</translation>
+    </message>
+    <message>
+        <source>the sheet is always in the same part of the picture: bring it closer and into the corners</source>
+        <translation>das Blatt ist immer im selben Teil des Bildes: Bring es näher heran und in die Ecken</translation>
+    </message>
+    <message>
+        <source>the views are too alike: tilt the sheet by 20 to 40 degrees to different sides</source>
+        <translation>die Ansichten sind zu ähnlich: Neige das Blatt um 20 bis 40 Grad nach verschiedenen Seiten</translation>
+    </message>
+    <message>
+        <source>the corners miss a flat sheet by %1 pixels: mount the sheet flat and hold it still</source>
+        <translation>die Ecken weichen um %1 Pixel von einem flachen Blatt ab: Klebe das Blatt flach auf und halte es still</translation>
+    </message>
+    <message>
+        <source>the views leave the focal length open by %1 %: add views with more tilt</source>
+        <translation>die Ansichten lassen die Brennweite um %1 % offen: Mehr Ansichten mit stärkerer Neigung helfen</translation>
+    </message>
+    <message>
+        <source>this profile is of another table: %1</source>
+        <translation>dieses Profil gehört zu einem anderen Tisch: %1</translation>
+    </message>
+    <message>
+        <source>the camera was %1 and is %2</source>
+        <translation>die Kamera war %1 und ist %2</translation>
+    </message>
+    <message>
+        <source>the picture was %1 and is %2</source>
+        <translation>das Bild war %1 und ist %2</translation>
+    </message>
+    <message>
+        <source>the board was %1 and is %2</source>
+        <translation>das Brett war %1 und ist %2</translation>
+    </message>
+    <message>
+        <source>%1, line %2: this is no profile of Hexwarden</source>
+        <translation>%1, Zeile %2: Das ist kein Profil von Hexwarden</translation>
+    </message>
+    <message>
+        <source>%1, line %2: this profile is from a newer version of Hexwarden</source>
+        <translation>%1, Zeile %2: Dieses Profil stammt von einem neueren Hexwarden</translation>
+    </message>
+    <message>
+        <source>there is no camera %1</source>
+        <translation>es gibt keine Kamera %1</translation>
+    </message>
+    <message>
+        <source>no pictures come from %1</source>
+        <translation>von %1 kommen keine Bilder</translation>
+    </message>
+    <message>
+        <source>%1 stopped; trying again</source>
+        <translation>%1 liefert nichts mehr; neuer Versuch</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no video that can be played</source>
+        <translation>„%1“ ist kein Video, das sich abspielen lässt</translation>
+    </message>
+    <message>
+        <source>there is no file or folder &apos;%1&apos;</source>
+        <translation>es gibt keine Datei und keinen Ordner „%1“</translation>
+    </message>
+    <message>
+        <source>the folder &apos;%1&apos; holds no pictures</source>
+        <translation>der Ordner „%1“ enthält keine Bilder</translation>
+    </message>
+    <message>
+        <source>there is no journal &apos;%1&apos;</source>
+        <translation>es gibt keine Spieldatei „%1“</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no Hexwarden journal</source>
+        <translation>„%1“ ist keine Spieldatei von Hexwarden</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos;: the file is damaged</source>
+        <translation>„%1“: Die Datei ist beschädigt</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is already open for writing in another Hexwarden</source>
+        <translation>„%1“ ist schon in einem anderen Hexwarden zum Schreiben geöffnet</translation>
+    </message>
+</context>
+<context>
     <name>Report</name>
     <message>
         <source>The evening</source>
@@ -986,6 +1241,10 @@
     <message>
         <source>What happened</source>
         <translation>Was geschah</translation>
+    </message>
+    <message>
+        <source>Cards drawn, roll by roll</source>
+        <translation>Erhaltene Karten, Wurf für Wurf</translation>
     </message>
 </context>
 <context>
@@ -1348,6 +1607,36 @@
     </message>
 </context>
 <context>
+    <name>SeatDock</name>
+    <message numerus="yes">
+        <source>%1: %n point(s)</source>
+        <translation>
+            <numerusform>%1: %n Punkt</numerusform>
+            <numerusform>%1: %n Punkte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 cards</source>
+        <translation>%1 Karten</translation>
+    </message>
+    <message>
+        <source>+ %1</source>
+        <translation>+ %1</translation>
+    </message>
+    <message>
+        <source>Turn to me</source>
+        <translation>Zu mir drehen</translation>
+    </message>
+    <message>
+        <source>%1 discarded</source>
+        <translation>%1 abgeworfen</translation>
+    </message>
+    <message>
+        <source>End the turn</source>
+        <translation>Zug beenden</translation>
+    </message>
+</context>
+<context>
     <name>SeatRow</name>
     <message>
         <source>Colour of seat %1: %2. Change it.</source>
@@ -1529,6 +1818,10 @@
     <message>
         <source>%1: tap where to.</source>
         <translation>%1: tippe an, wohin.</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Erledigt</translation>
     </message>
 </context>
 <context>
@@ -1730,6 +2023,10 @@
             <numerusform>Erlaubt mit insgesamt %n Waffe.</numerusform>
             <numerusform>Erlaubt mit insgesamt %n Waffen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 rolls %2.</source>
+        <translation>%1 würfelt %2.</translation>
     </message>
 </context>
 <context>

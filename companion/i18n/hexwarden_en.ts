@@ -56,6 +56,16 @@
     </message>
 </context>
 <context>
+    <name>ProductionChart</name>
+    <message numerus="yes">
+        <source>%1 has drawn %n card(s)</source>
+        <translation>
+            <numerusform>%1 has drawn %n card</numerusform>
+            <numerusform>%1 has drawn %n cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RefereeModel</name>
     <message numerus="yes">
         <source>%1 may build a %2 at %n site(s).</source>
@@ -125,6 +135,16 @@
 </context>
 <context>
     <name>SeatCard</name>
+    <message numerus="yes">
+        <source>%1: %n point(s)</source>
+        <translation>
+            <numerusform>%1: %n point</numerusform>
+            <numerusform>%1: %n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SeatDock</name>
     <message numerus="yes">
         <source>%1: %n point(s)</source>
         <translation>

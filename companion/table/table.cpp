@@ -69,7 +69,7 @@ std::vector<board::Change> Table::see(const Sight& sight) {
                                     [](const auto& c) { return std::holds_alternative<board::DiceRest>(c); });
     layOut(sight);
     if (!gathered_.empty() && (rolled || sight.seen.atMs - gatheringSinceMs_ >= options_.gatherMs))
-        interpretGathered(&sight);
+        interpretGathered(sight.witness);
     writeUntold();
     if (events != events_.size() || tileReadings != belief_.tiles().readings() ||
         snapshot_->doubts != belief_.doubts() || snapshot_->readRobber != belief_.robber())
@@ -77,9 +77,9 @@ std::vector<board::Change> Table::see(const Sight& sight) {
     return changes;
 }
 
-void Table::finish() {
+void Table::finish(const Witness& witness) {
     const std::lock_guard guard(mutex_);
-    interpretGathered(nullptr);
+    interpretGathered(witness);
     writeUntold();
     publish();
 }
@@ -88,29 +88,46 @@ void Table::layOut(const Sight& sight) {
     const bool laid = !hexes(referee_.state().layout).empty();
     if (laid || options_.layOutAfter == 0 || belief_.tiles().readings() < options_.layOutAfter) return;
     const game::LaidOut body{belief_.tiles().layout(), belief_.robber(), std::nullopt};
-    append({.atMs = sight.atEpochMs, .source = game::Source::camera, .body = body});
+    const game::Reading reading{body, 1, sight.seen.atMs};
+    write({reading, sight.atEpochMs, witnessed(reading, sight.witness)});
 }
 
-void Table::interpretGathered(const Sight* sight) {
+void Table::interpretGathered(const Witness& witness) {
     const auto readings = game::interpret(referee_.state(), gathered_, belief_.doubts());
-    std::string picture;
-    if (!readings.empty() && journal_ && sight && sight->encoded) {
-        picture = std::to_string(events_.size() + 1) + ".jpg";
-        journal_->keepPicture(picture, sight->encoded());  // on a full disk nothing that was gathered is lost
-    }
+    std::vector<Untold> seen;
+    for (const auto& reading : readings)
+        seen.push_back({reading, epochOfSourceMs_ + reading.atMs, witnessed(reading, witness)});
     gathered_.clear();
-    for (const auto& reading : readings) untold_.push_back({reading, epochOfSourceMs_ + reading.atMs, picture});
+    untold_.insert(untold_.end(), seen.begin(), seen.end());
+}
+
+journal::Evidence Table::witnessed(const game::Reading& reading, const Witness& witness) const {
+    return journal_ && witness ? witness(reading) : journal::Evidence();
 }
 
 void Table::writeUntold() {
     while (!untold_.empty()) {
-        const Untold& next = untold_.front();
-        append({.atMs = next.atEpochMs,
-                .source = game::Source::camera,
-                .confidence = next.reading.confidence,
-                .evidence = next.evidence,
-                .body = next.reading.body});
+        write(untold_.front());
         untold_.pop_front();
+    }
+}
+
+void Table::write(const Untold& seen) {
+    append({.atMs = seen.atEpochMs,
+            .source = game::Source::camera,
+            .confidence = seen.reading.confidence,
+            .evidence = keep(seen.evidence),
+            .body = seen.reading.body});
+}
+
+/// The name of the pictures; empty if there are none, or no room for them. Where not even the event finds room,
+/// `append` says so.
+std::string Table::keep(const journal::Evidence& evidence) {
+    if (!journal_ || evidence.empty()) return {};
+    try {
+        return journal_->keep(evidence);
+    } catch (const std::runtime_error&) {
+        return {};
     }
 }
 

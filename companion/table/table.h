@@ -1,7 +1,8 @@
 // One game as it is kept: belief about the table, the journal, and what the rules make of it. The single writer.
 //
 // Whatever happens, happens in this order: the event is appended to the journal and synced, then it counts, then
-// listeners get a new snapshot. All functions may be called from any thread and one at a time does its work.
+// listeners get a new snapshot. Pictures are kept before the event that cites them; if there is no room for them it
+// goes without. All functions may be called from any thread and one at a time does its work.
 #pragma once
 
 #include "companion/rules/referee.h"
@@ -36,11 +37,14 @@ struct Snapshot {
     const game::GameState& state() const { return referee.state(); }
 };
 
-/// What the camera saw, and a way to keep a picture of it.
+/// Makes the pictures of what was just seen; may be empty.
+using Witness = std::function<journal::Evidence(const game::Reading&)>;
+
+/// What the camera saw, and a way to keep pictures of it.
 struct Sight {
     board::Observation seen;
-    std::int64_t atEpochMs = 0;                          ///< when, since the Unix epoch
-    std::function<std::vector<std::uint8_t>()> encoded;  ///< a JPEG of the frame; may be empty
+    std::int64_t atEpochMs = 0;  ///< when, since the Unix epoch
+    Witness witness;
 };
 
 struct Options {
@@ -64,7 +68,7 @@ class Table {
     /// std::runtime_error if they cannot be written; they are tried again with the next sight.
     std::vector<board::Change> see(const Sight&);
     /// No more will be seen: tells what was being gathered.
-    void finish();
+    void finish(const Witness& = {});
 
     /// Somebody at the table says so; `Undone` and `Corrected` are said like everything else. Returns the event as
     /// journalled. Throws std::runtime_error, and nothing has changed, if it cannot be written or if a `Began`
@@ -85,14 +89,17 @@ class Table {
     struct Untold {
         game::Reading reading;
         std::int64_t atEpochMs = 0;
-        std::string evidence;
+        journal::Evidence evidence;
     };
 
     board::Observation inMeaning(board::Observation) const;
     double plausibility(const board::Site&, board::Occupant after) const;
     void layOut(const Sight&);
-    void interpretGathered(const Sight*);
+    void interpretGathered(const Witness&);
+    journal::Evidence witnessed(const game::Reading&, const Witness&) const;
     void writeUntold();
+    void write(const Untold&);
+    std::string keep(const journal::Evidence&);
     game::Event append(game::Event);
     void follow(const game::Event&);
     void believe(const game::GameState& before);

@@ -4,14 +4,8 @@
 #include <exception>
 #include <utility>
 
-#include <opencv2/imgcodecs.hpp>
-#include <opencv2/imgproc.hpp>
-
 namespace hexwarden::table {
 namespace {
-
-constexpr int kEvidenceWidth = 1280;
-constexpr int kEvidenceQuality = 80;
 
 std::int64_t epochMs() {
     using namespace std::chrono;
@@ -19,17 +13,6 @@ std::int64_t epochMs() {
 }
 
 }  // namespace
-
-std::vector<std::uint8_t> encoded(const cv::Mat& picture) {
-    cv::Mat small = picture;
-    if (picture.cols > kEvidenceWidth) {
-        const double scale = static_cast<double>(kEvidenceWidth) / picture.cols;
-        cv::resize(picture, small, {}, scale, scale, cv::INTER_AREA);
-    }
-    std::vector<std::uint8_t> jpeg;
-    cv::imencode(".jpg", small, jpeg, {cv::IMWRITE_JPEG_QUALITY, kEvidenceQuality});
-    return jpeg;
-}
 
 TableLoop::TableLoop(std::unique_ptr<source::FrameSource> source, Eye eye, Table& table, LoopListener listener)
     : source_(std::move(source)),
@@ -70,7 +53,7 @@ void TableLoop::run(const std::stop_token& stop) {
         }
     }
     try {
-        table_.finish();
+        table_.finish([this](const game::Reading& reading) { return album_.of(reading); });
     } catch (const std::exception& e) {
         if (listener_.failed) listener_.failed(e.what());
     }
@@ -87,7 +70,9 @@ void TableLoop::look(const vision::Frame& frame) {
         eye_.expect(layout);
     }
     const Look looked = eye_.look(frame);
-    const auto changes = table_.see({looked.seen, openedEpochMs_ + frame.atMs, [&] { return encoded(frame.image); }});
+    album_.take(looked);
+    const auto changes = table_.see({looked.seen, openedEpochMs_ + frame.atMs,
+                                     [this](const game::Reading& reading) { return album_.of(reading); }});
     eye_.confirm(looked, table_.snapshot()->state());
     {
         const std::lock_guard guard(mutex_);

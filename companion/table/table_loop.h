@@ -1,6 +1,7 @@
 // The threads of a watched game: a camera thread inside the source, and this one, which looks and tells the table.
 #pragma once
 
+#include "companion/table/album.h"
 #include "companion/table/eye.h"
 #include "companion/table/table.h"
 #include "vision/source/source.h"
@@ -26,9 +27,6 @@ struct Learned {
     std::optional<vision::BoardPose> pose;  ///< where the board lay in the last picture; none if it was out of sight
 };
 
-/// A JPEG for the journal, reduced to what a screen shows.
-std::vector<std::uint8_t> encoded(const cv::Mat& picture);
-
 class TableLoop {
   public:
     /// Starts at once. The table must outlive the loop.
@@ -48,6 +46,7 @@ class TableLoop {
 
     std::unique_ptr<source::FrameSource> source_;
     Eye eye_;
+    Album album_;
     Table& table_;
     LoopListener listener_;
     std::int64_t openedEpochMs_ = 0;

@@ -4,9 +4,13 @@
 #include "companion/viewmodel/corrections.h"
 #include "companion/viewmodel/names.h"
 #include "companion/viewmodel/sentences.h"
+#include "tracker/game/evidence.h"
 
 #include <QDateTime>
+#include <QDir>
+#include <QFileInfo>
 #include <QLocale>
+#include <QUrl>
 #include <algorithm>
 
 namespace hexwarden::viewmodel {
@@ -14,7 +18,8 @@ namespace hexwarden::viewmodel {
 LedgerModel::LedgerModel(Evening& evening, QObject* parent)
     : QObject(parent),
       evening_(evening),
-      events_({"sequence", "text", "detail", "source", "colour", "counts", "objection", "selected"}),
+      events_({"sequence", "text", "detail", "source", "colour", "counts", "objection", "selected", "before",
+               "after"}),
       correctionRows_({"text", "colour", "chosen"}),
       differences_({"text", "gain"}) {
     board_.setTappable(0);
@@ -26,10 +31,54 @@ QString LedgerModel::momentTitle() const {
     return live() ? tr("Now") : tr("After event %1 of %2").arg(moment_).arg(moments());
 }
 
+const Told* LedgerModel::selected() const {
+    const auto& story = evening_.story();
+    const auto found = std::ranges::find(story, selected_, [](const Told& t) { return t.event.sequence; });
+    return found == story.end() ? nullptr : &*found;
+}
+
 QString LedgerModel::selectedTitle() const {
-    for (const Told& told : evening_.story())
-        if (told.event.sequence == selected_) return viewmodel::told(told.event.body, evening_);
-    return {};
+    const Told* event = selected();
+    return event ? told(event->event.body, evening_) : QString();
+}
+
+QString LedgerModel::selectedBefore() const {
+    const Told* event = selected();
+    return event ? picture(game::closeUpBefore(event->event.evidence)) : QString();
+}
+
+QString LedgerModel::selectedAfter() const {
+    const Told* event = selected();
+    return event ? picture(game::closeUpAfter(event->event.evidence)) : QString();
+}
+
+void LedgerModel::setPictureFolder(const QString& folder) {
+    pictureFolder_ = folder;
+    refresh();
+}
+
+QString LedgerModel::picture(const std::string& name) const {
+    if (pictureFolder_.isEmpty() || name.empty()) return {};
+    const QFileInfo file(QDir(pictureFolder_), QString::fromStdString(name));
+    return file.isFile() ? QUrl::fromLocalFile(file.absoluteFilePath()).toString() : QString();
+}
+
+const game::Event* LedgerModel::photographed() const {
+    for (int i = moment_; i-- > 0;) {
+        const game::Event& event = evening_.story()[static_cast<std::size_t>(i)].event;
+        if (!picture(event.evidence).isEmpty()) return &event;
+    }
+    return nullptr;
+}
+
+QString LedgerModel::photograph() const {
+    const game::Event* event = photographed();
+    return event ? picture(event->evidence) : QString();
+}
+
+QString LedgerModel::photographTitle() const {
+    const game::Event* event = photographed();
+    return event ? tr("The table at event %1").arg(event->sequence) : QString();
 }
 
 void LedgerModel::setMoment(int moment) {
@@ -88,7 +137,8 @@ void LedgerModel::showEvents() {
         if (counts && !told->verdict.objections.empty()) objection = viewmodel::told(told->verdict.objections[0]);
         rows.push_back({QVariant::fromValue<qint64>(event->sequence), viewmodel::told(body, evening_),
                         counts ? gainsOf(told->credits, evening_).join(QStringLiteral(" · ")) : QString(), source,
-                        player ? wordOf(*player) : QString(), counts, objection, selected_ == event->sequence});
+                        player ? wordOf(*player) : QString(), counts, objection, selected_ == event->sequence,
+                        picture(game::closeUpBefore(event->evidence)), picture(game::closeUpAfter(event->evidence))});
     }
     events_.show(std::move(rows));
 }

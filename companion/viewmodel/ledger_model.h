@@ -20,7 +20,11 @@ class LedgerModel : public QObject {
     Q_PROPERTY(int moment READ moment WRITE setMoment NOTIFY changed)
     Q_PROPERTY(bool live READ live NOTIFY changed)
     Q_PROPERTY(QString momentTitle READ momentTitle NOTIFY changed)
+    Q_PROPERTY(QString photograph READ photograph NOTIFY changed)
+    Q_PROPERTY(QString photographTitle READ photographTitle NOTIFY changed)
     Q_PROPERTY(QString selectedTitle READ selectedTitle NOTIFY changed)
+    Q_PROPERTY(QString selectedBefore READ selectedBefore NOTIFY changed)
+    Q_PROPERTY(QString selectedAfter READ selectedAfter NOTIFY changed)
     Q_PROPERTY(bool selecting READ selecting NOTIFY changed)
     Q_PROPERTY(bool correcting READ correcting NOTIFY changed)
     Q_PROPERTY(bool canUndo READ canUndo NOTIFY changed)
@@ -30,7 +34,8 @@ class LedgerModel : public QObject {
     explicit LedgerModel(Evening& evening, QObject* parent = nullptr);
 
     BoardModel* board() { return &board_; }
-    /// Newest first. Roles: sequence, text, detail, source, colour, counts, objection, selected.
+    /// Newest first. Roles: sequence, text, detail, source, colour, counts, objection, selected, before, after (the
+    /// addresses of pictures, empty for none).
     RowModel* events() { return &events_; }
     /// What the selected event may have been instead. Roles: text, colour, chosen.
     RowModel* corrections() { return &correctionRows_; }
@@ -42,11 +47,19 @@ class LedgerModel : public QObject {
     void setMoment(int);
     bool live() const { return moment_ == moments(); }
     QString momentTitle() const;
+    /// The last photograph of the table up to that moment; empty if there is none.
+    QString photograph() const;
+    QString photographTitle() const;
     QString selectedTitle() const;
+    QString selectedBefore() const;
+    QString selectedAfter() const;
     bool selecting() const { return selected_ != 0; }
     bool correcting() const { return chosen_.has_value(); }
     bool canUndo() const { return evening_.undoable().has_value(); }
     bool canRedo() const { return evening_.redoable().has_value(); }
+
+    /// Where the pictures that events cite lie; those that are missing are left out. Empty: nowhere.
+    void setPictureFolder(const QString&);
 
     /// Shows the board as it was then and offers corrections; selecting it again goes back to now.
     Q_INVOKABLE void select(qint64 sequence);
@@ -61,12 +74,16 @@ class LedgerModel : public QObject {
     void changed();
 
   private:
+    const Told* selected() const;
+    const game::Event* photographed() const;
+    QString picture(const std::string& name) const;
     void showEvents();
     void showDifferences();
 
     Evening& evening_;
     BoardModel board_;
     RowModel events_, correctionRows_, differences_;
+    QString pictureFolder_;
     std::int64_t selected_ = 0;
     std::vector<game::Body> corrections_;
     std::optional<std::size_t> chosen_;

@@ -1,4 +1,5 @@
 #include "tests/journal/journal_fixture.h"
+#include "tracker/game/evidence.h"
 #include "tracker/game/state.h"
 #include "tracker/journal/format.h"
 
@@ -157,11 +158,26 @@ TEST_F(JournalTest, ReplayedTwiceItGivesTheSameSignature) {
     EXPECT_NE(replay(), first);
 }
 
-TEST_F(JournalTest, PicturesLieBesideTheFile) {
+TEST_F(JournalTest, PicturesOfTheNextEventLieBesideTheFile) {
     auto journal = Journal::create(file());
-    const std::vector<std::uint8_t> picture{1, 2, 3};
-    journal.keepPicture("roll.jpg", picture);
-    EXPECT_EQ(bytes(folder_ / "evening.hexwarden.pictures" / "roll.jpg"), "\x01\x02\x03");
+    journal.append(built(1));
+    const std::string name = journal.keep({.photograph = {1, 2, 3}, .before = {4}, .after = {}});
+    EXPECT_EQ(name, "2.jpg");
+    EXPECT_EQ(bytes(journal.pictureFolder() / "2.jpg"), "\x01\x02\x03");
+    EXPECT_EQ(bytes(folder_ / "evening.hexwarden.pictures" / "2-before.jpg"), "\x04");
+    EXPECT_FALSE(std::filesystem::exists(journal.pictureFolder() / game::closeUpAfter(name)));
+    EXPECT_EQ(journal.keep({.photograph = {5}, .before = {}, .after = {}}), "2.jpg") << "the event was not appended";
+    EXPECT_EQ(bytes(journal.pictureFolder() / "2.jpg"), "\x05");
+    EXPECT_FALSE(std::filesystem::exists(journal.pictureFolder() / "2-before.jpg"));
+}
+
+TEST_F(JournalTest, PicturesThatFindNoRoomLeaveNothingBehind) {
+    auto journal = Journal::create(file());
+    std::filesystem::create_directories(journal.pictureFolder() / "1-after.jpg" / "in the way");
+    EXPECT_THROW(journal.keep({.photograph = {1}, .before = {2}, .after = {3}}), std::runtime_error);
+    EXPECT_FALSE(std::filesystem::exists(journal.pictureFolder() / "1.jpg"));
+    EXPECT_FALSE(std::filesystem::exists(journal.pictureFolder() / "1-before.jpg"));
+    EXPECT_EQ(journal.append(built(1)).sequence, 1);
 }
 
 }  // namespace

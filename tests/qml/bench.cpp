@@ -3,6 +3,7 @@
 #include "companion/catalogue.h"
 #include "companion/viewmodel/names.h"
 #include "tests/qml/every_piece.h"
+#include "tracker/game/evidence.h"
 
 #include <QAccessible>
 #include <QCoreApplication>
@@ -131,6 +132,22 @@ QStringList Bench::declared() const {
     for (std::size_t i = played_; i < journal_.size(); ++i)
         lines << QString::fromStdString(game::text(journal_[i].body));
     return lines;
+}
+
+void Bench::photograph(int sequence) {
+    game::Event& event = journal_.at(static_cast<std::size_t>(sequence) - 1);
+    event.source = game::Source::camera;
+    event.evidence = std::to_string(sequence) + ".png";
+    const auto paint = [&](const std::string& name, QSize size, const QColor& colour) {
+        QImage picture(size, QImage::Format_RGB32);
+        picture.fill(colour);
+        picture.save(folder_.filePath(QString::fromStdString(name)));
+    };
+    paint(event.evidence, {960, 540}, "#5a7d4f");
+    paint(game::closeUpBefore(event.evidence), {200, 200}, "#5a7d4f");
+    paint(game::closeUpAfter(event.evidence), {200, 200}, "#b04a3a");
+    companion_.ledger()->setPictureFolder(folder_.path());
+    companion_.evening().follow(journal_);
 }
 
 void Bench::offerDoubts() {

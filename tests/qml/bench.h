@@ -38,6 +38,8 @@ class Bench : public QObject {
     Q_INVOKABLE QStringList declared() const;
     /// No game is running.
     Q_INVOKABLE void forget();
+    /// As if the camera had seen that event: its pictures are there.
+    Q_INVOKABLE void photograph(int sequence);
     Q_INVOKABLE void offerDoubts();
     Q_INVOKABLE void dress(const QString& language, bool dark);
     /// Every text 40 % longer than in English.

@@ -70,6 +70,22 @@ TestCase {
         compare(Bench.declared(), ["correct 100 blue rolls 3 4"]);
     }
 
+    function test_whatTheCameraSawIsShownBesideItsEventAndLargeOnATap() {
+        Bench.photograph(96);
+        Bench.companion.screen = "ledger";
+        tryVerify(() => find("pictures-96").visible);
+        verify(!find("pictures-95").visible);
+        const photograph = find("photograph");
+        tryVerify(() => photograph.visible);
+        const small = photograph.width;
+        tapOn(photograph);
+        tryVerify(() => photograph.width > 2 * small);
+        tapOn(photograph);
+        tryCompare(photograph, "width", small);
+        Bench.companion.ledger.moment = 50;
+        tryVerify(() => !photograph.visible);
+    }
+
     function test_theTableIsAskedAndAnswersByKeyboard() {
         Bench.companion.screen = "referee";
         const board = find("board");

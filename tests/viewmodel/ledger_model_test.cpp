@@ -1,8 +1,12 @@
 #include "companion/viewmodel/ledger_model.h"
 
 #include "tests/viewmodel/desk.h"
+#include "tracker/game/evidence.h"
 
 #include <QAbstractItemModelTester>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QUrl>
 
 #include <gtest/gtest.h>
 
@@ -92,6 +96,59 @@ TEST(LedgerModel, TellsABrokenRuleBesideItsEvent) {
     desk.play();
     desk.add("white builds city 0,0,N");
     EXPECT_FALSE(ledger.events()->value(0, "objection").toString().isEmpty());
+}
+
+class LedgerPictures : public testing::Test {
+  protected:
+    LedgerPictures() {
+        desk_.play();
+        for (const int sequence : {20, 30}) {
+            const std::string name = std::to_string(sequence) + ".jpg";
+            desk_.journal[static_cast<std::size_t>(sequence) - 1].evidence = name;
+            put(name);
+            put(game::closeUpAfter(name));
+        }
+        put(game::closeUpBefore("20.jpg"));
+        desk_.evening.follow(desk_.journal);
+        ledger_.setPictureFolder(folder_.path());
+    }
+    void put(const std::string& name) const {
+        QFile file(folder_.filePath(QString::fromStdString(name)));
+        ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    }
+    QString at(const QString& name) const { return QUrl::fromLocalFile(folder_.filePath(name)).toString(); }
+    QString value(qint64 sequence, const QByteArray& role) {
+        return ledger_.events()->value(rowOf(ledger_, sequence), role).toString();
+    }
+
+    QTemporaryDir folder_;
+    Desk desk_;
+    LedgerModel ledger_{desk_.evening};
+};
+
+TEST_F(LedgerPictures, AnEventShowsItsPlaceBeforeAndAfterAsFarAsThereArePictures) {
+    EXPECT_EQ(value(20, "before"), at("20-before.jpg"));
+    EXPECT_EQ(value(20, "after"), at("20-after.jpg"));
+    EXPECT_EQ(value(30, "before"), "") << "that picture is missing";
+    EXPECT_EQ(value(30, "after"), at("30-after.jpg"));
+    EXPECT_EQ(value(21, "after"), "") << "nobody saw it";
+    ledger_.select(20);
+    EXPECT_EQ(ledger_.selectedBefore(), at("20-before.jpg"));
+    EXPECT_EQ(ledger_.selectedAfter(), at("20-after.jpg"));
+}
+
+TEST_F(LedgerPictures, AMomentShowsTheLastPhotographOfTheTableUpToIt) {
+    EXPECT_EQ(ledger_.photograph(), at("30.jpg"));
+    ledger_.setMoment(29);
+    EXPECT_EQ(ledger_.photograph(), at("20.jpg"));
+    EXPECT_EQ(ledger_.photographTitle(), "The table at event 20");
+    ledger_.setMoment(19);
+    EXPECT_EQ(ledger_.photograph(), "");
+    ASSERT_TRUE(QFile::remove(folder_.filePath("30.jpg")));
+    ledger_.setMoment(40);
+    EXPECT_EQ(ledger_.photograph(), at("20.jpg")) << "the other is missing";
+    ledger_.setPictureFolder({});
+    EXPECT_EQ(ledger_.photograph(), "");
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "tracker/journal/journal.h"
 
+#include "tracker/game/evidence.h"
 #include "tracker/journal/format.h"
 
 #include <array>
@@ -28,6 +29,12 @@ void demandSound(const Database& db, const fs::path& file) {
 
 std::int64_t lastSequence(const Database& db) {
     return db.number("SELECT COALESCE(MAX(sequence), 0) FROM events");
+}
+
+void write(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
+    std::ofstream out(file, std::ios::binary);
+    out.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+    if (!out.flush()) throw std::runtime_error("'" + file.string() + "' cannot be written");
 }
 
 }  // namespace
@@ -107,12 +114,24 @@ std::vector<game::Event> Journal::events() const {
     return all;
 }
 
-void Journal::keepPicture(const std::string& name, std::span<const std::uint8_t> encoded) {
+std::string Journal::keep(const Evidence& evidence) {
+    const std::string name = std::to_string(last_ + 1) + ".jpg";
+    const std::array<std::pair<fs::path, const std::vector<std::uint8_t>*>, 3> pictures{
+        {{pictureFolder() / name, &evidence.photograph},
+         {pictureFolder() / game::closeUpBefore(name), &evidence.before},
+         {pictureFolder() / game::closeUpAfter(name), &evidence.after}}};
     fs::create_directories(pictureFolder());
-    const fs::path picture = pictureFolder() / name;
-    std::ofstream out(picture, std::ios::binary);
-    out.write(reinterpret_cast<const char*>(encoded.data()), static_cast<std::streamsize>(encoded.size()));
-    if (!out.flush()) throw std::runtime_error("'" + picture.string() + "' cannot be written");
+    try {
+        for (const auto& [file, encoded] : pictures) {
+            fs::remove(file);  // of an event of this number that could not be appended
+            if (!encoded->empty()) write(file, *encoded);
+        }
+    } catch (...) {
+        std::error_code unimportant;
+        for (const auto& [file, encoded] : pictures) fs::remove(file, unimportant);
+        throw;
+    }
+    return name;
 }
 
 fs::path Journal::pictureFolder() const {

@@ -12,11 +12,19 @@
 #include <cstdint>
 #include <filesystem>
 #include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
 namespace hexwarden::journal {
+
+/// Encoded pictures of what an event rests on; each may be empty.
+struct Evidence {
+    std::vector<std::uint8_t> photograph;  ///< the whole table
+    std::vector<std::uint8_t> before;      ///< close-ups of what changed
+    std::vector<std::uint8_t> after;
+
+    bool empty() const { return photograph.empty() && before.empty() && after.empty(); }
+};
 
 class Journal {
   public:
@@ -36,8 +44,9 @@ class Journal {
     /// All events in order of sequence.
     std::vector<game::Event> events() const;
 
-    /// Keeps an encoded picture under the name that an event will cite as its evidence.
-    void keepPicture(const std::string& name, std::span<const std::uint8_t> encoded);
+    /// Keeps the pictures of the next event to be appended and returns what it shall cite as its evidence. After a
+    /// failure none of them is there.
+    std::string keep(const Evidence&);
     /// Where pictures of this game lie: `GAME.pictures/` beside `GAME`.
     std::filesystem::path pictureFolder() const;
 

@@ -16,6 +16,8 @@ AbstractButton {
     required property bool counts
     required property string objection
     required property bool selected
+    required property string before
+    required property string after
 
     enabled: counts
     implicitHeight: Math.max(Theme.touch, contentItem.implicitHeight + 16)
@@ -66,6 +68,12 @@ AbstractButton {
                 muted: true
                 font.pixelSize: 12
             }
+        }
+        BeforeAfter {
+            objectName: "pictures-" + event.sequence
+            before: event.before
+            after: event.after
+            opacity: event.counts ? 1 : 0.4
         }
     }
     background: Rectangle {

@@ -12,11 +12,20 @@ Screen {
 
     picture: [
         Board {
+            id: board
             anchors.fill: parent
             anchors.margins: Theme.gap
             anchors.bottomMargin: scrub.height + 2 * Theme.gap
             interactive: false
             board: screen.model.board
+        },
+        PhotographInset {
+            objectName: "photograph"
+            x: board.x
+            y: board.y
+            room: Qt.size(board.width, board.height)
+            photograph: screen.model.photograph
+            title: screen.model.photographTitle
         },
         RowLayout {
             id: scrub
@@ -77,6 +86,13 @@ Screen {
         title: screen.model.selectedTitle
         border { color: Theme.accent; width: 2 }
         Layout.fillWidth: true
+        BeforeAfter {
+            objectName: "selectedPictures"
+            Layout.alignment: Qt.AlignHCenter
+            size: 150
+            before: screen.model.selectedBefore
+            after: screen.model.selectedAfter
+        }
         Label {
             Layout.fillWidth: true
             text: qsTr("What was it really?")
