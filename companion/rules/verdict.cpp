@@ -7,9 +7,10 @@
 namespace hexwarden::rules {
 namespace {
 
-std::string filled(const Finding& f, std::string_view what, Language language) {
-    if (what == "player" && f.player) return std::string(name(*f.player).in(language));
-    if (what == "other" && f.other) return std::string(name(*f.other).in(language));
+std::string filled(const Finding& f, std::string_view what, Language language, const PlayerNames& names) {
+    const auto called = [&](Colour player) { return names ? names(player) : std::string(name(player).in(language)); };
+    if (what == "player" && f.player) return called(*f.player);
+    if (what == "other" && f.other) return called(*f.other);
     if (what == "piece") return std::string(name(f.piece).in(language));
     if (what == "number") return std::to_string(f.number);
     if (what == "cards") return listed(f.cards, language);
@@ -19,7 +20,7 @@ std::string filled(const Finding& f, std::string_view what, Language language) {
 
 }  // namespace
 
-std::string render(const Finding& finding, Language language) {
+std::string render(const Finding& finding, Language language, const PlayerNames& names) {
     const std::string_view pattern = finding.sentence->text.in(language);
     std::string out;
     for (std::size_t at = 0; at < pattern.size();) {
@@ -27,7 +28,7 @@ std::string render(const Finding& finding, Language language) {
         out += pattern.substr(at, open - at);
         if (open == pattern.npos) break;
         const auto close = pattern.find('}', open);
-        out += filled(finding, pattern.substr(open + 1, close - open - 1), language);
+        out += filled(finding, pattern.substr(open + 1, close - open - 1), language, names);
         at = close + 1;
     }
     return out;

@@ -6,6 +6,7 @@
 #include "companion/rules/words.h"
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -25,7 +26,11 @@ struct Finding {
     ClauseId clause() const { return sentence->clause; }
 };
 
-std::string render(const Finding&, Language);
+/// What a sentence calls a player.
+using PlayerNames = std::function<std::string(Colour)>;
+
+/// The sentence in full. Players go by the names of their colours where no names are given.
+std::string render(const Finding&, Language, const PlayerNames& = {});
 
 /// An objection or a question that another rule book's clause lifts.
 struct Waiver {

@@ -331,8 +331,8 @@ void ConquestModel::showAssistant() {
         event.body = *now;
         verdict_ = evening_.referee().judge(event);
         for (const rules::Finding& finding : verdict_.objections)
-            lines.push_back(
-                {idOf(finding.clause()), told(finding), clauseText(finding.clause()), QStringLiteral("objection")});
+            lines.push_back({idOf(finding.clause()), told(finding, evening_), clauseText(finding.clause()),
+                             QStringLiteral("objection")});
     }
     deeds_.show(std::move(deeds));
     targets_.show(std::move(targets));

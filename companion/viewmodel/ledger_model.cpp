@@ -18,8 +18,7 @@ namespace hexwarden::viewmodel {
 LedgerModel::LedgerModel(Evening& evening, QObject* parent)
     : QObject(parent),
       evening_(evening),
-      events_({"sequence", "text", "detail", "source", "colour", "counts", "objection", "selected", "before",
-               "after"}),
+      events_({"sequence", "text", "detail", "source", "colour", "counts", "objection", "selected", "before", "after"}),
       correctionRows_({"text", "colour", "chosen"}),
       differences_({"text", "gain"}) {
     board_.setTappable(0);
@@ -134,7 +133,8 @@ void LedgerModel::showEvents() {
         if (event->source == game::Source::camera)
             source += QStringLiteral(" · ") + tr("camera, %1 % sure").arg(qRound(100 * event->confidence));
         QString objection;
-        if (counts && !told->verdict.objections.empty()) objection = viewmodel::told(told->verdict.objections[0]);
+        if (counts && !told->verdict.objections.empty())
+            objection = viewmodel::told(told->verdict.objections[0], evening_);
         rows.push_back({QVariant::fromValue<qint64>(event->sequence), viewmodel::told(body, evening_),
                         counts ? gainsOf(told->credits, evening_).join(QStringLiteral(" · ")) : QString(), source,
                         player ? wordOf(*player) : QString(), counts, objection, selected_ == event->sequence,

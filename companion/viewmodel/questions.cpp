@@ -13,9 +13,8 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(RefereeModel)
 };
 
-void add(Answer& answer, const rules::Finding& finding, const char* kind) {
-    answer.lines.push_back(
-        {idOf(finding.clause()), told(finding), clauseText(finding.clause()), QString::fromLatin1(kind)});
+Row lineOf(const rules::Finding& finding, const Evening& evening, const char* kind) {
+    return {idOf(finding.clause()), told(finding, evening), clauseText(finding.clause()), QString::fromLatin1(kind)};
 }
 
 }  // namespace
@@ -41,14 +40,17 @@ void judge(Answer& answer, const Asking& asking, const Moment& moment, game::Bod
     answer.asked = std::move(body);
     answer.verdict = asking.evening.referee().rules().judge(moment.state, moment.ledger, event);
     for (const rules::Finding& finding : answer.verdict.objections) {
-        add(answer, finding, "objection");
+        answer.lines.push_back(lineOf(finding, asking.evening, "objection"));
         for (const game::Site& site : finding.sites) answer.marks[site] = QStringLiteral("doubt");
     }
     for (const rules::Waiver& waiver : answer.verdict.waivers)
-        answer.lines.push_back({idOf(waiver.by), Words::tr("Does not matter here: %1").arg(told(waiver.objection)),
+        answer.lines.push_back({idOf(waiver.by),
+                                Words::tr("Does not matter here: %1").arg(told(waiver.objection, asking.evening)),
                                 clauseText(waiver.by), QStringLiteral("waiver")});
-    for (const rules::Finding& finding : answer.verdict.questions) add(answer, finding, "question");
-    for (const rules::Finding& finding : answer.verdict.remarks) add(answer, finding, "remark");
+    for (const rules::Finding& finding : answer.verdict.questions)
+        answer.lines.push_back(lineOf(finding, asking.evening, "question"));
+    for (const rules::Finding& finding : answer.verdict.remarks)
+        answer.lines.push_back(lineOf(finding, asking.evening, "remark"));
     for (const rules::Condition& condition : answer.verdict.legalIf)
         answer.lines.push_back({QString(), told(condition, asking.evening), QString(), QStringLiteral("condition")});
     for (const game::Site& site : asking.sites)

@@ -68,7 +68,7 @@ QString events(const Evening& evening) {
         QString sentence = viewmodel::told(told.event.body, evening).toHtmlEscaped();
         for (const rules::Finding& objection : told.verdict.objections)
             sentence += QStringLiteral("<br><span class=\"off\">%1: %2</span>")
-                            .arg(idOf(objection.clause()), viewmodel::told(objection).toHtmlEscaped());
+                            .arg(idOf(objection.clause()), viewmodel::told(objection, evening).toHtmlEscaped());
         rows += QStringLiteral("<tr><td>%1</td><td>%2</td>%3</tr>\n")
                     .arg(told.event.sequence)
                     .arg(sentence, cell(gainsOf(told.credits, evening).join(QStringLiteral("; "))));

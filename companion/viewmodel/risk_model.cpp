@@ -207,7 +207,7 @@ void RiskModel::refresh() {
         event.body = battled();
         verdict_ = evening_.referee().judge(event);
         for (const rules::Finding& finding : verdict_.objections)
-            lines.push_back({idOf(finding.clause()), viewmodel::told(finding), clauseText(finding.clause()),
+            lines.push_back({idOf(finding.clause()), viewmodel::told(finding, evening_), clauseText(finding.clause()),
                              QStringLiteral("objection")});
     }
     lines_.show(std::move(lines));

@@ -116,8 +116,9 @@ QStringList gainsOf(const rules::Credits& credits, const Evening& evening) {
     return lines;
 }
 
-QString told(const rules::Finding& finding) {
-    return QString::fromStdString(rules::render(finding, language()));
+QString told(const rules::Finding& finding, const Evening& evening) {
+    const auto names = [&](game::Colour player) { return evening.nameOf(player).toStdString(); };
+    return QString::fromStdString(rules::render(finding, language(), names));
 }
 
 QString told(const rules::Condition& condition, const Evening& evening) {

@@ -11,7 +11,8 @@ namespace hexwarden::viewmodel {
 QString told(const game::Body&, const Evening&);
 /// "Anna: 2 wool, 1 ore", one line a player; empty if nobody gained.
 QStringList gainsOf(const rules::Credits&, const Evening&);
-QString told(const rules::Finding&);
+/// Players go by the names of their seats.
+QString told(const rules::Finding&, const Evening&);
 QString told(const rules::Condition&, const Evening&);
 /// "BASE-21" -> the clause in plain words.
 QString clauseText(rules::ClauseId);

@@ -105,8 +105,8 @@ QString TableModel::proposal() const {
 
 QString TableModel::proposalReason() const {
     if (!proposal_ || wantsGoal()) return {};
-    if (!verdict_.objections.empty()) return told(verdict_.objections[0]);
-    if (!verdict_.questions.empty()) return told(verdict_.questions[0]);
+    if (!verdict_.objections.empty()) return told(verdict_.objections[0], evening_);
+    if (!verdict_.questions.empty()) return told(verdict_.questions[0], evening_);
     return tr("The rules agree.");
 }
 
@@ -243,7 +243,7 @@ void TableModel::showPrompts() {
                     {tr("%1 discards %2.").arg(evening_.nameOf(seat.colour)).arg(*due), false, -1, QString()});
     if (!evening_.story().empty())
         for (const rules::Finding& objection : evening_.story().back().verdict.objections)
-            rows.push_back({tr("The last move, by the rules: %1").arg(told(objection)), true, -1, QString()});
+            rows.push_back({tr("The last move, by the rules: %1").arg(told(objection, evening_)), true, -1, QString()});
     prompts_.show(std::move(rows));
 }
 

@@ -161,8 +161,8 @@ void WarModel::showAttack() {
         event.body = attacked();
         verdict_ = evening_.referee().judge(event);
         for (const rules::Finding& finding : verdict_.objections)
-            lines.push_back(
-                {idOf(finding.clause()), told(finding), clauseText(finding.clause()), QStringLiteral("objection")});
+            lines.push_back({idOf(finding.clause()), told(finding, evening_), clauseText(finding.clause()),
+                             QStringLiteral("objection")});
         for (const rules::Condition& condition : verdict_.legalIf)
             lines.push_back({QString(), told(condition, evening_), QString(), QStringLiteral("condition")});
     }

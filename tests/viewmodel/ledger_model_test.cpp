@@ -1,5 +1,6 @@
 #include "companion/viewmodel/ledger_model.h"
 
+#include "companion/viewmodel/sentences.h"
 #include "tests/viewmodel/desk.h"
 #include "tracker/game/evidence.h"
 
@@ -96,6 +97,24 @@ TEST(LedgerModel, TellsABrokenRuleBesideItsEvent) {
     desk.play();
     desk.add("white builds city 0,0,N");
     EXPECT_FALSE(ledger.events()->value(0, "objection").toString().isEmpty());
+}
+
+TEST(LedgerModel, RulesSpeakOfPlayersByTheNamesOfTheirSeats) {
+    Desk desk;
+    desk.add("began seat red \"Anna\" south seat blue \"\" west");
+    desk.add("laid hex 0,0 fields 6 hex 1,0 forest 5");
+    const auto objections = [&] {
+        QStringList sentences;
+        for (const rules::Finding& objection : desk.evening.story().back().verdict.objections)
+            sentences << viewmodel::told(objection, desk.evening);
+        return sentences;
+    };
+    desk.add("red builds city 0,0,N");
+    EXPECT_TRUE(objections().contains("A city replaces a settlement of Anna, and there is none."))
+        << objections().join("; ").toStdString();
+    desk.add("blue builds city 0,0,S");
+    EXPECT_TRUE(objections().contains("A city replaces a settlement of Blue, and there is none."))
+        << objections().join("; ").toStdString();
 }
 
 class LedgerPictures : public testing::Test {
