@@ -22,7 +22,7 @@ game::Body corrected(std::int64_t what, game::Body now) {
 std::vector<game::Body> otherReadings(const game::Rolled& roll) {
     std::vector<game::Body> others;
     for (int sum = 2; sum <= 12; ++sum)
-        if (sum != roll.dice[0] + roll.dice[1]) others.push_back(game::Rolled{roll.player, diceOf(sum)});
+        if (sum != roll.dice.total()) others.push_back(game::Rolled{roll.player, game::Dice::ofTotal(sum)});
     return others;
 }
 
@@ -88,7 +88,7 @@ QString labelOfCorrection(const game::Body& mending, const Evening& evening) {
     const auto* correction = std::get_if<game::Corrected>(&mending);
     if (!correction) return Corrections::tr("It did not happen");
     const game::Body& now = *correction->now;
-    if (const auto* roll = std::get_if<game::Rolled>(&now)) return QString::number(roll->dice[0] + roll->dice[1]);
+    if (const auto* roll = std::get_if<game::Rolled>(&now)) return QString::number(roll->dice.total());
     if (const auto* built = std::get_if<game::Built>(&now))
         return QStringLiteral("%1, %2").arg(evening.nameOf(built->player), name(built->piece));
     if (const auto* move = std::get_if<game::ThiefMoved>(&now))

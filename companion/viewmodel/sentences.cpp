@@ -24,11 +24,9 @@ class Teller {
         return tr("The board is laid out: %n hex(es).", nullptr, static_cast<int>(board::hexes(e.layout).size()));
     }
     QString operator()(const game::Rolled& e) const {
-        return tr("%1 rolls %2 (%3 and %4).")
-            .arg(who(e.player))
-            .arg(e.dice[0] + e.dice[1])
-            .arg(e.dice[0])
-            .arg(e.dice[1]);
+        const auto& faces = e.dice.faces();
+        if (!faces) return tr("%1 rolls %2.").arg(who(e.player)).arg(e.dice.total());
+        return tr("%1 rolls %2 (%3 and %4).").arg(who(e.player)).arg(e.dice.total()).arg((*faces)[0]).arg((*faces)[1]);
     }
     QString operator()(const game::Built& e) const {
         return tr("%1 builds: %2. %3").arg(who(e.player), name(e.piece), at(e.at));

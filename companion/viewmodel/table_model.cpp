@@ -77,16 +77,15 @@ QString TableModel::phaseHint() const {
 QList<int> TableModel::dice() const {
     const Told* roll = lastRoll(evening_);
     if (!roll) return {};
-    const auto& dice = std::get<game::Rolled>(roll->event.body).dice;
-    return {dice[0], dice[1]};
+    const auto& faces = std::get<game::Rolled>(roll->event.body).dice.faces();
+    return faces ? QList<int>{(*faces)[0], (*faces)[1]} : QList<int>();
 }
 
 QString TableModel::rollTitle() const {
     const Told* roll = lastRoll(evening_);
     if (!roll) return tr("No roll yet");
     const auto& rolled = std::get<game::Rolled>(roll->event.body);
-    const int sum = rolled.dice[0] + rolled.dice[1];
-    return tr("%1 rolled %2").arg(evening_.nameOf(rolled.player)).arg(sum);
+    return tr("%1 rolled %2").arg(evening_.nameOf(rolled.player)).arg(rolled.dice.total());
 }
 
 bool TableModel::rollDue() const {
@@ -118,7 +117,7 @@ void TableModel::showDisagreements(std::vector<Disagreement> disagreements) {
 void TableModel::roll(int sum) {
     const auto player = evening_.ledger().active;
     if (!player || sum < 2 || sum > 12) return;
-    evening_.declare(game::Rolled{*player, diceOf(sum)});
+    evening_.declare(game::Rolled{*player, game::Dice::ofTotal(sum)});
 }
 
 void TableModel::endTurn() {

@@ -78,7 +78,7 @@ class TableModel : public QObject {
 
     void showDisagreements(std::vector<Disagreement>);
 
-    /// A roll told by its sum: two dice that make it.
+    /// A roll told by its sum.
     Q_INVOKABLE void roll(int sum);
     Q_INVOKABLE void endTurn();
     Q_INVOKABLE void tap(const QString& site);

@@ -202,8 +202,4 @@ int countOf(const game::Body& body) {
     return 1;
 }
 
-std::array<int, 2> diceOf(int sum) {
-    return {sum / 2, sum - sum / 2};
-}
-
 }  // namespace hexwarden::viewmodel

@@ -23,7 +23,4 @@ game::Body withCount(game::Body, int count);
 game::Body withGoal(game::Body, const game::Site& goal);
 int countOf(const game::Body&);
 
-/// The pair of dice that a sum told without its dice is recorded as: the two halves, the smaller first.
-std::array<int, 2> diceOf(int sum);
-
 }  // namespace hexwarden::viewmodel

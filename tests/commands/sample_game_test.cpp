@@ -54,7 +54,8 @@ std::vector<std::string> keptEvents(const std::vector<game::Event>& journal) {
     std::vector<std::string> events;
     for (const auto& event : journal) {
         if (const auto* roll = std::get_if<game::Rolled>(&event.body))
-            events.push_back(rolled(std::string(board::word(roll->player)), roll->dice[0], roll->dice[1]));
+            events.push_back(rolled(std::string(board::word(roll->player)), roll->dice.faces().value()[0],
+                                    roll->dice.faces().value()[1]));
         else if (std::holds_alternative<game::Built>(event.body) ||
                  std::holds_alternative<game::ThiefMoved>(event.body) ||
                  std::holds_alternative<game::Removed>(event.body))

@@ -161,6 +161,7 @@ TEST(GameState, ABrokenStateIsNamed) {
               }),
               "an empty stack lies on 0,0");
     EXPECT_EQ(broken([](GameState& b) { b.turn.dice = {1, 7}; }), "a die shows 7");
+    EXPECT_EQ(broken([](GameState& b) { b.turn.dice = Dice::ofTotal(13); }), "two dice make 13");
     EXPECT_EQ(broken([](GameState& b) { b.robber = Hex{15, 0}; }), "a thief stands off every board, on 15,0");
     EXPECT_EQ(broken([](GameState& b) { b.deeds[0].cardsBoughtThisTurn = 1; }),
               "more cards were bought this turn than in the whole game");

@@ -58,7 +58,7 @@ TestCase {
         Bench.companion.screen = "table";
         tapOn(find("endTurn"));
         tapOn(find("roll-8"));
-        compare(Bench.declared(), ["blue ends", "white rolls 4 4"]);
+        compare(Bench.declared(), ["blue ends", "white rolls 8"]);
         verify(shown("roll").endsWith("rolled 8"));
     }
 
@@ -67,7 +67,7 @@ TestCase {
         Bench.companion.ledger.select(100);
         tapOn(find("correction-4"));
         tapOn(find("applyCorrection"));
-        compare(Bench.declared(), ["correct 100 blue rolls 3 4"]);
+        compare(Bench.declared(), ["correct 100 blue rolls 7"]);
     }
 
     function test_whatTheCameraSawIsShownBesideItsEventAndLargeOnATap() {

@@ -142,7 +142,7 @@ TEST_F(TableTest, ARollIsToldAtOnce) {
     for (; told(*table).empty() && frames < 30; ++frames) watch(*table, 1);
     EXPECT_LE(frames, 5);
     const auto rolled = std::get<game::Rolled>(table->snapshot()->events.back().body);
-    EXPECT_EQ(rolled.dice[0] + rolled.dice[1], 7);
+    EXPECT_EQ(rolled.dice.total(), 7);
 }
 
 TEST_F(TableTest, WhatPeopleTakeBackStaysTakenBackAndIsADoubt) {

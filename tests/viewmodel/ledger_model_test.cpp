@@ -74,7 +74,7 @@ TEST(LedgerModel, ShowsTheDifferenceACorrectionMakesBeforeItIsTaken) {
     EXPECT_EQ(std::get<game::Corrected>(desk.journal.back().body).what, 19);
     EXPECT_FALSE(ledger.selecting());
     const auto& roll = std::get<game::Rolled>(desk.evening.story()[18].event.body);
-    EXPECT_EQ(roll.dice[0] + roll.dice[1], 8);
+    EXPECT_EQ(roll.dice.total(), 8);
     EXPECT_TRUE(ledger.canUndo());
 }
 

@@ -39,7 +39,7 @@ TEST(TableModel, ARollByThePadPaysAndMarksTheHexes) {
     table.roll(8);
     ASSERT_EQ(desk.journal.size(), tests::kSetUp + 1);
     const auto& rolled = std::get<game::Rolled>(desk.journal.back().body);
-    EXPECT_EQ(rolled.dice[0] + rolled.dice[1], 8);
+    EXPECT_EQ(rolled.dice.total(), 8);
     EXPECT_EQ(rolled.player, game::Colour::red);
     EXPECT_EQ(table.seats()->value(0, "gains").toString(), "1 lumber, 1 ore");
     EXPECT_EQ(markOf(table.board()->hexes(), "-2,1"), "paid");
@@ -47,16 +47,21 @@ TEST(TableModel, ARollByThePadPaysAndMarksTheHexes) {
     EXPECT_TRUE(table.canEndTurn());
 }
 
-TEST(TableModel, EverySumIsMadeOfTwoDice) {
+TEST(TableModel, ASumToldByThePadIsKeptAsASumAndDiceThatWereSeenAsDice) {
     for (int sum = 2; sum <= 12; ++sum) {
         Desk desk;
         TableModel table(desk.evening);
         desk.play(tests::kSetUp);
         table.roll(sum);
-        const auto& dice = std::get<game::Rolled>(desk.journal.back().body).dice;
-        for (const int die : dice) EXPECT_TRUE(die >= 1 && die <= 6) << sum;
-        EXPECT_EQ(dice[0] + dice[1], sum);
+        EXPECT_EQ(game::text(desk.journal.back().body), "red rolls " + std::to_string(sum));
+        EXPECT_EQ(table.dice(), QList<int>()) << "nobody told which";
+        EXPECT_EQ(table.rollTitle(), QStringLiteral("Anna rolled %1").arg(sum));
     }
+    Desk desk;
+    TableModel table(desk.evening);
+    desk.play(tests::kSetUp);
+    desk.add("red rolls 3 5");
+    EXPECT_EQ(table.dice(), QList<int>({3, 5}));
 }
 
 TEST(TableModel, ATapProposesAndJudgesButRecordsOnlyOnDemand) {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "tracker/board/layout.h"
+#include "tracker/game/dice.h"
 
 #include <array>
 #include <cstdint>
@@ -75,7 +76,7 @@ struct LaidOut {
 // --- the turn -------------------------------------------------------------------------------------------------------
 struct Rolled {
     Colour player{};
-    std::array<int, 2> dice{};  ///< 1..6 each
+    Dice dice;
     bool operator==(const Rolled&) const = default;
 };
 /// A piece came onto a site: bought, set up, or upgraded (the piece it replaces leaves with it).

@@ -56,8 +56,10 @@ Broken countsAreNotNegative(const GameState& state) {
 
 Broken turnMakesSense(const GameState& state) {
     if (state.turn.dice && !state.turn.player) return "the dice were rolled by nobody";
-    if (state.turn.dice)
-        for (int die : *state.turn.dice)
+    if (state.turn.dice && (state.turn.dice->total() < 2 || state.turn.dice->total() > 12))
+        return "two dice make " + std::to_string(state.turn.dice->total());
+    if (state.turn.dice && state.turn.dice->faces())
+        for (int die : *state.turn.dice->faces())
             if (die < 1 || die > 6) return "a die shows " + std::to_string(die);
     if (state.turn.dice && state.turn.ended) return "a turn both runs and has ended";
     if (state.rollCount[0] != 0 || state.rollCount[1] != 0) return "two dice made less than two";

@@ -338,7 +338,9 @@ E readPieceAt(Reader& in, Colour player) {
 Body readDeed(Reader& in, Colour player) {
     const auto verb = in.take("what the player does");
     if (verb == "rolls") {
-        const int first = in.die();
+        const int first = static_cast<int>(in.number(1, 12, "a die from 1 to 6 or a total from 2 to 12"));
+        if (in.atEnd() && first >= 2) return Rolled{player, Dice::ofTotal(first)};
+        if (first > 6) in.fail("a die from 1 to 6");
         return Rolled{player, {first, in.die()}};
     }
     if (verb == "builds") return readPieceAt<Built>(in, player);
@@ -423,7 +425,7 @@ Body bodyOf(std::string_view line) {
 }
 
 std::optional<int> rollOf(const Body& body) {
-    if (const auto* rolled = std::get_if<Rolled>(&body)) return rolled->dice[0] + rolled->dice[1];
+    if (const auto* rolled = std::get_if<Rolled>(&body)) return rolled->dice.total();
     if (const auto* played = std::get_if<Played>(&body); played && played->card == Card::loadedDice)
         return played->roll;
     return std::nullopt;

@@ -30,6 +30,12 @@ class Hash {
     void add(const std::array<T, N>& values) {
         for (const T& v : values) add(v);
     }
+    void add(const Dice& dice) {
+        if (dice.faces())
+            add(*dice.faces());
+        else
+            add(dice.total());
+    }
     void add(Occupant o) {
         add(o.piece);
         add(o.colour);

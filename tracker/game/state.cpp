@@ -87,7 +87,7 @@ void forgetTheTurn(GameState& state) {
     state.consents.clear();
 }
 
-void openTurn(GameState& state, Colour player, std::array<int, 2> dice) {
+void openTurn(GameState& state, Colour player, Dice dice) {
     if (state.turn.dice) forgetTheTurn(state);               // the end of the turn before was not told
     for (Deeds& d : state.deeds) d.cardsBoughtThisTurn = 0;  // drawn between two turns
     ++state.turn.number;
@@ -98,7 +98,7 @@ void openTurn(GameState& state, Colour player, std::array<int, 2> dice) {
 
 void roll(GameState& state, const Rolled& e) {
     openTurn(state, e.player, e.dice);
-    ++state.rollCount[static_cast<std::size_t>(e.dice[0] + e.dice[1])];
+    ++state.rollCount[static_cast<std::size_t>(e.dice.total())];
 }
 
 void end(GameState& state, const TurnEnded& e) {
@@ -117,7 +117,7 @@ void end(GameState& state, const TurnEnded& e) {
 
 void play(GameState& state, const Played& e) {
     // Loaded dice show what they were told to: the turn has its roll.
-    if (e.card == Card::loadedDice && e.roll) openTurn(state, e.player, {*e.roll / 2, *e.roll - *e.roll / 2});
+    if (e.card == Card::loadedDice && e.roll) openTurn(state, e.player, Dice::ofTotal(*e.roll));
     Deeds& deeds = of(state.deeds, e.player);
     ++deeds.played[static_cast<std::size_t>(e.card)];
     ++deeds.cardsPlayedThisTurn;

@@ -67,10 +67,10 @@ struct Deeds {
 };
 
 struct Turn {
-    std::optional<Colour> player;            ///< who rolled, or who is next after the one who ended
-    std::int32_t number = 0;                 ///< turns that had a roll or an end, this one included; 0 in set-up
-    std::optional<std::array<int, 2>> dice;  ///< of this turn; none before the roll
-    std::optional<Colour> ended;             ///< who ended the turn last; none while a turn runs
+    std::optional<Colour> player;  ///< who rolled, or who is next after the one who ended
+    std::int32_t number = 0;       ///< turns that had a roll or an end, this one included; 0 in set-up
+    std::optional<Dice> dice;      ///< of this turn; none before the roll
+    std::optional<Colour> ended;   ///< who ended the turn last; none while a turn runs
 
     bool operator==(const Turn&) const = default;
 };

@@ -149,7 +149,11 @@ std::string text(const Body& body) {
     return std::visit(
         Overloaded{
             [](const auto& e) { return textOf(e); },
-            [](const Rolled& e) { return Line(e.player, "rolls", e.dice[0], e.dice[1]).take(); },
+            [](const Rolled& e) {
+                const auto& faces = e.dice.faces();
+                return faces ? Line(e.player, "rolls", (*faces)[0], (*faces)[1]).take()
+                             : Line(e.player, "rolls", e.dice.total()).take();
+            },
             [](const Built& e) { return Line(e.player, "builds", e.piece, e.at).take(); },
             [](const Removed& e) { return Line(e.player, "removes", e.piece, e.at).take(); },
             [](const Discarded& e) { return Line(e.player, "discards", e.count).take(); },

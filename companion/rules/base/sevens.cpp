@@ -99,7 +99,7 @@ void Sevens::account(const GameState&, const GameState&, const Event& event, Led
         if (victim) steal(of(ledger.hands, player), of(ledger.hands, *victim));
     };
     if (const auto* rolled = std::get_if<game::Rolled>(&event.body)) {
-        ledger.thiefDue = ledger.discardsDue = rolled->dice[0] + rolled->dice[1] == 7;
+        ledger.thiefDue = ledger.discardsDue = rolled->dice.total() == 7;
         ledger.discarded = {};
     } else if (const auto* moved = std::get_if<game::ThiefMoved>(&event.body)) {
         ledger.thiefDue = ledger.discardsDue = false;

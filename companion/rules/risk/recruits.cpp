@@ -71,8 +71,8 @@ void Recruits::judge(const GameState& state, const Ledger& ledger, const Event& 
 
 void Recruits::account(const GameState& before, const GameState& after, const Event& event, Ledger& ledger) const {
     if (const auto* rolled = std::get_if<game::Rolled>(&event.body)) {
-        const int sum = rolled->dice[0] + rolled->dice[1];
-        ledger.risk.freeArmies = freeArmies(after, Control(after, ledger.risk), sum, ledger.risk.out);
+        const Control control(after, ledger.risk);
+        ledger.risk.freeArmies = freeArmies(after, control, rolled->dice.total(), ledger.risk.out);
     }
     if (std::holds_alternative<game::Rolled>(event.body) || std::holds_alternative<game::TurnEnded>(event.body)) {
         ledger.risk.recruited = 0;
