@@ -1,18 +1,33 @@
 #include "companion/viewmodel/end_model.h"
 
 #include "companion/viewmodel/names.h"
+#include "companion/viewmodel/production.h"
 #include "companion/viewmodel/sentences.h"
 
+#include <QPointF>
 #include <algorithm>
 #include <numeric>
 
 namespace hexwarden::viewmodel {
 
+namespace {
+
+QVariantList lineThrough(const std::vector<int>& cards, int most) {
+    QVariantList line;
+    const double last = std::max<double>(1, static_cast<double>(cards.size()) - 1);
+    for (std::size_t i = 0; i < cards.size(); ++i)
+        line << QPointF(static_cast<double>(i) / last, static_cast<double>(cards[i]) / most);
+    return line;
+}
+
+}  // namespace
+
 EndModel::EndModel(Evening& evening, QObject* parent)
     : QObject(parent),
       evening_(evening),
       standings_({"colour", "name", "points", "reasons", "drawn", "toWin"}),
-      rolls_({"sum", "count", "expected"}) {
+      rolls_({"sum", "count", "expected"}),
+      production_({"colour", "name", "cards", "line"}) {
     connect(&evening_, &Evening::changed, this, &EndModel::refresh);
     refresh();
 }
@@ -30,21 +45,21 @@ QString EndModel::rollTitle() const {
 
 void EndModel::refresh() {
     const rules::Ledger& ledger = evening_.ledger();
-    std::vector<Row> standings, rolls;
-    for (const game::Seat& seat : evening_.state().seats) {
+    std::vector<Row> standings, rolls, lines;
+    const auto production = productionOf(evening_);
+    mostCards_ = viewmodel::mostCards(production);
+    for (const Production& drawn : production) {
+        const game::Colour player = drawn.player;
         QStringList reasons;
         for (const rules::PointPart& part : ledger.points.parts)
-            if (part.player == seat.colour)
+            if (part.player == player)
                 reasons << QStringLiteral("%1 %2 (%3)").arg(part.points).arg(inWords(part.what), idOf(part.clause));
-        game::Cards drawn{};
-        for (const Told& told : evening_.story()) {
-            const auto gains = told.credits.gains();
-            for (std::size_t i = 0; i < drawn.size(); ++i) drawn[i] += game::of(gains, seat.colour)[i];
-        }
-        const int points = ledger.points.total(seat.colour);
+        const int points = ledger.points.total(player);
         const double toWin = ledger.box.pointsToWin > 0 ? std::min(1.0, 1.0 * points / ledger.box.pointsToWin) : 0;
-        standings.push_back({wordOf(seat.colour), evening_.nameOf(seat.colour), points,
-                             reasons.join(QStringLiteral(", ")), name(drawn), toWin});
+        standings.push_back({wordOf(player), evening_.nameOf(player), points, reasons.join(QStringLiteral(", ")),
+                             name(drawn.cards), toWin});
+        lines.push_back({wordOf(player), evening_.nameOf(player), drawn.afterRoll.back(),
+                         lineThrough(drawn.afterRoll, mostCards_)});
     }
     std::ranges::stable_sort(standings, std::greater{}, [](const Row& row) { return row[2].toInt(); });
     const auto& counts = evening_.state().rollCount;
@@ -58,6 +73,7 @@ void EndModel::refresh() {
     }
     standings_.show(std::move(standings));
     rolls_.show(std::move(rolls));
+    production_.show(std::move(lines));
     emit changed();
 }
 

@@ -13,6 +13,8 @@ class EndModel : public QObject {
     QML_UNCREATABLE("belongs to the companion")
     Q_PROPERTY(hexwarden::viewmodel::RowModel* standings READ standings CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* rolls READ rolls CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* production READ production CONSTANT)
+    Q_PROPERTY(int mostCards READ mostCards NOTIFY changed)
     Q_PROPERTY(QString title READ title NOTIFY changed)
     Q_PROPERTY(QString rollTitle READ rollTitle NOTIFY changed)
     Q_PROPERTY(double mostRolls READ mostRolls NOTIFY changed)
@@ -25,6 +27,10 @@ class EndModel : public QObject {
     RowModel* standings() { return &standings_; }
     /// 2 to 12. Roles: sum, count, expected.
     RowModel* rolls() { return &rolls_; }
+    /// Cards by player and time. Roles: colour, name, cards, line (points from 0,0 to 1,1: share of the rolls, share of
+    /// the most cards that anybody has).
+    RowModel* production() { return &production_; }
+    int mostCards() const { return mostCards_; }
     QString title() const;
     QString rollTitle() const;
     double mostRolls() const { return mostRolls_; }
@@ -40,8 +46,9 @@ class EndModel : public QObject {
 
   private:
     Evening& evening_;
-    RowModel standings_, rolls_;
+    RowModel standings_, rolls_, production_;
     double mostRolls_ = 1;
+    int mostCards_ = 1;
 };
 
 }  // namespace hexwarden::viewmodel

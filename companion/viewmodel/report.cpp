@@ -1,6 +1,7 @@
 #include "companion/viewmodel/report.h"
 
 #include "companion/viewmodel/names.h"
+#include "companion/viewmodel/production.h"
 #include "companion/viewmodel/sentences.h"
 #include "companion/viewmodel/theme.h"
 
@@ -23,10 +24,15 @@ constexpr auto kStyle = R"(body{font:16px/1.5 "Noto Sans",sans-serif;max-width:6
 color:#22201b;background:#fffaf0}h1,h2{font-family:"Noto Serif",serif}table{border-collapse:collapse;width:100%}
 td,th{padding:.3em .6em;border-bottom:1px solid #cdbf9f;text-align:left;vertical-align:top}
 .swatch{display:inline-block;width:1em;height:1em;border:1px solid #22201b;border-radius:.2em;vertical-align:-.1em}
+svg{width:100%;border-bottom:1px solid #cdbf9f}li{display:inline-block;margin-right:1.5em}ul{padding:0}
 .bar{background:#e9a820;height:1em;border-radius:.2em}.off{color:#a8281c})";
 
 QString cell(const QString& text) {
     return QStringLiteral("<td>%1</td>").arg(text.toHtmlEscaped());
+}
+
+QString part(const QString& title, const QString& content) {
+    return QStringLiteral("<h2>%1</h2>\n%2").arg(title, content);
 }
 
 QString reasons(const Evening& evening, game::Colour colour) {
@@ -42,9 +48,8 @@ QString standings(const Evening& evening) {
     for (const game::Seat& seat : evening.state().seats)
         rows +=
             QStringLiteral("<tr><td><span class=\"swatch\" style=\"background:%1\"></span> %2</td><td>%3</td>%4</tr>\n")
-                .arg(playerColour(wordOf(seat.colour)).name(), evening.nameOf(seat.colour).toHtmlEscaped())
-                .arg(evening.ledger().points.total(seat.colour))
-                .arg(cell(reasons(evening, seat.colour)));
+                .arg(playerColour(wordOf(seat.colour)).name(), evening.nameOf(seat.colour).toHtmlEscaped(),
+                     QString::number(evening.ledger().points.total(seat.colour)), cell(reasons(evening, seat.colour)));
     return QStringLiteral("<table>%1</table>\n").arg(rows);
 }
 
@@ -60,6 +65,31 @@ QString rolls(const Evening& evening) {
                     .arg(counts[sum])
                     .arg(100 * counts[sum] / most);
     return QStringLiteral("<table>%1</table>\n").arg(rows);
+}
+
+/// A line a player, in the player's colour on a dark one: white would not show.
+QString production(const Evening& evening) {
+    constexpr double kWidth = 640, kHeight = 240;
+    const auto all = productionOf(evening);
+    const double most = mostCards(all);
+    QString lines, names;
+    for (const Production& drawn : all) {
+        QStringList points;
+        const double rolls = std::max<double>(1, static_cast<double>(drawn.afterRoll.size()) - 1);
+        for (std::size_t i = 0; i < drawn.afterRoll.size(); ++i)
+            points << QStringLiteral("%1,%2")
+                          .arg(kWidth * static_cast<double>(i) / rolls, 0, 'f', 1)
+                          .arg(kHeight - 10 - (kHeight - 20) * drawn.afterRoll[i] / most, 0, 'f', 1);
+        for (const auto& [colour, width] :
+             {std::pair(QStringLiteral("#22201b"), 5), std::pair(playerColour(wordOf(drawn.player)).name(), 3)})
+            lines += QStringLiteral("<polyline fill=\"none\" stroke=\"%1\" stroke-width=\"%2\" points=\"%3\"/>\n")
+                         .arg(colour, QString::number(width), points.join(QLatin1Char(' ')));
+        names += QStringLiteral("<li><span class=\"swatch\" style=\"background:%1\"></span> %2: %3</li>\n")
+                     .arg(playerColour(wordOf(drawn.player)).name(), evening.nameOf(drawn.player).toHtmlEscaped(),
+                          QString::number(drawn.afterRoll.back()));
+    }
+    return QStringLiteral("<svg viewBox=\"0 0 %1 %2\">\n%3</svg>\n<ul>%4</ul>\n")
+        .arg(QString::number(kWidth), QString::number(kHeight), lines, names);
 }
 
 QString events(const Evening& evening) {
@@ -112,9 +142,11 @@ QByteArray htmlReport(const Evening& evening) {
         viewmodel::language() == rules::Language::german ? QStringLiteral("de") : QStringLiteral("en");
     return QStringLiteral(
                "<!DOCTYPE html>\n<html lang=\"%1\"><head><meta charset=\"utf-8\"><title>Hexwarden</title>"
-               "<style>%2</style></head><body>\n<h1>%3</h1>\n%4<h2>%5</h2>\n%6<h2>%7</h2>\n%8</body></html>\n")
-        .arg(language, QString::fromUtf8(kStyle), Report::tr("The evening"), standings(evening), Report::tr("Rolls"),
-             rolls(evening), Report::tr("What happened"), events(evening))
+               "<style>%2</style></head><body>\n<h1>%3</h1>\n%4%5%6%7</body></html>\n")
+        .arg(language, QString::fromUtf8(kStyle), Report::tr("The evening"), standings(evening),
+             part(Report::tr("Rolls"), rolls(evening)),
+             part(Report::tr("Cards drawn, roll by roll"), production(evening)),
+             part(Report::tr("What happened"), events(evening)))
         .toUtf8();
 }
 

@@ -3,7 +3,9 @@
 
 #include "tests/session/session_fixture.h"
 
+#include <QFileInfo>
 #include <QSignalSpy>
+#include <QUrl>
 #include <algorithm>
 #include <csignal>
 #include <fstream>
@@ -39,6 +41,32 @@ TEST_F(SessionTest, WithoutACameraItPlaysTheSampleGame) {
     EXPECT_EQ(board::hexes(companion->evening().state().layout).size(), 19U);
     EXPECT_EQ(companion->evening().state().seats.size(), 2U);
     EXPECT_EQ(companion->notice(), "");
+}
+
+TEST_F(SessionTest, WhatTheCameraSawIsToBeSeenInTheLedgerAndThatOfTheSampleGoesWithIt) {
+    QCoreApplication app(argc_, argv_);
+    const auto companion = this->companion();
+    QString photograph;
+    {
+        Session session(*companion, options());
+        waitUntil([&] { return !companion->ledger()->photograph().isEmpty(); });
+        photograph = QUrl(companion->ledger()->photograph()).toLocalFile();
+        EXPECT_TRUE(QFileInfo::exists(photograph)) << photograph.toStdString();
+    }
+    EXPECT_FALSE(QFileInfo::exists(photograph));
+}
+
+TEST_F(SessionTest, TheEveningIsSavedInEveryFormat) {
+    QCoreApplication app(argc_, argv_);
+    const auto companion = this->companion();
+    Session session(*companion, options(journal()));
+    companion->evening().declare(kBegan);
+    companion->evening().declare(game::Rolled{Colour::red, {1, 2}});
+    for (const char* format : {"html", "json", "csv"}) {
+        companion->end()->exportAs(format);
+        EXPECT_TRUE(companion->notice().contains(QLatin1String(".") + format)) << companion->notice().toStdString();
+    }
+    EXPECT_EQ(QDir(home_.filePath("Documents/Hexwarden")).entryList(QDir::Files).size(), 3);
 }
 
 TEST_F(SessionTest, AGameGoesOnWhereItWasLeft) {

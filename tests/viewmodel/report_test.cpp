@@ -21,6 +21,7 @@ TEST(Report, TellsPeopleNamesPointsAndBrokenRules) {
     EXPECT_TRUE(html.contains("A &lt;b&gt; &amp; C"));
     EXPECT_FALSE(html.contains("<b>"));
     EXPECT_TRUE(html.contains("class=\"off\">BASE-"));
+    EXPECT_EQ(html.count("<polyline"), 4) << "a line and its rim for each of the two";
 }
 
 TEST(Report, JsonHoldsEveryEventInTheJournalsWords) {

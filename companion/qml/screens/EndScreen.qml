@@ -36,17 +36,30 @@ Scroller {
                 StandingCard { Layout.fillWidth: true }
             }
         }
-        Card {
+        ColumnLayout {
             visible: end.model.begun
             Layout.fillWidth: true
             Layout.preferredWidth: 500
             Layout.alignment: Qt.AlignTop
-            title: end.model.rollTitle
-            RollChart {
+            spacing: 14
+            Card {
                 Layout.fillWidth: true
-                implicitHeight: 300
-                rolls: end.model.rolls
-                most: end.model.mostRolls
+                title: end.model.rollTitle
+                RollChart {
+                    Layout.fillWidth: true
+                    implicitHeight: 250
+                    rolls: end.model.rolls
+                    most: end.model.mostRolls
+                }
+            }
+            Card {
+                Layout.fillWidth: true
+                title: qsTr("Cards drawn, roll by roll")
+                ProductionChart {
+                    Layout.fillWidth: true
+                    production: end.model.production
+                    most: end.model.mostCards
+                }
             }
         }
         RowLayout {

@@ -1,0 +1,22 @@
+// What the dice have given whom in the course of the evening.
+#pragma once
+
+#include "companion/viewmodel/evening.h"
+
+#include <vector>
+
+namespace hexwarden::viewmodel {
+
+struct Production {
+    game::Colour player{};
+    game::Cards cards{};            ///< by kind, of set-up and all rolls
+    std::vector<int> afterRoll{0};  ///< cards in all: before the first roll, after it, after the second …
+};
+
+/// In the order of the seats.
+std::vector<Production> productionOf(const Evening&);
+
+/// The most cards that any of them has, at least 1.
+int mostCards(const std::vector<Production>&);
+
+}  // namespace hexwarden::viewmodel

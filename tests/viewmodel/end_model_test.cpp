@@ -1,0 +1,96 @@
+// The end of an evening: points with reasons, how the dice fell, what they gave whom.
+#include "companion/viewmodel/end_model.h"
+
+#include "companion/viewmodel/production.h"
+#include "tests/viewmodel/desk.h"
+
+#include <QAbstractItemModelTester>
+#include <QPointF>
+#include <QSignalSpy>
+#include <numeric>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using namespace hexwarden;
+using tests::Desk;
+using viewmodel::EndModel;
+
+TEST(EndModel, RanksPlayersWithTheirReasons) {
+    Desk desk;
+    EndModel end(desk.evening);
+    const QAbstractItemModelTester standings(end.standings());
+    desk.play();
+    ASSERT_EQ(end.standings()->count(), 4);
+    for (int row = 0; row < 4; ++row) {
+        const auto colour = board::colourOf(end.standings()->value(row, "colour").toString().toStdString());
+        ASSERT_TRUE(colour);
+        EXPECT_EQ(end.standings()->value(row, "points").toInt(), desk.evening.ledger().points.total(*colour));
+        EXPECT_TRUE(end.standings()->value(row, "reasons").toString().contains("BASE-")) << row;
+        if (row > 0) {
+            EXPECT_LE(end.standings()->value(row, "points").toInt(), end.standings()->value(row - 1, "points").toInt());
+        }
+    }
+}
+
+TEST(EndModel, CountsRollsAgainstWhatTwoDiceShouldGive) {
+    Desk desk;
+    EndModel end(desk.evening);
+    desk.play();
+    int count = 0;
+    double expected = 0;
+    for (int row = 0; row < end.rolls()->count(); ++row) {
+        count += end.rolls()->value(row, "count").toInt();
+        expected += end.rolls()->value(row, "expected").toDouble();
+    }
+    const auto& counts = desk.evening.state().rollCount;
+    EXPECT_EQ(count, std::accumulate(counts.begin(), counts.end(), 0));
+    EXPECT_NEAR(expected, count, 1e-9);
+    EXPECT_NEAR(end.rolls()->value(5, "expected").toDouble(), count / 6.0, 1e-9);
+}
+
+TEST(EndModel, DrawsWhatTheDiceGaveWhomRollByRoll) {
+    Desk desk;
+    EndModel end(desk.evening);
+    const QAbstractItemModelTester production(end.production());
+    desk.play();
+    int most = 0;
+    for (int row = 0; row < 4; ++row) {
+        const QVariantList line = end.production()->value(row, "line").toList();
+        const auto& counts = desk.evening.state().rollCount;
+        EXPECT_EQ(line.size(), 1 + std::accumulate(counts.begin(), counts.end(), 0));
+        EXPECT_EQ(line.first().toPointF().x(), 0);
+        EXPECT_EQ(line.last().toPointF().x(), 1);
+        const int cards = end.production()->value(row, "cards").toInt();
+        EXPECT_NEAR(line.last().toPointF().y() * end.mostCards(), cards, 1e-9);
+        for (int i = 1; i < line.size(); ++i) EXPECT_GE(line[i].toPointF().y(), line[i - 1].toPointF().y());
+        most = std::max(most, cards);
+    }
+    EXPECT_EQ(most, end.mostCards());
+}
+
+TEST(Production, CountsWhatEachRollAdds) {
+    Desk desk;
+    desk.add("began seat red \"Anna\" south seat blue \"Ben\" west");
+    desk.add("laid hex 0,0 fields 6 hex 1,0 forest 5");
+    desk.add("red builds settlement 0,0,N");
+    for (const char* roll : {"red rolls 6", "red ends", "blue rolls 5", "blue ends", "red rolls 2 4"}) desk.add(roll);
+    const auto production = viewmodel::productionOf(desk.evening);
+    ASSERT_EQ(production.size(), 2U);
+    EXPECT_EQ(production[0].afterRoll.size(), 4U);
+    EXPECT_EQ(production[0].afterRoll.back() - production[0].afterRoll[2], 1);
+    EXPECT_EQ(production[0].afterRoll[2], production[0].afterRoll[1]) << "a five gives Anna nothing";
+    EXPECT_EQ(production[1].afterRoll.back(), 0);
+}
+
+TEST(EndModel, AsksForTheReportThatSomebodyWants) {
+    Desk desk;
+    EndModel end(desk.evening);
+    QSignalSpy wanted(&end, &EndModel::exportWanted);
+    end.exportAs("csv");
+    ASSERT_EQ(wanted.size(), 1);
+    EXPECT_EQ(wanted[0][0].toString(), "csv");
+}
+
+}  // namespace
