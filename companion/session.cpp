@@ -3,6 +3,7 @@
 #include "calibration/charuco_sheet.h"
 #include "companion/catalogue.h"
 #include "companion/viewmodel/names.h"
+#include "companion/viewmodel/refusals.h"
 #include "companion/viewmodel/report.h"
 
 #include <QDateTime>
@@ -96,7 +97,7 @@ void Session::guarded(Work work) {
     try {
         work();
     } catch (const std::exception& e) {
-        companion_.tell(QString::fromStdString(e.what()));
+        companion_.tell(viewmodel::inWords(std::string_view(e.what())));
     }
 }
 
@@ -156,7 +157,7 @@ void Session::wireModels() {
     });
     connect(camera, &CameraModel::cornersGiven, this, [this](const std::vector<QPointF>& corners) {
         const auto refusal = watching_ ? watching_->place(corners) : std::nullopt;
-        if (refusal) companion_.tell(QString::fromStdString(*refusal));
+        if (refusal) companion_.tell(viewmodel::inWords(*refusal));
     });
     connect(camera, &CameraModel::lensSheetWanted, this,
             [this](const QString& format) { guarded([&] { saveLensSheet(format); }); });

@@ -2,6 +2,7 @@
 
 #include "calibration/hand_corners.h"
 #include "companion/viewmodel/names.h"
+#include "companion/viewmodel/refusals.h"
 #include "vision/source/straight_source.h"
 
 #include <QImage>
@@ -130,7 +131,7 @@ void Watching::start(const std::stop_token& stop, const WatchOptions& options, W
         if (!wanted.by) return;
         // By way of its thread's queue: whoever made the watching has then had the time to listen.
         QMetaObject::invokeMethod(
-            wanted.by, [by = wanted.by, signal, told = QString::fromStdString(sentence)] { emit(by->*signal)(told); },
+            wanted.by, [by = wanted.by, signal, told = viewmodel::inWords(sentence)] { emit(by->*signal)(told); },
             Qt::QueuedConnection);
     };
     try {
@@ -171,10 +172,10 @@ void Watching::run(std::unique_ptr<source::FrameSource> source, table::Eye eye, 
         .interrupted =
             [this](const std::string& reason) {
                 emit reported(
-                    {QString::fromStdString(options_.name), false, QString::fromStdString(reason), 0, {}, {}, {}});
+                    {QString::fromStdString(options_.name), false, viewmodel::inWords(reason), 0, {}, {}, {}});
             },
         .ended = [this] { emit ended(); },
-        .failed = [this](const std::string& sentence) { emit failed(QString::fromStdString(sentence)); }};
+        .failed = [this](const std::string& sentence) { emit failed(viewmodel::inWords(sentence)); }};
     const std::lock_guard guard(mutex_);
     source_ = &tap;
     loop_ = std::make_unique<table::TableLoop>(std::move(source), std::move(eye), table_, listener);
@@ -184,7 +185,7 @@ void Watching::show(const table::Look& look) {
     const cv::Size size = look.frame.image.size();
     viewmodel::CameraReport report{QString::fromStdString(options_.name),
                                    look.pose.has_value(),
-                                   QString::fromStdString(look.reason),
+                                   viewmodel::inWords(look.reason),
                                    0,
                                    hintsFor(look),
                                    {},
@@ -216,7 +217,7 @@ void Watching::show(const vision::Frame& frame, calibration::LensCapture::Step s
                             .arg(lens->camera.focalPx[0], 0, 'f', 0)
                             .arg(lens->camera.reprojectionPx, 0, 'f', 2);
     else if (capture.views() >= calibration::LensOptions{}.minViews)
-        report.hint = QString::fromStdString(lens.refusal);
+        report.hint = viewmodel::inWords(lens.refusal);
     {
         const std::lock_guard guard(mutex_);
         picture_ = frame.image.size();

@@ -1,14 +1,21 @@
 // Both languages are complete: no text of a screen is missing from the German file, and none waits for its translation.
+#include "companion/viewmodel/refusals.h"
+
+#include <QCoreApplication>
 #include <QDirIterator>
 #include <QFile>
 #include <QRegularExpression>
+#include <QTranslator>
 #include <QXmlStreamReader>
+#include <algorithm>
 #include <map>
 #include <set>
 
 #include <gtest/gtest.h>
 
 namespace {
+
+using namespace hexwarden;
 
 const QString kRoot = QStringLiteral(HEXWARDEN_SOURCE);
 
@@ -51,6 +58,61 @@ TEST(Translation, GermanIsCompleteForEveryScreen) {
         }
     }
     EXPECT_GT(texts, 60);
+}
+
+/// The beginnings of the sentences with which a library refuses something that people at the table do.
+QStringList refusalsIn(const QString& folder) {
+    static const QRegularExpression refusal(
+        R"re((?:refused\(|lose\(|lostBecause_ = |look\.reason = |return )"([A-Za-z][^"]*[a-z:%])\s*")re");
+    QStringList found;
+    QDirIterator files(kRoot + folder, {"*.cpp"}, QDir::Files);
+    while (files.hasNext()) {
+        QFile file(files.next());
+        EXPECT_TRUE(file.open(QIODevice::ReadOnly));
+        const QString words = QString::fromUtf8(file.readAll());
+        for (auto match = refusal.globalMatch(words); match.hasNext();) found << match.next().captured(1);
+    }
+    return found;
+}
+
+TEST(Translation, WhatTheLibrariesRefuseIsKnownInTheLanguageOfTheScreen) {
+    const QStringList known = viewmodel::knownSentences();
+    const Texts german = read("de");
+    for (const QString& sentence : known)
+        EXPECT_TRUE(german.byContext.at("Refusals").contains(sentence)) << sentence.toStdString();
+    int refusals = 0;
+    for (const char* folder : {"/calibration", "/vision", "/companion/table"})
+        for (const QString& refusal : refusalsIn(folder)) {
+            if (!refusal.contains(' ')) continue;  // a word, no sentence
+            ++refusals;
+            EXPECT_TRUE(std::ranges::any_of(known, [&](const QString& s) { return s.startsWith(refusal); }))
+                << refusal.toStdString();
+        }
+    EXPECT_GT(refusals, 30);
+}
+
+class Shouted : public QTranslator {
+  public:
+    bool isEmpty() const override { return false; }
+    QString translate(const char*, const char* text, const char*, int) const override {
+        return QString::fromUtf8(text).toUpper();
+    }
+};
+
+TEST(Translation, ARefusalKeepsWhatItFillsIn) {
+    int argc = 1;
+    char name[] = "viewmodel_test";
+    char* argv[] = {name, nullptr};
+    QCoreApplication app(argc, argv);
+    Shouted shouted;
+    QCoreApplication::installTranslator(&shouted);
+    EXPECT_EQ(viewmodel::inWords("nobody knows this sentence"), "nobody knows this sentence");
+    EXPECT_EQ(viewmodel::inWords("no board is to be seen"), "NO BOARD IS TO BE SEEN");
+    EXPECT_EQ(viewmodel::inWords("only 7 corners of the sheet are in view, 12 are needed"),
+              "ONLY 7 CORNERS OF THE SHEET ARE IN VIEW, 12 ARE NEEDED");
+    EXPECT_EQ(
+        viewmodel::inWords("this profile is of another table: the camera was a and is b; the board was c and is d"),
+        "THIS PROFILE IS OF ANOTHER TABLE: THE CAMERA WAS a AND IS b; THE BOARD WAS c AND IS d");
 }
 
 TEST(Translation, EnglishHasItsPlurals) {
