@@ -7,6 +7,7 @@ namespace hexwarden::viewmodel {
 namespace {
 
 const auto kDark = QStringLiteral("dark");
+const auto kFlat = QStringLiteral("flat");
 const auto kLanguage = QStringLiteral("language");
 const auto kLastJournal = QStringLiteral("lastJournal");
 const auto kSource = QStringLiteral("source");
@@ -21,6 +22,7 @@ Settings::Settings(const QString& file, QObject* parent)
     : QObject(parent),
       store_(file.isEmpty() ? QSettings().fileName() : file, QSettings::IniFormat),
       dark_(store_.value(kDark, true).toBool()),
+      flat_(store_.value(kFlat, false).toBool()),
       language_(store_.value(kLanguage, systemLanguage()).toString()) {}
 
 void Settings::setDark(bool dark) {
@@ -28,6 +30,13 @@ void Settings::setDark(bool dark) {
     dark_ = dark;
     store_.setValue(kDark, dark);
     emit darkChanged();
+}
+
+void Settings::setFlat(bool flat) {
+    if (flat == flat_) return;
+    flat_ = flat;
+    store_.setValue(kFlat, flat);
+    emit flatChanged();
 }
 
 void Settings::setLanguage(const QString& language) {

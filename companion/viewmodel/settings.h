@@ -13,6 +13,7 @@ class Settings : public QObject {
     QML_ELEMENT
     QML_UNCREATABLE("belongs to the companion")
     Q_PROPERTY(bool dark READ dark WRITE setDark NOTIFY darkChanged)
+    Q_PROPERTY(bool flat READ flat WRITE setFlat NOTIFY flatChanged)
     Q_PROPERTY(QString language READ language WRITE setLanguage NOTIFY languageChanged)
 
   public:
@@ -21,6 +22,9 @@ class Settings : public QObject {
 
     bool dark() const { return dark_; }
     void setDark(bool);
+    /// The screen lies flat between the players and turns to whom it speaks.
+    bool flat() const { return flat_; }
+    void setFlat(bool);
     /// "en" or "de"; at first the system's, English where that is neither.
     QString language() const { return language_; }
     void setLanguage(const QString&);
@@ -37,11 +41,13 @@ class Settings : public QObject {
 
   signals:
     void darkChanged();
+    void flatChanged();
     void languageChanged();
 
   private:
     QSettings store_;
     bool dark_ = true;
+    bool flat_ = false;
     QString language_;
 };
 

@@ -6,6 +6,7 @@
 #include "tracker/board/text.h"
 
 #include <algorithm>
+#include <map>
 
 namespace hexwarden::viewmodel {
 
@@ -23,16 +24,27 @@ QString cardsOf(const rules::Hand& hand) {
     return QStringLiteral("%1–%2").arg(hand.totalLeast()).arg(hand.totalMost());
 }
 
+/// Cards that a player has still to discard.
+int dueOf(const rules::Ledger& ledger, game::Colour player) {
+    if (!ledger.discardsDue || game::of(ledger.discarded, player)) return 0;
+    return rules::discardDue(ledger, player).value_or(0);
+}
+
 }  // namespace
 
 TableModel::TableModel(Evening& evening, QObject* parent)
     : QObject(parent),
       evening_(evening),
-      seats_({"colour", "name", "points", "active", "cards", "gains", "longest", "army"}),
-      prompts_({"text", "urgent", "action", "actionText"}),
+      seats_({"colour", "name", "points", "active", "cards", "gains", "longest", "army", "side", "rank", "sharing",
+              "due"}),
+      prompts_({"text", "urgent", "action", "discards", "actionText"}),
       actions_({"text", "chosen"}),
       choices_({"text", "colour", "chosen"}) {
     connect(&evening_, &Evening::changed, this, [this] {
+        if (const auto active = evening_.ledger().active; active != active_) {
+            active_ = active;
+            turnedTo_.reset();
+        }
         cancel();
         refresh();
     });
@@ -118,6 +130,29 @@ void TableModel::roll(int sum) {
     const auto player = evening_.ledger().active;
     if (!player || sum < 2 || sum > 12) return;
     evening_.declare(game::Rolled{*player, game::Dice::ofTotal(sum)});
+}
+
+int TableModel::sides() const {
+    int sides = 0;
+    for (const game::Seat& seat : evening_.state().seats) sides |= 1 << static_cast<int>(seat.place);
+    return sides;
+}
+
+int TableModel::facing() const {
+    const auto whom = turnedTo_ ? turnedTo_ : evening_.ledger().active;
+    const auto seat = whom ? game::seatOf(evening_.state(), *whom) : std::nullopt;
+    return seat ? static_cast<int>(evening_.state().seats[*seat].place) : 0;
+}
+
+void TableModel::turnTo(const QString& colour) {
+    turnedTo_ = board::colourOf(colour.toStdString());
+    emit changed();
+}
+
+void TableModel::discard(const QString& colour) {
+    const auto player = board::colourOf(colour.toStdString());
+    if (const int due = player ? dueOf(evening_.ledger(), *player) : 0; due > 0)
+        evening_.declare(game::Discarded{*player, due});
 }
 
 void TableModel::endTurn() {
@@ -219,11 +254,14 @@ void TableModel::showSeats() {
     const Told* roll = lastRoll(evening_);
     const auto gains = roll ? roll->credits.gains() : game::ByColour<game::Cards>{};
     std::vector<Row> rows;
+    std::map<game::Place, int> ranks;
     for (const game::Seat& seat : evening_.state().seats) {
         const game::Colour c = seat.colour;
+        const auto sharing = std::ranges::count(evening_.state().seats, seat.place, &game::Seat::place);
         rows.push_back({wordOf(c), evening_.nameOf(c), ledger.points.total(c), ledger.active == c,
                         cardsOf(ledger.hand(c)), name(game::of(gains, c)), ledger.longest.holder == c,
-                        ledger.army.holder == c});
+                        ledger.army.holder == c, static_cast<int>(seat.place), ranks[seat.place]++,
+                        static_cast<int>(sharing), dueOf(ledger, c)});
     }
     seats_.show(std::move(rows));
 }
@@ -232,17 +270,16 @@ void TableModel::showPrompts() {
     const rules::Ledger& ledger = evening_.ledger();
     std::vector<Row> rows;
     for (std::size_t i = 0; i < disagreements_.size(); ++i)
-        rows.push_back({disagreements_[i].sentence, true,
-                        disagreements_[i].accept ? QVariant(static_cast<int>(i)) : QVariant(-1), tr("Take it over")});
-    if (ledger.discardsDue)
-        for (const game::Seat& seat : evening_.state().seats)
-            if (const auto due = rules::discardDue(ledger, seat.colour);
-                due && *due > 0 && !game::of(ledger.discarded, seat.colour))
-                rows.push_back(
-                    {tr("%1 discards %2.").arg(evening_.nameOf(seat.colour)).arg(*due), false, -1, QString()});
+        rows.push_back({disagreements_[i].sentence, true, disagreements_[i].accept ? static_cast<int>(i) : -1,
+                        QString(), disagreements_[i].accept ? tr("Take it over") : QString()});
+    for (const game::Seat& seat : evening_.state().seats)
+        if (const int due = dueOf(ledger, seat.colour); due > 0)
+            rows.push_back({tr("%1 discards %2.").arg(evening_.nameOf(seat.colour)).arg(due), false, -1,
+                            wordOf(seat.colour), tr("Done")});
     if (!evening_.story().empty())
         for (const rules::Finding& objection : evening_.story().back().verdict.objections)
-            rows.push_back({tr("The last move, by the rules: %1").arg(told(objection, evening_)), true, -1, QString()});
+            rows.push_back(
+                {tr("The last move, by the rules: %1").arg(told(objection, evening_)), true, -1, QString(), QString()});
     prompts_.show(std::move(rows));
 }
 

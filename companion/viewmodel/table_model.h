@@ -27,6 +27,8 @@ class TableModel : public QObject {
     Q_PROPERTY(hexwarden::viewmodel::RowModel* actions READ actions CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* choices READ choices CONSTANT)
     Q_PROPERTY(bool begun READ begun NOTIFY changed)
+    Q_PROPERTY(int sides READ sides NOTIFY changed)
+    Q_PROPERTY(int facing READ facing NOTIFY changed)
     Q_PROPERTY(QString turnTitle READ turnTitle NOTIFY changed)
     Q_PROPERTY(QString turnColour READ turnColour NOTIFY changed)
     Q_PROPERTY(QString phaseHint READ phaseHint NOTIFY changed)
@@ -48,15 +50,22 @@ class TableModel : public QObject {
     explicit TableModel(Evening& evening, QObject* parent = nullptr);
 
     BoardModel* board() { return &board_; }
-    /// Roles: colour, name, points, active, cards, gains, longest, army.
+    /// Roles: colour, name, points, active, cards, gains, longest, army, side, rank and sharing (the
+    /// how manieth of how many at that side), due (cards to discard).
     RowModel* seats() { return &seats_; }
-    /// Roles: text, urgent, action (empty, or an action's number as `act` takes it), actionText.
+    /// Roles: text, urgent, action (of a disagreement, as `acceptTable` takes it, or -1), discards (whose discard it
+    /// is, or empty), actionText (empty for nothing to do).
     RowModel* prompts() { return &prompts_; }
     /// What the tap may mean. Roles: text, chosen.
     RowModel* actions() { return &actions_; }
     /// Who may have done it. Roles: text, colour, chosen.
     RowModel* choices() { return &choices_; }
     bool begun() const { return evening_.begun(); }
+    /// Where players sit round a screen that lies flat: an or of 1 << side. Sides are counted clockwise from the lower
+    /// edge, from 0.
+    int sides() const;
+    /// The side to which it should be turned: that of the player whose turn it is, or of who asked for it since.
+    int facing() const;
     QString turnTitle() const;
     QString turnColour() const;
     QString phaseHint() const;
@@ -81,6 +90,9 @@ class TableModel : public QObject {
     /// A roll told by its sum.
     Q_INVOKABLE void roll(int sum);
     Q_INVOKABLE void endTurn();
+    /// The player has discarded what was due.
+    Q_INVOKABLE void discard(const QString& colour);
+    Q_INVOKABLE void turnTo(const QString& colour);
     Q_INVOKABLE void tap(const QString& site);
     Q_INVOKABLE void chooseAction(int action);
     Q_INVOKABLE void choose(int choice);
@@ -107,6 +119,7 @@ class TableModel : public QObject {
     Evening& evening_;
     BoardModel board_;
     RowModel seats_, prompts_, actions_, choices_;
+    std::optional<game::Colour> active_, turnedTo_;
     std::vector<Disagreement> disagreements_;
     std::vector<Meaning> meanings_;
     std::optional<std::size_t> proposal_;

@@ -74,6 +74,10 @@ TestCase {
         Bench.photograph(96);
         Bench.companion.screen = "ledger";
         tryVerify(() => find("pictures-96").visible);
+        verify(!find("selectedPictures").visible);
+        Bench.companion.ledger.select(96);
+        tryVerify(() => find("selectedPictures").visible);
+        Bench.companion.ledger.backToNow();
         verify(!find("pictures-95").visible);
         const photograph = find("photograph");
         tryVerify(() => photograph.visible);
@@ -94,6 +98,44 @@ TestCase {
         keyClick(Qt.Key_Right);
         keyClick(Qt.Key_Return);
         verify(shown("answer").length > 0);
+    }
+
+    // Clara has rolled a seven and David holds too many cards: four fingers come down and go up at once.
+    function test_fourSeatsTouchAtOnce() {
+        Bench.companion.settings.flat = true;
+        Bench.companion.screen = "table";
+        Bench.companion.table.endTurn();
+        Bench.companion.table.roll(7);
+        const fingers = ["discard-orange", "turn-red", "turn-blue", "end-white"].map(find);
+        for (const finger of fingers)
+            verify(finger && finger.visible);
+        const touch = touchEvent(window.contentItem);
+        fingers.forEach((finger, i) => touch.press(i, finger, finger.width / 2, finger.height / 2));
+        touch.commit();
+        for (const finger of fingers)
+            verify(finger.down, finger.objectName + " is pressed");
+        fingers.forEach((finger, i) => touch.release(i, finger, finger.width / 2, finger.height / 2));
+        touch.commit();
+        Bench.companion.settings.flat = false;
+        compare(Bench.declared(), ["blue ends", "white rolls 7", "orange discards 4", "white ends"]);
+    }
+
+    function test_theScreenTurnsToWhomItSpeaks() {
+        Bench.companion.settings.flat = true;
+        Bench.companion.screen = "table";
+        const turned = item => Math.round((Math.atan2(item.mapToItem(null, 1, 0).y - item.mapToItem(null, 0, 0).y, item.mapToItem(null, 1, 0).x - item.mapToItem(null, 0, 0).x) * 180 / Math.PI + 360) % 360);
+        compare(turned(find("board")), 90, "Ben sits at the left");
+        tapOn(find("turn-orange"));
+        compare(turned(find("board")), 270, "David at the right");
+        for (const [colour, degrees] of [["red", 0], ["blue", 90], ["white", 180]])
+            compare(turned(find("turn-" + colour)), degrees, colour);
+        Bench.companion.table.endTurn();
+        compare(turned(find("board")), 180, "it is Clara's turn");
+        const declared = Bench.declared().length;
+        Bench.companion.table.tap("1,0,S");
+        tapOn(find("record"));
+        compare(Bench.declared().length, declared + 1);
+        Bench.companion.settings.flat = false;
     }
 
     function test_theLastGameIsTheFirstButton() {

@@ -27,6 +27,8 @@ TestCase {
         for (const screen of ["home", "camera", "scan", "table", "referee", "ledger", "end"])
             add(screen, "evening");
         add("camera", "corners placed by hand");
+        rows.push({ tag: "table flat", screen: "table", game: "evening", flat: true, width: 1280, height: 800, language: "de", dark: true });
+        rows.push({ tag: "referee flat upright", screen: "referee", game: "evening", flat: true, width: 800, height: 1280, language: "en", dark: false });
         for (const book of ["great-river", "war", "conquest", "risk"])
             for (const screen of ["home", "books", "referee"])
                 add(screen, book);
@@ -39,6 +41,7 @@ TestCase {
         Bench.playBook(corners ? "evening" : data.game);
         Bench.chooseBook(data.screen === "home" ? data.game : "");
         Bench.dress(data.language, data.dark);
+        Bench.companion.settings.flat = data.flat === true;
         Bench.companion.screen = data.screen;
         Bench.takeWarnings();
         const window = createTemporaryObject(mainWindow, testCase, { companion: Bench.companion, width: data.width, height: data.height });

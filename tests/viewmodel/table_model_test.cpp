@@ -64,6 +64,40 @@ TEST(TableModel, ASumToldByThePadIsKeptAsASumAndDiceThatWereSeenAsDice) {
     EXPECT_EQ(table.dice(), QList<int>({3, 5}));
 }
 
+TEST(TableModel, TheScreenFacesWhoseTurnItIsOrWhoAskedSince) {
+    Desk desk;
+    TableModel table(desk.evening);
+    EXPECT_EQ(table.facing(), 0);
+    EXPECT_EQ(table.sides(), 0);
+    desk.play(tests::kSetUp);
+    EXPECT_EQ(table.sides(), 0b1111);
+    EXPECT_EQ(table.facing(), 0) << "Anna sits in the south";
+    table.turnTo("orange");
+    EXPECT_EQ(table.facing(), 3);
+    desk.add("red rolls 3 5");
+    EXPECT_EQ(table.facing(), 3) << "it is still Anna's turn";
+    desk.add("red ends");
+    EXPECT_EQ(table.facing(), 1);
+}
+
+TEST(TableModel, WhoHoldsTooManyCardsDiscardsWithOneTap) {
+    Desk desk;
+    TableModel table(desk.evening);
+    desk.play();
+    desk.add("blue ends");
+    desk.add("white rolls 7");
+    QStringList due;
+    for (int row = 0; row < table.seats()->count(); ++row)
+        if (table.seats()->value(row, "due").toInt() > 0) due << table.seats()->value(row, "colour").toString();
+    ASSERT_FALSE(due.isEmpty());
+    EXPECT_EQ(table.prompts()->value(0, "discards").toString(), due.first());
+    for (const QString& colour : due) table.discard(colour);
+    for (int row = 0; row < table.seats()->count(); ++row) EXPECT_EQ(table.seats()->value(row, "due").toInt(), 0);
+    EXPECT_EQ(desk.journal.size(), 102U + static_cast<std::size_t>(due.size()));
+    table.discard(due.first());
+    EXPECT_EQ(desk.journal.size(), 102U + static_cast<std::size_t>(due.size())) << "once";
+}
+
 TEST(TableModel, ATapProposesAndJudgesButRecordsOnlyOnDemand) {
     Desk desk;
     TableModel table(desk.evening);

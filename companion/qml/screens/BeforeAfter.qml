@@ -1,6 +1,5 @@
 import QtQuick
 import Hexwarden
-import Hexwarden.Model
 
 // What the camera saw of an event: the place before and after it. Pictures that cannot be shown take no room.
 Row {

@@ -105,6 +105,13 @@ Scroller {
                     text: qsTr("Add a seat")
                     onClicked: home.model.addSeat()
                 }
+                Toggle {
+                    objectName: "flat"
+                    Layout.fillWidth: true
+                    text: qsTr("The screen lies flat between us: it turns to whose turn it is")
+                    checked: home.settings.flat
+                    onToggled: home.settings.flat = checked
+                }
             }
             ColumnLayout {
                 Layout.row: home.wide ? 0 : 1

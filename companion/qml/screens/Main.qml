@@ -5,12 +5,11 @@ import Hexwarden
 import Hexwarden.Model
 
 // The window: one screen at a time, all of them one tap away. The rail stands at the left, or lies at the bottom when
-// the window is taller than wide.
+// there is more height than width. On a screen that lies flat everything turns to whom it speaks.
 ApplicationWindow {
     id: window
 
     required property Companion companion
-    readonly property bool wide: width > height
     readonly property var titles: ({
             home: qsTr("Game"),
             camera: qsTr("Camera"),
@@ -48,76 +47,84 @@ ApplicationWindow {
     Shortcut { sequence: "Ctrl+Z"; onActivated: window.companion.table.undo() }
     Shortcut { sequence: "Ctrl+Shift+Z"; onActivated: window.companion.table.redo() }
 
-    Rectangle {
-        id: rail
-        z: 1
-        x: 0
-        y: window.wide ? 0 : window.height - height
-        width: window.wide ? 104 : window.width
-        height: window.wide ? window.height : 84
-        color: Theme.surface
+    RoundTable {
+        id: round
+        objectName: "round"
+        anchors.fill: parent
+        model: window.companion.table
+        flat: window.companion.settings.flat && window.companion.table.begun
 
         Rectangle {
-            x: window.wide ? parent.width - 1 : 0
-            width: window.wide ? 1 : parent.width
-            height: window.wide ? parent.height : 1
-            color: Theme.line
-        }
-        GridLayout {
-            anchors.centerIn: parent
-            columns: window.wide ? 1 : Object.keys(window.titles).length
-            rowSpacing: 4
-            columnSpacing: 4
-            Repeater {
-                model: Object.keys(window.titles)
-                NavButton {
-                    required property string modelData
-                    objectName: "nav-" + modelData
-                    iconName: modelData
-                    text: window.titles[modelData]
-                    visible: modelData !== "books" || window.companion.books.any
-                    implicitWidth: Math.min(96, window.width / 8 - 4)
-                    current: window.companion.screen === modelData
-                    onClicked: window.companion.screen = modelData
+            id: rail
+            z: 1
+            x: 0
+            y: round.wide ? 0 : round.innerHeight - height
+            width: round.wide ? 104 : round.innerWidth
+            height: round.wide ? round.innerHeight : 84
+            color: Theme.surface
+
+            Rectangle {
+                x: round.wide ? parent.width - 1 : 0
+                width: round.wide ? 1 : parent.width
+                height: round.wide ? parent.height : 1
+                color: Theme.line
+            }
+            GridLayout {
+                anchors.centerIn: parent
+                columns: round.wide ? 1 : Object.keys(window.titles).length
+                rowSpacing: 4
+                columnSpacing: 4
+                Repeater {
+                    model: Object.keys(window.titles)
+                    NavButton {
+                        required property string modelData
+                        objectName: "nav-" + modelData
+                        iconName: modelData
+                        text: window.titles[modelData]
+                        visible: modelData !== "books" || window.companion.books.any
+                        implicitWidth: Math.min(96, round.innerWidth / 8 - 4)
+                        current: window.companion.screen === modelData
+                        onClicked: window.companion.screen = modelData
+                    }
                 }
             }
         }
-    }
 
-    Loader {
-        id: page
-        objectName: "page"
-        x: window.wide ? rail.width : 0
-        y: banner.visible ? banner.height : 0
-        width: window.width - x
-        height: window.height - y - (window.wide ? 0 : rail.height)
-        sourceComponent: window.pages[window.companion.screen]
-        onLoaded: unveiling.restart()
-    }
-    // The page comes out from under a veil: cheaper, and cleaner where shapes overlap, than fading the page itself.
-    Rectangle {
-        id: veil
-        anchors.fill: page
-        color: Theme.ground
-        opacity: 0
-        visible: opacity > 0
-        NumberAnimation {
-            id: unveiling
-            target: veil
-            property: "opacity"
-            from: 1
-            to: 0
-            duration: Theme.motion
-            easing.type: Easing.InCubic
+        Loader {
+            id: page
+            objectName: "page"
+            x: round.wide ? rail.width : 0
+            y: banner.visible ? banner.height : 0
+            width: round.innerWidth - x
+            height: round.innerHeight - y - (round.wide ? 0 : rail.height)
+            sourceComponent: window.pages[window.companion.screen]
+            onLoaded: unveiling.restart()
         }
-    }
+        // The page comes out from under a veil: cheaper, and cleaner where shapes overlap, than fading the page itself.
+        Rectangle {
+            id: veil
+            anchors.fill: page
+            color: Theme.ground
+            opacity: 0
+            visible: opacity > 0
+            NumberAnimation {
+                id: unveiling
+                target: veil
+                property: "opacity"
+                from: 1
+                to: 0
+                duration: Theme.motion
+                easing.type: Easing.InCubic
+            }
+        }
 
-    Notice {
-        id: banner
-        x: window.wide ? rail.width : 0
-        width: window.width - x
-        text: window.companion.notice
-        onDismissed: window.companion.dismissNotice()
+        Notice {
+            id: banner
+            x: round.wide ? rail.width : 0
+            width: round.innerWidth - x
+            text: window.companion.notice
+            onDismissed: window.companion.dismissNotice()
+        }
     }
 
     Component { id: homePage; HomeScreen { model: window.companion.newGame; settings: window.companion.settings; running: window.companion.table.begun; onTableWanted: window.companion.screen = "table" } }

@@ -10,8 +10,9 @@ Rectangle {
     required property string text
     required property bool urgent
     required property int action
+    required property string discards
     required property string actionText
-    signal accepted(int disagreement)
+    signal accepted()
 
     implicitHeight: row.implicitHeight + 24
     radius: Theme.radius
@@ -35,9 +36,9 @@ Rectangle {
             text: prompt.text
         }
         ActionButton {
-            visible: prompt.action >= 0
+            visible: prompt.actionText !== ""
             text: prompt.actionText
-            onClicked: prompt.accepted(prompt.action)
+            onClicked: prompt.accepted()
         }
     }
 }

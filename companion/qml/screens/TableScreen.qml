@@ -55,7 +55,7 @@ Screen {
         model: screen.model.prompts
         PromptCard {
             Layout.fillWidth: true
-            onAccepted: disagreement => screen.model.acceptTable(disagreement)
+            onAccepted: discards === "" ? screen.model.acceptTable(action) : screen.model.discard(discards)
         }
     }
     Card {

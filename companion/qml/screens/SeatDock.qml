@@ -1,0 +1,81 @@
+import QtQuick
+import QtQuick.Layouts
+import Hexwarden
+import Hexwarden.Model
+
+// What one player needs at hand while the screen lies flat: points and cards, and the one thing to do next.
+Rectangle {
+    id: dock
+
+    required property TableModel table
+    required property string colour
+    required property string name
+    required property int points
+    required property string cards
+    required property string gains
+    required property bool active
+    required property int side
+    required property int due
+
+    color: Theme.surface
+    border { color: active ? Theme.accent : Theme.line; width: active ? 3 : 1 }
+    Accessible.role: Accessible.Grouping
+    Accessible.name: qsTr("%1: %n point(s)", "", points).arg(name)
+    Accessible.description: gains
+
+    RowLayout {
+        anchors.fill: parent
+        anchors.leftMargin: 14
+        anchors.rightMargin: 10
+        spacing: 12
+        Emblem {
+            colour: dock.colour
+            size: 36
+        }
+        Text {
+            text: dock.points
+            color: Theme.text
+            font { family: Theme.serif; bold: true; pixelSize: 30 }
+            Accessible.ignored: true
+        }
+        ColumnLayout {
+            Layout.fillWidth: true
+            spacing: 0
+            Label {
+                Layout.fillWidth: true
+                text: dock.name
+                font { bold: true; pixelSize: 17 }
+                elide: Text.ElideRight
+                wrapMode: Text.NoWrap
+            }
+            Label {
+                Layout.fillWidth: true
+                text: dock.gains === "" ? qsTr("%1 cards").arg(dock.cards) : qsTr("+ %1").arg(dock.gains)
+                color: dock.gains === "" ? Theme.muted : Theme.good
+                font.pixelSize: 14
+                elide: Text.ElideRight
+                wrapMode: Text.NoWrap
+            }
+        }
+        ActionButton {
+            objectName: "turn-" + dock.colour
+            visible: dock.table.facing !== dock.side
+            text: qsTr("Turn to me")
+            onClicked: dock.table.turnTo(dock.colour)
+        }
+        ActionButton {
+            objectName: "discard-" + dock.colour
+            visible: dock.due > 0
+            primary: true
+            text: qsTr("%1 discarded").arg(dock.due)
+            onClicked: dock.table.discard(dock.colour)
+        }
+        ActionButton {
+            objectName: "end-" + dock.colour
+            visible: dock.active && dock.table.canEndTurn
+            primary: true
+            text: qsTr("End the turn")
+            onClicked: dock.table.endTurn()
+        }
+    }
+}
