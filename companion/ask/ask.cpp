@@ -1,6 +1,7 @@
 #include "companion/ask/ask.h"
 
 #include "companion/ask/questions.h"
+#include "tracker/board/quotes.h"
 
 #include <algorithm>
 #include <array>
@@ -67,7 +68,7 @@ const Kind& kindOf(const Field& ask) {
     const auto word = ask.text();
     const auto found = std::find_if(kKinds.begin(), kKinds.end(), [&](const Kind& k) { return k.word == word; });
     if (found != kKinds.end()) return *found;
-    ask.complain("there is no question '" + std::string(word) + "'");
+    ask.complain("there is no question " + board::inQuotes(word));
 }
 
 OrderedJson answered(const Json& request, RuleShelf& shelf) {

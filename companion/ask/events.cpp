@@ -1,5 +1,6 @@
 #include "companion/ask/events.h"
 
+#include "tracker/board/quotes.h"
 #include "tracker/board/text.h"
 #include "tracker/game/words.h"
 
@@ -192,7 +193,7 @@ Body readBody(Fields& in, const Field& t, const GameState& state, const rules::B
     if (kind == "leave") return Left{p};
     if (kind == "consent") return readConsent(in, p, state);
     if (kind == "end") return TurnEnded{p};
-    t.complain("no rule book of this version knows an event '" + std::string(kind) + "'");
+    t.complain("no rule book of this version knows an event " + board::inQuotes(kind));
 }
 
 }  // namespace

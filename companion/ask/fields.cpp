@@ -1,5 +1,6 @@
 #include "companion/ask/fields.h"
 
+#include "tracker/board/quotes.h"
 #include "tracker/board/text.h"
 
 #include <algorithm>
@@ -102,7 +103,7 @@ Cards Field::cards() const {
     Cards cards{};
     for (const auto& [key, field] : Fields(*this).all()) {
         const auto resource = board::resourceOf(key);
-        if (!resource) throw Complaint("'" + key + "' is not a resource", field.path());
+        if (!resource) throw Complaint(board::inQuotes(key) + " is not a resource", field.path());
         cards[static_cast<std::size_t>(*resource)] = field.number(0, kMostCards);
     }
     return cards;
@@ -139,7 +140,7 @@ std::vector<std::pair<std::string, Field>> Fields::all() {
 void Fields::finish() const {
     for (const auto& [key, value] : object_->items())
         if (std::find(taken_.begin(), taken_.end(), key) == taken_.end())
-            throw Complaint("there is no field '" + key + "' here", pathOf(key));
+            throw Complaint("there is no field " + board::inQuotes(key) + " here", pathOf(key));
 }
 
 }  // namespace hexwarden::ask

@@ -3,6 +3,7 @@
 #include "companion/rules/placements.h"
 #include "companion/rules/river/rules.h"
 #include "companion/rules/routes.h"
+#include "tracker/board/quotes.h"
 #include "tracker/board/text.h"
 
 #include <algorithm>
@@ -58,7 +59,7 @@ OrderedJson choicesOf(const rules::RuleSet& rules, const GameState& state, int r
 void applyStock(const Field& field, Colour player, Ledger& ledger) {
     for (const auto& [key, f] : Fields(field).all()) {
         const auto piece = board::pieceOf(key);
-        if (!piece) f.complain("'" + key + "' is not a kind of piece");
+        if (!piece) f.complain(board::inQuotes(key) + " is not a kind of piece");
         of(ledger.stock, player)[static_cast<std::size_t>(*piece)] = f.number(0, kUnlimited);
     }
 }
@@ -77,7 +78,7 @@ OrderedJson production(Question q) {
     if (const auto bank = q.fields.optional("bank"))
         for (const auto& [key, f] : Fields(*bank).all()) {
             const auto resource = board::resourceOf(key);
-            if (!resource) f.complain("'" + key + "' is not a resource");
+            if (!resource) f.complain(board::inQuotes(key) + " is not a resource");
             ledger.bank[static_cast<std::size_t>(*resource)] = f.number(0, kUnlimited);
         }
     const GameState& state = q.table.state;

@@ -1,5 +1,7 @@
 #include "companion/rules/options.h"
 
+#include "tracker/board/quotes.h"
+
 #include <algorithm>
 #include <charconv>
 
@@ -165,18 +167,18 @@ int Options::number(std::string_view key) const {
 
 std::optional<std::string> Options::set(std::string_view key, std::string_view value) {
     const Option* option = optionOf(key);
-    if (!option) return "there is no option '" + std::string(key) + "'";
+    if (!option) return "there is no option " + board::inQuotes(key);
     int number = 0;
     if (option->kind == Option::Kind::flag) {
         if (value != "true" && value != "false")
-            return "the option '" + std::string(key) + "' is true or false, not '" + std::string(value) + "'";
+            return "the option '" + std::string(key) + "' is true or false, not " + board::inQuotes(value);
         number = value == "true";
     } else {
         const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
         if (error != std::errc{} || end != value.data() + value.size() || number < option->least ||
             number > option->most)
             return "the option '" + std::string(key) + "' is a number from " + std::to_string(option->least) + " to " +
-                   std::to_string(option->most) + ", not '" + std::string(value) + "'";
+                   std::to_string(option->most) + ", not " + board::inQuotes(value);
     }
     chosen_.insert(chosen_.begin(), {std::string(key), number});
     return std::nullopt;

@@ -7,6 +7,7 @@
 #include "companion/rules/river/rules.h"
 #include "companion/rules/seafarers/rules.h"
 #include "companion/rules/war/rules.h"
+#include "tracker/board/quotes.h"
 
 #include <algorithm>
 #include <array>
@@ -216,7 +217,7 @@ std::string quotedList(const Words& words) {
 std::variant<Words, Refusal> sorted(const std::vector<std::string>& words) {
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (std::find(kAllWords.begin(), kAllWords.end(), words[i]) == kAllWords.end())
-            return Refusal{"there is no rule book '" + words[i] + "'"};
+            return Refusal{"there is no rule book " + board::inQuotes(words[i])};
         if (std::find(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(i), words[i]) !=
             words.begin() + static_cast<std::ptrdiff_t>(i))
             return Refusal{"the rule book '" + words[i] + "' is named twice"};

@@ -3,9 +3,11 @@
 #include "companion/rules/placements.h"
 #include "companion/rules/recipes.h"
 #include "tests/support/slow_rules.h"
+#include "tests/support/slow_ships.h"
 #include "tracker/board/text.h"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 
 #include <gtest/gtest.h>
@@ -140,6 +142,69 @@ TEST_F(RulesAgainstSlow, Placements) {
             }
         }
     }
+}
+
+/// BASE-13: one who is owed a kind alone gets what is left of it, of several nobody gets any.
+TEST_F(RulesAgainstSlow, BankShortage) {
+    for (int i = 0; i < 500; ++i) {
+        const GameState state = thrownTogether({2, 10, 12, {Piece::road}, true}, random);
+        Ledger ledger;
+        ledger.box = base->box();
+        for (int& left : ledger.bank) left = static_cast<int>(random() % 5);
+        for (int roll = 2; roll <= 12; ++roll) {
+            auto expected = support::slowProduction(state, roll);
+            for (std::size_t kind = 0; kind < board::kCardKindCount; ++kind) {
+                int owed = 0, players = 0;
+                for (const auto& cards : expected) {
+                    owed += cards[kind];
+                    players += cards[kind] > 0;
+                }
+                for (auto& cards : expected)
+                    if (owed > ledger.bank[kind]) cards[kind] = players == 1 && cards[kind] > 0 ? ledger.bank[kind] : 0;
+            }
+            EXPECT_EQ(base->produce(state, ledger, roll).gains(), expected) << roll;
+        }
+    }
+}
+
+/// BASE-32, BASE-36: the holder keeps the card in a tie, one who leads alone takes it, else it lies aside.
+TEST_F(RulesAgainstSlow, HolderOfTheLongestRoad) {
+    for (int i = 0; i < 500; ++i) {
+        const GameState state = thrownTogether({2, 40, 4, {Piece::road}, false}, random);
+        Ledger told;
+        if (random() % 3 != 0) told.longest.holder = state.seats[random() % state.seats.size()].colour;
+        std::map<int, std::vector<Colour>> byLength;
+        for (const auto& seat : state.seats)
+            byLength[support::slowLongest(state, seat.colour, kLengths)].push_back(seat.colour);
+        const auto& [most, leaders] = *byLength.rbegin();
+        std::optional<Colour> expected;
+        if (most >= 10 && leaders.size() == 1) expected = leaders[0];
+        if (most >= 10 && told.longest.holder && std::count(leaders.begin(), leaders.end(), *told.longest.holder) > 0)
+            expected = told.longest.holder;
+        EXPECT_EQ(base->open(state, told).longest.holder, expected);
+    }
+}
+
+/// Branched routes, rings with and without buildings, opponents in the middle, the pirate beside it.
+TEST_F(RulesAgainstSlow, ShipMoves) {
+    const auto sea = std::get<0>(compose({"seafarers"}, {}, 3));
+    std::size_t moveCount = 0;
+    for (int i = 0; i < 300; ++i) {
+        GameState state = thrownTogether({2, 30, 5, {Piece::ship, Piece::ship, Piece::road}, true}, random);
+        state.robber = std::nullopt;  // on water he would be Risk's pirate
+        const auto all = hexes(state.layout);
+        if (const Hex h = all[random() % all.size()]; !isLand(state.layout, h)) state.pirate = h;
+        Ledger ledger = sea->open(state);
+        for (const auto& seat : state.seats) {
+            letAct(state, ledger, seat.colour);
+            std::set<std::pair<Edge, Edge>> fast;
+            for (const PieceMoves& move : moves(*sea, state, ledger, seat.colour, Piece::ship))
+                for (const Site& to : move.to) fast.insert({std::get<Edge>(move.from), std::get<Edge>(to)});
+            EXPECT_EQ(fast, support::slowShipMoves(state, seat.colour)) << word(seat.colour);
+            moveCount += fast.size();
+        }
+    }
+    EXPECT_GT(moveCount, 1000u);
 }
 
 }  // namespace

@@ -16,7 +16,7 @@ using namespace rules;
 std::map<std::pair<std::string, bool>, int> countsOf(const conquest::Progress& progress, Colour player) {
     std::map<std::pair<std::string, bool>, int> sums;
     for (const auto& award : conquest::tokensByKind(progress))
-        if (award.player == player) sums[{std::string(word(award.token)), award.count < 0}] = award.count;
+        if (award.player == player) sums[{std::string(word(award.token)), award.count < 0}] += award.count;
     return sums;
 }
 

@@ -65,7 +65,7 @@ std::vector<TokenAward> tokensByKind(const Progress& progress) {
     std::vector<TokenAward> sums;
     for (const TokenAward& award : progress.awards) {
         const auto alike = std::find_if(sums.begin(), sums.end(), [&](const TokenAward& s) {
-            return s.player == award.player && s.token == award.token && (s.count < 0) == (award.count < 0);
+            return s.player == award.player && s.token == award.token && s.count > 0 && award.count > 0;
         });
         if (alike == sums.end()) {
             sums.push_back(award);

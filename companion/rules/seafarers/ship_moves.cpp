@@ -134,7 +134,8 @@ void ShipMoves::account(const GameState&, const GameState&, const Event& event, 
     if (const auto* built = std::get_if<game::Built>(&event.body)) note(built->piece, built->at);
     if (const auto* played = std::get_if<game::Played>(&event.body))
         for (const auto& [piece, edge] : played->builds) note(piece, edge);
-    if (std::holds_alternative<game::Moved>(event.body)) ledger.shipMoved = true;
+    if (const auto* moved = std::get_if<game::Moved>(&event.body); moved && moved->piece == Piece::ship)
+        ledger.shipMoved = true;
     if (std::holds_alternative<game::Rolled>(event.body) || std::holds_alternative<game::TurnEnded>(event.body)) {
         ledger.shipsBuilt.clear();
         ledger.shipMoved = false;
