@@ -62,6 +62,13 @@ TestCase {
         save("table-upright");
     }
 
+    function test_flat() {
+        Bench.companion.settings.flat = true;
+        show("table", 1280, 800, "en", true);
+        save("table-flat");
+        Bench.companion.settings.flat = false;
+    }
+
     function test_referee() {
         show("referee", 1280, 800, "en", true);
         Bench.companion.referee.ask("build");
