@@ -108,7 +108,7 @@ TEST(GameState, AnUntoldEndIsUnderstoodFromTheNextRoll) {
 
 TEST(GameState, LoadedDiceOpenATurnAsARollDoes) {
     const GameState s = after({kThree, "red rolls 3 4", "red ends", "blue plays loaded_dice roll 9"});
-    EXPECT_EQ(s.turn, (Turn{Colour::blue, 2, std::array{4, 5}, std::nullopt}));
+    EXPECT_EQ(s.turn, (Turn{Colour::blue, 2, Dice::ofTotal(9), std::nullopt}));
     EXPECT_EQ(of(s.deeds, Colour::blue).cardsPlayedThisTurn, 1);
     EXPECT_EQ(s.rollCount[9], 0) << "nobody rolled it";
 }
