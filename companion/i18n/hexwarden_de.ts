@@ -31,10 +31,25 @@
     </message>
 </context>
 <context>
+    <name>BooksModel</name>
+    <message>
+        <source>Cards and trade</source>
+        <translation>Karten und Handel</translation>
+    </message>
+</context>
+<context>
     <name>BooksScreen</name>
     <message>
-        <source>The books in force have no panel of their own. River, War, Risk and Conquest do.</source>
-        <translation>Die geltenden Regelbücher haben keine eigene Tafel; Fluss, Krieg, Risiko und Conquest haben eine.</translation>
+        <source>Start a game first: the books speak about its board.</source>
+        <translation>Beginne zuerst ein Spiel: Die Regelbücher sprechen von seinem Brett.</translation>
+    </message>
+    <message>
+        <source>Last: %1</source>
+        <translation>Zuletzt: %1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Zurück</translation>
     </message>
 </context>
 <context>
@@ -116,6 +131,120 @@
     <message>
         <source>Phone: http://…</source>
         <translation>Handy: http://…</translation>
+    </message>
+</context>
+<context>
+    <name>CardsModel</name>
+    <message>
+        <source>Trade</source>
+        <translation>Handeln</translation>
+    </message>
+    <message>
+        <source>Buy a development card</source>
+        <translation>Entwicklungskarte kaufen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Abwerfen</translation>
+    </message>
+    <message>
+        <source>Leave the game</source>
+        <translation>Das Spiel verlassen</translation>
+    </message>
+    <message>
+        <source>What is done? Hidden cards stay hidden.</source>
+        <translation>Was geschieht? Verdeckte Karten bleiben verdeckt.</translation>
+    </message>
+    <message>
+        <source>The card is drawn face down; nobody has to say which it is.</source>
+        <translation>Die Karte wird verdeckt gezogen; niemand muss sagen, welche es ist.</translation>
+    </message>
+    <message>
+        <source>Tap what goes and what comes; every tap adds one card.</source>
+        <translation>Tippe an, was geht und was kommt; jedes Tippen ist eine Karte mehr.</translation>
+    </message>
+    <message>
+        <source>How many cards go back to the bank?</source>
+        <translation>Wie viele Karten gehen an die Bank zurück?</translation>
+    </message>
+    <message>
+        <source>The armies stay and defend; everything else goes back.</source>
+        <translation>Die Armeen bleiben und verteidigen; alles andere geht zurück.</translation>
+    </message>
+    <message>
+        <source>Who loses a card?</source>
+        <translation>Wer verliert eine Karte?</translation>
+    </message>
+    <message>
+        <source>Tap where the robber goes, or record it and move him later.</source>
+        <translation>Tippe an, wohin der Räuber geht, oder trage es ein und versetze ihn später.</translation>
+    </message>
+    <message>
+        <source>Record it, then tap the two edges at the table; they cost nothing.</source>
+        <translation>Trage es ein und tippe dann am Tisch die zwei Kanten an; sie kosten nichts.</translation>
+    </message>
+    <message>
+        <source>Tap the two cards that are taken, or keep them secret.</source>
+        <translation>Tippe die zwei genommenen Karten an, oder halte sie geheim.</translation>
+    </message>
+    <message>
+        <source>Which resource is named?</source>
+        <translation>Welcher Rohstoff wird genannt?</translation>
+    </message>
+    <message>
+        <source>Which roll is chosen?</source>
+        <translation>Welcher Wurf wird gewählt?</translation>
+    </message>
+    <message>
+        <source>Tap the knight that gets the relic.</source>
+        <translation>Tippe den Ritter an, der die Reliquie bekommt.</translation>
+    </message>
+    <message>
+        <source>Tap the ship that gets the liquid fire.</source>
+        <translation>Tippe das Schiff an, das das flüssige Feuer bekommt.</translation>
+    </message>
+    <message>
+        <source>The bank</source>
+        <translation>Die Bank</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Niemand</translation>
+    </message>
+</context>
+<context>
+    <name>CardsPanel</name>
+    <message>
+        <source>Cards and trade</source>
+        <translation>Karten und Handel</translation>
+    </message>
+    <message>
+        <source>Goes</source>
+        <translation>Geht</translation>
+    </message>
+    <message>
+        <source>Comes</source>
+        <translation>Kommt</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>Karten</translation>
+    </message>
+    <message>
+        <source>Record it</source>
+        <translation>Eintragen</translation>
+    </message>
+    <message>
+        <source>Record it all the same</source>
+        <translation>Trotzdem eintragen</translation>
+    </message>
+    <message>
+        <source>Count the cards anew</source>
+        <translation>Karten neu zählen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -263,6 +392,18 @@
         <source>%1: it strikes %2; tap what the die named.</source>
         <translation>%1: trifft %2; tippe an, was der Würfel bestimmt hat.</translation>
     </message>
+    <message>
+        <source>%1 takes %2, for %3, of: %4.</source>
+        <translation>%1 nimmt %2 für %3 aus: %4.</translation>
+    </message>
+    <message>
+        <source>%1 got nothing and may draw: %2.</source>
+        <translation>%1 ging leer aus und darf ziehen: %2.</translation>
+    </message>
+    <message>
+        <source>%1 may draw a development card for nothing.</source>
+        <translation>%1 darf eine Entwicklungskarte umsonst ziehen.</translation>
+    </message>
 </context>
 <context>
     <name>ConquestPanel</name>
@@ -334,6 +475,18 @@
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>Who may take what</source>
+        <translation>Wer was nehmen darf</translation>
+    </message>
+    <message>
+        <source>captured</source>
+        <translation>erbeutet</translation>
+    </message>
+    <message>
+        <source>Left in the dice stack</source>
+        <translation>Noch im Würfelstapel</translation>
+    </message>
 </context>
 <context>
     <name>ConquestQuestions</name>
@@ -372,10 +525,6 @@
         <source>%1 of %2, %3</source>
         <translation>%1 von %2, %3</translation>
     </message>
-    <message>
-        <source>What it can attack is marked.</source>
-        <translation>Was angegriffen werden kann, ist markiert.</translation>
-    </message>
     <message numerus="yes">
         <source>The %1 can attack %n target(s).</source>
         <translation>
@@ -398,6 +547,45 @@
     <message>
         <source>What can it attack?</source>
         <translation>Was kann es angreifen?</translation>
+    </message>
+    <message>
+        <source>Nothing of anybody else is there.</source>
+        <translation>Dort ist nichts Fremdes.</translation>
+    </message>
+    <message>
+        <source>Yes: the %1 may attack the %2.</source>
+        <translation>Ja: möglich ist der Angriff mit %1 auf %2.</translation>
+    </message>
+    <message>
+        <source>No: the %1 may not attack the %2.</source>
+        <translation>Nein: nicht möglich ist der Angriff mit %1 auf %2.</translation>
+    </message>
+    <message>
+        <source>What it can attack is marked; tap one for the verdict.</source>
+        <translation>Was angegriffen werden kann, ist markiert; tippe eines für das Urteil an.</translation>
+    </message>
+    <message>
+        <source>Tap the wall.</source>
+        <translation>Tippe die Mauer an.</translation>
+    </message>
+    <message>
+        <source>Yes: it may try; a 6 removes the wall.</source>
+        <translation>Ja: Sie darf es versuchen; eine 6 entfernt die Mauer.</translation>
+    </message>
+    <message>
+        <source>No: it may not try this wall.</source>
+        <translation>Nein: Diese Mauer darf sie nicht versuchen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>There are %n wall(s) of others.</source>
+        <translation>
+            <numerusform>Dort steht eine fremde Mauer.</numerusform>
+            <numerusform>Dort stehen %n fremde Mauern.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>May it breach this wall?</source>
+        <translation>Darf sie diese Mauer brechen?</translation>
     </message>
 </context>
 <context>
@@ -1276,16 +1464,8 @@
         <translation>Noch liegt kein Brett auf dem Tisch: teile eines aus oder bestätige das gelesene.</translation>
     </message>
     <message>
-        <source>Battle: tap the hex that attacks.</source>
-        <translation>Schlacht: tippe auf das Feld, das angreift.</translation>
-    </message>
-    <message>
         <source>Tap the dice as they fell, the attacker&apos;s first.</source>
         <translation>Tippe die Würfel, wie sie gefallen sind, die des Angreifers zuerst.</translation>
-    </message>
-    <message>
-        <source>Tap the hex that is attacked.</source>
-        <translation>Tippe auf das Feld, das angegriffen wird.</translation>
     </message>
     <message>
         <source>%1 attacks %2</source>
@@ -1299,13 +1479,65 @@
         <source>The attacker loses %1, the defender %2.</source>
         <translation>Der Angreifer verliert %1, der Verteidiger %2.</translation>
     </message>
+    <message>
+        <source>Tap the hex that armies leave.</source>
+        <translation>Tippe das Feld an, das Armeen verlassen.</translation>
+    </message>
+    <message>
+        <source>Tap where they go: an enemy&apos;s hex is attacked, one of your own is reinforced.</source>
+        <translation>Tippe an, wohin sie gehen: Ein fremdes Feld wird angegriffen, ein eigenes verstärkt.</translation>
+    </message>
+    <message>
+        <source>They cannot retreat: it goes on until one side is gone. Tap the dice, the attacker&apos;s first.</source>
+        <translation>Sie können nicht zurück: Es geht weiter, bis eine Seite weg ist. Tippe die Würfel an, zuerst die des Angriffs.</translation>
+    </message>
+    <message>
+        <source>How many go?</source>
+        <translation>Wie viele gehen?</translation>
+    </message>
+    <message>
+        <source>%1 fights on %2: %3 against %4</source>
+        <translation>%1 kämpft auf %2: %3 gegen %4</translation>
+    </message>
+    <message>
+        <source>Sneak attack: %1 to %2</source>
+        <translation>Überfall: %1 auf %2</translation>
+    </message>
+    <message>
+        <source>Redeploy: %1 to %2</source>
+        <translation>Verlegen: %1 nach %2</translation>
+    </message>
+    <message>
+        <source>More armies follow: %1 to %2</source>
+        <translation>Weitere Armeen rücken nach: %1 nach %2</translation>
+    </message>
+    <message>
+        <source>%1 lends roads</source>
+        <translation>%1 leiht Straßen</translation>
+    </message>
+    <message>
+        <source>Peace with %1</source>
+        <translation>Friede mit %1</translation>
+    </message>
+    <message>
+        <source>Battle</source>
+        <translation>Kampf</translation>
+    </message>
+    <message>
+        <source>Sneak attack</source>
+        <translation>Überfall</translation>
+    </message>
+    <message>
+        <source>Redeploy</source>
+        <translation>Verlegen</translation>
+    </message>
+    <message>
+        <source>More follow</source>
+        <translation>Nachrücken</translation>
+    </message>
 </context>
 <context>
     <name>RiskPanel</name>
-    <message>
-        <source>Battle</source>
-        <translation>Schlacht</translation>
-    </message>
     <message>
         <source>Deal a board</source>
         <translation>Brett austeilen</translation>
@@ -1365,6 +1597,34 @@
     <message>
         <source>%1 · captured: %2</source>
         <translation>%1 · erobert: %2</translation>
+    </message>
+    <message>
+        <source>Armies</source>
+        <translation>Armeen</translation>
+    </message>
+    <message>
+        <source>How many go</source>
+        <translation>Wie viele gehen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>The attacker gives up</source>
+        <translation>Der Angriff gibt auf</translation>
+    </message>
+    <message>
+        <source>The defender gives up</source>
+        <translation>Die Verteidigung gibt auf</translation>
+    </message>
+    <message>
+        <source>Agreed on for this turn</source>
+        <translation>Vereinbart für diesen Zug</translation>
+    </message>
+    <message>
+        <source>%1 is out; the armies stay and defend.</source>
+        <translation>%1 ist ausgeschieden; die Armeen bleiben und verteidigen.</translation>
     </message>
 </context>
 <context>
@@ -1560,6 +1820,10 @@
             <numerusform>%n Felder sind zweifelhaft: Ein Tipp stellt jedes richtig.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>No harbour</source>
+        <translation>Kein Hafen</translation>
+    </message>
 </context>
 <context>
     <name>ScanScreen</name>
@@ -1578,6 +1842,50 @@
     <message>
         <source>This is our board</source>
         <translation>Das ist unser Brett</translation>
+    </message>
+    <message>
+        <source>Harbour</source>
+        <translation>Hafen</translation>
+    </message>
+    <message>
+        <source>The whole hex is a port (Conquest)</source>
+        <translation>Das ganze Feld ist ein Hafen (Conquest)</translation>
+    </message>
+    <message>
+        <source>The harbour points elsewhere</source>
+        <translation>Der Hafen zeigt woandershin</translation>
+    </message>
+    <message>
+        <source>The pirate is here</source>
+        <translation>Der Pirat ist hier</translation>
+    </message>
+    <message>
+        <source>Sea round it</source>
+        <translation>Meer ringsum</translation>
+    </message>
+    <message>
+        <source>No hex here</source>
+        <translation>Hier kein Feld</translation>
+    </message>
+    <message>
+        <source>Lay it out by hand</source>
+        <translation>Von Hand auslegen</translation>
+    </message>
+    <message>
+        <source>Then tap each hex to say what it is. Any hex can be taken away, and sea put round any.</source>
+        <translation>Tippe dann jedes Feld an und sag, was es ist. Jedes Feld lässt sich wegnehmen, um jedes lässt sich Meer legen.</translation>
+    </message>
+    <message>
+        <source>An island of 19 hexes</source>
+        <translation>Eine Insel aus 19 Feldern</translation>
+    </message>
+    <message>
+        <source>A sea of 37 hexes</source>
+        <translation>Ein Meer aus 37 Feldern</translation>
+    </message>
+    <message>
+        <source>A sea of 61 hexes</source>
+        <translation>Ein Meer aus 61 Feldern</translation>
     </message>
 </context>
 <context>
@@ -1823,6 +2131,30 @@
         <source>Done</source>
         <translation>Erledigt</translation>
     </message>
+    <message>
+        <source>No board lies on the table yet: confirm the one that was read, or lay one out by hand.</source>
+        <translation>Noch liegt kein Brett aus: Bestätige das gelesene, oder lege eines von Hand.</translation>
+    </message>
+    <message>
+        <source>Place a ship on a port.</source>
+        <translation>Setze ein Schiff auf einen Hafen.</translation>
+    </message>
+    <message>
+        <source>Place a knight on a hex beside the ship.</source>
+        <translation>Setze einen Ritter auf ein Feld neben dem Schiff.</translation>
+    </message>
+    <message>
+        <source>Place an army on a hex beside the building.</source>
+        <translation>Setze eine Armee auf ein Feld an dem Gebäude.</translation>
+    </message>
+    <message>
+        <source>Place an army on a free hex.</source>
+        <translation>Setze eine Armee auf ein freies Feld.</translation>
+    </message>
+    <message>
+        <source>Settle where the knight is, or let him go one hex first; or end the turn.</source>
+        <translation>Siedle, wo der Ritter ist, oder lass ihn erst ein Feld ziehen; oder beende den Zug.</translation>
+    </message>
 </context>
 <context>
     <name>TableScreen</name>
@@ -1955,10 +2287,6 @@
         <translation>%1 greift an. %2</translation>
     </message>
     <message>
-        <source>%1 fights. %2</source>
-        <translation>%1 kämpft. %2</translation>
-    </message>
-    <message>
         <source>%1 breaches a wall. %2</source>
         <translation>%1 bricht durch eine Mauer. %2</translation>
     </message>
@@ -1989,10 +2317,6 @@
     <message>
         <source>%1 leaves the game.</source>
         <translation>%1 verlässt das Spiel.</translation>
-    </message>
-    <message>
-        <source>%1 consents to %2.</source>
-        <translation>%1 stimmt %2 zu.</translation>
     </message>
     <message>
         <source>The table decides: %1</source>
@@ -2027,6 +2351,26 @@
     <message>
         <source>%1 rolls %2.</source>
         <translation>%1 würfelt %2.</translation>
+    </message>
+    <message>
+        <source>%1 gives up the attack. %2</source>
+        <translation>%1 gibt den Angriff auf. %2</translation>
+    </message>
+    <message>
+        <source>%1 attacks, the defence gives up. %2</source>
+        <translation>%1 greift an, die Verteidigung gibt auf. %2</translation>
+    </message>
+    <message>
+        <source>%1 fights: %2 against %3. %4</source>
+        <translation>%1 kämpft: %2 gegen %3. %4</translation>
+    </message>
+    <message>
+        <source>%1 tries a wall, it holds. %2</source>
+        <translation>%1 versucht eine Mauer, sie hält. %2</translation>
+    </message>
+    <message>
+        <source>%1 consents to %2: %3.</source>
+        <translation>%1 stimmt %2 zu: %3.</translation>
     </message>
 </context>
 <context>

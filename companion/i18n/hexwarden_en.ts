@@ -27,6 +27,13 @@
             <numerusform>The %1 can attack %n targets.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>There are %n wall(s) of others.</source>
+        <translation>
+            <numerusform>There is one wall of others.</numerusform>
+            <numerusform>There are %n walls of others.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Corrections</name>

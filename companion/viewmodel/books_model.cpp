@@ -2,22 +2,15 @@
 
 #include "companion/viewmodel/board_facts.h"
 #include "companion/viewmodel/names.h"
+#include "companion/viewmodel/sentences.h"
 #include "tracker/board/text.h"
-
-#include <array>
 
 namespace hexwarden::viewmodel {
 
 namespace {
 
-constexpr std::array kWithPanel{"great-river", "war", "risk", "conquest"};
-
-int tappableIn(const QString& book) {
-    if (book == QLatin1String("great-river")) return BoardModel::Corners;
-    if (book == QLatin1String("war")) return BoardModel::Corners | BoardModel::Edges;
-    if (book == QLatin1String("conquest")) return BoardModel::Hexes | BoardModel::Edges;
-    return BoardModel::Hexes;
-}
+/// The panel that every game has.
+const auto kCards = QStringLiteral("cards");
 
 }  // namespace
 
@@ -28,65 +21,70 @@ BooksModel::BooksModel(Evening& evening, QObject* parent)
       river_(evening),
       war_(evening),
       risk_(evening),
-      conquest_(evening) {
+      conquest_(evening),
+      cards_(evening) {
     connect(&evening_, &Evening::changed, this, &BooksModel::refresh);
-    connect(&river_, &RiverModel::changed, this, &BooksModel::showBoard);
-    connect(&war_, &WarModel::changed, this, &BooksModel::showBoard);
-    connect(&risk_, &RiskModel::changed, this, &BooksModel::showBoard);
-    connect(&conquest_, &ConquestModel::changed, this, &BooksModel::showBoard);
+    for (const auto& [key, panel] : panels()) connect(panel, &Panel::changed, this, &BooksModel::showBoard);
     refresh();
 }
 
-QString BooksModel::book() const {
-    if (!book_.isEmpty() && inForce(evening_, book_.toStdString())) return book_;
-    for (const char* book : kWithPanel)
-        if (inForce(evening_, book)) return QString::fromLatin1(book);
-    return {};
+std::vector<std::pair<QString, Panel*>> BooksModel::panels() {
+    return {{QStringLiteral("great-river"), &river_},
+            {QStringLiteral("war"), &war_},
+            {QStringLiteral("risk"), &risk_},
+            {QStringLiteral("conquest"), &conquest_},
+            {kCards, &cards_}};
+}
+
+bool BooksModel::offers(const QString& book) const {
+    return book == kCards ? evening_.begun() : inForce(evening_, book.toStdString());
+}
+
+Panel* BooksModel::open() {
+    for (const auto& [key, panel] : panels())
+        if (key == book_) return panel;
+    return nullptr;
+}
+
+QString BooksModel::last() const {
+    return canUndo() ? told(evening_.story().back().event.body, evening_) : QString();
 }
 
 void BooksModel::choose(const QString& book) {
-    book_ = book;
+    chosen_ = book;
     refresh();
 }
 
 void BooksModel::tap(const QString& site) {
     const auto at = board::siteOf(site.toStdString());
-    if (!at) return;
-    if (book() == QLatin1String("great-river")) river_.tap(*at);
-    if (book() == QLatin1String("war")) war_.tap(*at);
-    if (book() == QLatin1String("risk")) risk_.tap(*at);
-    if (book() == QLatin1String("conquest")) conquest_.tap(*at);
+    if (Panel* panel = open(); at && panel) panel->tap(*at);
 }
 
 void BooksModel::showBoard() {
     if (refreshing_) return;
-    Marks marks;
-    std::vector<game::Site> path;
-    if (book() == QLatin1String("great-river")) marks = river_.marks();
-    if (book() == QLatin1String("risk")) marks = risk_.marks();
-    if (book() == QLatin1String("conquest")) marks = conquest_.marks();
-    if (book() == QLatin1String("war")) {
-        marks = war_.marks();
-        path = war_.path();
-    }
-    board_.setTappable(tappableIn(book()));
-    board_.show(factsOf(evening_.state(), evening_.ledger()), marks);
-    board_.showPath(path);
+    const Panel* panel = open();
+    board_.setTappable(panel ? panel->tappable() : 0);
+    board_.show(factsOf(evening_.state(), evening_.ledger()), panel ? panel->marks() : Marks());
+    board_.showPath(panel ? panel->path() : std::vector<game::Site>());
 }
 
 void BooksModel::refresh() {
-    std::vector<Row> books;
-    for (const char* key : kWithPanel)
-        if (inForce(evening_, key))
-            books.push_back(
-                {QString::fromLatin1(key), inWords(rules::bookOf(key)->name), book() == QLatin1String(key)});
-    books_.show(std::move(books));
     refreshing_ = true;
-    if (inForce(evening_, "great-river")) river_.refresh();
-    if (inForce(evening_, "war")) war_.refresh();
-    if (inForce(evening_, "risk")) risk_.refresh();
-    if (inForce(evening_, "conquest")) conquest_.refresh();
+    book_ = offers(chosen_) ? chosen_ : QString();
+    for (const auto& [key, panel] : panels()) {
+        if (!offers(key)) continue;
+        if (book_.isEmpty()) book_ = key;
+        panel->refresh();
+    }
     refreshing_ = false;
+    std::vector<Row> books;
+    for (const auto& [key, panel] : panels())
+        if (offers(key)) {
+            const QString title =
+                key == kCards ? tr("Cards and trade") : inWords(rules::bookOf(key.toStdString())->name);
+            books.push_back({key, title, key == book_});
+        }
+    books_.show(std::move(books));
     showBoard();
     emit changed();
 }

@@ -1,7 +1,8 @@
-// The screen of the rule books: a panel for each book in force that has something to show, beside one board. Taps on
-// the board go to the panel that is open.
+// The screen of the rule books: a panel for each book in force that has something to show, and one for cards and trade,
+// beside one board. Taps on the board go to the panel that is open.
 #pragma once
 
+#include "companion/viewmodel/cards_model.h"
 #include "companion/viewmodel/conquest_model.h"
 #include "companion/viewmodel/risk_model.h"
 #include "companion/viewmodel/river_model.h"
@@ -19,8 +20,11 @@ class BooksModel : public QObject {
     Q_PROPERTY(hexwarden::viewmodel::WarModel* war READ war CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RiskModel* risk READ risk CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::ConquestModel* conquest READ conquest CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::CardsModel* cards READ cards CONSTANT)
     Q_PROPERTY(QString book READ book NOTIFY changed)
     Q_PROPERTY(bool any READ any NOTIFY changed)
+    Q_PROPERTY(QString last READ last NOTIFY changed)
+    Q_PROPERTY(bool canUndo READ canUndo NOTIFY changed)
 
   public:
     explicit BooksModel(Evening& evening, QObject* parent = nullptr);
@@ -32,18 +36,27 @@ class BooksModel : public QObject {
     WarModel* war() { return &war_; }
     RiskModel* risk() { return &risk_; }
     ConquestModel* conquest() { return &conquest_; }
-    /// Whose panel is open; empty if no book in force has one.
-    QString book() const;
-    bool any() const { return !book().isEmpty(); }
+    CardsModel* cards() { return &cards_; }
+    /// Whose panel is open; empty if no game is running.
+    QString book() const { return book_; }
+    bool any() const { return !book_.isEmpty(); }
+    /// What happened last, in a sentence.
+    QString last() const;
+    bool canUndo() const { return evening_.undoable().has_value(); }
 
     Q_INVOKABLE void choose(const QString& book);
     Q_INVOKABLE void tap(const QString& site);
+    Q_INVOKABLE void undo() { evening_.undo(); }
     void refresh();
 
   signals:
     void changed();
 
   private:
+    /// All of them, in the order in which they are offered.
+    std::vector<std::pair<QString, Panel*>> panels();
+    bool offers(const QString& book) const;
+    Panel* open();
     void showBoard();
 
     Evening& evening_;
@@ -53,6 +66,8 @@ class BooksModel : public QObject {
     WarModel war_;
     RiskModel risk_;
     ConquestModel conquest_;
+    CardsModel cards_;
+    QString chosen_;  ///< by a tap; empty: the first that is offered
     QString book_;
     bool refreshing_ = false;
 };

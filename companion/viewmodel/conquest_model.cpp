@@ -3,6 +3,7 @@
 #include "companion/rules/conquest/battle.h"
 #include "companion/viewmodel/names.h"
 #include "companion/viewmodel/sentences.h"
+#include "companion/viewmodel/verdict_lines.h"
 
 #include <QStringList>
 #include <algorithm>
@@ -12,6 +13,8 @@ namespace hexwarden::viewmodel {
 namespace conquest = rules::conquest;
 
 namespace {
+
+constexpr int kSeven = 7;  // CONQ-3
 
 QString nameOf(conquest::Action action) {
     switch (action) {
@@ -42,12 +45,14 @@ bool strikes(conquest::Peril peril, game::Piece piece) {
 }  // namespace
 
 ConquestModel::ConquestModel(Evening& evening, QObject* parent)
-    : QObject(parent),
+    : Panel(parent),
       evening_(evening),
-      seats_({"colour", "name", "active", "done", "points", "tokens"}),
+      seats_({"colour", "name", "active", "done", "points", "tokens", "taken"}),
       units_({"piece", "place", "actions", "text"}),
       tokens_({"colour", "name", "count", "text", "clause"}),
       calls_({"text", "clause", "settled"}),
+      dues_({"text", "clause"}),
+      stack_({"sum", "rest"}),
       deeds_({"text", "chosen"}),
       targets_({"text", "colour", "chosen"}),
       lines_({"clause", "text", "detail", "kind"}) {}
@@ -260,6 +265,11 @@ Marks ConquestModel::marks() const {
         for (const conquest::Attack& attack :
              conquest::attacksOf(evening_.state(), deed()->player, deed()->piece, *from_))
             marks[attack.target.at] = QStringLiteral("legal");
+    if (deed() && deed()->kind == Kind::attack && !to_ && !wall_)
+        for (const game::Edge e : board::edges(*from_)) {
+            const game::Occupant wall = evening_.state().routes[e];
+            if (wall.piece == game::Piece::wall && wall.colour != deed()->player) marks[e] = QStringLiteral("legal");
+        }
     if (to_) marks[*to_] = verdict_.allowed() ? QStringLiteral("asked") : QStringLiteral("illegal");
     if (wall_) marks[*wall_] = verdict_.allowed() ? QStringLiteral("asked") : QStringLiteral("illegal");
     return marks;
@@ -268,13 +278,15 @@ Marks ConquestModel::marks() const {
 void ConquestModel::showSeats() {
     const rules::Ledger& ledger = evening_.ledger();
     const conquest::Progress& progress = ledger.conquest.progress;
+    const conquest::Units& units = ledger.conquest.units;
     std::vector<game::Colour> order = progress.order;
     for (const game::Seat& seat : evening_.state().seats)
         if (std::ranges::find(order, seat.colour) == order.end()) order.push_back(seat.colour);
     std::vector<Row> rows;
     for (const game::Colour c : order)
         rows.push_back({wordOf(c), evening_.nameOf(c), ledger.active == c, game::of(progress.hadTurn, c),
-                        ledger.points.total(c), conquest::tokensOf(progress, c)});
+                        ledger.points.total(c), conquest::tokensOf(progress, c),
+                        game::of(units.shipsTaken, c) + game::of(units.knightsTaken, c)});
     seats_.show(std::move(rows));
 }
 
@@ -318,6 +330,40 @@ void ConquestModel::showCalls() {
     calls_.show(std::move(rows));
 }
 
+void ConquestModel::showDues() {
+    const rules::Ledger& ledger = evening_.ledger();
+    const auto& options = evening_.referee().rules().options();
+    std::vector<Row> rows;
+    const auto& dice = evening_.state().turn.dice;
+    if (dice && dice->total() == kSeven)
+        for (const conquest::Choice& choice : conquest::choicesOfSeven(evening_.state(), options.is("own_hex_draws"))) {
+            QStringList among;
+            for (const game::Resource r : choice.among) among << name(r);
+            rows.push_back({tr("%1 takes %2, for %3, of: %4.")
+                                .arg(evening_.nameOf(choice.player))
+                                .arg(choice.count)
+                                .arg(name(board::Site(choice.building), evening_.state().layout),
+                                     among.join(QStringLiteral(", "))),
+                            QStringLiteral("CONQ-3")});
+        }
+    for (const game::Seat& seat : evening_.state().seats) {
+        const QString who = evening_.nameOf(seat.colour);
+        if (const QString gift = name(game::of(ledger.lastCredits.gifts, seat.colour)); dice && !gift.isEmpty())
+            rows.push_back({tr("%1 got nothing and may draw: %2.").arg(who, gift), QStringLiteral("CONQ-4")});
+        if (game::of(ledger.freeCards, seat.colour))
+            rows.push_back({tr("%1 may draw a development card for nothing.").arg(who), QStringLiteral("CONQ-62")});
+    }
+    dues_.show(std::move(rows));
+}
+
+void ConquestModel::showStack() {
+    std::vector<Row> rows;
+    const auto& stack = evening_.ledger().conquest.economy.stack;
+    if (evening_.referee().rules().options().is("dice_stack"))
+        for (int sum = 2; sum <= 12; ++sum) rows.push_back({sum, stack[static_cast<std::size_t>(sum)]});
+    stack_.show(std::move(rows));
+}
+
 void ConquestModel::showAssistant() {
     std::vector<Row> deeds, targets, lines;
     if (from_) possible_ = deedsAt(*from_);
@@ -327,12 +373,8 @@ void ConquestModel::showAssistant() {
         targets.push_back({name(inRange_[i].piece), wordOf(inRange_[i].owner), i == target_});
     verdict_ = {};
     if (const auto now = body()) {
-        game::Event event;
-        event.body = *now;
-        verdict_ = evening_.referee().judge(event);
-        for (const rules::Finding& finding : verdict_.objections)
-            lines.push_back({idOf(finding.clause()), told(finding, evening_), clauseText(finding.clause()),
-                             QStringLiteral("objection")});
+        verdict_ = verdictOn(*now, evening_);
+        lines = linesOf(verdict_, evening_);
     }
     deeds_.show(std::move(deeds));
     targets_.show(std::move(targets));
@@ -344,6 +386,8 @@ void ConquestModel::refresh() {
     showUnits();
     showTokens();
     showCalls();
+    showDues();
+    showStack();
     showAssistant();
     emit changed();
 }

@@ -3,13 +3,13 @@
 #pragma once
 
 #include "companion/viewmodel/battle_dice.h"
-#include "companion/viewmodel/board_model.h"
 #include "companion/viewmodel/evening.h"
+#include "companion/viewmodel/panel.h"
 #include "companion/viewmodel/row_model.h"
 
 namespace hexwarden::viewmodel {
 
-class ConquestModel : public QObject {
+class ConquestModel : public Panel {
     Q_OBJECT
     QML_ELEMENT
     QML_UNCREATABLE("belongs to the books")
@@ -17,6 +17,8 @@ class ConquestModel : public QObject {
     Q_PROPERTY(hexwarden::viewmodel::RowModel* units READ units CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* tokens READ tokens CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* calls READ calls CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* dues READ dues CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* stack READ stack CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* deeds READ deeds CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* targets READ targets CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* lines READ lines CONSTANT)
@@ -35,7 +37,7 @@ class ConquestModel : public QObject {
   public:
     explicit ConquestModel(Evening& evening, QObject* parent = nullptr);
 
-    /// In the order of the round. Roles: colour, name, active, done, points, tokens.
+    /// In the order of the round. Roles: colour, name, active, done, points, tokens, taken (in battle).
     RowModel* seats() { return &seats_; }
     /// Of the player at turn. Roles: piece, place, actions (how many are left), text (which).
     RowModel* units() { return &units_; }
@@ -43,6 +45,10 @@ class ConquestModel : public QObject {
     RowModel* tokens() { return &tokens_; }
     /// Dragon, storm and disease that the last roll called. Roles: text, clause, settled.
     RowModel* calls() { return &calls_; }
+    /// What players may take: by their choice on a 7, as a consolation, at the end of a round. Roles: text, clause.
+    RowModel* dues() { return &dues_; }
+    /// Where rolls come from a stack, what is left in it. Roles: sum, rest.
+    RowModel* stack() { return &stack_; }
     /// What can be done from the tapped hex. Roles: text, chosen.
     RowModel* deeds() { return &deeds_; }
     /// Whom an attack may mean on the hex it goes to. Roles: text, colour, chosen.
@@ -62,18 +68,16 @@ class ConquestModel : public QObject {
     bool complete() const;
     bool allowed() const { return verdict_.allowed(); }
 
-    void tap(const game::Site&);
-    Marks marks() const;
+    int tappable() const override { return BoardModel::Hexes | BoardModel::Edges; }
+    void tap(const game::Site&) override;
+    Marks marks() const override;
     Q_INVOKABLE void chooseDeed(int deed);
     Q_INVOKABLE void chooseTarget(int target);
     Q_INVOKABLE void enterDie(int value);
     Q_INVOKABLE void takeBackDie();
     Q_INVOKABLE void record();
     Q_INVOKABLE void cancel();
-    void refresh();
-
-  signals:
-    void changed();
+    void refresh() override;
 
   private:
     enum class Kind { attack, forage, lose, fightDragon };
@@ -100,10 +104,12 @@ class ConquestModel : public QObject {
     void showUnits();
     void showTokens();
     void showCalls();
+    void showDues();
+    void showStack();
     void showAssistant();
 
     Evening& evening_;
-    RowModel seats_, units_, tokens_, calls_, deeds_, targets_, lines_;
+    RowModel seats_, units_, tokens_, calls_, dues_, stack_, deeds_, targets_, lines_;
     std::optional<game::Hex> from_, to_;
     std::optional<game::Edge> wall_;  ///< in place of `to_`: a breach
     std::vector<Deed> possible_;

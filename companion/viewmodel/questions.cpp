@@ -2,22 +2,9 @@
 
 #include "companion/rules/placements.h"
 #include "companion/viewmodel/sentences.h"
-
-#include <QCoreApplication>
+#include "companion/viewmodel/verdict_lines.h"
 
 namespace hexwarden::viewmodel {
-
-namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(RefereeModel)
-};
-
-Row lineOf(const rules::Finding& finding, const Evening& evening, const char* kind) {
-    return {idOf(finding.clause()), told(finding, evening), clauseText(finding.clause()), QString::fromLatin1(kind)};
-}
-
-}  // namespace
 
 std::vector<Question> questionsOf(const Evening& evening) {
     std::vector<Question> questions;
@@ -39,20 +26,9 @@ void judge(Answer& answer, const Asking& asking, const Moment& moment, game::Bod
     event.body = body;
     answer.asked = std::move(body);
     answer.verdict = asking.evening.referee().rules().judge(moment.state, moment.ledger, event);
-    for (const rules::Finding& finding : answer.verdict.objections) {
-        answer.lines.push_back(lineOf(finding, asking.evening, "objection"));
+    for (Row& line : linesOf(answer.verdict, asking.evening)) answer.lines.push_back(std::move(line));
+    for (const rules::Finding& finding : answer.verdict.objections)
         for (const game::Site& site : finding.sites) answer.marks[site] = QStringLiteral("doubt");
-    }
-    for (const rules::Waiver& waiver : answer.verdict.waivers)
-        answer.lines.push_back({idOf(waiver.by),
-                                Words::tr("Does not matter here: %1").arg(told(waiver.objection, asking.evening)),
-                                clauseText(waiver.by), QStringLiteral("waiver")});
-    for (const rules::Finding& finding : answer.verdict.questions)
-        answer.lines.push_back(lineOf(finding, asking.evening, "question"));
-    for (const rules::Finding& finding : answer.verdict.remarks)
-        answer.lines.push_back(lineOf(finding, asking.evening, "remark"));
-    for (const rules::Condition& condition : answer.verdict.legalIf)
-        answer.lines.push_back({QString(), told(condition, asking.evening), QString(), QStringLiteral("condition")});
     for (const game::Site& site : asking.sites)
         answer.marks[site] = answer.verdict.allowed() ? QStringLiteral("asked") : QStringLiteral("illegal");
 }

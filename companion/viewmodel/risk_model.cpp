@@ -3,8 +3,11 @@
 #include "companion/rules/risk/battle.h"
 #include "companion/rules/risk/control.h"
 #include "companion/rules/risk/deal.h"
+#include "companion/rules/risk/rules.h"
+#include "companion/rules/risk/travel.h"
 #include "companion/viewmodel/names.h"
 #include "companion/viewmodel/sentences.h"
+#include "companion/viewmodel/verdict_lines.h"
 
 #include <QRandomGenerator>
 #include <algorithm>
@@ -44,20 +47,55 @@ QString captured(const game::GameState& state, const risk::Control& control, gam
 }  // namespace
 
 RiskModel::RiskModel(Evening& evening, QObject* parent)
-    : QObject(parent),
+    : Panel(parent),
       evening_(evening),
-      seats_({"colour", "name", "armies", "figures", "hexes", "controlled", "limit", "free", "captured"}),
+      seats_({"colour", "name", "armies", "figures", "hexes", "controlled", "limit", "free", "captured", "out"}),
+      deeds_({"text", "chosen"}),
+      agreements_({"text", "colour", "given"}),
       lines_({"clause", "text", "detail", "kind"}) {}
 
 std::optional<game::Colour> RiskModel::ownerOf(game::Hex h) const {
     for (const game::Stack& stack : evening_.state().stacks)
-        if (stack.at == h) return stack.owner;
+        if (stack.at == h && stack.piece == game::Piece::army) return stack.owner;
     return std::nullopt;
+}
+
+/// Who fights or marches: whoever has landed, else the owner of the hex that armies leave.
+std::optional<game::Colour> RiskModel::attacker() const {
+    const auto& landing = evening_.ledger().risk.landing;
+    if (landing && from_ == landing->at && from_ == to_) return landing->attacker;
+    return from_ ? ownerOf(*from_) : std::nullopt;
 }
 
 int RiskModel::armiesOn(game::Hex h) const {
     const auto owner = ownerOf(h);
     return owner ? risk::armiesOn(evening_.state(), *owner, h) : 0;
+}
+
+int RiskModel::attackers() const {
+    const auto player = attacker();
+    return player ? risk::armiesOn(evening_.state(), *player, *from_) : 0;
+}
+
+int RiskModel::defenders() const {
+    const auto enemy = to_ ? risk::enemyOn(evening_.state(), attacker().value_or(game::Colour::red), *to_)
+                           : std::optional<game::Colour>();
+    return enemy ? risk::armiesOn(evening_.state(), *enemy, *to_) : 0;
+}
+
+std::vector<RiskModel::Deed> RiskModel::possible() const {
+    if (!from_ || !to_) return {};
+    if (from_ == to_) return {Deed::battle};
+    const auto& battle = evening_.ledger().risk.battle;
+    if (battle == risk::Battle{*from_, *to_, true}) return {Deed::following, Deed::redeployment};
+    if (ownerOf(*to_) == ownerOf(*from_)) return {Deed::redeployment};
+    if (board::distance(*from_, *to_) > 1) return {Deed::sneakAttack};
+    return {Deed::battle, Deed::sneakAttack};
+}
+
+std::optional<RiskModel::Deed> RiskModel::deed() const {
+    const auto deeds = possible();
+    return deed_ < deeds.size() ? std::optional(deeds[deed_]) : std::nullopt;
 }
 
 QString RiskModel::told(game::Hex h) const {
@@ -68,29 +106,53 @@ QString RiskModel::told(game::Hex h) const {
 
 QString RiskModel::hint() const {
     if (canDeal()) return tr("No board lies on the table yet: deal one, or confirm the one that was read.");
-    if (!from_) return tr("Battle: tap the hex that attacks.");
-    return to_ ? tr("Tap the dice as they fell, the attacker's first.") : tr("Tap the hex that is attacked.");
+    if (!from_) return tr("Tap the hex that armies leave.");
+    if (!to_) return tr("Tap where they go: an enemy's hex is attacked, one of your own is reinforced.");
+    if (landed())
+        return tr("They cannot retreat: it goes on until one side is gone. Tap the dice, the attacker's first.");
+    return fighting() ? tr("Tap the dice as they fell, the attacker's first.") : tr("How many go?");
 }
 
 bool RiskModel::canDeal() const {
     return evening_.begun() && board::hexes(evening_.state().layout).empty();
 }
 
-QString RiskModel::battle() const {
-    return fighting() ? tr("%1 attacks %2").arg(told(*from_), told(*to_)) : QString();
+QString RiskModel::title() const {
+    const auto now = deed();
+    if (!now) return {};
+    switch (*now) {
+        case Deed::battle:
+            if (landed())
+                return tr("%1 fights on %2: %3 against %4")
+                    .arg(evening_.nameOf(*attacker()), name(board::Site(*to_), evening_.state().layout))
+                    .arg(attackers())
+                    .arg(defenders());
+            return tr("%1 attacks %2").arg(told(*from_), told(*to_));
+        case Deed::sneakAttack:
+            return tr("Sneak attack: %1 to %2").arg(told(*from_), told(*to_));
+        case Deed::redeployment:
+            return tr("Redeploy: %1 to %2").arg(told(*from_), told(*to_));
+        case Deed::following:
+            return tr("More armies follow: %1 to %2").arg(told(*from_), told(*to_));
+    }
+    return {};
+}
+
+int RiskModel::mostToGo() const {
+    return marching() ? std::max(1, attackers() - 1) : 0;
 }
 
 QList<qreal> RiskModel::curve() const {
     QList<qreal> wins;
     if (!fighting()) return wins;
-    for (const risk::Odds& odds : risk::oddsCurve(std::max(kShownArmies, attackers()), armiesOn(*to_)))
+    for (const risk::Odds& odds : risk::oddsCurve(std::max(kShownArmies, attackers()), defenders(), landed() ? 0 : 1))
         wins << odds.win;
     return wins;
 }
 
 QString RiskModel::odds() const {
-    if (!fighting() || attackers() < 2) return {};
-    const risk::Odds odds = risk::odds(attackers(), armiesOn(*to_));
+    if (!fighting() || attackers() < (landed() ? 1 : 2)) return {};
+    const risk::Odds odds = risk::odds(attackers(), defenders(), landed() ? 0 : 1);
     return tr("Wins with %1; %2 attackers and %3 defenders are left on average.")
         .arg(percent(odds.win))
         .arg(odds.attackersLeft, 0, 'f', 1)
@@ -98,42 +160,80 @@ QString RiskModel::odds() const {
 }
 
 int RiskModel::mostAttackDice() const {
-    return std::clamp(attackers() - 1, 1, risk::kMostAttackDice);
+    return std::clamp(attackers() - (landed() ? 0 : 1), 1, risk::kMostAttackDice);
 }
 
 int RiskModel::mostDefendDice() const {
-    return std::clamp(to_ ? armiesOn(*to_) : 1, 1, risk::kMostDefenceDice);
+    return std::clamp(defenders(), 1, risk::kMostDefenceDice);
 }
 
 QString RiskModel::outcome() const {
     if (!complete()) return {};
+    if (marching()) return viewmodel::told(*body(), evening_);
     const risk::Losses losses = risk::lossesOf(dice_.attack, dice_.defend);
     return tr("The attacker loses %1, the defender %2.").arg(losses.attacker).arg(losses.defender);
 }
 
-game::Body RiskModel::battled() const {
-    return game::Battled{ownerOf(*from_).value_or(game::Colour::red), *from_, *to_, dice_.attack, dice_.defend, {}, {}};
+game::Battled RiskModel::battled() const {
+    return {attacker().value_or(game::Colour::red), *from_, *to_, dice_.attack, dice_.defend, {}, {}};
+}
+
+std::optional<game::Body> RiskModel::body() const {
+    if (!complete()) return std::nullopt;
+    if (fighting()) return battled();
+    return game::Moved{attacker().value_or(game::Colour::red), game::Piece::army, *from_, *to_, count_};
 }
 
 void RiskModel::tap(const game::Site& site) {
     const auto* h = std::get_if<game::Hex>(&site);
-    if (!h) return;
-    const auto owner = ownerOf(*h);
-    if (!from_ || to_ || owner == ownerOf(*from_)) {
-        cancel();
-        if (owner) from_ = *h;
-    } else if (owner) {
-        to_ = *h;
-        dice_ = {mostAttackDice(), mostDefendDice()};
-    }
+    if (!h || !ownerOf(*h)) return;
+    const bool begins = !from_ || to_ || from_ == *h;
+    from_ = begins ? *h : *from_;
+    to_ = begins ? std::nullopt : std::optional(*h);
+    deed_ = 0;
+    count_ = 1;
+    dice_ = {mostAttackDice(), mostDefendDice()};
     refresh();
+}
+
+/// What rests on routes is drawn: the way, or before the second tap every goal.
+std::vector<game::Site> RiskModel::path() const {
+    const auto now = deed();
+    if (now != Deed::sneakAttack && now != Deed::redeployment) return {};
+    const game::GameState& state = evening_.state();
+    const risk::Control control(state, evening_.ledger().risk);
+    const game::Colour player = attacker().value_or(game::Colour::red);
+    const auto search = now == Deed::sneakAttack ? risk::sneakAttack : risk::redeployment;
+    return search(state, control, player, *from_, *to_, risk::lendersTo(state, player)).path;
 }
 
 Marks RiskModel::marks() const {
     Marks marks;
+    if (from_ && !to_) {
+        const game::GameState& state = evening_.state();
+        const risk::Control control(state, evening_.ledger().risk);
+        const game::Colour player = attacker().value_or(game::Colour::red);
+        for (const auto goals : {risk::sneakAttacks, risk::redeployments})
+            for (const risk::Way& way : goals(state, control, player, *from_, risk::lendersTo(state, player)))
+                marks[way.to] = QStringLiteral("legal");
+        for (const game::Hex h : board::neighbours(*from_))
+            if (risk::enemyOn(state, player, h)) marks[h] = QStringLiteral("legal");
+    }
+    const QString mark = verdict_.allowed() ? QStringLiteral("asked") : QStringLiteral("illegal");
     if (from_) marks[*from_] = QStringLiteral("asked");
-    if (to_) marks[*to_] = QStringLiteral("asked");
+    if (to_) marks[*to_] = mark;
     return marks;
+}
+
+void RiskModel::chooseDeed(int deed) {
+    deed_ = static_cast<std::size_t>(deed);
+    dice_ = {mostAttackDice(), mostDefendDice()};
+    refresh();
+}
+
+void RiskModel::setCount(int count) {
+    count_ = std::clamp(count, 1, std::max(1, mostToGo()));
+    refresh();
 }
 
 void RiskModel::setAttackDice(int count) {
@@ -157,15 +257,59 @@ void RiskModel::takeBackDie() {
 }
 
 void RiskModel::record() {
-    if (!complete()) return;
-    const game::Body roll = battled();
+    const auto now = body();
+    if (!now) return;
     dice_ = {dice_.attackers, dice_.defenders};
-    evening_.declare(roll);
+    if (marching()) cancel();
+    evening_.declare(*now);
+}
+
+void RiskModel::giveUp(bool attacker) {
+    if (!fighting()) return;
+    // The side that stays is told by a die of its own; which face it shows does not matter.
+    game::Battled event = battled();
+    event.attack = attacker ? std::vector<int>{} : std::vector<int>{1};
+    event.defend = attacker ? std::vector<int>{1} : std::vector<int>{};
+    cancel();
+    evening_.declare(event);
+}
+
+std::vector<RiskModel::Agreement> RiskModel::possibleAgreements() const {
+    std::vector<Agreement> all;
+    const auto active = evening_.ledger().active;
+    if (!active || evening_.ledger().phase == rules::Phase::setUp) return all;
+    for (const game::Seat& seat : evening_.state().seats) {
+        if (seat.colour == *active) continue;
+        const QString who = evening_.nameOf(seat.colour);
+        all.push_back({{seat.colour, *active, "passage"}, tr("%1 lends roads").arg(who)});
+        all.push_back({{*active, seat.colour, std::string(risk::kPeaceWord)}, tr("Peace with %1").arg(who)});
+    }
+    return all;
+}
+
+void RiskModel::agree(int agreement) {
+    const auto all = possibleAgreements();
+    const auto at = static_cast<std::size_t>(agreement);
+    if (at < all.size() && !agreements_.value(agreement, "given").toBool()) evening_.declare(all[at].event);
+}
+
+void RiskModel::showAgreements() {
+    std::vector<Row> rows;
+    for (const Agreement& agreement : possibleAgreements()) {
+        const auto& [from, to, purpose] = agreement.event;
+        const bool peace = purpose == risk::kPeaceWord;
+        const bool given = std::ranges::any_of(evening_.state().consents, [&](const game::Consent& c) {
+            return c.from == from && c.to == to && (c.purpose == risk::kPeaceWord) == peace;
+        });
+        rows.push_back({agreement.text, wordOf(peace ? to : from), given});
+    }
+    agreements_.show(std::move(rows));
 }
 
 void RiskModel::cancel() {
     from_.reset();
     to_.reset();
+    deed_ = 0;
     dice_ = {};
     refresh();
 }
@@ -189,29 +333,56 @@ void RiskModel::showSeats() {
             }
         rows.push_back({wordOf(seat.colour), evening_.nameOf(seat.colour), armies, figures(armies), hexes, controlled,
                         ledger.points.total(seat.colour), game::of(ledger.risk.freeArmies, seat.colour),
-                        captured(state, control, seat.colour)});
+                        captured(state, control, seat.colour), ledger.risk.out.has(seat.colour)});
     }
     seats_.show(std::move(rows));
 }
 
+/// Armies that have landed fight before anything else.
+void RiskModel::takeUpLanding() {
+    const auto& landing = evening_.ledger().risk.landing;
+    if (!landing || (from_ == landing->at && to_ == landing->at)) return;
+    from_ = to_ = landing->at;
+    deed_ = 0;
+    dice_ = {mostAttackDice(), mostDefendDice()};
+}
+
 void RiskModel::refresh() {
+    takeUpLanding();
     // The hex was conquered, emptied or read otherwise since it was tapped.
     if (from_ && !ownerOf(*from_)) from_.reset();
-    if (to_ && (!from_ || !ownerOf(*to_) || ownerOf(*to_) == ownerOf(*from_))) to_.reset();
+    const bool over = from_ == to_ && !evening_.ledger().risk.landing;
+    if (to_ && (!from_ || !ownerOf(*to_) || over)) to_.reset();
+    if (from_ && !to_ && over) from_.reset();
+    if (!deed()) deed_ = 0;
     dice_.attackers = std::min(dice_.attackers, mostAttackDice());
     dice_.defenders = std::min(dice_.defenders, mostDefendDice());
+    count_ = std::clamp(count_, 1, std::max(1, mostToGo()));
     verdict_ = {};
-    std::vector<Row> lines;
-    if (complete()) {
-        game::Event event;
-        event.body = battled();
-        verdict_ = evening_.referee().judge(event);
-        for (const rules::Finding& finding : verdict_.objections)
-            lines.push_back({idOf(finding.clause()), viewmodel::told(finding, evening_), clauseText(finding.clause()),
-                             QStringLiteral("objection")});
+    std::vector<Row> deeds, lines;
+    const auto nameOf = [](Deed d) {
+        switch (d) {
+            case Deed::battle:
+                return tr("Battle");
+            case Deed::sneakAttack:
+                return tr("Sneak attack");
+            case Deed::redeployment:
+                return tr("Redeploy");
+            case Deed::following:
+                return tr("More follow");
+        }
+        return QString();
+    };
+    if (const auto all = possible(); all.size() > 1)
+        for (const Deed d : all) deeds.push_back({nameOf(d), deed() == d});
+    if (const auto now = body()) {
+        verdict_ = verdictOn(*now, evening_);
+        lines = linesOf(verdict_, evening_);
     }
+    deeds_.show(std::move(deeds));
     lines_.show(std::move(lines));
     showSeats();
+    showAgreements();
     emit changed();
 }
 

@@ -23,7 +23,7 @@ std::vector<board::River> riversInto(game::Corner mouth, const board::Layout& la
 }
 
 RiverModel::RiverModel(Evening& evening, QObject* parent)
-    : QObject(parent), evening_(evening), seats_({"colour", "name", "bridges", "wins"}), tiles_({"text"}) {}
+    : Panel(parent), evening_(evening), seats_({"colour", "name", "bridges", "wins"}), tiles_({"text"}) {}
 
 bool RiverModel::flooded() const {
     return evening_.ledger().river.flooded;

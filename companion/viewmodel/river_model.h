@@ -2,13 +2,13 @@
 // the board was read without it.
 #pragma once
 
-#include "companion/viewmodel/board_model.h"
 #include "companion/viewmodel/evening.h"
+#include "companion/viewmodel/panel.h"
 #include "companion/viewmodel/row_model.h"
 
 namespace hexwarden::viewmodel {
 
-class RiverModel : public QObject {
+class RiverModel : public Panel {
     Q_OBJECT
     QML_ELEMENT
     QML_UNCREATABLE("belongs to the books")
@@ -33,13 +33,11 @@ class RiverModel : public QObject {
     QString robber() const;
     QString hint() const;
 
-    void tap(const game::Site&);
-    Marks marks() const;
+    int tappable() const override { return BoardModel::Corners; }
+    void tap(const game::Site&) override;
+    Marks marks() const override;
     Q_INVOKABLE void lay(int tile);
-    void refresh();
-
-  signals:
-    void changed();
+    void refresh() override;
 
   private:
     Evening& evening_;

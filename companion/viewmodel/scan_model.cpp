@@ -10,6 +10,18 @@ namespace hexwarden::viewmodel {
 namespace {
 
 constexpr std::array kTokens{2, 3, 4, 5, 6, 8, 9, 10, 11, 12};
+constexpr std::array kTerrains{board::Terrain::forest, board::Terrain::pasture,   board::Terrain::fields,
+                               board::Terrain::hills,  board::Terrain::mountains, board::Terrain::desert,
+                               board::Terrain::gold,   board::Terrain::sea,       board::Terrain::shoal};
+constexpr std::array kHarbours{board::HarbourKind::none,   board::HarbourKind::any,  board::HarbourKind::brick,
+                               board::HarbourKind::lumber, board::HarbourKind::wool, board::HarbourKind::grain,
+                               board::HarbourKind::ore};
+/// Up to here a board laid by hand is land: the island of the base game.
+constexpr int kIslandRings = 2;
+
+bool takesToken(board::Terrain terrain) {
+    return board::yieldOf(terrain).has_value() || terrain == board::Terrain::shoal;
+}
 
 QString nameOf(board::Terrain terrain, board::Token token) {
     return token == 0 ? name(terrain) : QStringLiteral("%1 %2").arg(name(terrain)).arg(token);
@@ -35,7 +47,8 @@ ScanModel::ScanModel(QObject* parent)
     : QObject(parent),
       doubts_({"site", "name", "first", "second", "third"}),
       terrains_({"key", "text", "chosen"}),
-      tokens_({"key", "text", "chosen"}) {
+      tokens_({"key", "text", "chosen"}),
+      harbourKinds_({"key", "text", "chosen"}) {
     board_.setTappable(BoardModel::Hexes);
 }
 
@@ -58,10 +71,8 @@ void ScanModel::read(const board::Observation& seen) {
 void ScanModel::show(const game::LaidOut& known) {
     forget();
     for (const board::Hex h : board::hexes(known.layout)) {
-        Tile& tile = tiles_[h];
-        tile.reading.hex = h;
-        settle(tile.reading, known.layout.terrain[h], known.layout.token[h]);
-        tile.settled = true;
+        lay(h, known.layout.terrain[h], known.layout.token[h]);
+        if (const auto kind = known.layout.port[h]; kind != board::HarbourKind::none) ports_[h] = kind;
         for (const board::Edge e : board::edges(h)) {
             const auto [a, b] = board::ends(e);
             const auto kind = known.layout.harbour[a];
@@ -70,6 +81,8 @@ void ScanModel::show(const game::LaidOut& known) {
         }
     }
     robber_ = known.robber;
+    pirate_ = known.pirate;
+    river_ = known.layout.river;
     confirmed_ = true;
     refresh();
 }
@@ -77,8 +90,11 @@ void ScanModel::show(const game::LaidOut& known) {
 void ScanModel::forget() {
     tiles_.clear();
     harbours_.clear();
+    ports_.clear();
     pieces_.clear();
+    river_.reset();
     robber_.reset();
+    pirate_.reset();
     selected_.reset();
     robberSettled_ = confirmed_ = false;
     refresh();
@@ -96,7 +112,10 @@ game::LaidOut ScanModel::laidOut() const {
     }
     for (const board::HarbourReading& harbour : harbours_)
         for (const board::Corner c : board::ends(harbour.edge)) board.layout.harbour[c] = harbour.kind;
+    for (const auto& [h, kind] : ports_) board.layout.port[h] = kind;
+    if (river_ && !board::objectionTo(*river_, board.layout)) board.layout.river = river_;
     board.robber = robber_;
+    board.pirate = pirate_;
     return board;
 }
 
@@ -133,19 +152,28 @@ void ScanModel::answer(const QString& site, int which) {
     refresh();
 }
 
-void ScanModel::setSelected(board::Terrain terrain, board::Token token) {
-    if (!selected_) return;
-    Tile& tile = tiles_.at(*selected_);
+void ScanModel::lay(board::Hex h, board::Terrain terrain, board::Token token) {
+    Tile& tile = tiles_[h];
+    tile.reading.hex = h;
     settle(tile.reading, terrain, token);
     tile.settled = true;
+}
+
+void ScanModel::changeByHand() {
     confirmed_ = false;
     refresh();
+}
+
+void ScanModel::setSelected(board::Terrain terrain, board::Token token) {
+    if (!selected_) return;
+    lay(*selected_, terrain, token);
+    changeByHand();
 }
 
 void ScanModel::setTerrain(const QString& terrain) {
     const auto known = board::terrainOf(terrain.toStdString());
     if (!selected_ || !known) return;
-    const board::Token token = board::yieldOf(*known) ? tiles_.at(*selected_).reading.token[0].value : board::Token{0};
+    const board::Token token = takesToken(*known) ? tiles_.at(*selected_).reading.token[0].value : board::Token{0};
     setSelected(*known, token);
 }
 
@@ -153,12 +181,102 @@ void ScanModel::setToken(int token) {
     if (selected_) setSelected(tiles_.at(*selected_).reading.terrain[0].value, static_cast<board::Token>(token));
 }
 
-void ScanModel::setRobber() {
+void ScanModel::setThief() {
     if (!selected_) return;
-    robber_ = selected_;
+    (onWater() ? pirate_ : robber_) = selected_;
     robberSettled_ = true;
-    confirmed_ = false;
-    refresh();
+    changeByHand();
+}
+
+void ScanModel::layByHand(int rings) {
+    forget();
+    const board::Terrain terrain = rings > kIslandRings ? board::Terrain::sea : board::Terrain::desert;
+    for (std::size_t i = 0; i < board::kHexCount; ++i)
+        if (const board::Hex h = board::Hex::at(i); h.playable() && board::distance(h, {0, 0}) <= rings)
+            lay(h, terrain, board::Token{0});
+    changeByHand();
+}
+
+void ScanModel::widen() {
+    if (!selected_) return;
+    for (const board::Hex h : board::neighbours(*selected_))
+        if (h.playable() && !tiles_.contains(h)) lay(h, board::Terrain::sea, board::Token{0});
+    changeByHand();
+}
+
+void ScanModel::takeHexAway() {
+    if (!selected_) return;
+    tiles_.erase(*selected_);
+    ports_.erase(*selected_);
+    if (robber_ == selected_) robber_.reset();
+    if (pirate_ == selected_) pirate_.reset();
+    selected_.reset();
+    changeByHand();
+}
+
+bool ScanModel::onWater() const {
+    return selected_ && board::isWater(tiles_.at(*selected_).reading.terrain[0].value);
+}
+
+bool ScanModel::isPort() const {
+    return selected_ && ports_.contains(*selected_);
+}
+
+std::vector<board::Edge> ScanModel::coasts() const {
+    std::vector<board::Edge> edges;
+    const board::Layout layout = laidOut().layout;
+    if (onWater())
+        for (const board::Edge e : board::edges(*selected_))
+            if (board::isCoast(layout, e)) edges.push_back(e);
+    return edges;
+}
+
+board::HarbourReading* ScanModel::harbourAtSelected() {
+    for (const board::Edge e : coasts())
+        for (board::HarbourReading& harbour : harbours_)
+            if (harbour.edge == e) return &harbour;
+    return nullptr;
+}
+
+void ScanModel::setHarbour(const QString& kind) {
+    if (!onWater()) return;
+    const auto known = board::harbourKindOf(kind.toStdString()).value_or(board::HarbourKind::none);
+    const auto edges = coasts();
+    const bool port = isPort() || edges.empty();
+    const bool none = known == board::HarbourKind::none;
+    if (port && none) ports_.erase(*selected_);
+    if (port && !none) ports_[*selected_] = known;
+    if (!port) {
+        const auto* there = harbourAtSelected();
+        const board::Edge edge = there ? there->edge : edges[0];
+        std::erase_if(harbours_, [&](const auto& harbour) { return harbour.edge == edge; });
+        if (!none) harbours_.push_back({edge, known, 1});
+    }
+    changeByHand();
+}
+
+void ScanModel::turnHarbour() {
+    const auto edges = coasts();
+    board::HarbourReading* harbour = harbourAtSelected();
+    if (!harbour) return;
+    const auto at = std::ranges::find(edges, harbour->edge) - edges.begin() + 1;
+    harbour->edge = edges[static_cast<std::size_t>(at) % edges.size()];
+    changeByHand();
+}
+
+void ScanModel::setPort(bool port) {
+    if (!onWater() || port == isPort()) return;
+    if (port) {
+        const auto* harbour = harbourAtSelected();
+        ports_[*selected_] = harbour ? harbour->kind : board::HarbourKind::any;
+        const auto edges = coasts();
+        std::erase_if(harbours_, [&](const auto& h) { return std::ranges::find(edges, h.edge) != edges.end(); });
+        return changeByHand();
+    }
+    const board::HarbourKind kind = ports_.at(*selected_);
+    ports_.erase(*selected_);
+    if (const auto edges = coasts(); !edges.empty()) harbours_.push_back({edges[0], kind, 1});
+    changeByHand();
 }
 
 void ScanModel::confirm() {
@@ -173,7 +291,7 @@ void ScanModel::confirm() {
 void ScanModel::refresh() {
     const game::LaidOut now = laidOut();
     Marks marks;
-    std::vector<Row> doubts, terrains, tokens;
+    std::vector<Row> doubts, terrains, tokens, harbourKinds;
     for (const auto& [h, tile] : tiles_) {
         if (!doubtful(tile)) continue;
         marks[h] = QStringLiteral("doubt");
@@ -183,17 +301,23 @@ void ScanModel::refresh() {
     }
     if (selected_) {
         marks[*selected_] = QStringLiteral("asked");
-        for (const board::Terrain t : {board::Terrain::forest, board::Terrain::pasture, board::Terrain::fields,
-                                       board::Terrain::hills, board::Terrain::mountains, board::Terrain::desert})
-            terrains.push_back({wordOf(t), name(t), now.layout.terrain[*selected_] == t});
-        if (board::yieldOf(now.layout.terrain[*selected_]))
+        const board::Terrain here = now.layout.terrain[*selected_];
+        for (const board::Terrain t : kTerrains) terrains.push_back({wordOf(t), name(t), here == t});
+        if (takesToken(here))
             for (const int token : kTokens)
                 tokens.push_back({token, QString::number(token), now.layout.token[*selected_] == token});
+        const auto* harbour = harbourAtSelected();
+        const auto lies = isPort() ? ports_.at(*selected_) : harbour ? harbour->kind : board::HarbourKind::none;
+        if (onWater())
+            for (const board::HarbourKind kind : kHarbours)
+                harbourKinds.push_back(
+                    {wordOf(kind), kind == board::HarbourKind::none ? tr("No harbour") : name(kind), kind == lies});
     }
     board_.show({now.layout, pieces_, now.robber, now.pirate}, marks);
     doubts_.show(std::move(doubts));
     terrains_.show(std::move(terrains));
     tokens_.show(std::move(tokens));
+    harbourKinds_.show(std::move(harbourKinds));
     emit changed();
 }
 

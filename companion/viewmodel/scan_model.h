@@ -1,5 +1,5 @@
 // The board as the camera read it, before it becomes the evening's board: doubtful readings with their likeliest
-// answers, and everything else to be set right by tapping it.
+// answers, and everything else to be set right by tapping it. Without a camera the same board is laid out by hand.
 #pragma once
 
 #include "companion/viewmodel/board_model.h"
@@ -18,6 +18,9 @@ class ScanModel : public QObject {
     Q_PROPERTY(hexwarden::viewmodel::RowModel* doubts READ doubts CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* terrains READ terrains CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* tokens READ tokens CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* harbours READ harbours CONSTANT)
+    Q_PROPERTY(bool onWater READ onWater NOTIFY changed)
+    Q_PROPERTY(bool port READ isPort NOTIFY changed)
     Q_PROPERTY(QString selected READ selected NOTIFY changed)
     Q_PROPERTY(QString selectedName READ selectedName NOTIFY changed)
     Q_PROPERTY(QString summary READ summary NOTIFY changed)
@@ -42,6 +45,11 @@ class ScanModel : public QObject {
     /// Roles: key, text, chosen; of the selected hex.
     RowModel* terrains() { return &terrains_; }
     RowModel* tokens() { return &tokens_; }
+    /// Kinds of harbour that may lie on the selected water hex, none by an empty key. Roles: key, text, chosen.
+    RowModel* harbours() { return &harbourKinds_; }
+    bool onWater() const;
+    /// CONQ-5: the harbour is the selected hex itself and points nowhere.
+    bool isPort() const;
     QString selected() const;
     QString selectedName() const;
     QString summary() const;
@@ -54,7 +62,17 @@ class ScanModel : public QObject {
     Q_INVOKABLE void answer(const QString& site, int which);
     Q_INVOKABLE void setTerrain(const QString& terrain);
     Q_INVOKABLE void setToken(int token);
-    Q_INVOKABLE void setRobber();
+    /// The robber, or on water the pirate, starts on the selected hex.
+    Q_INVOKABLE void setThief();
+    /// A board to be set by hand: an island of desert two hexes about the middle, or a sea of more.
+    Q_INVOKABLE void layByHand(int rings);
+    /// Sea round the selected hex, where there is nothing yet.
+    Q_INVOKABLE void widen();
+    Q_INVOKABLE void takeHexAway();
+    Q_INVOKABLE void setHarbour(const QString& kind);
+    /// The harbour of the selected hex points at the next coast.
+    Q_INVOKABLE void turnHarbour();
+    Q_INVOKABLE void setPort(bool port);
     Q_INVOKABLE void confirm();
     void refresh();
 
@@ -70,12 +88,20 @@ class ScanModel : public QObject {
 
     bool doubtful(const Tile&) const;
     void setSelected(board::Terrain, board::Token);
+    void lay(board::Hex, board::Terrain, board::Token);
+    /// Something was said by hand: it wants confirming anew.
+    void changeByHand();
+    board::HarbourReading* harbourAtSelected();
+    /// Edges of the selected water hex with land beyond.
+    std::vector<board::Edge> coasts() const;
 
     BoardModel board_;
-    RowModel doubts_, terrains_, tokens_;
+    RowModel doubts_, terrains_, tokens_, harbourKinds_;
     std::map<board::Hex, Tile> tiles_;
     std::vector<board::HarbourReading> harbours_;
-    std::optional<board::Hex> robber_;
+    std::map<board::Hex, board::HarbourKind> ports_;
+    std::optional<board::River> river_;
+    std::optional<board::Hex> robber_, pirate_;
     std::vector<Standing> pieces_;
     std::optional<board::Hex> selected_;
     bool robberSettled_ = false;

@@ -35,7 +35,8 @@ class Teller {
         return tr("%1 takes away: %2. %3").arg(who(e.player), name(e.piece), at(e.at));
     }
     QString operator()(const game::Moved& e) const {
-        return tr("%1 moves: %2. %3").arg(who(e.player), name(e.piece), at(e.to));
+        const QString what = e.count > 1 ? QStringLiteral("%1 × %2").arg(e.count).arg(name(e.piece)) : name(e.piece);
+        return tr("%1 moves: %2. %3").arg(who(e.player), what, at(e.to));
     }
     QString operator()(const game::ThiefMoved& e) const {
         QString sentence =
@@ -48,17 +49,36 @@ class Teller {
         return e.what == game::Bought::What::card ? tr("%1 buys a development card.").arg(who(e.player))
                                                   : tr("%1 buys a weapon.").arg(who(e.player));
     }
-    QString operator()(const game::Played& e) const { return tr("%1 plays: %2.").arg(who(e.player), name(e.card)); }
+    QString operator()(const game::Played& e) const {
+        QString sentence = tr("%1 plays: %2.").arg(who(e.player), name(e.card));
+        QStringList named;
+        if (e.resource) named << name(*e.resource);
+        if (const QString cards = name(e.cards); !cards.isEmpty()) named << cards;
+        if (e.roll) named << QString::number(*e.roll);
+        if (e.to) named << at(*e.to);
+        if (e.at) named << at(*e.at);
+        if (!named.isEmpty()) sentence += QStringLiteral(" %1.").arg(named.join(QStringLiteral(", ")));
+        if (e.victim) sentence += QLatin1Char(' ') + tr("One card from %1.").arg(who(*e.victim));
+        return sentence;
+    }
     QString operator()(const game::Traded& e) const {
+        const auto cards = [](const game::Cards& kinds) {
+            return QString::fromStdString(rules::listed(kinds, language()));
+        };
         return tr("%1 gives %2 to %3 for %4.")
-            .arg(who(e.player), name(e.give), e.with ? who(*e.with) : tr("the bank"), name(e.receive));
+            .arg(who(e.player), cards(e.give), e.with ? who(*e.with) : tr("the bank"), cards(e.receive));
     }
     QString operator()(const game::TurnEnded& e) const { return tr("%1 ends the turn.").arg(who(e.player)); }
     QString operator()(const game::Burned& e) const { return tr("%1 burns a knight.").arg(who(e.player)); }
     QString operator()(const game::Attacked& e) const { return tr("%1 attacks. %2").arg(who(e.player), at(e.target)); }
-    QString operator()(const game::Battled& e) const { return tr("%1 fights. %2").arg(who(e.player), at(e.to)); }
+    QString operator()(const game::Battled& e) const {
+        if (e.attack.empty()) return tr("%1 gives up the attack. %2").arg(who(e.player), at(e.to));
+        if (e.defend.empty()) return tr("%1 attacks, the defence gives up. %2").arg(who(e.player), at(e.to));
+        return tr("%1 fights: %2 against %3. %4").arg(who(e.player), listed(e.attack), listed(e.defend), at(e.to));
+    }
     QString operator()(const game::Breached& e) const {
-        return tr("%1 breaches a wall. %2").arg(who(e.player), at(e.at));
+        return (e.die == 6 ? tr("%1 breaches a wall. %2") : tr("%1 tries a wall, it holds. %2"))
+            .arg(who(e.player), at(e.at));
     }
     QString operator()(const game::Foraged& e) const {
         return e.how == game::Foraged::How::fish ? tr("%1 fishes. %2").arg(who(e.player), at(e.at))
@@ -76,7 +96,7 @@ class Teller {
     }
     QString operator()(const game::Left& e) const { return tr("%1 leaves the game.").arg(who(e.player)); }
     QString operator()(const game::Consented& e) const {
-        return tr("%1 consents to %2.").arg(who(e.player), who(e.to));
+        return tr("%1 consents to %2: %3.").arg(who(e.player), who(e.to), QString::fromStdString(e.purpose));
     }
     QString operator()(const game::Ruled& e) const {
         return tr("The table decides: %1").arg(QString::fromStdString(e.decision));
@@ -89,6 +109,11 @@ class Teller {
   private:
     QString who(game::Colour colour) const { return evening_.nameOf(colour); }
     QString at(const game::Site& site) const { return name(site, evening_.state().layout); }
+    static QString listed(const std::vector<int>& dice) {
+        QStringList faces;
+        for (const int die : dice) faces << QString::number(die);
+        return faces.join(QStringLiteral(", "));
+    }
 
     const Evening& evening_;
 };

@@ -3,6 +3,7 @@
 #include "companion/viewmodel/board_facts.h"
 #include "companion/viewmodel/names.h"
 #include "companion/viewmodel/sentences.h"
+#include "companion/viewmodel/verdict_lines.h"
 #include "tracker/board/text.h"
 
 #include <algorithm>
@@ -68,12 +69,12 @@ QString TableModel::turnColour() const {
 QString TableModel::phaseHint() const {
     const rules::Ledger& ledger = evening_.ledger();
     if (!begun()) return tr("Start a new game, or go on with the last one.");
+    if (board::hexes(evening_.state().layout).empty())
+        return tr("No board lies on the table yet: confirm the one that was read, or lay one out by hand.");
     if (ledger.thiefDue) return tr("The robber must move: tap the hex he goes to.");
     switch (ledger.phase) {
         case rules::Phase::setUp:
-            return ledger.setUp.piece == game::Piece::settlement
-                       ? tr("Place a settlement: put it on the table, or tap its corner.")
-                       : tr("Place the road that goes with it.");
+            return setUpHint();
         case rules::Phase::roll:
             return tr("Roll the dice.");
         case rules::Phase::act:
@@ -84,6 +85,20 @@ QString TableModel::phaseHint() const {
             return tr("The game is over.");
     }
     return {};
+}
+
+QString TableModel::setUpHint() const {
+    const rules::Ledger& ledger = evening_.ledger();
+    const game::Piece due = ledger.setUp.piece;
+    if (due == game::Piece::ship) return tr("Place a ship on a port.");
+    if (due == game::Piece::knight) return tr("Place a knight on a hex beside the ship.");
+    if (due == game::Piece::army)
+        return ledger.setUp.from ? tr("Place an army on a hex beside the building.")
+                                 : tr("Place an army on a free hex.");
+    if (due != game::Piece::settlement) return tr("Place the road that goes with it.");
+    return inForce(evening_, "conquest")
+               ? tr("Settle where the knight is, or let him go one hex first; or end the turn.")
+               : tr("Place a settlement: put it on the table, or tap its corner.");
 }
 
 QList<int> TableModel::dice() const {
@@ -106,7 +121,11 @@ bool TableModel::rollDue() const {
 }
 
 bool TableModel::canEndTurn() const {
-    return begun() && evening_.ledger().phase == rules::Phase::act && evening_.ledger().active.has_value();
+    const auto active = evening_.ledger().active;
+    if (!begun() || !active) return false;
+    const bool mayPass =
+        evening_.ledger().phase == rules::Phase::setUp && verdictOn(game::TurnEnded{*active}, evening_).allowed();
+    return evening_.ledger().phase == rules::Phase::act || mayPass;
 }
 
 QString TableModel::proposal() const {
@@ -187,9 +206,7 @@ void TableModel::propose(std::size_t meaning) {
 }
 
 void TableModel::judge() {
-    game::Event event;
-    event.body = proposed();
-    verdict_ = wantsGoal() ? rules::Verdict() : evening_.referee().judge(event);
+    verdict_ = wantsGoal() ? rules::Verdict() : verdictOn(proposed(), evening_);
     refresh();
 }
 

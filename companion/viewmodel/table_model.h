@@ -108,6 +108,7 @@ class TableModel : public QObject {
     void changed();
 
   private:
+    QString setUpHint() const;
     /// What would be recorded now; the goal of a move is still where it began while nobody has told it.
     game::Body proposed() const;
     void propose(std::size_t meaning);

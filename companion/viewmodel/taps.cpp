@@ -1,5 +1,6 @@
 #include "companion/viewmodel/taps.h"
 
+#include "companion/rules/risk/recruiting.h"
 #include "companion/viewmodel/names.h"
 
 #include <QCoreApplication>
@@ -52,11 +53,17 @@ class Reader {
 
     void readArmies(board::Hex h) {
         const auto held = std::ranges::find(state_.stacks, h, &game::Stack::at);
-        for (const game::Colour player : players_)
-            if (held == state_.stacks.end() || held->owner == player)
-                add(tr("Place armies"), player, game::ArmiesPlaced{player, h, 1}, kArmiesAtOnce);
         const auto active = evening_.ledger().active;
-        if (active && (held == state_.stacks.end() || held->owner == *active))
+        // Onto armies of somebody else they come to fight (RISK-6, RISK-32).
+        const auto mayCome = [&](game::Colour player) {
+            const rules::risk::Control control(state_, evening_.ledger().risk);
+            const bool first = evening_.ledger().phase == rules::Phase::setUp && player == active;
+            return held == state_.stacks.end() || held->owner == player || first ||
+                   rules::risk::mayRecruitAt(state_, control, player, h);
+        };
+        for (const game::Colour player : players_)
+            if (mayCome(player)) add(tr("Place armies"), player, game::ArmiesPlaced{player, h, 1}, kArmiesAtOnce);
+        if (active && mayCome(*active))
             for (std::size_t i = 0; i < board::kCardKindCount; ++i) {
                 const board::Resource paid = board::kResources[i];
                 add(tr("Recruit for %1").arg(name(paid)), *active, game::ArmiesPlaced{*active, h, 1, paid},

@@ -4,6 +4,7 @@
 #include "companion/viewmodel/names.h"
 #include "companion/viewmodel/sentences.h"
 #include "companion/viewmodel/toggled.h"
+#include "companion/viewmodel/verdict_lines.h"
 
 #include <algorithm>
 
@@ -30,7 +31,7 @@ game::Attacked attackOf(game::Colour attacker, const game::Site& target, int wea
 }
 
 WarModel::WarModel(Evening& evening, QObject* parent)
-    : QObject(parent),
+    : Panel(parent),
       evening_(evening),
       seats_({"colour", "name", "active", "weapons", "knights", "forts", "abandoned"}),
       consents_({"colour", "text", "chosen"}),
@@ -157,14 +158,8 @@ void WarModel::showAttack() {
             for (std::size_t i = 0; i < board::kCardKindCount; ++i)
                 spoils.push_back({wordOf(board::kResources[i]),
                                   tr("%1 %2").arg(taken_[i]).arg(name(board::kResources[i])), taken_[i]});
-        game::Event event;
-        event.body = attacked();
-        verdict_ = evening_.referee().judge(event);
-        for (const rules::Finding& finding : verdict_.objections)
-            lines.push_back({idOf(finding.clause()), told(finding, evening_), clauseText(finding.clause()),
-                             QStringLiteral("objection")});
-        for (const rules::Condition& condition : verdict_.legalIf)
-            lines.push_back({QString(), told(condition, evening_), QString(), QStringLiteral("condition")});
+        verdict_ = verdictOn(attacked(), evening_);
+        lines = linesOf(verdict_, evening_);
     }
     consents_.show(std::move(consents));
     lenders_.show(std::move(lenders));

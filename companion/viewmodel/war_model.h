@@ -3,8 +3,8 @@
 #pragma once
 
 #include "companion/rules/reach.h"
-#include "companion/viewmodel/board_model.h"
 #include "companion/viewmodel/evening.h"
+#include "companion/viewmodel/panel.h"
 #include "companion/viewmodel/row_model.h"
 
 namespace hexwarden::viewmodel {
@@ -13,7 +13,7 @@ namespace hexwarden::viewmodel {
 game::Attacked attackOf(game::Colour attacker, const game::Site& target, int weapons, rules::ColourSet consent,
                         rules::ColourSet lenders);
 
-class WarModel : public QObject {
+class WarModel : public Panel {
     Q_OBJECT
     QML_ELEMENT
     QML_UNCREATABLE("belongs to the books")
@@ -46,9 +46,10 @@ class WarModel : public QObject {
     bool allowed() const { return verdict_.allowed(); }
     bool canAct() const { return evening_.ledger().active.has_value(); }
 
-    void tap(const game::Site&);
-    Marks marks() const;
-    std::vector<game::Site> path() const;
+    int tappable() const override { return BoardModel::Corners | BoardModel::Edges; }
+    void tap(const game::Site&) override;
+    Marks marks() const override;
+    std::vector<game::Site> path() const override;
     Q_INVOKABLE void toggleConsent(const QString& colour);
     Q_INVOKABLE void toggleLender(const QString& colour);
     /// One more of a kind; none again after three, the most that an attack brings.
@@ -57,10 +58,7 @@ class WarModel : public QObject {
     Q_INVOKABLE void cancel();
     Q_INVOKABLE void buyWeapon();
     Q_INVOKABLE void burnKnight();
-    void refresh();
-
-  signals:
-    void changed();
+    void refresh() override;
 
   private:
     game::Attacked attacked() const;

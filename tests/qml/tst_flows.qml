@@ -90,6 +90,31 @@ TestCase {
         tryVerify(() => !photograph.visible);
     }
 
+    function test_aTradeIsTappedTogetherAndTakenBack() {
+        Bench.companion.screen = "books";
+        tapOn(find("deed-0"));
+        tapOn(find("give-wool"));
+        tapOn(find("take-brick"));
+        tapOn(find("partner-1"));
+        tapOn(find("recordCards"));
+        compare(Bench.declared(), ["blue trades 1 wool for 1 brick with red"]);
+        compare(shown("last"), "Last: Ben gives 1 wool to Anna for 1 brick.");
+        tapOn(find("undo"));
+        compare(Bench.declared()[1], "undo 101");
+    }
+
+    function test_aBattleIsTwoHexesAndItsDice() {
+        Bench.playBook("risk");
+        Bench.companion.screen = "books";
+        Bench.companion.books.tap("1,0");
+        Bench.companion.books.tap("0,0");
+        for (const die of [6, 3, 2, 5])
+            tapOn(find("die-" + die));
+        compare(find("outcome").text, "The attacker loses 0, the defender 1.");
+        tapOn(find("recordBattle"));
+        compare(Bench.declared(), ["red battles 1,0 0,0 attack 6 attack 3 attack 2 defend 5"]);
+    }
+
     function test_theTableIsAskedAndAnswersByKeyboard() {
         Bench.companion.screen = "referee";
         const board = find("board");

@@ -32,6 +32,7 @@ TestCase {
         for (const book of ["great-river", "war", "conquest", "risk"])
             for (const screen of ["home", "books", "referee"])
                 add(screen, book);
+        add("books", "evening");
         return rows;
     }
 

@@ -93,4 +93,64 @@ TEST(ConquestModel, ADiseaseAsksForThePieceThatItTakes) {
     EXPECT_EQ(conquest.calls()->value(0, "clause"), "CONQ-22");
 }
 
+TEST(ConquestModel, ABreachIsAWallAndADie) {
+    Desk desk;
+    ConquestModel conquest(desk.evening);
+    desk.playBook("conquest");
+    desk.add("blue builds wall -2,1,E");
+    conquest.tap(kCamp);
+    const board::Edge wall{{-2, 1}, board::Side::east};
+    EXPECT_EQ(conquest.marks()[wall], "legal");
+    conquest.tap(wall);
+    ASSERT_TRUE(conquest.wantsDice());
+    conquest.enterDie(5);
+    EXPECT_TRUE(conquest.outcome().startsWith("Anna tries a wall, it holds.")) << conquest.outcome().toStdString();
+    conquest.takeBackDie();
+    conquest.enterDie(6);
+    EXPECT_TRUE(conquest.allowed());
+    conquest.record();
+    EXPECT_EQ(game::text(desk.journal.back().body), "red breaches -1,0,S/-2,2,N from -1,1 die 6");
+    EXPECT_EQ(desk.evening.state().routes[wall].piece, game::Piece::none);
+}
+
+TEST(ConquestModel, SaysWhatASevenAndABadRollLetPlayersTake) {
+    Desk desk;
+    ConquestModel conquest(desk.evening);
+    desk.playBook("conquest");
+    conquest.refresh();
+    EXPECT_EQ(conquest.dues()->count(), 0);
+    desk.add("red ends");
+    conquest.refresh();
+    ASSERT_EQ(conquest.dues()->count(), 1) << "the round is over, Ben is last";
+    EXPECT_EQ(conquest.dues()->value(0, "clause"), "CONQ-62");
+    desk.add("blue rolls 3 4");
+    conquest.refresh();
+    ASSERT_EQ(conquest.dues()->count(), 3) << "two settlements of red, a city of blue";
+    EXPECT_EQ(conquest.dues()->value(0, "clause"), "CONQ-3");
+    EXPECT_TRUE(conquest.dues()->value(0, "text").toString().startsWith("Ben takes 2, for Pasture 4, of: "))
+        << conquest.dues()->value(0, "text").toString().toStdString();
+    desk.add("blue ends");
+    desk.add("red rolls 1 1");
+    conquest.refresh();
+    ASSERT_EQ(conquest.dues()->count(), 2) << "nothing for either";
+    EXPECT_EQ(conquest.dues()->value(0, "clause"), "CONQ-4");
+}
+
+TEST(ConquestModel, CountsWhatIsLeftInTheDiceStack) {
+    Desk desk;
+    ConquestModel conquest(desk.evening);
+    desk.playBook("conquest");
+    conquest.refresh();
+    EXPECT_EQ(conquest.stack()->count(), 0) << "this table throws dice";
+    game::Began began = std::get<game::Began>(desk.journal[0].body);
+    began.options.emplace_back("dice_stack", "true");
+    desk.journal[0].body = began;
+    desk.evening.follow(desk.journal);
+    conquest.refresh();
+    ASSERT_EQ(conquest.stack()->count(), 11);
+    EXPECT_EQ(conquest.stack()->value(5, "sum"), 7);
+    EXPECT_EQ(conquest.stack()->value(5, "rest"), 6) << "nobody has rolled a seven";
+    EXPECT_EQ(conquest.stack()->value(4, "rest"), 3) << "of five ways to six two are gone";
+}
+
 }  // namespace

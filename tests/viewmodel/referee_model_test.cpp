@@ -135,6 +135,41 @@ TEST(RefereeModel, TellsWhatAPieceCanAttackAndWhoStandsInForIt) {
     EXPECT_GT(first, 0) << "knights before the city";
 }
 
+TEST(RefereeModel, ASecondTapJudgesOneAttackAndSaysWhoMustBeFoughtFirst) {
+    Desk desk;
+    RefereeModel referee(desk.evening);
+    desk.playBook("conquest");
+    referee.ask("targets");
+    referee.tap("-1,1");
+    referee.tap("-1,1");
+    ASSERT_EQ(referee.pieces()->count(), 3) << "a knight, an archer, a city";
+    EXPECT_EQ(referee.answer().toStdString(), "No: the knight may not attack the city.");
+    EXPECT_EQ(referee.lines()->value(0, "clause").toString().toStdString(), "CONQ-37");
+    referee.choosePiece("archer");
+    EXPECT_EQ(referee.answer().toStdString(), "Yes: the knight may attack the archer.");
+    EXPECT_TRUE(referee.mayRule());
+}
+
+TEST(RefereeModel, ABreachIsAPieceAndAWall) {
+    Desk desk;
+    RefereeModel referee(desk.evening);
+    desk.playBook("conquest");
+    desk.add("blue builds wall -1,1,W");
+    desk.add("blue builds ship -2,1");
+    referee.ask("breach");
+    referee.choosePlayer("red");
+    referee.tap("-1,1");
+    EXPECT_EQ(referee.answer(), "There are 1 wall(s) of others.");
+    EXPECT_EQ(countOfMark(referee.board()->edges(), "legal"), 1);
+    referee.tap("-2,1,E");
+    EXPECT_EQ(referee.answer(), "Yes: it may try; a 6 removes the wall.");
+    EXPECT_TRUE(referee.mayRule());
+    referee.tap("1,0");
+    EXPECT_EQ(referee.answer(), "There are 0 wall(s) of others.");
+    referee.tap("-2,1,E");
+    EXPECT_FALSE(referee.allowed()) << "the wall is elsewhere";
+}
+
 TEST(RefereeModel, OffersTheQuestionsOfTheBooksInForce) {
     Desk base, conquest;
     base.play(2);
@@ -147,7 +182,7 @@ TEST(RefereeModel, OffersTheQuestionsOfTheBooksInForce) {
         return all.join(" ").toStdString();
     };
     EXPECT_EQ(keys(ofBase), "build where longest roll robber");
-    EXPECT_EQ(keys(ofConquest), "build where roll move targets");
+    EXPECT_EQ(keys(ofConquest), "build where roll move targets breach");
 }
 
 }  // namespace

@@ -60,6 +60,135 @@ TEST(RiskModel, ABattleIsTwoTapsAndItsDice) {
     EXPECT_EQ(game::text(desk.journal.back().body), "red battles 1,0 0,0 attack 6 attack 3 attack 2 defend 5");
 }
 
+/// Red's turn, with ships from 1,0 to the gold on 1,2.
+struct Campaign {
+    Campaign() : risk(desk.evening) {
+        desk.playBook("risk");
+        for (const char* line :
+             {"red builds settlement 1,0,S", "red builds ship 0,1,E", "red builds ship 1,1,SW", "red rolls 1 2"})
+            desk.add(std::string(line));
+        risk.refresh();
+    }
+    void tap(const char* from, const char* to) {
+        risk.tap(*board::siteOf(from));
+        risk.tap(*board::siteOf(to));
+    }
+    std::string last() const { return game::text(desk.journal.back().body); }
+
+    Desk desk;
+    RiskModel risk;
+};
+
+TEST(RiskModel, ASneakAttackIsDrawnRecordedAndFoughtToTheEnd) {
+    Campaign c;
+    c.risk.tap(*board::siteOf("1,0"));
+    EXPECT_EQ(c.risk.marks().count(board::Hex(1, 2)), 1) << "within reach by ship";
+    c.risk.tap(*board::siteOf("1,2"));
+    ASSERT_TRUE(c.risk.marching());
+    EXPECT_TRUE(c.risk.title().startsWith("Sneak attack: Anna")) << c.risk.title().toStdString();
+    EXPECT_GE(c.risk.path().size(), 4U);
+    EXPECT_EQ(c.risk.mostToGo(), 11);
+    c.risk.setCount(4);
+    EXPECT_TRUE(c.risk.allowed()) << c.risk.lines()->value(0, "text").toString().toStdString();
+    c.risk.record();
+    EXPECT_EQ(c.last(), "red moves army 1,0 1,2 count 4");
+    c.risk.refresh();
+    ASSERT_TRUE(c.risk.landed()) << "the panel goes on with the battle";
+    EXPECT_EQ(c.risk.attackers(), 4);
+    EXPECT_EQ(c.risk.mostAttackDice(), 3) << "all of them may roll";
+    for (const int die : {6, 6, 6, 1, 1}) c.risk.enterDie(die);
+    c.risk.record();
+    EXPECT_EQ(c.last(), "red battles 1,2 1,2 attack 6 attack 6 attack 6 defend 1 defend 1");
+    c.risk.refresh();
+    EXPECT_TRUE(c.risk.landed()) << "one defender is left";
+    for (const int die : {6, 6, 6, 1}) c.risk.enterDie(die);
+    c.risk.record();
+    c.risk.refresh();
+    EXPECT_FALSE(c.risk.busy());
+    EXPECT_EQ(c.risk.seats()->value(0, "hexes"), 3) << "the gold is red's";
+}
+
+TEST(RiskModel, AShutRouteNamesWhoseConsentWouldOpenIt) {
+    Campaign c;
+    c.desk.add("red removes ship 1,1,SW");
+    c.desk.add("blue builds ship 1,1,SW");
+    c.risk.refresh();
+    c.tap("1,0", "1,2");
+    EXPECT_FALSE(c.risk.allowed());
+    EXPECT_TRUE(c.risk.path().empty());
+    const int lines = c.risk.lines()->count();
+    EXPECT_EQ(c.risk.lines()->value(lines - 1, "text"), "Legal if Ben consent.");
+    ASSERT_EQ(c.risk.agreements()->value(0, "text"), "Ben lends roads");
+    c.risk.agree(0);
+    EXPECT_EQ(c.last(), "blue consents red \"passage\"");
+    c.risk.refresh();
+    EXPECT_TRUE(c.risk.agreements()->value(0, "given").toBool());
+    EXPECT_TRUE(c.risk.allowed());
+    const auto before = c.desk.journal.size();
+    c.risk.agree(0);
+    EXPECT_EQ(c.desk.journal.size(), before) << "it is given already";
+}
+
+TEST(RiskModel, PeaceThatWasPromisedIsBrokenWithASentence) {
+    Campaign c;
+    c.risk.agree(1);
+    EXPECT_EQ(c.last(), "red consents blue \"peace\"");
+    c.risk.refresh();
+    c.tap("1,0", "0,0");
+    for (const int die : {6, 5, 4, 1}) c.risk.enterDie(die);
+    EXPECT_FALSE(c.risk.allowed());
+    EXPECT_EQ(c.risk.lines()->value(0, "clause").toString().toStdString(), "RISK-10");
+}
+
+TEST(RiskModel, EitherSideGivesUpWithOneTap) {
+    Campaign c;
+    c.tap("1,0", "0,1");
+    for (const int die : {1, 1, 1, 6, 6}) c.risk.enterDie(die);
+    c.risk.record();
+    c.risk.refresh();
+    ASSERT_TRUE(c.risk.fighting()) << "the battle is still on";
+    c.risk.giveUp(true);
+    EXPECT_EQ(c.last(), "red battles 1,0 0,1 defend 1");
+    c.risk.refresh();
+    EXPECT_EQ(c.risk.seats()->value(0, "armies"), 6) << "one stays of ten";
+    c.tap("2,0", "0,0");
+    ASSERT_TRUE(c.risk.marching()) << "too far for a battle";
+    c.risk.cancel();
+    c.desk.add("red moves army 2,0 1,0 count 3");
+    c.risk.refresh();
+    c.tap("1,0", "0,1");
+    c.risk.giveUp(false);
+    EXPECT_EQ(c.last(), "red battles 1,0 0,1 attack 1");
+}
+
+TEST(RiskModel, ArmiesFollowAWonBattleOrAreRedeployed) {
+    Campaign c;
+    c.tap("1,0", "0,0");
+    for (const int die : {6, 3, 2, 5}) c.risk.enterDie(die);
+    c.risk.record();
+    c.risk.refresh();
+    ASSERT_EQ(c.risk.deeds()->count(), 2);
+    EXPECT_EQ(c.risk.deeds()->value(0, "text"), "More follow");
+    EXPECT_TRUE(c.risk.path().empty());
+    c.risk.setCount(100);
+    EXPECT_EQ(c.risk.count(), 8) << "twelve, three have gone, one stays";
+    c.risk.record();
+    EXPECT_EQ(c.last(), "red moves army 1,0 0,0 count 8");
+    c.tap("2,0", "1,0");
+    EXPECT_TRUE(c.risk.title().startsWith("Redeploy")) << c.risk.title().toStdString();
+    EXPECT_EQ(c.risk.path().size(), 2U);
+    c.risk.record();
+    EXPECT_EQ(c.last(), "red moves army 2,0 1,0");
+}
+
+TEST(RiskModel, WhoLeavesIsOut) {
+    Campaign c;
+    EXPECT_FALSE(c.risk.seats()->value(1, "out").toBool());
+    c.desk.add("blue leaves");
+    c.risk.refresh();
+    EXPECT_TRUE(c.risk.seats()->value(1, "out").toBool());
+}
+
 TEST(RiskModel, TheBoardShowsControlByHexAndByBuilding) {
     Desk desk;
     viewmodel::RefereeModel referee(desk.evening);

@@ -56,7 +56,7 @@ TEST(Scan, WhatIsSaidByHandOutlivesLaterReadings) {
     EXPECT_TRUE(scan.selectedName().contains("8"));
     scan.setToken(10);
     scan.tap("0,0");
-    scan.setRobber();
+    scan.setThief();
     scan.read(oneDoubt());
     EXPECT_EQ((scan.laidOut().layout.token[board::Hex(1, 0)]), 10);
     EXPECT_EQ(scan.laidOut().robber, board::Hex(0, 0));
@@ -82,6 +82,88 @@ TEST(Scan, AConfirmedBoardIsNotReadAgain) {
     scan.forget();
     scan.read(other);
     EXPECT_EQ((scan.laidOut().layout.terrain[board::Hex(1, 0)]), Terrain::pasture);
+}
+
+TEST(ScanModel, ABoardIsLaidOutByHandWithSeaHarboursAndThieves) {
+    ScanModel scan;
+    scan.layByHand(3);
+    EXPECT_EQ(board::hexes(scan.laidOut().layout).size(), 37U);
+    const auto set = [&](const QString& site, const QString& terrain, int token) {
+        scan.tap(site);
+        scan.setTerrain(terrain);
+        if (token > 0) scan.setToken(token);
+    };
+    set("0,0", "gold", 6);
+    EXPECT_FALSE(scan.onWater());
+    scan.setThief();
+    scan.tap("1,0");
+    ASSERT_TRUE(scan.onWater());
+    scan.setHarbour("ore");
+    scan.setThief();
+    const game::LaidOut laid = scan.laidOut();
+    EXPECT_EQ(laid.layout.terrain[board::Hex(0, 0)], board::Terrain::gold);
+    EXPECT_EQ(laid.layout.token[board::Hex(0, 0)], 6);
+    EXPECT_EQ(laid.robber, board::Hex(0, 0));
+    EXPECT_EQ(laid.pirate, board::Hex(1, 0));
+    for (const board::Corner c : board::ends(*board::edgeBetween(board::Hex(0, 0), board::Hex(1, 0))))
+        EXPECT_EQ(laid.layout.harbour[c], board::HarbourKind::ore);
+}
+
+TEST(ScanModel, AHarbourTurnsToTheNextCoastOrIsThePortItself) {
+    ScanModel scan;
+    scan.layByHand(3);
+    for (const char* land : {"0,0", "0,1"}) {
+        scan.tap(land);
+        scan.setTerrain("hills");
+    }
+    scan.tap("1,0");
+    scan.setHarbour("wool");
+    const auto pointsAt = [&](board::Hex land) {
+        const auto ends = board::ends(*board::edgeBetween(land, board::Hex(1, 0)));
+        const auto& harbour = scan.laidOut().layout.harbour;
+        return harbour[ends[0]] == board::HarbourKind::wool && harbour[ends[1]] == board::HarbourKind::wool;
+    };
+    const bool first = pointsAt({0, 0});
+    EXPECT_NE(first, pointsAt({0, 1}));
+    scan.turnHarbour();
+    EXPECT_NE(pointsAt({0, 0}), first);
+    scan.setPort(true);
+    EXPECT_EQ(scan.laidOut().layout.port[board::Hex(1, 0)], board::HarbourKind::wool);
+    EXPECT_FALSE(pointsAt({0, 0}) || pointsAt({0, 1}));
+    scan.setHarbour("");
+    EXPECT_EQ(scan.laidOut().layout.port[board::Hex(1, 0)], board::HarbourKind::none);
+}
+
+TEST(ScanModel, HexesComeAndGo) {
+    ScanModel scan;
+    scan.layByHand(2);
+    EXPECT_EQ(board::hexes(scan.laidOut().layout).size(), 19U);
+    scan.tap("2,0");
+    scan.widen();
+    EXPECT_EQ(board::hexes(scan.laidOut().layout).size(), 22U);
+    scan.tap("3,0");
+    scan.takeHexAway();
+    EXPECT_EQ(board::hexes(scan.laidOut().layout).size(), 21U);
+    EXPECT_TRUE(scan.selected().isEmpty());
+}
+
+TEST(ScanModel, AKnownBoardKeepsItsRiverItsPortsAndItsPirate) {
+    game::LaidOut known;
+    for (std::size_t i = 0; i < board::kHexCount; ++i)
+        if (const board::Hex h = board::Hex::at(i); board::distance(h, {0, 0}) <= 2)
+            known.layout.terrain[h] = board::Terrain::sea;
+    for (const board::Hex h : {board::Hex(-2, 1), board::Hex(-1, 1), board::Hex(0, 1)})
+        known.layout.terrain[h] = board::Terrain::fields;
+    known.layout.terrain[{-2, 1}] = board::Terrain::mountains;
+    known.layout.terrain[{-1, 1}] = board::Terrain::hills;
+    known.layout.river = board::possibleRivers(known.layout).at(0);
+    known.layout.port[{1, 1}] = board::HarbourKind::any;
+    known.pirate = board::Hex(1, -1);
+    ScanModel scan;
+    scan.show(known);
+    EXPECT_EQ(scan.laidOut().layout.river, known.layout.river);
+    EXPECT_EQ(scan.laidOut().layout.port, known.layout.port);
+    EXPECT_EQ(scan.laidOut().pirate, known.pirate);
 }
 
 }  // namespace

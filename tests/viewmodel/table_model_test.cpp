@@ -148,6 +148,24 @@ TEST(TableModel, ASevenAsksForTheRobberAndOffersWhomHeRobs) {
     EXPECT_EQ(moved.victim, game::Colour::white);
 }
 
+TEST(TableModel, SetUpSaysWhatIsDueByTheBookInForce) {
+    Desk conquest, risk;
+    TableModel landing(conquest.evening), armies(risk.evening);
+    conquest.play(2, "conquest");
+    EXPECT_EQ(landing.phaseHint(), "Place a ship on a port.");
+    EXPECT_FALSE(landing.canEndTurn());
+    conquest.play(3, "conquest");
+    EXPECT_EQ(landing.phaseHint(), "Place a knight on a hex beside the ship.");
+    conquest.play(4, "conquest");
+    EXPECT_TRUE(landing.canEndTurn()) << "nobody has to settle";
+    landing.endTurn();
+    EXPECT_EQ(landing.turnTitle(), "Set-up: Ben");
+    risk.play(3, "risk");
+    EXPECT_EQ(armies.phaseHint(), "Place the road that goes with it.");
+    risk.play(4, "risk");
+    EXPECT_EQ(armies.phaseHint(), "Place an army on a hex beside the building.");
+}
+
 TEST(TableModel, TakesTheTablesSideOnDemand) {
     Desk desk;
     TableModel table(desk.evening);

@@ -3,7 +3,7 @@ import QtQuick.Layouts
 import Hexwarden
 import Hexwarden.Model
 
-// A panel for each rule book in force, beside the board that it speaks of.
+// A panel for each rule book in force that has one, and for the cards, beside the board that they speak of.
 Screen {
     id: screen
 
@@ -12,7 +12,8 @@ Screen {
             "great-river": riverPanel,
             war: warPanel,
             risk: riskPanel,
-            conquest: conquestPanel
+            conquest: conquestPanel,
+            cards: cardsPanel
         })
 
     picture: [
@@ -44,7 +45,7 @@ Screen {
     Label {
         visible: !screen.model.any
         Layout.fillWidth: true
-        text: qsTr("The books in force have no panel of their own. River, War, Risk and Conquest do.")
+        text: qsTr("Start a game first: the books speak about its board.")
         muted: true
     }
     Loader {
@@ -54,8 +55,27 @@ Screen {
         sourceComponent: screen.model.any ? screen.panels[screen.model.book] : null
     }
 
+    RowLayout {
+        visible: screen.model.canUndo
+        Layout.fillWidth: true
+        spacing: 12
+        Label {
+            objectName: "last"
+            Layout.fillWidth: true
+            text: qsTr("Last: %1").arg(screen.model.last)
+            muted: true
+        }
+        ActionButton {
+            objectName: "undo"
+            iconName: "undo"
+            text: qsTr("Undo")
+            onClicked: screen.model.undo()
+        }
+    }
+
     Component { id: riverPanel; RiverPanel { model: screen.model.river } }
     Component { id: warPanel; WarPanel { model: screen.model.war } }
     Component { id: riskPanel; RiskPanel { model: screen.model.risk } }
+    Component { id: cardsPanel; CardsPanel { model: screen.model.cards } }
     Component { id: conquestPanel; ConquestPanel { model: screen.model.conquest } }
 }

@@ -36,6 +36,19 @@ ColumnLayout {
         }
     }
     Card {
+        visible: panel.model.dues.count > 0
+        title: qsTr("Who may take what")
+        Layout.fillWidth: true
+        Repeater {
+            model: panel.model.dues
+            VerdictLine {
+                Layout.fillWidth: true
+                detail: ""
+                kind: "remark"
+            }
+        }
+    }
+    Card {
         title: qsTr("Fight, breach, fish, hunt")
         Layout.fillWidth: true
         border { color: panel.model.busy ? Theme.accent : Theme.line; width: panel.model.busy ? 2 : Theme.dark ? 0 : 1 }
@@ -101,10 +114,6 @@ ColumnLayout {
             allowed: panel.model.allowed
             text: panel.model.outcome
         }
-        Repeater {
-            model: panel.model.lines
-            VerdictLine { Layout.fillWidth: true }
-        }
         RowLayout {
             visible: panel.model.busy
             Layout.fillWidth: true
@@ -129,6 +138,10 @@ ColumnLayout {
                 text: qsTr("Cancel")
                 onClicked: panel.model.cancel()
             }
+        }
+        Repeater {
+            model: panel.model.lines
+            VerdictLine { Layout.fillWidth: true }
         }
     }
     Card {
@@ -168,6 +181,7 @@ ColumnLayout {
                 required property bool done
                 required property int points
                 required property int tokens
+                required property int taken
                 Layout.fillWidth: true
                 spacing: 12
                 Emblem { colour: seat.colour }
@@ -179,6 +193,25 @@ ColumnLayout {
                 }
                 Figure { value: seat.points; label: qsTr("points") }
                 Figure { value: seat.tokens; label: qsTr("tokens") }
+                Figure { visible: seat.taken > 0; value: seat.taken; label: qsTr("captured") }
+            }
+        }
+    }
+    Card {
+        visible: panel.model.stack.count > 0
+        title: qsTr("Left in the dice stack")
+        Layout.fillWidth: true
+        Flow {
+            Layout.fillWidth: true
+            spacing: 16
+            Repeater {
+                model: panel.model.stack
+                Figure {
+                    required property int sum
+                    required property int rest
+                    value: rest
+                    label: sum
+                }
             }
         }
     }

@@ -3,17 +3,19 @@ import QtQuick.Layouts
 import Hexwarden
 import Hexwarden.Model
 
-// Who holds what, and the battle that is on.
+// What armies do, what was agreed on, and who holds what.
 ColumnLayout {
     id: panel
 
     required property RiskModel model
+    /// Dice are being tapped: what was to be known before makes room.
+    readonly property bool rolling: model.attack.length > 0
 
     spacing: 14
     Card {
-        title: qsTr("Battle")
+        title: qsTr("Armies")
         Layout.fillWidth: true
-        border { color: panel.model.fighting ? Theme.accent : Theme.line; width: panel.model.fighting ? 2 : Theme.dark ? 0 : 1 }
+        border { color: panel.model.busy ? Theme.accent : Theme.line; width: panel.model.busy ? 2 : Theme.dark ? 0 : 1 }
         Label {
             Layout.fillWidth: true
             muted: true
@@ -29,26 +31,51 @@ ColumnLayout {
             onClicked: panel.model.deal()
         }
         Label {
-            objectName: "battle"
-            visible: panel.model.fighting
+            objectName: "deed"
+            visible: text !== ""
             Layout.fillWidth: true
-            text: panel.model.battle
+            text: panel.model.title
             font.bold: true
         }
+        Flow {
+            visible: panel.model.deeds.count > 0
+            Layout.fillWidth: true
+            spacing: 8
+            Repeater {
+                model: panel.model.deeds
+                Choice {
+                    required property int index
+                    required text
+                    required property bool chosen
+                    objectName: "deed-" + index
+                    checked: chosen
+                    onClicked: panel.model.chooseDeed(index)
+                }
+            }
+        }
+        Stepper {
+            visible: panel.model.mostToGo > 1
+            Layout.fillWidth: true
+            label: qsTr("How many go")
+            value: panel.model.count
+            least: 1
+            most: panel.model.mostToGo
+            onPicked: value => panel.model.setCount(value)
+        }
         OddsCurve {
-            visible: panel.model.fighting
+            visible: !panel.rolling && panel.model.fighting
             Layout.fillWidth: true
             chances: panel.model.curve
             here: panel.model.attackers
         }
         Label {
             objectName: "odds"
-            visible: panel.model.odds !== ""
+            visible: !panel.rolling && panel.model.odds !== ""
             Layout.fillWidth: true
             text: panel.model.odds
         }
         Stepper {
-            visible: panel.model.fighting && panel.model.mostAttackDice > 1
+            visible: !panel.rolling && panel.model.fighting && panel.model.mostAttackDice > 1
             Layout.fillWidth: true
             label: qsTr("The attacker rolls")
             value: panel.model.attackDice
@@ -57,7 +84,7 @@ ColumnLayout {
             onPicked: value => panel.model.setAttackDice(value)
         }
         Stepper {
-            visible: panel.model.fighting && panel.model.mostDefendDice > 1
+            visible: !panel.rolling && panel.model.fighting && panel.model.mostDefendDice > 1
             Layout.fillWidth: true
             label: qsTr("The defender rolls")
             value: panel.model.defendDice
@@ -85,17 +112,14 @@ ColumnLayout {
             onEntered: value => panel.model.enterDie(value)
         }
         Verdict {
+            objectName: "outcome"
             visible: panel.model.complete
             Layout.fillWidth: true
             allowed: panel.model.allowed
             text: panel.model.outcome
         }
-        Repeater {
-            model: panel.model.lines
-            VerdictLine { Layout.fillWidth: true }
-        }
         RowLayout {
-            visible: panel.model.fighting
+            visible: panel.model.busy
             Layout.fillWidth: true
             ActionButton {
                 objectName: "recordBattle"
@@ -106,6 +130,7 @@ ColumnLayout {
                 onClicked: panel.model.record()
             }
             ActionButton {
+                visible: panel.model.fighting
                 enabled: panel.model.attack.length > 0
                 iconName: "undo"
                 Accessible.name: qsTr("Take the last die back")
@@ -115,8 +140,52 @@ ColumnLayout {
                 onClicked: panel.model.takeBackDie()
             }
             ActionButton {
-                text: qsTr("Break off")
+                visible: !panel.model.landed
+                text: panel.model.fighting ? qsTr("Break off") : qsTr("Cancel")
                 onClicked: panel.model.cancel()
+            }
+        }
+        Repeater {
+            model: panel.model.lines
+            VerdictLine { Layout.fillWidth: true }
+        }
+        RowLayout {
+            visible: panel.model.fighting
+            Layout.fillWidth: true
+            ActionButton {
+                objectName: "attackerGivesUp"
+                Layout.fillWidth: true
+                Layout.preferredWidth: 100
+                text: qsTr("The attacker gives up")
+                onClicked: panel.model.giveUp(true)
+            }
+            ActionButton {
+                objectName: "defenderGivesUp"
+                Layout.fillWidth: true
+                Layout.preferredWidth: 100
+                text: qsTr("The defender gives up")
+                onClicked: panel.model.giveUp(false)
+            }
+        }
+    }
+    Card {
+        visible: panel.model.agreements.count > 0
+        title: qsTr("Agreed on for this turn")
+        Layout.fillWidth: true
+        Flow {
+            Layout.fillWidth: true
+            spacing: 8
+            Repeater {
+                model: panel.model.agreements
+                Choice {
+                    required property int index
+                    required text
+                    required colour
+                    required property bool given
+                    objectName: "agreement-" + index
+                    checked: given
+                    onClicked: panel.model.agree(index)
+                }
             }
         }
     }
@@ -133,6 +202,7 @@ ColumnLayout {
             required property int limit
             required property int free
             required property string captured
+            required property bool out
             Layout.fillWidth: true
             RowLayout {
                 Layout.fillWidth: true
@@ -140,7 +210,7 @@ ColumnLayout {
                 Emblem { colour: seat.colour }
                 Label {
                     Layout.fillWidth: true
-                    text: seat.name
+                    text: seat.out ? qsTr("%1 is out; the armies stay and defend.").arg(seat.name) : seat.name
                     font.bold: true
                 }
             }

@@ -95,10 +95,86 @@ Screen {
                 }
             }
         }
+        Label {
+            visible: screen.model.onWater
+            text: qsTr("Harbour")
+            font.bold: true
+        }
+        GridLayout {
+            visible: screen.model.onWater
+            columns: 2
+            Layout.fillWidth: true
+            Repeater {
+                model: screen.model.harbours
+                Choice {
+                    required property string key
+                    required text
+                    required property bool chosen
+                    objectName: "harbour-" + key
+                    Layout.fillWidth: true
+                    Layout.preferredWidth: 120
+                    checked: chosen
+                    onClicked: screen.model.setHarbour(key)
+                }
+            }
+        }
+        Toggle {
+            visible: screen.model.onWater
+            Layout.fillWidth: true
+            text: qsTr("The whole hex is a port (Conquest)")
+            checked: screen.model.port
+            onClicked: screen.model.setPort(checked)
+        }
+        ActionButton {
+            visible: screen.model.onWater && !screen.model.port
+            Layout.fillWidth: true
+            text: qsTr("The harbour points elsewhere")
+            onClicked: screen.model.turnHarbour()
+        }
         ActionButton {
             Layout.fillWidth: true
-            text: qsTr("The robber is here")
-            onClicked: screen.model.setRobber()
+            text: screen.model.onWater ? qsTr("The pirate is here") : qsTr("The robber is here")
+            onClicked: screen.model.setThief()
+        }
+        RowLayout {
+            Layout.fillWidth: true
+            ActionButton {
+                objectName: "widen"
+                Layout.fillWidth: true
+                Layout.preferredWidth: 100
+                text: qsTr("Sea round it")
+                onClicked: screen.model.widen()
+            }
+            ActionButton {
+                Layout.fillWidth: true
+                Layout.preferredWidth: 100
+                text: qsTr("No hex here")
+                onClicked: screen.model.takeHexAway()
+            }
+        }
+    }
+    Card {
+        visible: screen.model.empty
+        title: qsTr("Lay it out by hand")
+        Layout.fillWidth: true
+        Label {
+            Layout.fillWidth: true
+            muted: true
+            text: qsTr("Then tap each hex to say what it is. Any hex can be taken away, and sea put round any.")
+        }
+        Repeater {
+            model: [
+                { rings: 2, text: qsTr("An island of 19 hexes") },
+                { rings: 3, text: qsTr("A sea of 37 hexes") },
+                { rings: 4, text: qsTr("A sea of 61 hexes") }
+            ]
+            ActionButton {
+                required property var modelData
+                objectName: "rings-" + modelData.rings
+                Layout.fillWidth: true
+                text: modelData.text
+                onClicked: screen.model.layByHand(modelData.rings)
+            }
         }
     }
     ActionButton {

@@ -25,10 +25,6 @@ ColumnLayout {
             allowed: panel.model.allowed
             text: panel.model.attack
         }
-        Repeater {
-            model: panel.model.lines
-            VerdictLine { Layout.fillWidth: true }
-        }
         Label {
             visible: panel.model.consents.count > 0
             Layout.fillWidth: true
@@ -106,6 +102,10 @@ ColumnLayout {
                 text: qsTr("Cancel")
                 onClicked: panel.model.cancel()
             }
+        }
+        Repeater {
+            model: panel.model.lines
+            VerdictLine { Layout.fillWidth: true }
         }
     }
     RowLayout {

@@ -1,0 +1,43 @@
+#include "companion/viewmodel/verdict_lines.h"
+
+#include "companion/viewmodel/sentences.h"
+
+#include <QCoreApplication>
+
+namespace hexwarden::viewmodel {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(RefereeModel)
+};
+
+void add(std::vector<Row>& lines, const std::vector<rules::Finding>& findings, const Evening& evening,
+         const char* kind) {
+    for (const rules::Finding& finding : findings)
+        lines.push_back(
+            {idOf(finding.clause()), told(finding, evening), clauseText(finding.clause()), QString::fromLatin1(kind)});
+}
+
+}  // namespace
+
+std::vector<Row> linesOf(const rules::Verdict& verdict, const Evening& evening) {
+    std::vector<Row> lines;
+    add(lines, verdict.objections, evening, "objection");
+    for (const rules::Waiver& waiver : verdict.waivers)
+        lines.push_back({idOf(waiver.by), Words::tr("Does not matter here: %1").arg(told(waiver.objection, evening)),
+                         clauseText(waiver.by), QStringLiteral("waiver")});
+    add(lines, verdict.questions, evening, "question");
+    add(lines, verdict.remarks, evening, "remark");
+    for (const rules::Condition& condition : verdict.legalIf)
+        lines.push_back({QString(), told(condition, evening), QString(), QStringLiteral("condition")});
+    return lines;
+}
+
+rules::Verdict verdictOn(const game::Body& body, const Evening& evening) {
+    game::Event event;
+    event.body = body;
+    return evening.referee().judge(event);
+}
+
+}  // namespace hexwarden::viewmodel

@@ -1,0 +1,16 @@
+// A verdict as the lines that screens show: every objection, waiver, question and remark with its clause, and what
+// would make it legal.
+#pragma once
+
+#include "companion/viewmodel/evening.h"
+#include "companion/viewmodel/row_model.h"
+
+namespace hexwarden::viewmodel {
+
+/// Clause, text, detail, kind ("objection", "waiver", "question", "remark", "condition").
+std::vector<Row> linesOf(const rules::Verdict&, const Evening&);
+
+/// What the rules say about an event if it happened now.
+rules::Verdict verdictOn(const game::Body&, const Evening&);
+
+}  // namespace hexwarden::viewmodel
