@@ -136,7 +136,8 @@ OrderedJson placements(Question q) {
         if (!price) continue;
         const bool route = q.rules.box().ground(piece) == rules::Ground::edge;
         ledger.setUp.piece = dueFor(piece, route);
-        const bool payable = settingUp ? (!route || from.has_value())
+        // What set-up lays is a settlement, also where it becomes a city at once (RISK-5).
+        const bool payable = settingUp ? (route ? from.has_value() : piece != Piece::city)
                                        : !purse.surelyLacks(price->cards) && ledger.left(player, piece) > 0;
         result[std::string(word(piece))] =
             payable ? namesOf(rules::placements(q.rules, state, ledger, player, piece)) : OrderedJson::array();

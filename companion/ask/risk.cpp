@@ -82,10 +82,11 @@ OrderedJson recruit(Question q) {
     Ledger told = q.table.told;
     if (const auto f = q.fields.optional("holders")) readHolders(*f, state, told);
     if (const auto cards = q.fields.optional("cards")) {
-        const auto counts = readCounts(*cards, state, kMostCards);
-        for (Colour c : board::kColours)
-            of(state.deeds, c).played[static_cast<std::size_t>(game::Card::victoryPoint)] =
-                static_cast<std::int16_t>(of(counts, c));
+        // Only the player's own matter, so their number alone will do.
+        const int shown = cards->json().is_number() ? cards->number(0, kMostCards)
+                                                    : of(readCounts(*cards, state, kMostCards), player);
+        of(state.deeds, player).played[static_cast<std::size_t>(game::Card::victoryPoint)] =
+            static_cast<std::int16_t>(shown);
     }
     const Control control(state);
     const bool isOut = control.withoutBuilding().has(player);

@@ -34,8 +34,18 @@ TEST(AskRecruit, TheLimitIsPointsAndTheHexesHaveTroops) {
     EXPECT_EQ(asked("recruit", {{"player", "red"}}), json::parse(R"({"id":7,"limit":3,"hexes":["0,0","1,0"]})"));
     EXPECT_EQ(
         asked("recruit", {{"player", "red"}, {"cards", {{"red", 2}}}, {"holders", {{"longest", "red"}}}})["limit"], 7);
+    EXPECT_EQ(asked("recruit", {{"player", "red"}, {"cards", 2}})["limit"], 5) << "a number is the player's own";
     EXPECT_EQ(asked("recruit", {{"player", "blue"}}), json::parse(R"({"id":7,"limit":2,"hexes":["0,0","1,-1"]})"))
         << "the controlled building frees itself from the hex beside it";
+}
+
+TEST(AskPlacements, SetUpLaysASettlementAlsoWhereItBecomesACity) {
+    json t = table();
+    t["buildings"] = json::parse(R"([["1,0,S","blue","settlement"],["1,0,N","red","settlement"]])");
+    t["units"] = json::array();
+    const json a = asked("placements", {{"table", t}, {"player", "blue"}, {"setup", true}});
+    EXPECT_THAT(a["settlement"], testing::Contains("0,0,S"));
+    EXPECT_EQ(a["city"], json::array());
 }
 
 TEST(AskRecruit, WhoeverHasNoBuildingIsOut) {
