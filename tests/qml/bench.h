@@ -17,6 +17,7 @@ class Bench : public QObject {
     Q_PROPERTY(hexwarden::viewmodel::Companion* companion READ companion CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::BoardModel* everyPiece READ everyPiece CONSTANT)
     Q_PROPERTY(QString pictures READ pictures CONSTANT)
+    Q_PROPERTY(QString part READ part CONSTANT)
 
   public:
     explicit Bench(QQmlEngine& engine);
@@ -27,6 +28,9 @@ class Bench : public QObject {
     Q_INVOKABLE QVariantList painted() const;
     /// The folder for pictures, HEXWARDEN_PICTURES; empty for none.
     static QString pictures() { return qEnvironmentVariable("HEXWARDEN_PICTURES"); }
+
+    /// Game and language of the screens to be opened, HEXWARDEN_PART; empty for all.
+    static QString part() { return qEnvironmentVariable("HEXWARDEN_PART"); }
 
     /// A hundred events of a game for four.
     Q_INVOKABLE void play();
