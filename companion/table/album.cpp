@@ -12,8 +12,9 @@ namespace {
 constexpr int kPictureWidth = 960;
 constexpr int kQuality = 80;
 constexpr int kCloseUpPx = 200;
-constexpr double kRoomSides = 1.25;  ///< about the middle of a single site
-constexpr double kRoomDice = 1.5;    ///< about dice, in sides of their faces
+constexpr double kRoomSides = 1.25;       ///< about the middle of a single site
+constexpr double kRoomDice = 1.5;         ///< about dice, in sides of their faces
+constexpr std::int64_t kUnreadMs = 1500;  ///< dice may have lain there for so long before they were read
 constexpr float kSureDie = .2F;
 constexpr std::int64_t kEveryMs = 800;
 constexpr std::size_t kMoments = 8;
@@ -93,14 +94,16 @@ journal::Evidence Album::of(const game::Reading& reading) const {
     if (now_.picture.empty()) return evidence;
     const Moment present = reduced(now_);
     evidence.photograph = encoded(present.picture);
+    const bool rolled = std::holds_alternative<game::Rolled>(reading.body);
+    const std::int64_t sinceMs = reading.atMs - (rolled ? kUnreadMs : 0);
     const auto earlier =
-        std::find_if(past_.rbegin(), past_.rend(), [&](const Moment& moment) { return moment.atMs < reading.atMs; });
+        std::find_if(past_.rbegin(), past_.rend(), [&](const Moment& moment) { return moment.atMs < sinceMs; });
     const bool remembered = earlier != past_.rend();
     if (const auto sites = sitesOf(reading.body); !sites.empty()) {
         evidence.after = encoded(closeUp(present, sites));
         if (remembered) evidence.before = encoded(closeUp(*earlier, sites));
     }
-    if (std::holds_alternative<game::Rolled>(reading.body)) {
+    if (rolled) {
         const cv::Rect place = roundDice(present.dice, present.pictureFromFrame, present.picture.size());
         evidence.after = encoded(present.picture(place));
         if (remembered && earlier->picture.size() == present.picture.size())

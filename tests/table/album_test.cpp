@@ -84,12 +84,26 @@ TEST_F(AlbumTest, ABoardThatMovedMeanwhileIsCutWhereItLayThen) {
 }
 
 TEST_F(AlbumTest, DiceAreShownAsTheyLieInThePicture) {
-    look(8);
+    look(20);
     look_.seen.dice = {{2, board::Colour::white, .9F, {100, 200}, 20}, {5, board::Colour::white, .9F, {180, 200}, 20}};
     look();
     const auto evidence = album_.of({game::Rolled{board::Colour::red, {2, 5}}, 1, look_.frame.atMs});
     EXPECT_EQ(decoded(evidence.after).size(), cv::Size(140, 60));
     EXPECT_EQ(decoded(evidence.before).size(), cv::Size(140, 60));
+}
+
+TEST_F(AlbumTest, BeforeARollIsBeforeItsDiceWereRead) {
+    const std::vector<board::DieReading> dice{{2, board::Colour::white, .9F, {400, 300}, 20}};
+    const auto before = [&](std::int64_t atMs) {
+        look_.seen.dice = dice;
+        look();
+        return decoded(album_.of({game::Rolled{board::Colour::red, {2, 5}}, 1, atMs}).before);
+    };
+    look(20);
+    const cv::Mat unchanged = before(look_.frame.atMs);
+    film_.view.turnDegrees = 12;
+    look(8);
+    EXPECT_LT(cv::norm(before(look_.frame.atMs), unchanged, cv::NORM_L1), cv::norm(unchanged, cv::NORM_L1) / 20);
 }
 
 TEST_F(AlbumTest, OfWhatWasNeverSeenQuietThereIsNoPictureBefore) {
