@@ -90,6 +90,18 @@ viewmodel::Disagreement disagreement(const board::Doubt& doubt, const viewmodel:
     return d;
 }
 
+viewmodel::Disagreement disagreement(const table::DiceDoubt& doubt, const viewmodel::Evening& evening) {
+    const auto faces = doubt.seen.faces().value_or(game::Dice::Faces{});
+    const game::Body seen = game::Rolled{doubt.player, doubt.seen};
+    return {std::nullopt,
+            Session::tr("The roll of %1: the record says %2, the camera sees %3 and %4.")
+                .arg(evening.nameOf(doubt.player))
+                .arg(doubt.told.total())
+                .arg(faces[0])
+                .arg(faces[1]),
+            game::Corrected{doubt.roll, std::make_shared<const game::Body>(seen)}};
+}
+
 }  // namespace
 
 template <class Work>
@@ -253,6 +265,7 @@ void Session::take(const std::shared_ptr<const table::Snapshot>& snapshot) {
     std::vector<viewmodel::Disagreement> disagreements;
     if (evening.begun())
         for (const board::Doubt& doubt : snapshot->doubts) disagreements.push_back(disagreement(doubt, evening));
+    if (snapshot->diceDoubt) disagreements.push_back(disagreement(*snapshot->diceDoubt, evening));
     companion_.table()->showDisagreements(std::move(disagreements));
 }
 

@@ -13,6 +13,9 @@ using board::Site;
 // In nats, as belief::Plausibility counts: an illegal build must be seen for longer, a stranger's colour for long.
 constexpr double kIllegal = -1.5, kStranger = -3.5;
 
+// Dice that somebody told the sum of may be hidden behind a hand for so long. Later ones are the next throw.
+constexpr std::int64_t kSameThrowMs = 15'000;
+
 std::int64_t epochMs() {
     using namespace std::chrono;
     return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
@@ -64,17 +67,31 @@ std::vector<board::Change> Table::see(const Sight& sight) {
 
     const auto changes = belief_.take(inMeaning(sight.seen));
     if (gathered_.empty()) gatheringSinceMs_ = sight.seen.atMs;
-    gathered_.insert(gathered_.end(), changes.begin(), changes.end());
-    const bool rolled = std::any_of(changes.begin(), changes.end(),
+    std::copy_if(changes.begin(), changes.end(), std::back_inserter(gathered_),
+                 [&](const auto& change) { return !isToldByHand(change); });
+    const bool rolled = std::any_of(gathered_.begin(), gathered_.end(),
                                     [](const auto& c) { return std::holds_alternative<board::DiceRest>(c); });
     layOut(sight);
     if (!gathered_.empty() && (rolled || sight.seen.atMs - gatheringSinceMs_ >= options_.gatherMs))
         interpretGathered(sight.witness);
     writeUntold();
     if (events != events_.size() || tileReadings != belief_.tiles().readings() ||
-        snapshot_->doubts != belief_.doubts() || snapshot_->readRobber != belief_.robber())
+        snapshot_->doubts != belief_.doubts() || snapshot_->diceDoubt != diceDoubt_ ||
+        snapshot_->readRobber != belief_.robber())
         publish();
     return changes;
+}
+
+/// Dice that came to rest before a roll was told, or soon after, are that roll; if they lie otherwise, a doubt.
+bool Table::isToldByHand(const board::Change& change) {
+    const auto* rest = std::get_if<board::DiceRest>(&change);
+    const game::Turn& turn = referee_.state().turn;
+    if (!rest || !told_ || turn.dice != told_->dice) return false;
+    if (epochOfSourceMs_ + rest->atMs > told_->atMs + kSameThrowMs) return false;
+    const game::Dice seen(rest->dice);
+    if (seen.total() != told_->dice.total()) diceDoubt_ = DiceDoubt{told_->sequence, *turn.player, told_->dice, seen};
+    told_.reset();
+    return true;
 }
 
 void Table::finish(const Witness& witness) {
@@ -159,6 +176,13 @@ void Table::follow(const game::Event& event) {
     } else {
         referee_.take(event);
     }
+    if (const auto* roll = std::get_if<game::Rolled>(&event.body))
+        told_ = event.source == game::Source::tap ? std::optional(Told{event.sequence, roll->dice, event.atMs})
+                                                  : std::nullopt;
+    if (const auto* mending = std::get_if<game::Corrected>(&event.body); mending && told_)
+        if (const auto* roll = std::get_if<game::Rolled>(mending->now.get()); roll && mending->what == told_->sequence)
+            told_->dice = roll->dice;
+    if (diceDoubt_ && referee_.state().turn.dice != diceDoubt_->told) diceDoubt_.reset();
     believe(before);
 }
 
@@ -181,6 +205,7 @@ void Table::publish() {
     next->events = events_;
     next->referee = referee_;
     next->doubts = belief_.doubts();
+    next->diceDoubt = diceDoubt_;
     next->tiles = belief_.tiles().tiles();
     next->harbours = belief_.tiles().harbours();
     next->readLayout = belief_.tiles().layout();

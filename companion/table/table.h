@@ -23,12 +23,23 @@
 
 namespace hexwarden::table {
 
+/// The dice of this turn lie otherwise than somebody has told.
+struct DiceDoubt {
+    std::int64_t roll = 0;  ///< the event that tells it
+    game::Colour player{};
+    game::Dice told;
+    game::Dice seen;
+
+    bool operator==(const DiceDoubt&) const = default;
+};
+
 /// The game at one moment; nobody changes it any more.
 struct Snapshot {
-    std::int64_t version = 0;               ///< counts up
-    std::vector<game::Event> events;        ///< the whole journal
-    rules::Referee referee;                 ///< after the events that count
-    std::vector<board::Doubt> doubts;       ///< sites where table and record disagree
+    std::int64_t version = 0;          ///< counts up
+    std::vector<game::Event> events;   ///< the whole journal
+    rules::Referee referee;            ///< after the events that count
+    std::vector<board::Doubt> doubts;  ///< sites where table and record disagree
+    std::optional<DiceDoubt> diceDoubt;
     std::vector<board::TileReading> tiles;  ///< the board as it was read, for confirmation
     std::vector<board::HarbourReading> harbours;
     board::Layout readLayout;  ///< the likeliest board
@@ -92,7 +103,15 @@ class Table {
         journal::Evidence evidence;
     };
 
+    /// A roll told by hand whose dice no camera has seen yet.
+    struct Told {
+        std::int64_t sequence = 0;
+        game::Dice dice;
+        std::int64_t atMs = 0;  ///< since the Unix epoch
+    };
+
     board::Observation inMeaning(board::Observation) const;
+    bool isToldByHand(const board::Change&);
     double plausibility(const board::Site&, board::Occupant after) const;
     void layOut(const Sight&);
     void interpretGathered(const Witness&);
@@ -114,6 +133,8 @@ class Table {
     std::vector<board::Change> gathered_;
     std::int64_t gatheringSinceMs_ = 0, epochOfSourceMs_ = 0;
     std::deque<Untold> untold_;
+    std::optional<Told> told_;
+    std::optional<DiceDoubt> diceDoubt_;
     std::shared_ptr<const Snapshot> snapshot_;
     std::vector<Listener> listeners_;
 };

@@ -305,7 +305,8 @@ void TableModel::refresh() {
     const bool rollStands = evening_.state().turn.dice.has_value();
     if (const Told* roll = lastRoll(evening_); roll && rollStands)
         for (const rules::Credit& credit : roll->credits.paid) marks[credit.hex] = QStringLiteral("paid");
-    for (const Disagreement& d : disagreements_) marks[d.site] = QStringLiteral("doubt");
+    for (const Disagreement& d : disagreements_)
+        if (d.site) marks[*d.site] = QStringLiteral("doubt");
     if (tapped_ && proposal_)
         marks[*tapped_] = verdict_.allowed() ? QStringLiteral("asked") : QStringLiteral("illegal");
     if (goal_) marks[*goal_] = marks[*tapped_];

@@ -10,9 +10,9 @@
 
 namespace hexwarden::viewmodel {
 
-/// A site where what the camera sees steadily is not what the record says.
+/// What the camera sees steadily is not what the record says.
 struct Disagreement {
-    game::Site site;
+    std::optional<game::Site> site;  ///< none: of dice
     QString sentence;
     std::optional<game::Body> accept;  ///< the event that takes the table's side, if one can
 };

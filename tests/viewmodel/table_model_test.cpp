@@ -177,6 +177,19 @@ TEST(TableModel, TakesTheTablesSideOnDemand) {
     EXPECT_EQ(desk.evening.state().routes[e].colour, game::Colour::blue);
 }
 
+TEST(TableModel, ADoubtAboutDiceMarksNoSite) {
+    Desk desk;
+    TableModel table(desk.evening);
+    desk.play(tests::kSetUp);
+    table.roll(8);
+    const game::Body seen = game::Rolled{*desk.evening.state().turn.player, {2, 3}};
+    table.showDisagreements(
+        {{std::nullopt, "The dice lie otherwise.",
+          game::Corrected{desk.journal.back().sequence, std::make_shared<const game::Body>(seen)}}});
+    table.acceptTable(table.prompts()->value(0, "action").toInt());
+    EXPECT_EQ(table.dice(), (QList<int>{2, 3}));
+}
+
 TEST(TableModel, UndoAndRedoWalkBackAndForthWithoutLosingAnything) {
     Desk desk;
     TableModel table(desk.evening);
