@@ -1052,20 +1052,12 @@
         <translation>nicht erlaubt: %1</translation>
     </message>
     <message>
-        <source>Does not matter here: %1</source>
-        <translation>Hier ohne Belang: %1</translation>
-    </message>
-    <message>
         <source>Yes: %1 may build a %2 here.</source>
         <translation>Ja: %1 darf hier bauen (%2).</translation>
     </message>
     <message>
         <source>No: %1 may not build a %2 here.</source>
         <translation>Nein: %1 darf hier nicht bauen (%2).</translation>
-    </message>
-    <message>
-        <source>Sites that would do: %1, marked on the board.</source>
-        <translation>Erlaubte Stellen: %1, auf dem Brett markiert.</translation>
     </message>
     <message>
         <source>%1 can build no %2 anywhere.</source>
@@ -1168,6 +1160,21 @@
             <numerusform>und eine weitere Stelle</numerusform>
             <numerusform>und %n weitere Stellen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>No other site would do either.</source>
+        <translation>Auch keine andere Stelle käme in Frage.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other site(s) would do, marked on the board.</source>
+        <translation>
+            <numerusform>Eine andere Stelle käme in Frage; sie ist auf dem Brett markiert.</numerusform>
+            <numerusform>%n andere Stellen kämen in Frage; sie sind auf dem Brett markiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Goes before %1: %2</source>
+        <translation>Geht vor %1: %2</translation>
     </message>
 </context>
 <context>
@@ -1472,10 +1479,6 @@
         <translation>%1 greift an: %2</translation>
     </message>
     <message>
-        <source>Wins with %1; %2 attackers and %3 defenders are left on average.</source>
-        <translation>Gewinnt mit %1; im Mittel bleiben %2 Angreifer und %3 Verteidiger.</translation>
-    </message>
-    <message>
         <source>The attacker loses %1, the defender %2.</source>
         <translation>Der Angreifer verliert %1, der Verteidiger %2.</translation>
     </message>
@@ -1534,6 +1537,30 @@
     <message>
         <source>More follow</source>
         <translation>Nachrücken</translation>
+    </message>
+    <message>
+        <source>As good as won</source>
+        <translation>So gut wie gewonnen</translation>
+    </message>
+    <message>
+        <source>Wins with over 99 %</source>
+        <translation>Gewinnt mit über 99 %</translation>
+    </message>
+    <message>
+        <source>As good as lost</source>
+        <translation>So gut wie verloren</translation>
+    </message>
+    <message>
+        <source>Wins with under 1 %</source>
+        <translation>Gewinnt mit unter 1 %</translation>
+    </message>
+    <message>
+        <source>Wins with %1 %</source>
+        <translation>Gewinnt mit %1 %</translation>
+    </message>
+    <message>
+        <source>%1; %2 attackers and %3 defenders are left on average.</source>
+        <translation>%1; im Mittel bleiben %2 Angreifer und %3 Verteidiger.</translation>
     </message>
 </context>
 <context>
@@ -1887,6 +1914,10 @@
         <source>A sea of 61 hexes</source>
         <translation>Ein Meer aus 61 Feldern</translation>
     </message>
+    <message>
+        <source>Deal a board</source>
+        <translation>Brett austeilen</translation>
+    </message>
 </context>
 <context>
     <name>SeatCard</name>
@@ -2000,6 +2031,10 @@
     <message>
         <source>Saved: %1. Print it at actual size and check its ruler of 100 mm.</source>
         <translation>Gesichert: %1. In Originalgröße drucken und am Lineal von 100 mm prüfen.</translation>
+    </message>
+    <message>
+        <source>The roll of %1: the record says %2, the camera sees %3 and %4.</source>
+        <translation>Der Wurf von %1: Notiert ist %2, die Kamera sieht %3 und %4.</translation>
     </message>
 </context>
 <context>

@@ -75,6 +75,13 @@
 <context>
     <name>RefereeModel</name>
     <message numerus="yes">
+        <source>%n other site(s) would do, marked on the board.</source>
+        <translation>
+            <numerusform>One other site would do; it is marked on the board.</numerusform>
+            <numerusform>%n other sites would do; they are marked on the board.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%1 may build a %2 at %n site(s).</source>
         <translation>
             <numerusform>%1 may build a %2 at %n site.</numerusform>

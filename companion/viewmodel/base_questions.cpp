@@ -70,8 +70,11 @@ Answer mayIBuild(const Asking& asking) {
     const auto legal =
         rules::placements(asking.evening.referee().rules(), moment.state, moment.ledger, asking.player, answer.piece);
     for (const game::Site& other : legal) answer.marks[other] = QStringLiteral("legal");
-    answer.lines.push_back({QString(), Words::tr("Sites that would do: %1, marked on the board.").arg(legal.size()),
-                            QString(), QStringLiteral("condition")});
+    answer.lines.push_back(legal.empty() ? lineOf(Words::tr("No other site would do either."))
+                                         : Row{QString(),
+                                               Words::tr("%n other site(s) would do, marked on the board.", nullptr,
+                                                         static_cast<int>(legal.size())),
+                                               QString(), QStringLiteral("condition")});
     return answer;
 }
 

@@ -35,6 +35,8 @@ void addControl(const game::GameState& state, const rules::Ledger& ledger, Board
 BoardFacts factsOf(const game::GameState& state, const rules::Ledger& ledger) {
     BoardFacts facts{state.layout, {}, state.robber, state.pirate};
     facts.stacks = state.stacks;
+    for (const game::Seat& seat : state.seats)
+        if (!seat.name.empty()) facts.players[seat.colour] = QString::fromStdString(seat.name);
     addStanding(state.buildings, facts.pieces);
     addStanding(state.hexBuildings, facts.pieces);
     addStanding(state.routes, facts.pieces);

@@ -25,6 +25,11 @@ QString markOf(const Marks& marks, const board::Site& site) {
     return found == marks.end() ? QString() : found->second;
 }
 
+QString ownerOf(board::Colour colour, const BoardFacts& facts) {
+    const auto player = facts.players.find(colour);
+    return player == facts.players.end() ? name(colour) : player->second;
+}
+
 template <class Site>
 SiteItem itemAt(Site site, const BoardFacts& facts, const Marks& marks) {
     SiteItem item;
@@ -36,24 +41,25 @@ SiteItem itemAt(Site site, const BoardFacts& facts, const Marks& marks) {
         if (standing.at != item.site || standing.what.piece == board::Piece::none) continue;
         item.piece = wordOf(standing.what.piece);
         item.colour = wordOf(standing.what.colour);
-        item.name += QStringLiteral(": %1 %2").arg(name(standing.what.colour), name(standing.what.piece));
+        item.name += QStringLiteral(": %1 (%2)").arg(name(standing.what.piece), ownerOf(standing.what.colour, facts));
     }
     if (const auto control = facts.controlled.find(item.site); control != facts.controlled.end()) {
         item.controller = wordOf(control->second);
-        item.name += QStringLiteral(", ") + BoardModel::tr("controlled by %1").arg(name(control->second));
+        item.name += QStringLiteral(", ") + BoardModel::tr("controlled by %1").arg(ownerOf(control->second, facts));
     }
     return item;
 }
 
 /// What stands on a hex beside a building, and how it is read out.
-void addUnits(const std::vector<game::Stack>& stacks, board::Hex at, SiteItem& item) {
-    for (const game::Stack& stack : stacks) {
+void addUnits(const BoardFacts& facts, board::Hex at, SiteItem& item) {
+    for (const game::Stack& stack : facts.stacks) {
         if (stack.at != at) continue;
         item.units << QVariantMap{{QStringLiteral("piece"), wordOf(stack.piece)},
                                   {QStringLiteral("colour"), wordOf(stack.owner)},
                                   {QStringLiteral("count"), stack.count},
                                   {QStringLiteral("aboard"), stack.aboard}};
-        item.name += QStringLiteral(", %1 × %2 %3").arg(stack.count).arg(name(stack.owner), name(stack.piece));
+        item.name +=
+            QStringLiteral(", %1 × %2 (%3)").arg(stack.count).arg(name(stack.piece), ownerOf(stack.owner, facts));
     }
 }
 
@@ -69,7 +75,7 @@ std::vector<SiteItem> hexItems(const BoardFacts& facts, const Marks& marks) {
                 item.thief = wordOf(thief);
                 item.name += QStringLiteral(", ") + name(thief);
             }
-        addUnits(facts.stacks, h, item);
+        addUnits(facts, h, item);
         if (facts.flooded == h) {
             item.condition = QStringLiteral("flooded");
             item.name += QStringLiteral(", ") + BoardModel::tr("flooded");

@@ -9,7 +9,9 @@ Companion::Companion(const QString& settingsFile, QObject* parent)
       referee_(evening_),
       books_(evening_),
       ledger_(evening_),
-      end_(evening_) {}
+      end_(evening_) {
+    connect(&evening_, &Evening::changed, this, [this] { scan_.offerDeal(inForce(evening_, "risk")); });
+}
 
 QStringList Companion::screens() {
     return {QStringLiteral("home"),    QStringLiteral("camera"), QStringLiteral("scan"),   QStringLiteral("table"),

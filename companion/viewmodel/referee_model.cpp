@@ -4,6 +4,7 @@
 #include "companion/viewmodel/names.h"
 #include "companion/viewmodel/sentences.h"
 #include "companion/viewmodel/toggled.h"
+#include "companion/viewmodel/verdict_lines.h"
 #include "tracker/board/text.h"
 
 #include <algorithm>
@@ -125,7 +126,7 @@ void RefereeModel::refresh() {
         answer_ =
             current()->answer({evening_, player(), player_.has_value(), sites_, piece_, consent_, lending_, sum_});
     showChoices();
-    lines_.show(answer_.lines);
+    lines_.show(withEachClauseOnce(answer_.lines));
     board_.setTappable(answer_.tappable);
     board_.show(factsOf(evening_.state(), evening_.ledger()), answer_.marks);
     board_.showPath(answer_.path);

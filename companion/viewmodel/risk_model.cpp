@@ -11,6 +11,7 @@
 
 #include <QRandomGenerator>
 #include <algorithm>
+#include <cmath>
 
 namespace hexwarden::viewmodel {
 
@@ -21,8 +22,13 @@ namespace {
 /// The curve shows at least so many armies, so that one sees what a few more would be worth.
 constexpr int kShownArmies = 12;
 
-QString percent(double share) {
-    return QStringLiteral("%1 %").arg(100 * share, 0, 'f', share > 0.995 || share < 0.005 ? 2 : 0);
+/// With no more digits than dice deserve.
+QString chance(double win) {
+    if (win > 0.9995) return RiskModel::tr("As good as won");
+    if (win > 0.99) return RiskModel::tr("Wins with over 99 %");
+    if (win < 0.0005) return RiskModel::tr("As good as lost");
+    if (win < 0.01) return RiskModel::tr("Wins with under 1 %");
+    return RiskModel::tr("Wins with %1 %").arg(std::lround(100 * win));
 }
 
 QString figures(int armies) {
@@ -153,8 +159,8 @@ QList<qreal> RiskModel::curve() const {
 QString RiskModel::odds() const {
     if (!fighting() || attackers() < (landed() ? 1 : 2)) return {};
     const risk::Odds odds = risk::odds(attackers(), defenders(), landed() ? 0 : 1);
-    return tr("Wins with %1; %2 attackers and %3 defenders are left on average.")
-        .arg(percent(odds.win))
+    return tr("%1; %2 attackers and %3 defenders are left on average.")
+        .arg(chance(odds.win))
         .arg(odds.attackersLeft, 0, 'f', 1)
         .arg(odds.defendersLeft, 0, 'f', 1);
 }

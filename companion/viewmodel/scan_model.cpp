@@ -1,8 +1,10 @@
 #include "companion/viewmodel/scan_model.h"
 
+#include "companion/rules/risk/deal.h"
 #include "companion/viewmodel/names.h"
 #include "tracker/board/text.h"
 
+#include <QRandomGenerator>
 #include <algorithm>
 
 namespace hexwarden::viewmodel {
@@ -195,6 +197,19 @@ void ScanModel::layByHand(int rings) {
         if (const board::Hex h = board::Hex::at(i); h.playable() && board::distance(h, {0, 0}) <= rings)
             lay(h, terrain, board::Token{0});
     changeByHand();
+}
+
+void ScanModel::deal() {
+    const board::Layout board = rules::risk::deal(QRandomGenerator::global()->generate64());
+    forget();
+    for (const board::Hex h : board::hexes(board)) lay(h, board.terrain[h], board.token[h]);
+    changeByHand();
+}
+
+void ScanModel::offerDeal(bool dealt) {
+    if (dealt == dealt_) return;
+    dealt_ = dealt;
+    emit changed();
 }
 
 void ScanModel::widen() {

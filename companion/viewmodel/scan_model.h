@@ -26,6 +26,7 @@ class ScanModel : public QObject {
     Q_PROPERTY(QString summary READ summary NOTIFY changed)
     Q_PROPERTY(bool confirmed READ isConfirmed NOTIFY changed)
     Q_PROPERTY(bool empty READ empty NOTIFY changed)
+    Q_PROPERTY(bool dealt READ dealt NOTIFY changed)
 
   public:
     /// Readings less sure than this are shown as doubtful.
@@ -38,6 +39,8 @@ class ScanModel : public QObject {
     /// A board that is known already: resumed, or chosen from the known ones.
     void show(const game::LaidOut&);
     void forget();
+    /// The table plays a book whose boards are dealt (RISK-2).
+    void offerDeal(bool);
 
     BoardModel* board() { return &board_; }
     /// Roles: site, name, first, second, third (text of the likeliest answers).
@@ -55,6 +58,7 @@ class ScanModel : public QObject {
     QString summary() const;
     bool isConfirmed() const { return confirmed_; }
     bool empty() const { return tiles_.empty(); }
+    bool dealt() const { return dealt_; }
     game::LaidOut laidOut() const;
 
     Q_INVOKABLE void tap(const QString& site);
@@ -66,6 +70,8 @@ class ScanModel : public QObject {
     Q_INVOKABLE void setThief();
     /// A board to be set by hand: an island of desert two hexes about the middle, or a sea of more.
     Q_INVOKABLE void layByHand(int rings);
+    /// A board from the two decks of Risk, to be laid out on the table as it is shown.
+    Q_INVOKABLE void deal();
     /// Sea round the selected hex, where there is nothing yet.
     Q_INVOKABLE void widen();
     Q_INVOKABLE void takeHexAway();
@@ -106,6 +112,7 @@ class ScanModel : public QObject {
     std::optional<board::Hex> selected_;
     bool robberSettled_ = false;
     bool confirmed_ = false;
+    bool dealt_ = false;
 };
 
 }  // namespace hexwarden::viewmodel

@@ -3,10 +3,13 @@
 #include "companion/viewmodel/sentences.h"
 
 #include <QCoreApplication>
+#include <set>
 
 namespace hexwarden::viewmodel {
 
 namespace {
+
+constexpr int kDetail = 2;  ///< in a line
 
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(RefereeModel)
@@ -25,12 +28,23 @@ std::vector<Row> linesOf(const rules::Verdict& verdict, const Evening& evening) 
     std::vector<Row> lines;
     add(lines, verdict.objections, evening, "objection");
     for (const rules::Waiver& waiver : verdict.waivers)
-        lines.push_back({idOf(waiver.by), Words::tr("Does not matter here: %1").arg(told(waiver.objection, evening)),
-                         clauseText(waiver.by), QStringLiteral("waiver")});
+        lines.push_back(
+            {idOf(waiver.by),
+             Words::tr("Goes before %1: %2").arg(idOf(waiver.objection.clause()), told(waiver.objection, evening)),
+             clauseText(waiver.by), QStringLiteral("waiver")});
     add(lines, verdict.questions, evening, "question");
     add(lines, verdict.remarks, evening, "remark");
     for (const rules::Condition& condition : verdict.legalIf)
         lines.push_back({QString(), told(condition, evening), QString(), QStringLiteral("condition")});
+    return withEachClauseOnce(std::move(lines));
+}
+
+std::vector<Row> withEachClauseOnce(std::vector<Row> lines) {
+    std::set<QString> said;
+    for (Row& line : lines) {
+        QVariant& detail = line[kDetail];
+        if (!detail.toString().isEmpty() && !said.insert(detail.toString()).second) detail = QString();
+    }
     return lines;
 }
 

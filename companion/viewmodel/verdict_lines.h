@@ -10,6 +10,9 @@ namespace hexwarden::viewmodel {
 /// Clause, text, detail, kind ("objection", "waiver", "question", "remark", "condition").
 std::vector<Row> linesOf(const rules::Verdict&, const Evening&);
 
+/// Without the text of a clause that a line above has given already.
+std::vector<Row> withEachClauseOnce(std::vector<Row>);
+
 /// What the rules say about an event if it happened now.
 rules::Verdict verdictOn(const game::Body&, const Evening&);
 

@@ -3,6 +3,7 @@
 #include "companion/viewmodel/plane.h"
 
 #include <QTransform>
+#include <cassert>
 
 namespace hexwarden::tests {
 
@@ -35,7 +36,8 @@ viewmodel::BoardFacts everyPiece() {
     lay({2, 0}, Terrain::shoal, 5);
     layout.port[{-3, 1}] = board::HarbourKind::wool;
     layout.port[{2, -2}] = board::HarbourKind::any;
-    layout.river = board::River{{-2, 1}, {-1, 1}, {0, 1}, {{0, 1}, board::Tip::south}};
+    layout.river = board::River{{-2, 1}, {-1, 1}, {0, 1}, board::corners(Hex{0, 1})[2]};
+    assert(!board::objectionTo(*layout.river, layout));
     facts.robber = Hex{-1, -1};
     facts.pirate = Hex{1, 1};
     facts.flooded = Hex{0, 1};

@@ -45,6 +45,20 @@ TEST(BoardModel, ListsEverySiteOnce) {
     EXPECT_EQ(board.edges()->rowCount(), 15);
 }
 
+TEST(BoardModel, PiecesAreReadOutAsTheirPlayers) {
+    BoardModel board;
+    auto facts = threeHexes();
+    facts.pieces.push_back({board::Hex(0, 0), {board::Piece::castle, board::Colour::red}});
+    facts.pieces.push_back({board::Hex(1, 0), {board::Piece::castle, board::Colour::blue}});
+    facts.players[board::Colour::red] = "Anna";
+    board.show(facts);
+    QString names;
+    for (int row = 0; row < board.hexes()->rowCount(); ++row)
+        names += board.hexes()->data(board.hexes()->index(row), SiteModel::NameRole).toString();
+    EXPECT_TRUE(names.contains("(Anna)")) << names.toStdString();
+    EXPECT_TRUE(names.contains("(blue)", Qt::CaseInsensitive)) << "has no name: " << names.toStdString();
+}
+
 TEST(BoardModel, TellsOnlyOfRowsThatDiffer) {
     BoardModel board;
     auto facts = threeHexes();

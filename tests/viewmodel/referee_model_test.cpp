@@ -1,5 +1,6 @@
 #include "companion/viewmodel/referee_model.h"
 
+#include "companion/viewmodel/verdict_lines.h"
 #include "tests/viewmodel/desk.h"
 
 #include <QAbstractItemModelTester>
@@ -36,7 +37,6 @@ TEST(RefereeModel, SaysNoWithTheClauseAndShowsWhereItWouldDo) {
     ASSERT_GT(linesOfKind(referee, "objection"), 0);
     EXPECT_TRUE(referee.lines()->value(0, "clause").toString().startsWith("BASE-"));
     EXPECT_FALSE(referee.lines()->value(0, "detail").toString().isEmpty());
-    EXPECT_EQ(linesOfKind(referee, "condition"), 1);
     EXPECT_EQ(countOfMark(referee.board()->corners(), "illegal"), 1);
 }
 
@@ -58,6 +58,33 @@ TEST(RefereeModel, AgreesWithWhereOneMayBuild) {
         referee.tap(site);
         EXPECT_TRUE(referee.allowed()) << site.toStdString() << ": " << referee.answer().toStdString();
     }
+}
+
+TEST(RefereeModel, SaysHowManyOtherSitesWouldDo) {
+    Desk desk;
+    RefereeModel referee(desk.evening);
+    desk.play();
+    referee.choosePlayer("orange");
+    referee.tap("0,0,N/1,-1,S");
+    ASSERT_FALSE(referee.allowed());
+    EXPECT_EQ(linesOfKind(referee, "condition"), 1) << "roads";
+    referee.choosePlayer("blue");
+    referee.tap("-2,2,N");
+    ASSERT_FALSE(referee.allowed());
+    EXPECT_EQ(linesOfKind(referee, "condition"), 0) << "settlements";
+    QStringList said;
+    for (int row = 0; row < referee.lines()->count(); ++row) said << referee.lines()->value(row, "text").toString();
+    EXPECT_TRUE(said.contains("No other site would do either.")) << said.join(" | ").toStdString();
+}
+
+TEST(RefereeModel, GivesTheTextOfAClauseOnce) {
+    const auto lines = viewmodel::withEachClauseOnce({{"BASE-1", "Anna", "The clause.", "fact"},
+                                                      {"BASE-1", "Ben", "The clause.", "fact"},
+                                                      {"", "Cleo", "", "fact"},
+                                                      {"BASE-2", "Dan", "Another.", "fact"}});
+    QStringList details;
+    for (const viewmodel::Row& line : lines) details << line[2].toString();
+    EXPECT_EQ(details, (QStringList{"The clause.", "", "", "Another."}));
 }
 
 TEST(RefereeModel, DrawsTheLongestRoadOfWhomeverOneAsks) {

@@ -60,6 +60,16 @@ TEST(RiskModel, ABattleIsTwoTapsAndItsDice) {
     EXPECT_EQ(game::text(desk.journal.back().body), "red battles 1,0 0,0 attack 6 attack 3 attack 2 defend 5");
 }
 
+TEST(RiskModel, ChancesAreSaidWithNoMoreDigitsThanDiceDeserve) {
+    Desk desk;
+    RiskModel risk(desk.evening);
+    desk.playBook("risk");
+    desk.add(std::string("red places armies 1,0 count 40"));
+    risk.tap(*board::siteOf("1,0"));
+    risk.tap(*board::siteOf("0,0"));
+    EXPECT_TRUE(risk.odds().startsWith("As good as won; ")) << risk.odds().toStdString();
+}
+
 /// Red's turn, with ships from 1,0 to the gold on 1,2.
 struct Campaign {
     Campaign() : risk(desk.evening) {

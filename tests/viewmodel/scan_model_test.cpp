@@ -166,4 +166,15 @@ TEST(ScanModel, AKnownBoardKeepsItsRiverItsPortsAndItsPirate) {
     EXPECT_EQ(scan.laidOut().pirate, known.pirate);
 }
 
+TEST(ScanModel, ABoardOfRiskIsDealtAndConfirmedLikeAnyOther) {
+    ScanModel scan;
+    scan.deal();
+    EXPECT_EQ(board::hexes(scan.laidOut().layout).size(), 49U);
+    EXPECT_EQ(scan.doubts()->count(), 0);
+    EXPECT_FALSE(scan.isConfirmed());
+    const auto first = scan.laidOut();
+    scan.deal();
+    EXPECT_FALSE(scan.laidOut().layout == first.layout) << "shuffled";
+}
+
 }  // namespace

@@ -157,6 +157,15 @@ Screen {
         visible: screen.model.empty
         title: qsTr("Lay it out by hand")
         Layout.fillWidth: true
+        ActionButton {
+            objectName: "deal"
+            visible: screen.model.dealt
+            Layout.fillWidth: true
+            primary: true
+            iconName: "dice"
+            text: qsTr("Deal a board")
+            onClicked: screen.model.deal()
+        }
         Label {
             Layout.fillWidth: true
             muted: true
