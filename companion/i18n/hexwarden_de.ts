@@ -161,7 +161,7 @@
     </message>
     <message>
         <source>Tap what goes and what comes; every tap adds one card.</source>
-        <translation>Tippe an, was geht und was kommt; jedes Tippen ist eine Karte mehr.</translation>
+        <translation>Tippt an, was geht und was kommt; jedes Tippen ist eine Karte mehr.</translation>
     </message>
     <message>
         <source>How many cards go back to the bank?</source>
@@ -177,15 +177,15 @@
     </message>
     <message>
         <source>Tap where the robber goes, or record it and move him later.</source>
-        <translation>Tippe an, wohin der Räuber geht, oder trage es ein und versetze ihn später.</translation>
+        <translation>Tippt an, wohin der Räuber geht, oder tragt es ein und versetzt ihn später.</translation>
     </message>
     <message>
         <source>Record it, then tap the two edges at the table; they cost nothing.</source>
-        <translation>Trage es ein und tippe dann am Tisch die zwei Kanten an; sie kosten nichts.</translation>
+        <translation>Tragt es ein und tippt dann am Tisch die zwei Kanten an; sie kosten nichts.</translation>
     </message>
     <message>
         <source>Tap the two cards that are taken, or keep them secret.</source>
-        <translation>Tippe die zwei genommenen Karten an, oder halte sie geheim.</translation>
+        <translation>Tippt die zwei genommenen Karten an, oder haltet sie geheim.</translation>
     </message>
     <message>
         <source>Which resource is named?</source>
@@ -197,11 +197,11 @@
     </message>
     <message>
         <source>Tap the knight that gets the relic.</source>
-        <translation>Tippe den Ritter an, der die Reliquie bekommt.</translation>
+        <translation>Tippt den Ritter an, der die Reliquie bekommt.</translation>
     </message>
     <message>
         <source>Tap the ship that gets the liquid fire.</source>
-        <translation>Tippe das Schiff an, das das flüssige Feuer bekommt.</translation>
+        <translation>Tippt das Schiff an, das das flüssige Feuer bekommt.</translation>
     </message>
     <message>
         <source>The bank</source>
@@ -330,7 +330,7 @@
     </message>
     <message>
         <source>Tap a ship, a knight or a building to tell what it does.</source>
-        <translation>Tippe auf ein Schiff, einen Ritter oder ein Gebäude, um zu sagen, was es tut.</translation>
+        <translation>Tippt auf ein Schiff, einen Ritter oder ein Gebäude, um zu sagen, was es tut.</translation>
     </message>
     <message>
         <source>Nothing there can act.</source>
@@ -338,11 +338,11 @@
     </message>
     <message>
         <source>Tap the hex it attacks, or the wall it breaches.</source>
-        <translation>Tippe auf das Feld, das angegriffen wird, oder auf die Mauer, die brechen soll.</translation>
+        <translation>Tippt auf das Feld, das angegriffen wird, oder auf die Mauer, die brechen soll.</translation>
     </message>
     <message>
         <source>Tap the dice as they fell.</source>
-        <translation>Tippe die Würfel, wie sie gefallen sind.</translation>
+        <translation>Tippt die Würfel, wie sie gefallen sind.</translation>
     </message>
     <message>
         <source>A knight fights the dragon</source>
@@ -386,11 +386,11 @@
     </message>
     <message>
         <source>%1: it strikes one of %2; tap what the die named.</source>
-        <translation>%1: trifft jemanden von %2; tippe an, was der Würfel bestimmt hat.</translation>
+        <translation>%1: trifft jemanden von %2; tippt an, was der Würfel bestimmt hat.</translation>
     </message>
     <message>
         <source>%1: it strikes %2; tap what the die named.</source>
-        <translation>%1: trifft %2; tippe an, was der Würfel bestimmt hat.</translation>
+        <translation>%1: trifft %2; tippt an, was der Würfel bestimmt hat.</translation>
     </message>
     <message>
         <source>%1 takes %2, for %3, of: %4.</source>
@@ -492,7 +492,7 @@
     <name>ConquestQuestions</name>
     <message>
         <source>Tap one of your ships or knights.</source>
-        <translation>Tippe auf eines deiner Schiffe oder einen deiner Ritter.</translation>
+        <translation>Tippt auf eines eurer Schiffe oder einen eurer Ritter.</translation>
     </message>
     <message>
         <source>No ship or knight of %1 stands there.</source>
@@ -500,7 +500,7 @@
     </message>
     <message>
         <source>Tap where it should go.</source>
-        <translation>Tippe an, wohin es gehen soll.</translation>
+        <translation>Tippt an, wohin es gehen soll.</translation>
     </message>
     <message>
         <source>Yes: the %1 may go there.</source>
@@ -562,11 +562,11 @@
     </message>
     <message>
         <source>What it can attack is marked; tap one for the verdict.</source>
-        <translation>Was angegriffen werden kann, ist markiert; tippe eines für das Urteil an.</translation>
+        <translation>Was angegriffen werden kann, ist markiert; tippt eines für das Urteil an.</translation>
     </message>
     <message>
         <source>Tap the wall.</source>
-        <translation>Tippe die Mauer an.</translation>
+        <translation>Tippt die Mauer an.</translation>
     </message>
     <message>
         <source>Yes: it may try; a 6 removes the wall.</source>
@@ -1128,15 +1128,15 @@
     </message>
     <message>
         <source>Tap a hex or an edge.</source>
-        <translation>Tippe auf ein Feld oder eine Kante.</translation>
+        <translation>Tippt auf ein Feld oder eine Kante.</translation>
     </message>
     <message>
         <source>Tap the ship that should move.</source>
-        <translation>Tippe auf das Schiff, das fahren soll.</translation>
+        <translation>Tippt auf das Schiff, das fahren soll.</translation>
     </message>
     <message>
         <source>Tap where it should go.</source>
-        <translation>Tippe an, wohin es gehen soll.</translation>
+        <translation>Tippt an, wohin es gehen soll.</translation>
     </message>
     <message>
         <source>No ship of %1 lies there.</source>
@@ -1340,7 +1340,7 @@
     </message>
     <message>
         <source>the photographs differ in size: take all with one camera setting</source>
-        <translation>die Fotos sind verschieden groß: Nimm alle mit derselben Einstellung der Kamera auf</translation>
+        <translation>die Fotos sind verschieden groß: Nehmt alle mit derselben Einstellung der Kamera auf</translation>
     </message>
     <message>
         <source>the sheet is always in the same part of the picture: bring it closer and into the corners</source>
@@ -1472,7 +1472,7 @@
     </message>
     <message>
         <source>Tap the dice as they fell, the attacker&apos;s first.</source>
-        <translation>Tippe die Würfel, wie sie gefallen sind, die des Angreifers zuerst.</translation>
+        <translation>Tippt die Würfel, wie sie gefallen sind, die des Angreifers zuerst.</translation>
     </message>
     <message>
         <source>%1 attacks %2</source>
@@ -1484,15 +1484,15 @@
     </message>
     <message>
         <source>Tap the hex that armies leave.</source>
-        <translation>Tippe das Feld an, das Armeen verlassen.</translation>
+        <translation>Tippt das Feld an, das Armeen verlassen.</translation>
     </message>
     <message>
         <source>Tap where they go: an enemy&apos;s hex is attacked, one of your own is reinforced.</source>
-        <translation>Tippe an, wohin sie gehen: Ein fremdes Feld wird angegriffen, ein eigenes verstärkt.</translation>
+        <translation>Tippt an, wohin sie gehen: Ein fremdes Feld wird angegriffen, ein eigenes verstärkt.</translation>
     </message>
     <message>
         <source>They cannot retreat: it goes on until one side is gone. Tap the dice, the attacker&apos;s first.</source>
-        <translation>Sie können nicht zurück: Es geht weiter, bis eine Seite weg ist. Tippe die Würfel an, zuerst die des Angriffs.</translation>
+        <translation>Sie können nicht zurück: Es geht weiter, bis eine Seite weg ist. Tippt die Würfel an, zuerst die des Angriffs.</translation>
     </message>
     <message>
         <source>How many go?</source>
@@ -1607,7 +1607,7 @@
     </message>
     <message>
         <source>hexes held</source>
-        <translation>Felder besetzt</translation>
+        <translation>Felder</translation>
     </message>
     <message>
         <source>controlled</source>
@@ -1615,7 +1615,7 @@
     </message>
     <message>
         <source>may recruit</source>
-        <translation>darf rekrutieren</translation>
+        <translation>Rekruten</translation>
     </message>
     <message>
         <source>free, to place</source>
@@ -1669,7 +1669,7 @@
     </message>
     <message>
         <source>Tap a hex, a building or a road.</source>
-        <translation>Tippe auf ein Feld, ein Gebäude oder eine Straße.</translation>
+        <translation>Tippt auf ein Feld, ein Gebäude oder eine Straße.</translation>
     </message>
     <message>
         <source>%1 controls this hex.</source>
@@ -1712,11 +1712,11 @@
     </message>
     <message>
         <source>Tap where the armies go.</source>
-        <translation>Tippe an, wohin die Armeen gehen.</translation>
+        <translation>Tippt an, wohin die Armeen gehen.</translation>
     </message>
     <message>
         <source>Tap the hex that the armies leave.</source>
-        <translation>Tippe auf das Feld, das die Armeen verlassen.</translation>
+        <translation>Tippt auf das Feld, das die Armeen verlassen.</translation>
     </message>
     <message>
         <source>Yes: there is a way.</source>
@@ -1778,7 +1778,7 @@
     </message>
     <message>
         <source>Where does the river meet the sea? Tap that corner.</source>
-        <translation>Wo mündet der Fluss ins Meer? Tippe auf diese Ecke.</translation>
+        <translation>Wo mündet der Fluss ins Meer? Tippt auf diese Ecke.</translation>
     </message>
     <message>
         <source>No river can end there.</source>
@@ -1900,7 +1900,7 @@
     </message>
     <message>
         <source>Then tap each hex to say what it is. Any hex can be taken away, and sea put round any.</source>
-        <translation>Tippe dann jedes Feld an und sag, was es ist. Jedes Feld lässt sich wegnehmen, um jedes lässt sich Meer legen.</translation>
+        <translation>Tippt dann jedes Feld an und sagt, was es ist. Jedes Feld lässt sich wegnehmen, um jedes lässt sich Meer legen.</translation>
     </message>
     <message>
         <source>An island of 19 hexes</source>
@@ -2160,7 +2160,7 @@
     </message>
     <message>
         <source>%1: tap where to.</source>
-        <translation>%1: tippe an, wohin.</translation>
+        <translation>%1: tippt an, wohin.</translation>
     </message>
     <message>
         <source>Done</source>
@@ -2172,19 +2172,19 @@
     </message>
     <message>
         <source>Place a ship on a port.</source>
-        <translation>Setze ein Schiff auf einen Hafen.</translation>
+        <translation>Setzt ein Schiff auf einen Hafen.</translation>
     </message>
     <message>
         <source>Place a knight on a hex beside the ship.</source>
-        <translation>Setze einen Ritter auf ein Feld neben dem Schiff.</translation>
+        <translation>Setzt einen Ritter auf ein Feld neben dem Schiff.</translation>
     </message>
     <message>
         <source>Place an army on a hex beside the building.</source>
-        <translation>Setze eine Armee auf ein Feld an dem Gebäude.</translation>
+        <translation>Setzt eine Armee auf ein Feld an dem Gebäude.</translation>
     </message>
     <message>
         <source>Place an army on a free hex.</source>
-        <translation>Setze eine Armee auf ein freies Feld.</translation>
+        <translation>Setzt eine Armee auf ein freies Feld.</translation>
     </message>
     <message>
         <source>Settle where the knight is, or let him go one hex first; or end the turn.</source>
@@ -2416,7 +2416,7 @@
     </message>
     <message>
         <source>Attack: tap the road or the building to be destroyed.</source>
-        <translation>Angriff: tippe auf die Straße oder das Gebäude, das zerstört werden soll.</translation>
+        <translation>Angriff: tippt auf die Straße oder das Gebäude, das zerstört werden soll.</translation>
     </message>
     <message>
         <source>%1 attacks: %2 of %3</source>
@@ -2486,7 +2486,7 @@
     <name>WarQuestions</name>
     <message>
         <source>Tap the road or the building to be destroyed.</source>
-        <translation>Tippe auf die Straße oder das Gebäude, das zerstört werden soll.</translation>
+        <translation>Tippt auf die Straße oder das Gebäude, das zerstört werden soll.</translation>
     </message>
     <message>
         <source>Yes: %1 may attack this.</source>
@@ -2502,7 +2502,7 @@
     </message>
     <message>
         <source>Tap a road or a building of the other player.</source>
-        <translation>Tippe auf eine Straße oder ein Gebäude des anderen.</translation>
+        <translation>Tippt auf eine Straße oder ein Gebäude des anderen.</translation>
     </message>
     <message>
         <source>No: the roads of %1 and %2 are not connected.</source>
