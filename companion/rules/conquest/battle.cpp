@@ -93,6 +93,11 @@ int defenceBonus(Piece target, bool blessed) {
     return worth + (blessed ? 1 : 0);
 }
 
+bool tied(const std::vector<int>& attack, int attackBonus, const std::vector<int>& defend, int defenceBonus) {
+    const auto even = [&](int a, int d) { return a + attackBonus == d + defenceBonus; };
+    return !attack.empty() && std::equal(attack.begin(), attack.end(), defend.begin(), defend.end(), even);
+}
+
 std::optional<bool> attackerWins(const std::vector<int>& attack, int attackBonus, const std::vector<int>& defend,
                                  int defenceBonus) {
     if (attack.size() != defend.size() || attack.empty()) return std::nullopt;

@@ -35,6 +35,8 @@ int attackBonus(Piece unit, bool blessed);
 /// Added to the defender's die: what a building is worth, a galley, a relic or liquid fire.
 int defenceBonus(Piece target, bool blessed);
 
+/// Every throw tied, so both roll again (CONQ-35).
+bool tied(const std::vector<int>& attack, int attackBonus, const std::vector<int>& defend, int defenceBonus);
 /// How the dice fell: none if they tie to the end, go on after one side has won, or one side did not roll.
 std::optional<bool> attackerWins(const std::vector<int>& attack, int attackBonus, const std::vector<int>& defend,
                                  int defenceBonus);

@@ -25,9 +25,13 @@ struct Reading {
 
     std::optional<bool> won(const Battled& e) const {
         if (!unit || !target) return std::nullopt;
-        return attackerWins(e.attack, attackBonus(unit->kind, unit->blessed), e.defend,
-                            defenceBonus(target->kind, defender && defender->blessed));
+        return attackerWins(e.attack, attackersBonus(), e.defend, defendersBonus());
     }
+    bool undecided(const Battled& e) const {
+        return unit && target && tied(e.attack, attackersBonus(), e.defend, defendersBonus());
+    }
+    int attackersBonus() const { return attackBonus(unit->kind, unit->blessed); }
+    int defendersBonus() const { return defenceBonus(target->kind, defender && defender->blessed); }
 };
 
 /// How well a unit can fight a target, best first.
@@ -118,6 +122,7 @@ void Battles::judge(const GameState& state, const Ledger& ledger, const Event& e
     if (!reading.first.empty()) object(kDefendersFirst, unit.kind, sitesOf(reading.first));
     if (!mayFight(unit, *reading.target))
         object(unit.has(Action::attack) ? kActedAlready : kTwoActions, unit.kind, {e->from});
+    if (reading.undecided(*e)) return verdict.remark({&kOneDieEach, e->player});
     if (!reading.won(*e)) object(kOneDieEach, unit.kind, {});
 }
 
@@ -140,7 +145,7 @@ void Battles::account(const GameState& before, const GameState& after, const Eve
     const auto* e = std::get_if<Battled>(&event.body);
     if (!e) return;
     const Reading reading = readingOf(before, ledger, *e);
-    if (!reading.unit || !reading.target) return;
+    if (!reading.unit || !reading.target || reading.undecided(*e)) return;  // a tied attack is still to be rolled
     const Target target = *reading.target;
     const bool won = reading.won(*e).value_or(false);
     units.fights.push_back({reading.unit->id, target.at, target.owner, target.kind, won,
