@@ -29,7 +29,7 @@ using rules::Site;
 /// Why a line cannot be answered; `at` is the path of the field: "table.hexes[3]".
 class Complaint : public std::runtime_error {
   public:
-    Complaint(std::string sentence, std::string at) : std::runtime_error(std::move(sentence)), at_(std::move(at)) {}
+    Complaint(const std::string& sentence, std::string at) : std::runtime_error(sentence), at_(std::move(at)) {}
     const std::string& at() const { return at_; }
 
   private:

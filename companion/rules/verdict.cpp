@@ -14,7 +14,7 @@ std::string filled(const Finding& f, std::string_view what, Language language, c
     if (what == "piece") return std::string(name(f.piece).in(language));
     if (what == "number") return std::to_string(f.number);
     if (what == "cards") return listed(f.cards, language);
-    assert(!"a sentence speaks of what its finding does not fill in");
+    assert(false && "a sentence speaks of what its finding does not fill in");
     return std::string(what);
 }
 
