@@ -205,7 +205,7 @@ void Session::sitDown(std::optional<journal::Journal> journal) {
     table_ = std::make_unique<table::Table>(std::move(journal), tableOptions);
     scratch_ = std::move(scratch);
     if (sample) table_->declare(sampleSeats(options_.data), game::Source::file);
-    table_->listen([this](std::shared_ptr<const table::Snapshot> snapshot) {
+    table_->listen([this](const std::shared_ptr<const table::Snapshot>& snapshot) {
         QMetaObject::invokeMethod(
             this, [this, snapshot] { take(snapshot); }, Qt::QueuedConnection);
     });

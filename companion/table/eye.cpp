@@ -83,7 +83,7 @@ int turnTo(const board::Layout& layout, const std::vector<board::Hex>& land,
 }  // namespace
 
 Eye::Eye(const std::filesystem::path& data, EyeOptions options)
-    : options_(options), scanner_(data, options.finder, options.pieceSet) {}
+    : options_(std::move(options)), scanner_(data, options_.finder, options_.pieceSet) {}
 
 void Eye::expect(const board::Layout& layout) {
     expected_ = layout;

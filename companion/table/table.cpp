@@ -29,8 +29,8 @@ bool isMending(const game::Body& body) {
 
 Table::Table(std::optional<journal::Journal> journal, Options options)
     : journal_(std::move(journal)),
-      options_(options),
-      belief_(options.belief,
+      options_(std::move(options)),
+      belief_(options_.belief,
               [this](const Site& site, Occupant, Occupant after) { return plausibility(site, after); }) {
     if (journal_) events_ = journal_->events();
     for (const game::Event& event : game::effective(events_)) referee_.take(event);
@@ -65,7 +65,7 @@ std::vector<board::Change> Table::see(const Sight& sight) {
     const int tileReadings = belief_.tiles().readings();
     epochOfSourceMs_ = sight.atEpochMs - sight.seen.atMs;
 
-    const auto changes = belief_.take(inMeaning(sight.seen));
+    auto changes = belief_.take(inMeaning(sight.seen));
     if (gathered_.empty()) gatheringSinceMs_ = sight.seen.atMs;
     std::copy_if(changes.begin(), changes.end(), std::back_inserter(gathered_),
                  [&](const auto& change) { return !isToldByHand(change); });
