@@ -76,7 +76,6 @@ std::optional<Options> read(const QStringList& arguments) {
 }
 
 void saveAndQuit(QQuickWindow& window, const QString& file) {
-    window.grabWindow();  // the software renderer draws layers a frame late
     const bool saved = window.grabWindow().save(file);
     if (!saved) std::fprintf(stderr, "hexwarden: the picture '%s' cannot be written\n", qPrintable(file));
     QCoreApplication::exit(saved ? 0 : 1);
