@@ -87,7 +87,7 @@ void readRoutes(const Field& field, GameState& state) {
 
 void addStack(GameState& state, const game::Stack& added) {
     for (game::Stack& s : state.stacks)
-        if (s.at == added.at && s.owner == added.owner && s.piece == added.piece && s.aboard == added.aboard) {
+        if (s.at == added.at && s.owner == added.owner && s.piece == added.piece) {
             s.count += added.count;
             return;
         }
@@ -97,15 +97,12 @@ void addStack(GameState& state, const game::Stack& added) {
 void readUnits(const Field& field, GameState& state) {
     for (const Field& f : field.list()) {
         const auto parts = f.list(4, 5);
-        game::Stack stack{parts[0].hex(), readPlayer(parts[1], state), parts[2].piece(), parts[3].number(1, kMostUnits),
-                          parts.size() == 5};
+        const game::Stack stack{parts[0].hex(), readPlayer(parts[1], state), parts[2].piece(),
+                                parts[3].number(1, kMostUnits)};
         if (!game::fits(stack.piece, stack.at) || board::isBuilding(stack.piece))
             parts[2].complain("a " + std::string(word(stack.piece)) + " does not stand on a hex");
-        if (stack.aboard && parts[4].text() != "aboard") parts[4].complain("pieces are aboard or not");
-        const Terrain terrain = state.layout.terrain[stack.at];
-        if (stack.aboard && (!game::mayEmbark(stack.piece) || board::isLand(terrain)))
-            parts[4].complain("only knights on water are aboard");
-        stack.aboard = stack.aboard || (game::mayEmbark(stack.piece) && board::isWater(terrain));
+        if (parts.size() == 5 && parts[4].text() != "aboard") parts[4].complain("pieces are aboard or not");
+        if (parts.size() == 5 && !isAboard(state.layout, stack)) parts[4].complain("only knights on water are aboard");
         addStack(state, stack);
     }
     std::sort(state.stacks.begin(), state.stacks.end());

@@ -96,7 +96,7 @@ OrderedJson unitsOf(const GameState& state) {
     OrderedJson all = OrderedJson::array();
     for (const game::Stack& s : state.stacks) {
         OrderedJson unit{board::text(s.at), word(s.owner), word(s.piece), s.count};
-        if (s.aboard) unit.push_back("aboard");
+        if (isAboard(state.layout, s)) unit.push_back("aboard");
         all.push_back(std::move(unit));
     }
     return all;

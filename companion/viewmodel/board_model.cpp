@@ -57,7 +57,7 @@ void addUnits(const BoardFacts& facts, board::Hex at, SiteItem& item) {
         item.units << QVariantMap{{QStringLiteral("piece"), wordOf(stack.piece)},
                                   {QStringLiteral("colour"), wordOf(stack.owner)},
                                   {QStringLiteral("count"), stack.count},
-                                  {QStringLiteral("aboard"), stack.aboard}};
+                                  {QStringLiteral("aboard"), isAboard(facts.layout, stack)}};
         item.name +=
             QStringLiteral(", %1 × %2 (%3)").arg(stack.count).arg(name(stack.piece), ownerOf(stack.owner, facts));
     }

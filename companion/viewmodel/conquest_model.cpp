@@ -126,7 +126,7 @@ std::vector<ConquestModel::Target> ConquestModel::targetsAt(game::Hex at) const 
     if (!deed()) return targets;
     const game::GameState& state = evening_.state();
     for (const game::Stack& stack : state.stacks)
-        if (stack.at == at && !stack.aboard && stack.owner != deed()->player)
+        if (stack.at == at && !isAboard(state.layout, stack) && stack.owner != deed()->player)
             targets.push_back({stack.owner, stack.piece});
     const game::Occupant building = state.hexBuildings[at];
     if (building.piece != game::Piece::none && building.colour != deed()->player)
@@ -371,11 +371,8 @@ void ConquestModel::showAssistant() {
     for (std::size_t i = 0; i < possible_.size(); ++i) deeds.push_back({possible_[i].text, i == deed_});
     for (std::size_t i = 0; i < inRange_.size(); ++i)
         targets.push_back({name(inRange_[i].piece), wordOf(inRange_[i].owner), i == target_});
-    verdict_ = {};
-    if (const auto now = body()) {
-        verdict_ = verdictOn(*now, evening_);
-        lines = linesOf(verdict_, evening_);
-    }
+    verdict_ = verdictOn(body(), evening_);
+    lines = linesOf(verdict_, evening_);
     deeds_.show(std::move(deeds));
     targets_.show(std::move(targets));
     lines_.show(std::move(lines));

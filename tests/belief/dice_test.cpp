@@ -1,4 +1,5 @@
 #include "tests/support/fabricated_table.h"
+#include "tests/support/seed.h"
 #include "tracker/belief/belief.h"
 
 #include <gmock/gmock.h>
@@ -138,7 +139,7 @@ TEST_F(DiceTest, SomethingThatAlwaysLooksLikeADieSpoilsNothing) {
 }
 
 TEST(DiceUnderNoise, ThrowsAreToldOnceAndRightly) {
-    const auto seed = static_cast<std::uint32_t>(std::random_device{}());
+    const auto seed = support::seed();
     SCOPED_TRACE("seed " + std::to_string(seed));
     std::mt19937 random(seed);
     FabricatedTable table(seed, {.missedDie = 0.1, .misreadDie = 0.05, .jitterSides = 0.05});

@@ -1,5 +1,6 @@
 // Whole evenings of noise: how often is something decided that is not so?
 #include "tests/support/fabricated_table.h"
+#include "tests/support/seed.h"
 #include "tracker/belief/belief.h"
 
 #include <gtest/gtest.h>
@@ -47,7 +48,7 @@ Evening spend(std::uint32_t seed, double flicker, int minutes) {
 }
 
 TEST(Stream, AQuarterOfAnHourOfFlickerDecidesNothingWrongly) {
-    const auto seed = static_cast<std::uint32_t>(std::random_device{}());
+    const auto seed = support::seed();
     SCOPED_TRACE("seed " + std::to_string(seed));
     const Evening evening = spend(seed, 0.05, 15);
     EXPECT_EQ(evening.told, evening.placed);
@@ -56,7 +57,7 @@ TEST(Stream, AQuarterOfAnHourOfFlickerDecidesNothingWrongly) {
 }
 
 TEST(Stream, HeavyFlickerIsRarelyDecidedWrongly) {
-    const auto seed = static_cast<std::uint32_t>(std::random_device{}());
+    const auto seed = support::seed();
     SCOPED_TRACE("seed " + std::to_string(seed));
     const Evening evening = spend(seed, 0.2, 10);
     EXPECT_GE(evening.told, evening.placed * 95 / 100);

@@ -2,6 +2,7 @@
 #include "companion/ask/ask.h"
 #include "tests/fuzz/mutation.h"
 #include "tests/support/random_play.h"
+#include "tests/support/seed.h"
 #include "tests/support/slow_rules.h"
 
 #include <gtest/gtest.h>
@@ -25,7 +26,7 @@ const std::vector<std::string> kQuestions{
 };
 
 TEST(AskFuzz, EveryLineGetsOneLine) {
-    const unsigned seed = support::freshSeed();
+    const unsigned seed = support::seed();
     SCOPED_TRACE("seed " + std::to_string(seed));
     for (const std::string& question : kQuestions)
         EXPECT_TRUE(ask::answer(question).answered) << ask::answer(question).line;

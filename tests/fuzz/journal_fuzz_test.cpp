@@ -2,6 +2,7 @@
 #include "tests/fuzz/mutation.h"
 #include "tests/journal/journal_fixture.h"
 #include "tests/support/random_play.h"
+#include "tests/support/seed.h"
 #include "tests/support/slow_rules.h"
 
 namespace hexwarden::fuzz {
@@ -12,7 +13,7 @@ using journal::Journal;
 class JournalFuzz : public journal::JournalTest {};
 
 TEST_F(JournalFuzz, DamagedBytes) {
-    const unsigned seed = support::freshSeed();
+    const unsigned seed = support::seed();
     SCOPED_TRACE("seed " + std::to_string(seed));
     write(60);
     Mutation mutation({bytes(file())}, seed);

@@ -64,8 +64,8 @@ viewmodel::BoardFacts everyPiece() {
     stand(abandoned, Piece::road, Colour::green);
     facts.abandoned = {abandoned};
 
-    const auto stack = [&](Hex at, Colour owner, Piece piece, int count, bool aboard = false) {
-        facts.stacks.push_back({at, owner, piece, count, aboard});
+    const auto stack = [&](Hex at, Colour owner, Piece piece, int count) {
+        facts.stacks.push_back({at, owner, piece, count});
     };
     stack({0, 0}, Colour::white, Piece::knight, 2);
     stack({0, 0}, Colour::white, Piece::archer, 1);
@@ -75,7 +75,7 @@ viewmodel::BoardFacts everyPiece() {
     stack({2, -1}, Colour::red, Piece::ship, 1);
     stack({2, -1}, Colour::blue, Piece::galley, 1);
     stack({3, -1}, Colour::orange, Piece::cargo, 1);
-    stack({3, -1}, Colour::orange, Piece::knight, 3, true);
+    stack({3, -1}, Colour::orange, Piece::knight, 3);
     for (const Piece piece : {Piece::knight, Piece::archer, Piece::cavalry})
         for (const Colour colour : {Colour::green, Colour::brown}) stack({1, -1}, colour, piece, 2);
     facts.controlled = {{Hex{-1, 0}, Colour::blue},

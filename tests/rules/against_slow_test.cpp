@@ -2,6 +2,7 @@
 #include "companion/rules/longest_trail.h"
 #include "companion/rules/placements.h"
 #include "companion/rules/recipes.h"
+#include "tests/support/seed.h"
 #include "tests/support/slow_rules.h"
 #include "tests/support/slow_ships.h"
 #include "tracker/board/text.h"
@@ -22,7 +23,7 @@ constexpr RouteLengths kLengths = lengthsOf({{Piece::road, 2}, {Piece::ship, 2},
 
 class AgainstSlow : public testing::Test {
   protected:
-    const unsigned seed = support::freshSeed();
+    const unsigned seed = support::seed();
     std::mt19937 random{seed};
     testing::ScopedTrace trace{__FILE__, __LINE__, "seed " + std::to_string(seed)};
 };

@@ -4,6 +4,7 @@
 #include "companion/rules/conquest/ways.h"
 #include "companion/rules/recipes.h"
 #include "companion/rules/routes.h"
+#include "tests/support/seed.h"
 #include "tests/support/slow_conquest.h"
 #include "tests/support/slow_rules.h"
 #include "tracker/board/text.h"
@@ -18,7 +19,7 @@ using support::RandomConquest;
 
 class ConquestAgainstSlow : public testing::Test {
   protected:
-    const unsigned seed = support::freshSeed();
+    const unsigned seed = support::seed();
     std::mt19937 random{seed};
     testing::ScopedTrace trace{__FILE__, __LINE__, "seed " + std::to_string(seed)};
 

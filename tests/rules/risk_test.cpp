@@ -2,6 +2,7 @@
 #include "companion/rules/risk/battle.h"
 #include "companion/rules/risk/deal.h"
 #include "companion/rules/risk/travel.h"
+#include "tests/support/seed.h"
 #include "tests/support/slow_risk.h"
 #include "tests/support/slow_rules.h"
 #include "tracker/board/text.h"
@@ -17,7 +18,7 @@ constexpr int kTables = 3000;
 
 class RiskAgainstSlow : public testing::Test {
   protected:
-    const unsigned seed = support::freshSeed();
+    const unsigned seed = support::seed();
     std::mt19937 random{seed};
     testing::ScopedTrace trace{__FILE__, __LINE__, "seed " + std::to_string(seed)};
 };

@@ -1,6 +1,7 @@
 // Random legal play with War: alone, at sea, at the river, and by its options.
 #include "companion/rules/war/attack.h"
 #include "tests/support/random_play.h"
+#include "tests/support/seed.h"
 #include "tests/support/slow_rules.h"
 #include "tests/support/slow_war.h"
 #include "tracker/board/text.h"
@@ -111,7 +112,7 @@ const Combination kCombinations[]{
 class WarPlay : public testing::TestWithParam<Combination> {};
 
 TEST_P(WarPlay, RandomStepsKeepEveryInvariant) {
-    const unsigned seed = support::freshSeed();
+    const unsigned seed = support::seed();
     SCOPED_TRACE("seed " + std::to_string(seed));
     std::mt19937 random(seed);
     RandomPlay play({.books = GetParam().books,

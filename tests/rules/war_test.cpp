@@ -1,6 +1,7 @@
 // Attacks, connections and abandoned roads against walking every path and trying every set of consents.
 #include "companion/rules/placements.h"
 #include "companion/rules/recipes.h"
+#include "tests/support/seed.h"
 #include "tests/support/slow_rules.h"
 #include "tests/support/slow_war.h"
 #include "tracker/board/text.h"
@@ -66,7 +67,7 @@ class WarAgainstSlow : public testing::Test {
                                    4));
     }
 
-    const unsigned seed = support::freshSeed();
+    const unsigned seed = support::seed();
     std::mt19937 random{seed};
     testing::ScopedTrace trace{__FILE__, __LINE__, "seed " + std::to_string(seed)};
 };

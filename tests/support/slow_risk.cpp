@@ -139,8 +139,8 @@ GameState armiesThrownTogether(std::mt19937& random) {
     for (Hex h : hexes(state.layout)) {
         if (!isLand(state.layout, h) || random() % 5 == 0) continue;
         const Colour owner = state.seats[random() % 3].colour;
-        state.stacks.push_back({h, owner, Piece::army, 1 + static_cast<int>(random() % 5), false});
-        if (random() % 20 == 0) state.stacks.push_back({h, state.seats[random() % 3].colour, Piece::army, 1, false});
+        state.stacks.push_back({h, owner, Piece::army, 1 + static_cast<int>(random() % 5)});
+        if (random() % 20 == 0) state.stacks.push_back({h, state.seats[random() % 3].colour, Piece::army, 1});
     }
     std::sort(state.stacks.begin(), state.stacks.end());
     const auto alike = [](const auto& a, const auto& b) { return a.at == b.at && a.owner == b.owner; };

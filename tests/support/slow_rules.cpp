@@ -138,8 +138,4 @@ GameState thrownTogether(const RandomTable& wanted, std::mt19937& random) {
     return state;
 }
 
-unsigned freshSeed() {
-    return std::random_device{}();
-}
-
 }  // namespace hexwarden::support

@@ -35,7 +35,4 @@ struct RandomTable {
 
 GameState thrownTogether(const RandomTable&, std::mt19937&);
 
-/// Seeds a random test and puts the seed into the failure's trace.
-unsigned freshSeed();
-
 }  // namespace hexwarden::support

@@ -41,7 +41,7 @@ int seatsAboard(const GameState& s, Colour me, Hex h) {
     int seats = 0;
     for (const game::Stack& t : s.stacks) {
         if (t.at == h && t.owner == me && t.piece == Piece::cargo) seats += 3 * t.count;
-        if (t.at == h && t.owner == me && t.aboard) seats -= t.count;
+        if (t.at == h && t.owner == me && isAboard(s.layout, t)) seats -= t.count;
     }
     return seats;
 }
@@ -77,7 +77,7 @@ std::vector<Attack> slowAttacks(const GameState& s, Colour me, Piece kind, Hex a
         if (s.hexBuildings[h].piece != Piece::none)
             everything.push_back({h, s.hexBuildings[h].colour, s.hexBuildings[h].piece});
         for (const game::Stack& t : s.stacks)
-            if (t.at == h && !t.aboard) everything.push_back({h, t.owner, t.piece});
+            if (t.at == h && !isAboard(s.layout, t)) everything.push_back({h, t.owner, t.piece});
     }
     std::sort(everything.begin(), everything.end());
     const auto building = [](const Target& t) { return board::isBuilding(t.kind); };

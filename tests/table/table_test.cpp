@@ -2,6 +2,7 @@
 #include "companion/table/table.h"
 
 #include "tests/support/fabricated_table.h"
+#include "tests/support/seed.h"
 #include "tracker/board/text.h"
 #include "tracker/game/evidence.h"
 
@@ -331,7 +332,7 @@ TEST_F(TableTest, ADiskTooFullForThePictureLosesNoEvent) {
 
 // A child plays and says after every declaration that it counts; then it is killed at a random moment.
 TEST_F(TableTest, KilledAtAnyMomentNoConfirmedEventIsLost) {
-    const auto seed = static_cast<unsigned>(std::random_device{}());
+    const auto seed = support::seed();
     SCOPED_TRACE("seed " + std::to_string(seed));
     std::mt19937 random(seed);
     for (int round = 0; round < 5; ++round) {

@@ -105,7 +105,6 @@ std::uint64_t signature(const GameState& state) {
         hash.add(s.owner);
         hash.add(s.piece);
         hash.add(s.count);
-        hash.add(s.aboard);
     }
     hash.add(state.harbourTokens.size());
     for (const HarbourToken& t : state.harbourTokens) {

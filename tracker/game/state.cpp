@@ -15,7 +15,7 @@ struct Overloaded : F... {
 
 void addStack(GameState& state, Stack added) {
     const auto alike = [&](const Stack& s) {
-        return s.at == added.at && s.owner == added.owner && s.piece == added.piece && s.aboard == added.aboard;
+        return s.at == added.at && s.owner == added.owner && s.piece == added.piece;
     };
     auto found = std::find_if(state.stacks.begin(), state.stacks.end(), alike);
     if (found == state.stacks.end()) {
@@ -27,11 +27,6 @@ void addStack(GameState& state, Stack added) {
     if (found->count <= 0) state.stacks.erase(found);
 }
 
-/// Nobody swims: knights on water are aboard (CONQ-38).
-bool isAboard(const GameState& state, Piece piece, Hex at) {
-    return mayEmbark(piece) && board::isWater(state.layout.terrain[at]);
-}
-
 void put(GameState& state, Occupant occupant, const Site& site, int count = 1) {
     assert(fits(occupant.piece, site) && onAnyBoard(site));
     if (const auto* corner = std::get_if<Corner>(&site)) {
@@ -41,8 +36,7 @@ void put(GameState& state, Occupant occupant, const Site& site, int count = 1) {
     } else if (board::isBuilding(occupant.piece)) {
         state.hexBuildings[std::get<Hex>(site)] = occupant;
     } else {
-        const Hex at = std::get<Hex>(site);
-        addStack(state, {at, occupant.colour, occupant.piece, count, isAboard(state, occupant.piece, at)});
+        addStack(state, {std::get<Hex>(site), occupant.colour, occupant.piece, count});
     }
 }
 
@@ -54,8 +48,7 @@ void take(GameState& state, Occupant occupant, const Site& site, int count = 1) 
     } else if (board::isBuilding(occupant.piece)) {
         state.hexBuildings[std::get<Hex>(site)] = {};
     } else {
-        const Hex at = std::get<Hex>(site);
-        addStack(state, {at, occupant.colour, occupant.piece, -count, isAboard(state, occupant.piece, at)});
+        addStack(state, {std::get<Hex>(site), occupant.colour, occupant.piece, -count});
     }
 }
 
@@ -169,7 +162,7 @@ std::vector<Stack> passengers(const GameState& state, Colour owner, Hex at, int 
     for (const Stack& s : state.stacks) {
         if (s.at != at || s.owner != owner) continue;
         if (s.piece == Piece::cargo) cargoShips += s.count;
-        if (s.aboard) aboard.push_back(s);
+        if (isAboard(state.layout, s)) aboard.push_back(s);
     }
     if (ships >= cargoShips) return aboard;
     int room = ships * kCargoRoom;
@@ -247,7 +240,7 @@ void apply(GameState& state, const Event& event) {
                    [&](const DragonFought&) {},
                    [&](const Lost& e) { lose(state, e); },
                    [&](const ArmiesPlaced& e) {
-                       addStack(state, {e.at, e.player, Piece::army, e.count, false});
+                       addStack(state, {e.at, e.player, Piece::army, e.count});
                    },
                    [&](const HarbourPlaced& e) {
                        state.harbourTokens.push_back({e.on, e.at, e.kind});

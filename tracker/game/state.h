@@ -37,7 +37,6 @@ struct Stack {
     Colour owner{};
     Piece piece = Piece::army;
     int count = 0;
-    bool aboard = false;  ///< on a cargo ship, as every knight on water is (CONQ-38)
 
     auto operator<=>(const Stack&) const = default;
 };
@@ -138,6 +137,11 @@ constexpr bool mayEmbark(Piece p) {
     return p == Piece::knight || p == Piece::archer || p == Piece::cavalry;
 }
 inline constexpr int kCargoRoom = 3;
+
+/// Nobody swims: knights on water are aboard a cargo ship (CONQ-38).
+inline bool isAboard(const board::Layout& layout, const Stack& s) {
+    return mayEmbark(s.piece) && board::isWater(layout.terrain[s.at]);
+}
 
 /// What goes along, sails or sinks, with so many of a player's cargo ships on a hex: all that is aboard if no ship
 /// stays behind, else as many as the ships carry, knights first, then archers.

@@ -45,7 +45,8 @@ class Gunner {
     template <class Stands>
     void addTo(std::vector<Target>& defenders, Hex h, Colour owner, Stands stands) const {
         for (const game::Stack& s : state_.stacks)
-            if (s.at == h && s.owner == owner && !s.aboard && stands(s.piece)) defenders.push_back({h, owner, s.piece});
+            if (s.at == h && s.owner == owner && !isAboard(state_.layout, s) && stands(s.piece))
+                defenders.push_back({h, owner, s.piece});
     }
 
     const GameState& state_;
@@ -59,7 +60,7 @@ class Gunner {
 std::vector<Target> targetsOn(const GameState& state, Colour attacker, Hex h) {
     std::vector<Target> targets;
     for (const game::Stack& s : state.stacks)
-        if (s.at == h && s.owner != attacker && !s.aboard && (isShip(s.piece) || isKnight(s.piece)))
+        if (s.at == h && s.owner != attacker && !isAboard(state.layout, s) && (isShip(s.piece) || isKnight(s.piece)))
             targets.push_back({h, s.owner, s.piece});
     if (const auto other = settledByOther(state, attacker, h))
         targets.push_back({h, *other, state.hexBuildings[h].piece});

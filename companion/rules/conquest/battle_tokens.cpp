@@ -15,7 +15,7 @@ int piecesOn(const GameState& state, Hex h, Counts counts) {
     const auto building = state.hexBuildings[h];
     int pieces = building.piece != Piece::none && counts(building.colour, false);
     for (const game::Stack& s : state.stacks)
-        if (s.at == h && counts(s.owner, s.aboard)) pieces += s.count;
+        if (s.at == h && counts(s.owner, isAboard(state.layout, s))) pieces += s.count;
     return pieces;
 }
 

@@ -78,7 +78,7 @@ int roomAboard(const GameState& state, Colour owner, Hex h) {
     for (const game::Stack& s : state.stacks) {
         if (s.at != h || s.owner != owner) continue;
         if (s.piece == Piece::cargo) room += s.count * game::kCargoRoom;
-        if (s.aboard) room -= s.count;
+        if (isAboard(state.layout, s)) room -= s.count;
     }
     return room;
 }
