@@ -28,4 +28,9 @@ std::vector<cv::Mat> Network::run(const std::vector<cv::Mat>& pictures, const st
     return results;
 }
 
+std::vector<float> row(const cv::Mat& output, std::size_t picture) {
+    const auto* first = output.ptr<float>(static_cast<int>(picture));
+    return {first, first + output.total() / static_cast<std::size_t>(output.size[0])};
+}
+
 }  // namespace hexwarden::vision

@@ -23,4 +23,7 @@ class Network {
     cv::dnn::Net net_;
 };
 
+/// What a network says of one of the pictures it ran on, from one of its outputs.
+std::vector<float> row(const cv::Mat& output, std::size_t picture);
+
 }  // namespace hexwarden::vision

@@ -19,11 +19,6 @@ std::vector<board::Occupant> occupantsOf(const std::vector<board::Piece>& kinds)
     return all;
 }
 
-std::vector<float> row(const cv::Mat& output, std::size_t index) {
-    const auto* first = output.ptr<float>(static_cast<int>(index));
-    return {first, first + output.total() / static_cast<std::size_t>(output.size[0])};
-}
-
 void learnSite(TableLook& look, const board::Site& site, board::Occupant occupant,
                const std::vector<board::Piece>& kinds, const SiteSight& sight) {
     const auto kind = std::find(kinds.begin(), kinds.end(), occupant.piece);

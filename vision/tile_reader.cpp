@@ -14,11 +14,6 @@ constexpr std::array kTokenTurns{0., 120., 240.};
 constexpr double kFlatDegrees = 30, kLowDegrees = 60;
 constexpr double kRobberWaistSides = .3;
 
-std::vector<float> row(const cv::Mat& output, std::size_t index) {
-    const auto* first = output.ptr<float>(static_cast<int>(index));
-    return {first, first + output.total() / static_cast<std::size_t>(output.size[0])};
-}
-
 void add(std::vector<float>& sum, const std::vector<float>& more, double weight) {
     sum.resize(more.size());
     for (std::size_t i = 0; i < more.size(); ++i) sum[i] += static_cast<float>(weight) * more[i];

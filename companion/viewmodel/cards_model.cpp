@@ -287,11 +287,8 @@ void CardsModel::refresh() {
     if (trades()) taking = countsOf(takes_, kindsIn(evening_));
     if (plays(Card::yearOfPlenty) || plays(Card::monopoly))
         taking = countsOf(takes_, std::span(board::kResources).first(board::kCardKindCount));
-    verdict_ = {};
-    if (const auto now = body()) {
-        verdict_ = verdictOn(*now, evening_);
-        lines = linesOf(verdict_, evening_);
-    }
+    verdict_ = verdictOn(body(), evening_);
+    lines = linesOf(verdict_, evening_);
     players_.show(std::move(players));
     deeds_.show(std::move(deeds));
     partners_.show(std::move(partners));

@@ -76,8 +76,7 @@ std::optional<std::int64_t> Evening::redoable() const {
 }
 
 bool inForce(const Evening& evening, std::string_view book) {
-    const auto& books = evening.referee().rules().books();
-    return std::ranges::find(books, book, &rules::Book::word) != books.end();
+    return evening.referee().rules().plays(book);
 }
 
 void Evening::undo() {

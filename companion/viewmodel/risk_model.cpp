@@ -364,7 +364,6 @@ void RiskModel::refresh() {
     dice_.attackers = std::min(dice_.attackers, mostAttackDice());
     dice_.defenders = std::min(dice_.defenders, mostDefendDice());
     count_ = std::clamp(count_, 1, std::max(1, mostToGo()));
-    verdict_ = {};
     std::vector<Row> deeds, lines;
     const auto nameOf = [](Deed d) {
         switch (d) {
@@ -381,10 +380,8 @@ void RiskModel::refresh() {
     };
     if (const auto all = possible(); all.size() > 1)
         for (const Deed d : all) deeds.push_back({nameOf(d), deed() == d});
-    if (const auto now = body()) {
-        verdict_ = verdictOn(*now, evening_);
-        lines = linesOf(verdict_, evening_);
-    }
+    verdict_ = verdictOn(body(), evening_);
+    lines = linesOf(verdict_, evening_);
     deeds_.show(std::move(deeds));
     lines_.show(std::move(lines));
     showSeats();

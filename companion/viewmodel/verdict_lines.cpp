@@ -48,9 +48,10 @@ std::vector<Row> withEachClauseOnce(std::vector<Row> lines) {
     return lines;
 }
 
-rules::Verdict verdictOn(const game::Body& body, const Evening& evening) {
+rules::Verdict verdictOn(const std::optional<game::Body>& body, const Evening& evening) {
+    if (!body) return {};
     game::Event event;
-    event.body = body;
+    event.body = *body;
     return evening.referee().judge(event);
 }
 

@@ -13,7 +13,7 @@ std::vector<Row> linesOf(const rules::Verdict&, const Evening&);
 /// Without the text of a clause that a line above has given already.
 std::vector<Row> withEachClauseOnce(std::vector<Row>);
 
-/// What the rules say about an event if it happened now.
-rules::Verdict verdictOn(const game::Body&, const Evening&);
+/// What the rules say about an event if it happened now; of none they say nothing.
+rules::Verdict verdictOn(const std::optional<game::Body>&, const Evening&);
 
 }  // namespace hexwarden::viewmodel

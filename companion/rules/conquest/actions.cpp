@@ -1,3 +1,4 @@
+#include "companion/rules/base/rules.h"
 #include "companion/rules/base/sentences.h"
 #include "companion/rules/conquest/moves.h"
 #include "companion/rules/conquest/rules.h"
@@ -60,12 +61,6 @@ void move(const GameState& before, const game::Moved& e, Units& units) {
                 unitOf(units, there.front()->id).at = to;
 }
 
-bool mayChangePieces(const Event& event) {
-    return std::holds_alternative<game::Built>(event.body) || std::holds_alternative<game::Removed>(event.body) ||
-           std::holds_alternative<game::Moved>(event.body) || std::holds_alternative<game::Battled>(event.body) ||
-           std::holds_alternative<game::Lost>(event.body) || std::holds_alternative<game::LaidOut>(event.body);
-}
-
 void rest(Units& units) {
     units.fights.clear();
     for (Unit& u : units.all) {
@@ -96,7 +91,7 @@ void Actions::account(const GameState& before, const GameState& after, const Eve
         if (before.turn.dice) rest(units);  // the end of the turn before was not told
         return;
     }
-    if (mayChangePieces(event)) match(units, after);
+    if (!base::touchesNoPiece(event)) match(units, after);
 }
 
 void Actions::open(const GameState& state, Ledger& ledger) const {
