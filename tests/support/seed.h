@@ -9,9 +9,9 @@
 
 namespace hexwarden::support {
 
-/// What a random test starts from, printed. The running test's own name gives it, so that an ordinary run tries the same
-/// everywhere and an unrelated change never meets another table; HEXWARDEN_SEED gives a number instead, or `fresh` for
-/// one never seen (the nightly preset).
+/// What a random test starts from, printed. The running test's own name gives it, so that an ordinary run tries the
+/// same everywhere and an unrelated change never meets another table; HEXWARDEN_SEED gives a number instead, or `fresh`
+/// for one never seen (the nightly preset).
 inline unsigned seed() {
     unsigned from = 2166136261U;  // FNV-1a, for it must not change with the library
     const testing::TestInfo* test = testing::UnitTest::GetInstance()->current_test_info();
