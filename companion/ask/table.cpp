@@ -3,7 +3,6 @@
 namespace hexwarden::ask {
 namespace {
 
-using board::HarbourKind;
 using board::Terrain;
 
 constexpr std::size_t kMostHexes = 841;  // all playable ones

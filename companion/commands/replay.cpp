@@ -18,7 +18,6 @@ namespace hexwarden::commands {
 namespace {
 
 using board::Piece;
-using game::Colour;
 
 constexpr const char* kHelp =
     R"(usage: hexwarden replay JOURNAL [--at SEQUENCE]

@@ -69,7 +69,7 @@ bool isPictureName(const fs::path& name) {
 
 /// Where the overlay of one photograph goes; makes the folder if need be.
 fs::path overlayPath(const Request& request, const fs::path& photo) {
-    const fs::path out = request.overlay;
+    fs::path out = request.overlay;
     if (isPictureName(out)) {
         if (request.photos.size() == 1) return out;
         return out.parent_path() / (out.stem().string() + "-" + photo.stem().string() + out.extension().string());

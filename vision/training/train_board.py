@@ -4,7 +4,6 @@
 
 Whole pictures, turned, scaled and tilted further at random. Resumes from the checkpoint; --export only writes what it holds.
 """
-import argparse
 import glob
 import os
 
@@ -17,7 +16,7 @@ import degrade
 import geometry as g
 import nets
 from export_onnx import export
-from training_loop import Trainer
+from training_loop import Trainer, training_parser
 
 INPUT_PX = 320
 CELL_PX = 4
@@ -150,25 +149,15 @@ class Heat(torch.nn.Module):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = training_parser(__doc__, steps=6000, batch=12)
     parser.add_argument("--tables", nargs="*", default=[], help="folders of composited tables, all drawn from alike")
     parser.add_argument("--traced", nargs="*", default=[], help="folders of path-traced tables")
     parser.add_argument("--real", nargs="*", default=[], help="photographs allowed for training: folders or path prefixes")
     parser.add_argument("--elsewhere", nargs=2, action="append", default=[], metavar=("LABELS", "PHOTOS"),
                         help="labels of photographs that lie in another folder")
     parser.add_argument("--empty", nargs="*", default=[], help="path prefixes of pictures without a board")
-    parser.add_argument("--steps", type=int, default=6000)
-    parser.add_argument("--batch", type=int, default=12)
-    parser.add_argument("--rate", type=float, default=2e-3)
-    parser.add_argument("--start", help="checkpoint of an earlier training to start from")
-    parser.add_argument("--checkpoint", required=True)
-    parser.add_argument("--out")
-    parser.add_argument("--export", action="store_true")
     options = parser.parse_args()
-    cv2.setNumThreads(1)
-    trainer = Trainer(nets.BoardNet(), options.checkpoint, options.steps, options.rate)
-    if options.start and trainer.step == 0:
-        trainer.begin_from(options.start)
+    trainer = Trainer.of(nets.BoardNet(), options)
     if not options.export:
         kinds = [*((.58 / len(options.tables), read_pictures([folder])) for folder in options.tables), (.15, read_pictures(options.traced)), (.12, read_pictures(options.real)),
                  *((.12, read_pictures([labels], photos)) for labels, photos in options.elsewhere), (.05, read_empty(options.empty))]

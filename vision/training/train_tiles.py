@@ -5,9 +5,6 @@
 Pools are cut by crop_pools.py. Resumes from the checkpoint; --export only writes what it holds, with the temperature of the terrain
 fitted on the pools named by --held-out, which it must never have trained on.
 """
-import argparse
-
-import cv2
 import numpy as np
 import torch
 from torch.nn import functional as f
@@ -18,7 +15,7 @@ import geometry as g
 import nets
 from export_onnx import export
 from tile_samples import PX_PER_SIDE
-from training_loop import Trainer
+from training_loop import Trainer, training_parser
 
 FIELDS = ("tiles", "terrains", "has_disc", "disc_offset", "has_robber")
 
@@ -84,23 +81,13 @@ def loss(outputs, terrain, disc, offset, robber):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = training_parser(__doc__, steps=3000, batch=96)
     parser.add_argument("--pool", nargs="*", default=[], help="pools of composited and path-traced tables, all drawn from alike")
     parser.add_argument("--real", nargs="*", default=[], help="pools of photographs allowed for training")
     parser.add_argument("--held-out", nargs="*", default=[], help="pools for the temperature")
-    parser.add_argument("--steps", type=int, default=3000)
-    parser.add_argument("--batch", type=int, default=96)
-    parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--start", help="checkpoint of an earlier training to start from")
-    parser.add_argument("--checkpoint", required=True)
-    parser.add_argument("--out")
-    parser.add_argument("--export", action="store_true")
     options = parser.parse_args()
-    cv2.setNumThreads(1)
-    trainer = Trainer(nets.TileNet(), options.checkpoint, options.steps, options.rate)
-    if options.start and trainer.step == 0:
-        trainer.begin_from(options.start)
+    trainer = Trainer.of(nets.TileNet(), options)
     if not options.export:
         print("parameters:", nets.size(trainer.net), flush=True)
         pools = [(.6 / len(options.pool), read_pool([path])) for path in options.pool] + [(.4 / len(options.real), read_pool([path])) for path in options.real]

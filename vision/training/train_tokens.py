@@ -5,9 +5,6 @@
 Pasted tokens are made while it trains; pools (crop_pools.py) add tokens cut from whole tables and photographs. Resumes from the
 checkpoint; --export only writes what it holds, with the temperature fitted on pasted tokens and pools that it never trained on.
 """
-import argparse
-
-import cv2
 import numpy as np
 import torch
 from torch.nn import functional as f
@@ -18,7 +15,7 @@ import geometry as g
 import nets
 import token_samples
 from export_onnx import export
-from training_loop import Trainer
+from training_loop import Trainer, training_parser
 
 FRESH = 12          # pasted tokens made for each step
 MEMORY = 30000      # pasted tokens kept
@@ -83,23 +80,13 @@ def held_out(pools, count=4000):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = training_parser(__doc__, steps=4000, batch=192)
     parser.add_argument("--pool", nargs="*", default=[])
     parser.add_argument("--real", nargs="*", default=[])
     parser.add_argument("--held-out", nargs="*", default=[], help="pools for the temperature")
-    parser.add_argument("--steps", type=int, default=4000)
-    parser.add_argument("--batch", type=int, default=192)
-    parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--start", help="checkpoint of an earlier training to start from")
-    parser.add_argument("--checkpoint", required=True)
-    parser.add_argument("--out")
-    parser.add_argument("--export", action="store_true")
     options = parser.parse_args()
-    cv2.setNumThreads(1)
-    trainer = Trainer(nets.TokenNet(), options.checkpoint, options.steps, options.rate)
-    if options.start and trainer.step == 0:
-        trainer.begin_from(options.start)
+    trainer = Trainer.of(nets.TokenNet(), options)
     if not options.export:
         print("parameters:", nets.size(trainer.net), flush=True)
         trainer.run(Batches(read_pools(options.pool), read_pools(options.real), options.batch, options.seed + trainer.step), loss)

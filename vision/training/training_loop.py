@@ -1,9 +1,24 @@
 """What every training here shares: one thread, bfloat16, a falling learning rate, checkpoints, running averages of the weights."""
+import argparse
 import copy
 import os
 import time
 
+import cv2
 import torch
+
+
+def training_parser(description, steps, batch):
+    """The options that every training has; each adds those of its own pictures."""
+    parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--steps", type=int, default=steps)
+    parser.add_argument("--batch", type=int, default=batch)
+    parser.add_argument("--rate", type=float, default=2e-3)
+    parser.add_argument("--start", help="checkpoint of an earlier training to start from")
+    parser.add_argument("--checkpoint", required=True)
+    parser.add_argument("--out", help="the ONNX file to write at the end")
+    parser.add_argument("--export", action="store_true", help="only writes the ONNX file of what was trained so far")
+    return parser
 
 
 class Trainer:
@@ -12,8 +27,17 @@ class Trainer:
     `self.average` is the net with its weights averaged over the latest steps, which is what gets exported.
     """
 
+    @classmethod
+    def of(cls, net, options):
+        """As the options of `training_parser` say: resumed, or begun from another training, or from nothing."""
+        trainer = cls(net, options.checkpoint, options.steps, options.rate)
+        if options.start and trainer.step == 0:
+            trainer.begin_from(options.start)
+        return trainer
+
     def __init__(self, net, checkpoint, steps, rate, decay=.01, averaging=.998):
         torch.set_num_threads(1)
+        cv2.setNumThreads(1)
         self.net = net.to(memory_format=torch.channels_last)
         self.average = copy.deepcopy(net).eval()
         self.checkpoint, self.steps, self.rate, self.averaging = checkpoint, steps, rate, averaging

@@ -101,8 +101,8 @@ int left(const std::array<int, 13>& stack) {
 
 void shuffle(std::array<int, 13>& stack) {
     stack = {};
-    for (int a = 1; a <= 6; ++a)
-        for (int b = 1; b <= 6; ++b) ++stack[static_cast<std::size_t>(a + b)];
+    for (std::size_t a = 1; a <= 6; ++a)
+        for (std::size_t b = 1; b <= 6; ++b) ++stack[a + b];
 }
 
 }  // namespace
