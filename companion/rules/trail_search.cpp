@@ -76,7 +76,7 @@ void relabel(Shape& shape) {
     for (std::size_t i = 0; i + 1 < shape.size(); ++i) {
         const char old = label(shape[i]);
         if (old == 0) continue;
-        char& name = names[static_cast<std::size_t>(old)];
+        char& name = names[static_cast<unsigned char>(old)];
         if (name == 0) name = next++;
         shape[i] = static_cast<char>((name << 1) | (shape[i] & 1));
     }
