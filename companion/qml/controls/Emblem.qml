@@ -1,5 +1,4 @@
 import QtQuick
-import QtQuick.Shapes
 import Hexwarden
 import Hexwarden.Model
 
@@ -15,16 +14,11 @@ Rectangle {
     radius: size * 0.28
     color: Theme.player(colour)
     border { color: Theme.dark ? "#0b0f11" : "#22201b"; width: 2 }
-    layer { enabled: true; samples: 4 } // see Icon
 
-    Shape {
-        x: emblem.width / 2
-        y: emblem.height / 2
-        scale: emblem.size / 32
-        ShapePath {
-            fillColor: Theme.playerInk(emblem.colour)
-            strokeWidth: -1
-            PathSvg { path: Art.emblem(emblem.colour) }
-        }
+    Drawing {
+        anchors.fill: parent
+        box: Qt.rect(-16, -16, 32, 32)
+        path: Art.emblem(emblem.colour)
+        fill: Theme.playerInk(emblem.colour)
     }
 }

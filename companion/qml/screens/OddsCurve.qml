@@ -1,5 +1,4 @@
 import QtQuick
-import QtQuick.Shapes
 import Hexwarden
 import Hexwarden.Model
 
@@ -31,21 +30,17 @@ Item {
             color: Theme.line
         }
     }
-    Shape {
-        ShapePath {
-            strokeColor: Theme.accentText
-            strokeWidth: 3
-            fillColor: "transparent"
-            joinStyle: ShapePath.RoundJoin
-            PathPolyline {
-                path: {
-                    const points = [];
-                    for (let i = 0; i < chart.chances.length; ++i)
-                        points.push(chart.at(i));
-                    return points;
-                }
-            }
+    Drawing {
+        anchors.fill: parent
+        box: Qt.rect(0, 0, width, height)
+        path: {
+            const points = [];
+            for (let i = 0; i < chart.chances.length; ++i)
+                points.push(chart.at(i).x + "," + chart.at(i).y);
+            return "M" + points.join(" L");
         }
+        stroke: Theme.accentText
+        strokeWidth: 3
     }
     Repeater {
         model: chart.chances.length

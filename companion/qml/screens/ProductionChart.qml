@@ -1,6 +1,5 @@
 import QtQuick
 import QtQuick.Layouts
-import QtQuick.Shapes
 import Hexwarden
 import Hexwarden.Model
 
@@ -61,20 +60,19 @@ ColumnLayout {
                 Accessible.role: Accessible.Graphic
                 Accessible.name: qsTr("%1 has drawn %n card(s)", "", cards).arg(name)
 
-                Shape {
-                    ShapePath {
-                        strokeColor: Theme.dark ? "#f4ecdc" : "#22201b"
-                        strokeWidth: 6
-                        fillColor: "transparent"
-                        joinStyle: ShapePath.RoundJoin
-                        PathPolyline { path: player.points }
-                    }
-                    ShapePath {
-                        strokeColor: Theme.player(player.colour)
-                        strokeWidth: 3.5
-                        fillColor: "transparent"
-                        joinStyle: ShapePath.RoundJoin
-                        PathPolyline { path: player.points }
+                Repeater {
+                    model: [{ colour: Theme.dark ? "#f4ecdc" : "#22201b", width: 6 }, { colour: Theme.player(player.colour), width: 3.5 }]
+                    Drawing {
+                        required property var modelData
+                        readonly property real margin: 3 // half of the widest line
+                        x: -margin
+                        y: -margin
+                        width: player.width + 2 * margin
+                        height: player.height + 2 * margin
+                        box: Qt.rect(x, y, width, height)
+                        path: "M" + player.points.map(p => p.x + "," + p.y).join(" L")
+                        stroke: modelData.colour
+                        strokeWidth: modelData.width
                     }
                 }
                 Emblem {
