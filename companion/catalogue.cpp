@@ -40,13 +40,11 @@ std::vector<std::vector<std::string>> combinations() {
     return all;
 }
 
-/// Of base and of the chosen books.
 std::vector<viewmodel::OptionOffer> options(const std::vector<std::string>& books) {
     std::vector<viewmodel::OptionOffer> offers;
-    for (const rules::Option& option : rules::allOptions())
-        if (option.book == "base" || std::ranges::find(books, option.book) != books.end())
-            offers.push_back({text(option.key), viewmodel::inWords(option.name), text(option.clause),
-                              option.kind == rules::Option::Kind::flag, option.standard, option.least, option.most});
+    for (const rules::Option* option : rules::optionsOf(books))
+        offers.push_back({text(option->key), viewmodel::inWords(option->name), text(option->clause),
+                          option->kind == rules::Option::Kind::flag, option->standard, option->least, option->most});
     return offers;
 }
 

@@ -207,6 +207,11 @@ RuleSet::Rules recipeOf(const Words& chosen, const Options& options) {
     return baseGame(chosen, options);
 }
 
+bool isOffered(const Option& option, const Words& chosen) {
+    if (option.book == "seafarers" && has(chosen, "risk")) return false;  // RISK-1, RISK-4
+    return option.book == "base" || has(chosen, option.book);
+}
+
 std::string quotedList(const Words& words) {
     std::string list;
     for (std::string_view w : words) list += (list.empty() ? "" : ", ") + std::string(w);
@@ -265,6 +270,14 @@ const Clause* clauseOf(ClauseId id) {
     return nullptr;
 }
 
+std::vector<const Option*> optionsOf(const std::vector<std::string>& words) {
+    const Words chosen(words.begin(), words.end());
+    std::vector<const Option*> offered;
+    for (const Option& option : allOptions())
+        if (isOffered(option, chosen)) offered.push_back(&option);
+    return offered;
+}
+
 std::variant<std::shared_ptr<const RuleSet>, Refusal> compose(const std::vector<std::string>& words,
                                                               const OptionChoices& choices, std::size_t seats) {
     auto order = sorted(words);
@@ -276,10 +289,10 @@ std::variant<std::shared_ptr<const RuleSet>, Refusal> compose(const std::vector<
     Options options;
     for (const auto& [key, value] : choices) {
         if (auto sentence = options.set(key, value)) return Refusal{std::move(*sentence), true};
-        const std::string_view book = optionOf(key)->book;
-        const bool replaced = book == "seafarers" && has(chosen, "risk");  // RISK-1, RISK-4
-        if (replaced || (book != "base" && !has(chosen, book)))
-            return Refusal{"the option '" + key + "' belongs to the rule book '" + std::string(book) + "'", true};
+        const Option& option = *optionOf(key);
+        if (!isOffered(option, chosen))
+            return Refusal{"the option '" + key + "' belongs to the rule book '" + std::string(option.book) + "'",
+                           true};
     }
     if (chosen == Words{"risk"}) chosen.insert(chosen.begin(), "seafarers");
     std::vector<const Book*> inForce{&base::kBook};

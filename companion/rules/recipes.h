@@ -20,6 +20,10 @@ const Clause* clauseOf(ClauseId);
 /// The combinations that make a game, base left out.
 const std::vector<std::vector<std::string_view>>& combinations();
 
+/// What a table that plays by these books can choose. Risk itself says what Seafarers would leave to the table (RISK-1,
+/// RISK-4).
+std::vector<const Option*> optionsOf(const std::vector<std::string>& words);
+
 struct Refusal {
     std::string sentence;
     bool aboutOptions = false;  ///< else about the books

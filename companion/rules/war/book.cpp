@@ -98,6 +98,6 @@ const Book kBook{"war",
                  {"War", "Krieg"},
                  kClauses,
                  kSentences,
-                 {"Weapons, forts, attacks along lent roads.", "Waffen, Forts, Angriffe über geliehene Straßen."}};
+                 {"Weapons, forts, attacks along lent roads.", "Waffen, Festungen, Angriffe über geliehene Straßen."}};
 
 }  // namespace hexwarden::rules::war
