@@ -9,8 +9,9 @@ namespace hexwarden::viewmodel {
 
 namespace {
 
-/// The panel that every game has.
+/// The panel that every game has, and the one that is there without a game.
 const auto kCards = QStringLiteral("cards");
+const auto kRules = QStringLiteral("rules");
 
 }  // namespace
 
@@ -22,7 +23,8 @@ BooksModel::BooksModel(Evening& evening, QObject* parent)
       war_(evening),
       risk_(evening),
       conquest_(evening),
-      cards_(evening) {
+      cards_(evening),
+      rules_(evening) {
     connect(&evening_, &Evening::changed, this, &BooksModel::refresh);
     for (const auto& [key, panel] : panels()) connect(panel, &Panel::changed, this, &BooksModel::showBoard);
     refresh();
@@ -33,10 +35,12 @@ std::vector<std::pair<QString, Panel*>> BooksModel::panels() {
             {QStringLiteral("war"), &war_},
             {QStringLiteral("risk"), &risk_},
             {QStringLiteral("conquest"), &conquest_},
-            {kCards, &cards_}};
+            {kCards, &cards_},
+            {kRules, &rules_}};
 }
 
 bool BooksModel::offers(const QString& book) const {
+    if (book == kRules) return true;
     return book == kCards ? evening_.begun() : inForce(evening_, book.toStdString());
 }
 
@@ -48,6 +52,11 @@ Panel* BooksModel::open() {
 
 QString BooksModel::last() const {
     return canUndo() ? told(evening_.story().back().event.body, evening_) : QString();
+}
+
+QString BooksModel::objection() const {
+    if (!canUndo() || evening_.story().back().verdict.allowed()) return {};
+    return told(evening_.story().back().verdict.objections[0], evening_);
 }
 
 void BooksModel::choose(const QString& book) {
@@ -80,8 +89,9 @@ void BooksModel::refresh() {
     std::vector<Row> books;
     for (const auto& [key, panel] : panels())
         if (offers(key)) {
-            const QString title =
-                key == kCards ? tr("Cards and trade") : inWords(rules::bookOf(key.toStdString())->name);
+            const QString title = key == kCards   ? tr("Cards and trade")
+                                  : key == kRules ? tr("The rules")
+                                                  : inWords(rules::bookOf(key.toStdString())->name);
             books.push_back({key, title, key == book_});
         }
     books_.show(std::move(books));

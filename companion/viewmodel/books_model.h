@@ -1,11 +1,12 @@
-// The screen of the rule books: a panel for each book in force that has something to show, and one for cards and trade,
-// beside one board. Taps on the board go to the panel that is open.
+// The screen of the rule books: a panel for each book in force that has something to show, one for cards and trade, and
+// the books to read, beside one board. Taps on the board go to the panel that is open.
 #pragma once
 
 #include "companion/viewmodel/cards_model.h"
 #include "companion/viewmodel/conquest_model.h"
 #include "companion/viewmodel/risk_model.h"
 #include "companion/viewmodel/river_model.h"
+#include "companion/viewmodel/rules_model.h"
 #include "companion/viewmodel/war_model.h"
 
 namespace hexwarden::viewmodel {
@@ -21,9 +22,10 @@ class BooksModel : public QObject {
     Q_PROPERTY(hexwarden::viewmodel::RiskModel* risk READ risk CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::ConquestModel* conquest READ conquest CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::CardsModel* cards READ cards CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RulesModel* rules READ rules CONSTANT)
     Q_PROPERTY(QString book READ book NOTIFY changed)
-    Q_PROPERTY(bool any READ any NOTIFY changed)
     Q_PROPERTY(QString last READ last NOTIFY changed)
+    Q_PROPERTY(QString objection READ objection NOTIFY changed)
     Q_PROPERTY(bool canUndo READ canUndo NOTIFY changed)
 
   public:
@@ -37,11 +39,13 @@ class BooksModel : public QObject {
     RiskModel* risk() { return &risk_; }
     ConquestModel* conquest() { return &conquest_; }
     CardsModel* cards() { return &cards_; }
-    /// Whose panel is open; empty if no game is running.
+    RulesModel* rules() { return &rules_; }
+    /// Whose panel is open.
     QString book() const { return book_; }
-    bool any() const { return !book_.isEmpty(); }
     /// What happened last, in a sentence.
     QString last() const;
+    /// What the rules have against it; empty for nothing.
+    QString objection() const;
     bool canUndo() const { return evening_.undoable().has_value(); }
 
     Q_INVOKABLE void choose(const QString& book);
@@ -67,6 +71,7 @@ class BooksModel : public QObject {
     RiskModel risk_;
     ConquestModel conquest_;
     CardsModel cards_;
+    RulesModel rules_;
     QString chosen_;  ///< by a tap; empty: the first that is offered
     QString book_;
     bool refreshing_ = false;

@@ -20,19 +20,21 @@ TestCase {
 
     function init_data() {
         const rows = [];
-        const add = (screen, game) => {
+        const add = (screen, game, panel = "") => {
             for (const shape of [[1280, 800], [800, 1280]])
                 for (const look of [["en", true], ["de", false]])
-                    rows.push({ tag: [screen, game, shape.join("x"), look[0]].join(" "), screen: screen, game: game, width: shape[0], height: shape[1], language: look[0], dark: look[1] });
+                    rows.push({ tag: [screen, panel, game, shape.join("x"), look[0]].filter(word => word !== "").join(" "), screen: screen, game: game, panel: panel, width: shape[0], height: shape[1], language: look[0], dark: look[1] });
         };
         for (const screen of ["home", "camera", "scan", "table", "referee", "ledger", "end"])
             add(screen, "evening");
         add("camera", "corners placed by hand");
         rows.push({ tag: "table flat", screen: "table", game: "evening", flat: true, width: 1280, height: 800, language: "de", dark: true });
         rows.push({ tag: "referee flat upright", screen: "referee", game: "evening", flat: true, width: 800, height: 1280, language: "en", dark: false });
-        for (const book of ["great-river", "war", "conquest", "risk"])
+        for (const book of ["great-river", "war", "conquest", "risk"]) {
             for (const screen of ["home", "books", "referee"])
                 add(screen, book);
+            add("books", book, "rules");
+        }
         add("books", "evening");
         const [game, language] = Bench.part.split(" ");
         return rows.filter(row => Bench.part === "" || (row.language === language && playedIn(row) === game));
@@ -46,6 +48,7 @@ TestCase {
         Bench.companion.camera.placingCorners = data.game.startsWith("corners");
         Bench.playBook(playedIn(data));
         Bench.chooseBook(data.screen === "home" ? data.game : "");
+        Bench.companion.books.choose(data.panel || "");
         Bench.dress(data.language, data.dark);
         Bench.companion.settings.flat = data.flat === true;
         Bench.companion.screen = data.screen;

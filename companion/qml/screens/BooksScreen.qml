@@ -3,7 +3,7 @@ import QtQuick.Layouts
 import Hexwarden
 import Hexwarden.Model
 
-// A panel for each rule book in force that has one, and for the cards, beside the board that they speak of.
+// A panel for each rule book in force that has one, for the cards, and for reading, beside the board they speak of.
 Screen {
     id: screen
 
@@ -13,7 +13,8 @@ Screen {
             war: warPanel,
             risk: riskPanel,
             conquest: conquestPanel,
-            cards: cardsPanel
+            cards: cardsPanel,
+            rules: rulesPanel
         })
 
     picture: [
@@ -42,19 +43,18 @@ Screen {
             }
         }
     }
-    Label {
-        visible: !screen.model.any
-        Layout.fillWidth: true
-        text: qsTr("Start a game first: the books speak about its board.")
-        muted: true
-    }
     Loader {
         Layout.fillWidth: true
-        active: screen.model.any
-        visible: active
-        sourceComponent: screen.model.any ? screen.panels[screen.model.book] : null
+        sourceComponent: screen.panels[screen.model.book]
     }
 
+    Label {
+        objectName: "objection"
+        visible: text !== ""
+        Layout.fillWidth: true
+        text: screen.model.objection
+        color: Theme.bad
+    }
     RowLayout {
         visible: screen.model.canUndo
         Layout.fillWidth: true
@@ -76,6 +76,7 @@ Screen {
     Component { id: riverPanel; RiverPanel { model: screen.model.river } }
     Component { id: warPanel; WarPanel { model: screen.model.war } }
     Component { id: riskPanel; RiskPanel { model: screen.model.risk } }
+    Component { id: rulesPanel; RulesPanel { model: screen.model.rules } }
     Component { id: cardsPanel; CardsPanel { model: screen.model.cards } }
     Component { id: conquestPanel; ConquestPanel { model: screen.model.conquest } }
 }

@@ -81,7 +81,6 @@ ApplicationWindow {
                         objectName: "nav-" + modelData
                         iconName: modelData
                         text: window.titles[modelData]
-                        visible: modelData !== "books" || window.companion.books.any
                         implicitWidth: Math.min(96, round.innerWidth / 8 - 4)
                         current: window.companion.screen === modelData
                         onClicked: window.companion.screen = modelData

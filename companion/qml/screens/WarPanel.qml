@@ -120,6 +120,7 @@ ColumnLayout {
         }
         ActionButton {
             objectName: "burnKnight"
+            visible: panel.model.burns
             Layout.fillWidth: true
             Layout.preferredWidth: 100
             enabled: panel.model.canAct
@@ -138,6 +139,7 @@ ColumnLayout {
             required property int knights
             required property int forts
             required property int abandoned
+            required property string fate
             Layout.fillWidth: true
             border { color: active ? Theme.accent : Theme.line; width: active ? 2 : Theme.dark ? 0 : 1 }
             RowLayout {
@@ -156,7 +158,12 @@ ColumnLayout {
                 Figure { value: seat.weapons; label: qsTr("weapons") }
                 Figure { value: seat.knights; label: qsTr("knights played") }
                 Figure { value: seat.forts; label: qsTr("forts") }
-                Figure { value: seat.abandoned; label: qsTr("abandoned") }
+                Figure { value: seat.abandoned; label: qsTr("roads abandoned") }
+            }
+            Label {
+                visible: seat.fate !== ""
+                Layout.fillWidth: true
+                text: seat.fate
             }
         }
     }
