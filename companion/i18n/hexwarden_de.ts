@@ -36,13 +36,13 @@
         <source>Cards and trade</source>
         <translation>Karten und Handel</translation>
     </message>
+    <message>
+        <source>The rules</source>
+        <translation>Zum Nachlesen</translation>
+    </message>
 </context>
 <context>
     <name>BooksScreen</name>
-    <message>
-        <source>Start a game first: the books speak about its board.</source>
-        <translation>Beginne zuerst ein Spiel: Die Regelbücher sprechen von seinem Brett.</translation>
-    </message>
     <message>
         <source>Last: %1</source>
         <translation>Zuletzt: %1</translation>
@@ -1099,14 +1099,6 @@
         <translation>%1 geht leer aus: %2 %3.</translation>
     </message>
     <message>
-        <source>Yes: the robber may go there.</source>
-        <translation>Ja: Dorthin darf der Räuber.</translation>
-    </message>
-    <message>
-        <source>No: the robber may not go there.</source>
-        <translation>Nein: Dorthin darf der Räuber nicht.</translation>
-    </message>
-    <message>
         <source>May I build here?</source>
         <translation>Darf ich hier bauen?</translation>
     </message>
@@ -1175,6 +1167,50 @@
     <message>
         <source>Goes before %1: %2</source>
         <translation>Geht vor %1: %2</translation>
+    </message>
+    <message>
+        <source>The longest trade route of each player; the holder&apos;s is drawn.</source>
+        <translation>Die längste Handelsroute von allen; die der Karte ist eingezeichnet.</translation>
+    </message>
+    <message>
+        <source>%1 has the longest trade route.</source>
+        <translation>%1 hat die längste Handelsroute.</translation>
+    </message>
+    <message>
+        <source>Nobody has the longest trade route.</source>
+        <translation>Niemand hat die längste Handelsroute.</translation>
+    </message>
+    <message>
+        <source>Roads and ships together</source>
+        <translation>Straßen und Schiffe zusammen</translation>
+    </message>
+    <message>
+        <source>What a bridge counts</source>
+        <translation>Was eine Brücke zählt</translation>
+    </message>
+    <message>
+        <source>Who wins a tie</source>
+        <translation>Wer einen Gleichstand gewinnt</translation>
+    </message>
+    <message>
+        <source>Tap the hex the robber, or at sea the pirate, should go to.</source>
+        <translation>Tippt auf das Feld für den Räuber, oder im Meer für den Piraten.</translation>
+    </message>
+    <message>
+        <source>Yes: the %1 may go there.</source>
+        <translation>Ja: %1 darf dorthin.</translation>
+    </message>
+    <message>
+        <source>No: the %1 may not go there.</source>
+        <translation>Nein: %1 darf nicht dorthin.</translation>
+    </message>
+    <message>
+        <source>Who has the longest trade route?</source>
+        <translation>Wer hat die längste Handelsroute?</translation>
+    </message>
+    <message>
+        <source>May the robber or the pirate go here?</source>
+        <translation>Darf der Räuber oder der Pirat hierhin?</translation>
     </message>
 </context>
 <context>
@@ -1421,6 +1457,46 @@
     <message>
         <source>&apos;%1&apos; is already open for writing in another Hexwarden</source>
         <translation>„%1“ ist schon in einem anderen Hexwarden zum Schreiben geöffnet</translation>
+    </message>
+</context>
+<context>
+    <name>Reminders</name>
+    <message numerus="yes">
+        <source>%1 chooses %n card(s) for gold.</source>
+        <translation>
+            <numerusform>%1 wählt %n Karte für Gold.</numerusform>
+            <numerusform>%1 wählt %n Karten für Gold.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The robber has drowned; the next 7 brings him back.</source>
+        <translation>Der Räuber ist ertrunken; die nächste 7 bringt ihn zurück.</translation>
+    </message>
+    <message>
+        <source>The pirate may move instead: tap the sea he goes to.</source>
+        <translation>Statt seiner darf der Pirat ziehen: Tippt auf sein neues Meerfeld.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 places %n free army(ies).</source>
+        <translation>
+            <numerusform>%1 stellt %n freie Armee auf.</numerusform>
+            <numerusform>%1 stellt %n freie Armeen auf.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 may choose a harbour: tap the water. %2</source>
+        <translation>%1 darf einen Hafen wählen: Tippt auf das Wasser. %2</translation>
+    </message>
+    <message>
+        <source>%1: tell under Books what it takes.</source>
+        <translation>%1: Sagt unter Bücher, was es kostet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 may lay %n more route(s) for nothing.</source>
+        <translation>
+            <numerusform>%1 darf noch %n Stück umsonst legen.</numerusform>
+            <numerusform>%1 darf noch %n Stück umsonst legen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1827,6 +1903,28 @@
     </message>
 </context>
 <context>
+    <name>RulesModel</name>
+    <message>
+        <source>Table option: %1: %2</source>
+        <translation>Am Tisch wählbar: %1: %2</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+</context>
+<context>
+    <name>RulesPanel</name>
+    <message>
+        <source>Ruling: %1</source>
+        <translation>Auslegung: %1</translation>
+    </message>
+</context>
+<context>
     <name>ScanModel</name>
     <message>
         <source>No board has been read yet.</source>
@@ -2190,6 +2288,22 @@
         <source>Settle where the knight is, or let him go one hex first; or end the turn.</source>
         <translation>Siedle, wo der Ritter ist, oder lass ihn erst ein Feld ziehen; oder beende den Zug.</translation>
     </message>
+    <message>
+        <source>The robber comes back: tap the hex where he started.</source>
+        <translation>Der Räuber kommt zurück: Tippt auf das Feld, auf dem er begann.</translation>
+    </message>
+    <message>
+        <source>The robber or the pirate must move: tap the hex he goes to.</source>
+        <translation>Der Räuber oder der Pirat muss ziehen: Tippt auf sein neues Feld.</translation>
+    </message>
+    <message>
+        <source>No hex beside the building is free: an army may fight for one; or end the turn.</source>
+        <translation>Kein Feld am Gebäude ist frei: Eine Armee darf um eines kämpfen; oder beendet den Zug.</translation>
+    </message>
+    <message>
+        <source>Place the road or the ship that goes with it.</source>
+        <translation>Legt die Straße oder das Schiff dazu.</translation>
+    </message>
 </context>
 <context>
     <name>TableScreen</name>
@@ -2318,10 +2432,6 @@
         <translation>%1 verbrennt einen Ritter.</translation>
     </message>
     <message>
-        <source>%1 attacks. %2</source>
-        <translation>%1 greift an. %2</translation>
-    </message>
-    <message>
         <source>%1 breaches a wall. %2</source>
         <translation>%1 bricht durch eine Mauer. %2</translation>
     </message>
@@ -2365,10 +2475,6 @@
         <source>Event %1 is corrected: %2</source>
         <translation>Ereignis %1 ist berichtigt: %2</translation>
     </message>
-    <message>
-        <source>Legal if %1 consent.</source>
-        <translation>Erlaubt mit Zustimmung von %1.</translation>
-    </message>
     <message numerus="yes">
         <source>Legal with %n knight(s) played in all.</source>
         <translation>
@@ -2407,6 +2513,37 @@
         <source>%1 consents to %2: %3.</source>
         <translation>%1 stimmt %2 zu: %3.</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 attacks with %n weapon(s). %2</source>
+        <translation>
+            <numerusform>%1 greift mit %n Waffe an. %2</numerusform>
+            <numerusform>%1 greift mit %n Waffen an. %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Consent: %1</source>
+        <translation>Es stimmen zu: %1</translation>
+    </message>
+    <message>
+        <source>Knights lent: %1</source>
+        <translation>Ritter leihen: %1</translation>
+    </message>
+    <message>
+        <source>Pillaged: %1</source>
+        <translation>Geplündert: %1</translation>
+    </message>
+    <message>
+        <source>%1 promises %2 peace.</source>
+        <translation>%1 verspricht %2 Frieden.</translation>
+    </message>
+    <message>
+        <source>%1 lets %2 pass.</source>
+        <translation>%1 lässt %2 durch.</translation>
+    </message>
+    <message>
+        <source>Legal with the consent of: %1</source>
+        <translation>Erlaubt mit der Zustimmung von: %1</translation>
+    </message>
 </context>
 <context>
     <name>WarModel</name>
@@ -2425,6 +2562,14 @@
     <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>No building is left: out of the game.</source>
+        <translation>Kein Gebäude ist übrig: ausgeschieden.</translation>
+    </message>
+    <message>
+        <source>No building is left: may settle on any corner far enough from others.</source>
+        <translation>Kein Gebäude ist übrig: darf auf jeder Kreuzung siedeln, die weit genug von anderen ist.</translation>
     </message>
 </context>
 <context>
@@ -2474,12 +2619,12 @@
         <translation>Forts</translation>
     </message>
     <message>
-        <source>abandoned</source>
-        <translation>verlassen</translation>
-    </message>
-    <message>
         <source>What is pillaged? A tap takes one more.</source>
         <translation>Was wird geplündert? Ein Tipp nimmt eins mehr.</translation>
+    </message>
+    <message>
+        <source>roads abandoned</source>
+        <translation>verlassene Straßen</translation>
     </message>
 </context>
 <context>

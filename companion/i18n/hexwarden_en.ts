@@ -97,6 +97,30 @@
     </message>
 </context>
 <context>
+    <name>Reminders</name>
+    <message numerus="yes">
+        <source>%1 chooses %n card(s) for gold.</source>
+        <translation>
+            <numerusform>%1 chooses %n card for gold.</numerusform>
+            <numerusform>%1 chooses %n cards for gold.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 places %n free army(ies).</source>
+        <translation>
+            <numerusform>%1 places %n free army.</numerusform>
+            <numerusform>%1 places %n free armies.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 may lay %n more route(s) for nothing.</source>
+        <translation>
+            <numerusform>%1 may lay %n more piece for nothing.</numerusform>
+            <numerusform>%1 may lay %n more pieces for nothing.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RiskModel</name>
     <message numerus="yes">
         <source>%n building(s)</source>
@@ -215,6 +239,13 @@
         <translation>
             <numerusform>Legal with %n weapon in all.</numerusform>
             <numerusform>Legal with %n weapons in all.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 attacks with %n weapon(s). %2</source>
+        <translation>
+            <numerusform>%1 attacks with %n weapon. %2</numerusform>
+            <numerusform>%1 attacks with %n weapons. %2</numerusform>
         </translation>
     </message>
 </context>

@@ -103,14 +103,23 @@ Answer whoHasTheLongestRoad(const Asking& asking) {
     const Evening& evening = asking.evening;
     const rules::Ledger& ledger = evening.ledger();
     const auto holder = ledger.longest.holder;
+    const bool sea = inForce(evening, "seafarers");
     Answer answer;
-    answer.instruction = Words::tr("The longest road of each player; the holder's is drawn.");
-    answer.text = holder ? Words::tr("%1 has the longest road.").arg(evening.nameOf(*holder))
-                         : Words::tr("Nobody has the longest road.");
+    answer.instruction = sea ? Words::tr("The longest trade route of each player; the holder's is drawn.")
+                             : Words::tr("The longest road of each player; the holder's is drawn.");
+    answer.text = holder ? (sea ? Words::tr("%1 has the longest trade route.") : Words::tr("%1 has the longest road."))
+                               .arg(evening.nameOf(*holder))
+                  : sea ? Words::tr("Nobody has the longest trade route.")
+                        : Words::tr("Nobody has the longest road.");
     for (const game::Seat& seat : evening.state().seats)
         answer.lines.push_back(lineOf(
             Words::tr("%1: %2").arg(evening.nameOf(seat.colour), halves(game::of(ledger.longest.count, seat.colour)))));
+    if (sea) answer.lines.push_back(lineOf("SEA-6", Words::tr("Roads and ships together")));
     answer.lines.push_back(lineOf("BASE-32", Words::tr("The rule")));
+    if (inForce(evening, "great-river")) {
+        answer.lines.push_back(lineOf("RIVER-22", Words::tr("What a bridge counts")));
+        answer.lines.push_back(lineOf("RIVER-23", Words::tr("Who wins a tie")));
+    }
     const game::Colour shown = asking.playerWasChosen ? asking.player : holder.value_or(asking.player);
     answer.path = throughCorners(game::of(ledger.routes, shown));
     return answer;
@@ -136,7 +145,9 @@ Answer whomDoesARollPay(const Asking& asking) {
 
 Answer mayTheRobberGo(const Asking& asking) {
     Answer answer;
-    answer.instruction = Words::tr("Tap the hex the robber should go to.");
+    answer.instruction = asking.evening.ledger().box.pirate
+                             ? Words::tr("Tap the hex the robber, or at sea the pirate, should go to.")
+                             : Words::tr("Tap the hex the robber should go to.");
     answer.tappable = BoardModel::Hexes;
     const auto* to = asking.sites.empty() ? nullptr : std::get_if<game::Hex>(&asking.sites[0]);
     if (!to) return answer;
@@ -144,9 +155,12 @@ Answer mayTheRobberGo(const Asking& asking) {
     moment.ledger.active = asking.player;
     moment.ledger.thiefDue = true;
     moment.ledger.discardsDue = false;
-    judge(answer, asking, moment, game::ThiefMoved{asking.player, Piece::robber, *to, std::nullopt});
-    answer.text = answer.verdict.allowed() ? Words::tr("Yes: the robber may go there.")
-                                           : Words::tr("No: the robber may not go there.");
+    const bool pirate = moment.ledger.box.pirate && board::isWater(moment.state.layout.terrain[*to]);
+    const Piece thief = pirate ? Piece::pirate : Piece::robber;
+    judge(answer, asking, moment, game::ThiefMoved{asking.player, thief, *to, std::nullopt});
+    answer.text =
+        (answer.verdict.allowed() ? Words::tr("Yes: the %1 may go there.") : Words::tr("No: the %1 may not go there."))
+            .arg(name(thief));
     return answer;
 }
 
@@ -181,11 +195,16 @@ void addBaseQuestions(const Evening& evening, std::vector<Question>& questions) 
     questions.push_back({QStringLiteral("build"), Words::tr("May I build here?"), 1, false, mayIBuild});
     questions.push_back({QStringLiteral("where"), Words::tr("Where may I build?"), 0, false, whereMayIBuild});
     if (!conquest)
-        questions.push_back(
-            {QStringLiteral("longest"), Words::tr("Who has the longest road?"), 0, false, whoHasTheLongestRoad});
+        questions.push_back({QStringLiteral("longest"),
+                             inForce(evening, "seafarers") ? Words::tr("Who has the longest trade route?")
+                                                           : Words::tr("Who has the longest road?"),
+                             0, false, whoHasTheLongestRoad});
     questions.push_back({QStringLiteral("roll"), Words::tr("Whom does a roll pay?"), 0, true, whomDoesARollPay});
     if (!conquest)
-        questions.push_back({QStringLiteral("robber"), Words::tr("May the robber go here?"), 1, false, mayTheRobberGo});
+        questions.push_back({QStringLiteral("robber"),
+                             evening.ledger().box.pirate ? Words::tr("May the robber or the pirate go here?")
+                                                         : Words::tr("May the robber go here?"),
+                             1, false, mayTheRobberGo});
     if (inForce(evening, "seafarers"))
         questions.push_back({QStringLiteral("move"), Words::tr("May this ship move?"), 2, false, mayThisMove});
 }

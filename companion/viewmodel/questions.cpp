@@ -37,6 +37,15 @@ Row lineOf(const QString& fact) {
     return {QString(), fact, QString(), QStringLiteral("fact")};
 }
 
+void addConsents(Answer& answer, const Asking& asking, const std::vector<rules::ColourSet>& missing) {
+    for (const rules::ColourSet set : missing) {
+        rules::Condition condition;
+        for (const board::Colour c : board::kColours)
+            if (set.has(c)) condition.consent.push_back(c);
+        answer.lines.push_back({QString(), told(condition, asking.evening), QString(), QStringLiteral("condition")});
+    }
+}
+
 Row lineOf(rules::ClauseId clause, const QString& remark) {
     return {idOf(clause), remark, clauseText(clause), QStringLiteral("remark")};
 }

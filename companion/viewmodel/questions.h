@@ -68,5 +68,7 @@ Moment momentOf(const Asking&);
 void judge(Answer&, const Asking&, const Moment&, game::Body);
 Row lineOf(const QString& fact);
 Row lineOf(rules::ClauseId, const QString& remark);
+/// "Legal if Ben and Clara consent": one line for each of the smallest sets.
+void addConsents(Answer&, const Asking&, const std::vector<rules::ColourSet>& missing);
 
 }  // namespace hexwarden::viewmodel

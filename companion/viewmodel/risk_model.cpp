@@ -287,7 +287,7 @@ std::vector<RiskModel::Agreement> RiskModel::possibleAgreements() const {
     for (const game::Seat& seat : evening_.state().seats) {
         if (seat.colour == *active) continue;
         const QString who = evening_.nameOf(seat.colour);
-        all.push_back({{seat.colour, *active, "passage"}, tr("%1 lends roads").arg(who)});
+        all.push_back({{seat.colour, *active, std::string(risk::kPassageWord)}, tr("%1 lends roads").arg(who)});
         all.push_back({{*active, seat.colour, std::string(risk::kPeaceWord)}, tr("Peace with %1").arg(who)});
     }
     return all;

@@ -114,13 +114,7 @@ Answer travel(const Asking& asking, rules::ClauseId clause, Goals goals, Search 
         const auto reach = search(state, control, asking.player, *from, *to, asking.consent);
         answer.path = reach.path;
         answer.text = found(reach.found());
-        for (const rules::ColourSet missing : reach.missing) {
-            rules::Condition condition;
-            for (const board::Colour c : board::kColours)
-                if (missing.has(c)) condition.consent.push_back(c);
-            answer.lines.push_back(
-                {QString(), told(condition, asking.evening), QString(), QStringLiteral("condition")});
-        }
+        addConsents(answer, asking, reach.missing);
         answer.marks[*to] = reach.found() ? QStringLiteral("asked") : QStringLiteral("illegal");
     } else {
         const auto ways = goals(state, control, asking.player, *from, asking.consent);

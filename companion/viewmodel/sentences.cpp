@@ -1,5 +1,6 @@
 #include "companion/viewmodel/sentences.h"
 
+#include "companion/rules/risk/rules.h"
 #include "companion/viewmodel/names.h"
 #include "tracker/board/text.h"
 
@@ -16,6 +17,12 @@ class Teller {
 
   public:
     explicit Teller(const Evening& evening) : evening_(evening) {}
+
+    QString names(const std::vector<game::Colour>& colours) const {
+        QStringList all;
+        for (const game::Colour c : colours) all << who(c);
+        return all.join(QStringLiteral(", "));
+    }
 
     QString operator()(const game::Began& e) const {
         return tr("The game begins with %n player(s).", nullptr, static_cast<int>(e.seats.size()));
@@ -70,7 +77,14 @@ class Teller {
     }
     QString operator()(const game::TurnEnded& e) const { return tr("%1 ends the turn.").arg(who(e.player)); }
     QString operator()(const game::Burned& e) const { return tr("%1 burns a knight.").arg(who(e.player)); }
-    QString operator()(const game::Attacked& e) const { return tr("%1 attacks. %2").arg(who(e.player), at(e.target)); }
+    QString operator()(const game::Attacked& e) const {
+        QString sentence = tr("%1 attacks with %n weapon(s). %2", nullptr, e.weapons).arg(who(e.player), at(e.target));
+        const auto add = [&](const QString& more) { sentence += QStringLiteral(". ") + more; };
+        if (!e.consent.empty()) add(tr("Consent: %1").arg(names(e.consent)));
+        if (!e.lenders.empty()) add(tr("Knights lent: %1").arg(names(e.lenders)));
+        if (const QString spoils = name(e.pillage); !spoils.isEmpty()) add(tr("Pillaged: %1").arg(spoils));
+        return sentence;
+    }
     QString operator()(const game::Battled& e) const {
         if (e.attack.empty()) return tr("%1 gives up the attack. %2").arg(who(e.player), at(e.to));
         if (e.defend.empty()) return tr("%1 attacks, the defence gives up. %2").arg(who(e.player), at(e.to));
@@ -96,6 +110,8 @@ class Teller {
     }
     QString operator()(const game::Left& e) const { return tr("%1 leaves the game.").arg(who(e.player)); }
     QString operator()(const game::Consented& e) const {
+        if (e.purpose == rules::risk::kPeaceWord) return tr("%1 promises %2 peace.").arg(who(e.player), who(e.to));
+        if (e.purpose == rules::risk::kPassageWord) return tr("%1 lets %2 pass.").arg(who(e.player), who(e.to));
         return tr("%1 consents to %2: %3.").arg(who(e.player), who(e.to), QString::fromStdString(e.purpose));
     }
     QString operator()(const game::Ruled& e) const {
@@ -118,12 +134,6 @@ class Teller {
     const Evening& evening_;
 };
 
-QString joined(const std::vector<game::Colour>& colours, const Evening& evening) {
-    QStringList names;
-    for (const game::Colour c : colours) names << evening.nameOf(c);
-    return names.join(QStringLiteral(", "));
-}
-
 }  // namespace
 
 QString told(const game::Body& body, const Evening& evening) {
@@ -145,7 +155,8 @@ QString told(const rules::Finding& finding, const Evening& evening) {
 }
 
 QString told(const rules::Condition& condition, const Evening& evening) {
-    if (!condition.consent.empty()) return Teller::tr("Legal if %1 consent.").arg(joined(condition.consent, evening));
+    if (!condition.consent.empty())
+        return Teller::tr("Legal with the consent of: %1").arg(Teller(evening).names(condition.consent));
     if (condition.knights > 0) return Teller::tr("Legal with %n knight(s) played in all.", nullptr, condition.knights);
     return Teller::tr("Legal with %n weapon(s) in all.", nullptr, condition.weapons);
 }

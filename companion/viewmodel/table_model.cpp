@@ -2,6 +2,7 @@
 
 #include "companion/viewmodel/board_facts.h"
 #include "companion/viewmodel/names.h"
+#include "companion/viewmodel/reminders.h"
 #include "companion/viewmodel/sentences.h"
 #include "companion/viewmodel/verdict_lines.h"
 #include "tracker/board/text.h"
@@ -71,7 +72,10 @@ QString TableModel::phaseHint() const {
     if (!begun()) return tr("Start a new game, or go on with the last one.");
     if (board::hexes(evening_.state().layout).empty())
         return tr("No board lies on the table yet: confirm the one that was read, or lay one out by hand.");
-    if (ledger.thiefDue) return tr("The robber must move: tap the hex he goes to.");
+    if (ledger.thiefDue && ledger.river.drowned) return tr("The robber comes back: tap the hex where he started.");
+    if (ledger.thiefDue)
+        return ledger.box.pirate ? tr("The robber or the pirate must move: tap the hex he goes to.")
+                                 : tr("The robber must move: tap the hex he goes to.");
     switch (ledger.phase) {
         case rules::Phase::setUp:
             return setUpHint();
@@ -92,10 +96,14 @@ QString TableModel::setUpHint() const {
     const game::Piece due = ledger.setUp.piece;
     if (due == game::Piece::ship) return tr("Place a ship on a port.");
     if (due == game::Piece::knight) return tr("Place a knight on a hex beside the ship.");
+    if (due == game::Piece::army && ledger.setUp.from && canEndTurn())
+        return tr("No hex beside the building is free: an army may fight for one; or end the turn.");
     if (due == game::Piece::army)
         return ledger.setUp.from ? tr("Place an army on a hex beside the building.")
                                  : tr("Place an army on a free hex.");
-    if (due != game::Piece::settlement) return tr("Place the road that goes with it.");
+    if (due != game::Piece::settlement)
+        return inForce(evening_, "seafarers") ? tr("Place the road or the ship that goes with it.")
+                                              : tr("Place the road that goes with it.");
     return inForce(evening_, "conquest")
                ? tr("Settle where the knight is, or let him go one hex first; or end the turn.")
                : tr("Place a settlement: put it on the table, or tap its corner.");
@@ -137,7 +145,7 @@ QString TableModel::proposalReason() const {
     if (!proposal_ || wantsGoal()) return {};
     if (!verdict_.objections.empty()) return told(verdict_.objections[0], evening_);
     if (!verdict_.questions.empty()) return told(verdict_.questions[0], evening_);
-    return tr("The rules agree.");
+    return verdict_.remarks.empty() ? tr("The rules agree.") : told(verdict_.remarks[0], evening_);
 }
 
 void TableModel::showDisagreements(std::vector<Disagreement> disagreements) {
@@ -297,6 +305,7 @@ void TableModel::showPrompts() {
         for (const rules::Finding& objection : evening_.story().back().verdict.objections)
             rows.push_back(
                 {tr("The last move, by the rules: %1").arg(told(objection, evening_)), true, -1, QString(), QString()});
+    for (const QString& reminder : remindersOf(evening_)) rows.push_back({reminder, false, -1, QString(), QString()});
     prompts_.show(std::move(rows));
 }
 

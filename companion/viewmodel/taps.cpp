@@ -1,6 +1,7 @@
 #include "companion/viewmodel/taps.h"
 
 #include "companion/rules/risk/recruiting.h"
+#include "companion/rules/risk/rules.h"
 #include "companion/viewmodel/names.h"
 
 #include <QCoreApplication>
@@ -80,11 +81,9 @@ class Reader {
             return;
         using Kind = board::HarbourKind;
         for (const Kind kind : {Kind::any, Kind::lumber, Kind::brick, Kind::wool, Kind::grain, Kind::ore})
-            for (const board::Corner c : board::corners(water)) {
+            for (const board::Corner c : rules::risk::buildingsWithoutHarbour(state_)) {
                 const game::Occupant there = state_.buildings[c];
-                const bool served =
-                    std::ranges::find(state_.harbourTokens, c, &game::HarbourToken::at) != state_.harbourTokens.end();
-                if (there.piece != game::Piece::none && !served)
+                if (std::ranges::count(board::hexes(c), water) > 0 && rules::risk::harboursLeft(state_, kind) > 0)
                     add(name(kind), there.colour, game::HarbourPlaced{there.colour, kind, c, water});
             }
     }

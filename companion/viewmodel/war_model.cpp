@@ -33,7 +33,7 @@ game::Attacked attackOf(game::Colour attacker, const game::Site& target, int wea
 WarModel::WarModel(Evening& evening, QObject* parent)
     : Panel(parent),
       evening_(evening),
-      seats_({"colour", "name", "active", "weapons", "knights", "forts", "abandoned"}),
+      seats_({"colour", "name", "active", "weapons", "knights", "forts", "abandoned", "fate"}),
       consents_({"colour", "text", "chosen"}),
       lenders_({"colour", "text", "chosen"}),
       spoils_({"key", "text", "count"}),
@@ -127,6 +127,15 @@ void WarModel::burnKnight() {
     if (canAct()) evening_.declare(game::Burned{*evening_.ledger().active});
 }
 
+/// WAR-35.
+QString WarModel::fateOf(game::Colour player) const {
+    const rules::Ledger& ledger = evening_.ledger();
+    if (ledger.phase == rules::Phase::setUp || !game::of(ledger.war.homeless, player)) return {};
+    return evening_.referee().rules().options().is("homeless_are_out")
+               ? tr("No building is left: out of the game.")
+               : tr("No building is left: may settle on any corner far enough from others.");
+}
+
 void WarModel::showSeats() {
     const game::GameState& state = evening_.state();
     const rules::Ledger& ledger = evening_.ledger();
@@ -137,7 +146,7 @@ void WarModel::showSeats() {
             std::ranges::count_if(ledger.abandoned, [&](game::Edge e) { return state.routes[e].colour == c; });
         rows.push_back({wordOf(c), evening_.nameOf(c), ledger.active == c, war::weaponsOf(state, c),
                         game::of(ledger.army.count, c), game::countOf(state, c, game::Piece::fort),
-                        static_cast<int>(abandoned)});
+                        static_cast<int>(abandoned), fateOf(c)});
     }
     seats_.show(std::move(rows));
 }

@@ -27,11 +27,12 @@ class WarModel : public Panel {
     Q_PROPERTY(QString attack READ attack NOTIFY changed)
     Q_PROPERTY(bool allowed READ allowed NOTIFY changed)
     Q_PROPERTY(bool canAct READ canAct NOTIFY changed)
+    Q_PROPERTY(bool burns READ burns NOTIFY changed)
 
   public:
     explicit WarModel(Evening& evening, QObject* parent = nullptr);
 
-    /// Roles: colour, name, active, weapons, knights, forts, abandoned.
+    /// Roles: colour, name, active, weapons, knights, forts, abandoned, fate (of who has no building left).
     RowModel* seats() { return &seats_; }
     /// Roles: colour, text, chosen.
     RowModel* consents() { return &consents_; }
@@ -45,6 +46,8 @@ class WarModel : public Panel {
     QString attack() const;
     bool allowed() const { return verdict_.allowed(); }
     bool canAct() const { return evening_.ledger().active.has_value(); }
+    /// This table lets played knights be burned (WAR-33).
+    bool burns() const { return evening_.referee().rules().options().is("burning"); }
 
     int tappable() const override { return BoardModel::Corners | BoardModel::Edges; }
     void tap(const game::Site&) override;
@@ -62,6 +65,7 @@ class WarModel : public Panel {
 
   private:
     game::Attacked attacked() const;
+    QString fateOf(game::Colour) const;
     void showSeats();
     void showAttack();
 

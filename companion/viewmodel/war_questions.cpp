@@ -1,4 +1,5 @@
 #include "companion/rules/war/attack.h"
+#include "companion/rules/war/paths.h"
 #include "companion/viewmodel/board_facts.h"
 #include "companion/viewmodel/names.h"
 #include "companion/viewmodel/questions.h"
@@ -68,6 +69,11 @@ Answer areRoadsConnected(const Asking& asking) {
     answer.text = (answer.path.empty() ? Words::tr("No: the roads of %1 and %2 are not connected.")
                                        : Words::tr("Yes: the roads of %1 and %2 are connected."))
                       .arg(asking.evening.nameOf(asking.player), asking.evening.nameOf(there.colour));
+    if (answer.path.empty())
+        addConsents(answer, asking,
+                    war::Roads(state, asking.evening.ledger(), terms)
+                        .linkTolls(asking.player, there.colour,
+                                   asking.consent | rules::ColourSet{asking.player, there.colour}));
     answer.lines.push_back(lineOf("WAR-21", Words::tr("The rule")));
     return answer;
 }

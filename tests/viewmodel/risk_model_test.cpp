@@ -127,7 +127,7 @@ TEST(RiskModel, AShutRouteNamesWhoseConsentWouldOpenIt) {
     EXPECT_FALSE(c.risk.allowed());
     EXPECT_TRUE(c.risk.path().empty());
     const int lines = c.risk.lines()->count();
-    EXPECT_EQ(c.risk.lines()->value(lines - 1, "text"), "Legal if Ben consent.");
+    EXPECT_EQ(c.risk.lines()->value(lines - 1, "text"), "Legal with the consent of: Ben");
     ASSERT_EQ(c.risk.agreements()->value(0, "text"), "Ben lends roads");
     c.risk.agree(0);
     EXPECT_EQ(c.last(), "blue consents red \"passage\"");

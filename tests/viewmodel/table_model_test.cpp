@@ -161,7 +161,7 @@ TEST(TableModel, SetUpSaysWhatIsDueByTheBookInForce) {
     landing.endTurn();
     EXPECT_EQ(landing.turnTitle(), "Set-up: Ben");
     risk.play(3, "risk");
-    EXPECT_EQ(armies.phaseHint(), "Place the road that goes with it.");
+    EXPECT_EQ(armies.phaseHint(), "Place the road or the ship that goes with it.");
     risk.play(4, "risk");
     EXPECT_EQ(armies.phaseHint(), "Place an army on a hex beside the building.");
 }

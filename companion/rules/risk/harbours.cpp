@@ -30,14 +30,39 @@ bool robberOnAllWater(const GameState& state, Corner c) {
                        [&](Hex h) { return !board::isWater(state.layout.terrain[h]) || h == *state.robber; });
 }
 
-int taken(const GameState& state, HarbourKind kind) {
-    int count = 0;
-    for (const auto& token : state.harbourTokens) count += token.kind == kind;
-    for (std::size_t i = 0; i < board::kCornerCount; ++i) count += state.layout.harbour[Corner::at(i)] == kind;
-    return count;
+bool servesHex(const GameState& state, Hex water) {
+    const auto& tokens = state.harbourTokens;
+    return std::any_of(tokens.begin(), tokens.end(), [&](const auto& t) { return t.on == water; });
+}
+
+bool servesBuilding(const GameState& state, Corner c) {
+    const auto& tokens = state.harbourTokens;
+    return state.layout.harbour[c] != HarbourKind::none ||
+           std::any_of(tokens.begin(), tokens.end(), [&](const auto& t) { return t.at == c; });
 }
 
 }  // namespace
+
+int harboursLeft(const GameState& state, HarbourKind kind) {
+    int left = tokensOf(kind);
+    for (const auto& token : state.harbourTokens) left -= token.kind == kind;
+    for (std::size_t i = 0; i < board::kCornerCount; ++i) left -= state.layout.harbour[Corner::at(i)] == kind;
+    return left;
+}
+
+std::vector<Corner> buildingsWithoutHarbour(const GameState& state) {
+    using Kind = HarbourKind;
+    std::vector<Corner> corners;
+    const auto kinds = {Kind::any, Kind::lumber, Kind::brick, Kind::wool, Kind::grain, Kind::ore};
+    if (std::none_of(kinds.begin(), kinds.end(), [&](Kind k) { return harboursLeft(state, k) > 0; })) return corners;
+    forEachPiece(state.buildings, [&](Corner c, game::Occupant) {
+        const auto around = hexes(c);
+        const bool room = std::any_of(around.begin(), around.end(),
+                                      [&](Hex h) { return isWaterBeside(state, h, c) && !servesHex(state, h); });
+        if (room && !servesBuilding(state, c)) corners.push_back(c);
+    });
+    return corners;
+}
 
 base::BankRates ratesAtHarbours(const GameState& state, Colour player) {
     const Control control(state);
@@ -60,16 +85,12 @@ void Harbours::judge(const GameState& state, const Ledger&, const Event& event, 
     const auto object = [&](const Sentence& sentence, Site at) {
         verdict.object({.sentence = &sentence, .player = e->player, .sites = {at}});
     };
-    const auto& tokens = state.harbourTokens;
     const auto building = state.buildings[e->at];
     if (building.piece == Piece::none || building.colour != e->player) object(kNoBuilding, e->at);
     if (!isWaterBeside(state, e->on, e->at)) object(kBesideWater, e->on);
-    if (std::any_of(tokens.begin(), tokens.end(), [&](const auto& t) { return t.on == e->on; }))
-        object(kHexHasHarbour, e->on);
-    if (state.layout.harbour[e->at] != HarbourKind::none ||
-        std::any_of(tokens.begin(), tokens.end(), [&](const auto& t) { return t.at == e->at; }))
-        object(kBuildingHasHarbour, e->at);
-    if (taken(state, e->kind) >= tokensOf(e->kind)) object(kHarbourGone, e->on);
+    if (servesHex(state, e->on)) object(kHexHasHarbour, e->on);
+    if (servesBuilding(state, e->at)) object(kBuildingHasHarbour, e->at);
+    if (harboursLeft(state, e->kind) <= 0) object(kHarbourGone, e->on);
 }
 
 }  // namespace hexwarden::rules::risk

@@ -7,8 +7,10 @@ namespace hexwarden::rules::risk {
 
 extern const Book kBook;
 
-/// Who made this consent the word of a promise not to attack; every other word lends roads and lets troops through.
+/// The purpose of a consent that is a promise not to attack. Any other lends roads and lets troops through; the second
+/// is the word that the companion writes for it.
 inline constexpr std::string_view kPeaceWord = "peace";
+inline constexpr std::string_view kPassageWord = "passage";
 
 /// Players whose roads and leave the mover has this turn (RISK-12).
 ColourSet lendersTo(const GameState&, Colour mover);
@@ -39,6 +41,10 @@ class OneRobber : public Rule {
 
 /// RISK-20: harbours are chosen, and the bank's rates follow control (RISK-31).
 base::BankRates ratesAtHarbours(const GameState&, Colour);
+/// Tokens of a kind that nobody has taken.
+int harboursLeft(const GameState&, board::HarbourKind);
+/// Buildings beside water on which a harbour can be laid for them, and none is.
+std::vector<Corner> buildingsWithoutHarbour(const GameState&);
 class Harbours : public Rule {
   public:
     void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
