@@ -7,6 +7,7 @@
 #include <QDir>
 #include <QElapsedTimer>
 #include <QTemporaryDir>
+#include <QThread>
 #include <functional>
 
 #include <gtest/gtest.h>
@@ -25,7 +26,10 @@ class SessionFixture : public testing::Test {
 
     /// Lets the event loop run until something is so; a test that waits for ever is stopped from outside.
     static void waitUntil(const std::function<bool()>& isSo) {
-        while (!isSo()) QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 50);
+        while (!isSo()) {
+            QCoreApplication::processEvents(QEventLoop::AllEvents);
+            QThread::msleep(5);  // the time is the camera's threads'
+        }
     }
 
     QString folderOf(const QString& name) const {

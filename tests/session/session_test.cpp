@@ -7,9 +7,12 @@
 #include <QSignalSpy>
 #include <QUrl>
 #include <algorithm>
+#include <cmath>
 #include <csignal>
 #include <fstream>
 
+#include <opencv2/imgcodecs.hpp>
+#include <opencv2/videoio.hpp>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -25,6 +28,21 @@ const game::Began kBegan{{}, {}, {{Colour::red, "Anna"}, {Colour::blue, "Ben"}, 
 class SessionTest : public SessionFixture {
   protected:
     QString journal() const { return home_.filePath("evening.hexwarden"); }
+
+    /// Pictures of the sample game at these seconds, in a folder: none of them is passed over, however slow the
+    /// machine.
+    QString picturesAt(const std::vector<double>& seconds) const {
+        cv::VideoCapture film(HEXWARDEN_SOURCE "/data/samples/first_evening/game.mp4");
+        const QString folder = home_.filePath("pictures");
+        QDir().mkpath(folder);
+        cv::Mat frame;
+        for (std::size_t i = 0; i < seconds.size(); ++i) {
+            film.set(cv::CAP_PROP_POS_FRAMES, std::round(seconds[i] * film.get(cv::CAP_PROP_FPS)));
+            film.read(frame);
+            cv::imwrite(QStringLiteral("%1/%2.png").arg(folder).arg(i, 3, 10, QLatin1Char('0')).toStdString(), frame);
+        }
+        return folder;
+    }
 
     int argc_ = 1;
     char name_[12] = "session";
@@ -85,6 +103,43 @@ TEST_F(SessionTest, AGameGoesOnWhereItWasLeft) {
     EXPECT_EQ(companion->evening().journal().size(), 2U);
     EXPECT_EQ(companion->evening().nameOf(Colour::blue), "Ben");
     EXPECT_EQ(companion->evening().state().rollCount[5], 1);
+}
+
+// The sample game's first two throws are 1 and 3, 2 and 3.
+TEST_F(SessionTest, DiceThatAreSeenAfterTheirSumWasTappedAreThatRoll) {
+    QCoreApplication app(argc_, argv_);
+    auto options = this->options(journal());
+    options.source = picturesAt({20.4, 22.5, 22.5, 22.5, 24.4, 26.8, 26.8, 26.8});
+    const auto companion = this->companion();
+    Session session(*companion, options);
+    const auto& evening = companion->evening();
+    companion->evening().declare(kBegan);
+    companion->evening().declare(game::Rolled{Colour::red, game::Dice::ofTotal(4)});
+    waitUntil([&] { return evening.state().rollCount[5] > 0; });
+    EXPECT_EQ(evening.state().rollCount[4], 1);
+    EXPECT_EQ(evening.state().turn.dice, game::Dice(2, 3));
+    EXPECT_EQ(companion->table()->prompts()->count(), 0);
+}
+
+TEST_F(SessionTest, DiceThatLieOtherwiseThanTappedAreAskedAboutAndTakenOverWithOneTap) {
+    QCoreApplication app(argc_, argv_);
+    auto options = this->options(journal());
+    options.source = picturesAt({20.4, 22.5, 22.5, 22.5});
+    const auto companion = this->companion();
+    Session session(*companion, options);
+    const auto& evening = companion->evening();
+    const auto* prompts = companion->table()->prompts();
+    companion->evening().declare(kBegan);
+    companion->evening().declare(game::Rolled{Colour::red, game::Dice::ofTotal(9)});
+    const int others = prompts->count();
+    waitUntil([&] { return prompts->count() > others; });
+    EXPECT_EQ(prompts->value(0, "text").toString(), "The roll of Anna: the record says 9, the camera sees 1 and 3.");
+    EXPECT_EQ(evening.state().turn.dice, game::Dice::ofTotal(9)) << "what was tapped stands until somebody settles it";
+    companion->table()->acceptTable(prompts->value(0, "action").toInt());
+    EXPECT_EQ(evening.state().turn.dice, game::Dice(1, 3));
+    EXPECT_EQ(evening.state().turn.player, Colour::red);
+    EXPECT_EQ(evening.state().rollCount[9], 0);
+    EXPECT_EQ(prompts->count(), others);
 }
 
 // A child declares rolls and says after each that it is shown; then it is killed.
