@@ -14,18 +14,14 @@ namespace hexwarden::vision {
 namespace {
 
 constexpr std::array kLongSides{320, 640, 1280};
-constexpr double kBestSidePx = 32;   ///< of a top face: the size that the network reads best
-constexpr double kEasySidePx = 14;   ///< of a top face: found nearly as well, and cheaper
-constexpr float kFaintPeak = 0.25f;  ///< looked at closely
-constexpr float kTold = 0.2f;
+constexpr double kBestSidePx = 32;                 ///< of a top face: the size that the network reads best
+constexpr double kEasySidePx = 14;                 ///< of a top face: found nearly as well, and cheaper
+constexpr float kFaintPeak = 0.25f;                ///< looked at closely
+constexpr double kToldPeak = .29;                  ///< times the value's share of it
 constexpr double kSmallest = .65, kLargest = 1.5;  ///< over the expected side
 constexpr int kClosePx = 64;
 constexpr std::array kTurns{0., 1.2, 2.7, 4.3};  ///< of close looks, radians
 constexpr double kVanished = .1;                 ///< what the first turns show less of is not looked at further
-
-/// The network's peaks are lower than the chance that they are right: a line between the log-odds of both, fitted on
-/// damian and paolo, which it was trained on.
-constexpr double kHonestSlope = 3.7, kHonestShift = 1.9;
 
 constexpr int kCellPx = 4, kStride = 16;
 
@@ -55,11 +51,6 @@ int easyLongSide(cv::Size image, double expectedSidePx) {
 bool overlap(const board::DieReading& a, const board::DieReading& b) {
     const double off = std::hypot(a.atInImage[0] - b.atInImage[0], a.atInImage[1] - b.atInImage[1]);
     return off < .7 * std::max(a.sideInImage, b.sideInImage);
-}
-
-double honest(double peak) {
-    const double p = std::clamp(peak, 1e-3, 1 - 1e-3);
-    return sigmoid(kHonestSlope * std::log(p / (1 - p)) + kHonestShift);
 }
 
 /// What the network says of one picture.
@@ -93,6 +84,12 @@ board::Colour colourOf(const cv::Mat& image, cv::Point2d at, double side) {
 }
 
 }  // namespace
+
+double chanceOfDie(double peak) {
+    constexpr double kSlope = 2.2, kShift = 2.3;
+    const double p = std::clamp(peak, 1e-3, 1 - 1e-3);
+    return sigmoid(kSlope * std::log(p / (1 - p)) + kShift);
+}
 
 struct DiceReader::Candidate {
     board::DieReading die;
@@ -171,7 +168,7 @@ void DiceReader::lookClosely(Pyramid& pyramid, board::DieReading& die) {
     normalize(values);
     const auto best = std::max_element(values.begin(), values.end());
     die.value = static_cast<int>(best - values.begin()) + 1;
-    die.probability = static_cast<float>(honest(present / kTurns.size() * *best));
+    die.probability = static_cast<float>(chanceOfDie(present / kTurns.size() * *best));
 }
 
 std::vector<board::DieReading> DiceReader::read(const cv::Mat& image, double expectedSidePx) {
@@ -193,7 +190,7 @@ std::vector<board::DieReading> DiceReader::confirmed(const cv::Mat& image, std::
     for (Candidate& c : found) {
         if (std::any_of(kept.begin(), kept.end(), [&](const auto& k) { return overlap(k, c.die); })) continue;
         lookClosely(pyramid, c.die);
-        if (c.die.probability < kTold) continue;
+        if (c.die.probability < chanceOfDie(kToldPeak)) continue;
         kept.push_back(c.die);
         kept.back().colour = colourOf(image, {c.die.atInImage[0], c.die.atInImage[1]}, c.die.sideInImage);
     }

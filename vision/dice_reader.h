@@ -9,6 +9,11 @@
 
 namespace hexwarden::vision {
 
+/// The chance that a die is there and shows this value, where the network's peak, times the value's share of it, has
+/// this height. Peaks are lower than that chance: a line between the log-odds of both, fitted on damian and paolo,
+/// which the network was trained on, and on made-up scenes that it was not.
+double chanceOfDie(double peak);
+
 class DiceReader {
   public:
     /// Throws as Network does.

@@ -1,6 +1,6 @@
 #include "vision/joint_tiles.h"
 
-#include "vision/assignment.h"
+#include "vision/expected_counts.h"
 
 #include <cmath>
 

@@ -21,7 +21,7 @@ Options Options::forStills() {
     options.doubt = {.nats = 2, .leadNats = 0.5, .readings = 1, .forMs = 0};
     options.robber = options.change;
     options.handFactor = 1;
-    options.dice.leastProbability = 0.5F;
+    options.dice.leastProbability = 0.75F;
     options.dice.evidence = 0.5;
     options.dice.restMs = 0;
     options.dice.lyingAtStart = false;

@@ -1,0 +1,65 @@
+#include "vision/expected_counts.h"
+
+namespace hexwarden::vision {
+namespace {
+
+constexpr int kBeyond = 4;  ///< so many more than expected are told apart; of further ones each costs the same
+constexpr int kRounds = 16;
+
+/// Of so many more than expected, together.
+double priceOf(int beyond, double surprise) {
+    double sum = 0;
+    for (int n = 1; n <= beyond; ++n) sum += surprise * std::min(n, kBeyond);
+    return sum;
+}
+
+/// How the odds change that the thing `row` is of a kind, when each other one is with the probability `isOne`.
+double favourOf(const Shares& isOne, std::size_t row, int expected, double surprise) {
+    const std::size_t most = static_cast<std::size_t>(expected + kBeyond);
+    Shares others(most + 1);  // by how many there are; the last: or more
+    others[0] = 1;
+    for (std::size_t other = 0; other < isOne.size(); ++other) {
+        if (other == row) continue;
+        const double p = isOne[other];
+        others[most] += others[most - 1] * p;
+        for (std::size_t n = most - 1; n > 0; --n) others[n] = others[n] * (1 - p) + others[n - 1] * p;
+        others[0] *= 1 - p;
+    }
+    double with = 0, without = 0;
+    for (std::size_t n = 0; n <= most; ++n) {
+        const int beyond = static_cast<int>(n) - expected;
+        with += others[n] * std::exp(-priceOf(beyond + 1, surprise));
+        without += others[n] * std::exp(-priceOf(beyond, surprise));
+    }
+    return with / without;
+}
+
+}  // namespace
+
+std::vector<Shares> withExpectedCounts(const std::vector<Shares>& read, const std::vector<int>& expected,
+                                       double surprise) {
+    std::vector<Shares> favour(read.size(), Shares(expected.size(), 1));
+    for (int round = 0; round < kRounds; ++round) {
+        const std::vector<Shares> before = favour;
+        for (std::size_t kind = 0; kind < expected.size(); ++kind) {
+            Shares isOne;  // whatever this kind's own count says
+            for (std::size_t row = 0; row < read.size(); ++row) {
+                double sum = read[row][kind];
+                for (std::size_t k = 0; k < expected.size(); ++k)
+                    if (k != kind) sum += read[row][k] * before[row][k];
+                isOne.push_back(sum > 0 ? read[row][kind] / sum : 0);
+            }
+            for (std::size_t row = 0; row < read.size(); ++row)
+                favour[row][kind] =
+                    std::sqrt(before[row][kind] * favourOf(isOne, row, expected[kind], surprise));  // half way: calm
+        }
+    }
+    std::vector<Shares> weighed = read;
+    for (std::size_t row = 0; row < read.size(); ++row) {
+        for (std::size_t kind = 0; kind < expected.size(); ++kind) weighed[row][kind] *= favour[row][kind];
+        normalize(weighed[row]);
+    }
+    return weighed;
+}
+
+}  // namespace hexwarden::vision
