@@ -2560,10 +2560,6 @@
         <translation>%1 greift an: %2 von %3</translation>
     </message>
     <message>
-        <source>%1 %2</source>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
         <source>No building is left: out of the game.</source>
         <translation>Kein Gebäude ist übrig: ausgeschieden.</translation>
     </message>
@@ -2619,12 +2615,12 @@
         <translation>Forts</translation>
     </message>
     <message>
-        <source>What is pillaged? A tap takes one more.</source>
-        <translation>Was wird geplündert? Ein Tipp nimmt eins mehr.</translation>
-    </message>
-    <message>
         <source>roads abandoned</source>
         <translation>verlassene Straßen</translation>
+    </message>
+    <message>
+        <source>What is pillaged? %1 in all; a tap takes one more.</source>
+        <translation>Was wird geplündert? %1 im Ganzen; jeder Tipp nimmt eine mehr.</translation>
     </message>
 </context>
 <context>

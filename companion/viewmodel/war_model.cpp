@@ -1,20 +1,18 @@
 #include "companion/viewmodel/war_model.h"
 
-#include "companion/rules/war/attack.h"
 #include "companion/viewmodel/names.h"
 #include "companion/viewmodel/sentences.h"
 #include "companion/viewmodel/toggled.h"
 #include "companion/viewmodel/verdict_lines.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace hexwarden::viewmodel {
 
 namespace war = rules::war;
 
 namespace {
-
-constexpr int kMostSpoils = 3;  // WAR-32
 
 std::vector<game::Colour> listed(rules::ColourSet colours) {
     std::vector<game::Colour> list;
@@ -52,6 +50,11 @@ game::Attacked WarModel::attacked() const {
         attackOf(attacker, *target_, std::min(demand, war::weaponsOf(state, attacker)), consent_, lending_);
     attack.pillage = taken_;
     return attack;
+}
+
+war::Spoils WarModel::spoilsThere() const {
+    const bool pillages = evening_.referee().rules().options().is("pillaging");
+    return target_ && pillages ? war::spoilsAt(evening_.state(), evening_.ledger(), *target_) : war::Spoils();
 }
 
 QString WarModel::attack() const {
@@ -98,10 +101,12 @@ void WarModel::toggleLender(const QString& colour) {
 }
 
 void WarModel::takeSpoil(const QString& resource) {
-    if (const auto kind = board::resourceOf(resource.toStdString())) {
-        int& taken = taken_[static_cast<std::size_t>(*kind)];
-        taken = (taken + 1) % (kMostSpoils + 1);
-    }
+    const auto kind = board::resourceOf(resource.toStdString());
+    if (!kind) return;
+    const auto [most, due] = spoilsThere();
+    const bool more = std::accumulate(taken_.begin(), taken_.end(), 0) < due;
+    int& taken = taken_[static_cast<std::size_t>(*kind)];
+    taken = more && taken < most[static_cast<std::size_t>(*kind)] ? taken + 1 : 0;
     refresh();
 }
 
@@ -163,10 +168,10 @@ void WarModel::showAttack() {
             consents.push_back({wordOf(seat.colour), who, consent_.has(seat.colour)});
             if (seat.colour != victim) lenders.push_back({wordOf(seat.colour), who, lending_.has(seat.colour)});
         }
-        if (std::holds_alternative<game::Corner>(*target_) && evening_.referee().rules().options().is("pillaging"))
-            for (std::size_t i = 0; i < board::kCardKindCount; ++i)
+        for (std::size_t i = 0; i < board::kCardKindCount; ++i)
+            if (spoilsThere().most[i] > 0)
                 spoils.push_back({wordOf(board::kResources[i]),
-                                  tr("%1 %2").arg(taken_[i]).arg(name(board::kResources[i])), taken_[i]});
+                                  QStringLiteral("%1 %2").arg(taken_[i]).arg(name(board::kResources[i])), taken_[i]});
         verdict_ = verdictOn(attacked(), evening_);
         lines = linesOf(verdict_, evening_);
     }

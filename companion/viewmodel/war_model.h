@@ -2,7 +2,7 @@
 // the target, toggle who consents and who lends knights, choose what is pillaged, record it.
 #pragma once
 
-#include "companion/rules/reach.h"
+#include "companion/rules/war/attack.h"
 #include "companion/viewmodel/evening.h"
 #include "companion/viewmodel/panel.h"
 #include "companion/viewmodel/row_model.h"
@@ -28,6 +28,7 @@ class WarModel : public Panel {
     Q_PROPERTY(bool allowed READ allowed NOTIFY changed)
     Q_PROPERTY(bool canAct READ canAct NOTIFY changed)
     Q_PROPERTY(bool burns READ burns NOTIFY changed)
+    Q_PROPERTY(int spoilsDue READ spoilsDue NOTIFY changed)
 
   public:
     explicit WarModel(Evening& evening, QObject* parent = nullptr);
@@ -37,8 +38,10 @@ class WarModel : public Panel {
     /// Roles: colour, text, chosen.
     RowModel* consents() { return &consents_; }
     RowModel* lenders() { return &lenders_; }
-    /// What the attacker takes, where pillaging is agreed on. Roles: key, text, count.
+    /// What the attacker may take, where pillaging is agreed on (WAR-32). Roles: key, text, count.
     RowModel* spoils() { return &spoils_; }
+    /// So many cards in all.
+    int spoilsDue() const { return spoilsThere().due; }
     /// The verdict on the attack, or on the last thing that was tried. Roles: clause, text, detail, kind.
     RowModel* lines() { return &lines_; }
     QString hint() const;
@@ -55,7 +58,7 @@ class WarModel : public Panel {
     std::vector<game::Site> path() const override;
     Q_INVOKABLE void toggleConsent(const QString& colour);
     Q_INVOKABLE void toggleLender(const QString& colour);
-    /// One more of a kind; none again after three, the most that an attack brings.
+    /// One more of a kind; none of it again where that would be too many.
     Q_INVOKABLE void takeSpoil(const QString& resource);
     Q_INVOKABLE void record();
     Q_INVOKABLE void cancel();
@@ -65,6 +68,7 @@ class WarModel : public Panel {
 
   private:
     game::Attacked attacked() const;
+    rules::war::Spoils spoilsThere() const;
     QString fateOf(game::Colour) const;
     void showSeats();
     void showAttack();

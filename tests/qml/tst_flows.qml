@@ -25,6 +25,7 @@ TestCase {
     function init() {
         Bench.dress("en", true);
         Bench.play();
+        Bench.companion.books.choose("");
         window = createTemporaryObject(mainWindow, testCase, { companion: Bench.companion, width: 1280, height: 800 });
         tryVerify(() => window.contentItem.width === 1280);
     }
@@ -113,6 +114,52 @@ TestCase {
         compare(find("outcome").text, "The attacker loses 0, the defender 1.");
         tapOn(find("recordBattle"));
         compare(Bench.declared(), ["red battles 1,0 0,0 attack 6 attack 3 attack 2 defend 5"]);
+    }
+
+    // Ben's roads are laid to Anna's fort at the table; then she attacks his settlement along them.
+    function test_anAttackIsAskedForAgreedOnAndRecorded() {
+        Bench.playBook("war");
+        for (const road of ["2,0,NW", "2,0,W"]) {
+            Bench.companion.table.tap(road);
+            Bench.companion.table.choose(1);
+            Bench.companion.table.confirm();
+        }
+        Bench.companion.screen = "books";
+        tapOn(find("buyWeapon"));
+        Bench.companion.books.tap("1,1,N");
+        compare(shown("recordAttack"), "Record it all the same");
+        tapOn(find("consent-blue"));
+        tapOn(find("lender-white"));
+        tapOn(find("spoil-ore"));
+        tapOn(find("recordAttack"));
+        compare(Bench.declared().slice(2), ["red buys weapon", "red attacks 1,1,N weapons 2 lender white consent blue take 1 ore"]);
+        verify(shown("last").endsWith("Consent: Ben. Knights lent: Clara. Pillaged: 1 ore"), shown("last"));
+        verify(shown("objection").length > 0, "one knight was missing");
+    }
+
+    function test_aSevenFloodsThePlainAndABridgeIsATap() {
+        Bench.playBook("great-river");
+        Bench.companion.screen = "books";
+        verify(shown("flood").startsWith("The plain is flooded"));
+        tapOn(find("undo"));
+        Bench.companion.screen = "table";
+        Bench.companion.table.tap("0,1,S/0,2,N");
+        verify(shown("proposal").startsWith("Anna builds: bridge"), shown("proposal"));
+        tapOn(find("record"));
+        tapOn(find("endTurn"));
+        tapOn(find("roll-7"));
+        Bench.companion.screen = "books";
+        verify(shown("flood").startsWith("The plain is dry"), shown("flood"));
+    }
+
+    function test_aClauseIsReadInTwoTaps() {
+        Bench.playBook("war");
+        Bench.companion.screen = "home";
+        tapOn(find("nav-books"));
+        tapOn(find("panel-rules"));
+        verify(find("WAR-37").visible);
+        tapOn(find("rules-base"));
+        verify(find("BASE-10").visible);
     }
 
     function test_theTableIsAskedAndAnswersByKeyboard() {

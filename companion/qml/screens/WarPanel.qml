@@ -70,7 +70,7 @@ ColumnLayout {
         Label {
             visible: panel.model.spoils.count > 0
             Layout.fillWidth: true
-            text: qsTr("What is pillaged? A tap takes one more.")
+            text: qsTr("What is pillaged? %1 in all; a tap takes one more.").arg(panel.model.spoilsDue)
         }
         Flow {
             visible: panel.model.spoils.count > 0

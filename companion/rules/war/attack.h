@@ -82,6 +82,13 @@ struct Assessment {
 /// Everything about an attack at once. Knights are counted as the ledger has them.
 Assessment assess(const GameState&, const Ledger&, const Terms&, const Attack&);
 
+/// WAR-32: what destroying a building may bring, whether or not this table pillages; a road brings nothing.
+struct Spoils {
+    Cards most{};  ///< of each kind, as its hexes and the bank allow
+    int due = 0;   ///< cards in all
+};
+Spoils spoilsAt(const GameState&, const Ledger&, const Site& target);
+
 /// WAR-5, WAR-31: the corners from one of the attacker's buildings to the target, one alone if the building stands at
 /// an end of the target road; empty if these consents open no path. The shortest, of several the first by name.
 std::vector<Corner> attackPath(const GameState&, const Ledger&, const Terms&, Colour attacker, const Site& target,

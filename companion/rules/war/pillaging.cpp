@@ -1,3 +1,4 @@
+#include "companion/rules/war/attack.h"
 #include "companion/rules/war/rules.h"
 #include "companion/rules/war/sentences.h"
 
@@ -31,24 +32,22 @@ Cards within(const GameState& state, const Ledger& ledger, Corner building) {
     return cards;
 }
 
-/// Cards that an attack may pillage, at most.
-int dueFor(const GameState& state, const Ledger& ledger, const game::Attacked& e) {
-    const auto* corner = std::get_if<Corner>(&e.target);
-    if (!corner) return 0;
-    return std::min(spoilsOf(state.buildings[*corner].piece), sum(within(state, ledger, *corner)));
-}
-
 }  // namespace
+
+Spoils spoilsAt(const GameState& state, const Ledger& ledger, const Site& target) {
+    const auto* corner = std::get_if<Corner>(&target);
+    if (!corner) return {};
+    const Cards most = within(state, ledger, *corner);
+    return {most, std::min(spoilsOf(state.buildings[*corner].piece), sum(most))};
+}
 
 void Pillaging::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     const auto* e = std::get_if<game::Attacked>(&event.body);
     if (!e || e->pillage == Cards{}) return;
     if (!allowed_) return verdict.object({&kNoPillaging, e->player});
-    const int due = dueFor(state, ledger, *e);
+    const auto& [most, due] = spoilsAt(state, ledger, e->target);
     if (sum(e->pillage) > due) verdict.object({.sentence = &kPillagesLess, .player = e->player, .number = due});
-    const auto* corner = std::get_if<Corner>(&e->target);
-    if (!corner) return;
-    const Cards most = within(state, ledger, *corner);
+    if (!std::holds_alternative<Corner>(e->target)) return;
     Cards wrong{};
     for (std::size_t kind = 0; kind < most.size(); ++kind)
         if (e->pillage[kind] > most[kind]) wrong[kind] = e->pillage[kind];
@@ -61,7 +60,7 @@ void Pillaging::account(const GameState& before, const GameState&, const Event& 
     if (!e || !allowed_) return;
     Hand& hand = of(ledger.hands, e->player);
     if (e->pillage == Cards{}) {
-        hand.gainUnknown(dueFor(before, ledger, *e));
+        hand.gainUnknown(spoilsAt(before, ledger, e->target).due);
     } else {
         hand.gain(e->pillage);
     }
