@@ -2042,6 +2042,10 @@
         <source>+ %1</source>
         <translation>+ %1</translation>
     </message>
+    <message>
+        <source>1 card</source>
+        <translation>1 Karte</translation>
+    </message>
 </context>
 <context>
     <name>SeatDock</name>
@@ -2071,6 +2075,10 @@
     <message>
         <source>End the turn</source>
         <translation>Zug beenden</translation>
+    </message>
+    <message>
+        <source>1 card</source>
+        <translation>1 Karte</translation>
     </message>
 </context>
 <context>
@@ -2600,7 +2608,7 @@
     </message>
     <message>
         <source>A knight is burned</source>
-        <translation>Ein Ritter wird geopfert</translation>
+        <translation>Ein Ritter wird verbrannt</translation>
     </message>
     <message>
         <source>weapons</source>
@@ -2612,7 +2620,7 @@
     </message>
     <message>
         <source>forts</source>
-        <translation>Forts</translation>
+        <translation>Festungen</translation>
     </message>
     <message>
         <source>roads abandoned</source>
@@ -2663,11 +2671,11 @@
     </message>
     <message>
         <source>Yes: %1 may burn a knight.</source>
-        <translation>Ja: %1 darf einen Ritter opfern.</translation>
+        <translation>Ja: %1 darf einen Ritter verbrennen.</translation>
     </message>
     <message>
         <source>No: %1 may burn no knight.</source>
-        <translation>Nein: %1 darf keinen Ritter opfern.</translation>
+        <translation>Nein: %1 darf keinen Ritter verbrennen.</translation>
     </message>
     <message>
         <source>May I attack this?</source>
@@ -2679,7 +2687,7 @@
     </message>
     <message>
         <source>May I burn a knight?</source>
-        <translation>Darf ich einen Ritter opfern?</translation>
+        <translation>Darf ich einen Ritter verbrennen?</translation>
     </message>
 </context>
 <context>

@@ -21,7 +21,7 @@ struct Words {
 constexpr std::size_t kSitesNamed = 6;
 
 QString halves(int halfRoads) {
-    return halfRoads % 2 == 0 ? QString::number(halfRoads / 2) : QStringLiteral("%1.5").arg(halfRoads / 2);
+    return halfRoads % 2 == 0 ? QString::number(halfRoads / 2) : QStringLiteral("%1½").arg(halfRoads / 2);
 }
 
 std::vector<Piece> buildable(const Asking& asking) {

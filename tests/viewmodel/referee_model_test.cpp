@@ -120,6 +120,60 @@ TEST(RefereeModel, TheRobberMayNotStayWhereHeIs) {
     EXPECT_TRUE(referee.allowed()) << referee.lines()->value(0, "text").toString().toStdString();
 }
 
+/// Two players at sea, with a pirate.
+struct Voyage {
+    Voyage() : referee(desk.evening) {
+        for (const char* line :
+             {"began book seafarers seat red \"Anna\" south seat blue \"Ben\" west",
+              "laid hex 0,0 forest 5 hex 1,0 hills 6 hex 0,1 fields 4 hex 1,-1 sea hex 0,-1 sea hex -1,0 sea hex -1,1 "
+              "sea robber 0,0 pirate 1,-1",
+              "red builds settlement 0,0,N", "red builds ship 0,0,NW", "red builds road 0,0,E", "red rolls 2 3"})
+            desk.add(std::string(line));
+    }
+    Desk desk;
+    RefereeModel referee;
+};
+
+TEST(RefereeModel, AtSeaItIsThePirateWhoIsAskedFor) {
+    Voyage v;
+    v.referee.ask("robber");
+    EXPECT_TRUE(v.referee.instruction().contains("pirate"));
+    v.referee.tap("0,-1");
+    EXPECT_EQ(v.referee.answer(), "Yes: the pirate may go there.");
+    v.referee.tap("1,-1");
+    EXPECT_EQ(v.referee.answer(), "No: the pirate may not go there.") << "he is there";
+    v.referee.tap("1,0");
+    EXPECT_EQ(v.referee.answer(), "Yes: the robber may go there.");
+    Desk ashore;
+    RefereeModel referee(ashore.evening);
+    ashore.play(tests::kSetUp);
+    referee.ask("robber");
+    EXPECT_FALSE(referee.instruction().contains("pirate"));
+}
+
+TEST(RefereeModel, WithShipsItIsTheLongestTradeRoute) {
+    Voyage v;
+    v.referee.ask("longest");
+    EXPECT_EQ(v.referee.answer(), "Nobody has the longest trade route.");
+    QStringList clauses;
+    for (int row = 0; row < v.referee.lines()->count(); ++row)
+        clauses << v.referee.lines()->value(row, "clause").toString();
+    EXPECT_TRUE(clauses.contains("SEA-6"));
+    EXPECT_FALSE(clauses.contains("RIVER-22"));
+}
+
+TEST(RefereeModel, ABridgeCountsOneAndAHalf) {
+    Desk desk;
+    RefereeModel referee(desk.evening);
+    desk.playBook("great-river");
+    referee.ask("longest");
+    EXPECT_EQ(referee.lines()->value(0, "text"), "Anna: 3½");
+    QStringList clauses;
+    for (int row = 0; row < referee.lines()->count(); ++row)
+        clauses << referee.lines()->value(row, "clause").toString();
+    EXPECT_TRUE(clauses.contains("RIVER-22") && clauses.contains("RIVER-23") && !clauses.contains("SEA-6"));
+}
+
 TEST(RefereeModel, RecordsWhatTheTableDecidesInstead) {
     Desk desk;
     RefereeModel referee(desk.evening);

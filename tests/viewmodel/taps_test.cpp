@@ -88,7 +88,11 @@ TEST(Taps, RiskPlacesArmiesAndHarbourTokens) {
     EXPECT_THAT(eventsOf(desk, "0,0"), Contains("red removes army 0,0"));
     EXPECT_THAT(eventsOf(desk, "0,0"), Not(Contains("blue places armies 0,0 count 1"))) << "it is red's hex";
     EXPECT_THAT(eventsOf(desk, "0,-1"), Contains("red places harbour wool 0,0,N on 0,-1"));
+    desk.add("blue builds settlement 0,0,SW");
+    EXPECT_THAT(eventsOf(desk, "-1,1"), Contains("blue places harbour wool -1,1,N on -1,1"));
     desk.add("red places harbour wool 0,0,N on 0,-1");
+    EXPECT_THAT(eventsOf(desk, "-1,1"), Not(Contains("blue places harbour wool -1,1,N on -1,1"))) << "it is taken";
+    EXPECT_THAT(eventsOf(desk, "-1,1"), Contains("blue places harbour ore -1,1,N on -1,1"));
     EXPECT_THAT(eventsOf(desk, "1,-1"), Not(Contains("red places harbour ore 0,0,N on 1,-1")));
 }
 

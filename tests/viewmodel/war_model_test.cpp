@@ -91,6 +91,7 @@ TEST(WarModel, ASettlementIsReachedAlongTheRoadsOfWhoConsents) {
     s.war.toggleConsent("blue");
     EXPECT_TRUE(s.war.consents()->value(rowOf(s.war.consents(), "blue"), "chosen").toBool());
     EXPECT_TRUE(s.war.allowed()) << s.said().join(" | ").toStdString();
+    EXPECT_EQ(s.war.lines()->count(), 0) << "that there is war is no news: " << s.said().join(" | ").toStdString();
     EXPECT_EQ(s.war.path().size(), 3U);
     EXPECT_EQ(s.record(), "red attacks 1,1,N weapons 2 consent blue");
     EXPECT_EQ(s.count("red", "weapons"), "1");

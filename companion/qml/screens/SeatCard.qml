@@ -57,7 +57,7 @@ Rectangle {
                 font.pixelSize: 13
             }
             Label {
-                text: qsTr("%1 cards").arg(seat.cards)
+                text: seat.cards === "1" ? qsTr("1 card") : qsTr("%1 cards").arg(seat.cards)
                 muted: true
                 font.pixelSize: 14
             }

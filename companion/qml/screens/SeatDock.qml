@@ -50,7 +50,7 @@ Rectangle {
             }
             Label {
                 Layout.fillWidth: true
-                text: dock.gains === "" ? qsTr("%1 cards").arg(dock.cards) : qsTr("+ %1").arg(dock.gains)
+                text: dock.gains !== "" ? qsTr("+ %1").arg(dock.gains) : dock.cards === "1" ? qsTr("1 card") : qsTr("%1 cards").arg(dock.cards)
                 color: dock.gains === "" ? Theme.muted : Theme.good
                 font.pixelSize: 14
                 elide: Text.ElideRight
