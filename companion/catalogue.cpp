@@ -1,12 +1,15 @@
 #include "companion/catalogue.h"
 
 #include "companion/rules/recipes.h"
+#include "companion/rules/risk/sentences.h"
+#include "companion/rules/river/sentences.h"
 #include "companion/viewmodel/names.h"
 
 #include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace hexwarden {
 
@@ -22,16 +25,41 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Catalogue)
 };
 
-QString titlesOf(const std::vector<std::string>& books) {
+template <class Books>
+QString titlesOf(const Books& books) {
     QStringList titles;
-    for (const std::string& book : books)
+    for (std::string_view book : books)
         if (const rules::Book* known = rules::bookOf(book)) titles << viewmodel::inWords(known->name);
     return titles.join(QStringLiteral(", "));
 }
 
+/// The books that some combination has beside this one.
+std::set<std::string_view> companionsOf(std::string_view book) {
+    std::set<std::string_view> beside;
+    for (const auto& combination : rules::combinations())
+        if (std::ranges::find(combination, book) != combination.end())
+            beside.insert(combination.begin(), combination.end());
+    beside.erase(book);
+    return beside;
+}
+
+/// Names the chosen book that bears least company.
 QString refusal(const std::vector<std::string>& books) {
-    const bool refused = std::holds_alternative<rules::Refusal>(rules::compose(books, {}, kUsualSeats));
-    return refused ? Words::tr("These rule books do not go together: %1.").arg(titlesOf(books)) : QString();
+    if (!std::holds_alternative<rules::Refusal>(rules::compose(books, {}, kUsualSeats))) return {};
+    const auto shyest =
+        std::ranges::min_element(books, {}, [](const std::string& book) { return companionsOf(book).size(); });
+    const auto beside = companionsOf(*shyest);
+    const QString title = titlesOf(std::vector{*shyest});
+    return beside.empty() ? Words::tr("%1 goes with no other rule book.").arg(title)
+                          : Words::tr("Of the other rule books %1 goes with %2 alone.").arg(title, titlesOf(beside));
+}
+
+/// RISK-2, RIVER-33.
+QString advice(const std::vector<std::string>& books, std::size_t seats) {
+    const auto plays = [&](const char* book) { return std::ranges::find(books, book) != books.end(); };
+    if (plays("risk") && (seats < 3 || seats > 4)) return viewmodel::inWords(rules::risk::kSeats.text);
+    if (plays("great-river") && seats > 4) return viewmodel::inWords(rules::river::kMeantForFour.text);
+    return {};
 }
 
 std::vector<std::vector<std::string>> combinations() {
@@ -101,7 +129,7 @@ std::vector<viewmodel::PieceSetOffer> pieceSets(const std::vector<board::PieceSe
 
 viewmodel::Catalogue catalogue(std::vector<board::PieceSet> sets) {
     const auto serving = [sets = std::move(sets)](const auto& chosen) { return pieceSets(sets, chosen); };
-    return {books, combinations, options, serving, refusal};
+    return {books, combinations, options, serving, refusal, advice};
 }
 
 }  // namespace hexwarden

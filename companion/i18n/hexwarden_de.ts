@@ -250,10 +250,6 @@
 <context>
     <name>Catalogue</name>
     <message>
-        <source>These rule books do not go together: %1.</source>
-        <translation>Diese Regelbücher passen nicht zusammen: %1.</translation>
-    </message>
-    <message>
         <source>any marker</source>
         <translation>irgendein Marker</translation>
     </message>
@@ -296,6 +292,14 @@
     <message>
         <source>%1: two of %2 side by side</source>
         <translation>%1: zweimal %2 nebeneinander</translation>
+    </message>
+    <message>
+        <source>%1 goes with no other rule book.</source>
+        <translation>%1 verträgt kein anderes Regelbuch.</translation>
+    </message>
+    <message>
+        <source>Of the other rule books %1 goes with %2 alone.</source>
+        <translation>Von den anderen Regelbüchern verträgt %1 nur %2.</translation>
     </message>
 </context>
 <context>

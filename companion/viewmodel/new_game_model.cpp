@@ -54,6 +54,10 @@ QString NewGameModel::refusal() const {
     return catalogue_.refusal ? catalogue_.refusal(chosenBooks()) : QString();
 }
 
+QString NewGameModel::advice() const {
+    return catalogue_.advice && canStart() ? catalogue_.advice(chosenBooks(), seats_.size()) : QString();
+}
+
 int NewGameModel::valueOf(const OptionOffer& option) const {
     const auto changed = changed_.find(option.key);
     return changed == changed_.end() ? option.standard : changed->second;
@@ -167,11 +171,12 @@ void NewGameModel::showBooks() {
 
 void NewGameModel::showOptions() {
     std::vector<Row> options, pieceSets;
-    if (catalogue_.options)
+    if (catalogue_.options && canStart())
         for (const OptionOffer& option : catalogue_.options(chosenBooks()))
             options.push_back(
                 {option.key, option.title, option.clause, option.flag, valueOf(option), option.least, option.most});
-    const auto sets = catalogue_.pieceSets ? catalogue_.pieceSets(chosenBooks()) : std::vector<PieceSetOffer>();
+    const auto sets =
+        catalogue_.pieceSets && canStart() ? catalogue_.pieceSets(chosenBooks()) : std::vector<PieceSetOffer>();
     const bool stillOffered = std::ranges::find(sets, pieces_, &PieceSetOffer::key) != sets.end();
     for (const PieceSetOffer& set : sets)
         pieceSets.push_back({set.key, set.title, set.stands, set.key == (stillOffered ? pieces_ : sets[0].key)});

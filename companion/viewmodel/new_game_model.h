@@ -45,6 +45,7 @@ struct Catalogue {
     std::function<std::vector<OptionOffer>(const Books&)> options;
     std::function<std::vector<PieceSetOffer>(const Books&)> pieceSets;  ///< the likeliest first
     std::function<QString(const Books&)> refusal;  ///< why these books do not go together; empty if they do
+    std::function<QString(const Books&, std::size_t seats)> advice{};  ///< for how many they are meant, if for others
 };
 
 class NewGameModel : public QObject {
@@ -57,6 +58,7 @@ class NewGameModel : public QObject {
     Q_PROPERTY(hexwarden::viewmodel::RowModel* pieceSets READ pieceSets CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* seats READ seats CONSTANT)
     Q_PROPERTY(QString refusal READ refusal NOTIFY changed)
+    Q_PROPERTY(QString advice READ advice NOTIFY changed)
     Q_PROPERTY(bool canStart READ canStart NOTIFY changed)
     Q_PROPERTY(bool canAddSeat READ canAddSeat NOTIFY changed)
     Q_PROPERTY(bool canRemoveSeat READ canRemoveSeat NOTIFY changed)
@@ -74,13 +76,15 @@ class NewGameModel : public QObject {
     RowModel* books() { return &books_; }
     /// Where the chosen books are refused: what would go with the book chosen last. Roles: title.
     RowModel* combinations() { return &combinations_; }
-    /// Roles: key, title, clause, flag, value, least, most.
+    /// Of books that go together. Roles: key, title, clause, flag, value, least, most.
     RowModel* options() { return &options_; }
     /// Roles: key, title, stands, chosen.
     RowModel* pieceSets() { return &pieceSets_; }
     /// Roles: name, colour, colourName, place.
     RowModel* seats() { return &seatRows_; }
     QString refusal() const;
+    /// What to know of that many seats; empty for nothing. They may start all the same.
+    QString advice() const;
     bool canStart() const { return refusal().isEmpty(); }
     bool canAddSeat() const { return seats_.size() < 6; }
     bool canRemoveSeat() const { return seats_.size() > 2; }

@@ -105,6 +105,13 @@ Scroller {
                     text: qsTr("Add a seat")
                     onClicked: home.model.addSeat()
                 }
+                Label {
+                    objectName: "advice"
+                    visible: text !== ""
+                    Layout.fillWidth: true
+                    text: home.model.advice
+                    muted: true
+                }
                 Toggle {
                     objectName: "flat"
                     Layout.fillWidth: true
