@@ -213,7 +213,7 @@ GameState dealtBoard() {
     for (Hex h : hexes(state.layout))
         if (isLand(state.layout, h))
             state.stacks.push_back(
-                {h, state.seats[random() % 3].colour, Piece::army, 1 + static_cast<int>(random() % 5), false});
+                {h, state.seats[random() % 3].colour, Piece::army, 1 + static_cast<int>(random() % 5)});
     return state;
 }
 
