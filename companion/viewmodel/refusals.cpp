@@ -94,7 +94,7 @@ QString filledIn(const QString& words) {
 }  // namespace
 
 QString inWords(std::string_view sentence) {
-    const QString said = QString::fromUtf8(sentence.data(), static_cast<qsizetype>(sentence.size()));
+    QString said = QString::fromUtf8(sentence.data(), static_cast<qsizetype>(sentence.size()));
     static const std::vector<QRegularExpression> kPatterns = patterns();
     for (std::size_t i = 0; i < kPatterns.size(); ++i) {
         const auto match = kPatterns[i].match(said);

@@ -302,12 +302,12 @@ void RiskModel::agree(int agreement) {
 void RiskModel::showAgreements() {
     std::vector<Row> rows;
     for (const Agreement& agreement : possibleAgreements()) {
-        const auto& [from, to, purpose] = agreement.event;
-        const bool peace = purpose == risk::kPeaceWord;
+        const game::Consented& asked = agreement.event;
+        const bool peace = asked.purpose == risk::kPeaceWord;
         const bool given = std::ranges::any_of(evening_.state().consents, [&](const game::Consent& c) {
-            return c.from == from && c.to == to && (c.purpose == risk::kPeaceWord) == peace;
+            return c.from == asked.player && c.to == asked.to && (c.purpose == risk::kPeaceWord) == peace;
         });
-        rows.push_back({agreement.text, wordOf(peace ? to : from), given});
+        rows.push_back({agreement.text, wordOf(peace ? asked.to : asked.player), given});
     }
     agreements_.show(std::move(rows));
 }

@@ -30,8 +30,8 @@ class Reader {
         else
             readPlace();
         if (std::holds_alternative<board::Hex>(site_) && evening_.ledger().thiefDue)
-            std::ranges::stable_partition(
-                found_, [](const Meaning& m) { return std::holds_alternative<game::ThiefMoved>(m.body); });
+            std::stable_partition(found_.begin(), found_.end(),
+                                  [](const Meaning& m) { return std::holds_alternative<game::ThiefMoved>(m.body); });
         return std::move(found_);
     }
 
