@@ -26,6 +26,8 @@ struct Credits {
 
     game::ByColour<Cards> gifts{};  ///< from the bank, but no hex pays them (CONQ-4)
 
+    bool operator==(const Credits&) const = default;
+
     void clear();
     /// Sums of `paid`, and the gifts.
     game::ByColour<Cards> gains() const;

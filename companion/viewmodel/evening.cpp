@@ -9,10 +9,10 @@ namespace hexwarden::viewmodel {
 namespace {
 
 Told takeNext(const game::Event& event, rules::Referee& referee) {
+    const rules::Credits before = referee.ledger().lastCredits;
     Told told{event, referee.take(event), {}};
-    const bool settled =
-        std::holds_alternative<game::Built>(event.body) && referee.ledger().phase == rules::Phase::setUp;
-    if (std::holds_alternative<game::Rolled>(event.body) || settled) told.credits = referee.ledger().lastCredits;
+    const rules::Credits& now = referee.ledger().lastCredits;
+    if (game::rollOf(event.body) || now != before) told.credits = now;
     return told;
 }
 

@@ -15,7 +15,7 @@ namespace hexwarden::viewmodel {
 struct Told {
     game::Event event;
     rules::Verdict verdict;
-    rules::Credits credits;  ///< of a roll or a second settlement; else empty
+    rules::Credits credits;  ///< of a roll or what set-up pays; else empty
 };
 
 /// Replays events from an empty table.

@@ -40,6 +40,19 @@ TEST(LedgerModel, ListsEveryEventNewestFirstWithItsGains) {
     EXPECT_EQ(ledger.events()->value(0, "detail").toString(), "David: 2 wool");
 }
 
+TEST(LedgerModel, SetUpPaysEachSecondSettlementOnce) {
+    Desk desk;
+    LedgerModel ledger(desk.evening);
+    desk.play(tests::kSetUp);
+    int paying = 0;
+    for (int row = 0; row < ledger.events()->count(); ++row) {
+        if (ledger.events()->value(row, "detail").toString().isEmpty()) continue;
+        ++paying;
+        EXPECT_TRUE(ledger.events()->value(row, "text").toString().contains("settlement")) << row;
+    }
+    EXPECT_EQ(paying, 4);
+}
+
 TEST(LedgerModel, ScrubsBackToAnyMoment) {
     Desk desk;
     LedgerModel ledger(desk.evening);
