@@ -2556,6 +2556,11 @@
         <source>Legal with the consent of: %1</source>
         <translation>Erlaubt mit der Zustimmung von: %1</translation>
     </message>
+    <message>
+        <source>%1 for %2 (%3)</source>
+        <comment>points, what they are for, clause</comment>
+        <translation>%1 für %2 (%3)</translation>
+    </message>
 </context>
 <context>
     <name>WarModel</name>

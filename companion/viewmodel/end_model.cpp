@@ -50,13 +50,9 @@ void EndModel::refresh() {
     mostCards_ = viewmodel::mostCards(production);
     for (const Production& drawn : production) {
         const game::Colour player = drawn.player;
-        QStringList reasons;
-        for (const rules::PointPart& part : ledger.points.parts)
-            if (part.player == player)
-                reasons << QStringLiteral("%1 %2 (%3)").arg(part.points).arg(inWords(part.what), idOf(part.clause));
         const int points = ledger.points.total(player);
         const double toWin = ledger.box.pointsToWin > 0 ? std::min(1.0, 1.0 * points / ledger.box.pointsToWin) : 0;
-        standings.push_back({wordOf(player), evening_.nameOf(player), points, reasons.join(QStringLiteral(", ")),
+        standings.push_back({wordOf(player), evening_.nameOf(player), points, reasonsOf(ledger.points, player),
                              name(drawn.cards), toWin});
         lines.push_back({wordOf(player), evening_.nameOf(player), drawn.afterRoll.back(),
                          lineThrough(drawn.afterRoll, mostCards_)});

@@ -19,6 +19,7 @@ class EndModel : public QObject {
     Q_PROPERTY(QString rollTitle READ rollTitle NOTIFY changed)
     Q_PROPERTY(double mostRolls READ mostRolls NOTIFY changed)
     Q_PROPERTY(bool begun READ begun NOTIFY changed)
+    Q_PROPERTY(bool rolled READ rolled NOTIFY changed)
 
   public:
     explicit EndModel(Evening& evening, QObject* parent = nullptr);
@@ -35,6 +36,7 @@ class EndModel : public QObject {
     QString rollTitle() const;
     double mostRolls() const { return mostRolls_; }
     bool begun() const { return evening_.begun(); }
+    bool rolled() const { return evening_.state().turn.number > 0; }
 
     /// "html", "json" or "csv".
     Q_INVOKABLE void exportAs(const QString& format) { emit exportWanted(format); }

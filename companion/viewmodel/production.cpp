@@ -26,7 +26,7 @@ std::vector<Production> productionOf(const Evening& evening) {
 int mostCards(const std::vector<Production>& all) {
     int most = 1;
     for (const Production& production : all) most = std::max(most, production.afterRoll.back());
-    return most;
+    return most + most % 2;
 }
 
 }  // namespace hexwarden::viewmodel

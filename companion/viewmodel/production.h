@@ -16,7 +16,7 @@ struct Production {
 /// In the order of the seats.
 std::vector<Production> productionOf(const Evening&);
 
-/// The most cards that any of them has, at least 1.
+/// The top of a chart: the most cards that any of them has, even so that its middle is whole; at least 2.
 int mostCards(const std::vector<Production>&);
 
 }  // namespace hexwarden::viewmodel

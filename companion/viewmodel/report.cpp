@@ -35,21 +35,14 @@ QString part(const QString& title, const QString& content) {
     return QStringLiteral("<h2>%1</h2>\n%2").arg(title, content);
 }
 
-QString reasons(const Evening& evening, game::Colour colour) {
-    QStringList parts;
-    for (const rules::PointPart& part : evening.ledger().points.parts)
-        if (part.player == colour)
-            parts << QStringLiteral("%1 %2 (%3)").arg(part.points).arg(inWords(part.what), idOf(part.clause));
-    return parts.join(QStringLiteral(", "));
-}
-
 QString standings(const Evening& evening) {
     QString rows;
     for (const game::Seat& seat : evening.state().seats)
         rows +=
             QStringLiteral("<tr><td><span class=\"swatch\" style=\"background:%1\"></span> %2</td><td>%3</td>%4</tr>\n")
                 .arg(playerColour(wordOf(seat.colour)).name(), evening.nameOf(seat.colour).toHtmlEscaped(),
-                     QString::number(evening.ledger().points.total(seat.colour)), cell(reasons(evening, seat.colour)));
+                     QString::number(evening.ledger().points.total(seat.colour)),
+                     cell(reasonsOf(evening.ledger().points, seat.colour)));
     return QStringLiteral("<table>%1</table>\n").arg(rows);
 }
 

@@ -149,6 +149,16 @@ QStringList gainsOf(const rules::Credits& credits, const Evening& evening) {
     return lines;
 }
 
+QString reasonsOf(const rules::Points& points, game::Colour player) {
+    QStringList reasons;
+    for (const rules::PointPart& part : points.parts)
+        if (part.player == player)
+            reasons << Teller::tr("%1 for %2 (%3)", "points, what they are for, clause")
+                           .arg(part.points)
+                           .arg(inWords(part.what), idOf(part.clause));
+    return reasons.join(QStringLiteral(", "));
+}
+
 QString told(const rules::Finding& finding, const Evening& evening) {
     const auto names = [&](game::Colour player) { return evening.nameOf(player).toStdString(); };
     return QString::fromStdString(rules::render(finding, language(), names));

@@ -11,6 +11,8 @@ namespace hexwarden::viewmodel {
 QString told(const game::Body&, const Evening&);
 /// "Anna: 2 wool, 1 ore", one line a player; empty if nobody gained.
 QStringList gainsOf(const rules::Credits&, const Evening&);
+/// "2 for settlements (BASE-34), 2 for longest road (BASE-32)"; empty without points.
+QString reasonsOf(const rules::Points&, game::Colour);
 /// Players go by the names of their seats.
 QString told(const rules::Finding&, const Evening&);
 QString told(const rules::Condition&, const Evening&);

@@ -37,7 +37,7 @@ Scroller {
             }
         }
         ColumnLayout {
-            visible: end.model.begun
+            visible: end.model.rolled
             Layout.fillWidth: true
             Layout.preferredWidth: 500
             Layout.alignment: Qt.AlignTop
