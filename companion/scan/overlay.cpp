@@ -1,6 +1,7 @@
 #include "companion/scan/overlay.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include <opencv2/imgproc.hpp>
@@ -143,17 +144,18 @@ const std::vector<cv::Point2d> kTown{{-1.3, 1}, {-1.3, -.6}, {-.6, -1.4}, {.1, -
 const std::vector<cv::Point2d> kPawn{{-.9, 1.2}, {-.5, -.2}, {-.55, -.9}, {0, -1.4}, {.55, -.9}, {.5, -.2}, {.9, 1.2}};
 
 void drawTile(Sheet& sheet, const board::TileReading& tile) {
-    const cv::Point2d middle = sheet.at(tile.hex);
+    const cv::Point2d middle = sheet.at(tile.hex), below = middle + cv::Point2d(0, .48 * sheet.side());
     const auto& token = tile.token[0];
-    if (token.value) {
-        const bool often = token.value == 6 || token.value == 8;
-        sheet.disc(middle, .27, {225, 245, 250}, kInk, .025);
-        sheet.words(middle, std::to_string(token.value), .27, often ? kRed : kInk);
-    }
-    const cv::Point2d below = middle + cv::Point2d(0, .45 * sheet.side());
+    const cv::Point2d aside(token.value ? .17 * sheet.side() : 0, 0);  // room for the number
     const cv::Scalar ground = paint(tile.terrain[0].value);
     const bool dark = ground[0] + 4 * ground[1] + 2 * ground[2] < 900;
-    sheet.chip(below, std::string(board::word(tile.terrain[0].value)), .14, dark ? kPaper : kInk, ground);
+    sheet.chip(below + aside, std::string(board::word(tile.terrain[0].value)), .14, dark ? kPaper : kInk, ground);
+    if (token.value) {
+        const bool often = token.value == 6 || token.value == 8;
+        const cv::Point2d at = below - 2.2 * aside;
+        sheet.disc(at, .19, {225, 245, 250}, kInk, .02);
+        sheet.words(at, std::to_string(token.value), .2, often ? kRed : kInk);
+    }
     const double p = tile.terrain[0].probability * token.probability;
     if (p < kSure) sheet.doubt(middle, p);
 }
@@ -165,13 +167,40 @@ void drawPiece(Sheet& sheet, const board::SiteReading& site) {
         const cv::Scalar colour = paint(occupant->value.colour);
         if (const auto* edge = std::get_if<board::Edge>(&site.site)) {
             const auto [a, b] = vision::endsInLattice(*edge);
-            sheet.line(sheet.at(a * .78 + b * .22), sheet.at(a * .22 + b * .78), colour, .10);
+            sheet.line(sheet.at(a * .72 + b * .28), sheet.at(a * .28 + b * .72), colour, .05);
         } else {
-            sheet.shape(at, occupant->value.piece == board::Piece::city ? kTown : kHouse, .13, colour);
+            sheet.shape(at, occupant->value.piece == board::Piece::city ? kTown : kHouse, .09, colour);
         }
     }
     const double p = occupant ? occupant->probability : site.occupant[0].probability;
     if (p < kSure) sheet.doubt(at, p);
+}
+
+/// The side of a die on which its value stands in nobody's way: the one farthest from every other die.
+cv::Point2d freeSideOf(const board::DieReading& die, const std::vector<board::DieReading>& dice) {
+    const auto room = [&](cv::Point2d side) {
+        double least = 1e9;
+        for (const board::DieReading& other : dice) {
+            if (&other == &die) continue;
+            const cv::Point2d off(other.atInImage[0] - die.atInImage[0], other.atInImage[1] - die.atInImage[1]);
+            least = std::min(least, cv::norm(off - side * die.sideInImage));
+        }
+        return least;
+    };
+    const std::array<cv::Point2d, 4> sides{{{0, -1}, {0, 1}, {1, 0}, {-1, 0}}};
+    return *std::max_element(sides.begin(), sides.end(), [&](auto a, auto b) { return room(a) < room(b); });
+}
+
+void drawDie(Sheet& sheet, const board::DieReading& die, const std::vector<board::DieReading>& dice) {
+    const cv::Point2d at(die.atInImage[0], die.atInImage[1]), reach(die.sideInImage * .6, die.sideInImage * .6);
+    cv::Mat picture = sheet.picture();
+    cv::rectangle(picture, at - reach, at + reach, kInk, sheet.pen(.05), cv::LINE_AA);
+    cv::rectangle(picture, at - reach, at + reach, paint(die.colour), sheet.pen(.03), cv::LINE_AA);
+    const bool sure = die.probability >= kSure;
+    std::string words = std::to_string(die.value);
+    if (!sure) words += " " + std::to_string(cvRound(die.probability * 100)) + "%";
+    const double away = reach.x + (sure ? .2 : .4) * sheet.side();
+    sheet.chip(at + freeSideOf(die, dice) * away, words, sure ? .24 : .15, kInk, sure ? kPaper : kDoubt);
 }
 
 void drawBoard(Sheet& sheet, const vision::BoardPose& pose, const board::Observation& seen) {
@@ -189,7 +218,7 @@ void drawBoard(Sheet& sheet, const vision::BoardPose& pose, const board::Observa
     }
     for (const board::TileReading& tile : seen.tiles) drawTile(sheet, tile);
     if (seen.robber) {
-        const cv::Point2d at = sheet.at(seen.robber->hex) - cv::Point2d(0, .52 * sheet.side());
+        const cv::Point2d at = sheet.at(seen.robber->hex) + cv::Point2d(-.55, -.25) * sheet.side();
         sheet.shape(at, kPawn, .14, {70, 60, 60});
         sheet.words(at + cv::Point2d(0, .04 * sheet.side()), "R", .14, kPaper);
         if (seen.robber->probability < kSure) sheet.doubt(at, seen.robber->probability);
@@ -211,17 +240,10 @@ cv::Mat overlay(const cv::Mat& photo, const Scanned& s) {
                      std::to_string(cvRound(s.scan.findMs)) + " ms   read " + std::to_string(cvRound(s.scan.readMs)) +
                      " ms");
     } else {
-        sheet.dim();
-        sheet.banner("no board: " + s.scan.board.refusal);
+        if (s.scan.seen.dice.empty()) sheet.dim();
+        sheet.banner(s.scan.board.refusal);
     }
-    for (const board::DieReading& d : s.scan.seen.dice) {
-        const cv::Point2d at(d.atInImage[0], d.atInImage[1]), reach(d.sideInImage * .6, d.sideInImage * .6);
-        cv::Mat picture = sheet.picture();
-        cv::rectangle(picture, at - reach, at + reach, kInk, sheet.pen(.05), cv::LINE_AA);
-        cv::rectangle(picture, at - reach, at + reach, paint(d.colour), sheet.pen(.03), cv::LINE_AA);
-        sheet.chip(at - cv::Point2d(0, reach.y + .2 * sheet.side()), std::to_string(d.value), .24, kInk,
-                   d.probability < kSure ? kDoubt : kPaper);
-    }
+    for (const board::DieReading& die : s.scan.seen.dice) drawDie(sheet, die, s.scan.seen.dice);
     return sheet.picture();
 }
 
