@@ -65,13 +65,19 @@ std::optional<Options> read(const QStringList& arguments) {
     options.screen = parser.value(screen);
     options.afterMs = parser.value(after).toInt();
     const auto size_ = parser.isSet(size) ? sizeOf(parser.value(size)) : std::optional(QSize(1280, 800));
-    const bool known = options.screen.isEmpty() || viewmodel::Companion::screens().contains(options.screen);
-    if (size_ && known) {
+    const auto isOneOf = [](const QString& given, const QStringList& known) {
+        return given.isEmpty() || known.contains(given);
+    };
+    const char* wrong = !size_                                                      ? "a size is written 1280x800"
+                        : !isOneOf(options.screen, viewmodel::Companion::screens()) ? "there is no such screen"
+                        : !isOneOf(options.language, {"en", "de"})                  ? "the languages are en and de"
+                        : !isOneOf(options.theme, {"dark", "light"})                ? "the themes are dark and light"
+                                                                                    : nullptr;
+    if (!wrong) {
         options.size = *size_;
         return options;
     }
-    std::fprintf(stderr, "hexwarden: %s; see hexwarden --help\n",
-                 size_ ? "there is no such screen" : "a size is written 1280x800");
+    std::fprintf(stderr, "hexwarden: %s; see hexwarden --help\n", wrong);
     return std::nullopt;
 }
 

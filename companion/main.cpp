@@ -4,6 +4,7 @@
 
 #include <exception>
 #include <iostream>
+#include <stdexcept>
 
 namespace {
 
@@ -38,8 +39,11 @@ int main(int argc, char** argv) try {
     }
     if (first.empty() || first.starts_with("--")) return openCompanion(argc, argv);
     for (const commands::Command& command : commands::all())
-        if (first == command.name)
-            return command.run({arguments.begin() + 1, arguments.end()}, {std::cin, std::cout, std::cerr});
+        if (first == command.name) {
+            const int status = command.run({arguments.begin() + 1, arguments.end()}, {std::cin, std::cout, std::cerr});
+            if (!std::cout.flush()) throw std::runtime_error("what there is to say cannot be written");
+            return status;
+        }
     std::cerr << "hexwarden: there is no command '" << first << "'; see hexwarden --help\n";
     return 2;
 } catch (const std::exception& e) {

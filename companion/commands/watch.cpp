@@ -7,6 +7,8 @@
 #include "vision/source/straight_source.h"
 
 #include <charconv>
+#include <chrono>
+#include <csignal>
 #include <cstdlib>
 #include <future>
 #include <ostream>
@@ -43,7 +45,8 @@ address of a stream (http://… for MJPEG, rtsp://…).
                   board lay
 
 A video file is read as fast as it can be. A stream that stops is tried again until it comes
-back. Exit status 1 if the source cannot be opened or the journal cannot be written.
+back. Ctrl-C ends the watching as the end of a video does. Exit status 1 if the source cannot
+be opened, no picture of it can be read, or the journal cannot be written.
 )";
 
 constexpr int kBoardReadings = 6;  // of the tiles, before the board is told
@@ -90,6 +93,26 @@ std::optional<journal::Journal> journalOf(const Request& request) {
     return journal::Journal::create(request.journal);
 }
 
+/// Ctrl-C ends the watching; a second one ends the program.
+class Interruption {
+  public:
+    Interruption() : before_(std::signal(SIGINT, note)) { came_ = 0; }
+    ~Interruption() { std::signal(SIGINT, before_); }
+    Interruption(const Interruption&) = delete;
+    Interruption& operator=(const Interruption&) = delete;
+
+    bool came() const { return came_ != 0; }
+
+  private:
+    static void note(int) {
+        came_ = 1;
+        std::signal(SIGINT, SIG_DFL);
+    }
+
+    static inline volatile std::sig_atomic_t came_ = 0;
+    void (*before_)(int);
+};
+
 void learn(calibration::Profile profile, const table::Learned& learned, const std::string& file) {
     profile.colours = learned.colours;
     if (learned.pose) profile.imageFromLattice = learned.pose->view.imageFromLattice;
@@ -133,27 +156,37 @@ int watch(const Arguments& arguments, Streams streams) {
     if (!request.journal.empty() && table.snapshot()->state().seats.empty())
         table.declare(game::Began{{}, {}, seats}, game::Source::file);
 
+    const Interruption interruption;
     WatchLines lines(streams.out, request.source, request.json);
     std::promise<int> done;
     int status = 0;
-    table::TableLoop loop(
-        std::move(source), std::move(eye), table,
-        {.looked = [&](const auto& look,
-                       const auto& changes) { lines.looked(look, changes, *table.snapshot(), readings); },
-         .interrupted = [&](const std::string& reason) { lines.interrupted(reason); },
-         .ended =
-             [&] {
-                 lines.ended(*table.snapshot());
-                 done.set_value(status);
-             },
-         .failed =
-             [&](const std::string& sentence) {
-                 if (status == 0) streams.err << "hexwarden watch: " << sentence << std::endl;
-                 status = 1;
-             }});
-    const int ended = done.get_future().get();
-    if (request.learn) learn(*profile, loop.learned(), request.profile);
-    return ended;
+    const auto fail = [&](const std::string& sentence) {
+        if (status == 0) streams.err << "hexwarden watch: " << sentence << std::endl;
+        status = 1;
+    };
+    bool looked = false;
+    std::optional<table::TableLoop> loop(
+        std::in_place, std::move(source), std::move(eye), table,
+        table::LoopListener{.looked =
+                                [&](const auto& look, const auto& changes) {
+                                    looked = true;
+                                    lines.looked(look, changes, *table.snapshot(), readings);
+                                },
+                            .interrupted = [&](const std::string& reason) { lines.interrupted(reason); },
+                            .ended =
+                                [&] {
+                                    lines.ended(*table.snapshot());
+                                    if (still && !looked) fail("no picture of '" + request.source + "' can be read");
+                                    done.set_value(status);
+                                },
+                            .failed = fail});
+    auto ended = done.get_future();
+    while (ended.wait_for(std::chrono::milliseconds(50)) != std::future_status::ready && !interruption.came()) {
+    }
+    const table::Learned learned = loop->learned();
+    loop.reset();
+    if (request.learn) learn(*profile, learned, request.profile);
+    return ended.get();
 }
 
 }  // namespace hexwarden::commands

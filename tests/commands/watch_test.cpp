@@ -6,6 +6,11 @@
 #include "companion/commands/watch_lines.h"
 #include "tests/commands/command_fixture.h"
 
+#include <csignal>
+#include <fstream>
+#include <sstream>
+#include <utility>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -83,6 +88,37 @@ TEST_F(WatchTest, WhatThePiecesLookLikeGoesIntoTheProfile) {
     EXPECT_GE(learned.colours[static_cast<std::size_t>(Colour::blue)].samples, 4);
     EXPECT_EQ(learned.colours[static_cast<std::size_t>(Colour::white)].samples, 0);
     EXPECT_TRUE(learned.imageFromLattice);
+}
+
+/// Somebody presses Ctrl-C as soon as the first line is written.
+class InterruptedBuffer : public std::stringbuf {
+  protected:
+    std::streamsize xsputn(const char* text, std::streamsize count) override {
+        if (!std::exchange(pressed_, true)) std::raise(SIGINT);
+        return std::stringbuf::xsputn(text, count);
+    }
+
+  private:
+    bool pressed_ = false;
+};
+
+TEST_F(WatchTest, CtrlCEndsTheWatchingAndKeepsWhatWasLearned) {
+    const std::string film = HEXWARDEN_SOURCE "/data/samples/first_evening/game.mp4";
+    calibration::Profile profile;
+    profile.camera = calibration::assumedCamera({1280, 720});
+    calibration::save(profile, in("table.profile"));
+    InterruptedBuffer buffer;
+    std::ostream out(&buffer);
+    EXPECT_EQ(watch({film, "--json", "--profile", in("table.profile"), "--learn"}, {in_, out, err_}), 0) << err_.str();
+    std::istringstream text(buffer.str());
+    for (std::string line; std::getline(text, line);) EXPECT_LT(json::parse(line)["at_ms"], 30'000);
+    EXPECT_TRUE(calibration::loadProfile(in("table.profile")).imageFromLattice);
+}
+
+TEST_F(WatchTest, APictureThatCannotBeReadIsAFailure) {
+    std::ofstream(in("table.png")) << "no picture";
+    EXPECT_EQ(run(watch, {in("table.png")}), 1);
+    EXPECT_EQ(err_.str(), "hexwarden watch: no picture of '" + in("table.png") + "' can be read\n");
 }
 
 TEST_F(WatchTest, ScanTakesNoProfileOfAnotherTableEither) {
