@@ -3,7 +3,8 @@ import QtQuick.Controls.Basic
 import Hexwarden
 import Hexwarden.Model
 
-// The table's photograph in a corner of the board; a tap makes it as large as its place allows, another small again.
+// The table's photograph in a corner of the board, small enough to leave the coast and its harbours in sight; a tap makes
+// it as large as its place allows, another small again.
 AbstractButton {
     id: inset
 
@@ -13,8 +14,8 @@ AbstractButton {
     property bool large: false
 
     visible: picture.source != "" && picture.status !== Image.Error
-    width: large ? room.width : Math.min(200, room.width * 0.25)
-    height: large ? room.height : width * 0.75
+    width: large ? room.width : Math.min(160, room.width * 0.2)
+    height: large ? room.height : width * 9 / 16
     Accessible.role: Accessible.Button
     Accessible.name: title
     Accessible.description: large ? qsTr("Makes the photograph small again") : qsTr("Makes the photograph large")
@@ -29,6 +30,7 @@ AbstractButton {
             fillMode: Image.PreserveAspectFit
         }
         Rectangle {
+            visible: inset.large
             anchors.bottom: parent.bottom
             width: parent.width
             height: caption.implicitHeight + 10
