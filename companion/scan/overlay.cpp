@@ -100,6 +100,12 @@ class Sheet {
                     cv::LINE_AA);
     }
 
+    /// Half the width of a chip with this text, in pixels.
+    double reachOf(const std::string& text, double height) const {
+        const cv::Size box = std::get<2>(measure(text, height));
+        return box.width / 2. + box.height * .65;
+    }
+
     /// A chip with text, centred at a point.
     void chip(cv::Point2d middle, const std::string& text, double height, cv::Scalar ink, cv::Scalar ground) {
         const cv::Size box = std::get<2>(measure(text, height));
@@ -109,9 +115,11 @@ class Sheet {
         words(middle, text, height, ink);
     }
 
-    void doubt(cv::Point2d at, double probability) {
+    /// A ring with the probability below it, or above.
+    void doubt(cv::Point2d at, double probability, bool above = false) {
         cv::circle(picture_, at, pen(.30), kDoubt, pen(.035), cv::LINE_AA);
-        chip(at + cv::Point2d(0, .42 * side_), std::to_string(cvRound(probability * 100)) + "%", .13, kInk, kDoubt);
+        chip(at + cv::Point2d(0, (above ? -.42 : .42) * side_), std::to_string(cvRound(probability * 100)) + "%", .13,
+             kInk, kDoubt);
     }
 
     void banner(const std::string& text) {
@@ -146,18 +154,20 @@ const std::vector<cv::Point2d> kPawn{{-.9, 1.2}, {-.5, -.2}, {-.55, -.9}, {0, -1
 void drawTile(Sheet& sheet, const board::TileReading& tile) {
     const cv::Point2d middle = sheet.at(tile.hex), below = middle + cv::Point2d(0, .48 * sheet.side());
     const auto& token = tile.token[0];
-    const cv::Point2d aside(token.value ? .17 * sheet.side() : 0, 0);  // room for the number
+    const std::string terrain(board::word(tile.terrain[0].value));
+    constexpr double kLetters = .14, kDisc = .19;
+    const cv::Point2d aside(token.value ? kDisc * sheet.side() : 0, 0);  // room for the number
     const cv::Scalar ground = paint(tile.terrain[0].value);
     const bool dark = ground[0] + 4 * ground[1] + 2 * ground[2] < 900;
-    sheet.chip(below + aside, std::string(board::word(tile.terrain[0].value)), .14, dark ? kPaper : kInk, ground);
+    sheet.chip(below + aside, terrain, kLetters, dark ? kPaper : kInk, ground);
     if (token.value) {
         const bool often = token.value == 6 || token.value == 8;
-        const cv::Point2d at = below - 2.2 * aside;
-        sheet.disc(at, .19, {225, 245, 250}, kInk, .02);
+        const cv::Point2d at = below - cv::Point2d(sheet.reachOf(terrain, kLetters), 0);
+        sheet.disc(at, kDisc, token.probability < kSure ? kDoubt : cv::Scalar(225, 245, 250), kInk, .02);
         sheet.words(at, std::to_string(token.value), .2, often ? kRed : kInk);
     }
     const double p = tile.terrain[0].probability * token.probability;
-    if (p < kSure) sheet.doubt(middle, p);
+    if (p < kSure) sheet.doubt(middle, p, true);
 }
 
 void drawPiece(Sheet& sheet, const board::SiteReading& site) {
@@ -176,10 +186,14 @@ void drawPiece(Sheet& sheet, const board::SiteReading& site) {
     if (p < kSure) sheet.doubt(at, p);
 }
 
-/// The side of a die on which its value stands in nobody's way: the one farthest from every other die.
-cv::Point2d freeSideOf(const board::DieReading& die, const std::vector<board::DieReading>& dice) {
+/// The side of a die on which its value stands in the picture and in nobody's way.
+cv::Point2d freeSideOf(const board::DieReading& die, const std::vector<board::DieReading>& dice, cv::Size picture) {
+    const double enough = 2 * die.sideInImage;
     const auto room = [&](cv::Point2d side) {
-        double least = 1e9;
+        const cv::Point2d there(die.atInImage[0] + side.x * die.sideInImage,
+                                die.atInImage[1] + side.y * die.sideInImage);
+        if (!cv::Rect2d({}, cv::Size2d(picture)).contains(there)) return 0.;
+        double least = enough;
         for (const board::DieReading& other : dice) {
             if (&other == &die) continue;
             const cv::Point2d off(other.atInImage[0] - die.atInImage[0], other.atInImage[1] - die.atInImage[1]);
@@ -200,7 +214,8 @@ void drawDie(Sheet& sheet, const board::DieReading& die, const std::vector<board
     std::string words = std::to_string(die.value);
     if (!sure) words += " " + std::to_string(cvRound(die.probability * 100)) + "%";
     const double away = reach.x + (sure ? .2 : .4) * sheet.side();
-    sheet.chip(at + freeSideOf(die, dice) * away, words, sure ? .24 : .15, kInk, sure ? kPaper : kDoubt);
+    sheet.chip(at + freeSideOf(die, dice, picture.size()) * away, words, sure ? .24 : .15, kInk,
+               sure ? kPaper : kDoubt);
 }
 
 void drawBoard(Sheet& sheet, const vision::BoardPose& pose, const board::Observation& seen) {
