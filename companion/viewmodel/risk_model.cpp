@@ -37,12 +37,11 @@ QString figures(int armies) {
 }
 
 /// What of others a player has taken: "Ben's city, 2 roads".
-QString captured(const game::GameState& state, const risk::Control& control, game::Colour player) {
+QString captured(const risk::Control& control, game::Colour player) {
     int buildings = 0, roads = 0;
     for (std::size_t i = 0; i < board::kCornerCount; ++i) buildings += control.of(board::Corner::at(i)) == player;
     for (std::size_t i = 0; i < board::kEdgeCount; ++i) {
-        const auto e = board::Edge::at(i);
-        if (state.routes[e].piece == game::Piece::road) roads += control.of(e) == player;
+        roads += control.of(board::Edge::at(i)) == player;
     }
     QStringList taken;
     if (buildings > 0) taken << RiskModel::tr("%n building(s)", nullptr, buildings);
@@ -339,7 +338,7 @@ void RiskModel::showSeats() {
             }
         rows.push_back({wordOf(seat.colour), evening_.nameOf(seat.colour), armies, figures(armies), hexes, controlled,
                         ledger.points.total(seat.colour), game::of(ledger.risk.freeArmies, seat.colour),
-                        captured(state, control, seat.colour), ledger.risk.out.has(seat.colour)});
+                        captured(control, seat.colour), ledger.risk.out.has(seat.colour)});
     }
     seats_.show(std::move(rows));
 }

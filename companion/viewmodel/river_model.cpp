@@ -52,14 +52,14 @@ QString RiverModel::hint() const {
 
 void RiverModel::tap(const game::Site& site) {
     const auto* corner = std::get_if<game::Corner>(&site);
-    if (laid() || !corner) return;
+    if (!corner) return;
     mouth_ = *corner;
     refresh();
 }
 
 Marks RiverModel::marks() const {
     Marks marks;
-    if (mouth_ && !laid()) marks[*mouth_] = possible_.empty() ? QStringLiteral("illegal") : QStringLiteral("asked");
+    if (mouth_) marks[*mouth_] = possible_.empty() ? QStringLiteral("illegal") : QStringLiteral("asked");
     for (const board::River& r : possible_)
         for (const board::Hex h : {r.x, r.y, r.z}) marks[h] = QStringLiteral("legal");
     return marks;
@@ -71,7 +71,6 @@ void RiverModel::lay(int tile) {
     const game::GameState& state = evening_.state();
     game::LaidOut laid{state.layout, state.robber, state.pirate};
     laid.layout.river = possible_[at];
-    mouth_.reset();
     evening_.declare(laid);
 }
 

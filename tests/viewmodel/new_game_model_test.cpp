@@ -39,6 +39,7 @@ TEST(NewGame, OffersTheBooksAndRefusesWhatDoesNotGoTogether) {
     model.toggleBook("risk");
     EXPECT_FALSE(model.canStart());
     EXPECT_EQ(model.refusal(), "They do not go together.");
+    EXPECT_EQ(model.options()->count() + model.pieceSets()->count(), 0) << "of no game";
     bool started = false;
     QObject::connect(&model, &NewGameModel::started, [&] { started = true; });
     model.start();
@@ -53,6 +54,8 @@ TEST(NewGame, NoTwoSeatsEverShareAColour) {
     NewGameModel model;
     const QAbstractItemModelTester seats(model.seats());
     while (model.canAddSeat()) model.addSeat();
+    EXPECT_EQ(model.seats()->count(), 6);
+    model.addSeat();
     EXPECT_EQ(model.seats()->count(), 6);
     model.removeSeat(1);
     for (int tap = 0; tap < 8; ++tap) {
@@ -70,6 +73,27 @@ TEST(NewGame, KeepsAtLeastTwoSeatsInTheOrderOfPlay) {
     const auto last = model.began().seats.back().colour;
     model.moveUp(1);
     EXPECT_EQ(model.began().seats.front().colour, last);
+}
+
+TEST(NewGame, SeatsGoRoundTheTable) {
+    NewGameModel model;
+    model.addSeat();
+    model.addSeat();
+    QStringList places;
+    for (int row = 0; row < 6; ++row) places << model.seats()->value(row, "placeName").toString();
+    EXPECT_EQ(places.join(", "), "near side, left side, far side, right side, near side, left side");
+    model.nextPlace(0);
+    EXPECT_EQ(model.began().seats[0].place, game::Place::west);
+    for (int tap = 0; tap < 3; ++tap) model.nextPlace(0);
+    EXPECT_EQ(model.began().seats[0].place, game::Place::south);
+}
+
+TEST(NewGame, TheLastGameIsOfferedByItsTitle) {
+    NewGameModel model;
+    EXPECT_FALSE(model.resumable());
+    model.offerResume("Anna, Ben");
+    EXPECT_TRUE(model.resumable());
+    EXPECT_EQ(model.resumeTitle(), "Anna, Ben");
 }
 
 TEST(NewGame, ASeatWithoutANameGoesByItsColour) {

@@ -36,6 +36,10 @@ TEST(RiskModel, CountsArmiesAndWhatTheyControl) {
     EXPECT_EQ(risk.seats()->value(0, "figures"), "1 × 10, 1 × 5, 2 × 1");
     EXPECT_EQ(risk.seats()->value(0, "hexes"), 2);
     EXPECT_EQ(risk.seats()->value(0, "controlled"), 2);
+    EXPECT_EQ(risk.seats()->value(0, "limit"), 1) << "a settlement";
+    desk.add("red rolls 1 1");
+    risk.refresh();
+    EXPECT_EQ(risk.seats()->value(0, "free"), 1) << "the mountains' two";
     EXPECT_EQ(risk.seats()->value(1, "controlled"), 1) << "the gold; one army where the six takes five is too few";
 }
 
@@ -68,6 +72,64 @@ TEST(RiskModel, ChancesAreSaidWithNoMoreDigitsThanDiceDeserve) {
     risk.tap(*board::siteOf("1,0"));
     risk.tap(*board::siteOf("0,0"));
     EXPECT_TRUE(risk.odds().startsWith("As good as won; ")) << risk.odds().toStdString();
+}
+
+TEST(RiskModel, ChancesAreSaidFromLostToWon) {
+    Desk desk;
+    RiskModel risk(desk.evening);
+    desk.playBook("risk");
+    const auto odds = [&](const char* from, const char* to) {
+        risk.cancel();
+        risk.tap(*board::siteOf(from));
+        risk.tap(*board::siteOf(to));
+        return risk.odds().section(';', 0, 0).toStdString();
+    };
+    EXPECT_EQ(odds("0,0", "1,0"), "") << "one army cannot attack";
+    desk.add("blue places armies 0,0 count 1");
+    EXPECT_EQ(odds("1,0", "0,0"), "Wins with over 99 %") << "12 against 2: 99.7";
+    EXPECT_EQ(odds("0,0", "0,1"), "Wins with under 1 %") << "2 against 4: 0.7";
+    EXPECT_EQ(odds("0,0", "1,0"), "As good as lost") << "2 against 12";
+    desk.add("blue places armies 0,0 count 10");
+    EXPECT_EQ(odds("1,0", "0,0"), "Wins with 51 %") << "12 against 12";
+    EXPECT_EQ(odds("0,0", "0,1"), "Wins with 97 %") << "12 against 4";
+}
+
+TEST(RiskModel, ATapOnTheSameHexBeginsAnewAndOneWithoutArmiesDoesNothing) {
+    Desk desk;
+    RiskModel risk(desk.evening);
+    desk.playBook("risk");
+    risk.tap(*board::siteOf("1,1"));
+    EXPECT_FALSE(risk.busy());
+    risk.tap(*board::siteOf("-1,1"));
+    EXPECT_EQ(risk.marks().at(board::Hex(0, 0)), "legal") << "an enemy beside it";
+    risk.tap(*board::siteOf("-1,1"));
+    EXPECT_FALSE(risk.fighting());
+    EXPECT_TRUE(risk.hint().startsWith("Tap where they go")) << risk.hint().toStdString();
+}
+
+TEST(RiskModel, NobodyRollsMoreDiceThanThereAreArmies) {
+    Desk desk;
+    RiskModel risk(desk.evening);
+    desk.playBook("risk");
+    risk.tap(*board::siteOf("1,0"));
+    risk.tap(*board::siteOf("0,1"));
+    risk.setAttackDice(9);
+    risk.setDefendDice(9);
+    EXPECT_EQ(risk.attackDice(), 3);
+    EXPECT_EQ(risk.defendDice(), 2);
+    risk.setAttackDice(0);
+    risk.setDefendDice(0);
+    EXPECT_EQ(risk.attackDice(), 1);
+    EXPECT_EQ(risk.defendDice(), 1);
+}
+
+TEST(RiskModel, ABoardThatLiesIsNotDealtAgain) {
+    Desk desk;
+    RiskModel risk(desk.evening);
+    desk.playBook("risk");
+    const auto before = desk.journal.size();
+    risk.deal();
+    EXPECT_EQ(desk.journal.size(), before);
 }
 
 /// Red's turn, with ships from 1,0 to the gold on 1,2.
@@ -118,6 +180,57 @@ TEST(RiskModel, ASneakAttackIsDrawnRecordedAndFoughtToTheEnd) {
     EXPECT_EQ(c.risk.seats()->value(0, "hexes"), 3) << "the gold is red's";
 }
 
+TEST(RiskModel, WhoHasLandedFightsWithAllAndCannotStay) {
+    Campaign c;
+    c.tap("1,0", "1,2");
+    c.risk.setCount(2);
+    c.risk.record();
+    c.risk.refresh();
+    ASSERT_TRUE(c.risk.landed());
+    EXPECT_TRUE(c.risk.title().startsWith("Anna fights on Gold")) << c.risk.title().toStdString();
+    EXPECT_EQ(c.risk.mostAttackDice(), 2) << "none need stay behind";
+    EXPECT_GT(c.risk.curve()[0], 0) << "one alone may win";
+    for (const int die : {1, 1, 6, 6}) c.risk.enterDie(die);
+    c.risk.record();
+    c.risk.refresh();
+    EXPECT_FALSE(c.risk.landed()) << "both are gone";
+    EXPECT_FALSE(c.risk.busy());
+}
+
+TEST(RiskModel, OneWhoHasLandedAloneStillHasOdds) {
+    Campaign c;
+    c.tap("1,0", "1,2");
+    c.risk.setCount(1);
+    c.risk.record();
+    c.risk.refresh();
+    ASSERT_TRUE(c.risk.landed());
+    EXPECT_TRUE(c.risk.odds().startsWith("Wins with")) << c.risk.odds().toStdString();
+}
+
+TEST(RiskModel, ALandingIsFoughtByWhoLanded) {
+    Campaign c;
+    for (const char* line :
+         {"red ends", "blue rolls 1 2", "blue builds ship 1,1,SW", "blue moves army 1,2 1,0 count 2"})
+        c.desk.add(std::string(line));
+    c.risk.refresh();
+    ASSERT_TRUE(c.risk.landed());
+    EXPECT_TRUE(c.risk.title().startsWith("Ben fights")) << c.risk.title().toStdString();
+}
+
+TEST(RiskModel, PassageAndPeaceAreKeptApart) {
+    Campaign c;
+    EXPECT_EQ(c.risk.agreements()->value(0, "colour"), "blue");
+    EXPECT_EQ(c.risk.agreements()->value(1, "colour"), "blue");
+    c.desk.add("red consents blue \"passage\"");
+    c.risk.refresh();
+    EXPECT_FALSE(c.risk.agreements()->value(1, "given").toBool()) << "that was no peace";
+    Desk setUp;
+    RiskModel placing(setUp.evening);
+    setUp.play(3, "risk");
+    placing.refresh();
+    EXPECT_EQ(placing.agreements()->count(), 0);
+}
+
 TEST(RiskModel, AShutRouteNamesWhoseConsentWouldOpenIt) {
     Campaign c;
     c.desk.add("red removes ship 1,1,SW");
@@ -134,6 +247,7 @@ TEST(RiskModel, AShutRouteNamesWhoseConsentWouldOpenIt) {
     c.risk.refresh();
     EXPECT_TRUE(c.risk.agreements()->value(0, "given").toBool());
     EXPECT_TRUE(c.risk.allowed());
+    EXPECT_FALSE(c.risk.path().empty());
     const auto before = c.desk.journal.size();
     c.risk.agree(0);
     EXPECT_EQ(c.desk.journal.size(), before) << "it is given already";
@@ -184,11 +298,21 @@ TEST(RiskModel, ArmiesFollowAWonBattleOrAreRedeployed) {
     EXPECT_EQ(c.risk.count(), 8) << "twelve, three have gone, one stays";
     c.risk.record();
     EXPECT_EQ(c.last(), "red moves army 1,0 0,0 count 8");
+    c.risk.refresh();
+    EXPECT_EQ(c.risk.seats()->value(0, "captured"), "1 building(s)") << "eleven hold the six where Ben has settled";
     c.tap("2,0", "1,0");
     EXPECT_TRUE(c.risk.title().startsWith("Redeploy")) << c.risk.title().toStdString();
     EXPECT_EQ(c.risk.path().size(), 2U);
+    c.risk.enterDie(3);
+    EXPECT_TRUE(c.risk.complete()) << "nobody fights";
+    EXPECT_TRUE(c.risk.attack().isEmpty());
     c.risk.record();
     EXPECT_EQ(c.last(), "red moves army 2,0 1,0");
+    EXPECT_FALSE(c.risk.busy());
+    c.risk.tap(*board::siteOf("2,0"));
+    c.desk.add("red moves army 2,0 1,0 count 4");
+    c.risk.refresh();
+    EXPECT_FALSE(c.risk.busy()) << "nobody is left there";
 }
 
 TEST(RiskModel, WhoLeavesIsOut) {

@@ -122,11 +122,14 @@ TEST(RiverModel, TheTileGoesOnlyWhereARiverMayLie) {
     RiverModel river(desk.evening);
     river.refresh();
     EXPECT_FALSE(river.laid());
+    EXPECT_EQ(river.hint(), "Where does the river meet the sea? Tap that corner.");
     river.tap(*board::siteOf("0,0,N"));
+    EXPECT_EQ(river.hint(), "No river can end there.");
     EXPECT_EQ(river.tiles()->count(), 0) << "no sea there";
     EXPECT_EQ(river.marks(), (viewmodel::Marks{{*board::siteOf("0,0,N"), "illegal"}}));
     river.tap(there.mouth);
     ASSERT_GE(river.tiles()->count(), 1);
+    EXPECT_EQ(river.hint(), "Which way does it come?");
     const auto marks = river.marks();
     EXPECT_EQ(marks.at(there.mouth), "asked");
     for (const board::Hex h : {there.x, there.y, there.z}) EXPECT_EQ(marks.at(h), "legal");

@@ -32,6 +32,8 @@ TEST(WarModel, CountsWeaponsKnightsFortsAndAbandonedRoads) {
     EXPECT_EQ(war.seats()->value(red, "forts"), 1);
     EXPECT_EQ(war.seats()->value(orange, "abandoned"), 1);
     EXPECT_EQ(war.seats()->value(red, "abandoned"), 0);
+    EXPECT_TRUE(war.seats()->value(red, "active").toBool());
+    EXPECT_FALSE(war.seats()->value(orange, "active").toBool());
 }
 
 /// Red's turn: three weapons, two played knights; blue's roads lead from red's fort to blue's settlement at 1,1,N.
@@ -118,8 +120,10 @@ TEST(WarModel, NoMoreIsPillagedThanTheHexesAndTheBuildingYield) {
     EXPECT_TRUE(s.war.allowed());
     s.war.takeSpoil("ore");
     EXPECT_EQ(s.war.spoils()->value(2, "count"), 0) << "put back";
+    s.war.takeSpoil("brick");
+    EXPECT_EQ(s.war.spoilsDue(), 1);
     s.war.takeSpoil("wool");
-    EXPECT_EQ(s.record(), "red attacks 1,1,N weapons 2 consent blue take 1 wool");
+    EXPECT_EQ(s.record(), "red attacks 1,1,N weapons 2 consent blue take 1 wool") << "no hills are there";
 }
 
 TEST(WarModel, AFortIsMarkedWhereItIsGuarded) {
@@ -169,10 +173,37 @@ TEST(WarModel, CancellingForgetsEverythingThatWasAgreedOn) {
     EXPECT_TRUE(s.war.marks().empty() && s.war.path().empty());
     s.tap("1,1,N");
     EXPECT_FALSE(s.war.allowed());
+    for (int row = 0; row < 2; ++row) EXPECT_FALSE(s.war.lenders()->value(row, "chosen").toBool());
+    for (int row = 0; row < 3; ++row) EXPECT_EQ(s.war.spoils()->value(row, "count"), 0);
     const auto before = s.desk.journal.size();
     s.war.cancel();
     s.war.record();
     EXPECT_EQ(s.desk.journal.size(), before) << "nothing is left to record";
+}
+
+TEST(WarModel, NoMoreWeaponsAreUsedThanThereAre) {
+    Siege s;
+    for (const char* road : {"2,0,NW", "1,1,NE"}) {
+        s.tap(road);
+        s.record();
+    }
+    s.tap("1,1,N");
+    EXPECT_EQ(s.record(), "red attacks 1,1,N weapons 1");
+}
+
+TEST(WarModel, AnAttackIsOverOnceItIsRecordedWhateverIsLeftThere) {
+    Siege s;
+    game::Began began = std::get<game::Began>(s.desk.journal[0].body);
+    began.options = {{"destroyed_step_down", "true"}};
+    s.desk.journal[0].body = began;
+    s.desk.evening.follow(s.desk.journal);
+    s.desk.add("blue builds city 1,1,N");
+    s.tap("1,1,N");
+    EXPECT_EQ(s.war.spoilsDue(), 0) << "this table does not pillage";
+    EXPECT_EQ(s.war.spoils()->count(), 0);
+    s.record();
+    EXPECT_EQ(s.desk.evening.state().buildings[*board::cornerOf("1,1,N")].piece, game::Piece::settlement);
+    EXPECT_FALSE(s.war.attacking());
 }
 
 TEST(WarModel, ATargetThatIsGoneIsNoTargetAnyMore) {
@@ -209,6 +240,11 @@ TEST(WarModel, NobodyActsBeforeThereIsAGame) {
 }
 
 TEST(WarModel, SaysWhatBecomesOfWhoHasNoBuildingLeft) {
+    Desk begun;
+    WarModel atFirst(begun.evening);
+    begun.play(2, "war");
+    atFirst.refresh();
+    EXPECT_EQ(atFirst.seats()->value(0, "fate"), "") << "nobody has built yet";
     Siege s;
     EXPECT_EQ(s.count("orange", "fate"), "");
     s.desk.add("orange removes settlement 2,-2,S");
