@@ -39,6 +39,13 @@ TEST(TableColours, DecideBetweenWhatTheyKnowAndLeaveTheRest) {
     EXPECT_EQ(shares[2], .1);
 }
 
+TEST(TableColours, DoNotOverruleWhatTheNetworkIsSureOf) {
+    // Another lamp than the one they were learned under makes orange look like red.
+    Shares shares{.01, .01, .01, .97};
+    taught(8).weigh(shares, kColours, {50, 38, 31});
+    EXPECT_GT(shares[3], .8);
+}
+
 TEST(TableColours, LeaveAPieceThatLooksLikeNoneOfThem) {
     Shares shares{.3, .1, .1, .5};
     taught(8).weigh(shares, kColours, {20, -60, -70});

@@ -18,6 +18,7 @@ import numpy as np
 
 import geometry as g
 import pieces_paint
+import pieces_prints
 import pieces_shapes
 import sensor
 
@@ -63,12 +64,12 @@ def sites_of(table):
     return list(corners.values()), list(edges.values())
 
 
-def another_view(rng, image, table):
+def another_view(rng, image, table, least_tilt=0):
     """The flat board as a camera elsewhere sees it: (image, image_from_lattice, focal length in px)."""
     long_side = int(rng.integers(700, 1300))
     size = (long_side, int(long_side / rng.choice([4 / 3, 3 / 2, 16 / 9])))
     focal = g.FOCAL_OVER_LONG_SIDE * long_side * np.exp(rng.normal(0, .12))
-    tilt, turn, roll = np.radians(rng.uniform(0, 55)), rng.uniform(0, 2 * np.pi), rng.normal(0, .1)
+    tilt, turn, roll = np.radians(rng.uniform(least_tilt, 55)), rng.uniform(0, 2 * np.pi), rng.normal(0, .1)
 
     def about(axis, angle):
         return cv2.Rodrigues(np.asarray(axis, float) * angle)[0]
@@ -180,21 +181,38 @@ def kept_picture(path):
     return cv2.cvtColor(cv2.imread(path), cv2.COLOR_BGR2RGB)
 
 
+def print_anew(rng, image, view, table, corners, edges):
+    """Borders and coasts of another edition, well away from the pieces that lie there."""
+    taken = np.array([s.middle for s in corners + edges if s.kind or s.overlook])
+    if len(taken) > 40:
+        return
+    free = [s for s in edges if not len(taken) or np.linalg.norm(taken - s.middle, axis=1).min() > 1.1]
+    centres = np.array([g.hex_centre(*key) for key in table.land()])
+    near = [centres[np.linalg.norm(centres - s.middle, axis=1) < .95] for s in free]
+    if rng.random() < .45:
+        pieces_prints.print_coast(rng, image, view, [(c[0], s.points) for c, s in zip(near, free) if len(c) == 1])
+    if rng.random() < .6:
+        pieces_prints.border_tiles(rng, image, view, [s.points for c, s in zip(near, free) if len(c) == 2 or rng.random() < .9])
+
+
 def picture_of(table, real):
     """The table's picture; the few photographs are kept in memory."""
     return kept_picture(table.image_path) if real else table.image()
 
 
-def make(rng, table, real):
-    """Crops of one table with fresh pieces on it: (corner rows, edge rows)."""
+def make(rng, table, real, other=0.):
+    """Crops of one table with fresh pieces on it: (corner rows, edge rows); with the probability `other` seen more from the side, and
+    likewise printed anew, and likewise with hues turned."""
     image, view, focal = picture_of(table, real).copy(), table.image_from_lattice, None
     corners, edges = sites_of(table)
     taken = [s.middle for s in corners + edges if s.kind]
-    if real and len(taken) < 20 and rng.random() < .75:     # pieces that lie there would look flat: they are overlooked
-        image, view, focal = another_view(rng, image, table)
+    if len(taken) < 20 and (real or other) and rng.random() < (.75 if real else .7 * other):     # pieces that lie there would look flat: they are overlooked
+        image, view, focal = another_view(rng, image, table, 25 if other and rng.random() < other else 0)
         for site in corners + edges:
             site.overlook = bool(taken) and np.linalg.norm(np.array(taken) - site.middle, axis=1).min() < .55
             site.kind, site.colour = 0, UNKNOWN
+    if other and rng.random() < other:
+        print_anew(rng, image, view, table, corners, edges)
     side = g.side_px_at(view, np.mean([s.middle for s in corners], 0))
     scale = np.exp(rng.uniform(np.log(23), np.log(70))) / side
     if scale < .95:
@@ -215,7 +233,10 @@ def make(rng, table, real):
         focal = (focal or g.FOCAL_OVER_LONG_SIDE * max(size)) * np.exp(rng.normal(0, .08))
         ids = pieces_paint.paint(rng, image, view, standing, inside, focal_px=focal)
     strength = .8 if real else .4       # made-up tables have been through a camera already
-    picture = sensor.sensor(rng, sensor.light(rng, image.astype(np.float32) / 255, strength), strength)
+    picture = sensor.light(rng, image.astype(np.float32) / 255, strength)
+    if other and rng.random() < other:
+        picture = pieces_prints.turn_hues(rng, picture)
+    picture = sensor.sensor(rng, picture, strength)
     pyramid = g.Pyramid((picture * 255).astype(np.uint8))
     ids = ids.astype(np.float32)
     view = jittered(rng, view)
@@ -252,6 +273,7 @@ def main():
     parser.add_argument('--first', type=int, default=0)
     parser.add_argument('--shards', type=int, default=20)
     parser.add_argument('--real-share', type=float, default=.4)
+    parser.add_argument('--other', type=float, default=0, help='share of tables with other prints, turned hues and views from the side')
     parser.add_argument('--seed', type=int, default=1)
     options = parser.parse_args()
     cv2.setNumThreads(1)
@@ -267,7 +289,7 @@ def main():
             rng = np.random.default_rng([options.seed, shard, n])
             real = rng.random() < options.real_share or not by_kind[1]
             pool = by_kind[0 if real else 1]
-            for kept, made in zip(rows, make(rng, pool[int(rng.integers(len(pool)))], real)):
+            for kept, made in zip(rows, make(rng, pool[int(rng.integers(len(pool)))], real, options.other)):
                 kept.extend(made)
         write_shard(path, rows)
 
