@@ -249,7 +249,7 @@ void verdicts(const std::string& book) {
         for (const QString& site : sites) {
             if (question.sites != 1) break;
             stage.spentOn([&] { referee.ask(question.key); });
-            double answered = 0;
+            bool answered = false;
             const double drawn = stage.spentOn([&] {
                 referee.tap(site);
                 answered = referee.answered();

@@ -64,10 +64,9 @@ class Camera {
         return all;
     }
     Lab piece(Colour colour, const Cast& cast, const Light& light) {
-        const cv::Mat3b picture(6, 6);
-        cv::Mat patch = picture;
+        cv::Mat3b patch(6, 6);
         const cv::Vec3d paint = paintOf(colour) * rng_.uniform(0.8, 1.15);
-        for (cv::Vec3b& p : cv::Mat_<cv::Vec3b>(patch)) p = pixel(paint, cast);
+        for (cv::Vec3b& p : patch) p = pixel(paint, cast);
         return pieceColour(light, patch, cv::Mat(6, 6, CV_8U, cv::Scalar(255))).value_or(Lab());
     }
 

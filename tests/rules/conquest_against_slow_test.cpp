@@ -15,7 +15,6 @@ namespace hexwarden::rules::conquest {
 namespace {
 
 using support::conquestThrownTogether;
-using support::RandomConquest;
 
 class ConquestAgainstSlow : public testing::Test {
   protected:
