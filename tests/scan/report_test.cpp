@@ -97,23 +97,37 @@ TEST(Report, IsReadable) {
     EXPECT_THAT(text(noBoard()), HasSubstr("no board: no board is to be seen"));
 }
 
-TEST(Overlay, DrawsWhereThingsAre) {
-    const cv::Mat photo(480, 640, CV_8UC3, cv::Scalar(90, 90, 90));
-    const cv::Mat drawn = overlay(photo, someBoard());
-    ASSERT_EQ(drawn.size(), photo.size());
-    const auto changed = [&](cv::Point at) { return drawn.at<cv::Vec3b>(at) != cv::Vec3b(90, 90, 90); };
-    EXPECT_TRUE(changed({320, 240})) << "token";
-    EXPECT_TRUE(changed({320, 140})) << "settlement";
-    EXPECT_TRUE(changed({363, 165})) << "road";
-    EXPECT_FALSE(changed({600, 450})) << "beside the board";
-    EXPECT_EQ(photo.at<cv::Vec3b>(240, 320), cv::Vec3b(90, 90, 90)) << "the photograph itself stays";
+/// How many pixels of a part of the picture are no longer as grey as the photograph was.
+int drawnOn(const cv::Mat& picture, const cv::Rect& part) {
+    cv::Mat other;
+    cv::inRange(picture(part), cv::Scalar::all(90), cv::Scalar::all(90), other);
+    return part.area() - cv::countNonZero(other);
 }
 
-TEST(Overlay, OfARefusalIsDimmedAndStillShowsDice) {
-    const cv::Mat drawn = overlay(cv::Mat(480, 640, CV_8UC3, cv::Scalar(90, 90, 90)), noBoard());
-    EXPECT_LT(drawn.at<cv::Vec3b>(400, 500)[0], 60);
-    cv::Mat around = drawn(cv::Rect(30, 30, 40, 60)), flat;
-    EXPECT_GT(cv::norm(around, cv::Mat(around.size(), around.type(), drawn.at<cv::Vec3b>(400, 500)), cv::NORM_INF), 50);
+cv::Mat greyPhoto() {
+    return {480, 640, CV_8UC3, cv::Scalar::all(90)};
+}
+
+TEST(Overlay, DrawsWhereThingsAreAndLeavesThemInSight) {
+    const cv::Mat photo = greyPhoto(), drawn = overlay(photo, someBoard());
+    ASSERT_EQ(drawn.size(), photo.size());
+    EXPECT_EQ(drawnOn(drawn, {310, 230, 20, 20}), 0) << "the token itself";
+    EXPECT_GT(drawnOn(drawn, {250, 270, 140, 40}), 300) << "terrain and number below it";
+    EXPECT_GT(drawnOn(drawn, {310, 130, 20, 20}), 100) << "settlement";
+    EXPECT_GT(drawnOn(drawn, {358, 160, 10, 10}), 20) << "road";
+    EXPECT_EQ(drawnOn(drawn, {590, 440, 40, 30}), 0) << "beside the board";
+    EXPECT_EQ(drawnOn(photo, {0, 0, 640, 480}), 0) << "the photograph itself stays";
+}
+
+TEST(Overlay, OfARefusalIsDimmedUnlessItShowsDice) {
+    const cv::Rect elsewhere(400, 300, 200, 150), aroundTheDie(30, 30, 60, 60);
+    Scanned refused = noBoard();
+    const cv::Mat withDice = overlay(greyPhoto(), refused);
+    EXPECT_EQ(drawnOn(withDice, elsewhere), 0);
+    EXPECT_GT(drawnOn(withDice, aroundTheDie), 100);
+    refused.scan.seen.dice.clear();
+    const cv::Mat withNothing = overlay(greyPhoto(), refused);
+    EXPECT_LT(withNothing.at<cv::Vec3b>(400, 500)[0], 60);
 }
 
 TEST(Overlay, StandsBoardsThatReachBeyondThePicture) {
