@@ -6,8 +6,6 @@
 namespace hexwarden::source {
 namespace {
 
-using testing::HasSubstr;
-
 class OneFrame : public FrameSource {
   public:
     explicit OneFrame(cv::Mat image) : image_(std::move(image)) {}
