@@ -28,7 +28,7 @@ class Ships {
 
     /// A new ship could be built there if `without` were not on the board.
     bool couldLie(Edge e, Edge without) const {
-        if (state_.routes[e].piece != Piece::none && e != without) return false;
+        if (!game::onAnyBoard(e) || (state_.routes[e].piece != Piece::none && e != without)) return false;
         if (!touchesWater(state_.layout, e) || isThePirates(e)) return false;
         const auto both = ends(e);
         return std::any_of(both.begin(), both.end(), [&](Corner c) {

@@ -8,7 +8,7 @@ namespace {
 TEST(ChanceOfDie, IsHigherThanThePeakAndNeverSure) {
     EXPECT_NEAR(chanceOfDie(.35), .7, .05);
     EXPECT_NEAR(chanceOfDie(.65), .975, .01);
-    for (double peak = 0; peak < 1; peak += .05) EXPECT_LT(chanceOfDie(peak), chanceOfDie(peak + .05));
+    for (int i = 0; i < 20; ++i) EXPECT_LT(chanceOfDie(i / 20.), chanceOfDie((i + 1) / 20.)) << i;
     EXPECT_LT(chanceOfDie(1), 1);
 }
 

@@ -30,7 +30,7 @@ cv::Matx33d oblique(double tiltDegrees, double turnDegrees, double sidePx) {
     return cv::Matx33d{1, 0, 44, 0, 1, 44, 0, 0, 1} * view * turn;
 }
 
-World fabricate(std::vector<board::Hex> land, const cv::Matx33d& mapFromLattice, Flaws flaws, cv::RNG& random) {
+World fabricate(const std::vector<board::Hex>& land, const cv::Matx33d& mapFromLattice, Flaws flaws, cv::RNG& random) {
     World world{mapFromLattice, land, {}, {}};
     const auto add = [&](std::vector<Peak>& to, cv::Point2d inLattice) {
         if (random.uniform(0., 1.) < flaws.missing) return;
