@@ -15,7 +15,7 @@ double priceOf(int beyond, double surprise) {
 
 /// How the odds change that the thing `row` is of a kind, when each other one is with the probability `isOne`.
 double favourOf(const Shares& isOne, std::size_t row, int expected, double surprise) {
-    const std::size_t most = static_cast<std::size_t>(expected + kBeyond);
+    const auto most = static_cast<std::size_t>(expected) + kBeyond;
     Shares others(most + 1);  // by how many there are; the last: or more
     others[0] = 1;
     for (std::size_t other = 0; other < isOne.size(); ++other) {

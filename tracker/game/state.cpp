@@ -12,6 +12,8 @@ template <class... F>
 struct Overloaded : F... {
     using F::operator()...;
 };
+template <class... F>
+Overloaded(F...) -> Overloaded<F...>;
 
 void addStack(GameState& state, Stack added) {
     const auto alike = [&](const Stack& s) {
