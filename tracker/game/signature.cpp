@@ -15,11 +15,11 @@ class Hash {
     }
     void add(const std::string& s) {
         add(s.size());
-        for (char c : s) add(c);
+        for (char c : s) add(static_cast<unsigned char>(c));
     }
     void add(Hex h) {
-        add(h.q);
-        add(h.r);
+        add(int{h.q});
+        add(int{h.r});
     }
     template <class T>
     void add(const std::optional<T>& value) {
