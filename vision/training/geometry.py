@@ -245,6 +245,7 @@ TILE_PX, TILE_HALF_SPAN = 64, 1.0
 TOKEN_PX, TOKEN_HALF_SPAN = 48, 0.40
 CORNER_PX, CORNER_HALF_WIDTH, CORNER_ABOVE = 48, 0.62, 0.80
 EDGE_WIDTH_PX, EDGE_HEIGHT_PX, EDGE_HALF_WIDTH = 64, 32, 0.80
+THINGS_PX, THINGS_HALF_WIDTH, THINGS_ABOVE = 96, 1.12, 1.40
 
 
 def _lattice_from_square(centre, pixels, half_span, degrees):
@@ -270,13 +271,22 @@ def _image_from_upright(at, up, px_per_crop_px, anchor):
     return np.vstack((np.column_stack((linear, at - linear @ anchor)), (0, 0, 1)))
 
 
+def _image_from_lean(image_from_lattice, size, point, focal_px, pixels, half_width, above):
+    """Square crop, upright along the lean, of a lattice point that lies `above` tile sides below its upper border."""
+    pixels_per_side = pixels / (2 * half_width)
+    anchor = np.array(((pixels - 1) / 2, above * pixels_per_side - .5))
+    return _image_from_upright(project(image_from_lattice, point), lean_at(image_from_lattice, size, point, focal_px),
+                               side_px_at(image_from_lattice, point) / pixels_per_side, anchor)
+
+
 def image_from_corner_crop(image_from_lattice, size, corner, focal_px=None):
     """Upright crop at a lattice corner: +-0.62 sides wide, from 0.80 sides above to 0.44 below."""
-    side = side_px_at(image_from_lattice, corner)
-    pixels_per_side = CORNER_PX / (2 * CORNER_HALF_WIDTH)
-    anchor = np.array(((CORNER_PX - 1) / 2, CORNER_ABOVE * pixels_per_side - .5))
-    return _image_from_upright(project(image_from_lattice, corner), lean_at(image_from_lattice, size, corner, focal_px),
-                               side / pixels_per_side, anchor)
+    return _image_from_lean(image_from_lattice, size, corner, focal_px, CORNER_PX, CORNER_HALF_WIDTH, CORNER_ABOVE)
+
+
+def image_from_things_crop(image_from_lattice, size, centre, focal_px=None):
+    """Upright crop at a hex's centre: +-1.12 sides wide, from 1.40 sides above to 0.84 below."""
+    return _image_from_lean(image_from_lattice, size, centre, focal_px, THINGS_PX, THINGS_HALF_WIDTH, THINGS_ABOVE)
 
 
 def image_from_edge_crop(image_from_lattice, size, ends, focal_px=None):
@@ -302,6 +312,10 @@ def token_crop(pyramid, image_from_lattice, centre, degrees=0):
 
 def corner_crop(pyramid, image_from_lattice, size, corner, focal_px=None):
     return pyramid.crop(image_from_corner_crop(image_from_lattice, size, corner, focal_px), CORNER_PX, CORNER_PX)
+
+
+def things_crop(pyramid, image_from_lattice, size, key, focal_px=None):
+    return pyramid.crop(image_from_things_crop(image_from_lattice, size, hex_centre(*key), focal_px), THINGS_PX, THINGS_PX)
 
 
 def edge_crop(pyramid, image_from_lattice, size, ends, focal_px=None):

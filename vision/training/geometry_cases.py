@@ -2,9 +2,9 @@
 
 One case a line, words and numbers separated by blanks:
   H (9 numbers, image_from_lattice by rows) width height x y | side_px tilt_degrees lean_x lean_y
-    | tile crop (9) | token crop (9) | corner crop (9) | edge crop (9) | edge's other end x y
+    | tile crop (9) | token crop (9) | corner crop (9) | edge crop (9) | edge's other end x y | things crop (9)
 The crops' matrices are image_from_crop scaled to a last entry of 1. The point x, y serves as tile and token centre (turned by 60
-degrees), as corner, and as the first end of the edge; the focal length is the assumed one.
+degrees), as corner, as the hex's centre of the crop for things, and as the first end of the edge; the focal length is the assumed one.
 """
 import os
 
@@ -47,6 +47,8 @@ def main():
                 fields = [numbers(h), numbers(size), numbers(point), "|", numbers(g.side_px_at(h, point)),
                           numbers(g.tilt_degrees(h, size, point)), numbers(g.lean_at(h, size, point))]
                 fields += ["| " + numbers(m / m[2, 2]) for m in crops] + ["|", numbers(other)]
+                things = g.image_from_things_crop(h, size, point)
+                fields += ["|", numbers(things / things[2, 2])]
                 out.write(" ".join(fields) + "\n")
 
 
