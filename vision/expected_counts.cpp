@@ -13,9 +13,16 @@ double priceOf(int beyond, double surprise) {
     return sum;
 }
 
+/// What so many things of a kind weigh against none, for counts up to one more than are told apart.
+Shares weightsOf(int expected, double surprise) {
+    Shares weights;
+    for (int n = 0; n <= expected + kBeyond + 1; ++n) weights.push_back(std::exp(-priceOf(n - expected, surprise)));
+    return weights;
+}
+
 /// How the odds change that the thing `row` is of a kind, when each other one is with the probability `isOne`.
-double favourOf(const Shares& isOne, std::size_t row, int expected, double surprise) {
-    const auto most = static_cast<std::size_t>(expected) + kBeyond;
+double favourOf(const Shares& isOne, std::size_t row, const Shares& weights) {
+    const std::size_t most = weights.size() - 2;
     Shares others(most + 1);  // by how many there are; the last: or more
     others[0] = 1;
     for (std::size_t other = 0; other < isOne.size(); ++other) {
@@ -27,9 +34,8 @@ double favourOf(const Shares& isOne, std::size_t row, int expected, double surpr
     }
     double with = 0, without = 0;
     for (std::size_t n = 0; n <= most; ++n) {
-        const int beyond = static_cast<int>(n) - expected;
-        with += others[n] * std::exp(-priceOf(beyond + 1, surprise));
-        without += others[n] * std::exp(-priceOf(beyond, surprise));
+        with += others[n] * weights[n + 1];
+        without += others[n] * weights[n];
     }
     return with / without;
 }
@@ -38,7 +44,8 @@ double favourOf(const Shares& isOne, std::size_t row, int expected, double surpr
 
 std::vector<Shares> withExpectedCounts(const std::vector<Shares>& read, const std::vector<int>& expected,
                                        double surprise) {
-    std::vector<Shares> favour(read.size(), Shares(expected.size(), 1));
+    std::vector<Shares> favour(read.size(), Shares(expected.size(), 1)), weights;
+    for (const int count : expected) weights.push_back(weightsOf(count, surprise));
     for (int round = 0; round < kRounds; ++round) {
         const std::vector<Shares> before = favour;
         for (std::size_t kind = 0; kind < expected.size(); ++kind) {
@@ -51,7 +58,7 @@ std::vector<Shares> withExpectedCounts(const std::vector<Shares>& read, const st
             }
             for (std::size_t row = 0; row < read.size(); ++row)
                 favour[row][kind] =
-                    std::sqrt(before[row][kind] * favourOf(isOne, row, expected[kind], surprise));  // half way: calm
+                    std::sqrt(before[row][kind] * favourOf(isOne, row, weights[kind]));  // half way: calm
         }
     }
     std::vector<Shares> weighed = read;

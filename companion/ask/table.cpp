@@ -84,15 +84,6 @@ void readRoutes(const Field& field, GameState& state) {
     }
 }
 
-void addStack(GameState& state, const game::Stack& added) {
-    for (game::Stack& s : state.stacks)
-        if (s.at == added.at && s.owner == added.owner && s.piece == added.piece) {
-            s.count += added.count;
-            return;
-        }
-    state.stacks.push_back(added);
-}
-
 void readUnits(const Field& field, GameState& state) {
     for (const Field& f : field.list()) {
         const auto parts = f.list(4, 5);
@@ -104,7 +95,6 @@ void readUnits(const Field& field, GameState& state) {
         if (parts.size() == 5 && !isAboard(state.layout, stack)) parts[4].complain("only knights on water are aboard");
         addStack(state, stack);
     }
-    std::sort(state.stacks.begin(), state.stacks.end());
 }
 
 board::River readRiver(const Field& field, const board::Layout& layout) {

@@ -272,7 +272,7 @@ void CardsModel::cancel() {
 }
 
 void CardsModel::refresh() {
-    std::vector<Row> players, deeds, partners, giving, taking, lines;
+    std::vector<Row> players, deeds, partners, giving, taking;
     for (const game::Seat& seat : evening_.state().seats)
         players.push_back({wordOf(seat.colour), evening_.nameOf(seat.colour), seat.colour == player()});
     for (const Deed& deed : possible()) deeds.push_back({deed.text, deed_ == deed});
@@ -288,13 +288,12 @@ void CardsModel::refresh() {
     if (plays(Card::yearOfPlenty) || plays(Card::monopoly))
         taking = countsOf(takes_, std::span(board::kResources).first(board::kCardKindCount));
     verdict_ = verdictOn(body(), evening_);
-    lines = linesOf(verdict_, evening_);
     players_.show(std::move(players));
     deeds_.show(std::move(deeds));
     partners_.show(std::move(partners));
     giving_.show(std::move(giving));
     taking_.show(std::move(taking));
-    lines_.show(std::move(lines));
+    lines_.show(linesOf(verdict_, evening_));
     emit changed();
 }
 

@@ -365,17 +365,16 @@ void ConquestModel::showStack() {
 }
 
 void ConquestModel::showAssistant() {
-    std::vector<Row> deeds, targets, lines;
+    std::vector<Row> deeds, targets;
     if (from_) possible_ = deedsAt(*from_);
     if (to_) inRange_ = targetsAt(*to_);
     for (std::size_t i = 0; i < possible_.size(); ++i) deeds.push_back({possible_[i].text, i == deed_});
     for (std::size_t i = 0; i < inRange_.size(); ++i)
         targets.push_back({name(inRange_[i].piece), wordOf(inRange_[i].owner), i == target_});
     verdict_ = verdictOn(body(), evening_);
-    lines = linesOf(verdict_, evening_);
     deeds_.show(std::move(deeds));
     targets_.show(std::move(targets));
-    lines_.show(std::move(lines));
+    lines_.show(linesOf(verdict_, evening_));
 }
 
 void ConquestModel::refresh() {

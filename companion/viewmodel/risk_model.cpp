@@ -363,7 +363,7 @@ void RiskModel::refresh() {
     dice_.attackers = std::min(dice_.attackers, mostAttackDice());
     dice_.defenders = std::min(dice_.defenders, mostDefendDice());
     count_ = std::clamp(count_, 1, std::max(1, mostToGo()));
-    std::vector<Row> deeds, lines;
+    std::vector<Row> deeds;
     const auto nameOf = [](Deed d) {
         switch (d) {
             case Deed::battle:
@@ -380,9 +380,8 @@ void RiskModel::refresh() {
     if (const auto all = possible(); all.size() > 1)
         for (const Deed d : all) deeds.push_back({nameOf(d), deed() == d});
     verdict_ = verdictOn(body(), evening_);
-    lines = linesOf(verdict_, evening_);
     deeds_.show(std::move(deeds));
-    lines_.show(std::move(lines));
+    lines_.show(linesOf(verdict_, evening_));
     showSeats();
     showAgreements();
     emit changed();

@@ -1,33 +1,13 @@
 #include "tracker/game/state.h"
 
 #include "tracker/board/text.h"
+#include "tracker/game/overloaded.h"
 
 #include <algorithm>
 #include <cassert>
 
 namespace hexwarden::game {
 namespace {
-
-template <class... F>
-struct Overloaded : F... {
-    using F::operator()...;
-};
-template <class... F>
-Overloaded(F...) -> Overloaded<F...>;
-
-void addStack(GameState& state, Stack added) {
-    const auto alike = [&](const Stack& s) {
-        return s.at == added.at && s.owner == added.owner && s.piece == added.piece;
-    };
-    auto found = std::find_if(state.stacks.begin(), state.stacks.end(), alike);
-    if (found == state.stacks.end()) {
-        if (added.count <= 0) return;
-        state.stacks.insert(std::lower_bound(state.stacks.begin(), state.stacks.end(), added), added);
-        return;
-    }
-    found->count += added.count;
-    if (found->count <= 0) state.stacks.erase(found);
-}
 
 void put(GameState& state, Occupant occupant, const Site& site, int count = 1) {
     assert(fits(occupant.piece, site) && onAnyBoard(site));
@@ -132,6 +112,20 @@ void attack(GameState& state, const Attacked& e) {
 }
 
 }  // namespace
+
+void addStack(GameState& state, Stack added) {
+    const auto alike = [&](const Stack& s) {
+        return s.at == added.at && s.owner == added.owner && s.piece == added.piece;
+    };
+    auto found = std::find_if(state.stacks.begin(), state.stacks.end(), alike);
+    if (found == state.stacks.end()) {
+        if (added.count <= 0) return;
+        state.stacks.insert(std::lower_bound(state.stacks.begin(), state.stacks.end(), added), added);
+        return;
+    }
+    found->count += added.count;
+    if (found->count <= 0) state.stacks.erase(found);
+}
 
 std::optional<std::size_t> seatOf(const GameState& state, Colour c) {
     for (std::size_t i = 0; i < state.seats.size(); ++i)

@@ -138,6 +138,9 @@ constexpr bool mayEmbark(Piece p) {
 }
 inline constexpr int kCargoRoom = 3;
 
+/// Adds so many pieces to those of their kind that a player has on a hex, or takes them away if the count is negative.
+void addStack(GameState&, Stack);
+
 /// Nobody swims: knights on water are aboard a cargo ship (CONQ-38).
 inline bool isAboard(const board::Layout& layout, const Stack& s) {
     return mayEmbark(s.piece) && board::isWater(layout.terrain[s.at]);

@@ -2,19 +2,13 @@
 #include "tracker/board/text.h"
 
 #include "tracker/game/event.h"
+#include "tracker/game/overloaded.h"
 #include "tracker/game/words.h"
 
 namespace hexwarden::game {
 namespace {
 
 using board::text;
-
-template <class... F>
-struct Overloaded : F... {
-    using F::operator()...;
-};
-template <class... F>
-Overloaded(F...) -> Overloaded<F...>;
 
 /// Words with single spaces between them.
 class Line {
