@@ -14,7 +14,8 @@ import geometry as g
 # Bodies (RGB) as sold, painted wood and coloured plastic.
 BODIES = {'red': [(.72, .08, .08), (.80, .12, .10), (.60, .05, .08)], 'blue': [(.08, .20, .65), (.10, .30, .75), (.10, .20, .45), (.15, .42, .78)],
           'white': [(.93, .93, .91), (.88, .86, .80), (.96, .96, .96)], 'orange': [(.93, .50, .08), (.95, .60, .15), (.88, .42, .05)],
-          'green': [(.10, .45, .15), (.20, .55, .20), (.05, .33, .20)], 'brown': [(.40, .22, .10), (.50, .30, .15), (.28, .16, .10)]}
+          'green': [(.10, .45, .15), (.20, .55, .20), (.05, .33, .20)], 'brown': [(.40, .22, .10), (.50, .30, .15), (.28, .16, .10)],
+          'yellow': [(.95, .82, .12), (.90, .76, .20), (.98, .88, .30)], 'grey': [(.50, .50, .50), (.38, .39, .41), (.62, .61, .58)]}
 
 
 @dataclass
@@ -23,6 +24,12 @@ class Standing:
     parts: list
     body: np.ndarray
     visible: float = 0.0    # share of its pixels that nothing hides, told by paint()
+    tones: list = None      # of each part: a factor of the piece's colour or a colour of its own
+    clear: float = 0.0      # share of the ground that shows through
+
+    def tone(self, part):
+        tone = self.tones[part] if self.tones else 1.
+        return self.body * tone if np.isscalar(tone) else np.asarray(tone)
 
 
 class Camera:
@@ -80,6 +87,7 @@ def _draw(rng, image, ids, number, camera, piece, lamp):
     centres = [np.concatenate(part).mean(0) for part in piece.parts]
     outlines = []
     for k in np.argsort([-np.linalg.norm(camera.eye - c) for c in centres]):
+        tone = np.minimum(piece.tone(k), 1)
         for face in piece.parts[k]:
             normal = _cross(face[1] - face[0], face[2] - face[1])
             length = math.sqrt(normal @ normal)
@@ -93,7 +101,7 @@ def _draw(rng, image, ids, number, camera, piece, lamp):
             half = sun + sight / math.sqrt(sight @ sight)
             gloss = lamp.gloss * max(0., normal @ half / math.sqrt(half @ half)) ** 20
             lit = lamp.ambient * (.8 + .2 * normal[2]) + lamp.lamp * max(0., normal @ sun)
-            colour = np.minimum((piece.body * (lit * math.exp(rng.normal(0, .04))) + gloss) * lamp.tint * 255, 255)
+            colour = np.minimum((tone * (lit * math.exp(rng.normal(0, .04))) + gloss) * lamp.tint * 255, 255)
             outline = np.round(camera.project(face) * 16).astype(np.int32)
             cv2.fillConvexPoly(image, outline, colour.tolist(), cv2.LINE_AA, 4)
             if rim:
@@ -124,6 +132,7 @@ def paint(rng, image, image_from_lattice, pieces, inside, lamp=None, focal_px=No
     order = np.argsort([-np.linalg.norm(camera.eye - np.concatenate(p.parts[0]).mean(0)) for p in pieces])
     drawn = {}
     for k in order:
+        before = image.copy() if pieces[k].clear else image
         outlines = _draw(rng, image, ids, int(k) + 1, camera, pieces[k], lamp)
         if not outlines:
             continue
@@ -131,6 +140,9 @@ def paint(rng, image, image_from_lattice, pieces, inside, lamp=None, focal_px=No
         box = (*np.clip(np.floor(points.min(0)).astype(int) - 1, 0, size), *np.clip(np.ceil(points.max(0)).astype(int) + 2, 0, size))
         own = ids[box[1]:box[3], box[0]:box[2]] == k + 1
         image[box[1]:box[3], box[0]:box[2]][own] = _grain(rng, image, box)[own]
+        if pieces[k].clear:
+            seen = (slice(box[1], box[3]), slice(box[0], box[2]))
+            image[seen][own] = (image[seen][own] * (1 - pieces[k].clear) + before[seen][own] * pieces[k].clear).astype(np.uint8)
         drawn[k] = box, int(own.sum())
     for k, (box, area) in drawn.items():
         left = int((ids[box[1]:box[3], box[0]:box[2]] == k + 1).sum())

@@ -1,9 +1,10 @@
 """Makes pictures of boards by fast compositing, with labels: two or three a second and core.
 
-    python3 tables.py OUT_DIR --count 1000 --seed 1 [--faces FACES_DIR] [--long-side 960] [--tiles MANNER] [--tokens MANNER]
+    python3 tables.py OUT_DIR --count 1000 --seed 1 [--faces FACES_DIR] [--long-side 960] [--tiles MANNER] [--tokens MANNER] [--bare]
 
 Table NAME depends on the seed and its number alone, so a run can be stopped and taken up again: what is there is left alone.
 `--tiles` and `--tokens` keep to one manner of painting (tile_art.MANNERS, token_art.MANNERS), so that a training can do without it.
+`--bare` leaves out robber, pieces and what lies beside the board: ground for things_tables.py to stand them on.
 `--faces` names a folder of tile faces cut from photographs (cut_faces.py), which some tables then wear.
 """
 import argparse
@@ -201,7 +202,8 @@ def _ground(rng, camera, hexes, print_):
 class Maker:
     """Makes table number n of a seed."""
 
-    def __init__(self, seed, faces=None, long_side=960, tiles=None, tokens=None):
+    def __init__(self, seed, faces=None, long_side=960, tiles=None, tokens=None, bare=False):
+        self.bare = bare
         self.seed, self.faces, self.long_side, self.tile_manner, self.token_manner = seed, faces, long_side, tiles, tokens
         self.numerals = token_art.Numerals()
 
@@ -214,17 +216,17 @@ class Maker:
         print_, sea_ring = boards.print_board(rng, hexes, boxed, edition)
         scene = Scene(rng, camera, _ground(rng, camera, hexes, print_))
         robber = None
-        if rng.random() < .8:
+        if rng.random() < .8 and not self.bare:
             land = [key for key, (terrain, _) in hexes.items() if terrain in g.LAND]
             robber = land[rng.integers(len(land))]
         tokens = _lay_tokens(rng, scene, hexes, robber, token_art.TokenStyle(rng, self.numerals, self.token_manner))
-        pieces = place_pieces(rng, hexes)
+        pieces = [] if self.bare else place_pieces(rng, hexes)
         palette, models = _stand_pieces(rng, scene, pieces)
         if robber:
             tone = t.colour(rng, (20, 50), (0, .5), (.03, .75))
             x, y = g.hex_centre(*robber) + np.clip(rng.normal(0, .15, 2), -.35, .35)
             scene.add(solids.place(solids.robber(rng), x, y, 0), tone)
-        if rng.random() < .5:
+        if rng.random() < .5 and not self.bare:
             _leave_about(rng, scene, hexes, palette, models)
         scene.draw()
         image = scene.image
@@ -235,7 +237,7 @@ class Maker:
         discs = {"%d,%d" % key: [round(float(v), 4) for v in disc] for key, disc in tokens.items()}
         hidden = frozenset([robber]) if robber in tokens else frozenset()      # he may stand before it
         return image, g.Table("", camera.size, view, hexes, robber, pieces, hidden_tokens=hidden,
-                              extra={"discs": discs, "sea_ring": ["%d,%d" % key for key in sea_ring]})
+                              extra={"discs": discs, "focal_px": camera.focal_px, "sea_ring": ["%d,%d" % key for key in sea_ring]})
 
 
 def main():
@@ -248,11 +250,12 @@ def main():
     parser.add_argument("--long-side", type=int, default=960)
     parser.add_argument("--tiles", choices=tile_art.MANNERS)
     parser.add_argument("--tokens", choices=token_art.MANNERS)
+    parser.add_argument("--bare", action="store_true")
     options = parser.parse_args()
     cv2.setNumThreads(1)
     os.makedirs(options.out_dir, exist_ok=True)
     maker = Maker(options.seed, read_faces(options.faces) if options.faces else None, options.long_side,
-                  options.tiles, options.tokens)
+                  options.tiles, options.tokens, options.bare)
     name = options.tiles or "flat"
     for number in range(options.first, options.first + options.count):
         stem = os.path.join(options.out_dir, "%s_%d_%05d" % (name, options.seed, number))
