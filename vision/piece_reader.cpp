@@ -44,6 +44,28 @@ Shares occupantShares(Shares kind, Shares colour, const std::vector<board::Piece
     return occupant;
 }
 
+/// A sight with less is doubtful.
+constexpr double kSure = .98;
+
+bool isDoubtful(const SiteSight& sight) {
+    const Shares kind = softmax(sight.kind), colour = softmax(sight.colour);
+    const auto most = [](const Shares& shares) { return *std::max_element(shares.begin(), shares.end()); };
+    return most(kind) < kSure || (kind[0] < .5 && most(colour) < kSure);
+}
+
+std::vector<SiteSight> sightsAtOnce(Network& network, const std::vector<cv::Mat>& crops) {
+    std::vector<SiteSight> sights;
+    if (crops.empty()) return sights;
+    const auto outputs = network.run(crops, {"kind", "colour", "seen"});
+    for (std::size_t i = 0; i < crops.size(); ++i)
+        sights.push_back({row(outputs[0], i), row(outputs[1], i), row(outputs[2], i)});
+    return sights;
+}
+
+void takeMean(std::vector<float>& one, const std::vector<float>& other) {
+    std::transform(one.begin(), one.end(), other.begin(), one.begin(), [](float a, float b) { return (a + b) / 2; });
+}
+
 template <class S, class CropOf, class Weigh>
 std::vector<PieceLook<S>> lookAt(Network& network, const std::vector<S>& sites, const std::vector<board::Piece>& kinds,
                                  const board::PieceSet& set, const TableLook& table, CropOf cropOf, Weigh weighColour) {
@@ -51,9 +73,9 @@ std::vector<PieceLook<S>> lookAt(Network& network, const std::vector<S>& sites, 
     if (sites.empty()) return looks;
     std::vector<cv::Mat> crops;
     for (S site : sites) crops.push_back(cropOf(site));
-    const auto outputs = network.run(crops, {"kind", "colour", "seen"});
+    const auto sights = sightsOf(network, crops);
     for (std::size_t i = 0; i < sites.size(); ++i) {
-        const SiteSight alone{row(outputs[0], i), row(outputs[1], i), row(outputs[2], i)};
+        const SiteSight& alone = sights[i];
         const SiteSight here = table.onThisTable(alone);
         Shares colour = softmax(here.colour);
         weighColour(colour, crops[i]);
@@ -80,6 +102,25 @@ cv::Mat cornerCrop(Pyramid& pyramid, const View& view, board::Corner corner) {
 
 cv::Mat edgeCrop(Pyramid& pyramid, const View& view, board::Edge edge) {
     return pyramid.crop(imageFromEdgeCrop(view, endsInLattice(edge)), kEdgeCrop);
+}
+
+std::vector<SiteSight> sightsOf(Network& network, const std::vector<cv::Mat>& crops) {
+    auto sights = sightsAtOnce(network, crops);
+    std::vector<std::size_t> doubtful;
+    std::vector<cv::Mat> mirrored;
+    for (std::size_t i = 0; i < crops.size(); ++i) {
+        if (!isDoubtful(sights[i])) continue;
+        doubtful.push_back(i);
+        cv::flip(crops[i], mirrored.emplace_back(), 1);
+    }
+    const auto again = sightsAtOnce(network, mirrored);
+    for (std::size_t i = 0; i < doubtful.size(); ++i) {
+        SiteSight& sight = sights[doubtful[i]];
+        takeMean(sight.kind, again[i].kind);
+        takeMean(sight.colour, again[i].colour);
+        takeMean(sight.seen, again[i].seen);
+    }
+    return sights;
 }
 
 void KnownTable::learn(board::Corner corner, board::Occupant occupant, const SiteSight& sight) {

@@ -31,6 +31,10 @@ struct PieceLooks {
 cv::Mat cornerCrop(Pyramid&, const View&, board::Corner);
 cv::Mat edgeCrop(Pyramid&, const View&, board::Edge);
 
+/// What a network of corners or edges says of their crops. Pieces are as often the other way round: of a doubtful crop
+/// and its mirror image it is the mean.
+std::vector<SiteSight> sightsOf(Network&, const std::vector<cv::Mat>& crops);
+
 /// What is known of one table.
 struct KnownTable {
     TableColours colours;
