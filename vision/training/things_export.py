@@ -1,0 +1,100 @@
+"""Writes the trained net for the other pieces (the running average of its weights) as ONNX and holds OpenCV's answers against torch's.
+
+What makes its probabilities honest is fitted on shards that training did not see and folded into the net.
+
+    python3 things_export.py things.pt ../../data/models/things.onnx --held-out DIR [DIR ...]
+"""
+import argparse
+
+import cv2
+import numpy as np
+import torch
+from torch.nn import functional
+
+import calibration
+import things_net as net
+import things_read
+from things_tables import CELL_PX
+from things_train import Crops
+
+FAINT = .02         # peaks below this are not looked at
+NEAR_CELLS = 2.
+
+
+def peaks_and_truth(model, folders):
+    """All peaks on held-out crops that lie where something is to be learned: (their 25 channels, the truth's row or -1s)."""
+    crops = Crops(folders)
+    crops.look()
+    said, truth = [], []
+    for pictures, things, unclear in crops.parts:
+        for k in range(0, len(pictures), 128):
+            with torch.no_grad():
+                heat = model(torch.from_numpy(pictures[k:k + 128]).float() / 255).numpy()
+            for one, wanted, cloud in zip(heat, things[k:k + 128], unclear[k:k + 128]):
+                wanted = wanted[wanted[:, 2] >= 0]
+                for column, row in things_read.peaks(one, FAINT):
+                    if cloud[row, column]:
+                        continue
+                    at = np.array((column, row)) + one[net.OFFSET, row, column]
+                    far = np.linalg.norm((wanted[:, :2] + .5) / CELL_PX - .5 - at, axis=1)
+                    best = int(far.argmin()) if len(far) and far.min() < NEAR_CELLS else None
+                    said.append(one[:, row, column])
+                    truth.append(wanted[best] if best is not None else np.full(6, -1))
+                    if best is not None:
+                        wanted = np.delete(wanted, best, 0)
+    return torch.from_numpy(np.array(said, np.float32)), torch.from_numpy(np.array(truth, np.float32))
+
+
+def logistic(logits, right):
+    """Factor and shift of a logit that make `right` likeliest."""
+    line = torch.tensor([1., 0.], requires_grad=True)
+    optimiser = torch.optim.LBFGS([line], max_iter=100)
+
+    def loss():
+        optimiser.zero_grad()
+        cost = functional.binary_cross_entropy_with_logits(logits * line[0] + line[1], right)
+        cost.backward()
+        return cost
+    optimiser.step(loss)
+    return [float(v) for v in line]
+
+
+def fitted(model, folders):
+    said, truth = peaks_and_truth(model, folders)
+    there = truth[:, 2] >= 0
+    found = said[there], truth[there]
+    centre = logistic(said[:, net.CENTRE], there.float())
+    lying = torch.stack((torch.zeros(len(found[0])), found[0][:, net.LYING]), 1)
+    temperatures = [calibration.fit_temperature(logits, labels.long()) for logits, labels in
+                    ((lying, found[1][:, 4]), (found[0][:, net.SHAPE], found[1][:, 2]), (found[0][:, net.COLOUR], found[1][:, 3]))]
+    print('held out: %d peaks, %d of them things; centre %.2f and %+.2f, temperatures of lying %.2f, shape %.2f, colour %.2f' % (len(said), len(found[0]), *centre, *temperatures))
+    return centre, temperatures
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument('checkpoint')
+    parser.add_argument('model')
+    parser.add_argument('--held-out', nargs='+', required=True)
+    options = parser.parse_args()
+    torch.set_num_threads(1)
+    cv2.setNumThreads(1)
+    model = net.ThingsNet().eval()
+    model.load_state_dict(torch.load(options.checkpoint)['average'])
+    centre, temperatures = fitted(model, options.held_out)
+    model = net.fold(model, centre, *temperatures)
+    torch.onnx.export(model, torch.rand(2, 3, 96, 96), options.model, opset_version=11, input_names=['crop'], output_names=['heat'], dynamic_axes={'crop': {0: 'n'}, 'heat': {0: 'n'}})
+    reader = cv2.dnn.readNetFromONNX(options.model)
+    for n in (1, 2, 7, 19, 37):
+        crops = np.random.default_rng(n).random((n, 3, 96, 96), np.float32)
+        reader.setInput(crops)
+        with torch.no_grad():
+            wanted = model(torch.from_numpy(crops)).numpy()
+        got = reader.forward('heat')
+        difference = np.abs(got - wanted).max() if got.shape == wanted.shape else np.inf
+        assert difference < 1e-3, (n, got.shape, difference)
+        print('batch %d: OpenCV differs from torch by %.1e' % (n, difference))
+
+
+if __name__ == '__main__':
+    main()

@@ -1,0 +1,50 @@
+"""The net that finds the other pieces about a hex: where each stands, what it is, whose, and whether it lies on its side.
+
+Input `crop` Nx3x96x96, RGB, 0 to 1 (geometry.image_from_things_crop). Output `heat` Nx25x24x24, a quarter of the crop's size: 0 logit
+that the middle of a thing's foot lies in the cell, 1 and 2 its offset from the cell's middle (x, y, in cells), 3 logit that it lies
+on its side, 4 to 16 logits of the shape (things_shapes.SHAPES), 17 to 24 of the colour (things_shapes.COLOURS).
+"""
+import torch
+from torch import nn
+from torch.nn import functional
+
+from dice_net import Block, conv
+from things_shapes import COLOURS, SHAPES
+
+CENTRE, OFFSET, LYING, SHAPE, COLOUR = 0, slice(1, 3), 3, slice(4, 4 + len(SHAPES)), slice(4 + len(SHAPES), 4 + len(SHAPES) + len(COLOURS))
+CHANNELS = COLOUR.stop
+
+
+class ThingsNet(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.quarter = nn.Sequential(conv(3, 16, 2), conv(16, 28, 2), conv(28, 28))
+        self.eighth = nn.Sequential(conv(28, 48, 2), Block(48))
+        self.sixteenth = nn.Sequential(conv(48, 44, 2), Block(44))
+        self.eighth_from_sixteenth = conv(44, 48, kernel=1)
+        self.join_eighth = conv(48, 48)
+        self.quarter_from_eighth = conv(48, 28, kernel=1)
+        self.join_quarter = conv(28, 28)
+        self.told = nn.Conv2d(28, CHANNELS, 1)
+        nn.init.constant_(self.told.bias, 0)
+        self.told.bias.data[CENTRE] = -4
+
+    def forward(self, crop):
+        quarter = self.quarter((crop - 0.5) * 4)
+        eighth = self.eighth(quarter)
+        up = functional.interpolate(self.eighth_from_sixteenth(self.sixteenth(eighth)), scale_factor=2.0, mode='bilinear', align_corners=False)
+        eighth = self.join_eighth(eighth + up)
+        up = functional.interpolate(self.quarter_from_eighth(eighth), scale_factor=2.0, mode='bilinear', align_corners=False)
+        return self.told(self.join_quarter(quarter + up))
+
+
+def fold(net, centre, lying, shape, colour):
+    """Folds into the last layer what makes the probabilities honest: a factor and a shift of the centre's logit, and temperatures."""
+    with torch.no_grad():
+        factors = torch.ones(CHANNELS)
+        factors[CENTRE] = centre[0]
+        factors[LYING], factors[SHAPE], factors[COLOUR] = 1 / lying, 1 / shape, 1 / colour
+        net.told.weight *= factors[:, None, None, None]
+        net.told.bias *= factors
+        net.told.bias[CENTRE] += centre[1]
+    return net
