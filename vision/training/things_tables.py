@@ -31,6 +31,7 @@ TABLES_A_SHARD = 24
 HEXES_A_TABLE = 26
 THINGS = 32                 # at most, a crop
 CELLS, CELL_PX = 24, 4
+LEAST_SIDE_PX = 42          # of whole pictures
 HIDDEN = .35                # things of which less is seen are neither wanted nor wrong
 
 
@@ -172,8 +173,9 @@ def main():
             table, real = pool[int(rng.integers(len(pool)))]
             return Picture(rng, table, real, options.unseen, **how)
         if options.pictures:
-            table, _ = tables[number % len(tables)]
-            Picture(np.random.default_rng([options.seed, number]), table, False, options.unseen, side_px=(45, 110)).write(stem)
+            near = [t for t, _ in tables if g.side_px_at(t.image_from_lattice, np.mean([g.hex_centre(*key) for key in t.hexes], 0)) > LEAST_SIDE_PX]
+            table = near[number * len(near) // options.pictures]
+            Picture(np.random.default_rng([options.seed, number]), table, False, options.unseen, side_px=(LEAST_SIDE_PX, 110)).write(stem)
             continue
         rows = []
         for n in range(TABLES_A_SHARD):
