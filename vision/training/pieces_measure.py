@@ -1,6 +1,7 @@
 """Measures corners.onnx and edges.onnx on labelled photographs, with the crops of the labelled lattice, set by set.
 
     python3 pieces_measure.py MODELS_DIR LABELS_DIR [--set PREFIX ...] [--list]
+    python3 pieces_measure.py MODELS_DIR --shards DIR [DIR ...]         # made crops (pieces_tables.py), kind by kind
 """
 import argparse
 import glob
@@ -37,15 +38,39 @@ class Count:
             self.false, self.empty, self.false / max(1, self.boards))
 
 
+def measure_shards(nets, folders):
+    """What made crops are read as, a line for each kind."""
+    paths = sorted(path for folder in folders for path in glob.glob(os.path.join(folder, 'shard_*.npz')))
+    for what, names in NAMES.items():
+        said = np.zeros((3, 3), int)
+        colours = np.zeros((3, 2), int)
+        for path in paths:
+            shard = np.load(path)
+            crops, kinds, wanted = (shard[what[:-1] + s] for s in ('s', '_kinds', '_colours'))
+            for k in range(0, len(crops), 64):
+                kind, colour = look(nets[what], crops[k:k + 64])
+                for truth, own, got, paint in zip(kinds[k:k + 64], wanted[k:k + 64], kind.argmax(1), colour.argmax(1)):
+                    said[truth, got] += 1
+                    if truth and truth == got:
+                        colours[truth] += paint == own, 1
+        for truth, name in enumerate(names):
+            print('%s %s: read as %s; claimed right %.1f %%%s' % (what, name, ', '.join('%s %d (%.1f %%)' % (n, m, 100 * m / max(1, said[truth].sum())) for n, m in zip(names, said[truth])),
+                  100 * said[truth, truth] / max(1, said[:, truth].sum()), '; colour right %d of %d' % tuple(colours[truth]) if truth else ''))
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('models')
-    parser.add_argument('labels')
+    parser.add_argument('labels', nargs='?')
     parser.add_argument('--set', nargs='+', default=['paolo', 'cass', 'matt'])
+    parser.add_argument('--shards', nargs='+')
     parser.add_argument('--list', action='store_true')
     options = parser.parse_args()
     cv2.setNumThreads(1)
     nets = {what: cv2.dnn.readNetFromONNX(os.path.join(options.models, what + '.onnx')) for what in NAMES}
+    if options.shards:
+        measure_shards(nets, options.shards)
+        return
     for prefix in options.set:
         counts = {what: Count() for what in NAMES}
         for path in sorted(glob.glob(os.path.join(options.labels, prefix + '*.json'))):
