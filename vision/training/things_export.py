@@ -29,7 +29,7 @@ def peaks_and_truth(model, folders):
     for pictures, things, unclear in crops.parts:
         for k in range(0, len(pictures), 128):
             with torch.no_grad():
-                heat = model(torch.from_numpy(pictures[k:k + 128]).float() / 255).numpy()
+                heat = model(torch.from_numpy(pictures[k:k + 128]).permute(0, 3, 1, 2).float() / 255).numpy()
             for one, wanted, cloud in zip(heat, things[k:k + 128], unclear[k:k + 128]):
                 wanted = wanted[wanted[:, 2] >= 0]
                 for column, row in things_read.peaks(one, FAINT):

@@ -5,12 +5,12 @@
 import glob
 import os
 
+import cv2
 import numpy as np
 import torch
 from torch.nn import functional
 
 import things_net as net
-from pieces_train import augmented
 from things_tables import CELL_PX, CELLS
 from training_loop import Trainer, training_parser
 
@@ -28,7 +28,7 @@ class Crops:
             if path not in self.paths and not path.endswith('.part.npz'):
                 self.paths.add(path)
                 shard = np.load(path)
-                self.parts.append((shard['crops'].transpose(0, 3, 1, 2), shard['things'], shard['unclear']))
+                self.parts.append((shard['crops'], shard['things'], shard['unclear']))
 
     def draw(self, rng, count):
         """A batch from eight shards drawn at random: crops, their things and unclear cells."""
@@ -41,26 +41,50 @@ class Crops:
         return [np.concatenate(row) for row in rows]
 
 
+def roughened(rng, crops):
+    """Light and sensor once more, crop by crop (N,96,96,3 bytes), and nothing that would turn one piece colour into another: N,3,96,96 in 0..1."""
+    seen = np.empty(crops.shape, np.float32)
+    shades = np.linspace(0, 1, 256, dtype=np.float32)
+    for crop, out in zip(crops, seen):
+        gains = np.exp(rng.normal(0, .18) + rng.normal(0, .05, 3))
+        contrast, gamma, colourful = np.exp(rng.normal(0, (.12, .15, .12)))
+        middle = crop[::8, ::8].mean() / 255
+        curves = np.clip(middle + (shades[:, None] * gains - middle) * contrast, .001, 1) ** gamma
+        bytes_out = cv2.LUT(crop, np.round(curves * 255).astype(np.uint8)[None])
+        soft = rng.normal(0, .9) - .7       # some crops are out of focus
+        if soft > 0:
+            bytes_out = cv2.GaussianBlur(bytes_out, (0, 0), .4 + min(soft, 1))
+        mixed = np.eye(3) * colourful + (1 - colourful) / 3
+        cv2.transform(bytes_out.astype(np.float32) * np.float32(1 / 255), mixed.astype(np.float32), dst=out)
+        if rng.random() < .3:
+            out += rng.standard_normal(out.shape, np.float32) * np.float32(abs(rng.normal(0, .02)))
+    return torch.from_numpy(np.clip(seen, 0, 1, out=seen)).permute(0, 3, 1, 2)
+
+
 def targets_of(things, unclear):
     """What each cell should say: (centre N,24,24 in 0..1, weight of it, and for cells at a foot or next to it an N,24,24 index into the
     rows of `told` (-1 elsewhere) whose columns are offset x and y, lying, shape, colour)."""
     count = len(things)
+    n, k = np.nonzero(things[..., 2] >= 0)
+    x, y, shape, colour, lying, _ = things[n, k].T
+    u, v = (x + .5) / CELL_PX - .5, (y + .5) / CELL_PX - .5         # in cells
+    column, row = (np.clip(np.round(w), 0, CELLS - 1).astype(int) for w in (u, v))
     centre, weight = np.zeros((count, CELLS, CELLS), np.float32), 1 - unclear.astype(np.float32)
+    weight[n, row, column] = 1
     index, nearest = np.full((count, CELLS, CELLS), -1), np.full((count, CELLS, CELLS), np.inf, np.float32)
-    told = []
-    grid = np.arange(CELLS)
-    for n, crop in enumerate(things):
-        for x, y, shape, colour, lying, _ in crop[crop[:, 2] >= 0]:
-            u, v = (x + .5) / CELL_PX - .5, (y + .5) / CELL_PX - .5         # in cells
-            column, row = int(np.clip(round(u), 0, CELLS - 1)), int(np.clip(round(v), 0, CELLS - 1))
-            far = (grid[None, :] - column) ** 2 + (grid[:, None] - row) ** 2
-            centre[n] = np.maximum(centre[n], np.where(far < 8, np.exp(-far / (2 * .75 ** 2)), 0))
-            weight[n, row, column] = 1
-            near = (grid[None, :] - u) ** 2 + (grid[:, None] - v) ** 2
-            own = (abs(grid[None, :] - column) <= 1) & (abs(grid[:, None] - row) <= 1) & (near < nearest[n])
-            nearest[n][own], index[n][own] = near[own], len(told)
-            told.append((u, v, lying, shape, colour))
-    return torch.from_numpy(centre), torch.from_numpy(weight), torch.from_numpy(index), torch.from_numpy(np.array(told, np.float32).reshape(-1, 5))
+    for down in range(-2, 3):
+        for right in range(-2, 3):
+            r, c = row + down, column + right
+            inside = np.flatnonzero((r >= 0) & (r < CELLS) & (c >= 0) & (c < CELLS))
+            cell = n[inside], r[inside], c[inside]
+            np.maximum.at(centre, cell, np.float32(np.exp(-(down ** 2 + right ** 2) / (2 * .75 ** 2))))
+            if max(abs(down), abs(right)) <= 1:
+                near = ((cell[2] - u[inside]) ** 2 + (cell[1] - v[inside]) ** 2).astype(np.float32)
+                np.minimum.at(nearest, cell, near)
+                own = near == nearest[cell]
+                index[tuple(w[own] for w in cell)] = inside[own]
+    told = np.stack((u, v, lying, shape, colour), 1).astype(np.float32)
+    return tuple(map(torch.from_numpy, (centre, weight, index, told)))
 
 
 def loss_of(heat, centre, weight, index, told):
@@ -96,9 +120,9 @@ def main():
         rng = np.random.default_rng([options.seed, step])
         pictures, things, unclear = crops.draw(rng, options.batch)
         if rng.random() < .5:
-            pictures, unclear = pictures[..., ::-1], unclear[..., ::-1]
-            things[..., 0] = np.where(things[..., 2] >= 0, pictures.shape[-1] - 1 - things[..., 0], -1)
-        return augmented(rng, torch.from_numpy(np.ascontiguousarray(pictures)).float() / 255), *targets_of(things, unclear)
+            pictures, unclear = np.ascontiguousarray(pictures[:, :, ::-1]), unclear[..., ::-1]
+            things[..., 0] = np.where(things[..., 2] >= 0, pictures.shape[2] - 1 - things[..., 0], -1)
+        return roughened(rng, pictures), *targets_of(things, unclear)
     trainer.run(batch, loss_of)
 
 
