@@ -8,7 +8,6 @@
 #include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
-#include <map>
 #include <set>
 
 namespace hexwarden {
@@ -84,28 +83,49 @@ std::vector<viewmodel::BookOffer> books() {
     return offers;
 }
 
-/// What the camera knows by the piece, and what only people can tell, as people say it.
-QString shapeName(const std::string& shape) {
-    if (const auto piece = board::pieceOf(shape)) return viewmodel::name(*piece);
-    static const std::map<std::string, const char*> things{{"marker", QT_TRANSLATE_NOOP("Catalogue", "any marker")},
-                                                           {"tower", QT_TRANSLATE_NOOP("Catalogue", "tower")},
-                                                           {"pawn", QT_TRANSLATE_NOOP("Catalogue", "pawn")},
-                                                           {"cube", QT_TRANSLATE_NOOP("Catalogue", "small cube")},
-                                                           {"disc", QT_TRANSLATE_NOOP("Catalogue", "disc")},
-                                                           {"cylinder", QT_TRANSLATE_NOOP("Catalogue", "cylinder")},
-                                                           {"barge", QT_TRANSLATE_NOOP("Catalogue", "barge")},
-                                                           {"infantry", QT_TRANSLATE_NOOP("Catalogue", "infantry")},
-                                                           {"artillery", QT_TRANSLATE_NOOP("Catalogue", "artillery")}};
-    const auto found = things.find(shape);
-    return found == things.end() ? QString::fromStdString(shape) : Words::tr(found->second);
+QString shapeName(board::Shape shape) {
+    switch (shape) {
+        case board::Shape::pawn:
+            return Words::tr("standing figure");
+        case board::Shape::archer:
+            return Words::tr("figure with a bow");
+        case board::Shape::rider:
+            return Words::tr("rider");
+        case board::Shape::cannon:
+            return Words::tr("cannon");
+        case board::Shape::cube:
+            return Words::tr("small cube");
+        case board::Shape::disc:
+            return Words::tr("disc");
+        case board::Shape::cylinder:
+            return Words::tr("cylinder");
+        case board::Shape::tower:
+            return Words::tr("tower");
+        case board::Shape::wall:
+            return Words::tr("bar with battlements");
+        case board::Shape::boat:
+            return Words::tr("sailing ship");
+        case board::Shape::barge:
+            return Words::tr("barge");
+        case board::Shape::marker:
+            return Words::tr("any marker");
+        case board::Shape::road:
+            return Words::tr("road");
+    }
+    return {};
+}
+
+QString lookName(const board::Look& look) {
+    if (const auto* piece = std::get_if<board::Piece>(&look)) return viewmodel::name(*piece);
+    return shapeName(std::get<board::Shape>(look));
 }
 
 QString told(const board::Stand& stand) {
-    const QString piece = viewmodel::name(stand.piece), shape = shapeName(stand.shape);
+    const QString piece = viewmodel::name(stand.piece), look = lookName(stand.look);
     const QString what = stand.worth > 1 ? QStringLiteral("%1 × %2").arg(stand.worth).arg(piece) : piece;
-    if (stand.marked) return Words::tr("%1: %2 with a marker").arg(what, shape);
-    if (stand.each > 1) return Words::tr("%1: two of %2 side by side").arg(what, shape);
-    return QStringLiteral("%1: %2").arg(what, shape);
+    if (stand.marked) return Words::tr("%1: %2 with a marker").arg(what, look);
+    if (stand.each > 1) return Words::tr("%1: two of %2 side by side").arg(what, look);
+    return QStringLiteral("%1: %2").arg(what, look);
 }
 
 /// Those that serve the books, the ones that serve the fewest others first.

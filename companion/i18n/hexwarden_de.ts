@@ -250,16 +250,20 @@
 <context>
     <name>Catalogue</name>
     <message>
-        <source>any marker</source>
-        <translation>irgendein Marker</translation>
+        <source>standing figure</source>
+        <translation>stehende Figur</translation>
     </message>
     <message>
-        <source>tower</source>
-        <translation>Turm</translation>
+        <source>figure with a bow</source>
+        <translation>Figur mit Bogen</translation>
     </message>
     <message>
-        <source>pawn</source>
-        <translation>Spielfigur</translation>
+        <source>rider</source>
+        <translation>Reiter</translation>
+    </message>
+    <message>
+        <source>cannon</source>
+        <translation>Kanone</translation>
     </message>
     <message>
         <source>small cube</source>
@@ -274,16 +278,28 @@
         <translation>Zylinder</translation>
     </message>
     <message>
+        <source>tower</source>
+        <translation>Turm</translation>
+    </message>
+    <message>
+        <source>bar with battlements</source>
+        <translation>Balken mit Zinnen</translation>
+    </message>
+    <message>
+        <source>sailing ship</source>
+        <translation>Segelschiff</translation>
+    </message>
+    <message>
         <source>barge</source>
-        <translation>Kahn</translation>
+        <translation>Lastkahn</translation>
     </message>
     <message>
-        <source>infantry</source>
-        <translation>Infanterie</translation>
+        <source>any marker</source>
+        <translation>irgendein Marker</translation>
     </message>
     <message>
-        <source>artillery</source>
-        <translation>Artillerie</translation>
+        <source>road</source>
+        <translation>Straße</translation>
     </message>
     <message>
         <source>%1: %2 with a marker</source>

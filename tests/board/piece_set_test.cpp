@@ -8,7 +8,7 @@ namespace {
 
 const PieceSet kWooden = parsePieceSet(
     "pieces wooden\ntitle en All of wood\ntitle de Alles aus Holz\nfor war conquest\ncolours red\n"
-    "show fort as settlement marked\nshow wall as road\nshow bridge as road twice\nshow army of 5 as cavalry\n",
+    "show fort as settlement marked\nshow wall as road\nshow bridge as road twice\nshow army of 5 as rider\n",
     "wooden.txt");
 
 TEST(PieceSet, IsReadAndRefusedByLine) {
@@ -28,14 +28,16 @@ TEST(PieceSet, IsReadAndRefusedByLine) {
 }
 
 TEST(PieceSet, SaysWhatStandsForWhat) {
-    EXPECT_THAT(kWooden.stands,
-                testing::ElementsAre(Stand{Piece::fort, 1, "settlement", true}, Stand{Piece::wall, 1, "road"},
-                                     Stand{Piece::bridge, 1, "road", false, 2}, Stand{Piece::army, 5, "cavalry"}));
+    EXPECT_THAT(
+        kWooden.stands,
+        testing::ElementsAre(Stand{Piece::fort, 1, Piece::settlement, true}, Stand{Piece::wall, 1, Piece::road},
+                             Stand{Piece::bridge, 1, Piece::road, false, 2}, Stand{Piece::army, 5, Shape::rider}));
     const auto failsWith = [](const char* what) {
         return testing::ThrowsMessage<std::runtime_error>(testing::HasSubstr(what));
     };
-    for (const char* line : {"show fort", "show fort as", "show tower as road", "show army of 1 as disc",
-                             "show fort as road often", "show fort as road marked marked"})
+    for (const char* line :
+         {"show fort", "show fort as", "show tower as road", "show army of 1 as disc", "show fort as road often",
+          "show fort as road marked marked", "show army as infantry", "show galley as cargo", "show fort as robber"})
         EXPECT_THAT([&] { parsePieceSet(std::string("pieces a\n") + line + "\n", "a.txt"); }, failsWith("line 2"))
             << line;
 }
@@ -48,6 +50,29 @@ TEST(PieceSet, TakesAPieceForWhatTheRecordSaysItIs) {
     EXPECT_EQ(kWooden.meaning(Piece::road, Piece::road), Piece::road);
     EXPECT_EQ(kWooden.meaning(Piece::city, Piece::fort), Piece::city);
     EXPECT_EQ(kWooden.meaning(Piece::none, Piece::fort), Piece::none);
+    EXPECT_EQ(kWooden.meaning(Piece::fort, Piece::settlement), Piece::fort) << "the marker was seen";
+    EXPECT_EQ(kWooden.meaning(Piece::wall, Piece::bridge), Piece::bridge) << "one of its two roads was seen";
+    EXPECT_EQ(kWooden.meaning(Piece::bridge, Piece::wall), Piece::bridge);
+    const PieceSet river = parsePieceSet("pieces river\ncolours red\nshow bridge as road twice\n", "river.txt");
+    EXPECT_EQ(river.meaning(Piece::road, Piece::none), Piece::road) << "one road is no bridge";
+}
+
+TEST(PieceSet, SaysWhatMustBeLookedFor) {
+    EXPECT_THAT(kWooden.shapes(), testing::ElementsAre(Shape::rider, Shape::marker, Shape::road));
+    const auto plain = parsePieceSet("pieces a\ncolours red\nstock road 15\nshow wall as road\n", "a.txt");
+    EXPECT_THAT(plain.shapes(), testing::IsEmpty()) << "the base game's pieces are looked for in any case";
+}
+
+TEST(PieceSet, CountsKindsTogetherThatLookAlike) {
+    const auto ships = parsePieceSet(
+        "pieces a\ncolours red\nshow ship as boat\nshow galley as boat marked\n"
+        "show cargo as barge\nshow wall as road\n",
+        "a.txt");
+    EXPECT_EQ(ships.countedAs(Piece::galley), Piece::ship);
+    EXPECT_EQ(ships.countedAs(Piece::ship), Piece::ship);
+    EXPECT_EQ(ships.countedAs(Piece::cargo), Piece::cargo);
+    EXPECT_EQ(ships.countedAs(Piece::wall), std::nullopt) << "no shape but the base game's road";
+    EXPECT_EQ(ships.countedAs(Piece::army), std::nullopt);
 }
 
 TEST(PieceSet, ServesTheBooksItNames) {

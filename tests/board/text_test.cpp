@@ -59,6 +59,7 @@ TEST(Words, GoBothWays) {
     for (Resource r : kResources) EXPECT_EQ(resourceOf(word(r)), r);
     for (Colour c : kColours) EXPECT_EQ(colourOf(word(c)), c);
     for (Piece p : kPieces) EXPECT_EQ(pieceOf(word(p)), p);
+    for (Shape s : kShapes) EXPECT_EQ(shapeOf(word(s)), s);
     EXPECT_EQ(harbourKindOf("3:1"), HarbourKind::any);
     EXPECT_FALSE(terrainOf("none"));
     EXPECT_FALSE(pieceOf("none"));

@@ -67,6 +67,28 @@ struct DieReading {
     float sideInImage = 0;             ///< side of the top face, pixels
 };
 
+/// A thing that is no piece of the base game, wherever it lies.
+struct ShapeReading {
+    Hex hex;                           ///< where its foot is
+    Site site;                         ///< where such a thing belongs: the nearest edge of a wall, the hex of a cube
+    float presence = 0;                ///< probability that anything is there; what is given below here holds if so
+    Guess<Shape> shape;                ///< among the shapes that the piece set shows something by
+    Guess<Colour> colour;              ///< among the colours of the piece set
+    bool lying = false;                ///< on its side
+    std::array<float, 2> atInImage{};  ///< its foot, pixels
+};
+
+/// Pieces of one kind and owner on a hex, or what marks the hex.
+struct UnitReading {
+    Hex hex;
+    Piece piece = Piece::army;
+    std::vector<Piece> alike{};    ///< kinds that the set shows just so; the count is of all of them together
+    std::optional<Colour> colour;  ///< none for what nobody owns, such as the flood
+    int count = 0;                 ///< by worth: a disc that stands for five armies counts five
+    int lying = 0;                 ///< of them, on their side
+    float probability = 0;         ///< that the count is right
+};
+
 struct Observation {
     std::int64_t frame = 0;
     std::int64_t atMs = 0;                ///< since the source was opened
@@ -75,6 +97,9 @@ struct Observation {
     std::vector<TileReading> tiles;       ///< empty on frames where tiles were not read again
     std::optional<RobberReading> robber;  ///< none if not seen; he may be hidden
     std::vector<RobberOdds> robberOdds;   ///< of every tile in view and not hidden, where pieces were read
+    std::vector<ShapeReading> shapes;     ///< likelier there than a tenth; empty without a piece set that shows any
+    std::vector<Hex> searched;            ///< hexes on which shapes were looked for in this frame
+    std::vector<UnitReading> units;       ///< what the shapes on hexes mean, likelier there than not
     std::vector<HarbourReading> harbours;
     std::vector<DieReading> dice;
     bool handInView = false;

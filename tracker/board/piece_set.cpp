@@ -10,6 +10,16 @@
 namespace hexwarden::board {
 namespace {
 
+/// What the camera knows without shapes.
+constexpr std::array kBasePieces{Piece::settlement, Piece::city, Piece::road, Piece::ship};
+
+std::optional<Look> lookOf(std::string_view word) {
+    const auto piece = pieceOf(word);
+    if (piece && std::find(kBasePieces.begin(), kBasePieces.end(), *piece) != kBasePieces.end()) return *piece;
+    if (const auto shape = shapeOf(word)) return *shape;
+    return std::nullopt;
+}
+
 /// The words of one line; every reader says whether it could read the line to its end.
 class LineReader {
   public:
@@ -60,7 +70,7 @@ class LineReader {
         return true;
     }
 
-    // PIECE [of N] as SHAPE [twice] [marked]
+    // PIECE [of N] as LOOK [twice] [marked]
     bool readStand() {
         std::string word;
         if (!(words_ >> word)) return false;
@@ -68,7 +78,10 @@ class LineReader {
         if (!piece || !(words_ >> word)) return false;
         Stand stand{*piece};
         if (word == "of" && (!(words_ >> stand.worth >> word) || stand.worth < 2)) return false;
-        if (word != "as" || !(words_ >> stand.shape)) return false;
+        if (word != "as" || !(words_ >> word)) return false;
+        const auto look = lookOf(word);
+        if (!look) return false;
+        stand.look = *look;
         while (words_ >> word) {
             if (word == "marked" && !stand.marked)
                 stand.marked = true;
@@ -99,14 +112,42 @@ bool PieceSet::serves(const std::vector<std::string>& chosenBooks) const {
 }
 
 Piece PieceSet::meaning(Piece seen, Piece known) const {
-    const auto looksSo = [&](const Stand& s) { return s.worth == 1 && s.shape == word(seen); };
-    Piece first = seen;
+    const auto isPlain = [](const Stand& s) { return s.worth == 1 && s.each == 1 && !s.marked; };
+    const auto canLook = [&](Piece piece, const Look& look) {
+        return look == Look(piece) || std::any_of(stands.begin(), stands.end(), [&](const Stand& s) {
+                   return s.piece == piece && s.worth == 1 && s.look == look;
+               });
+    };
+    if (canLook(known, seen)) return known;
+    for (const Stand& s : stands)
+        if (s.piece == seen && isPlain(s) && canLook(known, s.look)) return known;
+    const auto first =
+        std::find_if(stands.begin(), stands.end(), [&](const Stand& s) { return isPlain(s) && s.look == Look(seen); });
+    return first == stands.end() ? seen : first->piece;
+}
+
+std::vector<Shape> PieceSet::shapes() const {
+    std::array<bool, kShapeCount> wanted{};
+    const auto want = [&](Shape s) { wanted[static_cast<std::size_t>(s)] = true; };
     for (const Stand& s : stands) {
-        if (!looksSo(s)) continue;
-        if (s.piece == known) return known;
-        if (first == seen && !s.marked) first = s.piece;
+        if (const auto* shape = std::get_if<Shape>(&s.look)) want(*shape);
+        if (s.marked) want(Shape::marker);
+        if (s.each > 1 && s.look == Look(Piece::road)) want(Shape::road);
     }
-    return known == seen ? seen : first;
+    std::vector<Shape> all;
+    for (Shape s : kShapes)
+        if (wanted[static_cast<std::size_t>(s)]) all.push_back(s);
+    return all;
+}
+
+std::optional<Piece> PieceSet::countedAs(Piece piece) const {
+    const auto isShownBy = [&](const Look& look) {
+        return std::holds_alternative<Shape>(look) && std::any_of(stands.begin(), stands.end(), [&](const Stand& s) {
+                   return s.piece == piece && s.look == look;
+               });
+    };
+    const auto first = std::find_if(stands.begin(), stands.end(), [&](const Stand& s) { return isShownBy(s.look); });
+    return first == stands.end() ? std::nullopt : std::optional(first->piece);
 }
 
 PieceSet parsePieceSet(std::string_view text, std::string_view source) {

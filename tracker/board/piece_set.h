@@ -7,28 +7,36 @@
 //   colours red blue white orange
 //   stock road 15                   kind, how many one player has; a kind that is not named does not occur
 //   show fort as settlement marked  what no piece of its own is there for: a marker lies on or beside it
+//   show bridge as road twice       two of them side by side
 //   show wall as road
-//   show army of 5 as cavalry       one piece that stands for several
+//   show army of 5 as rider         one thing that stands for several
 //
-// `stock` counts what is in the box, which is what the camera can see.
+// `stock` counts what is in the box of the base game, as far as the camera looks for it. What is shown `as` something
+// is a settlement, city, road or ship, or a word of `Shape`. Two kinds may be shown by the same thing: then nobody can
+// tell them apart by looking, and they are counted together.
 #pragma once
 
 #include "tracker/board/observation.h"
 
 #include <array>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace hexwarden::board {
 
+/// What lies on the table, in the words of those who look: the base game's pieces, or a shape.
+using Look = std::variant<Piece, Shape>;
+
 /// How a piece of the rules lies on the table.
 struct Stand {
     Piece piece = Piece::none;
-    int worth = 1;        ///< how many of it one such piece stands for
-    std::string shape{};  ///< a piece word, or the name of a thing that only people can tell
+    int worth = 1;  ///< how many of it one such thing stands for
+    Look look{};
     bool marked = false;
     int each = 1;  ///< how many things make one piece
 
@@ -49,9 +57,15 @@ struct PieceSet {
     /// Everything that these books need is in it.
     bool serves(const std::vector<std::string>& chosenBooks) const;
 
-    /// What a piece that looks like `seen` is at a site where the record has `known`: that, if it is shown so; else
-    /// the first piece that is shown so without a marker; else what it looks like.
+    /// What a piece that looks like `seen` is at a site where the record has `known`: that, if it can look so, for a
+    /// marker is easily overlooked; else the first piece that is shown so without a marker; else what it looks like.
     Piece meaning(Piece seen, Piece known) const;
+
+    /// What must be looked for besides the base game's pieces, markers and second roads included.
+    std::vector<Shape> shapes() const;
+    /// The kind that a piece is counted under where kinds cannot be told apart for sure: the first of the file that is
+    /// shown by the same shape, marked or not; none for a piece without a shape.
+    std::optional<Piece> countedAs(Piece) const;
 };
 
 /// Throws std::runtime_error naming `source` and the line that cannot be read.

@@ -14,6 +14,9 @@ constexpr std::array<std::string_view, 8> kColourWords{"red",   "blue",  "white"
 constexpr std::array<std::string_view, kPieceCount> kPieceWords{
     "none", "settlement", "city",   "fort",    "castle", "road",  "ship",   "bridge", "wall",
     "army", "knight",     "archer", "cavalry", "galley", "cargo", "robber", "pirate", "flood"};
+constexpr std::array<std::string_view, kShapeCount> kShapeWords{"pawn",  "archer",   "rider", "cannon", "cube",
+                                                                "disc",  "cylinder", "tower", "wall",   "boat",
+                                                                "barge", "marker",   "road"};
 constexpr std::array<std::string_view, 7> kHarbourWords{"none", "3:1", "lumber", "brick", "wool", "grain", "ore"};
 
 template <class Enum, std::size_t N>
@@ -42,6 +45,9 @@ std::string_view word(Colour c) {
 std::string_view word(Piece p) {
     return look(kPieceWords, p);
 }
+std::string_view word(Shape s) {
+    return look(kShapeWords, s);
+}
 std::string_view word(HarbourKind k) {
     return look(kHarbourWords, k);
 }
@@ -57,6 +63,9 @@ std::optional<Colour> colourOf(std::string_view w) {
 }
 std::optional<Piece> pieceOf(std::string_view w) {
     return find<Piece>(kPieceWords, w, 1);
+}
+std::optional<Shape> shapeOf(std::string_view w) {
+    return find<Shape>(kShapeWords, w);
 }
 std::optional<HarbourKind> harbourKindOf(std::string_view w) {
     return find<HarbourKind>(kHarbourWords, w, 1);

@@ -87,6 +87,23 @@ constexpr bool isUnit(Piece p) {
     return p >= Piece::army && p <= Piece::cargo;
 }
 
+/// What a thing looks like, whatever it stands for; a piece set says that. The order of the channels of things.onnx.
+enum class Shape : std::uint8_t {
+    // clang-format off
+    pawn, archer, rider, cannon,    // figures: standing, with a bow, on a horse; a barrel on wheels
+    cube, disc, cylinder,           // of wood
+    tower,                          // a fort or a castle of its own
+    wall,                           // a crenellated bar
+    boat, barge,                    // a hull with sails; an open one
+    marker,                         // a bead, ring or chip of any colour
+    road                            // a plain bar
+    // clang-format on
+};
+inline constexpr std::array kShapes{Shape::pawn,  Shape::archer,   Shape::rider, Shape::cannon, Shape::cube,
+                                    Shape::disc,  Shape::cylinder, Shape::tower, Shape::wall,   Shape::boat,
+                                    Shape::barge, Shape::marker,   Shape::road};
+inline constexpr std::size_t kShapeCount = kShapes.size();
+
 /// The card kind of a harbour; `any` is 3:1, `none` is no harbour.
 enum class HarbourKind : std::uint8_t { none, any, lumber, brick, wool, grain, ore };
 
@@ -104,11 +121,13 @@ std::string_view word(Terrain);
 std::string_view word(Resource);
 std::string_view word(Colour);
 std::string_view word(Piece);
+std::string_view word(Shape);
 std::string_view word(HarbourKind);  ///< "3:1" or the resource
 std::optional<Terrain> terrainOf(std::string_view);
 std::optional<Resource> resourceOf(std::string_view);
 std::optional<Colour> colourOf(std::string_view);
 std::optional<Piece> pieceOf(std::string_view);
+std::optional<Shape> shapeOf(std::string_view);
 std::optional<HarbourKind> harbourKindOf(std::string_view);
 
 }  // namespace hexwarden::board

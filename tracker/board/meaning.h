@@ -1,0 +1,16 @@
+// What a piece set means by what was seen.
+//
+// Those who look know pieces of the base game and shapes. Here a tower becomes a fort or a castle, a settlement with a
+// marker a fort, two roads a bridge, and cubes and discs so and so many armies.
+#pragma once
+
+#include "tracker/board/piece_set.h"
+
+namespace hexwarden::board {
+
+/// Forts, castles, walls, bridges and ships that were seen as shapes come among `sites`, each weighed against what that
+/// site looked like without them; what stands on hexes becomes `units`. Sites that were not read stay so. A shape that
+/// the set shows nothing by means nothing.
+Observation inMeaning(Observation seen, const PieceSet&);
+
+}  // namespace hexwarden::board
