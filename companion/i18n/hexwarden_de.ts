@@ -1508,8 +1508,8 @@
         <translation>%1 darf einen Hafen wählen: Tippt auf das Wasser. %2</translation>
     </message>
     <message>
-        <source>%1: tell under Books what it takes.</source>
-        <translation>%1: Sagt unter Bücher, was es kostet.</translation>
+        <source>%1: tap what it takes.</source>
+        <translation>%1: Tippt auf das, was verloren geht.</translation>
     </message>
     <message numerus="yes">
         <source>%1 may lay %n more route(s) for nothing.</source>
@@ -2369,6 +2369,10 @@
     <message>
         <source>Move: %1</source>
         <translation>Ziehen: %1</translation>
+    </message>
+    <message>
+        <source>Lost: %1</source>
+        <translation>Verloren: %1</translation>
     </message>
     <message>
         <source>Take away: %1</source>

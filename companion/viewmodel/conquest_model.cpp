@@ -30,18 +30,6 @@ QString nameOf(conquest::Action action) {
     return {};
 }
 
-bool strikes(conquest::Peril peril, game::Piece piece) {
-    switch (peril) {
-        case conquest::Peril::dragon:
-            return board::isBuilding(piece);
-        case conquest::Peril::storm:
-            return conquest::isShip(piece);
-        case conquest::Peril::disease:
-            return conquest::isKnight(piece);
-    }
-    return false;
-}
-
 }  // namespace
 
 ConquestModel::ConquestModel(Evening& evening, QObject* parent)
@@ -98,19 +86,17 @@ std::vector<ConquestModel::Deed> ConquestModel::deedsAt(game::Hex at) const {
     std::vector<Deed> deeds;
     const game::GameState& state = evening_.state();
     const auto active = evening_.ledger().active;
-    for (const conquest::Call& call : evening_.ledger().conquest.economy.calls) {
-        if (call.settled) continue;
-        const auto offerLoss = [&](game::Colour owner, game::Piece piece) {
-            if (!strikes(call.peril, piece) || std::ranges::find(call.struck, owner) == call.struck.end()) return;
-            if (call.peril == conquest::Peril::dragon && call.fought != at)
-                deeds.push_back({Kind::fightDragon, owner, piece, tr("A knight fights the dragon")});
-            deeds.push_back({Kind::lose, owner, piece, tr("Lost: %1").arg(name(piece))});
-        };
-        if (const auto there = state.hexBuildings[at]; there.piece != game::Piece::none)
-            offerLoss(there.colour, there.piece);
-        for (const game::Stack& stack : state.stacks)
-            if (stack.at == at) offerLoss(stack.owner, stack.piece);
-    }
+    const auto offerLoss = [&](game::Colour owner, game::Piece piece) {
+        const conquest::Call* call = conquest::callFor(evening_.ledger(), owner, piece);
+        if (!call || (call->fought && call->fought != at)) return;
+        if (call->peril == conquest::Peril::dragon && !call->fought)
+            deeds.push_back({Kind::fightDragon, owner, piece, tr("A knight fights the dragon")});
+        deeds.push_back({Kind::lose, owner, piece, tr("Lost: %1").arg(name(piece))});
+    };
+    if (const auto there = state.hexBuildings[at]; there.piece != game::Piece::none)
+        offerLoss(there.colour, there.piece);
+    for (const game::Stack& stack : state.stacks)
+        if (stack.at == at) offerLoss(stack.owner, stack.piece);
     for (const game::Stack& stack : state.stacks) {
         if (stack.at != at || stack.owner != active) continue;
         deeds.push_back({Kind::attack, stack.owner, stack.piece, tr("Attack: %1").arg(name(stack.piece))});

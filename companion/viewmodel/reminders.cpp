@@ -55,7 +55,7 @@ void addPerils(const Evening& evening, QStringList& reminders) {
     for (const rules::conquest::Call& call : evening.ledger().conquest.economy.calls) {
         if (call.settled) continue;
         const QString peril = inWords(rules::conquest::name(call.peril));
-        reminders << Words::tr("%1: tell under Books what it takes.").arg(peril.left(1).toUpper() + peril.mid(1));
+        reminders << Words::tr("%1: tap what it takes.").arg(peril.left(1).toUpper() + peril.mid(1));
     }
 }
 

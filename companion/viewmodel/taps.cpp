@@ -1,5 +1,6 @@
 #include "companion/viewmodel/taps.h"
 
+#include "companion/rules/conquest/economy.h"
 #include "companion/rules/risk/recruiting.h"
 #include "companion/rules/risk/rules.h"
 #include "companion/viewmodel/names.h"
@@ -39,6 +40,9 @@ class Reader {
     void readHex(board::Hex h) {
         if (inForce(evening_, "conquest")) {
             const game::Occupant there = state_.hexBuildings[h];
+            if (there.piece != game::Piece::none) offerLoss(there.colour, there.piece, h);
+            for (const game::Stack& stack : state_.stacks)
+                if (stack.at == h) offerLoss(stack.owner, stack.piece, h);
             readBuilding(there);
             for (const game::Stack& stack : state_.stacks)
                 if (stack.at == h) offerMove(stack.owner, stack.piece, stack.count);
@@ -148,6 +152,13 @@ class Reader {
     void offerMove(game::Colour owner, game::Piece p, int most) {
         add(tr("Move: %1").arg(name(p)), owner, game::Moved{owner, p, site_, site_, 1}, most);
         found_.back().wantsGoal = true;
+    }
+
+    /// CONQ-20 to CONQ-22: what a dragon, a storm or a disease that was rolled takes.
+    void offerLoss(game::Colour owner, game::Piece p, board::Hex at) {
+        const auto* call = rules::conquest::callFor(evening_.ledger(), owner, p);
+        if (call && (!call->fought || call->fought == at))
+            add(tr("Lost: %1").arg(name(p)), owner, game::Lost{owner, p, at});
     }
 
     void offerRemoval(game::Colour owner, game::Piece p) {

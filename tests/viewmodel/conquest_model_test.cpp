@@ -148,6 +148,8 @@ TEST(ConquestModel, AKnightMayFightTheDragonOnce) {
     conquest.refresh();
     conquest.tap(game::Hex(4, 1));
     EXPECT_EQ(conquest.deeds()->value(0, "text"), "Lost: castle") << "it has fought";
+    conquest.tap(kCamp);
+    EXPECT_EQ(std::ranges::count(textsOf(conquest.deeds()), QString("Lost: city")), 0) << "what it fought for falls";
 }
 
 TEST(ConquestModel, OnesOwnBuildingsAreNoTargetsNorIsAHexWhileOneHunts) {

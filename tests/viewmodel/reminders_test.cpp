@@ -82,12 +82,12 @@ TEST(Reminders, FreeArmiesAndHarboursAreNamedUntilTheyLie) {
     EXPECT_THAT(remindersOf(desk), ElementsAre(HasSubstr("Ben may choose a harbour")));
 }
 
-TEST(Reminders, APerilIsToldUnderBooks) {
+TEST(Reminders, APerilAsksForWhatItTakes) {
     Desk desk;
     desk.playBook("conquest");
     desk.add("red ends");
     desk.add("blue rolls 1 1");
-    EXPECT_THAT(remindersOf(desk), Contains("Disease: tell under Books what it takes."));
+    EXPECT_THAT(remindersOf(desk), Contains("Disease: tap what it takes."));
 }
 
 TEST(Reminders, FreeRoadsOfACardAreCountedDown) {

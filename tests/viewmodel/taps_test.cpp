@@ -79,6 +79,24 @@ TEST(Taps, ConquestPutsEverythingOnHexesAndWallsOnEdges) {
     EXPECT_THAT(eventsOf(desk, "0,0,N"), IsEmpty());
 }
 
+/// Nobody knows the hands, so that equal buildings leave it open whom the storm strikes.
+TEST(Taps, WhatAPerilMayTakeComesFirstWhoeverItStrikes) {
+    Desk desk;
+    sit(desk, " book conquest");
+    for (const char* line : {"red builds settlement 0,0", "blue builds settlement 1,0", "red builds ship 1,-1",
+                             "blue builds ship 1,-1", "red builds knight 0,0", "blue builds knight 1,0"})
+        desk.add(std::string(line));
+    EXPECT_THAT(eventsOf(desk, "1,-1"), Not(Contains("red loses ship 1,-1")));
+    desk.add("red rolls 6 6");
+    const auto both = eventsOf(desk, "1,-1");
+    ASSERT_GE(both.size(), 2U);
+    EXPECT_THAT(std::vector(both.begin(), both.begin() + 2),
+                ElementsAre("red loses ship 1,-1", "blue loses ship 1,-1"));
+    EXPECT_THAT(eventsOf(desk, "1,0"), Not(Contains("blue loses knight 1,0"))) << "no storm strikes a knight";
+    desk.add("blue loses ship 1,-1");
+    EXPECT_THAT(eventsOf(desk, "1,-1"), Not(Contains("red loses ship 1,-1"))) << "one was enough";
+}
+
 TEST(Taps, RiskPlacesArmiesAndHarbourTokens) {
     Desk desk;
     sit(desk, " book risk");

@@ -55,4 +55,7 @@ std::vector<Choice> choicesOfSeven(const GameState&, bool ownHexDraws);
 /// ships, knights, gold and resources in hand too (CONQ-20).
 std::vector<Colour> leadersForPerils(const GameState&, const Ledger&);
 
+/// The call that waits for a player to lose a piece of that kind; null if none does.
+const Call* callFor(const Ledger&, Colour player, Piece);
+
 }  // namespace hexwarden::rules::conquest

@@ -110,19 +110,9 @@ const Sentence& waits(Peril peril) {
     return kDragonWaits;
 }
 
-/// The open call of that peril which may strike the player.
-const Call* callFor(const Ledger& ledger, Peril peril, Colour player) {
-    const auto& calls = ledger.conquest.economy.calls;
-    const auto open = firstOpen(calls, peril);
-    if (open == calls.end()) return nullptr;
-    const auto& struck = open->struck;
-    return std::find(struck.begin(), struck.end(), player) == struck.end() ? nullptr : &*open;
-}
-
 void judgeLoss(const GameState& state, const Ledger& ledger, const Lost& e, Verdict& verdict) {
-    const Peril peril = perilFor(e.piece);
-    const Call* call = callFor(ledger, peril, e.player);
-    if (!call) verdict.object({.sentence = &notNow(peril), .player = e.player, .sites = {e.at}});
+    const Call* call = callFor(ledger, e.player, e.piece);
+    if (!call) verdict.object({.sentence = &notNow(perilFor(e.piece)), .player = e.player, .sites = {e.at}});
     if (!standsThere(state, e))
         verdict.object({.sentence = &kNothingThere, .player = e.player, .piece = e.piece, .sites = {e.at}});
     if (call && call->fought && *call->fought != e.at)
@@ -130,7 +120,7 @@ void judgeLoss(const GameState& state, const Ledger& ledger, const Lost& e, Verd
 }
 
 void judgeFight(const GameState& state, const Ledger& ledger, const DragonFought& e, Verdict& verdict) {
-    const Call* call = callFor(ledger, Peril::dragon, e.player);
+    const Call* call = callFor(ledger, e.player, Piece::settlement);  // or any other building
     if (!call) verdict.object({.sentence = &kNoDragonNow, .player = e.player, .sites = {e.at}});
     if (call && call->fought) verdict.object({.sentence = &kFoughtAlready, .player = e.player, .sites = {e.at}});
     if (!hasSettled(state, e.player, e.at) || !hasKnightOn(state, e.player, e.at))
@@ -196,6 +186,14 @@ std::vector<Colour> leadersForPerils(const GameState& state, const Ledger& ledge
     std::erase_if(leaders,
                   [&](Colour c) { return of(all, c).pointsOfUnits() + wealthOf(ledger.hand(c)).second < sure; });
     return leaders;
+}
+
+const Call* callFor(const Ledger& ledger, Colour player, Piece piece) {
+    const auto& calls = ledger.conquest.economy.calls;
+    const auto open = firstOpen(calls, perilFor(piece));
+    if (open == calls.end()) return nullptr;
+    const auto& struck = open->struck;
+    return std::find(struck.begin(), struck.end(), player) == struck.end() ? nullptr : &*open;
 }
 
 void Perils::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
