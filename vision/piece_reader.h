@@ -11,7 +11,11 @@
 
 namespace hexwarden::vision {
 
-/// What may be on a corner, or on an edge: nothing first, then each kind in each colour that pieces come in.
+/// The order of the networks' colour outputs.
+inline constexpr std::array kPieceColours{board::Colour::red,    board::Colour::blue,  board::Colour::white,
+                                          board::Colour::orange, board::Colour::green, board::Colour::brown};
+
+/// What may be on a corner, or on an edge: nothing first, then each kind in each of kPieceColours.
 const std::vector<board::Occupant>& cornerOccupants();
 const std::vector<board::Occupant>& edgeOccupants();
 

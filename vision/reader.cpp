@@ -3,6 +3,7 @@
 #include "vision/attention.h"
 #include "vision/dice_reader.h"
 #include "vision/harbour_reader.h"
+#include "vision/joint_colours.h"
 #include "vision/joint_tiles.h"
 #include "vision/piece_context.h"
 
@@ -143,6 +144,7 @@ void Reader::Parts::readPieces(Pyramid& pyramid, const View& view, const std::ve
     for (const auto& look : looks.edges) edgeLooks[look.site] = look;
     for (board::Corner c : standingCorners) looks.corners.push_back(cornerLooks.at(c));
     for (board::Edge e : standingEdges) looks.edges.push_back(edgeLooks.at(e));
+    readColoursTogether(looks);
     weighByContext(looks, pieceSet);
     for (std::size_t i = 0; i < dueCorners.size(); ++i)
         read.push_back({looks.corners[i].site, topThree(cornerOccupants(), looks.corners[i].occupant)});

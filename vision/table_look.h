@@ -6,6 +6,7 @@
 // trained on, is known after one confirmed picture; with nothing confirmed nothing changes.
 #pragma once
 
+#include "calibration/colour_difference.h"
 #include "tracker/board/site.h"
 
 #include <deque>
@@ -19,8 +20,9 @@ namespace hexwarden::vision {
 
 /// What a network says of one crop, by itself.
 struct SiteSight {
-    std::vector<float> kind, colour;  ///< logits
-    std::vector<float> seen;          ///< what they are told from, of length about 1
+    std::vector<float> kind, colour;             ///< logits
+    std::vector<float> seen;                     ///< what they are told from, of length about 1
+    std::optional<calibration::Lab> looks = {};  ///< of the pixels that it takes for the piece's own, as delivered
 };
 
 /// One network's sites: corners, or edges.
