@@ -1,6 +1,7 @@
 #include "companion/commands/scan.h"
 
 #include "calibration/profile.h"
+#include "calibration/whole_file.h"
 #include "companion/commands/options.h"
 #include "companion/scan/overlay.h"
 #include "vision/photo.h"
@@ -79,12 +80,9 @@ fs::path overlayPath(const Request& request, const fs::path& photo) {
 }
 
 void writeOverlay(const fs::path& path, const cv::Mat& picture) {
-    bool written = false;
-    try {
-        written = cv::imwrite(path.string(), picture);
-    } catch (const cv::Exception&) {
-    }
-    if (!written) throw std::runtime_error("cannot write " + path.string());
+    std::vector<unsigned char> bytes;
+    cv::imencode(path.extension().string(), picture, bytes);
+    calibration::writeWhole(path, {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
 }
 
 void checkNames(const Request& request, const fs::path& data) {

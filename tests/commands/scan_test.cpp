@@ -80,6 +80,15 @@ TEST_F(ScanCommand, DrawsOneOverlayAPhotograph) {
     EXPECT_THAT(err_.str(), HasSubstr("cannot write"));
 }
 
+TEST_F(ScanCommand, LeavesAnOverlayWholeIfItCannotBeWrittenAnew) {
+    const std::string a = photograph("a.png");
+    ASSERT_EQ(run({a, "--overlay", in("o.png")}), 0);
+    std::filesystem::create_directory(in("o.png.part"));
+    EXPECT_EQ(run({a, "--overlay", in("o.png")}), 1);
+    EXPECT_THAT(err_.str(), HasSubstr("o.png': Is a directory"));
+    EXPECT_FALSE(cv::imread(in("o.png")).empty());
+}
+
 TEST_F(ScanCommand, SaysWhatItCannotUse) {
     EXPECT_EQ(run({}), 2);
     EXPECT_EQ(run({"--jsno", "a.jpg"}), 2);
