@@ -12,17 +12,22 @@ inline const cv::Size kTokenCrop{48, 48};   ///< +-0.40 about the disc's centre,
 inline const cv::Size kCornerCrop{48, 48};  ///< +-0.62 sides wide, 0.80 above to 0.44 below, standing things upright
 inline const cv::Size kEdgeCrop{64, 32};    ///< +-0.80 of the edge's length wide, +-0.40 high, the lean's side up
 
+inline const cv::Size kShapeCrop{96, 96};  ///< +-1.12 about the hex's centre wide, 1.40 above to 0.84 below, likewise
+
 inline constexpr double kTileHalfSpan = 1.0;
 inline constexpr double kTokenHalfSpan = 0.40;
 inline constexpr double kCornerHalfWidth = 0.62;
 inline constexpr double kCornerAbove = 0.80;
 inline constexpr double kEdgeHalfWidth = 0.80;
+inline constexpr double kShapeHalfWidth = 1.12;
+inline constexpr double kShapeAbove = 1.40;
 
 // Transforms from the pixels of a crop to those of the picture. `degrees` turns a rectified crop's x axis clockwise as
 // seen on the lattice.
 cv::Matx33d imageFromTileCrop(const cv::Matx33d& imageFromLattice, cv::Point2d centreInLattice, double degrees = 0);
 cv::Matx33d imageFromTokenCrop(const cv::Matx33d& imageFromLattice, cv::Point2d centreInLattice, double degrees = 0);
 cv::Matx33d imageFromCornerCrop(const View&, cv::Point2d cornerInLattice);
+cv::Matx33d imageFromShapeCrop(const View&, cv::Point2d centreInLattice);
 cv::Matx33d imageFromEdgeCrop(const View&, const std::array<cv::Point2d, 2>& endsInLattice);
 
 /// A picture and its halvings, so that a crop is never taken at less than half the resolution at hand.

@@ -26,19 +26,25 @@ bool isHighest(const cv::Mat& heat, int x, int y) {
 
 }  // namespace
 
+std::vector<cv::Point> highestCells(const cv::Mat& heat, float threshold) {
+    std::vector<cv::Point> found;
+    for (int y = 0; y < heat.rows; ++y)
+        for (int x = 0; x < heat.cols; ++x)
+            if (heat.at<float>(y, x) > threshold && isHighest(heat, x, y)) found.emplace_back(x, y);
+    return found;
+}
+
 std::vector<Peak> peaksOf(const cv::Mat& heat, float threshold) {
     std::vector<Peak> found;
     const auto value = [&](int y, int x) {
         return heat.at<float>(std::clamp(y, 0, heat.rows - 1), std::clamp(x, 0, heat.cols - 1));
     };
-    for (int y = 0; y < heat.rows; ++y)
-        for (int x = 0; x < heat.cols; ++x) {
-            const float here = heat.at<float>(y, x);
-            if (here <= threshold || !isHighest(heat, x, y)) continue;
-            found.push_back({{x + summit(value(y, x - 1), here, value(y, x + 1)),
-                              y + summit(value(y - 1, x), here, value(y + 1, x))},
-                             here});
-        }
+    for (const auto [x, y] : highestCells(heat, threshold)) {
+        const float here = value(y, x);
+        found.push_back(
+            {{x + summit(value(y, x - 1), here, value(y, x + 1)), y + summit(value(y - 1, x), here, value(y + 1, x))},
+             here});
+    }
     std::stable_sort(found.begin(), found.end(), [](const Peak& a, const Peak& b) { return a.height > b.height; });
     return found;
 }

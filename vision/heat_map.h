@@ -12,8 +12,11 @@ struct Peak {
     float height = 0;  ///< of its highest cell
 };
 
-/// Cells (32-bit float) higher than `threshold` and than all eight neighbours, strongest first; their place is refined
-/// to parts of a cell by a parabola through the logarithms of the neighbours.
+/// Cells (32-bit float) higher than `threshold` and than all eight neighbours, row by row.
+std::vector<cv::Point> highestCells(const cv::Mat& heat, float threshold);
+
+/// The same of a map of positive values, strongest first; their place is refined to parts of a cell by a parabola
+/// through the logarithms of the neighbours.
 std::vector<Peak> peaksOf(const cv::Mat& heat, float threshold);
 
 /// Between cells, bilinear; 0 outside.

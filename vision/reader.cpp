@@ -1,11 +1,13 @@
 #include "vision/reader.h"
 
+#include "tracker/board/meaning.h"
 #include "vision/attention.h"
 #include "vision/dice_reader.h"
 #include "vision/harbour_reader.h"
 #include "vision/joint_colours.h"
 #include "vision/joint_tiles.h"
 #include "vision/piece_context.h"
+#include "vision/shape_reader.h"
 
 #include <algorithm>
 
@@ -56,7 +58,7 @@ double dieSidePx(const BoardPose& pose) {
 /// Empty sites confirmed one after another cost a few milliseconds each; so many are taken together.
 constexpr std::size_t kWorthFitting = 40;
 
-constexpr AttentionOptions kTileAttention{.most = 4, .unmoved = 1};
+constexpr AttentionOptions kTileAttention{.most = 4, .unmoved = 1}, kShapeAttention{.most = 6, .unmoved = 1};
 
 template <class S>
 std::vector<board::Site> asSites(const std::vector<S>& all) {
@@ -80,21 +82,24 @@ struct Reader::Parts {
     DiceReader dice;
     std::vector<board::BoardSpec> specs;
     board::PieceSet pieceSet;
+    std::optional<ShapeReader> shapes;  ///< where the piece set shows anything by a shape
     KnownTable table = {};
     std::size_t unfitted = 0;  ///< sites that the table's look has learned and does not show yet
     Stopwatch watch = {};
 
     // What was read, where Reading::onlyChanged lets it stand.
-    Attention tileAttention{kTileAttention}, pieceAttention{{}};
+    Attention tileAttention{kTileAttention}, pieceAttention{{}}, shapeAttention{kShapeAttention};
     std::map<board::Hex, TileLook> tileLooks = {};
     std::map<board::Corner, PieceLook<board::Corner>> cornerLooks = {};
     std::map<board::Edge, PieceLook<board::Edge>> edgeLooks = {};
+    std::map<board::Hex, ShapeLook> shapeLooks = {};
 
     /// Of the hexes that were looked at now or whose looks still stand.
     std::vector<TileLook> lookAtTiles(Pyramid&, const View&, const std::vector<board::Hex>&, const Reading&);
     /// Adds the sites that were looked at now.
     void readPieces(Pyramid&, const View&, const std::vector<board::Corner>&, const std::vector<board::Edge>&,
                     const Reading&, std::vector<board::SiteReading>&);
+    void readShapes(Pyramid&, const BoardPose&, const Visibility&, const Reading&, board::Observation&);
 
     const board::BoardSpec* specNamed(const std::string& name) const {
         const auto found = std::find_if(specs.begin(), specs.end(), [&](const auto& s) { return s.name == name; });
@@ -152,9 +157,35 @@ void Reader::Parts::readPieces(Pyramid& pyramid, const View& view, const std::ve
         read.push_back({looks.edges[i].site, topThree(edgeOccupants(), looks.edges[i].occupant)});
 }
 
+void Reader::Parts::readShapes(Pyramid& pyramid, const BoardPose& pose, const Visibility& visible, const Reading& what,
+                               board::Observation& seen) {
+    auto hexes = hexesOfShapes(pose.land, pieceSet);
+    std::erase_if(hexes, [&](board::Hex h) { return !visible(h); });
+    std::vector<board::Hex> due = hexes, standing;
+    if (what.onlyChanged) {
+        std::vector<cv::Mat> crops;
+        for (board::Hex h : hexes) crops.push_back(shapeCrop(pyramid, pose.view, h));
+        const auto places = asSites(hexes);
+        const auto choice = shapeAttention.choose(places, crops);
+        due = ofKind<board::Hex>(places, choice.due);
+        standing = ofKind<board::Hex>(places, choice.standing);
+    }
+    auto looks = shapes->look(pyramid, pose.view, due);
+    for (const ShapeLook& look : looks) shapeLooks[look.hex] = look;
+    for (board::Hex h : standing) looks.push_back(shapeLooks.at(h));
+    seen.shapes = shapesAmong(looks, pose.view.imageFromLattice, pose.land, pieceSet);
+    std::copy_if(due.begin(), due.end(), std::back_inserter(seen.searched), [&](board::Hex h) {
+        const auto around = board::corners(h);
+        return std::all_of(around.begin(), around.end(), visible);
+    });
+    seen = board::inMeaning(std::move(seen), pieceSet);
+}
+
 Reader::Reader(const std::filesystem::path& models, std::vector<board::BoardSpec> specs, board::PieceSet pieceSet)
     : parts_(new Parts{TileReader(models), PieceReader(models), HarbourReader(models), DiceReader(models),
-                       std::move(specs), std::move(pieceSet)}) {}
+                       std::move(specs), std::move(pieceSet), std::nullopt}) {
+    if (!parts_->pieceSet.shapes().empty()) parts_->shapes.emplace(models);
+}
 Reader::~Reader() = default;
 Reader::Reader(Reader&&) noexcept = default;
 Reader& Reader::operator=(Reader&&) noexcept = default;
@@ -189,6 +220,10 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
         const auto edges = visible.split(edgesOf(pose.land), seen.hidden);
         parts_->readPieces(pyramid, pose.view, corners, edges, what, seen.sites);
         watch.lap("pieces");
+        if (parts_->shapes) {
+            parts_->readShapes(pyramid, pose, visible, what, seen);
+            watch.lap("shapes");
+        }
     }
     if (what.dice) {
         seen.dice = what.onlyChanged ? parts_->dice.watch(frame.image, dieSidePx(pose)) : readDice(frame, &pose);

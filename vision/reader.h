@@ -20,7 +20,7 @@ namespace hexwarden::vision {
 /// What to look at; a frame of a video needs tiles only now and then.
 struct Reading {
     bool tiles = true;   ///< terrain, tokens and harbours
-    bool pieces = true;  ///< corners, edges and the robber
+    bool pieces = true;  ///< corners, edges and the robber, and what else the piece set shows anything by
     bool dice = true;
     /// Only where something has changed since the last such reading, and elsewhere by turns. Sites that were not read
     /// are left out; what was read of tiles and dice before stands where nothing has changed.
@@ -38,12 +38,14 @@ struct ConfirmedSite {
 /// Not thread-safe: one reader a thread.
 class Reader {
   public:
-    /// Throws std::runtime_error naming the file if a model is missing or damaged.
+    /// Throws std::runtime_error naming the file if a model is missing or damaged; things.onnx need only be there for a
+    /// piece set with shapes.
     Reader(const std::filesystem::path& modelsFolder, std::vector<board::BoardSpec>, board::PieceSet);
     ~Reader();
     Reader(Reader&&) noexcept;
     Reader& operator=(Reader&&) noexcept;
 
+    /// In the words of the piece set, as far as its shapes tell (tracker/board/meaning.h).
     board::Observation read(const Frame&, const BoardPose&, const Reading& = {});
 
     /// The stages of the last `read`.

@@ -15,7 +15,7 @@ struct Case {
     cv::Point2d at, other;
     double sidePx, tilt;
     cv::Vec2d lean;
-    cv::Matx33d tile, token, corner, edge;
+    cv::Matx33d tile, token, corner, edge, shape;
 };
 
 /// Written by vision/training/geometry_cases.py, which tells the format.
@@ -44,6 +44,7 @@ std::vector<Case> cases() {
         c.lean[0] = next(), c.lean[1] = next();
         c.tile = matrix(), c.token = matrix(), c.corner = matrix(), c.edge = matrix();
         c.other.x = next(), c.other.y = next();
+        c.shape = matrix();
         all.push_back(c);
     }
     return all;
@@ -63,6 +64,7 @@ TEST(Geometry, AgreesWithTheTrainingCode) {
         expectSame(c.tile, imageFromTileCrop(c.view.imageFromLattice, c.at, 60));
         expectSame(c.token, imageFromTokenCrop(c.view.imageFromLattice, c.at, 60));
         expectSame(c.corner, imageFromCornerCrop(c.view, c.at));
+        expectSame(c.shape, imageFromShapeCrop(c.view, c.at));
         expectSame(c.edge, imageFromEdgeCrop(c.view, {c.at, c.other}));
     }
 }

@@ -1,0 +1,206 @@
+#include "vision/shape_reader.h"
+
+#include "vision/heat_map.h"
+
+#include <algorithm>
+
+namespace hexwarden::vision {
+namespace {
+
+using board::Shape;
+
+constexpr int kCellPx = 4;
+constexpr float kLeastPresence = .1F;
+/// The network's channels.
+enum Channel { centre, offsetX, offsetY, lying, firstShape, firstColour = firstShape + int(board::kShapeCount) };
+
+constexpr std::size_t kBatch = 19;  // bounds what the network takes of memory
+
+// In tile sides. From two hexes a thing is seen in places that differ by less than kSame. It may seem to lie nearer to
+// another hex by kSlack.
+constexpr double kSame = .12, kSlack = .2;
+constexpr double kMarkerReach = .3, kBoatReach = .25;
+
+/// The channels of one cell.
+class Cell {
+  public:
+    Cell(const cv::Mat& heat, std::size_t picture, int x, int y)
+        : first_(heat.ptr<float>(static_cast<int>(picture)) + y * heat.size[3] + x),
+          step_(heat.size[2] * heat.size[3]) {}
+
+    float operator[](int channel) const { return first_[channel * step_]; }
+    Shares shares(int first, std::size_t count) const {
+        std::vector<float> logits;
+        for (std::size_t i = 0; i < count; ++i) logits.push_back((*this)[first + static_cast<int>(i)]);
+        return softmax(logits);
+    }
+
+  private:
+    const float* first_;
+    std::ptrdiff_t step_;
+};
+
+template <class S, class Sites, class At>
+S nearest(const Sites& sites, cv::Point2d to, At at) {
+    return *std::min_element(sites.begin(), sites.end(),
+                             [&](S a, S b) { return cv::norm(at(a) - to) < cv::norm(at(b) - to); });
+}
+
+/// Where a thing of this shape belongs whose foot is at a lattice point.
+board::Site siteOf(Shape shape, cv::Point2d foot, const std::vector<board::Hex>& land) {
+    const board::Hex hex = hexAt(foot);
+    const auto corner = nearest<board::Corner>(board::corners(hex), foot,
+                                               [](board::Corner c) { return calibration::pointInLattice(c); });
+    const auto edge = nearest<board::Edge>(board::edges(hex), foot, middleInLattice);
+    const double toCorner = cv::norm(calibration::pointInLattice(corner) - foot);
+    switch (shape) {
+        case Shape::tower:
+            if (toCorner < cv::norm(centreInLattice(hex) - foot)) return corner;
+            return hex;
+        case Shape::wall:
+        case Shape::road:
+            return edge;
+        case Shape::marker:
+            if (toCorner < kMarkerReach) return corner;
+            return hex;
+        case Shape::boat: {
+            const auto isLand = [&](board::Hex h) { return std::find(land.begin(), land.end(), h) != land.end(); };
+            const auto sides = board::hexes(edge);
+            const bool onLand = std::any_of(sides.begin(), sides.end(), isLand);
+            if (onLand && cv::norm(middleInLattice(edge) - foot) < kBoatReach) return edge;
+            return hex;
+        }
+        case Shape::pawn:
+        case Shape::archer:
+        case Shape::rider:
+        case Shape::cannon:
+        case Shape::cube:
+        case Shape::disc:
+        case Shape::cylinder:
+        case Shape::barge:
+            return hex;
+    }
+    return hex;
+}
+
+/// The likeliest of some values and its share among them; the sum of their shares.
+template <class T, std::size_t N>
+std::pair<board::Guess<T>, double> best(const std::array<T, N>& values, const Shares& shares,
+                                        const std::vector<T>& allowed) {
+    board::Guess<T> found;
+    double sum = 0, most = -1;
+    for (std::size_t i = 0; i < N; ++i) {
+        if (std::find(allowed.begin(), allowed.end(), values[i]) == allowed.end()) continue;
+        sum += shares[i];
+        if (shares[i] > most) most = shares[i], found.value = values[i];
+    }
+    found.probability = sum > 0 ? static_cast<float>(most / sum) : 0;
+    return {found, sum};
+}
+
+struct Candidate {
+    const ShapeSight* sight;
+    board::Hex from;
+    double away;  ///< of the foot from that hex's centre
+};
+
+/// Each thing from the nearest hex that was looked from.
+std::vector<Candidate> merged(const std::vector<ShapeLook>& looks) {
+    std::vector<Candidate> candidates;
+    for (const ShapeLook& look : looks)
+        for (const ShapeSight& sight : look.sights) {
+            const double away = cv::norm(centreInLattice(look.hex) - sight.foot);
+            const bool elsewhere = std::any_of(looks.begin(), looks.end(), [&](const ShapeLook& other) {
+                return cv::norm(centreInLattice(other.hex) - sight.foot) < away - kSlack;
+            });
+            if (!elsewhere) candidates.push_back({&sight, look.hex, away});
+        }
+    std::stable_sort(candidates.begin(), candidates.end(),
+                     [](const Candidate& a, const Candidate& b) { return a.away < b.away; });
+    std::vector<Candidate> chosen;
+    for (const Candidate& c : candidates)
+        if (std::none_of(chosen.begin(), chosen.end(), [&](const Candidate& other) {
+                return other.from != c.from && cv::norm(other.sight->foot - c.sight->foot) < kSame;
+            }))
+            chosen.push_back(c);
+    return chosen;
+}
+
+}  // namespace
+
+std::vector<ShapeSight> sightsIn(const cv::Mat& heat, std::size_t picture) {
+    cv::Mat presence(heat.size[2], heat.size[3], CV_32F);
+    for (int y = 0; y < presence.rows; ++y)
+        for (int x = 0; x < presence.cols; ++x)
+            presence.at<float>(y, x) = static_cast<float>(sigmoid(Cell(heat, picture, x, y)[centre]));
+    std::vector<ShapeSight> sights;
+    for (const auto [x, y] : highestCells(presence, kLeastPresence)) {
+        const Cell cell(heat, picture, x, y);
+        const cv::Point2d foot(x + .5 + double(cell[offsetX]), y + .5 + double(cell[offsetY]));
+        sights.push_back({foot * kCellPx - cv::Point2d(.5, .5), presence.at<float>(y, x), sigmoid(cell[lying]),
+                          cell.shares(firstShape, board::kShapeCount), cell.shares(firstColour, board::kColourCount)});
+    }
+    return sights;
+}
+
+std::vector<board::ShapeReading> shapesAmong(const std::vector<ShapeLook>& looks, const cv::Matx33d& imageFromLattice,
+                                             const std::vector<board::Hex>& land, const board::PieceSet& set) {
+    const std::vector<Shape> shapes = set.shapes();
+    const std::vector<board::Colour> any(board::kColours.begin(), board::kColours.end());
+    std::vector<board::ShapeReading> readings;
+    for (const Candidate& c : merged(looks)) {
+        const auto [shape, known] = best(board::kShapes, c.sight->shape, shapes);
+        const double presence = c.sight->presence * known;
+        if (presence < kLeastPresence) continue;
+        const auto colour =
+            best(board::kColours, c.sight->colour, shape.value == Shape::marker ? any : set.colours).first;
+        const cv::Point2d at = project(imageFromLattice, c.sight->foot);
+        readings.push_back({hexAt(c.sight->foot),
+                            siteOf(shape.value, c.sight->foot, land),
+                            static_cast<float>(presence),
+                            shape,
+                            colour,
+                            c.sight->lying > .5,
+                            {static_cast<float>(at.x), static_cast<float>(at.y)}});
+    }
+    std::stable_sort(readings.begin(), readings.end(), [](const auto& a, const auto& b) { return a.hex < b.hex; });
+    return readings;
+}
+
+std::vector<board::Hex> hexesOfShapes(const std::vector<board::Hex>& land, const board::PieceSet& set) {
+    const auto sails = [](Shape s) { return s == Shape::boat || s == Shape::barge; };
+    const auto shapes = set.shapes();
+    std::vector<board::Hex> hexes = land;
+    if (std::any_of(shapes.begin(), shapes.end(), sails))
+        for (board::Hex h : land)
+            for (board::Hex beside : board::neighbours(h)) hexes.push_back(beside);
+    std::sort(hexes.begin(), hexes.end());
+    hexes.erase(std::unique(hexes.begin(), hexes.end()), hexes.end());
+    return hexes;
+}
+
+cv::Mat shapeCrop(Pyramid& pyramid, const View& view, board::Hex hex) {
+    return pyramid.crop(imageFromShapeCrop(view, centreInLattice(hex)), kShapeCrop);
+}
+
+ShapeReader::ShapeReader(const std::filesystem::path& modelsFolder) : network_(modelsFolder / "things.onnx") {}
+
+std::vector<ShapeLook> ShapeReader::look(Pyramid& pyramid, const View& view, const std::vector<board::Hex>& hexes) {
+    std::vector<ShapeLook> looks;
+    for (std::size_t first = 0; first < hexes.size(); first += kBatch) {
+        std::vector<cv::Mat> crops;
+        for (std::size_t i = first; i < std::min(hexes.size(), first + kBatch); ++i)
+            crops.push_back(shapeCrop(pyramid, view, hexes[i]));
+        const cv::Mat heat = network_.run(crops, {"heat"})[0];
+        for (std::size_t i = 0; i < crops.size(); ++i) {
+            ShapeLook look{hexes[first + i], sightsIn(heat, i)};
+            const cv::Matx33d latticeFromCrop =
+                view.imageFromLattice.inv() * imageFromShapeCrop(view, centreInLattice(look.hex));
+            for (ShapeSight& sight : look.sights) sight.foot = project(latticeFromCrop, sight.foot);
+            looks.push_back(std::move(look));
+        }
+    }
+    return looks;
+}
+
+}  // namespace hexwarden::vision
