@@ -31,8 +31,8 @@ trusted, is refused with a reason.
   --overlay OUT   draws what was read on the photograph: OUT is a picture (.png or .jpg) or,
                   for several photographs, a folder that gets NAME.png of each; a picture's
                   name OUT.png given with several photographs becomes OUT-NAME.png
-  --pieces SET    the pieces in play, a file of data/pieces: base-4, base-6 (the default),
-                  seafarers-6
+  --pieces SET    the pieces in play, a file of data/pieces: base-6 (the default), seafarers-6,
+                  risk-cubes-6 …; sets with armies, forts or markers have those looked for too
   --layout NAME   the only shape of board to accept: base-19, base-30, free-form; auto (the
                   default) takes any
   --profile FILE  the lens, as hexwarden calibrate measured it, and the colours that were

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 
 #include <opencv2/imgproc.hpp>
 
@@ -106,13 +107,20 @@ class Sheet {
         return box.width / 2. + box.height * .65;
     }
 
-    /// A chip with text, centred at a point.
-    void chip(cv::Point2d middle, const std::string& text, double height, cv::Scalar ink, cv::Scalar ground) {
+    /// A chip with text, centred at a point; `breadth` in what the text asks for.
+    void chip(cv::Point2d middle, const std::string& text, double height, cv::Scalar ink, cv::Scalar ground,
+              double breadth = 1) {
         const cv::Size box = std::get<2>(measure(text, height));
-        const double half = box.height * .9;
+        const double half = box.height * .9 * breadth;
         const cv::Point2d end(std::max(0., box.width / 2. - half * .25), 0);
         cv::line(picture_, middle - end, middle + end, ground, cvRound(2 * half), cv::LINE_AA);
         words(middle, text, height, ink);
+    }
+
+    /// A small cross where a thing stands.
+    void foot(cv::Point2d at, cv::Scalar colour) {
+        for (const auto& [ink, width] : {std::pair{kInk, .05}, std::pair{colour, .025}})
+            cv::drawMarker(picture_, at, ink, cv::MARKER_TILTED_CROSS, pen(.14), pen(width), cv::LINE_AA);
     }
 
     /// A ring with the probability below it, or above.
@@ -149,6 +157,8 @@ class Sheet {
 
 const std::vector<cv::Point2d> kHouse{{-1, 1}, {-1, -.2}, {0, -1.1}, {1, -.2}, {1, 1}};
 const std::vector<cv::Point2d> kTown{{-1.3, 1}, {-1.3, -.6}, {-.6, -1.4}, {.1, -.6}, {.1, -.1}, {1.4, -.1}, {1.4, 1}};
+const std::vector<cv::Point2d> kTower{{-.9, 1.1}, {-.9, -1.3}, {-.5, -1.3}, {-.5, -.9}, {-.2, -.9}, {-.2, -1.3},
+                                      {.2, -1.3}, {.2, -.9},   {.5, -.9},   {.5, -1.3}, {.9, -1.3}, {.9, 1.1}};
 const std::vector<cv::Point2d> kPawn{{-.9, 1.2}, {-.5, -.2}, {-.55, -.9}, {0, -1.4}, {.55, -.9}, {.5, -.2}, {.9, 1.2}};
 
 void drawTile(Sheet& sheet, const board::TileReading& tile) {
@@ -170,20 +180,55 @@ void drawTile(Sheet& sheet, const board::TileReading& tile) {
     if (p < kSure) sheet.doubt(middle, p, true);
 }
 
+const std::vector<cv::Point2d>& outlineOf(board::Piece building) {
+    if (building == board::Piece::settlement) return kHouse;
+    return building == board::Piece::city ? kTown : kTower;
+}
+
+/// A wall is broader than a road, and a bridge is two roads.
+void drawRoute(Sheet& sheet, const board::Edge& edge, board::Occupant route) {
+    const auto [a, b] = vision::endsInLattice(edge);
+    const cv::Point2d across(-(b - a).y, (b - a).x), from = a * .72 + b * .28, to = a * .28 + b * .72;
+    const cv::Scalar colour = paint(route.colour);
+    if (route.piece == board::Piece::bridge)
+        for (double side : {-.06, .06})
+            sheet.line(sheet.at(from + across * side), sheet.at(to + across * side), colour, .05);
+    else
+        sheet.line(sheet.at(from), sheet.at(to), colour, route.piece == board::Piece::wall ? .1 : .05);
+}
+
 void drawPiece(Sheet& sheet, const board::SiteReading& site) {
     const auto occupant = occupantOf(site);
     const cv::Point2d at = sheet.at(site.site);
     if (occupant) {
-        const cv::Scalar colour = paint(occupant->value.colour);
-        if (const auto* edge = std::get_if<board::Edge>(&site.site)) {
-            const auto [a, b] = vision::endsInLattice(*edge);
-            sheet.line(sheet.at(a * .72 + b * .28), sheet.at(a * .28 + b * .72), colour, .05);
-        } else {
-            sheet.shape(at, occupant->value.piece == board::Piece::city ? kTown : kHouse, .09, colour);
-        }
+        if (const auto* edge = std::get_if<board::Edge>(&site.site))
+            drawRoute(sheet, *edge, occupant->value);
+        else
+            sheet.shape(at, outlineOf(occupant->value.piece), .09, paint(occupant->value.colour));
     }
     const double p = occupant ? occupant->probability : site.occupant[0].probability;
     if (p < kSure) sheet.doubt(at, p);
+}
+
+/// "7" of armies; "2 knight" of others.
+std::string badgeOf(const board::UnitReading& unit) {
+    std::string words = unit.piece == board::Piece::army ? "" : std::string(board::word(unit.piece));
+    if (unit.colour) words = std::to_string(unit.count) + (words.empty() ? "" : " ") + words;
+    if (unit.probability < kSure) words += " " + std::to_string(cvRound(unit.probability * 100)) + "%";
+    return words;
+}
+
+/// What stands on a hex, below one another above its middle.
+void drawUnits(Sheet& sheet, const std::vector<board::UnitReading>& units) {
+    std::map<board::Hex, int> drawn;
+    for (const board::UnitReading& unit : units) {
+        const cv::Point2d at = sheet.at(unit.hex) + cv::Point2d(0, (-.78 + .2 * drawn[unit.hex]++) * sheet.side());
+        const cv::Scalar ground = unit.colour ? paint(*unit.colour) : paint(board::Terrain::sea);
+        const bool dark = ground[0] + 4 * ground[1] + 2 * ground[2] < 900;
+        const bool sure = unit.probability >= kSure;
+        if (!sure) sheet.chip(at, badgeOf(unit), .15, kDoubt, kDoubt, 1.5);
+        sheet.chip(at, badgeOf(unit), .15, dark ? kPaper : kInk, ground);
+    }
 }
 
 /// The side of a die on which its value stands in the picture and in nobody's way.
@@ -241,7 +286,10 @@ void drawBoard(Sheet& sheet, const vision::BoardPose& pose, const board::Observa
     for (const board::SiteReading& site : seen.sites)
         if (std::holds_alternative<board::Edge>(site.site)) drawPiece(sheet, site);
     for (const board::SiteReading& site : seen.sites)
-        if (std::holds_alternative<board::Corner>(site.site)) drawPiece(sheet, site);
+        if (!std::holds_alternative<board::Edge>(site.site)) drawPiece(sheet, site);
+    for (const board::ShapeReading& shape : seen.shapes)
+        if (shape.presence >= .5F) sheet.foot({shape.atInImage[0], shape.atInImage[1]}, paint(shape.colour.value));
+    drawUnits(sheet, seen.units);
 }
 
 }  // namespace

@@ -68,6 +68,8 @@ Json tokenName(board::Token token) {
 void nameSite(Json& entry, const board::Site& site) {
     if (const auto* edge = std::get_if<board::Edge>(&site))
         entry["edge"] = board::cornerNames(*edge);
+    else if (std::holds_alternative<board::Hex>(site))
+        entry["hex"] = board::text(site);
     else
         entry["corner"] = board::text(site);
 }
@@ -99,6 +101,23 @@ Json pieces(const BoardPose& pose, const board::Observation& seen) {
         piece["p"] = share(occupant->probability);
         piece["at"] = place(pose, site.site);
         list.push_back(piece);
+    }
+    return list;
+}
+
+Json units(const BoardPose& pose, const board::Observation& seen) {
+    Json list = Json::array();
+    for (const board::UnitReading& u : seen.units) {
+        Json unit{{"hex", board::text(u.hex)}, {"kind", str(board::word(u.piece))}};
+        for (board::Piece other : u.alike) unit["alike"].push_back(str(board::word(other)));
+        if (u.colour) {
+            unit["colour"] = str(board::word(*u.colour));
+            unit["count"] = u.count;
+            unit["lying"] = u.lying;
+        }
+        unit["p"] = share(u.probability);
+        unit["at"] = place(pose, u.hex);
+        list.push_back(unit);
     }
     return list;
 }
@@ -136,6 +155,17 @@ std::string percent(double p) {
     return std::to_string(cvRound(p * 100)) + " %";
 }
 
+/// "red army x 7 (2 lying)"
+std::string words(const board::UnitReading& u) {
+    std::ostringstream out;
+    if (u.colour) out << board::word(*u.colour) << ' ';
+    out << board::word(u.piece);
+    for (board::Piece other : u.alike) out << " or " << board::word(other);
+    if (u.colour) out << " x " << u.count;
+    if (u.lying) out << " (" << u.lying << " lying)";
+    return out.str();
+}
+
 }  // namespace
 
 std::optional<board::Guess<board::Occupant>> occupantOf(const board::SiteReading& site) {
@@ -171,6 +201,7 @@ Json json(const Scanned& s) {
             answer["robber"] = {
                 {"hex", board::text(robber->hex)}, {"p", share(robber->probability)}, {"at", place(pose, robber->hex)}};
         answer["pieces"] = pieces(pose, s.scan.seen);
+        answer["units"] = units(pose, s.scan.seen);
         answer["sites"] = sites(s.scan.seen);
         answer["harbours"] = harbours(pose, s.scan.seen);
     }
@@ -200,6 +231,8 @@ std::string text(const Scanned& s) {
             if (const auto occupant = occupantOf(site))
                 out << "  " << board::word(occupant->value.colour) << ' ' << board::word(occupant->value.piece) << ' '
                     << board::text(site.site) << "  " << percent(occupant->probability) << '\n';
+        for (const board::UnitReading& u : s.scan.seen.units)
+            out << "  " << words(u) << ' ' << board::text(u.hex) << "  " << percent(u.probability) << '\n';
         for (const board::HarbourReading& h : s.scan.seen.harbours)
             out << "  harbour " << board::word(h.kind) << ' ' << board::text(h.edge) << "  " << percent(h.probability)
                 << '\n';

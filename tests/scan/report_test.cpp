@@ -36,6 +36,9 @@ Scanned someBoard() {
     seen.sites.push_back({top, occupied({Piece::settlement, Colour::blue}, .97f)});
     seen.sites.push_back({board::Corner{{0, 0}, board::Tip::south}, occupied({Piece::city, Colour::white}, .3f)});
     seen.sites.push_back({board::edges(top)[0], occupied({Piece::road, Colour::red}, .6f)});
+    seen.units.push_back({{0, 0}, Piece::army, {}, Colour::red, 7, 0, .93f});
+    seen.units.push_back({{0, 0}, Piece::ship, {Piece::galley}, Colour::blue, 2, 1, .5f});
+    seen.units.push_back({{0, 0}, Piece::flood, {}, {}, 1, 0, .9f});
     seen.harbours.push_back({board::Edge{{0, 0}, board::Side::east}, board::HarbourKind::any, .8f});
     board::DieReading die;
     die.value = 5, die.colour = Colour::red, die.probability = .99f, die.atInImage = {50, 60}, die.sideInImage = 20;
@@ -62,6 +65,9 @@ TEST(Report, IsTheJsonThatScriptsExpect) {
               R"("robber":{"hex":"0,0","p":0.8,"at":[320.0,240.0]},)"
               R"("pieces":[{"kind":"settlement","colour":"blue","corner":"0,0,N","p":0.97,"at":[320.0,140.0]},)"
               R"({"kind":"road","colour":"red","edge":["0,0,N","1,-1,S"],"p":0.6,"at":[363.3,165.0]}],)"
+              R"("units":[{"hex":"0,0","kind":"army","colour":"red","count":7,"lying":0,"p":0.93,"at":[320.0,240.0]},)"
+              R"({"hex":"0,0","kind":"ship","alike":["galley"],"colour":"blue","count":2,"lying":1,"p":0.5,)"
+              R"("at":[320.0,240.0]},{"hex":"0,0","kind":"flood","p":0.9,"at":[320.0,240.0]}],)"
               R"("sites":[{"corner":"0,0,N","likeliest":[{"kind":"settlement","colour":"blue","p":0.97},)"
               R"({"kind":null,"p":0.03}]},)"
               R"({"corner":"0,0,S","likeliest":[{"kind":"city","colour":"white","p":0.3},{"kind":null,"p":0.7}]},)"
@@ -69,6 +75,14 @@ TEST(Report, IsTheJsonThatScriptsExpect) {
               R"({"kind":null,"p":0.4}]}],)"
               R"("harbours":[{"edge":["0,1,N","1,-1,S"],"kind":"3:1","p":0.8,"at":[406.6,240.0]}],)"
               R"("dice":[{"value":5,"colour":"red","p":0.99,"at":[50.0,60.0]}]})");
+}
+
+TEST(Report, NamesTheHexOfACastleThatStandsOnOne) {
+    Scanned s = someBoard();
+    s.scan.seen.sites = {{board::Hex{0, 0}, occupied({Piece::castle, Colour::red}, .9f)}};
+    const auto answer = json(s);
+    EXPECT_EQ(answer["pieces"][0]["hex"], "0,0");
+    EXPECT_EQ(answer["sites"][0]["hex"], "0,0");
 }
 
 TEST(Report, OfARefusalHasItsReasonAndTheDice) {
@@ -93,6 +107,9 @@ TEST(Report, IsReadable) {
     EXPECT_THAT(told, HasSubstr("0,0 mountains 10"));
     EXPECT_THAT(told, HasSubstr("blue settlement 0,0,N"));
     EXPECT_THAT(told, HasSubstr("robber on 0,0"));
+    EXPECT_THAT(told, HasSubstr("red army x 7 0,0  93 %"));
+    EXPECT_THAT(told, HasSubstr("blue ship or galley x 2 (1 lying) 0,0  50 %"));
+    EXPECT_THAT(told, HasSubstr("flood 0,0  90 %"));
     EXPECT_THAT(told, HasSubstr("red die showing 5"));
     EXPECT_THAT(text(noBoard()), HasSubstr("no board: no board is to be seen"));
 }
@@ -117,6 +134,29 @@ TEST(Overlay, DrawsWhereThingsAreAndLeavesThemInSight) {
     EXPECT_GT(drawnOn(drawn, {358, 160, 10, 10}), 20) << "road";
     EXPECT_EQ(drawnOn(drawn, {590, 440, 40, 30}), 0) << "beside the board";
     EXPECT_EQ(drawnOn(photo, {0, 0, 640, 480}), 0) << "the photograph itself stays";
+}
+
+TEST(Overlay, DrawsUnitsOnTheirHexAndShapesWhereTheyStand) {
+    const cv::Rect badges(290, 155, 60, 60), foot(285, 265, 10, 10), edge(390, 215, 34, 50);
+    Scanned s = someBoard();
+    s.scan.seen.tiles.clear(), s.scan.seen.robber.reset(), s.scan.seen.harbours.clear(), s.scan.seen.units.clear();
+    const cv::Mat before = overlay(greyPhoto(), s);
+    board::ShapeReading cube;
+    cube.presence = .9f, cube.atInImage = {290, 270};
+    s.scan.seen.shapes = {cube};
+    s.scan.seen.units = someBoard().scan.seen.units;
+    const board::Edge east{{0, 0}, board::Side::east};
+    int least = drawnOn(before, edge);
+    for (Piece route : {Piece::road, Piece::wall, Piece::bridge}) {
+        s.scan.seen.sites = {{east, occupied({route, Colour::red}, .9f)}};
+        const int drawn = drawnOn(overlay(greyPhoto(), s), edge);
+        EXPECT_GT(drawn, least) << board::word(route);
+        least = drawn;
+    }
+    const cv::Mat after = overlay(greyPhoto(), s);
+    EXPECT_EQ(drawnOn(before, foot), 0);
+    EXPECT_GT(drawnOn(after, foot), 20);
+    EXPECT_GT(drawnOn(after, badges), drawnOn(before, badges) + 500);
 }
 
 TEST(Overlay, OfARefusalIsDimmedUnlessItShowsDice) {
