@@ -26,7 +26,7 @@ def peaks_and_truth(model, folders):
     crops = Crops(folders)
     crops.look()
     said, truth = [], []
-    for pictures, things, unclear in crops.parts:
+    for pictures, things, unclear, _ in crops.parts:
         for k in range(0, len(pictures), 128):
             with torch.no_grad():
                 heat = model(torch.from_numpy(pictures[k:k + 128]).permute(0, 3, 1, 2).float() / 255).numpy()

@@ -38,7 +38,7 @@ HIDDEN = .35                # things of which less is seen are neither wanted no
 class Picture:
     """A table with things on it, photographed."""
 
-    def __init__(self, rng, table, real=False, unseen=False, side_px=(26, 75)):
+    def __init__(self, rng, table, real=False, unseen=False, side_px=(34, 100)):
         self.table, self.unclear = table, [np.asarray(p, float) for p in table.extra.get('unclear', [])]
         image = pieces_tables.picture_of(table, real).copy()
         self.view, self.focal = table.image_from_lattice, table.extra.get('focal_px')

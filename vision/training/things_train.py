@@ -28,15 +28,16 @@ class Crops:
             if path not in self.paths and not path.endswith('.part.npz'):
                 self.paths.add(path)
                 shard = np.load(path)
-                self.parts.append((shard['crops'], shard['things'], shard['unclear']))
+                inhabited = np.flatnonzero((shard['things'][..., 2] >= 0).any(1))
+                self.parts.append((shard['crops'], shard['things'], shard['unclear'], inhabited))
 
     def draw(self, rng, count):
-        """A batch from eight shards drawn at random: crops, their things and unclear cells."""
+        """A batch from eight shards drawn at random, half of it crops with things: crops, their things and unclear cells."""
         rows = [[], [], []]
         for _ in range(8):
             part = self.parts[int(rng.integers(len(self.parts)))]
-            chosen = rng.integers(len(part[0]), size=count // 8)
-            for row, array in zip(rows, part):
+            chosen = np.where(rng.random(count // 8) < .5, rng.choice(part[3], count // 8), rng.integers(len(part[0]), size=count // 8))
+            for row, array in zip(rows, part[:3]):
                 row.append(array[chosen])
         return [np.concatenate(row) for row in rows]
 
