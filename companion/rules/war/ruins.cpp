@@ -58,6 +58,12 @@ void passTheTurn(const GameState& state, Ledger& ledger) {
         ledger.active = nextPlayer(state, *ledger.active);
 }
 
+/// Nor does a 7 ask for their cards.
+void excuse(Ledger& ledger) {
+    for (const Colour c : board::kColours)
+        if (of(ledger.war.homeless, c)) of(ledger.discarded, c) = true;
+}
+
 }  // namespace
 
 void AbandonedRoads::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
@@ -85,6 +91,7 @@ void Homeless::judge(const GameState&, const Ledger& ledger, const Event& event,
     const auto player = playerOf(event.body);
     if (!player || ledger.phase == Phase::setUp || !of(ledger.war.homeless, *player)) return;
     if (areOut_) {
+        verdict.waive(base::kDiscardsOnce, "WAR-35", [](const Finding&) { return true; });
         if (!std::holds_alternative<game::Consented>(event.body)) verdict.object({&kIsOut, player});
         return;
     }
@@ -96,7 +103,9 @@ void Homeless::judge(const GameState&, const Ledger& ledger, const Event& event,
 
 void Homeless::account(const GameState&, const GameState& after, const Event& event, Ledger& ledger) const {
     if (!base::touchesNoPiece(event)) countHomes(after, ledger);
-    if (areOut_) passTheTurn(after, ledger);
+    if (!areOut_) return;
+    passTheTurn(after, ledger);
+    if (game::rollOf(event.body)) excuse(ledger);
 }
 
 void Homeless::open(const GameState& state, Ledger& ledger) const {
