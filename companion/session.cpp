@@ -90,6 +90,19 @@ viewmodel::Disagreement disagreement(const board::Doubt& doubt, const viewmodel:
     return d;
 }
 
+viewmodel::Disagreement disagreement(const board::UnitDoubt& doubt, const std::vector<board::UnitDoubt>& all,
+                                     const viewmodel::Evening& evening) {
+    QStringList kinds{viewmodel::name(doubt.piece)};
+    for (const board::Piece piece : doubt.alike) kinds << viewmodel::name(piece);
+    return {doubt.hex,
+            Session::tr("%1, %2 (%3): the record counts %4, the camera %5.")
+                .arg(viewmodel::name(doubt.hex, evening.state().layout), kinds.join(QStringLiteral(" / ")),
+                     evening.nameOf(doubt.colour))
+                .arg(doubt.believed)
+                .arg(doubt.seen),
+            game::tableSide(doubt, all)};
+}
+
 viewmodel::Disagreement disagreement(const table::DiceDoubt& doubt, const viewmodel::Evening& evening) {
     const auto faces = doubt.seen.faces().value_or(game::Dice::Faces{});
     const game::Body seen = game::Rolled{doubt.player, doubt.seen};
@@ -263,8 +276,11 @@ void Session::take(const std::shared_ptr<const table::Snapshot>& snapshot) {
     if (snapshot->readRobber) read.robber = board::RobberReading{*snapshot->readRobber, 1};
     companion_.scan()->read(read);
     std::vector<viewmodel::Disagreement> disagreements;
-    if (evening.begun())
+    if (evening.begun()) {
         for (const board::Doubt& doubt : snapshot->doubts) disagreements.push_back(disagreement(doubt, evening));
+        for (const board::UnitDoubt& doubt : snapshot->unitDoubts)
+            disagreements.push_back(disagreement(doubt, snapshot->unitDoubts, evening));
+    }
     if (snapshot->diceDoubt) disagreements.push_back(disagreement(*snapshot->diceDoubt, evening));
     companion_.table()->showDisagreements(std::move(disagreements));
 }

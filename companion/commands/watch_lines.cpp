@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstdio>
 #include <ostream>
+#include <tuple>
 #include <utility>
 
 namespace hexwarden::commands {
@@ -101,6 +102,7 @@ void WatchLines::looked(const table::Look& look, const std::vector<board::Change
     }
     for (const auto& change : changes) tell(change);
     tellDoubts(snapshot.doubts);
+    tellDoubts(snapshot.unitDoubts);
 }
 
 void WatchLines::interrupted(const std::string& reason) {
@@ -171,6 +173,31 @@ void WatchLines::tellDoubts(const std::vector<board::Doubt>& doubts) {
                  << words(doubt.believed) << " was?" << std::endl;
     }
     doubts_ = doubts;
+}
+
+void WatchLines::tellDoubts(const std::vector<board::UnitDoubt>& doubts) {
+    const auto whose = [](const board::UnitDoubt& d) { return std::tuple(d.hex, d.piece, d.colour, d.seen); };
+    for (const auto& doubt : doubts) {
+        if (std::any_of(unitDoubts_.begin(), unitDoubts_.end(),
+                        [&](const auto& d) { return whose(d) == whose(doubt); }))
+            continue;
+        const auto counted = [&](int count) -> Json {
+            Json pieces = occupantJson({doubt.piece, doubt.colour});
+            pieces["count"] = count;
+            return pieces;
+        };
+        if (json_)
+            write(out_, {{"t", "doubt"},
+                         {"at_ms", doubt.sinceMs},
+                         {"site", siteJson(doubt.hex)},
+                         {"before", counted(doubt.believed)},
+                         {"after", counted(doubt.seen)},
+                         {"p", share(doubt.probability)}});
+        else
+            out_ << seconds(doubt.sinceMs) << doubt.seen << " of " << words({doubt.piece, doubt.colour}) << " at "
+                 << board::text(doubt.hex) << ", where " << doubt.believed << " were?" << std::endl;
+    }
+    unitDoubts_ = doubts;
 }
 
 }  // namespace hexwarden::commands

@@ -25,6 +25,7 @@ class WatchLines {
     void tellBoard(const table::Snapshot&);
     void tell(const board::Change&);
     void tellDoubts(const std::vector<board::Doubt>&);
+    void tellDoubts(const std::vector<board::UnitDoubt>&);
     void lost(const std::string& reason, std::int64_t atMs);
     void found(std::int64_t atMs);
 
@@ -37,6 +38,7 @@ class WatchLines {
     std::int64_t lastMs_ = 0;
     std::optional<table::Look> lastWithBoard_;
     std::vector<board::Doubt> doubts_;
+    std::vector<board::UnitDoubt> unitDoubts_;
 };
 
 }  // namespace hexwarden::commands

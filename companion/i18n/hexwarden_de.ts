@@ -2159,6 +2159,10 @@
         <translation>Gesichert: %1. In Originalgröße drucken und am Lineal von 100 mm prüfen.</translation>
     </message>
     <message>
+        <source>%1, %2 (%3): the record counts %4, the camera %5.</source>
+        <translation>%1, %2 (%3): Notiert sind %4, die Kamera zählt %5.</translation>
+    </message>
+    <message>
         <source>The roll of %1: the record says %2, the camera sees %3 and %4.</source>
         <translation>Der Wurf von %1: Notiert ist %2, die Kamera sieht %3 und %4.</translation>
     </message>

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <chrono>
+#include <map>
+#include <tuple>
 #include <utility>
 
 namespace hexwarden::table {
@@ -47,15 +49,36 @@ double Table::plausibility(const Site& site, Occupant after) const {
     return referee_.judge(event).allowed() ? 0 : kIllegal;
 }
 
-/// What is seen as the game's set of pieces means it.
-board::Observation Table::inMeaning(board::Observation seen) const {
-    const game::GameState& state = referee_.state();
+/// The one that the game names; null if it is not known.
+const board::PieceSet* Table::pieceSet(const game::GameState& state) const {
     const auto set = std::find_if(options_.pieceSets.begin(), options_.pieceSets.end(),
                                   [&](const board::PieceSet& s) { return s.name == state.pieces; });
-    if (set == options_.pieceSets.end()) return seen;
+    return set == options_.pieceSets.end() ? nullptr : &*set;
+}
+
+/// What is seen as the game's set of pieces means it. Units of players who are not in the game are none.
+board::Observation Table::inMeaning(board::Observation seen) const {
+    const game::GameState& state = referee_.state();
+    const board::PieceSet* set = pieceSet(state);
+    if (!set) return seen;
     for (board::SiteReading& reading : seen.sites)
         for (auto& guess : reading.occupant)
             guess.value.piece = set->meaning(guess.value.piece, game::occupantOf(state, reading.site).piece);
+    std::vector<board::UnitReading> units;
+    for (board::UnitReading unit : seen.units) {
+        if (!unit.colour || !game::seatOf(state, *unit.colour)) continue;
+        unit.piece = set->countedAs(unit.piece).value_or(unit.piece);
+        const auto same = std::find_if(units.begin(), units.end(), [&](const board::UnitReading& u) {
+            return u.hex == unit.hex && u.piece == unit.piece && u.colour == unit.colour;
+        });
+        if (same == units.end()) {
+            units.push_back(std::move(unit));
+        } else {
+            same->count += unit.count;
+            same->probability *= unit.probability;
+        }
+    }
+    seen.units = std::move(units);
     return seen;
 }
 
@@ -76,8 +99,8 @@ std::vector<board::Change> Table::see(const Sight& sight) {
         interpretGathered(sight.witness);
     writeUntold();
     if (events != events_.size() || tileReadings != belief_.tiles().readings() ||
-        snapshot_->doubts != belief_.doubts() || snapshot_->diceDoubt != diceDoubt_ ||
-        snapshot_->readRobber != belief_.robber())
+        snapshot_->doubts != belief_.doubts() || snapshot_->unitDoubts != unitDoubts() ||
+        snapshot_->diceDoubt != diceDoubt_ || snapshot_->readRobber != belief_.robber())
         publish();
     return changes;
 }
@@ -197,6 +220,36 @@ void Table::believe(const game::GameState& before) {
     for (std::size_t i = 0; i < board::kEdgeCount; ++i)
         if (const auto e = board::Edge::at(i); !(before.routes[e] == now.routes[e])) confirm(e);
     if (before.robber != now.robber && belief_.robber() != now.robber) belief_.confirmRobber(now.robber);
+    believeUnits(before);
+}
+
+// Kinds that cannot be told apart are counted together; what is aboard a ship is not seen.
+void Table::believeUnits(const game::GameState& before) {
+    using Counts = std::map<std::tuple<board::Hex, board::Piece, board::Colour>, int>;
+    const auto countsIn = [this](const game::GameState& state) {
+        Counts counts;
+        if (const board::PieceSet* set = pieceSet(state))
+            for (const game::Stack& s : state.stacks)
+                if (const auto counted = set->countedAs(s.piece); counted && !game::isAboard(state.layout, s))
+                    counts[{s.at, *counted, s.owner}] += s.count;
+        return counts;
+    };
+    Counts was = countsIn(before);
+    const Counts is = countsIn(referee_.state());
+    for (const auto& [whose, count] : is) was.try_emplace(whose, 0);
+    for (const auto& [whose, count] : was) {
+        const auto now = is.find(whose);
+        const int counted = now == is.end() ? 0 : now->second;
+        const auto& [hex, piece, colour] = whose;
+        if (counted != count) belief_.confirmUnits(hex, piece, colour, counted);
+    }
+}
+
+std::vector<board::UnitDoubt> Table::unitDoubts() const {
+    auto doubts = belief_.unitDoubts();
+    if (const board::PieceSet* set = pieceSet(referee_.state()))
+        for (board::UnitDoubt& doubt : doubts) doubt.alike = set->countedWith(doubt.piece);
+    return doubts;
 }
 
 void Table::publish() {
@@ -205,6 +258,7 @@ void Table::publish() {
     next->events = events_;
     next->referee = referee_;
     next->doubts = belief_.doubts();
+    next->unitDoubts = unitDoubts();
     next->diceDoubt = diceDoubt_;
     next->tiles = belief_.tiles().tiles();
     next->harbours = belief_.tiles().harbours();

@@ -35,10 +35,11 @@ struct DiceDoubt {
 
 /// The game at one moment; nobody changes it any more.
 struct Snapshot {
-    std::int64_t version = 0;          ///< counts up
-    std::vector<game::Event> events;   ///< the whole journal
-    rules::Referee referee;            ///< after the events that count
-    std::vector<board::Doubt> doubts;  ///< sites where table and record disagree
+    std::int64_t version = 0;                  ///< counts up
+    std::vector<game::Event> events;           ///< the whole journal
+    rules::Referee referee;                    ///< after the events that count
+    std::vector<board::Doubt> doubts;          ///< sites where table and record disagree
+    std::vector<board::UnitDoubt> unitDoubts;  ///< hexes where they disagree about counts
     std::optional<DiceDoubt> diceDoubt;
     std::vector<board::TileReading> tiles;  ///< the board as it was read, for confirmation
     std::vector<board::HarbourReading> harbours;
@@ -110,7 +111,10 @@ class Table {
         std::int64_t atMs = 0;  ///< since the Unix epoch
     };
 
+    const board::PieceSet* pieceSet(const game::GameState&) const;
     board::Observation inMeaning(board::Observation) const;
+    std::vector<board::UnitDoubt> unitDoubts() const;
+    void believeUnits(const game::GameState& before);
     bool isToldByHand(const board::Change&);
     double plausibility(const board::Site&, board::Occupant after) const;
     void layOut(const Sight&);

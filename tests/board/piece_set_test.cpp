@@ -73,6 +73,8 @@ TEST(PieceSet, CountsKindsTogetherThatLookAlike) {
     EXPECT_EQ(ships.countedAs(Piece::cargo), Piece::cargo);
     EXPECT_EQ(ships.countedAs(Piece::wall), std::nullopt) << "no shape but the base game's road";
     EXPECT_EQ(ships.countedAs(Piece::army), std::nullopt);
+    EXPECT_THAT(ships.countedWith(Piece::ship), testing::ElementsAre(Piece::galley));
+    EXPECT_THAT(ships.countedWith(Piece::cargo), testing::IsEmpty());
 }
 
 TEST(PieceSet, ServesTheBooksItNames) {

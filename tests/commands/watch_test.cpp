@@ -204,5 +204,17 @@ TEST_F(WatchTest, ADoubtIsAskedOnce) {
         "before":{"kind":"settlement","colour":"blue"},"after":null,"p":0.9})"));
 }
 
+TEST_F(WatchTest, ADoubtAboutACountIsAskedOnce) {
+    WatchLines written(out_, "film.mp4", true);
+    snapshot_.unitDoubts.push_back({{0, 0}, Piece::army, {}, Colour::red, 7, 5, 0.9F, 700});
+    for (int i = 0; i < 3; ++i) written.looked(look(1000, true), {}, snapshot_, 6);
+    ASSERT_EQ(lines().size(), 1U);
+    EXPECT_EQ(lines()[0], json::parse(R"({"t":"doubt","at_ms":700,"site":"0,0",
+        "before":{"kind":"army","colour":"red","count":7},"after":{"kind":"army","colour":"red","count":5},"p":0.9})"));
+    snapshot_.unitDoubts[0].seen = 4;
+    written.looked(look(1000, true), {}, snapshot_, 6);
+    EXPECT_EQ(lines().size(), 2U) << "another count is another question";
+}
+
 }  // namespace
 }  // namespace hexwarden::commands

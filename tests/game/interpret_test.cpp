@@ -119,5 +119,40 @@ TEST_F(Interpret, WhatTheStateHasAlreadyIsNoEvent) {
     EXPECT_THAT(told({seen("0,0,N", Colour::red, Piece::settlement)}), IsEmpty());
 }
 
+class TableSide : public testing::Test {
+  protected:
+    static board::UnitDoubt doubt(Hex at, int believed, int seen, Piece piece = Piece::army,
+                                  Colour colour = Colour::red) {
+        return {at, piece, {}, colour, believed, seen, 0.9F, 0};
+    }
+    static std::string settled(const std::vector<board::UnitDoubt>& all) {
+        const auto body = tableSide(all[0], all);
+        return body ? text(*body) : "";
+    }
+
+    const Hex kHere{0, 0}, kThere{1, 0};
+};
+
+TEST_F(TableSide, WhatIsMissingHereAndTooMuchThereHasMarched) {
+    EXPECT_EQ(settled({doubt(kHere, 5, 3), doubt(kThere, 0, 2)}), "red moves army 0,0 1,0 count 2");
+    EXPECT_EQ(settled({doubt(kThere, 0, 2), doubt(kHere, 5, 3)}), "red moves army 0,0 1,0 count 2");
+    for (const auto& other : {doubt(kThere, 0, 1), doubt(kThere, 0, 2, Piece::knight),
+                              doubt(kThere, 0, 2, Piece::army, Colour::blue), doubt(kThere, 2, 0)})
+        EXPECT_EQ(settled({doubt(kHere, 5, 3), other}), "") << "two do not leave by one event";
+}
+
+TEST_F(TableSide, WhatIsMoreOrLessByItselfCameOrWent) {
+    EXPECT_EQ(settled({doubt(kHere, 1, 4)}), "red places armies 0,0 count 3");
+    EXPECT_EQ(settled({doubt(kHere, 4, 3)}), "red removes army 0,0");
+    EXPECT_EQ(settled({doubt(kHere, 0, 1, Piece::knight)}), "red builds knight 0,0");
+    EXPECT_EQ(settled({doubt(kHere, 0, 2, Piece::knight)}), "");
+}
+
+TEST_F(TableSide, OfKindsThatLookAlikeOnlyPeopleCanTell) {
+    auto ships = doubt(kHere, 0, 1, Piece::ship);
+    ships.alike = {Piece::galley};
+    EXPECT_EQ(settled({ships}), "");
+}
+
 }  // namespace
 }  // namespace hexwarden::game

@@ -117,6 +117,68 @@ TEST_F(TableTest, APieceIsWhatTheTablesSetOfPiecesMeansByIt) {
     EXPECT_THAT(told(table), SizeIs(1));
 }
 
+class ArmiesOnTheTable : public TableTest {
+  protected:
+    void SetUp() override {
+        TableTest::SetUp();
+        Options options;
+        options.pieceSets = {board::parsePieceSet(
+            "pieces some\ncolours red blue\nshow army as cube\nshow ship as boat\nshow galley as boat\n", "some")};
+        table_ = std::make_unique<Table>(journal::Journal::create(file()), options);
+        game::Began began = kBegan;
+        began.pieces = "some";
+        table_->declare(began);
+        table_->declare(board19());
+    }
+    void see(std::vector<board::UnitReading> units) {
+        for (int i = 0; i < 40; ++i) {
+            auto seen = real_.look();
+            seen.units = units;
+            seen.searched = {kHex};
+            table_->see({seen, 1'000'000, {}});
+        }
+    }
+    std::vector<board::UnitDoubt> doubts() const { return table_->snapshot()->unitDoubts; }
+
+    const board::Hex kHex{0, 0};
+    std::unique_ptr<Table> table_;
+};
+
+TEST_F(ArmiesOnTheTable, AreADoubtWhereTheRecordCountsOtherwiseUntilItIsSettled) {
+    table_->declare(game::ArmiesPlaced{Colour::red, kHex, 5});
+    see({{kHex, Piece::army, {}, Colour::red, 5, 0, .9F}});
+    EXPECT_THAT(doubts(), IsEmpty());
+    see({{kHex, Piece::army, {}, Colour::red, 3, 0, .9F}});
+    ASSERT_THAT(doubts(), SizeIs(1));
+    EXPECT_EQ(doubts()[0].believed, 5);
+    EXPECT_EQ(doubts()[0].seen, 3);
+    table_->declare(game::Moved{Colour::red, Piece::army, kHex, board::Hex{1, 0}, 2});
+    EXPECT_THAT(doubts(), IsEmpty());
+    see({{kHex, Piece::army, {}, Colour::red, 3, 0, .9F}});
+    EXPECT_THAT(doubts(), IsEmpty()) << "nobody looked where they went";
+    EXPECT_EQ(table_->snapshot()->events.size(), 4U);
+}
+
+TEST_F(ArmiesOnTheTable, OfNobodyWhoPlaysAreNotMissed) {
+    see({{kHex, Piece::army, {}, Colour::brown, 1, 0, .9F}, {kHex, Piece::flood, {}, {}, 1, 0, .9F}});
+    EXPECT_THAT(doubts(), IsEmpty());
+}
+
+TEST_F(ArmiesOnTheTable, KindsThatLookAlikeAreCountedTogether) {
+    game::LaidOut laid = board19();
+    laid.layout.terrain[kHex] = board::Terrain::sea;
+    table_->declare(laid);
+    table_->declare(game::Built{Colour::red, Piece::ship, kHex});
+    table_->declare(game::Built{Colour::red, Piece::galley, kHex});
+    table_->declare(game::Built{Colour::red, Piece::cargo, kHex});
+    see({{kHex, Piece::ship, {Piece::galley}, Colour::red, 2, 0, .9F}});
+    EXPECT_THAT(doubts(), IsEmpty()) << "no shape shows cargo ships";
+    see({{kHex, Piece::ship, {Piece::galley}, Colour::red, 1, 0, .9F}});
+    ASSERT_THAT(doubts(), SizeIs(1));
+    EXPECT_EQ(doubts()[0].piece, Piece::ship);
+    EXPECT_THAT(doubts()[0].alike, ElementsAre(Piece::galley));
+}
+
 TEST_F(TableTest, PiecesSetTogetherAreToldInTheOrderOfTheRules) {
     const auto table = begun();
     real_.put(kEdge, kRoad);

@@ -41,6 +41,7 @@ std::vector<Change> Belief::take(const board::Observation& seen) {
                 changes.emplace_back(*change);
         if (const auto change = robber_.take(seen, patience, options_)) changes.emplace_back(*change);
         tiles_.take(seen);
+        units_.take(seen, patience, options_);
     }
     std::stable_sort(changes.begin(), changes.end(),
                      [](const Change& a, const Change& b) { return timeOf(a) < timeOf(b); });

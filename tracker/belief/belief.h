@@ -9,6 +9,7 @@
 #include "tracker/belief/robber_belief.h"
 #include "tracker/belief/site_belief.h"
 #include "tracker/belief/tile_belief.h"
+#include "tracker/belief/unit_belief.h"
 #include "tracker/board/change.h"
 
 #include <map>
@@ -30,11 +31,15 @@ class Belief {
     const TileBelief& tiles() const { return tiles_; }
     /// Where table and belief disagree and only people can tell.
     std::vector<board::Doubt> doubts() const;
+    std::vector<board::UnitDoubt> unitDoubts() const { return units_.doubts(); }
 
     /// People, or the journal, say what is so: no change comes of it, and evidence starts anew. What the camera had
     /// made of it before is not believed again until it has seen it as people say.
     void confirm(const board::Site&, board::Occupant);
     void confirmRobber(std::optional<board::Hex> hex) { robber_.confirm(hex); }
+    void confirmUnits(board::Hex hex, board::Piece piece, board::Colour colour, int count) {
+        units_.confirm(hex, piece, colour, count);
+    }
     /// Tiles are read afresh: another board, or the same one laid anew.
     void forgetTiles() { tiles_ = {}; }
 
@@ -45,6 +50,7 @@ class Belief {
     RobberBelief robber_;
     DiceBelief dice_;
     TileBelief tiles_;
+    UnitBelief units_;
 };
 
 }  // namespace hexwarden::belief

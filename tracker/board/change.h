@@ -55,4 +55,19 @@ struct Doubt {
     bool operator==(const Doubt&) const = default;
 };
 
+/// On a hex there are steadily more or fewer pieces of a kind and owner than the record has. Nobody but people can tell
+/// whether they were recruited, moved, beaten or knocked over.
+struct UnitDoubt {
+    Hex hex;
+    Piece piece = Piece::army;
+    std::vector<Piece> alike{};  ///< kinds that are counted together with it
+    Colour colour = Colour::red;
+    int believed = 0;
+    int seen = 0;
+    float probability = 0;  ///< of `seen`
+    std::int64_t sinceMs = 0;
+
+    bool operator==(const UnitDoubt&) const = default;
+};
+
 }  // namespace hexwarden::board

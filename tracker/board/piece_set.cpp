@@ -150,6 +150,13 @@ std::optional<Piece> PieceSet::countedAs(Piece piece) const {
     return first == stands.end() ? std::nullopt : std::optional(first->piece);
 }
 
+std::vector<Piece> PieceSet::countedWith(Piece piece) const {
+    std::vector<Piece> others;
+    for (Piece p : kPieces)
+        if (p != piece && countedAs(p) == piece) others.push_back(p);
+    return others;
+}
+
 PieceSet parsePieceSet(std::string_view text, std::string_view source) {
     PieceSet set;
     std::istringstream lines{std::string(text)};

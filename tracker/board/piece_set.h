@@ -66,6 +66,8 @@ struct PieceSet {
     /// The kind that a piece is counted under where kinds cannot be told apart for sure: the first of the file that is
     /// shown by the same shape, marked or not; none for a piece without a shape.
     std::optional<Piece> countedAs(Piece) const;
+    /// The other kinds that are counted under this one.
+    std::vector<Piece> countedWith(Piece) const;
 };
 
 /// Throws std::runtime_error naming `source` and the line that cannot be read.

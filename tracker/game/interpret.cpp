@@ -1,6 +1,7 @@
 #include "tracker/game/interpret.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace hexwarden::game {
 namespace {
@@ -125,6 +126,21 @@ std::vector<Reading> interpret(const GameState& state, const std::vector<Change>
     Interpreter interpreter(state, doubts);
     interpreter.take(changes);
     return std::move(interpreter).readings();
+}
+
+std::optional<Body> tableSide(const board::UnitDoubt& doubt, const std::vector<board::UnitDoubt>& all) {
+    if (!doubt.alike.empty()) return std::nullopt;
+    const int more = doubt.seen - doubt.believed;
+    for (const board::UnitDoubt& other : all) {
+        if (other.piece != doubt.piece || other.colour != doubt.colour) continue;
+        if (other.seen - other.believed != -more) continue;
+        const auto& [from, to] = more < 0 ? std::pair(doubt.hex, other.hex) : std::pair(other.hex, doubt.hex);
+        return Moved{doubt.colour, doubt.piece, from, to, std::abs(more)};
+    }
+    if (more > 0 && doubt.piece == Piece::army) return ArmiesPlaced{doubt.colour, doubt.hex, more};
+    if (more == 1) return Built{doubt.colour, doubt.piece, doubt.hex};
+    if (more == -1) return Removed{doubt.colour, doubt.piece, doubt.hex};
+    return std::nullopt;
 }
 
 }  // namespace hexwarden::game

@@ -4,6 +4,7 @@
 #include "tracker/board/change.h"
 #include "tracker/game/state.h"
 
+#include <optional>
 #include <vector>
 
 namespace hexwarden::game {
@@ -25,5 +26,10 @@ struct Reading {
 /// that the state already has makes none.
 std::vector<Reading> interpret(const GameState&, const std::vector<board::Change>&,
                                const std::vector<board::Doubt>& = {});
+
+/// The event that settles a doubt about a count as the table has it, if one can: pieces that are too many on one hex
+/// and missing on another have marched. `all`: the doubts there are. Of kinds that look alike nobody can tell which it
+/// was.
+std::optional<Body> tableSide(const board::UnitDoubt&, const std::vector<board::UnitDoubt>& all);
 
 }  // namespace hexwarden::game

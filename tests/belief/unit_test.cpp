@@ -1,0 +1,94 @@
+// Counts on hexes under flicker, hands and what people say.
+#include "tracker/belief/belief.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace hexwarden::belief {
+namespace {
+
+using board::Colour;
+using board::Hex;
+using board::Piece;
+using board::UnitDoubt;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
+
+const Hex kHex{0, 0}, kOther{1, 0};
+
+class Units : public testing::Test {
+  protected:
+    /// So many frames of an eighth of a second in which red armies are seen so; a count of 0 is not seen at all.
+    void see(int count, int frames, float probability = .9F, std::vector<Hex> searched = {kHex, kOther}) {
+        for (int i = 0; i < frames; ++i) {
+            board::Observation seen;
+            seen.atMs = atMs_ += 125;
+            seen.poseQuality = 1;
+            seen.handInView = hand_;
+            seen.searched = searched;
+            if (count > 0) seen.units = {{kHex, Piece::army, {}, Colour::red, count, 0, probability}};
+            EXPECT_THAT(belief_.take(seen), IsEmpty()) << "a count is never a change";
+        }
+    }
+    void say(int count) { belief_.confirmUnits(kHex, Piece::army, Colour::red, count); }
+    std::vector<UnitDoubt> doubts() const { return belief_.unitDoubts(); }
+
+    Belief belief_;
+    std::int64_t atMs_ = 0;
+    bool hand_ = false;
+};
+
+TEST_F(Units, WhatIsSeenSteadilyAndNotRecordedIsADoubt) {
+    see(3, 10);
+    EXPECT_THAT(doubts(), IsEmpty()) << "not for long enough";
+    see(3, 20);
+    ASSERT_THAT(doubts(), SizeIs(1));
+    EXPECT_EQ(doubts()[0].hex, kHex);
+    EXPECT_EQ(doubts()[0].believed, 0);
+    EXPECT_EQ(doubts()[0].seen, 3);
+    EXPECT_GT(doubts()[0].probability, .99F);
+    EXPECT_EQ(doubts()[0].sinceMs, 125);
+    say(3);
+    EXPECT_THAT(doubts(), IsEmpty());
+    see(3, 40);
+    EXPECT_THAT(doubts(), IsEmpty());
+}
+
+TEST_F(Units, WhatIsRecordedAndNotSeenIsADoubtUntilItIsSeen) {
+    say(5);
+    see(0, 40);
+    ASSERT_THAT(doubts(), SizeIs(1));
+    EXPECT_EQ(doubts()[0].believed, 5);
+    EXPECT_EQ(doubts()[0].seen, 0);
+    see(5, 20);
+    EXPECT_THAT(doubts(), IsEmpty());
+}
+
+TEST_F(Units, AHexThatWasNotSearchedSaysNothing) {
+    say(5);
+    see(0, 100, .9F, {kOther});
+    EXPECT_THAT(doubts(), IsEmpty());
+}
+
+TEST_F(Units, FlickerIsNoDoubt) {
+    say(5);
+    for (int round = 0; round < 40; ++round) see(4, 3), see(5, 4);
+    EXPECT_THAT(doubts(), IsEmpty());
+}
+
+TEST_F(Units, ACrowdThatCannotBeCountedIsNoDoubt) {
+    say(12);
+    see(11, 200, .3F);
+    EXPECT_THAT(doubts(), IsEmpty());
+}
+
+TEST_F(Units, AHandMakesPatient) {
+    hand_ = true;
+    see(3, 30);
+    EXPECT_THAT(doubts(), IsEmpty());
+    see(3, 20);
+    EXPECT_THAT(doubts(), SizeIs(1));
+}
+
+}  // namespace
+}  // namespace hexwarden::belief

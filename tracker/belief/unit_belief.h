@@ -1,0 +1,37 @@
+// How many pieces stand on hexes, after many readings: armies, knights, ships of Conquest.
+//
+// Counts never change by what is seen, for armies come, go and march by word of mouth; what is seen steadily and is not
+// what was said is a doubt.
+#pragma once
+
+#include "tracker/belief/options.h"
+
+#include <map>
+#include <optional>
+#include <tuple>
+#include <vector>
+
+namespace hexwarden::belief {
+
+class UnitBelief {
+  public:
+    /// Only hexes that were searched speak.
+    void take(const board::Observation&, double patience, const Options&);
+
+    std::vector<board::UnitDoubt> doubts() const;
+
+    /// People, or the journal, say how many there are; evidence starts anew.
+    void confirm(board::Hex, board::Piece, board::Colour, int count);
+
+  private:
+    struct Pile {
+        int count = 0;
+        Rivals<int> rivals{};
+        std::optional<board::UnitDoubt> doubt{};
+    };
+    using Whose = std::tuple<board::Hex, board::Piece, board::Colour>;
+
+    std::map<Whose, Pile> piles_;
+};
+
+}  // namespace hexwarden::belief
