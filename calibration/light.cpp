@@ -16,6 +16,13 @@ bool tellsColour(cv::Vec3b p) {
     return most < kClipped && most > kDeepShadow;
 }
 
+/// Of a channel's linear light, by what is delivered of it.
+const auto kSixthPowers = [] {
+    std::array<double, 256> all{};
+    for (std::size_t i = 0; i < all.size(); ++i) all[i] = std::pow(linearOf(cv::Vec3d::all(double(i)))[0], 6);
+    return all;
+}();
+
 double median(std::vector<double>& values) {
     const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
     std::nth_element(values.begin(), middle, values.end());
@@ -49,8 +56,7 @@ Light lightFromScene(const cv::Mat& picture) {
     double count = 0;
     for (const cv::Vec3b& p : cv::Mat_<cv::Vec3b>(small)) {
         if (!tellsColour(p)) continue;
-        const cv::Vec3d linear = linearOf(p);
-        for (int channel = 0; channel < 3; ++channel) sum[channel] += std::pow(linear[channel], 6);
+        for (int channel = 0; channel < 3; ++channel) sum[channel] += kSixthPowers[p[channel]];
         ++count;
     }
     if (count == 0) return {};

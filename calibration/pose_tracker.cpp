@@ -42,20 +42,25 @@ bool plausible(const cv::Matx33d& targetFromSource, const std::vector<cv::Point2
 PoseTracker::PoseTracker(const FollowOptions& options) : options_(options) {}
 
 cv::Mat PoseTracker::levelled(const cv::Mat& picture) const {
-    cv::Mat grey = picture, small, mean, square, deviation;
+    cv::Mat grey = picture, small, mean, square;
     if (picture.channels() == 3) cv::cvtColor(picture, grey, cv::COLOR_BGR2GRAY);
     const cv::Size size{static_cast<int>(std::lround(grey.cols * levelledFromImage_(0, 0))),
                         static_cast<int>(std::lround(grey.rows * levelledFromImage_(1, 1)))};
     cv::resize(grey, small, size, 0, 0, cv::INTER_AREA);
-    small.convertTo(small, CV_32F);
     const cv::Size around{41, 41};
     cv::boxFilter(small, mean, CV_32F, around);
     cv::sqrBoxFilter(small, square, CV_32F, around);
-    cv::Mat variance = cv::max(square - mean.mul(mean), 0);
-    cv::sqrt(variance, deviation);
-    // Six grey levels are about a webcam's noise: flat ground is not blown up to pattern.
-    cv::Mat level = 50 * (small - mean) / (deviation + 6) + 128, result;
-    level.convertTo(result, CV_8U);
+    cv::Mat result(size, CV_8U);
+    for (int y = 0; y < size.height; ++y) {
+        const auto* greys = small.ptr<std::uint8_t>(y);
+        const auto *means = mean.ptr<float>(y), *squares = square.ptr<float>(y);
+        auto* levels = result.ptr<std::uint8_t>(y);
+        for (int x = 0; x < size.width; ++x) {
+            const float deviation = std::sqrt(std::max(0.F, squares[x] - means[x] * means[x]));
+            // Six grey levels are about a webcam's noise: flat ground is not blown up to pattern.
+            levels[x] = cv::saturate_cast<std::uint8_t>(50 * (greys[x] - means[x]) / (deviation + 6) + 128);
+        }
+    }
     return result;
 }
 

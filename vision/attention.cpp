@@ -23,13 +23,15 @@ bool differ(const cv::Mat& gistA, const cv::Mat& gistB, double greyLevels) {
     return cv::norm(gistA, gistB, cv::NORM_INF) > greyLevels;
 }
 
-Attention::Choice Attention::choose(const std::vector<board::Site>& places, const std::vector<cv::Mat>& crops) {
+Attention::Choice Attention::choose(const std::vector<board::Site>& places, const std::vector<cv::Mat>& crops,
+                                    std::size_t elsewhere) {
     struct Candidate {
         std::size_t index;
         int turn;  ///< 0 changed, 1 changed lately, 2 unmoved
         std::int64_t lastFrame;
     };
     ++frame_;
+    const std::size_t most = options_.most - std::min(elsewhere, options_.most);
     std::vector<Candidate> candidates;
     std::vector<cv::Mat> gists;
     for (std::size_t i = 0; i < places.size(); ++i) {
@@ -45,7 +47,7 @@ Attention::Choice Attention::choose(const std::vector<board::Site>& places, cons
     Choice choice;
     std::size_t unmoved = 0;
     for (const Candidate& c : candidates) {
-        const bool fits = choice.due.size() < options_.most && (c.turn < 2 || unmoved < options_.unmoved);
+        const bool fits = choice.due.size() < most && (c.turn < 2 || unmoved < options_.unmoved);
         if (!fits) {
             if (c.turn > 0) choice.standing.push_back(c.index);
             continue;

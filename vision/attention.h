@@ -31,8 +31,9 @@ class Attention {
         std::vector<std::size_t> standing;  ///< not due, and what was read of them is still so
     };
 
-    /// `crops`: 8-bit, colour, one a place and always cut alike. Those that are due count as read.
-    Choice choose(const std::vector<board::Site>& places, const std::vector<cv::Mat>& crops);
+    /// `crops`: 8-bit, colour, one a place and always cut alike. Those that are due count as read. `elsewhere`: how
+    /// many places fewer are read, for what the frame costs otherwise.
+    Choice choose(const std::vector<board::Site>& places, const std::vector<cv::Mat>& crops, std::size_t elsewhere = 0);
     /// What is read of these places in any case counts as read.
     void wasRead(const std::vector<board::Site>& places, const std::vector<cv::Mat>& crops);
 

@@ -229,6 +229,7 @@ std::vector<board::DieReading> DiceReader::watch(const cv::Mat& image, double ex
     std::stable_sort(due.begin(), due.end(),
                      [&](std::size_t a, std::size_t b) { return film.blocks[a].lastRead < film.blocks[b].lastRead; });
     if (due.size() > kBlocksAPicture) due.resize(kBlocksAPicture);
+    blocksRead_ = due.size();
     for (std::size_t i : due) {
         Block& block = film.blocks[i];
         // Always of one size, so that the network need not be laid out anew.

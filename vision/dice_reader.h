@@ -26,6 +26,8 @@ class DiceReader {
     /// Dice in the next picture of a film: only blocks of it that have changed and lie still are read, two a picture;
     /// dice elsewhere stand, dice where something moves are left out.
     std::vector<board::DieReading> watch(const cv::Mat& image, double expectedSidePx);
+    /// By the last watch.
+    std::size_t blocksRead() const { return blocksRead_; }
 
   private:
     struct Candidate;
@@ -40,6 +42,7 @@ class DiceReader {
 
     Network network_, closeNetwork_;
     std::shared_ptr<Film> film_;
+    std::size_t blocksRead_ = 0;
 };
 
 }  // namespace hexwarden::vision

@@ -58,6 +58,9 @@ double dieSidePx(const BoardPose& pose) {
 /// Empty sites confirmed one after another cost a few milliseconds each; so many are taken together.
 constexpr std::size_t kWorthFitting = 40;
 
+/// A block of a film in which dice are looked for costs as much time as so many sites.
+constexpr std::size_t kSitesADiceBlock = 10;
+
 constexpr AttentionOptions kTileAttention{.most = 4, .unmoved = 1}, kShapeAttention{.most = 6, .unmoved = 1};
 
 template <class S>
@@ -138,7 +141,8 @@ void Reader::Parts::readPieces(Pyramid& pyramid, const View& view, const std::ve
         std::vector<cv::Mat> crops;
         for (board::Corner c : corners) crops.push_back(cornerCrop(pyramid, view, c));
         for (board::Edge e : edges) crops.push_back(edgeCrop(pyramid, view, e));
-        const auto choice = pieceAttention.choose(places, crops);
+        const auto choice =
+            pieceAttention.choose(places, crops, kSitesADiceBlock * (what.dice ? dice.blocksRead() : 0));
         dueCorners = ofKind<board::Corner>(places, choice.due);
         dueEdges = ofKind<board::Edge>(places, choice.due);
         standingCorners = ofKind<board::Corner>(places, choice.standing);
@@ -215,6 +219,10 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
             watch.lap("harbours");
         }
     }
+    if (what.dice) {
+        seen.dice = what.onlyChanged ? parts_->dice.watch(frame.image, dieSidePx(pose)) : readDice(frame, &pose);
+        watch.lap("dice");
+    }
     if (what.pieces) {
         const auto corners = visible.split(cornersOf(pose.land), seen.hidden);
         const auto edges = visible.split(edgesOf(pose.land), seen.hidden);
@@ -224,10 +232,6 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
             parts_->readShapes(pyramid, pose, visible, what, seen);
             watch.lap("shapes");
         }
-    }
-    if (what.dice) {
-        seen.dice = what.onlyChanged ? parts_->dice.watch(frame.image, dieSidePx(pose)) : readDice(frame, &pose);
-        watch.lap("dice");
     }
     return seen;
 }

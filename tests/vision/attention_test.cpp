@@ -45,6 +45,12 @@ TEST_F(AttentionTest, ReadsEverythingBeforeAnythingAgain) {
     EXPECT_THAT(third.standing, ElementsAre(2, 3, 4, 5, 6, 7));
 }
 
+TEST_F(AttentionTest, ReadsFewerPlacesInAFrameThatCostsElsewhere) {
+    EXPECT_THAT(attention_.choose(places_, crops_, 1).due, ElementsAre(0, 1, 2));
+    EXPECT_THAT(attention_.choose(places_, crops_, 9).due, SizeIs(0));
+    EXPECT_THAT(look().due, ElementsAre(3, 4, 5, 6));
+}
+
 TEST_F(AttentionTest, GivesTurnsWhereNothingHappens) {
     settle();
     const auto first = look(), second = look();

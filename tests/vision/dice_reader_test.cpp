@@ -12,5 +12,24 @@ TEST(ChanceOfDie, IsHigherThanThePeakAndNeverSure) {
     EXPECT_LT(chanceOfDie(1), 1);
 }
 
+TEST(DiceReader, OfAFilmReadsTwoBlocksAPictureAndThoseThatChanged) {
+    DiceReader reader(HEXWARDEN_SOURCE "/data/models");
+    cv::Mat table(360, 640, CV_8UC3, cv::Scalar(70, 90, 110));
+    const auto blocksReadOf = [&](const cv::Mat& picture) {
+        reader.watch(picture, 14);
+        return reader.blocksRead();
+    };
+    std::size_t all = 0;
+    EXPECT_EQ(blocksReadOf(table), 2U);
+    for (int i = 0; i < 40; ++i) all += blocksReadOf(table);
+    EXPECT_GT(all, 8U);
+    EXPECT_EQ(blocksReadOf(table), 0U) << "nothing is new";
+    table = table.clone();
+    table(cv::Rect(60, 60, 20, 20)).setTo(cv::Scalar::all(230));
+    EXPECT_EQ(blocksReadOf(table), 0U) << "something moves";
+    EXPECT_EQ(blocksReadOf(table), 1U) << "it lies still";
+    EXPECT_EQ(blocksReadOf(table), 0U);
+}
+
 }  // namespace
 }  // namespace hexwarden::vision

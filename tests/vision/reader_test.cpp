@@ -86,5 +86,21 @@ TEST(Reader, LeavesOutWhatAHandHides) {
     EXPECT_GT(seen.hidden.size(), 50u);
 }
 
+TEST(Reader, OfAFilmReadsFewerSitesWhereDiceAreLookedFor) {
+    const auto truth = shuffled(8);
+    const auto picture = render(truth, {.tiltDegrees = 10}, {}, 8);
+    BoardPose pose;
+    pose.view = picture.view;
+    pose.land = truth.land;
+    pose.layout = "base-19";
+    const auto sitesRead = [&](bool dice) {
+        Scanner film(kData);
+        const Reading reading{.tiles = false, .dice = dice, .onlyChanged = true};
+        return film.reader().read({picture.image, 0, 0}, pose, reading).sites.size();
+    };
+    EXPECT_GT(sitesRead(true), 0U);
+    EXPECT_GT(sitesRead(false), 2 * sitesRead(true));
+}
+
 }  // namespace
 }  // namespace hexwarden::vision
