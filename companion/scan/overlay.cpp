@@ -222,12 +222,12 @@ std::string badgeOf(const board::UnitReading& unit) {
 void drawUnits(Sheet& sheet, const std::vector<board::UnitReading>& units) {
     std::map<board::Hex, int> drawn;
     for (const board::UnitReading& unit : units) {
-        const cv::Point2d at = sheet.at(unit.hex) + cv::Point2d(0, (-.78 + .2 * drawn[unit.hex]++) * sheet.side());
+        const cv::Point2d at = sheet.at(unit.hex) + cv::Point2d(0, (-.74 + .25 * drawn[unit.hex]++) * sheet.side());
         const cv::Scalar ground = unit.colour ? paint(*unit.colour) : paint(board::Terrain::sea);
         const bool dark = ground[0] + 4 * ground[1] + 2 * ground[2] < 900;
         const bool sure = unit.probability >= kSure;
-        if (!sure) sheet.chip(at, badgeOf(unit), .15, kDoubt, kDoubt, 1.5);
-        sheet.chip(at, badgeOf(unit), .15, dark ? kPaper : kInk, ground);
+        if (!sure) sheet.chip(at, badgeOf(unit), .12, kDoubt, kDoubt, 1.4);
+        sheet.chip(at, badgeOf(unit), .12, dark ? kPaper : kInk, ground);
     }
 }
 

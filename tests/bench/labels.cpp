@@ -31,6 +31,12 @@ std::pair<board::Site, board::Occupant> pieceOf(const std::string& text) {
     return {board::cornerOf(site).value(), occupant};
 }
 
+TrueShape shapeOf(const json& shape) {
+    return {board::shapeOf(shape.at("shape").get<std::string>()).value(),
+            board::colourOf(shape.at("colour").get<std::string>()).value(), point(shape.at("at")),
+            shape.value("lying", false), shape.value("visible", 1.)};
+}
+
 TrueBoard boardOf(const json& label) {
     TrueBoard board;
     for (int row = 0; row < 3; ++row)
@@ -47,6 +53,8 @@ TrueBoard boardOf(const json& label) {
         board.robber = board::hexOf(at.substr(0, at.find(',', at.find(',') + 1)));
     }
     for (const json& piece : label.value("pieces", json::array())) board.pieces.push_back(pieceOf(piece));
+    board.otherPieces = label.contains("shapes");
+    for (const json& shape : label.value("shapes", json::array())) board.shapes.push_back(shapeOf(shape));
     return board;
 }
 

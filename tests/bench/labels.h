@@ -19,12 +19,23 @@ struct TrueTile {
     bool tokenHidden = false;  ///< something covers it: nobody can read it
 };
 
+/// One of the other pieces of the rule books.
+struct TrueShape {
+    board::Shape shape{};
+    board::Colour colour{};
+    cv::Point2d at;  ///< its foot, pixels
+    bool lying = false;
+    double visible = 1;  ///< share of it that nothing hides
+};
+
 struct TrueBoard {
     cv::Matx33d imageFromLattice;
     cv::Size size;  ///< of the photograph; tiles beyond it are not asked
     std::map<board::Hex, TrueTile> tiles;
     std::optional<board::Hex> robber;  ///< none: not on the board, or not known
     std::vector<std::pair<board::Site, board::Occupant>> pieces;
+    std::vector<TrueShape> shapes{};
+    bool otherPieces = false;  ///< `shapes` was written down; else there is nothing but the base game's pieces
 };
 
 struct TrueDie {

@@ -30,7 +30,8 @@ class LabelsTest : public testing::Test {
 TEST_F(LabelsTest, AreReadWhole) {
     write("made_01.json", R"({"size":[640,480],"lattice_to_image":[[100,0,320],[0,50,240],[0,0,1]],
         "hexes":{"0,0":["hills",6],"1,0":["desert",null]},"hidden_tokens":["0,0"],"robber":"1,0,centre",
-        "pieces":["red road 0,0,NE","blue city 0,0,N"],"dice":[["red",3,10,20]]})");
+        "pieces":["red road 0,0,NE","blue city 0,0,N"],"dice":[["red",3,10,20]],
+        "shapes":[{"shape":"cube","colour":"grey","site":"0,0","at":[5,6],"lying":true,"visible":0.5}]})");
     write("made_02.json", R"({"dice":[{"at":[5,6],"value":4,"side":30,"emblem":true},{"at":[7,8],"value":2,"side":10}],
         "unreadable":[[1,2]],"ignore":[[0,0,9,9]]})");
     write("made_03.json", R"({"notes":"nothing to compare"})");
@@ -48,6 +49,13 @@ TEST_F(LabelsTest, AreReadWhole) {
     ASSERT_EQ(board.pieces.size(), 2U);
     EXPECT_EQ(board.pieces[0].first, board::Site(board::edgeOf("0,0,NE").value()));
     EXPECT_EQ(board.pieces[1].second, (board::Occupant{board::Piece::city, board::Colour::blue}));
+    EXPECT_TRUE(board.otherPieces);
+    ASSERT_EQ(board.shapes.size(), 1U);
+    EXPECT_EQ(board.shapes[0].shape, board::Shape::cube);
+    EXPECT_EQ(board.shapes[0].colour, board::Colour::grey);
+    EXPECT_EQ(board.shapes[0].at, cv::Point2d(5, 6));
+    EXPECT_TRUE(board.shapes[0].lying);
+    EXPECT_EQ(board.shapes[0].visible, .5);
     EXPECT_EQ(labels[0].dice.at(0).reachPx, 25) << "half a tile side where it is shortest";
     EXPECT_TRUE(labels[1].allDice);
     EXPECT_FALSE(labels[1].dice.at(0).emblem) << "dice that count come first";
