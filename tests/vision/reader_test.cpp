@@ -102,5 +102,57 @@ TEST(Reader, OfAFilmReadsFewerSitesWhereDiceAreLookedFor) {
     EXPECT_GT(sitesRead(false), 2 * sitesRead(true));
 }
 
+class ReaderOfArmies : public testing::Test {
+  protected:
+    ReaderOfArmies() : picture_(render(shuffled(8), {.tiltDegrees = 10}, {}, 8)), armies_(kData, {}, "risk-cubes-6") {
+        pose_.view = picture_.view;
+        pose_.land = shuffled(8).land;
+        pose_.layout = "base-19";
+    }
+    board::Observation read(Scanner& with, const Reading& what = {.tiles = false, .dice = false}) const {
+        return with.reader().read({picture_.image, 0, 0}, pose_, what);
+    }
+
+    support::RenderedTable picture_;
+    BoardPose pose_;
+    Scanner armies_;
+};
+
+TEST_F(ReaderOfArmies, SearchesEveryHexThatNoHandHides) {
+    EXPECT_EQ(read(armies_).searched.size(), 19U);
+    Reading covered{.tiles = false, .dice = false};
+    covered.hidden = cv::Mat::zeros(picture_.image.size(), CV_8U);
+    covered.hidden.colRange(0, picture_.image.cols / 2).setTo(255);
+    const auto seen = read(armies_, covered).searched;
+    EXPECT_GT(seen.size(), 4U);
+    for (board::Hex h : seen)
+        for (board::Corner c : board::corners(h))
+            EXPECT_GT(project(pose_.view.imageFromLattice, calibration::pointInLattice(c)).x, picture_.image.cols / 2.);
+}
+
+TEST_F(ReaderOfArmies, OfAFilmSearchesAFewHexesAFrame) {
+    const Reading film{.tiles = false, .dice = false, .onlyChanged = true};
+    std::map<board::Hex, int> searched;
+    for (int frame = 0; frame < 40; ++frame) {
+        const auto now = read(armies_, film).searched;
+        EXPECT_LE(now.size(), 6U);
+        for (board::Hex h : now) ++searched[h];
+    }
+    EXPECT_EQ(searched.size(), 19U);
+    EXPECT_EQ(read(armies_, film).searched.size(), 1U) << "nothing has changed for long";
+}
+
+TEST_F(ReaderOfArmies, ReadsSitesAsIfThereWereNone) {
+    Scanner seafarers(kData, {}, "seafarers-6");
+    const auto with = read(armies_), without = read(seafarers);
+    EXPECT_TRUE(without.searched.empty());
+    ASSERT_EQ(with.sites.size(), without.sites.size());
+    for (std::size_t i = 0; i < with.sites.size(); ++i)
+        for (std::size_t g = 0; g < 3; ++g) {
+            EXPECT_EQ(with.sites[i].occupant[g].value, without.sites[i].occupant[g].value);
+            EXPECT_EQ(with.sites[i].occupant[g].probability, without.sites[i].occupant[g].probability);
+        }
+}
+
 }  // namespace
 }  // namespace hexwarden::vision
