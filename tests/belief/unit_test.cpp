@@ -80,6 +80,9 @@ TEST_F(Units, ACrowdThatCannotBeCountedIsNoDoubt) {
     say(12);
     see(11, 200, .3F);
     EXPECT_THAT(doubts(), IsEmpty());
+    say(11);
+    see(11, 200, .3F);
+    EXPECT_THAT(doubts(), IsEmpty()) << "what is said is still the likeliest";
 }
 
 TEST_F(Units, AHandMakesPatient) {

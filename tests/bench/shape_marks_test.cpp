@@ -64,6 +64,12 @@ TEST_F(ShapeMarksTest, WhatIsMissedOrFarOffOrTooFaintIsMissed) {
     EXPECT_EQ(marks().presence().size(), 2U) << "faint ones too must be honest";
 }
 
+TEST_F(ShapeMarksTest, OneReadingIsOneThing) {
+    put(Shape::cube, Colour::red, {332, 240});
+    expect("things: recall", {2, 3});
+    expect("things: precision", {2, 2});
+}
+
 TEST_F(ShapeMarksTest, AnotherShapeOrColourIsWrong) {
     seen_.shapes[0].shape.value = Shape::cylinder;
     seen_.shapes[1].colour.value = Colour::grey;

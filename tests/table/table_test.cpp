@@ -173,6 +173,8 @@ TEST_F(ArmiesOnTheTable, KindsThatLookAlikeAreCountedTogether) {
     table_->declare(game::Built{Colour::red, Piece::cargo, kHex});
     see({{kHex, Piece::ship, {Piece::galley}, Colour::red, 2, 0, .9F}});
     EXPECT_THAT(doubts(), IsEmpty()) << "no shape shows cargo ships";
+    see({{kHex, Piece::ship, {}, Colour::red, 1, 0, .9F}, {kHex, Piece::galley, {}, Colour::red, 1, 0, .9F}});
+    EXPECT_THAT(doubts(), IsEmpty()) << "a marker may have told them apart";
     see({{kHex, Piece::ship, {Piece::galley}, Colour::red, 1, 0, .9F}});
     ASSERT_THAT(doubts(), SizeIs(1));
     EXPECT_EQ(doubts()[0].piece, Piece::ship);

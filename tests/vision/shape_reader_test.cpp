@@ -111,6 +111,10 @@ TEST_F(ShapesAmong, AreToldInTheWordsOfThePieceSet) {
     EXPECT_EQ(all[0].colour.value, Colour::blue);
     EXPECT_NEAR(all[0].colour.probability, 1, 1e-5) << "there is no white";
     EXPECT_THAT(all[0].atInImage, ElementsAre(testing::FloatEq(330), testing::FloatEq(260)));
+    EXPECT_FALSE(all[0].lying);
+    auto fallen = sight({.1, .2});
+    fallen.lying = .6;
+    EXPECT_TRUE(among({{kHex, {fallen}}})[0].lying);
     const auto marker = among({{kHex, {sight({.1, .2}, Shape::marker)}}});
     EXPECT_NEAR(marker[0].colour.probability, .6, 1e-5) << "of any colour";
     EXPECT_THAT(among({{kHex, {sight({.1, .2}, Shape::disc, .5)}}}), IsEmpty());

@@ -8,9 +8,9 @@ namespace {
 /// That a hex where nothing is seen is empty: less than what is seen, for small things hide behind larger ones.
 constexpr float kEmpty = 0.9F;
 
-/// What is not the count told is one more or one fewer, neither likelier than the count itself.
+/// What is not the count told is one more or one fewer, the one as likely as the other.
 board::TopThree<int> guesses(int count, float probability) {
-    const float rest = std::min((1 - probability) / 2, probability);
+    const float rest = (1 - probability) / 2;
     return {{{count, probability}, {count + 1, rest}, {count > 0 ? count - 1 : count + 2, rest}}};
 }
 
