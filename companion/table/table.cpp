@@ -43,6 +43,8 @@ Table::Table(std::optional<journal::Journal> journal, Options options)
 double Table::plausibility(const Site& site, Occupant after) const {
     const game::GameState& state = referee_.state();
     if (state.seats.empty()) return 0;
+    const board::PieceSet* set = pieceSet(state);
+    if (set && set->isToldByShape(after.piece)) return belief::kOnlyPeople;
     if (!game::seatOf(state, after.colour)) return kStranger;
     game::Event event;
     event.body = game::Built{after.colour, after.piece, site};

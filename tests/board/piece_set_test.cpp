@@ -63,6 +63,11 @@ TEST(PieceSet, SaysWhatMustBeLookedFor) {
     EXPECT_THAT(plain.shapes(), testing::IsEmpty()) << "the base game's pieces are looked for in any case";
 }
 
+TEST(PieceSet, KnowsWhatTheCameraKnowsByShapesOnly) {
+    for (Piece piece : {Piece::fort, Piece::bridge, Piece::army}) EXPECT_TRUE(kWooden.isToldByShape(piece));
+    for (Piece piece : {Piece::wall, Piece::settlement, Piece::none}) EXPECT_FALSE(kWooden.isToldByShape(piece));
+}
+
 TEST(PieceSet, CountsKindsTogetherThatLookAlike) {
     const auto ships = parsePieceSet(
         "pieces a\ncolours red\nshow ship as boat\nshow galley as boat marked\n"

@@ -115,6 +115,28 @@ TEST_F(TableTest, APieceIsWhatTheTablesSetOfPiecesMeansByIt) {
     watch(table, 20);
     EXPECT_THAT(table.snapshot()->doubts, IsEmpty()) << "a settlement with a marker is the fort of the record";
     EXPECT_THAT(told(table), SizeIs(1));
+    real_.put(kCorner, {Piece::fort, Colour::red});
+    watch(table, 20);
+    EXPECT_THAT(table.snapshot()->doubts, IsEmpty());
+}
+
+TEST_F(TableTest, WhatTheCameraKnowsByShapesOnlyIsAskedAbout) {
+    Options options;
+    options.pieceSets = {
+        board::parsePieceSet("pieces marked\ncolours red\nshow fort as settlement marked\n", "marked")};
+    Table table(journal::Journal::create(file()), options);
+    game::Began began = kBegan;
+    began.pieces = "marked";
+    table.declare(began);
+    table.declare(board19());
+    table.declare(game::Built{Colour::red, Piece::settlement, kCorner});
+    real_.put(kCorner, {Piece::fort, Colour::red});
+    watch(table, 40);
+    EXPECT_THAT(told(table), SizeIs(1));
+    ASSERT_THAT(table.snapshot()->doubts, SizeIs(1));
+    EXPECT_EQ(table.snapshot()->doubts[0].seen, (Occupant{Piece::fort, Colour::red}));
+    table.declare(game::Built{Colour::red, Piece::fort, kCorner});
+    EXPECT_THAT(table.snapshot()->doubts, IsEmpty());
 }
 
 class ArmiesOnTheTable : public TableTest {

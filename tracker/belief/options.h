@@ -9,8 +9,12 @@
 
 namespace hexwarden::belief {
 
+/// A change that people are asked about, however sure it seems.
+inline constexpr double kOnlyPeople = -1e9;
+
 /// How much a change is to be expected, in nats: 0 for one like any other, negative for one that would surprise. It
 /// shifts how much evidence is asked for and never forbids anything; the rules' knowledge reaches the tracker only so.
+/// `kOnlyPeople` makes a doubt of it.
 using Plausibility = std::function<double(const board::Site&, board::Occupant before, board::Occupant after)>;
 
 /// Enough evidence, over enough readings and time.

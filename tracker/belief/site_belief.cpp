@@ -26,12 +26,12 @@ std::optional<board::SiteChange> SiteBelief::take(const board::SiteReading& read
         return std::nullopt;
     }
     const Occupant after = rival->value;
-    if (!grows(occupant_, after) || after == rejected_) {
+    const double prior = plausibility ? plausibility(reading.site, occupant_, after) : 0;
+    if (!grows(occupant_, after) || after == rejected_ || prior <= kOnlyPeople) {
         if (isSteady(rivals_, options.doubt, patience, atMs))
             doubt_ = board::Doubt{reading.site, occupant_, after, probabilityOfSum(rival->sum), rival->sinceMs};
         return std::nullopt;
     }
-    const double prior = plausibility ? plausibility(reading.site, occupant_, after) : 0;
     if (!isSteady(rivals_, options.change, patience, atMs, prior)) return std::nullopt;
     const board::SiteChange change{reading.site, occupant_, after, probabilityOfSum(rival->sum + prior),
                                    rival->sinceMs};

@@ -8,6 +8,9 @@ namespace {
 /// That a hex where nothing is seen is empty: less than what is seen, for small things hide behind larger ones.
 constexpr float kEmpty = 0.9F;
 
+/// A count that is likelier wrong than right says nothing, however often it is seen: it is wrong in the same way.
+constexpr float kTelling = 0.5F;
+
 /// What is not the count told is one more or one fewer, the one as likely as the other.
 board::TopThree<int> guesses(int count, float probability) {
     const float rest = (1 - probability) / 2;
@@ -27,6 +30,7 @@ void UnitBelief::take(const board::Observation& seen, double patience, const Opt
         const auto [hex, piece, colour] = whose;
         if (std::find(seen.searched.begin(), seen.searched.end(), hex) == seen.searched.end()) continue;
         const auto unit = read.find(whose);
+        if (unit != read.end() && unit->second->probability < kTelling) continue;
         const auto reading =
             unit == read.end() ? guesses(0, kEmpty) : guesses(unit->second->count, unit->second->probability);
         pile.rivals.take(pile.count, reading, seen.atMs, options.weight);

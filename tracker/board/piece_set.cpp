@@ -140,6 +140,15 @@ std::vector<Shape> PieceSet::shapes() const {
     return all;
 }
 
+bool PieceSet::isToldByShape(Piece piece) const {
+    const auto isShape = [](const Stand& s) { return std::holds_alternative<Shape>(s.look) || s.marked || s.each > 1; };
+    const auto none = [&](bool byShape) {
+        return std::none_of(stands.begin(), stands.end(),
+                            [&](const Stand& s) { return s.piece == piece && isShape(s) == byShape; });
+    };
+    return !none(true) && none(false);
+}
+
 std::optional<Piece> PieceSet::countedAs(Piece piece) const {
     const auto isShownBy = [&](const Look& look) {
         return std::holds_alternative<Shape>(look) && std::any_of(stands.begin(), stands.end(), [&](const Stand& s) {

@@ -63,6 +63,8 @@ struct PieceSet {
 
     /// What must be looked for besides the base game's pieces, markers and second roads included.
     std::vector<Shape> shapes() const;
+    /// The camera knows the piece by shapes or markers only, which it reads less surely than the base game's pieces.
+    bool isToldByShape(Piece) const;
     /// The kind that a piece is counted under where kinds cannot be told apart for sure: the first of the file that is
     /// shown by the same shape, marked or not; none for a piece without a shape.
     std::optional<Piece> countedAs(Piece) const;
