@@ -48,7 +48,9 @@ class Scene:
         self.centres = np.array([g.hex_centre(*key) for key in self.land])
         self.seats = [str(c) for c in rng.permutation(things_shapes.COLOURS)[:rng.integers(2, 7)]]
         self.bodies = {c: self._body(c) for c in things_shapes.COLOURS}
-        self.boxes = [things_shapes.Box(rng, unseen) for _ in range(1 if rng.random() < .7 else 2)]
+        self.boxes = [things_shapes.Box(rng, unseen) for _ in range(int(rng.choice([1, 2, 4, 8])))]
+        self.box_of = {c: self.boxes[int(rng.integers(len(self.boxes)))] for c in things_shapes.COLOURS}
+        self.mixed = rng.random() < .4          # every piece of any box, as no table has it: a net learns more from such a one
         self.base = pieces_shapes.Set(rng).shapes
         self.slip = rng.uniform(.015, .06)
         if rng.random() < .07:
@@ -107,7 +109,7 @@ class Scene:
         rng = self.rng
         if shape == 'pawn' and colour == 'grey':
             return False                            # would be a robber
-        solid = self.boxes[int(rng.integers(len(self.boxes)))].solids[shape]
+        solid = (self.boxes[int(rng.integers(len(self.boxes)))] if self.mixed else self.box_of[colour]).solids[shape]
         lying = rng.random() < .1 if lying is None else lying
         lying = lying and shape in things_shapes.TIPS_OVER
         if lying:
@@ -197,7 +199,7 @@ class Scene:
     def _armies(self):
         rng = self.rng
         share = self._share(1.3, .15)
-        kinds = [str(k) for k in rng.permutation(ARMIES)[:int(rng.integers(1, 5))]]
+        kinds = [str(k) for k in rng.permutation(ARMIES)[:int(rng.integers(1, 8 if self.mixed else 5))]]
         weights = rng.dirichlet(np.full(len(kinds), 1.))
         crowd = rng.uniform(.5, 1.4)
         for key in self.land:

@@ -42,6 +42,29 @@ class Crops:
         return [np.concatenate(row) for row in rows]
 
 
+def moved_about(rng, crops, things, unclear):
+    """Each crop turned, scaled and shifted a little, with what lies in it, and half of them mirrored."""
+    size = crops.shape[2]
+    crops, things, unclear = crops.copy(), things.copy(), unclear.copy()
+    for k in range(len(crops)):
+        a, scale = np.radians(rng.normal(0, 5)), np.exp(rng.normal(0, .09))
+        c, s = scale * np.cos(a), scale * np.sin(a)
+        linear = np.array([[c, -s], [s, c]]) @ np.diag((rng.choice((-1, 1)), 1))
+        middle = np.full(2, (size - 1) / 2)
+        matrix = np.column_stack((linear, middle - linear @ middle + rng.uniform(-7, 7, 2)))
+        crops[k] = cv2.warpAffine(crops[k], matrix, (size, size), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT_101)
+        at = things[k, :, :2] @ matrix[:, :2].T + matrix[:, 2]
+        there = (things[k, :, 2] >= 0) & (at > -.5).all(1) & (at < size - .5).all(1)
+        things[k, :, :2], things[k, ~there, 2] = at, -1
+        if unclear[k].any():
+            large = cv2.resize(unclear[k].astype(np.uint8), (size, size), interpolation=cv2.INTER_NEAREST)
+            unclear[k] = cv2.warpAffine(large, matrix, (size, size), flags=cv2.INTER_NEAREST)[CELL_PX // 2::CELL_PX, CELL_PX // 2::CELL_PX]
+        # what the border mirrored is no thing that anybody labelled
+        outside = cv2.warpAffine(np.ones((size, size), np.uint8), matrix, (size, size), flags=cv2.INTER_NEAREST)[CELL_PX // 2::CELL_PX, CELL_PX // 2::CELL_PX] == 0
+        unclear[k] |= outside
+    return crops, things, unclear
+
+
 def roughened(rng, crops):
     """Light and sensor once more, crop by crop (N,96,96,3 bytes), and nothing that would turn one piece colour into another: N,3,96,96 in 0..1."""
     seen = np.empty(crops.shape, np.float32)
@@ -120,9 +143,7 @@ def main():
             crops.look()
         rng = np.random.default_rng([options.seed, step])
         pictures, things, unclear = crops.draw(rng, options.batch)
-        if rng.random() < .5:
-            pictures, unclear = np.ascontiguousarray(pictures[:, :, ::-1]), unclear[..., ::-1]
-            things[..., 0] = np.where(things[..., 2] >= 0, pictures.shape[2] - 1 - things[..., 0], -1)
+        pictures, things, unclear = moved_about(rng, pictures, things, unclear)
         return roughened(rng, pictures), *targets_of(things, unclear)
     trainer.run(batch, loss_of)
 
