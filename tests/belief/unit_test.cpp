@@ -72,16 +72,27 @@ TEST_F(Units, AHexThatWasNotSearchedSaysNothing) {
 
 TEST_F(Units, FlickerIsNoDoubt) {
     say(5);
-    for (int round = 0; round < 40; ++round) see(4, 3), see(5, 4);
+    for (int round = 0; round < 40; ++round) see(4, 3), see(5, 4), see(6, 3), see(5, 4);
     EXPECT_THAT(doubts(), IsEmpty());
 }
 
 TEST_F(Units, ACrowdThatCannotBeCountedIsNoDoubt) {
     say(12);
-    see(11, 200, .45F);
+    see(13, 200, .75F);
     EXPECT_THAT(doubts(), IsEmpty());
-    see(11, 40, .55F);
+    see(13, 40, .85F);
     EXPECT_THAT(doubts(), SizeIs(1));
+}
+
+TEST_F(Units, NothingIsMissedByThoseWhoOverlookHalf) {
+    Options options;
+    options.overlookedUnits = .6F;
+    belief_ = Belief(options);
+    say(5);
+    see(0, 200), see(3, 200);
+    EXPECT_THAT(doubts(), IsEmpty());
+    see(6, 40);
+    EXPECT_THAT(doubts(), SizeIs(1)) << "but what is seen is there";
 }
 
 TEST_F(Units, AHandMakesPatient) {

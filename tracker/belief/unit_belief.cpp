@@ -5,16 +5,13 @@
 namespace hexwarden::belief {
 namespace {
 
-/// That a hex where nothing is seen is empty: less than what is seen, for small things hide behind larger ones.
-constexpr float kEmpty = 0.9F;
+/// A count less sure than that says nothing, however often it is seen: it is wrong in the same way each time.
+constexpr float kTelling = 0.8F;
 
-/// A count that is likelier wrong than right says nothing, however often it is seen: it is wrong in the same way.
-constexpr float kTelling = 0.5F;
-
-/// What is not the count told is one more or one fewer, the one as likely as the other.
-board::TopThree<int> guesses(int count, float probability) {
-    const float rest = (1 - probability) / 2;
-    return {{{count, probability}, {count + 1, rest}, {count > 0 ? count - 1 : count + 2, rest}}};
+/// What one look says where so many are believed: fewer are seen where some are overlooked.
+board::TopThree<int> explained(int count, float probability, int believed, float overlooked) {
+    if (count < believed) return {{{count, probability * (1 - overlooked)}, {believed, overlooked}, {}}};
+    return {{{count, probability}, {}, {}}};
 }
 
 }  // namespace
@@ -30,9 +27,10 @@ void UnitBelief::take(const board::Observation& seen, double patience, const Opt
         const auto [hex, piece, colour] = whose;
         if (std::find(seen.searched.begin(), seen.searched.end(), hex) == seen.searched.end()) continue;
         const auto unit = read.find(whose);
-        if (unit != read.end() && unit->second->probability < kTelling) continue;
-        const auto reading =
-            unit == read.end() ? guesses(0, kEmpty) : guesses(unit->second->count, unit->second->probability);
+        const int count = unit == read.end() ? 0 : unit->second->count;
+        const float probability = unit == read.end() ? 1 : unit->second->probability;
+        if (probability < kTelling) continue;
+        const auto reading = explained(count, probability, pile.count, options.overlookedUnits);
         pile.rivals.take(pile.count, reading, seen.atMs, options.weight);
         const auto* rival = pile.rivals.strongest();
         if (!rival)
