@@ -26,7 +26,9 @@ class ThingsNet(nn.Module):
         self.quarter_from_eighth = conv(48, 28, kernel=1)
         self.join_quarter = conv(28, 28)
         self.told = nn.Conv2d(28, CHANNELS, 1)
+        self.told_from_eighth = nn.Conv2d(48, CHANNELS, 1, bias=False)      # shapes need more than the few channels that places do
         nn.init.constant_(self.told.bias, 0)
+        nn.init.constant_(self.told_from_eighth.weight, 0)
         self.told.bias.data[CENTRE] = -4
 
     def forward(self, crop):
@@ -35,16 +37,18 @@ class ThingsNet(nn.Module):
         up = functional.interpolate(self.eighth_from_sixteenth(self.sixteenth(eighth)), scale_factor=2.0, mode='bilinear', align_corners=False)
         eighth = self.join_eighth(eighth + up)
         up = functional.interpolate(self.quarter_from_eighth(eighth), scale_factor=2.0, mode='bilinear', align_corners=False)
-        return self.told(self.join_quarter(quarter + up))
+        coarse = functional.interpolate(self.told_from_eighth(eighth), scale_factor=2.0, mode='bilinear', align_corners=False)
+        return self.told(self.join_quarter(quarter + up)) + coarse
 
 
 def fold(net, centre, lying, shape, colour):
-    """Folds into the last layer what makes the probabilities honest: a factor and a shift of the centre's logit, and temperatures."""
+    """Folds into the last layers what makes the probabilities honest: a factor and a shift of the centre's logit, and temperatures."""
     with torch.no_grad():
         factors = torch.ones(CHANNELS)
         factors[CENTRE] = centre[0]
         factors[LYING], factors[SHAPE], factors[COLOUR] = 1 / lying, 1 / shape, 1 / colour
         net.told.weight *= factors[:, None, None, None]
+        net.told_from_eighth.weight *= factors[:, None, None, None]
         net.told.bias *= factors
         net.told.bias[CENTRE] += centre[1]
     return net

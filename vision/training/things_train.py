@@ -124,7 +124,7 @@ def loss_of(heat, centre, weight, index, told):
     share = share / share.sum().clamp(min=1)
     offset = (said[:, net.OFFSET] - (truth[:, :2] - torch.stack((column, row), 1))).abs().sum(1)
     parts['offset'] = .3 * (offset * share).sum()
-    parts['lying'] = .5 * (functional.binary_cross_entropy_with_logits(said[:, net.LYING], truth[:, 2], reduction='none') * share).sum()
+    parts['lying'] = (functional.binary_cross_entropy_with_logits(said[:, net.LYING], truth[:, 2], reduction='none') * share).sum()
     parts['shape'] = (functional.cross_entropy(said[:, net.SHAPE], truth[:, 3].long(), reduction='none') * share).sum()
     parts['colour'] = .6 * (functional.cross_entropy(said[:, net.COLOUR], truth[:, 4].long(), reduction='none') * share).sum()
     return parts
