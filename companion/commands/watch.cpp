@@ -145,16 +145,19 @@ int watch(const Arguments& arguments, Streams streams) {
     }
     const bool still = source->pace() == source::Pace::stills;
     const int readings = still ? 1 : kBoardReadings;
+    const std::filesystem::path data = dataFolder();
     table::Eye eye(
-        dataFolder(),
-        {.finder = {.layout = request.layout, .focalPx = focalPx}, .pieceSet = request.pieces, .still = still});
+        data, {.finder = {.layout = request.layout, .focalPx = focalPx}, .pieceSet = request.pieces, .still = still});
     if (profile) eye.use(vision::TableColours(profile->colours));
-    table::Table table(journalOf(request), {.belief = still ? belief::Options::forStills() : belief::Options{},
-                                            .gatherMs = still ? 0 : table::Options{}.gatherMs,
-                                            .layOutAfter = readings});
+    table::Table table(journalOf(request),
+                       {.belief = still ? belief::Options::forStills() : belief::Options{},
+                        .gatherMs = still ? 0 : table::Options{}.gatherMs,
+                        .layOutAfter = readings,
+                        .pieceSets = {board::readPieceSet(data / "pieces" / (request.pieces + ".txt"))}});
 
     if (!request.journal.empty() && table.snapshot()->state().seats.empty())
-        table.declare(game::Began{{}, {}, seats}, game::Source::file);
+        table.declare(game::Began{{}, {}, seats, request.pieces == vision::kAnyPieces ? "" : request.pieces},
+                      game::Source::file);
 
     const Interruption interruption;
     WatchLines lines(streams.out, request.source, request.json);

@@ -51,8 +51,9 @@ double Table::plausibility(const Site& site, Occupant after) const {
     return referee_.judge(event).allowed() ? 0 : kIllegal;
 }
 
-/// The one that the game names; null if it is not known.
+/// The one that the game names, or else the only one; null if it is not known.
 const board::PieceSet* Table::pieceSet(const game::GameState& state) const {
+    if (state.pieces.empty() && options_.pieceSets.size() == 1) return &options_.pieceSets[0];
     const auto set = std::find_if(options_.pieceSets.begin(), options_.pieceSets.end(),
                                   [&](const board::PieceSet& s) { return s.name == state.pieces; });
     return set == options_.pieceSets.end() ? nullptr : &*set;
@@ -68,7 +69,7 @@ board::Observation Table::inMeaning(board::Observation seen) const {
             guess.value.piece = set->meaning(guess.value.piece, game::occupantOf(state, reading.site).piece);
     std::vector<board::UnitReading> units;
     for (board::UnitReading unit : seen.units) {
-        if (!unit.colour || !game::seatOf(state, *unit.colour)) continue;
+        if (!unit.colour || (!state.seats.empty() && !game::seatOf(state, *unit.colour))) continue;
         unit.piece = set->countedAs(unit.piece).value_or(unit.piece);
         const auto same = std::find_if(units.begin(), units.end(), [&](const board::UnitReading& u) {
             return u.hex == unit.hex && u.piece == unit.piece && u.colour == unit.colour;

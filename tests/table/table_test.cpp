@@ -181,6 +181,20 @@ TEST_F(ArmiesOnTheTable, AreADoubtWhereTheRecordCountsOtherwiseUntilItIsSettled)
     EXPECT_EQ(table_->snapshot()->events.size(), 4U);
 }
 
+TEST_F(TableTest, WithoutAGameWhatStandsOnHexesIsAskedAboutByTheOnlySetThereIs) {
+    Options options;
+    options.pieceSets = {board::parsePieceSet("pieces some\ncolours red\nshow army as cube\n", "some")};
+    Table table(std::nullopt, options);
+    for (int i = 0; i < 40; ++i) {
+        auto seen = real_.look();
+        seen.units = {{{0, 0}, Piece::army, {}, Colour::red, 3, 0, .9F}};
+        seen.searched = {{0, 0}};
+        table.see({seen, 1'000'000, {}});
+    }
+    ASSERT_THAT(table.snapshot()->unitDoubts, SizeIs(1));
+    EXPECT_EQ(table.snapshot()->unitDoubts[0].seen, 3);
+}
+
 TEST_F(ArmiesOnTheTable, OfNobodyWhoPlaysAreNotMissed) {
     see({{kHex, Piece::army, {}, Colour::brown, 1, 0, .9F}, {kHex, Piece::flood, {}, {}, 1, 0, .9F}});
     EXPECT_THAT(doubts(), IsEmpty());
