@@ -183,16 +183,18 @@ TEST_F(ArmiesOnTheTable, AreADoubtWhereTheRecordCountsOtherwiseUntilItIsSettled)
 
 TEST_F(TableTest, WithoutAGameWhatStandsOnHexesIsAskedAboutByTheOnlySetThereIs) {
     Options options;
-    options.pieceSets = {board::parsePieceSet("pieces some\ncolours red\nshow army as cube\n", "some")};
+    options.pieceSets = {
+        board::parsePieceSet("pieces some\ncolours red\nshow ship as boat\nshow galley as boat\n", "some")};
     Table table(std::nullopt, options);
     for (int i = 0; i < 40; ++i) {
         auto seen = real_.look();
-        seen.units = {{{0, 0}, Piece::army, {}, Colour::red, 3, 0, .9F}};
+        seen.units = {{{0, 0}, Piece::galley, {}, Colour::red, 3, 0, .9F}};
         seen.searched = {{0, 0}};
         table.see({seen, 1'000'000, {}});
     }
     ASSERT_THAT(table.snapshot()->unitDoubts, SizeIs(1));
     EXPECT_EQ(table.snapshot()->unitDoubts[0].seen, 3);
+    EXPECT_EQ(table.snapshot()->unitDoubts[0].piece, Piece::ship) << "or a galley";
 }
 
 TEST_F(ArmiesOnTheTable, OfNobodyWhoPlaysAreNotMissed) {
