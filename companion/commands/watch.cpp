@@ -146,8 +146,12 @@ int watch(const Arguments& arguments, Streams streams) {
     const bool still = source->pace() == source::Pace::stills;
     const int readings = still ? 1 : kBoardReadings;
     const std::filesystem::path data = dataFolder();
-    table::Eye eye(
-        data, {.finder = {.layout = request.layout, .focalPx = focalPx}, .pieceSet = request.pieces, .still = still});
+    table::EyeOptions eyeOptions;
+    eyeOptions.finder.layout = request.layout;
+    eyeOptions.finder.focalPx = focalPx;
+    eyeOptions.pieceSet = request.pieces;
+    eyeOptions.still = still;
+    table::Eye eye(data, eyeOptions);
     if (profile) eye.use(vision::TableColours(profile->colours));
     table::Table table(journalOf(request),
                        {.belief = still ? belief::Options::forStills() : belief::Options{},

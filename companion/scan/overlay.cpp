@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <sstream>
 
 #include <opencv2/imgproc.hpp>
 
@@ -212,10 +213,12 @@ void drawPiece(Sheet& sheet, const board::SiteReading& site) {
 
 /// "7" of armies; "2 knight" of others.
 std::string badgeOf(const board::UnitReading& unit) {
-    std::string words = unit.piece == board::Piece::army ? "" : std::string(board::word(unit.piece));
-    if (unit.colour) words = std::to_string(unit.count) + (words.empty() ? "" : " ") + words;
-    if (unit.probability < kSure) words += " " + std::to_string(cvRound(unit.probability * 100)) + "%";
-    return words;
+    std::ostringstream words;
+    if (unit.colour) words << unit.count;
+    if (unit.colour && unit.piece != board::Piece::army) words << ' ';
+    if (unit.piece != board::Piece::army) words << board::word(unit.piece);
+    if (unit.probability < kSure) words << ' ' << cvRound(unit.probability * 100) << '%';
+    return words.str();
 }
 
 /// What stands on a hex, below one another above its middle.

@@ -1,4 +1,4 @@
-// What a frame costs while a table is watched:   watch_bench FILM [EVERY_MS]
+// What a frame costs while a table is watched:   watch_bench FILM [EVERY_MS [PIECE_SET]]
 //
 // Frames with the board already found are told apart from the first ones and from those on which tiles are read too.
 #include "companion/table/eye.h"
@@ -30,10 +30,11 @@ void print(Kind& kind) {
                 at(kind.ms, .95), at(kind.processorMs, .5), at(kind.processorMs, .95));
 }
 
-void run(const char* film, double everyMs) {
+void run(const char* film, double everyMs, const std::string& pieceSet) {
     cv::VideoCapture video(film);
     if (!video.isOpened()) throw std::runtime_error(std::string("cannot open ") + film);
-    const table::EyeOptions options;
+    table::EyeOptions options;
+    if (!pieceSet.empty()) options.pieceSet = pieceSet;
     table::Eye eye(HEXWARDEN_SOURCE "/data", options);
     Kind first{"before the board is known", {}, {}}, tiles{"with tiles and tokens", {}, {}},
         known{"known board", {}, {}}, hand{"known board, a hand in view", {}, {}};
@@ -65,7 +66,7 @@ void run(const char* film, double everyMs) {
 
 int main(int count, char** arguments) try {
     if (count < 2) throw std::runtime_error("which film?");
-    run(arguments[1], count > 2 ? std::stod(arguments[2]) : 125);
+    run(arguments[1], count > 2 ? std::stod(arguments[2]) : 125, count > 3 ? arguments[3] : "");
     return 0;
 } catch (const std::exception& e) {
     std::fprintf(stderr, "watch_bench: %s\n", e.what());
