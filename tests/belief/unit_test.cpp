@@ -33,7 +33,13 @@ class Units : public testing::Test {
     void say(int count) { belief_.confirmUnits(kHex, Piece::army, Colour::red, count); }
     std::vector<UnitDoubt> doubts() const { return belief_.unitDoubts(); }
 
-    Belief belief_;
+    static Belief overlooking(float share) {
+        Options options;
+        options.overlookedUnits = share;
+        return Belief(options);
+    }
+
+    Belief belief_ = overlooking(.1F);
     std::int64_t atMs_ = 0;
     bool hand_ = false;
 };
@@ -85,9 +91,7 @@ TEST_F(Units, ACrowdThatCannotBeCountedIsNoDoubt) {
 }
 
 TEST_F(Units, NothingIsMissedByThoseWhoOverlookHalf) {
-    Options options;
-    options.overlookedUnits = .6F;
-    belief_ = Belief(options);
+    belief_ = overlooking(.5F);
     say(5);
     see(0, 200), see(3, 200);
     EXPECT_THAT(doubts(), IsEmpty());

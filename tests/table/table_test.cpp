@@ -144,6 +144,7 @@ class ArmiesOnTheTable : public TableTest {
     void SetUp() override {
         TableTest::SetUp();
         Options options;
+        options.belief.overlookedUnits = .1F;
         options.pieceSets = {board::parsePieceSet(
             "pieces some\ncolours red blue\nshow army as cube\nshow ship as boat\nshow galley as boat\n", "some")};
         table_ = std::make_unique<Table>(journal::Journal::create(file()), options);

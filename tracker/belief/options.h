@@ -53,7 +53,8 @@ struct Options {
     Steady robber{.nats = 6, .leadNats = 2, .readings = 5, .forMs = 500};
     double handFactor = 2;          ///< while a hand is in view everything must be steady for so much longer
     float leastPoseQuality = 0.4F;  ///< sites of a board that lies worse in the picture are not looked at
-    float overlookedUnits = 0.1F;   ///< chance that a thing on a hex is not seen (data/models/things.md)
+    float overlookedUnits = 0.5F;   ///< chance that a thing on a hex is not seen (docs/measurements.md); at a half and
+                                    ///< more nothing is ever missed
     DiceOptions dice;
 
     /// For deliberate pictures of a quiet table: one reading decides if it is sure.
