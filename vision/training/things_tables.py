@@ -21,7 +21,6 @@ import numpy as np
 import geometry as g
 import pieces_paint
 import pieces_prints
-import pieces_shapes
 import pieces_tables
 import sensor
 import things_scene
@@ -43,12 +42,11 @@ class Picture:
         image = pieces_tables.picture_of(table, real).copy()
         self.view, self.focal = table.image_from_lattice, table.extra.get('focal_px')
         lying_here = self._lying_here()
+        here = [at for at, _, _ in lying_here]
         if real and len(lying_here) < 20 and rng.random() < .7:
             image, self.view, self.focal = pieces_tables.another_view(rng, image, table, 20 if rng.random() < .4 else 0)
-            self.unclear += [at for at, _, _ in lying_here]        # what stood there is flat now
-            lying_here, here = [], [at for at, _, _ in lying_here]
-        else:
-            here = [at for at, _, _ in lying_here]
+            self.unclear += here        # what stood there is flat now
+            lying_here = []
         if table.robber and real:
             here.append(g.hex_centre(*table.robber))
         if rng.random() < .3 and not here:
