@@ -90,7 +90,7 @@ class LineReader {
             else
                 return false;
         }
-        set_.stands.push_back(std::move(stand));
+        set_.stands.push_back(stand);
         return true;
     }
 
