@@ -33,6 +33,9 @@ Light lightFromScene(const cv::Mat& picture);
 /// The colour of a pixel or a mean of pixels (0..255) with the light divided out.
 Lab labUnder(const Light&, cv::Vec3d bgr);
 
+/// Channel by channel, of one pixel at least; between two the greater.
+cv::Vec3d medianOf(const std::vector<cv::Vec3b>& pixels);
+
 /// The colour of a piece: the median over the pixels under `mask` (8 bit, not zero = piece), clipped highlights and
 /// deep shadow left out. None if fewer than a dozen remain.
 std::optional<Lab> pieceColour(const Light&, const cv::Mat& picture, const cv::Mat& mask);

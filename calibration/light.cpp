@@ -29,6 +29,8 @@ double median(std::vector<double>& values) {
     return *middle;
 }
 
+}  // namespace
+
 cv::Vec3d medianOf(const std::vector<cv::Vec3b>& pixels) {
     cv::Vec3d result;
     for (int channel = 0; channel < 3; ++channel) {
@@ -38,8 +40,6 @@ cv::Vec3d medianOf(const std::vector<cv::Vec3b>& pixels) {
     }
     return result;
 }
-
-}  // namespace
 
 std::optional<Light> lightFromWhites(const std::vector<cv::Vec3b>& pixels) {
     std::vector<cv::Vec3b> usable;

@@ -12,9 +12,7 @@ BoardNetwork::BoardNetwork(const std::filesystem::path& onnx) : network_(onnx) {
 BoardMaps BoardNetwork::look(Pyramid& pyramid, const cv::Matx33d& imageFromCutOut, int side) {
     const cv::Mat cutOut = pyramid.crop(imageFromCutOut, {side, side}, cv::BORDER_CONSTANT);
     const cv::Mat heat = network_.run({cutOut}, {"heat"})[0];
-    const auto channel = [&](int index) {
-        return cv::Mat(heat.size[2], heat.size[3], CV_32F, const_cast<float*>(heat.ptr<float>(0, index))).clone();
-    };
+    const auto channel = [&](int index) { return channelOf(heat, 0, index).clone(); };
     const cv::Matx33d cutOutFromMap{kCellPx, 0, (kCellPx - 1) / 2., 0, kCellPx, (kCellPx - 1) / 2., 0, 0, 1};
     return {channel(0), channel(1), channel(2), imageFromCutOut * cutOutFromMap, pyramid.image().size()};
 }

@@ -58,9 +58,7 @@ class Heat {
   public:
     explicit Heat(cv::Mat output) : output_(std::move(output)) {}
 
-    cv::Mat channel(int c) const {
-        return {output_.size[2], output_.size[3], CV_32F, const_cast<float*>(output_.ptr<float>(0, c))};
-    }
+    cv::Mat channel(int c) const { return channelOf(output_, 0, c); }
     /// Of a value 1 to 6 in the cell nearest to a peak.
     float share(int value, cv::Point2d at) const { return channel(value).at<float>(cvRound(at.y), cvRound(at.x)); }
     /// Of the top face, pixels of the network's picture.

@@ -28,6 +28,11 @@ std::vector<cv::Mat> Network::run(const std::vector<cv::Mat>& pictures, const st
     return results;
 }
 
+cv::Mat channelOf(const cv::Mat& output, std::size_t picture, int channel) {
+    return {output.size[2], output.size[3], CV_32F,
+            const_cast<float*>(output.ptr<float>(static_cast<int>(picture), channel))};
+}
+
 std::vector<float> row(const cv::Mat& output, std::size_t picture) {
     const auto* first = output.ptr<float>(static_cast<int>(picture));
     return {first, first + output.total() / static_cast<std::size_t>(output.size[0])};

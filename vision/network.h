@@ -23,6 +23,8 @@ class Network {
     cv::dnn::Net net_;
 };
 
+/// One channel of what a network drew of one of the pictures it ran on: a view of the output, 32-bit float.
+cv::Mat channelOf(const cv::Mat& output, std::size_t picture, int channel);
 /// What a network says of one of the pictures it ran on, from one of its outputs.
 std::vector<float> row(const cv::Mat& output, std::size_t picture);
 

@@ -56,30 +56,21 @@ std::optional<calibration::Lab> colourOfOwn(const cv::Mat& crop, const cv::Mat& 
     constexpr std::size_t few = 12;
     cv::Mat own;
     cv::resize(ownLogits, own, crop.size());
-    std::array<std::vector<std::uint8_t>, 3> channels;
+    std::vector<cv::Vec3b> pixels;
     for (int y = 0; y < crop.rows; ++y)
         for (int x = 0; x < crop.cols; ++x)
-            for (std::size_t c = 0; c < 3 && own.at<float>(y, x) > 0; ++c)
-                channels[c].push_back(crop.at<cv::Vec3b>(y, x)[static_cast<int>(c)]);
-    if (channels[0].size() < few) return std::nullopt;
-    cv::Vec3d median;
-    for (std::size_t c = 0; c < 3; ++c) {
-        const auto middle = channels[c].begin() + static_cast<std::ptrdiff_t>(channels[c].size() / 2);
-        std::nth_element(channels[c].begin(), middle, channels[c].end());
-        median[static_cast<int>(c)] = *middle;
-    }
-    return calibration::labUnder({}, median);
+            if (own.at<float>(y, x) > 0) pixels.push_back(crop.at<cv::Vec3b>(y, x));
+    if (pixels.size() < few) return std::nullopt;
+    return calibration::labUnder({}, calibration::medianOf(pixels));
 }
 
 std::vector<SiteSight> sightsAtOnce(Network& network, const std::vector<cv::Mat>& crops) {
     std::vector<SiteSight> sights;
     if (crops.empty()) return sights;
-    auto outputs = network.run(crops, {"kind", "colour", "seen", "mask"});
-    cv::Mat& masks = outputs[3];
-    for (std::size_t i = 0; i < crops.size(); ++i) {
-        const cv::Mat own(masks.size[2], masks.size[3], CV_32F, masks.ptr<float>(static_cast<int>(i)));
-        sights.push_back({row(outputs[0], i), row(outputs[1], i), row(outputs[2], i), colourOfOwn(crops[i], own)});
-    }
+    const auto outputs = network.run(crops, {"kind", "colour", "seen", "mask"});
+    for (std::size_t i = 0; i < crops.size(); ++i)
+        sights.push_back({row(outputs[0], i), row(outputs[1], i), row(outputs[2], i),
+                          colourOfOwn(crops[i], channelOf(outputs[3], i, 0))});
     return sights;
 }
 

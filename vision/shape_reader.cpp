@@ -129,15 +129,13 @@ std::vector<Candidate> merged(const std::vector<ShapeLook>& looks) {
 }  // namespace
 
 std::vector<ShapeSight> sightsIn(const cv::Mat& heat, std::size_t picture) {
-    cv::Mat presence(heat.size[2], heat.size[3], CV_32F);
-    for (int y = 0; y < presence.rows; ++y)
-        for (int x = 0; x < presence.cols; ++x)
-            presence.at<float>(y, x) = static_cast<float>(sigmoid(Cell(heat, picture, x, y)[centre]));
+    cv::Mat_<float> presence = channelOf(heat, picture, centre).clone();
+    for (float& p : presence) p = static_cast<float>(sigmoid(p));
     std::vector<ShapeSight> sights;
     for (const auto [x, y] : highestCells(presence, kLeastPresence)) {
         const Cell cell(heat, picture, x, y);
         const cv::Point2d foot(x + .5 + double(cell[offsetX]), y + .5 + double(cell[offsetY]));
-        sights.push_back({foot * kCellPx - cv::Point2d(.5, .5), presence.at<float>(y, x), sigmoid(cell[lying]),
+        sights.push_back({foot * kCellPx - cv::Point2d(.5, .5), presence(y, x), sigmoid(cell[lying]),
                           cell.shares(firstShape, board::kShapeCount), cell.shares(firstColour, board::kColourCount)});
     }
     return sights;

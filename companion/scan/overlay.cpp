@@ -38,6 +38,16 @@ cv::Scalar paint(board::Colour c) {
     return kPaper;
 }
 
+/// What can be read on this ground.
+cv::Scalar inkOn(cv::Scalar ground) {
+    const bool isDark = ground[0] + 4 * ground[1] + 2 * ground[2] < 900;
+    return isDark ? kPaper : kInk;
+}
+
+std::string percent(double p) {
+    return std::to_string(cvRound(p * 100)) + "%";
+}
+
 cv::Scalar paint(board::Terrain t) {
     switch (t) {
         case board::Terrain::forest:
@@ -127,8 +137,7 @@ class Sheet {
     /// A ring with the probability below it, or above.
     void doubt(cv::Point2d at, double probability, bool above = false) {
         cv::circle(picture_, at, pen(.30), kDoubt, pen(.035), cv::LINE_AA);
-        chip(at + cv::Point2d(0, (above ? -.42 : .42) * side_), std::to_string(cvRound(probability * 100)) + "%", .13,
-             kInk, kDoubt);
+        chip(at + cv::Point2d(0, (above ? -.42 : .42) * side_), percent(probability), .13, kInk, kDoubt);
     }
 
     void banner(const std::string& text) {
@@ -169,8 +178,7 @@ void drawTile(Sheet& sheet, const board::TileReading& tile) {
     constexpr double kLetters = .14, kDisc = .19;
     const cv::Point2d aside(token.value ? kDisc * sheet.side() : 0, 0);  // room for the number
     const cv::Scalar ground = paint(tile.terrain[0].value);
-    const bool dark = ground[0] + 4 * ground[1] + 2 * ground[2] < 900;
-    sheet.chip(below + aside, terrain, kLetters, dark ? kPaper : kInk, ground);
+    sheet.chip(below + aside, terrain, kLetters, inkOn(ground), ground);
     if (token.value) {
         const bool often = token.value == 6 || token.value == 8;
         const cv::Point2d at = below - cv::Point2d(sheet.reachOf(terrain, kLetters), 0);
@@ -217,7 +225,7 @@ std::string badgeOf(const board::UnitReading& unit) {
     if (unit.colour) words << unit.count;
     if (unit.colour && unit.piece != board::Piece::army) words << ' ';
     if (unit.piece != board::Piece::army) words << board::word(unit.piece);
-    if (unit.probability < kSure) words << ' ' << cvRound(unit.probability * 100) << '%';
+    if (unit.probability < kSure) words << ' ' << percent(unit.probability);
     return words.str();
 }
 
@@ -227,10 +235,9 @@ void drawUnits(Sheet& sheet, const std::vector<board::UnitReading>& units) {
     for (const board::UnitReading& unit : units) {
         const cv::Point2d at = sheet.at(unit.hex) + cv::Point2d(0, (-.74 + .25 * drawn[unit.hex]++) * sheet.side());
         const cv::Scalar ground = unit.colour ? paint(*unit.colour) : paint(board::Terrain::sea);
-        const bool dark = ground[0] + 4 * ground[1] + 2 * ground[2] < 900;
-        const bool sure = unit.probability >= kSure;
-        if (!sure) sheet.chip(at, badgeOf(unit), .12, kDoubt, kDoubt, 1.4);
-        sheet.chip(at, badgeOf(unit), .12, dark ? kPaper : kInk, ground);
+        const std::string badge = badgeOf(unit);
+        if (unit.probability < kSure) sheet.chip(at, badge, .12, kDoubt, kDoubt, 1.4);
+        sheet.chip(at, badge, .12, inkOn(ground), ground);
     }
 }
 
@@ -260,7 +267,7 @@ void drawDie(Sheet& sheet, const board::DieReading& die, const std::vector<board
     cv::rectangle(picture, at - reach, at + reach, paint(die.colour), sheet.pen(.03), cv::LINE_AA);
     const bool sure = die.probability >= kSure;
     std::string words = std::to_string(die.value);
-    if (!sure) words += " " + std::to_string(cvRound(die.probability * 100)) + "%";
+    if (!sure) words += " " + percent(die.probability);
     const double away = reach.x + (sure ? .2 : .4) * sheet.side();
     sheet.chip(at + freeSideOf(die, dice, picture.size()) * away, words, sure ? .24 : .15, kInk,
                sure ? kPaper : kDoubt);
@@ -291,7 +298,7 @@ void drawBoard(Sheet& sheet, const vision::BoardPose& pose, const board::Observa
     for (const board::SiteReading& site : seen.sites)
         if (!std::holds_alternative<board::Edge>(site.site)) drawPiece(sheet, site);
     for (const board::ShapeReading& shape : seen.shapes)
-        if (shape.presence >= .5F) sheet.foot({shape.atInImage[0], shape.atInImage[1]}, paint(shape.colour.value));
+        if (shape.isThere()) sheet.foot({shape.atInImage[0], shape.atInImage[1]}, paint(shape.colour.value));
     drawUnits(sheet, seen.units);
 }
 

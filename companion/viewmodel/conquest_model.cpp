@@ -86,17 +86,11 @@ std::vector<ConquestModel::Deed> ConquestModel::deedsAt(game::Hex at) const {
     std::vector<Deed> deeds;
     const game::GameState& state = evening_.state();
     const auto active = evening_.ledger().active;
-    const auto offerLoss = [&](game::Colour owner, game::Piece piece) {
-        const conquest::Call* call = conquest::callFor(evening_.ledger(), owner, piece);
-        if (!call || (call->fought && call->fought != at)) return;
-        if (call->peril == conquest::Peril::dragon && !call->fought)
-            deeds.push_back({Kind::fightDragon, owner, piece, tr("A knight fights the dragon")});
-        deeds.push_back({Kind::lose, owner, piece, tr("Lost: %1").arg(name(piece))});
-    };
-    if (const auto there = state.hexBuildings[at]; there.piece != game::Piece::none)
-        offerLoss(there.colour, there.piece);
-    for (const game::Stack& stack : state.stacks)
-        if (stack.at == at) offerLoss(stack.owner, stack.piece);
+    for (const game::Lost& loss : conquest::lossesAt(state, evening_.ledger(), at)) {
+        if (board::isBuilding(loss.piece) && !conquest::callFor(evening_.ledger(), loss.player, loss.piece)->fought)
+            deeds.push_back({Kind::fightDragon, loss.player, loss.piece, tr("A knight fights the dragon")});
+        deeds.push_back({Kind::lose, loss.player, loss.piece, tr("Lost: %1").arg(name(loss.piece))});
+    }
     for (const game::Stack& stack : state.stacks) {
         if (stack.at != at || stack.owner != active) continue;
         deeds.push_back({Kind::attack, stack.owner, stack.piece, tr("Attack: %1").arg(name(stack.piece))});

@@ -40,9 +40,9 @@ class Reader {
     void readHex(board::Hex h) {
         if (inForce(evening_, "conquest")) {
             const game::Occupant there = state_.hexBuildings[h];
-            if (there.piece != game::Piece::none) offerLoss(there.colour, there.piece, h);
-            for (const game::Stack& stack : state_.stacks)
-                if (stack.at == h) offerLoss(stack.owner, stack.piece, h);
+            // CONQ-20 to CONQ-22: what a dragon, a storm or a disease that was rolled takes.
+            for (const game::Lost& loss : rules::conquest::lossesAt(state_, evening_.ledger(), h))
+                add(tr("Lost: %1").arg(name(loss.piece)), loss.player, loss);
             readBuilding(there);
             for (const game::Stack& stack : state_.stacks)
                 if (stack.at == h) offerMove(stack.owner, stack.piece, stack.count);
@@ -152,13 +152,6 @@ class Reader {
     void offerMove(game::Colour owner, game::Piece p, int most) {
         add(tr("Move: %1").arg(name(p)), owner, game::Moved{owner, p, site_, site_, 1}, most);
         found_.back().wantsGoal = true;
-    }
-
-    /// CONQ-20 to CONQ-22: what a dragon, a storm or a disease that was rolled takes.
-    void offerLoss(game::Colour owner, game::Piece p, board::Hex at) {
-        const auto* call = rules::conquest::callFor(evening_.ledger(), owner, p);
-        if (call && (!call->fought || call->fought == at))
-            add(tr("Lost: %1").arg(name(p)), owner, game::Lost{owner, p, at});
     }
 
     void offerRemoval(game::Colour owner, game::Piece p) {

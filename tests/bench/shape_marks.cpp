@@ -10,7 +10,6 @@ using board::Shape;
 using board::ShapeReading;
 
 constexpr double kReachSides = .2, kHidden = .4;
-constexpr float kThere = .5F;
 constexpr std::array kArmies{Shape::pawn, Shape::archer, Shape::rider,   Shape::cannon,
                              Shape::cube, Shape::disc,   Shape::cylinder};
 
@@ -94,7 +93,7 @@ void ShapeMarks::take(const Label& label, const board::Observation& seen) {
         if (std::none_of(found.begin(), found.end(), [&](const auto& f) { return f.first == &reading; }))
             found.emplace_back(&reading, nullptr);
     for (const auto& [reading, thing] : found)
-        if (thing && reading->presence >= kThere) hit.insert(thing);
+        if (thing && reading->isThere()) hit.insert(thing);
     judge(label, found);
     const cv::Rect2d picture({}, cv::Size2d(board.size));
     for (const TrueShape& thing : truth) {
@@ -118,7 +117,7 @@ void ShapeMarks::judge(const Label& label, const Found& found) {
         if (thing)
             kinds_.push_back(
                 {label.name, About::site, told, truth, p, shapeRight && colourRight, true, placeOf(*reading), 0});
-        if (reading->presence < kThere) continue;
+        if (!reading->isThere()) continue;
         count("things: precision", shapeRight);
         count("precision, " + std::string(board::word(reading->shape.value)), shapeRight);
         if (!thing) continue;
@@ -146,8 +145,7 @@ void ShapeMarks::countArmies(const TrueBoard& board, const std::vector<TrueShape
             if (isArmy(t.shape) && calibration::hexAt(calibration::project(latticeFromImage, t.at)) == hex)
                 there.emplace(t.shape, t.colour);
         for (const ShapeReading& r : seen.shapes)
-            if (isArmy(r.shape.value) && r.presence >= kThere && r.hex == hex)
-                told.emplace(r.shape.value, r.colour.value);
+            if (isArmy(r.shape.value) && r.isThere() && r.hex == hex) told.emplace(r.shape.value, r.colour.value);
         if (there.empty()) {
             count("no armies where none are", told.empty());
             continue;

@@ -33,6 +33,8 @@ const board::Edge kEdge{{0, 0}, board::Side::northEast};  // ends at kCorner
 constexpr Occupant kSettlement{Piece::settlement, Colour::red};
 constexpr Occupant kRoad{Piece::road, Colour::red};
 const game::Began kBegan{{}, {}, {{Colour::red, "Ann"}, {Colour::blue, "Ben"}}};
+const board::PieceSet kMarkedForts =
+    board::parsePieceSet("pieces marked\ncolours red\nshow fort as settlement marked\n", "marked");
 
 game::LaidOut board19() {
     game::LaidOut laid;
@@ -61,6 +63,16 @@ class TableTest : public ::testing::Test {
     std::unique_ptr<Table> begun() const {
         auto table = std::make_unique<Table>(journal::Journal::create(file()));
         table->declare(kBegan);
+        table->declare(board19());
+        return table;
+    }
+    /// With this set of pieces in the game.
+    std::unique_ptr<Table> begunWith(const board::PieceSet& set, Options options = {}) const {
+        options.pieceSets = {set};
+        auto table = std::make_unique<Table>(journal::Journal::create(file()), options);
+        game::Began began = kBegan;
+        began.pieces = set.name;
+        table->declare(began);
         table->declare(board19());
         return table;
     }
@@ -102,41 +114,27 @@ TEST_F(TableTest, WhatIsSeenIsAnEventWithItsPictures) {
 }
 
 TEST_F(TableTest, APieceIsWhatTheTablesSetOfPiecesMeansByIt) {
-    Options options;
-    options.pieceSets = {
-        board::parsePieceSet("pieces marked\ncolours red\nshow fort as settlement marked\n", "marked")};
-    Table table(journal::Journal::create(file()), options);
-    game::Began began = kBegan;
-    began.pieces = "marked";
-    table.declare(began);
-    table.declare(board19());
-    table.declare(game::Built{Colour::red, Piece::fort, kCorner});
+    const auto table = begunWith(kMarkedForts);
+    table->declare(game::Built{Colour::red, Piece::fort, kCorner});
     real_.put(kCorner, kSettlement);
-    watch(table, 20);
-    EXPECT_THAT(table.snapshot()->doubts, IsEmpty()) << "a settlement with a marker is the fort of the record";
-    EXPECT_THAT(told(table), SizeIs(1));
+    watch(*table, 20);
+    EXPECT_THAT(table->snapshot()->doubts, IsEmpty()) << "a settlement with a marker is the fort of the record";
+    EXPECT_THAT(told(*table), SizeIs(1));
     real_.put(kCorner, {Piece::fort, Colour::red});
-    watch(table, 20);
-    EXPECT_THAT(table.snapshot()->doubts, IsEmpty());
+    watch(*table, 20);
+    EXPECT_THAT(table->snapshot()->doubts, IsEmpty());
 }
 
 TEST_F(TableTest, WhatTheCameraKnowsByShapesOnlyIsAskedAbout) {
-    Options options;
-    options.pieceSets = {
-        board::parsePieceSet("pieces marked\ncolours red\nshow fort as settlement marked\n", "marked")};
-    Table table(journal::Journal::create(file()), options);
-    game::Began began = kBegan;
-    began.pieces = "marked";
-    table.declare(began);
-    table.declare(board19());
-    table.declare(game::Built{Colour::red, Piece::settlement, kCorner});
+    const auto table = begunWith(kMarkedForts);
+    table->declare(game::Built{Colour::red, Piece::settlement, kCorner});
     real_.put(kCorner, {Piece::fort, Colour::red});
-    watch(table, 40);
-    EXPECT_THAT(told(table), SizeIs(1));
-    ASSERT_THAT(table.snapshot()->doubts, SizeIs(1));
-    EXPECT_EQ(table.snapshot()->doubts[0].seen, (Occupant{Piece::fort, Colour::red}));
-    table.declare(game::Built{Colour::red, Piece::fort, kCorner});
-    EXPECT_THAT(table.snapshot()->doubts, IsEmpty());
+    watch(*table, 40);
+    EXPECT_THAT(told(*table), SizeIs(1));
+    ASSERT_THAT(table->snapshot()->doubts, SizeIs(1));
+    EXPECT_EQ(table->snapshot()->doubts[0].seen, (Occupant{Piece::fort, Colour::red}));
+    table->declare(game::Built{Colour::red, Piece::fort, kCorner});
+    EXPECT_THAT(table->snapshot()->doubts, IsEmpty());
 }
 
 class ArmiesOnTheTable : public TableTest {
@@ -145,13 +143,10 @@ class ArmiesOnTheTable : public TableTest {
         TableTest::SetUp();
         Options options;
         options.belief.overlookedUnits = .1F;
-        options.pieceSets = {board::parsePieceSet(
-            "pieces some\ncolours red blue\nshow army as cube\nshow ship as boat\nshow galley as boat\n", "some")};
-        table_ = std::make_unique<Table>(journal::Journal::create(file()), options);
-        game::Began began = kBegan;
-        began.pieces = "some";
-        table_->declare(began);
-        table_->declare(board19());
+        table_ = begunWith(
+            board::parsePieceSet(
+                "pieces some\ncolours red blue\nshow army as cube\nshow ship as boat\nshow galley as boat\n", "some"),
+            options);
     }
     void see(std::vector<board::UnitReading> units) {
         for (int i = 0; i < 40; ++i) {

@@ -68,10 +68,7 @@ INSTANTIATE_TEST_SUITE_P(Seen, ReadTable, testing::ValuesIn(seenTables()),
 TEST(Reader, LeavesOutWhatAHandHides) {
     const auto truth = shuffled(8);
     const auto picture = render(truth, {.tiltDegrees = 10}, {}, 8);
-    BoardPose pose;
-    pose.view = picture.view;
-    pose.land = truth.land;
-    pose.layout = "base-19";
+    const BoardPose pose = trueBoard(truth, picture);
     Reading reading;
     reading.hidden = cv::Mat::zeros(picture.image.size(), CV_8U);
     cv::Mat left = reading.hidden(cv::Rect(0, 0, picture.image.cols / 2, picture.image.rows));
@@ -89,10 +86,7 @@ TEST(Reader, LeavesOutWhatAHandHides) {
 TEST(Reader, OfAFilmReadsFewerSitesWhereDiceAreLookedFor) {
     const auto truth = shuffled(8);
     const auto picture = render(truth, {.tiltDegrees = 10}, {}, 8);
-    BoardPose pose;
-    pose.view = picture.view;
-    pose.land = truth.land;
-    pose.layout = "base-19";
+    const BoardPose pose = trueBoard(truth, picture);
     const auto sitesRead = [&](bool dice) {
         Scanner film(kData);
         const Reading reading{.tiles = false, .dice = dice, .onlyChanged = true};

@@ -15,6 +15,15 @@ inline support::TableTruth shuffled(std::uint64_t seed) {
     return support::shuffledTable(readBoardSpecs(kData / "boards")[0], seed);
 }
 
+/// A table of the base game as somebody finds it who makes no mistake.
+inline BoardPose trueBoard(const support::TableTruth& truth, const support::RenderedTable& picture) {
+    BoardPose pose;
+    pose.view = picture.view;
+    pose.land = truth.land;
+    pose.layout = "base-19";
+    return pose;
+}
+
 /// The true lattice point under one of a found lattice: the two may be turned against each other.
 inline cv::Point2d trueLattice(const support::RenderedTable& truth, const BoardPose& found, cv::Point2d inFound) {
     return project(truth.view.imageFromLattice.inv(), project(found.view.imageFromLattice, inFound));

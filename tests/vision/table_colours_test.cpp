@@ -53,14 +53,6 @@ TEST(TableColours, LeaveAPieceThatLooksLikeNoneOfThem) {
     EXPECT_NEAR(shares[3], .5, .05);
 }
 
-BoardPose trueBoard(const support::TableTruth& truth, const support::RenderedTable& picture) {
-    BoardPose pose;
-    pose.view = picture.view;
-    pose.land = truth.land;
-    pose.layout = "base-19";
-    return pose;
-}
-
 /// Of a reading's chances that there is a piece, the share that is of its true colour; on average over a table's
 /// pieces.
 double shareOfTrueColours(Reader& reader, const support::TableTruth& truth, const support::RenderedTable& picture) {

@@ -7,13 +7,6 @@
 namespace hexwarden::board {
 namespace {
 
-/// What is likelier there than so counts.
-constexpr float kThere = 0.5F;
-
-bool isThere(const ShapeReading& s) {
-    return s.presence >= kThere;
-}
-
 float sure(const ShapeReading& s) {
     return s.presence * s.shape.probability;
 }
@@ -96,7 +89,7 @@ class Interpreter {
         auto [entry, isNew] = units_.try_emplace({s.hex, stand.piece, colour});
         UnitReading& unit = entry->second;
         if (isNew) unit = {s.hex, stand.piece, alike(stand.piece), colour, 0, 0, 1};
-        if (!isThere(s)) {
+        if (!s.isThere()) {
             unit.probability *= 1 - s.presence;
             return;
         }
@@ -141,9 +134,9 @@ class Interpreter {
     /// A marker on the hex belongs to the nearest thing there that can be marked.
     bool hasMarker(const ShapeReading& thing) const {
         const auto isMine = [&](const ShapeReading& marker) {
-            if (marker.shape.value != Shape::marker || !isThere(marker) || marker.hex != thing.hex) return false;
+            if (marker.shape.value != Shape::marker || !marker.isThere() || marker.hex != thing.hex) return false;
             return std::none_of(seen_.shapes.begin(), seen_.shapes.end(), [&](const ShapeReading& other) {
-                return other.shape.value == thing.shape.value && isThere(other) && other.hex == thing.hex &&
+                return other.shape.value == thing.shape.value && other.isThere() && other.hex == thing.hex &&
                        squaredDistance(other, marker) < squaredDistance(thing, marker);
             });
         };

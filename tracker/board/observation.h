@@ -67,6 +67,9 @@ struct DieReading {
     float sideInImage = 0;             ///< side of the top face, pixels
 };
 
+/// What is likelier there than so counts as there.
+inline constexpr float kThere = 0.5F;
+
 /// A thing that is no piece of the base game, wherever it lies.
 struct ShapeReading {
     Hex hex;                           ///< where its foot is
@@ -76,6 +79,8 @@ struct ShapeReading {
     Guess<Colour> colour;              ///< among the colours of the piece set
     bool lying = false;                ///< on its side
     std::array<float, 2> atInImage{};  ///< its foot, pixels
+
+    bool isThere() const { return presence >= kThere; }
 };
 
 /// Pieces of one kind and owner on a hex, or what marks the hex.

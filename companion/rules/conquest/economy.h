@@ -57,5 +57,7 @@ std::vector<Colour> leadersForPerils(const GameState&, const Ledger&);
 
 /// The call that waits for a player to lose a piece of that kind; null if none does.
 const Call* callFor(const Ledger&, Colour player, Piece);
+/// What such a call may take on a hex: the building, then what else stands there.
+std::vector<game::Lost> lossesAt(const GameState&, const Ledger&, Hex);
 
 }  // namespace hexwarden::rules::conquest

@@ -196,6 +196,18 @@ const Call* callFor(const Ledger& ledger, Colour player, Piece piece) {
     return std::find(struck.begin(), struck.end(), player) == struck.end() ? nullptr : &*open;
 }
 
+std::vector<Lost> lossesAt(const GameState& state, const Ledger& ledger, Hex at) {
+    std::vector<Lost> losses;
+    const auto add = [&](Colour owner, Piece piece) {
+        const Call* call = callFor(ledger, owner, piece);
+        if (call && (!call->fought || call->fought == at)) losses.push_back({owner, piece, at});
+    };
+    if (const auto there = state.hexBuildings[at]; there.piece != Piece::none) add(there.colour, there.piece);
+    for (const game::Stack& stack : state.stacks)
+        if (stack.at == at) add(stack.owner, stack.piece);
+    return losses;
+}
+
 void Perils::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     if (const auto* lost = std::get_if<Lost>(&event.body)) {
         judgeLoss(state, ledger, *lost, verdict);
