@@ -82,7 +82,7 @@ std::vector<ConfirmedSite> piecesOf(const support::TableTruth& truth) {
 
 TEST(TableColours, ReadALaterPictureOfTheTableBetter) {
     // A lamp so warm that white pieces look orange.
-    const support::Flaws lamp{.gain = .8, .tint = {.35, .7, 1.2}};
+    const support::Flaws lamp{.gain = .8, .tint = {.25, .6, 1.25}};
     const auto later = shuffled(22);
     const auto picture = render(later, {.tiltDegrees = 25, .turnDegrees = 30}, lamp, 22);
     Scanner scanner(kData);

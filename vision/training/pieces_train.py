@@ -61,6 +61,25 @@ def augmented(rng, crops):
     return (crops + noise).clamp(0, 1)
 
 
+def moved_about(rng, crops, masks):
+    """Each crop turned, scaled, stretched and shifted a little, its mask likewise; what comes in from outside mirrors the crop
+    and has no mask."""
+    n, _, height, width = crops.shape
+    a, scale, aspect = rng.normal(0, np.radians(5), n), np.exp(rng.normal(0, .07, n)), np.exp(rng.normal(0, .06, n))
+    turn = np.stack((np.stack((np.cos(a), -np.sin(a)), -1), np.stack((np.sin(a), np.cos(a)), -1)), 1)
+    linear = turn * (scale[:, None, None] * np.stack((aspect, 1 / aspect), -1)[:, None])
+    linear = linear * np.array([[1, height / width], [width / height, 1]])         # from pixels to halves of the crop
+    shift = rng.normal(0, .025 * height, (n, 2)) * 2 / (width, height)
+    matrix = torch.from_numpy(np.concatenate((linear, shift[..., None]), 2).astype(np.float32))
+    grid = functional.affine_grid(matrix, crops.shape, align_corners=False)
+    seen = functional.grid_sample(crops, grid, padding_mode='reflection', align_corners=False)
+    rows, columns = masks.shape[1:]
+    grid = functional.affine_grid(matrix, (n, 2, rows, columns), align_corners=False)
+    known = (masks < 255).float()
+    told, weight = functional.grid_sample(torch.stack((masks.float() * known, known), 1), grid, align_corners=False).unbind(1)
+    return seen, torch.where(weight > .5, told / weight.clamp(min=.5), torch.full_like(told, 255))
+
+
 def loss_of(outputs, kinds, colours, masks):
     kind, colour, mask = (o.float() for o in outputs[:3])
     known = masks < 255
@@ -103,7 +122,8 @@ def main():
             crops.look()
         rng = np.random.default_rng([options.seed, step])
         pictures, kinds, colours, masks = crops.draw(rng)
-        pictures = augmented(rng, pictures.float() / 255)
+        pictures, masks = moved_about(rng, pictures.float() / 255, masks)
+        pictures = augmented(rng, pictures)
         if rng.random() < .5:
             pictures, masks = pictures.flip(3), masks.flip(2)
         with torch.autocast('cpu', dtype=torch.bfloat16):
