@@ -61,7 +61,8 @@ constexpr std::size_t kWorthFitting = 40;
 /// A block of a film in which dice are looked for costs as much time as so many sites.
 constexpr std::size_t kSitesADiceBlock = 10;
 
-constexpr AttentionOptions kTileAttention{.most = 4, .unmoved = 1}, kShapeAttention{.most = 6, .unmoved = 1};
+constexpr AttentionOptions kTileAttention{.most = 4, .unmoved = 1},
+    kShapeAttention{.most = 3, .unmoved = 1, .readings = 6};
 
 template <class S>
 std::vector<board::Site> asSites(const std::vector<S>& all) {

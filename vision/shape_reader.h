@@ -23,7 +23,7 @@ struct ShapeSight {
     Shares colour;        ///< in the order of board::kColours
 };
 
-/// What the network drew of one picture (of N x 25 x 24 x 24, 4 pixels of the crop a cell; the model's card tells the
+/// What the network drew of one picture (of N x 25 x 40 x 40, 4 pixels of the crop a cell; the model's card tells the
 /// channels): cells that are higher than their neighbours and likelier than a tenth.
 std::vector<ShapeSight> sightsIn(const cv::Mat& heat, std::size_t picture);
 

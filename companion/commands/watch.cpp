@@ -36,8 +36,8 @@ address of a stream (http://… for MJPEG, rtsp://…).
                   orange if nothing is said
   --every MS      of a video file: the time between two frames that are looked at (125); 0
                   looks at all
-  --pieces SET    the pieces in play, a file of data/pieces: base-4, base-6 (the default),
-                  seafarers-6
+  --pieces SET    the pieces in play, a file of data/pieces: base-6 (the default), base-4,
+                  seafarers-6, risk-cubes-6 …
   --layout NAME   the only shape of board to accept: base-19, base-30, free-form
   --profile FILE  the lens, as hexwarden calibrate measured it; one of another camera, picture
                   size or board is refused. Positions are those of the straightened picture

@@ -25,17 +25,6 @@ cv::Point2d placeOf(const ShapeReading& s) {
     return {s.atInImage[0], s.atInImage[1]};
 }
 
-/// What the label says of shapes; where it says nothing, the base game's routes.
-std::vector<TrueShape> truthOf(const TrueBoard& board) {
-    std::vector<TrueShape> truth = board.shapes;
-    if (!board.otherPieces)
-        for (const auto& [site, occupant] : board.pieces)
-            if (board::isRoute(occupant.piece))
-                truth.push_back({occupant.piece == board::Piece::road ? Shape::road : Shape::boat, occupant.colour,
-                                 calibration::project(board.imageFromLattice, calibration::pointInLattice(site))});
-    return truth;
-}
-
 struct Near {
     double sides;
     const ShapeReading* reading;
@@ -81,6 +70,19 @@ void ShapeMarks::count(const std::string& figure, bool right) {
 Count ShapeMarks::of(const std::string& figure) const {
     const auto found = counts_.find(figure);
     return found == counts_.end() ? Count{} : found->second;
+}
+
+std::vector<TrueShape> ShapeMarks::truthOf(const TrueBoard& board) const {
+    std::vector<TrueShape> truth = board.shapes;
+    if (!board.otherPieces)
+        for (const auto& [site, occupant] : board.pieces)
+            if (board::isRoute(occupant.piece))
+                truth.push_back({occupant.piece == board::Piece::road ? Shape::road : Shape::boat, occupant.colour,
+                                 calibration::project(board.imageFromLattice, calibration::pointInLattice(site))});
+    std::erase_if(truth, [&](const TrueShape& thing) {
+        return std::find(inPlay_.begin(), inPlay_.end(), thing.shape) == inPlay_.end();
+    });
+    return truth;
 }
 
 void ShapeMarks::take(const Label& label, const board::Observation& seen) {

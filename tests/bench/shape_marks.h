@@ -10,6 +10,9 @@ namespace hexwarden::bench {
 
 class ShapeMarks {
   public:
+    /// Only of these shapes.
+    explicit ShapeMarks(std::vector<board::Shape> inPlay) : inPlay_(std::move(inPlay)) {}
+
     /// `seen` was read on the lattice of the label. A label without shapes has the base game's routes and nothing else.
     void take(const Label&, const board::Observation& seen);
 
@@ -21,10 +24,13 @@ class ShapeMarks {
 
   private:
     using Found = std::vector<std::pair<const board::ShapeReading*, const TrueShape*>>;
+    /// What the label says of shapes; where it says nothing, the base game's routes.
+    std::vector<TrueShape> truthOf(const TrueBoard&) const;
     void judge(const Label&, const Found&);
     void countArmies(const TrueBoard&, const std::vector<TrueShape>& truth, const board::Observation& seen);
     void count(const std::string& figure, bool right);
 
+    std::vector<board::Shape> inPlay_;
     std::map<std::string, Count> counts_;
     std::vector<Judged> presence_, kinds_;
 };
@@ -32,7 +38,8 @@ class ShapeMarks {
 std::vector<std::string> shapeFigures();
 
 /// Reads these photographs and prints a table of the figures, a column a folder; photographs whose labels have no
-/// shapes by set. `data` as vision::Scanner has it.
-void printShapes(const std::vector<Label>&, const std::filesystem::path& data);
+/// shapes by set. `data` as vision::Scanner has it; `pieces` names the set in play, of whose shapes alone the figures
+/// speak: without it, all.
+void printShapes(const std::vector<Label>&, const std::filesystem::path& data, const std::string& pieces);
 
 }  // namespace hexwarden::bench

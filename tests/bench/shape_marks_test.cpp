@@ -30,7 +30,7 @@ class ShapeMarksTest : public testing::Test {
         seen_.shapes.push_back({Hex{0, 0}, Hex{0, 0}, presence, {shape, .8F}, {colour, .5F}, lying, {at.x, at.y}});
     }
     ShapeMarks marks() const {
-        ShapeMarks marks;
+        ShapeMarks marks(inPlay_);
         marks.take(label_, seen_);
         return marks;
     }
@@ -42,7 +42,15 @@ class ShapeMarksTest : public testing::Test {
 
     Label label_;
     board::Observation seen_;
+    std::vector<Shape> inPlay_{board::kShapes.begin(), board::kShapes.end()};
 };
+
+TEST_F(ShapeMarksTest, SpeakOnlyOfShapesInPlay) {
+    put(Shape::tower, Colour::red, {200, 100});
+    const int before = marks().of("things: recall").of;
+    std::erase(inPlay_, Shape::tower);
+    EXPECT_EQ(marks().of("things: recall").of, before - 1);
+}
 
 TEST_F(ShapeMarksTest, ARightReadingMissesNothing) {
     for (const char* figure : {"things: recall", "things: precision", "colour"}) expect(figure, {2, 2});

@@ -30,7 +30,7 @@ vision::BoardPose poseOf(const TrueBoard& truth) {
 
 struct Set {
     ShapeMarks marks;
-    std::vector<double> ms;
+    std::vector<double> ms = {};
 };
 
 void printHonesty(const char* what, const std::map<std::string, Set>& sets,
@@ -49,13 +49,16 @@ void printHonesty(const char* what, const std::map<std::string, Set>& sets,
 
 }  // namespace
 
-void printShapes(const std::vector<Label>& labels, const std::filesystem::path& data) {
-    vision::Reader reader(data / "models", vision::readBoardSpecs(data / "boards"), everyShape());
+void printShapes(const std::vector<Label>& labels, const std::filesystem::path& data, const std::string& pieces) {
+    const board::PieceSet inPlay =
+        pieces.empty() ? everyShape() : board::readPieceSet(data / "pieces" / (pieces + ".txt"));
+    vision::Reader reader(data / "models", vision::readBoardSpecs(data / "boards"), inPlay);
     std::map<std::string, Set> sets;
     for (const Label& label : labels) {
         if (!label.board) continue;
         const vision::Frame frame = vision::readPhoto(label.photo);
-        Set& set = sets[label.board->otherPieces ? label.photo.parent_path().filename().string() : label.set];
+        const std::string name = label.board->otherPieces ? label.photo.parent_path().filename().string() : label.set;
+        Set& set = sets.try_emplace(name, Set{ShapeMarks(inPlay.shapes())}).first->second;
         set.marks.take(label, reader.read(frame, poseOf(*label.board), {.tiles = false, .dice = false}));
         for (const vision::Lap& lap : reader.laps())
             if (lap.stage == "shapes") set.ms.push_back(lap.ms);

@@ -1,12 +1,13 @@
 // How well and how quickly labelled photographs are read, by set:
 //
-//   vision_bench FOLDER… [--sheet OUT.png] [--list] [--rows] [--models DATA] [--shapes]
+//   vision_bench FOLDER… [--sheet OUT.png] [--list] [--rows] [--models DATA] [--shapes | --pieces SET]
 //
 // Prints tables of the goals, of how honest the probabilities are, and of what each stage costs. --rows prints a line a
 // set instead, for folders of many sets such as vision/training/stress.py makes. --models names a data folder other
 // than the repository's. --shapes reads the other pieces of the rule books and nothing else, on the lattice of the
-// labels and as if every shape were in play. --list names what was read wrongly; --sheet draws the worst readings as
-// crops, outside the repository only, for photographs are not ours to publish.
+// labels and as if every shape were in play; --pieces likewise, as a game with these pieces has it. --list names what
+// was read wrongly; --sheet draws the worst readings as crops, outside the repository only, for photographs are not
+// ours to publish.
 #include "tests/bench/contact_sheet.h"
 #include "tests/bench/shape_marks.h"
 #include "vision/photo.h"
@@ -209,7 +210,7 @@ bool liesInRepository(const fs::path& file) {
 
 void run(int count, char** arguments) {
     std::vector<Label> labels;
-    std::string sheet;
+    std::string sheet, pieces;
     std::string data = HEXWARDEN_SOURCE "/data";
     bool listing = false, rows = false, shapes = false;
     for (int i = 1; i < count; ++i) {
@@ -224,13 +225,15 @@ void run(int count, char** arguments) {
             rows = true;
         } else if (word == "--shapes") {
             shapes = true;
+        } else if (word == "--pieces" && i + 1 < count) {
+            pieces = arguments[++i];
         } else {
             for (Label& label : readLabels(word)) labels.push_back(std::move(label));
         }
     }
     if (labels.empty()) throw std::runtime_error("which folder of labelled photographs?");
     if (!sheet.empty() && liesInRepository(sheet)) throw std::runtime_error("the sheet must not lie in the repository");
-    if (shapes) return printShapes(labels, data);
+    if (shapes || !pieces.empty()) return printShapes(labels, data, pieces);
 
     vision::Scanner scanner(data);
     scanner.scan(vision::readPhoto(labels[0].photo));  // the first look prepares the networks

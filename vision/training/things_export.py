@@ -12,6 +12,7 @@ import torch
 from torch.nn import functional
 
 import calibration
+import geometry as g
 import things_net as net
 import things_read
 from things_tables import CELL_PX
@@ -83,10 +84,10 @@ def main():
     model.load_state_dict(torch.load(options.checkpoint)['average'])
     centre, temperatures = fitted(model, options.held_out)
     model = net.fold(model, centre, *temperatures)
-    torch.onnx.export(model, torch.rand(2, 3, 96, 96), options.model, opset_version=11, input_names=['crop'], output_names=['heat'], dynamic_axes={'crop': {0: 'n'}, 'heat': {0: 'n'}})
+    torch.onnx.export(model, torch.rand(2, 3, g.THINGS_PX, g.THINGS_PX), options.model, opset_version=11, input_names=['crop'], output_names=['heat'], dynamic_axes={'crop': {0: 'n'}, 'heat': {0: 'n'}})
     reader = cv2.dnn.readNetFromONNX(options.model)
     for n in (1, 2, 7, 19, 37):
-        crops = np.random.default_rng(n).random((n, 3, 96, 96), np.float32)
+        crops = np.random.default_rng(n).random((n, 3, g.THINGS_PX, g.THINGS_PX), np.float32)
         reader.setInput(crops)
         with torch.no_grad():
             wanted = model(torch.from_numpy(crops)).numpy()

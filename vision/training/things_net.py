@@ -1,6 +1,6 @@
 """The net that finds the other pieces about a hex: where each stands, what it is, whose, and whether it lies on its side.
 
-Input `crop` Nx3x96x96, RGB, 0 to 1 (geometry.image_from_things_crop). Output `heat` Nx25x24x24, a quarter of the crop's size: 0 logit
+Input `crop` Nx3x160x160, RGB, 0 to 1 (geometry.image_from_things_crop). Output `heat` Nx25x40x40, a quarter of the crop's size: 0 logit
 that the middle of a thing's foot lies in the cell, 1 and 2 its offset from the cell's middle (x, y, in cells), 3 logit that it lies
 on its side, 4 to 16 logits of the shape (things_shapes.SHAPES), 17 to 24 of the colour (things_shapes.COLOURS).
 """
@@ -18,14 +18,14 @@ CHANNELS = COLOUR.stop
 class ThingsNet(nn.Module):
     def __init__(self):
         super().__init__()
-        self.quarter = nn.Sequential(conv(3, 16, 2), conv(16, 28, 2), conv(28, 28))
-        self.eighth = nn.Sequential(conv(28, 48, 2), Block(48))
-        self.sixteenth = nn.Sequential(conv(48, 44, 2), Block(44))
-        self.eighth_from_sixteenth = conv(44, 48, kernel=1)
+        self.quarter = nn.Sequential(conv(3, 16, 2), conv(16, 32, 2), conv(32, 32))
+        self.eighth = nn.Sequential(conv(32, 48, 2), Block(48))
+        self.sixteenth = nn.Sequential(conv(48, 48, 2), Block(48))
+        self.eighth_from_sixteenth = conv(48, 48, kernel=1)
         self.join_eighth = conv(48, 48)
-        self.quarter_from_eighth = conv(48, 28, kernel=1)
-        self.join_quarter = conv(28, 28)
-        self.told = nn.Conv2d(28, CHANNELS, 1)
+        self.quarter_from_eighth = conv(48, 32, kernel=1)
+        self.join_quarter = conv(32, 32)
+        self.told = nn.Conv2d(32, CHANNELS, 1)
         self.told_from_eighth = nn.Conv2d(48, CHANNELS, 1, bias=False)      # shapes need more than the few channels that places do
         nn.init.constant_(self.told.bias, 0)
         nn.init.constant_(self.told_from_eighth.weight, 0)

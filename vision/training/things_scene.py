@@ -37,20 +37,21 @@ def footprint(parts):
 
 
 class Scene:
-    """Chance furnishes one table. `here`: points where the photograph shows pieces already."""
+    """Chance furnishes one table. `here`: points where the photograph shows pieces already; `game`: the shapes of
+    the game that is played there, with one box and the usual colours; without it anything may stand there."""
 
-    def __init__(self, rng, table, here, unseen=False):
-        self.rng, self.table, self.here = rng, table, here
+    def __init__(self, rng, table, here, unseen=False, game=None):
+        self.rng, self.table, self.here, self.shapes = rng, table, here, game or things_shapes.SHAPES
         self.standing, self.things, self.pieces = [], [], []
         self.taken = np.zeros((0, 3))
         self.robber, self.crowded = None, set()
         self.land = table.land()
         self.centres = np.array([g.hex_centre(*key) for key in self.land])
-        self.seats = [str(c) for c in rng.permutation(things_shapes.COLOURS)[:rng.integers(2, 7)]]
+        self.seats = [str(c) for c in rng.permutation(g.COLOURS if game else things_shapes.COLOURS)[:rng.integers(2, 7)]]
         self.bodies = {c: self._body(c) for c in things_shapes.COLOURS}
-        self.boxes = [things_shapes.Box(rng, unseen) for _ in range(int(rng.choice([1, 2, 4, 8])))]
+        self.boxes = [things_shapes.Box(rng, unseen) for _ in range(1 if game else int(rng.choice([1, 2, 4, 8])))]
         self.box_of = {c: self.boxes[int(rng.integers(len(self.boxes)))] for c in things_shapes.COLOURS}
-        self.mixed = rng.random() < .4          # every piece of any box, as no table has it: a net learns more from such a one
+        self.mixed = not game and rng.random() < .4      # every piece of any box, as no table has it: a net learns more from such a one
         self.base = pieces_shapes.Set(rng).shapes
         self.slip = rng.uniform(.015, .06)
         if rng.random() < .07:
@@ -107,10 +108,10 @@ class Scene:
     def put(self, shape, colour, x, y, degrees=None, lying=None, force=False, covers=True):
         """A thing of one of the table's boxes, now and then on its side; True if there was room."""
         rng = self.rng
-        if shape == 'pawn' and colour == 'grey':
-            return False                            # would be a robber
+        if shape not in self.shapes or shape == 'pawn' and colour == 'grey':      # which would be a robber
+            return False
         solid = (self.boxes[int(rng.integers(len(self.boxes)))] if self.mixed else self.box_of[colour]).solids[shape]
-        lying = rng.random() < .1 if lying is None else lying
+        lying = rng.random() < .16 if lying is None else lying
         lying = lying and shape in things_shapes.TIPS_OVER
         if lying:
             solid = solid.lying(rng)
@@ -199,7 +200,9 @@ class Scene:
     def _armies(self):
         rng = self.rng
         share = self._share(1.3, .15)
-        kinds = [str(k) for k in rng.permutation(ARMIES)[:int(rng.integers(1, 8 if self.mixed else 5))]]
+        kinds = [str(k) for k in rng.permutation([a for a in ARMIES if a in self.shapes])[:int(rng.integers(1, 8 if self.mixed else 5))]]
+        if not kinds:
+            return
         weights = rng.dirichlet(np.full(len(kinds), 1.))
         crowd = rng.uniform(.5, 1.4)
         for key in self.land:

@@ -7,8 +7,8 @@ forts, walls, ships, markers and roads, and what must not be taken for them: set
     python3 things_tables.py OUT_DIR --tables DIR [DIR ...] --photos ../shared/photos --labels DIR --shards 20 --seed 1
     python3 things_tables.py OUT_DIR --tables DIR [DIR ...] --pictures 40 --seed 300 [--unseen]
 
-A shard is an .npz of crops (N,96,96,3), things (N,THINGS,6): x and y of the foot in crop px, number of the shape, of the colour,
-lying, visible share (a shape of -1 where there is none), and unclear (N,24,24): cells where nothing is to be learned.
+A shard is an .npz of crops (N,160,160,3), things (N,THINGS,6): x and y of the foot in crop px, number of the shape, of the colour,
+lying, visible share (a shape of -1 where there is none), and unclear (N,40,40): cells where nothing is to be learned.
 A picture's label has "shapes"; see geometry.py for the rest.
 """
 import argparse
@@ -29,7 +29,7 @@ from things_shapes import COLOURS, SHAPES
 TABLES_A_SHARD = 24
 HEXES_A_TABLE = 26
 THINGS = 32                 # at most, a crop
-CELLS, CELL_PX = 24, 4
+CELLS, CELL_PX = 40, 4
 LEAST_SIDE_PX = 42          # of whole pictures
 HIDDEN = .35                # things of which less is seen are neither wanted nor wrong
 
@@ -37,7 +37,7 @@ HIDDEN = .35                # things of which less is seen are neither wanted no
 class Picture:
     """A table with things on it, photographed."""
 
-    def __init__(self, rng, table, real=False, unseen=False, side_px=(34, 100)):
+    def __init__(self, rng, table, real=False, unseen=False, side_px=(44, 125), game=None):
         self.table, self.unclear = table, [np.asarray(p, float) for p in table.extra.get('unclear', [])]
         image = pieces_tables.picture_of(table, real).copy()
         self.view, self.focal = table.image_from_lattice, table.extra.get('focal_px')
@@ -54,7 +54,7 @@ class Picture:
             pieces_tables.print_anew(rng, image, self.view, table, corners, edges)
         inside = np.mean([g.hex_centre(*key) for key in table.hexes], 0)
         image = self._shrink(image, np.exp(rng.uniform(*np.log(side_px))) / g.side_px_at(self.view, inside))
-        self.scene = things_scene.Scene(rng, table, np.array(here).reshape(-1, 2), unseen)
+        self.scene = things_scene.Scene(rng, table, np.array(here).reshape(-1, 2), unseen, game)
         focal = (self.focal or g.FOCAL_OVER_LONG_SIDE * max(image.shape[:2])) * np.exp(rng.normal(0, .03))
         if self.scene.standing:
             pieces_paint.paint(rng, image, self.view, self.scene.standing, inside, focal_px=focal)
@@ -112,14 +112,14 @@ class Picture:
         cells = (np.stack(np.meshgrid(np.arange(CELLS), np.arange(CELLS)), -1) + .5) * CELL_PX - .5
         for point in self.unclear:
             x, y = g.project(crop_from_image, g.project(self.view, point))
-            unclear |= np.linalg.norm(cells - (x, y - 5), axis=2) < 18
+            unclear |= np.linalg.norm(cells - (x, y - 8), axis=2) < 30
         n = 0
         for thing in sorted(self.scene.things, key=lambda t: -t.visible):
             x, y = g.project(crop_from_image, g.project(self.view, thing.at))
             if not (-.5 <= x < g.THINGS_PX - .5 and -.5 <= y < g.THINGS_PX - .5):
                 continue
             if thing.visible < HIDDEN:
-                unclear |= np.linalg.norm(cells - (x, y), axis=2) < 6
+                unclear |= np.linalg.norm(cells - (x, y), axis=2) < 10
             elif n < THINGS:
                 things[n] = x, y, SHAPES.index(thing.shape), COLOURS.index(thing.colour), thing.lying, thing.visible
                 n += 1
@@ -153,6 +153,7 @@ def main():
     parser.add_argument('--labels', help='folder of table labels for photographs in extra/ (pieces_labels.py)')
     parser.add_argument('--real-share', type=float, default=.25)
     parser.add_argument('--unseen', action='store_true', help='only families of shapes that are kept from training')
+    parser.add_argument('--game', nargs='+', choices=SHAPES, help='its shapes: one box, the usual colours and nothing else; without it anything may stand anywhere')
     parser.add_argument('--shards', type=int, default=20)
     parser.add_argument('--pictures', type=int, help='whole pictures with labels, not shards')
     parser.add_argument('--seed', type=int, default=1)
@@ -169,11 +170,11 @@ def main():
         def picture(rng, **how):
             pool = photographs if photographs and rng.random() < options.real_share else tables
             table, real = pool[int(rng.integers(len(pool)))]
-            return Picture(rng, table, real, options.unseen, **how)
+            return Picture(rng, table, real, options.unseen, game=options.game, **how)
         if options.pictures:
             near = [t for t, _ in tables if g.side_px_at(t.image_from_lattice, np.mean([g.hex_centre(*key) for key in t.hexes], 0)) > LEAST_SIDE_PX]
             table = near[number * len(near) // options.pictures]
-            Picture(np.random.default_rng([options.seed, number]), table, False, options.unseen, side_px=(LEAST_SIDE_PX, 110)).write(stem)
+            Picture(np.random.default_rng([options.seed, number]), table, False, options.unseen, (LEAST_SIDE_PX, 110), options.game).write(stem)
             continue
         rows = []
         for n in range(TABLES_A_SHARD):

@@ -51,7 +51,7 @@ def moved_about(rng, crops, things, unclear):
         c, s = scale * np.cos(a), scale * np.sin(a)
         linear = np.array([[c, -s], [s, c]]) @ np.diag((rng.choice((-1, 1)), 1))
         middle = np.full(2, (size - 1) / 2)
-        matrix = np.column_stack((linear, middle - linear @ middle + rng.uniform(-7, 7, 2)))
+        matrix = np.column_stack((linear, middle - linear @ middle + rng.uniform(-12, 12, 2)))
         crops[k] = cv2.warpAffine(crops[k], matrix, (size, size), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT_101)
         at = things[k, :, :2] @ matrix[:, :2].T + matrix[:, 2]
         there = (things[k, :, 2] >= 0) & (at > -.5).all(1) & (at < size - .5).all(1)
@@ -66,7 +66,7 @@ def moved_about(rng, crops, things, unclear):
 
 
 def roughened(rng, crops):
-    """Light and sensor once more, crop by crop (N,96,96,3 bytes), and nothing that would turn one piece colour into another: N,3,96,96 in 0..1."""
+    """Light and sensor once more, crop by crop (N,96,96,3 bytes), and nothing that would turn one piece colour into another: N,3,160,160 in 0..1."""
     seen = np.empty(crops.shape, np.float32)
     shades = np.linspace(0, 1, 256, dtype=np.float32)
     for crop, out in zip(crops, seen):
@@ -86,7 +86,7 @@ def roughened(rng, crops):
 
 
 def targets_of(things, unclear):
-    """What each cell should say: (centre N,24,24 in 0..1, weight of it, and for cells at a foot or next to it an N,24,24 index into the
+    """What each cell should say: (centre N,40,40 in 0..1, weight of it, and for cells at a foot or next to it an N,40,40 index into the
     rows of `told` (-1 elsewhere) whose columns are offset x and y, lying, shape, colour)."""
     count = len(things)
     n, k = np.nonzero(things[..., 2] >= 0)
