@@ -62,7 +62,9 @@ constexpr std::size_t kWorthFitting = 40;
 constexpr std::size_t kSitesADiceBlock = 10;
 
 constexpr AttentionOptions kTileAttention{.most = 4, .unmoved = 1},
-    kShapeAttention{.most = 3, .unmoved = 1, .readings = 6};
+    kShapeAttention{.most = 2, .unmoved = 1, .readings = 6};
+/// A quarter of the crop is enough to see that something has changed.
+constexpr int kShapeReduction = 4;
 
 template <class S>
 std::vector<board::Site> asSites(const std::vector<S>& all) {
@@ -169,7 +171,7 @@ void Reader::Parts::readShapes(Pyramid& pyramid, const BoardPose& pose, const Vi
     std::vector<board::Hex> due = hexes, standing;
     if (what.onlyChanged) {
         std::vector<cv::Mat> crops;
-        for (board::Hex h : hexes) crops.push_back(shapeCrop(pyramid, pose.view, h));
+        for (board::Hex h : hexes) crops.push_back(shapeCrop(pyramid, pose.view, h, kShapeReduction));
         const auto places = asSites(hexes);
         const auto choice = shapeAttention.choose(places, crops);
         due = ofKind<board::Hex>(places, choice.due);

@@ -189,8 +189,10 @@ std::vector<board::Hex> hexesOfShapes(const std::vector<board::Hex>& land, const
     return hexes;
 }
 
-cv::Mat shapeCrop(Pyramid& pyramid, const View& view, board::Hex hex) {
-    return pyramid.crop(imageFromShapeCrop(view, centreInLattice(hex)), kShapeCrop);
+cv::Mat shapeCrop(Pyramid& pyramid, const View& view, board::Hex hex, int reduction) {
+    const double r = reduction, middle = (r - 1) / 2;
+    const cv::Matx33d cropFromReduced(r, 0, middle, 0, r, middle, 0, 0, 1);
+    return pyramid.crop(imageFromShapeCrop(view, centreInLattice(hex)) * cropFromReduced, kShapeCrop / reduction);
 }
 
 ShapeReader::ShapeReader(const std::filesystem::path& modelsFolder) : network_(modelsFolder / "things.onnx") {}
