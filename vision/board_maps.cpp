@@ -13,8 +13,8 @@ BoardMaps BoardNetwork::look(Pyramid& pyramid, const cv::Matx33d& imageFromCutOu
     const cv::Mat cutOut = pyramid.crop(imageFromCutOut, {side, side}, cv::BORDER_CONSTANT);
     const cv::Mat heat = network_.run({cutOut}, {"heat"})[0];
     const auto channel = [&](int index) { return channelOf(heat, 0, index).clone(); };
-    const cv::Matx33d cutOutFromMap{kCellPx, 0, (kCellPx - 1) / 2., 0, kCellPx, (kCellPx - 1) / 2., 0, 0, 1};
-    return {channel(0), channel(1), channel(2), imageFromCutOut * cutOutFromMap, pyramid.image().size()};
+    return {channel(0), channel(1), channel(2), imageFromCutOut * resizedFromPicture(kCellPx, kCellPx),
+            pyramid.image().size()};
 }
 
 }  // namespace hexwarden::vision

@@ -44,8 +44,7 @@ BoardPose resized(const BoardPose& pose, cv::Size size) {
     const double x = static_cast<double>(size.width) / pose.view.size.width;
     const double y = static_cast<double>(size.height) / pose.view.size.height;
     BoardPose other = pose;
-    other.view.imageFromLattice =
-        cv::Matx33d{x, 0, (x - 1) / 2, 0, y, (y - 1) / 2, 0, 0, 1} * pose.view.imageFromLattice;
+    other.view.imageFromLattice = resizedFromPicture(x, y) * pose.view.imageFromLattice;
     other.view.size = size;
     other.view.focalPx = pose.view.focalPx * x;
     return other;

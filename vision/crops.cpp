@@ -64,9 +64,8 @@ cv::Mat Pyramid::crop(const cv::Matx33d& imageFromCrop, cv::Size size, cv::Borde
     std::size_t index = 0;
     for (; step >= 2 && std::min(level(index).rows, level(index).cols) >= 2; ++index) step /= 2;
     const double half = std::pow(0.5, index);
-    const cv::Matx33d levelFromImage{half, 0, half / 2 - .5, 0, half, half / 2 - .5, 0, 0, 1};
     cv::Mat out;
-    cv::warpPerspective(level(index), out, levelFromImage * imageFromCrop, size,
+    cv::warpPerspective(level(index), out, resizedFromPicture(half, half) * imageFromCrop, size,
                         cv::INTER_LINEAR | cv::WARP_INVERSE_MAP, border);
     return out;
 }

@@ -20,12 +20,12 @@ constexpr std::size_t kBatch = 19;  // bounds what the network takes of memory
 // In tile sides. From two hexes a thing is seen in places that differ by less than kSame. It may seem to lie nearer to
 // another hex by kSlack.
 constexpr double kSame = .12, kSlack = .2;
+constexpr double kMarkerReach = .3, kBoatReach = .25;
+
 // How likely a thing is there, given how likely the network finds it and what share its shape has among those in play:
 // a line between log-odds, fitted on 48 made tables of four games (vision/training/README.md, seeds 924 to 927). Taken
 // as a product instead, a third of what the network saw went untold, for figures look like other figures.
 constexpr double kOddsInPlay = 1.73, kPresencePower = 1.09, kSharePower = 1.18;
-
-constexpr double kMarkerReach = .3, kBoatReach = .25;
 
 /// The channels of one cell.
 class Cell {
@@ -190,9 +190,8 @@ std::vector<board::Hex> hexesOfShapes(const std::vector<board::Hex>& land, const
 }
 
 cv::Mat shapeCrop(Pyramid& pyramid, const View& view, board::Hex hex, int reduction) {
-    const double r = reduction, middle = (r - 1) / 2;
-    const cv::Matx33d cropFromReduced(r, 0, middle, 0, r, middle, 0, 0, 1);
-    return pyramid.crop(imageFromShapeCrop(view, centreInLattice(hex)) * cropFromReduced, kShapeCrop / reduction);
+    const cv::Matx33d imageFromCrop = imageFromShapeCrop(view, centreInLattice(hex));
+    return pyramid.crop(imageFromCrop * resizedFromPicture(reduction, reduction), kShapeCrop / reduction);
 }
 
 ShapeReader::ShapeReader(const std::filesystem::path& modelsFolder) : network_(modelsFolder / "things.onnx") {}

@@ -87,7 +87,8 @@ std::vector<ConquestModel::Deed> ConquestModel::deedsAt(game::Hex at) const {
     const game::GameState& state = evening_.state();
     const auto active = evening_.ledger().active;
     for (const game::Lost& loss : conquest::lossesAt(state, evening_.ledger(), at)) {
-        if (board::isBuilding(loss.piece) && !conquest::callFor(evening_.ledger(), loss.player, loss.piece)->fought)
+        const conquest::Call* call = conquest::callFor(evening_.ledger(), loss.player, loss.piece);
+        if (call->peril == conquest::Peril::dragon && !call->fought)
             deeds.push_back({Kind::fightDragon, loss.player, loss.piece, tr("A knight fights the dragon")});
         deeds.push_back({Kind::lose, loss.player, loss.piece, tr("Lost: %1").arg(name(loss.piece))});
     }

@@ -29,7 +29,8 @@ from things_shapes import COLOURS, SHAPES
 TABLES_A_SHARD = 24
 HEXES_A_TABLE = 26
 THINGS = 32                 # at most, a crop
-CELLS, CELL_PX = 40, 4
+CELL_PX = 4
+CELLS = g.THINGS_PX // CELL_PX
 LEAST_SIDE_PX = 42          # of whole pictures
 HIDDEN = .35                # things of which less is seen are neither wanted nor wrong
 

@@ -66,7 +66,7 @@ def moved_about(rng, crops, things, unclear):
 
 
 def roughened(rng, crops):
-    """Light and sensor once more, crop by crop (N,96,96,3 bytes), and nothing that would turn one piece colour into another: N,3,160,160 in 0..1."""
+    """Light and sensor once more, crop by crop (N,160,160,3 bytes), and nothing that would turn one piece colour into another: N,3,160,160 in 0..1."""
     seen = np.empty(crops.shape, np.float32)
     shades = np.linspace(0, 1, 256, dtype=np.float32)
     for crop, out in zip(crops, seen):
