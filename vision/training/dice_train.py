@@ -1,18 +1,15 @@
 """Trains the dice net on made-up and real scenes; goes on from its checkpoint when started again."""
-import argparse
 import os
-import time
 
-import cv2
 import numpy as np
 import torch
 from torch.nn import functional
 
 import dice_scenes
 from dice_net import DiceNet
+from training_loop import Trainer, training_parser
 
 SIZE = 224
-BATCH = 12
 FRESH = 3            # scenes made for each step; the rest are older ones, turned or mirrored
 POOL = 2400
 
@@ -36,15 +33,15 @@ class Pool:
         self.sources = bank, boards, photos
         self.scenes = []
 
-    def batch(self, rng):
-        for _ in range(FRESH if self.scenes else BATCH):
+    def batch(self, rng, count):
+        for _ in range(FRESH if self.scenes else count):
             picture, rows = dice_scenes.scene(rng, SIZE, *self.sources)
             made = (picture * 255).astype(np.uint8), rows
             if len(self.scenes) < POOL:
                 self.scenes.append(made)
             else:
                 self.scenes[int(rng.integers(POOL))] = made
-        chosen = [self.scenes[-1 - k] if len(self.scenes) < POOL and k < FRESH else self.scenes[int(rng.integers(len(self.scenes)))] for k in range(BATCH)]
+        chosen = [self.scenes[-1 - k] if len(self.scenes) < POOL and k < FRESH else self.scenes[int(rng.integers(len(self.scenes)))] for k in range(count)]
         return [turned(rng, *c) for c in chosen]
 
 
@@ -73,62 +70,30 @@ def loss_of(raw, heat, value, side):
     found = functional.logsigmoid(logit) * (1 - p) ** 2 * centre
     empty = functional.logsigmoid(-logit) * p ** 2 * (1 - heat) ** 4 * ~centre
     on = value >= 0
-    return (-(found.sum() + empty.sum()) / centre.sum().clamp(min=4),
-            functional.cross_entropy(raw[:, 1:7], value, ignore_index=-1, reduction='sum') / on.sum().clamp(min=8),
-            (raw[:, 7] - side).abs()[on].sum() / on.sum().clamp(min=8))
+    return {'centre': -(found.sum() + empty.sum()) / centre.sum().clamp(min=4),
+            'value': functional.cross_entropy(raw[:, 1:7], value, ignore_index=-1, reduction='sum') / on.sum().clamp(min=8),
+            'side': (raw[:, 7] - side).abs()[on].sum() / on.sum().clamp(min=8)}
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = training_parser(__doc__, steps=4000, batch=12)
     parser.add_argument('--photos', default='../shared/photos')
     parser.add_argument('--tables', help='made-up tables (tables.py) that serve as backgrounds')
-    parser.add_argument('--bank', required=True, help='sprites made by dice_render.py')
-    parser.add_argument('--out', required=True, help='the checkpoint')
-    parser.add_argument('--steps', type=int, default=4000)
-    parser.add_argument('--rate', type=float, default=2e-3)
+    parser.add_argument('--bank', nargs='+', required=True, help='sprites made by dice_render.py')
     parser.add_argument('--seed', type=int, default=1)
-    parser.add_argument('--start', help='a checkpoint whose weights to begin with')
     options = parser.parse_args()
-    torch.set_num_threads(1)
-    cv2.setNumThreads(1)
     torch.manual_seed(options.seed)
-    bank = dict(np.load(options.bank))
+    trainer = Trainer.of(DiceNet(), options)
+    banks = [np.load(bank) for bank in options.bank]
+    bank = {name: np.concatenate([b[name] for b in banks]) for name in banks[0]}
     boards = dice_scenes.load_boards(options.photos, options.tables)
-    photos = dice_scenes.load_photos(os.path.join(options.photos, 'dice'), 'damian_*')
-    pool = Pool(bank, boards, photos)
-    net = DiceNet().to(memory_format=torch.channels_last)
-    optimiser = torch.optim.AdamW(net.parameters(), lr=options.rate, weight_decay=1e-2)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, options.rate, options.steps, pct_start=0.1)
-    first = 0
-    if os.path.exists(options.out):
-        kept = torch.load(options.out)
-        net.load_state_dict(kept['net'])
-        optimiser.load_state_dict(kept['optimiser'])
-        schedule.load_state_dict(kept['schedule'])
-        first = kept['step']
-    elif options.start:
-        net.load_state_dict(torch.load(options.start)['net'])
-    since, sums = time.time(), np.zeros(3)
-    for step in range(first, options.steps):
-        rng = np.random.default_rng([options.seed, step])
-        scenes = pool.batch(rng)
-        pictures = torch.from_numpy(np.stack([s[0] for s in scenes]).transpose(0, 3, 1, 2)).float().div(255).contiguous(memory_format=torch.channels_last)
-        heat, value, side = (torch.from_numpy(np.stack(t)) for t in zip(*(targets(s[1]) for s in scenes)))
-        with torch.autocast('cpu', dtype=torch.bfloat16):
-            raw = net(pictures)
-        parts = loss_of(raw.float(), heat, value, side)
-        optimiser.zero_grad()
-        (parts[0] + parts[1] + parts[2]).backward()
-        torch.nn.utils.clip_grad_norm_(net.parameters(), 5)
-        optimiser.step()
-        schedule.step()
-        sums += [float(p) for p in parts]
-        if (step + 1) % 100 == 0:
-            print('%d centre %.3f value %.3f side %.3f, %.2f s a step' % (step + 1, *sums / 100, (time.time() - since) / 100), flush=True)
-            since, sums = time.time(), np.zeros(3)
-        if (step + 1) % 250 == 0 or step + 1 == options.steps:
-            torch.save({'net': net.state_dict(), 'optimiser': optimiser.state_dict(), 'schedule': schedule.state_dict(), 'step': step + 1}, options.out + '.part')
-            os.replace(options.out + '.part', options.out)
+    pool = Pool(bank, boards, dice_scenes.load_photos(os.path.join(options.photos, 'dice'), 'damian_*'))
+
+    def batch(step):
+        scenes = pool.batch(np.random.default_rng([options.seed, step]), options.batch)
+        pictures = torch.from_numpy(np.stack([s[0] for s in scenes]).transpose(0, 3, 1, 2)).float().div(255)
+        return pictures, *(torch.from_numpy(np.stack(t)) for t in zip(*(targets(s[1]) for s in scenes)))
+    trainer.run(batch, loss_of)
 
 
 if __name__ == '__main__':

@@ -30,6 +30,21 @@ def _ink(rng, image, mask, tone):
     image[:] = np.clip(image * (1 - cover) + tone * light * np.exp(grain)[..., None] * cover, 0, 255).astype(np.uint8)
 
 
+def _gaps(rng, image, view, edges, tone):
+    """Thick tiles that do not quite touch: a dark gap, and the rim towards the lamp shines, which from low down looks like a pale road."""
+    turn, gap, rim = rng.uniform(0, 2 * np.pi), rng.uniform(.005, .03), rng.uniform(.01, .06)
+    lamp = np.array((np.cos(turn), np.sin(turn)))
+    dark, bright = np.zeros(image.shape[:2], np.uint8), np.zeros(image.shape[:2], np.uint8)
+    for start, end in edges:
+        if (end[0] - start[0]) * lamp[1] < (end[1] - start[1]) * lamp[0]:
+            start, end = end, start
+        low = rng.normal(0, .01)
+        _fill(bright, view, _band(start, end, low + gap, low + gap + rim), 255)
+        _fill(dark, view, _band(start, end, low - gap, low + gap), 255)
+    _ink(rng, image, bright, tone + (1 - tone) * rng.uniform(.2, .9))
+    _ink(rng, image, dark, np.full(3, rng.uniform(0, .3)))
+
+
 def border_tiles(rng, image, view, edges):
     """Borders as another edition prints them along the edges given (their two ends each): bands, double lines, seams."""
     width, inner = rng.uniform(.03, .15), 0.
@@ -39,8 +54,11 @@ def border_tiles(rng, image, view, edges):
     for start, end in edges:
         for low, high in ((inner, width), (-width, -inner)):
             _fill(bands, view, _band(start, end, low, high), 255)
-    _ink(rng, image, bands, t.colour(rng, (0, 360), (0, .95), (.05, 1.)))
+    tone = t.colour(rng, (0, 360), (0, .95), (.05, 1.))
+    _ink(rng, image, bands, tone)
     if rng.random() < .4:
+        _gaps(rng, image, view, edges, tone)
+    elif rng.random() < .5:
         seams = np.zeros(image.shape[:2], np.uint8)
         for start, end in edges:
             _fill(seams, view, _band(start, end, -.012, .012), 255)

@@ -1,19 +1,17 @@
 """Trains the corner net or the edge net on the shards of pieces_tables.py; goes on from its checkpoint when started again.
 
-    python3 pieces_train.py corners --shards DIR --out corners.pt --steps 6000
+    python3 pieces_train.py corners --shards DIR --checkpoint corners.pt --steps 6000
 """
-import argparse
 import glob
 import os
-import time
 
 import numpy as np
 import torch
 from torch.nn import functional
 
 from pieces_net import CROP, SiteNet
+from training_loop import Trainer, training_parser
 
-BATCH = 128
 LOOK_AGAIN = 100        # steps between looks for new shards
 
 
@@ -32,12 +30,12 @@ class Crops:
                     shard = np.load(path)
                     self.parts.append([shard[self.name + 's'].transpose(0, 3, 1, 2), *(shard[self.name + s] for s in ('_kinds', '_colours', '_masks'))])
 
-    def draw(self, rng):
+    def draw(self, rng, batch):
         """A batch from eight shards drawn at random, empty sites and pieces as they come."""
         rows = [[] for _ in range(4)]
         for _ in range(8):
             part = self.parts[int(rng.integers(len(self.parts)))]
-            chosen = rng.integers(len(part[0]), size=BATCH // 8)
+            chosen = rng.integers(len(part[0]), size=batch // 8)
             for row, array in zip(rows, part):
                 row.append(array[chosen])
         return [torch.from_numpy(np.concatenate(r)) for r in rows]
@@ -81,68 +79,35 @@ def moved_about(rng, crops, masks):
 
 
 def loss_of(outputs, kinds, colours, masks):
-    kind, colour, mask = (o.float() for o in outputs[:3])
+    kind, colour, mask = outputs[:3]
     known = masks < 255
     wanted = (masks.float() / 100).clamp(max=1)
     mask_loss = functional.binary_cross_entropy_with_logits(mask[:, 0], wanted, reduction='none')
-    return (functional.cross_entropy(kind, kinds.long()),
-            functional.cross_entropy(colour, colours.long(), ignore_index=255),
-            (mask_loss * known).sum() / known.sum().clamp(min=1))
+    return {'kind': functional.cross_entropy(kind, kinds.long()),
+            'colour': .6 * functional.cross_entropy(colour, colours.long(), ignore_index=255),
+            'mask': .7 * (mask_loss * known).sum() / known.sum().clamp(min=1)}
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = training_parser(__doc__, steps=6000, batch=128)
     parser.add_argument('what', choices=['corners', 'edges'])
     parser.add_argument('--shards', nargs='+', required=True)
-    parser.add_argument('--out', required=True)
-    parser.add_argument('--steps', type=int, default=6000)
-    parser.add_argument('--rate', type=float, default=2e-3)
-    parser.add_argument('--start', help='a checkpoint whose weights to begin with')
     parser.add_argument('--seed', type=int, default=1)
     options = parser.parse_args()
-    torch.set_num_threads(1)
     torch.manual_seed(options.seed)
-    crops = Crops(options.what, options.shards)
-    net = SiteNet(*CROP[options.what]).to(memory_format=torch.channels_last)
-    optimiser = torch.optim.AdamW(net.parameters(), lr=options.rate, weight_decay=2e-2)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, options.rate, options.steps, pct_start=0.1)
-    first = 0
-    if os.path.exists(options.out):
-        kept = torch.load(options.out)
-        net.load_state_dict(kept['net'])
-        optimiser.load_state_dict(kept['optimiser'])
-        schedule.load_state_dict(kept['schedule'])
-        first = kept['step']
-    elif options.start:
-        net.load_state_dict(torch.load(options.start)['net'])
-    average = kept['average'] if first else {k: v.clone() for k, v in net.state_dict().items()}
-    since, sums = time.time(), np.zeros(3)
-    for step in range(first, options.steps):
-        if step % LOOK_AGAIN == 0 or step == first:
+    trainer, crops = Trainer.of(SiteNet(*CROP[options.what]), options), Crops(options.what, options.shards)
+
+    def batch(step):
+        if step % LOOK_AGAIN == 0 or not crops.parts:
             crops.look()
         rng = np.random.default_rng([options.seed, step])
-        pictures, kinds, colours, masks = crops.draw(rng)
+        pictures, kinds, colours, masks = crops.draw(rng, options.batch)
         pictures, masks = moved_about(rng, pictures.float() / 255, masks)
         pictures = augmented(rng, pictures)
         if rng.random() < .5:
             pictures, masks = pictures.flip(3), masks.flip(2)
-        with torch.autocast('cpu', dtype=torch.bfloat16):
-            outputs = net(pictures.contiguous(memory_format=torch.channels_last))
-        parts = loss_of(outputs, kinds, colours, masks)
-        optimiser.zero_grad()
-        (parts[0] + .6 * parts[1] + .7 * parts[2]).backward()
-        torch.nn.utils.clip_grad_norm_(net.parameters(), 5)
-        optimiser.step()
-        schedule.step()
-        for name, value in net.state_dict().items():
-            average[name].lerp_(value, .004) if value.is_floating_point() else average[name].copy_(value)
-        sums += [float(p) for p in parts]
-        if (step + 1) % 200 == 0:
-            print('%d kind %.3f colour %.3f mask %.3f, %.3f s a step, %d shards' % (step + 1, *sums / 200, (time.time() - since) / 200, len(crops.parts)), flush=True)
-            since, sums = time.time(), np.zeros(3)
-        if (step + 1) % 500 == 0 or step + 1 == options.steps:
-            torch.save({'net': net.state_dict(), 'average': average, 'optimiser': optimiser.state_dict(), 'schedule': schedule.state_dict(), 'step': step + 1}, options.out + '.part')
-            os.replace(options.out + '.part', options.out)
+        return pictures, kinds, colours, masks
+    trainer.run(batch, loss_of)
 
 
 if __name__ == '__main__':
