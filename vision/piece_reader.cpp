@@ -64,13 +64,22 @@ std::optional<calibration::Lab> colourOfOwn(const cv::Mat& crop, const cv::Mat& 
     return calibration::labUnder({}, calibration::medianOf(pixels));
 }
 
+double cellsOfOwn(const cv::Mat& ownLogits) {
+    double cells = 0;
+    for (int y = 0; y < ownLogits.rows; ++y)
+        for (int x = 0; x < ownLogits.cols; ++x) cells += sigmoid(ownLogits.at<float>(y, x));
+    return cells;
+}
+
 std::vector<SiteSight> sightsAtOnce(Network& network, const std::vector<cv::Mat>& crops) {
     std::vector<SiteSight> sights;
     if (crops.empty()) return sights;
     const auto outputs = network.run(crops, {"kind", "colour", "seen", "mask"});
-    for (std::size_t i = 0; i < crops.size(); ++i)
-        sights.push_back({row(outputs[0], i), row(outputs[1], i), row(outputs[2], i),
-                          colourOfOwn(crops[i], channelOf(outputs[3], i, 0))});
+    for (std::size_t i = 0; i < crops.size(); ++i) {
+        const cv::Mat own = channelOf(outputs[3], i, 0);
+        sights.push_back(
+            {row(outputs[0], i), row(outputs[1], i), row(outputs[2], i), colourOfOwn(crops[i], own), cellsOfOwn(own)});
+    }
     return sights;
 }
 

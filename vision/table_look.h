@@ -23,6 +23,7 @@ struct SiteSight {
     std::vector<float> kind, colour;             ///< logits
     std::vector<float> seen;                     ///< what they are told from, of length about 1
     std::optional<calibration::Lab> looks = {};  ///< of the pixels that it takes for the piece's own, as delivered
+    double ownCells = 0;                         ///< how many of the mask's cells it takes for the piece's own
 };
 
 /// One network's sites: corners, or edges.
