@@ -32,6 +32,13 @@ cv::Matx33d latticeShiftedTo(board::Hex h);
 
 cv::Point2d project(const cv::Matx33d& targetFromSource, cv::Point2d inSource);
 std::vector<cv::Point2d> project(const cv::Matx33d& targetFromSource, const std::vector<cv::Point2d>& inSource);
+
+/// From pixels of a picture to those of the same picture made x by y times as large, both with whole numbers in the
+/// middle of pixels.
+inline cv::Matx33d resizedFromPicture(double x, double y) {
+    return {x, 0, (x - 1) / 2, 0, y, (y - 1) / 2, 0, 0, 1};
+}
+
 /// Target units per source unit at a source point.
 cv::Matx22d jacobianAt(const cv::Matx33d& targetFromSource, cv::Point2d inSource);
 /// One tile side in pixels at a lattice point, along the direction that the view foreshortens least.

@@ -85,7 +85,7 @@ void PoseTracker::start(const cv::Mat& picture, const cv::Matx33d& imageFromLatt
     corners_ = cornersInLattice(land);
     size_ = picture.size();
     const double s = std::min(1.0, static_cast<double>(options_.longSidePx) / std::max(size_.width, size_.height));
-    levelledFromImage_ = {s, 0, (s - 1) / 2, 0, s, (s - 1) / 2, 0, 0, 1};
+    levelledFromImage_ = resizedFromPicture(s, s);
     lastFromLattice_ = levelledFromImage_ * imageFromLattice;
     hiddenFrames_ = blindFrames_ = 0;
     lostBecause_.clear();

@@ -21,6 +21,7 @@ using calibration::latticeTurned;
 using calibration::middleInLattice;
 using calibration::pointInLattice;
 using calibration::project;
+using calibration::resizedFromPicture;
 using calibration::sidePxAt;
 
 /// How a board lies in a picture of some size.
@@ -29,12 +30,6 @@ struct View {
     cv::Size size;       ///< of the picture, pixels
     double focalPx = 0;  ///< 0 where the lens is not known: kAssumedFocal of the long side
 };
-
-/// From pixels of a picture to those of the same picture made x by y times as large, both with whole numbers in the
-/// middle of pixels.
-inline cv::Matx33d resizedFromPicture(double x, double y) {
-    return {x, 0, (x - 1) / 2, 0, y, (y - 1) / 2, 0, 0, 1};
-}
 
 /// The camera over the board; principal point at the picture's centre, unit = one tile side, axes x right, y down,
 /// z ahead. The third column of the rotation points through the table, away from the camera.

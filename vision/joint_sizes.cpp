@@ -29,75 +29,82 @@ double sizeAt(std::size_t step) {
     return kFirst + kStep * static_cast<double>(step);
 }
 
-BySize kindLikelihood(const SeenBuilding& building, double over) {
-    const double size = std::log(building.ownCells + .5);
-    BySize likelihood;
+BySize likelihood(double ownCells, double over) {
+    const double size = std::log(ownCells + .5);
+    BySize found;
     for (std::size_t s = 0; s < kSteps; ++s) {
         const double off = (size - over - sizeAt(s)) / kScatter;
-        likelihood[s] =
-            std::pow((1 - kHidden) * std::exp(-off * off / 2) / kScatter + kHidden * kHiddenDensity, kWeight);
+        found[s] = std::pow((1 - kHidden) * std::exp(-off * off / 2) / kScatter + kHidden * kHiddenDensity, kWeight);
     }
-    return likelihood;
+    return found;
 }
 
-/// The log-odds of city that sizes of these chances give.
-double oddsUnder(const BySize& chances, const BySize& asCity, const BySize& asSettlement) {
-    const auto sum = [&](const BySize& as) { return std::inner_product(as.begin(), as.end(), chances.begin(), 0.); };
-    return std::log(sum(asCity) / sum(asSettlement));
-}
+/// What the size of one building says, by the size of a settlement.
+struct Evidence {
+    BySize city, settlement;
 
-BySize fromLogs(BySize logs) {
-    const double highest = *std::max_element(logs.begin(), logs.end());
-    for (double& value : logs) value = std::exp(value - highest);
-    return logs;
-}
+    explicit Evidence(double ownCells) : city(likelihood(ownCells, kCityOver)), settlement(likelihood(ownCells, 0)) {}
+
+    /// As logarithms, of a building that is a city with this chance.
+    BySize logs(double cityChance) const {
+        BySize said;
+        for (std::size_t s = 0; s < kSteps; ++s)
+            said[s] = std::log(cityChance * city[s] + (1 - cityChance) * settlement[s]);
+        return said;
+    }
+
+    /// The log-odds of city where settlements have these sizes, as logarithms of their chances.
+    double oddsOfCity(BySize logs) const {
+        const double highest = *std::max_element(logs.begin(), logs.end());
+        for (double& value : logs) value = std::exp(value - highest);
+        return std::log(std::inner_product(city.begin(), city.end(), logs.begin(), 0.) /
+                        std::inner_product(settlement.begin(), settlement.end(), logs.begin(), 0.));
+    }
+};
 
 }  // namespace
 
 void readSizesTogether(std::vector<SeenBuilding>& buildings) {
     BySize usual;
     for (std::size_t s = 0; s < kSteps; ++s) usual[s] = -std::pow((sizeAt(s) - kUsual) / kBoxes, 2) / 2;
+    std::vector<Evidence> evidence;
+    std::vector<BySize> said;
     BySize together = usual;
-    std::vector<BySize> asCity, asSettlement, taught;
     for (const SeenBuilding& b : buildings) {
-        asCity.push_back(kindLikelihood(b, kCityOver));
-        asSettlement.push_back(kindLikelihood(b, 0));
-        for (std::size_t s = 0; s < kSteps; ++s) {
-            if (s == 0) taught.emplace_back();
-            taught.back()[s] = std::log(b.city * asCity.back()[s] + (1 - b.city) * asSettlement.back()[s]);
-            together[s] += taught.back()[s];
-        }
+        said.push_back(evidence.emplace_back(b.ownCells).logs(b.city));
+        for (std::size_t s = 0; s < kSteps; ++s) together[s] += said.back()[s];
     }
     for (std::size_t i = 0; i < buildings.size(); ++i) {
         BySize others = together;
-        for (std::size_t s = 0; s < kSteps; ++s) others[s] -= taught[i][s];
-        const double learned = oddsUnder(fromLogs(others), asCity[i], asSettlement[i]) -
-                               oddsUnder(fromLogs(usual), asCity[i], asSettlement[i]);
+        for (std::size_t s = 0; s < kSteps; ++s) others[s] -= said[i][s];
+        const double learned = evidence[i].oddsOfCity(others) - evidence[i].oddsOfCity(usual);
         double& city = buildings[i].city;
         city = city / (city + (1 - city) * std::exp(-learned));
     }
 }
 
 void readSizesTogether(PieceLooks& looks) {
-    constexpr std::size_t colours = kPieceColours.size();
+    const std::vector<board::Occupant>& kinds = cornerOccupants();
     std::vector<SeenBuilding> buildings;
     std::vector<Shares*> occupants;
     for (auto& look : looks.corners) {
         const double present = 1 - look.occupant[0];
         if (present < kLeastPresent) continue;
-        const double city = std::accumulate(look.occupant.begin() + 1 + colours, look.occupant.end(), 0.) / present;
-        buildings.push_back({std::clamp(city, 0., 1.), look.alone.ownCells});
+        double city = 0;
+        for (std::size_t i = 1; i < kinds.size(); ++i)
+            if (kinds[i].piece == board::Piece::city) city += look.occupant[i];
+        buildings.push_back({std::clamp(city / present, 0., 1.), look.alone.ownCells});
         occupants.push_back(&look.occupant);
     }
     const std::vector<SeenBuilding> alone = buildings;
     readSizesTogether(buildings);
-    for (std::size_t n = 0; n < buildings.size(); ++n) {
-        const double was = alone[n].city, is = buildings[n].city;
-        for (std::size_t c = 1; c <= colours; ++c) {
-            if (was < 1) (*occupants[n])[c] *= (1 - is) / (1 - was);
-            if (was > 0) (*occupants[n])[colours + c] *= is / was;
+    for (std::size_t n = 0; n < buildings.size(); ++n)
+        for (std::size_t i = 1; i < kinds.size(); ++i) {
+            const bool isCity = kinds[i].piece == board::Piece::city;
+            const double was = isCity ? alone[n].city : 1 - alone[n].city;
+            const double is = isCity ? buildings[n].city : 1 - buildings[n].city;
+            if (was > 0) (*occupants[n])[i] *= is / was;
         }
-    }
 }
 
 }  // namespace hexwarden::vision

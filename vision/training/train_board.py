@@ -149,7 +149,7 @@ class Heat(torch.nn.Module):
 
 
 def main():
-    parser = training_parser(__doc__, steps=6000, batch=12)
+    parser = training_parser(__doc__, steps=6000, batch=12, exports=True)
     parser.add_argument("--tables", nargs="*", default=[], help="folders of composited tables, all drawn from alike")
     parser.add_argument("--traced", nargs="*", default=[], help="folders of path-traced tables")
     parser.add_argument("--real", nargs="*", default=[], help="photographs allowed for training: folders or path prefixes")

@@ -81,7 +81,7 @@ def loss(outputs, terrain, disc, offset, robber):
 
 
 def main():
-    parser = training_parser(__doc__, steps=3000, batch=96)
+    parser = training_parser(__doc__, steps=3000, batch=96, exports=True)
     parser.add_argument("--pool", nargs="*", default=[], help="pools of composited and path-traced tables, all drawn from alike")
     parser.add_argument("--real", nargs="*", default=[], help="pools of photographs allowed for training")
     parser.add_argument("--held-out", nargs="*", default=[], help="pools for the temperature")

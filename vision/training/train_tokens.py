@@ -80,7 +80,7 @@ def held_out(pools, count=4000):
 
 
 def main():
-    parser = training_parser(__doc__, steps=4000, batch=192)
+    parser = training_parser(__doc__, steps=4000, batch=192, exports=True)
     parser.add_argument("--pool", nargs="*", default=[])
     parser.add_argument("--real", nargs="*", default=[])
     parser.add_argument("--held-out", nargs="*", default=[], help="pools for the temperature")

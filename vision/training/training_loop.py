@@ -8,16 +8,17 @@ import cv2
 import torch
 
 
-def training_parser(description, steps, batch):
-    """The options that every training has; each adds those of its own pictures."""
+def training_parser(description, steps, batch, exports=False):
+    """The options that every training has; each adds those of its own pictures. `exports`: it also writes the ONNX file."""
     parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--steps", type=int, default=steps)
     parser.add_argument("--batch", type=int, default=batch)
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--start", help="checkpoint of an earlier training to start from")
     parser.add_argument("--checkpoint", required=True)
-    parser.add_argument("--out", help="the ONNX file to write at the end")
-    parser.add_argument("--export", action="store_true", help="only writes the ONNX file of what was trained so far")
+    if exports:
+        parser.add_argument("--out", help="the ONNX file to write at the end")
+        parser.add_argument("--export", action="store_true", help="only writes the ONNX file of what was trained so far")
     return parser
 
 
