@@ -1,7 +1,8 @@
 #include "companion/table/table.h"
 
+#include "companion/table/clock.h"
+
 #include <algorithm>
-#include <chrono>
 #include <map>
 #include <tuple>
 #include <utility>
@@ -17,11 +18,6 @@ constexpr double kIllegal = -1.5, kStranger = -3.5;
 
 // Dice that somebody told the sum of may be hidden behind a hand for so long. Later ones are the next throw.
 constexpr std::int64_t kSameThrowMs = 15'000;
-
-std::int64_t epochMs() {
-    using namespace std::chrono;
-    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
-}
 
 bool isMending(const game::Body& body) {
     return std::holds_alternative<game::Undone>(body) || std::holds_alternative<game::Corrected>(body);

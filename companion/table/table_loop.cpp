@@ -1,18 +1,11 @@
 #include "companion/table/table_loop.h"
 
-#include <chrono>
+#include "companion/table/clock.h"
+
 #include <exception>
 #include <utility>
 
 namespace hexwarden::table {
-namespace {
-
-std::int64_t epochMs() {
-    using namespace std::chrono;
-    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
-}
-
-}  // namespace
 
 TableLoop::TableLoop(std::unique_ptr<source::FrameSource> source, Eye eye, Table& table, LoopListener listener)
     : source_(std::move(source)),

@@ -1,13 +1,4 @@
-// How well and how quickly labelled photographs are read, by set:
-//
-//   vision_bench FOLDER… [--sheet OUT.png] [--list] [--rows] [--models DATA] [--shapes | --pieces SET]
-//
-// Prints tables of the goals, of how honest the probabilities are, and of what each stage costs. --rows prints a line a
-// set instead, for folders of many sets such as vision/training/stress.py makes. --models names a data folder other
-// than the repository's. --shapes reads the other pieces of the rule books and nothing else, on the lattice of the
-// labels and as if every shape were in play; --pieces likewise, as a game with these pieces has it. --list names what
-// was read wrongly; --sheet draws the worst readings as crops, outside the repository only, for photographs are not
-// ours to publish.
+// How well and how quickly labelled photographs are read, by set: kUsage tells how it is called.
 #include "tests/bench/contact_sheet.h"
 #include "tests/bench/shape_marks.h"
 #include "vision/photo.h"
@@ -26,6 +17,20 @@ namespace {
 using namespace hexwarden;
 using namespace hexwarden::bench;
 namespace fs = std::filesystem;
+
+constexpr const char* kUsage = R"(How well and how quickly labelled photographs are read, by set.
+
+  vision_bench FOLDER... [options]
+
+Prints tables of the goals, of how honest the probabilities are, and of what each stage costs.
+
+  --list        also name what was read wrongly
+  --sheet PNG   also draw the worst readings as crops, outside the repository: photographs are not ours to publish
+  --rows        a line a set instead, for folders of many sets such as vision/training/stress.py makes
+  --shapes      only the other pieces of the rule books, on the lattice of the labels, as if every shape were in play
+  --pieces SET  only the other pieces, as a game with these pieces has them (war, risk-figures, ...)
+  --models DIR  another data folder than the repository's
+)";
 
 constexpr std::size_t kCrops = 40;
 
@@ -215,6 +220,10 @@ void run(int count, char** arguments) {
     bool listing = false, rows = false, shapes = false;
     for (int i = 1; i < count; ++i) {
         const std::string word = arguments[i];
+        if (word == "--help") {
+            std::fputs(kUsage, stdout);
+            return;
+        }
         if (word == "--sheet" && i + 1 < count) {
             sheet = arguments[++i];
         } else if (word == "--models" && i + 1 < count) {
@@ -227,6 +236,8 @@ void run(int count, char** arguments) {
             shapes = true;
         } else if (word == "--pieces" && i + 1 < count) {
             pieces = arguments[++i];
+        } else if (word.starts_with("--")) {
+            throw std::runtime_error(word + " is no option, or lacks what belongs to it; see --help");
         } else {
             for (Label& label : readLabels(word)) labels.push_back(std::move(label));
         }

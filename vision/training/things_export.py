@@ -16,7 +16,7 @@ import geometry as g
 import things_net as net
 import things_read
 from things_tables import CELL_PX
-from things_train import Crops
+from things_train import crops_of
 
 FAINT = .02         # peaks below this are not looked at
 NEAR_CELLS = 2.
@@ -24,7 +24,7 @@ NEAR_CELLS = 2.
 
 def peaks_and_truth(model, folders):
     """All peaks on held-out crops that lie where something is to be learned: (their 25 channels, the truth's row or -1s)."""
-    crops = Crops(folders)
+    crops = crops_of(folders)
     crops.look()
     said, truth = [], []
     for pictures, things, unclear, _ in crops.parts:

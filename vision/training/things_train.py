@@ -2,9 +2,6 @@
 
     python3 things_train.py --shards DIR [DIR ...] --checkpoint things.pt --steps 9000 --rate 2e-3
 """
-import glob
-import os
-
 import cv2
 import numpy as np
 import torch
@@ -12,34 +9,12 @@ from torch.nn import functional
 
 import things_net as net
 from things_tables import CELL_PX, CELLS
-from training_loop import Trainer, training_parser
-
-LOOK_AGAIN = 100        # steps between looks for new shards
+from training_loop import Shards, Trainer, training_parser
 
 
-class Crops:
-    """The crops of all shards there are so far; more may come while training goes on."""
-
-    def __init__(self, folders):
-        self.folders, self.paths, self.parts = folders, set(), []
-
-    def look(self):
-        for path in sorted(p for folder in self.folders for p in glob.glob(os.path.join(folder, 'shard_*.npz'))):
-            if path not in self.paths and not path.endswith('.part.npz'):
-                self.paths.add(path)
-                shard = np.load(path)
-                inhabited = np.flatnonzero((shard['things'][..., 2] >= 0).any(1))
-                self.parts.append((shard['crops'], shard['things'], shard['unclear'], inhabited))
-
-    def draw(self, rng, count):
-        """A batch from eight shards drawn at random, half of it crops with things: crops, their things and unclear cells."""
-        rows = [[], [], []]
-        for _ in range(8):
-            part = self.parts[int(rng.integers(len(self.parts)))]
-            chosen = np.where(rng.random(count // 8) < .5, rng.choice(part[3], count // 8), rng.integers(len(part[0]), size=count // 8))
-            for row, array in zip(rows, part[:3]):
-                row.append(array[chosen])
-        return [np.concatenate(row) for row in rows]
+def crops_of(folders):
+    """The shards' crops, their things and unclear cells, and which crops have things."""
+    return Shards(folders, lambda shard: (shard['crops'], shard['things'], shard['unclear'], np.flatnonzero((shard['things'][..., 2] >= 0).any(1))))
 
 
 def moved_about(rng, crops, things, unclear):
@@ -136,13 +111,16 @@ def main():
     parser.add_argument('--seed', type=int, default=1)
     options = parser.parse_args()
     torch.manual_seed(options.seed)
-    trainer, crops = Trainer.of(net.ThingsNet(), options), Crops(options.shards)
+    trainer, crops = Trainer.of(net.ThingsNet(), options), crops_of(options.shards)
 
     def batch(step):
-        if step % LOOK_AGAIN == 0 or not crops.parts:
-            crops.look()
+        crops.look(step)
         rng = np.random.default_rng([options.seed, step])
-        pictures, things, unclear = crops.draw(rng, options.batch)
+
+        def some(part, count):      # half of them with things
+            chosen = np.where(rng.random(count) < .5, rng.choice(part[3], count), rng.integers(len(part[0]), size=count))
+            return [array[chosen] for array in part[:3]]
+        pictures, things, unclear = crops.draw(rng, options.batch, some)
         pictures, things, unclear = moved_about(rng, pictures, things, unclear)
         return roughened(rng, pictures), *targets_of(things, unclear)
     trainer.run(batch, loss_of)

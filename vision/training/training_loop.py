@@ -1,11 +1,15 @@
 """What every training here shares: one thread, bfloat16, a falling learning rate, checkpoints, running averages of the weights."""
 import argparse
 import copy
+import glob
 import os
 import time
 
 import cv2
+import numpy as np
 import torch
+
+LOOK_AGAIN = 100        # steps between looks for new shards
 
 
 def training_parser(description, steps, batch, exports=False):
@@ -20,6 +24,27 @@ def training_parser(description, steps, batch, exports=False):
         parser.add_argument("--out", help="the ONNX file to write at the end")
         parser.add_argument("--export", action="store_true", help="only writes the ONNX file of what was trained so far")
     return parser
+
+
+class Shards:
+    """The shards of some folders; more may come while training goes on. `take` makes of each what training draws from."""
+
+    def __init__(self, folders, take):
+        self.folders, self.take, self.paths, self.parts = folders, take, set(), []
+
+    def look(self, step=0):
+        """Looks for new ones, now and then."""
+        if step % LOOK_AGAIN and self.parts:
+            return
+        for path in sorted(p for folder in self.folders for p in glob.glob(os.path.join(folder, "shard_*.npz"))):
+            if path not in self.paths and not path.endswith(".part.npz"):
+                self.paths.add(path)
+                self.parts.append(self.take(np.load(path)))
+
+    def draw(self, rng, batch, rows_of):
+        """A batch from eight shards drawn at random: what `rows_of(part, count)` draws from each, put together array by array."""
+        drawn = [rows_of(self.parts[int(rng.integers(len(self.parts)))], batch // 8) for _ in range(8)]
+        return [np.concatenate(arrays) for arrays in zip(*drawn)]
 
 
 class Trainer:
