@@ -15,8 +15,8 @@ constexpr double kUsual = 2.1, kBoxes = .45;
 constexpr double kCityOver = .47;
 /// How buildings of one kind differ on one picture; a few are half hidden, and then by anything.
 constexpr double kScatter = .2, kHidden = .07, kHiddenDensity = .4;
-/// The network knew sizes too, so what they tell counts for half.
-constexpr double kWeight = .5;
+/// The network knew sizes too, so what they tell does not count fully.
+constexpr double kWeight = .7;
 /// What is less likely to be a building teaches nothing.
 constexpr double kLeastPresent = .5;
 

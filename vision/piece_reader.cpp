@@ -53,7 +53,7 @@ bool isDoubtful(const SiteSight& sight) {
 
 /// The median colour of the pixels that the network's mask takes for the piece's own, if they are more than a few.
 std::optional<calibration::Lab> colourOfOwn(const cv::Mat& crop, const cv::Mat& ownLogits) {
-    constexpr std::size_t few = 12;
+    const std::size_t few = crop.total() / 200;
     cv::Mat own;
     cv::resize(ownLogits, own, crop.size());
     std::vector<cv::Vec3b> pixels;

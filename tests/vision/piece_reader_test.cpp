@@ -49,8 +49,8 @@ void expectTheSameBothWaysRound(const char* model, cv::Size size, std::uint64_t 
 
 TEST(PieceReader, IsOfTheSameMindAboutADoubtfulSiteAndItsMirrorImage) {
     const auto seed = support::seed();
-    expectTheSameBothWaysRound("corners.onnx", {48, 48}, seed);
-    expectTheSameBothWaysRound("edges.onnx", {64, 32}, seed);
+    expectTheSameBothWaysRound("corners.onnx", kCornerCrop, seed);
+    expectTheSameBothWaysRound("edges.onnx", kEdgeCrop, seed);
 }
 
 }  // namespace

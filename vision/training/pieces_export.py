@@ -10,7 +10,7 @@ import torch
 from torch.nn import functional
 
 from pieces_net import CROP, Shortened, SiteNet, fold
-from pieces_train import Crops
+from pieces_train import crops_of
 
 
 def temperature(logits, wanted):
@@ -21,7 +21,7 @@ def temperature(logits, wanted):
 
 
 def fitted(net, what, folders):
-    crops = Crops(what, folders)
+    crops = crops_of(what, folders)
     crops.look()
     pictures, kinds, colours = (np.concatenate([p[k] for p in crops.parts]) for k in range(3))
     with torch.no_grad():
@@ -44,7 +44,7 @@ def main():
     options = parser.parse_args()
     torch.set_num_threads(1)
     cv2.setNumThreads(1)
-    net = SiteNet(*CROP[options.what]).eval()
+    net = SiteNet(options.what).eval()
     net.load_state_dict(torch.load(options.checkpoint)['average'])
     kind_temperature, colour_temperature, empty, length = fitted(net, options.what, options.held_out)
     wanted = options.empty_share

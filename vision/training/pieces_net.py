@@ -1,8 +1,9 @@
 """The nets that tell what stands at a corner or lies on an edge, from one upright crop.
 
-Input Nx3xHxW, RGB, 0 to 1 (48x48 at corners, 32x64 on edges). Outputs: kind (N,3) logits none, settlement or road, city
-or ship; colour (N,6) logits in the order of geometry.COLOURS; mask (N,1,H/4,W/4) logits of the piece's own pixels; seen
-(N,120) what kind and colour are told from, for a reader that learns the look of one table (vision/table_look.h).
+Input Nx3xHxW, RGB, 0 to 1 (96x96 at corners, 32x64 on edges). Outputs: kind (N,3) logits none, settlement or road, city
+or ship; colour (N,6) logits in the order of geometry.COLOURS; mask (N,1,12,12) or (N,1,8,16) logits of the piece's own pixels;
+seen (N,104) or (N,120) what kind and colour are told from, for a reader that learns the look of one table
+(vision/table_look.h).
 """
 import torch
 from torch import nn
@@ -10,30 +11,42 @@ from torch.nn import functional
 
 from dice_net import Block, conv
 
-CROP = {'corners': (48, 48), 'edges': (32, 64)}
+CROP = {'corners': (96, 96), 'edges': (32, 64)}
+CELL_PX = {'corners': 8, 'edges': 4}        # crop pixels a cell of the mask
+DENSE = {'corners': 80, 'edges': 96}
+
+
+def _first(what):
+    """From pixels to two of them a cell. What stands at corners is told by its shape and looked at twice as closely."""
+    if what == 'corners':
+        return nn.Sequential(conv(3, 16, 2), conv(16, 24, 2), conv(24, 24))
+    return conv(3, 24, 2)
 
 
 class SiteNet(nn.Module):
-    def __init__(self, height, width):
+    def __init__(self, what):
         super().__init__()
-        self.quarter = nn.Sequential(conv(3, 24, 2), conv(24, 40, 2), Block(40))
-        self.eighth = nn.Sequential(conv(40, 64, 2), Block(64))
+        rows, columns = (size // CELL_PX[what] for size in CROP[what])
+        dense = DENSE[what]
+        self.first = _first(what)
+        self.cells = nn.Sequential(conv(24, 40, 2), Block(40))
+        self.coarse = nn.Sequential(conv(40, 64, 2), Block(64))
         self.last = conv(64, 64, 2)
-        self.quarter_from_eighth = conv(64, 40, kernel=1)
+        self.cells_from_coarse = conv(64, 40, kernel=1)
         self.mask = nn.Conv2d(40, 1, 1)
         self.paint = nn.Conv2d(40, 24, 1)       # what colour is where ...
         self.gate = nn.Conv2d(40, 24, 1)        # ... and where it counts
-        self.pool = nn.AvgPool2d((height // 4, width // 4))
-        self.dense = nn.Sequential(nn.Linear(64 * (height // 16) * (width // 16), 96), nn.ReLU(inplace=True))
-        self.kind = nn.Linear(96, 3)
-        self.colour = nn.Linear(96 + 24, 6)
+        self.pool = nn.AvgPool2d((rows, columns))
+        self.dense = nn.Sequential(nn.Linear(64 * (rows // 4) * (columns // 4), dense), nn.ReLU(inplace=True))
+        self.kind = nn.Linear(dense, 3)
+        self.colour = nn.Linear(dense + 24, 6)
 
     def forward(self, crop):
-        quarter = self.quarter((crop - 0.5) * 4)
-        eighth = self.eighth(quarter)
-        joined = quarter + functional.interpolate(self.quarter_from_eighth(eighth), scale_factor=2.0, mode='bilinear', align_corners=False)
-        seen = self.dense(self.last(eighth).flatten(1))
-        painted = self.pool(self.paint(quarter) * torch.sigmoid(self.gate(joined))).flatten(1)
+        cells = self.cells(self.first((crop - 0.5) * 4))
+        coarse = self.coarse(cells)
+        joined = cells + functional.interpolate(self.cells_from_coarse(coarse), scale_factor=2.0, mode='bilinear', align_corners=False)
+        seen = self.dense(self.last(coarse).flatten(1))
+        painted = self.pool(self.paint(cells) * torch.sigmoid(self.gate(joined))).flatten(1)
         both = torch.cat([seen, painted], 1)
         return self.kind(seen), self.colour(both), self.mask(joined), both
 

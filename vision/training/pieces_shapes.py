@@ -65,9 +65,10 @@ class Set:
 
     def __init__(self, rng):
         self.family = str(rng.choice(['wood', 'wood', 'moulded', 'sculpted']))
-        self.scale = rng.uniform(.85, 1.15)
+        scale = {'road': rng.uniform(.85, 1.15), 'settlement': rng.uniform(.85, 1.35)}
+        scale.update(ship=scale['road'], city=scale['settlement'])      # boxes differ more in their buildings than in their roads
         made = {'road': self._road(rng), 'settlement': self._settlement(rng), 'city': self._city(rng), 'ship': self._ship(rng)}
-        self.shapes = {kind: [[face * self.scale for face in part] for part in parts] for kind, parts in made.items()}
+        self.shapes = {kind: [[face * scale[kind] for face in part] for part in parts] for kind, parts in made.items()}
 
     def _road(self, rng):
         length, width, height = rng.uniform(.46, .68), rng.uniform(.085, .14), rng.uniform(.08, .14)

@@ -3,7 +3,7 @@
 Backgrounds are labelled tables: photographs that may be trained on, as they are or seen by another camera, composited
 tables (tables.py) and path-traced ones. On their free sites pieces are painted, off their place and turned as people put
 them; what lies there already keeps its label. Crops of pieces and of empty sites go to shards, .npz files of arrays
-    corners (N,48,48,3) corner_kinds corner_colours corner_masks (N,12,12), edges (N,32,64,3) edge_... (N,8,16)
+    corners (N,96,96,3) corner_kinds corner_colours corner_masks (N,12,12), edges (N,32,64,3) edge_... (N,8,16)
 kinds are 0 none, 1 settlement or road, 2 city or ship; a colour is 255 where there is none, a mask is 255 where unknown.
 
     python3 pieces_tables.py OUT_DIR --tables DIR [DIR ...] --photos ../shared/photos --shards 20 --seed 1
@@ -21,11 +21,13 @@ import pieces_paint
 import pieces_prints
 import pieces_shapes
 import sensor
+from pieces_net import CELL_PX
 
 KINDS = {'settlement': 1, 'city': 2, 'road': 1, 'ship': 2}
 UNKNOWN = 255
 TABLES_A_SHARD = 24
 CORNERS_A_TABLE, EDGES_A_TABLE = 54, 64
+LARGEST_SIDE_PX, LARGEST_STRETCH = 120, 1.7
 
 
 class Site:
@@ -99,7 +101,7 @@ def choose_pieces(rng, corners, edges):
 
     def stand(kind, x, y, degrees, colour):
         parts = shapes[kind]
-        if kind in ('settlement', 'city') and rng.random() < .06:
+        if kind in ('settlement', 'city') and rng.random() < (.25 if kind == 'city' else .1):       # many people lay cities flat
             parts = pieces_shapes.lying(rng, parts)
         body = np.clip(bodies[colour] * np.exp(rng.normal(0, .04)), 0, 1)
         standing.append(pieces_paint.Standing(pieces_shapes.moved(pieces_shapes.turned(parts, degrees), x, y), body))
@@ -162,16 +164,18 @@ def take(rng, pyramid, ids, view, size, sites, limit, standing):
         if len(points) == 1:
             image_from_crop = g.image_from_corner_crop(view, size, points[0])
             width = height = g.CORNER_PX
+            cell = CELL_PX['corners']
         else:
             image_from_crop = g.image_from_edge_crop(view, size, points)
             width, height = g.EDGE_WIDTH_PX, g.EDGE_HEIGHT_PX
+            cell = CELL_PX['edges']
         crop = pyramid.crop(image_from_crop, width, height)
         if site.kind and not site.painted:
-            mask = np.full((height // 4, width // 4), UNKNOWN, np.uint8)
+            mask = np.full((height // cell, width // cell), UNKNOWN, np.uint8)
         else:
             shown = cv2.warpPerspective(ids, image_from_crop, (width, height), flags=cv2.INTER_NEAREST | cv2.WARP_INVERSE_MAP)
             own = (shown == site.painted) & (site.painted > 0)
-            mask = (own.reshape(height // 4, 4, width // 4, 4).mean((1, 3)) * 100).astype(np.uint8)
+            mask = (own.reshape(height // cell, cell, width // cell, cell).mean((1, 3)) * 100).astype(np.uint8)
         rows.append((crop, site.kind, site.colour, mask))
     return rows
 
@@ -214,9 +218,9 @@ def make(rng, table, real, other=0.):
     if other and rng.random() < other:
         print_anew(rng, image, view, table, corners, edges)
     side = g.side_px_at(view, np.mean([s.middle for s in corners], 0))
-    scale = np.exp(rng.uniform(np.log(23), np.log(70))) / side
-    if scale < .95:
-        image = cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+    scale = min(np.exp(rng.uniform(np.log(23), np.log(LARGEST_SIDE_PX))) / side, LARGEST_STRETCH)
+    if not .95 < scale < 1.05:
+        image = cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC)
         shrink = np.array([[scale, 0, scale / 2 - .5], [0, scale, scale / 2 - .5], [0, 0, 1]])
         view, focal = shrink @ view, focal and focal * scale
     standing = []

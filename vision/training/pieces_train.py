@@ -2,43 +2,33 @@
 
     python3 pieces_train.py corners --shards DIR --checkpoint corners.pt --steps 6000
 """
-import glob
-import os
-
 import numpy as np
 import torch
 from torch.nn import functional
 
-from pieces_net import CROP, SiteNet
-from training_loop import Trainer, training_parser
-
-LOOK_AGAIN = 100        # steps between looks for new shards
+from pieces_net import SiteNet
+from training_loop import Shards, Trainer, training_parser
 
 
-class Crops:
-    """The crops of all shards there are so far; more may come while training goes on."""
+def crops_of(what, folders):
+    """The shards' crops (N,3,H,W), kinds, colours and masks."""
+    name = what[:-1]
+    return Shards(folders, lambda shard: [shard[name + 's'].transpose(0, 3, 1, 2), *(shard[name + s] for s in ('_kinds', '_colours', '_masks'))])
 
-    def __init__(self, what, folders):
-        self.name, self.folders = what[:-1], folders
-        self.paths, self.parts = set(), []
 
-    def look(self):
-        for folder in self.folders:
-            for path in sorted(glob.glob(os.path.join(folder, 'shard_*.npz'))):
-                if path not in self.paths and not path.endswith('.part.npz'):
-                    self.paths.add(path)
-                    shard = np.load(path)
-                    self.parts.append([shard[self.name + 's'].transpose(0, 3, 1, 2), *(shard[self.name + s] for s in ('_kinds', '_colours', '_masks'))])
-
-    def draw(self, rng, batch):
-        """A batch from eight shards drawn at random, empty sites and pieces as they come."""
-        rows = [[] for _ in range(4)]
-        for _ in range(8):
-            part = self.parts[int(rng.integers(len(self.parts)))]
-            chosen = rng.integers(len(part[0]), size=batch // 8)
-            for row, array in zip(rows, part):
-                row.append(array[chosen])
-        return [torch.from_numpy(np.concatenate(r)) for r in rows]
+def worn(rng, crops):
+    """As poor cameras see: some crops from farther off, some in the dark, with its noise."""
+    n, _, height, width = crops.shape
+    far = np.flatnonzero(rng.random(n) < .15)
+    scale = rng.uniform(.2, .6)
+    small = functional.interpolate(crops[far], size=(round(height * scale), round(width * scale)), mode='area')
+    dark = np.flatnonzero(rng.random(n) < .1)
+    noise = torch.from_numpy(rng.standard_normal(crops[dark].shape, np.float32) * np.abs(rng.normal(0, .05, (len(dark), 1, 1, 1))).astype(np.float32))
+    if rng.random() < .5:       # noise as fine as the picture, or as coarse as a nearer look makes it
+        noise = 1.5 * functional.avg_pool2d(noise, 3, 1, 1)
+    crops[far] = functional.interpolate(small, size=(height, width), mode='bilinear', align_corners=False)
+    crops[dark] = (crops[dark] * torch.from_numpy(np.exp(-np.abs(rng.normal(0, .7, (len(dark), 1, 1, 1)))).astype(np.float32)) + noise).clamp(0, 1)
+    return crops
 
 
 def augmented(rng, crops):
@@ -95,15 +85,18 @@ def main():
     parser.add_argument('--seed', type=int, default=1)
     options = parser.parse_args()
     torch.manual_seed(options.seed)
-    trainer, crops = Trainer.of(SiteNet(*CROP[options.what]), options), Crops(options.what, options.shards)
+    trainer, crops = Trainer.of(SiteNet(options.what), options), crops_of(options.what, options.shards)
 
     def batch(step):
-        if step % LOOK_AGAIN == 0 or not crops.parts:
-            crops.look()
+        crops.look(step)
         rng = np.random.default_rng([options.seed, step])
-        pictures, kinds, colours, masks = crops.draw(rng, options.batch)
+
+        def some(part, count):      # empty sites and pieces as they come
+            chosen = rng.integers(len(part[0]), size=count)
+            return [array[chosen] for array in part]
+        pictures, kinds, colours, masks = map(torch.from_numpy, crops.draw(rng, options.batch, some))
         pictures, masks = moved_about(rng, pictures.float() / 255, masks)
-        pictures = augmented(rng, pictures)
+        pictures = augmented(rng, worn(rng, pictures))
         if rng.random() < .5:
             pictures, masks = pictures.flip(3), masks.flip(2)
         return pictures, kinds, colours, masks
