@@ -117,8 +117,9 @@ const std::vector<board::Occupant>& edgeOccupants() {
     return all;
 }
 
-cv::Mat cornerCrop(Pyramid& pyramid, const View& view, board::Corner corner) {
-    return pyramid.crop(imageFromCornerCrop(view, pointInLattice(corner)), kCornerCrop);
+cv::Mat cornerCrop(Pyramid& pyramid, const View& view, board::Corner corner, int reduction) {
+    const cv::Matx33d imageFromCrop = imageFromCornerCrop(view, pointInLattice(corner));
+    return pyramid.crop(imageFromCrop * resizedFromPicture(reduction, reduction), kCornerCrop / reduction);
 }
 
 cv::Mat edgeCrop(Pyramid& pyramid, const View& view, board::Edge edge) {

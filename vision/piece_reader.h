@@ -31,8 +31,8 @@ struct PieceLooks {
     std::vector<PieceLook<board::Edge>> edges;
 };
 
-/// What the network looks at.
-cv::Mat cornerCrop(Pyramid&, const View&, board::Corner);
+/// What the network looks at, the corner also so many times smaller.
+cv::Mat cornerCrop(Pyramid&, const View&, board::Corner, int reduction = 1);
 cv::Mat edgeCrop(Pyramid&, const View&, board::Edge);
 
 /// What a network of corners or edges says of their crops. Pieces are as often the other way round: of a doubtful crop

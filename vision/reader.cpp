@@ -60,12 +60,12 @@ double dieSidePx(const BoardPose& pose) {
 constexpr std::size_t kWorthFitting = 40;
 
 /// A block of a film in which dice are looked for costs as much time as so many sites.
-constexpr std::size_t kSitesADiceBlock = 10;
+constexpr std::size_t kSitesADiceBlock = 8;
 
 constexpr AttentionOptions kTileAttention{.most = 4, .unmoved = 1},
     kShapeAttention{.most = 2, .unmoved = 1, .readings = 6};
-/// A quarter of the crop is enough to see that something has changed.
-constexpr int kShapeReduction = 4;
+/// A part of the crop is enough to see that something has changed.
+constexpr int kShapeReduction = 4, kCornerReduction = 2;
 
 template <class S>
 std::vector<board::Site> asSites(const std::vector<S>& all) {
@@ -143,7 +143,7 @@ void Reader::Parts::readPieces(Pyramid& pyramid, const View& view, const std::ve
         auto places = asSites(corners);
         places.insert(places.end(), edges.begin(), edges.end());
         std::vector<cv::Mat> crops;
-        for (board::Corner c : corners) crops.push_back(cornerCrop(pyramid, view, c));
+        for (board::Corner c : corners) crops.push_back(cornerCrop(pyramid, view, c, kCornerReduction));
         for (board::Edge e : edges) crops.push_back(edgeCrop(pyramid, view, e));
         const auto choice =
             pieceAttention.choose(places, crops, kSitesADiceBlock * (what.dice ? dice.blocksRead() : 0));
