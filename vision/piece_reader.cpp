@@ -53,7 +53,10 @@ bool isDoubtful(const SiteSight& sight) {
 
 /// The median colour of the pixels that the network's mask takes for the piece's own, if they are more than a few.
 std::optional<calibration::Lab> colourOfOwn(const cv::Mat& crop, const cv::Mat& ownLogits) {
-    const std::size_t few = crop.total() / 200;
+    const std::size_t few = crop.total() / ownLogits.total() * 3 / 4;  // of a cell's pixels
+    double most = 0;
+    cv::minMaxLoc(ownLogits, nullptr, &most);
+    if (most <= 0) return std::nullopt;
     cv::Mat own;
     cv::resize(ownLogits, own, crop.size());
     std::vector<cv::Vec3b> pixels;

@@ -1,4 +1,5 @@
 // How well and how quickly labelled photographs are read, by set: kUsage tells how it is called.
+#include "companion/commands/options.h"
 #include "tests/bench/contact_sheet.h"
 #include "tests/bench/shape_marks.h"
 #include "vision/photo.h"
@@ -7,6 +8,7 @@
 #include <cstdio>
 #include <ctime>
 #include <functional>
+#include <iostream>
 #include <stdexcept>
 
 #include <opencv2/imgcodecs.hpp>
@@ -28,7 +30,7 @@ Prints tables of the goals, of how honest the probabilities are, and of what eac
   --sheet PNG   also draw the worst readings as crops, outside the repository: photographs are not ours to publish
   --rows        a line a set instead, for folders of many sets such as vision/training/stress.py makes
   --shapes      only the other pieces of the rule books, on the lattice of the labels, as if every shape were in play
-  --pieces SET  only the other pieces, as a game with these pieces has them (war, risk-figures, ...)
+  --pieces SET  only the other pieces, as a game with these pieces has them (risk-cubes-6, river-6, ...)
   --models DIR  another data folder than the repository's
 )";
 
@@ -213,35 +215,20 @@ bool liesInRepository(const fs::path& file) {
     return !relative.empty() && *relative.begin() != "..";
 }
 
-void run(int count, char** arguments) {
-    std::vector<Label> labels;
+void run(const commands::Arguments& arguments) {
+    if (commands::toldHelp(arguments, {std::cin, std::cout, std::cerr}, kUsage)) return;
     std::string sheet, pieces;
     std::string data = HEXWARDEN_SOURCE "/data";
     bool listing = false, rows = false, shapes = false;
-    for (int i = 1; i < count; ++i) {
-        const std::string word = arguments[i];
-        if (word == "--help") {
-            std::fputs(kUsage, stdout);
-            return;
-        }
-        if (word == "--sheet" && i + 1 < count) {
-            sheet = arguments[++i];
-        } else if (word == "--models" && i + 1 < count) {
-            data = arguments[++i];
-        } else if (word == "--list") {
-            listing = true;
-        } else if (word == "--rows") {
-            rows = true;
-        } else if (word == "--shapes") {
-            shapes = true;
-        } else if (word == "--pieces" && i + 1 < count) {
-            pieces = arguments[++i];
-        } else if (word.starts_with("--")) {
-            throw std::runtime_error(word + " is no option, or lacks what belongs to it; see --help");
-        } else {
-            for (Label& label : readLabels(word)) labels.push_back(std::move(label));
-        }
-    }
+    std::vector<std::string> folders;
+    const auto wrong =
+        commands::takeApart(arguments, {{{"--sheet", &sheet}, {"--models", &data}, {"--pieces", &pieces}},
+                                        {{"--list", &listing}, {"--rows", &rows}, {"--shapes", &shapes}},
+                                        &folders});
+    if (wrong) throw std::runtime_error(*wrong + "; see --help");
+    std::vector<Label> labels;
+    for (const std::string& folder : folders)
+        for (Label& label : readLabels(folder)) labels.push_back(std::move(label));
     if (labels.empty()) throw std::runtime_error("which folder of labelled photographs?");
     if (!sheet.empty() && liesInRepository(sheet)) throw std::runtime_error("the sheet must not lie in the repository");
     if (shapes || !pieces.empty()) return printShapes(labels, data, pieces);
@@ -272,7 +259,7 @@ void run(int count, char** arguments) {
 }  // namespace
 
 int main(int count, char** arguments) try {
-    run(count, arguments);
+    run({arguments + 1, arguments + count});
     return 0;
 } catch (const std::exception& e) {
     std::fprintf(stderr, "vision_bench: %s\n", e.what());

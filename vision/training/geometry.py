@@ -214,6 +214,11 @@ def lean_at(image_from_lattice, size, point, focal_px=None):
 
 # ---------------------------------------------------------------- crops
 
+def resized_from_picture(scale):
+    """From pixels of a picture to those of the same picture `scale` times as large, both with whole numbers in the middle of pixels."""
+    return np.array([[scale, 0, scale / 2 - .5], [0, scale, scale / 2 - .5], [0, 0, 1]])
+
+
 class Pyramid:
     """A picture and its halvings, so that a crop is never taken at less than half the resolution at hand."""
 
@@ -229,7 +234,7 @@ class Pyramid:
             level += 1
         picture = self._level(level)
         half = 0.5 ** level
-        level_from_image = np.array([[half, 0, half / 2 - .5], [0, half, half / 2 - .5], [0, 0, 1]])
+        level_from_image = resized_from_picture(half)
         return cv2.warpPerspective(picture, level_from_image @ image_from_crop, (width, height),
                                    flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP, borderMode=cv2.BORDER_REPLICATE)
 
@@ -245,6 +250,7 @@ TILE_PX, TILE_HALF_SPAN = 64, 1.0
 TOKEN_PX, TOKEN_HALF_SPAN = 48, 0.40
 CORNER_PX, CORNER_HALF_WIDTH, CORNER_ABOVE = 96, 0.62, 0.80
 EDGE_WIDTH_PX, EDGE_HEIGHT_PX, EDGE_HALF_WIDTH = 64, 32, 0.80
+CORNER_CELL_PX, EDGE_CELL_PX = 8, 4     # crop pixels a cell of the mask of a piece's own pixels
 THINGS_PX, THINGS_HALF_WIDTH, THINGS_ABOVE = 160, 1.12, 1.40
 
 

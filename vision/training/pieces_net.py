@@ -9,11 +9,12 @@ import torch
 from torch import nn
 from torch.nn import functional
 
+import geometry as g
 from dice_net import Block, conv
 
-CROP = {'corners': (96, 96), 'edges': (32, 64)}
-CELL_PX = {'corners': 8, 'edges': 4}        # crop pixels a cell of the mask
-DENSE = {'corners': 80, 'edges': 96}
+CROP = {'corners': (g.CORNER_PX, g.CORNER_PX), 'edges': (g.EDGE_HEIGHT_PX, g.EDGE_WIDTH_PX)}
+CELL_PX = {'corners': g.CORNER_CELL_PX, 'edges': g.EDGE_CELL_PX}
+DENSE = {'corners': 80, 'edges': 96}        # the corners' first layers weigh what these 16 would: all models have 8 MB
 
 
 def _first(what):

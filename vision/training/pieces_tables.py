@@ -21,7 +21,6 @@ import pieces_paint
 import pieces_prints
 import pieces_shapes
 import sensor
-from pieces_net import CELL_PX
 
 KINDS = {'settlement': 1, 'city': 2, 'road': 1, 'ship': 2}
 UNKNOWN = 255
@@ -163,12 +162,10 @@ def take(rng, pyramid, ids, view, size, sites, limit, standing):
         points = [p + rng.normal(0, .015, 2) for p in site.points]      # prints are bent and tiles slip
         if len(points) == 1:
             image_from_crop = g.image_from_corner_crop(view, size, points[0])
-            width = height = g.CORNER_PX
-            cell = CELL_PX['corners']
+            width, height, cell = g.CORNER_PX, g.CORNER_PX, g.CORNER_CELL_PX
         else:
             image_from_crop = g.image_from_edge_crop(view, size, points)
-            width, height = g.EDGE_WIDTH_PX, g.EDGE_HEIGHT_PX
-            cell = CELL_PX['edges']
+            width, height, cell = g.EDGE_WIDTH_PX, g.EDGE_HEIGHT_PX, g.EDGE_CELL_PX
         crop = pyramid.crop(image_from_crop, width, height)
         if site.kind and not site.painted:
             mask = np.full((height // cell, width // cell), UNKNOWN, np.uint8)
@@ -221,8 +218,7 @@ def make(rng, table, real, other=0.):
     scale = min(np.exp(rng.uniform(np.log(23), np.log(LARGEST_SIDE_PX))) / side, LARGEST_STRETCH)
     if not .95 < scale < 1.05:
         image = cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC)
-        shrink = np.array([[scale, 0, scale / 2 - .5], [0, scale, scale / 2 - .5], [0, 0, 1]])
-        view, focal = shrink @ view, focal and focal * scale
+        view, focal = g.resized_from_picture(scale) @ view, focal and focal * scale
     standing = []
     if rng.random() < (.75 if real else .85):
         if real and taken:      # beside real pieces only now and then, and not in their way

@@ -30,7 +30,7 @@ def resized(image, table, long_side):
     if scale == 1:
         return image, table
     image = cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC)
-    grow = np.array([[scale, 0, scale / 2 - .5], [0, scale, scale / 2 - .5], [0, 0, 1]])
+    grow = g.resized_from_picture(scale)
     return image, stress_print.changed(table, size=image.shape[1::-1], image_from_lattice=grow @ table.image_from_lattice)
 
 

@@ -82,7 +82,7 @@ class Picture:
     def _shrink(self, image, scale):
         if scale > .95:
             return image
-        self.view = np.array([[scale, 0, scale / 2 - .5], [0, scale, scale / 2 - .5], [0, 0, 1]]) @ self.view
+        self.view = g.resized_from_picture(scale) @ self.view
         self.focal = self.focal and self.focal * scale
         return cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
 

@@ -29,7 +29,7 @@ class Picture:
     def __init__(self, image, view=None, land=()):
         scale = STORED_PX / max(image.shape[:2])
         self.image = cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-        shrink = np.array([[scale, 0, scale / 2 - .5], [0, scale, scale / 2 - .5], [0, 0, 1]])
+        shrink = g.resized_from_picture(scale)
         self.view = None if view is None else shrink @ view
         self.land = list(land)
         self.centres = np.array([g.hex_centre(*key) for key in land]).reshape(-1, 2)
