@@ -1,6 +1,7 @@
 #include "calibration/profile.h"
 
 #include "calibration/whole_file.h"
+#include "tracker/board/number.h"
 
 #include <algorithm>
 #include <charconv>
@@ -50,11 +51,9 @@ std::vector<std::string_view> wordsOf(std::string_view line) {
 }
 
 double numberOf(std::string_view word) {
-    double value = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-    if (error != std::errc() || end != word.data() + word.size() || !std::isfinite(value))
-        throw Unreadable{"'" + std::string(word) + "' is no number"};
-    return value;
+    const auto value = board::numberIn<double>(word);
+    if (!value) throw Unreadable{"'" + std::string(word) + "' is no number"};
+    return *value;
 }
 
 using Words = std::span<const std::string_view>;

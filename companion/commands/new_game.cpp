@@ -1,10 +1,11 @@
 #include "companion/commands/new_game.h"
 
+#include "companion/commands/options.h"
 #include "companion/commands/seats.h"
 #include "companion/rules/risk/deal.h"
 #include "companion/table/table.h"
+#include "tracker/board/number.h"
 
-#include <charconv>
 #include <filesystem>
 #include <fstream>
 #include <ostream>
@@ -44,43 +45,33 @@ std::vector<std::string> split(const std::string& list) {
 }
 
 std::uint64_t seedOf(const std::string& value) {
-    std::uint64_t seed = 0;
-    const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), seed);
-    if (error != std::errc{} || end != value.data() + value.size())
-        throw std::runtime_error("a deal has a number, not '" + value + "'");
-    return seed;
+    if (const auto seed = board::numberIn<std::uint64_t>(value)) return *seed;
+    throw std::runtime_error("a deal has a number, not '" + value + "'");
 }
 
 /// Throws std::runtime_error with what is wrong.
 Request parse(const Arguments& arguments) {
     Request request;
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-        const std::string& word = arguments[i];
-        if (!word.starts_with("--")) {
-            if (!request.journal.empty()) throw std::runtime_error("one journal at a time");
-            request.journal = word;
-            continue;
-        }
-        if (i + 1 == arguments.size()) throw std::runtime_error(word + " needs a value");
-        const std::string& value = arguments[++i];
-        if (word == "--seats") {
-            request.began.seats = seatsOf(value);
-        } else if (word == "--books") {
-            request.began.books = split(value);
-        } else if (word == "--layout") {
-            request.layout = value;
-        } else if (word == "--deal") {
-            request.deal = seedOf(value);
-        } else if (word == "--option") {
-            const auto equals = value.find('=');
-            if (equals == value.npos) throw std::runtime_error("an option is KEY=VALUE, not '" + value + "'");
-            request.began.options.emplace_back(value.substr(0, equals), value.substr(equals + 1));
-        } else {
-            throw std::runtime_error("there is no option " + word);
-        }
+    std::string seats, books, deal;
+    std::vector<std::string> journals, options;
+    const auto wrong = takeApart(
+        arguments,
+        {.values = {{"--seats", &seats}, {"--books", &books}, {"--layout", &request.layout}, {"--deal", &deal}},
+         .lists = {{"--option", &options}},
+         .others = &journals});
+    if (wrong) throw std::runtime_error(*wrong);
+    if (journals.empty()) throw std::runtime_error("which journal?");
+    if (journals.size() > 1) throw std::runtime_error("one journal at a time");
+    request.journal = journals.front();
+    if (seats.empty()) throw std::runtime_error("who plays? --seats red:Ann,blue:Ben");
+    request.began.seats = seatsOf(seats);
+    if (!books.empty()) request.began.books = split(books);
+    for (const std::string& option : options) {
+        const auto equals = option.find('=');
+        if (equals == option.npos) throw std::runtime_error("an option is KEY=VALUE, not '" + option + "'");
+        request.began.options.emplace_back(option.substr(0, equals), option.substr(equals + 1));
     }
-    if (request.journal.empty()) throw std::runtime_error("which journal?");
-    if (request.began.seats.empty()) throw std::runtime_error("who plays? --seats red:Ann,blue:Ben");
+    if (!deal.empty()) request.deal = seedOf(deal);
     if (request.deal && !request.layout.empty()) throw std::runtime_error("a board is dealt or laid out, not both");
     return request;
 }

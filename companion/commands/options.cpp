@@ -4,9 +4,15 @@ namespace hexwarden::commands {
 
 std::optional<std::string> takeApart(const Arguments& arguments, const OptionTargets& targets) {
     for (auto word = arguments.begin(); word != arguments.end(); ++word) {
-        if (const auto value = targets.values.find(*word); value != targets.values.end()) {
+        const auto value = targets.values.find(*word);
+        const auto list = targets.lists.find(*word);
+        if (value != targets.values.end() || list != targets.lists.end()) {
             if (std::next(word) == arguments.end()) return *word + " needs a value";
-            *value->second = *++word;
+            ++word;
+            if (value != targets.values.end())
+                *value->second = *word;
+            else
+                list->second->push_back(*word);
         } else if (const auto flag = targets.flags.find(*word); flag != targets.flags.end()) {
             *flag->second = true;
         } else if (word->starts_with("--")) {

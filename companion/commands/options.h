@@ -10,9 +10,10 @@ namespace hexwarden::commands {
 
 /// Where options go; an option named twice keeps its last value.
 struct OptionTargets {
-    std::map<std::string_view, std::string*> values;  ///< `--name VALUE`
-    std::map<std::string_view, bool*> flags{};        ///< `--name`
-    std::vector<std::string>* others = nullptr;       ///< what is no option, in order
+    std::map<std::string_view, std::string*> values{};              ///< `--name VALUE`
+    std::map<std::string_view, bool*> flags{};                      ///< `--name`
+    std::map<std::string_view, std::vector<std::string>*> lists{};  ///< likewise, where every value counts, in order
+    std::vector<std::string>* others = nullptr;                     ///< what is no option, in order
 };
 
 /// What is wrong in one sentence, or nothing: an option nobody knows, a value that is missing.

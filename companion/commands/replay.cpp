@@ -1,11 +1,12 @@
 #include "companion/commands/replay.h"
 
+#include "companion/commands/options.h"
 #include "companion/rules/language.h"
 #include "companion/rules/referee.h"
+#include "tracker/board/number.h"
 #include "tracker/board/text.h"
 #include "tracker/journal/journal.h"
 
-#include <charconv>
 #include <cmath>
 #include <ctime>
 #include <iomanip>
@@ -37,24 +38,17 @@ struct Request {
 /// Throws std::runtime_error with what is wrong.
 Request parse(const Arguments& arguments) {
     Request request;
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-        const std::string& word = arguments[i];
-        if (word == "--at") {
-            if (++i == arguments.size()) throw std::runtime_error("--at needs a value");
-            const std::string& value = arguments[i];
-            const char* end = value.data() + value.size();
-            const auto [stopped, error] = std::from_chars(value.data(), end, request.at);
-            if (error != std::errc{} || stopped != end || request.at < 1)
-                throw std::runtime_error("--at takes the number of an event, not '" + value + "'");
-        } else if (word.starts_with("--")) {
-            throw std::runtime_error("there is no option " + word);
-        } else if (request.journal.empty()) {
-            request.journal = word;
-        } else {
-            throw std::runtime_error("one journal at a time");
-        }
-    }
-    if (request.journal.empty()) throw std::runtime_error("which journal?");
+    std::string at;
+    std::vector<std::string> journals;
+    const auto wrong = takeApart(arguments, {.values = {{"--at", &at}}, .others = &journals});
+    if (wrong) throw std::runtime_error(*wrong);
+    if (journals.empty()) throw std::runtime_error("which journal?");
+    if (journals.size() > 1) throw std::runtime_error("one journal at a time");
+    request.journal = journals.front();
+    if (at.empty()) return request;
+    const auto number = board::numberIn<std::int64_t>(at);
+    if (!number || *number < 1) throw std::runtime_error("--at takes the number of an event, not '" + at + "'");
+    request.at = *number;
     return request;
 }
 

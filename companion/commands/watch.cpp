@@ -4,9 +4,9 @@
 #include "companion/commands/seats.h"
 #include "companion/commands/watch_lines.h"
 #include "companion/table/table_loop.h"
+#include "tracker/board/number.h"
 #include "vision/source/straight_source.h"
 
-#include <charconv>
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
@@ -79,12 +79,8 @@ std::variant<Request, std::string> parse(const Arguments& arguments) {
 }
 
 std::int64_t milliseconds(const std::string& word) {
-    std::int64_t value = 0;
-    const char* end = word.data() + word.size();
-    const auto [stopped, error] = std::from_chars(word.data(), end, value);
-    if (error != std::errc{} || stopped != end || value < 0)
-        throw std::runtime_error("--every takes milliseconds, not '" + word + "'");
-    return value;
+    if (const auto value = board::numberIn<std::int64_t>(word); value && *value >= 0) return *value;
+    throw std::runtime_error("--every takes milliseconds, not '" + word + "'");
 }
 
 std::optional<journal::Journal> journalOf(const Request& request) {

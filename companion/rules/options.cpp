@@ -1,9 +1,9 @@
 #include "companion/rules/options.h"
 
+#include "tracker/board/number.h"
 #include "tracker/board/quotes.h"
 
 #include <algorithm>
-#include <charconv>
 
 namespace hexwarden::rules {
 
@@ -174,11 +174,11 @@ std::optional<std::string> Options::set(std::string_view key, std::string_view v
             return "the option '" + std::string(key) + "' is true or false, not " + board::inQuotes(value);
         number = value == "true";
     } else {
-        const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
-        if (error != std::errc{} || end != value.data() + value.size() || number < option->least ||
-            number > option->most)
+        const auto told = board::numberIn<int>(value);
+        if (!told || *told < option->least || *told > option->most)
             return "the option '" + std::string(key) + "' is a number from " + std::to_string(option->least) + " to " +
                    std::to_string(option->most) + ", not " + board::inQuotes(value);
+        number = *told;
     }
     chosen_.insert(chosen_.begin(), {std::string(key), number});
     return std::nullopt;

@@ -1,10 +1,5 @@
-// What a table's confirmed photographs do for reading its later ones:
-//
-//   series_bench FOLDER… [--set PREFIX] [--side PX] [--noise LEVELS] [--blur PX] [--gain FACTOR]
-//
-// The photographs are read in the order given, pieces only, on the lattice of their labels: once by a reader that knows
-// nothing of the table, once by one that has learned from all photographs before. Then the labels are confirmed. A tile
-// side is reduced to --side, then the picture is blurred, darkened and given noise.
+// What a table's confirmed photographs do for reading its later ones: kUsage tells how it is called.
+#include "companion/commands/options.h"
 #include "tests/bench/labels.h"
 #include "vision/photo.h"
 #include "vision/scanner.h"
@@ -12,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <iostream>
 #include <stdexcept>
 
 #include <opencv2/imgproc.hpp>
@@ -20,6 +16,20 @@ namespace {
 
 using namespace hexwarden;
 using namespace hexwarden::bench;
+
+constexpr const char* kUsage = R"(What a table's confirmed photographs do for reading its later ones.
+
+  series_bench FOLDER... [options]
+
+The photographs are read in the order given, pieces only, on the lattice of their labels: once by a reader that knows
+nothing of the table, once by one that has learned from all photographs before. Then the labels are confirmed.
+
+  --set PREFIX    only photographs whose names begin so
+  --side PX       first reduce the picture until a tile side has so many pixels
+  --blur PX       then blur it
+  --gain FACTOR   then darken or brighten it
+  --noise LEVELS  then give it noise, in grey levels
+)";
 
 struct Request {
     std::vector<Label> labels;
@@ -99,36 +109,41 @@ void print(const char* name, const Tally& t) {
                 t.pieces, t.falsePieces, t.surprise, t.sureWrong, t.sure);
 }
 
-Request requestOf(int count, char** arguments) {
-    Request request;
-    for (int i = 1; i < count; ++i) {
-        const std::string word = arguments[i];
-        if (word.rfind("--", 0) != 0) {
-            for (Label& label : readLabels(word))
-                if (label.board) request.labels.push_back(std::move(label));
-            continue;
-        }
-        if (i + 1 == count) throw std::runtime_error(word + " lacks its value");
-        const std::string value = arguments[++i];
-        if (word == "--set")
-            request.set = value;
-        else if (word == "--side")
-            request.sidePx = std::stod(value);
-        else if (word == "--noise")
-            request.noise = std::stod(value);
-        else if (word == "--blur")
-            request.blurPx = std::stod(value);
-        else if (word == "--gain")
-            request.gain = std::stod(value);
-        else
-            throw std::runtime_error("what is " + word + "?");
+double number(const std::string& word, const std::string& value) {
+    std::size_t read = 0;
+    double told = 0;
+    try {
+        told = std::stod(value, &read);
+    } catch (const std::exception&) {
+        read = 0;
     }
-    std::erase_if(request.labels, [&](const Label& label) { return label.name.rfind(request.set, 0) != 0; });
+    if (read == 0 || read != value.size()) throw std::runtime_error(word + " wants a number, not " + value);
+    return told;
+}
+
+Request requestOf(const commands::Arguments& arguments) {
+    Request request;
+    std::string side = "0", noise = "0", blur = "0", gain = "1";
+    std::vector<std::string> folders;
+    const auto wrong = commands::takeApart(arguments, {.values = {{"--set", &request.set},
+                                                                  {"--side", &side},
+                                                                  {"--noise", &noise},
+                                                                  {"--blur", &blur},
+                                                                  {"--gain", &gain}},
+                                                       .others = &folders});
+    if (wrong) throw std::runtime_error(*wrong + "; see --help");
+    request.sidePx = number("--side", side), request.noise = number("--noise", noise);
+    request.blurPx = number("--blur", blur), request.gain = number("--gain", gain);
+    for (const std::string& folder : folders)
+        for (Label& label : readLabels(folder))
+            if (label.board && label.name.rfind(request.set, 0) == 0) request.labels.push_back(std::move(label));
     if (request.labels.empty()) throw std::runtime_error("which folder of labelled photographs?");
     return request;
 }
 
-void run(const Request& request) {
+void run(const commands::Arguments& arguments) {
+    if (commands::toldHelp(arguments, {std::cin, std::cout, std::cerr}, kUsage)) return;
+    const Request request = requestOf(arguments);
     vision::Scanner fresh(HEXWARDEN_SOURCE "/data"), learned(HEXWARDEN_SOURCE "/data");
     const vision::Reading piecesOnly{.tiles = false, .dice = false};
     Tally without, with;
@@ -153,7 +168,7 @@ void run(const Request& request) {
 }  // namespace
 
 int main(int count, char** arguments) try {
-    run(requestOf(count, arguments));
+    run({arguments + 1, arguments + count});
     return 0;
 } catch (const std::exception& e) {
     std::fprintf(stderr, "series_bench: %s\n", e.what());

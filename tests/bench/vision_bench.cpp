@@ -222,9 +222,9 @@ void run(const commands::Arguments& arguments) {
     bool listing = false, rows = false, shapes = false;
     std::vector<std::string> folders;
     const auto wrong =
-        commands::takeApart(arguments, {{{"--sheet", &sheet}, {"--models", &data}, {"--pieces", &pieces}},
-                                        {{"--list", &listing}, {"--rows", &rows}, {"--shapes", &shapes}},
-                                        &folders});
+        commands::takeApart(arguments, {.values = {{"--sheet", &sheet}, {"--models", &data}, {"--pieces", &pieces}},
+                                        .flags = {{"--list", &listing}, {"--rows", &rows}, {"--shapes", &shapes}},
+                                        .others = &folders});
     if (wrong) throw std::runtime_error(*wrong + "; see --help");
     std::vector<Label> labels;
     for (const std::string& folder : folders)

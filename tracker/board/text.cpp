@@ -1,7 +1,8 @@
 #include "tracker/board/text.h"
 
+#include "tracker/board/number.h"
+
 #include <algorithm>
-#include <charconv>
 #include <utility>
 #include <vector>
 
@@ -11,11 +12,8 @@ namespace {
 constexpr int kNameable = kReach + 1;
 
 std::optional<int> numberOf(std::string_view s) {
-    int value = 0;
-    const auto [end, error] = std::from_chars(s.data(), s.data() + s.size(), value);
-    if (error != std::errc{} || end != s.data() + s.size() || value < -kNameable || value > kNameable)
-        return std::nullopt;
-    return value;
+    const auto value = numberIn<int>(s);
+    return value && *value >= -kNameable && *value <= kNameable ? value : std::nullopt;
 }
 
 struct Parts {

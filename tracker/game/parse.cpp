@@ -1,10 +1,10 @@
 // Lines to bodies; docs/journal.md has the grammar. The writer is in text.cpp.
+#include "tracker/board/number.h"
 #include "tracker/board/quotes.h"
 #include "tracker/board/text.h"
 #include "tracker/game/state.h"
 #include "tracker/game/words.h"
 
-#include <charconv>
 #include <limits>
 #include <stdexcept>
 
@@ -62,10 +62,9 @@ class Reader {
 
     std::int64_t number(std::int64_t least, std::int64_t most, const char* expected) {
         const auto w = take(expected);
-        std::int64_t value = 0;
-        const auto [end, error] = std::from_chars(w.data(), w.data() + w.size(), value);
-        if (error != std::errc{} || end != w.data() + w.size() || value < least || value > most) fail(expected);
-        return value;
+        const auto value = board::numberIn<std::int64_t>(w);
+        if (!value || *value < least || *value > most) fail(expected);
+        return *value;
     }
     int die() { return static_cast<int>(number(1, 6, "a die from 1 to 6")); }
     int count() { return static_cast<int>(number(0, 999, "a count")); }

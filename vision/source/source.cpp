@@ -1,11 +1,11 @@
 #include "vision/source/source.h"
 
+#include "tracker/board/number.h"
 #include "vision/source/live_source.h"
 #include "vision/source/newest.h"
 #include "vision/source/stills_source.h"
 #include "vision/source/video_source.h"
 
-#include <charconv>
 #include <filesystem>
 #include <optional>
 #include <stdexcept>
@@ -14,11 +14,8 @@ namespace hexwarden::source {
 namespace {
 
 std::optional<int> cameraIndexOf(const std::string& description) {
-    int index = 0;
-    const char* end = description.data() + description.size();
-    const auto [stopped, error] = std::from_chars(description.data(), end, index);
-    if (error != std::errc{} || stopped != end || index < 0) return std::nullopt;
-    return index;
+    const auto index = board::numberIn<int>(description);
+    return index && *index >= 0 ? index : std::nullopt;
 }
 
 }  // namespace
