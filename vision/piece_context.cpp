@@ -7,7 +7,9 @@
 namespace hexwarden::vision {
 namespace {
 
-constexpr int kRounds = 4;
+using board::Piece;
+
+constexpr int kRounds = 7;
 
 using ByColour = std::array<double, board::kColourCount>;
 
@@ -18,6 +20,13 @@ struct Probable {
     std::array<ByColour, board::kPieceCount> count{};  ///< expected number by piece and colour
 };
 
+/// All sites are weighed at once, so that whole steps would overshoot: roads beyond the stock would all go, and all
+/// come back.
+void goHalfWay(Shares& now, const Shares& before) {
+    normalize(now);
+    for (std::size_t i = 0; i < now.size(); ++i) now[i] = (now[i] + before[i]) / 2;
+}
+
 double none(double probabilityOfOne, double already) {
     return already * (1 - probabilityOfOne);
 }
@@ -26,6 +35,7 @@ double none(double probabilityOfOne, double already) {
 
 void weighByContext(PieceLooks& looks, const board::PieceSet& pieces, const PieceContext& weights) {
     const PieceLooks alone = looks;
+    const bool buildingsInPlay = pieces.stockOf(Piece::settlement) + pieces.stockOf(Piece::city) > 0;
     auto probable = std::make_unique<Probable>();
     const auto add = [&](auto& map, const auto& look, const std::vector<board::Occupant>& occupants) {
         auto& here = map[look.site];
@@ -49,6 +59,10 @@ void weighByContext(PieceLooks& looks, const board::PieceSet& pieces, const Piec
         probable->count = {};
         for (const auto& look : looks.corners) add(probable->building, look, cornerOccupants());
         for (const auto& look : looks.edges) add(probable->route, look, edgeOccupants());
+        double buildings = 0;
+        for (Piece kind : {Piece::settlement, Piece::city})
+            for (double count : probable->count[static_cast<std::size_t>(kind)]) buildings += count;
+        const double buildingless = buildingsInPlay ? weights.buildingless * std::exp(-buildings) : 0;
         const PieceLooks before = looks;
         for (std::size_t n = 0; n < looks.corners.size(); ++n) {
             auto& look = looks.corners[n];
@@ -65,7 +79,7 @@ void weighByContext(PieceLooks& looks, const board::PieceSet& pieces, const Piec
                 look.occupant[i] = alone.corners[n].occupant[i] * std::exp(log);
             }
             look.occupant[0] = alone.corners[n].occupant[0];
-            normalize(look.occupant);
+            goHalfWay(look.occupant, before.corners[n].occupant);
         }
         for (std::size_t n = 0; n < looks.edges.size(); ++n) {
             auto& look = looks.edges[n];
@@ -78,11 +92,12 @@ void weighByContext(PieceLooks& looks, const board::PieceSet& pieces, const Piec
                     for (board::Edge e : board::edges(c))
                         if (e != look.site) lonely = none(probable->route[e][colour], lonely);
                 }
-                const double log = common(occupant, before.edges[n].occupant[i]) - weights.lonelyRoute * lonely;
+                const double log =
+                    common(occupant, before.edges[n].occupant[i]) - weights.lonelyRoute * lonely - buildingless;
                 look.occupant[i] = alone.edges[n].occupant[i] * std::exp(log);
             }
             look.occupant[0] = alone.edges[n].occupant[0];
-            normalize(look.occupant);
+            goHalfWay(look.occupant, before.edges[n].occupant);
         }
     }
 }

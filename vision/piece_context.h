@@ -10,6 +10,7 @@ struct PieceContext {
     double neighbours = 1.5;      ///< two buildings one edge apart (BASE: distance rule)
     double lonelyBuilding = 1.0;  ///< a building without a route of its colour
     double lonelyRoute = 1.5;     ///< a route that meets neither building nor route of its colour
+    double buildingless = 2.5;    ///< a route on a board without any building: everybody begins with two (BASE)
     double beyondStock = 2.0;     ///< a piece more of one kind and colour than a player has
     double fewPlayers = 1.0;      ///< a colour of which hardly anything else is seen
 };

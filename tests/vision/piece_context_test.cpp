@@ -85,10 +85,27 @@ TEST_F(PieceContextTest, WhatIsSurelySeenStaysThoughItBreaksTheRules) {
     EXPECT_GT(at(next)[index(cornerOccupants(), {Piece::city, Colour::white})], .8);
 }
 
+TEST_F(PieceContextTest, ShiningBordersAreNoRoadsWhereNobodyHasBuilt) {
+    const auto borders = board::edges(board::Hex{0, 0});
+    put(borders[0], {Piece::road, Colour::white}, .8);
+    put(borders[1], {Piece::road, Colour::white}, .8);
+    PieceLooks inPlay = looks_;
+    weighByContext(looks_, pieces_);
+    const double unbuilt = road(borders[0], Colour::white);
+    EXPECT_LT(unbuilt, .5);
+
+    looks_ = inPlay;
+    for (board::Tip tip : {board::Tip::north, board::Tip::south})
+        put(board::Corner{{0, 0}, tip}, {Piece::city, Colour::red}, .99);
+    weighByContext(looks_, pieces_);
+    EXPECT_GT(road(borders[0], Colour::white), unbuilt + .3);
+}
+
 TEST_F(PieceContextTest, MoreThanTheStockIsDoubted) {
     pieces_.stock[std::size_t(Piece::road)] = 2;
     const auto around = board::edges(board::Hex{0, 0});
     for (board::Edge e : around) put(e, {Piece::road, Colour::green}, .7);
+    for (board::Corner c : {corner_, board::corners(board::Hex{0, 0})[3]}) put(c, {Piece::city, Colour::green}, .99);
     PieceLooks plenty = looks_;
     weighByContext(looks_, pieces_);
     pieces_.stock[std::size_t(Piece::road)] = 15;
