@@ -9,6 +9,11 @@ namespace {
 
 const cv::Size kGist{16, 16};
 
+/// Corners are looked at in larger crops.
+std::size_t costOf(const board::Site& place) {
+    return std::holds_alternative<board::Corner>(place) ? 2 : 1;
+}
+
 }  // namespace
 
 cv::Mat gist(const cv::Mat& picture, cv::Size size) {
@@ -45,14 +50,15 @@ Attention::Choice Attention::choose(const std::vector<board::Site>& places, cons
         return a.turn != b.turn ? a.turn < b.turn : a.lastFrame < b.lastFrame;
     });
     Choice choice;
-    std::size_t unmoved = 0;
+    std::size_t spent = 0, unmoved = 0;
     for (const Candidate& c : candidates) {
-        const bool fits = choice.due.size() < most && (c.turn < 2 || unmoved < options_.unmoved);
+        const std::size_t cost = costOf(places[c.index]);
+        const bool fits = spent + cost <= most && (c.turn < 2 || unmoved < options_.unmoved);
         if (!fits) {
             if (c.turn > 0) choice.standing.push_back(c.index);
             continue;
         }
-        unmoved += c.turn == 2;
+        spent += cost, unmoved += c.turn == 2;
         choice.due.push_back(c.index);
         Memory& memory = memory_[places[c.index]];
         memory.asRead = gists[c.index];

@@ -60,7 +60,7 @@ double dieSidePx(const BoardPose& pose) {
 constexpr std::size_t kWorthFitting = 40;
 
 /// A block of a film in which dice are looked for costs as much time as so many sites.
-constexpr std::size_t kSitesADiceBlock = 8;
+constexpr std::size_t kSitesADiceBlock = 11;
 
 constexpr AttentionOptions kTileAttention{.most = 4, .unmoved = 1},
     kShapeAttention{.most = 2, .unmoved = 1, .readings = 6};
@@ -217,7 +217,7 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
         for (const TileLook& look : looks) seen.robberOdds.push_back({look.hex, static_cast<float>(look.robberLogit)});
         watch.lap("tiles and robber");
         if (what.tiles) {
-            parts_->tiles.readTokens(pyramid, pose.view.imageFromLattice, looks);
+            parts_->tiles.readClosely(pyramid, pose.view.imageFromLattice, looks);
             seen.tiles = readTogether(looks, parts_->specNamed(pose.layout));
             watch.lap("tokens");
             seen.harbours = parts_->harbours.read(pyramid, pose.view.imageFromLattice, pose.land);

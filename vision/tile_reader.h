@@ -26,12 +26,13 @@ class TileReader {
     /// Throws as Network does.
     explicit TileReader(const std::filesystem::path& modelsFolder);
 
-    /// Everything but the tokens' numbers.
+    /// Everything but the tokens' numbers, as far as two looks tell it.
     std::vector<TileLook> look(Pyramid&, const View&, const std::vector<board::Hex>&);
-    /// The numbers of tiles that were looked at in the same picture.
-    void readTokens(Pyramid&, const cv::Matx33d& imageFromLattice, std::vector<TileLook>&);
+    /// Of tiles that were looked at in the same picture: doubtful terrain once more, and the numbers.
+    void readClosely(Pyramid&, const cv::Matx33d& imageFromLattice, std::vector<TileLook>&);
 
   private:
+    void turnDoubtfulTiles(Pyramid&, const cv::Matx33d& imageFromLattice, std::vector<TileLook>&);
     void lookForTallRobber(Pyramid&, const View&, std::vector<TileLook>&);
 
     Network tiles_;

@@ -51,6 +51,14 @@ TEST_F(AttentionTest, ReadsFewerPlacesInAFrameThatCostsElsewhere) {
     EXPECT_THAT(look().due, ElementsAre(3, 4, 5, 6));
 }
 
+TEST_F(AttentionTest, ReadsFewerCornersThanEdges) {
+    for (std::size_t i = 0; i < 5; ++i) places_[i] = board::Corner{{int(i), 0}, board::Tip::north};
+    EXPECT_THAT(look().due, ElementsAre(0, 1));
+    EXPECT_THAT(look().due, ElementsAre(2, 3));
+    EXPECT_THAT(look().due, ElementsAre(4, 5, 6));
+    EXPECT_THAT(look().due, ElementsAre(5, 7, 8, 9)) << "no corner fits into what is left, an edge does";
+}
+
 TEST_F(AttentionTest, GivesTurnsWhereNothingHappens) {
     settle();
     const auto first = look(), second = look();
