@@ -74,16 +74,11 @@ double cellsOfOwn(const cv::Mat& ownLogits) {
     return cells;
 }
 
-std::vector<SiteSight> sightsAtOnce(Network& network, const std::vector<cv::Mat>& crops) {
-    std::vector<SiteSight> sights;
-    if (crops.empty()) return sights;
-    const auto outputs = network.run(crops, {"kind", "colour", "seen", "mask"});
-    for (std::size_t i = 0; i < crops.size(); ++i) {
-        const cv::Mat own = channelOf(outputs[3], i, 0);
-        sights.push_back(
-            {row(outputs[0], i), row(outputs[1], i), row(outputs[2], i), colourOfOwn(crops[i], own), cellsOfOwn(own)});
-    }
-    return sights;
+/// Always the same outputs: asked for others, the network would be laid out anew.
+const std::vector<std::string> kOutputs{"kind", "colour", "seen", "mask"};
+
+SiteSight toldIn(const std::vector<cv::Mat>& outputs, std::size_t i) {
+    return {row(outputs[0], i), row(outputs[1], i), row(outputs[2], i)};
 }
 
 void takeMean(std::vector<float>& one, const std::vector<float>& other) {
@@ -130,20 +125,28 @@ cv::Mat edgeCrop(Pyramid& pyramid, const View& view, board::Edge edge) {
 }
 
 std::vector<SiteSight> sightsOf(Network& network, const std::vector<cv::Mat>& crops) {
-    auto sights = sightsAtOnce(network, crops);
+    if (crops.empty()) return {};
+    std::vector<SiteSight> sights;
     std::vector<std::size_t> doubtful;
     std::vector<cv::Mat> mirrored;
+    const auto outputs = network.run(crops, kOutputs);
     for (std::size_t i = 0; i < crops.size(); ++i) {
-        if (!isDoubtful(sights[i])) continue;
+        SiteSight& sight = sights.emplace_back(toldIn(outputs, i));
+        const cv::Mat own = channelOf(outputs[3], i, 0);
+        sight.looks = colourOfOwn(crops[i], own);
+        sight.ownCells = cellsOfOwn(own);
+        if (!isDoubtful(sight)) continue;
         doubtful.push_back(i);
         cv::flip(crops[i], mirrored.emplace_back(), 1);
     }
-    const auto again = sightsAtOnce(network, mirrored);
+    if (doubtful.empty()) return sights;
+    const auto again = network.run(mirrored, kOutputs);
     for (std::size_t i = 0; i < doubtful.size(); ++i) {
         SiteSight& sight = sights[doubtful[i]];
-        takeMean(sight.kind, again[i].kind);
-        takeMean(sight.colour, again[i].colour);
-        takeMean(sight.seen, again[i].seen);
+        const SiteSight other = toldIn(again, i);
+        takeMean(sight.kind, other.kind);
+        takeMean(sight.colour, other.colour);
+        takeMean(sight.seen, other.seen);
     }
     return sights;
 }

@@ -200,14 +200,16 @@ std::vector<ShapeLook> ShapeReader::look(Pyramid& pyramid, const View& view, con
     std::vector<ShapeLook> looks;
     for (std::size_t first = 0; first < hexes.size(); first += kBatch) {
         std::vector<cv::Mat> crops;
-        for (std::size_t i = first; i < std::min(hexes.size(), first + kBatch); ++i)
-            crops.push_back(shapeCrop(pyramid, view, hexes[i]));
+        std::vector<cv::Matx33d> latticeFromCrop;
+        for (std::size_t i = first; i < std::min(hexes.size(), first + kBatch); ++i) {
+            const cv::Matx33d imageFromCrop = imageFromShapeCrop(view, centreInLattice(hexes[i]));
+            crops.push_back(pyramid.crop(imageFromCrop, kShapeCrop));
+            latticeFromCrop.push_back(view.imageFromLattice.inv() * imageFromCrop);
+        }
         const cv::Mat heat = network_.run(crops, {"heat"})[0];
         for (std::size_t i = 0; i < crops.size(); ++i) {
             ShapeLook look{hexes[first + i], sightsIn(heat, i)};
-            const cv::Matx33d latticeFromCrop =
-                view.imageFromLattice.inv() * imageFromShapeCrop(view, centreInLattice(look.hex));
-            for (ShapeSight& sight : look.sights) sight.foot = project(latticeFromCrop, sight.foot);
+            for (ShapeSight& sight : look.sights) sight.foot = project(latticeFromCrop[i], sight.foot);
             looks.push_back(std::move(look));
         }
     }
