@@ -45,7 +45,7 @@ def augmented(rng, crops):
     crops = crops.clamp(.001, 1) ** torch.exp(draw(.15, 1))
     soft = (draw(.5, 1).abs() - .2).clamp(0, 1)     # some crops are out of focus
     crops = crops + soft * (functional.avg_pool2d(crops, 3, 1, 1, count_include_pad=False) - crops)
-    noise = torch.from_numpy(rng.normal(0, 1, crops.shape).astype(np.float32)) * draw(.015, 1).abs()
+    noise = torch.from_numpy(rng.standard_normal(crops.shape, np.float32)) * draw(.015, 1).abs()
     return (crops + noise).clamp(0, 1)
 
 
