@@ -10,8 +10,8 @@ namespace {
 // The networks know every turn; looking at several and taking the mean steadies them.
 constexpr std::array kTileTurns{0., 180.};
 constexpr std::array kMoreTileTurns{60., 120., 240., 300.};
-constexpr std::array kTokenTurns{0., 120., 240.};
-constexpr std::array kMoreTokenTurns{60., 180., 300.};
+constexpr std::array kTokenTurns{0., 180.};
+constexpr std::array kMoreTokenTurns{60., 120., 240., 300.};
 const std::vector<std::string> kTileOutputs{"terrain", "disc", "robber"}, kTokenOutputs{"number"};
 constexpr double kSure = .97;  ///< what is told with less is looked at in more turns
 
@@ -23,6 +23,18 @@ void add(std::vector<float>& sum, const std::vector<float>& more, double weight)
     sum.resize(more.size());
     for (std::size_t i = 0; i < more.size(); ++i) sum[i] += static_cast<float>(weight) * more[i];
 }
+
+/// What stands on a tile hides the one behind it. Cut out at the height of his waist, tiles show him on his own again.
+struct TallRobber {
+    TallRobber(const View& view, cv::Point2d inView) {
+        const double tilt = tiltDegrees(view, inView);
+        weight = std::clamp((tilt - kFlatDegrees) / (kLowDegrees - kFlatDegrees), 0., 1.);
+        if (weight > 0) imageFromWaist = imageFromRaisedLattice(view, kRobberWaistSides, inView);
+    }
+
+    double weight;  ///< of what is seen at his waist; the rest is the plane's
+    cv::Matx33d imageFromWaist;
+};
 
 using Logits = std::vector<std::vector<float>>;
 
@@ -56,35 +68,42 @@ TileReader::TileReader(const std::filesystem::path& modelsFolder)
     : tiles_(modelsFolder / "tiles.onnx"), tokens_(modelsFolder / "tokens.onnx") {}
 
 std::vector<TileLook> TileReader::look(Pyramid& pyramid, const View& view, const std::vector<board::Hex>& hexes) {
-    std::vector<TileLook> looks;
-    for (board::Hex h : hexes) looks.push_back({h, {}, {}, 0, {}, 0});
-    if (looks.empty()) return looks;
+    if (hexes.empty()) return {};
+    const TallRobber robber(view, centreInLattice(hexes.front()));
+    const std::size_t looksATile = kTileTurns.size() + (robber.weight > 0 ? 1 : 0);
     std::vector<cv::Mat> crops;
-    for (board::Hex h : hexes)
+    for (board::Hex h : hexes) {
         for (double turn : kTileTurns)
             crops.push_back(
                 pyramid.crop(imageFromTileCrop(view.imageFromLattice, centreInLattice(h), turn), kTileCrop));
+        if (robber.weight > 0)
+            crops.push_back(pyramid.crop(imageFromTileCrop(robber.imageFromWaist, centreInLattice(h)), kTileCrop));
+    }
     const auto outputs = tiles_.run(crops, kTileOutputs);
     const double weight = 1. / kTileTurns.size();
-    for (std::size_t i = 0; i < looks.size(); ++i) {
-        TileLook& look = looks[i];
+    std::vector<TileLook> looks;
+    for (std::size_t i = 0; i < hexes.size(); ++i) {
+        TileLook& look = looks.emplace_back(TileLook{hexes[i], {}, {}, 0, {}, 0});
         std::vector<float> terrain;
         cv::Point2d offset;
         double disc = 0;
+        const std::size_t first = i * looksATile;
         for (std::size_t t = 0; t < kTileTurns.size(); ++t) {
-            const std::size_t crop = i * kTileTurns.size() + t;
-            add(terrain, row(outputs[0], crop), weight);
-            const auto found = row(outputs[1], crop);
+            add(terrain, row(outputs[0], first + t), weight);
+            const auto found = row(outputs[1], first + t);
             const double a = kTileTurns[t] * std::numbers::pi / 180, c = std::cos(a), s = std::sin(a);
             disc += weight * static_cast<double>(found[0]);
             offset += cv::Point2d(c * found[1] - s * found[2], s * found[1] + c * found[2]) * weight;
-            look.robberLogit += weight * static_cast<double>(row(outputs[2], crop)[0]);
+            look.robberLogit += weight * static_cast<double>(row(outputs[2], first + t)[0]);
+        }
+        if (robber.weight > 0) {
+            const auto atWaist = static_cast<double>(row(outputs[2], first + kTileTurns.size())[0]);
+            look.robberLogit += robber.weight * (atWaist - look.robberLogit);
         }
         look.terrain = softmax(terrain);
         look.disc = sigmoid(disc);
         look.discInLattice = centreInLattice(look.hex) + offset;
     }
-    lookForTallRobber(pyramid, view, looks);
     return looks;
 }
 
@@ -97,20 +116,6 @@ void TileReader::turnDoubtfulTiles(Pyramid& pyramid, const cv::Matx33d& imageFro
         return pyramid.crop(imageFromTileCrop(imageFromLattice, centreInLattice(looks[i].hex), turn), kTileCrop);
     });
     for (std::size_t i = 0; i < looks.size(); ++i) looks[i].terrain = softmax(terrain[i]);
-}
-
-// What stands on a tile hides the one behind it. Cut out at the height of his waist, tiles show him on his own again.
-void TileReader::lookForTallRobber(Pyramid& pyramid, const View& view, std::vector<TileLook>& looks) {
-    const cv::Point2d inView = centreInLattice(looks.front().hex);
-    const double raised = std::clamp((tiltDegrees(view, inView) - kFlatDegrees) / (kLowDegrees - kFlatDegrees), 0., 1.);
-    if (raised == 0) return;
-    const cv::Matx33d imageFromRaised = imageFromRaisedLattice(view, kRobberWaistSides, inView);
-    std::vector<cv::Mat> crops;
-    for (const TileLook& look : looks)
-        crops.push_back(pyramid.crop(imageFromTileCrop(imageFromRaised, centreInLattice(look.hex)), kTileCrop));
-    const cv::Mat robber = tiles_.run(crops, {"robber"})[0];
-    for (std::size_t i = 0; i < looks.size(); ++i)
-        looks[i].robberLogit += raised * (static_cast<double>(row(robber, i)[0]) - looks[i].robberLogit);
 }
 
 void TileReader::readClosely(Pyramid& pyramid, const cv::Matx33d& imageFromLattice, std::vector<TileLook>& looks) {

@@ -33,7 +33,6 @@ class TileReader {
 
   private:
     void turnDoubtfulTiles(Pyramid&, const cv::Matx33d& imageFromLattice, std::vector<TileLook>&);
-    void lookForTallRobber(Pyramid&, const View&, std::vector<TileLook>&);
 
     Network tiles_;
     Network tokens_;
