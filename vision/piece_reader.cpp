@@ -120,8 +120,9 @@ cv::Mat cornerCrop(Pyramid& pyramid, const View& view, board::Corner corner, int
     return pyramid.crop(imageFromCrop * resizedFromPicture(reduction, reduction), kCornerCrop / reduction);
 }
 
-cv::Mat edgeCrop(Pyramid& pyramid, const View& view, board::Edge edge) {
-    return pyramid.crop(imageFromEdgeCrop(view, endsInLattice(edge)), kEdgeCrop);
+cv::Mat edgeCrop(Pyramid& pyramid, const View& view, board::Edge edge, int reduction) {
+    const cv::Matx33d imageFromCrop = imageFromEdgeCrop(view, endsInLattice(edge));
+    return pyramid.crop(imageFromCrop * resizedFromPicture(reduction, reduction), kEdgeCrop / reduction);
 }
 
 std::vector<SiteSight> sightsOf(Network& network, const std::vector<cv::Mat>& crops) {

@@ -31,9 +31,9 @@ struct PieceLooks {
     std::vector<PieceLook<board::Edge>> edges;
 };
 
-/// What the network looks at, the corner also so many times smaller.
+/// What the network looks at, or the same so many times smaller.
 cv::Mat cornerCrop(Pyramid&, const View&, board::Corner, int reduction = 1);
-cv::Mat edgeCrop(Pyramid&, const View&, board::Edge);
+cv::Mat edgeCrop(Pyramid&, const View&, board::Edge, int reduction = 1);
 
 /// What a network of corners or edges says of their crops. Pieces are as often the other way round: of a doubtful crop
 /// and its mirror image it is the mean.

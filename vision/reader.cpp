@@ -11,6 +11,7 @@
 #include "vision/shape_reader.h"
 
 #include <algorithm>
+#include <future>
 
 namespace hexwarden::vision {
 namespace {
@@ -65,7 +66,7 @@ constexpr std::size_t kSitesADiceBlock = 11;
 constexpr AttentionOptions kTileAttention{.most = 4, .unmoved = 1},
     kShapeAttention{.most = 2, .unmoved = 1, .readings = 6};
 /// A part of the crop is enough to see that something has changed.
-constexpr int kShapeReduction = 4, kCornerReduction = 2;
+constexpr int kShapeReduction = 4, kTileReduction = 2, kCornerReduction = 4, kEdgeReduction = 2;
 
 template <class S>
 std::vector<board::Site> asSites(const std::vector<S>& all) {
@@ -120,7 +121,9 @@ std::vector<TileLook> Reader::Parts::lookAtTiles(Pyramid& pyramid, const View& v
     const auto places = asSites(hexes);
     std::vector<cv::Mat> crops;
     for (board::Hex h : hexes)
-        crops.push_back(pyramid.crop(imageFromTileCrop(view.imageFromLattice, centreInLattice(h)), kTileCrop));
+        crops.push_back(pyramid.crop(imageFromTileCrop(view.imageFromLattice, centreInLattice(h)) *
+                                         resizedFromPicture(kTileReduction, kTileReduction),
+                                     kTileCrop / kTileReduction));
     Attention::Choice choice;
     if (what.tiles) {
         tileAttention.wasRead(places, crops);
@@ -144,7 +147,7 @@ void Reader::Parts::readPieces(Pyramid& pyramid, const View& view, const std::ve
         places.insert(places.end(), edges.begin(), edges.end());
         std::vector<cv::Mat> crops;
         for (board::Corner c : corners) crops.push_back(cornerCrop(pyramid, view, c, kCornerReduction));
-        for (board::Edge e : edges) crops.push_back(edgeCrop(pyramid, view, e));
+        for (board::Edge e : edges) crops.push_back(edgeCrop(pyramid, view, e, kEdgeReduction));
         const auto choice =
             pieceAttention.choose(places, crops, kSitesADiceBlock * (what.dice ? dice.blocksRead() : 0));
         dueCorners = ofKind<board::Corner>(places, choice.due);
@@ -210,6 +213,10 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
     seen.poseQuality = static_cast<float>(pose.quality);
     seen.handInView = !what.hidden.empty() && cv::countNonZero(what.hidden) > 0;
 
+    // Of a photograph dice cost most and need nothing that the others find: both cores are kept busy.
+    std::future<std::vector<board::DieReading>> dice;
+    if (what.dice && !what.onlyChanged) dice = std::async(std::launch::async, [&] { return readDice(frame, &pose); });
+
     const auto hexes = visible.split(pose.land, seen.hidden);
     if (what.tiles || what.pieces) {
         auto looks = parts_->lookAtTiles(pyramid, pose.view, hexes, what);
@@ -224,8 +231,8 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
             watch.lap("harbours");
         }
     }
-    if (what.dice) {
-        seen.dice = what.onlyChanged ? parts_->dice.watch(frame.image, dieSidePx(pose)) : readDice(frame, &pose);
+    if (what.dice && what.onlyChanged) {
+        seen.dice = parts_->dice.watch(frame.image, dieSidePx(pose));
         watch.lap("dice");
     }
     if (what.pieces) {
@@ -237,6 +244,10 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
             parts_->readShapes(pyramid, pose, visible, what, seen);
             watch.lap("shapes");
         }
+    }
+    if (dice.valid()) {
+        seen.dice = dice.get();
+        watch.lap("dice");
     }
     return seen;
 }
