@@ -12,6 +12,7 @@
 #include <stdexcept>
 #include <variant>
 
+#include <malloc.h>
 #include <opencv2/core/utils/logger.hpp>
 #include <opencv2/imgcodecs.hpp>
 
@@ -115,6 +116,7 @@ void scanOne(vision::Scanner& scanner, const Request& request, const std::option
 
 int scan(const Arguments& arguments, Streams streams) {
     if (toldHelp(arguments, streams, kHelp)) return 0;
+    ::mallopt(M_ARENA_MAX, 1);  // a second one would keep what the largest photograph's dice took beside the first
     const auto parsed = parse(arguments);
     if (const auto* wrong = std::get_if<std::string>(&parsed)) {
         streams.err << "hexwarden scan: " << *wrong << "; see hexwarden scan --help\n";

@@ -11,6 +11,7 @@
 #include <iostream>
 #include <stdexcept>
 
+#include <malloc.h>
 #include <opencv2/imgcodecs.hpp>
 #include <sys/resource.h>
 
@@ -217,6 +218,7 @@ bool liesInRepository(const fs::path& file) {
 
 void run(const commands::Arguments& arguments) {
     if (commands::toldHelp(arguments, {std::cin, std::cout, std::cerr}, kUsage)) return;
+    ::mallopt(M_ARENA_MAX, 1);  // as the scan command has it
     std::string sheet, pieces;
     std::string data = HEXWARDEN_SOURCE "/data";
     bool listing = false, rows = false, shapes = false;
