@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <numbers>
 
 namespace hexwarden::vision {
@@ -96,12 +97,6 @@ class Growth {
     }
 
   private:
-    struct Match {
-        std::size_t key;  ///< index of the hex or corner
-        double off;       ///< in tile sides
-        LatticePeak peak;
-    };
-
     /// Gives each lattice point the nearest peak within reach, of peaks whose lattice point is near `from`.
     void explain(cv::Point2d from, double reach) {
         fit_.explained.clear();
@@ -112,31 +107,30 @@ class Growth {
 
     void explainBy(const cv::Matx33d& latticeFromMap, const std::vector<Peak>& peaks, bool centre, cv::Point2d from,
                    double reach) {
-        nearest_.clear();
+        std::map<std::size_t, std::pair<double, LatticePeak>> best;
         for (const Peak& peak : peaks) {
             const cv::Point2d p = project(latticeFromMap, peak.at);
             if (!(cv::norm(p - from) < reach) || std::abs(p.x) > 22 || std::abs(p.y) > 18) continue;
             const board::Hex h = hexAt(p);
-            if (!h.playable()) continue;
-            Match match{
-                h.index(), cv::norm(centreInLattice(h) - p), {centreInLattice(h), peak.at, peak.height, centre}};
+            if (!h.playable() || !plausibleAt(fit_.mapFromLattice, p)) continue;
+            std::size_t key = h.index();
+            cv::Point2d whole = centreInLattice(h);
             if (!centre) {
-                match.off = kReachSides;
-                for (board::Corner corner : board::corners(h)) {
-                    const cv::Point2d whole = pointInLattice(corner);
-                    const double off = cv::norm(whole - p);
-                    if (off <= match.off) match.key = corner.index(), match.off = off, match.peak.inLattice = whole;
-                }
-                if (match.peak.inLattice == centreInLattice(h)) continue;
+                const auto around = board::corners(h);
+                const auto nearer = [&](board::Corner a, board::Corner b) {
+                    return cv::norm(pointInLattice(a) - p) < cv::norm(pointInLattice(b) - p);
+                };
+                const board::Corner corner = *std::min_element(around.begin(), around.end(), nearer);
+                key = corner.index();
+                whole = pointInLattice(corner);
             }
-            // Foreshortening is asked last: it costs most, and this is what finding a board spends its time on.
-            if (match.off > kReachSides || !plausibleAt(fit_.mapFromLattice, p)) continue;
-            nearest_.push_back(match);
+            const double off = cv::norm(whole - p);
+            if (off > kReachSides) continue;
+            const auto found = best.find(key);
+            if (found == best.end() || off < found->second.first)
+                best[key] = {off, {whole, peak.at, peak.height, centre}};
         }
-        std::stable_sort(nearest_.begin(), nearest_.end(),
-                         [](const Match& a, const Match& b) { return a.key != b.key ? a.key < b.key : a.off < b.off; });
-        for (std::size_t i = 0; i < nearest_.size(); ++i)
-            if (i == 0 || nearest_[i].key != nearest_[i - 1].key) fit_.explained.push_back(nearest_[i].peak);
+        for (const auto& [key, match] : best) fit_.explained.push_back(match.second);
     }
 
     std::optional<LatticeFit> finished() {
@@ -158,7 +152,6 @@ class Growth {
     const std::vector<Peak>& centres_;
     const std::vector<Peak>& corners_;
     LatticeFit fit_;
-    std::vector<Match> nearest_;
 };
 
 /// Explained height, less for a loose fit: a lattice that is too fine explains much and fits nothing well.

@@ -52,26 +52,25 @@ std::uint64_t seedOf(const std::string& value) {
 /// Throws std::runtime_error with what is wrong.
 Request parse(const Arguments& arguments) {
     Request request;
-    std::string seats, books, deal;
-    std::vector<std::string> journals, options;
-    const auto wrong = takeApart(
-        arguments,
-        {.values = {{"--seats", &seats}, {"--books", &books}, {"--layout", &request.layout}, {"--deal", &deal}},
-         .lists = {{"--option", &options}},
-         .others = &journals});
+    std::string seats, books;
+    std::vector<std::string> journals, options, deal;
+    const auto wrong =
+        takeApart(arguments, {.values = {{"--seats", &seats}, {"--books", &books}, {"--layout", &request.layout}},
+                              .lists = {{"--option", &options}, {"--deal", &deal}},
+                              .others = &journals});
     if (wrong) throw std::runtime_error(*wrong);
     if (journals.empty()) throw std::runtime_error("which journal?");
     if (journals.size() > 1) throw std::runtime_error("one journal at a time");
     request.journal = journals.front();
     if (seats.empty()) throw std::runtime_error("who plays? --seats red:Ann,blue:Ben");
     request.began.seats = seatsOf(seats);
-    if (!books.empty()) request.began.books = split(books);
+    request.began.books = split(books);
     for (const std::string& option : options) {
         const auto equals = option.find('=');
         if (equals == option.npos) throw std::runtime_error("an option is KEY=VALUE, not '" + option + "'");
         request.began.options.emplace_back(option.substr(0, equals), option.substr(equals + 1));
     }
-    if (!deal.empty()) request.deal = seedOf(deal);
+    if (!deal.empty()) request.deal = seedOf(deal.back());
     if (request.deal && !request.layout.empty()) throw std::runtime_error("a board is dealt or laid out, not both");
     return request;
 }

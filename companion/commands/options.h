@@ -8,11 +8,11 @@
 
 namespace hexwarden::commands {
 
-/// Where options go; an option named twice keeps its last value.
+/// Where options go. An option named twice keeps its last value, but for lists.
 struct OptionTargets {
     std::map<std::string_view, std::string*> values{};              ///< `--name VALUE`
     std::map<std::string_view, bool*> flags{};                      ///< `--name`
-    std::map<std::string_view, std::vector<std::string>*> lists{};  ///< likewise, where every value counts, in order
+    std::map<std::string_view, std::vector<std::string>*> lists{};  ///< `--name VALUE`, every value kept, in order
     std::vector<std::string>* others = nullptr;                     ///< what is no option, in order
 };
 

@@ -38,16 +38,15 @@ struct Request {
 /// Throws std::runtime_error with what is wrong.
 Request parse(const Arguments& arguments) {
     Request request;
-    std::string at;
-    std::vector<std::string> journals;
-    const auto wrong = takeApart(arguments, {.values = {{"--at", &at}}, .others = &journals});
+    std::vector<std::string> at, journals;
+    const auto wrong = takeApart(arguments, {.lists = {{"--at", &at}}, .others = &journals});
     if (wrong) throw std::runtime_error(*wrong);
     if (journals.empty()) throw std::runtime_error("which journal?");
     if (journals.size() > 1) throw std::runtime_error("one journal at a time");
     request.journal = journals.front();
     if (at.empty()) return request;
-    const auto number = board::numberIn<std::int64_t>(at);
-    if (!number || *number < 1) throw std::runtime_error("--at takes the number of an event, not '" + at + "'");
+    const auto number = board::numberIn<std::int64_t>(at.back());
+    if (!number || *number < 1) throw std::runtime_error("--at takes the number of an event, not '" + at.back() + "'");
     request.at = *number;
     return request;
 }

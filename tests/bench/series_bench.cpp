@@ -1,6 +1,7 @@
 // What a table's confirmed photographs do for reading its later ones: kUsage tells how it is called.
 #include "companion/commands/options.h"
 #include "tests/bench/labels.h"
+#include "tracker/board/number.h"
 #include "vision/photo.h"
 #include "vision/scanner.h"
 
@@ -110,15 +111,8 @@ void print(const char* name, const Tally& t) {
 }
 
 double number(const std::string& word, const std::string& value) {
-    std::size_t read = 0;
-    double told = 0;
-    try {
-        told = std::stod(value, &read);
-    } catch (const std::exception&) {
-        read = 0;
-    }
-    if (read == 0 || read != value.size()) throw std::runtime_error(word + " wants a number, not " + value);
-    return told;
+    if (const auto told = board::numberIn<double>(value)) return *told;
+    throw std::runtime_error(word + " wants a number, not '" + value + "'");
 }
 
 Request requestOf(const commands::Arguments& arguments) {

@@ -55,6 +55,8 @@ TEST_F(GameTest, WhatCannotBeBegunLeavesNoFile) {
     EXPECT_EQ(run(newGame, {file, "--seats", "red,blue", "--option", "x"}), 2);
     EXPECT_EQ(run(newGame, {file, "--seats", "red,blue", "--deal", "x"}), 2);
     EXPECT_THAT(err_.str(), HasSubstr("a deal has a number, not 'x'"));
+    EXPECT_EQ(run(newGame, {file, "--seats", "red,blue", "--deal", ""}), 2);
+    EXPECT_THAT(err_.str(), HasSubstr("a deal has a number, not ''"));
     EXPECT_TRUE(std::filesystem::is_empty(folder_));
 }
 
@@ -103,6 +105,8 @@ TEST_F(GameTest, ReplayRefusesInOneSentence) {
     EXPECT_EQ(run(replay, {}), 2);
     EXPECT_EQ(run(replay, {in("nothing"), "--at", "soon"}), 2);
     EXPECT_THAT(err_.str(), HasSubstr("--at takes the number of an event, not 'soon'"));
+    EXPECT_EQ(run(replay, {in("nothing"), "--at", ""}), 2);
+    EXPECT_THAT(err_.str(), HasSubstr("--at takes the number of an event, not ''"));
 }
 
 }  // namespace
