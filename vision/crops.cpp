@@ -70,6 +70,10 @@ cv::Mat Pyramid::crop(const cv::Matx33d& imageFromCrop, cv::Size size, cv::Borde
     return out;
 }
 
+cv::Mat reducedCrop(Pyramid& pyramid, const cv::Matx33d& imageFromCrop, cv::Size size, int reduction) {
+    return pyramid.crop(imageFromCrop * resizedFromPicture(reduction, reduction), size / reduction);
+}
+
 const cv::Mat& Pyramid::level(std::size_t index) {
     while (levels_.size() <= index) {
         const cv::Mat& above = levels_.back();

@@ -45,4 +45,7 @@ class Pyramid {
     std::vector<cv::Mat> levels_;
 };
 
+/// A crop of which a network sees `size`, so many times smaller.
+cv::Mat reducedCrop(Pyramid&, const cv::Matx33d& imageFromCrop, cv::Size size, int reduction);
+
 }  // namespace hexwarden::vision

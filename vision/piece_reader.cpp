@@ -47,7 +47,6 @@ constexpr double kSure = .98;
 
 bool isDoubtful(const SiteSight& sight) {
     const Shares kind = softmax(sight.kind), colour = softmax(sight.colour);
-    const auto most = [](const Shares& shares) { return *std::max_element(shares.begin(), shares.end()); };
     return most(kind) < kSure || (kind[0] < .5 && most(colour) < kSure);
 }
 
@@ -116,13 +115,11 @@ const std::vector<board::Occupant>& edgeOccupants() {
 }
 
 cv::Mat cornerCrop(Pyramid& pyramid, const View& view, board::Corner corner, int reduction) {
-    const cv::Matx33d imageFromCrop = imageFromCornerCrop(view, pointInLattice(corner));
-    return pyramid.crop(imageFromCrop * resizedFromPicture(reduction, reduction), kCornerCrop / reduction);
+    return reducedCrop(pyramid, imageFromCornerCrop(view, pointInLattice(corner)), kCornerCrop, reduction);
 }
 
 cv::Mat edgeCrop(Pyramid& pyramid, const View& view, board::Edge edge, int reduction) {
-    const cv::Matx33d imageFromCrop = imageFromEdgeCrop(view, endsInLattice(edge));
-    return pyramid.crop(imageFromCrop * resizedFromPicture(reduction, reduction), kEdgeCrop / reduction);
+    return reducedCrop(pyramid, imageFromEdgeCrop(view, endsInLattice(edge)), kEdgeCrop, reduction);
 }
 
 std::vector<SiteSight> sightsOf(Network& network, const std::vector<cv::Mat>& crops) {

@@ -121,9 +121,8 @@ std::vector<TileLook> Reader::Parts::lookAtTiles(Pyramid& pyramid, const View& v
     const auto places = asSites(hexes);
     std::vector<cv::Mat> crops;
     for (board::Hex h : hexes)
-        crops.push_back(pyramid.crop(imageFromTileCrop(view.imageFromLattice, centreInLattice(h)) *
-                                         resizedFromPicture(kTileReduction, kTileReduction),
-                                     kTileCrop / kTileReduction));
+        crops.push_back(reducedCrop(pyramid, imageFromTileCrop(view.imageFromLattice, centreInLattice(h)), kTileCrop,
+                                    kTileReduction));
     Attention::Choice choice;
     if (what.tiles) {
         tileAttention.wasRead(places, crops);
@@ -247,7 +246,7 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
     }
     if (dice.valid()) {
         seen.dice = dice.get();
-        watch.lap("dice");
+        watch.lap("waiting for dice");
     }
     return seen;
 }

@@ -190,8 +190,7 @@ std::vector<board::Hex> hexesOfShapes(const std::vector<board::Hex>& land, const
 }
 
 cv::Mat shapeCrop(Pyramid& pyramid, const View& view, board::Hex hex, int reduction) {
-    const cv::Matx33d imageFromCrop = imageFromShapeCrop(view, centreInLattice(hex));
-    return pyramid.crop(imageFromCrop * resizedFromPicture(reduction, reduction), kShapeCrop / reduction);
+    return reducedCrop(pyramid, imageFromShapeCrop(view, centreInLattice(hex)), kShapeCrop, reduction);
 }
 
 ShapeReader::ShapeReader(const std::filesystem::path& modelsFolder) : network_(modelsFolder / "things.onnx") {}

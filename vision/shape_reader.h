@@ -40,8 +40,8 @@ std::vector<board::ShapeReading> shapesAmong(const std::vector<ShapeLook>&, cons
 /// The hexes where a set shows anything: the land, and the sea about it if there are ships.
 std::vector<board::Hex> hexesOfShapes(const std::vector<board::Hex>& land, const board::PieceSet&);
 
-/// What the network looks at, or the same so many times smaller.
-cv::Mat shapeCrop(Pyramid&, const View&, board::Hex, int reduction = 1);
+/// What the network looks at, so many times smaller.
+cv::Mat shapeCrop(Pyramid&, const View&, board::Hex, int reduction);
 
 class ShapeReader {
   public:

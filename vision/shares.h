@@ -23,6 +23,10 @@ inline void normalize(Shares& shares) {
     for (double& s : shares) s = sum > 0 ? s / sum : 1. / static_cast<double>(shares.size());
 }
 
+inline double most(const Shares& shares) {
+    return *std::max_element(shares.begin(), shares.end());
+}
+
 inline Shares softmax(std::span<const float> logits) {
     const float highest = *std::max_element(logits.begin(), logits.end());
     Shares shares;

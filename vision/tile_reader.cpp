@@ -13,7 +13,8 @@ constexpr std::array kMoreTileTurns{60., 120., 240., 300.};
 constexpr std::array kTokenTurns{0., 180.};
 constexpr std::array kMoreTokenTurns{60., 120., 240., 300.};
 const std::vector<std::string> kTileOutputs{"terrain", "disc", "robber"}, kTokenOutputs{"number"};
-constexpr double kSure = .97;  ///< what is told with less is looked at in more turns
+constexpr double kSure = .97;         ///< what is told with less is looked at in more turns
+constexpr double kLeastShare = 1e-9;  ///< for a logarithm
 
 /// Up to the one tilt the robber is read on the board's plane alone, from the other on at his waist's height alone.
 constexpr double kFlatDegrees = 30, kLowDegrees = 60;
@@ -36,29 +37,27 @@ struct TallRobber {
     cv::Matx33d imageFromWaist;
 };
 
-using Logits = std::vector<std::vector<float>>;
-
-/// `logits` are means of `turnsSoFar` looks each; the doubtful ones become means of these and of `more`.
-/// `cropOf(i, degrees)` cuts out what logits[i] tell.
+/// `reading` is the mean of `turnsSoFar` looks each; where it is doubtful it becomes the mean of these and of `more`.
+/// `cropOf(look, degrees)` cuts out what the network tells it from.
 template <std::size_t N, class CropOf>
-void turnDoubtful(Network& network, const std::vector<std::string>& outputs, Logits& logits, std::size_t turnsSoFar,
-                  const std::array<double, N>& more, CropOf cropOf) {
-    std::vector<std::size_t> doubtful;
+void turnDoubtful(Network& network, const std::vector<std::string>& outputs, std::vector<TileLook>& looks,
+                  Shares TileLook::*reading, std::size_t turnsSoFar, const std::array<double, N>& more, CropOf cropOf) {
+    std::vector<TileLook*> doubtful;
     std::vector<cv::Mat> crops;
-    for (std::size_t i = 0; i < logits.size(); ++i) {
-        const Shares shares = softmax(logits[i]);
-        if (*std::max_element(shares.begin(), shares.end()) >= kSure) continue;
-        doubtful.push_back(i);
-        for (double degrees : more) crops.push_back(cropOf(i, degrees));
+    for (TileLook& look : looks) {
+        if (most(look.*reading) >= kSure) continue;
+        doubtful.push_back(&look);
+        for (double degrees : more) crops.push_back(cropOf(look, degrees));
     }
     if (doubtful.empty()) return;
     const cv::Mat told = network.run(crops, outputs)[0];
-    const double all = static_cast<double>(turnsSoFar + N);
+    const double all = static_cast<double>(turnsSoFar + N), before = 1 - N / all;
     for (std::size_t k = 0; k < doubtful.size(); ++k) {
+        Shares& shares = doubtful[k]->*reading;
         std::vector<float> mean;
-        add(mean, logits[doubtful[k]], static_cast<double>(turnsSoFar) / all);
+        for (double share : shares) mean.push_back(static_cast<float>(before * std::log(std::max(share, kLeastShare))));
         for (std::size_t t = 0; t < N; ++t) add(mean, row(told, k * N + t), 1 / all);
-        logits[doubtful[k]] = mean;
+        shares = softmax(mean);
     }
 }
 
@@ -107,39 +106,33 @@ std::vector<TileLook> TileReader::look(Pyramid& pyramid, const View& view, const
     return looks;
 }
 
-void TileReader::turnDoubtfulTiles(Pyramid& pyramid, const cv::Matx33d& imageFromLattice,
-                                   std::vector<TileLook>& looks) {
-    Logits terrain(looks.size());
-    for (std::size_t i = 0; i < looks.size(); ++i)
-        for (double share : looks[i].terrain) terrain[i].push_back(static_cast<float>(std::log(std::max(share, 1e-9))));
-    turnDoubtful(tiles_, kTileOutputs, terrain, kTileTurns.size(), kMoreTileTurns, [&](std::size_t i, double turn) {
-        return pyramid.crop(imageFromTileCrop(imageFromLattice, centreInLattice(looks[i].hex), turn), kTileCrop);
-    });
-    for (std::size_t i = 0; i < looks.size(); ++i) looks[i].terrain = softmax(terrain[i]);
-}
-
 void TileReader::readClosely(Pyramid& pyramid, const cv::Matx33d& imageFromLattice, std::vector<TileLook>& looks) {
     if (looks.empty()) return;
-    turnDoubtfulTiles(pyramid, imageFromLattice, looks);
-    const auto cropOf = [&](std::size_t i, double turn) {
-        return pyramid.crop(imageFromTokenCrop(imageFromLattice, looks[i].discInLattice, turn), kTokenCrop);
+    turnDoubtful(tiles_, kTileOutputs, looks, &TileLook::terrain, kTileTurns.size(), kMoreTileTurns,
+                 [&](const TileLook& look, double degrees) {
+                     return pyramid.crop(imageFromTileCrop(imageFromLattice, centreInLattice(look.hex), degrees),
+                                         kTileCrop);
+                 });
+    const auto tokenCrop = [&](const TileLook& look, double degrees) {
+        return pyramid.crop(imageFromTokenCrop(imageFromLattice, look.discInLattice, degrees), kTokenCrop);
     };
     std::vector<cv::Mat> crops;
-    for (std::size_t i = 0; i < looks.size(); ++i)
-        for (double turn : kTokenTurns) crops.push_back(cropOf(i, turn));
+    for (const TileLook& look : looks)
+        for (double degrees : kTokenTurns) crops.push_back(tokenCrop(look, degrees));
     const cv::Mat numbers = tokens_.run(crops, kTokenOutputs)[0];
-    Logits logits(looks.size());
-    for (std::size_t i = 0; i < looks.size(); ++i)
-        for (std::size_t t = 0; t < kTokenTurns.size(); ++t)
-            add(logits[i], row(numbers, i * kTokenTurns.size() + t), 1. / kTokenTurns.size());
-    turnDoubtful(tokens_, kTokenOutputs, logits, kTokenTurns.size(), kMoreTokenTurns, cropOf);
     for (std::size_t i = 0; i < looks.size(); ++i) {
-        looks[i].token = softmax(logits[i]);
+        std::vector<float> mean;
+        for (std::size_t t = 0; t < kTokenTurns.size(); ++t)
+            add(mean, row(numbers, i * kTokenTurns.size() + t), 1. / kTokenTurns.size());
+        looks[i].token = softmax(mean);
+    }
+    turnDoubtful(tokens_, kTokenOutputs, looks, &TileLook::token, kTokenTurns.size(), kMoreTokenTurns, tokenCrop);
+    for (TileLook& look : looks) {
         // Two witnesses of an empty tile: no disc found, and no number where it would lie.
-        const double present = std::clamp(looks[i].disc, .02, .98);
-        looks[i].token[0] *= 1 - present;
-        for (std::size_t k = 1; k < kTokens.size(); ++k) looks[i].token[k] *= present;
-        normalize(looks[i].token);
+        const double present = std::clamp(look.disc, .02, .98);
+        look.token[0] *= 1 - present;
+        for (std::size_t k = 1; k < kTokens.size(); ++k) look.token[k] *= present;
+        normalize(look.token);
     }
 }
 

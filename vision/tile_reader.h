@@ -32,8 +32,6 @@ class TileReader {
     void readClosely(Pyramid&, const cv::Matx33d& imageFromLattice, std::vector<TileLook>&);
 
   private:
-    void turnDoubtfulTiles(Pyramid&, const cv::Matx33d& imageFromLattice, std::vector<TileLook>&);
-
     Network tiles_;
     Network tokens_;
 };

@@ -188,7 +188,7 @@ void printHonesty(const std::map<std::string, Set>& sets) {
 void printTimes(const std::map<std::string, Set>& sets) {
     printHead(sets, "ms, median and 95th percentile");
     for (const char* stage : {"decode", "find", "read", "read: tiles and robber", "read: tokens", "read: harbours",
-                              "read: pieces", "read: dice", "find and read", "find and read, processor"}) {
+                              "read: pieces", "read: waiting for dice", "find and read", "find and read, processor"}) {
         std::printf("| %s |", stage);
         for (const auto& [name, set] : sets) {
             const auto ms = set.ms.find(stage);
