@@ -9,8 +9,6 @@ import cv2
 import numpy as np
 import torch
 
-from weights_from_onnx import take_up
-
 LOOK_AGAIN = 100        # steps between looks for new shards
 BEFORE_START = 8        # batches that tell what layers see, for a net taken up from ONNX
 
@@ -111,6 +109,7 @@ class Trainer:
         started = time.time()
         narrow = quicker_in_bfloat16()
         if self.shipped:
+            from weights_from_onnx import take_up       # python3-onnx is needed for this alone
             take_up(self.net, self.shipped, torch.cat([batch(step)[0] for step in range(BEFORE_START)]))
             self.average.load_state_dict(self.net.state_dict())
         while self.step < self.steps:

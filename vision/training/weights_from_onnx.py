@@ -22,6 +22,8 @@ def take_up(net, path, inputs):
     bias = {}       # of the convolution that ran last
 
     def weigh(layer, _):
+        if not left:
+            raise ValueError('%s is of another net: it has fewer layers' % path)
         weight, shift = left.pop(0)
         if weight.shape != layer.weight.shape:
             raise ValueError('%s is of another net: it has %s where this one has %s' % (path, tuple(weight.shape), tuple(layer.weight.shape)))
