@@ -7,7 +7,7 @@
 
 namespace hexwarden::vision {
 
-inline const cv::Size kTileCrop{64, 64};    ///< +-1.0 tile side about the hex's centre, rectified
+inline const cv::Size kTileCrop{96, 96};    ///< +-1.0 tile side about the hex's centre, rectified
 inline const cv::Size kTokenCrop{48, 48};   ///< +-0.40 about the disc's centre, rectified
 inline const cv::Size kCornerCrop{96, 96};  ///< +-0.62 sides wide, 0.80 above to 0.44 below, standing things upright
 inline const cv::Size kEdgeCrop{64, 32};    ///< +-0.80 of the edge's length wide, +-0.40 high, the lean's side up

@@ -24,6 +24,45 @@ double tokenTaker(const Shares& terrain) {
     return share;
 }
 
+/// What a reading tells if it may be of something else.
+Shares asFarAsSeen(Shares read, double hidden) {
+    for (double& share : read) share = (1 - hidden) * share + hidden / static_cast<double>(read.size());
+    return read;
+}
+
+// As vision/training/nets.py (`together`) trained it.
+constexpr double kBond = 12;
+constexpr int kRounds = 3;
+
+/// How much one of `others` further tiles draws another to its own terrain, as log-odds, if it is sure of it.
+double bond(const TileLook& a, const TileLook& b, std::size_t others) {
+    double apart = 0;
+    for (std::size_t k = 0; k < a.look.size(); ++k) apart += std::pow(static_cast<double>(a.look[k] - b.look[k]), 2);
+    return kBond * (2 * std::exp(-apart) - 1) / static_cast<double>(others);
+}
+
+/// Terrains by what the tiles of a board tell of each other: those that look alike are drawn to one terrain, those that
+/// do not away from it.
+std::vector<Shares> drawnTogether(const std::vector<TileLook>& looks) {
+    std::vector<Shares> seen;
+    for (const TileLook& look : looks) seen.push_back(asFarAsSeen(look.terrain, look.hidden));
+    auto told = seen;
+    for (int round = 0; round < kRounds; ++round) {
+        const auto before = told;
+        for (std::size_t i = 0; i < looks.size(); ++i) {
+            Shares drawn(told[i].size());
+            for (std::size_t j = 0; j < looks.size(); ++j) {
+                if (j == i || looks[i].look.empty() || looks[j].look.empty()) continue;
+                const double pull = bond(looks[i], looks[j], looks.size() - 1);
+                for (std::size_t t = 0; t < drawn.size(); ++t) drawn[t] += pull * before[j][t];
+            }
+            for (std::size_t t = 0; t < drawn.size(); ++t) told[i][t] = seen[i][t] * std::exp(drawn[t]);
+            normalize(told[i]);
+        }
+    }
+    return told;
+}
+
 std::vector<int> terrainCounts(const board::BoardSpec& spec) {
     std::vector<int> counts;
     for (board::Terrain t : board::kTerrains) counts.push_back(spec.terrainCount[static_cast<std::size_t>(t)]);
@@ -41,20 +80,19 @@ std::vector<int> tokenCounts(const board::BoardSpec& spec) {
 }  // namespace
 
 std::vector<board::TileReading> readTogether(const std::vector<TileLook>& looks, const board::BoardSpec* spec) {
-    std::vector<Shares> terrain, token;
-    for (const TileLook& look : looks) {
-        terrain.push_back(look.terrain);
-        const double odd = std::exp(-kBareTile), bare = look.token[0];
+    std::vector<Shares> terrain = drawnTogether(looks), token;
+    for (const TileLook& look : looks) token.push_back(asFarAsSeen(look.token, look.hidden));
+    for (std::size_t k = 0; k < looks.size(); ++k) {
+        const double odd = std::exp(-kBareTile), bare = token[k][0];
         for (std::size_t i = 0; i < board::kTerrains.size(); ++i) {
             const double fits = takesToken(board::kTerrains[i]) ? 1 - bare : bare;
-            terrain.back()[i] *= fits + (1 - fits) * odd;
+            terrain[k][i] *= fits + (1 - fits) * odd;
         }
-        normalize(terrain.back());
+        normalize(terrain[k]);
     }
     if (spec) terrain = withExpectedCounts(terrain, terrainCounts(*spec), kSurprise);
     for (std::size_t i = 0; i < looks.size(); ++i) {
-        token.push_back(looks[i].token);
-        const double taker = tokenTaker(looks[i].terrain), odd = std::exp(-kBareTile);
+        const double taker = tokenTaker(asFarAsSeen(looks[i].terrain, looks[i].hidden)), odd = std::exp(-kBareTile);
         token[i][0] *= (1 - taker) + taker * odd;
         for (std::size_t k = 1; k < kTokens.size(); ++k) token[i][k] *= taker + (1 - taker) * odd;
         normalize(token[i]);

@@ -8,6 +8,7 @@
 
 namespace hexwarden::vision {
 
+/// Tiles that look alike are drawn to one terrain; what is hidden is told by what the others leave.
 /// `spec`: whose counts are expected, softly; none for a free-form board. A desert without a token and a token anywhere
 /// else bear each other out.
 std::vector<board::TileReading> readTogether(const std::vector<TileLook>&, const board::BoardSpec* spec);

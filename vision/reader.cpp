@@ -66,7 +66,7 @@ constexpr std::size_t kSitesADiceBlock = 11;
 constexpr AttentionOptions kTileAttention{.most = 4, .unmoved = 1},
     kShapeAttention{.most = 2, .unmoved = 1, .readings = 6};
 /// A part of the crop is enough to see that something has changed.
-constexpr int kShapeReduction = 4, kTileReduction = 2, kCornerReduction = 4, kEdgeReduction = 2;
+constexpr int kShapeReduction = 4, kTileReduction = 3, kCornerReduction = 4, kEdgeReduction = 2;
 
 template <class S>
 std::vector<board::Site> asSites(const std::vector<S>& all) {

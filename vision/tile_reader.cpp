@@ -8,11 +8,11 @@ namespace hexwarden::vision {
 namespace {
 
 // The networks know every turn; looking at several and taking the mean steadies them.
-constexpr std::array kTileTurns{0., 180.};
-constexpr std::array kMoreTileTurns{60., 120., 240., 300.};
+constexpr std::array kTileTurns{0.};
+constexpr std::array kMoreTileTurns{180.};
 constexpr std::array kTokenTurns{0., 180.};
 constexpr std::array kMoreTokenTurns{60., 120., 240., 300.};
-const std::vector<std::string> kTileOutputs{"terrain", "disc", "robber"}, kTokenOutputs{"number"};
+const std::vector<std::string> kTileOutputs{"terrain", "disc", "robber", "hidden", "look"}, kTokenOutputs{"number"};
 constexpr double kSure = .97;         ///< what is told with less is looked at in more turns
 constexpr double kLeastShare = 1e-9;  ///< for a logarithm
 
@@ -82,16 +82,18 @@ std::vector<TileLook> TileReader::look(Pyramid& pyramid, const View& view, const
     const double weight = 1. / kTileTurns.size();
     std::vector<TileLook> looks;
     for (std::size_t i = 0; i < hexes.size(); ++i) {
-        TileLook& look = looks.emplace_back(TileLook{hexes[i], {}, {}, 0, {}, 0});
+        TileLook& look = looks.emplace_back(TileLook{hexes[i], {}, {}, {}, 0, {}, 0, 0});
         std::vector<float> terrain;
         cv::Point2d offset;
-        double disc = 0;
+        double disc = 0, hidden = 0;
         const std::size_t first = i * looksATile;
         for (std::size_t t = 0; t < kTileTurns.size(); ++t) {
             add(terrain, row(outputs[0], first + t), weight);
+            add(look.look, row(outputs[4], first + t), weight);
             const auto found = row(outputs[1], first + t);
             const double a = kTileTurns[t] * std::numbers::pi / 180, c = std::cos(a), s = std::sin(a);
             disc += weight * static_cast<double>(found[0]);
+            hidden += weight * static_cast<double>(row(outputs[3], first + t)[0]);
             offset += cv::Point2d(c * found[1] - s * found[2], s * found[1] + c * found[2]) * weight;
             look.robberLogit += weight * static_cast<double>(row(outputs[2], first + t)[0]);
         }
@@ -101,6 +103,7 @@ std::vector<TileLook> TileReader::look(Pyramid& pyramid, const View& view, const
         }
         look.terrain = softmax(terrain);
         look.disc = sigmoid(disc);
+        look.hidden = sigmoid(hidden);
         look.discInLattice = centreInLattice(look.hex) + offset;
     }
     return looks;

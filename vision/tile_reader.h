@@ -15,9 +15,11 @@ inline constexpr std::array<board::Token, 11> kTokens{0, 2, 3, 4, 5, 6, 8, 9, 10
 struct TileLook {
     board::Hex hex;
     Shares terrain;             ///< in the order of board::kTerrains
+    std::vector<float> look;    ///< what tells which tiles of a board are alike; empty: nobody looked
     Shares token;               ///< in the order of kTokens; empty until they are read
     double disc = 0;            ///< probability that a token lies here
     cv::Point2d discInLattice;  ///< its centre, meaningless where there is none
+    double hidden = 0;          ///< probability that something else lies over the tile: then the rest means nothing
     double robberLogit = 0;     ///< from low down his body is looked for where the pose has it, above his tile
 };
 

@@ -32,8 +32,14 @@ class JointTiles : public testing::Test {
         tokens.push_back(0);  // the desert is last of the terrains of this box
         std::vector<TileLook> all;
         for (std::size_t i = 0; i < base().land.size(); ++i)
-            all.push_back(
-                {base().land[i], sure(board::kTerrains, terrains[i], p), sure(kTokens, tokens[i], p), 1, {}, -6});
+            all.push_back({base().land[i],
+                           sure(board::kTerrains, terrains[i], p),
+                           {},
+                           sure(kTokens, tokens[i], p),
+                           1,
+                           {},
+                           0,
+                           -6});
         return all;
     }
 
@@ -76,6 +82,35 @@ TEST_F(JointTiles, ABareTileIsRatherDesert) {
     doubtful.assign(doubtful.size(), .01);
     doubtful[2] = .5, doubtful[5] = .43;  // fields, desert
     EXPECT_EQ(readTogether(all, nullptr).back().terrain[0].value, board::Terrain::desert);
+}
+
+TEST_F(JointTiles, TilesThatLookAlikeAreOfOneTerrain) {
+    auto all = looks(.9);
+    for (TileLook& look : all) {
+        look.look.assign(12, 0);
+        for (std::size_t t = 0; t < look.terrain.size(); ++t)
+            if (look.terrain[t] > .5) look.look[t] = 3;
+    }
+    // The first of the tiles of its terrain is hardly seen, but it looks like the others.
+    const Shares known = all.front().terrain;
+    const auto there = std::max_element(known.begin(), known.end()) - known.begin();
+    all.front().terrain.assign(known.size(), .11);
+    all.front().terrain[8] = .12;
+    const auto read = readTogether(all, nullptr).front().terrain;
+    EXPECT_EQ(read[0].value, board::kTerrains[std::size_t(there)]);
+    EXPECT_GT(read[0].probability, .3);
+}
+
+TEST_F(JointTiles, WhatIsHiddenIsNotTold) {
+    auto all = looks(.98);
+    TileLook& under = all.front();
+    under.terrain = sure(board::kTerrains, board::Terrain::desert, .98);
+    under.token = sure(kTokens, board::Token(0), .98);
+    EXPECT_GT(readTogether(all, nullptr).front().terrain[0].probability, .95);
+    under.hidden = .99;
+    const auto read = readTogether(all, nullptr).front();
+    EXPECT_LT(read.terrain[0].probability, .2);
+    EXPECT_LT(read.token[0].probability, .2);
 }
 
 TEST_F(JointTiles, OneRobberOrNone) {

@@ -17,51 +17,59 @@ def cut_turned(rng, stored, pixels, degrees, shift, scale, shear=.04, middle=(0.
                           borderMode=cv2.BORDER_REPLICATE)
 
 
-def relight(batch, strength=1.0, grey_share=0.0):
-    """Colour of the light, exposure, gamma, contrast, saturation, a slope of brightness; NCHW in 0..1."""
+def relight(batch, strength=1.0, grey_share=0.0, pictures=None):
+    """Colour of the light, exposure, gamma, contrast, saturation, a slope of brightness; NCHW in 0..1. `pictures`: which of them each crop
+    belongs to, where crops of one picture are to stay alike."""
     n = len(batch)
+    pictures = torch.arange(n) if pictures is None else pictures
 
-    def normal(spread, *shape):
-        return torch.randn(n, *(shape or (1, 1, 1))) * spread * strength
+    def normal(spread):
+        return (torch.randn(n, 1, 1, 1) * spread * strength)[pictures]
 
     warmth = normal(.16)
     gains = torch.cat((1 + warmth, 1 + normal(.05), 1 - warmth), 1) * torch.exp(normal(.2))
     batch = batch * gains
     grey = batch.mean(1, keepdim=True)
-    saturation = torch.exp(normal(.28)) * (torch.rand(n, 1, 1, 1) >= grey_share)
+    saturation = torch.exp(normal(.28)) * (torch.rand(n, 1, 1, 1) >= grey_share)[pictures]
     batch = grey + (batch - grey) * saturation
     middle = batch.mean((1, 2, 3), keepdim=True)
     batch = middle + (batch - middle) * torch.exp(normal(.22))
     side = batch.shape[-1]
     slope = torch.linspace(-1, 1, side)
     field = 1 + normal(.12) * slope.view(1, 1, 1, side) + normal(.12) * slope.view(1, 1, side, 1)
-    return (batch * field).clamp(1e-4, 1) ** torch.exp(normal(.25))
+    return torch.exp(torch.log((batch * field).clamp(1e-4, 1)) * torch.exp(normal(.25)))
 
 
-def _smear(batch, share):
-    """Motion blur of some of the pictures, up to a seventh of their width, all in one direction."""
+def _smear(batch, share, reach):
+    """Motion blur of some of the pictures, up to twice `reach` of their width, all in one direction."""
     chosen = torch.rand(len(batch)) < share
     if not chosen.any():
         return batch
     side = batch.shape[-1]
-    reach = max(1, side // 14)
+    reach = max(1, int(side * reach))
     kernel, a = np.zeros((2 * reach + 1,) * 2, np.float32), np.random.uniform(0, np.pi)
     d = np.array((np.cos(a), np.sin(a))) * np.random.uniform(1, reach)
     cv2.line(kernel, tuple(int(round(v)) for v in reach - d), tuple(int(round(v)) for v in reach + d), 1)
-    some = batch[chosen].reshape(-1, 1, side, side)
-    weights = torch.from_numpy(kernel / kernel.sum())[None, None]
-    batch[chosen] = f.conv2d(f.pad(some, (reach,) * 4, mode="replicate"), weights).view(-1, *batch.shape[1:])
+    some = f.pad(batch[chosen], (reach,) * 4, mode="replicate")
+    batch[chosen] = sum(float(kernel[y, x]) * some[..., y:y + side, x:x + side] for y, x in np.argwhere(kernel)) / float(kernel.sum())
     return batch
 
 
-def roughen(batch, strength=1.0):
+def _soft(batch):
+    """Each pixel the mean of its neighbourhood of nine."""
+    across = f.pad(batch, (1, 1, 1, 1), mode="replicate")
+    across = across[..., :-2] + across[..., 1:-1] + across[..., 2:]
+    return (across[..., :-2, :] + across[..., 1:-1, :] + across[..., 2:, :]) / 9
+
+
+def roughen(batch, strength=1.0, reach=1 / 14):
     """Soft focus or sharpening, movement, lost resolution, coloured and grey noise."""
-    batch = _smear(batch, .1 * strength)
+    batch = _smear(batch, .1 * strength, reach)
     n, side = len(batch), batch.shape[-1]
     chosen = torch.rand(n, 1, 1, 1)
-    soft = f.avg_pool2d(batch, 3, 1, 1, count_include_pad=False)
+    soft = _soft(batch)
     amount = torch.rand(n, 1, 1, 1) * strength
-    batch = torch.where(chosen < .4, batch + (soft - batch) * amount, torch.where(chosen > .8, batch - (soft - batch) * amount, batch))
+    batch = batch + (soft - batch) * amount * torch.where(chosen < .4, 1., torch.where(chosen > .8, -1., 0.))
     coarse = torch.rand(n) < .2 * strength
     if coarse.any():
         small = f.interpolate(batch[coarse], size=int(side * np.random.uniform(.45, .8)), mode="bilinear", align_corners=False)

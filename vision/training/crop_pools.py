@@ -2,7 +2,8 @@
 
     python3 crop_pools.py POOL.npz --labels PATTERN... [--photos DIR] [--discs labels/paolo_discs.json] [--limit N]
 
-Arrays: tiles (uint8 RGB), terrains, has_disc, disc_offset, has_robber (tile_samples.py), tokens, numbers (token_samples.py).
+Arrays: tiles (uint8 RGB), terrains, has_disc, disc_offset, has_robber (tile_samples.py), tables (whose tile it is), tokens, numbers
+(token_samples.py).
 """
 import argparse
 import glob
@@ -34,18 +35,19 @@ def main():
     cv2.setNumThreads(1)
     given = json.load(open(options.discs)) if options.discs else {}
     rng = np.random.default_rng(1)
-    tiles, tokens = [], []
+    tiles, tables, tokens = [], [], []
     paths = sorted(path for pattern in options.labels for path in glob.glob(pattern))[:options.limit]
-    for path in paths:
+    for index, path in enumerate(paths):
         table = g.read_table(path, options.photos)
         pyramid = g.Pyramid(table.image())
         discs = known_discs(table, os.path.basename(path)[:-5], given)
         tiles += tile_samples.from_table(table, pyramid, discs)
+        tables += [index] * (len(tiles) - len(tables))
         if "tokens_unknown" not in table.extra:
             tokens += token_samples.from_table(rng, table, pyramid, discs)
     pictures, terrains, has_disc, offsets, has_robber = zip(*tiles)
     np.savez(options.pool, tiles=np.stack(pictures), terrains=np.array(terrains), has_disc=np.array(has_disc),
-             disc_offset=np.array(offsets, np.float32), has_robber=np.array(has_robber),
+             disc_offset=np.array(offsets, np.float32), has_robber=np.array(has_robber), tables=np.array(tables),
              tokens=np.stack([s for s, _ in tokens]) if tokens else np.zeros((0,)), numbers=np.array([n for _, n in tokens], int))
     print("%d tables, %d tiles, %d tokens" % (len(paths), len(tiles), len(tokens)))
 

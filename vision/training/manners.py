@@ -1,4 +1,4 @@
-"""Manners in which a game box may paint its tiles, beyond the brushwork of tile_art.py: each MAKER(rng) fixes what the tiles of one
+"""Manners in which a game box may paint its tiles, beyond the brushwork of tile_art.py: each of MAKERS(rng) fixes what the tiles of one
 box share and returns paint(rng, terrain, first, second, size) -> float32 RGB face; `first` and `second` are the terrain's colours.
 """
 import cv2
@@ -104,7 +104,68 @@ def stained(rng):
     return paint
 
 
-MAKERS = {"icons": icons, "scenery": scenery, "relief": relief, "stained": stained}
+def drawn(rng):
+    """Flat tones and dark outlines, as fans draw boards for printing: one sign or many, its ground in one tone or in a few."""
+    ink, width = t.colour(rng, (0, 360), (0, .5), (.02, .35)), int(rng.integers(1, 4))
+    style, count, tones, hatched = rng.random(), int(rng.choice([1, 4, 9, 16])), int(rng.integers(1, 5)), rng.random() < .25
+    height, outlined = rng.uniform(.7, 1.1) / np.sqrt(count), rng.random() < .85
+
+    def paint(rng, terrain, first, second, size):
+        steps = np.floor(t.noise(rng, size, rng.uniform(2, 6), 2) * tones) / tones
+        image = t.blend(first, t.near(rng, first * .75, .08), steps)
+        if hatched:
+            image *= 1 - .3 * (t.stripes(rng, size, rng.uniform(5, 12), rng.uniform(0, 180), .02) > .8)[..., None]
+        if outlined and tones > 2:
+            image[cv2.morphologyEx(steps, cv2.MORPH_GRADIENT, np.ones((2, 2), np.uint8)) > 0] = ink
+        places = [(0, height * .5)] if count == 1 else rng.uniform(-.75, .75, (max(1, int(count * rng.uniform(.6, 1.2))), 2))
+        for x, y in sorted(places, key=lambda p: p[1]):
+            foot, tall = size / 2 * (1 + np.array((x, y + height * .3))), height * size / 2 * rng.uniform(.85, 1.2)
+            if outlined:
+                shape = cv2.dilate(signs.silhouette(size, terrain, foot, tall, style), np.ones((2 * width + 1,) * 2, np.uint8))
+                image[shape > 0] = ink
+            signs.draw(image, terrain, foot, tall, style, second, second * .75)
+        return image
+    return paint
+
+
+def mosaic(rng):
+    """Squares of a few tones, as built of toy bricks or beads. Kept from every training: it measures what an unseen edition costs."""
+    cells, tones, studs = int(rng.integers(12, 30)), int(rng.integers(2, 7)), rng.uniform(0, .3) if rng.random() < .6 else 0
+    pattern = scenery(rng) if rng.random() < .5 else relief(rng)
+
+    def paint(rng, terrain, first, second, size):
+        coarse = cv2.resize(np.clip(pattern(rng, terrain, first, second, size), 0, 1), (cells, cells), interpolation=cv2.INTER_AREA)
+        image = cv2.resize(np.round(coarse * tones) / tones * .7 + coarse * .3, (size, size), interpolation=cv2.INTER_NEAREST)
+        y, x = (np.mgrid[0:size, 0:size] * cells / size % 1 - .5).astype(np.float32)
+        image *= (1 - .35 * (np.maximum(np.abs(x), np.abs(y)) > .44))[..., None]
+        return image * (1 + studs * (np.hypot(x, y) < .32) * np.sign(-x - y))[..., None]
+    return paint
+
+
+MAKERS = {"icons": icons, "scenery": scenery, "relief": relief, "stained": stained, "drawn": drawn, "mosaic": mosaic}
+
+
+# how much of a tile may be the ground that all tiles of the box share
+_COMMON_SHARE = {"forest": .35, "fields": .35, "hills": .55, "mountains": .55, "gold": .5, "desert": .15}
+
+
+def common_ground(rng):
+    """Grass, earth or sand that a box's tiles have in common about what stands for the terrain. Returns a function of a terrain and its face."""
+    tone = t.colour(rng, *(((70, 125), (.35, .8), (.3, .8)), ((18, 40), (.2, .6), (.25, .65)), ((34, 52), (.15, .5), (.6, .95)))[rng.choice(3, p=[.6, .25, .15])])
+    most, cells, soft, hedge = rng.uniform(.3, 1), rng.uniform(2, 7), rng.uniform(.01, .15), rng.random() < .35
+
+    def mix(rng, terrain, face):
+        share = _COMMON_SHARE.get(terrain, 0) * most * rng.uniform(.3, 1)
+        if not share:
+            return face
+        size = len(face)
+        ground = t.blend(t.near(rng, tone, .1), t.near(rng, tone, .15), t.noise(rng, size, rng.uniform(4, 30)))
+        patches = t.noise(rng, size, cells)
+        over = (patches - np.quantile(patches, share)) / soft
+        if hedge:
+            ground = t.blend(ground, t.near(rng, tone * .45, .1), (np.abs(over) < .5).astype(np.float32))
+        return t.blend(ground, face, np.clip(over + .5, 0, 1))
+    return mix
 
 
 def print_tone(rng):

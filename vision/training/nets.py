@@ -52,18 +52,35 @@ def _double(x):
 
 
 class TileNet(nn.Module):
-    """Nx3x64x64 tile crops to terrain logits, disc (presence logit, dx, dy in tile sides) and robber logit."""
+    """Nx3x96x96 tile crops to terrain logits, disc (presence logit, dx, dy in tile sides), robber logit, logit of being hidden, and
+    `look` Nx12, by which `together` tells which tiles of one board are of one terrain."""
 
     def __init__(self):
         super().__init__()
-        self.body = nn.Sequential(conv(3, 24, 2), conv(24, 32, 2), Residual(32), conv(32, 48, 2), Residual(48))
-        self.kind = nn.Sequential(conv(48, 64, 2), nn.AvgPool2d(4), nn.Flatten(), nn.Dropout(.1), nn.Linear(64, 9))
-        self.place = nn.Sequential(conv(48, 32), nn.Flatten(), nn.Linear(32 * 64, 48), nn.ReLU(True), nn.Linear(48, 4))
+        self.cells = nn.Sequential(conv(3, 16, 2), conv(16, 24, 2), Residual(24), conv(24, 40, 2), Residual(40))
+        self.whole = nn.Sequential(conv(40, 64, 2), Residual(64), nn.AvgPool2d(6), nn.Flatten(), nn.Dropout(.1))
+        self.kind, self.look = nn.Linear(64, 9), nn.Linear(64, 12)
+        self.place = nn.Sequential(conv(40, 32, 2), nn.Flatten(), nn.Linear(32 * 36, 48), nn.ReLU(True), nn.Linear(48, 5))
 
     def forward(self, x):
-        features = self.body(x * 2 - 1)
-        place = self.place(features)
-        return self.kind(features), place[:, :3], place[:, 3:]
+        cells = self.cells(x * 2 - 1)
+        place, whole = self.place(cells), self.whole(cells)
+        return self.kind(whole), place[:, :3], place[:, 3:4], place[:, 4:], self.look(whole)
+
+
+BOUND, ROUNDS = 12., 3
+
+
+def together(kind, look):
+    """Terrain logits (tables, tiles, 9) with what the tiles of each table tell of each other: those that look alike are drawn to one
+    terrain, those that do not away from it. vision/joint_tiles.cpp does the same."""
+    apart = (look[:, :, None] - look[:, None]).pow(2).sum(3)
+    others = 1 - torch.eye(look.shape[1])
+    bonds = BOUND * (2 * torch.exp(-apart) - 1) * others / max(1, look.shape[1] - 1)
+    told = kind
+    for _ in range(ROUNDS):
+        told = kind + bonds @ torch.softmax(told, 2)
+    return told
 
 
 class TokenNet(nn.Module):

@@ -121,7 +121,7 @@ def _brushed(rng, terrain, first, second, size):
 
 
 MANNERS = ("brushed", *manners.MAKERS)
-_SHARES = (.45, .15, .16, .16, .08)
+_SHARES = (.4, .12, .15, .15, .08, .1, 0)       # mosaic is for measuring
 
 
 def any_manner(rng):
@@ -131,11 +131,12 @@ def any_manner(rng):
 def painter(rng, manner):
     """paint(rng, terrain) of one box: the art of a face, without a border. `manner` is one of MANNERS."""
     in_manner = _brushed if manner == "brushed" else manners.MAKERS[manner](rng)
+    mix = manners.common_ground(rng) if rng.random() < .3 else lambda rng, terrain, face: face
     tone = manners.print_tone(rng)
 
     def paint(rng, terrain):
         first, second = ground_colour(rng, terrain), t.colour(rng, *_PALETTE[terrain][1])
-        image = t.grain(rng, tone(in_manner(rng, terrain, first, second, FACE_PX)), rng.uniform(0, .3 if manner == "brushed" else .12))
+        image = t.grain(rng, tone(mix(rng, terrain, in_manner(rng, terrain, first, second, FACE_PX))), rng.uniform(0, .3 if manner == "brushed" else .12))
         if rng.random() < .4:
             image = cv2.GaussianBlur(image, (0, 0), rng.uniform(.4, 1.6))
         return np.clip(image, 0, 1).astype(np.float32)

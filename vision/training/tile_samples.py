@@ -6,7 +6,7 @@ import numpy as np
 
 import geometry as g
 
-STORED_PX = 94
+STORED_PX = 140
 PX_PER_SIDE = g.TILE_PX / (2 * g.TILE_HALF_SPAN)
 UNKNOWN = -1
 

@@ -1,10 +1,11 @@
-"""Trains the net that reads tiles (terrain, where the token lies, robber) and writes data/models/tiles.onnx.
+"""Trains the net that reads tiles (terrain, where the token lies, robber, which are hidden, which look alike) and writes data/models/tiles.onnx.
 
     python3 train_tiles.py --pool POOL.npz... --real POOL.npz... --checkpoint FILE --out FILE
 
 Pools are cut by crop_pools.py. Resumes from the checkpoint; --export only writes what it holds, with the temperature of the terrain
 fitted on the pools named by --held-out, which it must never have trained on.
 """
+import cv2
 import numpy as np
 import torch
 from torch.nn import functional as f
@@ -13,75 +14,135 @@ import calibration
 import crop_augment
 import geometry as g
 import nets
+import texture as t
+import tile_art
 from export_onnx import export
-from tile_samples import PX_PER_SIDE
+from tile_samples import PX_PER_SIDE, UNKNOWN
 from training_loop import Trainer, training_parser
 
-FIELDS = ("tiles", "terrains", "has_disc", "disc_offset", "has_robber")
+SHIFT_PX = .04 * PX_PER_SIDE
+FIELDS = ("tiles", "terrains", "has_disc", "disc_offset", "has_robber", "tables")
+TILES_A_TABLE = 12      # drawn together, for what looks alike is told between tiles of one board
 
 
-def read_pool(paths):
-    """The arrays of all pools together, or None."""
-    pools = [np.load(path) for path in paths]
-    return {name: np.concatenate([pool[name] for pool in pools]) for name in FIELDS} if pools else None
+def read_pool(path):
+    pool = np.load(path)
+    return {name: pool[name] for name in FIELDS}
 
 
 def sample(rng, pool, index, steady=False):
-    """One crop and its answers: terrain, has disc, dx, dy (crop axes, NaN where unknown), has robber."""
+    """One crop and its answers: terrain, has disc, dx, dy (crop axes, NaN where unknown), has robber, share in view; what
+    nobody can see is UNKNOWN."""
     degrees = 60 * int(rng.integers(6)) + (0 if steady else rng.normal(0, 4))
-    shift = np.zeros(2) if steady else rng.normal(0, 1.3, 2)
+    shift = np.zeros(2) if steady else rng.normal(0, SHIFT_PX, 2)
     scale = 1. if steady else np.exp(rng.normal(0, .05))
     crop = crop_augment.cut_turned(rng, pool["tiles"][index], g.TILE_PX, degrees, shift, scale, 0 if steady else .03)
     a = np.radians(degrees)
     turn = np.array([[np.cos(a), np.sin(a)], [-np.sin(a), np.cos(a)]])
     offset = turn @ pool["disc_offset"][index] / scale - shift / PX_PER_SIDE
-    return crop, int(pool["terrains"][index]), int(pool["has_disc"][index]), offset, int(pool["has_robber"][index])
+    terrain, disc, robber = (int(pool[name][index]) for name in ("terrains", "has_disc", "has_robber"))
+    seen = 1.
+    if not steady and rng.random() < _COVERED:
+        seen = 1 - cover(rng, crop)[_INSIDE].mean()
+        if seen < _ENOUGH:
+            terrain = UNKNOWN
+        if seen < .9:       # the token or the robber may lie beneath
+            disc, offset, robber = UNKNOWN, np.full(2, np.nan), UNKNOWN
+    return crop, terrain, disc, offset, robber, seen
 
 
-def _chances(terrains):
-    """How likely each crop is drawn: a terrain by the root of its frequency."""
-    weights = 1 / np.sqrt(np.bincount(terrains)[terrains])
-    return weights / weights.sum()
+_COVERED = .1           # of all crops: a part of them lies under somebody's arm, sleeve or card
+_ENOUGH = .3            # of a tile, for its terrain to be told
+_INSIDE = tile_art.hexagon_distance(g.TILE_PX) > 0
+
+
+def cover(rng, crop):
+    """Paints an arm that reaches into a crop; what of it is hidden."""
+    side = len(crop)
+    tone = t.colour(rng, (8, 32), (.2, .6), (.25, .95)) if rng.random() < .5 else t.colour(rng, (0, 360), (0, .8), (.03, .97))
+    start, a = rng.uniform(-.2, 1.2, 2) * side, rng.uniform(0, 2 * np.pi)
+    mask = np.zeros((side, side), np.uint8)
+    end = start + 3 * side * np.array((np.cos(a), np.sin(a)))
+    cv2.line(mask, tuple(map(int, start)), tuple(map(int, end)), 255, int(rng.uniform(.15, 1.3) * side))
+    folds = .6 + .8 * t.noise(rng, side, rng.uniform(2, 9), 3, rng.uniform(.3, .8))
+    crop[mask > 0] = np.clip(tone * folds[..., None] * 255, 0, 255)[mask > 0]
+    return mask > 0
+
+
+class Pool:
+    """Tiles of one file, table by table; of each table the rare terrains more often than they come, but not as often as the others, and
+    mostly the robber's."""
+
+    def __init__(self, share, path):
+        self.share, self.arrays = share, read_pool(path)
+        terrains, tables = self.arrays["terrains"], self.arrays["tables"]
+        self.weights = (1 + 3 * (self.arrays["has_robber"] == 1)) / np.sqrt(np.bincount(terrains)[terrains])
+        bounds = np.flatnonzero(np.diff(tables)) + 1
+        self.tables = [part for part in np.split(np.arange(len(tables)), bounds) if len(part) >= TILES_A_TABLE]
+
+    def draw(self, rng):
+        """Indices of some tiles of one table."""
+        tiles = self.tables[int(rng.integers(len(self.tables)))]
+        weights = self.weights[tiles]
+        return rng.choice(tiles, TILES_A_TABLE, replace=False, p=weights / weights.sum())
 
 
 class Batches:
-    """Crops drawn in fixed shares from the pools; of each the rare terrains more often than they come, but not as often as the others."""
+    """Crops drawn in fixed shares from the pools, some of one table at a time."""
 
     def __init__(self, pools, size, seed):
         self.rng = np.random.default_rng(seed)
         torch.manual_seed(seed)
-        self.pools = [(share, pool, _chances(pool["terrains"])) for share, pool in pools if pool]
-        self.size = size
+        self.pools, self.tables = pools, size // TILES_A_TABLE
+        self.shares = np.array([pool.share for pool in pools]) / sum(pool.share for pool in pools)
 
     def __call__(self, step):
-        rng = self.rng
-        total = sum(share for share, _, _ in self.pools)
-        drawn = []
-        for share, pool, chances in self.pools:
-            for index in rng.choice(len(chances), round(self.size * share / total), p=chances):
-                drawn.append(sample(rng, pool, index))
-        crops, terrain, disc, offset, robber = zip(*drawn)
+        rng, drawn = self.rng, []
+        for which in rng.choice(len(self.pools), self.tables, p=self.shares):
+            pool = self.pools[which]
+            drawn += [sample(rng, pool.arrays, index) for index in pool.draw(rng)]
+        crops, terrain, disc, offset, robber, seen = zip(*drawn)
+        pictures = torch.arange(len(drawn)) // TILES_A_TABLE
         batch = torch.from_numpy(np.stack(crops)).permute(0, 3, 1, 2).float() / 255
-        batch = crop_augment.roughen(crop_augment.relight(batch, 1., grey_share=.01), .8)
-        return batch, torch.tensor(terrain), torch.tensor(disc), torch.tensor(np.array(offset), dtype=torch.float32), torch.tensor(robber)
+        batch = crop_augment.roughen(crop_augment.relight(batch, 1., grey_share=.01, pictures=pictures), .8)
+        return (batch, torch.tensor(terrain), torch.tensor(disc), torch.tensor(np.array(offset), dtype=torch.float32), torch.tensor(robber),
+                torch.tensor(seen, dtype=torch.float32))
 
 
-def loss(outputs, terrain, disc, offset, robber):
-    """Cross entropies where the truth is known, and the place of the token where it is."""
-    kind, place, pawn = outputs
+def loss(outputs, terrain, disc, offset, robber, in_view):
+    """Cross entropies where the truth is known, and the place of the token where it is. Of what is hidden each terrain is to be as likely."""
+    kind, place, pawn, hidden, look = outputs
     known, placed = disc >= 0, ~torch.isnan(offset[:, 0])
-    parts = {"terrain": f.cross_entropy(kind, terrain, label_smoothing=.02),
+    target = torch.where(terrain[:, None] >= 0, f.one_hot(terrain.clamp(0), len(g.TERRAINS)) * .98 + .02 / len(g.TERRAINS), 1 / len(g.TERRAINS))
+    both = nets.together(kind.view(-1, TILES_A_TABLE, len(g.TERRAINS)), look.view(-1, TILES_A_TABLE, look.shape[1])).flatten(0, 1)
+    parts = {"terrain": f.cross_entropy(kind, target), "together": f.cross_entropy(both, target),
+             "hidden": f.binary_cross_entropy_with_logits(hidden[:, 0], (in_view < _ENOUGH).float()),
              "disc": f.binary_cross_entropy_with_logits(place[known, 0], disc[known].float()) * .5}
     if placed.any():
         parts["place"] = f.smooth_l1_loss(place[placed, 1:] * 10, offset[placed] * 10, beta=.3)
     seen = robber >= 0
     if seen.any():
-        parts["robber"] = f.binary_cross_entropy_with_logits(pawn[seen, 0], robber[seen].float(), pos_weight=torch.tensor(3.)) * .5
+        parts["robber"] = f.binary_cross_entropy_with_logits(pawn[seen, 0], robber[seen].float())
     return parts
 
 
+class Reading(torch.nn.Module):
+    """The trained net as its readers want it: honest about terrains, and about robbers as if their tiles came three times as often as they do
+    (robberAmong in vision/joint_tiles.cpp, tracker/belief/robber_belief.cpp). Training draws them less eagerly than that, by these log-odds."""
+
+    ROBBERS = .62
+
+    def __init__(self, net, temperature):
+        super().__init__()
+        self.net, self.temperature = net, temperature
+
+    def forward(self, x):
+        kind, place, pawn, hidden, look = self.net(x)
+        return kind / self.temperature, place, pawn + self.ROBBERS, hidden, look
+
+
 def main():
-    parser = training_parser(__doc__, steps=3000, batch=96, exports=True)
+    parser = training_parser(__doc__, steps=12000, batch=96, exports=True)
     parser.add_argument("--pool", nargs="*", default=[], help="pools of composited and path-traced tables, all drawn from alike")
     parser.add_argument("--real", nargs="*", default=[], help="pools of photographs allowed for training")
     parser.add_argument("--held-out", nargs="*", default=[], help="pools for the temperature")
@@ -90,17 +151,18 @@ def main():
     trainer = Trainer.of(nets.TileNet(), options)
     if not options.export:
         print("parameters:", nets.size(trainer.net), flush=True)
-        pools = [(.6 / len(options.pool), read_pool([path])) for path in options.pool] + [(.4 / len(options.real), read_pool([path])) for path in options.real]
+        pools = [Pool(.7 / len(options.pool), path) for path in options.pool] + [Pool(.3 / len(options.real), path) for path in options.real]
         trainer.run(Batches(pools, options.batch, options.seed + trainer.step), loss)
     if options.out:
         temperature = 1.
         if options.held_out:
-            inputs, labels = Batches([(1, read_pool(options.held_out))], 1500, seed=990)(0)[:2]
+            inputs, labels = Batches([Pool(1, path) for path in options.held_out], 1800, seed=990)(0)[:2]
+            seen = labels >= 0
             with torch.no_grad():
-                temperature = calibration.fit_temperature(trainer.average(inputs)[0], labels)
+                temperature = calibration.fit_temperature(trainer.average(inputs[seen])[0], labels[seen])
         print("temperature %.3f" % temperature)
-        export(calibration.Tempered(trainer.average, temperature), options.out, torch.zeros(1, 3, g.TILE_PX, g.TILE_PX),
-               ["terrain", "disc", "robber"], batches=(4, 19, 38))
+        export(Reading(trainer.average, temperature), options.out, torch.zeros(1, 3, g.TILE_PX, g.TILE_PX),
+               ["terrain", "disc", "robber", "hidden", "look"], batches=(4, 19, 38))
 
 
 if __name__ == "__main__":

@@ -64,7 +64,7 @@ class Batches:
             stored, label = self.made[rng.integers(len(self.made))]
             crops.append(turned(rng, stored))
             labels.append(label)
-        batch = crop_augment.roughen(crop_augment.relight(to_batch(crops), .9, grey_share=.25), .8)
+        batch = crop_augment.roughen(crop_augment.relight(to_batch(crops), .9, grey_share=.25), .8, reach=1 / 11)
         return batch, torch.tensor(labels)
 
 
