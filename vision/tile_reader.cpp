@@ -2,13 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 namespace hexwarden::vision {
 namespace {
 
-// The networks know every turn; looking at several and taking the mean steadies them.
-constexpr std::array kTileTurns{0.};
+// The networks know every turn; looking at several and taking the mean steadies them. The first look at a tile is at 0.
 constexpr std::array kMoreTileTurns{180.};
 constexpr std::array kTokenTurns{0., 180.};
 constexpr std::array kMoreTokenTurns{60., 120., 240., 300.};
@@ -69,53 +67,39 @@ TileReader::TileReader(const std::filesystem::path& modelsFolder)
 std::vector<TileLook> TileReader::look(Pyramid& pyramid, const View& view, const std::vector<board::Hex>& hexes) {
     if (hexes.empty()) return {};
     const TallRobber robber(view, centreInLattice(hexes.front()));
-    const std::size_t looksATile = kTileTurns.size() + (robber.weight > 0 ? 1 : 0);
+    const std::size_t looksATile = robber.weight > 0 ? 2 : 1;
     std::vector<cv::Mat> crops;
     for (board::Hex h : hexes) {
-        for (double turn : kTileTurns)
-            crops.push_back(
-                pyramid.crop(imageFromTileCrop(view.imageFromLattice, centreInLattice(h), turn), kTileCrop));
+        crops.push_back(pyramid.crop(imageFromTileCrop(view.imageFromLattice, centreInLattice(h)), kTileCrop));
         if (robber.weight > 0)
             crops.push_back(pyramid.crop(imageFromTileCrop(robber.imageFromWaist, centreInLattice(h)), kTileCrop));
     }
     const auto outputs = tiles_.run(crops, kTileOutputs);
-    const double weight = 1. / kTileTurns.size();
+    const auto &terrain = outputs[0], &disc = outputs[1], &pawn = outputs[2], &hidden = outputs[3], &look = outputs[4];
     std::vector<TileLook> looks;
     for (std::size_t i = 0; i < hexes.size(); ++i) {
-        TileLook& look = looks.emplace_back(TileLook{hexes[i], {}, {}, {}, 0, {}, 0, 0});
-        std::vector<float> terrain;
-        cv::Point2d offset;
-        double disc = 0, hidden = 0;
-        const std::size_t first = i * looksATile;
-        for (std::size_t t = 0; t < kTileTurns.size(); ++t) {
-            add(terrain, row(outputs[0], first + t), weight);
-            add(look.look, row(outputs[4], first + t), weight);
-            const auto found = row(outputs[1], first + t);
-            const double a = kTileTurns[t] * std::numbers::pi / 180, c = std::cos(a), s = std::sin(a);
-            disc += weight * static_cast<double>(found[0]);
-            hidden += weight * static_cast<double>(row(outputs[3], first + t)[0]);
-            offset += cv::Point2d(c * found[1] - s * found[2], s * found[1] + c * found[2]) * weight;
-            look.robberLogit += weight * static_cast<double>(row(outputs[2], first + t)[0]);
-        }
-        if (robber.weight > 0) {
-            const auto atWaist = static_cast<double>(row(outputs[2], first + kTileTurns.size())[0]);
-            look.robberLogit += robber.weight * (atWaist - look.robberLogit);
-        }
-        look.terrain = softmax(terrain);
-        look.disc = sigmoid(disc);
-        look.hidden = sigmoid(hidden);
-        look.discInLattice = centreInLattice(look.hex) + offset;
+        const std::size_t at = i * looksATile;
+        const auto token = row(disc, at);
+        double robberLogit = row(pawn, at)[0];
+        if (robber.weight > 0) robberLogit += robber.weight * (row(pawn, at + 1)[0] - robberLogit);
+        looks.push_back({.hex = hexes[i],
+                         .terrain = softmax(row(terrain, at)),
+                         .look = row(look, at),
+                         .token = {},
+                         .disc = sigmoid(token[0]),
+                         .discInLattice = centreInLattice(hexes[i]) + cv::Point2d(token[1], token[2]),
+                         .hidden = sigmoid(row(hidden, at)[0]),
+                         .robberLogit = robberLogit});
     }
     return looks;
 }
 
 void TileReader::readClosely(Pyramid& pyramid, const cv::Matx33d& imageFromLattice, std::vector<TileLook>& looks) {
     if (looks.empty()) return;
-    turnDoubtful(tiles_, kTileOutputs, looks, &TileLook::terrain, kTileTurns.size(), kMoreTileTurns,
-                 [&](const TileLook& look, double degrees) {
-                     return pyramid.crop(imageFromTileCrop(imageFromLattice, centreInLattice(look.hex), degrees),
-                                         kTileCrop);
-                 });
+    turnDoubtful(
+        tiles_, kTileOutputs, looks, &TileLook::terrain, 1, kMoreTileTurns, [&](const TileLook& look, double degrees) {
+            return pyramid.crop(imageFromTileCrop(imageFromLattice, centreInLattice(look.hex), degrees), kTileCrop);
+        });
     const auto tokenCrop = [&](const TileLook& look, double degrees) {
         return pyramid.crop(imageFromTokenCrop(imageFromLattice, look.discInLattice, degrees), kTokenCrop);
     };

@@ -28,7 +28,7 @@ class TileReader {
     /// Throws as Network does.
     explicit TileReader(const std::filesystem::path& modelsFolder);
 
-    /// Everything but the tokens' numbers, as far as two looks tell it.
+    /// Everything but the tokens' numbers, as far as one look tells it.
     std::vector<TileLook> look(Pyramid&, const View&, const std::vector<board::Hex>&);
     /// Of tiles that were looked at in the same picture: doubtful terrain once more, and the numbers.
     void readClosely(Pyramid&, const cv::Matx33d& imageFromLattice, std::vector<TileLook>&);

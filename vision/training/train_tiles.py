@@ -30,6 +30,24 @@ def read_pool(path):
     return {name: pool[name] for name in FIELDS}
 
 
+_COVERED = .1           # of all crops: a part of them lies under somebody's arm, sleeve or card
+_ENOUGH = .3            # of a tile, for its terrain to be told
+_INSIDE = tile_art.hexagon_distance(g.TILE_PX) > 0
+
+
+def cover(rng, crop):
+    """Paints an arm that reaches into a crop; what of it is hidden."""
+    side = len(crop)
+    tone = t.colour(rng, (8, 32), (.2, .6), (.25, .95)) if rng.random() < .5 else t.colour(rng, (0, 360), (0, .8), (.03, .97))
+    start, a = rng.uniform(-.2, 1.2, 2) * side, rng.uniform(0, 2 * np.pi)
+    mask = np.zeros((side, side), np.uint8)
+    end = start + 3 * side * np.array((np.cos(a), np.sin(a)))
+    cv2.line(mask, tuple(map(int, start)), tuple(map(int, end)), 255, int(rng.uniform(.15, 1.3) * side))
+    folds = .6 + .8 * t.noise(rng, side, rng.uniform(2, 9), 3, rng.uniform(.3, .8))
+    crop[mask > 0] = np.clip(tone * folds[..., None] * 255, 0, 255)[mask > 0]
+    return mask > 0
+
+
 def sample(rng, pool, index, steady=False):
     """One crop and its answers: terrain, has disc, dx, dy (crop axes, NaN where unknown), has robber, share in view; what
     nobody can see is UNKNOWN."""
@@ -49,24 +67,6 @@ def sample(rng, pool, index, steady=False):
         if seen < .9:       # the token or the robber may lie beneath
             disc, offset, robber = UNKNOWN, np.full(2, np.nan), UNKNOWN
     return crop, terrain, disc, offset, robber, seen
-
-
-_COVERED = .1           # of all crops: a part of them lies under somebody's arm, sleeve or card
-_ENOUGH = .3            # of a tile, for its terrain to be told
-_INSIDE = tile_art.hexagon_distance(g.TILE_PX) > 0
-
-
-def cover(rng, crop):
-    """Paints an arm that reaches into a crop; what of it is hidden."""
-    side = len(crop)
-    tone = t.colour(rng, (8, 32), (.2, .6), (.25, .95)) if rng.random() < .5 else t.colour(rng, (0, 360), (0, .8), (.03, .97))
-    start, a = rng.uniform(-.2, 1.2, 2) * side, rng.uniform(0, 2 * np.pi)
-    mask = np.zeros((side, side), np.uint8)
-    end = start + 3 * side * np.array((np.cos(a), np.sin(a)))
-    cv2.line(mask, tuple(map(int, start)), tuple(map(int, end)), 255, int(rng.uniform(.15, 1.3) * side))
-    folds = .6 + .8 * t.noise(rng, side, rng.uniform(2, 9), 3, rng.uniform(.3, .8))
-    crop[mask > 0] = np.clip(tone * folds[..., None] * 255, 0, 255)[mask > 0]
-    return mask > 0
 
 
 class Pool:
