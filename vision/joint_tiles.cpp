@@ -44,19 +44,21 @@ double bond(const TileLook& a, const TileLook& b, std::size_t others) {
 /// Terrains by what the tiles of a board tell of each other: those that look alike are drawn to one terrain, those that
 /// do not away from it.
 std::vector<Shares> drawnTogether(const std::vector<TileLook>& looks) {
-    std::vector<Shares> seen;
-    for (const TileLook& look : looks) seen.push_back(asFarAsSeen(look.terrain, look.hidden));
-    auto told = seen;
+    std::vector<std::vector<double>> bonds(looks.size(), std::vector<double>(looks.size()));
+    std::vector<Shares> told;
+    for (std::size_t i = 0; i < looks.size(); ++i) {
+        told.push_back(looks[i].terrain);
+        for (std::size_t j = 0; j < looks.size(); ++j)
+            if (j != i && !looks[i].look.empty() && !looks[j].look.empty())
+                bonds[i][j] = bond(looks[i], looks[j], looks.size() - 1);
+    }
     for (int round = 0; round < kRounds; ++round) {
         const auto before = told;
         for (std::size_t i = 0; i < looks.size(); ++i) {
             Shares drawn(told[i].size());
-            for (std::size_t j = 0; j < looks.size(); ++j) {
-                if (j == i || looks[i].look.empty() || looks[j].look.empty()) continue;
-                const double pull = bond(looks[i], looks[j], looks.size() - 1);
-                for (std::size_t t = 0; t < drawn.size(); ++t) drawn[t] += pull * before[j][t];
-            }
-            for (std::size_t t = 0; t < drawn.size(); ++t) told[i][t] = seen[i][t] * std::exp(drawn[t]);
+            for (std::size_t j = 0; j < looks.size(); ++j)
+                for (std::size_t t = 0; t < drawn.size(); ++t) drawn[t] += bonds[i][j] * before[j][t];
+            for (std::size_t t = 0; t < drawn.size(); ++t) told[i][t] = looks[i].terrain[t] * std::exp(drawn[t]);
             normalize(told[i]);
         }
     }
@@ -79,9 +81,13 @@ std::vector<int> tokenCounts(const board::BoardSpec& spec) {
 
 }  // namespace
 
-std::vector<board::TileReading> readTogether(const std::vector<TileLook>& looks, const board::BoardSpec* spec) {
-    std::vector<Shares> terrain = drawnTogether(looks), token;
-    for (const TileLook& look : looks) token.push_back(asFarAsSeen(look.token, look.hidden));
+std::vector<board::TileReading> readTogether(std::vector<TileLook> looks, const board::BoardSpec* spec) {
+    std::vector<Shares> token;
+    for (TileLook& look : looks) {
+        look.terrain = asFarAsSeen(look.terrain, look.hidden);
+        token.push_back(asFarAsSeen(look.token, look.hidden));
+    }
+    auto terrain = drawnTogether(looks);
     for (std::size_t k = 0; k < looks.size(); ++k) {
         const double odd = std::exp(-kBareTile), bare = token[k][0];
         for (std::size_t i = 0; i < board::kTerrains.size(); ++i) {
@@ -92,7 +98,7 @@ std::vector<board::TileReading> readTogether(const std::vector<TileLook>& looks,
     }
     if (spec) terrain = withExpectedCounts(terrain, terrainCounts(*spec), kSurprise);
     for (std::size_t i = 0; i < looks.size(); ++i) {
-        const double taker = tokenTaker(asFarAsSeen(looks[i].terrain, looks[i].hidden)), odd = std::exp(-kBareTile);
+        const double taker = tokenTaker(looks[i].terrain), odd = std::exp(-kBareTile);
         token[i][0] *= (1 - taker) + taker * odd;
         for (std::size_t k = 1; k < kTokens.size(); ++k) token[i][k] *= taker + (1 - taker) * odd;
         normalize(token[i]);

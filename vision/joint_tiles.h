@@ -11,7 +11,7 @@ namespace hexwarden::vision {
 /// Tiles that look alike are drawn to one terrain; what is hidden is told by what the others leave.
 /// `spec`: whose counts are expected, softly; none for a free-form board. A desert without a token and a token anywhere
 /// else bear each other out.
-std::vector<board::TileReading> readTogether(const std::vector<TileLook>&, const board::BoardSpec* spec);
+std::vector<board::TileReading> readTogether(std::vector<TileLook>, const board::BoardSpec* spec);
 
 /// At most one hex has the robber; none if he is likelier nowhere.
 std::optional<board::RobberReading> robberAmong(const std::vector<TileLook>&);

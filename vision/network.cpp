@@ -1,6 +1,6 @@
 #include "vision/network.h"
 
-#include <cstring>
+#include <algorithm>
 #include <stdexcept>
 
 namespace hexwarden::vision {
@@ -34,14 +34,7 @@ std::vector<cv::Mat> Network::run(const std::vector<cv::Mat>& pictures, const st
             net_.setInput(cv::dnn::blobFromImages(std::vector(pictures.begin() + first, pictures.begin() + end),
                                                   1 / 255., {}, {}, true));
             net_.forward(told, outputs);
-            for (std::size_t i = 0; i < told.size(); ++i) {
-                if (results[i].empty()) {
-                    std::vector<int> sizes(told[i].size.p, told[i].size.p + told[i].dims);
-                    sizes[0] = count;
-                    results[i].create(sizes, CV_32F);
-                }
-                std::memcpy(results[i].ptr<float>(first), told[i].data, told[i].total() * sizeof(float));
-            }
+            for (std::size_t i = 0; i < told.size(); ++i) results[i].push_back(told[i]);
         }
     } catch (const cv::Exception&) {
         throw std::runtime_error("the model " + path_.string() + " is not the one this program was made for");

@@ -32,14 +32,13 @@ class JointTiles : public testing::Test {
         tokens.push_back(0);  // the desert is last of the terrains of this box
         std::vector<TileLook> all;
         for (std::size_t i = 0; i < base().land.size(); ++i)
-            all.push_back({base().land[i],
-                           sure(board::kTerrains, terrains[i], p),
-                           {},
-                           sure(kTokens, tokens[i], p),
-                           1,
-                           {},
-                           0,
-                           -6});
+            all.push_back({.hex = base().land[i],
+                           .terrain = sure(board::kTerrains, terrains[i], p),
+                           .look = {},
+                           .token = sure(kTokens, tokens[i], p),
+                           .disc = 1,
+                           .discInLattice = {},
+                           .robberLogit = -6});
         return all;
     }
 

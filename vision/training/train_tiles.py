@@ -25,11 +25,6 @@ FIELDS = ("tiles", "terrains", "has_disc", "disc_offset", "has_robber", "tables"
 TILES_A_TABLE = 12      # drawn together, for what looks alike is told between tiles of one board
 
 
-def read_pool(path):
-    pool = np.load(path)
-    return {name: pool[name] for name in FIELDS}
-
-
 _COVERED = .1           # of all crops: a part of them lies under somebody's arm, sleeve or card
 _ENOUGH = .3            # of a tile, for its terrain to be told
 _INSIDE = tile_art.hexagon_distance(g.TILE_PX) > 0
@@ -48,19 +43,19 @@ def cover(rng, crop):
     return mask > 0
 
 
-def sample(rng, pool, index, steady=False):
+def sample(rng, pool, index):
     """One crop and its answers: terrain, has disc, dx, dy (crop axes, NaN where unknown), has robber, share in view; what
     nobody can see is UNKNOWN."""
-    degrees = 60 * int(rng.integers(6)) + (0 if steady else rng.normal(0, 4))
-    shift = np.zeros(2) if steady else rng.normal(0, SHIFT_PX, 2)
-    scale = 1. if steady else np.exp(rng.normal(0, .05))
-    crop = crop_augment.cut_turned(rng, pool["tiles"][index], g.TILE_PX, degrees, shift, scale, 0 if steady else .03)
+    degrees = 60 * int(rng.integers(6)) + rng.normal(0, 4)
+    shift = rng.normal(0, SHIFT_PX, 2)
+    scale = np.exp(rng.normal(0, .05))
+    crop = crop_augment.cut_turned(rng, pool["tiles"][index], g.TILE_PX, degrees, shift, scale, .03)
     a = np.radians(degrees)
     turn = np.array([[np.cos(a), np.sin(a)], [-np.sin(a), np.cos(a)]])
     offset = turn @ pool["disc_offset"][index] / scale - shift / PX_PER_SIDE
     terrain, disc, robber = (int(pool[name][index]) for name in ("terrains", "has_disc", "has_robber"))
     seen = 1.
-    if not steady and rng.random() < _COVERED:
+    if rng.random() < _COVERED:
         seen = 1 - cover(rng, crop)[_INSIDE].mean()
         if seen < _ENOUGH:
             terrain = UNKNOWN
@@ -74,7 +69,8 @@ class Pool:
     mostly the robber's."""
 
     def __init__(self, share, path):
-        self.share, self.arrays = share, read_pool(path)
+        pool = np.load(path)
+        self.share, self.arrays = share, {name: pool[name] for name in FIELDS}
         terrains, tables = self.arrays["terrains"], self.arrays["tables"]
         self.weights = (1 + 3 * (self.arrays["has_robber"] == 1)) / np.sqrt(np.bincount(terrains)[terrains])
         bounds = np.flatnonzero(np.diff(tables)) + 1
@@ -126,19 +122,19 @@ def loss(outputs, terrain, disc, offset, robber, in_view):
     return parts
 
 
-class Reading(torch.nn.Module):
-    """The trained net as its readers want it: honest about terrains, and about robbers as if their tiles came three times as often as they do
-    (robberAmong in vision/joint_tiles.cpp, tracker/belief/robber_belief.cpp). Training draws them less eagerly than that, by these log-odds."""
+class MoreRobbers(torch.nn.Module):
+    """The trained net, its robbers as if their tiles came three times as often as they do, which is what its readers want
+    (robberAmong in vision/joint_tiles.cpp, tracker/belief/robber_belief.cpp). Training draws them less eagerly, by these log-odds."""
 
-    ROBBERS = .62
+    LOG_ODDS = .62
 
-    def __init__(self, net, temperature):
+    def __init__(self, net):
         super().__init__()
-        self.net, self.temperature = net, temperature
+        self.net = net
 
     def forward(self, x):
         kind, place, pawn, hidden, look = self.net(x)
-        return kind / self.temperature, place, pawn + self.ROBBERS, hidden, look
+        return kind, place, pawn + self.LOG_ODDS, hidden, look
 
 
 def main():
@@ -161,7 +157,7 @@ def main():
             with torch.no_grad():
                 temperature = calibration.fit_temperature(trainer.average(inputs[seen])[0], labels[seen])
         print("temperature %.3f" % temperature)
-        export(Reading(trainer.average, temperature), options.out, torch.zeros(1, 3, g.TILE_PX, g.TILE_PX),
+        export(calibration.Tempered(MoreRobbers(trainer.average), temperature), options.out, torch.zeros(1, 3, g.TILE_PX, g.TILE_PX),
                ["terrain", "disc", "robber", "hidden", "look"], batches=(4, 19, 38))
 
 
