@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <numbers>
+#include <tuple>
 
 namespace hexwarden::vision {
 namespace {
@@ -57,6 +57,25 @@ std::vector<std::size_t> nearest(const std::vector<Peak>& among, cv::Point2d to,
     return order;
 }
 
+/// Of board::corners, from their hex's centre.
+const std::array<cv::Point2d, 6>& cornersInLattice() {
+    static const auto offsets = [] {
+        std::array<cv::Point2d, 6> all;
+        const auto around = board::corners({0, 0});
+        std::transform(around.begin(), around.end(), all.begin(), [](board::Corner c) { return pointInLattice(c); });
+        return all;
+    }();
+    return offsets;
+}
+
+std::size_t nearestCorner(cv::Point2d fromCentre) {
+    const auto& corners = cornersInLattice();
+    const auto squared = [&](cv::Point2d corner) { return (corner - fromCentre).dot(corner - fromCentre); };
+    const auto nearest = std::min_element(corners.begin(), corners.end(),
+                                          [&](cv::Point2d a, cv::Point2d b) { return squared(a) < squared(b); });
+    return static_cast<std::size_t>(nearest - corners.begin());
+}
+
 /// One lattice under growth.
 class Growth {
   public:
@@ -105,32 +124,31 @@ class Growth {
         explainBy(latticeFromMap, corners_, false, from, reach);
     }
 
+    /// Runs for every hypothesis, thousands of times a picture: what is cheap to ask is asked first.
     void explainBy(const cv::Matx33d& latticeFromMap, const std::vector<Peak>& peaks, bool centre, cv::Point2d from,
                    double reach) {
-        std::map<std::size_t, std::pair<double, LatticePeak>> best;
+        matches_.clear();
         for (const Peak& peak : peaks) {
             const cv::Point2d p = project(latticeFromMap, peak.at);
             if (!(cv::norm(p - from) < reach) || std::abs(p.x) > 22 || std::abs(p.y) > 18) continue;
             const board::Hex h = hexAt(p);
-            if (!h.playable() || !plausibleAt(fit_.mapFromLattice, p)) continue;
-            std::size_t key = h.index();
+            if (!h.playable()) continue;
+            std::size_t point = h.index();
             cv::Point2d whole = centreInLattice(h);
             if (!centre) {
-                const auto around = board::corners(h);
-                const auto nearer = [&](board::Corner a, board::Corner b) {
-                    return cv::norm(pointInLattice(a) - p) < cv::norm(pointInLattice(b) - p);
-                };
-                const board::Corner corner = *std::min_element(around.begin(), around.end(), nearer);
-                key = corner.index();
+                const board::Corner corner = board::corners(h)[nearestCorner(p - whole)];
+                point = corner.index();
                 whole = pointInLattice(corner);
             }
             const double off = cv::norm(whole - p);
-            if (off > kReachSides) continue;
-            const auto found = best.find(key);
-            if (found == best.end() || off < found->second.first)
-                best[key] = {off, {whole, peak.at, peak.height, centre}};
+            if (off > kReachSides || !plausibleAt(fit_.mapFromLattice, p)) continue;
+            matches_.push_back({point, off, {whole, peak.at, peak.height, centre}});
         }
-        for (const auto& [key, match] : best) fit_.explained.push_back(match.second);
+        std::stable_sort(matches_.begin(), matches_.end(), [](const Match& a, const Match& b) {
+            return std::tie(a.point, a.off) < std::tie(b.point, b.off);
+        });
+        for (std::size_t i = 0; i < matches_.size(); ++i)
+            if (i == 0 || matches_[i].point != matches_[i - 1].point) fit_.explained.push_back(matches_[i].peak);
     }
 
     std::optional<LatticeFit> finished() {
@@ -149,8 +167,15 @@ class Growth {
         return fit_;
     }
 
+    struct Match {
+        std::size_t point;  ///< index of the hex or the corner
+        double off;
+        LatticePeak peak;
+    };
+
     const std::vector<Peak>& centres_;
     const std::vector<Peak>& corners_;
+    std::vector<Match> matches_;  // kept for its memory
     LatticeFit fit_;
 };
 
