@@ -211,7 +211,9 @@ std::vector<board::DieReading> DiceReader::watch(const cv::Mat& image, double ex
     Film& film = *film_;
     ++film.pictures;
     cv::Mat small, framed;
-    cv::resize(image, small, film.reduced, 0, 0, cv::INTER_AREA);
+    // Less than halved, four pixels tell of each new one all there is to tell, in a third of the time.
+    const bool little = 2 * film.reduced.width > image.cols;
+    cv::resize(image, small, film.reduced, 0, 0, little ? cv::INTER_LINEAR : cv::INTER_AREA);
     cv::copyMakeBorder(small, framed, kMarginPx, kMarginPx + kBlockPx, kMarginPx, kMarginPx + kBlockPx,
                        cv::BORDER_REPLICATE);
     std::vector<std::size_t> due;
