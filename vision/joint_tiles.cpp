@@ -12,6 +12,8 @@ constexpr double kBareTile = 3;  ///< against a tile without token that should h
 
 /// A table that is played on has one robber: log-odds before anything is seen.
 constexpr double kRobberOnTable = 2.5;
+/// Of a tile that nobody sees; what the network is trained to say where it knows nothing (FewerRobbers.WANTED).
+constexpr double kUnseenRobber = -2;
 
 bool takesToken(board::Terrain t) {
     return board::yieldOf(t).has_value();
@@ -113,9 +115,9 @@ std::vector<board::TileReading> readTogether(std::vector<TileLook> looks, const 
     return readings;
 }
 
-std::optional<board::RobberReading> robberAmong(const std::vector<TileLook>& looks) {
+std::optional<board::RobberReading> robberAmong(const std::vector<TileLook>& looks, std::size_t hiddenHexes) {
     const TileLook* likeliest = nullptr;
-    double odds = std::exp(-kRobberOnTable);
+    double odds = std::exp(-kRobberOnTable) + static_cast<double>(hiddenHexes) * std::exp(kUnseenRobber);
     for (const TileLook& look : looks) {
         odds += std::exp(look.robberLogit);
         if (!likeliest || look.robberLogit > likeliest->robberLogit) likeliest = &look;

@@ -50,6 +50,23 @@ TEST(Robber, WherePeopleSayHeIsNotHeIsNotSeenAgain) {
     EXPECT_THAT(watch(belief, table, 20), SizeIs(1));
 }
 
+TEST(Robber, UnderAHandHeIsNotGuessedElsewhere) {
+    FabricatedTable table;
+    Belief belief;
+    table.putRobber(Hex{0, 0});
+    watch(belief, table, 20);
+    const auto look = [&](float probability) {
+        auto seen = table.look();
+        seen.robber = board::RobberReading{{1, -1}, probability};
+        seen.hidden.emplace_back(Hex{0, 0});
+        return belief.take(seen);
+    };
+    for (int i = 0; i < 40; ++i) EXPECT_THAT(look(0.35F), IsEmpty()) << "of what is in view that tile is the likeliest";
+    std::size_t moves = 0;
+    for (int i = 0; i < 40; ++i) moves += look(0.9F).size();
+    EXPECT_EQ(moves, 1U) << "there he is seen, whatever the hand hides";
+}
+
 /// Looks at tiles of which one is read plainly and others hardly, with the noise of a still camera.
 class FaintRobber : public ::testing::Test {
   protected:

@@ -126,5 +126,15 @@ TEST_F(JointTiles, OneRobberOrNone) {
     EXPECT_LT(robberAmong(all)->probability, alone);
 }
 
+TEST_F(JointTiles, TheRobberMayStandWhereNobodySees) {
+    auto all = looks(.98);
+    all[4].robberLogit = -2;
+    const float plain = robberAmong(all)->probability, aHandInView = robberAmong(all, 4)->probability;
+    EXPECT_GT(plain, .3F);
+    EXPECT_LT(aHandInView, .2F) << "four hidden tiles are each as likely as one of which nothing is known";
+    all[4].robberLogit = 5;
+    EXPECT_GT(robberAmong(all, 4)->probability, .97F);
+}
+
 }  // namespace
 }  // namespace hexwarden::vision

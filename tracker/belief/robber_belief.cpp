@@ -20,9 +20,12 @@ constexpr int kMemory = 20;  // looks over which the usual odds of a tile are av
 std::optional<board::RobberChange> RobberBelief::take(const board::Observation& seen, double patience,
                                                       const Options& options) {
     Guesses guesses{};
-    if (seen.robber)
+    if (seen.robber) {
         guesses[0] = {seen.robber->hex, seen.robber->probability};
-    else
+        // Under a hand he stands where he stood, as far as he is not seen elsewhere.
+        if (hex_ && std::find(seen.hidden.begin(), seen.hidden.end(), board::Site(*hex_)) != seen.hidden.end())
+            guesses[1] = {hex_, 1 - seen.robber->probability};
+    } else
         guesses = compared(seen.robberOdds);
     if (guesses[0].probability <= 0) {
         if (!hex_ && !seen.handInView) learn(seen.robberOdds);
