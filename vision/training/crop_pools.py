@@ -3,7 +3,7 @@
     python3 crop_pools.py POOL.npz --labels PATTERN... [--photos DIR] [--discs labels/paolo_discs.json] [--limit N]
 
 Arrays: tiles (uint8 RGB), terrains, has_disc, disc_offset, has_robber (tile_samples.py), tables (whose tile it is), tokens, numbers
-(token_samples.py).
+(token_samples.py). With --robbers tiles are cut out of the pictures with robbers on them, tokens as they are.
 """
 import argparse
 import glob
@@ -14,6 +14,7 @@ import cv2
 import numpy as np
 
 import geometry as g
+import robbers
 import tile_samples
 import token_samples
 
@@ -31,20 +32,24 @@ def main():
     parser.add_argument("--photos", help="folder of the pictures, where they do not lie beside the labels")
     parser.add_argument("--discs", help="places of tokens by photograph, for labels that do not hold them")
     parser.add_argument("--limit", type=int, default=1000000)
+    parser.add_argument("--robbers", type=float, default=0, help="share of the land on which robbers are stood (robbers.py)")
+    parser.add_argument("--times", type=int, default=1, help="how often each table is cut up, each time with other robbers")
     options = parser.parse_args()
     cv2.setNumThreads(1)
     given = json.load(open(options.discs)) if options.discs else {}
     rng = np.random.default_rng(1)
     tiles, tables, tokens = [], [], []
     paths = sorted(path for pattern in options.labels for path in glob.glob(pattern))[:options.limit]
-    for index, path in enumerate(paths):
+    for path in paths:
         table = g.read_table(path, options.photos)
-        pyramid = g.Pyramid(table.image())
-        discs = known_discs(table, os.path.basename(path)[:-5], given)
-        tiles += tile_samples.from_table(table, pyramid, discs)
-        tables += [index] * (len(tiles) - len(tables))
+        image, discs = table.image(), known_discs(table, os.path.basename(path)[:-5], given)
+        for _ in range(options.times):
+            seen = image.copy()
+            stood = robbers.stand(rng, table, seen, options.robbers) if options.robbers else {}
+            tiles += tile_samples.from_table(table, g.Pyramid(seen), discs, stood)
+            tables += [tables[-1] + 1 if tables else 0] * (len(tiles) - len(tables))
         if "tokens_unknown" not in table.extra:
-            tokens += token_samples.from_table(rng, table, pyramid, discs)
+            tokens += token_samples.from_table(rng, table, g.Pyramid(image), discs)
     pictures, terrains, has_disc, offsets, has_robber = zip(*tiles)
     np.savez(options.pool, tiles=np.stack(pictures), terrains=np.array(terrains), has_disc=np.array(has_disc),
              disc_offset=np.array(offsets, np.float32), has_robber=np.array(has_robber), tables=np.array(tables),

@@ -60,12 +60,14 @@ class TileNet(nn.Module):
         self.cells = nn.Sequential(conv(3, 16, 2), conv(16, 24, 2), Residual(24), conv(24, 40, 2), Residual(40))
         self.whole = nn.Sequential(conv(40, 64, 2), Residual(64), nn.AvgPool2d(6), nn.Flatten(), nn.Dropout(.1))
         self.kind, self.look = nn.Linear(64, 9), nn.Linear(64, 12)
-        self.place = nn.Sequential(conv(40, 32, 2), nn.Flatten(), nn.Linear(32 * 36, 48), nn.ReLU(True), nn.Linear(48, 5))
+        self.place = nn.Sequential(conv(40, 32, 2), nn.Flatten(), nn.Linear(32 * 36, 48), nn.ReLU(True), nn.Linear(48, 4))
+        # He looks alike wherever he stands: the same few weights for every cell, and then which cells are the tile's own.
+        self.pawn = nn.Sequential(conv(40, 20, kernel=1), conv(20, 24), conv(24, 8, kernel=1), nn.MaxPool2d(3), nn.Flatten(), nn.Linear(8 * 16, 1))
 
     def forward(self, x):
         cells = self.cells(x * 2 - 1)
         place, whole = self.place(cells), self.whole(cells)
-        return self.kind(whole), place[:, :3], place[:, 3:4], place[:, 4:], self.look(whole)
+        return self.kind(whole), place[:, :3], self.pawn(cells), place[:, 3:], self.look(whole)
 
 
 BOUND, ROUNDS = 12., 3

@@ -134,8 +134,25 @@ class Set:
 
 
 def robber(rng):
-    """A pawn, a pillar or a cloaked figure: stands on tiles, never on a site."""
+    """A pawn with a round head, a turned pillar, a cloaked or a stout figure: stands on tiles, never on a site."""
     height, foot = rng.uniform(.3, .8), rng.uniform(.1, .2)
     waist, head = foot * rng.uniform(.4, 1), foot * rng.uniform(.4, .8)
-    return [frustum(foot, foot * .9, height * .15), frustum(foot * .8, waist, height * .6, foot=height * .15), frustum(head, head, height * .85, foot=height * .6),
-            frustum(head, head * .4, height, foot=height * .85)]
+    kind = str(rng.choice(['pawn', 'pillar', 'cloak', 'stout']))
+    if kind == 'pillar':
+        return [frustum(foot, foot * .9, height * .15), frustum(foot * .8, waist, height * .6, foot=height * .15), frustum(head, head, height * .85, foot=height * .6),
+                frustum(head, head * .4, height, foot=height * .85)]
+    if kind == 'pawn':
+        return [frustum(foot, foot * rng.uniform(.3, .6), height - head)] + _ball(head, height - head)
+    if kind == 'cloak':
+        squeeze = rng.uniform(.55, 1)
+        shoulders = height * rng.uniform(.6, .75)
+        return [frustum(foot, foot * rng.uniform(.6, .9), shoulders, squeeze=squeeze), frustum(foot * .6, head * .7, height * .82, foot=shoulders, squeeze=squeeze),
+                frustum(head * .8, head * rng.uniform(0, .5), height, foot=height * .8)]
+    belly, top = foot * rng.uniform(1., 1.25), height * .7
+    return [frustum(foot, belly, top * .4), frustum(belly, foot * rng.uniform(.6, .9), top, foot=top * .4)] + _ball(head, height - head)
+
+
+def _ball(radius, middle):
+    """Rings about a middle's height, as turned heads have them."""
+    rings = [(-.9, .45), (-.45, .9), (.3, .95), (.75, .65), (1., .15)]
+    return [frustum(radius * low, radius * high, middle + radius * to, foot=middle + radius * at) for (at, low), (to, high) in zip(rings, rings[1:])]

@@ -26,8 +26,10 @@ def in_view(table, key):
     return bool(inside[0]) and inside.sum() >= 6
 
 
-def from_table(table, pyramid, discs):
-    """[(sample, terrain index, has disc, (dx, dy), has robber)]; -1 where not known, dx, dy NaN."""
+def from_table(table, pyramid, discs, stood=None):
+    """[(sample, terrain index, has disc, (dx, dy), has robber)]; -1 where not known, dx, dy NaN. `stood`: what robbers.py put where,
+    maybe on tokens."""
+    stood = stood or {}
     samples = []
     for key, (terrain, number) in table.hexes.items():
         if not in_view(table, key):
@@ -35,12 +37,14 @@ def from_table(table, pyramid, discs):
         disc, offset = int(number is not None), (np.nan, np.nan)
         if key in discs:
             disc, offset = 1, tuple(np.array(discs[key][:2]) - g.hex_centre(*key))
-        if key in table.hidden_tokens:
+        if key in table.hidden_tokens or key in stood:
             disc, offset = UNKNOWN, (np.nan, np.nan)
         if "robber_unknown" in table.extra:
             robber = UNKNOWN
         else:
             robber = int(key == table.robber)
+        if stood.get(key):
+            robber = 1
         if "tokens_unknown" in table.extra:
             disc = UNKNOWN
         samples.append((cut(pyramid, table.image_from_lattice, g.hex_centre(*key)), g.TERRAINS.index(terrain), disc, offset, robber))

@@ -65,14 +65,13 @@ def sample(rng, pool, index):
 
 
 class Pool:
-    """Tiles of one file, table by table; of each table the rare terrains more often than they come, but not as often as the others, and
-    mostly the robber's."""
+    """Tiles of one file, table by table; of each table the rare terrains more often than they come, but not as often as the others."""
 
     def __init__(self, share, path):
         pool = np.load(path)
         self.share, self.arrays = share, {name: pool[name] for name in FIELDS}
         terrains, tables = self.arrays["terrains"], self.arrays["tables"]
-        self.weights = (1 + 3 * (self.arrays["has_robber"] == 1)) / np.sqrt(np.bincount(terrains)[terrains])
+        self.weights = 1 / np.sqrt(np.bincount(terrains)[terrains])
         bounds = np.flatnonzero(np.diff(tables)) + 1
         self.tables = [part for part in np.split(np.arange(len(tables)), bounds) if len(part) >= TILES_A_TABLE]
 
@@ -122,19 +121,29 @@ def loss(outputs, terrain, disc, offset, robber, in_view):
     return parts
 
 
-class MoreRobbers(torch.nn.Module):
-    """The trained net, its robbers as if their tiles came three times as often as they do, which is what its readers want
-    (robberAmong in vision/joint_tiles.cpp, tracker/belief/robber_belief.cpp). Training draws them less eagerly, by these log-odds."""
+def robbers_drawn(pools):
+    """How many of the tiles drawn, whose answer is known, hold a robber."""
+    rng, there, known = np.random.default_rng(3), 0., 0.
+    for pool in pools:
+        drawn = pool.arrays["has_robber"][np.concatenate([pool.draw(rng) for _ in range(2000)])]
+        there, known = there + pool.share * (drawn == 1).mean(), known + pool.share * (drawn >= 0).mean()
+    return there / known
 
-    LOG_ODDS = .62
 
-    def __init__(self, net):
+class FewerRobbers(torch.nn.Module):
+    """The trained net, its robbers as if one tile in eight held one, which is what its readers want (robberAmong in
+    vision/joint_tiles.cpp, tracker/belief/robber_belief.cpp). Training draws more of them."""
+
+    WANTED = .12
+
+    def __init__(self, net, drawn):
         super().__init__()
         self.net = net
+        self.nats = float(np.log(self.WANTED / (1 - self.WANTED)) - np.log(drawn / (1 - drawn)))
 
     def forward(self, x):
         kind, place, pawn, hidden, look = self.net(x)
-        return kind, place, pawn + self.LOG_ODDS, hidden, look
+        return kind, place, pawn + self.nats, hidden, look
 
 
 def main():
@@ -145,9 +154,9 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     trainer = Trainer.of(nets.TileNet(), options)
+    pools = [Pool(.7 / len(options.pool), path) for path in options.pool] + [Pool(.3 / len(options.real), path) for path in options.real]
     if not options.export:
         print("parameters:", nets.size(trainer.net), flush=True)
-        pools = [Pool(.7 / len(options.pool), path) for path in options.pool] + [Pool(.3 / len(options.real), path) for path in options.real]
         trainer.run(Batches(pools, options.batch, options.seed + trainer.step), loss)
     if options.out:
         temperature = 1.
@@ -157,7 +166,7 @@ def main():
             with torch.no_grad():
                 temperature = calibration.fit_temperature(trainer.average(inputs[seen])[0], labels[seen])
         print("temperature %.3f" % temperature)
-        export(calibration.Tempered(MoreRobbers(trainer.average), temperature), options.out, torch.zeros(1, 3, g.TILE_PX, g.TILE_PX),
+        export(calibration.Tempered(FewerRobbers(trainer.average, robbers_drawn(pools)), temperature), options.out, torch.zeros(1, 3, g.TILE_PX, g.TILE_PX),
                ["terrain", "disc", "robber", "hidden", "look"], batches=(4, 19, 38))
 
 

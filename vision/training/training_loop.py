@@ -95,14 +95,19 @@ class Trainer:
             self.step = state["step"]
 
     def begin_from(self, checkpoint):
-        """Takes over the weights of another training of the same net; those of an ONNX file when the first pictures are there."""
+        """Takes over the weights of another training that fit this net; those of an ONNX file when the first pictures are there."""
         if checkpoint.endswith(".onnx"):
             self.shipped = checkpoint
             return
         state = torch.load(checkpoint)
         weights = state.get("average", state["net"])
-        self.net.load_state_dict(weights)
-        self.average.load_state_dict(weights)
+        own = self.net.state_dict()
+        fitting = {name: value for name, value in weights.items() if name in own and own[name].shape == value.shape}
+        if len(fitting) < len(own):
+            print("begins anew:", ", ".join(sorted(set(own) - set(fitting))), flush=True)
+        own.update(fitting)
+        self.net.load_state_dict(own)
+        self.average.load_state_dict(own)
 
     def run(self, batch, loss):
         """`batch(step)` gives (input, *targets); `loss(outputs, *targets)` gives named losses, which are summed."""
