@@ -7,7 +7,7 @@
 namespace hexwarden::vision {
 namespace {
 
-// Sizes are logarithms of cells. Chosen on lbraby640, made tables, cass and paolo; see docs/measurements.md.
+// Sizes are logarithms of cells. Chosen on lbraby640, made tables, cass and paolo; see docs/tried.md.
 
 /// Of a settlement in an unknown box and view.
 constexpr double kUsual = 2.1, kBoxes = .45;
