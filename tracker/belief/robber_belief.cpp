@@ -25,8 +25,9 @@ std::optional<board::RobberChange> RobberBelief::take(const board::Observation& 
         // Under a hand he stands where he stood, as far as he is not seen elsewhere.
         if (hex_ && std::find(seen.hidden.begin(), seen.hidden.end(), board::Site(*hex_)) != seen.hidden.end())
             guesses[1] = {hex_, 1 - seen.robber->probability};
-    } else
+    } else {
         guesses = compared(seen.robberOdds);
+    }
     if (guesses[0].probability <= 0) {
         if (!hex_ && !seen.handInView) learn(seen.robberOdds);
         return std::nullopt;

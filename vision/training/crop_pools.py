@@ -43,13 +43,17 @@ def main():
     for path in paths:
         table = g.read_table(path, options.photos)
         image, discs = table.image(), known_discs(table, os.path.basename(path)[:-5], given)
+        pyramid = g.Pyramid(image)
         for _ in range(options.times):
-            seen = image.copy()
-            stood = robbers.stand(rng, table, seen, options.robbers) if options.robbers else {}
-            tiles += tile_samples.from_table(table, g.Pyramid(seen), discs, stood)
+            seen, stood = pyramid, {}
+            if options.robbers:
+                picture = image.copy()
+                stood = robbers.stand(rng, table, picture, options.robbers)
+                seen = g.Pyramid(picture)
+            tiles += tile_samples.from_table(table, seen, discs, stood)
             tables += [tables[-1] + 1 if tables else 0] * (len(tiles) - len(tables))
         if "tokens_unknown" not in table.extra:
-            tokens += token_samples.from_table(rng, table, g.Pyramid(image), discs)
+            tokens += token_samples.from_table(rng, table, pyramid, discs)
     pictures, terrains, has_disc, offsets, has_robber = zip(*tiles)
     np.savez(options.pool, tiles=np.stack(pictures), terrains=np.array(terrains), has_disc=np.array(has_disc),
              disc_offset=np.array(offsets, np.float32), has_robber=np.array(has_robber), tables=np.array(tables),

@@ -70,7 +70,7 @@ class TileNet(nn.Module):
         return self.kind(whole), place[:, :3], self.pawn(cells), place[:, 3:], self.look(whole)
 
 
-BOUND, ROUNDS = 12., 3
+BOND, ROUNDS = 12., 3
 
 
 def together(kind, look):
@@ -78,7 +78,7 @@ def together(kind, look):
     terrain, those that do not away from it. vision/joint_tiles.cpp does the same."""
     apart = (look[:, :, None] - look[:, None]).pow(2).sum(3)
     others = 1 - torch.eye(look.shape[1])
-    bonds = BOUND * (2 * torch.exp(-apart) - 1) * others / max(1, look.shape[1] - 1)
+    bonds = BOND * (2 * torch.exp(-apart) - 1) * others / max(1, look.shape[1] - 1)
     told = kind
     for _ in range(ROUNDS):
         told = kind + bonds @ torch.softmax(told, 2)

@@ -2,8 +2,8 @@
 
     python3 train_tiles.py --pool POOL.npz... --real POOL.npz... --checkpoint FILE --out FILE
 
-Pools are cut by crop_pools.py. Resumes from the checkpoint; --export only writes what it holds, with the temperature of the terrain
-fitted on the pools named by --held-out, which it must never have trained on.
+Pools are cut by crop_pools.py. Resumes from the checkpoint; --export only writes what it holds, with how often the pools that it was
+trained on hold a robber, and the temperature of the terrain fitted on those named by --held-out, which it must never have trained on.
 """
 import cv2
 import numpy as np
@@ -153,6 +153,8 @@ def main():
     parser.add_argument("--held-out", nargs="*", default=[], help="pools for the temperature")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
+    if not options.pool and not options.real:
+        parser.error("which pools is it trained on? --pool, --real")
     trainer = Trainer.of(nets.TileNet(), options)
     pools = [Pool(.7 / len(options.pool), path) for path in options.pool] + [Pool(.3 / len(options.real), path) for path in options.real]
     if not options.export:
