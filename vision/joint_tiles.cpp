@@ -115,9 +115,9 @@ std::vector<board::TileReading> readTogether(std::vector<TileLook> looks, const 
     return readings;
 }
 
-std::optional<board::RobberReading> robberAmong(const std::vector<TileLook>& looks, std::size_t hiddenHexes) {
+std::optional<board::RobberReading> robberAmong(const std::vector<TileLook>& looks, std::size_t unseenHexes) {
     const TileLook* likeliest = nullptr;
-    double odds = std::exp(-kRobberOnTable) + static_cast<double>(hiddenHexes) * std::exp(kUnseenRobber);
+    double odds = std::exp(-kRobberOnTable) + static_cast<double>(unseenHexes) * std::exp(kUnseenRobber);
     for (const TileLook& look : looks) {
         odds += std::exp(look.robberLogit);
         if (!likeliest || look.robberLogit > likeliest->robberLogit) likeliest = &look;

@@ -13,8 +13,8 @@ namespace hexwarden::vision {
 /// else bear each other out.
 std::vector<board::TileReading> readTogether(std::vector<TileLook>, const board::BoardSpec* spec);
 
-/// At most one hex has the robber; none if he is likelier nowhere. `hiddenHexes`: how many more the board has, on which
-/// he may stand unseen.
-std::optional<board::RobberReading> robberAmong(const std::vector<TileLook>&, std::size_t hiddenHexes = 0);
+/// At most one hex has the robber; none if he is likelier nowhere. `unseenHexes`: how many more the board has, on which
+/// he may stand while a hand is over them or they are changing.
+std::optional<board::RobberReading> robberAmong(const std::vector<TileLook>&, std::size_t unseenHexes = 0);
 
 }  // namespace hexwarden::vision

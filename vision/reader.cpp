@@ -219,7 +219,7 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
     const auto hexes = visible.split(pose.land, seen.hidden);
     if (what.tiles || what.pieces) {
         auto looks = parts_->lookAtTiles(pyramid, pose.view, hexes, what);
-        seen.robber = robberAmong(looks, pose.land.size() - hexes.size());
+        seen.robber = robberAmong(looks, pose.land.size() - looks.size());
         for (const TileLook& look : looks) seen.robberOdds.push_back({look.hex, static_cast<float>(look.robberLogit)});
         watch.lap("tiles and robber");
         if (what.tiles) {

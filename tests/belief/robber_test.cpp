@@ -55,10 +55,10 @@ TEST(Robber, UnderAHandHeIsNotGuessedElsewhere) {
     Belief belief;
     table.putRobber(Hex{0, 0});
     watch(belief, table, 20);
+    table.coverWithHand({Hex{0, 0}});
     const auto look = [&](float probability) {
         auto seen = table.look();
         seen.robber = board::RobberReading{{1, -1}, probability};
-        seen.hidden.emplace_back(Hex{0, 0});
         return belief.take(seen);
     };
     for (int i = 0; i < 40; ++i) EXPECT_THAT(look(0.35F), IsEmpty()) << "of what is in view that tile is the likeliest";

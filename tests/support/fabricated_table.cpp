@@ -1,5 +1,7 @@
 #include "tests/support/fabricated_table.h"
 
+#include <cmath>
+
 namespace hexwarden::support {
 
 using board::Colour;
@@ -13,6 +15,7 @@ FabricatedTable::FabricatedTable(std::uint32_t seed, Noise noise) : random_(seed
     for (int q = -2; q <= 2; ++q)
         for (int r = -2; r <= 2; ++r)
             if (const board::Hex hex{q, r}; distance(hex, {0, 0}) <= 2) {
+                hexes_.push_back(hex);
                 for (const auto c : board::corners(hex)) corners.insert(c);
                 for (const auto e : board::edges(hex)) edges.insert(e);
             }
@@ -87,6 +90,9 @@ board::Observation FabricatedTable::look() {
         }
     }
     if (robber_) seen.robber = board::RobberReading{*robber_, static_cast<float>(noise_.sureness)};
+    const double sure = std::log(noise_.sureness / (1 - noise_.sureness));
+    for (const board::Hex hex : hexes_)
+        if (!hidden_.contains(hex)) seen.robberOdds.push_back({hex, static_cast<float>(hex == robber_ ? sure : -6)});
     std::normal_distribution<float> jitter(0, static_cast<float>(noise_.jitterSides) * kDieSide);
     if (!diceHidden_)
         for (board::DieReading die : dice_) {

@@ -61,6 +61,7 @@ class FabricatedTable {
 
     std::mt19937 random_;
     Noise noise_;
+    std::vector<board::Hex> hexes_;
     std::vector<board::Corner> corners_;
     std::vector<board::Edge> edges_;
     std::vector<board::Site> sites_;

@@ -22,9 +22,10 @@ std::optional<board::RobberChange> RobberBelief::take(const board::Observation& 
     Guesses guesses{};
     if (seen.robber) {
         guesses[0] = {seen.robber->hex, seen.robber->probability};
-        // Under a hand he stands where he stood, as far as he is not seen elsewhere.
-        if (hex_ && std::find(seen.hidden.begin(), seen.hidden.end(), board::Site(*hex_)) != seen.hidden.end())
-            guesses[1] = {hex_, 1 - seen.robber->probability};
+        // On a tile that nobody looked at he stands where he stood, as far as he is not seen elsewhere.
+        const auto& odds = seen.robberOdds;
+        const auto isOwn = [&](const board::RobberOdds& tile) { return tile.hex == hex_; };
+        if (hex_ && std::none_of(odds.begin(), odds.end(), isOwn)) guesses[1] = {hex_, 1 - seen.robber->probability};
     } else {
         guesses = compared(seen.robberOdds);
     }

@@ -101,7 +101,7 @@ struct Observation {
     std::vector<Site> hidden;             ///< sites behind a hand or outside the picture
     std::vector<TileReading> tiles;       ///< empty on frames where tiles were not read again
     std::optional<RobberReading> robber;  ///< none if not seen; he may be hidden
-    std::vector<RobberOdds> robberOdds;   ///< of every tile in view and not hidden, where pieces were read
+    std::vector<RobberOdds> robberOdds;   ///< of every tile that was looked at: not behind a hand nor changing
     std::vector<ShapeReading> shapes;     ///< likelier there than a tenth; empty without a piece set that shows any
     std::vector<Hex> searched;            ///< hexes on which shapes were looked for in this frame
     std::vector<UnitReading> units;       ///< what the shapes on hexes mean, likelier there than not
