@@ -36,14 +36,12 @@ std::vector<cv::Point> highestCells(const cv::Mat& heat, float threshold) {
 
 std::vector<Peak> peaksOf(const cv::Mat& heat, float threshold) {
     std::vector<Peak> found;
-    const auto value = [&](int y, int x) {
-        return heat.at<float>(std::clamp(y, 0, heat.rows - 1), std::clamp(x, 0, heat.cols - 1));
-    };
     for (const auto [x, y] : highestCells(heat, threshold)) {
-        const float here = value(y, x);
-        found.push_back(
-            {{x + summit(value(y, x - 1), here, value(y, x + 1)), y + summit(value(y - 1, x), here, value(y + 1, x))},
-             here});
+        const float here = heat.at<float>(y, x);
+        cv::Point2d at(x, y);
+        if (x > 0 && x + 1 < heat.cols) at.x += summit(heat.at<float>(y, x - 1), here, heat.at<float>(y, x + 1));
+        if (y > 0 && y + 1 < heat.rows) at.y += summit(heat.at<float>(y - 1, x), here, heat.at<float>(y + 1, x));
+        found.push_back({at, here});
     }
     std::stable_sort(found.begin(), found.end(), [](const Peak& a, const Peak& b) { return a.height > b.height; });
     return found;

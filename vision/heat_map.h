@@ -16,7 +16,7 @@ struct Peak {
 std::vector<cv::Point> highestCells(const cv::Mat& heat, float threshold);
 
 /// The same of a map of positive values, strongest first; their place is refined to parts of a cell by a parabola
-/// through the logarithms of the neighbours.
+/// through the logarithms of the neighbours, as far as there are two: at the map's rim it stays the cell's middle.
 std::vector<Peak> peaksOf(const cv::Mat& heat, float threshold);
 
 /// Between cells, bilinear; 0 outside.

@@ -145,5 +145,13 @@ TEST(HeatMap, PeaksLieBetweenCells) {
     EXPECT_EQ(heatAt(heat, {-3, 5}), 0);
 }
 
+TEST(HeatMap, PeaksAtTheRimLieInTheMap) {
+    cv::Mat heat(8, 12, CV_32F, cv::Scalar(.1));
+    heat.at<float>(7, 11) = .9f;
+    const auto peaks = peaksOf(heat, .2f);
+    ASSERT_EQ(peaks.size(), 1u);
+    EXPECT_EQ(peaks[0].at, cv::Point2d(11, 7));
+}
+
 }  // namespace
 }  // namespace hexwarden::vision
