@@ -228,7 +228,8 @@ std::vector<board::DieReading> DiceReader::watch(const cv::Mat& image, double ex
     }
     std::stable_sort(due.begin(), due.end(),
                      [&](std::size_t a, std::size_t b) { return film.blocks[a].lastRead < film.blocks[b].lastRead; });
-    if (due.size() > kBlocksAPicture) due.resize(kBlocksAPicture);
+    // What lay there at the start is to be known at the start, or it would pass for a throw when its turn comes.
+    if (film.pictures > 1 && due.size() > kBlocksAPicture) due.resize(kBlocksAPicture);
     blocksRead_ = due.size();
     for (std::size_t i : due) {
         Block& block = film.blocks[i];

@@ -23,8 +23,8 @@ class DiceReader {
     /// and one look suffices. 0: anything, looked for at two sizes.
     std::vector<board::DieReading> read(const cv::Mat& image, double expectedSidePx = 0);
 
-    /// Dice in the next picture of a film: only blocks of it that have changed and lie still are read, two a picture;
-    /// dice elsewhere stand, dice where something moves are left out.
+    /// Dice in the next picture of a film: only blocks of it that have changed and lie still are read, two a picture
+    /// and all of the first; dice elsewhere stand, dice where something moves are left out.
     std::vector<board::DieReading> watch(const cv::Mat& image, double expectedSidePx);
     /// By the last watch.
     std::size_t blocksRead() const { return blocksRead_; }

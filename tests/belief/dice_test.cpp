@@ -76,6 +76,15 @@ TEST_F(DiceTest, DiceThatLieThereAtTheStartWereThrownBefore) {
     EXPECT_THAT(roll(2, 5, 300, 300), SizeIs(1));
 }
 
+TEST_F(DiceTest, AHandOverDiceThatLayThereAtTheStartIsNoThrow) {
+    table_.putDice({FabricatedTable::die(2, 50, 50), FabricatedTable::die(5, 120, 60)});
+    watch(8);
+    table_.coverWithHand({}, true);
+    watch(60);
+    table_.removeHand();
+    EXPECT_THAT(watch(60), IsEmpty());
+}
+
 TEST_F(DiceTest, AHandOverTheDiceIsNoThrow) {
     watch(8);
     roll(3, 4, 100, 100);

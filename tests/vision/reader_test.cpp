@@ -92,8 +92,8 @@ TEST(Reader, OfAFilmReadsFewerSitesWhereDiceAreLookedFor) {
         const Reading reading{.tiles = false, .dice = dice, .onlyChanged = true};
         return film.reader().read({picture.image, 0, 0}, pose, reading).sites.size();
     };
-    EXPECT_GT(sitesRead(true), 0U);
-    EXPECT_GT(sitesRead(false), 2 * sitesRead(true));
+    EXPECT_EQ(sitesRead(true), 0U) << "dice are looked for all over the first picture";
+    EXPECT_GT(sitesRead(false), 0U);
 }
 
 class ReaderOfArmies : public testing::Test {

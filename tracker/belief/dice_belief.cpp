@@ -74,6 +74,16 @@ bool DiceBelief::isSameThrow(const Pair& told, const Pair& now) const {
     return false;
 }
 
+std::optional<DiceBelief::Pair> DiceBelief::lyingAtStart(std::int64_t atMs, double patience) const {
+    std::vector<Die> before;
+    std::copy_if(dice_.begin(), dice_.end(), std::back_inserter(before),
+                 [&](const Die& die) { return die.told && lies(die, atMs, patience); });
+    if (before.size() < 2) return std::nullopt;
+    std::partial_sort(before.begin(), before.begin() + 2, before.end(),
+                      [](const Die& a, const Die& b) { return a.sureness() > b.sureness(); });
+    return Pair{before[0], before[1]};
+}
+
 std::optional<board::DiceRest> DiceBelief::take(const std::vector<board::DieReading>& readings, std::int64_t atMs,
                                                 double patience) {
     if (!startedMs_) startedMs_ = atMs;
@@ -82,6 +92,7 @@ std::optional<board::DiceRest> DiceBelief::take(const std::vector<board::DieRead
         if (reading.probability >= options_.leastProbability) follow(reading, atMs, taken);
     std::erase_if(dice_, [&](const Die& die) { return atMs - die.seenMs > options_.goneMs; });
 
+    if (!lastThrow_) lastThrow_ = lyingAtStart(atMs, patience);
     std::vector<Die*> resting;
     for (Die& die : dice_)
         if (!die.told && lies(die, atMs, patience)) resting.push_back(&die);

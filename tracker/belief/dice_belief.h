@@ -40,6 +40,8 @@ class DiceBelief {
 
     void follow(const board::DieReading&, std::int64_t atMs, std::vector<bool>& taken);
     bool lies(const Die&, std::int64_t atMs, double patience) const;
+    /// Before the first throw the told dice are those that lay there already: a hand may cover them as well.
+    std::optional<Pair> lyingAtStart(std::int64_t atMs, double patience) const;
     bool isSameThrow(const Pair& told, const Pair& now) const;
 
     DiceOptions options_;
