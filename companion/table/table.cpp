@@ -85,6 +85,11 @@ std::vector<board::Change> Table::see(const Sight& sight) {
     const std::lock_guard guard(mutex_);
     const auto events = events_.size();
     const int tileReadings = belief_.tiles().readings();
+    if (sight.seen.atMs < lastSeenMs_) {  // another source, which counts from nought
+        interpretGathered({});
+        belief_.restart();
+    }
+    lastSeenMs_ = sight.seen.atMs;
     epochOfSourceMs_ = sight.atEpochMs - sight.seen.atMs;
 
     auto changes = belief_.take(inMeaning(sight.seen));
@@ -218,6 +223,8 @@ void Table::believe(const game::GameState& before) {
         if (const auto c = board::Corner::at(i); !(before.buildings[c] == now.buildings[c])) confirm(c);
     for (std::size_t i = 0; i < board::kEdgeCount; ++i)
         if (const auto e = board::Edge::at(i); !(before.routes[e] == now.routes[e])) confirm(e);
+    for (std::size_t i = 0; i < board::kHexCount; ++i)
+        if (const auto h = board::Hex::at(i); !(before.hexBuildings[h] == now.hexBuildings[h])) confirm(h);
     if (before.robber != now.robber && belief_.robber() != now.robber) belief_.confirmRobber(now.robber);
     believeUnits(before);
 }

@@ -76,8 +76,9 @@ class Table {
     /// Throws what `Journal::events` and `Referee::take` throw.
     explicit Table(std::optional<journal::Journal> = {}, Options = {});
 
-    /// The camera has looked. Returns what became steady; the events it makes are in the next snapshot. Throws
-    /// std::runtime_error if they cannot be written; they are tried again with the next sight.
+    /// The camera has looked; a time before the last one's tells of another source. Returns what became steady; the
+    /// events it makes are in the next snapshot. Throws std::runtime_error if they cannot be written; they are tried
+    /// again with the next sight.
     std::vector<board::Change> see(const Sight&);
     /// No more will be seen: tells what was being gathered.
     void finish(const Witness& = {});
@@ -135,7 +136,8 @@ class Table {
     rules::Referee referee_;
     belief::Belief belief_;
     std::vector<board::Change> gathered_;
-    std::int64_t gatheringSinceMs_ = 0, epochOfSourceMs_ = 0;
+    std::int64_t gatheringSinceMs_ = 0, lastSeenMs_ = 0;  ///< as the source counts
+    std::int64_t epochOfSourceMs_ = 0;
     std::deque<Untold> untold_;
     std::optional<Told> told_;
     std::optional<DiceDoubt> diceDoubt_;

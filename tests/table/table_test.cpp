@@ -125,6 +125,36 @@ TEST_F(TableTest, APieceIsWhatTheTablesSetOfPiecesMeansByIt) {
     EXPECT_THAT(table->snapshot()->doubts, IsEmpty());
 }
 
+TEST_F(TableTest, ACastleOfTheRecordIsNoDoubtWhenItIsSeen) {
+    const board::Hex hex{0, 0};
+    const Occupant castle{Piece::castle, Colour::red};
+    const auto table = begunWith(board::parsePieceSet("pieces towers\ncolours red\nshow castle as tower\n", "towers"));
+    table->declare(game::Built{castle.colour, castle.piece, hex});
+    for (int i = 0; i < 40; ++i) {
+        auto seen = real_.look();
+        seen.sites.push_back({hex, {{{castle, .95F}, {{}, .05F}, {}}}});
+        table->see({seen, 1'000'000, {}});
+    }
+    EXPECT_THAT(table->snapshot()->doubts, IsEmpty());
+}
+
+TEST_F(TableTest, AnotherSourceCountsItsTimeFromNought) {
+    const auto table = begun();
+    watch(*table, 400);
+    real_.put(kCorner, kSettlement);
+    watch(*table, 5);
+    FabricatedTable another;
+    another.put(kCorner, kSettlement);
+    another.putDice({FabricatedTable::die(3, 100, 100), FabricatedTable::die(4, 190, 110)});
+    for (int i = 0; i < 40; ++i) table->see({another.look(), 2'000'000, {}});
+    EXPECT_THAT(told(*table), ElementsAre("red builds settlement 0,0,N")) << "and the dice lay there before";
+    another.putDice({});
+    for (int i = 0; i < 20; ++i) table->see({another.look(), 2'000'000, {}});
+    another.putDice({FabricatedTable::die(6, 300, 200), FabricatedTable::die(1, 380, 240)});
+    for (int i = 0; i < 20; ++i) table->see({another.look(), 2'000'000, {}});
+    EXPECT_THAT(told(*table), SizeIs(2));
+}
+
 TEST_F(TableTest, WhatTheCameraKnowsByShapesOnlyIsAskedAbout) {
     const auto table = begunWith(kMarkedForts);
     table->declare(game::Built{Colour::red, Piece::settlement, kCorner});

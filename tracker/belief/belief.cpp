@@ -60,6 +60,14 @@ std::vector<board::Doubt> Belief::doubts() const {
     return all;
 }
 
+void Belief::restart() {
+    dice_ = DiceBelief(options_.dice);
+    tiles_ = {};
+    robber_.forgetEvidence();
+    units_.forgetEvidence();
+    for (auto& [site, belief] : sites_) belief.forgetEvidence();
+}
+
 void Belief::confirm(const board::Site& site, board::Occupant occupant) {
     sites_[site].confirm(occupant);
 }

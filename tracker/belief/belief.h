@@ -40,8 +40,9 @@ class Belief {
     void confirmUnits(board::Hex hex, board::Piece piece, board::Colour colour, int count) {
         units_.confirm(hex, piece, colour, count);
     }
-    /// Tiles are read afresh: another board, or the same one laid anew.
-    void forgetTiles() { tiles_ = {}; }
+    /// Another source, whose time begins anew: what lies there when it starts was there before, tiles are read afresh,
+    /// and what spoke against the belief speaks no more.
+    void restart();
 
   private:
     Options options_;

@@ -87,6 +87,11 @@ void RobberBelief::confirm(std::optional<Hex> hex) {
     believe(hex);
 }
 
+void RobberBelief::forgetEvidence() {
+    rivals_.clear();
+    usual_.clear();
+}
+
 void RobberBelief::believe(std::optional<Hex> hex) {
     for (const auto& changed : {hex_, hex})
         if (changed) usual_.erase(*changed);

@@ -19,6 +19,8 @@ class RobberBelief {
     const std::optional<board::Hex>& hex() const { return hex_; }
     /// People say where he is. Where he was believed to be is not believed again until he was seen as they say.
     void confirm(std::optional<board::Hex>);
+    /// What spoke against the belief, and how tiles usually look, came of another source.
+    void forgetEvidence();
 
   private:
     using Guesses = board::TopThree<std::optional<board::Hex>>;

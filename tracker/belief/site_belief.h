@@ -24,6 +24,8 @@ class SiteBelief {
     /// People say what stands here. If the camera had made it something else, seeing that again is a doubt and no
     /// change, until the site has looked as people say.
     void confirm(board::Occupant);
+    /// What spoke against the belief came of another source.
+    void forgetEvidence() { rivals_.clear(); }
 
   private:
     void believe(board::Occupant);

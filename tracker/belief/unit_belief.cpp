@@ -52,4 +52,8 @@ void UnitBelief::confirm(board::Hex hex, board::Piece piece, board::Colour colou
     piles_[{hex, piece, colour}] = {count};
 }
 
+void UnitBelief::forgetEvidence() {
+    for (auto& [whose, pile] : piles_) pile.rivals.clear();
+}
+
 }  // namespace hexwarden::belief

@@ -22,6 +22,8 @@ class UnitBelief {
 
     /// People, or the journal, say how many there are; evidence starts anew.
     void confirm(board::Hex, board::Piece, board::Colour, int count);
+    /// What spoke against the counts came of another source.
+    void forgetEvidence();
 
   private:
     struct Pile {
