@@ -27,6 +27,7 @@ LensCapture::Step LensCapture::look(const Outcome<SheetView>& found) {
     const std::optional<SheetView> before = last_;
     last_ = found.value;
     if (!found) return Step::unseen;
+    if (complete()) return Step::alike;
     if (!options_.still && (!before || shareApart(*found, *before) > options_.restShare)) return Step::moving;
     const bool alike = std::ranges::any_of(
         views_, [&](const auto& view) { return shareApart(*found, view) < options_.differentShare; });

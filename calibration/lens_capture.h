@@ -37,6 +37,7 @@ class LensCapture {
     std::size_t wanted() const { return options_.wanted; }
     /// By the views so far; refused with what is missing.
     const Outcome<Lens>& lens() const { return lens_; }
+    /// No further view is taken then.
     bool complete() const { return views_.size() >= options_.wanted && lens_; }
 
   private:

@@ -14,8 +14,13 @@ source::Next WatchedSource::next(std::stop_token stop) {
     }
 }
 
-std::optional<cv::Size> WatchedSource::pictureSize(const std::stop_token& stop) {
-    while (!first_ || std::holds_alternative<source::Interruption>(*first_)) first_ = source_->next(stop);
+std::optional<cv::Size> WatchedSource::pictureSize(const std::stop_token& stop,
+                                                   const std::function<void(const std::string& reason)>& interrupted) {
+    if (!first_) first_ = source_->next(stop);
+    while (const auto* interruption = std::get_if<source::Interruption>(&*first_)) {
+        interrupted(interruption->reason);
+        first_ = source_->next(stop);
+    }
     const auto* frame = std::get_if<vision::Frame>(&*first_);
     return frame ? std::optional(frame->image.size()) : std::nullopt;
 }
@@ -23,14 +28,20 @@ std::optional<cv::Size> WatchedSource::pictureSize(const std::stop_token& stop) 
 void WatchedSource::measureLens(Measuring measuring) {
     const std::lock_guard guard(mutex_);
     measuring_ = std::move(measuring);
-    capture_ = calibration::LensCapture({.still = pace() == source::Pace::stills});
+    anew_ = true;
 }
 
 bool WatchedSource::measured(const vision::Frame& frame) {
-    const std::lock_guard guard(mutex_);
-    if (!measuring_) return false;
+    Measuring measuring;
+    {
+        const std::lock_guard guard(mutex_);
+        if (!measuring_) return false;
+        measuring = measuring_;
+        if (std::exchange(anew_, false)) capture_ = calibration::LensCapture({.still = pace() == source::Pace::stills});
+    }
+    // Settling the lens takes a while, for which nobody who wants to stop it has to wait.
     const auto step = capture_.look(frame.image);
-    measuring_(frame, step, capture_);
+    measuring(frame, step, capture_);
     return true;
 }
 

@@ -21,10 +21,13 @@ class WatchedSource : public source::FrameSource {
     source::Next next(std::stop_token) override;
     source::Pace pace() const override { return source_->pace(); }
 
-    /// Size of the pictures: waits for the first, which `next` hands out still. None if none comes.
-    std::optional<cv::Size> pictureSize(const std::stop_token&);
+    /// Size of the pictures: waits for the first, which `next` hands out still, and tells why none comes meanwhile.
+    /// None if none comes at all.
+    std::optional<cv::Size> pictureSize(const std::stop_token&,
+                                        const std::function<void(const std::string& reason)>& interrupted);
 
-    /// Begins anew with measuring the lens; nobody to tell ends it. From any thread.
+    /// Begins anew with measuring the lens; nobody to tell ends it. From any thread; a frame that is being looked at
+    /// meanwhile is told still.
     void measureLens(Measuring);
 
   private:
@@ -34,7 +37,8 @@ class WatchedSource : public source::FrameSource {
     std::optional<source::Next> first_;
     std::mutex mutex_;
     Measuring measuring_;
-    calibration::LensCapture capture_;
+    bool anew_ = false;
+    calibration::LensCapture capture_;  ///< of the thread that asks for frames
 };
 
 }  // namespace hexwarden

@@ -91,6 +91,12 @@ QString hintFor(calibration::LensCapture::Step step) {
     return {};
 }
 
+/// 0 as long as nobody has measured the lens.
+double knownFocalPx(const std::optional<calibration::Profile>& profile) {
+    const bool measured = profile && profile->camera.source != calibration::LensSource::assumed;
+    return measured ? profile->camera.focalPx[0] : 0;
+}
+
 /// The colours that pieces have been learned of, by word, with how many.
 std::vector<std::pair<QString, int>> piecesIn(const std::array<calibration::Prototype, board::kColourCount>& colours) {
     std::vector<std::pair<QString, int>> learned;
@@ -126,13 +132,18 @@ Watching::~Watching() {
 }
 
 void Watching::start(const std::stop_token& stop, const WatchOptions& options, Wanted& wanted) {
-    const auto tell = [&](auto signal, const std::string& sentence) {
+    const auto later = [&](auto act) {
         const std::lock_guard guard(wanted.mutex);
         if (!wanted.by) return;
         // By way of its thread's queue: whoever made the watching has then had the time to listen.
         QMetaObject::invokeMethod(
-            wanted.by, [by = wanted.by, signal, told = viewmodel::inWords(sentence)] { emit(by->*signal)(told); },
-            Qt::QueuedConnection);
+            wanted.by, [by = wanted.by, act] { act(*by); }, Qt::QueuedConnection);
+    };
+    const auto tell = [&](auto signal, const std::string& sentence) {
+        later([signal, told = viewmodel::inWords(sentence)](Watching& by) { emit(by.*signal)(told); });
+    };
+    const auto interrupted = [&](const std::string& reason) {
+        later([reason](Watching& by) { by.reportInterruption(reason); });
     };
     try {
         auto watched = std::make_unique<WatchedSource>(source::open(options.source, {.realTime = options.realTime}));
@@ -142,18 +153,15 @@ void Watching::start(const std::stop_token& stop, const WatchOptions& options, W
         eyeOptions.pieceSet = options.pieceSet;
         eyeOptions.still = source->pace() == source::Pace::stills;
         auto profile = options.profile;
-        if (const auto size = profile ? tap.pictureSize(stop) : std::nullopt) {
+        if (const auto size = profile ? tap.pictureSize(stop, interrupted) : std::nullopt) {
             const auto objection = calibration::objectionTo(*profile, options.name, *size, {});
             if (objection) {
                 tell(&Watching::profileRefused, *objection);
                 profile.reset();
             }
         }
-        if (profile) {
-            if (profile->camera.source != calibration::LensSource::assumed)
-                eyeOptions.finder.focalPx = profile->camera.focalPx[0];
-            source = source::straightened(std::move(source), *profile, options.name);
-        }
+        eyeOptions.finder.focalPx = knownFocalPx(profile);
+        if (profile) source = source::straightened(std::move(source), *profile, options.name);
         table::Eye eye(options.data, eyeOptions);
         if (profile) eye.use(vision::TableColours(profile->colours));
         const std::lock_guard guard(wanted.mutex);
@@ -169,16 +177,17 @@ void Watching::start(const std::stop_token& stop, const WatchOptions& options, W
 void Watching::run(std::unique_ptr<source::FrameSource> source, table::Eye eye, WatchedSource& tap) {
     const table::LoopListener listener{
         .looked = [this](const table::Look& look, const auto&) { show(look); },
-        .interrupted =
-            [this](const std::string& reason) {
-                emit reported(
-                    {QString::fromStdString(options_.name), false, viewmodel::inWords(reason), 0, {}, {}, {}});
-            },
+        .interrupted = [this](const std::string& reason) { reportInterruption(reason); },
         .ended = [this] { emit ended(); },
         .failed = [this](const std::string& sentence) { emit failed(viewmodel::inWords(sentence)); }};
     const std::lock_guard guard(mutex_);
     source_ = &tap;
+    if (measuring_) tap.measureLens(tellLens());
     loop_ = std::make_unique<table::TableLoop>(std::move(source), std::move(eye), table_, listener);
+}
+
+void Watching::reportInterruption(const std::string& reason) {
+    emit reported({QString::fromStdString(options_.name), false, viewmodel::inWords(reason), 0, {}, {}, {}});
 }
 
 void Watching::show(const table::Look& look) {
@@ -210,8 +219,8 @@ void Watching::show(const vision::Frame& frame, calibration::LensCapture::Step s
         for (const cv::Point2f& corner : capture.inView()->cornersInImage)
             cv::circle(picture, corner, std::max(4, picture.cols / 200), kCornerMark, cv::FILLED, cv::LINE_AA);
     feed_.put(shown(picture));
-    viewmodel::LensReport report{
-        static_cast<int>(capture.views()), static_cast<int>(capture.wanted()), hintFor(step), {}};
+    viewmodel::LensReport report{static_cast<int>(capture.views()), static_cast<int>(capture.wanted()), {}, {}};
+    if (!capture.complete()) report.hint = hintFor(step);
     if (const auto& lens = capture.lens())
         report.result = tr("Focal length %1 px, corners off by %2 px.")
                             .arg(lens->camera.focalPx[0], 0, 'f', 0)
@@ -239,14 +248,18 @@ std::optional<calibration::Profile> Watching::profile() const {
 }
 
 void Watching::measureLens(bool on) {
+    WatchedSource* source = nullptr;
     {
         const std::lock_guard guard(mutex_);
         lens_.reset();
+        measuring_ = on;
+        source = source_;  // if it is not open yet, `run` sees to it
     }
-    if (!source_) return;
-    WatchedSource::Measuring tell;
-    if (on) tell = [this](const auto& frame, auto step, const auto& capture) { show(frame, step, capture); };
-    source_->measureLens(tell);
+    if (source) source->measureLens(on ? tellLens() : WatchedSource::Measuring());
+}
+
+WatchedSource::Measuring Watching::tellLens() {
+    return [this](const auto& frame, auto step, const auto& capture) { show(frame, step, capture); };
 }
 
 std::optional<calibration::CameraModel> Watching::lens() const {
@@ -261,7 +274,7 @@ std::optional<std::string> Watching::place(const std::vector<QPointF>& cornersIn
     const auto found = homography(cornersInPicture, spec, picture_);
     if (!found) return found.refusal;
     vision::BoardPose pose;
-    pose.view = {*found, picture_, 0};
+    pose.view = {*found, picture_, knownFocalPx(options_.profile)};
     pose.land = spec.land;
     pose.layout = spec.name;
     pose.quality = 1;

@@ -64,8 +64,10 @@ class Watching : public QObject {
 
     static void start(const std::stop_token&, const WatchOptions&, Wanted&);
     void run(std::unique_ptr<source::FrameSource>, table::Eye, WatchedSource&);
+    void reportInterruption(const std::string& reason);
     void show(const table::Look&);
     void show(const vision::Frame&, calibration::LensCapture::Step, const calibration::LensCapture&);
+    WatchedSource::Measuring tellLens();
 
     table::Table& table_;
     viewmodel::PictureFeed& feed_;
@@ -74,6 +76,7 @@ class Watching : public QObject {
     mutable std::mutex mutex_;
     cv::Size picture_;
     std::optional<calibration::CameraModel> lens_;
+    bool measuring_ = false;  ///< somebody wants the lens measured
     std::unique_ptr<table::TableLoop> loop_;
     WatchedSource* source_ = nullptr;  ///< the loop's
     std::shared_ptr<Wanted> wanted_ = std::make_shared<Wanted>();

@@ -32,9 +32,15 @@ std::int64_t idOf(const source::Next& next) {
     return frame ? static_cast<std::int64_t>(frame->id) : -1;
 }
 
-TEST(WatchedSource, AskingForTheSizeLosesNoFrame) {
+TEST(WatchedSource, AskingForTheSizeLosesNoFrameAndTellsWhyNoneComes) {
     WatchedSource source(std::make_unique<Fake>(2, 3));
-    EXPECT_EQ(source.pictureSize({}), cv::Size(65, 48));
+    int interruptions = 0;
+    const auto size = source.pictureSize({}, [&](const std::string& reason) {
+        EXPECT_EQ(reason, "the camera is away");
+        ++interruptions;
+    });
+    EXPECT_EQ(size, cv::Size(65, 48));
+    EXPECT_EQ(interruptions, 3);
     EXPECT_EQ(idOf(source.next({})), 0);
     EXPECT_EQ(idOf(source.next({})), 1);
     EXPECT_TRUE(std::holds_alternative<source::End>(source.next({})));
@@ -42,7 +48,7 @@ TEST(WatchedSource, AskingForTheSizeLosesNoFrame) {
 
 TEST(WatchedSource, ASourceThatEndsHasNoSize) {
     WatchedSource source(std::make_unique<Fake>(0));
-    EXPECT_EQ(source.pictureSize({}), std::nullopt);
+    EXPECT_EQ(source.pictureSize({}, [](const std::string&) {}), std::nullopt);
     EXPECT_TRUE(std::holds_alternative<source::End>(source.next({})));
 }
 
