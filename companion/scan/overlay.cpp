@@ -141,12 +141,13 @@ class Sheet {
     }
 
     void banner(const std::string& text) {
-        const int height = std::max(24, std::max(picture_.cols, picture_.rows) / 28);
+        const int height = std::min(std::max(24, std::max(picture_.cols, picture_.rows) / 28), picture_.rows);
         cv::Mat strip = picture_(cv::Rect(0, 0, picture_.cols, height));
         cv::addWeighted(strip, .25, cv::Mat(strip.size(), strip.type(), kInk), .75, 0, strip);
         double scale = height / 42.;
         const int width = cv::getTextSize(text, kFont, scale, 1, nullptr).width;
         scale = std::min(scale, scale * (picture_.cols - height) / std::max(1, width));
+        if (scale <= 0) return;  // a picture too small for words
         cv::putText(picture_, text, {height / 3, cvRound(height * .68)}, kFont, scale, kPaper, std::max(1, height / 30),
                     cv::LINE_AA);
     }

@@ -175,7 +175,8 @@ TEST(Overlay, StandsBoardsThatReachBeyondThePicture) {
     vision::BoardPose pose = *s.scan.board;
     pose.view.imageFromLattice = {100, 0, -50, 0, 100, 470, 0, 0, 1};
     s.scan.board = pose;
-    EXPECT_EQ(overlay(cv::Mat(48, 64, CV_8UC3, cv::Scalar::all(0)), s).size(), cv::Size(64, 48));
+    for (const cv::Size size : {cv::Size(64, 48), cv::Size(16, 16), cv::Size(1, 1), cv::Size(200, 3)})
+        EXPECT_EQ(overlay(cv::Mat(size, CV_8UC3, cv::Scalar::all(0)), s).size(), size);
 }
 
 }  // namespace
