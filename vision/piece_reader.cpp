@@ -17,15 +17,18 @@ std::vector<board::Occupant> occupantsOf(const std::vector<board::Piece>& kinds)
     return all;
 }
 
-void learnSite(TableLook& look, const board::Site& site, board::Occupant occupant,
+bool learnSite(TableLook& look, const board::Site& site, board::Occupant occupant,
                const std::vector<board::Piece>& kinds, const SiteSight& sight) {
     const auto kind = std::find(kinds.begin(), kinds.end(), occupant.piece);
     const auto colour = std::find(kPieceColours.begin(), kPieceColours.end(), occupant.colour);
-    if (occupant.piece == board::Piece::none)
+    if (occupant.piece == board::Piece::none) {
         look.learn(site, 0, std::nullopt, sight);
-    else if (kind != kinds.end() && colour != kPieceColours.end())
-        look.learn(site, static_cast<std::size_t>(kind - kinds.begin()) + 1,
-                   static_cast<std::size_t>(colour - kPieceColours.begin()), sight);
+        return true;
+    }
+    if (kind == kinds.end() || colour == kPieceColours.end()) return false;
+    look.learn(site, static_cast<std::size_t>(kind - kinds.begin()) + 1,
+               static_cast<std::size_t>(colour - kPieceColours.begin()), sight);
+    return true;
 }
 
 /// Kind and colour are read apart and taken for independent.
@@ -34,6 +37,8 @@ Shares occupantShares(Shares kind, Shares colour, const std::vector<board::Piece
         if (std::find(set.colours.begin(), set.colours.end(), kPieceColours[c]) == set.colours.end()) colour[c] = 0;
     for (std::size_t k = 0; k < kinds.size(); ++k)
         if (set.stockOf(kinds[k]) == 0) kind[k + 1] = 0;
+    const bool anyColour = std::any_of(colour.begin(), colour.end(), [](double share) { return share > 0; });
+    if (!anyColour) std::fill(kind.begin() + 1, kind.end(), 0);
     normalize(colour);
     normalize(kind);
     Shares occupant{kind[0]};
@@ -149,12 +154,12 @@ std::vector<SiteSight> sightsOf(Network& network, const std::vector<cv::Mat>& cr
     return sights;
 }
 
-void KnownTable::learn(board::Corner corner, board::Occupant occupant, const SiteSight& sight) {
-    learnSite(corners, corner, occupant, kOnCorners, sight);
+bool KnownTable::learn(board::Corner corner, board::Occupant occupant, const SiteSight& sight) {
+    return learnSite(corners, corner, occupant, kOnCorners, sight);
 }
 
-void KnownTable::learn(board::Edge edge, board::Occupant occupant, const SiteSight& sight) {
-    learnSite(edges, edge, occupant, kOnEdges, sight);
+bool KnownTable::learn(board::Edge edge, board::Occupant occupant, const SiteSight& sight) {
+    return learnSite(edges, edge, occupant, kOnEdges, sight);
 }
 
 PieceReader::PieceReader(const std::filesystem::path& modelsFolder)

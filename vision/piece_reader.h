@@ -44,9 +44,9 @@ struct KnownTable {
     TableColours colours;
     TableLook corners, edges;
 
-    /// What was seen there is confirmed to be this.
-    void learn(board::Corner, board::Occupant, const SiteSight&);
-    void learn(board::Edge, board::Occupant, const SiteSight&);
+    /// What was seen there is confirmed to be this. False for a kind that is not read: nothing is learned of it.
+    bool learn(board::Corner, board::Occupant, const SiteSight&);
+    bool learn(board::Edge, board::Occupant, const SiteSight&);
 };
 
 class PieceReader {

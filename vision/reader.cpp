@@ -190,6 +190,11 @@ void Reader::Parts::readShapes(Pyramid& pyramid, const BoardPose& pose, const Vi
         return std::all_of(around.begin(), around.end(), visible);
     });
     seen = board::inMeaning(std::move(seen), pieceSet);
+    // What was seen of a hex in an earlier frame has been told then.
+    std::erase_if(seen.sites, [&](const board::SiteReading& site) {
+        const auto* hex = std::get_if<board::Hex>(&site.site);
+        return hex && std::find(seen.searched.begin(), seen.searched.end(), *hex) == seen.searched.end();
+    });
 }
 
 Reader::Reader(const std::filesystem::path& models, std::vector<board::BoardSpec> specs, board::PieceSet pieceSet)
@@ -268,17 +273,18 @@ void Reader::learn(const Frame& frame, const BoardPose& pose, const std::vector<
     for (const ConfirmedSite& known : confirmed) {
         std::optional<calibration::Lab> colour;
         if (const auto* corner = std::get_if<board::Corner>(&known.site)) {
+            const auto look = parts_->cornerLooks.find(*corner);
+            if (look == parts_->cornerLooks.end() || !table.learn(*corner, known.occupant, look->second.alone))
+                continue;
             if (isPiece(known)) colour = colourOnCorner(light, cornerCrop(pyramid, pose.view, *corner));
-            if (const auto look = parts_->cornerLooks.find(*corner); look != parts_->cornerLooks.end())
-                table.learn(*corner, known.occupant, look->second.alone);
         } else if (const auto* edge = std::get_if<board::Edge>(&known.site)) {
+            const auto look = parts_->edgeLooks.find(*edge);
+            if (look == parts_->edgeLooks.end() || !table.learn(*edge, known.occupant, look->second.alone)) continue;
             if (isPiece(known)) colour = colourOnEdge(light, edgeCrop(pyramid, pose.view, *edge));
-            if (const auto look = parts_->edgeLooks.find(*edge); look != parts_->edgeLooks.end())
-                table.learn(*edge, known.occupant, look->second.alone);
         }
         if (colour) table.colours.learn(known.occupant.colour, *colour);
+        ++parts_->unfitted;
     }
-    parts_->unfitted += confirmed.size();
     if (!pieces && parts_->unfitted < kWorthFitting) return;
     table.corners.fit();
     table.edges.fit();
@@ -287,10 +293,6 @@ void Reader::learn(const Frame& frame, const BoardPose& pose, const std::vector<
 
 void Reader::use(TableColours colours) {
     parts_->table.colours = std::move(colours);
-}
-
-void Reader::forgetTable() {
-    parts_->table = {};
 }
 
 const TableColours& Reader::colours() const {

@@ -59,8 +59,6 @@ class Reader {
     /// pieces that are not read at all, are overlooked.
     void learn(const Frame&, const BoardPose&, const std::vector<ConfirmedSite>&);
     void use(TableColours);
-    /// Another table.
-    void forgetTable();
     const TableColours& colours() const;
 
   private:
