@@ -3,12 +3,32 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include <zlib.h>
+
 namespace hexwarden::vision {
 namespace {
 
 /// A layer's output is kept for all pictures of one run: with so many at a time the greatest memory is a quarter less
 /// than with all at once, and no slower.
 constexpr int kAtOnce = 16;
+
+constexpr unsigned kReadAtOnce = 1 << 16;
+
+/// What the file holds, packed with gzip or not; nothing if it is torn.
+std::vector<uchar> unpacked(const std::filesystem::path& path) {
+    const gzFile file = gzopen(path.c_str(), "rb");
+    if (!file) return {};
+    std::vector<uchar> bytes;
+    int got = 0;
+    do {
+        const std::size_t size = bytes.size();
+        bytes.resize(size + kReadAtOnce);
+        got = gzread(file, &bytes[size], kReadAtOnce);
+        bytes.resize(size + static_cast<std::size_t>(std::max(got, 0)));
+    } while (got > 0);
+    if (gzclose(file) != Z_OK || got < 0) bytes.clear();  // only closing tells of an end that is missing
+    return bytes;
+}
 
 }  // namespace
 
@@ -17,7 +37,7 @@ Network::Network(std::filesystem::path onnx) : path_(std::move(onnx)) {
     if (!std::filesystem::is_regular_file(path_, none))
         throw std::runtime_error("the model " + path_.string() + " is missing");
     try {
-        net_ = cv::dnn::readNetFromONNX(path_.string());
+        net_ = cv::dnn::readNetFromONNX(unpacked(path_));
     } catch (const cv::Exception&) {
     }
     if (net_.empty()) throw std::runtime_error("the model " + path_.string() + " is damaged");

@@ -11,7 +11,8 @@ namespace hexwarden::vision {
 
 class Network {
   public:
-    /// Throws std::runtime_error naming the file if it is missing or damaged.
+    /// An ONNX file as it is or packed with gzip. Throws std::runtime_error naming the file if it is missing or
+    /// damaged.
     explicit Network(std::filesystem::path onnx);
 
     /// `pictures`: 8-bit BGR, all of one size. The named outputs, first dimension = number of pictures. Throws

@@ -38,8 +38,8 @@ struct ConfirmedSite {
 /// Not thread-safe: one reader a thread.
 class Reader {
   public:
-    /// Throws std::runtime_error naming the file if a model is missing or damaged; things.onnx need only be there for a
-    /// piece set with shapes.
+    /// Throws std::runtime_error naming the file if a model is missing or damaged; things.onnx.gz need only be there
+    /// for a piece set with shapes.
     Reader(const std::filesystem::path& modelsFolder, std::vector<board::BoardSpec>, board::PieceSet);
     ~Reader();
     Reader(Reader&&) noexcept;

@@ -23,9 +23,9 @@ constexpr double kSame = .12, kSlack = .2;
 constexpr double kMarkerReach = .3, kBoatReach = .25;
 
 // How likely a thing is there, given how likely the network finds it and what share its shape has among those in play:
-// a line between log-odds, fitted on 48 made tables of four games (vision/training/README.md, seeds 924 to 927). Taken
+// a line between log-odds, fitted on 96 made tables of four games (vision/training/things_in_play.py). Taken
 // as a product instead, a third of what the network saw went untold, for figures look like other figures.
-constexpr double kOddsInPlay = 1.73, kPresencePower = 1.09, kSharePower = 1.18;
+constexpr double kOddsInPlay = 1.24, kPresencePower = 1.09, kSharePower = 1.12;
 
 /// The channels of one cell.
 class Cell {
@@ -193,7 +193,7 @@ cv::Mat shapeCrop(Pyramid& pyramid, const View& view, board::Hex hex, int reduct
     return reducedCrop(pyramid, imageFromShapeCrop(view, centreInLattice(hex)), kShapeCrop, reduction);
 }
 
-ShapeReader::ShapeReader(const std::filesystem::path& modelsFolder) : network_(modelsFolder / "things.onnx") {}
+ShapeReader::ShapeReader(const std::filesystem::path& modelsFolder) : network_(modelsFolder / "things.onnx.gz") {}
 
 std::vector<ShapeLook> ShapeReader::look(Pyramid& pyramid, const View& view, const std::vector<board::Hex>& hexes) {
     std::vector<ShapeLook> looks;

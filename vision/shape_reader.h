@@ -1,7 +1,7 @@
 // The other pieces of the rule books: where about a hex they stand, their shapes and colours.
 //
-// A network (data/models/things.onnx) draws a heat map of each hex's surroundings. A thing near a border is seen from
-// several hexes and is taken from the one whose centre is nearest to its foot.
+// A network (data/models/things.onnx.gz) draws a heat map of each hex's surroundings. A thing near a border is seen
+// from several hexes and is taken from the one whose centre is nearest to its foot.
 #pragma once
 
 #include "tracker/board/piece_set.h"

@@ -6,6 +6,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <zlib.h>
 
 namespace hexwarden::vision {
 namespace {
@@ -22,15 +23,34 @@ TEST(Network, ThatIsMissingIsNamed) {
     EXPECT_THAT([] { Network("nowhere/board.onnx"); }, failsWith("the model nowhere/board.onnx is missing"));
 }
 
-TEST(Network, ThatIsDamagedIsNamed) {
+std::string bytesOf(const fs::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+void expectRefusedWhenTorn(const std::string& whole) {
     const fs::path damaged = fs::path(testing::TempDir()) / "damaged.onnx";
-    std::ifstream in(kData / "models/harbours.onnx", std::ios::binary);
-    const std::string whole{std::istreambuf_iterator<char>(in), {}};
     ASSERT_FALSE(whole.empty());
-    for (std::size_t size : {std::size_t{0}, std::size_t{100}, whole.size() / 2, whole.size() - 10}) {
+    for (std::size_t size : {std::size_t{0}, std::size_t{100}, whole.size() / 2, whole.size() - 10, whole.size() - 3}) {
         std::ofstream(damaged, std::ios::binary) << whole.substr(0, size);
         EXPECT_THAT([&] { Network network(damaged); }, failsWith("damaged.onnx is damaged")) << size << " bytes";
     }
+}
+
+TEST(Network, ThatIsDamagedIsNamed) {
+    expectRefusedWhenTorn(bytesOf(kData / "models/harbours.onnx"));
+}
+
+TEST(Network, MayBePacked) {
+    const std::string plain = bytesOf(kData / "models/harbours.onnx");
+    const fs::path packed = fs::path(testing::TempDir()) / "packed.onnx.gz";
+    const gzFile file = gzopen(packed.c_str(), "wb");
+    ASSERT_EQ(gzwrite(file, plain.data(), static_cast<unsigned>(plain.size())), static_cast<int>(plain.size()));
+    ASSERT_EQ(gzclose(file), Z_OK);
+    const std::vector<cv::Mat> crops{cv::Mat(64, 64, CV_8UC3, cv::Scalar(90, 80, 70))};
+    const cv::Mat told = Network(packed).run(crops, {"harbour"})[0];
+    EXPECT_EQ(cv::norm(told, Network(kData / "models/harbours.onnx").run(crops, {"harbour"})[0], cv::NORM_INF), 0);
+    expectRefusedWhenTorn(bytesOf(packed));
 }
 
 TEST(Network, OfAnotherKindIsNamed) {

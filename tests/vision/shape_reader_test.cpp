@@ -197,14 +197,15 @@ TEST(ShapeReader, IsOnlyThereForSetsWithShapes) {
     fs::remove_all(models);
     fs::create_directories(models);
     for (const auto& file : fs::directory_iterator(kData / "models"))
-        if (file.path().filename() != "things.onnx") fs::create_symlink(file.path(), models / file.path().filename());
+        if (file.path().filename() != "things.onnx.gz")
+            fs::create_symlink(file.path(), models / file.path().filename());
     const auto reader = [&](const char* set) {
         Reader(models, {}, board::readPieceSet(kData / "pieces" / (std::string(set) + ".txt")));
     };
     EXPECT_NO_THROW(reader("base-6"));
     EXPECT_NO_THROW(reader("seafarers-6"));
     EXPECT_THAT([&] { reader("risk-cubes-6"); },
-                testing::ThrowsMessage<std::runtime_error>(testing::HasSubstr("things.onnx is missing")));
+                testing::ThrowsMessage<std::runtime_error>(testing::HasSubstr("things.onnx.gz is missing")));
 }
 
 }  // namespace

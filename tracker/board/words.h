@@ -87,7 +87,7 @@ constexpr bool isUnit(Piece p) {
     return p >= Piece::army && p <= Piece::cargo;
 }
 
-/// What a thing looks like, whatever it stands for; a piece set says that. The order of the channels of things.onnx.
+/// What a thing looks like, whatever it stands for; a piece set says that. The order of the channels of things.onnx.gz.
 enum class Shape : std::uint8_t {
     // clang-format off
     pawn, archer, rider, cannon,    // figures: standing, with a bow, on a horse; a barrel on wheels

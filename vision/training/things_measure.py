@@ -1,7 +1,7 @@
-"""Measures things.onnx on labelled pictures, with the labelled lattice: made ones with "shapes" (things_tables.py --pictures) and, for
+"""Measures things.onnx.gz on labelled pictures, with the labelled lattice: made ones with "shapes" (things_tables.py --pictures) and, for
 what is seen where nothing is, photographs of the base game.
 
-    python3 things_measure.py ../../data/models/things.onnx DIR [DIR ...] [--photos 'PHOTOS/develop/cass*.json'] [--worst sheet.png]
+    python3 things_measure.py ../../data/models/things.onnx.gz DIR [DIR ...] [--photos 'PHOTOS/develop/cass*.json'] [--worst sheet.png]
 """
 import argparse
 import glob
@@ -11,6 +11,7 @@ import cv2
 import numpy as np
 
 import geometry as g
+import packing
 import things_read
 from calibration import calibration_error
 from things_scene import ARMIES
@@ -162,7 +163,7 @@ def main():
     parser.add_argument('--worst', help='a picture of what went wrong, surest first')
     options = parser.parse_args()
     cv2.setNumThreads(1)
-    reader, worst = cv2.dnn.readNetFromONNX(options.model), []
+    reader, worst = packing.read_net(options.model), []
     for what in [os.path.join(f, '*.json') for f in options.folders] + options.photos:
         tally = Tally()
         for table in filter(None, map(g.read_table, sorted(glob.glob(what)))):

@@ -19,14 +19,17 @@ class ThingsNet(nn.Module):
     def __init__(self):
         super().__init__()
         self.quarter = nn.Sequential(conv(3, 16, 2), conv(16, 32, 2), conv(32, 32))
-        self.eighth = nn.Sequential(conv(32, 48, 2), Block(48))
-        self.sixteenth = nn.Sequential(conv(48, 48, 2), Block(48))
+        self.eighth = nn.Sequential(conv(32, 48, 2), Block(48), Block(48))
+        self.sixteenth = nn.Sequential(conv(48, 48, 2), Block(48), Block(48), Block(48))
         self.eighth_from_sixteenth = conv(48, 48, kernel=1)
         self.join_eighth = conv(48, 48)
         self.quarter_from_eighth = conv(48, 32, kernel=1)
         self.join_quarter = conv(32, 32)
         self.told = nn.Conv2d(32, CHANNELS, 1)
         self.told_from_eighth = nn.Conv2d(48, CHANNELS, 1, bias=False)      # shapes need more than the few channels that places do
+        for block in self.modules():
+            if isinstance(block, Block):        # which begins as if it were not there, so that a net may grow
+                nn.init.constant_(block.second[1].weight, 0)
         nn.init.constant_(self.told.bias, 0)
         nn.init.constant_(self.told_from_eighth.weight, 0)
         self.told.bias.data[CENTRE] = -4
@@ -42,13 +45,14 @@ class ThingsNet(nn.Module):
 
 
 def fold(net, centre, lying, shape, colour):
-    """Folds into the last layers what makes the probabilities honest: a factor and a shift of the centre's logit, and temperatures."""
+    """Folds into the last layers what makes the probabilities honest: a factor and a shift of the logits of the centre and of lying, and temperatures."""
     with torch.no_grad():
         factors = torch.ones(CHANNELS)
-        factors[CENTRE] = centre[0]
-        factors[LYING], factors[SHAPE], factors[COLOUR] = 1 / lying, 1 / shape, 1 / colour
+        factors[CENTRE], factors[LYING] = centre[0], lying[0]
+        factors[SHAPE], factors[COLOUR] = 1 / shape, 1 / colour
         net.told.weight *= factors[:, None, None, None]
         net.told_from_eighth.weight *= factors[:, None, None, None]
         net.told.bias *= factors
         net.told.bias[CENTRE] += centre[1]
+        net.told.bias[LYING] += lying[1]
     return net

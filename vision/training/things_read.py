@@ -24,6 +24,7 @@ class Found:
     p: float                    # that a thing is there
     p_shape: float
     p_colour: float
+    shares: np.ndarray          # of each of SHAPES
 
 
 def softmax(logits):
@@ -74,4 +75,4 @@ def _found(heat, image_from_crop, view, least):
         at = g.project(image_from_crop, in_crop)
         shape, colour = softmax(told[SHAPE]), softmax(told[COLOUR])
         yield Found(at, g.project(np.linalg.inv(view), at), SHAPES[int(shape.argmax())], COLOURS[int(colour.argmax())], bool(told[LYING] > 0),
-                    float(sigmoid(told[0])), float(shape.max()), float(colour.max()))
+                    float(sigmoid(told[0])), float(shape.max()), float(colour.max()), shape)

@@ -38,10 +38,11 @@ def footprint(parts):
 
 class Scene:
     """Chance furnishes one table. `here`: points where the photograph shows pieces already; `game`: the shapes of
-    the game that is played there, with one box and the usual colours; without it anything may stand there."""
+    the game that is played there, with one box and the usual colours; without it anything may stand there. `lying`: the share
+    that lies on its side of what can."""
 
-    def __init__(self, rng, table, here, unseen=False, game=None):
-        self.rng, self.table, self.here, self.shapes = rng, table, here, game or things_shapes.SHAPES
+    def __init__(self, rng, table, here, unseen=False, game=None, lying=.16):
+        self.rng, self.table, self.here, self.shapes, self.lying = rng, table, here, game or things_shapes.SHAPES, lying
         self.standing, self.things, self.pieces = [], [], []
         self.taken = np.zeros((0, 3))
         self.robber, self.crowded = None, set()
@@ -111,7 +112,7 @@ class Scene:
         if shape not in self.shapes or shape == 'pawn' and colour == 'grey':      # which would be a robber
             return False
         solid = (self.boxes[int(rng.integers(len(self.boxes)))] if self.mixed else self.box_of[colour]).solids[shape]
-        lying = rng.random() < .16 if lying is None else lying
+        lying = rng.random() < self.lying if lying is None else lying
         lying = lying and shape in things_shapes.TIPS_OVER
         if lying:
             solid = solid.lying(rng)

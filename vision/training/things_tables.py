@@ -31,14 +31,14 @@ HEXES_A_TABLE = 26
 THINGS = 32                 # at most, a crop
 CELL_PX = 4
 CELLS = g.THINGS_PX // CELL_PX
-LEAST_SIDE_PX = 42          # of whole pictures
+SIDES_PX = 42, 110          # of whole pictures
 HIDDEN = .35                # things of which less is seen are neither wanted nor wrong
 
 
 class Picture:
     """A table with things on it, photographed."""
 
-    def __init__(self, rng, table, real=False, unseen=False, side_px=(44, 125), game=None):
+    def __init__(self, rng, table, real=False, unseen=False, side_px=(44, 125), game=None, lying=.16):
         self.table, self.unclear = table, [np.asarray(p, float) for p in table.extra.get('unclear', [])]
         image = pieces_tables.picture_of(table, real).copy()
         self.view, self.focal = table.image_from_lattice, table.extra.get('focal_px')
@@ -55,7 +55,7 @@ class Picture:
             pieces_tables.print_anew(rng, image, self.view, table, corners, edges)
         inside = np.mean([g.hex_centre(*key) for key in table.hexes], 0)
         image = self._shrink(image, np.exp(rng.uniform(*np.log(side_px))) / g.side_px_at(self.view, inside))
-        self.scene = things_scene.Scene(rng, table, np.array(here).reshape(-1, 2), unseen, game)
+        self.scene = things_scene.Scene(rng, table, np.array(here).reshape(-1, 2), unseen, game, lying)
         focal = (self.focal or g.FOCAL_OVER_LONG_SIDE * max(image.shape[:2])) * np.exp(rng.normal(0, .03))
         if self.scene.standing:
             pieces_paint.paint(rng, image, self.view, self.scene.standing, inside, focal_px=focal)
@@ -155,8 +155,10 @@ def main():
     parser.add_argument('--real-share', type=float, default=.25)
     parser.add_argument('--unseen', action='store_true', help='only families of shapes that are kept from training')
     parser.add_argument('--game', nargs='+', choices=SHAPES, help='its shapes: one box, the usual colours and nothing else; without it anything may stand anywhere')
+    parser.add_argument('--lying', type=float, default=.16, help='share that lies on its side of what can')
     parser.add_argument('--shards', type=int, default=20)
     parser.add_argument('--pictures', type=int, help='whole pictures with labels, not shards')
+    parser.add_argument('--sides', type=float, nargs=2, default=SIDES_PX, help='of tiles in whole pictures, px at least and at most')
     parser.add_argument('--seed', type=int, default=1)
     options = parser.parse_args()
     cv2.setNumThreads(1)
@@ -168,14 +170,14 @@ def main():
         tables = [(t, False) for folder in options.tables for t in map(g.read_table, sorted(glob.glob(os.path.join(folder, '*.json'))))]
         photographs = pieces_tables.read_tables(options.photos, [], options.labels) if options.photos else []
 
-        def picture(rng, **how):
+        def picture(rng):
             pool = photographs if photographs and rng.random() < options.real_share else tables
             table, real = pool[int(rng.integers(len(pool)))]
-            return Picture(rng, table, real, options.unseen, game=options.game, **how)
+            return Picture(rng, table, real, options.unseen, game=options.game, lying=options.lying)
         if options.pictures:
-            near = [t for t, _ in tables if g.side_px_at(t.image_from_lattice, np.mean([g.hex_centre(*key) for key in t.hexes], 0)) > LEAST_SIDE_PX]
+            near = [t for t, _ in tables if g.side_px_at(t.image_from_lattice, np.mean([g.hex_centre(*key) for key in t.hexes], 0)) > options.sides[0]]
             table = near[number * len(near) // options.pictures]
-            Picture(np.random.default_rng([options.seed, number]), table, False, options.unseen, (LEAST_SIDE_PX, 110), options.game).write(stem)
+            Picture(np.random.default_rng([options.seed, number]), table, False, options.unseen, options.sides, options.game, options.lying).write(stem)
             continue
         rows = []
         for n in range(TABLES_A_SHARD):

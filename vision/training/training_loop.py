@@ -96,7 +96,7 @@ class Trainer:
 
     def begin_from(self, checkpoint):
         """Takes over the weights of another training that fit this net; those of an ONNX file when the first pictures are there."""
-        if checkpoint.endswith(".onnx"):
+        if checkpoint.endswith((".onnx", ".onnx.gz")):
             self.shipped = checkpoint
             return
         state = torch.load(checkpoint)

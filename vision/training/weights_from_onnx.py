@@ -8,10 +8,12 @@ import torch
 from onnx import numpy_helper
 from torch import nn
 
+import packing
+
 
 def layers_of(path):
     """(weight, bias or None) of each convolution and dense layer, in the order in which they run."""
-    graph = onnx.load(path).graph
+    graph = onnx.load_model_from_string(packing.content_of(path)).graph
     values = {i.name: torch.from_numpy(numpy_helper.to_array(i).copy()) for i in graph.initializer}
     return [(values[n.input[1]], values[n.input[2]] if len(n.input) > 2 else None) for n in graph.node if n.op_type in ('Conv', 'Gemm')]
 
