@@ -11,6 +11,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QLocale>
+#include <QSaveFile>
 #include <QStandardPaths>
 #include <algorithm>
 #include <fstream>
@@ -218,16 +219,21 @@ void Session::sitDown(std::optional<journal::Journal> journal) {
     table_ = std::make_unique<table::Table>(std::move(journal), tableOptions);
     scratch_ = std::move(scratch);
     if (sample) table_->declare(sampleSeats(options_.data), game::Source::file);
-    table_->listen([this](const std::shared_ptr<const table::Snapshot>& snapshot) {
+    table_->listen([this, sitting = ++sitting_](const std::shared_ptr<const table::Snapshot>& snapshot) {
         QMetaObject::invokeMethod(
-            this, [this, snapshot] { take(snapshot); }, Qt::QueuedConnection);
+            this,
+            [this, sitting, snapshot] {
+                if (sitting == sitting_) take(snapshot);  // else of a table that nobody sits at any more
+            },
+            Qt::QueuedConnection);
     });
     shownVersion_ = 0;
     companion_.ledger()->setPictureFolder(QString::fromStdString(table_->pictureFolder().string()));
     take(table_->snapshot());
 }
 
-void Session::open(const QString& file) {
+void Session::open(const QString& journal) {
+    const QString file = QFileInfo(journal).absoluteFilePath();
     if (file == journalFile_) return companion_.setScreen(QStringLiteral("table"));
     takeUp(file);
     watch(source_);
@@ -242,11 +248,13 @@ void Session::takeUp(const QString& file) {
     sitDown(QFileInfo::exists(file) ? journal::Journal::open(path) : journal::Journal::create(path));
     journalFile_ = file;
     companion_.settings()->setLastJournal(file);
+    companion_.newGame()->offerResume({});
     companion_.scan()->forget();
 }
 
 void Session::begin(const game::Began& began) {
-    const bool known = companion_.scan()->isConfirmed();
+    // The board that was confirmed before the game; that of a game before has been laid anew.
+    const bool known = companion_.scan()->isConfirmed() && !companion_.evening().begun();
     const game::LaidOut board = companion_.scan()->laidOut();
     const bool another = journalFile_.isEmpty() || companion_.evening().begun();
     if (another) takeUp(newJournalFile());
@@ -265,11 +273,12 @@ void Session::declare(const game::Body& body) {
 }
 
 void Session::take(const std::shared_ptr<const table::Snapshot>& snapshot) {
-    // A snapshot of a table that nobody sits at any more, or one that a later one has overtaken.
+    // A later one may have overtaken it.
     if (!table_ || snapshot->version <= shownVersion_) return;
     shownVersion_ = snapshot->version;
     viewmodel::Evening& evening = companion_.evening();
     if (evening.journal() != snapshot->events) evening.follow(snapshot->events);
+    companion_.scan()->follow(evening.state());
     board::Observation read;
     read.tiles = snapshot->tiles;
     read.harbours = snapshot->harbours;
@@ -294,7 +303,12 @@ void Session::watch(const QString& source) {
 
 void Session::startWatching() {
     watching_.reset();
+    ++watchings_;  // what the one before has told may still be on its way
     companion_.camera()->setMeasuringLens(false);
+    companion_.camera()->forget();
+    offerSources();
+    // What happens in the film of the sample has not happened in a game that is kept: that one is played by hand.
+    if (source_ == kSample && !journalFile_.isEmpty()) return;
     WatchOptions options;
     options.data = options_.data;
     options.source = options.name = source_.toStdString();
@@ -306,7 +320,10 @@ void Session::startWatching() {
     });
     if (!options.profile) profileFile_.clear();
     watching_ = std::make_unique<Watching>(options, *table_, *companion_.camera()->feed(), leftovers_);
-    connect(watching_.get(), &Watching::reported, companion_.camera(), &viewmodel::CameraModel::report);
+    connect(watching_.get(), &Watching::reported, this,
+            [this, number = watchings_](const viewmodel::CameraReport& report) {
+                if (number == watchings_) companion_.camera()->report(report);
+            });
     connect(watching_.get(), &Watching::measuring, companion_.camera(), &viewmodel::CameraModel::reportLens);
     connect(watching_.get(), &Watching::failed, this, [this](const QString& sentence) { companion_.tell(sentence); });
     connect(watching_.get(), &Watching::profileRefused, this, [this](const QString& sentence) {
@@ -314,7 +331,6 @@ void Session::startWatching() {
         offerProfiles();
         companion_.tell(sentence);
     });
-    offerSources();
     offerProfiles();
 }
 
@@ -362,12 +378,12 @@ void Session::offerSources() {
 void Session::save(const QString& format) {
     const viewmodel::Evening& evening = companion_.evening();
     const QString name = QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd hh-mm"));
-    QFile file(folderFor(QStandardPaths::DocumentsLocation, QStringLiteral("Hexwarden")) +
-               QStringLiteral("/%1.%2").arg(name, format));
+    QSaveFile file(folderFor(QStandardPaths::DocumentsLocation, QStringLiteral("Hexwarden")) +
+                   QStringLiteral("/%1.%2").arg(name, format));
     const QByteArray report = format == QStringLiteral("html")   ? viewmodel::htmlReport(evening)
                               : format == QStringLiteral("json") ? viewmodel::jsonReport(evening)
                                                                  : viewmodel::csvReport(evening);
-    const bool written = file.open(QIODevice::WriteOnly) && file.write(report) == report.size() && file.flush();
+    const bool written = file.open(QIODevice::WriteOnly) && file.write(report) == report.size() && file.commit();
     companion_.tell((written ? tr("Saved: %1") : tr("This file cannot be written: %1")).arg(file.fileName()));
 }
 

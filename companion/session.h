@@ -38,7 +38,7 @@ class Session : public QObject {
     void sitDown(std::optional<journal::Journal>);
     void takeUp(const QString& file);
     /// Takes the game up, watches it and shows it.
-    void open(const QString& file);
+    void open(const QString& journal);
     void begin(const game::Began&);
     void declare(const game::Body&);
     void take(const std::shared_ptr<const table::Snapshot>&);
@@ -66,7 +66,8 @@ class Session : public QObject {
     std::unique_ptr<QTemporaryDir> scratch_;  ///< of the sample game, which is not kept
     std::unique_ptr<table::Table> table_;
     Leftovers leftovers_;
-    std::unique_ptr<Watching> watching_;  // after the table that it watches
+    std::unique_ptr<Watching> watching_;        // after the table that it watches
+    std::int64_t sitting_ = 0, watchings_ = 0;  ///< count the tables, and who watched them
     std::int64_t shownVersion_ = 0;
 };
 

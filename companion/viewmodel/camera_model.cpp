@@ -56,6 +56,11 @@ void CameraModel::report(const CameraReport& report) {
     emit reported();
 }
 
+void CameraModel::forget() {
+    feed_.put({});
+    report({});
+}
+
 void CameraModel::choose(const QString& key) {
     std::vector<Row> rows = sources_.rows();
     for (Row& row : rows) row[2] = row[0] == key;

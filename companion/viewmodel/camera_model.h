@@ -77,6 +77,8 @@ class CameraModel : public QObject {
 
     void showSources(const std::vector<std::pair<QString, QString>>& keysAndTitles, const QString& chosen);
     void report(const CameraReport&);
+    /// Another source, of which nothing is known yet.
+    void forget();
     const CameraReport& lastReport() const { return report_; }
 
     Q_INVOKABLE void choose(const QString& key);

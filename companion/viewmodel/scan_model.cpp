@@ -61,7 +61,7 @@ void ScanModel::read(const board::Observation& seen) {
         if (!tile.settled) tile.reading = reading;
         tile.reading.hex = reading.hex;
     }
-    if (!seen.harbours.empty()) harbours_ = seen.harbours;
+    if (!seen.harbours.empty() && !harboursSettled_) harbours_ = seen.harbours;
     if (seen.robber && !robberSettled_) robber_ = seen.robber->hex;
     for (const board::SiteReading& site : seen.sites) {
         std::erase_if(pieces_, [&](const auto& piece) { return piece.at == site.site; });
@@ -78,7 +78,10 @@ void ScanModel::show(const game::LaidOut& known) {
         for (const board::Edge e : board::edges(h)) {
             const auto [a, b] = board::ends(e);
             const auto kind = known.layout.harbour[a];
-            if (kind != board::HarbourKind::none && kind == known.layout.harbour[b] && board::isCoast(known.layout, e))
+            // Between land and sea that are both laid an edge comes up twice.
+            const bool listed = std::ranges::find(harbours_, e, &board::HarbourReading::edge) != harbours_.end();
+            if (kind != board::HarbourKind::none && kind == known.layout.harbour[b] && !listed &&
+                board::isCoast(known.layout, e))
                 harbours_.push_back({e, kind, 1});
         }
     }
@@ -86,6 +89,15 @@ void ScanModel::show(const game::LaidOut& known) {
     pirate_ = known.pirate;
     river_ = known.layout.river;
     confirmed_ = true;
+    refresh();
+}
+
+void ScanModel::follow(const game::GameState& now) {
+    const bool same = robber_ == now.robber && pirate_ == now.pirate && river_ == now.layout.river;
+    if (!confirmed_ || same || board::hexes(now.layout).empty()) return;
+    robber_ = now.robber;
+    pirate_ = now.pirate;
+    river_ = now.layout.river;
     refresh();
 }
 
@@ -98,7 +110,7 @@ void ScanModel::forget() {
     robber_.reset();
     pirate_.reset();
     selected_.reset();
-    robberSettled_ = confirmed_ = false;
+    robberSettled_ = harboursSettled_ = confirmed_ = false;
     refresh();
 }
 
@@ -164,6 +176,11 @@ void ScanModel::lay(board::Hex h, board::Terrain terrain, board::Token token) {
 void ScanModel::changeByHand() {
     confirmed_ = false;
     refresh();
+}
+
+void ScanModel::changeHarboursByHand() {
+    harboursSettled_ = true;
+    changeByHand();
 }
 
 void ScanModel::setSelected(board::Terrain terrain, board::Token token) {
@@ -267,7 +284,7 @@ void ScanModel::setHarbour(const QString& kind) {
         std::erase_if(harbours_, [&](const auto& harbour) { return harbour.edge == edge; });
         if (!none) harbours_.push_back({edge, known, 1});
     }
-    changeByHand();
+    changeHarboursByHand();
 }
 
 void ScanModel::turnHarbour() {
@@ -276,7 +293,7 @@ void ScanModel::turnHarbour() {
     if (!harbour) return;
     const auto at = std::ranges::find(edges, harbour->edge) - edges.begin() + 1;
     harbour->edge = edges[static_cast<std::size_t>(at) % edges.size()];
-    changeByHand();
+    changeHarboursByHand();
 }
 
 void ScanModel::setPort(bool port) {
@@ -286,12 +303,12 @@ void ScanModel::setPort(bool port) {
         ports_[*selected_] = harbour ? harbour->kind : board::HarbourKind::any;
         const auto edges = coasts();
         std::erase_if(harbours_, [&](const auto& h) { return std::ranges::find(edges, h.edge) != edges.end(); });
-        return changeByHand();
+        return changeHarboursByHand();
     }
     const board::HarbourKind kind = ports_.at(*selected_);
     ports_.erase(*selected_);
     if (const auto edges = coasts(); !edges.empty()) harbours_.push_back({edges[0], kind, 1});
-    changeByHand();
+    changeHarboursByHand();
 }
 
 void ScanModel::confirm() {

@@ -4,7 +4,7 @@
 
 #include "companion/viewmodel/board_model.h"
 #include "companion/viewmodel/row_model.h"
-#include "tracker/game/event.h"
+#include "tracker/game/state.h"
 
 #include <map>
 
@@ -38,6 +38,8 @@ class ScanModel : public QObject {
     void read(const board::Observation&);
     /// A board that is known already: resumed, or chosen from the known ones.
     void show(const game::LaidOut&);
+    /// Where robber, pirate and river of a confirmed board are by now: they stay there when a tile is set right.
+    void follow(const game::GameState&);
     void forget();
     /// The table plays a book whose boards are dealt (RISK-2).
     void offerDeal(bool);
@@ -97,6 +99,8 @@ class ScanModel : public QObject {
     void lay(board::Hex, board::Terrain, board::Token);
     /// Something was said by hand: it wants confirming anew.
     void changeByHand();
+    /// The same of harbours, which are read no more then.
+    void changeHarboursByHand();
     board::HarbourReading* harbourAtSelected();
     /// Edges of the selected water hex with land beyond.
     std::vector<board::Edge> coasts() const;
@@ -111,6 +115,7 @@ class ScanModel : public QObject {
     std::vector<Standing> pieces_;
     std::optional<board::Hex> selected_;
     bool robberSettled_ = false;
+    bool harboursSettled_ = false;
     bool confirmed_ = false;
     bool dealt_ = false;
 };

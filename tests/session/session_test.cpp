@@ -3,6 +3,7 @@
 
 #include "tests/session/session_fixture.h"
 
+#include <QDeadlineTimer>
 #include <QFileInfo>
 #include <QSignalSpy>
 #include <QUrl>
@@ -103,6 +104,31 @@ TEST_F(SessionTest, AGameGoesOnWhereItWasLeft) {
     EXPECT_EQ(companion->evening().journal().size(), 2U);
     EXPECT_EQ(companion->evening().nameOf(Colour::blue), "Ben");
     EXPECT_EQ(companion->evening().state().rollCount[5], 1);
+}
+
+TEST_F(SessionTest, WithoutACameraAGameIsPlayedByHandAndTheFilmOfTheSampleIsNoPartOfIt) {
+    QCoreApplication app(argc_, argv_);
+    const auto companion = this->companion();
+    Session session(*companion, options());
+    const auto& evening = companion->evening();
+    waitUntil([&] { return !board::hexes(evening.state().layout).empty(); });
+    const auto pump = [&] {
+        for (const auto end = QDeadlineTimer(1500); !end.hasExpired();) QCoreApplication::processEvents({}, 50);
+    };
+    emit companion->newGame()->started(kBegan);
+    pump();
+    companion->evening().declare(game::Rolled{Colour::red, {2, 3}});
+    pump();
+    ASSERT_EQ(evening.journal().size(), 2U) << "nothing of the sample's table comes after it";
+    EXPECT_EQ(evening.state().seats.size(), 3U);
+    EXPECT_FALSE(companion->camera()->found());
+    EXPECT_FALSE(companion->newGame()->resumable()) << "this is the last game now";
+
+    companion->scan()->layByHand(2);
+    companion->scan()->confirm();
+    emit companion->newGame()->started(kBegan);
+    EXPECT_TRUE(board::hexes(evening.state().layout).empty()) << "the board of the game before is laid anew";
+    EXPECT_EQ(companion->screen(), "scan");
 }
 
 // The sample game's first two throws are 1 and 3, 2 and 3.

@@ -59,7 +59,7 @@ Scroller {
 
         ActionButton {
             objectName: "resume"
-            visible: home.model.resumable && !home.running
+            visible: home.model.resumable
             primary: true
             iconName: "play"
             text: qsTr("Go on: %1").arg(home.model.resumeTitle)
@@ -71,7 +71,7 @@ Scroller {
         ActionButton {
             objectName: "backToTable"
             visible: home.running
-            primary: true
+            primary: !home.model.resumable
             iconName: "table"
             text: qsTr("Back to the table")
             implicitHeight: 72
