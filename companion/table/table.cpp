@@ -95,7 +95,7 @@ std::vector<board::Change> Table::see(const Sight& sight) {
     auto changes = belief_.take(inMeaning(sight.seen));
     if (gathered_.empty()) gatheringSinceMs_ = sight.seen.atMs;
     std::copy_if(changes.begin(), changes.end(), std::back_inserter(gathered_),
-                 [&](const auto& change) { return !isToldByHand(change); });
+                 [&](const auto& change) { return !isToldByHand(change) && !isBattle(change); });
     const bool rolled = std::any_of(gathered_.begin(), gathered_.end(),
                                     [](const auto& c) { return std::holds_alternative<board::DiceRest>(c); });
     layOut(sight);
@@ -119,6 +119,13 @@ bool Table::isToldByHand(const board::Change& change) {
     if (seen.total() != told_->dice.total()) diceDoubt_ = DiceDoubt{told_->sequence, *turn.player, told_->dice, seen};
     told_.reset();
     return true;
+}
+
+/// Where armies fight with dice (RISK-43, CONQ-35), those that come to rest after the roll are of a battle: there a
+/// turn ends by word of mouth.
+bool Table::isBattle(const board::Change& change) const {
+    const bool fights = referee_.rules().plays("risk") || referee_.rules().plays("conquest");
+    return fights && std::holds_alternative<board::DiceRest>(change) && referee_.state().turn.dice;
 }
 
 void Table::finish(const Witness& witness) {
@@ -157,11 +164,15 @@ void Table::writeUntold() {
 }
 
 void Table::write(const Untold& seen) {
+    game::Body body = seen.reading.body;
+    // Whoever's turn the rules say it is by now: seats are left out or change their order (RISK-50, CONQ-61).
+    if (auto* roll = std::get_if<game::Rolled>(&body); roll && referee_.state().turn.player)
+        roll->player = *referee_.state().turn.player;
     append({.atMs = seen.atEpochMs,
             .source = game::Source::camera,
             .confidence = seen.reading.confidence,
             .evidence = keep(seen.evidence),
-            .body = seen.reading.body});
+            .body = std::move(body)});
 }
 
 /// The name of the pictures; empty if there are none, or no room for them. Where not even the event finds room,

@@ -117,6 +117,7 @@ class Table {
     std::vector<board::UnitDoubt> unitDoubts() const;
     void believeUnits(const game::GameState& before);
     bool isToldByHand(const board::Change&);
+    bool isBattle(const board::Change&) const;
     double plausibility(const board::Site&, board::Occupant after) const;
     void layOut(const Sight&);
     void interpretGathered(const Witness&);

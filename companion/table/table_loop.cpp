@@ -12,7 +12,6 @@ TableLoop::TableLoop(std::unique_ptr<source::FrameSource> source, Eye eye, Table
       eye_(std::move(eye)),
       table_(table),
       listener_(std::move(listener)),
-      openedEpochMs_(epochMs()),
       learned_{eye_.colours().prototypes(), std::nullopt},
       thread_([this](const std::stop_token& stop) { run(stop); }) {}
 
@@ -62,9 +61,12 @@ void TableLoop::look(const vision::Frame& frame) {
         expected_ = layout;
         eye_.expect(layout);
     }
+    // A camera has been open for a while before its first picture comes, and its clock stands still in a suspended
+    // machine.
+    if (!openedEpochMs_ || source_->pace() == source::Pace::live) openedEpochMs_ = epochMs() - frame.atMs;
     const Look looked = eye_.look(frame);
     album_.take(looked);
-    const auto changes = table_.see({looked.seen, openedEpochMs_ + frame.atMs,
+    const auto changes = table_.see({looked.seen, *openedEpochMs_ + frame.atMs,
                                      [this](const game::Reading& reading) { return album_.of(reading); }});
     eye_.confirm(looked, table_.snapshot()->state());
     {

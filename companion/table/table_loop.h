@@ -16,9 +16,10 @@ namespace hexwarden::table {
 /// What a loop tells while it runs, in its own thread and one at a time.
 struct LoopListener {
     std::function<void(const Look&, const std::vector<board::Change>&)> looked;
-    std::function<void(const std::string& reason)> interrupted;  ///< the source stopped, or a frame made trouble
+    std::function<void(const std::string& reason)> interrupted;  ///< the source stopped for a while
     std::function<void()> ended;                                 ///< the source has no more
-    std::function<void(const std::string& sentence)> failed;  ///< the journal cannot be written: nothing more is read
+    /// A frame made trouble or the journal cannot be written; the next frame is tried all the same.
+    std::function<void(const std::string& sentence)> failed;
 };
 
 /// What a loop came to know of its table, for the evenings to come.
@@ -49,7 +50,7 @@ class TableLoop {
     Album album_;
     Table& table_;
     LoopListener listener_;
-    std::int64_t openedEpochMs_ = 0;
+    std::optional<std::int64_t> openedEpochMs_;
     mutable std::mutex mutex_;
     std::optional<vision::BoardPose> placed_;
     Learned learned_;

@@ -138,6 +138,24 @@ TEST_F(TableTest, ACastleOfTheRecordIsNoDoubtWhenItIsSeen) {
     EXPECT_THAT(table->snapshot()->doubts, IsEmpty());
 }
 
+TEST_F(TableTest, DiceOfABattleAreNoRoll) {
+    game::Began began = kBegan;
+    began.books = {"risk"};
+    const auto table = std::make_unique<Table>(journal::Journal::create(file()));
+    table->declare(began);
+    table->declare(board19());
+    watch(*table, 8);
+    table->declare(game::Rolled{Colour::red, {2, 3}});
+    const auto events = table->snapshot()->events.size();
+    for (int i = 0; i < 3; ++i) {
+        real_.putDice({});
+        watch(*table, 10);
+        real_.putDice({FabricatedTable::die(6, 100 + 90 * i, 100), FabricatedTable::die(1, 300, 120 + 70 * i)});
+        for (int k = 0; k < 12; ++k) table->see({real_.look(), 100'000'000 + i, {}});
+    }
+    EXPECT_EQ(table->snapshot()->events.size(), events);
+}
+
 TEST_F(TableTest, AnotherSourceCountsItsTimeFromNought) {
     const auto table = begun();
     watch(*table, 400);
