@@ -1,8 +1,9 @@
 #include "calibration/whole_file.h"
 
 #include <cerrno>
+#include <filesystem>
 #include <fstream>
-#include <iterator>
+#include <sstream>
 #include <stdexcept>
 #include <system_error>
 
@@ -53,9 +54,10 @@ void writeWhole(const std::filesystem::path& file, std::string_view bytes) {
 std::string readWhole(const std::filesystem::path& file) {
     std::ifstream in(file, std::ios::binary);
     if (!in) fail("read", file, errno);
-    std::string bytes{std::istreambuf_iterator<char>(in), {}};
-    if (in.bad()) fail("read", file, EIO);
-    return bytes;
+    std::ostringstream bytes;
+    bytes << in.rdbuf();
+    if (in.bad() || std::filesystem::is_directory(file)) fail("read", file, in.bad() ? EIO : EISDIR);
+    return std::move(bytes).str();
 }
 
 }  // namespace hexwarden::calibration

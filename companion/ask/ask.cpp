@@ -39,6 +39,8 @@ constexpr std::array kKinds{
     Kind{"odds", odds, "risk"},
 };
 
+constexpr int kDeepest = 64;  ///< a question nests far less, and a reader of JSON calls itself for each level
+
 std::string optionText(const Field& f) {
     if (f.json().is_boolean()) return f.flag() ? "true" : "false";
     if (f.json().is_number_integer()) return std::to_string(f.number(-1'000'000, 1'000'000));
@@ -97,7 +99,10 @@ Answer answer(std::string_view line, RuleShelf& shelf) {
     OrderedJson reply = OrderedJson::object();
     reply["id"] = nullptr;
     try {
-        const Json request = Json::parse(line);
+        const Json request = Json::parse(line, [](int depth, Json::parse_event_t, Json&) {
+            if (depth > kDeepest) throw Complaint("the line is nested too deeply", "");
+            return true;
+        });
         if (!request.is_object()) throw Complaint("the line is not a JSON object", "");
         if (const auto id = request.find("id"); id != request.end()) reply["id"] = *id;
         reply.update(answered(request, shelf));

@@ -32,6 +32,7 @@ Built readBuild(Fields& in, Colour p) {
 Moved readMove(Fields& in, Colour p) {
     const Piece piece = in.required("kind").piece();
     Moved e{p, piece, readSiteFor(in.required("from"), piece), readSiteFor(in.required("to"), piece)};
+    if (e.to.index() != e.from.index()) in.required("to").complain("that is no place like the one it comes from");
     if (const auto n = in.optional("n")) e.count = n->number(1, 999);
     return e;
 }

@@ -163,8 +163,10 @@ int watch(const Arguments& arguments, Streams streams) {
     WatchLines lines(streams.out, request.source, request.json);
     std::promise<int> done;
     int status = 0;
+    std::string told;
     const auto fail = [&](const std::string& sentence) {
-        if (status == 0) streams.err << "hexwarden watch: " << sentence << std::endl;
+        if (sentence != told) streams.err << "hexwarden watch: " << sentence << std::endl;  // once, not every frame
+        told = sentence;
         status = 1;
     };
     bool looked = false;
@@ -188,8 +190,9 @@ int watch(const Arguments& arguments, Streams streams) {
     }
     const table::Learned learned = loop->learned();
     loop.reset();
-    if (request.learn) learn(*profile, learned, request.profile);
-    return ended.get();
+    const int failures = ended.get();
+    if (request.learn && failures == 0) learn(*profile, learned, request.profile);
+    return failures;
 }
 
 }  // namespace hexwarden::commands

@@ -18,9 +18,12 @@ struct Bad {
     const char* sentence;
 };
 
+const std::string kNested = std::string(1000, '[') + std::string(1000, ']');
+
 const Bad kBad[]{
     {"", "", "the line is not JSON"},
     {"{", "", "the line is not JSON"},
+    {kNested.c_str(), "", "the line is nested too deeply"},
     {"[]", "", "the line is not a JSON object"},
     {"17", "", "the line is not a JSON object"},
     {"{\"id\":1}", "ask", "the field 'ask' is missing"},

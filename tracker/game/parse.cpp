@@ -282,6 +282,7 @@ Moved readMoved(Reader& in, Colour player) {
     e.piece = in.piece();
     e.from = in.siteFor(e.piece);
     e.to = in.siteFor(e.piece);
+    if (e.to.index() != e.from.index()) in.fail("a place like the one it comes from");
     if (in.takeIf("count")) e.count = in.count();
     return e;
 }

@@ -26,7 +26,8 @@ class Assessing {
         a_.demand = demandOf(a_.target.piece);
         a_.weapons = attack_.weapons;
         a_.ownKnights = knightsOf(attack_.attacker);
-        if (a_.target.piece == Piece::fort) inspectFort(std::get<Corner>(attack_.target));
+        if (const auto* corner = std::get_if<Corner>(&attack_.target); corner && a_.target.piece == Piece::fort)
+            inspectFort(*corner);
         ways_ = roads_.attackTolls(attack_.attacker, attack_.target, {attack_.attacker});
         a_.hasPath = anyWithin(ways_, attack_.consent);
         askLenders();
