@@ -98,7 +98,7 @@ bool checkRisk(const std::string& what, Words& words, const GameState& state, co
     } else if (what == "rate") {
         const Colour player = words.colour();
         const auto resource = static_cast<std::size_t>(*board::resourceOf(words.next()));
-        EXPECT_EQ(risk::ratesAtHarbours(state, player)[resource], words.number());
+        EXPECT_EQ(risk::ratesAtHarbours(state, ledger, player)[resource], words.number());
     } else if (what == "odds") {
         checkOdds(words);
     } else if (what == "figures") {

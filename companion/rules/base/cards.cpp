@@ -29,9 +29,11 @@ int outOfTheDeck(const GameState& state, const Ledger& ledger, Card card) {
                                 : count;
 }
 
-/// Cards held before this turn and still in hand: only those may be played.
+/// Cards held before this turn and still in hand, as far as anybody can know: only those may be played. A victory point
+/// that was shown this turn may have been bought this turn.
 int ripeCards(const game::Deeds& deeds) {
-    return deeds.cardsBought - deeds.cardsBoughtThisTurn - playedBy(deeds);
+    const int shown = std::min(deeds.cardsBoughtThisTurn, deeds.pointsShownThisTurn);
+    return deeds.cardsBought - deeds.cardsBoughtThisTurn - playedBy(deeds) + shown;
 }
 
 void judgePlenty(const Ledger& ledger, const Played& e, Verdict& verdict) {

@@ -64,9 +64,9 @@ class BankShortage : public Rule {
 };
 
 /// Everybody whom a robber on that hex can rob.
-using VictimsAt = ColourSet (*)(const GameState&, Hex);
+using VictimsAt = ColourSet (*)(const GameState&, const Ledger&, Hex);
 /// BASE-14: whoever has a building there.
-ColourSet buildersAt(const GameState&, Hex);
+ColourSet buildersAt(const GameState&, const Ledger&, Hex);
 
 /// BASE-14: discards, the robber's move and the stolen card, for a 7 and for a knight (BASE-30).
 class Sevens : public Rule {
@@ -129,12 +129,12 @@ using BankRates = std::array<int, board::kResourceCount>;
 /// BASE-31: what the bank takes from whoever has these harbours.
 BankRates ratesWith(const std::vector<board::HarbourKind>&);
 /// BASE-31: what the harbours at a player's buildings offer.
-BankRates ratesAtHarbours(const GameState&, Colour);
+BankRates ratesAtHarbours(const GameState&, const Ledger&, Colour);
 
 /// BASE-31.
 class Trade : public Rule {
   public:
-    using RatesOf = BankRates (*)(const GameState&, Colour);
+    using RatesOf = BankRates (*)(const GameState&, const Ledger&, Colour);
     explicit Trade(RatesOf ratesOf) : ratesOf_(ratesOf) {}
     void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
 

@@ -64,7 +64,7 @@ bool mustWait(const Event& event) {
 
 }  // namespace
 
-ColourSet buildersAt(const GameState& state, Hex h) {
+ColourSet buildersAt(const GameState& state, const Ledger&, Hex h) {
     ColourSet builders;
     for (Corner c : corners(h))
         if (state.buildings[c].piece != Piece::none) builders.add(state.buildings[c].colour);
@@ -80,15 +80,15 @@ void Sevens::judge(const GameState& state, const Ledger& ledger, const Event& ev
         if (!ledger.thiefDue) verdict.object({&kNoReasonToMove, moved->player});
         judgeGoal(state, moved->thief, moved->to, verdict);
         if (moved->to && moved->thief == Piece::robber)
-            judgeVictim(state, ledger, moved->player, *moved->to, moved->victim, victimsAt_(state, *moved->to),
+            judgeVictim(state, ledger, moved->player, *moved->to, moved->victim, victimsAt_(state, ledger, *moved->to),
                         verdict);
         askForDiscards(state, ledger, verdict);
     } else if (const auto* played = std::get_if<game::Played>(&event.body)) {
         if (played->card != game::Card::knight || !played->to) return;
         judgeGoal(state, played->thief, played->to, verdict);
         if (played->thief == Piece::robber)
-            judgeVictim(state, ledger, played->player, *played->to, played->victim, victimsAt_(state, *played->to),
-                        verdict);
+            judgeVictim(state, ledger, played->player, *played->to, played->victim,
+                        victimsAt_(state, ledger, *played->to), verdict);
     } else if (const auto* discarded = std::get_if<game::Discarded>(&event.body)) {
         judgeDiscard(ledger, *discarded, verdict);
     }

@@ -47,7 +47,7 @@ BankRates ratesWith(const std::vector<HarbourKind>& harbours) {
     return rates;
 }
 
-BankRates ratesAtHarbours(const GameState& state, Colour player) {
+BankRates ratesAtHarbours(const GameState& state, const Ledger&, Colour player) {
     std::vector<HarbourKind> harbours;
     forEachPiece(state.buildings, [&](Corner c, game::Occupant building) {
         if (state.layout.harbour[c] != HarbourKind::none && building.colour == player)
@@ -68,7 +68,7 @@ void Trade::judge(const GameState& state, const Ledger& ledger, const Event& eve
     const bool onTurn = !ledger.active || e->player == *ledger.active;
     if (!e->with) {
         if (!onTurn && ledger.phase == Phase::act) verdict.object({&kTradeOffTurn, e->player, ledger.active});
-        return judgeBank(ratesOf_(state, e->player), ledger, *e, verdict);
+        return judgeBank(ratesOf_(state, ledger, e->player), ledger, *e, verdict);
     }
     if (*e->with == e->player) verdict.object({&kTradeWithOneself, e->player});
     if (!onTurn && *e->with != *ledger.active && ledger.phase == Phase::act)

@@ -50,7 +50,10 @@ class Judging {
 
     void between() {
         if (isAny<game::TurnEnded>(event_)) return;
-        if (!isAny<game::Built, game::Bought>(event_)) return object(kOnlyBuilding);
+        if (!isAny<game::Built, game::Bought>(event_)) {
+            if (player_ == *ledger_.active) return beforeRoll();
+            return object(kOnlyBuilding);
+        }
         if (player_ == state_.turn.ended) return object(kJustHadTurn);
         if (ledger_.builder && distance(*ledger_.builder) > distance(player_))
             verdict_.object({&kOutOfOrder, player_, ledger_.builder});

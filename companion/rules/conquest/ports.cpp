@@ -24,7 +24,7 @@ bool serves(HarbourKind port, std::size_t kind) {
 
 }  // namespace
 
-base::BankRates ratesAtPorts(const GameState& state, Colour player) {
+base::BankRates ratesAtPorts(const GameState& state, const Ledger&, Colour player) {
     base::BankRates rates{};
     std::fill_n(rates.begin(), board::kCardKindCount, kBankRate);
     for (const game::Stack& s : state.stacks) {

@@ -29,7 +29,7 @@ void Recruits::judge(const GameState& state, const Ledger& ledger, const Event& 
     const auto object = [&](const Sentence& sentence, std::optional<Colour> other = {}) {
         verdict.object({.sentence = &sentence, .player = player, .other = other, .sites = {built->at}});
     };
-    if (ledger.conquest.units.builtThisTurn >= kUnitsATurn) object(kTwoUnitsATurn);
+    if (of(ledger.conquest.units.builtThisTurn, player) >= kUnitsATurn) object(kTwoUnitsATurn);
     const auto* hex = std::get_if<Hex>(&built->at);
     if (isShip(built->piece)) {
         if (!hex || !isWater(state, *hex) || !hasBuildingBeside(state, player, *hex)) object(kShipAtCoast);
@@ -43,9 +43,9 @@ void Recruits::judge(const GameState& state, const Ledger& ledger, const Event& 
 }
 
 void Recruits::account(const GameState&, const GameState&, const Event& event, Ledger& ledger) const {
-    int& built = ledger.conquest.units.builtThisTurn;
-    if (recruits(event)) ++built;
-    if (std::holds_alternative<game::TurnEnded>(event.body) || game::rollOf(event.body)) built = 0;
+    auto& built = ledger.conquest.units.builtThisTurn;
+    if (const auto* unit = recruits(event)) ++of(built, unit->player);
+    if (std::holds_alternative<game::TurnEnded>(event.body) || game::rollOf(event.body)) built = {};
 }
 
 }  // namespace hexwarden::rules::conquest

@@ -86,6 +86,6 @@ class Actions : public Rule {
 };
 
 /// CONQ-40, and what the bank takes for gold, fish and meat (CONQ-10 to CONQ-12).
-base::BankRates ratesAtPorts(const GameState&, Colour);
+base::BankRates ratesAtPorts(const GameState&, const Ledger&, Colour);
 
 }  // namespace hexwarden::rules::conquest

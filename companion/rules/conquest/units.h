@@ -54,13 +54,13 @@ struct Fight {
 struct Units {
     std::vector<Unit> all;  ///< in the order in which they came
     int nextId = 1;
-    int builtThisTurn = 0;               ///< ships and knights (CONQ-31)
-    bool wallMoved = false;              ///< this turn (CONQ-51)
-    std::vector<Fight> fights;           ///< of this turn, in order
-    int lastActor = 0;                   ///< Unit::id of who acted last, for what the action brings
-    game::ByColour<bool> landed{};       ///< has started (CONQ-6)
-    game::ByColour<int> shipsTaken{};    ///< graveyard (CONQ-36)
-    game::ByColour<int> knightsTaken{};  ///< prison
+    game::ByColour<int> builtThisTurn{};  ///< ships and knights (CONQ-31)
+    bool wallMoved = false;               ///< this turn (CONQ-51)
+    std::vector<Fight> fights;            ///< of this turn, in order
+    int lastActor = 0;                    ///< Unit::id of who acted last, for what the action brings
+    game::ByColour<bool> landed{};        ///< has started (CONQ-6)
+    game::ByColour<int> shipsTaken{};     ///< graveyard (CONQ-36)
+    game::ByColour<int> knightsTaken{};   ///< prison
 
     /// Units of a player on a hex, of one kind if it is named.
     std::vector<const Unit*> on(Hex, Colour, Piece kind = Piece::none) const;

@@ -74,6 +74,9 @@ void Battles::judge(const GameState& state, const Ledger& ledger, const Event& e
     const auto* e = std::get_if<Battled>(&event.body);
     if (!e) return;
     const Sides sides = sidesOf(state, *e);
+    const auto& landing = ledger.risk.landing;
+    if (landing && sides.landed && e->to == landing->at && e->player == landing->attacker)
+        verdict.waive(base::kNotYourTurn, "RISK-32");  // free armies come off-turn too (RISK-41) and fight at once
     if (!sides.defender) verdict.object({.sentence = &kNoEnemy, .player = e->player, .sites = {e->to}});
     judgeDice(sides, ledger, *e, verdict);
     if (sides.defender && board::distance(e->from, e->to) > 1 && !isOn(ledger.risk, *e))
@@ -102,7 +105,7 @@ void Battles::account(const GameState& before, const GameState& after, const Eve
     if (!e) return;
     const Sides sides = sidesOf(before, *e);
     const bool won = sides.defender && armiesOn(after, *sides.defender, e->to) == 0;
-    if (ledger.phase != Phase::setUp) risk.attacked = true;
+    if (ledger.phase != Phase::setUp && !sides.landed) risk.attacked = true;
     if (sides.landed) {
         const bool over = won || armiesOn(after, e->player, e->to) == 0;
         if (won && risk.landing && risk.landing->freesRoads) risk.sneakGoesOn = e->to;

@@ -64,8 +64,8 @@ std::vector<Corner> buildingsWithoutHarbour(const GameState& state) {
     return corners;
 }
 
-base::BankRates ratesAtHarbours(const GameState& state, Colour player) {
-    const Control control(state);
+base::BankRates ratesAtHarbours(const GameState& state, const Ledger& ledger, Colour player) {
+    const Control control(state, ledger.risk);
     std::vector<HarbourKind> harbours;
     for (const auto& token : state.harbourTokens)
         if (control.beneficiaryOf(token.at) == player && state.robber != token.on) harbours.push_back(token.kind);

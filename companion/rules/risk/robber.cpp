@@ -10,14 +10,14 @@
 namespace hexwarden::rules::risk {
 namespace {
 
-void judgeMove(const GameState& state, Piece thief, std::optional<Hex> to, Verdict& verdict) {
+void judgeMove(const GameState& state, const Ledger& ledger, Piece thief, std::optional<Hex> to, Verdict& verdict) {
     if (thief != Piece::robber || !to) return;
     const bool atSea = board::isWater(state.layout.terrain[*to]);
     if (atSea) verdict.waive(base::kLandOnly, "RISK-4", [](const Finding&) { return true; });
     if (atSea && state.robber == to) verdict.object({.sentence = &seafarers::kPirateElsewhere, .sites = {*to}});
     std::vector<Finding> said;
     const auto take = [&](const Finding& f) {
-        const bool builds = f.other && base::buildersAt(state, *to).has(*f.other);
+        const bool builds = f.other && base::buildersAt(state, ledger, *to).has(*f.other);
         if (atSea || builds) said.push_back(f);
         return atSea || builds;
     };
@@ -30,14 +30,14 @@ void judgeMove(const GameState& state, Piece thief, std::optional<Hex> to, Verdi
 
 }  // namespace
 
-ColourSet robbedAt(const GameState& state, Hex h) {
+ColourSet robbedAt(const GameState& state, const Ledger& ledger, Hex h) {
     ColourSet victims;
     if (board::isWater(state.layout.terrain[h])) {
         for (Edge e : edges(h))
             if (state.routes[e].piece == Piece::ship) victims.add(state.routes[e].colour);
         return victims;
     }
-    const Control control(state);
+    const Control control(state, ledger.risk);
     for (Corner c : corners(h))
         if (const auto player = control.beneficiaryOf(c)) victims.add(*player);
     return victims;
@@ -47,11 +47,11 @@ void OneRobber::equip(Box& box, std::size_t) const {
     box.pirate = false;
 }
 
-void OneRobber::judge(const GameState& state, const Ledger&, const Event& event, Verdict& verdict) const {
+void OneRobber::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     if (const auto* moved = std::get_if<game::ThiefMoved>(&event.body)) {
-        judgeMove(state, moved->thief, moved->to, verdict);
+        judgeMove(state, ledger, moved->thief, moved->to, verdict);
     } else if (const auto* played = std::get_if<game::Played>(&event.body)) {
-        judgeMove(state, played->thief, played->to, verdict);
+        judgeMove(state, ledger, played->thief, played->to, verdict);
     }
 }
 

@@ -31,7 +31,7 @@ class SetUp : public Rule {
 };
 
 /// RISK-4, RISK-31: whom one robber can rob who is the pirate too.
-ColourSet robbedAt(const GameState&, Hex);
+ColourSet robbedAt(const GameState&, const Ledger&, Hex);
 class OneRobber : public Rule {
   public:
     void equip(Box&, std::size_t seats) const override;
@@ -40,7 +40,7 @@ class OneRobber : public Rule {
 };
 
 /// RISK-20: harbours are chosen, and the bank's rates follow control (RISK-31).
-base::BankRates ratesAtHarbours(const GameState&, Colour);
+base::BankRates ratesAtHarbours(const GameState&, const Ledger&, Colour);
 /// Tokens of a kind that nobody has taken.
 int harboursLeft(const GameState&, board::HarbourKind);
 /// Buildings beside water on which a harbour can be laid for them, and none is.
