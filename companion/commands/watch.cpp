@@ -181,7 +181,8 @@ int watch(const Arguments& arguments, Streams streams) {
                             .ended =
                                 [&] {
                                     lines.ended(*table.snapshot());
-                                    if (still && !looked) fail("no picture of '" + request.source + "' can be read");
+                                    if (still && !looked && status == 0)
+                                        fail("no picture of '" + request.source + "' can be read");
                                     done.set_value(status);
                                 },
                             .failed = fail});
