@@ -308,7 +308,10 @@ void Session::startWatching() {
     companion_.camera()->forget();
     offerSources();
     // What happens in the film of the sample has not happened in a game that is kept: that one is played by hand.
-    if (source_ == kSample && !journalFile_.isEmpty()) return;
+    if (source_ == kSample && !journalFile_.isEmpty()) {
+        const QString reason = tr("This game is played by hand. Choose a camera to have it watched.");
+        return companion_.camera()->report({source_, false, reason, 0, {}, {}, {}});
+    }
     WatchOptions options;
     options.data = options_.data;
     options.source = options.name = source_.toStdString();

@@ -2147,6 +2147,10 @@
         <translation>Diese Datei lässt sich nicht schreiben: %1</translation>
     </message>
     <message>
+        <source>This game is played by hand. Choose a camera to have it watched.</source>
+        <translation>Dieses Spiel wird von Hand gespielt. Wähle eine Kamera, damit es beobachtet wird.</translation>
+    </message>
+    <message>
         <source>There is no picture yet.</source>
         <translation>Es gibt noch kein Bild.</translation>
     </message>
