@@ -13,6 +13,7 @@ from things_solids import Solid
 ARMIES = ('cube', 'disc', 'cylinder', 'pawn', 'archer', 'rider', 'cannon')
 SLOTS = 12      # tries to find room
 BUILDINGS = ('settlement', 'city')
+LYING = .16     # share that lies on its side of what can
 
 
 @dataclass
@@ -41,7 +42,7 @@ class Scene:
     the game that is played there, with one box and the usual colours; without it anything may stand there. `lying`: the share
     that lies on its side of what can."""
 
-    def __init__(self, rng, table, here, unseen=False, game=None, lying=.16):
+    def __init__(self, rng, table, here, unseen=False, game=None, lying=LYING):
         self.rng, self.table, self.here, self.shapes, self.lying = rng, table, here, game or things_shapes.SHAPES, lying
         self.standing, self.things, self.pieces = [], [], []
         self.taken = np.zeros((0, 3))

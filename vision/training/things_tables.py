@@ -38,7 +38,7 @@ HIDDEN = .35                # things of which less is seen are neither wanted no
 class Picture:
     """A table with things on it, photographed."""
 
-    def __init__(self, rng, table, real=False, unseen=False, side_px=(44, 125), game=None, lying=.16):
+    def __init__(self, rng, table, real=False, unseen=False, side_px=(44, 125), game=None, lying=things_scene.LYING):
         self.table, self.unclear = table, [np.asarray(p, float) for p in table.extra.get('unclear', [])]
         image = pieces_tables.picture_of(table, real).copy()
         self.view, self.focal = table.image_from_lattice, table.extra.get('focal_px')
@@ -155,7 +155,7 @@ def main():
     parser.add_argument('--real-share', type=float, default=.25)
     parser.add_argument('--unseen', action='store_true', help='only families of shapes that are kept from training')
     parser.add_argument('--game', nargs='+', choices=SHAPES, help='its shapes: one box, the usual colours and nothing else; without it anything may stand anywhere')
-    parser.add_argument('--lying', type=float, default=.16, help='share that lies on its side of what can')
+    parser.add_argument('--lying', type=float, default=things_scene.LYING, help='share that lies on its side of what can')
     parser.add_argument('--shards', type=int, default=20)
     parser.add_argument('--pictures', type=int, help='whole pictures with labels, not shards')
     parser.add_argument('--sides', type=float, nargs=2, default=SIDES_PX, help='of tiles in whole pictures, px at least and at most')
