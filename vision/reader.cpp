@@ -193,7 +193,7 @@ void Reader::Parts::readShapes(Pyramid& pyramid, const BoardPose& pose, const Vi
     // What was seen of a hex in an earlier frame has been told then.
     std::erase_if(seen.sites, [&](const board::SiteReading& site) {
         const auto* hex = std::get_if<board::Hex>(&site.site);
-        return hex && std::find(seen.searched.begin(), seen.searched.end(), *hex) == seen.searched.end();
+        return hex && std::find(due.begin(), due.end(), *hex) == due.end();
     });
 }
 
