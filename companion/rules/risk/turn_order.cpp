@@ -1,3 +1,4 @@
+#include "companion/rules/risk/control.h"
 #include "companion/rules/risk/rules.h"
 #include "companion/rules/risk/sentences.h"
 
@@ -28,10 +29,27 @@ bool attacks(const Event& event) {
     return isAny<game::Battled>(event) || isArmyMove(event);
 }
 
-/// The landed armies fight on, by a battle on their hex.
-bool goesOnFighting(const Landing& landing, const Event& event) {
-    const auto* e = std::get_if<game::Battled>(&event.body);
-    return e && e->from == landing.at && e->to == landing.at;
+/// A fight without retreat (RISK-44) that is neither won nor lost: of armies that landed, or of a sneak attack that was
+/// told as a battle, while armies are left to roll.
+struct Fight {
+    Colour attacker{};
+    Hex from;
+    Hex to;
+
+    bool goesOnIn(const Event& event) const {
+        const auto* e = std::get_if<game::Battled>(&event.body);
+        return e && e->from == from && e->to == to;
+    }
+};
+
+std::optional<Fight> fightOn(const GameState& state, const Ledger& ledger) {
+    const RiskAccount& risk = ledger.risk;
+    if (risk.landing) return Fight{risk.landing->attacker, risk.landing->at, risk.landing->at};
+    if (!risk.battle || risk.battle->won || !ledger.active) return std::nullopt;
+    const Battle& battle = *risk.battle;
+    const bool sneaks = board::distance(battle.from, battle.to) > 1;
+    if (!sneaks || armiesOn(state, *ledger.active, battle.from) < 2) return std::nullopt;
+    return Fight{*ledger.active, battle.from, battle.to};
 }
 
 }  // namespace
@@ -41,9 +59,9 @@ void TurnOrder::judge(const GameState& state, const Ledger& ledger, const Event&
     if (!player) return;
     const RiskAccount& risk = ledger.risk;
     const bool acts = builds(ledger, event) || attacks(event);
-    if (risk.landing && (acts || isAny<game::TurnEnded>(event)) && !goesOnFighting(*risk.landing, event))
-        verdict.object(
-            {.sentence = &kFightOn, .player = player, .other = risk.landing->attacker, .sites = {risk.landing->at}});
+    const auto fight = fightOn(state, ledger);
+    if (fight && (acts || isAny<game::TurnEnded>(event)) && !fight->goesOnIn(event))
+        verdict.object({.sentence = &kFightOn, .player = player, .other = fight->attacker, .sites = {fight->to}});
     if (player != ledger.active || ledger.phase != Phase::act) return;
     if (risk.redeployed && acts) verdict.object({&kRedeployed, player});
     if (risk.attacked && !mixed_ && builds(ledger, event)) verdict.object({&kBuildBeforeAttack, player});
