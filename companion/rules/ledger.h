@@ -43,13 +43,14 @@ struct Ledger {
     Box box;
 
     Phase phase = Phase::setUp;
-    std::optional<Colour> active;      ///< who must place, roll or act; none without seats
-    SetUpDue setUp;                    ///< while `phase` is setUp
-    int freeRoutes = 0;                ///< of a road-building card, not laid yet
-    game::ByColour<bool> freeCards{};  ///< may draw a development card without paying (CONQ-62)
-    std::vector<Edge> shipsBuilt;      ///< this turn (SEA-5)
-    bool shipMoved = false;            ///< this turn (SEA-5)
-    game::ByColour<int> newIslands{};  ///< settled after set-up (SEA-10)
+    std::optional<Colour> active;                    ///< who must place, roll or act; none without seats
+    SetUpDue setUp;                                  ///< while `phase` is setUp
+    int freeRoutes = 0;                              ///< of a road-building card, not laid yet
+    game::ByColour<bool> freeCards{};                ///< may draw a development card without paying (CONQ-62)
+    std::vector<Edge> shipsBuilt;                    ///< this turn (SEA-5)
+    bool shipMoved = false;                          ///< this turn (SEA-5)
+    game::ByColour<int> newIslands{};                ///< settled after set-up (SEA-10)
+    game::ByColour<std::vector<Hex>> settledLand{};  ///< beside every settlement ever founded; sea hexes too (SEA-10)
     bool thiefDue = false;             ///< a 7 or a knight: the robber (or pirate) must move before anything else
     bool discardsDue = false;          ///< a 7 was rolled and the robber has not moved yet
     game::ByColour<bool> discarded{};  ///< since that 7

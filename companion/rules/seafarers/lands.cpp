@@ -21,14 +21,9 @@ std::vector<Hex> islandAt(const GameState& state, Corner corner) {
     return island;
 }
 
-bool livesThere(const GameState& state, Colour player, const std::vector<Hex>& island) {
-    return std::any_of(island.begin(), island.end(), [&](Hex h) {
-        const auto around = corners(h);
-        return std::any_of(around.begin(), around.end(), [&](Corner c) {
-            const auto building = state.buildings[c];
-            return building.piece != Piece::none && building.colour == player;
-        });
-    });
+void addAround(std::vector<Hex>& land, Corner corner) {
+    const auto around = hexes(corner);
+    land.insert(land.end(), around.begin(), around.end());
 }
 
 }  // namespace
@@ -49,9 +44,19 @@ void GoldFields::account(const GameState& before, const GameState&, const Event&
 void Islands::account(const GameState& before, const GameState&, const Event& event, Ledger& ledger) const {
     const auto* built = std::get_if<game::Built>(&event.body);
     const bool settles = built && built->piece == Piece::settlement && std::holds_alternative<Corner>(built->at);
-    if (!settles || before.turn.number == 0) return;
-    if (!livesThere(before, built->player, islandAt(before, std::get<Corner>(built->at))))
-        ++of(ledger.newIslands, built->player);
+    if (!settles) return;
+    const Corner corner = std::get<Corner>(built->at);
+    std::vector<Hex>& land = of(ledger.settledLand, built->player);
+    const auto island = islandAt(before, corner);
+    const bool known = std::find_first_of(island.begin(), island.end(), land.begin(), land.end()) != island.end();
+    if (!known && before.turn.number > 0) ++of(ledger.newIslands, built->player);
+    addAround(land, corner);
+}
+
+void Islands::open(const GameState& state, Ledger& ledger) const {
+    for (std::size_t i = 0; i < board::kCornerCount; ++i)
+        if (const auto building = state.buildings[Corner::at(i)]; building.piece != Piece::none)
+            addAround(of(ledger.settledLand, building.colour), Corner::at(i));
 }
 
 void Islands::score(const GameState&, const Ledger& ledger, Points& points) const {

@@ -46,6 +46,7 @@ class Islands : public Rule {
     explicit Islands(int points) : points_(points) {}
     void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
     void score(const GameState&, const Ledger&, Points&) const override;
+    void open(const GameState&, Ledger&) const override;
 
   private:
     int points_;
