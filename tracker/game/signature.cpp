@@ -69,8 +69,8 @@ void add(Hash& hash, const board::Layout& layout) {
 
 void add(Hash& hash, const Deeds& d) {
     hash.add(d.played);
-    for (int n :
-         {d.cardsBought, d.cardsBoughtThisTurn, d.cardsPlayedThisTurn, d.weaponsBought, d.weaponsUsed, d.knightsBurned})
+    for (int n : {d.cardsBought, d.cardsBoughtThisTurn, d.cardsPlayedThisTurn, d.cardsShownThisTurn, d.weaponsBought,
+                  d.weaponsUsed, d.knightsBurned})
         hash.add(n);
     hash.add(d.left);
 }

@@ -58,7 +58,7 @@ void moveThief(GameState& state, Piece thief, std::optional<Hex> to) {
 }
 
 void forgetTheTurn(GameState& state) {
-    for (Deeds& d : state.deeds) d.cardsBoughtThisTurn = d.cardsPlayedThisTurn = d.pointsShownThisTurn = 0;
+    for (Deeds& d : state.deeds) d.cardsBoughtThisTurn = d.cardsPlayedThisTurn = d.cardsShownThisTurn = 0;
     state.consents.clear();
 }
 
@@ -82,10 +82,7 @@ void end(GameState& state, const TurnEnded& e) {
     // With 5 and 6 players the others say that they have finished building after somebody's turn (BASE-17).
     if (afterATurn && state.seats.size() > 4) return;
     if (!inSetUp) {
-        if (!state.turn.dice) ++state.turn.number;
-        forgetTheTurn(state);
-        state.turn.dice = std::nullopt;
-        state.turn.ended = e.player;
+        endTurn(state, e.player);
     }
     state.turn.player = state.seats.empty() ? e.player : nextPlayer(state, e.player);
 }
@@ -96,7 +93,7 @@ void play(GameState& state, const Played& e) {
     Deeds& deeds = of(state.deeds, e.player);
     ++deeds.played[static_cast<std::size_t>(e.card)];
     ++deeds.cardsPlayedThisTurn;
-    if (e.card == Card::victoryPoint) ++deeds.pointsShownThisTurn;
+    if (e.card == Card::victoryPoint || e.card == Card::robinHood) ++deeds.cardsShownThisTurn;
     if (e.to) moveThief(state, e.thief, e.to);
     for (const auto& [piece, edge] : e.builds) put(state, {piece, e.player}, edge);
 }
@@ -112,6 +109,13 @@ void attack(GameState& state, const Attacked& e) {
 }
 
 }  // namespace
+
+void endTurn(GameState& state, Colour player) {
+    if (!state.turn.dice) ++state.turn.number;
+    forgetTheTurn(state);
+    state.turn.dice = std::nullopt;
+    state.turn.ended = player;
+}
 
 void addStack(GameState& state, Stack added) {
     const auto alike = [&](const Stack& s) {

@@ -56,7 +56,7 @@ struct Deeds {
     std::int16_t cardsBought = 0;
     std::int16_t cardsBoughtThisTurn = 0;
     std::int16_t cardsPlayedThisTurn = 0;
-    std::int16_t pointsShownThisTurn = 0;  ///< of those, victory-point cards
+    std::int16_t cardsShownThisTurn = 0;  ///< of those, victory points and Robin Hood, which take no turn's one play
     std::int16_t weaponsBought = 0;
     std::int16_t weaponsUsed = 0;
     std::int16_t knightsBurned = 0;
@@ -137,6 +137,9 @@ constexpr bool mayEmbark(Piece p) {
     return p == Piece::knight || p == Piece::archer || p == Piece::cavalry;
 }
 inline constexpr int kCargoRoom = 3;
+
+/// That player's turn is over, with its roll or without one; whose turn is next stays open.
+void endTurn(GameState&, Colour player);
 
 /// Adds so many pieces to those of their kind that a player has on a hex, or takes them away if the count is negative.
 void addStack(GameState&, Stack);

@@ -29,10 +29,10 @@ int outOfTheDeck(const GameState& state, const Ledger& ledger, Card card) {
                                 : count;
 }
 
-/// Cards held before this turn and still in hand, as far as anybody can know: only those may be played. A victory point
-/// that was shown this turn may have been bought this turn.
+/// Cards held before this turn and still in hand, as far as anybody can know: only those may be played. What was
+/// shown this turn, as victory points are, may have been bought this turn.
 int ripeCards(const game::Deeds& deeds) {
-    const int shown = std::min(deeds.cardsBoughtThisTurn, deeds.pointsShownThisTurn);
+    const int shown = std::min(deeds.cardsBoughtThisTurn, deeds.cardsShownThisTurn);
     return deeds.cardsBought - deeds.cardsBoughtThisTurn - playedBy(deeds) + shown;
 }
 
@@ -98,7 +98,7 @@ void DevelopmentCards::judge(const GameState& state, const Ledger& ledger, const
             verdict.object({&kBoughtThisTurn, played->player});
         }
     }
-    const int others = deeds.cardsPlayedThisTurn - deeds.pointsShownThisTurn;
+    const int others = deeds.cardsPlayedThisTurn - deeds.cardsShownThisTurn;
     if (played->card != Card::victoryPoint && others > 0) verdict.object({&kOneCardATurn, played->player});
     judgeEffect(ledger, *played, verdict);
 }

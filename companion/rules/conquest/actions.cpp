@@ -33,6 +33,7 @@ void act(Units& units, const Unit* actor, Action action) {
 void go(Unit& unit, Hex to, int steps, bool ontoWater) {
     const int left = stepsLeft(unit) - steps;
     unit.note(Action::move);
+    unit.goesOnAgainst.clear();
     unit.at = to;
     unit.stepsLeft = isKnight(unit.kind) && ontoWater ? std::max(0, left) : 0;
 }
@@ -59,15 +60,6 @@ void move(const GameState& before, const game::Moved& e, Units& units) {
         for (int i = 0; i < s.count; ++i)
             if (const auto there = units.on(from, e.player, s.piece); !there.empty())
                 unitOf(units, there.front()->id).at = to;
-}
-
-void rest(Units& units) {
-    units.fights.clear();
-    for (Unit& u : units.all) {
-        u.done = 0;
-        u.stepsLeft = 0;
-        u.goesOnAgainst = std::nullopt;
-    }
 }
 
 }  // namespace

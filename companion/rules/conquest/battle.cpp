@@ -57,6 +57,13 @@ class Gunner {
 
 }  // namespace
 
+bool Attack::isDefendedBy(const Target& t) const {
+    const auto holds = [&](const std::vector<Target>& all) {
+        return std::find(all.begin(), all.end(), t) != all.end();
+    };
+    return holds(first) || holds(may);
+}
+
 std::vector<Target> targetsOn(const GameState& state, Colour attacker, Hex h) {
     std::vector<Target> targets;
     for (const game::Stack& s : state.stacks)

@@ -8,20 +8,13 @@
 
 namespace hexwarden::rules::conquest {
 
-/// Pieces of one kind and owner on a hex: ships, knights that are not aboard, or a building.
-struct Target {
-    Hex at;
-    Colour owner{};
-    Piece kind = Piece::none;
-
-    auto operator<=>(const Target&) const = default;
-};
-
 /// Something in range, with who stands in for it.
 struct Attack {
     Target target;
     std::vector<Target> first;  ///< must be fought before it
     std::vector<Target> may;    ///< its owner can choose one of them to fight in its stead
+
+    bool isDefendedBy(const Target&) const;
 };
 
 /// All targets of a piece from the hex on which it stands, sorted; whose turn and which phase it is does not matter.

@@ -44,13 +44,29 @@ Aim aimAt(const GameState& state, const Unit& unit, const Target& target) {
     Aim aim;
     for (const Attack& a : attacksOf(state, unit.owner, unit.kind, unit.at)) {
         if (a.target == target) return {true, a.first};
-        aim.inRange = aim.inRange || contains(a.first, target) || contains(a.may, target);
+        aim.inRange = aim.inRange || a.isDefendedBy(target);
     }
     return aim;
 }
 
-bool mayFight(const Unit& unit, const Target& target) {
-    return mayStill(unit, Action::attack) || unit.goesOnAgainst == target.owner;
+/// What a target stands in for, against one piece.
+std::vector<Target> defendedBy(const GameState& state, const Unit& unit, const Target& target) {
+    std::vector<Target> defended;
+    for (const Attack& a : attacksOf(state, unit.owner, unit.kind, unit.at))
+        if (a.isDefendedBy(target)) defended.push_back(a.target);
+    return defended;
+}
+
+/// The same attack goes on against what was defended, and against whoever else stands before it.
+bool goesOn(const GameState& state, const Unit& unit, const Target& target) {
+    if (contains(unit.goesOnAgainst, target)) return true;
+    const auto defended = defendedBy(state, unit, target);
+    return std::any_of(defended.begin(), defended.end(),
+                       [&](const Target& t) { return contains(unit.goesOnAgainst, t); });
+}
+
+bool mayFight(const GameState& state, const Unit& unit, const Target& target) {
+    return mayStill(unit, Action::attack) || goesOn(state, unit, target);
 }
 
 /// Of the units and targets that the event can mean the first pair that is legal, else the first pair.
@@ -63,7 +79,7 @@ Reading readingOf(const GameState& state, const Ledger& ledger, const Battled& e
         if (e.target && *e.target != t.kind) continue;
         for (const Unit* u : units) {
             const Aim aim = aimAt(state, *u, t);
-            const int worth = (aim.inRange ? 4 : 0) + (aim.first.empty() ? 2 : 0) + (mayFight(*u, t) ? 1 : 0);
+            const int worth = (aim.inRange ? 4 : 0) + (aim.first.empty() ? 2 : 0) + (mayFight(state, *u, t) ? 1 : 0);
             if (worth <= bestWorth) continue;
             bestWorth = worth;
             best.unit = u;
@@ -120,7 +136,7 @@ void Battles::judge(const GameState& state, const Ledger& ledger, const Event& e
                                .sites = {*board::edgeBetween(e->from, e->to)}});
     }
     if (!reading.first.empty()) object(kDefendersFirst, unit.kind, sitesOf(reading.first));
-    if (!mayFight(unit, *reading.target))
+    if (!mayFight(state, unit, *reading.target))
         object(unit.has(Action::attack) ? kActedAlready : kTwoActions, unit.kind, {e->from});
     if (reading.undecided(*e)) return verdict.remark({&kOneDieEach, e->player});
     if (!reading.won(*e)) object(kOneDieEach, unit.kind, {});
@@ -157,8 +173,8 @@ void Battles::account(const GameState& before, const GameState& after, const Eve
     for (Unit& u : units.all)
         if (u.id == attacker) {
             u.note(Action::attack);
-            const bool on = attackGoesOn_ && won && defender != 0;
-            u.goesOnAgainst = on ? std::optional(target.owner) : std::nullopt;
+            u.goesOnAgainst.clear();
+            if (attackGoesOn_ && won) u.goesOnAgainst = defendedBy(before, u, target);
         }
     if (!won || defender == 0) return;
     std::erase_if(units.all, [&](const Unit& u) { return u.id == defender; });

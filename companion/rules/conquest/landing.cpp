@@ -69,7 +69,9 @@ Credits firstCards(const GameState& state) {
     return credits;
 }
 
-Credits payFirstCards(const GameState& state, Ledger& ledger) {
+/// Everybody has landed, and the knights' steps count for no turn.
+Credits finish(const GameState& state, Ledger& ledger) {
+    rest(ledger.conquest.units);
     Credits cards = firstCards(state);
     const auto gains = cards.gains();
     for (Colour c : board::kColours) of(ledger.hands, c).gain(of(gains, c));
@@ -153,14 +155,14 @@ void Landing::account(const GameState& before, const GameState& after, const Eve
     auto& landed = ledger.conquest.units.landed;
     if (after.turn.number > 0) {  // a roll says that nobody settles any more
         landed.fill(true);
-        payFirstCards(after, ledger);
+        finish(after, ledger);
         return;
     }
     const auto* built = std::get_if<Built>(&event.body);
     const bool settles = built && board::isBuilding(built->piece);
     if (settles || std::holds_alternative<game::TurnEnded>(event.body)) of(landed, *playerOf(event.body)) = true;
     if (nextToLand(after, ledger)) return await(after, ledger);
-    ledger.lastCredits = payFirstCards(after, ledger);
+    ledger.lastCredits = finish(after, ledger);
     begin(after, ledger);
 }
 

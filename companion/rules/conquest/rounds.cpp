@@ -82,9 +82,13 @@ void Rounds::judge(const GameState&, const Ledger& ledger, const Event& event, V
             verdict.waive(*s, "CONQ-62", any);
 }
 
-/// Whoever is next by points must roll, whatever the seats say: so the table knows whose dice it sees.
+/// Whoever is next by points must roll, whatever the seats say: so the table knows whose dice it sees. A turn without
+/// a roll of its own ends like any other, though five and six players end their building between two turns in that
+/// word.
 void Rounds::settle(const GameState& before, const Ledger& ledger, const Event& event, GameState& after) const {
     if (!std::holds_alternative<game::TurnEnded>(event.body) || ledger.phase == Phase::setUp) return;
+    const bool takenForBuilding = before.turn.ended && !before.turn.dice && before.seats.size() > 4;
+    if (takenForBuilding && ledger.phase == Phase::act) game::endTurn(after, *playerOf(event.body));
     Ledger then = ledger;
     account(before, after, event, then);
     if (then.active) after.turn.player = then.active;

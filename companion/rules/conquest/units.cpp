@@ -37,6 +37,15 @@ int stepsLeft(const Unit& unit) {
     return unit.aboard ? unit.stepsLeft : 0;
 }
 
+void rest(Units& units) {
+    units.fights.clear();
+    for (Unit& u : units.all) {
+        u.done = 0;
+        u.stepsLeft = 0;
+        u.goesOnAgainst.clear();
+    }
+}
+
 void match(Units& units, const GameState& state) {
     using Place = std::tuple<Hex, Colour, Piece>;
     std::map<Place, int> missing;

@@ -21,6 +21,15 @@ enum class Action : std::uint8_t { move, attack, breach, forage };
 inline constexpr int kActionCount = 4;
 inline constexpr int kActionsATurn = 2;  // CONQ-32
 
+/// Pieces of one kind and owner on a hex: ships, knights that are not aboard, or a building.
+struct Target {
+    Hex at;
+    Colour owner{};
+    Piece kind = Piece::none;
+
+    auto operator<=>(const Target&) const = default;
+};
+
 /// One ship or knight. Where several alike share a hex, an event means the first that may do what it tells.
 struct Unit {
     int id = 0;  ///< never given twice in a game
@@ -28,12 +37,12 @@ struct Unit {
     Piece kind = Piece::ship;
     Hex at;
     bool aboard = false;
-    Hex home;                               ///< where it was built, or stood when the record began (CONQ-88)
-    bool blessed = false;                   ///< relic or liquid fire: +1 in battle (CONQ-70)
-    std::uint8_t done = 0;                  ///< actions of this turn, one bit each
-    int stepsLeft = 0;                      ///< of a move that ended aboard a cargo ship this turn (CONQ-38)
-    std::optional<Colour> goesOnAgainst{};  ///< beat a defender of theirs: the same attack goes on (option of CONQ-37)
-    bool hasTravelled = false;              ///< the token of CONQ-88 is paid
+    Hex home;                             ///< where it was built, or stood when the record began (CONQ-88)
+    bool blessed = false;                 ///< relic or liquid fire: +1 in battle (CONQ-70)
+    std::uint8_t done = 0;                ///< actions of this turn, one bit each
+    int stepsLeft = 0;                    ///< of a move that ended aboard a cargo ship this turn (CONQ-38)
+    std::vector<Target> goesOnAgainst{};  ///< what the one just beaten stood in for (option of CONQ-37)
+    bool hasTravelled = false;            ///< the token of CONQ-88 is paid
 
     bool has(Action a) const { return (done >> static_cast<unsigned>(a)) & 1U; }
     int actionsDone() const;
@@ -80,6 +89,9 @@ bool mayStill(const Unit&, Action);
 
 /// Hexes that a piece may still go this turn: a whole move, the rest of one that paused aboard, or none.
 int stepsLeft(const Unit&);
+
+/// A turn is over: all that lie on their side stand up.
+void rest(Units&);
 
 /// Makes the units those of the table: who is missing came just now, who is too many is gone.
 void match(Units&, const GameState&);
