@@ -172,6 +172,25 @@ TestCase {
         verify(shown("answer").length > 0);
     }
 
+    function test_returnPressesWhatTheKeyboardHasComeTo() {
+        const press = (name, key) => {
+            const control = find(name);
+            control.forceActiveFocus(Qt.TabFocusReason);
+            tryVerify(() => control.activeFocus);
+            keyClick(key);
+        };
+        press("nav-table", Qt.Key_Return);
+        compare(Bench.companion.screen, "table");
+        press("endTurn", Qt.Key_Return);
+        press("roll-8", Qt.Key_Enter);
+        compare(Bench.declared(), ["blue ends", "white rolls 8"]);
+        press("nav-home", Qt.Key_Enter);
+        press("flat", Qt.Key_Return);
+        verify(Bench.companion.settings.flat && find("flat").checked);
+        press("flat", Qt.Key_Return);
+        verify(!Bench.companion.settings.flat && !find("flat").checked);
+    }
+
     // Clara has rolled a seven and David holds too many cards: four fingers come down and go up at once.
     function test_fourSeatsTouchAtOnce() {
         Bench.companion.settings.flat = true;

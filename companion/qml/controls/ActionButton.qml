@@ -19,7 +19,6 @@ Button {
     Accessible.role: Accessible.Button
     Accessible.name: text
     Accessible.description: hint
-    Keys.onReturnPressed: if (enabled) click()
 
     contentItem: Item {
         implicitWidth: row.implicitWidth

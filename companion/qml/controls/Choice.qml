@@ -17,7 +17,6 @@ AbstractButton {
     Accessible.role: Accessible.RadioButton
     Accessible.name: text
     Accessible.checked: checked
-    Keys.onReturnPressed: if (enabled) click()
 
     contentItem: Item {
         implicitWidth: row.implicitWidth

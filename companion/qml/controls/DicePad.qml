@@ -21,7 +21,6 @@ RowLayout {
             implicitHeight: Theme.touch + 4
             Accessible.role: Accessible.Button
             Accessible.name: qsTr("A die shows %1").arg(index + 1)
-            Keys.onReturnPressed: click()
             onClicked: pad.entered(index + 1)
             contentItem: Item {
                 Die {

@@ -14,7 +14,6 @@ AbstractButton {
     Accessible.role: Accessible.PageTab
     Accessible.name: text
     Accessible.selected: current
-    Keys.onReturnPressed: click()
 
     contentItem: Column {
         topPadding: 10

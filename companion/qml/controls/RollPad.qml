@@ -29,7 +29,6 @@ GridLayout {
             Accessible.role: Accessible.Button
             Accessible.name: qsTr("Roll %1").arg(sum)
             onClicked: pad.rolled(sum)
-            Keys.onReturnPressed: click()
 
             contentItem: Item {
                 Text {

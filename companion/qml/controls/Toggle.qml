@@ -12,7 +12,6 @@ Switch {
     Accessible.role: Accessible.CheckBox
     Accessible.name: text
     Accessible.checked: checked
-    Keys.onReturnPressed: if (enabled) click()
 
     indicator: Rectangle {
         x: 2

@@ -25,7 +25,6 @@ AbstractButton {
     Accessible.role: Accessible.ListItem
     Accessible.name: counts ? text : qsTr("Taken back: %1").arg(text)
     Accessible.description: detail
-    Keys.onReturnPressed: click()
 
     contentItem: RowLayout {
         spacing: 12

@@ -13,7 +13,6 @@ AbstractButton {
     implicitHeight: width * 9 / 16
     Accessible.role: Accessible.Button
     Accessible.name: qsTr("Camera. %1").arg(camera.status)
-    Keys.onReturnPressed: click()
 
     contentItem: Item {
         Picture {

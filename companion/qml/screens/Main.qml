@@ -1,6 +1,7 @@
 import QtQuick
 import QtQuick.Controls.Basic
 import QtQuick.Layouts
+import QtQuick.Templates as T
 import Hexwarden
 import Hexwarden.Model
 
@@ -39,6 +40,19 @@ ApplicationWindow {
     title: qsTr("Hexwarden")
     color: Theme.ground
 
+    // Qt presses what has the focus by Space alone.
+    function press(event) {
+        const button = window.activeFocusItem;
+        event.accepted = button instanceof T.AbstractButton && button.enabled;
+        if (!event.accepted || event.isAutoRepeat)
+            return;
+        if (button.checkable) {
+            button.toggle();
+            button.toggled();
+        }
+        button.clicked();
+    }
+
     Binding {
         target: Theme
         property: "dark"
@@ -53,6 +67,8 @@ ApplicationWindow {
         anchors.fill: parent
         model: window.companion.table
         flat: window.companion.settings.flat && window.companion.table.begun
+        Keys.onReturnPressed: event => window.press(event)
+        Keys.onEnterPressed: event => window.press(event)
 
         Rectangle {
             id: rail

@@ -19,7 +19,6 @@ AbstractButton {
     Accessible.role: Accessible.Button
     Accessible.name: title
     Accessible.description: large ? qsTr("Makes the photograph small again") : qsTr("Makes the photograph large")
-    Keys.onReturnPressed: click()
     onClicked: large = !large
 
     contentItem: Item {

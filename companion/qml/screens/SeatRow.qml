@@ -24,7 +24,6 @@ RowLayout {
         implicitHeight: Theme.touch
         Accessible.role: Accessible.Button
         Accessible.name: qsTr("Colour of seat %1: %2. Change it.").arg(row.index + 1).arg(row.colourName)
-        Keys.onReturnPressed: click()
         onClicked: row.seats.nextColour(row.index)
         contentItem: Item {
             Emblem {
