@@ -176,7 +176,7 @@ void Session::wireModels() {
     CameraModel* camera = companion_.camera();
     connect(camera, &CameraModel::sourceChosen, this, [this](const QString& source) {
         companion_.settings()->setSource(source == kSample ? QString() : source);
-        watch(source);
+        guarded([&] { turnTo(source); });
     });
     connect(camera, &CameraModel::cornersChanged, this, [this, camera] {
         guarded([&] { camera->showPlacedLattice(latticeThrough(camera->placedCorners(), options_.data)); });
@@ -294,6 +294,16 @@ void Session::take(const std::shared_ptr<const table::Snapshot>& snapshot) {
     companion_.table()->showDisagreements(std::move(disagreements));
 }
 
+void Session::turnTo(const QString& source) {
+    const bool another = journalFile_.isEmpty() && (source == kSample || source_ == kSample);
+    source_ = source;
+    if (another) {
+        companion_.scan()->forget();
+        sitDown(std::nullopt);
+    }
+    watch(source);
+}
+
 void Session::watch(const QString& source) {
     source_ = source;
     const QString known = QString::fromStdString(shelf_.fileOf(source.toStdString()).string());
@@ -308,10 +318,9 @@ void Session::startWatching() {
     companion_.camera()->forget();
     offerSources();
     // What happens in the film of the sample has not happened in a game that is kept: that one is played by hand.
-    if (source_ == kSample && !journalFile_.isEmpty()) {
-        const QString reason = tr("This game is played by hand. Choose a camera to have it watched.");
-        return companion_.camera()->report({source_, false, reason, 0, {}, {}, {}});
-    }
+    const bool byHand = source_ == kSample && !journalFile_.isEmpty();
+    companion_.camera()->setWatching(!byHand);
+    if (byHand) return tellUnseen(tr("This game is played by hand. Choose a camera to have it watched."));
     WatchOptions options;
     options.data = options_.data;
     options.source = options.name = source_.toStdString();
@@ -329,12 +338,19 @@ void Session::startWatching() {
             });
     connect(watching_.get(), &Watching::measuring, companion_.camera(), &viewmodel::CameraModel::reportLens);
     connect(watching_.get(), &Watching::failed, this, [this](const QString& sentence) { companion_.tell(sentence); });
+    connect(watching_.get(), &Watching::ended, this, [this, number = watchings_] {
+        if (number == watchings_) tellUnseen(tr("This source has no more pictures."));
+    });
     connect(watching_.get(), &Watching::profileRefused, this, [this](const QString& sentence) {
         profileFile_.clear();
         offerProfiles();
         companion_.tell(sentence);
     });
     offerProfiles();
+}
+
+void Session::tellUnseen(const QString& reason) {
+    companion_.camera()->report({source_, false, reason, 0, {}, {}, {}});
 }
 
 void Session::offerProfiles() {

@@ -42,10 +42,14 @@ class Session : public QObject {
     void begin(const game::Began&);
     void declare(const game::Body&);
     void take(const std::shared_ptr<const table::Snapshot>&);
+    /// Somebody has chosen what to watch. The sample's table is another than that before a camera.
+    void turnTo(const QString& source);
     /// Watches with what is known of the source from other evenings.
     void watch(const QString& source);
     /// Watches the source with what `profileFile_` says.
     void startWatching();
+    /// The camera's screen says why nothing is seen.
+    void tellUnseen(const QString& reason);
     void offerSources();
     void offerProfiles();
     /// Keeps what is known of this camera and table by now, with another lens if there is one.

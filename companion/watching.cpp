@@ -3,6 +3,7 @@
 #include "calibration/hand_corners.h"
 #include "companion/viewmodel/names.h"
 #include "companion/viewmodel/refusals.h"
+#include "vision/source/pause.h"
 #include "vision/source/straight_source.h"
 
 #include <QImage>
@@ -18,6 +19,7 @@ namespace hexwarden {
 namespace {
 
 constexpr int kShownWidth = 1280;
+constexpr std::chrono::seconds kOpeningPause{2};  ///< before a source that was not there is tried again
 constexpr double kWellSeen = 0.6;
 constexpr double kDark = 55, kGlaring = 215;  ///< mean brightness of 255
 const cv::Scalar kCornerMark(50, 182, 242);   ///< of a sheet's corners, the accent
@@ -91,6 +93,19 @@ QString hintFor(calibration::LensCapture::Step step) {
     return {};
 }
 
+/// As soon as it is there, and why not meanwhile; none once nobody wants it any more.
+std::unique_ptr<source::FrameSource> opened(const WatchOptions& options, const std::stop_token& stop,
+                                            const std::function<void(const std::string& reason)>& missing) {
+    for (;;) {
+        try {
+            return source::open(options.source, {.realTime = options.realTime});
+        } catch (const std::exception& e) {
+            missing(e.what());
+        }
+        if (!source::pauseFor(kOpeningPause, stop)) return nullptr;
+    }
+}
+
 /// 0 as long as nobody has measured the lens.
 double knownFocalPx(const std::optional<calibration::Profile>& profile) {
     const bool measured = profile && profile->camera.source != calibration::LensSource::assumed;
@@ -145,8 +160,14 @@ void Watching::start(const std::stop_token& stop, const WatchOptions& options, W
     const auto interrupted = [&](const std::string& reason) {
         later([reason](Watching& by) { by.reportInterruption(reason); });
     };
+    const auto missing = [&, told = false](const std::string& reason) mutable {
+        interrupted(reason);
+        if (!std::exchange(told, true)) tell(&Watching::failed, reason);
+    };
     try {
-        auto watched = std::make_unique<WatchedSource>(source::open(options.source, {.realTime = options.realTime}));
+        auto there = opened(options, stop, missing);
+        if (!there) return;
+        auto watched = std::make_unique<WatchedSource>(std::move(there));
         WatchedSource& tap = *watched;
         std::unique_ptr<source::FrameSource> source = std::move(watched);
         table::EyeOptions eyeOptions;
@@ -170,6 +191,7 @@ void Watching::start(const std::stop_token& stop, const WatchOptions& options, W
             wanted.by->run(std::move(source), std::move(eye), tap);
         }
     } catch (const std::exception& e) {
+        interrupted(e.what());
         tell(&Watching::failed, e.what());
     }
 }

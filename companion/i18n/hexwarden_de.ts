@@ -2170,6 +2170,10 @@
         <source>The roll of %1: the record says %2, the camera sees %3 and %4.</source>
         <translation>Der Wurf von %1: Notiert ist %2, die Kamera sieht %3 und %4.</translation>
     </message>
+    <message>
+        <source>This source has no more pictures.</source>
+        <translation>Diese Quelle hat keine Bilder mehr.</translation>
+    </message>
 </context>
 <context>
     <name>Shelf</name>

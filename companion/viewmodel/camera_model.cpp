@@ -61,7 +61,14 @@ void CameraModel::forget() {
     report({});
 }
 
+void CameraModel::setWatching(bool watching) {
+    if (watching == watching_) return;
+    watching_ = watching;
+    emit watchingChanged();
+}
+
 void CameraModel::choose(const QString& key) {
+    if (key.trimmed().isEmpty()) return;
     std::vector<Row> rows = sources_.rows();
     for (Row& row : rows) row[2] = row[0] == key;
     sources_.show(std::move(rows));

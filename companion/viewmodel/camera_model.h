@@ -49,6 +49,7 @@ class CameraModel : public QObject {
     Q_PROPERTY(hexwarden::viewmodel::RowModel* profiles READ profiles CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* learned READ learned CONSTANT)
     Q_PROPERTY(QString learnedTitle READ learnedTitle NOTIFY reported)
+    Q_PROPERTY(bool watching READ watching NOTIFY watchingChanged)
     Q_PROPERTY(bool measuringLens READ measuringLens WRITE setMeasuringLens NOTIFY lensChanged)
     Q_PROPERTY(QString lensHint READ lensHint NOTIFY lensChanged)
     Q_PROPERTY(QString lensResult READ lensResult NOTIFY lensChanged)
@@ -79,8 +80,12 @@ class CameraModel : public QObject {
     void report(const CameraReport&);
     /// Another source, of which nothing is known yet.
     void forget();
+    /// Pictures come from somewhere, or will; else there is nothing to measure.
+    bool watching() const { return watching_; }
+    void setWatching(bool);
     const CameraReport& lastReport() const { return report_; }
 
+    /// One of the sources, or an address.
     Q_INVOKABLE void choose(const QString& key);
     Q_INVOKABLE void moveCorner(int which, double x, double y);
     Q_INVOKABLE void takeCorners();
@@ -108,6 +113,7 @@ class CameraModel : public QObject {
 
   signals:
     void reported();
+    void watchingChanged();
     void cornersChanged();
     void placingCornersChanged();
     void sourceChosen(const QString& key);
@@ -127,6 +133,7 @@ class CameraModel : public QObject {
     CameraReport report_;
     std::vector<QPointF> corners_{{0.25, 0.2}, {0.75, 0.2}, {0.8, 0.8}, {0.2, 0.8}};
     std::vector<std::vector<QPointF>> placedLattice_;
+    bool watching_ = false;
     bool placingCorners_ = false;
     RowModel profiles_, learned_;
     bool measuringLens_ = false;

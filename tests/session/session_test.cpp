@@ -131,6 +131,60 @@ TEST_F(SessionTest, WithoutACameraAGameIsPlayedByHandAndTheFilmOfTheSampleIsNoPa
     EXPECT_EQ(companion->screen(), "scan");
 }
 
+TEST_F(SessionTest, ACameraChosenWhileTheSamplePlaysSeesATableThatNobodyPlaysAtYet) {
+    QCoreApplication app(argc_, argv_);
+    const auto companion = this->companion();
+    Session session(*companion, options());
+    const auto& evening = companion->evening();
+    waitUntil([&] { return !board::hexes(evening.state().layout).empty(); });
+    companion->camera()->choose(picturesAt({20.4}));
+    EXPECT_FALSE(evening.begun()) << "those who play the sample have gone";
+    EXPECT_TRUE(board::hexes(evening.state().layout).empty());
+    EXPECT_TRUE(companion->scan()->empty());
+    waitUntil([&] { return !companion->scan()->empty(); });
+    companion->camera()->choose("sample");
+    EXPECT_EQ(evening.state().seats.size(), 2U) << "the film has its game behind it";
+}
+
+TEST_F(SessionTest, ACameraChosenForAGameIsThatGamesCamera) {
+    QCoreApplication app(argc_, argv_);
+    const auto companion = this->companion();
+    Session session(*companion, options(journal()));
+    companion->evening().declare(kBegan);
+    companion->camera()->choose(picturesAt({20.4}));
+    companion->camera()->choose("sample");
+    EXPECT_EQ(companion->evening().state().seats.size(), 3U);
+}
+
+TEST_F(SessionTest, ACameraThatIsNotThereIsToldUntilItIs) {
+    QCoreApplication app(argc_, argv_);
+    auto options = this->options(journal());
+    options.source = "77";
+    const auto companion = this->companion();
+    Session session(*companion, options);
+    waitUntil([&] { return !companion->notice().isEmpty(); });
+    EXPECT_EQ(companion->camera()->status(), "there is no camera 77");
+}
+
+TEST_F(SessionTest, ASourceThatHasNoMorePicturesSaysSo) {
+    QCoreApplication app(argc_, argv_);
+    auto options = this->options(journal());
+    options.source = picturesAt({20.4});
+    const auto companion = this->companion();
+    Session session(*companion, options);
+    waitUntil([&] { return companion->camera()->status() == "This source has no more pictures."; });
+    EXPECT_FALSE(companion->camera()->found());
+}
+
+TEST_F(SessionTest, ALensIsMeasuredOnlyWhereThereIsACamera) {
+    QCoreApplication app(argc_, argv_);
+    const auto companion = this->companion();
+    Session session(*companion, options(journal()));
+    EXPECT_FALSE(companion->camera()->watching()) << "a game by hand";
+    companion->camera()->choose(picturesAt({20.4}));
+    EXPECT_TRUE(companion->camera()->watching());
+}
+
 // The sample game's first two throws are 1 and 3, 2 and 3.
 TEST_F(SessionTest, DiceThatAreSeenAfterTheirSumWasTappedAreThatRoll) {
     QCoreApplication app(argc_, argv_);

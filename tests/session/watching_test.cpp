@@ -58,6 +58,20 @@ TEST_F(WatchingTest, ACameraThatIsNotThereIsToldInOneSentence) {
     EXPECT_TRUE(failed[0][0].toString().contains("77")) << failed[0][0].toString().toStdString();
 }
 
+TEST_F(WatchingTest, ACameraThatIsNotThereYetIsToldOnceAndWatchedWhenItComes) {
+    auto server = std::make_unique<support::MjpegServer>(greyPicture());
+    const int port = server->port();
+    const std::string address = server->address();
+    server.reset();
+    Watching watching(watched(address), table_, feed_, leftovers_);
+    QSignalSpy failed(&watching, &Watching::failed), reported(&watching, &Watching::reported);
+    QSignalSpy pictures(&feed_, &viewmodel::PictureFeed::arrived);
+    waitUntil([&] { return reported.size() > 1; });
+    server = std::make_unique<support::MjpegServer>(greyPicture(), port);
+    waitUntil([&] { return !pictures.empty(); });
+    EXPECT_EQ(failed.size(), 1);
+}
+
 // Somebody listens at the address and never answers. Were the end of watching to wait for an answer, this test would
 // wait for it too: the line is hung up only afterwards.
 TEST_F(WatchingTest, EndingDoesNotWaitForACameraThatIsJustBeingOpened) {

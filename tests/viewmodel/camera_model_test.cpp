@@ -50,6 +50,15 @@ TEST(Camera, ChoosingASourceMarksIt) {
     EXPECT_FALSE(camera.sources()->value(1, "chosen").toBool());
 }
 
+TEST(Camera, AnEmptyAddressIsNoSource) {
+    CameraModel camera;
+    camera.showSources({{"0", "Webcam"}}, "0");
+    const QSignalSpy chosen(&camera, &CameraModel::sourceChosen);
+    camera.choose(" ");
+    EXPECT_EQ(chosen.size(), 0);
+    EXPECT_TRUE(camera.sources()->value(0, "chosen").toBool());
+}
+
 TEST(Camera, ListsTheColoursThatWereLearned) {
     CameraModel camera;
     EXPECT_EQ(camera.learned()->count(), 0);

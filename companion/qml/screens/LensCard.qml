@@ -32,7 +32,7 @@ Card {
     }
     ActionButton {
         objectName: "measureLens"
-        visible: !card.model.measuringLens
+        visible: card.model.watching && !card.model.measuringLens
         Layout.fillWidth: true
         text: qsTr("Measure the lens")
         onClicked: card.model.measuringLens = true
