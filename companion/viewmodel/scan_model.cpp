@@ -57,6 +57,7 @@ ScanModel::ScanModel(QObject* parent)
 void ScanModel::read(const board::Observation& seen) {
     if (confirmed_) return;
     for (const board::TileReading& reading : seen.tiles) {
+        if (takenAway_.contains(reading.hex)) continue;
         Tile& tile = tiles_[reading.hex];
         if (!tile.settled) tile.reading = reading;
         tile.reading.hex = reading.hex;
@@ -67,6 +68,7 @@ void ScanModel::read(const board::Observation& seen) {
         std::erase_if(pieces_, [&](const auto& piece) { return piece.at == site.site; });
         if (site.occupant[0].value.piece != board::Piece::none) pieces_.push_back({site.site, site.occupant[0].value});
     }
+    dropWhatFitsNowhere();
     refresh();
 }
 
@@ -88,7 +90,7 @@ void ScanModel::show(const game::LaidOut& known) {
     robber_ = known.robber;
     pirate_ = known.pirate;
     river_ = known.layout.river;
-    confirmed_ = true;
+    harboursSettled_ = confirmed_ = true;
     refresh();
 }
 
@@ -103,6 +105,7 @@ void ScanModel::follow(const game::GameState& now) {
 
 void ScanModel::forget() {
     tiles_.clear();
+    takenAway_.clear();
     harbours_.clear();
     ports_.clear();
     pieces_.clear();
@@ -167,13 +170,26 @@ void ScanModel::answer(const QString& site, int which) {
 }
 
 void ScanModel::lay(board::Hex h, board::Terrain terrain, board::Token token) {
+    takenAway_.erase(h);
     Tile& tile = tiles_[h];
     tile.reading.hex = h;
     settle(tile.reading, terrain, token);
     tile.settled = true;
 }
 
+void ScanModel::dropWhatFitsNowhere() {
+    const board::Layout layout = laidOut().layout;
+    std::erase_if(harbours_, [&](const auto& harbour) { return !board::isCoast(layout, harbour.edge); });
+    std::erase_if(ports_, [&](const auto& port) { return !board::isWater(layout.terrain[port.first]); });
+    if (robber_ && !board::isLand(layout, *robber_)) {
+        robber_.reset();
+        robberSettled_ = false;
+    }
+    if (pirate_ && !board::isWater(layout.terrain[*pirate_])) pirate_.reset();
+}
+
 void ScanModel::changeByHand() {
+    dropWhatFitsNowhere();
     confirmed_ = false;
     refresh();
 }
@@ -203,7 +219,7 @@ void ScanModel::setToken(int token) {
 void ScanModel::setThief() {
     if (!selected_) return;
     (onWater() ? pirate_ : robber_) = selected_;
-    robberSettled_ = true;
+    if (!onWater()) robberSettled_ = true;
     changeByHand();
 }
 
@@ -239,9 +255,7 @@ void ScanModel::widen() {
 void ScanModel::takeHexAway() {
     if (!selected_) return;
     tiles_.erase(*selected_);
-    ports_.erase(*selected_);
-    if (robber_ == selected_) robber_.reset();
-    if (pirate_ == selected_) pirate_.reset();
+    takenAway_.insert(*selected_);
     selected_.reset();
     changeByHand();
 }
@@ -314,7 +328,7 @@ void ScanModel::setPort(bool port) {
 void ScanModel::confirm() {
     if (tiles_.empty()) return;
     for (auto& [h, tile] : tiles_) tile.settled = true;
-    confirmed_ = true;
+    harboursSettled_ = confirmed_ = true;
     selected_.reset();
     refresh();
     emit confirmedBoard(laidOut());

@@ -7,6 +7,7 @@
 #include "tracker/game/state.h"
 
 #include <map>
+#include <set>
 
 namespace hexwarden::viewmodel {
 
@@ -97,6 +98,8 @@ class ScanModel : public QObject {
     bool doubtful(const Tile&) const;
     void setSelected(board::Terrain, board::Token);
     void lay(board::Hex, board::Terrain, board::Token);
+    /// Harbours off the coast, ports ashore, a robber at sea: what a hex carried before it became another.
+    void dropWhatFitsNowhere();
     /// Something was said by hand: it wants confirming anew.
     void changeByHand();
     /// The same of harbours, which are read no more then.
@@ -108,6 +111,7 @@ class ScanModel : public QObject {
     BoardModel board_;
     RowModel doubts_, terrains_, tokens_, harbourKinds_;
     std::map<board::Hex, Tile> tiles_;
+    std::set<board::Hex> takenAway_;  ///< by hand: they are read no more
     std::vector<board::HarbourReading> harbours_;
     std::map<board::Hex, board::HarbourKind> ports_;
     std::optional<board::River> river_;

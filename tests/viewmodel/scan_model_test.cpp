@@ -147,6 +147,73 @@ TEST(ScanModel, HexesComeAndGo) {
     EXPECT_TRUE(scan.selected().isEmpty());
 }
 
+TEST(ScanModel, AHexThatWasTakenAwayIsNotReadAgain) {
+    ScanModel scan;
+    scan.read(oneDoubt());
+    scan.tap("1,0");
+    scan.takeHexAway();
+    scan.read(oneDoubt());
+    EXPECT_EQ(board::hexes(scan.laidOut().layout), std::vector{board::Hex(0, 0)});
+    EXPECT_FALSE(scan.laidOut().robber) << "the robber does not stand beside the board";
+    scan.tap("0,0");
+    scan.widen();
+    EXPECT_EQ((scan.laidOut().layout.terrain[board::Hex(1, 0)]), Terrain::sea) << "laid again";
+    scan.forget();
+    scan.read(oneDoubt());
+    EXPECT_EQ(board::hexes(scan.laidOut().layout).size(), 2U) << "another board";
+}
+
+TEST(ScanModel, WhatAHexCannotCarryAnyMoreIsGoneWithItsTerrain) {
+    ScanModel scan;
+    scan.layByHand(3);
+    const auto set = [&](const QString& site, const QString& terrain) {
+        scan.tap(site);
+        scan.setTerrain(terrain);
+    };
+    set("0,0", "hills");
+    scan.setThief();
+    scan.tap("1,0");
+    scan.setHarbour("ore");
+    scan.setThief();
+    scan.tap("3,0");
+    scan.setHarbour("wool");
+    EXPECT_EQ((scan.laidOut().layout.port[board::Hex(3, 0)]), board::HarbourKind::wool);
+    set("0,0", "sea");
+    set("1,0", "fields");
+    set("3,0", "fields");
+    const game::LaidOut laid = scan.laidOut();
+    EXPECT_EQ(laid.layout.harbour, board::Layout().harbour) << "no coast there any more";
+    EXPECT_EQ(laid.layout.port, board::Layout().port);
+    EXPECT_FALSE(laid.robber) << "at sea";
+    EXPECT_FALSE(laid.pirate) << "ashore";
+}
+
+TEST(ScanModel, ThePirateThatWasPlacedLeavesTheRobberToBeRead) {
+    ScanModel scan;
+    board::Observation seen = oneDoubt();
+    seen.tiles.push_back(tile({2, 0}, Terrain::sea, 0, 0.99F));
+    scan.read(seen);
+    scan.tap("2,0");
+    scan.setThief();
+    seen.robber = board::RobberReading{{0, 0}, 0.9F};
+    scan.read(seen);
+    EXPECT_EQ(scan.laidOut().robber, board::Hex(0, 0));
+}
+
+TEST(ScanModel, AConfirmedBoardHasTheHarboursThatWereConfirmed) {
+    ScanModel scan;
+    board::Observation seen = oneDoubt();
+    const board::Edge coast = *board::edgeBetween(board::Hex(0, 0), board::Hex(-1, 0));
+    seen.harbours = {{coast, board::HarbourKind::ore, 0.9F}};
+    scan.read(seen);
+    scan.confirm();
+    scan.tap("0,0");
+    scan.setToken(9);
+    seen.harbours[0].kind = board::HarbourKind::any;
+    scan.read(seen);
+    EXPECT_EQ(scan.laidOut().layout.harbour[board::ends(coast)[0]], board::HarbourKind::ore);
+}
+
 TEST(ScanModel, AKnownBoardKeepsItsRiverItsPortsAndItsPirate) {
     game::LaidOut known;
     for (std::size_t i = 0; i < board::kHexCount; ++i)
