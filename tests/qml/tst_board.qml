@@ -55,6 +55,16 @@ TestCase {
         }
     }
 
+    Component {
+        id: markedHex
+        Rectangle {
+            property alias mark: tile.mark
+            width: 240
+            height: 240
+            HexTile { id: tile; site: "0,0"; latticeX: 1.2; latticeY: 1.2; terrain: "forest"; token: 0; condition: ""; controller: ""; mark: ""; name: "" }
+        }
+    }
+
     function init_data() {
         return [{ tag: "dark", dark: true }, { tag: "light", dark: false }];
     }
@@ -86,6 +96,16 @@ TestCase {
             picture.save("%1/board-%2.png".arg(Bench.pictures).arg(data.tag));
         for (const place of Bench.painted())
             compare(drawnAt(item, picture, place.at, place.off), Theme.player(place.colour).toString(), "%1 of %2".arg(place.piece).arg(place.colour));
+    }
+
+    function test_aHexIsMarkedInTheColoursOfAllSites(data) {
+        Theme.dark = data.dark;
+        const item = createTemporaryObject(markedHex, testCase);
+        for (const mark of ["legal", "illegal", "doubt", "paid", "asked"]) {
+            item.mark = mark;
+            const picture = grabImage(item), down = Array.from({ length: 100 }, (_, y) => picture.pixel(120, 20 + y));
+            verify(down.some(pixel => Qt.colorEqual(pixel, Marks.colour(mark))), mark);
+        }
     }
 
     // Where in its cell a piece shows its owner's colour; the emblem covers some of it.

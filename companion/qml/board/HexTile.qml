@@ -69,7 +69,7 @@ Item {
         }
         ShapePath {
             fillColor: "transparent"
-            strokeColor: tile.mark === "paid" ? Theme.accent : tile.mark === "doubt" ? Theme.doubt : tile.mark === "" ? "transparent" : Theme.player("white")
+            strokeColor: tile.mark === "" ? "transparent" : Marks.colour(tile.mark)
             strokeWidth: 11
             joinStyle: ShapePath.RoundJoin
             PathSvg { path: Art.hexRim }
