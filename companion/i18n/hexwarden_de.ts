@@ -655,6 +655,10 @@
             <numerusform>%n Ereignisse brächen keine Regel mehr</numerusform>
         </translation>
     </message>
+    <message>
+        <source>It did happen</source>
+        <translation>Das ist doch geschehen</translation>
+    </message>
 </context>
 <context>
     <name>DicePad</name>

@@ -51,12 +51,15 @@ Panel* BooksModel::open() {
 }
 
 QString BooksModel::last() const {
-    return canUndo() ? told(evening_.story().back().event.body, evening_) : QString();
+    const auto last = evening_.undoable();
+    return last ? told(last->body, evening_) : QString();
 }
 
 QString BooksModel::objection() const {
-    if (!canUndo() || evening_.story().back().verdict.allowed()) return {};
-    return told(evening_.story().back().verdict.objections[0], evening_);
+    const auto last = evening_.undoable();
+    if (!last || last->sequence != evening_.story().back().event.sequence) return {};
+    const rules::Verdict& verdict = evening_.story().back().verdict;
+    return verdict.allowed() ? QString() : told(verdict.objections[0], evening_);
 }
 
 void BooksModel::choose(const QString& book) {

@@ -72,21 +72,25 @@ void compareCards(const QString& who, const game::Cards& before, const game::Car
 
 }  // namespace
 
-std::vector<game::Body> correctionsOf(const Told& told, const Evening& evening) {
-    const game::Body& body = told.event.body;
+std::vector<game::Body> correctionsOf(const game::Event& event, const Evening& evening) {
+    if (const auto undoing = evening.undoingOf(event.sequence)) return {game::Undone{*undoing}};
+    const game::Body& body = event.body;
     std::vector<game::Body> others;
     if (const auto* roll = std::get_if<game::Rolled>(&body)) others = otherReadings(*roll);
     if (const auto* built = std::get_if<game::Built>(&body)) others = otherReadings(*built, evening.state());
     if (const auto* move = std::get_if<game::ThiefMoved>(&body)) others = otherReadings(*move, evening.state());
     std::vector<game::Body> mendings;
-    for (game::Body& other : others) mendings.push_back(corrected(told.event.sequence, std::move(other)));
-    if (!std::holds_alternative<game::Began>(body)) mendings.push_back(game::Undone{told.event.sequence});
+    for (game::Body& other : others) mendings.push_back(corrected(event.sequence, std::move(other)));
+    if (!std::holds_alternative<game::Began>(body)) mendings.push_back(game::Undone{event.sequence});
     return mendings;
 }
 
 QString labelOfCorrection(const game::Body& mending, const Evening& evening) {
+    if (const auto* undone = std::get_if<game::Undone>(&mending))
+        return evening.isUndoing(undone->what) ? Corrections::tr("It did happen")
+                                               : Corrections::tr("It did not happen");
     const auto* correction = std::get_if<game::Corrected>(&mending);
-    if (!correction) return Corrections::tr("It did not happen");
+    if (!correction) return {};
     const game::Body& now = *correction->now;
     if (const auto* roll = std::get_if<game::Rolled>(&now)) return QString::number(roll->dice.total());
     if (const auto* built = std::get_if<game::Built>(&now))

@@ -7,8 +7,9 @@
 
 namespace hexwarden::viewmodel {
 
-/// Every other reading of an event, as the event that mends the journal: a `Corrected`, or last an `Undone`.
-std::vector<game::Body> correctionsOf(const Told&, const Evening&);
+/// Every other reading of an event, as the event that mends the journal: a `Corrected`, or last an `Undone`. What was
+/// taken back may have happened after all.
+std::vector<game::Body> correctionsOf(const game::Event&, const Evening&);
 /// "8", "Blue", "It did not happen": a correction on a button; and the colour to show with it, empty for none.
 QString labelOfCorrection(const game::Body&, const Evening&);
 QString colourOfCorrection(const game::Body&);

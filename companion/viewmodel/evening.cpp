@@ -3,6 +3,7 @@
 #include "companion/viewmodel/names.h"
 
 #include <algorithm>
+#include <map>
 
 namespace hexwarden::viewmodel {
 
@@ -16,11 +17,20 @@ Told takeNext(const game::Event& event, rules::Referee& referee) {
     return told;
 }
 
-bool isMending(const game::Event& event) {
-    return std::holds_alternative<game::Undone>(event.body) || std::holds_alternative<game::Corrected>(event.body);
+/// The undoings that nobody has undone, by what they take back.
+std::map<std::int64_t, std::int64_t> undoings(const std::vector<game::Event>& journal) {
+    std::map<std::int64_t, std::int64_t> undoingOf;
+    for (auto event = journal.rbegin(); event != journal.rend(); ++event)
+        if (const auto* undone = std::get_if<game::Undone>(&event->body))
+            if (!undoingOf.contains(event->sequence)) undoingOf.emplace(undone->what, event->sequence);
+    return undoingOf;
 }
 
 }  // namespace
+
+bool isMending(const game::Event& event) {
+    return std::holds_alternative<game::Undone>(event.body) || std::holds_alternative<game::Corrected>(event.body);
+}
 
 std::vector<Told> tell(const std::vector<game::Event>& effective, rules::Referee& referee) {
     std::vector<Told> story;
@@ -53,26 +63,39 @@ QString Evening::nameOf(game::Colour colour) const {
     return named.empty() ? name(colour) : QString::fromStdString(named);
 }
 
-std::optional<std::int64_t> Evening::undoable() const {
-    if (story_.empty() || std::holds_alternative<game::Began>(story_.back().event.body)) return std::nullopt;
-    return story_.back().event.sequence;
+std::optional<game::Event> Evening::undoable() const {
+    const auto undone = undoings(journal_);
+    for (auto event = journal_.rbegin(); event != journal_.rend(); ++event) {
+        const auto* correction = std::get_if<game::Corrected>(&event->body);
+        // A correction of what did not happen changes nothing.
+        const bool idle = correction && undone.contains(correction->what);
+        if (idle || undone.contains(event->sequence) || std::holds_alternative<game::Undone>(event->body)) continue;
+        return std::holds_alternative<game::Began>(event->body) ? std::nullopt : std::optional(*event);
+    }
+    return std::nullopt;
 }
 
 std::optional<std::int64_t> Evening::redoable() const {
-    // An undoing whose event is itself an undoing has brought something back; the one it undid is spent.
-    std::vector<std::int64_t> spent;
+    const auto undone = undoings(journal_);
     for (auto event = journal_.rbegin(); event != journal_.rend(); ++event) {
-        if (!isMending(*event)) return std::nullopt;
-        const auto* undone = std::get_if<game::Undone>(&event->body);
-        if (!undone) continue;
-        if (std::ranges::find(spent, event->sequence) != spent.end()) continue;
-        const bool ofUndoing = std::ranges::any_of(journal_, [&](const game::Event& e) {
-            return e.sequence == undone->what && std::holds_alternative<game::Undone>(e.body);
-        });
-        if (!ofUndoing) return event->sequence;
-        spent.push_back(undone->what);
+        if (undone.contains(event->sequence)) continue;
+        const auto* undoing = std::get_if<game::Undone>(&event->body);
+        if (!undoing) return std::nullopt;
+        // An undoing whose event is itself an undoing has brought something back.
+        if (!isUndoing(undoing->what)) return event->sequence;
     }
     return std::nullopt;
+}
+
+std::optional<std::int64_t> Evening::undoingOf(std::int64_t sequence) const {
+    const auto undone = undoings(journal_);
+    const auto found = undone.find(sequence);
+    return found == undone.end() ? std::nullopt : std::optional(found->second);
+}
+
+bool Evening::isUndoing(std::int64_t sequence) const {
+    const auto found = std::ranges::find(journal_, sequence, &game::Event::sequence);
+    return found != journal_.end() && std::holds_alternative<game::Undone>(found->body);
 }
 
 bool inForce(const Evening& evening, std::string_view book) {
@@ -80,7 +103,7 @@ bool inForce(const Evening& evening, std::string_view book) {
 }
 
 void Evening::undo() {
-    if (const auto last = undoable()) declare(game::Undone{*last});
+    if (const auto last = undoable()) declare(game::Undone{last->sequence});
 }
 
 void Evening::redo() {

@@ -18,6 +18,9 @@ struct Told {
     rules::Credits credits;  ///< of a roll or what set-up pays; else empty
 };
 
+/// An undoing or a correction: it tells of another event.
+bool isMending(const game::Event&);
+
 /// Replays events from an empty table.
 std::vector<Told> tell(const std::vector<game::Event>& effective, rules::Referee& referee);
 
@@ -47,10 +50,13 @@ class Evening : public QObject {
     void declare(const game::Body& body) {
         if (declared_) declared_(body);
     }
-    /// The last event that counts, if there is one to take back.
-    std::optional<std::int64_t> undoable() const;
+    /// The last event or correction that stands, if there is one to take back.
+    std::optional<game::Event> undoable() const;
     /// The last undoing that nothing new has followed: undoing it brings its event back.
     std::optional<std::int64_t> redoable() const;
+    /// The undoing that has taken an event back; none if it stands.
+    std::optional<std::int64_t> undoingOf(std::int64_t sequence) const;
+    bool isUndoing(std::int64_t sequence) const;
     void undo();
     void redo();
 

@@ -18,37 +18,40 @@ namespace hexwarden::viewmodel {
 LedgerModel::LedgerModel(Evening& evening, QObject* parent)
     : QObject(parent),
       evening_(evening),
-      events_({"sequence", "text", "detail", "source", "colour", "counts", "objection", "selected", "before", "after"}),
+      events_({"sequence", "text", "detail", "source", "colour", "counts", "selectable", "objection", "selected",
+               "before", "after"}),
       correctionRows_({"text", "colour", "chosen"}),
       differences_({"text", "gain"}) {
     board_.setTappable(0);
-    connect(&evening_, &Evening::changed, this, &LedgerModel::backToNow);
+    connect(&evening_, &Evening::changed, this, &LedgerModel::follow);
     backToNow();
 }
 
 QString LedgerModel::momentTitle() const {
-    return live() ? tr("Now") : tr("After event %1 of %2").arg(moment_).arg(moments());
+    return live() ? tr("Now") : tr("After event %1 of %2").arg(moment()).arg(moments());
 }
 
-const Told* LedgerModel::selected() const {
-    const auto& story = evening_.story();
-    const auto found = std::ranges::find(story, selected_, [](const Told& t) { return t.event.sequence; });
-    return found == story.end() ? nullptr : &*found;
+const game::Event* LedgerModel::find(std::int64_t sequence) const {
+    for (const Told& told : evening_.story())
+        if (told.event.sequence == sequence) return &told.event;
+    for (const game::Event& event : evening_.journal())
+        if (event.sequence == sequence && !isMending(event) && evening_.undoingOf(sequence)) return &event;
+    return nullptr;
 }
 
 QString LedgerModel::selectedTitle() const {
-    const Told* event = selected();
-    return event ? told(event->event.body, evening_) : QString();
+    const game::Event* event = selected();
+    return event ? told(event->body, evening_) : QString();
 }
 
 QString LedgerModel::selectedBefore() const {
-    const Told* event = selected();
-    return event ? picture(game::closeUpBefore(event->event.evidence)) : QString();
+    const game::Event* event = selected();
+    return event ? picture(game::closeUpBefore(event->evidence)) : QString();
 }
 
 QString LedgerModel::selectedAfter() const {
-    const Told* event = selected();
-    return event ? picture(game::closeUpAfter(event->event.evidence)) : QString();
+    const game::Event* event = selected();
+    return event ? picture(game::closeUpAfter(event->evidence)) : QString();
 }
 
 void LedgerModel::setPictureFolder(const QString& folder) {
@@ -63,7 +66,7 @@ QString LedgerModel::picture(const std::string& name) const {
 }
 
 const game::Event* LedgerModel::photographed() const {
-    for (int i = moment_; i-- > 0;) {
+    for (int i = moment(); i-- > 0;) {
         const game::Event& event = evening_.story()[static_cast<std::size_t>(i)].event;
         if (!picture(event.evidence).isEmpty()) return &event;
     }
@@ -80,22 +83,35 @@ QString LedgerModel::photographTitle() const {
     return event ? tr("The table at event %1").arg(event->sequence) : QString();
 }
 
-void LedgerModel::setMoment(int moment) {
-    moment = std::clamp(moment, 0, moments());
-    if (moment == moment_) return;
-    moment_ = moment;
+void LedgerModel::setMoment(int wanted) {
+    wanted = std::clamp(wanted, 0, moments());
+    if (wanted == moment()) return;
+    past_ = wanted == moments() ? std::nullopt : std::optional(wanted);
     refresh();
 }
 
 void LedgerModel::select(qint64 sequence) {
     if (selected_ == sequence) return backToNow();
-    const auto& story = evening_.story();
-    const auto found = std::ranges::find(story, sequence, [](const Told& t) { return t.event.sequence; });
-    if (found == story.end()) return;
+    const game::Event* event = find(sequence);
+    if (!event) return;
     selected_ = sequence;
     chosen_.reset();
-    corrections_ = correctionsOf(*found, evening_);
-    moment_ = static_cast<int>(found - story.begin()) + 1;
+    corrections_ = correctionsOf(*event, evening_);
+    const auto later =
+        std::ranges::upper_bound(evening_.story(), sequence, {}, [](const Told& told) { return told.event.sequence; });
+    past_ = static_cast<int>(later - evening_.story().begin());
+    refresh();
+}
+
+void LedgerModel::follow() {
+    const game::Event* event = selected();
+    if (selected_ != 0 && !event) return backToNow();
+    if (past_) past_ = std::min(*past_, moments());
+    const auto wanted = chosen_ ? std::optional(corrections_[*chosen_]) : std::nullopt;
+    if (event) corrections_ = correctionsOf(*event, evening_);
+    chosen_.reset();
+    for (std::size_t i = 0; i < corrections_.size(); ++i)
+        if (wanted == corrections_[i]) chosen_ = i;
     refresh();
 }
 
@@ -116,7 +132,7 @@ void LedgerModel::backToNow() {
     selected_ = 0;
     corrections_.clear();
     chosen_.reset();
-    moment_ = moments();
+    past_.reset();
     refresh();
 }
 
@@ -137,8 +153,9 @@ void LedgerModel::showEvents() {
             objection = viewmodel::told(told->verdict.objections[0], evening_);
         rows.push_back({QVariant::fromValue<qint64>(event->sequence), viewmodel::told(body, evening_),
                         counts ? gainsOf(told->credits, evening_).join(QStringLiteral(" · ")) : QString(), source,
-                        player ? wordOf(*player) : QString(), counts, objection, selected_ == event->sequence,
-                        picture(game::closeUpBefore(event->evidence)), picture(game::closeUpAfter(event->evidence))});
+                        player ? wordOf(*player) : QString(), counts, counts || find(event->sequence), objection,
+                        selected_ == event->sequence, picture(game::closeUpBefore(event->evidence)),
+                        picture(game::closeUpAfter(event->evidence))});
     }
     events_.show(std::move(rows));
 }
@@ -160,10 +177,10 @@ void LedgerModel::refresh() {
         corrections.push_back(
             {labelOfCorrection(corrections_[i], evening_), colourOfCorrection(corrections_[i]), chosen_ == i});
     correctionRows_.show(std::move(corrections));
-    const rules::Referee then = live() ? evening_.referee() : evening_.after(static_cast<std::size_t>(moment_));
+    const rules::Referee then = live() ? evening_.referee() : evening_.after(static_cast<std::size_t>(moment()));
     Marks marks;
-    if (moment_ > 0) {
-        const Told& last = evening_.story()[static_cast<std::size_t>(moment_) - 1];
+    if (moment() > 0) {
+        const Told& last = evening_.story()[static_cast<std::size_t>(moment()) - 1];
         for (const rules::Credit& credit : last.credits.paid) marks[credit.hex] = QStringLiteral("paid");
         if (const auto* built = std::get_if<game::Built>(&last.event.body)) marks[built->at] = QStringLiteral("asked");
     }

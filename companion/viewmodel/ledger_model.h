@@ -34,8 +34,8 @@ class LedgerModel : public QObject {
     explicit LedgerModel(Evening& evening, QObject* parent = nullptr);
 
     BoardModel* board() { return &board_; }
-    /// Newest first. Roles: sequence, text, detail, source, colour, counts, objection, selected, before, after (the
-    /// addresses of pictures, empty for none).
+    /// Newest first. Roles: sequence, text, detail, source, colour, counts, selectable, objection, selected, before,
+    /// after (the addresses of pictures, empty for none).
     RowModel* events() { return &events_; }
     /// What the selected event may have been instead. Roles: text, colour, chosen.
     RowModel* corrections() { return &correctionRows_; }
@@ -43,9 +43,9 @@ class LedgerModel : public QObject {
     RowModel* differences() { return &differences_; }
     int moments() const { return static_cast<int>(evening_.story().size()); }
     /// How many events the board shown has seen.
-    int moment() const { return moment_; }
+    int moment() const { return past_.value_or(moments()); }
     void setMoment(int);
-    bool live() const { return moment_ == moments(); }
+    bool live() const { return moment() == moments(); }
     QString momentTitle() const;
     /// The last photograph of the table up to that moment; empty if there is none.
     QString photograph() const;
@@ -74,7 +74,11 @@ class LedgerModel : public QObject {
     void changed();
 
   private:
-    const Told* selected() const;
+    /// An event that counts, or that was taken back; none for any other.
+    const game::Event* find(std::int64_t sequence) const;
+    const game::Event* selected() const { return find(selected_); }
+    /// Something has happened: what somebody is looking at stays, as long as it is there.
+    void follow();
     const game::Event* photographed() const;
     QString picture(const std::string& name) const;
     void showEvents();
@@ -87,7 +91,7 @@ class LedgerModel : public QObject {
     std::int64_t selected_ = 0;
     std::vector<game::Body> corrections_;
     std::optional<std::size_t> chosen_;
-    int moment_ = 0;
+    std::optional<int> past_;  ///< the moment shown; none for now, whatever happens
 };
 
 }  // namespace hexwarden::viewmodel

@@ -104,6 +104,69 @@ TEST(LedgerModel, AnEventThatDidNotHappenStaysToBeSeen) {
     EXPECT_FALSE(desk.evening.state().turn.dice);
 }
 
+TEST(LedgerModel, UndoTakesACorrectionBackBeforeTheLastMove) {
+    Desk desk;
+    LedgerModel ledger(desk.evening);
+    desk.play();
+    const auto firstRoll = [&] { return std::get<game::Rolled>(desk.evening.story()[18].event.body).dice.total(); };
+    const int before = firstRoll();
+    ledger.select(19);
+    ledger.choose(correctionCalled(ledger, "8"));
+    ledger.apply();
+    ASSERT_EQ(firstRoll(), 8);
+    ledger.undo();
+    EXPECT_EQ(firstRoll(), before);
+    EXPECT_EQ(desk.evening.story().size(), 100U) << "the last move stands";
+    ledger.undo();
+    EXPECT_EQ(desk.evening.story().size(), 99U);
+    ledger.redo();
+    ledger.redo();
+    EXPECT_EQ(firstRoll(), 8);
+    EXPECT_EQ(desk.evening.story().size(), 100U);
+    EXPECT_FALSE(ledger.canRedo());
+}
+
+TEST(LedgerModel, WhatDidNotHappenMayHaveHappenedAfterAllHoweverTheGameWentOn) {
+    Desk desk;
+    LedgerModel ledger(desk.evening);
+    desk.play();
+    ledger.select(20);
+    ledger.choose(correctionCalled(ledger, "It did not happen"));
+    ledger.apply();
+    desk.add("blue ends");
+    EXPECT_FALSE(ledger.canRedo());
+    EXPECT_TRUE(ledger.events()->value(rowOf(ledger, 20), "selectable").toBool());
+    EXPECT_FALSE(ledger.events()->value(rowOf(ledger, 101), "selectable").toBool()) << "the taking back itself";
+    ledger.select(101);
+    EXPECT_FALSE(ledger.selecting());
+    ledger.select(20);
+    EXPECT_EQ(ledger.moment(), 19) << "as it was without it";
+    ASSERT_EQ(ledger.corrections()->count(), 1);
+    ledger.choose(correctionCalled(ledger, "It did happen"));
+    ledger.apply();
+    EXPECT_TRUE(ledger.events()->value(rowOf(ledger, 20), "counts").toBool());
+    EXPECT_EQ(desk.evening.story().size(), 101U);
+}
+
+TEST(LedgerModel, WhatHappensMeanwhileLeavesACorrectionInHandAndTheMomentShown) {
+    Desk desk;
+    LedgerModel ledger(desk.evening);
+    desk.play();
+    ledger.select(19);
+    ledger.choose(correctionCalled(ledger, "8"));
+    desk.add("blue ends");
+    EXPECT_EQ(ledger.moment(), 19);
+    ASSERT_TRUE(ledger.correcting());
+    EXPECT_TRUE(ledger.corrections()->value(correctionCalled(ledger, "8"), "chosen").toBool());
+    ledger.backToNow();
+    ledger.setMoment(50);
+    desk.add("white rolls 8");
+    EXPECT_EQ(ledger.moment(), 50);
+    ledger.setMoment(ledger.moments());
+    desk.add("white ends");
+    EXPECT_TRUE(ledger.live()) << "whoever looks at the present goes on with it";
+}
+
 TEST(LedgerModel, TellsABrokenRuleBesideItsEvent) {
     Desk desk;
     LedgerModel ledger(desk.evening);

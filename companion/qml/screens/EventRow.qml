@@ -14,12 +14,13 @@ AbstractButton {
     required property string source
     required property string colour
     required property bool counts
+    required property bool selectable
     required property string objection
     required property bool selected
     required property string before
     required property string after
 
-    enabled: counts
+    enabled: selectable
     implicitHeight: Math.max(Theme.touch, contentItem.implicitHeight + 16)
     padding: 8
     Accessible.role: Accessible.ListItem
