@@ -228,6 +228,8 @@ void Session::sitDown(std::optional<journal::Journal> journal) {
             Qt::QueuedConnection);
     });
     shownVersion_ = 0;
+    companion_.table()->cancel();
+    companion_.ledger()->backToNow();
     companion_.ledger()->setPictureFolder(QString::fromStdString(table_->pictureFolder().string()));
     take(table_->snapshot());
 }

@@ -47,8 +47,7 @@ TableModel::TableModel(Evening& evening, QObject* parent)
             active_ = active;
             turnedTo_.reset();
         }
-        cancel();
-        refresh();
+        keepProposal();
     });
     refresh();
 }
@@ -210,6 +209,17 @@ void TableModel::propose(std::size_t meaning) {
     proposal_ = meaning;
     goal_.reset();
     count_ = 1;
+    judge();
+}
+
+void TableModel::keepProposal() {
+    if (!proposal_) return refresh();
+    const game::Body wanted = meanings_[*proposal_].body;
+    meanings_ = meaningsOf(*tapped_, evening_);
+    const auto still = std::ranges::find(meanings_, wanted, &Meaning::body);
+    if (still == meanings_.end()) return cancel();
+    proposal_ = static_cast<std::size_t>(still - meanings_.begin());
+    count_ = std::min(count_, mostAtOnce());
     judge();
 }
 

@@ -112,6 +112,8 @@ class TableModel : public QObject {
     /// What would be recorded now; the goal of a move is still where it began while nobody has told it.
     game::Body proposed() const;
     void propose(std::size_t meaning);
+    /// Something has happened: what was tapped stays proposed, as long as it may still be meant.
+    void keepProposal();
     void judge();
     void showChoices();
     void showSeats();

@@ -133,6 +133,20 @@ TEST(TableModel, OffersEverySeatForAFreeEdgeTheOneAtTurnFirst) {
     EXPECT_EQ(std::get<game::Built>(desk.journal.back().body).player, game::Colour::white);
 }
 
+TEST(TableModel, WhatHappensMeanwhileLeavesAProposalInHandUntilItIsDone) {
+    Desk desk;
+    TableModel table(desk.evening);
+    desk.play(tests::kSetUp);
+    table.tap("0,0,E");
+    table.choose(2);
+    desk.add("red rolls 3 5");
+    ASSERT_TRUE(table.proposing());
+    EXPECT_TRUE(table.choices()->value(2, "chosen").toBool());
+    EXPECT_FALSE(table.proposalAllowed()) << "it is Anna's turn";
+    desk.add("white builds road 0,0,E");
+    EXPECT_FALSE(table.proposing()) << "the camera has seen it";
+}
+
 TEST(TableModel, ASevenAsksForTheRobberAndOffersWhomHeRobs) {
     Desk desk;
     TableModel table(desk.evening);
