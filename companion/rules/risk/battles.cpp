@@ -74,9 +74,9 @@ void Battles::judge(const GameState& state, const Ledger& ledger, const Event& e
     const auto* e = std::get_if<Battled>(&event.body);
     if (!e) return;
     const Sides sides = sidesOf(state, *e);
-    const auto& landing = ledger.risk.landing;
-    if (landing && sides.landed && e->to == landing->at && e->player == landing->attacker)
-        verdict.waive(base::kNotYourTurn, "RISK-32");  // free armies come off-turn too (RISK-41) and fight at once
+    // Free armies come in others' turns and before the own roll too (RISK-41), and fight at once.
+    if (sides.landed && isOn(ledger.risk, *e) && e->player == ledger.risk.landing->attacker)
+        for (const Sentence* lifted : {&base::kNotYourTurn, &base::kRollFirst}) verdict.waive(*lifted, "RISK-32");
     if (!sides.defender) verdict.object({.sentence = &kNoEnemy, .player = e->player, .sites = {e->to}});
     judgeDice(sides, ledger, *e, verdict);
     if (sides.defender && board::distance(e->from, e->to) > 1 && !isOn(ledger.risk, *e))
@@ -109,7 +109,7 @@ void Battles::account(const GameState& before, const GameState& after, const Eve
     if (sides.landed) {
         const bool over = won || armiesOn(after, e->player, e->to) == 0;
         if (won && risk.landing && risk.landing->freesRoads) risk.sneakGoesOn = e->to;
-        if (over) risk.landing = std::nullopt;
+        if (over && isOn(risk, *e)) risk.landing = std::nullopt;
         return;
     }
     const bool forfeited = e->attack.empty();

@@ -50,7 +50,8 @@ void place(const GameState& before, const ArmiesPlaced& e, Ledger& ledger) {
             hand.loseUnknown(paid);
         }
     }
-    if (e.count > 0 && enemyOn(before, e.player, e.at)) risk.landing = Landing{e.at, e.player, false};
+    const bool lands = e.count > 0 && enemyOn(before, e.player, e.at);
+    if (lands && !risk.landing) risk.landing = Landing{e.at, e.player, false};  // whoever comes to a fight starts none
 }
 
 }  // namespace

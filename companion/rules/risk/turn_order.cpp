@@ -60,7 +60,8 @@ void TurnOrder::judge(const GameState& state, const Ledger& ledger, const Event&
     const RiskAccount& risk = ledger.risk;
     const bool acts = builds(ledger, event) || attacks(event);
     const auto fight = fightOn(state, ledger);
-    if (fight && (acts || isAny<game::TurnEnded>(event)) && !fight->goesOnIn(event))
+    const bool waits = acts || isAny<game::ArmiesPlaced, game::TurnEnded, game::Rolled>(event);
+    if (fight && waits && !fight->goesOnIn(event))
         verdict.object({.sentence = &kFightOn, .player = player, .other = fight->attacker, .sites = {fight->to}});
     if (player != ledger.active || ledger.phase != Phase::act) return;
     if (risk.redeployed && acts) verdict.object({&kRedeployed, player});
