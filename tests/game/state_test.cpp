@@ -128,7 +128,7 @@ TEST(GameState, ACardDrawnBetweenTwoTurnsIsNotOfTheNext) {
 }
 
 TEST(GameState, EndsInSetUpOpenNoTurn) {
-    EXPECT_EQ(after({kThree, "red ends", "blue ends"}).turn.number, 0);
+    EXPECT_EQ(after({kThree, "red ends", "blue ends"}).turn, after({kThree}).turn);
 }
 
 TEST(GameState, WithSixTheOthersEndTheirBuildingAfterATurn) {

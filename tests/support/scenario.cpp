@@ -250,6 +250,8 @@ class Run {
                                                              {"over", Phase::over}};
             EXPECT_EQ(ledger_.phase, phases.at(words.next()));
             EXPECT_EQ(ledger_.active, words.colourOrNobody());
+        } else if (what == "rolls") {
+            EXPECT_EQ(state_.turn.dice ? std::nullopt : state_.turn.player, words.colourOrNobody());
         } else if (what == "due") {
             EXPECT_EQ(ledger_.setUp.piece, words.piece());
             if (!words.atEnd()) {

@@ -25,6 +25,7 @@
 //     bank 19 ore         stock red settlement 4;  deck 25
 //     points red 3        longest red 5;  longest red 6.5;  route red EDGE …;  holder longest red
 //     phase act red       set-up, roll, act, between or over, and whose;  due settlement;  due road 0,0,N
+//     rolls red           whose roll the next dice are by the facts alone;  nobody: the turn has its roll
 //     Conquest's own are in conquest_words.h and conquest_round_words.h
 //     flooded yes         or no;  robber 0,2;  robber away
 //     places red road SITE …   exactly these placements are legal;  discards red 4;  winner red

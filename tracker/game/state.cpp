@@ -77,13 +77,11 @@ void roll(GameState& state, const Rolled& e) {
 }
 
 void end(GameState& state, const TurnEnded& e) {
-    const bool inSetUp = state.turn.number == 0;
+    if (state.turn.number == 0) return;  // in set-up, where who is next is no matter of seats
     const bool afterATurn = state.turn.ended.has_value() && !state.turn.dice;
     // With 5 and 6 players the others say that they have finished building after somebody's turn (BASE-17).
     if (afterATurn && state.seats.size() > 4) return;
-    if (!inSetUp) {
-        endTurn(state, e.player);
-    }
+    endTurn(state, e.player);
     state.turn.player = state.seats.empty() ? e.player : nextPlayer(state, e.player);
 }
 

@@ -66,7 +66,7 @@ struct Deeds {
 };
 
 struct Turn {
-    std::optional<Colour> player;  ///< who rolled, or who is next after the one who ended
+    std::optional<Colour> player;  ///< who rolled, or who is next: in set-up the first seat
     std::int32_t number = 0;       ///< turns that had a roll or an end, this one included; 0 in set-up
     std::optional<Dice> dice;      ///< of this turn; none before the roll
     std::optional<Colour> ended;   ///< who ended the turn last; none while a turn runs
