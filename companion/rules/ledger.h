@@ -46,6 +46,7 @@ struct Ledger {
     std::optional<Colour> active;                    ///< who must place, roll or act; none without seats
     SetUpDue setUp;                                  ///< while `phase` is setUp
     int freeRoutes = 0;                              ///< of a road-building card, not laid yet
+    std::optional<Colour> freeRoutesOf;              ///< who played that card
     game::ByColour<bool> freeCards{};                ///< may draw a development card without paying (CONQ-62)
     std::vector<Edge> shipsBuilt;                    ///< this turn (SEA-5)
     bool shipMoved = false;                          ///< this turn (SEA-5)
@@ -81,6 +82,13 @@ struct Ledger {
     Award army;
     Points points;  ///< as everybody sees them: without hidden victory-point cards
     std::optional<Colour> winner;
+
+    /// That piece is one of a road-building card.
+    bool isFree(const game::Built& e) const {
+        return freeRoutes > 0 && freeRoutesOf == e.player && std::holds_alternative<Edge>(e.at);
+    }
+    /// That is the development card of CONQ-62.
+    bool isFree(const game::Bought& e) const { return e.what == game::Bought::What::card && of(freeCards, e.player); }
 
     const Hand& hand(Colour c) const { return of(hands, c); }
     int left(Colour c, Piece p) const { return of(stock, c)[static_cast<std::size_t>(p)]; }

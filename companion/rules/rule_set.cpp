@@ -35,6 +35,7 @@ Verdict RuleSet::judge(const GameState& state, const Ledger& ledger, const Event
 
 void RuleSet::judgeBuilds(GameState state, Ledger ledger, const game::Played& played, Verdict& verdict) const {
     ledger.freeRoutes = static_cast<int>(played.builds.size());
+    ledger.freeRoutesOf = played.player;
     for (const auto& [piece, edge] : played.builds) {
         const Event built{.body = game::Built{played.player, piece, edge}};
         for (const auto& rule : rules_) rule->judge(state, ledger, built, verdict);

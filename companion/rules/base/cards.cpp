@@ -107,12 +107,14 @@ void DevelopmentCards::account(const GameState&, const GameState& after, const E
     if (std::holds_alternative<game::Began>(event.body)) ledger.cardsAreKnown = true;
     countDeck(after, ledger);
     if (const auto* built = std::get_if<game::Built>(&event.body))
-        if (ledger.freeRoutes > 0 && std::holds_alternative<Edge>(built->at)) --ledger.freeRoutes;
+        if (ledger.isFree(*built)) --ledger.freeRoutes;
     const auto* played = std::get_if<Played>(&event.body);
     if (!played) return;
     Hand& hand = of(ledger.hands, played->player);
-    if (played->card == Card::roadBuilding)
+    if (played->card == Card::roadBuilding) {
         ledger.freeRoutes = std::max(0, kFreeRoads - static_cast<int>(played->builds.size()));
+        ledger.freeRoutesOf = played->player;
+    }
     if (played->card == Card::yearOfPlenty) {
         if (played->cards == Cards{}) {
             hand.gainUnknown(kPlentyCards);

@@ -17,11 +17,10 @@ std::optional<Cards> priceOf(const Ledger& ledger, const Event& event) {
     if (const auto* built = std::get_if<game::Built>(&event.body)) {
         const auto& price = ledger.box.price(built->piece);
         if (ledger.phase == Phase::setUp || !price) return std::nullopt;
-        const bool free = ledger.freeRoutes > 0 && std::holds_alternative<Edge>(built->at);
-        return free ? price->evenIfFree : price->cards;
+        return ledger.isFree(*built) ? price->evenIfFree : price->cards;
     }
     if (const auto* bought = std::get_if<game::Bought>(&event.body)) {
-        if (bought->what == game::Bought::What::card && of(ledger.freeCards, bought->player)) return std::nullopt;
+        if (ledger.isFree(*bought)) return std::nullopt;
         const auto& price = bought->what == game::Bought::What::card ? ledger.box.card : ledger.box.weapon;
         if (price) return price->cards;
     }

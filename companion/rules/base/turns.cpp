@@ -21,6 +21,13 @@ bool isWarlike(const Event& event) {
     return isAny<game::Attacked, game::Burned>(event) || (bought && bought->what == game::Bought::What::weapon);
 }
 
+/// What BASE-17 says of the order is about this, but about no road of a card (BASE-30) and no free card (CONQ-62).
+bool buildsInOrder(const Ledger& ledger, const Event& event) {
+    if (const auto* built = std::get_if<game::Built>(&event.body)) return !ledger.isFree(*built);
+    const auto* bought = std::get_if<game::Bought>(&event.body);
+    return bought && !ledger.isFree(*bought);
+}
+
 bool isOf(const GameState& state, Colour player) {
     return seatOf(state, player).has_value();
 }
@@ -50,7 +57,7 @@ class Judging {
 
     void between() {
         if (isAny<game::TurnEnded>(event_)) return;
-        if (!isAny<game::Built, game::Bought>(event_)) {
+        if (!isAny<game::Built, game::Bought>(event_) || laysFreeRoute()) {
             if (player_ == *ledger_.active) return beforeRoll();
             return object(kOnlyBuilding);
         }
@@ -64,7 +71,7 @@ class Judging {
 
     bool laysFreeRoute() const {
         const auto* built = std::get_if<game::Built>(&event_.body);
-        return built && ledger_.freeRoutes > 0 && std::holds_alternative<Edge>(built->at);
+        return built && ledger_.isFree(*built);
     }
 
     /// Seats after the one who ended the turn.
@@ -122,7 +129,7 @@ void Turns::account(const GameState&, const GameState& after, const Event& event
         ledger.builder = std::nullopt;
         ledger.freeRoutes = 0;
     }
-    if (ledger.phase == Phase::between && isAny<game::Built, game::Bought>(event) && isOf(after, *playerOf(event.body)))
+    if (ledger.phase == Phase::between && buildsInOrder(ledger, event) && isOf(after, *playerOf(event.body)))
         ledger.builder = playerOf(event.body);
 }
 

@@ -77,7 +77,7 @@ void Rounds::judge(const GameState&, const Ledger& ledger, const Event& event, V
         verdict.object({&kRolledThisRound, player});
     }
     const auto* bought = std::get_if<game::Bought>(&event.body);
-    if (bought && bought->what == game::Bought::What::card && of(ledger.freeCards, bought->player))
+    if (bought && ledger.isFree(*bought))
         for (const Sentence* s : {&base::kNotYourTurn, &base::kRollFirst, &base::kJustHadTurn, &base::kOutOfOrder})
             verdict.waive(*s, "CONQ-62", any);
 }
