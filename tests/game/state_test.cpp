@@ -131,6 +131,20 @@ TEST(GameState, EndsInSetUpOpenNoTurn) {
     EXPECT_EQ(after({kThree, "red ends", "blue ends"}).turn, after({kThree}).turn);
 }
 
+TEST(GameState, ATurnIsOverWhenItIsEndedOrAnotherIsRolledFor) {
+    const auto ends = [](const std::vector<std::string>& lines) {
+        return turnIsOver(after({lines.begin(), lines.end() - 1}), after(lines));
+    };
+    EXPECT_FALSE(ends({kThree, "red ends"})) << "nobody has a turn in set-up";
+    EXPECT_FALSE(ends({kThree, "red rolls 3 4"}));
+    EXPECT_FALSE(ends({kThree, "red rolls 3 4", "red buys card"}));
+    EXPECT_TRUE(ends({kThree, "red rolls 3 4", "red ends"}));
+    EXPECT_FALSE(ends({kThree, "red rolls 3 4", "red ends", "blue rolls 3 4"}));
+    EXPECT_TRUE(ends({kThree, "red rolls 3 4", "blue rolls 3 4"})) << "the end was not told";
+    EXPECT_TRUE(ends({kThree, "red rolls 3 4", "red ends", "blue ends"})) << "a turn without a roll";
+    EXPECT_FALSE(ends({kSix, "red rolls 3 4", "red ends", "blue ends"})) << "only building after it";
+}
+
 TEST(GameState, WithSixTheOthersEndTheirBuildingAfterATurn) {
     const GameState s = after({kSix, "red rolls 3 4", "red ends", "blue ends", "white ends"});
     EXPECT_EQ(s.turn, (Turn{Colour::blue, 1, std::nullopt, Colour::red}));

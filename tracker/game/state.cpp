@@ -115,6 +115,12 @@ void endTurn(GameState& state, Colour player) {
     state.turn.ended = player;
 }
 
+bool turnIsOver(const GameState& before, const GameState& after) {
+    const bool rolled = before.turn.dice.has_value(), rolls = after.turn.dice.has_value();
+    const bool another = before.turn.number != after.turn.number;
+    return rolled ? another || !rolls : another && !rolls;
+}
+
 void addStack(GameState& state, Stack added) {
     const auto alike = [&](const Stack& s) {
         return s.at == added.at && s.owner == added.owner && s.piece == added.piece;

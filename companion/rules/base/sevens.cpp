@@ -94,7 +94,7 @@ void Sevens::judge(const GameState& state, const Ledger& ledger, const Event& ev
     }
 }
 
-void Sevens::account(const GameState&, const GameState&, const Event& event, Ledger& ledger) const {
+void Sevens::account(const GameState& before, const GameState& after, const Event& event, Ledger& ledger) const {
     const auto stolen = [&](Colour player, std::optional<Colour> victim) {
         if (victim) steal(of(ledger.hands, player), of(ledger.hands, *victim));
     };
@@ -114,7 +114,7 @@ void Sevens::account(const GameState&, const GameState&, const Event& event, Led
     } else if (const auto* discarded = std::get_if<game::Discarded>(&event.body)) {
         of(ledger.hands, discarded->player).loseUnknown(discarded->count);
         of(ledger.discarded, discarded->player) = true;
-    } else if (std::holds_alternative<game::TurnEnded>(event.body)) {
+    } else if (game::turnIsOver(before, after)) {
         ledger.thiefDue = ledger.discardsDue = false;
     }
 }

@@ -70,6 +70,7 @@ void Actions::judge(const GameState&, const Ledger&, const Event& event, Verdict
 
 void Actions::account(const GameState& before, const GameState& after, const Event& event, Ledger& ledger) const {
     Units& units = ledger.conquest.units;
+    if (game::turnIsOver(before, after)) return rest(units);
     if (const auto* moved = std::get_if<game::Moved>(&event.body)) {
         if (!isUnitMove(*moved)) return;
         move(before, *moved, units);
@@ -77,11 +78,6 @@ void Actions::account(const GameState& before, const GameState& after, const Eve
         act(units, breacherOf(units, before, *breached), Action::breach);
     } else if (const auto* foraged = std::get_if<game::Foraged>(&event.body)) {
         act(units, foragerOf(units, *foraged), Action::forage);
-    } else if (std::holds_alternative<game::TurnEnded>(event.body)) {
-        return rest(units);
-    } else if (game::rollOf(event.body)) {
-        if (before.turn.dice) rest(units);  // the end of the turn before was not told
-        return;
     }
     if (!base::touchesNoPiece(event)) match(units, after);
 }

@@ -66,7 +66,7 @@ void BattleTokens::account(const GameState& before, const GameState& after, cons
     if (const auto* battled = std::get_if<game::Battled>(&event.body)) {
         rewardAttacker(before, after, *battled, ledger);
         noteDefenders(before, battled->to, ledger.conquest.progress);
-    } else if (std::holds_alternative<game::TurnEnded>(event.body) || (game::rollOf(event.body) && before.turn.dice)) {
+    } else if (game::turnIsOver(before, after)) {
         rewardDefenders(after, ledger);
     }
 }

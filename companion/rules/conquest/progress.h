@@ -67,7 +67,6 @@ struct Progress {
     bool attackPhase = false;        ///< before it nobody attacks or breaches (CONQ-60, CONQ-61)
     std::vector<Colour> order;       ///< of this round
     game::ByColour<bool> hadTurn{};  ///< in this round
-    bool between = false;            ///< others build between two turns (BASE-17)
     std::vector<TokenAward> awards;  ///< in the order in which they came
     std::vector<Colour> winners;     ///< several share the win (CONQ-81); none before the end
 

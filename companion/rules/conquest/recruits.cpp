@@ -42,10 +42,10 @@ void Recruits::judge(const GameState& state, const Ledger& ledger, const Event& 
     if (!atHome) object(kKnightAtHome);
 }
 
-void Recruits::account(const GameState&, const GameState&, const Event& event, Ledger& ledger) const {
+void Recruits::account(const GameState& before, const GameState& after, const Event& event, Ledger& ledger) const {
     auto& built = ledger.conquest.units.builtThisTurn;
     if (const auto* unit = recruits(event)) ++of(built, unit->player);
-    if (std::holds_alternative<game::TurnEnded>(event.body) || game::rollOf(event.body)) built = {};
+    if (game::turnIsOver(before, after) || game::rollOf(event.body)) built = {};
 }
 
 }  // namespace hexwarden::rules::conquest

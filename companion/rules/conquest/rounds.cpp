@@ -83,12 +83,12 @@ void Rounds::judge(const GameState&, const Ledger& ledger, const Event& event, V
 }
 
 /// Whoever is next by points must roll, whatever the seats say: so the table knows whose dice it sees. A turn without
-/// a roll of its own ends like any other, though five and six players end their building between two turns in that
-/// word.
+/// a roll of its own ends like any other, though players end their landing, and five and six of them their building
+/// between two turns, in that word.
 void Rounds::settle(const GameState& before, const Ledger& ledger, const Event& event, GameState& after) const {
     if (!std::holds_alternative<game::TurnEnded>(event.body) || ledger.phase == Phase::setUp) return;
-    const bool takenForBuilding = before.turn.ended && !before.turn.dice && before.seats.size() > 4;
-    if (takenForBuilding && ledger.phase == Phase::act) game::endTurn(after, *playerOf(event.body));
+    const bool takenForNone = before.turn == after.turn;
+    if (takenForNone && ledger.phase != Phase::between) game::endTurn(after, *playerOf(event.body));
     Ledger then = ledger;
     account(before, after, event, then);
     if (then.active) after.turn.player = then.active;
@@ -99,7 +99,6 @@ void Rounds::account(const GameState& before, const GameState& after, const Even
     if (std::holds_alternative<game::Began>(event.body)) seatEverybody(after, progress);
     if (ledger.phase == Phase::setUp || ledger.phase == Phase::over) return;
     if (!progress.start) noteStart(after, progress);
-    const bool between = std::exchange(progress.between, ledger.phase == Phase::between);
 
     if (game::rollOf(event.body)) {
         const auto player = before.turn.player;
@@ -111,7 +110,7 @@ void Rounds::account(const GameState& before, const GameState& after, const Even
             ledger.active = after.turn.player;
         }
     } else if (std::holds_alternative<game::TurnEnded>(event.body)) {
-        if (!between) endTurn(after, *playerOf(event.body), ledger);
+        if (game::turnIsOver(before, after)) endTurn(after, *playerOf(event.body), ledger);
     } else if (const auto* bought = std::get_if<game::Bought>(&event.body)) {
         if (bought->what == game::Bought::What::card) of(ledger.freeCards, bought->player) = false;
     }
