@@ -88,6 +88,11 @@ class Routes {
     Colour owner_;
 };
 
+/// Ships of set-up are of no turn, nor are those built after another's (BASE-17); free ones are of whoever rolls next.
+bool isOfATurn(const GameState& before, const Ledger& ledger, const game::Built& e) {
+    return ledger.isFree(e) || (before.turn.number > 0 && ledger.phase != Phase::between);
+}
+
 void judgeDeparture(const GameState& state, const Ledger& ledger, Colour player, Edge from, Verdict& verdict) {
     const auto object = [&](const Sentence& sentence) {
         verdict.object({.sentence = &sentence, .player = player, .sites = {from}});
@@ -127,19 +132,20 @@ void ShipMoves::judge(const GameState& state, const Ledger& ledger, const Event&
     judgeSite(lifted, moved->player, to, true, verdict);
 }
 
-void ShipMoves::account(const GameState&, const GameState&, const Event& event, Ledger& ledger) const {
+void ShipMoves::account(const GameState& before, const GameState& after, const Event& event, Ledger& ledger) const {
+    if (game::turnIsOver(before, after)) {
+        ledger.shipsBuilt.clear();
+        ledger.shipMoved = false;
+    }
     const auto note = [&](Piece piece, const Site& at) {
         if (piece == Piece::ship && std::holds_alternative<Edge>(at)) ledger.shipsBuilt.push_back(std::get<Edge>(at));
     };
-    if (const auto* built = std::get_if<game::Built>(&event.body)) note(built->piece, built->at);
+    if (const auto* built = std::get_if<game::Built>(&event.body); built && isOfATurn(before, ledger, *built))
+        note(built->piece, built->at);
     if (const auto* played = std::get_if<game::Played>(&event.body))
         for (const auto& [piece, edge] : played->builds) note(piece, edge);
     if (const auto* moved = std::get_if<game::Moved>(&event.body); moved && moved->piece == Piece::ship)
         ledger.shipMoved = true;
-    if (std::holds_alternative<game::Rolled>(event.body) || std::holds_alternative<game::TurnEnded>(event.body)) {
-        ledger.shipsBuilt.clear();
-        ledger.shipMoved = false;
-    }
 }
 
 }  // namespace hexwarden::rules::seafarers
