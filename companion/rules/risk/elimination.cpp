@@ -56,15 +56,19 @@ void Elimination::judge(const GameState&, const Ledger& ledger, const Event& eve
     if (isDeed(event) && ledger.risk.out.has(*playerOf(event.body))) verdict.object({&kIsOut, playerOf(event.body)});
 }
 
-void Elimination::settle(const GameState&, const Ledger& ledger, const Event& event, GameState& after) const {
-    ColourSet out = ledger.risk.out;
-    if (const auto* left = std::get_if<game::Left>(&event.body)) {
-        out.add(left->player);
-        if (after.turn.number > 0 && after.turn.player == left->player && after.turn.dice)
-            game::apply(after, {.body = game::TurnEnded{left->player}});
-    }
-    const auto& player = after.turn.player;
-    if (player && out.has(*player) && !after.turn.dice) after.turn.player = nextInGame(after, out, *player);
+/// The turn of whoever goes out in it is over, for the facts too: so the table knows whose dice it sees. Who is out
+/// follows from what the event's own rules account for, the fights of landed armies above all.
+void Elimination::settle(const GameState& before, const Ledger& ledger, const Event& event, GameState& after) const {
+    if (!after.turn.player) return;
+    Ledger then = ledger;
+    Recruits().account(before, after, event, then);
+    Battles().account(before, after, event, then);
+    Marches().account(before, after, event, then);
+    account(before, after, event, then);
+    const Colour player = *after.turn.player;
+    if (!then.risk.out.has(player)) return;
+    if (after.turn.dice) game::endTurn(after, player);
+    after.turn.player = nextInGame(after, then.risk.out, player);
 }
 
 void Elimination::account(const GameState&, const GameState& after, const Event& event, Ledger& ledger) const {

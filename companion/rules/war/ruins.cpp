@@ -45,17 +45,21 @@ void judgeHold(const GameState& state, const Ledger& ledger, Colour player, Piec
     if (hold.abandoned && !hold.firm) verdict.object({.sentence = &kFromAbandoned, .player = player, .sites = {site}});
 }
 
-void countHomes(const GameState& state, Ledger& ledger) {
-    ledger.war.homeless.fill(true);
-    forEachPiece(state.buildings,
-                 [&](Corner, game::Occupant building) { of(ledger.war.homeless, building.colour) = false; });
+game::ByColour<bool> homelessOn(const GameState& state) {
+    game::ByColour<bool> homeless;
+    homeless.fill(true);
+    forEachPiece(state.buildings, [&](Corner, game::Occupant building) { of(homeless, building.colour) = false; });
+    return homeless;
 }
 
-/// The turn goes past players who are out.
+/// Whose turn it is goes past players who are out; it stays if all are.
+void passBy(const game::ByColour<bool>& out, const GameState& state, std::optional<Colour>& turn) {
+    for (std::size_t i = 0; i < state.seats.size() && turn && of(out, *turn); ++i) turn = nextPlayer(state, *turn);
+}
+
 void passTheTurn(const GameState& state, Ledger& ledger) {
-    if (ledger.phase != Phase::roll && ledger.phase != Phase::between) return;
-    for (std::size_t i = 0; i < state.seats.size() && ledger.active && of(ledger.war.homeless, *ledger.active); ++i)
-        ledger.active = nextPlayer(state, *ledger.active);
+    if (ledger.phase == Phase::roll || ledger.phase == Phase::between)
+        passBy(ledger.war.homeless, state, ledger.active);
 }
 
 /// Nor does a 7 ask for their cards.
@@ -101,15 +105,21 @@ void Homeless::judge(const GameState&, const Ledger& ledger, const Event& event,
     verdict.waive(kFromAbandoned, "WAR-35", [](const Finding&) { return true; });
 }
 
+/// For the facts as for the ledger: so the table knows whose dice it sees.
+void Homeless::settle(const GameState&, const Ledger&, const Event&, GameState& after) const {
+    const bool awaitsRoll = after.turn.number > 0 && !after.turn.dice;
+    if (areOut_ && awaitsRoll) passBy(homelessOn(after), after, after.turn.player);
+}
+
 void Homeless::account(const GameState&, const GameState& after, const Event& event, Ledger& ledger) const {
-    if (!base::touchesNoPiece(event)) countHomes(after, ledger);
+    if (!base::touchesNoPiece(event)) ledger.war.homeless = homelessOn(after);
     if (!areOut_) return;
     passTheTurn(after, ledger);
     if (game::rollOf(event.body)) excuse(ledger);
 }
 
 void Homeless::open(const GameState& state, Ledger& ledger) const {
-    countHomes(state, ledger);
+    ledger.war.homeless = homelessOn(state);
     if (areOut_) passTheTurn(state, ledger);
 }
 
