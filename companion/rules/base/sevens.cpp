@@ -59,7 +59,7 @@ bool mustWait(const Event& event) {
            std::holds_alternative<game::Bought>(event.body) || std::holds_alternative<game::Traded>(event.body) ||
            std::holds_alternative<game::TurnEnded>(event.body) || std::holds_alternative<game::Moved>(event.body) ||
            std::holds_alternative<game::Attacked>(event.body) || std::holds_alternative<game::Burned>(event.body) ||
-           std::holds_alternative<game::Battled>(event.body);
+           std::holds_alternative<game::Battled>(event.body) || std::holds_alternative<game::ArmiesPlaced>(event.body);
 }
 
 }  // namespace

@@ -63,8 +63,8 @@ void Recruits::judge(const GameState& state, const Ledger& ledger, const Event& 
     if (paid > 0) {
         judgePayment(ledger, *e, paid, verdict);
     } else {
-        for (const Sentence* lifted : {&base::kNotYourTurn, &base::kRollFirst})
-            verdict.waive(*lifted, "RISK-41", [](const Finding&) { return true; });
+        for (const Sentence* lifted : {&base::kNotYourTurn, &base::kRollFirst, &base::kThiefFirst})
+            verdict.waive(*lifted, "RISK-41");
     }
     if (!mayRecruitAt(state, Control(state, ledger.risk), e->player, e->at))
         verdict.object({.sentence = &kWhereTroopsAre, .player = e->player, .sites = {e->at}});
