@@ -100,6 +100,8 @@ void Sevens::account(const GameState& before, const GameState& after, const Even
     };
     if (const auto* rolled = std::get_if<game::Rolled>(&event.body)) {
         ledger.thiefDue = ledger.discardsDue = rolled->dice.total() == 7;
+    // The robber ends the discards, and where he has drowned (RIVER-13) whatever comes after them.
+    if (!ledger.thiefDue && mustWait(event)) ledger.discardsDue = false;
         ledger.discarded = {};
     } else if (const auto* moved = std::get_if<game::ThiefMoved>(&event.body)) {
         ledger.thiefDue = ledger.discardsDue = false;
