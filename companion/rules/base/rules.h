@@ -68,6 +68,11 @@ using VictimsAt = ColourSet (*)(const GameState&, const Ledger&, Hex);
 /// BASE-14: whoever has a building there.
 ColourSet buildersAt(const GameState&, const Ledger&, Hex);
 
+/// BASE-14: what only the players know of a theft there: whether the victim has a card, or somebody whom it passes
+/// over.
+void askForCards(const GameState&, const Ledger&, Colour thief, Hex, std::optional<Colour> victim, ColourSet victims,
+                 Verdict&);
+
 /// BASE-14: discards, the robber's move and the stolen card, for a 7 and for a knight (BASE-30).
 class Sevens : public Rule {
   public:

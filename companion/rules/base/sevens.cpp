@@ -25,17 +25,10 @@ void judgeGoal(const GameState& state, Piece thief, std::optional<Hex> to, Verdi
 
 void judgeVictim(const GameState& state, const Ledger& ledger, Colour player, Hex to, std::optional<Colour> victim,
                  ColourSet victims, Verdict& verdict) {
-    if (!victim) {
-        if (const auto other = sureVictim(state, ledger, player, victims))
-            verdict.ask({.sentence = &kMustSteal, .player = player, .other = other, .sites = {to}});
-        return;
-    }
-    if (*victim == player) return verdict.object({&kOwnCards, player});
-    if (!victims.has(*victim)) {
-        verdict.object({.sentence = &kVictimNotThere, .player = player, .other = victim, .sites = {to}});
-    } else if (ledger.hand(*victim).totalMost() == 0) {
-        verdict.ask({&kVictimHasNone, player, victim});
-    }
+    if (victim == player) return verdict.object({&kOwnCards, player});
+    if (victim && !victims.has(*victim))
+        return verdict.object({.sentence = &kVictimNotThere, .player = player, .other = victim, .sites = {to}});
+    askForCards(state, ledger, player, to, victim, victims, verdict);
 }
 
 void askForDiscards(const GameState& state, const Ledger& ledger, Verdict& verdict) {
@@ -71,6 +64,15 @@ ColourSet buildersAt(const GameState& state, const Ledger&, Hex h) {
     return builders;
 }
 
+void askForCards(const GameState& state, const Ledger& ledger, Colour thief, Hex at, std::optional<Colour> victim,
+                 ColourSet victims, Verdict& verdict) {
+    if (victim) {
+        if (ledger.hand(*victim).totalMost() == 0) verdict.ask({&kVictimHasNone, thief, victim});
+    } else if (const auto other = sureVictim(state, ledger, thief, victims)) {
+        verdict.ask({.sentence = &kMustSteal, .player = thief, .other = other, .sites = {at}});
+    }
+}
+
 void Sevens::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     if (mustWait(event)) {
         if (ledger.thiefDue && ledger.active) verdict.object({&kThiefFirst, playerOf(event.body), ledger.active});
@@ -98,10 +100,10 @@ void Sevens::account(const GameState& before, const GameState& after, const Even
     const auto stolen = [&](Colour player, std::optional<Colour> victim) {
         if (victim) steal(of(ledger.hands, player), of(ledger.hands, *victim));
     };
-    if (const auto* rolled = std::get_if<game::Rolled>(&event.body)) {
-        ledger.thiefDue = ledger.discardsDue = rolled->dice.total() == 7;
     // The robber ends the discards, and where he has drowned (RIVER-13) whatever comes after them.
     if (!ledger.thiefDue && mustWait(event)) ledger.discardsDue = false;
+    if (const auto* rolled = std::get_if<game::Rolled>(&event.body)) {
+        ledger.thiefDue = ledger.discardsDue = rolled->dice.total() == 7;
         ledger.discarded = {};
     } else if (const auto* moved = std::get_if<game::ThiefMoved>(&event.body)) {
         ledger.thiefDue = ledger.discardsDue = false;

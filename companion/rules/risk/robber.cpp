@@ -2,6 +2,7 @@
 #include "companion/rules/risk/control.h"
 #include "companion/rules/risk/rules.h"
 #include "companion/rules/risk/sentences.h"
+#include "companion/rules/seafarers/rules.h"
 #include "companion/rules/seafarers/sentences.h"
 
 #include <algorithm>
@@ -31,12 +32,8 @@ void judgeMove(const GameState& state, const Ledger& ledger, Piece thief, std::o
 }  // namespace
 
 ColourSet robbedAt(const GameState& state, const Ledger& ledger, Hex h) {
+    if (board::isWater(state.layout.terrain[h])) return seafarers::sailorsAt(state, h);
     ColourSet victims;
-    if (board::isWater(state.layout.terrain[h])) {
-        for (Edge e : edges(h))
-            if (state.routes[e].piece == Piece::ship) victims.add(state.routes[e].colour);
-        return victims;
-    }
     const Control control(state, ledger.risk);
     for (Corner c : corners(h))
         if (const auto player = control.beneficiaryOf(c)) victims.add(*player);

@@ -1,6 +1,7 @@
 // What Seafarers adds to the base game.
 #pragma once
 
+#include "companion/rules/reach.h"
 #include "companion/rules/rule.h"
 
 namespace hexwarden::rules::seafarers {
@@ -27,7 +28,8 @@ class ShipMoves : public Rule {
     void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
 };
 
-/// SEA-7.
+/// SEA-7: whoever has a ship on an edge of that hex, and so can be robbed by the pirate there.
+ColourSet sailorsAt(const GameState&, Hex);
 class Pirate : public Rule {
   public:
     void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
