@@ -12,7 +12,6 @@ namespace hexwarden::rules::risk {
 struct Landing {
     Hex at;
     Colour attacker{};
-    bool freesRoads = false;  ///< a sneak attack onto a hex that stops it: won, it may go on from there (RISK-44)
 
     bool operator==(const Landing&) const = default;
 };
@@ -47,7 +46,8 @@ struct RiskAccount {
     std::optional<Landing> landing{};
     std::optional<Battle> battle{};
     std::optional<Hex> sneakedFrom{};  ///< this turn's sneak attack (RISK-44)
-    std::optional<Hex> sneakGoesOn{};  ///< where its armies freed a captured road and may go on
+    std::optional<Hex> sneakFrees{};   ///< where it goes and roads stop it: won, it may go on from there
+    std::optional<Hex> sneakGoesOn{};  ///< where its armies freed them and may go on
 
     ColourSet holders{};  ///< players with a building under their control
     ColourSet out{};      ///< eliminated (RISK-50)

@@ -105,16 +105,18 @@ void Battles::account(const GameState& before, const GameState& after, const Eve
     if (!e) return;
     const Sides sides = sidesOf(before, *e);
     const bool won = sides.defender && armiesOn(after, *sides.defender, e->to) == 0;
-    if (ledger.phase != Phase::setUp && !sides.landed) risk.attacked = true;
+    const bool over = won || armiesOn(after, e->player, e->from) <= sides.staying();
+    if (board::distance(e->from, e->to) > 1 && !isOn(risk, *e))
+        noteSneakAttack(before, e->player, e->from, e->to, risk);
+    if (won && risk.sneakFrees == e->to) risk.sneakGoesOn = e->to;
+    if (over) risk.sneakFrees = std::nullopt;
     if (sides.landed) {
-        const bool over = won || armiesOn(after, e->player, e->to) == 0;
-        if (won && risk.landing && risk.landing->freesRoads) risk.sneakGoesOn = e->to;
         if (over && isOn(risk, *e)) risk.landing = std::nullopt;
         return;
     }
+    if (ledger.phase != Phase::setUp) risk.attacked = true;
     const bool forfeited = e->attack.empty();
     risk.battle = forfeited ? std::nullopt : std::optional(Battle{e->from, e->to, won});
-    if (board::distance(e->from, e->to) > 1) risk.sneakedFrom = e->from;
 }
 
 }  // namespace hexwarden::rules::risk

@@ -56,6 +56,14 @@ void judgeSneakAttack(const GameState& state, const Ledger& ledger, Colour playe
     tellWhoseConsent(reach.missing, verdict);
 }
 
+void noteSneakAttack(const GameState& before, Colour player, Hex from, Hex to, RiskAccount& risk) {
+    const Control control(before, risk);
+    const bool stops = roadsStopThere(before, control, player, to, lendersTo(before, player));
+    risk.sneakedFrom = from;
+    risk.sneakFrees = stops ? std::optional(to) : std::nullopt;
+    risk.sneakGoesOn = std::nullopt;
+}
+
 void Marches::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     const auto march = marchOf(event);
     if (!march) return;
@@ -81,11 +89,8 @@ void Marches::account(const GameState& before, const GameState&, const Event& ev
         risk.redeployed = true;
         return;
     }
-    const Control control(before, risk);
-    const bool frees = roadsStopThere(before, control, march->player, march->to, lendersTo(before, march->player));
-    risk.landing = Landing{march->to, march->player, frees};
-    risk.sneakedFrom = march->from;
-    risk.sneakGoesOn = std::nullopt;
+    noteSneakAttack(before, march->player, march->from, march->to, risk);
+    risk.landing = Landing{march->to, march->player};
     risk.attacked = true;
 }
 

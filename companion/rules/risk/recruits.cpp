@@ -51,7 +51,7 @@ void place(const GameState& before, const ArmiesPlaced& e, Ledger& ledger) {
         }
     }
     const bool lands = e.count > 0 && enemyOn(before, e.player, e.at);
-    if (lands && !risk.landing) risk.landing = Landing{e.at, e.player, false};  // whoever comes to a fight starts none
+    if (lands && !risk.landing) risk.landing = Landing{e.at, e.player};  // whoever comes to a fight starts none
 }
 
 }  // namespace

@@ -85,6 +85,8 @@ class Marches : public Rule {
 };
 /// RISK-44 for one attack, by a march or by a battle with a hex that is no neighbour.
 void judgeSneakAttack(const GameState&, const Ledger&, Colour, Hex from, Hex to, Verdict&);
+/// Keeps that it sets out.
+void noteSneakAttack(const GameState& before, Colour, Hex from, Hex to, RiskAccount&);
 
 /// RISK-32, RISK-45, RISK-46: what must be done first, and what comes too late.
 class TurnOrder : public Rule {

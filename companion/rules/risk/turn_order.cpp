@@ -79,7 +79,7 @@ void TurnOrder::account(const GameState&, const GameState&, const Event& event, 
     if (!isAny<game::TurnEnded, game::Rolled>(event)) return;
     risk.attacked = risk.redeployed = false;
     risk.landing = std::nullopt;
-    risk.sneakedFrom = risk.sneakGoesOn = std::nullopt;
+    risk.sneakedFrom = risk.sneakFrees = risk.sneakGoesOn = std::nullopt;
 }
 
 }  // namespace hexwarden::rules::risk
