@@ -140,7 +140,7 @@ RuleSet::Rules conquestGame(const Options& options) {
     // --- production
     add<conquest::Draws>(rules, options.is("own_hex_draws"));
     add<base::BankShortage>(rules);
-    add<conquest::Consolation>(rules);
+    add<conquest::Consolation>(rules, options.is("own_hex_draws"));
     add<conquest::Perils>(rules);
 
     // --- points, victory tokens, rounds

@@ -46,10 +46,11 @@ void fish(const GameState& state, Hex shoal, bool onSeven, Credits& credits) {
             credits.paid.push_back({c, Resource::fish, onSeven ? 1 : n, shoal, shoal, onSeven ? "CONQ-3" : "CONQ-11"});
 }
 
-bool hasBuilding(const GameState& state, Colour owner) {
-    for (std::size_t i = 0; i < board::kHexCount; ++i)
-        if (const auto b = state.hexBuildings[Hex::at(i)]; b.piece != Piece::none && b.colour == owner) return true;
-    return false;
+/// Whoever has a building that chooses on a 7; one on barren ground brings nothing.
+ColourSet choosersOfSeven(const GameState& state, bool ownHexDraws) {
+    ColourSet choosers;
+    for (const Choice& choice : choicesOfSeven(state, ownHexDraws)) choosers.add(choice.player);
+    return choosers;
 }
 
 /// Cards that nobody has named yet, unless the ground leaves no choice.
@@ -127,10 +128,10 @@ void Draws::account(const GameState&, const GameState& after, const Event& event
 
 void Consolation::produce(const GameState& state, const Ledger&, int roll, Credits& credits) const {
     const auto gains = credits.gains();
-    for (const game::Seat& seat : state.seats) {
-        const bool chooses = roll == kSeven && hasBuilding(state, seat.colour);
-        if (!chooses && of(gains, seat.colour) == Cards{}) of(credits.gifts, seat.colour)[index(Resource::gold)] = 1;
-    }
+    const ColourSet choosers = roll == kSeven ? choosersOfSeven(state, ownHexDraws_) : ColourSet{};
+    for (const game::Seat& seat : state.seats)
+        if (!choosers.has(seat.colour) && of(gains, seat.colour) == Cards{})
+            of(credits.gifts, seat.colour)[index(Resource::gold)] = 1;
 }
 
 }  // namespace hexwarden::rules::conquest

@@ -21,7 +21,11 @@ class Draws : public Rule {
 /// CONQ-4: one gold for whoever gets nothing; speaks after the bank has paid.
 class Consolation : public Rule {
   public:
+    explicit Consolation(bool ownHexDraws) : ownHexDraws_(ownHexDraws) {}
     void produce(const GameState&, const Ledger&, int roll, Credits&) const override;
+
+  private:
+    bool ownHexDraws_;
 };
 
 /// CONQ-20 to CONQ-22: dragon, storm and disease, after everybody has drawn.
