@@ -109,7 +109,10 @@ class Judging {
                           hasKnightOn(state_, player_, std::get<Hex>(e.from)) && isLand(state_, std::get<Hex>(e.to)) &&
                           distance(std::get<Hex>(e.from), std::get<Hex>(e.to)) == 1 &&
                           !hasMoved(ledger_.conquest.units, player_);
-        if (!step) verdict_.object({.sentence = &kLandOneStep, .player = player_, .sites = {e.from, e.to}});
+        if (!step) return verdict_.object({.sentence = &kLandOneStep, .player = player_, .sites = {e.from, e.to}});
+        if (const auto other = settledByOther(state_, player_, std::get<Hex>(e.to)))
+            verdict_.object(
+                {.sentence = &kEnteredToAttack, .player = player_, .other = other, .sites = {e.from, e.to}});
     }
 
     void end() const {
