@@ -107,8 +107,11 @@ void Attacks::account(const GameState& before, const GameState&, const Event& ev
     if (!terms_.knightsServeOnce) return;
     if (std::holds_alternative<game::Rolled>(event.body) || std::holds_alternative<game::TurnEnded>(event.body))
         ledger.war.knightsUsed = {};
-    if (const auto* e = std::get_if<game::Attacked>(&event.body))
-        useKnights(assess(before, ledger, terms_, attackOf(*e, before)), e->player, ledger);
+    const auto* e = std::get_if<game::Attacked>(&event.body);
+    if (!e) return;
+    Ledger then = ledger;  // `AbandonedRoads` has looked at what the attack left already
+    then.abandoned = abandonedRoads(before, terms_);
+    useKnights(assess(before, then, terms_, attackOf(*e, before)), e->player, ledger);
 }
 
 }  // namespace hexwarden::rules::war
