@@ -83,10 +83,15 @@ void tellBoard(std::ostream& out, const game::GameState& state) {
     };
     for (std::size_t i = 0; i < board::kCornerCount; ++i)
         tellPiece(state.buildings[board::Corner::at(i)], board::Corner::at(i));
+    for (std::size_t i = 0; i < board::kHexCount; ++i)
+        tellPiece(state.hexBuildings[board::Hex::at(i)], board::Hex::at(i));
     for (std::size_t i = 0; i < board::kEdgeCount; ++i) tellPiece(state.routes[board::Edge::at(i)], board::Edge::at(i));
     for (const auto& stack : state.stacks)
         out << "  " << word(stack.owner) << ' ' << word(stack.piece) << " at " << board::text(stack.at) << ": "
             << stack.count << '\n';
+    for (const auto& harbour : state.harbourTokens)
+        out << "  " << word(harbour.kind) << " harbour at " << board::text(harbour.at) << " on "
+            << board::text(harbour.on) << '\n';
     if (state.robber) out << "  robber at " << board::text(*state.robber) << '\n';
     if (state.pirate) out << "  pirate at " << board::text(*state.pirate) << '\n';
 }

@@ -674,10 +674,6 @@
         <translation>Kein Spiel läuft</translation>
     </message>
     <message>
-        <source>%1 has won</source>
-        <translation>%1 hat gewonnen</translation>
-    </message>
-    <message>
         <source>How it stands</source>
         <translation>So steht es</translation>
     </message>
@@ -2229,10 +2225,6 @@
         <translation>Kein Spiel läuft</translation>
     </message>
     <message>
-        <source>%1 has won</source>
-        <translation>%1 hat gewonnen</translation>
-    </message>
-    <message>
         <source>The table is ready</source>
         <translation>Der Tisch ist bereit</translation>
     </message>
@@ -2596,6 +2588,14 @@
         <source>%1 for %2 (%3)</source>
         <comment>points, what they are for, clause</comment>
         <translation>%1 für %2 (%3)</translation>
+    </message>
+    <message>
+        <source>%1 has won</source>
+        <translation>%1 hat gewonnen</translation>
+    </message>
+    <message>
+        <source>%1 share the win</source>
+        <translation>%1 teilen sich den Sieg</translation>
     </message>
 </context>
 <context>

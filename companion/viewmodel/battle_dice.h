@@ -1,7 +1,7 @@
 // The dice of one battle as they are tapped in: the attacker's first, then the defender's.
 #pragma once
 
-#include <algorithm>
+#include <iterator>
 #include <vector>
 
 namespace hexwarden::viewmodel {
@@ -12,18 +12,29 @@ struct BattleDice {
     std::vector<int> attack{};
     std::vector<int> defend{};
 
+    std::vector<bool> attackersTurn{};  ///< of every die entered: whose it is
+    int rollOffs = 0;                   ///< ties that were rolled again, one die each
+
     bool complete() const { return std::ssize(attack) == attackers && std::ssize(defend) == defenders; }
     void enter(int die) {
-        if (std::ssize(attack) < attackers)
-            attack.push_back(die);
-        else if (std::ssize(defend) < defenders)
-            defend.push_back(die);
+        if (complete()) return;
+        attackersTurn.push_back(std::ssize(attack) < attackers);
+        (attackersTurn.back() ? attack : defend).push_back(die);
     }
+    void rollAgain() {
+        ++rollOffs;
+        ++attackers;
+        ++defenders;
+    }
+    /// The die that was entered last.
     void takeBack() {
-        if (!defend.empty())
-            defend.pop_back();
-        else if (!attack.empty())
-            attack.pop_back();
+        if (attackersTurn.empty()) return;
+        (attackersTurn.back() ? attack : defend).pop_back();
+        attackersTurn.pop_back();
+        if (rollOffs == 0 || std::ssize(attackersTurn) > attackers + defenders - 2) return;
+        --rollOffs;
+        --attackers;
+        --defenders;
     }
 };
 

@@ -182,10 +182,7 @@ bool ConquestModel::isTied() const {
 }
 
 void ConquestModel::enterDie(int value) {
-    if (isTied()) {
-        ++dice_.attackers;
-        ++dice_.defenders;
-    }
+    if (isTied()) dice_.rollAgain();
     dice_.enter(value);
     refresh();
 }

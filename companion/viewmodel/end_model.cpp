@@ -34,8 +34,8 @@ EndModel::EndModel(Evening& evening, QObject* parent)
 
 QString EndModel::title() const {
     if (!begun()) return tr("No game is running");
-    const auto winner = evening_.ledger().winner;
-    return winner ? tr("%1 has won").arg(evening_.nameOf(*winner)) : tr("How it stands");
+    const QString won = wonBy(evening_);
+    return won.isEmpty() ? tr("How it stands") : won;
 }
 
 QString EndModel::rollTitle() const {

@@ -159,6 +159,13 @@ QString reasonsOf(const rules::Points& points, game::Colour player) {
     return reasons.join(QStringLiteral(", "));
 }
 
+QString wonBy(const Evening& evening) {
+    const rules::Ledger& ledger = evening.ledger();
+    if (ledger.winner) return Teller::tr("%1 has won").arg(evening.nameOf(*ledger.winner));
+    const auto& winners = ledger.conquest.progress.winners;  // CONQ-81
+    return winners.empty() ? QString() : Teller::tr("%1 share the win").arg(Teller(evening).names(winners));
+}
+
 QString told(const rules::Finding& finding, const Evening& evening) {
     const auto names = [&](game::Colour player) { return evening.nameOf(player).toStdString(); };
     return QString::fromStdString(rules::render(finding, language(), names));

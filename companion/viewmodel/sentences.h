@@ -13,6 +13,8 @@ QString told(const game::Body&, const Evening&);
 QStringList gainsOf(const rules::Credits&, const Evening&);
 /// "2 for settlements (BASE-34), 2 for longest road (BASE-32)"; empty without points.
 QString reasonsOf(const rules::Points&, game::Colour);
+/// "Anna has won", or who shares the win; empty before the end.
+QString wonBy(const Evening&);
 /// Players go by the names of their seats.
 QString told(const rules::Finding&, const Evening&);
 QString told(const rules::Condition&, const Evening&);

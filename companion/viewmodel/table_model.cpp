@@ -55,7 +55,7 @@ TableModel::TableModel(Evening& evening, QObject* parent)
 QString TableModel::turnTitle() const {
     const rules::Ledger& ledger = evening_.ledger();
     if (!begun()) return tr("No game is running");
-    if (ledger.winner) return tr("%1 has won").arg(evening_.nameOf(*ledger.winner));
+    if (const QString won = wonBy(evening_); !won.isEmpty()) return won;
     if (!ledger.active) return tr("The table is ready");
     const QString who = evening_.nameOf(*ledger.active);
     return ledger.phase == rules::Phase::setUp ? tr("Set-up: %1").arg(who) : tr("%1's turn").arg(who);

@@ -90,6 +90,21 @@ TEST_F(GameTest, ReplayTellsEventsVerdictsAndTheTable) {
     EXPECT_THAT(out_.str(), Not(HasSubstr("settlement")));
 }
 
+TEST_F(GameTest, ReplayTellsWhatStandsInTheMiddleOfHexesAndWhichHarboursWereEarned) {
+    const std::string file = begun();
+    {
+        auto journal = journal::Journal::open(file);
+        for (const char* line : {"red builds castle 0,0", "blue places harbour ore 2,0,S on 2,1"}) {
+            game::Event event;
+            event.body = game::bodyOf(line);
+            journal.append(event);
+        }
+    }
+    EXPECT_EQ(run(replay, {file}), 0);
+    EXPECT_THAT(out_.str(), HasSubstr("red castle at 0,0"));
+    EXPECT_THAT(out_.str(), HasSubstr("ore harbour at 2,0,S on 2,1"));
+}
+
 TEST_F(GameTest, ReplayToldTwiceIsTheSame) {
     const std::string file = begun();
     run(replay, {file});

@@ -65,6 +65,22 @@ TEST(ConquestModel, AFightIsTakenFromTapsAndGoesOnWhileItIsTied) {
     EXPECT_FALSE(conquest.busy());
 }
 
+TEST(ConquestModel, TheDieThatIsTakenBackIsTheOneEnteredLast) {
+    Desk desk;
+    ConquestModel conquest(desk.evening);
+    desk.playBook("conquest");
+    conquest.tap(kCamp);
+    conquest.tap(kCamp);
+    for (const int die : {3, 3, 5}) conquest.enterDie(die);
+    conquest.takeBackDie();
+    EXPECT_EQ(conquest.attack(), QList<int>{3});
+    EXPECT_EQ(conquest.defend(), QList<int>{3});
+    conquest.takeBackDie();
+    conquest.enterDie(4);
+    EXPECT_EQ(conquest.attack(), QList<int>{3}) << "it is still the defender's";
+    EXPECT_EQ(conquest.defend(), QList<int>{4});
+}
+
 TEST(ConquestModel, ShowsTheVerdictBeforeAnythingIsRecorded) {
     Desk desk;
     ConquestModel conquest(desk.evening);

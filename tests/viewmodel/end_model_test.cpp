@@ -2,6 +2,7 @@
 #include "companion/viewmodel/end_model.h"
 
 #include "companion/viewmodel/production.h"
+#include "companion/viewmodel/table_model.h"
 #include "tests/viewmodel/desk.h"
 
 #include <QAbstractItemModelTester>
@@ -16,6 +17,7 @@ namespace {
 using namespace hexwarden;
 using tests::Desk;
 using viewmodel::EndModel;
+using viewmodel::TableModel;
 
 TEST(EndModel, RanksPlayersWithTheirReasons) {
     Desk desk;
@@ -32,6 +34,24 @@ TEST(EndModel, RanksPlayersWithTheirReasons) {
             EXPECT_LE(end.standings()->value(row, "points").toInt(), end.standings()->value(row - 1, "points").toInt());
         }
     }
+}
+
+TEST(EndModel, AWinThatIsSharedIsToldOfAllWhoShareIt) {
+    Desk desk;
+    EndModel end(desk.evening);
+    TableModel table(desk.evening);
+    desk.add("began book conquest option rounds \"1\" seat red \"Anna\" south seat blue \"Ben\" west");
+    desk.add("laid hex 0,0 fields 6 hex 1,0 sea hex 2,0 forest 6");
+    desk.add("red builds settlement 0,0");
+    desk.add("blue builds settlement 2,0");
+    for (int turn = 0; turn < 8 && desk.evening.ledger().phase != rules::Phase::over; ++turn) {
+        const std::string player = turn % 2 == 0 ? "red" : "blue";
+        desk.add(player + " rolls 3 4");
+        desk.add(player + " ends");
+    }
+    ASSERT_EQ(desk.evening.ledger().phase, rules::Phase::over);
+    EXPECT_EQ(end.title(), "Anna, Ben share the win");
+    EXPECT_EQ(table.turnTitle(), end.title());
 }
 
 // Two points for a city are no two cities.
