@@ -300,4 +300,10 @@ std::variant<std::shared_ptr<const RuleSet>, Refusal> compose(const std::vector<
     return std::make_shared<const RuleSet>(std::move(inForce), options, recipeOf(chosen, options), seats);
 }
 
+ColourSet victimsAt(const RuleSet& rules, const GameState& state, const Ledger& ledger, Hex h) {
+    if (rules.plays("risk")) return risk::robbedAt(state, ledger, h);
+    return board::isWater(state.layout.terrain[h]) ? seafarers::sailorsAt(state, h)
+                                                   : base::buildersAt(state, ledger, h);
+}
+
 }  // namespace hexwarden::rules

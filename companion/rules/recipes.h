@@ -37,4 +37,7 @@ using OptionChoices = std::vector<std::pair<std::string, std::string>>;
 std::variant<std::shared_ptr<const RuleSet>, Refusal> compose(const std::vector<std::string>& words,
                                                               const OptionChoices&, std::size_t seats);
 
+/// Everybody whom a thief on that hex can rob by these rules: the robber, or on water the pirate.
+ColourSet victimsAt(const RuleSet&, const GameState&, const Ledger&, Hex);
+
 }  // namespace hexwarden::rules

@@ -37,13 +37,6 @@ void addOne(game::Cards& cards, const QString& resource) {
     if (const auto kind = board::resourceOf(resource.toStdString())) ++cards[static_cast<std::size_t>(*kind)];
 }
 
-bool loses(const game::GameState& state, game::Colour victim, game::Hex at) {
-    const auto owns = [&](const game::Occupant& o) { return o.piece != game::Piece::none && o.colour == victim; };
-    if (board::isWater(state.layout.terrain[at]))
-        return std::ranges::any_of(board::edges(at), [&](board::Edge e) { return owns(state.routes[e]); });
-    return std::ranges::any_of(board::corners(at), [&](board::Corner c) { return owns(state.buildings[c]); });
-}
-
 }  // namespace
 
 CardsModel::CardsModel(Evening& evening, QObject* parent)
@@ -83,9 +76,11 @@ std::vector<CardsModel::Deed> CardsModel::possible() const {
 std::vector<std::optional<game::Colour>> CardsModel::possiblePartners() const {
     std::vector<std::optional<game::Colour>> partners;
     if (!trades() && !(plays(Card::knight) && at_)) return partners;
+    const auto& rules = evening_.referee().rules();
+    const auto victims =
+        trades() ? rules::ColourSet() : rules::victimsAt(rules, evening_.state(), evening_.ledger(), *at_);
     for (const game::Seat& seat : evening_.state().seats)
-        if (seat.colour != player() && (trades() || loses(evening_.state(), seat.colour, *at_)))
-            partners.emplace_back(seat.colour);
+        if (seat.colour != player() && (trades() || victims.has(seat.colour))) partners.emplace_back(seat.colour);
     partners.insert(trades() ? partners.begin() : partners.end(), std::nullopt);
     return partners;
 }

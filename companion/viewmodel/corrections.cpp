@@ -37,10 +37,13 @@ std::vector<game::Body> otherReadings(const game::Built& built, const game::Game
     return others;
 }
 
-std::vector<game::Body> otherReadings(const game::ThiefMoved& move, const game::GameState& state) {
+/// Whom the rules let be robbed there then.
+std::vector<game::Body> otherReadings(const game::ThiefMoved& move, const rules::Referee& then) {
     std::vector<game::Body> others;
-    for (const game::Seat& seat : state.seats)
-        if (seat.colour != move.player && seat.colour != move.victim)
+    const auto victims =
+        move.to ? rules::victimsAt(then.rules(), then.state(), then.ledger(), *move.to) : rules::ColourSet();
+    for (const game::Seat& seat : then.state().seats)
+        if (seat.colour != move.player && seat.colour != move.victim && victims.has(seat.colour))
             others.push_back(game::ThiefMoved{move.player, move.thief, move.to, seat.colour});
     if (move.victim) others.push_back(game::ThiefMoved{move.player, move.thief, move.to, std::nullopt});
     return others;
@@ -78,7 +81,8 @@ std::vector<game::Body> correctionsOf(const game::Event& event, const Evening& e
     std::vector<game::Body> others;
     if (const auto* roll = std::get_if<game::Rolled>(&body)) others = otherReadings(*roll);
     if (const auto* built = std::get_if<game::Built>(&body)) others = otherReadings(*built, evening.state());
-    if (const auto* move = std::get_if<game::ThiefMoved>(&body)) others = otherReadings(*move, evening.state());
+    if (const auto* move = std::get_if<game::ThiefMoved>(&body))
+        others = otherReadings(*move, evening.before(event.sequence));
     std::vector<game::Body> mendings;
     for (game::Body& other : others) mendings.push_back(corrected(event.sequence, std::move(other)));
     if (!std::holds_alternative<game::Began>(body)) mendings.push_back(game::Undone{event.sequence});

@@ -57,6 +57,12 @@ rules::Referee Evening::after(std::size_t count) const {
     return referee;
 }
 
+std::size_t Evening::storyUpTo(std::int64_t sequence) const {
+    const auto later =
+        std::ranges::upper_bound(story_, sequence, {}, [](const Told& told) { return told.event.sequence; });
+    return static_cast<std::size_t>(later - story_.begin());
+}
+
 QString Evening::nameOf(game::Colour colour) const {
     const auto seat = game::seatOf(state(), colour);
     const std::string named = seat ? state().seats[*seat].name : std::string();

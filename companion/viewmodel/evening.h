@@ -41,6 +41,10 @@ class Evening : public QObject {
     bool begun() const { return !state().seats.empty(); }
     /// The rules' stand after the first `count` events of the story.
     rules::Referee after(std::size_t count) const;
+    /// The same before the event of that sequence.
+    rules::Referee before(std::int64_t sequence) const { return after(storyUpTo(sequence - 1)); }
+    /// How many events of the story have no later sequence.
+    std::size_t storyUpTo(std::int64_t sequence) const;
 
     /// The name somebody goes by: the seat's, or the colour's.
     QString nameOf(game::Colour) const;

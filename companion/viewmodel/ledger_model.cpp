@@ -97,9 +97,7 @@ void LedgerModel::select(qint64 sequence) {
     selected_ = sequence;
     chosen_.reset();
     corrections_ = correctionsOf(*event, evening_);
-    const auto later =
-        std::ranges::upper_bound(evening_.story(), sequence, {}, [](const Told& told) { return told.event.sequence; });
-    past_ = static_cast<int>(later - evening_.story().begin());
+    past_ = static_cast<int>(evening_.storyUpTo(sequence));
     refresh();
 }
 

@@ -99,8 +99,9 @@ class Reader {
         if (pirate && !inForce(evening_, "seafarers")) return;
         if (water(to) && !pirate && !inForce(evening_, "risk")) return;
         const auto thief = pirate ? game::Piece::pirate : game::Piece::robber;
+        const auto robbable = rules::victimsAt(evening_.referee().rules(), state_, evening_.ledger(), to);
         for (const game::Colour victim : players_)
-            if (victim != *active && isRobbable(victim, to))
+            if (victim != *active && robbable.has(victim))
                 found_.push_back({goesTo(thief), tr("from %1").arg(evening_.nameOf(victim)), victim,
                                   game::ThiefMoved{*active, thief, to, victim}});
         found_.push_back(
@@ -173,13 +174,6 @@ class Reader {
     static QString named(game::Piece p) {
         const QString word = name(p);
         return word.left(1).toUpper() + word.mid(1);
-    }
-
-    bool isRobbable(game::Colour victim, board::Hex at) const {
-        const auto owns = [&](const game::Occupant& o) { return o.piece != game::Piece::none && o.colour == victim; };
-        if (water(at))
-            return std::ranges::any_of(board::edges(at), [&](board::Edge e) { return owns(state_.routes[e]); });
-        return std::ranges::any_of(board::corners(at), [&](board::Corner c) { return owns(state_.buildings[c]); });
     }
 
     const game::Site& site_;

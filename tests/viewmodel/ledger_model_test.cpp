@@ -167,6 +167,18 @@ TEST(LedgerModel, WhatHappensMeanwhileLeavesACorrectionInHandAndTheMomentShown) 
     EXPECT_TRUE(ledger.live()) << "whoever looks at the present goes on with it";
 }
 
+TEST(LedgerModel, ARobberyMayHaveBeenOfWhomeverTheRulesLetBeRobbedThere) {
+    Desk desk;
+    LedgerModel ledger(desk.evening);
+    desk.play(tests::kSetUp);
+    desk.add("red rolls 3 4");
+    desk.add("red sends robber to -2,1");
+    desk.add("blue builds settlement -2,1,N");
+    ledger.select(tests::kSetUp + 2);
+    EXPECT_GE(correctionCalled(ledger, "from Clara"), 0);
+    EXPECT_LT(correctionCalled(ledger, "from Ben"), 0) << "he has built there since";
+}
+
 TEST(LedgerModel, TellsABrokenRuleBesideItsEvent) {
     Desk desk;
     LedgerModel ledger(desk.evening);

@@ -48,6 +48,20 @@ TEST(Taps, OfferThePiecesOfTheBooksInForce) {
     EXPECT_THAT(eventsOf(sea, "1,-1"), ElementsAre("red sends pirate to 1,-1"));
 }
 
+TEST(Taps, AThiefRobsWhomTheRulesInForceLetHimRob) {
+    Desk sea;
+    sit(sea, " book seafarers");
+    sea.add("blue builds road 0,0,N/1,-1,S");
+    EXPECT_THAT(eventsOf(sea, "1,-1"), ElementsAre("red sends pirate to 1,-1")) << "a road is no ship";
+    sea.add("blue builds ship 0,0,N/0,-1,S");
+    EXPECT_THAT(eventsOf(sea, "0,-1"), Contains("red sends pirate to 0,-1 from blue"));
+    Desk risk;
+    sit(risk, " book risk");
+    risk.add("red builds settlement 0,0,N");
+    risk.add("blue places armies 0,0 count 5");
+    EXPECT_THAT(eventsOf(risk, "0,0"), Contains("red sends robber to 0,0 from blue")) << "who controls it profits";
+}
+
 TEST(Taps, ABuildingGrowsOrGoesInItsOwnersColour) {
     Desk desk;
     sit(desk, "");
