@@ -217,6 +217,7 @@ void CardsModel::chooseDeed(int deed) {
     const auto all = possible();
     const auto at = static_cast<std::size_t>(deed);
     deed_ = at < all.size() ? std::optional(all[at]) : std::nullopt;
+    player_ = player();  // the turn may pass before all is told
     forget();
     refresh();
 }

@@ -44,7 +44,7 @@ QString WarModel::hint() const {
 
 game::Attacked WarModel::attacked() const {
     const game::GameState& state = evening_.state();
-    const game::Colour attacker = evening_.ledger().active.value_or(game::Colour::red);
+    const game::Colour attacker = attacker_.value_or(game::Colour::red);
     const int demand = war::demandOf(game::occupantOf(state, *target_).piece);
     game::Attacked attack =
         attackOf(attacker, *target_, std::min(demand, war::weaponsOf(state, attacker)), consent_, lending_);
@@ -58,16 +58,20 @@ war::Spoils WarModel::spoilsThere() const {
 }
 
 QString WarModel::attack() const {
-    if (!target_ || !canAct()) return {};
+    if (!target_ || !attacker_) return {};
     const game::Occupant there = game::occupantOf(evening_.state(), *target_);
     return tr("%1 attacks: %2 of %3")
-        .arg(evening_.nameOf(*evening_.ledger().active), name(there.piece), evening_.nameOf(there.colour));
+        .arg(evening_.nameOf(*attacker_), name(there.piece), evening_.nameOf(there.colour));
 }
 
 void WarModel::tap(const game::Site& site) {
     cancel();
     const game::Occupant there = game::occupantOf(evening_.state(), site);
-    if (canAct() && there.piece != game::Piece::none && there.colour != evening_.ledger().active) target_ = site;
+    const auto active = evening_.ledger().active;
+    if (active && there.piece != game::Piece::none && there.colour != active) {
+        target_ = site;
+        attacker_ = active;
+    }
     refresh();
 }
 
@@ -119,6 +123,7 @@ void WarModel::record() {
 
 void WarModel::cancel() {
     target_.reset();
+    attacker_.reset();
     consent_ = lending_ = {};
     taken_ = {};
     refresh();
@@ -159,11 +164,10 @@ void WarModel::showSeats() {
 void WarModel::showAttack() {
     std::vector<Row> consents, lenders, spoils, lines;
     verdict_ = {};
-    if (target_ && canAct()) {
-        const game::Colour attacker = *evening_.ledger().active;
+    if (target_ && attacker_) {
         const game::Colour victim = game::occupantOf(evening_.state(), *target_).colour;
         for (const game::Seat& seat : evening_.state().seats) {
-            if (seat.colour == attacker) continue;
+            if (seat.colour == attacker_) continue;
             const QString who = evening_.nameOf(seat.colour);
             consents.push_back({wordOf(seat.colour), who, consent_.has(seat.colour)});
             if (seat.colour != victim) lenders.push_back({wordOf(seat.colour), who, lending_.has(seat.colour)});

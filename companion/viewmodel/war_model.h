@@ -76,6 +76,7 @@ class WarModel : public Panel {
     Evening& evening_;
     RowModel seats_, consents_, lenders_, spoils_, lines_;
     std::optional<game::Site> target_;
+    std::optional<game::Colour> attacker_;  ///< of the target, whosever turn it is by now
     rules::ColourSet consent_, lending_;
     game::Cards taken_{};
     rules::Verdict verdict_;

@@ -33,6 +33,18 @@ struct Hand {
     CardsModel cards;
 };
 
+TEST(CardsModel, WhatIsBeingToldStaysThePlayersWhoBeganItWhenTheTurnPasses) {
+    Hand hand("evening");
+    hand.choose("Trade");
+    hand.cards.give("wool");
+    hand.cards.take("brick");
+    hand.desk.add("blue ends");
+    hand.cards.refresh();
+    EXPECT_EQ(hand.recorded(), "blue trades 1 wool for 1 brick with bank");
+    hand.choose("Buy a development card");
+    EXPECT_EQ(hand.recorded(), "white buys card") << "the next is whose turn it is";
+}
+
 TEST(CardsModel, OffersTheCardsOfTheDeck) {
     Hand base("evening"), conquest("conquest");
     const QAbstractItemModelTester deeds(base.cards.deeds()), giving(base.cards.giving());

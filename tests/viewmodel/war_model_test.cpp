@@ -81,6 +81,16 @@ TEST(WarModel, ARoadAtOnesOwnFortFallsWithoutAnybodysConsent) {
     EXPECT_EQ(s.desk.evening.state().routes[*board::edgeOf("2,0,NW")].piece, game::Piece::none);
 }
 
+TEST(WarModel, AnAttackThatIsBeingToldStaysTheAttackersWhenTheTurnPasses) {
+    Siege s;
+    s.tap("2,0,NW");
+    s.desk.add("red rolls 3 5");
+    s.desk.add("red ends");
+    s.war.refresh();
+    EXPECT_EQ(s.war.attack(), "Anna attacks: road of Ben");
+    EXPECT_EQ(s.record(), "red attacks 2,-1,S/2,0,N weapons 1");
+}
+
 TEST(WarModel, ASettlementIsReachedAlongTheRoadsOfWhoConsents) {
     Siege s;
     s.tap("1,1,N");
