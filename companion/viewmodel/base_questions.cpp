@@ -172,7 +172,9 @@ Answer mayThisMove(const Asking& asking) {
     answer.tappable = BoardModel::Edges;
     if (asking.sites.empty()) return answer;
     if (game::occupantOf(state, asking.sites[0]) != game::Occupant{Piece::ship, asking.player}) {
+        answer.instruction = Words::tr("Tap the ship that should move.");
         answer.text = Words::tr("No ship of %1 lies there.").arg(asking.evening.nameOf(asking.player));
+        answer.beginsAnew = true;
         return answer;
     }
     const Moment moment = momentOf(asking);

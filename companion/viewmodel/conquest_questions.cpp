@@ -30,13 +30,17 @@ void chooseUnit(Answer& answer, const Asking& asking, game::Hex at) {
 /// Where a unit is asked for: none while nothing is tapped, or nothing of the player's stands there.
 std::optional<game::Hex> unitAt(Answer& answer, const Asking& asking, const QString& then) {
     answer.tappable = BoardModel::Hexes;
-    answer.instruction = asking.sites.empty() ? Words::tr("Tap one of your ships or knights.") : then;
-    const auto* at = asking.sites.empty() ? nullptr : std::get_if<game::Hex>(&asking.sites[0]);
-    if (!at) return std::nullopt;
-    chooseUnit(answer, asking, *at);
-    if (answer.piece != Piece::none) return *at;
-    answer.text = Words::tr("No ship or knight of %1 stands there.").arg(asking.evening.nameOf(asking.player));
-    return std::nullopt;
+    answer.instruction = Words::tr("Tap one of your ships or knights.");
+    if (asking.sites.empty()) return std::nullopt;
+    const auto* at = std::get_if<game::Hex>(&asking.sites[0]);
+    if (at) chooseUnit(answer, asking, *at);
+    answer.beginsAnew = answer.piece == Piece::none;
+    if (answer.beginsAnew) {
+        answer.text = Words::tr("No ship or knight of %1 stands there.").arg(asking.evening.nameOf(asking.player));
+        return std::nullopt;
+    }
+    answer.instruction = then;
+    return *at;
 }
 
 Answer mayItMove(const Asking& asking) {

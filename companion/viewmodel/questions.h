@@ -38,6 +38,7 @@ struct Answer {
     std::vector<Row> lines{};  ///< clause, text, detail, kind
     Marks marks{};
     std::vector<game::Site> path{};
+    bool beginsAnew = false;  ///< the first tap is of no use: the next one is the first again
 };
 
 struct Question {

@@ -8,6 +8,7 @@
 #include "tracker/board/text.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace hexwarden::viewmodel {
 
@@ -20,7 +21,7 @@ RefereeModel::RefereeModel(Evening& evening, QObject* parent)
       consents_({"colour", "text", "chosen"}),
       lenders_({"colour", "text", "chosen"}),
       lines_({"clause", "text", "detail", "kind"}) {
-    connect(&evening_, &Evening::changed, this, &RefereeModel::refresh);
+    connect(&evening_, &Evening::changed, this, &RefereeModel::follow);
     refresh();
 }
 
@@ -41,6 +42,12 @@ game::Colour RefereeModel::player() const {
     if (player_ && game::seatOf(evening_.state(), *player_)) return *player_;
     if (const auto active = evening_.ledger().active) return *active;
     return evening_.begun() ? evening_.state().seats[0].colour : game::Colour::red;
+}
+
+void RefereeModel::follow() {
+    const auto active = evening_.ledger().active;
+    if (active != std::exchange(active_, active)) player_.reset();
+    refresh();
 }
 
 void RefereeModel::clear() {
@@ -84,7 +91,7 @@ void RefereeModel::tap(const QString& site) {
     const auto at = board::siteOf(site.toStdString());
     const Question* question = current();
     if (!at || !question || question->sites == 0) return;
-    if (sites_.size() >= static_cast<std::size_t>(question->sites)) clear();
+    if (answer_.beginsAnew || sites_.size() >= static_cast<std::size_t>(question->sites)) clear();
     sites_.push_back(*at);
     refresh();
 }

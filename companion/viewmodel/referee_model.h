@@ -67,6 +67,8 @@ class RefereeModel : public QObject {
   private:
     game::Colour player() const;
     const Question* current() const;
+    /// Something has happened; a new turn is asked about for whose it is.
+    void follow();
     void clear();
     void showChoices();
 
@@ -75,7 +77,8 @@ class RefereeModel : public QObject {
     RowModel questions_, players_, pieces_, consents_, lenders_, lines_;
     std::vector<Question> offered_;
     QString question_ = QStringLiteral("build");
-    std::optional<game::Colour> player_;
+    std::optional<game::Colour> player_;  ///< chosen to be asked about, until the turn passes
+    std::optional<game::Colour> active_;
     game::Piece piece_ = game::Piece::none;
     rules::ColourSet consent_, lending_;
     std::vector<game::Site> sites_;

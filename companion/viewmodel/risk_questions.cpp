@@ -110,6 +110,7 @@ Answer travel(const Asking& asking, rules::ClauseId clause, Goals goals, Search 
     if (!from) return answer;
     const risk::Control control = controlOf(asking);
     const int free = risk::armiesFreeToGo(state, asking.player, *from);
+    answer.beginsAnew = free == 0;
     if (const game::Hex* to = hexOf(asking, 1)) {
         const auto reach = search(state, control, asking.player, *from, *to, asking.consent);
         answer.path = reach.path;

@@ -151,6 +151,43 @@ TEST(RefereeModel, AtSeaItIsThePirateWhoIsAskedFor) {
     EXPECT_FALSE(referee.instruction().contains("pirate"));
 }
 
+TEST(RefereeModel, AfterAWrongFirstTapTheRightOneIsTheFirst) {
+    Voyage v;
+    v.referee.ask("move");
+    v.referee.tap("0,0,E");
+    EXPECT_EQ(v.referee.answer(), "No ship of Anna lies there.");
+    EXPECT_EQ(v.referee.instruction(), "Tap the ship that should move.");
+    v.referee.tap("0,0,NW");
+    EXPECT_EQ(v.referee.answer(), "");
+    EXPECT_EQ(v.referee.instruction(), "Tap where it should go.");
+    Desk desk;
+    RefereeModel conquest(desk.evening);
+    desk.playBook("conquest");
+    conquest.ask("targets");
+    conquest.choosePlayer("red");
+    conquest.tap("1,1");
+    EXPECT_EQ(conquest.answer(), "No ship or knight of Anna stands there.");
+    conquest.tap("-1,1");
+    EXPECT_TRUE(conquest.answer().startsWith("The ")) << conquest.answer().toStdString();
+}
+
+TEST(RefereeModel, ANameIsAskedAboutUntilTheTurnPasses) {
+    Desk desk;
+    RefereeModel referee(desk.evening);
+    desk.play();
+    referee.choosePlayer("orange");
+    desk.add("blue trades 4 wool for 1 ore with bank");
+    const auto asked = [&] {
+        for (int row = 0; row < referee.players()->count(); ++row)
+            if (referee.players()->value(row, "chosen").toBool())
+                return referee.players()->value(row, "text").toString();
+        return QString();
+    };
+    EXPECT_EQ(asked(), "David");
+    desk.add("blue ends");
+    EXPECT_EQ(asked(), "Clara") << "it is her turn";
+}
+
 TEST(RefereeModel, WithShipsItIsTheLongestTradeRoute) {
     Voyage v;
     v.referee.ask("longest");
