@@ -33,9 +33,11 @@ QString folderFor(QStandardPaths::StandardLocation location, const QString& name
 }
 
 QString newJournalFile() {
-    const QString name = QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd hh-mm-ss"));
-    return folderFor(QStandardPaths::AppDataLocation, QStringLiteral("games")) +
-           QStringLiteral("/%1.hexwarden").arg(name);
+    const QString begun = folderFor(QStandardPaths::AppDataLocation, QStringLiteral("games")) + QLatin1Char('/') +
+                          QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd hh-mm-ss"));
+    QString file = begun + QStringLiteral(".hexwarden");
+    for (int more = 2; QFileInfo::exists(file); ++more) file = QStringLiteral("%1 (%2).hexwarden").arg(begun).arg(more);
+    return file;
 }
 
 /// Cameras by number with their names, as Linux lists them.
@@ -141,7 +143,7 @@ Session::Session(viewmodel::Companion& companion, const SessionOptions& options)
     offerSources();
     if (!options.journal.isEmpty()) guarded([&] { open(options.journal); });
     if (table_) return;
-    guarded([&] { offerResume(); });
+    guarded([&] { offerResume(companion_.settings()->lastJournal()); });
     guarded([&] {
         sitDown(std::nullopt);
         watch(source_);
@@ -165,10 +167,9 @@ void Session::wireModels() {
     companion_.evening().onDeclared([this](const game::Body& body) { declare(body); });
     connect(companion_.newGame(), &NewGameModel::started, this,
             [this](const game::Began& began) { guarded([&] { begin(began); }); });
-    connect(companion_.newGame(), &NewGameModel::resumeWanted, this,
-            [this] { guarded([&] { open(companion_.settings()->lastJournal()); }); });
+    connect(companion_.newGame(), &NewGameModel::resumeWanted, this, [this] { guarded([&] { open(resumable_); }); });
     connect(companion_.scan(), &ScanModel::confirmedBoard, this, [this](const game::LaidOut& board) {
-        if (!companion_.evening().begun()) return companion_.setScreen(QStringLiteral("home"));
+        if (!companion_.evening().begun() || isOfTheNextGame()) return companion_.setScreen(QStringLiteral("home"));
         declare(board);
         companion_.setScreen(QStringLiteral("table"));
     });
@@ -238,6 +239,7 @@ void Session::open(const QString& journal) {
     const QString file = QFileInfo(journal).absoluteFilePath();
     if (file == journalFile_) return companion_.setScreen(QStringLiteral("table"));
     takeUp(file);
+    companion_.scan()->forget();
     watch(source_);
     const auto& state = companion_.evening().state();
     if (board::hexes(state.layout).empty()) return;
@@ -248,22 +250,27 @@ void Session::open(const QString& journal) {
 void Session::takeUp(const QString& file) {
     const std::filesystem::path path = file.toStdString();
     sitDown(QFileInfo::exists(file) ? journal::Journal::open(path) : journal::Journal::create(path));
+    const QString left = journalFile_.isEmpty() ? resumable_ : journalFile_;
     journalFile_ = file;
     companion_.settings()->setLastJournal(file);
-    companion_.newGame()->offerResume({});
-    companion_.scan()->forget();
+    guarded([&] { offerResume(left == file ? QString() : left); });
 }
 
 void Session::begin(const game::Began& began) {
     // The board that was confirmed before the game; that of a game before has been laid anew.
-    const bool known = companion_.scan()->isConfirmed() && !companion_.evening().begun();
-    const game::LaidOut board = companion_.scan()->laidOut();
+    viewmodel::ScanModel& scan = *companion_.scan();
+    const bool ours = !companion_.evening().begun() || isOfTheNextGame();
+    const bool known = scan.isConfirmed() && ours;
+    // What was answered or laid and waits to be confirmed.
+    const bool inHand = !scan.isConfirmed() && (ours || scan.isByHand());
+    const game::LaidOut board = scan.laidOut();
     const bool another = journalFile_.isEmpty() || companion_.evening().begun();
     if (another) takeUp(newJournalFile());
+    if (another && !inHand) scan.forget();
     declare(began);
     if (another || !began.pieces.empty()) startWatching();  // which pieces to look for is known only now
     if (known) {
-        companion_.scan()->show(board);
+        scan.show(board);
         declare(board);
     }
     companion_.setScreen(known ? QStringLiteral("table") : QStringLiteral("scan"));
@@ -280,7 +287,7 @@ void Session::take(const std::shared_ptr<const table::Snapshot>& snapshot) {
     shownVersion_ = snapshot->version;
     viewmodel::Evening& evening = companion_.evening();
     if (evening.journal() != snapshot->events) evening.follow(snapshot->events);
-    companion_.scan()->follow(evening.state());
+    if (!isOfTheNextGame()) companion_.scan()->follow(evening.state());
     board::Observation read;
     read.tiles = snapshot->tiles;
     read.harbours = snapshot->harbours;
@@ -408,16 +415,18 @@ void Session::save(const QString& format) {
     companion_.tell((written ? tr("Saved: %1") : tr("This file cannot be written: %1")).arg(file.fileName()));
 }
 
-void Session::offerResume() {
-    const QString last = companion_.settings()->lastJournal();
-    if (last.isEmpty() || !QFileInfo::exists(last)) return;
-    const auto events = journal::Journal::openReadOnly(last.toStdString()).events();
+void Session::offerResume(const QString& file) {
+    resumable_.clear();
+    companion_.newGame()->offerResume({});
+    if (file.isEmpty() || !QFileInfo::exists(file)) return;
+    const auto events = journal::Journal::openReadOnly(file.toStdString()).events();
     viewmodel::Evening evening;
     evening.follow(events);
     if (!evening.begun()) return;
     QStringList names;
     for (const game::Seat& seat : evening.state().seats) names << evening.nameOf(seat.colour);
     const QDateTime when = QDateTime::fromMSecsSinceEpoch(events.back().atMs);
+    resumable_ = file;
     companion_.newGame()->offerResume(QStringLiteral("%1 · %2").arg(names.join(QStringLiteral(", ")),
                                                                     QLocale().toString(when, QLocale::ShortFormat)));
 }

@@ -40,6 +40,8 @@ class Session : public QObject {
     /// Takes the game up, watches it and shows it.
     void open(const QString& journal);
     void begin(const game::Began&);
+    /// The board on its screen is not that of the game that runs: it was laid out while the sample played.
+    bool isOfTheNextGame() const { return scratch_ && companion_.scan()->isByHand(); }
     void declare(const game::Body&);
     void take(const std::shared_ptr<const table::Snapshot>&);
     /// Somebody has chosen what to watch. The sample's table is another than that before a camera.
@@ -55,7 +57,8 @@ class Session : public QObject {
     /// Keeps what is known of this camera and table by now, with another lens if there is one.
     void keepProfile(const std::optional<calibration::CameraModel>& lens = {});
     void saveLensSheet(const QString& format);
-    void offerResume();
+    /// That game is the one to go on with.
+    void offerResume(const QString& file);
     void save(const QString& format);
     /// Runs what may fail and tells the table in one sentence if it did.
     template <class Work>
@@ -67,6 +70,7 @@ class Session : public QObject {
     QString source_;
     QString profileFile_;                     ///< empty: nothing is known of camera and table
     QString journalFile_;                     ///< of the table; empty while nothing is kept
+    QString resumable_;                       ///< the journal that is offered to go on with; empty for none
     std::unique_ptr<QTemporaryDir> scratch_;  ///< of the sample game, which is not kept
     std::unique_ptr<table::Table> table_;
     Leftovers leftovers_;

@@ -55,7 +55,7 @@ ScanModel::ScanModel(QObject* parent)
 }
 
 void ScanModel::read(const board::Observation& seen) {
-    if (confirmed_) return;
+    if (confirmed_ || byHand_) return;
     for (const board::TileReading& reading : seen.tiles) {
         if (takenAway_.contains(reading.hex)) continue;
         Tile& tile = tiles_[reading.hex];
@@ -113,7 +113,7 @@ void ScanModel::forget() {
     robber_.reset();
     pirate_.reset();
     selected_.reset();
-    robberSettled_ = harboursSettled_ = confirmed_ = false;
+    robberSettled_ = harboursSettled_ = confirmed_ = byHand_ = false;
     refresh();
 }
 
@@ -229,6 +229,7 @@ void ScanModel::layByHand(int rings) {
     for (std::size_t i = 0; i < board::kHexCount; ++i)
         if (const board::Hex h = board::Hex::at(i); h.playable() && board::distance(h, {0, 0}) <= rings)
             lay(h, terrain, board::Token{0});
+    byHand_ = true;
     changeByHand();
 }
 
@@ -236,6 +237,7 @@ void ScanModel::deal() {
     const board::Layout board = rules::risk::deal(QRandomGenerator::global()->generate64());
     forget();
     for (const board::Hex h : board::hexes(board)) lay(h, board.terrain[h], board.token[h]);
+    byHand_ = true;
     changeByHand();
 }
 

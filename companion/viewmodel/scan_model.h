@@ -60,6 +60,8 @@ class ScanModel : public QObject {
     QString selectedName() const;
     QString summary() const;
     bool isConfirmed() const { return confirmed_; }
+    /// Laid out or dealt, not read.
+    bool isByHand() const { return byHand_; }
     bool empty() const { return tiles_.empty(); }
     bool dealt() const { return dealt_; }
     game::LaidOut laidOut() const;
@@ -121,6 +123,7 @@ class ScanModel : public QObject {
     bool robberSettled_ = false;
     bool harboursSettled_ = false;
     bool confirmed_ = false;
+    bool byHand_ = false;
     bool dealt_ = false;
 };
 

@@ -185,6 +185,40 @@ TEST_F(SessionTest, ALensIsMeasuredOnlyWhereThereIsACamera) {
     EXPECT_TRUE(companion->camera()->watching());
 }
 
+TEST_F(SessionTest, AGameThatIsLeftForANewOneCanBeGoneOnWith) {
+    QCoreApplication app(argc_, argv_);
+    const auto companion = this->companion();
+    Session session(*companion, options());
+    emit companion->newGame()->started(kBegan);
+    companion->evening().declare(game::Rolled{Colour::red, {2, 3}});
+    emit companion->newGame()->started({{}, {}, {{Colour::red, "David"}, {Colour::blue, "Eve"}}});
+    ASSERT_EQ(companion->evening().journal().size(), 1U);
+    ASSERT_TRUE(companion->newGame()->resumable());
+    EXPECT_TRUE(companion->newGame()->resumeTitle().startsWith("Anna, Ben, Clara"));
+    emit companion->newGame()->resumeWanted();
+    EXPECT_EQ(companion->evening().state().rollCount[5], 1);
+    EXPECT_TRUE(companion->newGame()->resumeTitle().startsWith("David, Eve"));
+}
+
+TEST_F(SessionTest, ABoardThatWasLaidWhileTheSamplePlaysIsThatOfTheGameToCome) {
+    for (const bool confirmed : {true, false}) {
+        QCoreApplication app(argc_, argv_);
+        const auto companion = this->companion();
+        Session session(*companion, options());
+        waitUntil([&] { return !companion->scan()->empty(); });
+        companion->scan()->layByHand(1);
+        companion->scan()->tap("0,0");
+        companion->scan()->setTerrain("hills");
+        if (confirmed) companion->scan()->confirm();
+        EXPECT_EQ(companion->evening().state().seats.size(), 2U) << "the sample is not touched";
+        emit companion->newGame()->started(kBegan);
+        EXPECT_EQ(companion->screen(), confirmed ? "table" : "scan");
+        EXPECT_EQ(companion->scan()->isConfirmed(), confirmed);
+        EXPECT_EQ(board::hexes(companion->scan()->laidOut().layout).size(), 7U);
+        EXPECT_EQ(board::hexes(companion->evening().state().layout).size(), confirmed ? 7U : 0U);
+    }
+}
+
 // The sample game's first two throws are 1 and 3, 2 and 3.
 TEST_F(SessionTest, DiceThatAreSeenAfterTheirSumWasTappedAreThatRoll) {
     QCoreApplication app(argc_, argv_);

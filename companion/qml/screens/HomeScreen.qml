@@ -60,7 +60,7 @@ Scroller {
         ActionButton {
             objectName: "resume"
             visible: home.model.resumable
-            primary: true
+            primary: !home.running
             iconName: "play"
             text: qsTr("Go on: %1").arg(home.model.resumeTitle)
             implicitHeight: 72
@@ -71,7 +71,7 @@ Scroller {
         ActionButton {
             objectName: "backToTable"
             visible: home.running
-            primary: !home.model.resumable
+            primary: true
             iconName: "table"
             text: qsTr("Back to the table")
             implicitHeight: 72
