@@ -63,12 +63,15 @@ std::optional<Options> read(const QStringList& arguments) {
     options.theme = parser.value(theme);
     options.screenshot = parser.value(screenshot);
     options.screen = parser.value(screen);
-    options.afterMs = parser.value(after).toInt();
+    bool isNumber = false;
+    options.afterMs = parser.value(after).toInt(&isNumber);
     const auto size_ = parser.isSet(size) ? sizeOf(parser.value(size)) : std::optional(QSize(1280, 800));
     const auto isOneOf = [](const QString& given, const QStringList& known) {
         return given.isEmpty() || known.contains(given);
     };
-    const char* wrong = !size_                                                      ? "a size is written 1280x800"
+    const char* wrong = !parser.positionalArguments().isEmpty() ? "a command comes first, and options have dashes"
+                        : !isNumber || options.afterMs < 0      ? "--after takes milliseconds"
+                        : !size_                                ? "a size is written 1280x800"
                         : !isOneOf(options.screen, viewmodel::Companion::screens()) ? "there is no such screen"
                         : !isOneOf(options.language, {"en", "de"})                  ? "the languages are en and de"
                         : !isOneOf(options.theme, {"dark", "light"})                ? "the themes are dark and light"

@@ -36,8 +36,8 @@ address of a stream (http://… for MJPEG, rtsp://…).
                   orange if nothing is said
   --every MS      of a video file: the time between two frames that are looked at (125); 0
                   looks at all
-  --pieces SET    the pieces in play, a file of data/pieces: base-6 (the default), base-4,
-                  seafarers-6, risk-cubes-6 …
+  --pieces SET    the pieces in play, a file of data/pieces: base-6, base-4, seafarers-6,
+                  risk-cubes-6 …; those of the journal's game, or base-6, if nothing is said
   --layout NAME   the only shape of board to accept: base-19, base-30, free-form
   --profile FILE  the lens, as hexwarden calibrate measured it; one of another camera, picture
                   size or board is refused. Positions are those of the straightened picture
@@ -53,7 +53,7 @@ constexpr int kBoardReadings = 6;  // of the tiles, before the board is told
 constexpr const char* kUsualSeats = "red,blue,white,orange";
 
 struct Request {
-    std::string source, journal, seats = kUsualSeats, every, pieces = vision::kAnyPieces, layout, profile;
+    std::string source, journal, seats = kUsualSeats, every, pieces, layout, profile;
     bool json = false, learn = false;
 };
 
@@ -87,6 +87,19 @@ std::optional<journal::Journal> journalOf(const Request& request) {
     if (request.journal.empty()) return std::nullopt;
     if (std::filesystem::exists(request.journal)) return journal::Journal::open(request.journal);
     return journal::Journal::create(request.journal);
+}
+
+/// Those of the game that the journal holds, or the ones asked for.
+std::string piecesOf(const Request& request, const std::optional<journal::Journal>& journal) {
+    std::string played;
+    if (journal)
+        for (const game::Event& event : game::effective(journal->events()))
+            if (const auto* began = std::get_if<game::Began>(&event.body)) played = began->pieces;
+    if (!played.empty() && !request.pieces.empty() && played != request.pieces)
+        throw std::runtime_error("the game of '" + request.journal + "' is played with " + played + ", not " +
+                                 request.pieces);
+    if (!played.empty()) return played;
+    return request.pieces.empty() ? vision::kAnyPieces : request.pieces;
 }
 
 /// Ctrl-C ends the watching; a second one ends the program.
@@ -142,22 +155,22 @@ int watch(const Arguments& arguments, Streams streams) {
     const bool still = source->pace() == source::Pace::stills;
     const int readings = still ? 1 : kBoardReadings;
     const std::filesystem::path data = dataFolder();
+    auto journal = journalOf(request);
+    const std::string pieces = piecesOf(request, journal);
     table::EyeOptions eyeOptions;
     eyeOptions.finder.layout = request.layout;
     eyeOptions.finder.focalPx = focalPx;
-    eyeOptions.pieceSet = request.pieces;
+    eyeOptions.pieceSet = pieces;
     eyeOptions.still = still;
     table::Eye eye(data, eyeOptions);
     if (profile) eye.use(vision::TableColours(profile->colours));
-    table::Table table(journalOf(request),
-                       {.belief = still ? belief::Options::forStills() : belief::Options{},
-                        .gatherMs = still ? 0 : table::Options{}.gatherMs,
-                        .layOutAfter = readings,
-                        .pieceSets = {board::readPieceSet(data / "pieces" / (request.pieces + ".txt"))}});
+    table::Table table(std::move(journal), {.belief = still ? belief::Options::forStills() : belief::Options{},
+                                            .gatherMs = still ? 0 : table::Options{}.gatherMs,
+                                            .layOutAfter = readings,
+                                            .pieceSets = {board::readPieceSet(data / "pieces" / (pieces + ".txt"))}});
 
     if (!request.journal.empty() && table.snapshot()->state().seats.empty())
-        table.declare(game::Began{{}, {}, seats, request.pieces == vision::kAnyPieces ? "" : request.pieces},
-                      game::Source::file);
+        table.declare(game::Began{{}, {}, seats, pieces == vision::kAnyPieces ? "" : pieces}, game::Source::file);
 
     const Interruption interruption;
     WatchLines lines(streams.out, request.source, request.json);

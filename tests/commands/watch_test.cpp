@@ -5,6 +5,7 @@
 #include "companion/commands/scan.h"
 #include "companion/commands/watch_lines.h"
 #include "tests/commands/command_fixture.h"
+#include "tracker/journal/journal.h"
 
 #include <csignal>
 #include <fstream>
@@ -69,6 +70,16 @@ TEST_F(WatchTest, AProfileOfAnotherTableIsToldInOneSentence) {
     EXPECT_EQ(run(watch, {in("table.png"), "--profile", in("other.profile")}), 1);
     EXPECT_EQ(err_.str(),
               "hexwarden watch: this profile is of another table: the picture was 1280x720 and is 640x480\n");
+}
+
+TEST_F(WatchTest, TheGamesOwnPiecesAreTheOnesInPlay) {
+    cv::imwrite(in("table.png"), cv::Mat(480, 640, CV_8UC3, cv::Scalar(90, 120, 150)));
+    game::Event began;
+    began.body = game::Began{{}, {}, {{Colour::red, "Ann"}}, "seafarers-6"};
+    journal::Journal::create(in("old.hexwarden")).append(began);
+    EXPECT_EQ(run(watch, {in("table.png"), "--journal", in("old.hexwarden"), "--pieces", "base-4"}), 1);
+    EXPECT_THAT(err_.str(), HasSubstr("is played with seafarers-6, not base-4"));
+    EXPECT_EQ(run(watch, {in("table.png"), "--journal", in("old.hexwarden")}), 0) << err_.str();
 }
 
 TEST_F(WatchTest, WhatThePiecesLookLikeGoesIntoTheProfile) {

@@ -43,10 +43,10 @@ Journal::Journal(fs::path file, std::optional<WriterLock> lock, Database databas
     : file_(std::move(file)), lock_(std::move(lock)), database_(std::move(database)), last_(lastSequence(database_)) {}
 
 Journal Journal::create(const fs::path& file) {
-    if (fs::exists(file)) throw std::runtime_error("'" + file.string() + "' exists already");
     const fs::path unfinished = file.string() + "-new";
     {
-        WriterLock lock(file);
+        const WriterLock lock(file);
+        if (fs::exists(file)) throw std::runtime_error("'" + file.string() + "' exists already");
         // What a deleted game of this name left behind would be taken for the new one's latest events.
         for (const char* leftover : {"-new", "-wal", "-shm"}) fs::remove(file.string() + leftover);
         Database db(unfinished, Database::Access::create);
