@@ -135,6 +135,7 @@ Look Eye::look(const vision::Frame& frame) {
         look.seen.atMs = frame.atMs;
         look.seen.dice = scanner_.reader().readDice(frame);
     }
+    look.seen.boardAnew = std::exchange(anew_, false);
     look.pose = pose_;
     look.handInView = look.seen.handInView;
     look.handCame = look.handInView && !std::exchange(hand_, look.handInView);
@@ -157,6 +158,7 @@ void Eye::take(const vision::Frame& frame, vision::BoardPose pose) {
     pose_ = lastPose_ = std::move(pose);
     turned_ = false;
     framesSinceFound_ = tileReadings_ = 0;
+    anew_ = true;
     hands_.forget();
     if (!options_.still) tracker_.start(frame.image, pose_->view.imageFromLattice, pose_->land);
 }
@@ -220,6 +222,7 @@ void Eye::turnToExpected(const vision::Frame& frame, Look& look, const vision::R
     const int sixths = turnTo(*expected_, pose_->land, look.seen.tiles);
     if (sixths == 0) return;
     pose_ = lastPose_ = vision::renumbered(*pose_, sixths);
+    anew_ = true;
     if (!options_.still) tracker_.start(frame.image, pose_->view.imageFromLattice, pose_->land);
     const bool hand = look.seen.handInView;
     look.seen = scanner_.reader().read(frame, *pose_, what);

@@ -71,6 +71,7 @@ class Eye {
     std::optional<vision::BoardPose> lastPose_;  ///< before the board was lost
     std::optional<board::Layout> expected_;
     bool turned_ = false;                     ///< `pose_` is numbered as expected
+    bool anew_ = false;                       ///< `pose_` is another than in the frame before
     bool placed_ = false;                     ///< `pose_` is to be taken up by the tracker
     bool blurred_ = false, covered_ = false;  ///< this frame
     bool hand_ = false;                       ///< the frame before

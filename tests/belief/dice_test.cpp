@@ -49,6 +49,19 @@ TEST_F(DiceTest, AThrowIsToldOnce) {
     EXPECT_THAT(watch(400), IsEmpty());
 }
 
+TEST_F(DiceTest, ManyReadingsAlikeAreNoSurerThanOne) {
+    watch(8);
+    auto faint = [](int value, double x) {
+        auto die = FabricatedTable::die(value, x, 100);
+        die.probability = 0.6F;
+        return die;
+    };
+    table_.putDice({faint(3, 100), faint(4, 190)});
+    const auto told = watch(30);
+    ASSERT_THAT(told, SizeIs(1));
+    EXPECT_NEAR(told[0].probability, 0.36F, 0.01F);
+}
+
 TEST_F(DiceTest, TheNextThrowIsToldToo) {
     watch(8);
     ASSERT_THAT(roll(3, 4, 100, 100), SizeIs(1));

@@ -67,6 +67,30 @@ TEST(Robber, UnderAHandHeIsNotGuessedElsewhere) {
     EXPECT_EQ(moves, 1U) << "there he is seen, whatever the hand hides";
 }
 
+TEST(Robber, ATileHardlyLikelierThanHisOwnSaysNothing) {
+    FabricatedTable table;
+    Belief belief;
+    table.putRobber(Hex{0, 0});
+    watch(belief, table, 20);
+    for (int i = 0; i < 100; ++i) {
+        auto seen = table.look();
+        seen.robber = board::RobberReading{{1, -1}, 0.54F};
+        seen.robberOdds = {{{0, 0}, 1.0F}, {{1, -1}, 1.2F}};
+        EXPECT_THAT(belief.take(seen), IsEmpty());
+    }
+    EXPECT_EQ(belief.robber(), (Hex{0, 0}));
+}
+
+TEST(Robber, WhereNothingIsKnownTheLikeliestTileIsNotHis) {
+    FabricatedTable table;
+    Belief belief;
+    for (int i = 0; i < 100; ++i) {
+        auto seen = table.look();
+        seen.robber = board::RobberReading{{1, -1}, 0.06F};
+        EXPECT_THAT(belief.take(seen), IsEmpty());
+    }
+}
+
 /// Looks at tiles of which one is read plainly and others hardly, with the noise of a still camera.
 class FaintRobber : public ::testing::Test {
   protected:

@@ -1,4 +1,4 @@
-#include "tracker/belief/tile_belief.h"
+#include "tracker/belief/belief.h"
 
 #include <gtest/gtest.h>
 
@@ -38,6 +38,18 @@ TEST(Tiles, LooksWithoutTilesDoNotCount) {
     belief.take({});
     EXPECT_EQ(belief.readings(), 0);
     EXPECT_TRUE(belief.tiles().empty());
+}
+
+TEST(Tiles, LooksAtABoardUnderOtherNamesDoNotCount) {
+    Belief belief;
+    auto seen = saying(Terrain::desert, 0.9F, 0, 0.9F);
+    seen.poseQuality = 1;
+    for (int i = 0; i < 8; ++i) belief.take(seen);
+    seen = saying(Terrain::fields, 0.7F, 6, 0.9F);
+    seen.poseQuality = 1;
+    seen.boardAnew = true;
+    belief.take(seen);
+    EXPECT_EQ(belief.tiles().layout().terrain[kHex], Terrain::fields);
 }
 
 TEST(Tiles, ADesertCarriesNoToken) {

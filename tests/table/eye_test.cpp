@@ -121,7 +121,10 @@ TEST_F(DriftTest, ABoardFollowedElsewhereIsFoundAnew) {
     vision::BoardPose wrong = *first.pose;
     wrong.view.imageFromLattice = wrong.view.imageFromLattice * cv::Matx33d(1, 0, .4, 0, 1, 0, 0, 0, 1);
     eye_.place(wrong);
-    EXPECT_GT(off(watch(2)), .3);
+    EXPECT_TRUE(watch(1).seen.boardAnew) << "what was read before has other places";
+    const Look followed = watch(1);
+    EXPECT_FALSE(followed.seen.boardAnew);
+    EXPECT_GT(off(followed), .3);
     EXPECT_LT(off(watch(14)), .06);
     EXPECT_LE(lost_, 1);
 }

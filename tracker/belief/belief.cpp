@@ -35,6 +35,7 @@ std::vector<Change> Belief::take(const board::Observation& seen) {
     std::vector<Change> changes;
     const double patience = seen.handInView ? options_.handFactor : 1;
     if (const auto rest = dice_.take(seen.dice, seen.atMs, patience)) changes.emplace_back(*rest);
+    if (seen.boardAnew) forgetEvidence();
     if (seen.poseQuality >= options_.leastPoseQuality) {
         for (const auto& reading : seen.sites)
             if (const auto change = sites_[reading.site].take(reading, seen.atMs, patience, options_, plausibility_))
@@ -62,6 +63,10 @@ std::vector<board::Doubt> Belief::doubts() const {
 
 void Belief::restart() {
     dice_ = DiceBelief(options_.dice);
+    forgetEvidence();
+}
+
+void Belief::forgetEvidence() {
     tiles_ = {};
     robber_.forgetEvidence();
     units_.forgetEvidence();

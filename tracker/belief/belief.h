@@ -45,6 +45,8 @@ class Belief {
     void restart();
 
   private:
+    void forgetEvidence();
+
     Options options_;
     Plausibility plausibility_;
     std::map<board::Site, SiteBelief> sites_;

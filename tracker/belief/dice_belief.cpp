@@ -28,6 +28,10 @@ double DiceBelief::Die::sureness() const {
     return evidence() / (std::accumulate(votes.begin(), votes.end(), 0.0) + kAgainst);
 }
 
+double DiceBelief::Die::probability() const {
+    return std::min(sureness(), evidence() / std::max(readings, 1));
+}
+
 void DiceBelief::follow(const board::DieReading& reading, std::int64_t atMs, std::vector<bool>& taken) {
     const auto at = centreOf(reading);
     std::size_t nearest = dice_.size();
@@ -47,11 +51,13 @@ void DiceBelief::follow(const board::DieReading& reading, std::int64_t atMs, std
     if (distance(die.at, at) > options_.sameSides * reading.sideInImage) {
         die.told = die.told && die.value() == reading.value;
         die.votes = {};
+        die.readings = 0;
         die.stillSinceMs = atMs;
         die.at = at;
     }
     die.side = reading.sideInImage;
     die.votes[static_cast<std::size_t>(reading.value)] += reading.probability;
+    ++die.readings;
     die.seenMs = atMs;
 }
 
@@ -108,7 +114,7 @@ std::optional<board::DiceRest> DiceBelief::take(const std::vector<board::DieRead
     lastThrow_ = now;
     if (again) return std::nullopt;
     return board::DiceRest{
-        {first.value(), last.value()}, static_cast<float>(first.sureness() * last.sureness()), last.stillSinceMs};
+        {first.value(), last.value()}, static_cast<float>(first.probability() * last.probability()), last.stillSinceMs};
 }
 
 }  // namespace hexwarden::belief

@@ -27,6 +27,7 @@ class DiceBelief {
         std::array<double, 2> at{};     ///< pixels
         double side = 1;                ///< pixels
         std::array<double, 7> votes{};  ///< summed probability by value
+        int readings = 0;               ///< that voted
         std::int64_t stillSinceMs = 0;
         std::int64_t seenMs = 0;
         bool told = false;
@@ -35,6 +36,8 @@ class DiceBelief {
         double evidence() const { return votes[static_cast<std::size_t>(value())]; }
         /// Share of the value in all that was read, with one weak reading against it.
         double sureness() const;
+        /// That it shows its value: no more than one reading of it says, for a die that lies still is read alike.
+        double probability() const;
     };
     using Pair = std::array<Die, 2>;
 

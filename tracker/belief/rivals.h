@@ -29,6 +29,12 @@ class Rivals {
         double sum = 0;
         std::int64_t sinceMs = 0;  ///< when the sum left zero
         int readings = 0;          ///< that raised it, since then
+        int looks = 0;             ///< all readings since then
+        double given = 0;          ///< summed probability that they gave it
+
+        /// Of one reading. A camera that does not move errs in the same way each time, so that many readings of a half
+        /// are no more than a half.
+        double meanProbability() const { return looks > 0 ? given / looks : 0; }
     };
 
     void take(const T& believed, const board::TopThree<T>& reading, std::int64_t atMs, const Weight& weight) {
@@ -40,7 +46,7 @@ class Rivals {
         };
         for (const auto& guess : reading)
             if (guess.probability > 0 && !(guess.value == believed) && !find(guess.value))
-                rivals_.push_back({guess.value, 0, atMs, 0});
+                rivals_.push_back({guess.value, 0, atMs});
         double best = weight.leastProbability;
         for (const auto& guess : reading) best = std::max<double>(best, guess.probability);
         // What one reading says for a value: nothing if it is the likeliest, else against it, within bounds.
@@ -53,6 +59,8 @@ class Rivals {
             const double step = supportOf(rival.value) - own;
             rival.sum += step;
             if (step > 0) ++rival.readings;
+            ++rival.looks;
+            rival.given += probabilityOf(rival.value);
             excess = std::max(excess, rival.sum - weight.largestSum);
         }
         for (Rival& rival : rivals_) rival.sum -= excess;

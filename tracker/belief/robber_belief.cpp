@@ -12,6 +12,7 @@ using board::Hex;
 // kLargest nats of change say no more. He is believed to stay unless his own tile has changed by as much.
 constexpr double kStretch = 4, kLargest = 2;
 constexpr double kAhead = 2.7;  // how many times likelier than the next a tile must be, or the look says nothing
+constexpr float kPlain = 0.5F;
 constexpr int kLooksToCompare = 5;
 constexpr int kMemory = 20;  // looks over which the usual odds of a tile are averaged
 
@@ -19,31 +20,50 @@ constexpr int kMemory = 20;  // looks over which the usual odds of a tile are av
 
 std::optional<board::RobberChange> RobberBelief::take(const board::Observation& seen, double patience,
                                                       const Options& options) {
-    Guesses guesses{};
-    if (seen.robber) {
-        guesses[0] = {seen.robber->hex, seen.robber->probability};
-        // On a tile that nobody looked at he stands where he stood, as far as he is not seen elsewhere.
-        const auto& odds = seen.robberOdds;
-        const auto isOwn = [&](const board::RobberOdds& tile) { return tile.hex == hex_; };
-        if (hex_ && std::none_of(odds.begin(), odds.end(), isOwn)) guesses[1] = {hex_, 1 - seen.robber->probability};
-    } else {
-        guesses = compared(seen.robberOdds);
-    }
+    const Guesses guesses = isPlain(seen) ? plain(seen) : compared(seen.robberOdds);
     if (guesses[0].probability <= 0) {
         if (!hex_ && !seen.handInView) learn(seen.robberOdds);
         return std::nullopt;
     }
-    if (guesses[0].value == hex_) {
-        if (!seen.handInView) learn(seen.robberOdds);
-        rejected_.reset();
-    }
+    agreeing_ = guesses[0].value == hex_ ? agreeing_ + 1 : 0;
+    if (agreeing_ > 0 && !seen.handInView) learn(seen.robberOdds);
+    if (agreeing_ >= options.robber.readings) rejected_.reset();
     rivals_.take(hex_, guesses, seen.atMs, options.weight);
     if (!isSteady(rivals_, options.robber, patience, seen.atMs)) return std::nullopt;
     const auto* rival = rivals_.strongest();
     if (rival->value == rejected_) return std::nullopt;
-    const board::RobberChange change{hex_, *rival->value, probabilityOfSum(rival->sum), rival->sinceMs};
+    const float probability = std::min(probabilityOfSum(rival->sum), static_cast<float>(rival->meanProbability()));
+    const board::RobberChange change{hex_, *rival->value, probability, rival->sinceMs};
     believe(change.to);
     return change;
+}
+
+/// Seen where he is believed to be, or likelier than not on a tile that is plainly ahead of his.
+bool RobberBelief::isPlain(const board::Observation& seen) const {
+    if (!seen.robber) return false;
+    const auto& [hex, probability] = *seen.robber;
+    return hex == hex_ || (probability >= kPlain && probability >= kAhead * chanceOfOwn(seen));
+}
+
+RobberBelief::Guesses RobberBelief::plain(const board::Observation& seen) const {
+    Guesses guesses{};
+    guesses[0] = {seen.robber->hex, seen.robber->probability};
+    if (seen.robber->hex != hex_) guesses[1] = {hex_, chanceOfOwn(seen)};
+    return guesses;
+}
+
+/// How likely it is that he stands where he stood, while another tile is likelier: as the odds of both tiles are. On a
+/// tile that nobody looked at, and beside the board, he is as far as he is not seen elsewhere.
+float RobberBelief::chanceOfOwn(const board::Observation& seen) const {
+    const auto natsOf = [&](const std::optional<Hex>& hex) -> std::optional<double> {
+        for (const auto& tile : seen.robberOdds)
+            if (tile.hex == hex) return tile.nats;
+        return std::nullopt;
+    };
+    const float likeliest = seen.robber->probability;
+    const auto own = natsOf(hex_), other = natsOf(seen.robber->hex);
+    if (!own || !other) return 1 - likeliest;
+    return std::min(1 - likeliest, likeliest * static_cast<float>(std::exp(*own - *other)));
 }
 
 RobberBelief::Guesses RobberBelief::compared(const std::vector<board::RobberOdds>& odds) const {
@@ -90,12 +110,14 @@ void RobberBelief::confirm(std::optional<Hex> hex) {
 void RobberBelief::forgetEvidence() {
     rivals_.clear();
     usual_.clear();
+    agreeing_ = 0;
 }
 
 void RobberBelief::believe(std::optional<Hex> hex) {
     for (const auto& changed : {hex_, hex})
         if (changed) usual_.erase(*changed);
     hex_ = hex;
+    agreeing_ = 0;
     rivals_.clear();
 }
 

@@ -30,6 +30,9 @@ class RobberBelief {
         int looks = 0;
     };
 
+    bool isPlain(const board::Observation&) const;
+    Guesses plain(const board::Observation&) const;
+    float chanceOfOwn(const board::Observation&) const;
     Guesses compared(const std::vector<board::RobberOdds>&) const;
     void learn(const std::vector<board::RobberOdds>&);
     void believe(std::optional<board::Hex>);
@@ -37,6 +40,7 @@ class RobberBelief {
     std::optional<board::Hex> hex_, rejected_;
     Rivals<std::optional<board::Hex>> rivals_;
     std::map<board::Hex, Usual> usual_;
+    int agreeing_ = 0;  ///< looks in a row that saw him where he is believed to be
 };
 
 }  // namespace hexwarden::belief

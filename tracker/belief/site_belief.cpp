@@ -1,5 +1,7 @@
 #include "tracker/belief/site_belief.h"
 
+#include <algorithm>
+
 namespace hexwarden::belief {
 namespace {
 
@@ -27,14 +29,18 @@ std::optional<board::SiteChange> SiteBelief::take(const board::SiteReading& read
     }
     const Occupant after = rival->value;
     const double prior = plausibility ? plausibility(reading.site, occupant_, after) : 0;
-    if (!grows(occupant_, after) || after == rejected_ || prior <= kOnlyPeople) {
+    const auto told = [&](double nats) {
+        return std::min(probabilityOfSum(nats), static_cast<float>(rival->meanProbability()));
+    };
+    const bool forPeople = !grows(occupant_, after) || after == rejected_ || prior <= kOnlyPeople ||
+                           rival->meanProbability() < options.change.leastMean;
+    if (forPeople) {
         if (isSteady(rivals_, options.doubt, patience, atMs))
-            doubt_ = board::Doubt{reading.site, occupant_, after, probabilityOfSum(rival->sum), rival->sinceMs};
+            doubt_ = board::Doubt{reading.site, occupant_, after, told(rival->sum), rival->sinceMs};
         return std::nullopt;
     }
     if (!isSteady(rivals_, options.change, patience, atMs, prior)) return std::nullopt;
-    const board::SiteChange change{reading.site, occupant_, after, probabilityOfSum(rival->sum + prior),
-                                   rival->sinceMs};
+    const board::SiteChange change{reading.site, occupant_, after, told(rival->sum + prior), rival->sinceMs};
     believe(after);
     return change;
 }
@@ -44,11 +50,15 @@ void SiteBelief::confirm(Occupant occupant) {
     believe(occupant.piece == Piece::none ? Occupant{} : occupant);
 }
 
-void SiteBelief::believe(Occupant occupant) {
-    occupant_ = occupant;
+void SiteBelief::forgetEvidence() {
     rivals_.clear();
     doubt_.reset();
     agreeing_ = 0;
+}
+
+void SiteBelief::believe(Occupant occupant) {
+    occupant_ = occupant;
+    forgetEvidence();
 }
 
 }  // namespace hexwarden::belief

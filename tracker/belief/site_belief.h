@@ -25,7 +25,7 @@ class SiteBelief {
     /// change, until the site has looked as people say.
     void confirm(board::Occupant);
     /// What spoke against the belief came of another source.
-    void forgetEvidence() { rivals_.clear(); }
+    void forgetEvidence();
 
   private:
     void believe(board::Occupant);

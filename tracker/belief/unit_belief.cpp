@@ -53,7 +53,10 @@ void UnitBelief::confirm(board::Hex hex, board::Piece piece, board::Colour colou
 }
 
 void UnitBelief::forgetEvidence() {
-    for (auto& [whose, pile] : piles_) pile.rivals.clear();
+    for (auto& [whose, pile] : piles_) {
+        pile.rivals.clear();
+        pile.doubt.reset();
+    }
 }
 
 }  // namespace hexwarden::belief
