@@ -13,6 +13,8 @@
 namespace hexwarden::vision {
 namespace {
 
+/// A die of 16 mm beside tiles of 45 mm a side.
+constexpr double kDieOverTileSide = .36;
 constexpr std::array kLongSides{320, 640, 1280};
 constexpr double kBestSidePx = 32;                 ///< of a top face: the size that the network reads best
 constexpr double kEasySidePx = 14;                 ///< of a top face: found nearly as well, and cheaper
@@ -43,8 +45,8 @@ cv::Matx33d imageFromReduced(cv::Size image, cv::Size reduced) {
 }
 
 /// The long side at which dice of a known size are looked for.
-int easyLongSide(cv::Size image, double expectedSidePx) {
-    const int side = cvRound(std::max(image.width, image.height) * kEasySidePx / expectedSidePx);
+int easyLongSide(cv::Size image, double usualSidePx) {
+    const int side = cvRound(std::max(image.width, image.height) * kEasySidePx / usualSidePx);
     return std::clamp(side, kLongSides.front(), kLongSides.back());
 }
 
@@ -89,6 +91,23 @@ double chanceOfDie(double peak) {
     return sigmoid(kSlope * std::log(p / (1 - p)) + kShift);
 }
 
+DieSize::DieSize(const BoardPose& pose)
+    : imageFromLattice_(pose.view.imageFromLattice), latticeFromImage_(imageFromLattice_.inv()) {
+    cv::Point2d middle;
+    for (board::Hex h : pose.land) middle += centreInLattice(h) * (1. / static_cast<double>(pose.land.size()));
+    usual_ = kDieOverTileSide * sidePxAt(imageFromLattice_, middle);
+    if ((imageFromLattice_ * cv::Vec3d(middle.x, middle.y, 1))[2] < 0) imageFromLattice_ *= -1;
+}
+
+std::optional<double> DieSize::at(cv::Point2d pixel) const {
+    if (!isKnown()) return std::nullopt;
+    const cv::Vec3d lattice = latticeFromImage_ * cv::Vec3d(pixel.x, pixel.y, 1);
+    const cv::Vec3d back = imageFromLattice_ * (lattice / lattice[2]);
+    if (!(back[2] > 0)) return std::nullopt;
+    const cv::Matx22d j = jacobianAt(imageFromLattice_, {lattice[0] / lattice[2], lattice[1] / lattice[2]});
+    return kDieOverTileSide * std::sqrt(std::abs(cv::determinant(j)));
+}
+
 struct DiceReader::Candidate {
     board::DieReading die;
     double unease = 0;  ///< how far its size is from the best, less for a sure reading
@@ -104,29 +123,29 @@ struct DiceReader::Block {
 /// A film so far.
 struct DiceReader::Film {
     cv::Size image;
-    double expectedSidePx = 0;
+    double usualSidePx = 0;
     cv::Size reduced;
     std::vector<Block> blocks;
     std::vector<std::vector<board::DieReading>> dice;  ///< by block
     std::int64_t pictures = 0;
 
     bool fits(cv::Size size, double sidePx) const {
-        return size == image && std::abs(std::log(sidePx / expectedSidePx)) < kSameScale;
+        return size == image && std::abs(std::log(sidePx / usualSidePx)) < kSameScale;
     }
 };
 
 DiceReader::DiceReader(const std::filesystem::path& modelsFolder)
     : network_(modelsFolder / "dice.onnx"), closeNetwork_(modelsFolder / "dice.onnx") {}
 
-void DiceReader::findIn(const cv::Mat& small, const cv::Matx33d& toImage, double expectedSidePx,
+void DiceReader::findIn(const cv::Mat& small, const cv::Matx33d& toImage, const DieSize& size,
                         std::vector<Candidate>& found) {
     const Heat heat(network_.run({small}, {"heat"})[0]);
     for (const Peak& peak : peaksOf(heat.channel(0), kFaintPeak)) {
         const double side = heat.side(peak.at), sideInImage = side * std::sqrt(toImage(0, 0) * toImage(1, 1));
-        const double overExpected = expectedSidePx > 0 ? sideInImage / expectedSidePx : 1;
-        if (overExpected < kSmallest || overExpected > kLargest) continue;
         const cv::Vec3d at =
             toImage * cv::Vec3d(peak.at.x * kCellPx + kCellPx / 2., peak.at.y * kCellPx + kCellPx / 2., 1);
+        const double overExpected = sideInImage / size.at({at[0], at[1]}).value_or(sideInImage);
+        if (overExpected < kSmallest || overExpected > kLargest) continue;
         Candidate c;
         c.die.probability = peak.height;
         c.die.atInImage = {static_cast<float>(at[0]), static_cast<float>(at[1])};
@@ -137,11 +156,11 @@ void DiceReader::findIn(const cv::Mat& small, const cv::Matx33d& toImage, double
     }
 }
 
-void DiceReader::readAt(const cv::Mat& image, int longSide, double expectedSidePx, std::vector<Candidate>& found) {
-    const cv::Size size = reducedTo(longSide, image.size());
+void DiceReader::readAt(const cv::Mat& image, int longSide, const DieSize& size, std::vector<Candidate>& found) {
+    const cv::Size reduced = reducedTo(longSide, image.size());
     cv::Mat small;
-    cv::resize(image, small, size, 0, 0, size.width < image.cols ? cv::INTER_AREA : cv::INTER_LINEAR);
-    findIn(small, imageFromReduced(image.size(), size), expectedSidePx, found);
+    cv::resize(image, small, reduced, 0, 0, reduced.width < image.cols ? cv::INTER_AREA : cv::INTER_LINEAR);
+    findIn(small, imageFromReduced(image.size(), reduced), size, found);
 }
 
 void DiceReader::lookClosely(Pyramid& pyramid, board::DieReading& die) {
@@ -169,13 +188,13 @@ void DiceReader::lookClosely(Pyramid& pyramid, board::DieReading& die) {
     die.probability = static_cast<float>(chanceOfDie(present / kTurns.size() * *best));
 }
 
-std::vector<board::DieReading> DiceReader::read(const cv::Mat& image, double expectedSidePx) {
+std::vector<board::DieReading> DiceReader::read(const cv::Mat& image, const DieSize& size) {
     std::vector<Candidate> found;
-    if (expectedSidePx > 0) {
-        readAt(image, easyLongSide(image.size(), expectedSidePx), expectedSidePx, found);
+    if (size.isKnown()) {
+        readAt(image, easyLongSide(image.size(), size.usual()), size, found);
     } else {
         for (int side : kLongSides)
-            if (side <= 1.2 * std::max(image.cols, image.rows)) readAt(image, side, 0, found);
+            if (side <= 1.2 * std::max(image.cols, image.rows)) readAt(image, side, size, found);
     }
     return confirmed(image, std::move(found));
 }
@@ -197,11 +216,11 @@ std::vector<board::DieReading> DiceReader::confirmed(const cv::Mat& image, std::
     return kept;
 }
 
-std::vector<board::DieReading> DiceReader::watch(const cv::Mat& image, double expectedSidePx) {
-    if (!film_ || !film_->fits(image.size(), expectedSidePx)) {
+std::vector<board::DieReading> DiceReader::watch(const cv::Mat& image, const DieSize& size) {
+    if (!film_ || !film_->fits(image.size(), size.usual())) {
         film_ = std::make_shared<Film>();
-        film_->image = image.size(), film_->expectedSidePx = expectedSidePx;
-        film_->reduced = reducedTo(easyLongSide(image.size(), expectedSidePx), image.size());
+        film_->image = image.size(), film_->usualSidePx = size.usual();
+        film_->reduced = reducedTo(easyLongSide(image.size(), size.usual()), image.size());
         for (int y = 0; y < film_->reduced.height; y += kBlockPx)
             for (int x = 0; x < film_->reduced.width; x += kBlockPx)
                 film_->blocks.push_back(
@@ -238,7 +257,7 @@ std::vector<board::DieReading> DiceReader::watch(const cv::Mat& image, double ex
         const cv::Matx33d reducedFromPart{1, 0, double(part.x - kMarginPx), 0, 1, double(part.y - kMarginPx), 0, 0, 1};
         const cv::Matx33d imageFromPart = imageFromReduced(film.image, film.reduced) * reducedFromPart;
         std::vector<Candidate> found;
-        findIn(framed(part), imageFromPart, expectedSidePx, found);
+        findIn(framed(part), imageFromPart, size, found);
         std::erase_if(found, [&](const Candidate& c) {
             const cv::Vec3d at = imageFromPart.inv() * cv::Vec3d(c.die.atInImage[0], c.die.atInImage[1], 1);
             return !cv::Rect2d(kMarginPx, kMarginPx, block.core.width, block.core.height)

@@ -2,10 +2,12 @@
 #pragma once
 
 #include "tracker/board/observation.h"
+#include "vision/board_pose.h"
 #include "vision/crops.h"
 #include "vision/network.h"
 
 #include <memory>
+#include <optional>
 
 namespace hexwarden::vision {
 
@@ -14,18 +16,36 @@ namespace hexwarden::vision {
 /// which the network was trained on, and on made-up scenes that it was not.
 double chanceOfDie(double peak);
 
+/// How large a top face looks: the root of its area in pixels. A board that was found tells it, for dice lie on its
+/// table; without one nothing is known.
+class DieSize {
+  public:
+    DieSize() = default;
+    explicit DieSize(const BoardPose&);
+
+    bool isKnown() const { return usual_ > 0; }
+    /// In the middle of the board.
+    double usual() const { return usual_; }
+    /// Lying at that pixel; none beyond the table's horizon, or where nothing is known.
+    std::optional<double> at(cv::Point2d) const;
+
+  private:
+    double usual_ = 0;
+    cv::Matx33d imageFromLattice_{}, latticeFromImage_{};
+};
+
 class DiceReader {
   public:
     /// Throws as Network does.
     explicit DiceReader(const std::filesystem::path& modelsFolder);
 
-    /// Likeliest first. `expectedSidePx`: of a top face, where the board's scale is known; it may then differ by half,
-    /// and one look suffices. 0: anything, looked for at two sizes.
-    std::vector<board::DieReading> read(const cv::Mat& image, double expectedSidePx = 0);
+    /// Likeliest first. Where their size is known it may differ by half, and one look suffices; else they are looked
+    /// for at three sizes.
+    std::vector<board::DieReading> read(const cv::Mat& image, const DieSize& = {});
 
     /// Dice in the next picture of a film: only blocks of it that have changed and lie still are read, two a picture
     /// and all of the first; dice elsewhere stand, dice where something moves are left out.
-    std::vector<board::DieReading> watch(const cv::Mat& image, double expectedSidePx);
+    std::vector<board::DieReading> watch(const cv::Mat& image, const DieSize&);
     /// By the last watch.
     std::size_t blocksRead() const { return blocksRead_; }
 
@@ -36,8 +56,8 @@ class DiceReader {
     /// Probability and value from several turns at the size that the network reads best.
     void lookClosely(Pyramid&, board::DieReading&);
     /// In a reduced picture; `toImage` maps its pixels' places.
-    void findIn(const cv::Mat& small, const cv::Matx33d& toImage, double expectedSidePx, std::vector<Candidate>&);
-    void readAt(const cv::Mat& image, int longSide, double expectedSidePx, std::vector<Candidate>&);
+    void findIn(const cv::Mat& small, const cv::Matx33d& toImage, const DieSize&, std::vector<Candidate>&);
+    void readAt(const cv::Mat& image, int longSide, const DieSize&, std::vector<Candidate>&);
     std::vector<board::DieReading> confirmed(const cv::Mat& image, std::vector<Candidate>);
 
     Network network_, closeNetwork_;

@@ -16,9 +16,6 @@
 namespace hexwarden::vision {
 namespace {
 
-/// A die of 16 mm beside tiles of 45 mm a side.
-constexpr double kDieOverTileSide = .36;
-
 /// Tells which sites a hand hides or the picture cuts off.
 class Visibility {
   public:
@@ -50,12 +47,6 @@ class Visibility {
     const View& view_;
     const cv::Mat& hidden_;
 };
-
-double dieSidePx(const BoardPose& pose) {
-    cv::Point2d middle;
-    for (board::Hex h : pose.land) middle += centreInLattice(h) * (1. / static_cast<double>(pose.land.size()));
-    return kDieOverTileSide * sidePxAt(pose.view.imageFromLattice, middle);
-}
 
 /// Empty sites confirmed one after another cost a few milliseconds each; so many are taken together.
 constexpr std::size_t kWorthFitting = 40;
@@ -236,7 +227,7 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
         }
     }
     if (what.dice && what.onlyChanged) {
-        seen.dice = parts_->dice.watch(frame.image, dieSidePx(pose));
+        seen.dice = parts_->dice.watch(frame.image, DieSize(pose));
         watch.lap("dice");
     }
     if (what.pieces) {
@@ -261,7 +252,7 @@ const std::vector<Lap>& Reader::laps() const {
 }
 
 std::vector<board::DieReading> Reader::readDice(const Frame& frame, const BoardPose* pose) {
-    return parts_->dice.read(frame.image, pose ? dieSidePx(*pose) : 0);
+    return parts_->dice.read(frame.image, pose ? DieSize(*pose) : DieSize());
 }
 
 void Reader::learn(const Frame& frame, const BoardPose& pose, const std::vector<ConfirmedSite>& confirmed) {
