@@ -1,5 +1,6 @@
 #include "vision/board_finder.h"
 
+#include "calibration/camera_model.h"
 #include "vision/land.h"
 #include "vision/lattice_fit.h"
 
@@ -115,6 +116,10 @@ Result BoardFinder::Parts::judge(const Look& whole, const Look& rectified, const
     if (fit.residualSides > kMaxResidual) return Result::refused("the tiles that are seen do not lie on one lattice");
     if (share < kMinSeen) return Result::refused(sentence(share));
     if (pose.quality < kMinQuality) return Result::refused("the board is seen too unclearly to be trusted");
+    // A wider lens than the assumed one makes boards look flatter than they are; so flat a board tells which it is.
+    if (options.focalPx == 0 && tiltDegrees(pose.view) > kMaxTilt)
+        pose.view.focalPx =
+            calibration::focalFromPlane(pose.view.imageFromLattice, pose.view.size).value_or(options.focalPx);
     if (tiltDegrees(pose.view) > kMaxTilt) return Result::refused("the board is seen too flat");
     return pose;
 }

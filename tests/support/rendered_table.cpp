@@ -20,7 +20,7 @@ vision::View viewOf(const std::vector<board::Hex>& land, const ViewFrom& from) {
     for (board::Hex h : land) middle += centreInLattice(h) * (1. / double(land.size()));
     double radius = 0;
     for (board::Hex h : land) radius = std::max(radius, cv::norm(centreInLattice(h) - middle) + 1);
-    const double focal = vision::kAssumedFocal * std::max(from.size.width, from.size.height);
+    const double focal = from.focal * std::max(from.size.width, from.size.height);
     const double distance = focal * 2 * radius / (from.fill * std::min(from.size.width, from.size.height));
     const double t = from.tiltDegrees * std::numbers::pi / 180, a = from.turnDegrees * std::numbers::pi / 180;
     const cv::Matx33d turned{std::cos(a), -std::sin(a), 0, std::sin(a), std::cos(a), 0, 0, 0, 1};

@@ -27,6 +27,7 @@ struct ViewFrom {
     double fill = .85;  ///< radius of the board over half the picture's short side, about
     cv::Size size{1280, 960};
     cv::Point2d shift{};  ///< of the board's middle from the picture's, in widths and heights of the picture
+    double focal = vision::kAssumedFocal;  ///< over the picture's long side
 };
 
 struct Flaws {

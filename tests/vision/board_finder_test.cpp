@@ -68,6 +68,14 @@ TEST(RenderedTableInAHugePicture, IsFound) {
     EXPECT_LT(worstOff(picture, truth.land, *found), .06);
 }
 
+TEST(Finder, ABoardUnderAWideLensIsNotTooFlat) {
+    const support::ViewFrom phonesWidest{.tiltDegrees = 50, .focal = .42};
+    const auto picture = render(shuffled(3), phonesWidest, {}, 3);
+    const auto found = finder().find({picture.image, 0, 0});
+    ASSERT_TRUE(found) << found.refusal;
+    EXPECT_NEAR(tiltDegrees(found->view), 50, 5);
+}
+
 TEST(Finder, GivesTheSameAnswerTwice) {
     const auto picture = render(shuffled(7), {.tiltDegrees = 30, .turnDegrees = 33}, {}, 7);
     const auto first = finder().find({picture.image, 0, 0}), again = finder().find({picture.image, 1, 9});
