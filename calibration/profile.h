@@ -32,7 +32,7 @@ struct Profile {
     std::string source;
     std::string layout;
     CameraModel camera;
-    std::optional<cv::Matx33d> imageFromLattice;  ///< where the board lay; a hint for finding it
+    std::optional<cv::Matx33d> imageFromLattice;  ///< where the board lay when the profile was made
     Light light;
     std::array<Prototype, board::kColourCount> colours = ColourModel().prototypes();
 

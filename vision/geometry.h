@@ -40,7 +40,7 @@ struct CameraPose {
 
 /// `inView`: a lattice point known to lie in front of the camera.
 CameraPose cameraPose(const View&, cv::Point2d inView);
-/// Angle between the line of sight and the board's normal; 0 is straight from above.
+/// Angle between the camera's axis and the board's normal; 0 is straight from above.
 double tiltDegrees(const View&, cv::Point2d inView = {0, 0});
 /// The lattice carried straight up from the board by so many tile sides, as the picture shows it.
 cv::Matx33d imageFromRaisedLattice(const View&, double heightSides, cv::Point2d inView = {0, 0});

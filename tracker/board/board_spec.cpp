@@ -77,24 +77,4 @@ Hex turned(Hex h, int turns) {
     return {q, r};
 }
 
-Hex placed(const Placement& p, Hex seen) {
-    const Hex h = turned(seen, p.turns);
-    return {h.q + p.shift.q, h.r + p.shift.r};
-}
-
-std::optional<Placement> matchSpec(const std::vector<BoardSpec>& specs, const std::vector<Hex>& seenLand) {
-    for (const BoardSpec& spec : specs) {
-        if (spec.land.size() != seenLand.size() || seenLand.empty()) continue;
-        for (int turns = 0; turns < 6; ++turns) {
-            std::vector<Hex> moved;
-            for (Hex h : seenLand) moved.push_back(turned(h, turns));
-            std::sort(moved.begin(), moved.end());
-            const Hex shift{spec.land[0].q - moved[0].q, spec.land[0].r - moved[0].r};
-            for (Hex& h : moved) h = {h.q + shift.q, h.r + shift.r};
-            if (moved == spec.land) return Placement{&spec, turns, shift};
-        }
-    }
-    return std::nullopt;
-}
-
 }  // namespace hexwarden::board

@@ -27,18 +27,7 @@ struct BoardSpec {
 /// Throws std::runtime_error naming `source` and the line that cannot be read.
 BoardSpec parseBoardSpec(std::string_view text, std::string_view source);
 
-/// How a set of hexes, seen in a lattice of unknown turn and shift, lies on a known shape.
-struct Placement {
-    const BoardSpec* spec = nullptr;
-    int turns = 0;  ///< clockwise sixths of a turn to apply to the seen hexes, before the shift
-    Hex shift;      ///< to add afterwards
-};
-
 /// The hex `h`, turned clockwise about 0,0 by `turns` sixths.
 Hex turned(Hex h, int turns);
-Hex placed(const Placement&, Hex seen);
-
-/// The spec whose land is exactly the seen hexes under some turn and shift; none for a free-form board.
-std::optional<Placement> matchSpec(const std::vector<BoardSpec>&, const std::vector<Hex>& seenLand);
 
 }  // namespace hexwarden::board
