@@ -106,12 +106,6 @@ std::unique_ptr<source::FrameSource> opened(const WatchOptions& options, const s
     }
 }
 
-/// 0 as long as nobody has measured the lens.
-double knownFocalPx(const std::optional<calibration::Profile>& profile) {
-    const bool measured = profile && profile->camera.source != calibration::LensSource::assumed;
-    return measured ? profile->camera.focalPx[0] : 0;
-}
-
 /// The colours that pieces have been learned of, by word, with how many.
 std::vector<std::pair<QString, int>> piecesIn(const std::array<calibration::Prototype, board::kColourCount>& colours) {
     std::vector<std::pair<QString, int>> learned;
@@ -181,7 +175,7 @@ void Watching::start(const std::stop_token& stop, const WatchOptions& options, W
                 profile.reset();
             }
         }
-        eyeOptions.finder.focalPx = knownFocalPx(profile);
+        eyeOptions.finder.focalPx = profile ? calibration::knownFocalPx(profile->camera) : 0;
         if (profile) source = source::straightened(std::move(source), *profile, options.name);
         table::Eye eye(options.data, eyeOptions);
         if (profile) eye.use(vision::TableColours(profile->colours));
@@ -296,7 +290,7 @@ std::optional<std::string> Watching::place(const std::vector<QPointF>& cornersIn
     const auto found = homography(cornersInPicture, spec, picture_);
     if (!found) return found.refusal;
     vision::BoardPose pose;
-    pose.view = {*found, picture_, knownFocalPx(options_.profile)};
+    pose.view = {*found, picture_, options_.profile ? calibration::knownFocalPx(options_.profile->camera) : 0};
     pose.land = spec.land;
     pose.layout = spec.name;
     pose.quality = 1;

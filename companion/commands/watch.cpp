@@ -149,7 +149,7 @@ int watch(const Arguments& arguments, Streams streams) {
     std::optional<calibration::Profile> profile;
     if (!request.profile.empty()) {
         profile = calibration::loadProfile(request.profile);
-        focalPx = profile->camera.focalPx[0];
+        focalPx = calibration::knownFocalPx(profile->camera);
         source = source::straightened(std::move(source), *profile, request.source, request.layout);
     }
     const bool still = source->pace() == source::Pace::stills;
