@@ -15,8 +15,6 @@ constexpr float kLeastPresence = .1F;
 /// The network's channels.
 enum Channel { centre, offsetX, offsetY, lying, firstShape, firstColour = firstShape + int(board::kShapeCount) };
 
-constexpr std::size_t kBatch = 19;  // bounds what the network takes of memory
-
 // In tile sides. From two hexes a thing is seen in places that differ by less than kSame. It may seem to lie nearer to
 // another hex by kSlack.
 constexpr double kSame = .12, kSlack = .2;
@@ -196,21 +194,20 @@ cv::Mat shapeCrop(Pyramid& pyramid, const View& view, board::Hex hex, int reduct
 ShapeReader::ShapeReader(const std::filesystem::path& modelsFolder) : network_(modelsFolder / "things.onnx.gz") {}
 
 std::vector<ShapeLook> ShapeReader::look(Pyramid& pyramid, const View& view, const std::vector<board::Hex>& hexes) {
+    std::vector<cv::Mat> crops;
+    std::vector<cv::Matx33d> latticeFromCrop;
+    for (board::Hex hex : hexes) {
+        const cv::Matx33d imageFromCrop = imageFromShapeCrop(view, centreInLattice(hex));
+        crops.push_back(pyramid.crop(imageFromCrop, kShapeCrop));
+        latticeFromCrop.push_back(view.imageFromLattice.inv() * imageFromCrop);
+    }
+    if (crops.empty()) return {};
+    const cv::Mat heat = network_.run(crops, {"heat"})[0];
     std::vector<ShapeLook> looks;
-    for (std::size_t first = 0; first < hexes.size(); first += kBatch) {
-        std::vector<cv::Mat> crops;
-        std::vector<cv::Matx33d> latticeFromCrop;
-        for (std::size_t i = first; i < std::min(hexes.size(), first + kBatch); ++i) {
-            const cv::Matx33d imageFromCrop = imageFromShapeCrop(view, centreInLattice(hexes[i]));
-            crops.push_back(pyramid.crop(imageFromCrop, kShapeCrop));
-            latticeFromCrop.push_back(view.imageFromLattice.inv() * imageFromCrop);
-        }
-        const cv::Mat heat = network_.run(crops, {"heat"})[0];
-        for (std::size_t i = 0; i < crops.size(); ++i) {
-            ShapeLook look{hexes[first + i], sightsIn(heat, i)};
-            for (ShapeSight& sight : look.sights) sight.foot = project(latticeFromCrop[i], sight.foot);
-            looks.push_back(std::move(look));
-        }
+    for (std::size_t i = 0; i < crops.size(); ++i) {
+        ShapeLook look{hexes[i], sightsIn(heat, i)};
+        for (ShapeSight& sight : look.sights) sight.foot = project(latticeFromCrop[i], sight.foot);
+        looks.push_back(std::move(look));
     }
     return looks;
 }
