@@ -2038,6 +2038,13 @@
     </message>
 </context>
 <context>
+    <name>Scroller</name>
+    <message>
+        <source>Scrolls with the arrow keys</source>
+        <translation>Rollt mit den Pfeiltasten</translation>
+    </message>
+</context>
+<context>
     <name>SeatCard</name>
     <message numerus="yes">
         <source>%1: %n point(s)</source>

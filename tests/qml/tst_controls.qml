@@ -58,6 +58,26 @@ TestCase {
         }
     }
 
+    function test_whatScrollsDoesSoByKeys() {
+        const scroller = createTemporaryObject(list, testCase).scroller;
+        scroller.forceActiveFocus(Qt.TabFocusReason);
+        tryVerify(() => scroller.activeFocus);
+        verify(scroller.activeFocusOnTab);
+        keyClick(Qt.Key_Down);
+        const line = scroller.contentY;
+        verify(line > 0);
+        keyClick(Qt.Key_PageDown);
+        verify(scroller.contentY > line + 50);
+        for (let press = 0; press < 40; ++press)
+            keyClick(Qt.Key_PageDown);
+        compare(scroller.contentY, scroller.contentHeight - scroller.height);
+        for (let press = 0; press < 40; ++press)
+            keyClick(Qt.Key_PageUp);
+        compare(scroller.contentY, 0);
+        keyClick(Qt.Key_Up);
+        compare(scroller.contentY, 0);
+    }
+
     function test_anEmblemIsOfTheColourThatItHasNow() {
         const page = createTemporaryObject(list, testCase);
         for (const colour of ["blue", "green", "red", "orange", "red", "white"]) {
