@@ -62,14 +62,16 @@ Scroller {
                 }
             }
         }
-        RowLayout {
+        Flow {
             visible: end.model.begun
             Layout.columnSpan: grid.columns
+            Layout.fillWidth: true
             spacing: 12
             Repeater {
                 model: ["html", "json", "csv"]
                 ActionButton {
                     required property string modelData
+                    objectName: "save-" + modelData
                     text: qsTr("Save as %1").arg(modelData.toUpperCase())
                     onClicked: end.model.exportAs(modelData)
                 }

@@ -98,6 +98,7 @@ ApplicationWindow {
                         iconName: modelData
                         text: window.titles[modelData]
                         implicitWidth: Math.min(96, round.innerWidth / 8 - 4)
+                        implicitHeight: round.wide ? Math.min(72, round.innerHeight / 8 - 4) : 72
                         current: window.companion.screen === modelData
                         onClicked: window.companion.screen = modelData
                     }

@@ -45,18 +45,6 @@ Rectangle {
                 wrapMode: Text.NoWrap
             }
             Label {
-                visible: seat.longest
-                text: qsTr("longest road")
-                color: Theme.accentText
-                font.pixelSize: 13
-            }
-            Label {
-                visible: seat.army
-                text: qsTr("largest army")
-                color: Theme.accentText
-                font.pixelSize: 13
-            }
-            Label {
                 text: seat.cards === "1" ? qsTr("1 card") : qsTr("%1 cards").arg(seat.cards)
                 muted: true
                 font.pixelSize: 14
@@ -67,6 +55,13 @@ Rectangle {
                 font { family: Theme.serif; bold: true; pixelSize: 26 }
                 Accessible.ignored: true
             }
+        }
+        Label {
+            visible: text !== ""
+            Layout.fillWidth: true
+            text: (seat.longest ? qsTr("longest road") : "") + (seat.longest && seat.army ? " · " : "") + (seat.army ? qsTr("largest army") : "")
+            color: Theme.accentText
+            font.pixelSize: 13
         }
         Label {
             visible: seat.gains !== ""

@@ -16,6 +16,8 @@ Rectangle {
     required property bool active
     required property int side
     required property int due
+    readonly property bool ending: active && table.canEndTurn
+    readonly property bool narrow: width < 560 // one button at a time: the one that the game waits for
 
     color: Theme.surface
     border { color: active ? Theme.accent : Theme.line; width: active ? 3 : 1 }
@@ -59,7 +61,7 @@ Rectangle {
         }
         ActionButton {
             objectName: "turn-" + dock.colour
-            visible: dock.table.facing !== dock.side
+            visible: dock.table.facing !== dock.side && !(dock.narrow && (dock.due > 0 || dock.ending))
             text: qsTr("Turn to me")
             onClicked: dock.table.turnTo(dock.colour)
         }
@@ -72,7 +74,7 @@ Rectangle {
         }
         ActionButton {
             objectName: "end-" + dock.colour
-            visible: dock.active && dock.table.canEndTurn
+            visible: dock.ending && !(dock.narrow && dock.due > 0)
             primary: true
             text: qsTr("End the turn")
             onClicked: dock.table.endTurn()
