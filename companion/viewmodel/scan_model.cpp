@@ -56,6 +56,12 @@ ScanModel::ScanModel(QObject* parent)
 
 void ScanModel::read(const board::Observation& seen) {
     if (confirmed_ || byHand_) return;
+    // A board found anew has other hexes; what people said of one stays.
+    const auto isRead = [&](board::Hex h) {
+        return std::ranges::find(seen.tiles, h, &board::TileReading::hex) != seen.tiles.end();
+    };
+    if (!seen.tiles.empty())
+        std::erase_if(tiles_, [&](const auto& tile) { return !tile.second.settled && !isRead(tile.first); });
     for (const board::TileReading& reading : seen.tiles) {
         if (takenAway_.contains(reading.hex)) continue;
         Tile& tile = tiles_[reading.hex];

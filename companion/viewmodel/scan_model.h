@@ -35,7 +35,7 @@ class ScanModel : public QObject {
 
     explicit ScanModel(QObject* parent = nullptr);
 
-    /// What the camera has read; tiles that it did not read again keep their last reading, tiles set by hand stay set.
+    /// What the camera has read of the board so far; hexes that are not among it are gone, what was said by hand stays.
     void read(const board::Observation&);
     /// A board that is known already: resumed, or chosen from the known ones.
     void show(const game::LaidOut&);

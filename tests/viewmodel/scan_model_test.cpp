@@ -49,6 +49,20 @@ TEST(Scan, IsSetRightWithOneTapAndConfirmedWithAnother) {
     EXPECT_EQ(confirmed->robber, board::Hex(1, 0));
 }
 
+TEST(Scan, AHexThatIsReadNoMoreIsGoneUnlessPeopleSaidIt) {
+    ScanModel scan;
+    scan.read(oneDoubt());
+    scan.answer("0,0", 1);
+    auto anew = oneDoubt();
+    anew.tiles = {tile({0, 1}, Terrain::hills, 8, 0.99F)};
+    scan.read(anew);
+    std::optional<game::LaidOut> confirmed;
+    QObject::connect(&scan, &ScanModel::confirmedBoard, [&](const game::LaidOut& board) { confirmed = board; });
+    scan.confirm();
+    ASSERT_TRUE(confirmed);
+    EXPECT_EQ(board::hexes(confirmed->layout), (std::vector<board::Hex>{{0, 0}, {0, 1}}));
+}
+
 TEST(Scan, WhatIsSaidByHandOutlivesLaterReadings) {
     ScanModel scan;
     scan.read(oneDoubt());
