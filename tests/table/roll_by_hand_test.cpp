@@ -1,0 +1,85 @@
+// A roll that people tell, and the dice that the camera sees of it.
+#include "tests/table/table_fixture.h"
+
+#include <gmock/gmock.h>
+
+namespace hexwarden::table {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::SizeIs;
+
+class RollByHand : public TableTest {
+  protected:
+    void SetUp() override {
+        TableTest::SetUp();
+        table_ = begun();
+        watch(*table_, 8);
+        roll(8);
+    }
+
+    void roll(int sum) { rolled_ = table_->declare(game::Rolled{Colour::red, game::Dice::ofTotal(sum)}); }
+
+    /// Dice are picked up, come to rest so long after the tap and lie there until they are told.
+    void throwDice(int first, int second, std::int64_t msAfterTheTap) {
+        real_.putDice({});
+        watch(*table_, 10);
+        apart_ += 40;  // from one another; else they might be the throw before
+        real_.putDice({FabricatedTable::die(first, 100, 100), FabricatedTable::die(second, 100 + apart_, 120)});
+        for (int i = 0; i < 10; ++i)
+            table_->see({real_.look(), rolled_.atMs + msAfterTheTap + i * FabricatedTable::kFrameMs, {}});
+    }
+
+    std::unique_ptr<Table> table_;
+    game::Event rolled_;
+    double apart_ = 60;
+};
+
+TEST_F(RollByHand, ItsDiceAreNoRollOfTheirOwn) {
+    throwDice(4, 4, 3000);
+    EXPECT_THAT(told(*table_), ElementsAre("red rolls 8"));
+    EXPECT_EQ(table_->snapshot()->diceDoubt, std::nullopt);
+    throwDice(3, 3, 4000);
+    EXPECT_THAT(told(*table_), ElementsAre("red rolls 8", "red ends", "blue rolls 3 3")) << "the next throw";
+}
+
+TEST_F(RollByHand, NorAreDiceThatLayThereWhenItWasTapped) {
+    throwDice(4, 4, -2000);
+    EXPECT_THAT(told(*table_), ElementsAre("red rolls 8"));
+}
+
+TEST_F(RollByHand, MayHaveBeenSetRightBeforeItsDiceAreSeen) {
+    const game::Body now = game::Rolled{Colour::red, game::Dice::ofTotal(10)};
+    table_->declare(game::Corrected{rolled_.sequence, std::make_shared<const game::Body>(now)});
+    throwDice(5, 5, 1000);
+    EXPECT_THAT(told(*table_), SizeIs(2));
+    EXPECT_EQ(table_->snapshot()->diceDoubt, std::nullopt);
+}
+
+TEST_F(RollByHand, DiceThatComeToRestMuchLaterAreTheNextTurn) {
+    throwDice(4, 4, 20'000);
+    EXPECT_THAT(told(*table_), ElementsAre("red rolls 8", "red ends", "blue rolls 4 4"));
+}
+
+TEST_F(RollByHand, DiceAfterTheEndOfTheTurnAreTheNext) {
+    table_->declare(game::TurnEnded{Colour::red});
+    throwDice(4, 4, 1000);
+    EXPECT_THAT(told(*table_), ElementsAre("red rolls 8", "red ends", "blue rolls 4 4"));
+}
+
+TEST_F(RollByHand, DiceThatLieOtherwiseThanToldAreADoubtUntilItIsSettled) {
+    throwDice(5, 5, 1000);
+    EXPECT_THAT(told(*table_), ElementsAre("red rolls 8"));
+    const auto doubt = table_->snapshot()->diceDoubt;
+    ASSERT_TRUE(doubt);
+    EXPECT_EQ(doubt->told, game::Dice::ofTotal(8));
+    EXPECT_EQ(doubt->seen, game::Dice(5, 5));
+    const game::Body seen = game::Rolled{doubt->player, doubt->seen};
+    table_->declare(game::Corrected{doubt->roll, std::make_shared<const game::Body>(seen)});
+    EXPECT_EQ(table_->snapshot()->diceDoubt, std::nullopt);
+    EXPECT_EQ(table_->snapshot()->state().turn.dice, game::Dice(5, 5));
+    EXPECT_EQ(table_->snapshot()->state().turn.player, Colour::red);
+}
+
+}  // namespace
+}  // namespace hexwarden::table
