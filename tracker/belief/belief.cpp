@@ -17,6 +17,7 @@ std::int64_t timeOf(const Change& change) {
 Options Options::forStills() {
     Options options;
     options.weight.largestStep = 4;
+    options.leastMean = 0;
     options.change = {.nats = 1, .leadNats = 0.5, .readings = 1, .forMs = 0};
     options.doubt = {.nats = 2, .leadNats = 0.5, .readings = 1, .forMs = 0};
     options.robber = options.change;

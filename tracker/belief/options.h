@@ -23,7 +23,6 @@ struct Steady {
     double leadNats = 2;  ///< before the next best explanation
     int readings = 5;
     std::int64_t forMs = 500;
-    double leastMean = 0;  ///< probability that a reading gives it, in the mean
 };
 
 /// True if the strongest rival is steady. `patience`, 1 or more, stretches the time; `prior` in nats adds to the
@@ -32,7 +31,7 @@ template <class T>
 bool isSteady(const Rivals<T>& rivals, const Steady& asked, double patience, std::int64_t atMs, double prior = 0) {
     const auto* rival = rivals.strongest();
     return rival && rival->sum + prior >= asked.nats && rivals.lead() >= asked.leadNats &&
-           rival->readings >= asked.readings && rival->meanProbability() >= asked.leastMean &&
+           rival->readings >= asked.readings &&
            static_cast<double>(atMs - rival->sinceMs) >= patience * static_cast<double>(asked.forMs);
 }
 
@@ -49,7 +48,8 @@ struct DiceOptions {
 
 struct Options {
     Weight weight;
-    Steady change{.leastMean = 0.65};  ///< what always looks a little like a piece is for people to tell
+    Steady change;
+    double leastMean = 0.65;  ///< of a change; what always looks a little like a piece is for people to tell
     Steady doubt{.nats = 11, .leadNats = 2, .readings = 12, .forMs = 2500};
     Steady robber{.nats = 6, .leadNats = 2, .readings = 5, .forMs = 500};
     double handFactor = 2;          ///< while a hand is in view everything must be steady for so much longer

@@ -21,6 +21,11 @@ struct Weight {
     double leastProbability = 0.01;  ///< of what a reading does not list
 };
 
+/// The probability that belongs to a sum of log likelihood ratios.
+inline float probabilityOfSum(double nats) {
+    return static_cast<float>(1 / (1 + std::exp(-nats)));
+}
+
 template <class T>
 class Rivals {
   public:
@@ -35,6 +40,10 @@ class Rivals {
         /// Of one reading. A camera that does not move errs in the same way each time, so that many readings of a half
         /// are no more than a half.
         double meanProbability() const { return looks > 0 ? given / looks : 0; }
+        /// What it is told with: that of its sum, with a prior in nats, and no more than the mean.
+        float probability(double prior = 0) const {
+            return std::min(probabilityOfSum(sum + prior), static_cast<float>(meanProbability()));
+        }
     };
 
     void take(const T& believed, const board::TopThree<T>& reading, std::int64_t atMs, const Weight& weight) {
@@ -94,10 +103,5 @@ class Rivals {
 
     std::vector<Rival> rivals_;
 };
-
-/// The probability that belongs to a sum of log likelihood ratios.
-inline float probabilityOfSum(double nats) {
-    return static_cast<float>(1 / (1 + std::exp(-nats)));
-}
 
 }  // namespace hexwarden::belief

@@ -32,8 +32,7 @@ std::optional<board::RobberChange> RobberBelief::take(const board::Observation& 
     if (!isSteady(rivals_, options.robber, patience, seen.atMs)) return std::nullopt;
     const auto* rival = rivals_.strongest();
     if (rival->value == rejected_) return std::nullopt;
-    const float probability = std::min(probabilityOfSum(rival->sum), static_cast<float>(rival->meanProbability()));
-    const board::RobberChange change{hex_, *rival->value, probability, rival->sinceMs};
+    const board::RobberChange change{hex_, *rival->value, rival->probability(), rival->sinceMs};
     believe(change.to);
     return change;
 }

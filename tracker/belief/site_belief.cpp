@@ -1,7 +1,5 @@
 #include "tracker/belief/site_belief.h"
 
-#include <algorithm>
-
 namespace hexwarden::belief {
 namespace {
 
@@ -29,18 +27,15 @@ std::optional<board::SiteChange> SiteBelief::take(const board::SiteReading& read
     }
     const Occupant after = rival->value;
     const double prior = plausibility ? plausibility(reading.site, occupant_, after) : 0;
-    const auto told = [&](double nats) {
-        return std::min(probabilityOfSum(nats), static_cast<float>(rival->meanProbability()));
-    };
     const bool forPeople = !grows(occupant_, after) || after == rejected_ || prior <= kOnlyPeople ||
-                           rival->meanProbability() < options.change.leastMean;
+                           rival->meanProbability() < options.leastMean;
     if (forPeople) {
         if (isSteady(rivals_, options.doubt, patience, atMs))
-            doubt_ = board::Doubt{reading.site, occupant_, after, told(rival->sum), rival->sinceMs};
+            doubt_ = board::Doubt{reading.site, occupant_, after, rival->probability(), rival->sinceMs};
         return std::nullopt;
     }
     if (!isSteady(rivals_, options.change, patience, atMs, prior)) return std::nullopt;
-    const board::SiteChange change{reading.site, occupant_, after, told(rival->sum + prior), rival->sinceMs};
+    const board::SiteChange change{reading.site, occupant_, after, rival->probability(prior), rival->sinceMs};
     believe(after);
     return change;
 }
