@@ -37,10 +37,6 @@ CameraModel assumedCamera(cv::Size size) {
     return camera;
 }
 
-double knownFocalPx(const CameraModel& camera) {
-    return camera.source == LensSource::assumed ? 0 : camera.focalPx[0];
-}
-
 std::optional<double> focalFromPlane(const cv::Matx33d& imageFromPlane, cv::Size size) {
     const double longSide = std::max(size.width, size.height);
     const cv::Point2d middle = middleOf(size);

@@ -30,9 +30,6 @@ struct CameraModel {
     bool operator==(const CameraModel&) const = default;
 };
 
-/// Across, in pixels; 0 as long as nobody has measured the lens.
-double knownFocalPx(const CameraModel&);
-
 /// Focal length over the long side where nothing is known: phones and webcams lie between 0.7 and 1.1.
 inline constexpr double kAssumedFocal = 0.9;
 

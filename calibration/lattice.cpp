@@ -17,6 +17,12 @@ cv::Point2d centreInLattice(board::Hex h) {
     return {2 * kHalfWidth * (h.q + h.r / 2.), 1.5 * h.r};
 }
 
+cv::Point2d middleOfLand(const std::vector<board::Hex>& land) {
+    cv::Point2d middle;
+    for (board::Hex h : land) middle += centreInLattice(h) * (1. / static_cast<double>(land.size()));
+    return middle;
+}
+
 cv::Point2d pointInLattice(board::Corner c) {
     return centreInLattice(c.hex) + cv::Point2d(0, c.tip == board::Tip::north ? -1 : 1);
 }

@@ -16,6 +16,8 @@
 namespace hexwarden::calibration {
 
 cv::Point2d centreInLattice(board::Hex);
+/// The mean of their centres.
+cv::Point2d middleOfLand(const std::vector<board::Hex>&);
 cv::Point2d pointInLattice(board::Corner);
 std::array<cv::Point2d, 2> endsInLattice(board::Edge);  ///< in the order of `ends(Edge)`
 cv::Point2d middleInLattice(board::Edge);

@@ -189,6 +189,11 @@ Profile loadProfile(const std::filesystem::path& file) {
     return profileOf(readWhole(file), file.string());
 }
 
+double knownFocalPx(const std::optional<Profile>& profile) {
+    const bool measured = profile && profile->camera.source != LensSource::assumed;
+    return measured ? profile->camera.focalPx[0] : 0;
+}
+
 std::optional<std::string> objectionTo(const Profile& profile, std::string_view source, cv::Size picture,
                                        std::string_view layout) {
     std::string differs;

@@ -49,6 +49,9 @@ Profile profileOf(std::string_view text, std::string_view file);
 void save(const Profile&, const std::filesystem::path&);
 Profile loadProfile(const std::filesystem::path&);
 
+/// Across, in pixels; 0 without a profile, and as long as nobody has measured the lens.
+double knownFocalPx(const std::optional<Profile>&);
+
 /// Why a profile is not one of this table, in one sentence that names everything that differs; none if it fits. An
 /// empty `source` or `layout`, here or in the profile, fits any.
 std::optional<std::string> objectionTo(const Profile&, std::string_view source, cv::Size picture,

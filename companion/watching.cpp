@@ -175,7 +175,7 @@ void Watching::start(const std::stop_token& stop, const WatchOptions& options, W
                 profile.reset();
             }
         }
-        eyeOptions.finder.focalPx = profile ? calibration::knownFocalPx(profile->camera) : 0;
+        eyeOptions.finder.focalPx = calibration::knownFocalPx(profile);
         if (profile) source = source::straightened(std::move(source), *profile, options.name);
         table::Eye eye(options.data, eyeOptions);
         if (profile) eye.use(vision::TableColours(profile->colours));
@@ -290,7 +290,7 @@ std::optional<std::string> Watching::place(const std::vector<QPointF>& cornersIn
     const auto found = homography(cornersInPicture, spec, picture_);
     if (!found) return found.refusal;
     vision::BoardPose pose;
-    pose.view = {*found, picture_, options_.profile ? calibration::knownFocalPx(options_.profile->camera) : 0};
+    pose.view = {*found, picture_, calibration::knownFocalPx(options_.profile)};
     pose.land = spec.land;
     pose.layout = spec.name;
     pose.quality = 1;

@@ -93,8 +93,7 @@ double chanceOfDie(double peak) {
 
 DieSize::DieSize(const BoardPose& pose)
     : imageFromLattice_(pose.view.imageFromLattice), latticeFromImage_(imageFromLattice_.inv()) {
-    cv::Point2d middle;
-    for (board::Hex h : pose.land) middle += centreInLattice(h) * (1. / static_cast<double>(pose.land.size()));
+    const cv::Point2d middle = middleOfLand(pose.land);
     usual_ = kDieOverTileSide * sidePxAt(imageFromLattice_, middle);
     if ((imageFromLattice_ * cv::Vec3d(middle.x, middle.y, 1))[2] < 0) imageFromLattice_ *= -1;
 }

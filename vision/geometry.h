@@ -19,6 +19,7 @@ using calibration::kAssumedFocal;
 using calibration::latticeShiftedTo;
 using calibration::latticeTurned;
 using calibration::middleInLattice;
+using calibration::middleOfLand;
 using calibration::pointInLattice;
 using calibration::project;
 using calibration::resizedFromPicture;

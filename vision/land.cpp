@@ -167,8 +167,7 @@ calibration::Outcome<Land> chooseLand(const std::vector<HexEvidence>& seen, cons
 }
 
 Numbering numbering(const Land& land, const cv::Matx33d& imageFromLattice) {
-    cv::Point2d middle;
-    for (board::Hex h : land.hexes) middle += centreInLattice(h) * (1. / static_cast<double>(land.hexes.size()));
+    const cv::Point2d middle = middleOfLand(land.hexes);
     Numbering best;
     double leastTurn = 1e9;
     for (int turns = 0; turns < 6; ++turns) {

@@ -128,8 +128,8 @@ int scan(const Arguments& arguments, Streams streams) {
     checkNames(request, data);
     std::optional<calibration::Profile> profile;
     if (!request.profile.empty()) profile = calibration::loadProfile(request.profile);
-    const double focalPx = profile ? calibration::knownFocalPx(profile->camera) : 0;
-    vision::Scanner scanner(data, {.layout = request.layout, .focalPx = focalPx}, request.pieces);
+    vision::Scanner scanner(data, {.layout = request.layout, .focalPx = calibration::knownFocalPx(profile)},
+                            request.pieces);
     if (profile) scanner.reader().use(vision::TableColours(profile->colours));
     int status = 0;
     for (const std::string& photo : request.photos) try {

@@ -145,11 +145,9 @@ int watch(const Arguments& arguments, Streams streams) {
     if (!request.every.empty()) sourceOptions.everyMs = milliseconds(request.every);
     const auto seats = seatsOf(request.seats);
     auto source = source::open(request.source, sourceOptions);
-    double focalPx = 0;
     std::optional<calibration::Profile> profile;
     if (!request.profile.empty()) {
         profile = calibration::loadProfile(request.profile);
-        focalPx = calibration::knownFocalPx(profile->camera);
         source = source::straightened(std::move(source), *profile, request.source, request.layout);
     }
     const bool still = source->pace() == source::Pace::stills;
@@ -159,7 +157,7 @@ int watch(const Arguments& arguments, Streams streams) {
     const std::string pieces = piecesOf(request, journal);
     table::EyeOptions eyeOptions;
     eyeOptions.finder.layout = request.layout;
-    eyeOptions.finder.focalPx = focalPx;
+    eyeOptions.finder.focalPx = calibration::knownFocalPx(profile);
     eyeOptions.pieceSet = pieces;
     eyeOptions.still = still;
     table::Eye eye(data, eyeOptions);
