@@ -57,11 +57,12 @@ class Gunner {
 
 }  // namespace
 
+bool contains(const std::vector<Target>& targets, const Target& t) {
+    return std::find(targets.begin(), targets.end(), t) != targets.end();
+}
+
 bool Attack::isDefendedBy(const Target& t) const {
-    const auto holds = [&](const std::vector<Target>& all) {
-        return std::find(all.begin(), all.end(), t) != all.end();
-    };
-    return holds(first) || holds(may);
+    return contains(first, t) || contains(may, t);
 }
 
 std::vector<Target> targetsOn(const GameState& state, Colour attacker, Hex h) {

@@ -8,6 +8,8 @@
 
 namespace hexwarden::rules::conquest {
 
+bool contains(const std::vector<Target>&, const Target&);
+
 /// Something in range, with who stands in for it.
 struct Attack {
     Target target;

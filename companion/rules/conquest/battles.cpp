@@ -11,10 +11,6 @@ namespace {
 
 using game::Battled;
 
-bool contains(const std::vector<Target>& targets, const Target& t) {
-    return std::find(targets.begin(), targets.end(), t) != targets.end();
-}
-
 /// A battle with everything that the event leaves to be found out.
 struct Reading {
     const Unit* unit = nullptr;  ///< who attacks; none if nobody is there

@@ -54,9 +54,8 @@ void Islands::account(const GameState& before, const GameState&, const Event& ev
 }
 
 void Islands::open(const GameState& state, Ledger& ledger) const {
-    for (std::size_t i = 0; i < board::kCornerCount; ++i)
-        if (const auto building = state.buildings[Corner::at(i)]; building.piece != Piece::none)
-            addAround(of(ledger.settledLand, building.colour), Corner::at(i));
+    forEachPiece(state.buildings,
+                 [&](Corner c, game::Occupant building) { addAround(of(ledger.settledLand, building.colour), c); });
 }
 
 void Islands::score(const GameState&, const Ledger& ledger, Points& points) const {
