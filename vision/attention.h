@@ -15,7 +15,7 @@
 namespace hexwarden::vision {
 
 struct AttentionOptions {
-    std::size_t most = 36;    ///< places read in one frame; a corner takes the time of two others
+    std::size_t most = 30;    ///< places read in one frame; a corner takes the time of two others
     std::size_t unmoved = 6;  ///< of them, places that are only having their turn
     int readings = 12;        ///< of a place that has changed, before it only has its turn
     double difference = 14;   ///< grey levels, of any sixteenth of a crop's side, beyond what the light does to it all

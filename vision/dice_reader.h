@@ -43,11 +43,11 @@ class DiceReader {
     /// for at three sizes.
     std::vector<board::DieReading> read(const cv::Mat& image, const DieSize& = {});
 
-    /// Dice in the next picture of a film: only blocks of it that have changed and lie still are read, two a picture
-    /// and all of the first; dice elsewhere stand, dice where something moves are left out.
-    std::vector<board::DieReading> watch(const cv::Mat& image, const DieSize&);
-    /// By the last watch.
-    std::size_t blocksRead() const { return blocksRead_; }
+    /// Dice in the next picture of a film, in two steps, so that a reader knows beforehand what they will cost.
+    /// How many blocks are to be read: those that have changed and lie still, two a picture and all of the first.
+    std::size_t notice(const cv::Mat& image, const DieSize&);
+    /// Reads them, of the picture that was noticed last; dice elsewhere stand, dice where something moves are left out.
+    std::vector<board::DieReading> readDue(const cv::Mat& image, const DieSize&);
 
   private:
     struct Candidate;
@@ -62,7 +62,6 @@ class DiceReader {
 
     Network network_, closeNetwork_;
     std::shared_ptr<Film> film_;
-    std::size_t blocksRead_ = 0;
 };
 
 }  // namespace hexwarden::vision

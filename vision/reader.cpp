@@ -97,7 +97,7 @@ struct Reader::Parts {
     std::vector<TileLook> lookAtTiles(Pyramid&, const View&, const std::vector<board::Hex>&, const Reading&);
     /// Adds the sites that were looked at now.
     void readPieces(Pyramid&, const View&, const std::vector<board::Corner>&, const std::vector<board::Edge>&,
-                    const Reading&, std::vector<board::SiteReading>&);
+                    const Reading&, std::size_t blocksOfDice, std::vector<board::SiteReading>&);
     void readShapes(Pyramid&, const BoardPose&, const Visibility&, const Reading&, board::Observation&);
 
     const board::BoardSpec* specNamed(const std::string& name) const {
@@ -128,7 +128,7 @@ std::vector<TileLook> Reader::Parts::lookAtTiles(Pyramid& pyramid, const View& v
 }
 
 void Reader::Parts::readPieces(Pyramid& pyramid, const View& view, const std::vector<board::Corner>& corners,
-                               const std::vector<board::Edge>& edges, const Reading& what,
+                               const std::vector<board::Edge>& edges, const Reading& what, std::size_t blocksOfDice,
                                std::vector<board::SiteReading>& read) {
     std::vector<board::Corner> dueCorners = corners, standingCorners;
     std::vector<board::Edge> dueEdges = edges, standingEdges;
@@ -138,8 +138,7 @@ void Reader::Parts::readPieces(Pyramid& pyramid, const View& view, const std::ve
         std::vector<cv::Mat> crops;
         for (board::Corner c : corners) crops.push_back(cornerCrop(pyramid, view, c, kCornerReduction));
         for (board::Edge e : edges) crops.push_back(edgeCrop(pyramid, view, e, kEdgeReduction));
-        const auto choice =
-            pieceAttention.choose(places, crops, kSitesADiceBlock * (what.dice ? dice.blocksRead() : 0));
+        const auto choice = pieceAttention.choose(places, crops, kSitesADiceBlock * blocksOfDice);
         dueCorners = ofKind<board::Corner>(places, choice.due);
         dueEdges = ofKind<board::Edge>(places, choice.due);
         standingCorners = ofKind<board::Corner>(places, choice.standing);
@@ -208,9 +207,17 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
     seen.poseQuality = static_cast<float>(pose.quality);
     seen.handInView = !what.hidden.empty() && cv::countNonZero(what.hidden) > 0;
 
-    // Of a photograph dice cost most and need nothing that the others find: both cores are kept busy.
+    // Dice need nothing that the others find, and of a photograph they cost most: both cores are kept busy.
     std::future<std::vector<board::DieReading>> dice;
-    if (what.dice && !what.onlyChanged) dice = std::async(std::launch::async, [&] { return readDice(frame, &pose); });
+    std::size_t blocksOfDice = 0;
+    if (what.dice && what.onlyChanged) {
+        blocksOfDice = parts_->dice.notice(frame.image, DieSize(pose));
+        watch.lap("where dice may be");
+    }
+    if (what.dice)
+        dice = std::async(std::launch::async, [&] {
+            return what.onlyChanged ? parts_->dice.readDue(frame.image, DieSize(pose)) : readDice(frame, &pose);
+        });
 
     const auto hexes = visible.split(pose.land, seen.hidden);
     if (what.tiles || what.pieces) {
@@ -226,14 +233,10 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
             watch.lap("harbours");
         }
     }
-    if (what.dice && what.onlyChanged) {
-        seen.dice = parts_->dice.watch(frame.image, DieSize(pose));
-        watch.lap("dice");
-    }
     if (what.pieces) {
         const auto corners = visible.split(cornersOf(pose.land), seen.hidden);
         const auto edges = visible.split(edgesOf(pose.land), seen.hidden);
-        parts_->readPieces(pyramid, pose.view, corners, edges, what, seen.sites);
+        parts_->readPieces(pyramid, pose.view, corners, edges, what, blocksOfDice, seen.sites);
         watch.lap("pieces");
         if (parts_->shapes) {
             parts_->readShapes(pyramid, pose, visible, what, seen);

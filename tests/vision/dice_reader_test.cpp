@@ -48,8 +48,9 @@ TEST(DiceReader, OfAFilmReadsAllAtTheStartAndThenTwoBlocksAPictureOfThoseThatCha
     const DieSize size(pose);
     cv::Mat table(360, 640, CV_8UC3, cv::Scalar(70, 90, 110));
     const auto blocksReadOf = [&](const cv::Mat& picture) {
-        reader.watch(picture, size);
-        return reader.blocksRead();
+        const std::size_t due = reader.notice(picture, size);
+        reader.readDue(picture, size);
+        return due;
     };
     EXPECT_GT(blocksReadOf(table), 8U) << "what lies there at the start is known at once";
     EXPECT_EQ(blocksReadOf(table), 0U) << "nothing is new";
