@@ -14,9 +14,10 @@ double priceOf(int beyond, double surprise) {
 }
 
 /// What so many things of a kind weigh against none, for counts up to one more than are told apart.
-Shares weightsOf(int expected, double surprise) {
+Shares weightsOf(int expected, double surprise, double foreign) {
     Shares weights;
-    for (int n = 0; n <= expected + kBeyond + 1; ++n) weights.push_back(std::exp(-priceOf(n - expected, surprise)));
+    for (int n = 0; n <= expected + kBeyond + 1; ++n)
+        weights.push_back(std::exp(-priceOf(n - expected, surprise) - (expected == 0 && n > 0 ? foreign : 0)));
     return weights;
 }
 
@@ -43,9 +44,9 @@ double favourOf(const Shares& isOne, std::size_t row, const Shares& weights) {
 }  // namespace
 
 std::vector<Shares> withExpectedCounts(const std::vector<Shares>& read, const std::vector<int>& expected,
-                                       double surprise) {
+                                       double surprise, double foreign) {
     std::vector<Shares> favour(read.size(), Shares(expected.size(), 1)), weights;
-    for (const int count : expected) weights.push_back(weightsOf(count, surprise));
+    for (const int count : expected) weights.push_back(weightsOf(count, surprise, foreign));
     for (int round = 0; round < kRounds; ++round) {
         const std::vector<Shares> before = favour;
         for (std::size_t kind = 0; kind < expected.size(); ++kind) {

@@ -8,6 +8,7 @@ namespace hexwarden::vision {
 namespace {
 
 constexpr double kSurprise = 3;  ///< log-odds against one tile or token more than the box holds
+constexpr double kForeign = 3;   ///< further against a terrain that the box does not hold at all
 constexpr double kBareTile = 3;  ///< against a tile without token that should have one, or the other way round
 
 /// A table that is played on has one robber: log-odds before anything is seen.
@@ -98,7 +99,7 @@ std::vector<board::TileReading> readTogether(std::vector<TileLook> looks, const 
         }
         normalize(terrain[k]);
     }
-    if (spec) terrain = withExpectedCounts(terrain, terrainCounts(*spec), kSurprise);
+    if (spec) terrain = withExpectedCounts(terrain, terrainCounts(*spec), kSurprise, kForeign);
     for (std::size_t i = 0; i < looks.size(); ++i) {
         const double taker = tokenTaker(looks[i].terrain), odd = std::exp(-kBareTile);
         token[i][0] *= (1 - taker) + taker * odd;

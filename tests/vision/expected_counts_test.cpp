@@ -67,6 +67,14 @@ TEST(ExpectedCounts, NeverOverruleWhatIsSurelySeen) {
     for (const Shares& row : withExpectedCounts(threeTens, {2, 1}, 3)) EXPECT_GT(row[0], .9);
 }
 
+TEST(ExpectedCounts, AskMoreOfWhatTheBoxDoesNotHoldAtAllThanOfOneTooMany) {
+    const std::vector<Shares> read{{.97, .03, 0}, {.02, .08, .9}};
+    EXPECT_GT(withExpectedCounts(read, {1, 1, 0}, 1)[1][2], .7);
+    EXPECT_GT(withExpectedCounts(read, {1, 1, 0}, 1, 3)[1][1], .5);
+    const std::vector<Shares> sure(2, {.001, 0, .999});
+    EXPECT_GT(withExpectedCounts(sure, {1, 1, 0}, 1, 3)[1][2], .9) << "sure is sure";
+}
+
 TEST(ExpectedCounts, LeaveReadingsAloneThatFit) {
     const std::vector<Shares> read{{.9, .1}, {.2, .8}};
     const auto weighed = withExpectedCounts(read, {1, 1}, 3);
