@@ -20,6 +20,7 @@ constexpr double kBestSidePx = 32;                 ///< of a top face: the size 
 constexpr double kEasySidePx = 14;                 ///< of a top face: found nearly as well, and cheaper
 constexpr float kFaintPeak = 0.25f;                ///< looked at closely
 constexpr double kToldPeak = .29;                  ///< times the value's share of it
+constexpr float kSure = .95f, kSpeck = .5f;        ///< a chance; over a sure die's side
 constexpr double kSmallest = .65, kLargest = 1.5;  ///< over the expected side
 constexpr int kClosePx = 64;
 constexpr std::array kTurns{0., 1.2, 2.7, 4.3};  ///< of close looks, radians
@@ -105,6 +106,13 @@ std::optional<double> DieSize::at(cv::Point2d pixel) const {
     if (!(back[2] > 0)) return std::nullopt;
     const cv::Matx22d j = jacobianAt(imageFromLattice_, {lattice[0] / lattice[2], lattice[1] / lattice[2]});
     return kDieOverTileSide * std::sqrt(std::abs(cv::determinant(j)));
+}
+
+void dropSpecks(std::vector<board::DieReading>& dice) {
+    float largest = 0;
+    for (const auto& die : dice)
+        if (die.probability >= kSure) largest = std::max(largest, die.sideInImage);
+    std::erase_if(dice, [&](const auto& die) { return die.sideInImage < kSpeck * largest; });
 }
 
 struct DiceReader::Candidate {
@@ -200,7 +208,9 @@ std::vector<board::DieReading> DiceReader::read(const cv::Mat& image, const DieS
         for (int side : kLongSides)
             if (side <= 1.2 * std::max(image.cols, image.rows)) readAt(image, side, size, found);
     }
-    return confirmed(image, std::move(found));
+    auto dice = confirmed(image, std::move(found));
+    if (!size.isKnown()) dropSpecks(dice);
+    return dice;
 }
 
 std::vector<board::DieReading> DiceReader::confirmed(const cv::Mat& image, std::vector<Candidate> found) {

@@ -34,13 +34,17 @@ class DieSize {
     cv::Matx33d imageFromLattice_{}, latticeFromImage_{};
 };
 
+/// Dice of one table are of one size, and no camera but one that nearly touches them sees the nearest twice as large as
+/// the farthest: what is smaller beside a sure die is a pip or a speck, and goes.
+void dropSpecks(std::vector<board::DieReading>&);
+
 class DiceReader {
   public:
     /// Throws as Network does.
     explicit DiceReader(const std::filesystem::path& modelsFolder);
 
     /// Likeliest first. Where their size is known it may differ by half, and one look suffices; else they are looked
-    /// for at three sizes.
+    /// for at three sizes, and specks beside them are dropped.
     std::vector<board::DieReading> read(const cv::Mat& image, const DieSize& = {});
 
     /// Dice in the next picture of a film, in two steps, so that a reader knows beforehand what they will cost.

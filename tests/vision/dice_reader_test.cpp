@@ -40,6 +40,22 @@ TEST(DieSize, IsThatOfAFaceLyingThere) {
     EXPECT_FALSE(DieSize().at({960, 540}));
 }
 
+TEST(Specks, AreWhatIsLessThanHalfAsLargeAsASureDie) {
+    const auto die = [](float p, float side) {
+        board::DieReading d;
+        d.probability = p, d.sideInImage = side;
+        return d;
+    };
+    std::vector<board::DieReading> dice{die(.99f, 60), die(.98f, 33), die(.97f, 22), die(.7f, 29), die(.6f, 140)};
+    dropSpecks(dice);
+    std::vector<float> sides;
+    for (const auto& d : dice) sides.push_back(d.sideInImage);
+    EXPECT_EQ(sides, (std::vector<float>{60, 33, 140}));
+    std::vector<board::DieReading> unsure{die(.7f, 60), die(.9f, 20)};
+    dropSpecks(unsure);
+    EXPECT_EQ(unsure.size(), 2U) << "of two doubtful ones nobody knows which is the die";
+}
+
 TEST(DiceReader, OfAFilmReadsAllAtTheStartAndThenTwoBlocksAPictureOfThoseThatChanged) {
     DiceReader reader(HEXWARDEN_SOURCE "/data/models");
     BoardPose pose;
