@@ -17,12 +17,14 @@ struct Shelf {
 }  // namespace
 
 ProfileShelf::ProfileShelf(std::filesystem::path folder) : folder_(std::move(folder)) {
-    std::filesystem::create_directories(folder_);
+    std::error_code whyNot;  // without the folder nothing is kept: saving will say so
+    std::filesystem::create_directories(folder_, whyNot);
 }
 
 std::vector<std::filesystem::path> ProfileShelf::files() const {
     std::vector<std::filesystem::path> found;
-    for (const auto& entry : std::filesystem::directory_iterator(folder_))
+    std::error_code whyNot;
+    for (const auto& entry : std::filesystem::directory_iterator(folder_, whyNot))
         if (entry.path().extension() == kEnding) found.push_back(entry.path());
     std::ranges::sort(found);
     return found;

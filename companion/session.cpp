@@ -43,10 +43,14 @@ QString newJournalFile() {
 /// Cameras by number with their names, as Linux lists them.
 std::vector<std::pair<QString, QString>> cameras() {
     std::vector<std::pair<QString, QString>> found;
+    const auto told = [](const QString& device, const char* what) {
+        QFile file(QStringLiteral("/sys/class/video4linux/%1/%2").arg(device, QLatin1String(what)));
+        return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()).trimmed() : QString();
+    };
     for (const QString& device : QDir(QStringLiteral("/sys/class/video4linux")).entryList({QStringLiteral("video*")})) {
-        QFile name(QStringLiteral("/sys/class/video4linux/%1/name").arg(device));
-        const QString title = name.open(QIODevice::ReadOnly) ? QString::fromUtf8(name.readAll()).trimmed() : device;
-        found.emplace_back(device.mid(5), title);
+        if (told(device, "index").toInt() > 0) continue;  // of the same camera, and without pictures
+        const QString title = told(device, "name");
+        found.emplace_back(device.mid(5), title.isEmpty() ? device : title);
     }
     return found;
 }
@@ -174,6 +178,10 @@ void Session::wireModels() {
         companion_.setScreen(QStringLiteral("table"));
     });
     connect(companion_.end(), &EndModel::exportWanted, this, &Session::save);
+    connect(companion_.settings(), &Settings::languageChanged, this, &Session::sayAnew);
+    connect(&companion_, &Companion::screenChanged, this, [this] {
+        if (companion_.screen() == QStringLiteral("camera")) offerSources();  // one may have been plugged in since
+    });
     CameraModel* camera = companion_.camera();
     connect(camera, &CameraModel::sourceChosen, this, [this](const QString& source) {
         companion_.settings()->setSource(source == kSample ? QString() : source);
@@ -230,6 +238,8 @@ void Session::sitDown(std::optional<journal::Journal> journal) {
     });
     shownVersion_ = 0;
     companion_.table()->cancel();
+    companion_.referee()->forget();
+    companion_.books()->forget();
     companion_.ledger()->backToNow();
     companion_.ledger()->setPictureFolder(QString::fromStdString(table_->pictureFolder().string()));
     take(table_->snapshot());
@@ -242,7 +252,7 @@ void Session::open(const QString& journal) {
     companion_.scan()->forget();
     watch(source_);
     const auto& state = companion_.evening().state();
-    if (board::hexes(state.layout).empty()) return;
+    if (board::hexes(state.layout).empty()) return companion_.setScreen(QStringLiteral("scan"));
     companion_.scan()->show({state.layout, state.robber, state.pirate});
     companion_.setScreen(QStringLiteral("table"));
 }
@@ -326,10 +336,8 @@ void Session::startWatching() {
     companion_.camera()->setMeasuringLens(false);
     companion_.camera()->forget();
     offerSources();
-    // What happens in the film of the sample has not happened in a game that is kept: that one is played by hand.
-    const bool byHand = source_ == kSample && !journalFile_.isEmpty();
-    companion_.camera()->setWatching(!byHand);
-    if (byHand) return tellUnseen(tr("This game is played by hand. Choose a camera to have it watched."));
+    companion_.camera()->setWatching(!isPlayedByHand());
+    if (isPlayedByHand()) return tellPlayedByHand();
     WatchOptions options;
     options.data = options_.data;
     options.source = options.name = source_.toStdString();
@@ -360,6 +368,22 @@ void Session::startWatching() {
 
 void Session::tellUnseen(const QString& reason) {
     companion_.camera()->report({source_, false, reason, 0, {}, {}, {}});
+}
+
+bool Session::isPlayedByHand() const {
+    return source_ == kSample && !journalFile_.isEmpty();
+}
+
+void Session::tellPlayedByHand() {
+    tellUnseen(tr("This game is played by hand. Choose a camera to have it watched."));
+}
+
+void Session::sayAnew() {
+    offerSources();
+    offerProfiles();
+    if (isPlayedByHand()) tellPlayedByHand();
+    shownVersion_ = 0;
+    if (table_) take(table_->snapshot());
 }
 
 void Session::offerProfiles() {

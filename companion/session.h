@@ -42,6 +42,11 @@ class Session : public QObject {
     void begin(const game::Began&);
     /// The board on its screen is not that of the game that runs: it was laid out while the sample played.
     bool isOfTheNextGame() const { return scratch_ && companion_.scan()->isByHand(); }
+    /// What happens in the film of the sample has not happened in a game that is kept.
+    bool isPlayedByHand() const;
+    void tellPlayedByHand();
+    /// The language has changed.
+    void sayAnew();
     void declare(const game::Body&);
     void take(const std::shared_ptr<const table::Snapshot>&);
     /// Somebody has chosen what to watch. The sample's table is another than that before a camera.

@@ -1475,6 +1475,30 @@
         <translation>„%1“: Die Datei ist beschädigt</translation>
     </message>
     <message>
+        <source>&apos;%1&apos;: the file cannot be opened</source>
+        <translation>„%1“: die Datei lässt sich nicht öffnen</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos;: the disk is full</source>
+        <translation>„%1“: der Speicher ist voll</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; was written by a newer Hexwarden (journal format %2, this one knows %3)</source>
+        <translation>„%1“ wurde von einem neueren Hexwarden geschrieben (Journalformat %2, dieses kennt %3)</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot be made: %2</source>
+        <translation>„%1“ lässt sich nicht anlegen: %2</translation>
+    </message>
+    <message>
+        <source>cannot write &apos;%1&apos;: %2</source>
+        <translation>„%1“ lässt sich nicht schreiben: %2</translation>
+    </message>
+    <message>
+        <source>cannot read &apos;%1&apos;: %2</source>
+        <translation>„%1“ lässt sich nicht lesen: %2</translation>
+    </message>
+    <message>
         <source>&apos;%1&apos; is already open for writing in another Hexwarden</source>
         <translation>„%1“ ist schon in einem anderen Hexwarden zum Schreiben geöffnet</translation>
     </message>

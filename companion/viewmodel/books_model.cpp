@@ -72,6 +72,11 @@ void BooksModel::tap(const QString& site) {
     if (Panel* panel = open(); at && panel) panel->tap(*at);
 }
 
+void BooksModel::forget() {
+    for (const auto& [key, panel] : panels()) panel->cancel();
+    refresh();
+}
+
 void BooksModel::showBoard() {
     if (refreshing_) return;
     const Panel* panel = open();

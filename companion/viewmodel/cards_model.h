@@ -66,7 +66,7 @@ class CardsModel : public Panel {
     Q_INVOKABLE void nameRoll(int sum);
     Q_INVOKABLE void setDiscards(int count);
     Q_INVOKABLE void record();
-    Q_INVOKABLE void cancel();
+    Q_INVOKABLE void cancel() override;
     void refresh() override;
 
   private:

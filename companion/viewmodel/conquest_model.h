@@ -76,7 +76,7 @@ class ConquestModel : public Panel {
     Q_INVOKABLE void enterDie(int value);
     Q_INVOKABLE void takeBackDie();
     Q_INVOKABLE void record();
-    Q_INVOKABLE void cancel();
+    Q_INVOKABLE void cancel() override;
     void refresh() override;
 
   private:

@@ -28,7 +28,13 @@ LedgerModel::LedgerModel(Evening& evening, QObject* parent)
 }
 
 QString LedgerModel::momentTitle() const {
-    return live() ? tr("Now") : tr("After event %1 of %2").arg(moment()).arg(moments());
+    if (live()) return tr("Now");
+    // Events are told by the numbers that their rows have: what was taken back keeps its own.
+    const auto& story = evening_.story();
+    const auto number = [&](int moment) {
+        return moment > 0 ? story[static_cast<std::size_t>(moment) - 1].event.sequence : 0;
+    };
+    return tr("After event %1 of %2").arg(number(moment())).arg(number(moments()));
 }
 
 const game::Event* LedgerModel::find(std::int64_t sequence) const {

@@ -24,6 +24,8 @@ class Panel : public QObject {
     virtual std::vector<game::Site> path() const { return {}; }
     /// The game has gone on.
     virtual void refresh() = 0;
+    /// What somebody has begun to tell and not recorded is forgotten.
+    virtual void cancel() {}
 
   signals:
     void changed();

@@ -47,6 +47,15 @@ game::Colour RefereeModel::player() const {
 void RefereeModel::follow() {
     const auto active = evening_.ledger().active;
     if (active != std::exchange(active_, active)) player_.reset();
+    const auto& story = evening_.story();
+    ruled_ = ruled_ && !story.empty() && std::holds_alternative<game::Ruled>(story.back().event.body);
+    refresh();
+}
+
+void RefereeModel::forget() {
+    clear();
+    player_.reset();
+    piece_ = game::Piece::none;
     refresh();
 }
 
@@ -105,8 +114,10 @@ void RefereeModel::askRoll(int sum) {
 void RefereeModel::rule(bool allow) {
     if (!answer_.asked) return;
     const QString decision = (allow ? tr("allowed: %1") : tr("not allowed: %1")).arg(told(*answer_.asked, evening_));
-    ruled_ = true;
+    const std::size_t before = evening_.story().size();
     evening_.declare(game::Ruled{0, decision.toStdString()});
+    ruled_ = evening_.story().size() > before;  // else the journal could not be written, and that has been told
+    emit changed();
 }
 
 void RefereeModel::showChoices() {

@@ -59,6 +59,8 @@ class RefereeModel : public QObject {
     Q_INVOKABLE void askRoll(int sum);
     /// The table decides otherwise than the verdict, or confirms it: recorded as its own decision.
     Q_INVOKABLE void rule(bool allow);
+    /// Another game: what was asked was about the one before.
+    void forget();
     void refresh();
 
   signals:

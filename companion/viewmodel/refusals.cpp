@@ -69,7 +69,13 @@ constexpr const char* kSentences[] = {
     QT_TRANSLATE_NOOP("Refusals", "there is no journal '%1'"),
     QT_TRANSLATE_NOOP("Refusals", "'%1' is no Hexwarden journal"),
     QT_TRANSLATE_NOOP("Refusals", "'%1': the file is damaged"),
+    QT_TRANSLATE_NOOP("Refusals", "'%1': the file cannot be opened"),
+    QT_TRANSLATE_NOOP("Refusals", "'%1': the disk is full"),
+    QT_TRANSLATE_NOOP("Refusals", "'%1' was written by a newer Hexwarden (journal format %2, this one knows %3)"),
+    QT_TRANSLATE_NOOP("Refusals", "'%1' cannot be made: %2"),
     QT_TRANSLATE_NOOP("Refusals", "'%1' is already open for writing in another Hexwarden"),
+    QT_TRANSLATE_NOOP("Refusals", "cannot write '%1': %2"),
+    QT_TRANSLATE_NOOP("Refusals", "cannot read '%1': %2"),
 };
 
 /// One for each of `kSentences`.
@@ -77,7 +83,7 @@ std::vector<QRegularExpression> patterns() {
     std::vector<QRegularExpression> all;
     for (const char* sentence : kSentences) {
         QString pattern = QRegularExpression::escape(QLatin1String(sentence));
-        for (const char* place : {"%1", "%2"})
+        for (const char* place : {"%1", "%2", "%3"})
             pattern.replace(QRegularExpression::escape(QLatin1String(place)), QStringLiteral("(.+)"));
         all.emplace_back(QRegularExpression::anchoredPattern(pattern));
     }
@@ -100,9 +106,17 @@ QString inWords(std::string_view sentence) {
         const auto match = kPatterns[i].match(said);
         if (!match.hasMatch()) continue;
         const QString words = QCoreApplication::translate("Refusals", kSentences[i]);
-        const int filled = match.lastCapturedIndex();
-        if (filled == 2) return words.arg(filledIn(match.captured(1)), filledIn(match.captured(2)));
-        return filled == 1 ? words.arg(filledIn(match.captured(1))) : words;
+        const auto part = [&](int n) { return filledIn(match.captured(n)); };
+        switch (match.lastCapturedIndex()) {
+            case 3:
+                return words.arg(part(1), part(2), part(3));
+            case 2:
+                return words.arg(part(1), part(2));
+            case 1:
+                return words.arg(part(1));
+            default:
+                return words;
+        }
     }
     return said;
 }

@@ -93,7 +93,7 @@ class RiskModel : public Panel {
     /// RISK-13: one side leaves the battle without a roll.
     Q_INVOKABLE void giveUp(bool attacker);
     Q_INVOKABLE void agree(int agreement);
-    Q_INVOKABLE void cancel();
+    Q_INVOKABLE void cancel() override;
     /// Lays out a board of the two decks (RISK-2, RISK-3).
     Q_INVOKABLE void deal();
     void refresh() override;

@@ -62,6 +62,7 @@ void ScanModel::read(const board::Observation& seen) {
     };
     if (!seen.tiles.empty())
         std::erase_if(tiles_, [&](const auto& tile) { return !tile.second.settled && !isRead(tile.first); });
+    if (selected_ && !tiles_.contains(*selected_)) selected_.reset();
     for (const board::TileReading& reading : seen.tiles) {
         if (takenAway_.contains(reading.hex)) continue;
         Tile& tile = tiles_[reading.hex];
@@ -79,7 +80,7 @@ void ScanModel::read(const board::Observation& seen) {
 }
 
 void ScanModel::show(const game::LaidOut& known) {
-    forget();
+    clear();
     for (const board::Hex h : board::hexes(known.layout)) {
         lay(h, known.layout.terrain[h], known.layout.token[h]);
         if (const auto kind = known.layout.port[h]; kind != board::HarbourKind::none) ports_[h] = kind;
@@ -101,15 +102,27 @@ void ScanModel::show(const game::LaidOut& known) {
 }
 
 void ScanModel::follow(const game::GameState& now) {
-    const bool same = robber_ == now.robber && pirate_ == now.pirate && river_ == now.layout.river;
-    if (!confirmed_ || same || board::hexes(now.layout).empty()) return;
-    robber_ = now.robber;
-    pirate_ = now.pirate;
+    const bool isLaid = !board::hexes(now.layout).empty();
+    const bool wasLaid = followed_ && !board::hexes(*followed_).empty();
+    const bool another = followed_ != now.layout;
+    followed_ = now.layout;
+    if (isLaid && another) return show({now.layout, now.robber, now.pirate});
+    if (wasLaid && !isLaid && confirmed_) return changeByHand();
+    if (!isLaid) return;
+    const auto robber = robberSettled_ ? robber_ : now.robber, pirate = pirateSettled_ ? pirate_ : now.pirate;
+    if (robber_ == robber && pirate_ == pirate && river_ == now.layout.river) return;
+    robber_ = robber;
+    pirate_ = pirate;
     river_ = now.layout.river;
     refresh();
 }
 
 void ScanModel::forget() {
+    followed_.reset();
+    clear();
+}
+
+void ScanModel::clear() {
     tiles_.clear();
     takenAway_.clear();
     harbours_.clear();
@@ -119,7 +132,7 @@ void ScanModel::forget() {
     robber_.reset();
     pirate_.reset();
     selected_.reset();
-    robberSettled_ = harboursSettled_ = confirmed_ = byHand_ = false;
+    robberSettled_ = pirateSettled_ = harboursSettled_ = confirmed_ = byHand_ = false;
     refresh();
 }
 
@@ -225,12 +238,12 @@ void ScanModel::setToken(int token) {
 void ScanModel::setThief() {
     if (!selected_) return;
     (onWater() ? pirate_ : robber_) = selected_;
-    if (!onWater()) robberSettled_ = true;
+    (onWater() ? pirateSettled_ : robberSettled_) = true;
     changeByHand();
 }
 
 void ScanModel::layByHand(int rings) {
-    forget();
+    clear();
     const board::Terrain terrain = rings > kIslandRings ? board::Terrain::sea : board::Terrain::desert;
     for (std::size_t i = 0; i < board::kHexCount; ++i)
         if (const board::Hex h = board::Hex::at(i); h.playable() && board::distance(h, {0, 0}) <= rings)
@@ -241,7 +254,7 @@ void ScanModel::layByHand(int rings) {
 
 void ScanModel::deal() {
     const board::Layout board = rules::risk::deal(QRandomGenerator::global()->generate64());
-    forget();
+    clear();
     for (const board::Hex h : board::hexes(board)) lay(h, board.terrain[h], board.token[h]);
     byHand_ = true;
     changeByHand();
@@ -337,6 +350,7 @@ void ScanModel::confirm() {
     if (tiles_.empty()) return;
     for (auto& [h, tile] : tiles_) tile.settled = true;
     harboursSettled_ = confirmed_ = true;
+    robberSettled_ = pirateSettled_ = false;  // from here on the record tells where they are
     selected_.reset();
     refresh();
     emit confirmedBoard(laidOut());

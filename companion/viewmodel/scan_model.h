@@ -39,7 +39,8 @@ class ScanModel : public QObject {
     void read(const board::Observation&);
     /// A board that is known already: resumed, or chosen from the known ones.
     void show(const game::LaidOut&);
-    /// Where robber, pirate and river of a confirmed board are by now: they stay there when a tile is set right.
+    /// The record's board, as soon as it has another, and where its robber, pirate and river are by now: they stay
+    /// there when a tile is set right. A board that the record has no more wants confirming anew.
     void follow(const game::GameState&);
     void forget();
     /// The table plays a book whose boards are dealt (RISK-2).
@@ -98,6 +99,7 @@ class ScanModel : public QObject {
     };
 
     bool doubtful(const Tile&) const;
+    void clear();
     void setSelected(board::Terrain, board::Token);
     void lay(board::Hex, board::Terrain, board::Token);
     /// Harbours off the coast, ports ashore, a robber at sea: what a hex carried before it became another.
@@ -120,7 +122,8 @@ class ScanModel : public QObject {
     std::optional<board::Hex> robber_, pirate_;
     std::vector<Standing> pieces_;
     std::optional<board::Hex> selected_;
-    bool robberSettled_ = false;
+    std::optional<board::Layout> followed_;  ///< the record's
+    bool robberSettled_ = false, pirateSettled_ = false;
     bool harboursSettled_ = false;
     bool confirmed_ = false;
     bool byHand_ = false;

@@ -16,7 +16,7 @@ namespace {
 
 const Told* lastRoll(const Evening& evening) {
     for (auto told = evening.story().rbegin(); told != evening.story().rend(); ++told)
-        if (std::holds_alternative<game::Rolled>(told->event.body)) return &*told;
+        if (game::rollOf(told->event.body)) return &*told;
     return nullptr;
 }
 
@@ -110,16 +110,17 @@ QString TableModel::setUpHint() const {
 
 QList<int> TableModel::dice() const {
     const Told* roll = lastRoll(evening_);
-    if (!roll) return {};
-    const auto& faces = std::get<game::Rolled>(roll->event.body).dice.faces();
+    const auto* rolled = roll ? std::get_if<game::Rolled>(&roll->event.body) : nullptr;
+    if (!rolled) return {};
+    const auto& faces = rolled->dice.faces();
     return faces ? QList<int>{(*faces)[0], (*faces)[1]} : QList<int>();
 }
 
 QString TableModel::rollTitle() const {
     const Told* roll = lastRoll(evening_);
     if (!roll) return tr("No roll yet");
-    const auto& rolled = std::get<game::Rolled>(roll->event.body);
-    return tr("%1 rolled %2").arg(evening_.nameOf(rolled.player)).arg(rolled.dice.total());
+    const game::Body& body = roll->event.body;
+    return tr("%1 rolled %2").arg(evening_.nameOf(*game::playerOf(body))).arg(*game::rollOf(body));
 }
 
 bool TableModel::rollDue() const {

@@ -84,12 +84,19 @@ class Reader {
         if (std::ranges::find(state_.harbourTokens, water, &game::HarbourToken::on) != state_.harbourTokens.end())
             return;
         using Kind = board::HarbourKind;
-        for (const Kind kind : {Kind::any, Kind::lumber, Kind::brick, Kind::wool, Kind::grain, Kind::ore})
-            for (const board::Corner c : rules::risk::buildingsWithoutHarbour(state_)) {
-                const game::Occupant there = state_.buildings[c];
-                if (std::ranges::count(board::hexes(c), water) > 0 && rules::risk::harboursLeft(state_, kind) > 0)
-                    add(name(kind), there.colour, game::HarbourPlaced{there.colour, kind, c, water});
+        auto waiting = rules::risk::buildingsWithoutHarbour(state_);
+        std::erase_if(waiting, [&](board::Corner c) { return std::ranges::count(board::hexes(c), water) == 0; });
+        const auto ownerOf = [&](board::Corner c) { return state_.buildings[c].colour; };
+        for (const Kind kind : {Kind::any, Kind::lumber, Kind::brick, Kind::wool, Kind::grain, Kind::ore}) {
+            if (rules::risk::harboursLeft(state_, kind) == 0) continue;
+            for (const board::Corner c : waiting) {
+                const game::Colour owner = ownerOf(c);
+                add(name(kind), owner, game::HarbourPlaced{owner, kind, c, water});
+                // Of two that wait beside this water nobody could tell which button is whose.
+                if (std::ranges::count(waiting, owner, ownerOf) > 1)
+                    found_.back().who += QStringLiteral(", ") + name(board::Site(c), state_.layout);
             }
+        }
     }
 
     void readThief(board::Hex to) {

@@ -61,7 +61,7 @@ class WarModel : public Panel {
     /// One more of a kind; none of it again where that would be too many.
     Q_INVOKABLE void takeSpoil(const QString& resource);
     Q_INVOKABLE void record();
-    Q_INVOKABLE void cancel();
+    Q_INVOKABLE void cancel() override;
     Q_INVOKABLE void buyWeapon();
     Q_INVOKABLE void burnKnight();
     void refresh() override;

@@ -101,6 +101,7 @@ TEST_F(SessionTest, AGameGoesOnWhereItWasLeft) {
     Session session(*companion, options());
     ASSERT_TRUE(companion->newGame()->resumable());
     emit companion->newGame()->resumeWanted();
+    EXPECT_EQ(companion->screen(), "scan") << "its board is still to be confirmed";
     EXPECT_EQ(companion->evening().journal().size(), 2U);
     EXPECT_EQ(companion->evening().nameOf(Colour::blue), "Ben");
     EXPECT_EQ(companion->evening().state().rollCount[5], 1);

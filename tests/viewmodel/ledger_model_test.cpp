@@ -67,6 +67,16 @@ TEST(LedgerModel, ScrubsBackToAnyMoment) {
     EXPECT_TRUE(ledger.live());
 }
 
+TEST(LedgerModel, NumbersEventsAsItsRowsDo) {
+    Desk desk;
+    LedgerModel ledger(desk.evening);
+    desk.play(5);
+    desk.evening.undo();
+    desk.add("red ends");
+    ledger.setMoment(4);
+    EXPECT_EQ(ledger.momentTitle(), "After event 4 of 7") << "the fifth was taken back by the sixth";
+}
+
 TEST(LedgerModel, ShowsTheDifferenceACorrectionMakesBeforeItIsTaken) {
     Desk desk;
     LedgerModel ledger(desk.evening);

@@ -222,6 +222,28 @@ TEST(RefereeModel, RecordsWhatTheTableDecidesInstead) {
     const auto& ruled = std::get<game::Ruled>(desk.journal.back().body);
     EXPECT_NE(ruled.decision.find("allowed"), std::string::npos);
     EXPECT_TRUE(referee.ruled());
+    desk.evening.undo();
+    EXPECT_FALSE(referee.ruled()) << "it is in the ledger no more";
+}
+
+TEST(RefereeModel, SaysNothingOfARulingThatCouldNotBeWritten) {
+    Desk desk;
+    RefereeModel referee(desk.evening);
+    desk.play();
+    referee.tap("-2,2,N");
+    desk.evening.onDeclared([](const game::Body&) {});
+    referee.rule(true);
+    EXPECT_FALSE(referee.ruled());
+}
+
+TEST(RefereeModel, WhatWasAskedInAGameIsNotAskedInTheNext) {
+    Desk desk;
+    RefereeModel referee(desk.evening);
+    desk.play();
+    referee.tap("-2,2,N");
+    ASSERT_TRUE(referee.mayRule());
+    referee.forget();
+    EXPECT_FALSE(referee.mayRule());
 }
 
 TEST(RefereeModel, AMoveTakesTwoTapsAndTheNextOneBeginsAnew) {

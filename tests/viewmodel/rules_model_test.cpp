@@ -100,6 +100,20 @@ TEST(BooksModel, TheRulesAreThereWithoutAGameAndComeLastWithOne) {
     EXPECT_EQ(books.books()->value(books.books()->count() - 1, "key"), "rules");
 }
 
+TEST(BooksModel, WhatWasBegunInAGameIsNotRecordedInTheNext) {
+    Desk desk;
+    viewmodel::BooksModel books(desk.evening);
+    desk.playBook("war");
+    viewmodel::CardsModel& cards = *books.cards();
+    for (int row = 0; row < cards.deeds()->count(); ++row)
+        if (cards.deeds()->value(row, "text") == "Trade") cards.chooseDeed(row);
+    cards.give("wool");
+    cards.take("ore");
+    ASSERT_TRUE(cards.complete());
+    books.forget();
+    EXPECT_FALSE(cards.complete());
+}
+
 TEST(BooksModel, WhatTheRulesHaveAgainstTheLastDeedIsSaid) {
     Desk desk;
     viewmodel::BooksModel books(desk.evening);

@@ -53,14 +53,52 @@ TEST(Scan, AHexThatIsReadNoMoreIsGoneUnlessPeopleSaidIt) {
     ScanModel scan;
     scan.read(oneDoubt());
     scan.answer("0,0", 1);
+    scan.tap("1,0");
     auto anew = oneDoubt();
     anew.tiles = {tile({0, 1}, Terrain::hills, 8, 0.99F)};
     scan.read(anew);
+    EXPECT_EQ(scan.selected(), "") << "it was tapped, and is gone";
     std::optional<game::LaidOut> confirmed;
     QObject::connect(&scan, &ScanModel::confirmedBoard, [&](const game::LaidOut& board) { confirmed = board; });
     scan.confirm();
     ASSERT_TRUE(confirmed);
     EXPECT_EQ(board::hexes(confirmed->layout), (std::vector<board::Hex>{{0, 0}, {0, 1}}));
+}
+
+game::GameState recorded(board::Token token, std::optional<board::Hex> robber) {
+    game::GameState state;
+    state.layout.terrain[board::Hex(0, 0)] = Terrain::forest;
+    state.layout.token[board::Hex(0, 0)] = token;
+    state.layout.terrain[board::Hex(1, 0)] = Terrain::hills;
+    state.robber = robber;
+    return state;
+}
+
+TEST(Scan, ShowsTheBoardOfTheRecordAndUndoneItWantsConfirming) {
+    ScanModel scan;
+    scan.follow({});
+    scan.read(oneDoubt());
+    scan.follow(recorded(5, std::nullopt));
+    EXPECT_TRUE(scan.isConfirmed());
+    EXPECT_EQ((scan.laidOut().layout.token[board::Hex(0, 0)]), 5);
+    scan.follow(recorded(4, std::nullopt));
+    EXPECT_EQ((scan.laidOut().layout.token[board::Hex(0, 0)]), 4) << "a tile was set right, or that was undone";
+    scan.follow({});
+    EXPECT_FALSE(scan.isConfirmed());
+    EXPECT_EQ((scan.laidOut().layout.token[board::Hex(0, 0)]), 4) << "still there to be set right";
+}
+
+TEST(Scan, TheRobberMovesOnTheTableWhileATileIsSetRight) {
+    ScanModel scan;
+    scan.follow(recorded(5, board::Hex(0, 0)));
+    scan.tap("0,0");
+    scan.setToken(9);
+    scan.follow(recorded(5, board::Hex(1, 0)));
+    EXPECT_EQ((scan.laidOut().layout.token[board::Hex(0, 0)]), 9);
+    EXPECT_EQ(scan.laidOut().robber, board::Hex(1, 0));
+    scan.setThief();
+    scan.follow(recorded(5, board::Hex(1, 0)));
+    EXPECT_EQ(scan.laidOut().robber, board::Hex(0, 0)) << "said by hand";
 }
 
 TEST(Scan, WhatIsSaidByHandOutlivesLaterReadings) {

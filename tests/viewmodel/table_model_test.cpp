@@ -47,6 +47,16 @@ TEST(TableModel, ARollByThePadPaysAndMarksTheHexes) {
     EXPECT_TRUE(table.canEndTurn());
 }
 
+TEST(TableModel, LoadedDiceAreTheRollOfTheirTurn) {
+    Desk desk;
+    TableModel table(desk.evening);
+    desk.playBook("conquest");
+    desk.add("red ends");
+    desk.add("blue plays loaded_dice roll 8");
+    EXPECT_EQ(table.rollTitle(), "Ben rolled 8");
+    EXPECT_EQ(table.dice(), QList<int>()) << "no dice lie there";
+}
+
 TEST(TableModel, ASumToldByThePadIsKeptAsASumAndDiceThatWereSeenAsDice) {
     for (int sum = 2; sum <= 12; ++sum) {
         Desk desk;

@@ -126,6 +126,11 @@ TEST(Taps, RiskPlacesArmiesAndHarbourTokens) {
     EXPECT_THAT(eventsOf(desk, "-1,1"), Not(Contains("blue places harbour wool -1,1,N on -1,1"))) << "it is taken";
     EXPECT_THAT(eventsOf(desk, "-1,1"), Contains("blue places harbour ore -1,1,N on -1,1"));
     EXPECT_THAT(eventsOf(desk, "1,-1"), Not(Contains("red places harbour ore 0,0,N on 1,-1")));
+    std::set<std::pair<QString, QString>> buttons;
+    desk.add("blue builds settlement 0,0,S");
+    const auto meanings = viewmodel::meaningsOf(*board::siteOf("-1,1"), desk.evening);
+    for (const auto& meaning : meanings) buttons.emplace(meaning.action, meaning.who);
+    EXPECT_EQ(buttons.size(), meanings.size()) << "two buttons that say the same";
 }
 
 TEST(Taps, CountsGoIntoWhatIsToldBySeveral) {

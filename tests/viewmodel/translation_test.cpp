@@ -110,6 +110,9 @@ TEST(Translation, ARefusalKeepsWhatItFillsIn) {
     EXPECT_EQ(viewmodel::inWords("no board is to be seen"), "NO BOARD IS TO BE SEEN");
     EXPECT_EQ(viewmodel::inWords("only 7 corners of the sheet are in view, 12 are needed"),
               "ONLY 7 CORNERS OF THE SHEET ARE IN VIEW, 12 ARE NEEDED");
+    EXPECT_EQ(viewmodel::inWords("'a.hexwarden': the disk is full"), "'a.hexwarden': THE DISK IS FULL");
+    EXPECT_EQ(viewmodel::inWords("'a' was written by a newer Hexwarden (journal format 9, this one knows 2)"),
+              "'a' WAS WRITTEN BY A NEWER HEXWARDEN (JOURNAL FORMAT 9, THIS ONE KNOWS 2)");
     EXPECT_EQ(
         viewmodel::inWords("this profile is of another table: the camera was a and is b; the board was c and is d"),
         "THIS PROFILE IS OF ANOTHER TABLE: THE CAMERA WAS a AND IS b; THE BOARD WAS c AND IS d");

@@ -137,6 +137,7 @@ Screen {
     }
     Card {
         title: qsTr("When the board is not found")
+        visible: screen.model.watching
         Layout.fillWidth: true
         ActionButton {
             visible: !screen.model.placingCorners
