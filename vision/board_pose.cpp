@@ -17,22 +17,23 @@ std::vector<S> sitesAround(const std::vector<board::Hex>& land, Around around) {
 
 }  // namespace
 
-std::vector<board::Hex> renumbered(const std::vector<board::Hex>& land, int sixths) {
+std::vector<board::Hex> renumbered(const std::vector<board::Hex>& land, int sixths,
+                                   const std::vector<board::Hex>& like) {
     std::vector<board::Hex> turned;
     for (board::Hex h : land) turned.push_back(board::turned(h, sixths));
-    if (land.empty()) return turned;
+    if (land.size() != like.size() || land.empty()) return turned;
     // A shift keeps the order of hexes, so that the first ones must belong together.
     const board::Hex from = *std::min_element(turned.begin(), turned.end());
-    const board::Hex to = *std::min_element(land.begin(), land.end());
+    const board::Hex to = *std::min_element(like.begin(), like.end());
     auto shifted = turned;
     for (board::Hex& h : shifted) h = {h.q + to.q - from.q, h.r + to.r - from.r};
-    return std::is_permutation(shifted.begin(), shifted.end(), land.begin(), land.end()) ? shifted : turned;
+    return std::is_permutation(shifted.begin(), shifted.end(), like.begin(), like.end()) ? shifted : turned;
 }
 
-BoardPose renumbered(const BoardPose& pose, int sixths) {
+BoardPose renumbered(const BoardPose& pose, int sixths, const std::vector<board::Hex>& like) {
     BoardPose other = pose;
     if (pose.land.empty()) return other;
-    other.land = renumbered(pose.land, sixths);
+    other.land = renumbered(pose.land, sixths, like);
     const board::Hex now = other.land.front(), turned = board::turned(pose.land.front(), sixths);
     const board::Hex back{turned.q - now.q, turned.r - now.r};
     other.view.imageFromLattice = pose.view.imageFromLattice * latticeTurned(-sixths) * latticeShiftedTo(back);

@@ -21,10 +21,12 @@ struct BoardPose {
 };
 
 /// The names of the hexes of a land, in its order, after a turn clockwise by sixths about 0,0. Where a shift brings the
-/// turned land back onto itself, as on a base-30 board turned by half, it is shifted too.
-std::vector<board::Hex> renumbered(const std::vector<board::Hex>& land, int sixths);
+/// turned land onto `like`, it is shifted too: the middle of a base-30 board or of an island may lie between hexes, any
+/// of which can be 0,0.
+std::vector<board::Hex> renumbered(const std::vector<board::Hex>& land, int sixths,
+                                   const std::vector<board::Hex>& like);
 /// The same board with its hexes so renumbered: one that was lost and found again from another side.
-BoardPose renumbered(const BoardPose&, int sixths);
+BoardPose renumbered(const BoardPose&, int sixths, const std::vector<board::Hex>& like);
 
 /// The pose in a picture of another size of the same scene.
 BoardPose resized(const BoardPose&, cv::Size);

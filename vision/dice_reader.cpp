@@ -206,7 +206,8 @@ std::vector<board::DieReading> DiceReader::read(const cv::Mat& image, const DieS
         readAt(image, easyLongSide(image.size(), size.usual()), size, found);
     } else {
         for (int side : kLongSides)
-            if (side <= 1.2 * std::max(image.cols, image.rows)) readAt(image, side, size, found);
+            if (side == kLongSides.front() || side <= 1.2 * std::max(image.cols, image.rows))
+                readAt(image, side, size, found);
     }
     auto dice = confirmed(image, std::move(found));
     if (!size.isKnown()) dropSpecks(dice);

@@ -141,7 +141,8 @@ calibration::Outcome<Land> chooseLand(const std::vector<HexEvidence>& seen, cons
     for (const board::BoardSpec& spec : specs) {
         if (!layout.empty() && layout != spec.name) continue;
         auto [candidate, next] = bestPlacement(spec, evidence, seen);
-        second = std::max({second, next, std::min(best.forLand, candidate.forLand)});
+        const bool sameLand = candidate.hexes == best.hexes;  // two boxes of one shape contradict each other nowhere
+        second = std::max({second, next, sameLand ? -1e9 : std::min(best.forLand, candidate.forLand)});
         if (candidate.forLand > best.forLand) best = std::move(candidate);
     }
     const bool twoWays = best.forLand - second < kMargin;
@@ -173,7 +174,8 @@ Numbering numbering(const Land& land, const cv::Matx33d& imageFromLattice) {
     for (int turns = 0; turns < 6; ++turns) {
         const Hexes turned = moved(land.hexes, turns, {0, 0});
         const cv::Point2d turnedMiddle = project(latticeTurned(turns), middle);
-        const board::Hex home = hexAt(turnedMiddle);
+        // Between two hexes the nudge decides, and not rounding.
+        const board::Hex home = hexAt(turnedMiddle + cv::Point2d(1e-4, 3e-4));
         const board::Hex shift = land.spec ? shiftBetween(turned, land.spec->land) : board::Hex{-home.q, -home.r};
         const Hexes named = moved(turned, 0, shift);
         if (land.spec && named != land.spec->land) continue;

@@ -38,10 +38,16 @@ Network::Network(std::filesystem::path onnx) : path_(std::move(onnx)) {
         throw std::runtime_error("the model " + path_.string() + " is missing");
     try {
         net_ = cv::dnn::readNetFromONNX(unpacked(path_));
-    } catch (const cv::Exception&) {
+    } catch (const cv::Exception& e) {
+        refuseWithoutMemory(e);
     }
     if (net_.empty()) throw std::runtime_error("the model " + path_.string() + " is damaged");
     net_.setPreferableBackend(cv::dnn::DNN_BACKEND_OPENCV);
+}
+
+void Network::refuseWithoutMemory(const cv::Exception& e) const {
+    if (e.code == cv::Error::StsNoMem)
+        throw std::runtime_error("there is too little memory to run the model " + path_.string());
 }
 
 std::vector<cv::Mat> Network::run(const std::vector<cv::Mat>& pictures, const std::vector<std::string>& outputs) {
@@ -56,7 +62,8 @@ std::vector<cv::Mat> Network::run(const std::vector<cv::Mat>& pictures, const st
             net_.forward(told, outputs);
             for (std::size_t i = 0; i < told.size(); ++i) results[i].push_back(told[i]);
         }
-    } catch (const cv::Exception&) {
+    } catch (const cv::Exception& e) {
+        refuseWithoutMemory(e);
         throw std::runtime_error("the model " + path_.string() + " is not the one this program was made for");
     }
     return results;

@@ -20,6 +20,9 @@ class Network {
     std::vector<cv::Mat> run(const std::vector<cv::Mat>& pictures, const std::vector<std::string>& outputs);
 
   private:
+    /// Throws std::runtime_error, if that was it.
+    void refuseWithoutMemory(const cv::Exception&) const;
+
     std::filesystem::path path_;
     cv::dnn::Net net_;
 };

@@ -36,4 +36,7 @@ const std::vector<Command>& all();
 /// the source tree it was built from. Throws if none of them exists.
 std::filesystem::path dataFolder();
 
+/// Throws, naming it, if there is no such set of pieces, or no such layout ("" for any, or "free-form").
+void checkNames(const std::string& pieces, const std::string& layout, const std::filesystem::path& data);
+
 }  // namespace hexwarden::commands

@@ -18,4 +18,12 @@ std::filesystem::path dataFolder() {
     throw std::runtime_error("the data folder is missing: reinstall Hexwarden or set HEXWARDEN_DATA");
 }
 
+void checkNames(const std::string& pieces, const std::string& layout, const std::filesystem::path& data) {
+    if (!std::filesystem::exists(data / "pieces" / (pieces + ".txt")))
+        throw std::runtime_error("there is no set of pieces '" + pieces + "'");
+    const bool known = layout.empty() || layout == "free-form";
+    if (!known && !std::filesystem::exists(data / "boards" / (layout + ".txt")))
+        throw std::runtime_error("there is no layout '" + layout + "'");
+}
+
 }  // namespace hexwarden::commands

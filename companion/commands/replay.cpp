@@ -77,15 +77,12 @@ void tell(std::ostream& out, const game::Event& event, const rules::Verdict& ver
 
 void tellBoard(std::ostream& out, const game::GameState& state) {
     for (const board::Hex h : hexes(state.layout)) out << "  " << board::text(state.layout, h) << '\n';
-    const auto tellPiece = [&](board::Occupant what, const board::Site& site) {
-        if (what.piece != Piece::none)
-            out << "  " << word(what.colour) << ' ' << word(what.piece) << " at " << board::text(site) << '\n';
+    const auto tellPiece = [&](const board::Site& site, board::Occupant what) {
+        out << "  " << word(what.colour) << ' ' << word(what.piece) << " at " << board::text(site) << '\n';
     };
-    for (std::size_t i = 0; i < board::kCornerCount; ++i)
-        tellPiece(state.buildings[board::Corner::at(i)], board::Corner::at(i));
-    for (std::size_t i = 0; i < board::kHexCount; ++i)
-        tellPiece(state.hexBuildings[board::Hex::at(i)], board::Hex::at(i));
-    for (std::size_t i = 0; i < board::kEdgeCount; ++i) tellPiece(state.routes[board::Edge::at(i)], board::Edge::at(i));
+    game::forEachPiece(state.buildings, tellPiece);
+    game::forEachPiece(state.hexBuildings, tellPiece);
+    game::forEachPiece(state.routes, tellPiece);
     for (const auto& stack : state.stacks)
         out << "  " << word(stack.owner) << ' ' << word(stack.piece) << " at " << board::text(stack.at) << ": "
             << stack.count << '\n';

@@ -86,14 +86,6 @@ void writeOverlay(const fs::path& path, const cv::Mat& picture) {
     calibration::writeWhole(path, {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
 }
 
-void checkNames(const Request& request, const fs::path& data) {
-    if (!fs::exists(data / "pieces" / (request.pieces + ".txt")))
-        throw std::runtime_error("there is no set of pieces '" + request.pieces + "'");
-    const bool known = request.layout.empty() || request.layout == "free-form";
-    if (!known && !fs::exists(data / "boards" / (request.layout + ".txt")))
-        throw std::runtime_error("there is no layout '" + request.layout + "'");
-}
-
 void scanOne(vision::Scanner& scanner, const Request& request, const std::optional<calibration::Profile>& profile,
              const std::string& photo, std::ostream& out) {
     const auto start = std::chrono::steady_clock::now();
@@ -125,7 +117,7 @@ int scan(const Arguments& arguments, Streams streams) {
     const Request& request = std::get<Request>(parsed);
     cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
     const fs::path data = dataFolder();
-    checkNames(request, data);
+    checkNames(request.pieces, request.layout, data);
     std::optional<calibration::Profile> profile;
     if (!request.profile.empty()) profile = calibration::loadProfile(request.profile);
     vision::Scanner scanner(data, {.layout = request.layout, .focalPx = calibration::knownFocalPx(profile)},

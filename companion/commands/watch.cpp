@@ -155,6 +155,7 @@ int watch(const Arguments& arguments, Streams streams) {
     const std::filesystem::path data = dataFolder();
     auto journal = journalOf(request);
     const std::string pieces = piecesOf(request, journal);
+    checkNames(pieces, request.layout, data);
     table::EyeOptions eyeOptions;
     eyeOptions.finder.layout = request.layout;
     eyeOptions.finder.focalPx = calibration::knownFocalPx(profile);

@@ -1491,6 +1491,14 @@
         <translation>„%1“ lässt sich nicht anlegen: %2</translation>
     </message>
     <message>
+        <source>&apos;%1&apos; cannot be locked: %2</source>
+        <translation>„%1“ lässt sich nicht sperren: %2</translation>
+    </message>
+    <message>
+        <source>there is too little memory to run the model %1</source>
+        <translation>für das Modell %1 reicht der Speicher nicht</translation>
+    </message>
+    <message>
         <source>cannot write &apos;%1&apos;: %2</source>
         <translation>„%1“ lässt sich nicht schreiben: %2</translation>
     </message>

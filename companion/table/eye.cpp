@@ -40,7 +40,7 @@ vision::BoardPose namedLike(const vision::BoardPose& before, const vision::Board
     vision::BoardPose nearest = found;
     double least = 1e9;
     for (int sixths = 0; sixths < 6; ++sixths) {
-        const auto turned = vision::renumbered(found, sixths);
+        const auto turned = vision::renumbered(found, sixths, before.land);
         if (turned.land != before.land) continue;
         const double off =
             calibration::disagreementSides(turned.view.imageFromLattice, before.view.imageFromLattice, before.land);
@@ -60,10 +60,16 @@ double agreement(const std::vector<board::TileReading>& tiles, const std::vector
     };
     double sum = 0;
     for (std::size_t i = 0; i < tiles.size(); ++i) {
-        if (layout.terrain[names[i]] == board::Terrain::none) return -1e9;
+        // `none` is listed nowhere: a hex that the record lacks speaks against this turn and does not forbid it.
         sum += logOf(tiles[i].terrain, layout.terrain[names[i]]) + logOf(tiles[i].token, layout.token[names[i]]);
     }
     return sum;
+}
+
+std::vector<board::Hex> landOf(const board::Layout& layout) {
+    std::vector<board::Hex> land = board::hexes(layout);
+    std::erase_if(land, [&](board::Hex h) { return !board::isLand(layout, h); });
+    return land;
 }
 
 /// By how many sixths the read hexes must be turned to be the layout's.
@@ -71,7 +77,7 @@ int turnTo(const board::Layout& layout, const std::vector<board::Hex>& land,
            const std::vector<board::TileReading>& tiles) {
     std::array<double, 6> agreements{};
     for (int sixths = 0; sixths < 6; ++sixths) {
-        const auto renamed = vision::renumbered(land, sixths);
+        const auto renamed = vision::renumbered(land, sixths, landOf(layout));
         std::vector<board::Hex> names;
         for (const auto& tile : tiles)
             names.push_back(renamed[std::size_t(std::find(land.begin(), land.end(), tile.hex) - land.begin())]);
@@ -220,8 +226,9 @@ void Eye::read(const vision::Frame& frame, Look& look) {
 
 void Eye::turnToExpected(const vision::Frame& frame, Look& look, const vision::Reading& what) {
     const int sixths = turnTo(*expected_, pose_->land, look.seen.tiles);
-    if (sixths == 0) return;
-    pose_ = lastPose_ = vision::renumbered(*pose_, sixths);
+    auto named = vision::renumbered(*pose_, sixths, landOf(*expected_));
+    if (named.land == pose_->land && sixths == 0) return;
+    pose_ = lastPose_ = std::move(named);
     anew_ = true;
     if (!options_.still) tracker_.start(frame.image, pose_->view.imageFromLattice, pose_->land);
     const bool hand = look.seen.handInView;

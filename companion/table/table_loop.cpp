@@ -66,8 +66,13 @@ void TableLoop::look(const vision::Frame& frame) {
     if (!openedEpochMs_ || source_->pace() == source::Pace::live) openedEpochMs_ = epochMs() - frame.atMs;
     const Look looked = eye_.look(frame);
     album_.take(looked);
-    const auto changes = table_.see({looked.seen, *openedEpochMs_ + frame.atMs,
-                                     [this](const game::Reading& reading) { return album_.of(reading); }});
+    std::vector<board::Change> changes;
+    try {
+        changes = table_.see({looked.seen, *openedEpochMs_ + frame.atMs,
+                              [this](const game::Reading& reading) { return album_.of(reading); }});
+    } catch (const std::exception& e) {  // the journal cannot be written: what is seen goes on to be shown
+        if (listener_.failed) listener_.failed(e.what());
+    }
     eye_.confirm(looked, table_.snapshot()->state());
     {
         const std::lock_guard guard(mutex_);

@@ -74,6 +74,8 @@ constexpr const char* kSentences[] = {
     QT_TRANSLATE_NOOP("Refusals", "'%1' was written by a newer Hexwarden (journal format %2, this one knows %3)"),
     QT_TRANSLATE_NOOP("Refusals", "'%1' cannot be made: %2"),
     QT_TRANSLATE_NOOP("Refusals", "'%1' is already open for writing in another Hexwarden"),
+    QT_TRANSLATE_NOOP("Refusals", "'%1' cannot be locked: %2"),
+    QT_TRANSLATE_NOOP("Refusals", "there is too little memory to run the model %1"),
     QT_TRANSLATE_NOOP("Refusals", "cannot write '%1': %2"),
     QT_TRANSLATE_NOOP("Refusals", "cannot read '%1': %2"),
 };

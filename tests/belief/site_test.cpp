@@ -50,6 +50,27 @@ TEST(Sites, APieceIsToldOnceAndSoon) {
     EXPECT_THAT(watch(belief, table, 200), IsEmpty());
 }
 
+TEST(Sites, ATowerThatIsGoneFromItsHexIsAskedAboutNoMore) {
+    Belief belief({}, [](const auto&...) { return kOnlyPeople; });
+    const board::Hex hex{0, 0};
+    board::Observation seen;
+    seen.poseQuality = 1;
+    seen.searched = {hex};
+    const auto watch = [&](int frames) {
+        for (int i = 0; i < frames; ++i, seen.atMs += 125) belief.take(seen);
+    };
+    seen.sites = {{hex, {{{kSettlement, .9F}, {{}, .1F}, {}}}}};
+    watch(40);
+    ASSERT_THAT(belief.doubts(), SizeIs(1));
+    seen.sites.clear();
+    seen.searched.clear();
+    watch(40);
+    EXPECT_THAT(belief.doubts(), SizeIs(1)) << "nobody looked";
+    seen.searched = {hex};
+    watch(40);
+    EXPECT_THAT(belief.doubts(), IsEmpty());
+}
+
 TEST(Sites, WhatAlwaysLooksALittleLikeAPieceIsAsked) {
     FabricatedTable table;
     Belief belief;

@@ -72,6 +72,12 @@ TEST_F(WatchTest, AProfileOfAnotherTableIsToldInOneSentence) {
               "hexwarden watch: this profile is of another table: the picture was 1280x720 and is 640x480\n");
 }
 
+TEST_F(WatchTest, ALayoutThatIsNotThereIsToldAtOnce) {
+    cv::imwrite(in("table.png"), cv::Mat(480, 640, CV_8UC3, cv::Scalar(90, 120, 150)));
+    EXPECT_EQ(run(watch, {in("table.png"), "--layout", "base19"}), 1);
+    EXPECT_EQ(err_.str(), "hexwarden: there is no layout 'base19'\n");
+}
+
 TEST_F(WatchTest, TheGamesOwnPiecesAreTheOnesInPlay) {
     cv::imwrite(in("table.png"), cv::Mat(480, 640, CV_8UC3, cv::Scalar(90, 120, 150)));
     game::Event began;

@@ -94,7 +94,7 @@ TEST_F(EyeTest, ReadsOnlyWhatIsNewOnceItKnowsTheTable) {
     const board::Edge edge = site;
     film_.truth.routes.erase(edge);
     film_.draw();
-    const Look known = watch(75);  // twelve readings of each of 126 places, 26 a frame, take 58
+    const Look known = watch(90);  // twelve readings of each of 126 places, 21 a frame, take 72
     EXPECT_LE(known.seen.sites.size(), 20U);
     film_.truth.routes[edge] = piece;
     film_.draw();

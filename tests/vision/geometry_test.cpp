@@ -109,15 +109,28 @@ TEST(Renumbered, ABoardTurnedByHalfIsTheSameLand) {
         BoardPose pose;
         pose.view.imageFromLattice = {80, 3, 500, -2, 70, 400, 1e-5, 2e-5, 1};
         pose.land = spec.land;
-        const BoardPose turned = renumbered(pose, 3);
+        const BoardPose turned = renumbered(pose, 3, pose.land);
         EXPECT_EQ(turned.land, pose.land);
-        const auto names = renumbered(pose.land, 3);
+        const auto names = renumbered(pose.land, 3, pose.land);
         for (std::size_t i = 0; i < names.size(); ++i) {
             const cv::Point2d before = project(pose.view.imageFromLattice, centreInLattice(pose.land[i]));
             EXPECT_LT(cv::norm(project(turned.view.imageFromLattice, centreInLattice(names[i])) - before), 1e-6);
         }
         EXPECT_NE(names, pose.land);
     }
+}
+
+TEST(Renumbered, AnIslandIsNamedLikeTheOneItWas) {
+    const std::vector<board::Hex> was{{-1, 0}, {-1, 1}, {0, -1}, {0, 0}, {0, 1}, {1, -1}, {1, 0}};
+    BoardPose found;
+    found.view.imageFromLattice = {80, 3, 500, -2, 70, 400, 1e-5, 2e-5, 1};
+    for (board::Hex h : was) found.land.push_back({h.q + 2, h.r - 1});
+    const BoardPose named = renumbered(found, 0, was);
+    EXPECT_EQ(named.land, was);
+    for (std::size_t i = 0; i < was.size(); ++i)
+        EXPECT_LT(cv::norm(project(named.view.imageFromLattice, centreInLattice(was[i])) -
+                           project(found.view.imageFromLattice, centreInLattice(found.land[i]))),
+                  1e-6);
 }
 
 TEST(Geometry, ARaisedLatticeLiesTowardsTheLean) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <fstream>
+#include <set>
 #include <sstream>
 
 #include <gtest/gtest.h>
@@ -55,6 +56,26 @@ TEST_F(LandChoice, KnownShapesAreKnownInAnyTurn) {
                 EXPECT_TRUE(std::binary_search(named.hexes.begin(), named.hexes.end(), there));
             }
         }
+}
+
+TEST_F(LandChoice, AnIslandsNamesDoNotHangOnWhereItsLatticeWasBegun) {
+    std::vector<board::Hex> island;  // rows of three, four and three: the middle lies between two hexes
+    for (int q = 0; q < 3; ++q) island.insert(island.end(), {{q, -1}, {q - 1, 1}});
+    for (int q = -1; q < 3; ++q) island.push_back({q, 0});
+    std::set<std::vector<board::Hex>> names;
+    for (board::Hex begun : {board::Hex{0, 0}, {-3, 1}, {2, -3}, {-1, -1}}) {
+        const auto land = chooseLand(evidenceOf(island, 0, begun), {}, "");
+        ASSERT_TRUE(land) << land.refusal;
+        names.insert(numbering(*land, cv::Matx33d::eye()).hexes);
+    }
+    EXPECT_EQ(names.size(), 1U);
+}
+
+TEST_F(LandChoice, TwoBoxesOfOneShapeContradictEachOtherNowhere) {
+    auto specs = specs_;
+    specs.push_back(spec(0));
+    specs.back().name = "my-19";
+    EXPECT_TRUE(chooseLand(evidenceOf(spec(0).land, 0, {0, 0}), specs, ""));
 }
 
 TEST_F(LandChoice, NumbersTheMostUprightWay) {

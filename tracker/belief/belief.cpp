@@ -41,6 +41,7 @@ std::vector<Change> Belief::take(const board::Observation& seen) {
         for (const auto& reading : seen.sites)
             if (const auto change = sites_[reading.site].take(reading, seen.atMs, patience, options_, plausibility_))
                 changes.emplace_back(*change);
+        for (const board::Hex h : seen.searched) lookPast(h, seen, patience);
         if (const auto change = robber_.take(seen, patience, options_)) changes.emplace_back(*change);
         tiles_.take(seen);
         units_.take(seen, patience, options_);
@@ -48,6 +49,18 @@ std::vector<Change> Belief::take(const board::Observation& seen) {
     std::stable_sort(changes.begin(), changes.end(),
                      [](const Change& a, const Change& b) { return timeOf(a) < timeOf(b); });
     return changes;
+}
+
+/// A searched hex is read only where something was seen: nothing there again takes back what was doubted. Figures are
+/// overlooked too often for it to take away what is believed.
+void Belief::lookPast(board::Hex h, const board::Observation& seen, double patience) {
+    const auto known = sites_.find(h);
+    const auto isHere = [&](const board::SiteReading& reading) { return reading.site == board::Site(h); };
+    if (known == sites_.end() || known->second.occupant().piece != board::Piece::none ||
+        std::any_of(seen.sites.begin(), seen.sites.end(), isHere))
+        return;
+    const board::SiteReading nothing{h, {{{{}, 1}, {}, {}}}};
+    known->second.take(nothing, seen.atMs, patience, options_, plausibility_);
 }
 
 board::Occupant Belief::at(const board::Site& site) const {

@@ -46,6 +46,7 @@ class Belief {
 
   private:
     void forgetEvidence();
+    void lookPast(board::Hex, const board::Observation&, double patience);
 
     Options options_;
     Plausibility plausibility_;

@@ -29,7 +29,10 @@ WriterLock::WriterLock(const std::filesystem::path& file) : lockFile_(file.strin
         if (descriptor_ < 0)
             throw std::runtime_error("'" + lockFile_.string() + "' cannot be made: " + std::strerror(errno));
         if (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0) {
+            const int error = errno;
             ::close(descriptor_);
+            if (error != EWOULDBLOCK)
+                throw std::runtime_error("'" + file.string() + "' cannot be locked: " + std::strerror(error));
             throw std::runtime_error("'" + file.string() + "' is already open for writing in another Hexwarden");
         }
         if (stillNamed(descriptor_, lockFile_)) return;
