@@ -63,8 +63,7 @@ void forgetTheTurn(GameState& state) {
 }
 
 void openTurn(GameState& state, Colour player, Dice dice) {
-    if (state.turn.dice) forgetTheTurn(state);               // the end of the turn before was not told
-    for (Deeds& d : state.deeds) d.cardsBoughtThisTurn = 0;  // drawn between two turns
+    if (state.turn.dice) forgetTheTurn(state);  // the end of the turn before was not told
     ++state.turn.number;
     state.turn.player = player;
     state.turn.dice = dice;
@@ -228,7 +227,8 @@ void apply(GameState& state, const Event& event) {
                            ++deeds.weaponsBought;
                        } else {
                            ++deeds.cardsBought;
-                           ++deeds.cardsBoughtThisTurn;
+                           // Before a roll it is of no turn: drawn between two (BASE-17, CONQ-62).
+                           if (state.turn.dice) ++deeds.cardsBoughtThisTurn;
                        }
                    },
                    [&](const Played& e) { play(state, e); },
