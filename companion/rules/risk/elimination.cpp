@@ -32,10 +32,13 @@ ColourSet holdersOf(const GameState& state, const RiskAccount& risk) {
     return all - Control(state, risk).withoutBuilding();
 }
 
+/// A fight of landed armies ends with their owner: armies of whoever is out defend, they do not attack.
 void putOut(Colour player, Ledger& ledger) {
     ledger.risk.out.add(player);
     of(ledger.hands, player) = Hand{};
     of(ledger.risk.freeArmies, player) = 0;
+    auto& landing = ledger.risk.landing;
+    if (landing && landing->attacker == player) landing = std::nullopt;
 }
 
 /// Cards bought and not played are shuffled in again.
