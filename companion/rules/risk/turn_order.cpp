@@ -38,7 +38,7 @@ struct Fight {
 
     bool goesOnIn(const Event& event) const {
         const auto* e = std::get_if<game::Battled>(&event.body);
-        return e && e->from == from && e->to == to;
+        return e && e->player == attacker && e->from == from && e->to == to;
     }
 };
 
