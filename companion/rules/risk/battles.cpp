@@ -74,9 +74,10 @@ void Battles::judge(const GameState& state, const Ledger& ledger, const Event& e
     const auto* e = std::get_if<Battled>(&event.body);
     if (!e) return;
     const Sides sides = sidesOf(state, *e);
-    // Free armies come in others' turns and before the own roll too (RISK-41), and fight at once.
+    // Free armies come in others' turns and before the own roll or the robber too (RISK-41), and fight at once.
     if (sides.landed && isOn(ledger.risk, *e) && e->player == ledger.risk.landing->attacker)
-        for (const Sentence* lifted : {&base::kNotYourTurn, &base::kRollFirst}) verdict.waive(*lifted, "RISK-32");
+        for (const Sentence* lifted : {&base::kNotYourTurn, &base::kRollFirst, &base::kThiefFirst})
+            verdict.waive(*lifted, "RISK-32");
     if (!sides.defender) verdict.object({.sentence = &kNoEnemy, .player = e->player, .sites = {e->to}});
     judgeDice(sides, ledger, *e, verdict);
     if (sides.defender && board::distance(e->from, e->to) > 1 && !isOn(ledger.risk, *e))
