@@ -24,7 +24,7 @@ bool hasUnitOn(const GameState& state, Colour owner, std::optional<Hex> at, bool
 
 void judgeRobinHood(const Ledger& ledger, const Played& e, Verdict& verdict) {
     const auto any = [](const Finding&) { return true; };
-    for (const Sentence* s : {&base::kBoughtThisTurn, &base::kOneCardATurn, &base::kNotYourTurn})
+    for (const Sentence* s : {&base::kBoughtThisTurn, &base::kOneCardATurn, &base::kNotYourTurn, &base::kOnlyBuilding})
         verdict.waive(*s, "CONQ-70", any);
     if (ledger.conquest.economy.justDrew != e.player) verdict.ask({&kWhenDrawn, e.player});
 }
