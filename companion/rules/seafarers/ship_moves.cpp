@@ -88,9 +88,9 @@ class Routes {
     Colour owner_;
 };
 
-/// Ships of set-up are of no turn, nor are those built after another's (BASE-17); free ones are of whoever rolls next.
-bool isOfATurn(const GameState& before, const Ledger& ledger, const game::Built& e) {
-    return ledger.isFree(e) || (before.turn.number > 0 && ledger.phase != Phase::between);
+/// What ships do in set-up is of no turn, nor is what they do after another's (BASE-17).
+bool isOfATurn(const GameState& before, const Ledger& ledger) {
+    return before.turn.number > 0 && ledger.phase != Phase::between;
 }
 
 void judgeDeparture(const GameState& state, const Ledger& ledger, Colour player, Edge from, Verdict& verdict) {
@@ -140,11 +140,12 @@ void ShipMoves::account(const GameState& before, const GameState& after, const E
     const auto note = [&](Piece piece, const Site& at) {
         if (piece == Piece::ship && std::holds_alternative<Edge>(at)) ledger.shipsBuilt.push_back(std::get<Edge>(at));
     };
-    if (const auto* built = std::get_if<game::Built>(&event.body); built && isOfATurn(before, ledger, *built))
-        note(built->piece, built->at);
+    const bool ofATurn = isOfATurn(before, ledger);
+    const auto* built = std::get_if<game::Built>(&event.body);
+    if (built && (ofATurn || ledger.isFree(*built))) note(built->piece, built->at);  // free ones: of whoever rolls next
     if (const auto* played = std::get_if<game::Played>(&event.body))
         for (const auto& [piece, edge] : played->builds) note(piece, edge);
-    if (const auto* moved = std::get_if<game::Moved>(&event.body); moved && moved->piece == Piece::ship)
+    if (const auto* moved = std::get_if<game::Moved>(&event.body); ofATurn && moved && moved->piece == Piece::ship)
         ledger.shipMoved = true;
 }
 
