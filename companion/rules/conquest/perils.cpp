@@ -50,15 +50,20 @@ std::pair<int, int> wealthOf(const Hand& hand) {
     return {sure + hand.othersLeast, sure + hand.othersMost};
 }
 
-/// Calls not settled yet strike whoever leads now; who has nothing to lose is spared.
+/// Calls not settled yet strike whoever leads now; who has nothing to lose is spared. A call behind another waits: when
+/// that one is settled, somebody else may lead.
 void aim(const GameState& state, Ledger& ledger) {
     const auto leaders = leadersForPerils(state, ledger);
     const auto all = tallies(state);
+    bool behindAnother = false;
     for (Call& call : ledger.conquest.economy.calls) {
-        if (call.settled || call.fought) continue;
-        call.struck = leaders;
-        call.settled =
-            std::none_of(leaders.begin(), leaders.end(), [&](Colour c) { return mayLose(of(all, c), call.peril); });
+        if (call.settled) continue;
+        if (!call.fought) {
+            call.struck = leaders;
+            call.settled = !behindAnother && std::none_of(leaders.begin(), leaders.end(),
+                                                          [&](Colour c) { return mayLose(of(all, c), call.peril); });
+        }
+        behindAnother = behindAnother || !call.settled;
     }
 }
 
