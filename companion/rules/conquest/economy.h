@@ -46,6 +46,8 @@ struct Choice {
     Hex building;
     int count = 0;
     std::vector<Resource> among;  ///< each kind once, in the order of `kResources`
+
+    bool isFree() const { return among.size() > 1; }
 };
 
 /// All choices of a 7, in the order of the hexes; a building on barren ground has none.

@@ -1,4 +1,5 @@
 // What a roll, the net and the hunt bring (CONQ-2 to CONQ-4, CONQ-10 to CONQ-12).
+#include "companion/rules/base/rules.h"
 #include "companion/rules/conquest/board.h"
 #include "companion/rules/conquest/economy.h"
 #include "companion/rules/conquest/pieces.h"
@@ -46,21 +47,32 @@ void fish(const GameState& state, Hex shoal, bool onSeven, Credits& credits) {
             credits.paid.push_back({c, Resource::fish, onSeven ? 1 : n, shoal, shoal, onSeven ? "CONQ-3" : "CONQ-11"});
 }
 
-/// Whoever has a building that chooses on a 7; one on barren ground brings nothing.
-ColourSet choosersOfSeven(const GameState& state, bool ownHexDraws) {
-    ColourSet choosers;
-    for (const Choice& choice : choicesOfSeven(state, ownHexDraws)) choosers.add(choice.player);
-    return choosers;
+/// What a 7 brings where the ground leaves no choice, as far as the bank can pay it (BASE-13).
+Credits sureOfSeven(const std::vector<Choice>& choices, const GameState& state, const Ledger& ledger) {
+    Credits credits;
+    for (const Choice& c : choices)
+        if (!c.isFree()) credits.paid.push_back({c.player, c.among[0], c.count, c.building, c.building, "CONQ-3"});
+    base::BankShortage().produce(state, ledger, kSeven, credits);
+    return credits;
+}
+
+/// Whoever takes something on a 7; a building on barren ground brings nothing, nor does one whose only kind is gone.
+ColourSet takersOfSeven(const GameState& state, const Ledger& ledger, bool ownHexDraws) {
+    const auto choices = choicesOfSeven(state, ownHexDraws);
+    ColourSet takers;
+    for (const Choice& choice : choices)
+        if (choice.isFree()) takers.add(choice.player);
+    for (const Credit& credit : sureOfSeven(choices, state, ledger).paid) takers.add(credit.player);
+    return takers;
 }
 
 /// Cards that nobody has named yet, unless the ground leaves no choice.
-void choose(const Choice& choice, Ledger& ledger) {
-    Hand& hand = of(ledger.hands, choice.player);
-    if (choice.among.size() == 1) {
-        hand.least[index(choice.among[0])] += choice.count;
-    } else {
-        hand.gainUnknown(choice.count);
-    }
+void takeOnSeven(const GameState& state, bool ownHexDraws, Ledger& ledger) {
+    const auto choices = choicesOfSeven(state, ownHexDraws);
+    const auto sure = sureOfSeven(choices, state, ledger).gains();
+    for (const game::Seat& seat : state.seats) of(ledger.hands, seat.colour).gain(of(sure, seat.colour));
+    for (const Choice& choice : choices)
+        if (choice.isFree()) of(ledger.hands, choice.player).gainUnknown(choice.count);
 }
 
 /// CONQ-39, CONQ-70: what the die shows of a catch.
@@ -117,8 +129,7 @@ void Draws::produce(const GameState& state, const Ledger&, int roll, Credits& cr
 }
 
 void Draws::account(const GameState&, const GameState& after, const Event& event, Ledger& ledger) const {
-    if (game::rollOf(event.body) == kSeven)
-        for (const Choice& choice : choicesOfSeven(after, ownHexDraws_)) choose(choice, ledger);
+    if (game::rollOf(event.body) == kSeven) takeOnSeven(after, ownHexDraws_, ledger);
     const auto* foraged = std::get_if<game::Foraged>(&event.body);
     if (!foraged) return;
     if (!brings(ledger.conquest.units, *foraged)) return;
@@ -126,11 +137,11 @@ void Draws::account(const GameState&, const GameState& after, const Event& event
     ++of(ledger.hands, foraged->player).least[index(caught)];
 }
 
-void Consolation::produce(const GameState& state, const Ledger&, int roll, Credits& credits) const {
+void Consolation::produce(const GameState& state, const Ledger& ledger, int roll, Credits& credits) const {
     const auto gains = credits.gains();
-    const ColourSet choosers = roll == kSeven ? choosersOfSeven(state, ownHexDraws_) : ColourSet{};
+    const ColourSet takers = roll == kSeven ? takersOfSeven(state, ledger, ownHexDraws_) : ColourSet{};
     for (const game::Seat& seat : state.seats)
-        if (!choosers.has(seat.colour) && of(gains, seat.colour) == Cards{})
+        if (!takers.has(seat.colour) && of(gains, seat.colour) == Cards{})
             of(credits.gifts, seat.colour)[index(Resource::gold)] = 1;
 }
 
