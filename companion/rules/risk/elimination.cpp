@@ -57,6 +57,8 @@ void Elimination::judge(const GameState&, const Ledger& ledger, const Event& eve
         for (const Sentence* lifted : {&base::kNotYourTurn, &base::kRollFirst, &base::kSetUpNotOver})
             verdict.waive(*lifted, "RISK-50", [](const Finding&) { return true; });
     if (isDeed(event) && ledger.risk.out.has(*playerOf(event.body))) verdict.object({&kIsOut, playerOf(event.body)});
+    const auto* trade = std::get_if<game::Traded>(&event.body);
+    if (trade && trade->with && ledger.risk.out.has(*trade->with)) verdict.object({&kIsOut, trade->with});
 }
 
 /// The turn of whoever goes out in it is over, for the facts too: so the table knows whose dice it sees. Who is out

@@ -93,7 +93,11 @@ void AbandonedRoads::open(const GameState& state, Ledger& ledger) const {
 
 void Homeless::judge(const GameState&, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     const auto player = playerOf(event.body);
-    if (!player || ledger.phase == Phase::setUp || !of(ledger.war.homeless, *player)) return;
+    if (!player || ledger.phase == Phase::setUp) return;
+    const auto* trade = std::get_if<game::Traded>(&event.body);
+    if (areOut_ && trade && trade->with && of(ledger.war.homeless, *trade->with))
+        verdict.object({&kIsOut, trade->with});
+    if (!of(ledger.war.homeless, *player)) return;
     if (areOut_) {
         verdict.waive(base::kDiscardsOnce, "WAR-35", [](const Finding&) { return true; });
         if (!std::holds_alternative<game::Consented>(event.body)) verdict.object({&kIsOut, player});
