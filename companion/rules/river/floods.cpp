@@ -60,6 +60,7 @@ void judgeReturn(const GameState& state, const Ledger& ledger, const game::Thief
 
 std::vector<Hex> homesOfRobber(const GameState& state, const Ledger& ledger) {
     if (ledger.river.robberStart) return {*ledger.river.robberStart};
+    if (ledger.river.startedBeside) return landOf(state, false);  // RIVER-15
     auto homes = landOf(state, true);
     return homes.empty() ? landOf(state, false) : homes;
 }
@@ -106,8 +107,10 @@ void DrowningRobber::settle(const GameState& before, const Ledger& ledger, const
 void DrowningRobber::account(const GameState& before, const GameState& after, const Event& event,
                              Ledger& ledger) const {
     RiverAccount& river = ledger.river;
-    if (const auto* laid = std::get_if<game::LaidOut>(&event.body); laid && after.turn.number == 0)
+    if (const auto* laid = std::get_if<game::LaidOut>(&event.body); laid && after.turn.number == 0) {
         river.robberStart = laid->robber;
+        river.startedBeside = !laid->robber;
+    }
     const bool drowns = drownsHim(before, !river.flooded, event);
     if (drowns) river.drowned = true;
     if (after.robber) river.drowned = false;
