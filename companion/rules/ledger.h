@@ -50,6 +50,7 @@ struct Ledger {
     game::ByColour<bool> freeCards{};                ///< may draw a development card without paying (CONQ-62)
     std::vector<Edge> shipsBuilt;                    ///< this turn (SEA-5)
     bool shipMoved = false;                          ///< this turn (SEA-5)
+    std::vector<Corner> notOnARoute;                 ///< where buildings went up on no closed route (SEA-5)
     game::ByColour<int> newIslands{};                ///< settled after set-up (SEA-10)
     game::ByColour<std::vector<Hex>> settledLand{};  ///< beside every settlement ever founded; sea hexes too (SEA-10)
     bool thiefDue = false;             ///< a 7 or a knight: the robber (or pirate) must move before anything else

@@ -56,6 +56,6 @@ class Islands : public Rule {
 
 /// How a ship lies in its owner's routes (SEA-5).
 enum class ShipState : std::uint8_t { closed, inTheMiddle, open };
-ShipState stateOf(const GameState&, Edge ship);
+ShipState stateOf(const GameState&, const Ledger&, Edge ship);
 
 }  // namespace hexwarden::rules::seafarers

@@ -12,10 +12,11 @@ namespace {
 /// One player's ships, seen from one of them.
 class Routes {
   public:
-    Routes(const GameState& state, Edge ship) : state_(state), ship_(ship), owner_(state.routes[ship].colour) {}
+    Routes(const GameState& state, const Ledger& ledger, Edge ship)
+        : state_(state), ledger_(ledger), ship_(ship), owner_(state.routes[ship].colour) {}
 
-    /// On a way between two different buildings of the owner. Opponents' buildings do not matter: a route once closed
-    /// stays closed when one is built in its middle.
+    /// On a way between two different buildings of the owner. An opponent's matters if the record tells that it was
+    /// built on no closed route: a route once closed stays closed when one is built in its middle.
     bool linksTwoBuildings() const {
         const auto both = ends(ship_);
         std::vector<Corner> passed;
@@ -45,6 +46,11 @@ class Routes {
     bool isOwn(game::Occupant o) const { return o.piece != Piece::none && o.colour == owner_; }
     bool isForeign(game::Occupant o) const { return o.piece != Piece::none && o.colour != owner_; }
 
+    bool stopsAt(Corner c) const {
+        const auto& known = ledger_.notOnARoute;
+        return isForeign(state_.buildings[c]) && std::find(known.begin(), known.end(), c) != known.end();
+    }
+
     std::vector<Edge> othersAt(Corner c) const {
         std::vector<Edge> others;
         for (Edge e : edges(c))
@@ -60,7 +66,7 @@ class Routes {
         bool found = false;
         if (isOwn(state_.buildings[at])) {
             found = accept(at, passed);
-        } else {
+        } else if (!stopsAt(at)) {
             for (Edge e : othersAt(at)) {
                 found = leadsToBuilding(otherEnd(e, at), passed, accept);
                 if (found) break;
@@ -84,9 +90,24 @@ class Routes {
     }
 
     const GameState& state_;
+    const Ledger& ledger_;
     Edge ship_;
     Colour owner_;
 };
+
+bool isOnAClosedRoute(const GameState& state, const Ledger& ledger, Corner c) {
+    const auto around = edges(c);
+    return std::any_of(around.begin(), around.end(), [&](Edge e) {
+        return state.routes[e].piece == Piece::ship && Routes(state, ledger, e).linksTwoBuildings();
+    });
+}
+
+/// A new building, not one that takes another's place.
+void noteBuilding(const GameState& before, Corner at, Ledger& ledger) {
+    if (before.buildings[at].piece != Piece::none) return;
+    std::erase(ledger.notOnARoute, at);
+    if (!isOnAClosedRoute(before, ledger, at)) ledger.notOnARoute.push_back(at);
+}
 
 /// What ships do in set-up is of no turn, nor is what they do after another's (BASE-17).
 bool isOfATurn(const GameState& before, const Ledger& ledger) {
@@ -102,7 +123,7 @@ void judgeDeparture(const GameState& state, const Ledger& ledger, Colour player,
     const auto& fresh = ledger.shipsBuilt;
     if (std::find(fresh.begin(), fresh.end(), from) != fresh.end()) object(kBuiltThisTurn);
     if (const auto pirate = pirateHex(state); pirate && touches(*pirate, from)) object(kPirateThere);
-    switch (stateOf(state, from)) {
+    switch (stateOf(state, ledger, from)) {
         case ShipState::closed:
             return object(kRouteClosed);
         case ShipState::inTheMiddle:
@@ -114,8 +135,8 @@ void judgeDeparture(const GameState& state, const Ledger& ledger, Colour player,
 
 }  // namespace
 
-ShipState stateOf(const GameState& state, Edge ship) {
-    const Routes routes(state, ship);
+ShipState stateOf(const GameState& state, const Ledger& ledger, Edge ship) {
+    const Routes routes(state, ledger, ship);
     if (routes.linksTwoBuildings()) return ShipState::closed;
     return routes.hasFreeEnd() || routes.isOpenInARing() ? ShipState::open : ShipState::inTheMiddle;
 }
@@ -143,6 +164,7 @@ void ShipMoves::account(const GameState& before, const GameState& after, const E
     const bool ofATurn = isOfATurn(before, ledger);
     const auto* built = std::get_if<game::Built>(&event.body);
     if (built && (ofATurn || ledger.isFree(*built))) note(built->piece, built->at);  // free ones: of whoever rolls next
+    if (built && std::holds_alternative<Corner>(built->at)) noteBuilding(before, std::get<Corner>(built->at), ledger);
     if (const auto* played = std::get_if<game::Played>(&event.body))
         for (const auto& [piece, edge] : played->builds) note(piece, edge);
     if (const auto* moved = std::get_if<game::Moved>(&event.body); ofATurn && moved && moved->piece == Piece::ship)
