@@ -297,7 +297,8 @@ void Session::take(const std::shared_ptr<const table::Snapshot>& snapshot) {
     shownVersion_ = snapshot->version;
     viewmodel::Evening& evening = companion_.evening();
     if (evening.journal() != snapshot->events) evening.follow(snapshot->events);
-    if (!isOfTheNextGame()) companion_.scan()->follow(evening.state());
+    // The sample's board is shown as it is read, or it is that of the game to come.
+    if (!scratch_) companion_.scan()->follow(evening.state());
     board::Observation read;
     read.tiles = snapshot->tiles;
     read.harbours = snapshot->harbours;

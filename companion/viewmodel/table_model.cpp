@@ -131,8 +131,10 @@ bool TableModel::rollDue() const {
 bool TableModel::canEndTurn() const {
     const auto active = evening_.ledger().active;
     if (!begun() || !active) return false;
-    const bool mayPass =
-        evening_.ledger().phase == rules::Phase::setUp && verdictOn(game::TurnEnded{*active}, evening_).allowed();
+    // In set-up only where an army may find no hex, or a knight no place to settle (RISK-6, CONQ-6).
+    const bool mayPass = evening_.ledger().phase == rules::Phase::setUp &&
+                         (inForce(evening_, "risk") || inForce(evening_, "conquest")) &&
+                         verdictOn(game::TurnEnded{*active}, evening_).allowed();
     return evening_.ledger().phase == rules::Phase::act || mayPass;
 }
 

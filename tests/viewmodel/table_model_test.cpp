@@ -47,6 +47,14 @@ TEST(TableModel, ARollByThePadPaysAndMarksTheHexes) {
     EXPECT_TRUE(table.canEndTurn());
 }
 
+TEST(TableModel, NobodyPassesInTheSetUpOfTheBaseGame) {
+    Desk desk;
+    TableModel table(desk.evening);
+    desk.play(2);
+    ASSERT_EQ(desk.evening.ledger().phase, rules::Phase::setUp);
+    EXPECT_FALSE(table.canEndTurn());
+}
+
 TEST(TableModel, LoadedDiceAreTheRollOfTheirTurn) {
     Desk desk;
     TableModel table(desk.evening);
