@@ -210,13 +210,14 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
     // Dice need nothing that the others find, and of a photograph they cost most: both cores are kept busy.
     std::future<std::vector<board::DieReading>> dice;
     std::size_t blocksOfDice = 0;
+    const DieSize dieSize(pose);
     if (what.dice && what.onlyChanged) {
-        blocksOfDice = parts_->dice.notice(frame.image, DieSize(pose));
+        blocksOfDice = parts_->dice.notice(frame.image, dieSize);
         watch.lap("where dice may be");
     }
     if (what.dice)
-        dice = std::async(std::launch::async, [&] {
-            return what.onlyChanged ? parts_->dice.readDue(frame.image, DieSize(pose)) : readDice(frame, &pose);
+        dice = std::async(std::launch::async, [&, &reader = parts_->dice] {
+            return what.onlyChanged ? reader.readDue(frame.image, dieSize) : reader.read(frame.image, dieSize);
         });
 
     const auto hexes = visible.split(pose.land, seen.hidden);

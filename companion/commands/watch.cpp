@@ -141,6 +141,8 @@ int watch(const Arguments& arguments, Streams streams) {
     cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
     ::setenv("OPENCV_FFMPEG_LOGLEVEL", "-8", 0);  // what FFmpeg has to say reaches people as our own sentences
 
+    const std::filesystem::path data = dataFolder();
+    checkNames(request.pieces.empty() ? vision::kAnyPieces : request.pieces, request.layout, data);
     source::Options sourceOptions;
     if (!request.every.empty()) sourceOptions.everyMs = milliseconds(request.every);
     const auto seats = seatsOf(request.seats);
@@ -152,10 +154,8 @@ int watch(const Arguments& arguments, Streams streams) {
     }
     const bool still = source->pace() == source::Pace::stills;
     const int readings = still ? 1 : kBoardReadings;
-    const std::filesystem::path data = dataFolder();
     auto journal = journalOf(request);
     const std::string pieces = piecesOf(request, journal);
-    checkNames(pieces, request.layout, data);
     table::EyeOptions eyeOptions;
     eyeOptions.finder.layout = request.layout;
     eyeOptions.finder.focalPx = calibration::knownFocalPx(profile);

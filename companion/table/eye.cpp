@@ -75,9 +75,10 @@ std::vector<board::Hex> landOf(const board::Layout& layout) {
 /// By how many sixths the read hexes must be turned to be the layout's.
 int turnTo(const board::Layout& layout, const std::vector<board::Hex>& land,
            const std::vector<board::TileReading>& tiles) {
+    const auto expected = landOf(layout);
     std::array<double, 6> agreements{};
     for (int sixths = 0; sixths < 6; ++sixths) {
-        const auto renamed = vision::renumbered(land, sixths, landOf(layout));
+        const auto renamed = vision::renumbered(land, sixths, expected);
         std::vector<board::Hex> names;
         for (const auto& tile : tiles)
             names.push_back(renamed[std::size_t(std::find(land.begin(), land.end(), tile.hex) - land.begin())]);

@@ -105,15 +105,14 @@ void ScanModel::follow(const game::GameState& now) {
     const bool isLaid = !board::hexes(now.layout).empty();
     const bool wasLaid = followed_ && !board::hexes(*followed_).empty();
     const bool another = followed_ != now.layout;
-    followed_ = now.layout;
+    if (another) followed_ = now.layout;
     if (isLaid && another) return show({now.layout, now.robber, now.pirate});
     if (wasLaid && !isLaid && confirmed_) return changeByHand();
     if (!isLaid) return;
     const auto robber = robberSettled_ ? robber_ : now.robber, pirate = pirateSettled_ ? pirate_ : now.pirate;
-    if (robber_ == robber && pirate_ == pirate && river_ == now.layout.river) return;
+    if (robber_ == robber && pirate_ == pirate) return;
     robber_ = robber;
     pirate_ = pirate;
-    river_ = now.layout.river;
     refresh();
 }
 

@@ -39,8 +39,8 @@ class ScanModel : public QObject {
     void read(const board::Observation&);
     /// A board that is known already: resumed, or chosen from the known ones.
     void show(const game::LaidOut&);
-    /// The record's board, as soon as it has another, and where its robber, pirate and river are by now: they stay
-    /// there when a tile is set right. A board that the record has no more wants confirming anew.
+    /// The record's board, as soon as it has another, and where its robber and pirate are by now: they stay there
+    /// when a tile is set right. A board that the record has no more wants confirming anew.
     void follow(const game::GameState&);
     void forget();
     /// The table plays a book whose boards are dealt (RISK-2).

@@ -74,7 +74,8 @@ TEST_F(WatchTest, AProfileOfAnotherTableIsToldInOneSentence) {
 
 TEST_F(WatchTest, ALayoutThatIsNotThereIsToldAtOnce) {
     cv::imwrite(in("table.png"), cv::Mat(480, 640, CV_8UC3, cv::Scalar(90, 120, 150)));
-    EXPECT_EQ(run(watch, {in("table.png"), "--layout", "base19"}), 1);
+    EXPECT_EQ(run(watch, {in("table.png"), "--layout", "base19", "--journal", in("new.hexwarden")}), 1);
+    EXPECT_FALSE(std::filesystem::exists(in("new.hexwarden"))) << "nothing was begun";
     EXPECT_EQ(err_.str(), "hexwarden: there is no layout 'base19'\n");
 }
 
