@@ -1,8 +1,8 @@
 #include "companion/launch.h"
 
 #include "companion/commands/command.h"
-#include "companion/session.h"
-#include "companion/viewmodel/translation.h"
+#include "companion/session/session.h"
+#include "companion/viewmodel/words/translation.h"
 
 #include <QCommandLineParser>
 #include <QFont>
@@ -26,7 +26,7 @@ namespace {
 constexpr int kUsage = 2;
 
 struct Options {
-    SessionOptions session;
+    session::SessionOptions session;
     QString language, theme, screenshot, screen;
     QSize size;
     int afterMs = 1500;
@@ -125,7 +125,7 @@ int openCompanion(int argc, char** argv) {
     QQmlApplicationEngine engine;
     engine.addImportPath(QStringLiteral("qrc:/qt/qml"));
     const viewmodel::Translation translation(companion, engine);
-    Session session(companion, options->session);
+    session::Session session(companion, options->session);
     if (!options->screen.isEmpty()) companion.setScreen(options->screen);
     engine.setInitialProperties({{QStringLiteral("companion"), QVariant::fromValue(&companion)},
                                  {QStringLiteral("width"), options->size.width()},

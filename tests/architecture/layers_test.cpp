@@ -41,10 +41,11 @@ const std::map<std::string, Layer> kLayers{
      {{"tracker/board", "tracker/belief", "tracker/game", "tracker/journal", "calibration", "companion/rules", "vision",
        "companion/ask", "companion/scan", "companion/table"},
       {"OpenCV", "JSON"}}},
-    {"companion",
+    {"companion/session",
      {{"tracker/board", "tracker/belief", "tracker/game", "tracker/journal", "calibration", "companion/rules", "vision",
-       "companion/ask", "companion/scan", "companion/table", "companion/viewmodel", "companion/commands"},
+       "companion/table", "companion/viewmodel"},
       {"OpenCV", "Qt"}}},
+    {"companion", {{"companion/commands", "companion/session", "companion/viewmodel"}, {"Qt"}}},
 };
 
 bool isSource(const fs::path& p) {

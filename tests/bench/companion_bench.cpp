@@ -2,7 +2,7 @@
 //
 // Draws into memory by the software renderer unless the environment names another platform, so that no display is
 // needed. Times are wall time: run it while nothing else runs.
-#include "companion/session.h"
+#include "companion/session/session.h"
 #include "tests/bench/stage.h"
 #include "tests/support/fabricated_table.h"
 #include "tests/viewmodel/desk.h"
@@ -89,7 +89,7 @@ void openOn(Stage& stage, const QString& screen) {
 /// From the start of the process; the camera's side loads meanwhile.
 void start() {
     Stage stage;
-    Session session(stage.companion(), {kData, QStringLiteral("sample"), {}});
+    session::Session session(stage.companion(), {kData, QStringLiteral("sample"), {}});
     stage.open();
     std::printf("| from the start of the process to the first frame, the sample game's table | %.0f ms |\n",
                 processAgeMs());
@@ -105,7 +105,7 @@ void resume() {
         for (const game::Body& body : evening("evening")) table.declare(body);
     }
     const double since = bench::nowMs();
-    Session session(stage.companion(), {kData, kNoCamera, stage.journal()});
+    session::Session session(stage.companion(), {kData, kNoCamera, stage.journal()});
     stage.open();
     print("a game of a hundred events opened again, to its table shown", {bench::nowMs() - since});
 }
@@ -113,7 +113,7 @@ void resume() {
 /// Tapped on the pad, through session, journal and rules.
 void rollOfThePad() {
     Stage stage;
-    Session session(stage.companion(), {kData, kNoCamera, stage.journal()});
+    session::Session session(stage.companion(), {kData, kNoCamera, stage.journal()});
     for (const game::Body& body : evening("evening")) stage.companion().evening().declare(body);
     openOn(stage, QStringLiteral("table"));
     std::vector<double> ms;
@@ -263,7 +263,7 @@ void verdicts(const std::string& book) {
 /// The sample game from its start to the last of its rolls, as the camera's side sees it.
 void sample() {
     Stage stage;
-    Session session(stage.companion(), {kData, QStringLiteral("sample"), {}});
+    session::Session session(stage.companion(), {kData, QStringLiteral("sample"), {}});
     stage.open();
     std::vector<double> ms;
     std::size_t known = 0;

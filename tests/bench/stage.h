@@ -1,8 +1,8 @@
 // The companion's window without a display, and how long what people do there takes to be drawn.
 #pragma once
 
-#include "companion/viewmodel/companion.h"
-#include "companion/viewmodel/translation.h"
+#include "companion/viewmodel/screens/companion.h"
+#include "companion/viewmodel/words/translation.h"
 
 #include <QQmlApplicationEngine>
 #include <QQuickWindow>

@@ -1,7 +1,7 @@
 #include "tests/qml/bench.h"
 
-#include "companion/catalogue.h"
-#include "companion/viewmodel/names.h"
+#include "companion/session/catalogue.h"
+#include "companion/viewmodel/words/names.h"
 #include "tests/qml/every_piece.h"
 #include "tracker/game/evidence.h"
 
@@ -75,7 +75,7 @@ Bench::Bench(QQmlEngine& engine)
     : companion_(folder_.filePath(QStringLiteral("settings.ini"))), translation_(companion_, engine), engine_(engine) {
     QAccessible::setActive(true);
     everyPiece_.show(tests::everyPiece());
-    companion_.newGame()->offer(catalogue(board::readPieceSets(HEXWARDEN_SOURCE "/data/pieces")));
+    companion_.newGame()->offer(session::catalogue(board::readPieceSets(HEXWARDEN_SOURCE "/data/pieces")));
     companion_.evening().onDeclared([this](const game::Body& body) {
         game::Event event;
         event.sequence = static_cast<std::int64_t>(journal_.size()) + 1;

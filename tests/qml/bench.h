@@ -1,8 +1,8 @@
 // What the screens' tests work at: a companion with a game, and questions about the items of a window.
 #pragma once
 
-#include "companion/viewmodel/companion.h"
-#include "companion/viewmodel/translation.h"
+#include "companion/viewmodel/screens/companion.h"
+#include "companion/viewmodel/words/translation.h"
 #include "tests/viewmodel/desk.h"
 
 #include <QQmlEngine>

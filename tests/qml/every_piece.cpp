@@ -1,6 +1,6 @@
 #include "tests/qml/every_piece.h"
 
-#include "companion/viewmodel/plane.h"
+#include "companion/viewmodel/board/plane.h"
 
 #include <QTransform>
 #include <cassert>

@@ -1,7 +1,7 @@
 // A board that shows every piece, marker and state there is, legal or not.
 #pragma once
 
-#include "companion/viewmodel/board_model.h"
+#include "companion/viewmodel/board/board_model.h"
 
 namespace hexwarden::tests {
 

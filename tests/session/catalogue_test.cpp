@@ -1,5 +1,5 @@
 // New game, on what the rules and the boxes really offer.
-#include "companion/catalogue.h"
+#include "companion/session/catalogue.h"
 
 #include "companion/rules/recipes.h"
 
@@ -21,7 +21,7 @@ std::string told(const Books& books) {
 }
 
 struct Desk {
-    Desk() { game.offer(catalogue(board::readPieceSets(HEXWARDEN_SOURCE "/data/pieces"))); }
+    Desk() { game.offer(session::catalogue(board::readPieceSets(HEXWARDEN_SOURCE "/data/pieces"))); }
 
     void choose(const Books& books) {
         for (int row = 0; row < game.books()->count(); ++row) {

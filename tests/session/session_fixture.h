@@ -1,7 +1,7 @@
 // A companion at home in a folder of its own, without a screen.
 #pragma once
 
-#include "companion/session.h"
+#include "companion/session/session.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -40,7 +40,7 @@ class SessionFixture : public testing::Test {
     std::unique_ptr<viewmodel::Companion> companion() const {
         return std::make_unique<viewmodel::Companion>(home_.filePath("settings.ini"));
     }
-    static SessionOptions options(const QString& journal = {}) {
+    static session::SessionOptions options(const QString& journal = {}) {
         return {std::filesystem::path(HEXWARDEN_SOURCE) / "data", QStringLiteral("sample"), journal};
     }
 

@@ -1,5 +1,5 @@
 // The companion as a whole but for its window: starts, keeps, resumes, and goes on when something fails.
-#include "companion/session.h"
+#include "companion/session/session.h"
 
 #include "tests/session/session_fixture.h"
 
@@ -18,7 +18,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-namespace hexwarden {
+namespace hexwarden::session {
 namespace {
 
 using board::Colour;
@@ -399,4 +399,4 @@ TEST_F(SessionTest, TheLensSheetIsSavedAsPdfAndAsPicture) {
 }
 
 }  // namespace
-}  // namespace hexwarden
+}  // namespace hexwarden::session

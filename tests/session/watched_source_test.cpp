@@ -1,9 +1,9 @@
 // Frames reach the table, except while a sheet is held before the camera.
-#include "companion/watched_source.h"
+#include "companion/session/watched_source.h"
 
 #include <gtest/gtest.h>
 
-namespace hexwarden {
+namespace hexwarden::session {
 namespace {
 
 using calibration::LensCapture;
@@ -73,4 +73,4 @@ TEST(WatchedSource, AfterMeasuringTheTableIsWatchedAgain) {
 }
 
 }  // namespace
-}  // namespace hexwarden
+}  // namespace hexwarden::session

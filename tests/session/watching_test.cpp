@@ -1,5 +1,5 @@
 // A camera that goes away and comes back, and one that cannot be opened.
-#include "companion/watching.h"
+#include "companion/session/watching.h"
 
 #include "tests/session/session_fixture.h"
 #include "tests/support/mjpeg_server.h"
@@ -11,7 +11,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-namespace hexwarden {
+namespace hexwarden::session {
 namespace {
 
 std::vector<std::uint8_t> greyPicture() {
@@ -95,4 +95,4 @@ TEST_F(WatchingTest, EndingDoesNotWaitForACameraThatIsJustBeingOpened) {
 }
 
 }  // namespace
-}  // namespace hexwarden
+}  // namespace hexwarden::session

@@ -1,6 +1,6 @@
-#include "companion/viewmodel/board_model.h"
+#include "companion/viewmodel/board/board_model.h"
 
-#include "companion/viewmodel/plane.h"
+#include "companion/viewmodel/board/plane.h"
 #include "tests/viewmodel/desk.h"
 #include "tracker/board/text.h"
 

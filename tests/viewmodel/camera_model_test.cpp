@@ -1,4 +1,4 @@
-#include "companion/viewmodel/camera_model.h"
+#include "companion/viewmodel/screens/camera_model.h"
 
 #include <QSignalSpy>
 

@@ -1,6 +1,6 @@
-#include "companion/viewmodel/cards_model.h"
+#include "companion/viewmodel/screens/cards_model.h"
 
-#include "companion/viewmodel/sentences.h"
+#include "companion/viewmodel/words/sentences.h"
 #include "tests/viewmodel/desk.h"
 
 #include <QAbstractItemModelTester>

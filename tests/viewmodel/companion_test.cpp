@@ -1,4 +1,4 @@
-#include "companion/viewmodel/companion.h"
+#include "companion/viewmodel/screens/companion.h"
 
 #include <QTemporaryDir>
 

@@ -1,4 +1,4 @@
-#include "companion/viewmodel/conquest_model.h"
+#include "companion/viewmodel/books/conquest_model.h"
 
 #include "tests/viewmodel/desk.h"
 #include "tracker/board/text.h"

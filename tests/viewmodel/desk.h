@@ -1,7 +1,7 @@
 // A table without camera and disk: keeps declared facts in a list and tells the evening of it, as the session does.
 #pragma once
 
-#include "companion/viewmodel/evening.h"
+#include "companion/viewmodel/screens/evening.h"
 
 #include <fstream>
 #include <string>

@@ -1,8 +1,8 @@
 // The end of an evening: points with reasons, how the dice fell, what they gave whom.
-#include "companion/viewmodel/end_model.h"
+#include "companion/viewmodel/screens/end_model.h"
 
-#include "companion/viewmodel/production.h"
-#include "companion/viewmodel/table_model.h"
+#include "companion/viewmodel/books/production.h"
+#include "companion/viewmodel/screens/table_model.h"
 #include "tests/viewmodel/desk.h"
 
 #include <QAbstractItemModelTester>

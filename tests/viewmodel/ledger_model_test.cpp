@@ -1,6 +1,6 @@
-#include "companion/viewmodel/ledger_model.h"
+#include "companion/viewmodel/screens/ledger_model.h"
 
-#include "companion/viewmodel/sentences.h"
+#include "companion/viewmodel/words/sentences.h"
 #include "tests/viewmodel/desk.h"
 #include "tracker/game/evidence.h"
 

@@ -1,4 +1,4 @@
-#include "companion/viewmodel/new_game_model.h"
+#include "companion/viewmodel/screens/new_game_model.h"
 
 #include <QAbstractItemModelTester>
 #include <set>

@@ -1,6 +1,6 @@
-#include "companion/viewmodel/referee_model.h"
+#include "companion/viewmodel/screens/referee_model.h"
 
-#include "companion/viewmodel/verdict_lines.h"
+#include "companion/viewmodel/words/verdict_lines.h"
 #include "tests/viewmodel/desk.h"
 
 #include <QAbstractItemModelTester>

@@ -1,4 +1,4 @@
-#include "companion/viewmodel/reminders.h"
+#include "companion/viewmodel/words/reminders.h"
 
 #include "tests/viewmodel/desk.h"
 

@@ -1,4 +1,4 @@
-#include "companion/viewmodel/report.h"
+#include "companion/viewmodel/words/report.h"
 
 #include "tests/viewmodel/desk.h"
 

@@ -1,6 +1,6 @@
-#include "companion/viewmodel/risk_model.h"
+#include "companion/viewmodel/books/risk_model.h"
 
-#include "companion/viewmodel/referee_model.h"
+#include "companion/viewmodel/screens/referee_model.h"
 #include "tests/viewmodel/desk.h"
 #include "tracker/board/text.h"
 

@@ -1,7 +1,7 @@
-#include "companion/viewmodel/river_model.h"
+#include "companion/viewmodel/books/river_model.h"
 
-#include "companion/viewmodel/books_model.h"
-#include "companion/viewmodel/table_model.h"
+#include "companion/viewmodel/books/books_model.h"
+#include "companion/viewmodel/screens/table_model.h"
 #include "tests/viewmodel/desk.h"
 #include "tracker/board/text.h"
 

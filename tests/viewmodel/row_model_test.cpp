@@ -1,4 +1,4 @@
-#include "companion/viewmodel/row_model.h"
+#include "companion/viewmodel/screens/row_model.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>

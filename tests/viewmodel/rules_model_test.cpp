@@ -1,7 +1,7 @@
-#include "companion/viewmodel/rules_model.h"
+#include "companion/viewmodel/screens/rules_model.h"
 
 #include "companion/rules/recipes.h"
-#include "companion/viewmodel/books_model.h"
+#include "companion/viewmodel/books/books_model.h"
 #include "tests/viewmodel/desk.h"
 
 #include <QAbstractItemModelTester>

@@ -1,4 +1,4 @@
-#include "companion/viewmodel/scan_model.h"
+#include "companion/viewmodel/screens/scan_model.h"
 
 #include <QAbstractItemModelTester>
 

@@ -1,4 +1,4 @@
-#include "companion/viewmodel/settings.h"
+#include "companion/viewmodel/screens/settings.h"
 
 #include <QTemporaryDir>
 

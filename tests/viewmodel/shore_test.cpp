@@ -1,6 +1,6 @@
-#include "companion/viewmodel/shore.h"
+#include "companion/viewmodel/board/shore.h"
 
-#include "companion/viewmodel/plane.h"
+#include "companion/viewmodel/board/plane.h"
 #include "tracker/board/corner.h"
 
 #include <QLineF>

@@ -1,4 +1,4 @@
-#include "companion/viewmodel/table_model.h"
+#include "companion/viewmodel/screens/table_model.h"
 
 #include "tests/viewmodel/desk.h"
 

@@ -1,4 +1,4 @@
-#include "companion/viewmodel/taps.h"
+#include "companion/viewmodel/screens/taps.h"
 
 #include "tests/viewmodel/desk.h"
 #include "tracker/board/text.h"

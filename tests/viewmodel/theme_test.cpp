@@ -1,5 +1,5 @@
 // Text can be read on its ground, and nobody has to tell players apart by colour alone.
-#include "companion/viewmodel/theme.h"
+#include "companion/viewmodel/screens/theme.h"
 
 #include "calibration/colour_difference.h"
 #include "tracker/board/words.h"

@@ -1,5 +1,5 @@
 // Both languages are complete: no text of a screen is missing from the German file, and none waits for its translation.
-#include "companion/viewmodel/refusals.h"
+#include "companion/viewmodel/words/refusals.h"
 
 #include <QCoreApplication>
 #include <QDirIterator>

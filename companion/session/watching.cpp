@@ -1,0 +1,309 @@
+#include "companion/session/watching.h"
+
+#include "calibration/hand_corners.h"
+#include "companion/viewmodel/words/names.h"
+#include "companion/viewmodel/words/refusals.h"
+#include "vision/source/pause.h"
+#include "vision/source/straight_source.h"
+
+#include <QImage>
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+
+#include <malloc.h>
+#include <opencv2/imgproc.hpp>
+
+namespace hexwarden::session {
+
+namespace {
+
+constexpr int kShownWidth = 1280;
+constexpr std::chrono::seconds kOpeningPause{2};  ///< before a source that was not there is tried again
+constexpr double kWellSeen = 0.6;
+constexpr double kDark = 55, kGlaring = 215;  ///< mean brightness of 255
+const cv::Scalar kCornerMark(50, 182, 242);   ///< of a sheet's corners, the accent
+
+/// The board whose corners people place: the one in every box.
+constexpr const char* kPlacedBoard = "base-19";
+
+board::BoardSpec placedBoard(const std::filesystem::path& data) {
+    const auto file = data / "boards" / (std::string(kPlacedBoard) + ".txt");
+    std::ifstream in(file);
+    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    return board::parseBoardSpec(text, file.string());
+}
+
+std::vector<std::vector<QPointF>> latticeLines(const cv::Matx33d& imageFromLattice, const std::vector<board::Hex>& land,
+                                               cv::Size picture) {
+    std::vector<std::vector<QPointF>> lines;
+    for (const board::Hex h : land) {
+        auto& line = lines.emplace_back();
+        for (const board::Corner c : board::corners(h)) {
+            const cv::Point2d at = calibration::project(imageFromLattice, calibration::pointInLattice(c));
+            line.emplace_back(at.x / picture.width, at.y / picture.height);
+        }
+        line.push_back(line.front());
+    }
+    return lines;
+}
+
+calibration::Outcome<cv::Matx33d> homography(const std::vector<QPointF>& corners, const board::BoardSpec& spec,
+                                             cv::Size picture) {
+    const auto handles = calibration::handles(spec.land);
+    std::array<calibration::Tap, 4> taps;
+    for (std::size_t i = 0; i < taps.size(); ++i)
+        taps[i] = {calibration::pointInLattice(handles[i]),
+                   {corners.at(i).x() * picture.width, corners.at(i).y() * picture.height}};
+    return calibration::latticeFromTaps(taps);
+}
+
+QImage shown(const cv::Mat& picture) {
+    cv::Mat small = picture;
+    if (picture.cols > kShownWidth) {
+        const double scale = static_cast<double>(kShownWidth) / picture.cols;
+        cv::resize(picture, small, {}, scale, scale, cv::INTER_AREA);
+    }
+    return QImage(small.data, small.cols, small.rows, static_cast<qsizetype>(small.step), QImage::Format_BGR888).copy();
+}
+
+QStringList hintsFor(const table::Look& look) {
+    QStringList hints;
+    const cv::Scalar mean = cv::mean(look.frame.image);
+    const double brightness = (mean[0] + mean[1] + mean[2]) / 3;
+    if (brightness < kDark) hints << Watching::tr("The table is dark: more light would help.");
+    if (brightness > kGlaring) hints << Watching::tr("The picture is glaring: less light, or none from the front.");
+    if (look.pose && look.pose->quality < kWellSeen)
+        hints << Watching::tr("The board is hard to see: come nearer, or look from higher up.");
+    if (look.handInView) hints << Watching::tr("A hand is over the board; what it hides stays as it was.");
+    return hints;
+}
+
+QString hintFor(calibration::LensCapture::Step step) {
+    switch (step) {
+        case calibration::LensCapture::Step::unseen:
+            return Watching::tr("Hold the printed sheet before the camera.");
+        case calibration::LensCapture::Step::moving:
+            return Watching::tr("Hold it still.");
+        case calibration::LensCapture::Step::alike:
+            return Watching::tr("Now tilt it to another side, or bring it into a corner of the picture.");
+        case calibration::LensCapture::Step::taken:
+            return Watching::tr("Taken.");
+    }
+    return {};
+}
+
+/// As soon as it is there, and why not meanwhile; none once nobody wants it any more.
+std::unique_ptr<source::FrameSource> opened(const WatchOptions& options, const std::stop_token& stop,
+                                            const std::function<void(const std::string& reason)>& missing) {
+    for (;;) {
+        try {
+            return source::open(options.source, {.realTime = options.realTime});
+        } catch (const std::exception& e) {
+            missing(e.what());
+        }
+        if (!source::pauseFor(kOpeningPause, stop)) return nullptr;
+    }
+}
+
+/// The colours that pieces have been learned of, by word, with how many.
+std::vector<std::pair<QString, int>> piecesIn(const std::array<calibration::Prototype, board::kColourCount>& colours) {
+    std::vector<std::pair<QString, int>> learned;
+    for (const board::Colour colour : board::kColours)
+        if (const int pieces = colours[static_cast<std::size_t>(colour)].samples; pieces > 0)
+            learned.emplace_back(viewmodel::wordOf(colour), pieces);
+    return learned;
+}
+
+}  // namespace
+
+Watching::Watching(const WatchOptions& options, table::Table& table, viewmodel::PictureFeed& feed, Leftovers& leftovers)
+    : table_(table), feed_(feed), leftovers_(leftovers), options_(options) {
+    wanted_->by = this;
+    starter_ =
+        std::jthread([options, wanted = wanted_](const std::stop_token& stop) { start(stop, options, *wanted); });
+}
+
+Watching::~Watching() {
+    starter_.request_stop();
+    {
+        const std::lock_guard guard(wanted_->mutex);
+        wanted_->by = nullptr;
+    }
+    std::unique_ptr<table::TableLoop> loop;
+    {
+        const std::lock_guard guard(mutex_);
+        loop = std::move(loop_);
+    }
+    loop.reset();
+    ::malloc_trim(0);  // the models' memory, which the allocator would keep for a thread that is no more
+    leftovers_.push_back(std::move(starter_));
+}
+
+void Watching::start(const std::stop_token& stop, const WatchOptions& options, Wanted& wanted) {
+    const auto later = [&](auto act) {
+        const std::lock_guard guard(wanted.mutex);
+        if (!wanted.by) return;
+        // By way of its thread's queue: whoever made the watching has then had the time to listen.
+        QMetaObject::invokeMethod(
+            wanted.by, [by = wanted.by, act] { act(*by); }, Qt::QueuedConnection);
+    };
+    const auto tell = [&](auto signal, const std::string& sentence) {
+        later([signal, told = viewmodel::inWords(sentence)](Watching& by) { emit(by.*signal)(told); });
+    };
+    const auto interrupted = [&](const std::string& reason) {
+        later([reason](Watching& by) { by.reportInterruption(reason); });
+    };
+    const auto missing = [&, told = false](const std::string& reason) mutable {
+        interrupted(reason);
+        if (!std::exchange(told, true)) tell(&Watching::failed, reason);
+    };
+    try {
+        auto there = opened(options, stop, missing);
+        if (!there) return;
+        auto watched = std::make_unique<WatchedSource>(std::move(there));
+        WatchedSource& tap = *watched;
+        std::unique_ptr<source::FrameSource> source = std::move(watched);
+        table::EyeOptions eyeOptions;
+        eyeOptions.pieceSet = options.pieceSet;
+        eyeOptions.still = source->pace() == source::Pace::stills;
+        auto profile = options.profile;
+        if (const auto size = profile ? tap.pictureSize(stop, interrupted) : std::nullopt) {
+            const auto objection = calibration::objectionTo(*profile, options.name, *size, {});
+            if (objection) {
+                tell(&Watching::profileRefused, *objection);
+                profile.reset();
+            }
+        }
+        eyeOptions.finder.focalPx = calibration::knownFocalPx(profile);
+        if (profile) source = source::straightened(std::move(source), *profile, options.name);
+        table::Eye eye(options.data, eyeOptions);
+        if (profile) eye.use(vision::TableColours(profile->colours));
+        const std::lock_guard guard(wanted.mutex);
+        if (wanted.by) {
+            wanted.by->options_.profile = profile;
+            wanted.by->run(std::move(source), std::move(eye), tap);
+        }
+    } catch (const std::exception& e) {
+        interrupted(e.what());
+        tell(&Watching::failed, e.what());
+    }
+}
+
+void Watching::run(std::unique_ptr<source::FrameSource> source, table::Eye eye, WatchedSource& tap) {
+    const table::LoopListener listener{
+        .looked = [this](const table::Look& look, const auto&) { show(look); },
+        .interrupted = [this](const std::string& reason) { reportInterruption(reason); },
+        .ended = [this] { emit ended(); },
+        .failed = [this](const std::string& sentence) { emit failed(viewmodel::inWords(sentence)); }};
+    const std::lock_guard guard(mutex_);
+    source_ = &tap;
+    if (measuring_) tap.measureLens(tellLens());
+    loop_ = std::make_unique<table::TableLoop>(std::move(source), std::move(eye), table_, listener);
+}
+
+void Watching::reportInterruption(const std::string& reason) {
+    emit reported({QString::fromStdString(options_.name), false, viewmodel::inWords(reason), 0, {}, {}, {}});
+}
+
+void Watching::show(const table::Look& look) {
+    const cv::Size size = look.frame.image.size();
+    viewmodel::CameraReport report{QString::fromStdString(options_.name),
+                                   look.pose.has_value(),
+                                   viewmodel::inWords(look.reason),
+                                   0,
+                                   hintsFor(look),
+                                   {},
+                                   {}};
+    {
+        const std::lock_guard guard(mutex_);
+        picture_ = size;
+        if (loop_) report.learnedPieces = piecesIn(loop_->learned().colours);
+    }
+    if (look.pose) {
+        report.quality = look.pose->quality;
+        report.latticeInPicture = latticeLines(look.pose->view.imageFromLattice, look.pose->land, size);
+    }
+    feed_.put(shown(look.frame.image));
+    emit reported(report);
+}
+
+void Watching::show(const vision::Frame& frame, calibration::LensCapture::Step step,
+                    const calibration::LensCapture& capture) {
+    cv::Mat picture = frame.image.clone();
+    if (capture.inView())
+        for (const cv::Point2f& corner : capture.inView()->cornersInImage)
+            cv::circle(picture, corner, std::max(4, picture.cols / 200), kCornerMark, cv::FILLED, cv::LINE_AA);
+    feed_.put(shown(picture));
+    viewmodel::LensReport report{static_cast<int>(capture.views()), static_cast<int>(capture.wanted()), {}, {}};
+    if (!capture.complete()) report.hint = hintFor(step);
+    if (const auto& lens = capture.lens())
+        report.result = tr("Focal length %1 px, corners off by %2 px.")
+                            .arg(lens->camera.focalPx[0], 0, 'f', 0)
+                            .arg(lens->camera.reprojectionPx, 0, 'f', 2);
+    else if (capture.views() >= calibration::LensOptions{}.minViews)
+        report.hint = viewmodel::inWords(lens.refusal);
+    {
+        const std::lock_guard guard(mutex_);
+        picture_ = frame.image.size();
+        lens_ = capture.lens() ? std::optional(capture.lens()->camera) : std::nullopt;
+    }
+    emit measuring(report);
+}
+
+std::optional<calibration::Profile> Watching::profile() const {
+    const std::lock_guard guard(mutex_);
+    if (!loop_ || picture_.empty()) return std::nullopt;
+    calibration::Profile profile = options_.profile.value_or(calibration::Profile{});
+    profile.source = options_.name;
+    if (profile.camera.size.empty()) profile.camera = calibration::assumedCamera(picture_);
+    const table::Learned learned = loop_->learned();
+    profile.colours = learned.colours;
+    if (learned.pose) profile.imageFromLattice = learned.pose->view.imageFromLattice;
+    return profile;
+}
+
+void Watching::measureLens(bool on) {
+    WatchedSource* source = nullptr;
+    {
+        const std::lock_guard guard(mutex_);
+        lens_.reset();
+        measuring_ = on;
+        source = source_;  // if it is not open yet, `run` sees to it
+    }
+    if (source) source->measureLens(on ? tellLens() : WatchedSource::Measuring());
+}
+
+WatchedSource::Measuring Watching::tellLens() {
+    return [this](const auto& frame, auto step, const auto& capture) { show(frame, step, capture); };
+}
+
+std::optional<calibration::CameraModel> Watching::lens() const {
+    const std::lock_guard guard(mutex_);
+    return lens_;
+}
+
+std::optional<std::string> Watching::place(const std::vector<QPointF>& cornersInPicture) {
+    const std::lock_guard guard(mutex_);
+    if (!loop_ || picture_.empty()) return "There is no picture yet.";
+    const board::BoardSpec spec = placedBoard(options_.data);
+    const auto found = homography(cornersInPicture, spec, picture_);
+    if (!found) return found.refusal;
+    vision::BoardPose pose;
+    pose.view = {*found, picture_, calibration::knownFocalPx(options_.profile)};
+    pose.land = spec.land;
+    pose.layout = spec.name;
+    pose.quality = 1;
+    loop_->place(pose);
+    return std::nullopt;
+}
+
+std::vector<std::vector<QPointF>> latticeThrough(const std::vector<QPointF>& cornersInPicture,
+                                                 const std::filesystem::path& data) {
+    const cv::Size unit(10000, 10000);
+    const board::BoardSpec spec = placedBoard(data);
+    const auto found = homography(cornersInPicture, spec, unit);
+    return found ? latticeLines(*found, spec.land, unit) : std::vector<std::vector<QPointF>>{};
+}
+
+}  // namespace hexwarden::session

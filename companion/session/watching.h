@@ -1,0 +1,90 @@
+// The camera's side of a session: opens a source and the models in a thread of its own, runs the table's loop on them,
+// measures the lens, and tells the screens in their thread.
+#pragma once
+
+#include "calibration/profile.h"
+#include "companion/session/watched_source.h"
+#include "companion/table/table_loop.h"
+#include "companion/viewmodel/screens/camera_model.h"
+
+#include <QObject>
+#include <filesystem>
+#include <memory>
+#include <thread>
+#include <vector>
+
+namespace hexwarden::session {
+
+struct WatchOptions {
+    std::filesystem::path data;                     ///< with boards/, models/ and pieces/
+    std::string source;                             ///< as source::open takes it
+    bool realTime = false;                          ///< a video plays as if it were a camera
+    std::string name;                               ///< of the source, as profiles cite it
+    std::optional<calibration::Profile> profile{};  ///< one of another table is refused, and nothing known of this one
+    std::string pieceSet = vision::kAnyPieces;      ///< what lies on this table, a file of `data`/pieces
+};
+
+/// Threads that were still opening a camera or loading models when nobody wanted them any more. Whoever stopped wanting
+/// them goes on at once; they are waited for at the very end.
+using Leftovers = std::vector<std::jthread>;
+
+class Watching : public QObject {
+    Q_OBJECT
+
+  public:
+    /// Starts at once; pictures go to `feed`. Table, feed and leftovers must outlive it.
+    Watching(const WatchOptions&, table::Table&, viewmodel::PictureFeed& feed, Leftovers&);
+    /// Stops, and waits for the picture that is being looked at.
+    ~Watching() override;
+
+    /// The corners of `handles` as people dragged them, in shares of the picture. Refused with a sentence.
+    std::optional<std::string> place(const std::vector<QPointF>& cornersInPicture);
+
+    /// What is known of the table so far, for the evenings to come; none before the first picture.
+    std::optional<calibration::Profile> profile() const;
+
+    /// While the lens is being measured the table is not watched.
+    void measureLens(bool);
+    /// What measuring came to, as soon as the views settle it.
+    std::optional<calibration::CameraModel> lens() const;
+
+  signals:
+    void reported(const hexwarden::viewmodel::CameraReport& report);
+    void measuring(const hexwarden::viewmodel::LensReport& report);
+    void ended();
+    void failed(const QString& sentence);
+    void profileRefused(const QString& sentence);
+
+  private:
+    /// Held by whoever looks whether the watching is still wanted, and by the watching while it ends.
+    struct Wanted {
+        std::mutex mutex;
+        Watching* by = nullptr;
+    };
+
+    static void start(const std::stop_token&, const WatchOptions&, Wanted&);
+    void run(std::unique_ptr<source::FrameSource>, table::Eye, WatchedSource&);
+    void reportInterruption(const std::string& reason);
+    void show(const table::Look&);
+    void show(const vision::Frame&, calibration::LensCapture::Step, const calibration::LensCapture&);
+    WatchedSource::Measuring tellLens();
+
+    table::Table& table_;
+    viewmodel::PictureFeed& feed_;
+    Leftovers& leftovers_;
+    WatchOptions options_;
+    mutable std::mutex mutex_;
+    cv::Size picture_;
+    std::optional<calibration::CameraModel> lens_;
+    bool measuring_ = false;  ///< somebody wants the lens measured
+    std::unique_ptr<table::TableLoop> loop_;
+    WatchedSource* source_ = nullptr;  ///< the loop's
+    std::shared_ptr<Wanted> wanted_ = std::make_shared<Wanted>();
+    std::jthread starter_;
+};
+
+/// The lines of the lattice through four dragged corners, one a hex; none if they cannot be a board's.
+std::vector<std::vector<QPointF>> latticeThrough(const std::vector<QPointF>& cornersInPicture,
+                                                 const std::filesystem::path& data);
+
+}  // namespace hexwarden::session

@@ -1,0 +1,110 @@
+#include "companion/viewmodel/books/books_model.h"
+
+#include "companion/viewmodel/board/board_facts.h"
+#include "companion/viewmodel/words/names.h"
+#include "companion/viewmodel/words/sentences.h"
+#include "tracker/board/text.h"
+
+namespace hexwarden::viewmodel {
+
+namespace {
+
+/// The panel that every game has, and the one that is there without a game.
+const auto kCards = QStringLiteral("cards");
+const auto kRules = QStringLiteral("rules");
+
+}  // namespace
+
+BooksModel::BooksModel(Evening& evening, QObject* parent)
+    : QObject(parent),
+      evening_(evening),
+      books_({"key", "text", "chosen"}),
+      river_(evening),
+      war_(evening),
+      risk_(evening),
+      conquest_(evening),
+      cards_(evening),
+      rules_(evening) {
+    connect(&evening_, &Evening::changed, this, &BooksModel::refresh);
+    for (const auto& [key, panel] : panels()) connect(panel, &Panel::changed, this, &BooksModel::showBoard);
+    refresh();
+}
+
+std::vector<std::pair<QString, Panel*>> BooksModel::panels() {
+    return {{QStringLiteral("great-river"), &river_},
+            {QStringLiteral("war"), &war_},
+            {QStringLiteral("risk"), &risk_},
+            {QStringLiteral("conquest"), &conquest_},
+            {kCards, &cards_},
+            {kRules, &rules_}};
+}
+
+bool BooksModel::offers(const QString& book) const {
+    if (book == kRules) return true;
+    return book == kCards ? evening_.begun() : inForce(evening_, book.toStdString());
+}
+
+Panel* BooksModel::open() {
+    for (const auto& [key, panel] : panels())
+        if (key == book_) return panel;
+    return nullptr;
+}
+
+QString BooksModel::last() const {
+    const auto last = evening_.undoable();
+    return last ? told(last->body, evening_) : QString();
+}
+
+QString BooksModel::objection() const {
+    const auto last = evening_.undoable();
+    if (!last || last->sequence != evening_.story().back().event.sequence) return {};
+    const rules::Verdict& verdict = evening_.story().back().verdict;
+    return verdict.allowed() ? QString() : told(verdict.objections[0], evening_);
+}
+
+void BooksModel::choose(const QString& book) {
+    chosen_ = book;
+    refresh();
+}
+
+void BooksModel::tap(const QString& site) {
+    const auto at = board::siteOf(site.toStdString());
+    if (Panel* panel = open(); at && panel) panel->tap(*at);
+}
+
+void BooksModel::forget() {
+    for (const auto& [key, panel] : panels()) panel->cancel();
+    refresh();
+}
+
+void BooksModel::showBoard() {
+    if (refreshing_) return;
+    const Panel* panel = open();
+    board_.setTappable(panel ? panel->tappable() : 0);
+    board_.show(factsOf(evening_.state(), evening_.ledger()), panel ? panel->marks() : Marks());
+    board_.showPath(panel ? panel->path() : std::vector<game::Site>());
+}
+
+void BooksModel::refresh() {
+    refreshing_ = true;
+    book_ = offers(chosen_) ? chosen_ : QString();
+    for (const auto& [key, panel] : panels()) {
+        if (!offers(key)) continue;
+        if (book_.isEmpty()) book_ = key;
+        panel->refresh();
+    }
+    refreshing_ = false;
+    std::vector<Row> books;
+    for (const auto& [key, panel] : panels())
+        if (offers(key)) {
+            const QString title = key == kCards   ? tr("Cards and trade")
+                                  : key == kRules ? tr("The rules")
+                                                  : inWords(rules::bookOf(key.toStdString())->name);
+            books.push_back({key, title, key == book_});
+        }
+    books_.show(std::move(books));
+    showBoard();
+    emit changed();
+}
+
+}  // namespace hexwarden::viewmodel

@@ -1,0 +1,122 @@
+// Conquest on the screen: rounds and order, what every ship and knight can still do, the dragon's gold, the tokens with
+// their reasons; and the assistant that takes a fight, a breach, a catch or a loss from taps on the board and dice.
+#pragma once
+
+#include "companion/viewmodel/books/battle_dice.h"
+#include "companion/viewmodel/books/panel.h"
+#include "companion/viewmodel/screens/evening.h"
+#include "companion/viewmodel/screens/row_model.h"
+
+namespace hexwarden::viewmodel {
+
+class ConquestModel : public Panel {
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("belongs to the books")
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* seats READ seats CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* units READ units CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* tokens READ tokens CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* calls READ calls CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* dues READ dues CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* stack READ stack CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* deeds READ deeds CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* targets READ targets CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* lines READ lines CONSTANT)
+    Q_PROPERTY(QString phase READ phase NOTIFY changed)
+    Q_PROPERTY(int dragonGold READ dragonGold NOTIFY changed)
+    Q_PROPERTY(int dragonGoldMost READ dragonGoldMost CONSTANT)
+    Q_PROPERTY(QString hint READ hint NOTIFY changed)
+    Q_PROPERTY(bool busy READ busy NOTIFY changed)
+    Q_PROPERTY(bool wantsDice READ wantsDice NOTIFY changed)
+    Q_PROPERTY(QList<int> attack READ attack NOTIFY changed)
+    Q_PROPERTY(QList<int> defend READ defend NOTIFY changed)
+    Q_PROPERTY(QString outcome READ outcome NOTIFY changed)
+    Q_PROPERTY(bool complete READ complete NOTIFY changed)
+    Q_PROPERTY(bool allowed READ allowed NOTIFY changed)
+
+  public:
+    explicit ConquestModel(Evening& evening, QObject* parent = nullptr);
+
+    /// In the order of the round. Roles: colour, name, active, done, points, tokens, taken (in battle).
+    RowModel* seats() { return &seats_; }
+    /// Of the player at turn. Roles: piece, place, actions (how many are left), text (which).
+    RowModel* units() { return &units_; }
+    /// Roles: colour, name, count, text, clause.
+    RowModel* tokens() { return &tokens_; }
+    /// Dragon, storm and disease that the last roll called. Roles: text, clause, settled.
+    RowModel* calls() { return &calls_; }
+    /// What players may take: by their choice on a 7, as a consolation, at the end of a round. Roles: text, clause.
+    RowModel* dues() { return &dues_; }
+    /// Where rolls come from a stack, what is left in it. Roles: sum, rest.
+    RowModel* stack() { return &stack_; }
+    /// What can be done from the tapped hex. Roles: text, chosen.
+    RowModel* deeds() { return &deeds_; }
+    /// Whom an attack may mean on the hex it goes to. Roles: text, colour, chosen.
+    RowModel* targets() { return &targets_; }
+    /// The verdict on what would be recorded. Roles: clause, text, detail, kind.
+    RowModel* lines() { return &lines_; }
+    /// "Attack phase, round 2 of 3".
+    QString phase() const;
+    int dragonGold() const;
+    static int dragonGoldMost();
+    QString hint() const;
+    bool busy() const { return from_.has_value(); }
+    bool wantsDice() const { return dice_.attackers > 0 && goalKnown(); }
+    QList<int> attack() const { return {dice_.attack.begin(), dice_.attack.end()}; }
+    QList<int> defend() const { return {dice_.defend.begin(), dice_.defend.end()}; }
+    QString outcome() const;
+    bool complete() const;
+    bool allowed() const { return verdict_.allowed(); }
+
+    int tappable() const override { return BoardModel::Hexes | BoardModel::Edges; }
+    void tap(const game::Site&) override;
+    Marks marks() const override;
+    Q_INVOKABLE void chooseDeed(int deed);
+    Q_INVOKABLE void chooseTarget(int target);
+    Q_INVOKABLE void enterDie(int value);
+    Q_INVOKABLE void takeBackDie();
+    Q_INVOKABLE void record();
+    Q_INVOKABLE void cancel() override;
+    void refresh() override;
+
+  private:
+    enum class Kind { attack, forage, lose, fightDragon };
+    struct Deed {
+        Kind kind{};
+        game::Colour player{};
+        game::Piece piece = game::Piece::none;
+        QString text;
+    };
+    struct Target {
+        game::Colour owner{};
+        game::Piece piece = game::Piece::none;
+    };
+
+    const Deed* deed() const;
+    const Target* target() const;
+    bool goalKnown() const;
+    bool isTied() const;
+    std::vector<Deed> deedsAt(game::Hex) const;
+    std::vector<Target> targetsAt(game::Hex) const;
+    std::optional<game::Body> body() const;
+    void begin();
+    void showSeats();
+    void showUnits();
+    void showTokens();
+    void showCalls();
+    void showDues();
+    void showStack();
+    void showAssistant();
+
+    Evening& evening_;
+    RowModel seats_, units_, tokens_, calls_, dues_, stack_, deeds_, targets_, lines_;
+    std::optional<game::Hex> from_, to_;
+    std::optional<game::Edge> wall_;  ///< in place of `to_`: a breach
+    std::vector<Deed> possible_;
+    std::vector<Target> inRange_;
+    std::size_t deed_ = 0, target_ = 0;
+    BattleDice dice_{0, 0};
+    rules::Verdict verdict_;
+};
+
+}  // namespace hexwarden::viewmodel

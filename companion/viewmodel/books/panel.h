@@ -1,0 +1,34 @@
+// What one panel of the books' screen has in common with the others: it stands beside a board, takes its taps and marks
+// it.
+#pragma once
+
+#include "companion/viewmodel/board/board_model.h"
+
+#include <QObject>
+#include <vector>
+
+namespace hexwarden::viewmodel {
+
+class Panel : public QObject {
+    Q_OBJECT
+    QML_ANONYMOUS
+
+  public:
+    using QObject::QObject;
+
+    /// What a tap may mean while it is open; an or of BoardModel::Kind.
+    virtual int tappable() const = 0;
+    virtual void tap(const game::Site&) = 0;
+    virtual Marks marks() const = 0;
+    /// A line to draw on the board; empty for none.
+    virtual std::vector<game::Site> path() const { return {}; }
+    /// The game has gone on.
+    virtual void refresh() = 0;
+    /// What somebody has begun to tell and not recorded is forgotten.
+    virtual void cancel() {}
+
+  signals:
+    void changed();
+};
+
+}  // namespace hexwarden::viewmodel

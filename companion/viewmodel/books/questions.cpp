@@ -1,0 +1,53 @@
+#include "companion/viewmodel/books/questions.h"
+
+#include "companion/rules/placements.h"
+#include "companion/viewmodel/words/sentences.h"
+#include "companion/viewmodel/words/verdict_lines.h"
+
+namespace hexwarden::viewmodel {
+
+std::vector<Question> questionsOf(const Evening& evening) {
+    std::vector<Question> questions;
+    addBaseQuestions(evening, questions);
+    if (inForce(evening, "conquest")) addConquestQuestions(questions);
+    if (inForce(evening, "war")) addWarQuestions(questions);
+    if (inForce(evening, "risk")) addRiskQuestions(questions);
+    return questions;
+}
+
+Moment momentOf(const Asking& asking) {
+    Moment moment{asking.evening.state(), asking.evening.ledger()};
+    if (moment.ledger.phase != rules::Phase::setUp) rules::letAct(moment.state, moment.ledger, asking.player);
+    return moment;
+}
+
+void judge(Answer& answer, const Asking& asking, const Moment& moment, game::Body body) {
+    game::Event event;
+    event.body = body;
+    answer.asked = std::move(body);
+    answer.verdict = asking.evening.referee().rules().judge(moment.state, moment.ledger, event);
+    for (Row& line : linesOf(answer.verdict, asking.evening)) answer.lines.push_back(std::move(line));
+    for (const rules::Finding& finding : answer.verdict.objections)
+        for (const game::Site& site : finding.sites) answer.marks[site] = QStringLiteral("doubt");
+    for (const game::Site& site : asking.sites)
+        answer.marks[site] = answer.verdict.allowed() ? QStringLiteral("asked") : QStringLiteral("illegal");
+}
+
+Row lineOf(const QString& fact) {
+    return {QString(), fact, QString(), QStringLiteral("fact")};
+}
+
+void addConsents(Answer& answer, const Asking& asking, const std::vector<rules::ColourSet>& missing) {
+    for (const rules::ColourSet set : missing) {
+        rules::Condition condition;
+        for (const board::Colour c : board::kColours)
+            if (set.has(c)) condition.consent.push_back(c);
+        answer.lines.push_back({QString(), told(condition, asking.evening), QString(), QStringLiteral("condition")});
+    }
+}
+
+Row lineOf(rules::ClauseId clause, const QString& remark) {
+    return {idOf(clause), remark, clauseText(clause), QStringLiteral("remark")};
+}
+
+}  // namespace hexwarden::viewmodel

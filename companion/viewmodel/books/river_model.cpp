@@ -1,0 +1,94 @@
+#include "companion/viewmodel/books/river_model.h"
+
+#include "companion/rules/river/rules.h"
+#include "companion/viewmodel/words/names.h"
+
+#include <QStringList>
+
+namespace hexwarden::viewmodel {
+
+namespace river = rules::river;
+
+std::vector<board::River> riversInto(game::Corner mouth, const board::Layout& layout) {
+    std::vector<board::River> rivers;
+    for (const board::Hex z : board::hexes(mouth))
+        for (const board::Direction toY : board::kDirections)
+            for (const board::Direction toX : board::kDirections) {
+                const board::Hex y = board::neighbour(z, toY);
+                const board::River candidate{board::neighbour(y, toX), y, z, mouth};
+                const bool playable = z.playable() && y.playable() && candidate.x.playable();
+                if (playable && !board::objectionTo(candidate, layout)) rivers.push_back(candidate);
+            }
+    return rivers;
+}
+
+RiverModel::RiverModel(Evening& evening, QObject* parent)
+    : Panel(parent), evening_(evening), seats_({"colour", "name", "bridges", "wins"}), tiles_({"text"}) {}
+
+bool RiverModel::flooded() const {
+    return evening_.ledger().river.flooded;
+}
+
+QString RiverModel::flood() const {
+    return flooded() ? tr("The plain is flooded: it yields nothing, and the next 7 dries it.")
+                     : tr("The plain is dry: it yields on its number, on 6 and on 8; the next 7 floods it.");
+}
+
+QString RiverModel::robber() const {
+    const game::GameState& state = evening_.state();
+    if (state.robber) return tr("The robber stands here: %1.").arg(name(board::Site(*state.robber), state.layout));
+    if (!evening_.ledger().river.drowned) return tr("The robber waits beside the board.");
+    QStringList homes;
+    for (const board::Hex h : river::homesOfRobber(state, evening_.ledger()))
+        homes << name(board::Site(h), state.layout);
+    return tr("The robber has drowned; the next 7 brings him back: %1.").arg(homes.join(QStringLiteral(", ")));
+}
+
+QString RiverModel::hint() const {
+    if (laid()) return {};
+    if (!mouth_) return tr("Where does the river meet the sea? Tap that corner.");
+    return possible_.empty() ? tr("No river can end there.") : tr("Which way does it come?");
+}
+
+void RiverModel::tap(const game::Site& site) {
+    const auto* corner = std::get_if<game::Corner>(&site);
+    if (!corner) return;
+    mouth_ = *corner;
+    refresh();
+}
+
+Marks RiverModel::marks() const {
+    Marks marks;
+    if (mouth_) marks[*mouth_] = possible_.empty() ? QStringLiteral("illegal") : QStringLiteral("asked");
+    for (const board::River& r : possible_)
+        for (const board::Hex h : {r.x, r.y, r.z}) marks[h] = QStringLiteral("legal");
+    return marks;
+}
+
+void RiverModel::lay(int tile) {
+    const auto at = static_cast<std::size_t>(tile);
+    if (at >= possible_.size()) return;
+    const game::GameState& state = evening_.state();
+    game::LaidOut laid{state.layout, state.robber, state.pirate};
+    laid.layout.river = possible_[at];
+    evening_.declare(laid);
+}
+
+void RiverModel::refresh() {
+    const game::GameState& state = evening_.state();
+    if (laid()) mouth_.reset();
+    possible_ = mouth_ ? riversInto(*mouth_, state.layout) : std::vector<board::River>();
+    std::vector<Row> seats, tiles;
+    for (const game::Seat& seat : state.seats)
+        seats.push_back({wordOf(seat.colour), evening_.nameOf(seat.colour),
+                         game::countOf(state, seat.colour, game::Piece::bridge),
+                         river::builtBothBridges(state, evening_.ledger(), seat.colour)});
+    const auto told = [&](board::Hex h) { return name(board::Site(h), state.layout); };
+    for (const board::River& r : possible_)
+        tiles.push_back({QStringLiteral("%1 → %2 → %3").arg(told(r.x), told(r.y), told(r.z))});
+    seats_.show(std::move(seats));
+    tiles_.show(std::move(tiles));
+    emit changed();
+}
+
+}  // namespace hexwarden::viewmodel

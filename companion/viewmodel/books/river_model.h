@@ -1,0 +1,52 @@
+// The Great River on the screen: the flood, where the robber is, who built bridges; and where the river tile lies, if
+// the board was read without it.
+#pragma once
+
+#include "companion/viewmodel/books/panel.h"
+#include "companion/viewmodel/screens/evening.h"
+#include "companion/viewmodel/screens/row_model.h"
+
+namespace hexwarden::viewmodel {
+
+class RiverModel : public Panel {
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("belongs to the books")
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* seats READ seats CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* tiles READ tiles CONSTANT)
+    Q_PROPERTY(bool laid READ laid NOTIFY changed)
+    Q_PROPERTY(bool flooded READ flooded NOTIFY changed)
+    Q_PROPERTY(QString flood READ flood NOTIFY changed)
+    Q_PROPERTY(QString robber READ robber NOTIFY changed)
+    Q_PROPERTY(QString hint READ hint NOTIFY changed)
+
+  public:
+    explicit RiverModel(Evening& evening, QObject* parent = nullptr);
+
+    /// Roles: colour, name, bridges, wins (ties for the longest road).
+    RowModel* seats() { return &seats_; }
+    /// How the tile may lie with its mouth where it was tapped. Roles: text.
+    RowModel* tiles() { return &tiles_; }
+    bool laid() const { return evening_.state().layout.river.has_value(); }
+    bool flooded() const;
+    QString flood() const;
+    QString robber() const;
+    QString hint() const;
+
+    int tappable() const override { return BoardModel::Corners; }
+    void tap(const game::Site&) override;
+    Marks marks() const override;
+    Q_INVOKABLE void lay(int tile);
+    void refresh() override;
+
+  private:
+    Evening& evening_;
+    RowModel seats_, tiles_;
+    std::optional<game::Corner> mouth_;
+    std::vector<board::River> possible_;
+};
+
+/// Every legal way the tile can lie with its mouth at a corner (RIVER-1, RIVER-2).
+std::vector<board::River> riversInto(game::Corner mouth, const board::Layout&);
+
+}  // namespace hexwarden::viewmodel

@@ -1,0 +1,143 @@
+// The camera's screen: which sources there are, the live picture with the lattice found in it, hints, the four corners
+// that people place where finding refuses, what is known of this camera and table, and measuring the lens. Points are
+// shares of the picture's width and height.
+#pragma once
+
+#include "companion/viewmodel/board/picture_feed.h"
+#include "companion/viewmodel/screens/row_model.h"
+
+#include <QPointF>
+#include <QStringList>
+
+namespace hexwarden::viewmodel {
+
+/// What the table's thread tells about the picture that it has just read.
+struct CameraReport {
+    QString source;
+    bool boardFound = false;
+    QString reason;                                      ///< why no board was found; empty if one was
+    double quality = 0;                                  ///< 0 lost to 1 sharp
+    QStringList hints;                                   ///< what would help: light, sharpness, distance
+    std::vector<std::vector<QPointF>> latticeInPicture;  ///< one closed line a hex
+    std::vector<std::pair<QString, int>> learnedPieces;  ///< colour words, and of how many pieces each was learned
+};
+
+/// What the camera's thread tells while the lens is being measured.
+struct LensReport {
+    int views = 0, wanted = 0;
+    QString hint;    ///< what to do next with the sheet
+    QString result;  ///< empty until the views settle the lens
+};
+
+/// What is known of a camera and a table, as a line of a list.
+struct ProfileLine {
+    QString key, title, detail;
+};
+
+class CameraModel : public QObject {
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("belongs to the companion")
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* sources READ sources CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::PictureFeed* feed READ feed CONSTANT)
+    Q_PROPERTY(QString status READ status NOTIFY reported)
+    Q_PROPERTY(bool found READ found NOTIFY reported)
+    Q_PROPERTY(double quality READ quality NOTIFY reported)
+    Q_PROPERTY(QStringList hints READ hints NOTIFY reported)
+    Q_PROPERTY(QVariantList lattice READ lattice NOTIFY reported)
+    Q_PROPERTY(QVariantList corners READ corners NOTIFY cornersChanged)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* profiles READ profiles CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* learned READ learned CONSTANT)
+    Q_PROPERTY(QString learnedTitle READ learnedTitle NOTIFY reported)
+    Q_PROPERTY(bool watching READ watching NOTIFY watchingChanged)
+    Q_PROPERTY(bool measuringLens READ measuringLens WRITE setMeasuringLens NOTIFY lensChanged)
+    Q_PROPERTY(QString lensHint READ lensHint NOTIFY lensChanged)
+    Q_PROPERTY(QString lensResult READ lensResult NOTIFY lensChanged)
+    Q_PROPERTY(int lensViews READ lensViews NOTIFY lensChanged)
+    Q_PROPERTY(int lensViewsWanted READ lensViewsWanted NOTIFY lensChanged)
+    Q_PROPERTY(bool placingCorners READ placingCorners WRITE setPlacingCorners NOTIFY placingCornersChanged)
+
+  public:
+    explicit CameraModel(QObject* parent = nullptr);
+
+    /// Roles: key, title, chosen.
+    RowModel* sources() { return &sources_; }
+    PictureFeed* feed() { return &feed_; }
+    QString status() const;
+    bool found() const { return report_.boardFound; }
+    double quality() const { return report_.quality; }
+    QStringList hints() const { return report_.hints; }
+    QVariantList lattice() const;
+    QVariantList corners() const;
+    bool placingCorners() const { return placingCorners_; }
+    void setPlacingCorners(bool);
+
+    const std::vector<QPointF>& placedCorners() const { return corners_; }
+    /// The board as it would lie through the corners as they now are; drawn while they are being placed.
+    void showPlacedLattice(std::vector<std::vector<QPointF>> lines);
+
+    void showSources(const std::vector<std::pair<QString, QString>>& keysAndTitles, const QString& chosen);
+    void report(const CameraReport&);
+    /// Another source, of which nothing is known yet.
+    void forget();
+    /// Pictures come from somewhere, or will; else there is nothing to measure.
+    bool watching() const { return watching_; }
+    void setWatching(bool);
+    const CameraReport& lastReport() const { return report_; }
+
+    /// One of the sources, or an address.
+    Q_INVOKABLE void choose(const QString& key);
+    Q_INVOKABLE void moveCorner(int which, double x, double y);
+    Q_INVOKABLE void takeCorners();
+
+    /// What is known of cameras and tables. Roles: key (empty for nothing), title, detail, chosen.
+    RowModel* profiles() { return &profiles_; }
+    void showProfiles(const std::vector<ProfileLine>&, const QString& chosen);
+    Q_INVOKABLE void chooseProfile(const QString& key) { emit profileChosen(key); }
+    /// Colours learned from pieces that the camera saw where the record has them. Roles: colour, pieces.
+    RowModel* learned() { return &learned_; }
+    QString learnedTitle() const;
+    Q_INVOKABLE void keepProfile() { emit profileWanted(); }
+
+    bool measuringLens() const { return measuringLens_; }
+    void setMeasuringLens(bool);
+    QString lensHint() const { return lens_.hint; }
+    QString lensResult() const { return lens_.result; }
+    int lensViews() const { return lens_.views; }
+    int lensViewsWanted() const { return lens_.wanted; }
+    void reportLens(const LensReport&);
+    /// Takes the lens as it is measured so far.
+    Q_INVOKABLE void takeLens();
+    /// "pdf" or "png".
+    Q_INVOKABLE void saveLensSheet(const QString& format) { emit lensSheetWanted(format); }
+
+  signals:
+    void reported();
+    void watchingChanged();
+    void cornersChanged();
+    void placingCornersChanged();
+    void sourceChosen(const QString& key);
+    /// The board's four outer corners, clockwise from the one that lies top left in the picture.
+    void cornersGiven(const std::vector<QPointF>& cornersInPicture);
+    void lensSheetWanted(const QString& format);
+    void profileChosen(const QString& key);
+    /// What is known by now is to be kept.
+    void profileWanted();
+    void lensChanged();
+    void lensMeasuringWanted(bool on);
+    void lensTaken();
+
+  private:
+    RowModel sources_;
+    PictureFeed feed_;
+    CameraReport report_;
+    std::vector<QPointF> corners_{{0.25, 0.2}, {0.75, 0.2}, {0.8, 0.8}, {0.2, 0.8}};
+    std::vector<std::vector<QPointF>> placedLattice_;
+    bool watching_ = false;
+    bool placingCorners_ = false;
+    RowModel profiles_, learned_;
+    bool measuringLens_ = false;
+    LensReport lens_;
+};
+
+}  // namespace hexwarden::viewmodel

@@ -1,0 +1,79 @@
+// All screens' models together, which of them is open, and what there is to tell. Knows no thread and no file: the
+// session wires it to the table.
+#pragma once
+
+#include "companion/viewmodel/books/books_model.h"
+#include "companion/viewmodel/screens/camera_model.h"
+#include "companion/viewmodel/screens/end_model.h"
+#include "companion/viewmodel/screens/ledger_model.h"
+#include "companion/viewmodel/screens/new_game_model.h"
+#include "companion/viewmodel/screens/referee_model.h"
+#include "companion/viewmodel/screens/scan_model.h"
+#include "companion/viewmodel/screens/settings.h"
+#include "companion/viewmodel/screens/table_model.h"
+
+namespace hexwarden::viewmodel {
+
+class Companion : public QObject {
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("made by the program")
+    Q_PROPERTY(hexwarden::viewmodel::Settings* settings READ settings CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::NewGameModel* newGame READ newGame CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::CameraModel* camera READ camera CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::ScanModel* scan READ scan CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::TableModel* table READ table CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RefereeModel* referee READ referee CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::BooksModel* books READ books CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::LedgerModel* ledger READ ledger CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::EndModel* end READ end CONSTANT)
+    Q_PROPERTY(QString screen READ screen WRITE setScreen NOTIFY screenChanged)
+    Q_PROPERTY(QString notice READ notice NOTIFY noticeChanged)
+
+  public:
+    /// `settingsFile` empty: where the platform keeps settings.
+    explicit Companion(const QString& settingsFile = {}, QObject* parent = nullptr);
+
+    /// The screens' words, in the order of the rail.
+    static QStringList screens();
+
+    Evening& evening() { return evening_; }
+    Settings* settings() { return &settings_; }
+    NewGameModel* newGame() { return &newGame_; }
+    CameraModel* camera() { return &camera_; }
+    ScanModel* scan() { return &scan_; }
+    TableModel* table() { return &table_; }
+    RefereeModel* referee() { return &referee_; }
+    BooksModel* books() { return &books_; }
+    LedgerModel* ledger() { return &ledger_; }
+    EndModel* end() { return &end_; }
+
+    QString screen() const { return screen_; }
+    void setScreen(const QString&);
+    /// What everybody at the table should know, a line a sentence, until somebody has read it.
+    QString notice() const { return notice_; }
+    void tell(const QString& sentence);
+    Q_INVOKABLE void dismissNotice();
+    /// Says everything anew: the language has changed.
+    void refresh();
+
+  signals:
+    void screenChanged();
+    void noticeChanged();
+
+  private:
+    Settings settings_;
+    Evening evening_;
+    NewGameModel newGame_;
+    CameraModel camera_;
+    ScanModel scan_;
+    TableModel table_;
+    RefereeModel referee_;
+    BooksModel books_;
+    LedgerModel ledger_;
+    EndModel end_;
+    QString screen_ = QStringLiteral("home");
+    QString notice_;
+};
+
+}  // namespace hexwarden::viewmodel

@@ -1,0 +1,76 @@
+#include "companion/viewmodel/screens/end_model.h"
+
+#include "companion/viewmodel/books/production.h"
+#include "companion/viewmodel/words/names.h"
+#include "companion/viewmodel/words/sentences.h"
+
+#include <QPointF>
+#include <algorithm>
+#include <numeric>
+
+namespace hexwarden::viewmodel {
+
+namespace {
+
+QVariantList lineThrough(const std::vector<int>& cards, int most) {
+    QVariantList line;
+    const double last = std::max<double>(1, static_cast<double>(cards.size()) - 1);
+    for (std::size_t i = 0; i < cards.size(); ++i)
+        line << QPointF(static_cast<double>(i) / last, static_cast<double>(cards[i]) / most);
+    return line;
+}
+
+}  // namespace
+
+EndModel::EndModel(Evening& evening, QObject* parent)
+    : QObject(parent),
+      evening_(evening),
+      standings_({"colour", "name", "points", "reasons", "drawn", "toWin"}),
+      rolls_({"sum", "count", "expected"}),
+      production_({"colour", "name", "cards", "line"}) {
+    connect(&evening_, &Evening::changed, this, &EndModel::refresh);
+    refresh();
+}
+
+QString EndModel::title() const {
+    if (!begun()) return tr("No game is running");
+    const QString won = wonBy(evening_);
+    return won.isEmpty() ? tr("How it stands") : won;
+}
+
+QString EndModel::rollTitle() const {
+    const auto& counts = evening_.state().rollCount;
+    return tr("%n roll(s) against expectation", nullptr, std::accumulate(counts.begin(), counts.end(), 0));
+}
+
+void EndModel::refresh() {
+    const rules::Ledger& ledger = evening_.ledger();
+    std::vector<Row> standings, rolls, lines;
+    const auto production = productionOf(evening_);
+    mostCards_ = viewmodel::mostCards(production);
+    for (const Production& drawn : production) {
+        const game::Colour player = drawn.player;
+        const int points = ledger.points.total(player);
+        const double toWin = ledger.box.pointsToWin > 0 ? std::min(1.0, 1.0 * points / ledger.box.pointsToWin) : 0;
+        standings.push_back({wordOf(player), evening_.nameOf(player), points, reasonsOf(ledger.points, player),
+                             name(drawn.cards), toWin});
+        lines.push_back({wordOf(player), evening_.nameOf(player), drawn.afterRoll.back(),
+                         lineThrough(drawn.afterRoll, mostCards_)});
+    }
+    std::ranges::stable_sort(standings, std::greater{}, [](const Row& row) { return row[2].toInt(); });
+    const auto& counts = evening_.state().rollCount;
+    const int total = std::accumulate(counts.begin(), counts.end(), 0);
+    mostRolls_ = 1;
+    for (int sum = 2; sum <= 12; ++sum) {
+        const double expected = total * (6 - std::abs(7 - sum)) / 36.0;
+        const int count = counts[static_cast<std::size_t>(sum)];
+        mostRolls_ = std::max({mostRolls_, expected, 1.0 * count});
+        rolls.push_back({sum, count, expected});
+    }
+    standings_.show(std::move(standings));
+    rolls_.show(std::move(rolls));
+    production_.show(std::move(lines));
+    emit changed();
+}
+
+}  // namespace hexwarden::viewmodel

@@ -1,0 +1,195 @@
+#include "companion/viewmodel/screens/ledger_model.h"
+
+#include "companion/viewmodel/board/board_facts.h"
+#include "companion/viewmodel/screens/corrections.h"
+#include "companion/viewmodel/words/names.h"
+#include "companion/viewmodel/words/sentences.h"
+#include "tracker/game/evidence.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QFileInfo>
+#include <QLocale>
+#include <QUrl>
+#include <algorithm>
+
+namespace hexwarden::viewmodel {
+
+LedgerModel::LedgerModel(Evening& evening, QObject* parent)
+    : QObject(parent),
+      evening_(evening),
+      events_({"sequence", "text", "detail", "source", "colour", "counts", "selectable", "objection", "selected",
+               "before", "after"}),
+      correctionRows_({"text", "colour", "chosen"}),
+      differences_({"text", "gain"}) {
+    board_.setTappable(0);
+    connect(&evening_, &Evening::changed, this, &LedgerModel::follow);
+    backToNow();
+}
+
+QString LedgerModel::momentTitle() const {
+    if (live()) return tr("Now");
+    // Events are told by the numbers that their rows have: what was taken back keeps its own.
+    const auto& story = evening_.story();
+    const auto number = [&](int moment) {
+        return moment > 0 ? story[static_cast<std::size_t>(moment) - 1].event.sequence : 0;
+    };
+    return tr("After event %1 of %2").arg(number(moment())).arg(number(moments()));
+}
+
+const game::Event* LedgerModel::find(std::int64_t sequence) const {
+    for (const Told& told : evening_.story())
+        if (told.event.sequence == sequence) return &told.event;
+    for (const game::Event& event : evening_.journal())
+        if (event.sequence == sequence && !isMending(event) && evening_.undoingOf(sequence)) return &event;
+    return nullptr;
+}
+
+QString LedgerModel::selectedTitle() const {
+    const game::Event* event = selected();
+    return event ? told(event->body, evening_) : QString();
+}
+
+QString LedgerModel::selectedBefore() const {
+    const game::Event* event = selected();
+    return event ? picture(game::closeUpBefore(event->evidence)) : QString();
+}
+
+QString LedgerModel::selectedAfter() const {
+    const game::Event* event = selected();
+    return event ? picture(game::closeUpAfter(event->evidence)) : QString();
+}
+
+void LedgerModel::setPictureFolder(const QString& folder) {
+    pictureFolder_ = folder;
+    refresh();
+}
+
+QString LedgerModel::picture(const std::string& name) const {
+    if (pictureFolder_.isEmpty() || name.empty()) return {};
+    const QFileInfo file(QDir(pictureFolder_), QString::fromStdString(name));
+    return file.isFile() ? QUrl::fromLocalFile(file.absoluteFilePath()).toString() : QString();
+}
+
+const game::Event* LedgerModel::photographed() const {
+    for (int i = moment(); i-- > 0;) {
+        const game::Event& event = evening_.story()[static_cast<std::size_t>(i)].event;
+        if (!picture(event.evidence).isEmpty()) return &event;
+    }
+    return nullptr;
+}
+
+QString LedgerModel::photograph() const {
+    const game::Event* event = photographed();
+    return event ? picture(event->evidence) : QString();
+}
+
+QString LedgerModel::photographTitle() const {
+    const game::Event* event = photographed();
+    return event ? tr("The table at event %1").arg(event->sequence) : QString();
+}
+
+void LedgerModel::setMoment(int wanted) {
+    wanted = std::clamp(wanted, 0, moments());
+    if (wanted == moment()) return;
+    past_ = wanted == moments() ? std::nullopt : std::optional(wanted);
+    refresh();
+}
+
+void LedgerModel::select(qint64 sequence) {
+    if (selected_ == sequence) return backToNow();
+    const game::Event* event = find(sequence);
+    if (!event) return;
+    selected_ = sequence;
+    chosen_.reset();
+    corrections_ = correctionsOf(*event, evening_);
+    past_ = static_cast<int>(evening_.storyUpTo(sequence));
+    refresh();
+}
+
+void LedgerModel::follow() {
+    const game::Event* event = selected();
+    if (selected_ != 0 && !event) return backToNow();
+    if (past_) past_ = std::min(*past_, moments());
+    const auto wanted = chosen_ ? std::optional(corrections_[*chosen_]) : std::nullopt;
+    if (event) corrections_ = correctionsOf(*event, evening_);
+    chosen_.reset();
+    for (std::size_t i = 0; i < corrections_.size(); ++i)
+        if (wanted == corrections_[i]) chosen_ = i;
+    refresh();
+}
+
+void LedgerModel::choose(int correction) {
+    if (correction < 0 || correction >= static_cast<int>(corrections_.size())) return;
+    chosen_ = static_cast<std::size_t>(correction);
+    refresh();
+}
+
+void LedgerModel::apply() {
+    if (!chosen_) return;
+    const game::Body mending = corrections_[*chosen_];
+    backToNow();
+    evening_.declare(mending);
+}
+
+void LedgerModel::backToNow() {
+    selected_ = 0;
+    corrections_.clear();
+    chosen_.reset();
+    past_.reset();
+    refresh();
+}
+
+void LedgerModel::showEvents() {
+    std::vector<Row> rows;
+    auto told = evening_.story().rbegin();
+    const auto end = evening_.story().rend();
+    for (auto event = evening_.journal().rbegin(); event != evening_.journal().rend(); ++event) {
+        while (told != end && told->event.sequence > event->sequence) ++told;
+        const bool counts = told != end && told->event.sequence == event->sequence;
+        const game::Body& body = counts ? told->event.body : event->body;
+        const auto player = game::playerOf(body);
+        QString source = QLocale().toString(QDateTime::fromMSecsSinceEpoch(event->atMs).time(), QLocale::ShortFormat);
+        if (event->source == game::Source::camera)
+            source += QStringLiteral(" · ") + tr("camera, %1 % sure").arg(qRound(100 * event->confidence));
+        QString objection;
+        if (counts && !told->verdict.objections.empty())
+            objection = viewmodel::told(told->verdict.objections[0], evening_);
+        rows.push_back({QVariant::fromValue<qint64>(event->sequence), viewmodel::told(body, evening_),
+                        counts ? gainsOf(told->credits, evening_).join(QStringLiteral(" · ")) : QString(), source,
+                        player ? wordOf(*player) : QString(), counts, counts || find(event->sequence), objection,
+                        selected_ == event->sequence, picture(game::closeUpBefore(event->evidence)),
+                        picture(game::closeUpAfter(event->evidence))});
+    }
+    events_.show(std::move(rows));
+}
+
+void LedgerModel::showDifferences() {
+    std::vector<Row> rows;
+    if (chosen_) {
+        for (const Difference& d : differenceOf(corrections_[*chosen_], evening_)) rows.push_back({d.text, d.gain});
+        if (rows.empty()) rows.push_back({tr("Nobody's cards or points change."), 0});
+    }
+    differences_.show(std::move(rows));
+}
+
+void LedgerModel::refresh() {
+    showEvents();
+    showDifferences();
+    std::vector<Row> corrections;
+    for (std::size_t i = 0; i < corrections_.size(); ++i)
+        corrections.push_back(
+            {labelOfCorrection(corrections_[i], evening_), colourOfCorrection(corrections_[i]), chosen_ == i});
+    correctionRows_.show(std::move(corrections));
+    const rules::Referee then = live() ? evening_.referee() : evening_.after(static_cast<std::size_t>(moment()));
+    Marks marks;
+    if (moment() > 0) {
+        const Told& last = evening_.story()[static_cast<std::size_t>(moment()) - 1];
+        for (const rules::Credit& credit : last.credits.paid) marks[credit.hex] = QStringLiteral("paid");
+        if (const auto* built = std::get_if<game::Built>(&last.event.body)) marks[built->at] = QStringLiteral("asked");
+    }
+    board_.show(factsOf(then.state(), then.ledger()), marks);
+    emit changed();
+}
+
+}  // namespace hexwarden::viewmodel

@@ -1,0 +1,72 @@
+#include "companion/viewmodel/screens/settings.h"
+
+#include <QLocale>
+
+namespace hexwarden::viewmodel {
+
+namespace {
+
+const auto kDark = QStringLiteral("dark");
+const auto kFlat = QStringLiteral("flat");
+const auto kLanguage = QStringLiteral("language");
+const auto kLastJournal = QStringLiteral("lastJournal");
+const auto kSource = QStringLiteral("source");
+
+QString systemLanguage() {
+    return QLocale::system().language() == QLocale::German ? QStringLiteral("de") : QStringLiteral("en");
+}
+
+}  // namespace
+
+Settings::Settings(const QString& file, QObject* parent)
+    : QObject(parent),
+      store_(file.isEmpty() ? QSettings().fileName() : file, QSettings::IniFormat),
+      dark_(store_.value(kDark, true).toBool()),
+      flat_(store_.value(kFlat, false).toBool()),
+      language_(store_.value(kLanguage, systemLanguage()).toString()) {}
+
+void Settings::setDark(bool dark) {
+    if (dark == dark_) return;
+    dark_ = dark;
+    store_.setValue(kDark, dark);
+    emit darkChanged();
+}
+
+void Settings::setFlat(bool flat) {
+    if (flat == flat_) return;
+    flat_ = flat;
+    store_.setValue(kFlat, flat);
+    emit flatChanged();
+}
+
+void Settings::setLanguage(const QString& language) {
+    if (language == language_) return;
+    language_ = language;
+    store_.setValue(kLanguage, language);
+    emit languageChanged();
+}
+
+void Settings::borrow(bool dark, const QString& language) {
+    dark_ = dark;
+    language_ = language;
+    emit darkChanged();
+    emit languageChanged();
+}
+
+QString Settings::lastJournal() const {
+    return store_.value(kLastJournal).toString();
+}
+
+void Settings::setLastJournal(const QString& file) {
+    store_.setValue(kLastJournal, file);
+}
+
+QString Settings::source() const {
+    return store_.value(kSource).toString();
+}
+
+void Settings::setSource(const QString& source) {
+    store_.setValue(kSource, source);
+}
+
+}  // namespace hexwarden::viewmodel

@@ -1,0 +1,342 @@
+#include "companion/viewmodel/screens/table_model.h"
+
+#include "companion/viewmodel/board/board_facts.h"
+#include "companion/viewmodel/words/names.h"
+#include "companion/viewmodel/words/reminders.h"
+#include "companion/viewmodel/words/sentences.h"
+#include "companion/viewmodel/words/verdict_lines.h"
+#include "tracker/board/text.h"
+
+#include <algorithm>
+#include <map>
+
+namespace hexwarden::viewmodel {
+
+namespace {
+
+const Told* lastRoll(const Evening& evening) {
+    for (auto told = evening.story().rbegin(); told != evening.story().rend(); ++told)
+        if (game::rollOf(told->event.body)) return &*told;
+    return nullptr;
+}
+
+QString cardsOf(const rules::Hand& hand) {
+    if (hand.countIsKnown()) return QString::number(hand.totalLeast());
+    if (hand.totalMost() >= rules::kAnyNumber) return QStringLiteral("?");
+    return QStringLiteral("%1–%2").arg(hand.totalLeast()).arg(hand.totalMost());
+}
+
+/// Cards that a player has still to discard.
+int dueOf(const rules::Ledger& ledger, game::Colour player) {
+    if (!ledger.discardsDue || game::of(ledger.discarded, player)) return 0;
+    return rules::discardDue(ledger, player).value_or(0);
+}
+
+}  // namespace
+
+TableModel::TableModel(Evening& evening, QObject* parent)
+    : QObject(parent),
+      evening_(evening),
+      seats_({"colour", "name", "points", "active", "cards", "gains", "longest", "army", "side", "rank", "sharing",
+              "due"}),
+      prompts_({"text", "urgent", "action", "discards", "actionText"}),
+      actions_({"text", "chosen"}),
+      choices_({"text", "colour", "chosen"}) {
+    connect(&evening_, &Evening::changed, this, [this] {
+        if (const auto active = evening_.ledger().active; active != active_) {
+            active_ = active;
+            turnedTo_.reset();
+        }
+        keepProposal();
+    });
+    refresh();
+}
+
+QString TableModel::turnTitle() const {
+    const rules::Ledger& ledger = evening_.ledger();
+    if (!begun()) return tr("No game is running");
+    if (const QString won = wonBy(evening_); !won.isEmpty()) return won;
+    if (!ledger.active) return tr("The table is ready");
+    const QString who = evening_.nameOf(*ledger.active);
+    return ledger.phase == rules::Phase::setUp ? tr("Set-up: %1").arg(who) : tr("%1's turn").arg(who);
+}
+
+QString TableModel::turnColour() const {
+    const auto active = evening_.ledger().active;
+    return active ? wordOf(*active) : QString();
+}
+
+QString TableModel::phaseHint() const {
+    const rules::Ledger& ledger = evening_.ledger();
+    if (!begun()) return tr("Start a new game, or go on with the last one.");
+    if (board::hexes(evening_.state().layout).empty())
+        return tr("No board lies on the table yet: confirm the one that was read, or lay one out by hand.");
+    if (ledger.thiefDue && ledger.river.drowned) return tr("The robber comes back: tap the hex where he started.");
+    if (ledger.thiefDue)
+        return ledger.box.pirate ? tr("The robber or the pirate must move: tap the hex he goes to.")
+                                 : tr("The robber must move: tap the hex he goes to.");
+    switch (ledger.phase) {
+        case rules::Phase::setUp:
+            return setUpHint();
+        case rules::Phase::roll:
+            return tr("Roll the dice.");
+        case rules::Phase::act:
+            return tr("Trade and build.");
+        case rules::Phase::between:
+            return tr("The others may build; then the next player rolls.");
+        case rules::Phase::over:
+            return tr("The game is over.");
+    }
+    return {};
+}
+
+QString TableModel::setUpHint() const {
+    const rules::Ledger& ledger = evening_.ledger();
+    const game::Piece due = ledger.setUp.piece;
+    if (due == game::Piece::ship) return tr("Place a ship on a port.");
+    if (due == game::Piece::knight) return tr("Place a knight on a hex beside the ship.");
+    if (due == game::Piece::army && ledger.setUp.from && canEndTurn())
+        return tr("No hex beside the building is free: an army may fight for one; or end the turn.");
+    if (due == game::Piece::army)
+        return ledger.setUp.from ? tr("Place an army on a hex beside the building.")
+                                 : tr("Place an army on a free hex.");
+    if (due != game::Piece::settlement)
+        return inForce(evening_, "seafarers") ? tr("Place the road or the ship that goes with it.")
+                                              : tr("Place the road that goes with it.");
+    return inForce(evening_, "conquest")
+               ? tr("Settle where the knight is, or let him go one hex first; or end the turn.")
+               : tr("Place a settlement: put it on the table, or tap its corner.");
+}
+
+QList<int> TableModel::dice() const {
+    const Told* roll = lastRoll(evening_);
+    const auto* rolled = roll ? std::get_if<game::Rolled>(&roll->event.body) : nullptr;
+    if (!rolled) return {};
+    const auto& faces = rolled->dice.faces();
+    return faces ? QList<int>{(*faces)[0], (*faces)[1]} : QList<int>();
+}
+
+QString TableModel::rollTitle() const {
+    const Told* roll = lastRoll(evening_);
+    if (!roll) return tr("No roll yet");
+    const game::Body& body = roll->event.body;
+    return tr("%1 rolled %2").arg(evening_.nameOf(*game::playerOf(body))).arg(*game::rollOf(body));
+}
+
+bool TableModel::rollDue() const {
+    const auto phase = evening_.ledger().phase;
+    return begun() && (phase == rules::Phase::roll || phase == rules::Phase::between);
+}
+
+bool TableModel::canEndTurn() const {
+    const auto active = evening_.ledger().active;
+    if (!begun() || !active) return false;
+    // In set-up only where an army may find no hex, or a knight no place to settle (RISK-6, CONQ-6).
+    const bool mayPass = evening_.ledger().phase == rules::Phase::setUp &&
+                         (inForce(evening_, "risk") || inForce(evening_, "conquest")) &&
+                         verdictOn(game::TurnEnded{*active}, evening_).allowed();
+    return evening_.ledger().phase == rules::Phase::act || mayPass;
+}
+
+QString TableModel::proposal() const {
+    if (wantsGoal()) return tr("%1: tap where to.").arg(meanings_[*proposal_].action);
+    return proposal_ ? told(proposed(), evening_) : QString();
+}
+
+QString TableModel::proposalReason() const {
+    if (!proposal_ || wantsGoal()) return {};
+    if (!verdict_.objections.empty()) return told(verdict_.objections[0], evening_);
+    if (!verdict_.questions.empty()) return told(verdict_.questions[0], evening_);
+    return verdict_.remarks.empty() ? tr("The rules agree.") : told(verdict_.remarks[0], evening_);
+}
+
+void TableModel::showDisagreements(std::vector<Disagreement> disagreements) {
+    disagreements_ = std::move(disagreements);
+    refresh();
+}
+
+void TableModel::roll(int sum) {
+    const auto player = evening_.ledger().active;
+    if (!player || sum < 2 || sum > 12) return;
+    evening_.declare(game::Rolled{*player, game::Dice::ofTotal(sum)});
+}
+
+int TableModel::sides() const {
+    int sides = 0;
+    for (const game::Seat& seat : evening_.state().seats) sides |= 1 << static_cast<int>(seat.place);
+    return sides;
+}
+
+int TableModel::facing() const {
+    const auto whom = turnedTo_ ? turnedTo_ : evening_.ledger().active;
+    const auto seat = whom ? game::seatOf(evening_.state(), *whom) : std::nullopt;
+    return seat ? static_cast<int>(evening_.state().seats[*seat].place) : 0;
+}
+
+void TableModel::turnTo(const QString& colour) {
+    turnedTo_ = board::colourOf(colour.toStdString());
+    emit changed();
+}
+
+void TableModel::discard(const QString& colour) {
+    const auto player = board::colourOf(colour.toStdString());
+    if (const int due = player ? dueOf(evening_.ledger(), *player) : 0; due > 0)
+        evening_.declare(game::Discarded{*player, due});
+}
+
+void TableModel::endTurn() {
+    if (canEndTurn()) evening_.declare(game::TurnEnded{*evening_.ledger().active});
+}
+
+void TableModel::tap(const QString& site) {
+    const auto at = board::siteOf(site.toStdString());
+    if (!at) return;
+    if (wantsGoal() && at != tapped_) {
+        goal_ = at;
+        return judge();
+    }
+    cancel();
+    meanings_ = meaningsOf(*at, evening_);
+    if (meanings_.empty()) return;
+    tapped_ = at;
+    propose(0);
+}
+
+game::Body TableModel::proposed() const {
+    const Meaning& meaning = meanings_[*proposal_];
+    game::Body body = meaning.most > 1 ? withCount(meaning.body, count_) : meaning.body;
+    return goal_ ? withGoal(std::move(body), *goal_) : body;
+}
+
+void TableModel::propose(std::size_t meaning) {
+    proposal_ = meaning;
+    goal_.reset();
+    count_ = 1;
+    judge();
+}
+
+void TableModel::keepProposal() {
+    if (!proposal_) return refresh();
+    const game::Body wanted = meanings_[*proposal_].body;
+    meanings_ = meaningsOf(*tapped_, evening_);
+    const auto still = std::ranges::find(meanings_, wanted, &Meaning::body);
+    if (still == meanings_.end()) return cancel();
+    proposal_ = static_cast<std::size_t>(still - meanings_.begin());
+    count_ = std::min(count_, mostAtOnce());
+    judge();
+}
+
+void TableModel::judge() {
+    verdict_ = wantsGoal() ? rules::Verdict() : verdictOn(proposed(), evening_);
+    refresh();
+}
+
+void TableModel::chooseAction(int action) {
+    const QString wanted = actions_.value(action, "text").toString();
+    const auto meaning = std::ranges::find(meanings_, wanted, &Meaning::action);
+    if (meaning != meanings_.end()) propose(static_cast<std::size_t>(meaning - meanings_.begin()));
+}
+
+void TableModel::choose(int choice) {
+    if (!proposal_) return;
+    const QString action = meanings_[*proposal_].action;
+    for (std::size_t i = 0; i < meanings_.size(); ++i)
+        if (meanings_[i].action == action && choice-- == 0) return propose(i);
+}
+
+void TableModel::setCount(int count) {
+    if (!proposal_) return;
+    count_ = std::clamp(count, 1, mostAtOnce());
+    judge();
+}
+
+void TableModel::confirm() {
+    if (!proposal_ || wantsGoal()) return;
+    const game::Body body = proposed();
+    cancel();
+    evening_.declare(body);
+}
+
+void TableModel::cancel() {
+    meanings_.clear();
+    proposal_.reset();
+    tapped_.reset();
+    goal_.reset();
+    verdict_ = {};
+    refresh();
+}
+
+void TableModel::acceptTable(int disagreement) {
+    const auto at = static_cast<std::size_t>(disagreement);
+    if (at < disagreements_.size() && disagreements_[at].accept) evening_.declare(*disagreements_[at].accept);
+}
+
+void TableModel::showChoices() {
+    std::vector<Row> actions, choices;
+    for (std::size_t i = 0; i < meanings_.size(); ++i) {
+        const Meaning& meaning = meanings_[i];
+        const bool ofAction = meaning.action == meanings_[*proposal_].action;
+        const bool listed = std::ranges::any_of(actions, [&](const Row& row) { return row[0] == meaning.action; });
+        if (!listed) actions.push_back({meaning.action, ofAction});
+        if (ofAction)
+            choices.push_back({meaning.who, meaning.colour ? wordOf(*meaning.colour) : QString(), proposal_ == i});
+    }
+    if (actions.size() < 2) actions.clear();
+    if (choices.size() < 2) choices.clear();
+    actions_.show(std::move(actions));
+    choices_.show(std::move(choices));
+}
+
+void TableModel::showSeats() {
+    const rules::Ledger& ledger = evening_.ledger();
+    const Told* roll = lastRoll(evening_);
+    const auto gains = roll ? roll->credits.gains() : game::ByColour<game::Cards>{};
+    std::vector<Row> rows;
+    std::map<game::Place, int> ranks;
+    for (const game::Seat& seat : evening_.state().seats) {
+        const game::Colour c = seat.colour;
+        const auto sharing = std::ranges::count(evening_.state().seats, seat.place, &game::Seat::place);
+        rows.push_back({wordOf(c), evening_.nameOf(c), ledger.points.total(c), ledger.active == c,
+                        cardsOf(ledger.hand(c)), name(game::of(gains, c)), ledger.longest.holder == c,
+                        ledger.army.holder == c, static_cast<int>(seat.place), ranks[seat.place]++,
+                        static_cast<int>(sharing), dueOf(ledger, c)});
+    }
+    seats_.show(std::move(rows));
+}
+
+void TableModel::showPrompts() {
+    const rules::Ledger& ledger = evening_.ledger();
+    std::vector<Row> rows;
+    for (std::size_t i = 0; i < disagreements_.size(); ++i)
+        rows.push_back({disagreements_[i].sentence, true, disagreements_[i].accept ? static_cast<int>(i) : -1,
+                        QString(), disagreements_[i].accept ? tr("Take it over") : QString()});
+    for (const game::Seat& seat : evening_.state().seats)
+        if (const int due = dueOf(ledger, seat.colour); due > 0)
+            rows.push_back({tr("%1 discards %2.").arg(evening_.nameOf(seat.colour)).arg(due), false, -1,
+                            wordOf(seat.colour), tr("Done")});
+    if (!evening_.story().empty())
+        for (const rules::Finding& objection : evening_.story().back().verdict.objections)
+            rows.push_back(
+                {tr("The last move, by the rules: %1").arg(told(objection, evening_)), true, -1, QString(), QString()});
+    for (const QString& reminder : remindersOf(evening_)) rows.push_back({reminder, false, -1, QString(), QString()});
+    prompts_.show(std::move(rows));
+}
+
+void TableModel::refresh() {
+    Marks marks;
+    const bool rollStands = evening_.state().turn.dice.has_value();
+    if (const Told* roll = lastRoll(evening_); roll && rollStands)
+        for (const rules::Credit& credit : roll->credits.paid) marks[credit.hex] = QStringLiteral("paid");
+    for (const Disagreement& d : disagreements_)
+        if (d.site) marks[*d.site] = QStringLiteral("doubt");
+    if (tapped_ && proposal_)
+        marks[*tapped_] = verdict_.allowed() ? QStringLiteral("asked") : QStringLiteral("illegal");
+    if (goal_) marks[*goal_] = marks[*tapped_];
+    board_.show(factsOf(evening_.state(), evening_.ledger()), marks);
+    showChoices();
+    showSeats();
+    showPrompts();
+    emit changed();
+}
+
+}  // namespace hexwarden::viewmodel

@@ -1,0 +1,216 @@
+#include "companion/viewmodel/screens/taps.h"
+
+#include "companion/rules/conquest/economy.h"
+#include "companion/rules/risk/recruiting.h"
+#include "companion/rules/risk/rules.h"
+#include "companion/viewmodel/words/names.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+namespace hexwarden::viewmodel {
+
+namespace {
+
+/// Armies that one tap can place; more come with a second tap.
+constexpr int kArmiesAtOnce = 30;
+
+class Reader {
+    Q_DECLARE_TR_FUNCTIONS(Taps)
+
+  public:
+    Reader(const game::Site& site, const Evening& evening) : site_(site), evening_(evening), state_(evening.state()) {
+        for (const game::Seat& seat : state_.seats) players_.push_back(seat.colour);
+        if (const auto active = evening.ledger().active)
+            std::stable_partition(players_.begin(), players_.end(), [&](game::Colour c) { return c == *active; });
+    }
+
+    std::vector<Meaning> read() {
+        if (const auto* h = std::get_if<board::Hex>(&site_))
+            readHex(*h);
+        else
+            readPlace();
+        if (std::holds_alternative<board::Hex>(site_) && evening_.ledger().thiefDue)
+            std::stable_partition(found_.begin(), found_.end(),
+                                  [](const Meaning& m) { return std::holds_alternative<game::ThiefMoved>(m.body); });
+        return std::move(found_);
+    }
+
+  private:
+    void readHex(board::Hex h) {
+        if (inForce(evening_, "conquest")) {
+            const game::Occupant there = state_.hexBuildings[h];
+            // CONQ-20 to CONQ-22: what a dragon, a storm or a disease that was rolled takes.
+            for (const game::Lost& loss : rules::conquest::lossesAt(state_, evening_.ledger(), h))
+                add(tr("Lost: %1").arg(name(loss.piece)), loss.player, loss);
+            readBuilding(there);
+            for (const game::Stack& stack : state_.stacks)
+                if (stack.at == h) offerMove(stack.owner, stack.piece, stack.count);
+            for (const game::Piece p : board::kPieces)
+                if (board::isUnit(p) || p == game::Piece::ship) offerBuild(p, water(h) == floats(p));
+            for (const game::Stack& stack : state_.stacks)
+                if (stack.at == h) offerRemoval(stack.owner, stack.piece);
+            return;
+        }
+        if (inForce(evening_, "risk")) water(h) ? readHarbours(h) : readArmies(h);
+        readThief(h);
+    }
+
+    void readArmies(board::Hex h) {
+        const auto held = std::ranges::find(state_.stacks, h, &game::Stack::at);
+        const auto active = evening_.ledger().active;
+        // Onto armies of somebody else they come to fight (RISK-6, RISK-32).
+        const auto mayCome = [&](game::Colour player) {
+            const rules::risk::Control control(state_, evening_.ledger().risk);
+            const bool first = evening_.ledger().phase == rules::Phase::setUp && player == active;
+            return held == state_.stacks.end() || held->owner == player || first ||
+                   rules::risk::mayRecruitAt(state_, control, player, h);
+        };
+        for (const game::Colour player : players_)
+            if (mayCome(player)) add(tr("Place armies"), player, game::ArmiesPlaced{player, h, 1}, kArmiesAtOnce);
+        if (active && mayCome(*active))
+            for (std::size_t i = 0; i < board::kCardKindCount; ++i) {
+                const board::Resource paid = board::kResources[i];
+                add(tr("Recruit for %1").arg(name(paid)), *active, game::ArmiesPlaced{*active, h, 1, paid},
+                    kArmiesAtOnce);
+            }
+        if (held == state_.stacks.end()) return;
+        offerMove(held->owner, game::Piece::army, held->count);
+        offerRemoval(held->owner, game::Piece::army);
+    }
+
+    /// RISK-20: a token on the water for a building beside it that has none.
+    void readHarbours(board::Hex water) {
+        if (std::ranges::find(state_.harbourTokens, water, &game::HarbourToken::on) != state_.harbourTokens.end())
+            return;
+        using Kind = board::HarbourKind;
+        auto waiting = rules::risk::buildingsWithoutHarbour(state_);
+        std::erase_if(waiting, [&](board::Corner c) { return std::ranges::count(board::hexes(c), water) == 0; });
+        const auto ownerOf = [&](board::Corner c) { return state_.buildings[c].colour; };
+        for (const Kind kind : {Kind::any, Kind::lumber, Kind::brick, Kind::wool, Kind::grain, Kind::ore}) {
+            if (rules::risk::harboursLeft(state_, kind) == 0) continue;
+            for (const board::Corner c : waiting) {
+                const game::Colour owner = ownerOf(c);
+                add(name(kind), owner, game::HarbourPlaced{owner, kind, c, water});
+                // Of two that wait beside this water nobody could tell which button is whose.
+                if (std::ranges::count(waiting, owner, ownerOf) > 1)
+                    found_.back().who += QStringLiteral(", ") + name(board::Site(c), state_.layout);
+            }
+        }
+    }
+
+    void readThief(board::Hex to) {
+        const auto active = evening_.ledger().active;
+        if (!active) return;
+        const bool pirate = water(to) && !inForce(evening_, "risk");
+        if (pirate && !inForce(evening_, "seafarers")) return;
+        if (water(to) && !pirate && !inForce(evening_, "risk")) return;
+        const auto thief = pirate ? game::Piece::pirate : game::Piece::robber;
+        const auto robbable = rules::victimsAt(evening_.referee().rules(), state_, evening_.ledger(), to);
+        for (const game::Colour victim : players_)
+            if (victim != *active && robbable.has(victim))
+                found_.push_back({goesTo(thief), tr("from %1").arg(evening_.nameOf(victim)), victim,
+                                  game::ThiefMoved{*active, thief, to, victim}});
+        found_.push_back(
+            {goesTo(thief), tr("no card"), std::nullopt, game::ThiefMoved{*active, thief, to, std::nullopt}});
+    }
+
+    void readPlace() {
+        const game::Occupant there = game::occupantOf(state_, site_);
+        if (std::holds_alternative<board::Corner>(site_)) {
+            if (!inForce(evening_, "conquest")) readBuilding(there);
+            return;
+        }
+        if (there.piece == game::Piece::none) {
+            for (const game::Piece p : {game::Piece::road, game::Piece::wall, game::Piece::ship, game::Piece::bridge})
+                offerBuild(p, mayLie(p));
+            return;
+        }
+        if (there.piece != game::Piece::road && there.piece != game::Piece::bridge)
+            offerMove(there.colour, there.piece, 1);
+        offerRemoval(there.colour, there.piece);
+    }
+
+    /// A road needs land beside it, a ship water, a bridge the river.
+    bool mayLie(game::Piece p) const {
+        const auto edge = std::get<board::Edge>(site_);
+        if (p == game::Piece::ship) return !inForce(evening_, "conquest") && board::touchesWater(state_.layout, edge);
+        if (p == game::Piece::bridge || p == game::Piece::road) {
+            const auto& river = state_.layout.river;
+            const bool crossing = river && (edge == board::edgeBetween(river->x, river->y) ||
+                                            edge == board::edgeBetween(river->y, river->z));
+            return crossing == (p == game::Piece::bridge) && board::touchesLand(state_.layout, edge);
+        }
+        return board::touchesLand(state_.layout, edge);
+    }
+
+    void readBuilding(game::Occupant there) {
+        using game::Piece;
+        if (there.piece == Piece::none) return offerBuild(Piece::settlement, true);
+        for (const Piece p : {Piece::city, Piece::castle, Piece::fort, Piece::settlement})
+            if (p != there.piece && known(p)) add(named(p), there.colour, game::Built{there.colour, p, site_});
+        offerRemoval(there.colour, there.piece);
+    }
+
+    void offerBuild(game::Piece p, bool fits) {
+        if (!fits || !known(p)) return;
+        for (const game::Colour player : players_) add(named(p), player, game::Built{player, p, site_});
+    }
+
+    void offerMove(game::Colour owner, game::Piece p, int most) {
+        add(tr("Move: %1").arg(name(p)), owner, game::Moved{owner, p, site_, site_, 1}, most);
+        found_.back().wantsGoal = true;
+    }
+
+    void offerRemoval(game::Colour owner, game::Piece p) {
+        add(tr("Take away: %1").arg(name(p)), owner, game::Removed{owner, p, site_});
+    }
+
+    void add(const QString& action, game::Colour who, game::Body body, int most = 1) {
+        found_.push_back({action, evening_.nameOf(who), who, std::move(body), most});
+    }
+
+    bool known(game::Piece p) const { return evening_.ledger().box.price(p).has_value(); }
+    bool water(board::Hex h) const { return board::isWater(state_.layout.terrain[h]); }
+    static bool floats(game::Piece p) {
+        return p == game::Piece::ship || p == game::Piece::galley || p == game::Piece::cargo;
+    }
+    static QString goesTo(game::Piece thief) {
+        return thief == game::Piece::pirate ? tr("The pirate comes") : tr("The robber comes");
+    }
+    static QString named(game::Piece p) {
+        const QString word = name(p);
+        return word.left(1).toUpper() + word.mid(1);
+    }
+
+    const game::Site& site_;
+    const Evening& evening_;
+    const game::GameState& state_;
+    std::vector<game::Colour> players_;
+    std::vector<Meaning> found_;
+};
+
+}  // namespace
+
+std::vector<Meaning> meaningsOf(const game::Site& site, const Evening& evening) {
+    return evening.begun() ? Reader(site, evening).read() : std::vector<Meaning>();
+}
+
+game::Body withCount(game::Body body, int count) {
+    if (auto* placed = std::get_if<game::ArmiesPlaced>(&body)) placed->count = count;
+    if (auto* moved = std::get_if<game::Moved>(&body)) moved->count = count;
+    return body;
+}
+
+game::Body withGoal(game::Body body, const game::Site& goal) {
+    if (auto* moved = std::get_if<game::Moved>(&body)) moved->to = goal;
+    return body;
+}
+
+int countOf(const game::Body& body) {
+    if (const auto* placed = std::get_if<game::ArmiesPlaced>(&body)) return placed->count;
+    if (const auto* moved = std::get_if<game::Moved>(&body)) return moved->count;
+    return 1;
+}
+
+}  // namespace hexwarden::viewmodel

@@ -1,0 +1,19 @@
+// A verdict as the lines that screens show: every objection, waiver, question and remark with its clause, and what
+// would make it legal.
+#pragma once
+
+#include "companion/viewmodel/screens/evening.h"
+#include "companion/viewmodel/screens/row_model.h"
+
+namespace hexwarden::viewmodel {
+
+/// Clause, text, detail, kind ("objection", "waiver", "question", "remark", "condition").
+std::vector<Row> linesOf(const rules::Verdict&, const Evening&);
+
+/// Without the text of a clause that a line above has given already.
+std::vector<Row> withEachClauseOnce(std::vector<Row>);
+
+/// What the rules say about an event if it happened now; of none they say nothing.
+rules::Verdict verdictOn(const std::optional<game::Body>&, const Evening&);
+
+}  // namespace hexwarden::viewmodel
