@@ -1,10 +1,13 @@
-// Folder = target = layer: reads every #include of the product and fails on an arrow that is not allowed, and on Qt,
-// OpenCV, SQLite or JSON outside the folders that may know them (docs/architecture.md).
+// Folder = target = layer: reads every #include of the product and every CMake target. Fails on an arrow that is not
+// allowed, on a folder that is in no list, on an outside library where it may not be known, and on a target that does
+// not need what its folder may include (docs/architecture.md).
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <map>
 #include <regex>
 #include <set>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -17,93 +20,156 @@ using Set = std::set<std::string>;
 
 const fs::path kRoot = HEXWARDEN_SOURCE;
 
+/// Everything that a folder of ours may know.
 struct Layer {
     Set mayInclude;  ///< other folders
-    Set libraries;   ///< foreign ones
+    Set outside;     ///< libraries, as `kOutside` calls them
 };
 
 const std::map<std::string, Layer> kLayers{
     {"tracker/board", {{}, {}}},
     {"tracker/belief", {{"tracker/board"}, {}}},
     {"tracker/game", {{"tracker/board"}, {}}},
-    {"calibration", {{"tracker/board"}, {"OpenCV"}}},
-    {"tracker/journal", {{"tracker/board", "tracker/game"}, {"SQLite"}}},
+    {"calibration", {{"tracker/board"}, {"OpenCV", "POSIX"}}},
+    {"tracker/journal", {{"tracker/board", "tracker/game"}, {"SQLite", "POSIX"}}},
     {"companion/rules", {{"tracker/board", "tracker/game"}, {}}},
-    {"vision", {{"tracker/board", "calibration"}, {"OpenCV"}}},
+    {"vision", {{"tracker/board", "calibration"}, {"OpenCV", "zlib", "threads"}}},
+    {"vision/source", {{"tracker/board", "calibration", "vision"}, {"OpenCV", "threads"}}},
     {"companion/ask", {{"tracker/board", "tracker/game", "companion/rules"}, {"JSON"}}},
     {"companion/scan", {{"tracker/board", "calibration", "vision"}, {"OpenCV", "JSON"}}},
     {"companion/table",
-     {{"tracker/board", "tracker/belief", "tracker/game", "tracker/journal", "calibration", "companion/rules",
-       "vision"},
-      {"OpenCV"}}},
-    {"companion/viewmodel", {{"tracker/board", "tracker/game", "companion/rules"}, {"Qt"}}},
+     {{"tracker/board", "tracker/belief", "tracker/game", "tracker/journal", "calibration", "companion/rules", "vision",
+       "vision/source"},
+      {"OpenCV", "threads"}}},
+    {"companion/viewmodel", {{"tracker/board", "tracker/game", "companion/rules"}, {"Qt", "threads"}}},
     {"companion/commands",
      {{"tracker/board", "tracker/belief", "tracker/game", "tracker/journal", "calibration", "companion/rules", "vision",
-       "companion/ask", "companion/scan", "companion/table"},
-      {"OpenCV", "JSON"}}},
+       "vision/source", "companion/ask", "companion/scan", "companion/table"},
+      {"OpenCV", "JSON", "POSIX", "threads"}}},
     {"companion/session",
      {{"tracker/board", "tracker/belief", "tracker/game", "tracker/journal", "calibration", "companion/rules", "vision",
-       "companion/table", "companion/viewmodel"},
-      {"OpenCV", "Qt"}}},
+       "vision/source", "companion/table", "companion/viewmodel"},
+      {"OpenCV", "POSIX", "Qt", "threads"}}},
     {"companion", {{"companion/commands", "companion/session", "companion/viewmodel"}, {"Qt"}}},
+};
+
+/// Folders that belong to the layer above them: its rooms.
+const Set kRooms{
+    "companion/rules/base",      "companion/rules/conquest",  "companion/rules/risk",
+    "companion/rules/river",     "companion/rules/seafarers", "companion/rules/war",
+    "companion/viewmodel/board", "companion/viewmodel/books", "companion/viewmodel/screens",
+    "companion/viewmodel/words",
+};
+
+/// Folders without C++ of the product: screens, translations, scripts.
+const Set kWithoutLayer{"companion/i18n", "companion/qml", "tracker", "vision/training"};
+
+/// Whose header it is, by the first pattern that fits; the standard library is everybody's.
+const std::vector<std::pair<std::string, std::regex>> kOutside{
+    {"OpenCV", std::regex("opencv2/.*")},
+    {"SQLite", std::regex("sqlite3\\.h")},
+    {"JSON", std::regex("nlohmann/.*")},
+    {"zlib", std::regex("zlib\\.h")},
+    {"threads", std::regex("thread|mutex|shared_mutex|atomic|condition_variable|future|semaphore|barrier|latch|QMutex|"
+                           "QThread.*|QtConcurrent.*")},
+    {"Qt", std::regex("Q[A-Z].*|Qt.*|q[a-z]+\\.h")},
+    {"POSIX", std::regex("(sys/|linux/).*|(unistd|fcntl|malloc|poll|dirent|dlfcn)\\.h")},
+    {"standard", std::regex("[a-z_]+")},
 };
 
 bool isSource(const fs::path& p) {
     return p.extension() == ".h" || p.extension() == ".cpp";
 }
 
-/// The deepest layer that a path, relative to the root, lies in; empty for none.
-std::string layerOf(const std::string& path) {
-    std::string best;
-    for (const auto& [name, layer] : kLayers)
-        if (path.starts_with(name + "/") && name.size() > best.size()) best = name;
-    return best;
+/// The layer of a file's folder, relative to the root; empty if the folder is in no list.
+std::string layerOf(const std::string& folder) {
+    if (kLayers.contains(folder)) return folder;
+    return kRooms.contains(folder) ? fs::path(folder).parent_path().string() : "";
 }
 
-std::string libraryOf(const std::string& include) {
-    if (include.starts_with("opencv2/")) return "OpenCV";
-    if (include.starts_with("sqlite3")) return "SQLite";
-    if (include.starts_with("nlohmann/")) return "JSON";
-    if (std::regex_match(include, std::regex("Q[A-Z].*|Qt.*|q[a-z]+\\.h"))) return "Qt";
+std::string ownerOf(const std::string& include) {
+    for (const auto& [owner, pattern] : kOutside)
+        if (std::regex_match(include, pattern)) return owner;
     return "";
 }
 
-std::vector<std::string> includesOf(const fs::path& file) {
-    static const std::regex line("^\\s*#\\s*include\\s*[\"<]([^\">]+)[\">]");
+std::string textOf(const fs::path& file) {
+    std::ostringstream all;
+    all << std::ifstream(file).rdbuf();
+    return all.str();
+}
+
+std::vector<std::string> matches(const std::string& text, const std::regex& pattern) {
     std::vector<std::string> found;
-    std::ifstream in(file);
-    std::smatch match;
-    for (std::string text; std::getline(in, text);)
-        if (std::regex_search(text, match, line)) found.push_back(match[1]);
+    for (std::sregex_iterator it(text.begin(), text.end(), pattern), end; it != end; ++it) found.push_back((*it)[1]);
     return found;
+}
+
+std::vector<std::string> includesOf(const fs::path& file) {
+    static const std::regex line("(?:^|\\n)[ \\t]*#[ \\t]*include[ \\t]*[\"<]([^\">\\n]+)[\">]");
+    return matches(textOf(file), line);
 }
 
 std::vector<fs::path> productFiles() {
     std::vector<fs::path> files;
-    for (const char* top : {"calibration", "companion", "tracker", "vision"}) {
-        if (!fs::exists(kRoot / top)) continue;
+    for (const char* top : {"calibration", "companion", "tracker", "vision"})
         for (const auto& entry : fs::recursive_directory_iterator(kRoot / top))
             if (entry.is_regular_file() && isSource(entry.path())) files.push_back(entry.path());
-    }
     return files;
+}
+
+std::string folderOf(const fs::path& file) {
+    return fs::relative(file, kRoot).parent_path().string();
+}
+
+TEST(Layers, EveryFolderIsListed) {
+    Set seen;
+    for (const char* top : {"calibration", "companion", "tracker", "vision"}) {
+        seen.insert(top);
+        for (const auto& entry : fs::recursive_directory_iterator(kRoot / top)) {
+            const std::string folder = fs::relative(entry.path(), kRoot).string();
+            const auto inside = [&](const std::string& listed) { return folder.starts_with(listed + "/"); };
+            if (!entry.is_directory() || std::ranges::any_of(kWithoutLayer, [&](const std::string& listed) {
+                    return listed != "tracker" && inside(listed);
+                }))
+                continue;
+            seen.insert(folder);
+            EXPECT_TRUE(!layerOf(folder).empty() || kWithoutLayer.contains(folder))
+                << folder << " is in no list: is it a layer, a room of one, or without C++?";
+        }
+    }
+    for (const auto& [layer, knows] : kLayers) EXPECT_TRUE(seen.contains(layer)) << layer << " is not there any more";
+    for (const std::string& room : kRooms) EXPECT_TRUE(seen.contains(room)) << room << " is not there any more";
 }
 
 TEST(Layers, EveryIncludeFollowsAnAllowedArrow) {
     const auto files = productFiles();
     ASSERT_FALSE(files.empty());
     for (const fs::path& file : files) {
-        const std::string path = fs::relative(file, kRoot).string(), from = layerOf(path);
-        ASSERT_FALSE(from.empty()) << path << " lies in no layer";
+        const std::string from = layerOf(folderOf(file));
+        ASSERT_FALSE(from.empty()) << file << " lies in no layer";
         for (const std::string& include : includesOf(file)) {
-            const std::string to = layerOf(include), library = libraryOf(include);
-            if (!to.empty() && to != from) {
-                EXPECT_TRUE(kLayers.at(from).mayInclude.contains(to)) << path << " may not include " << include;
-            }
-            if (!library.empty()) {
-                EXPECT_TRUE(kLayers.at(from).libraries.contains(library)) << path << " may not know " << library;
+            if (fs::exists(kRoot / include)) {
+                const std::string to = layerOf(folderOf(kRoot / include));
+                EXPECT_TRUE(to == from || kLayers.at(from).mayInclude.contains(to))
+                    << file << " may not include " << include;
+            } else if (const std::string owner = ownerOf(include); owner != "standard") {
+                EXPECT_FALSE(owner.empty()) << file << " includes " << include << ", which nobody may know";
+                EXPECT_TRUE(owner.empty() || kLayers.at(from).outside.contains(owner))
+                    << file << " may not know " << owner << " (" << include << ")";
             }
         }
     }
+}
+
+TEST(Layers, NobodyMayKnowALibraryThatNobodyUses) {
+    std::map<std::string, Set> used;
+    for (const fs::path& file : productFiles())
+        for (const std::string& include : includesOf(file))
+            if (!fs::exists(kRoot / include)) used[layerOf(folderOf(file))].insert(ownerOf(include));
+    for (const auto& [layer, knows] : kLayers)
+        for (const std::string& library : knows.outside)
+            EXPECT_TRUE(used[layer].contains(library)) << layer << " uses " << library << " no more";
 }
 
 TEST(Layers, IncludesOfOursAreNamedFromTheRoot) {
@@ -124,6 +190,54 @@ TEST(Layers, TheArrowsHaveNoCycle) {
 TEST(Layers, VisionAndTheRulesNeverMeet) {
     EXPECT_FALSE(kLayers.at("vision").mayInclude.contains("companion/rules"));
     EXPECT_FALSE(kLayers.at("companion/rules").mayInclude.contains("vision"));
+}
+
+/// A target of ours and the targets of ours that its CMake file names behind it.
+struct Target {
+    std::string folder;
+    Set needs;
+};
+
+std::map<std::string, Target> targets() {
+    static const std::regex library("(hexwarden_library\\([^)]*\\))"), needs("NEEDS([^)]*)\\)"), word("([\\w:${}]+)");
+    static const std::regex linked("(target_link_libraries\\([^)]*\\))");
+    std::map<std::string, Target> all;
+    for (const auto& [folder, layer] : kLayers) {
+        const std::string name = folder == "companion" ? "hexwarden" : fs::path(folder).filename().string();
+        Target& target = all[name];
+        target.folder = folder;
+        const std::string text = textOf(kRoot / folder / "CMakeLists.txt");
+        std::vector<std::string> named;
+        for (const std::string& call : matches(text, library))
+            for (const std::string& list : matches(call, needs))
+                for (const std::string& one : matches(list, word)) named.push_back(one);
+        for (const std::string& call : matches(text, linked))
+            for (const std::string& one : matches(call, word)) named.push_back(one);
+        target.needs = {named.begin(), named.end()};
+        target.needs.erase(name);
+    }
+    for (auto& [name, target] : all)
+        std::erase_if(target.needs, [&](const std::string& need) { return !all.contains(need); });
+    return all;
+}
+
+TEST(Layers, TargetsNeedWhatTheirFoldersMayInclude) {
+    const auto all = targets();
+    for (const auto& [name, target] : all) {
+        Set reached = target.needs;
+        for (std::size_t before = 0; before != reached.size();) {
+            before = reached.size();
+            for (const std::string& need : Set(reached))
+                reached.insert(all.at(need).needs.begin(), all.at(need).needs.end());
+        }
+        const Set& may = kLayers.at(target.folder).mayInclude;
+        for (const std::string& need : target.needs)
+            EXPECT_TRUE(may.contains(all.at(need).folder))
+                << "the target " << name << " needs " << need << ", which its folder may not include";
+        for (const std::string& folder : may)
+            EXPECT_TRUE(std::ranges::any_of(reached, [&](const auto& need) { return all.at(need).folder == folder; }))
+                << target.folder << " may include " << folder << ", but its target does not need it";
+    }
 }
 
 }  // namespace
