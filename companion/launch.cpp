@@ -53,12 +53,14 @@ std::optional<Options> read(const QStringList& arguments) {
     const QCommandLineOption after("after", "Milliseconds before the picture of the screen is taken.", "MS", "1500");
     parser.addOptions({source, journal, language, theme, screenshot, screen, size, after});
     parser.addHelpOption();
+    parser.addPositionalArgument("JOURNAL", "A game to go on with.", "[JOURNAL]");
     parser.process(arguments);
 
     Options options;
     options.session.data = commands::dataFolder();
     options.session.source = parser.value(source);
-    options.session.journal = parser.value(journal);
+    const QStringList files = parser.positionalArguments();
+    options.session.journal = parser.isSet(journal) || files.isEmpty() ? parser.value(journal) : files.first();
     options.language = parser.value(language);
     options.theme = parser.value(theme);
     options.screenshot = parser.value(screenshot);
@@ -69,9 +71,9 @@ std::optional<Options> read(const QStringList& arguments) {
     const auto isOneOf = [](const QString& given, const QStringList& known) {
         return given.isEmpty() || known.contains(given);
     };
-    const char* wrong = !parser.positionalArguments().isEmpty() ? "a command comes first, and options have dashes"
-                        : !isNumber || options.afterMs < 0      ? "--after takes milliseconds"
-                        : !size_                                ? "a size is written 1280x800"
+    const char* wrong = files.size() > (parser.isSet(journal) ? 0 : 1)              ? "one game at a time"
+                        : !isNumber || options.afterMs < 0                          ? "--after takes milliseconds"
+                        : !size_                                                    ? "a size is written 1280x800"
                         : !isOneOf(options.screen, viewmodel::Companion::screens()) ? "there is no such screen"
                         : !isOneOf(options.language, {"en", "de"})                  ? "the languages are en and de"
                         : !isOneOf(options.theme, {"dark", "light"})                ? "the themes are dark and light"

@@ -1,8 +1,11 @@
 // One program: a subcommand runs as a filter without a display, no subcommand opens the companion.
 #include "companion/commands/command.h"
+#include "companion/commands/complete.h"
+#include "companion/commands/help.h"
 #include "companion/launch.h"
 
 #include <exception>
+#include <filesystem>
 #include <iostream>
 #include <stdexcept>
 
@@ -10,18 +13,10 @@ namespace {
 
 using namespace hexwarden;
 
-void printHelp(std::ostream& out) {
-    out << "Hexwarden, a companion for physical hex-board games.\n\n"
-           "usage: hexwarden [COMMAND] [ARGUMENTS…]\n\n"
-           "Without a command the companion opens, on the sample game when there is no camera:\n"
-           "  --source SRC   camera index, video, folder of pictures or stream address\n"
-           "  --journal FILE go on with that game\n"
-           "  --lang en|de   language of the screens\n"
-           "  --theme dark|light\n\n";
-    for (const commands::Command& command : commands::all())
-        out << "  " << command.name << std::string(12 - std::string(command.name).size(), ' ') << command.summary
-            << '\n';
-    out << "\n'hexwarden COMMAND --help' tells more of one command.\n";
+/// A game that a file manager, say, wants opened.
+bool isFile(const std::string& word) {
+    std::error_code none;
+    return std::filesystem::exists(word, none);
 }
 
 }  // namespace
@@ -30,7 +25,7 @@ int main(int argc, char** argv) try {
     const commands::Arguments arguments(argv + 1, argv + argc);
     const std::string first = arguments.empty() ? "" : arguments[0];
     if (first == "--help" || first == "-h") {
-        printHelp(std::cout);
+        std::cout << commands::programHelp();
         return 0;
     }
     if (first == "--version") {
@@ -44,6 +39,18 @@ int main(int argc, char** argv) try {
             if (!std::cout.flush()) throw std::runtime_error("what there is to say cannot be written");
             return status;
         }
+    // Not listed: for the packages and the shells, not for people.
+    if (first == "manual") {
+        std::cout << commands::manualPage(arguments.size() > 1 ? arguments[1] : "", HEXWARDEN_VERSION);
+        return 0;
+    }
+    if (first == "complete") {
+        for (const std::string& word :
+             commands::completions({arguments.begin() + 1, arguments.end()}, commands::dataFolder()))
+            std::cout << word << '\n';
+        return 0;
+    }
+    if (isFile(first)) return openCompanion(argc, argv);
     std::cerr << "hexwarden: there is no command '" << first << "'; see hexwarden --help\n";
     return 2;
 } catch (const std::exception& e) {

@@ -14,7 +14,9 @@ std::filesystem::path dataFolder() {
     std::error_code none;
     const fs::path installed = fs::read_symlink("/proc/self/exe", none).parent_path() / "../share/hexwarden";
     if (fs::is_directory(installed)) return fs::weakly_canonical(installed);
+#ifdef HEXWARDEN_SOURCE_DATA
     if (fs::is_directory(HEXWARDEN_SOURCE_DATA)) return HEXWARDEN_SOURCE_DATA;
+#endif
     throw std::runtime_error("the data folder is missing: reinstall Hexwarden or set HEXWARDEN_DATA");
 }
 
