@@ -1,8 +1,10 @@
 #include "companion/ask/questions.h"
 
+#include "companion/rules/conquest/account.h"
 #include "companion/rules/placements.h"
 #include "companion/rules/river/rules.h"
 #include "companion/rules/routes.h"
+#include "companion/rules/seafarers/account.h"
 #include "tracker/board/quotes.h"
 #include "tracker/board/text.h"
 
@@ -154,8 +156,8 @@ OrderedJson shipMoves(Question q) {
     Ledger ledger = plainLedger(q);
     rules::letAct(state, ledger, player);
     if (const auto built = q.fields.optional("built_this_turn"))
-        for (const Field& f : built->list()) ledger.shipsBuilt.push_back(f.edge());
-    if (const auto moved = q.fields.optional("moved")) ledger.shipMoved = moved->flag();
+        for (const Field& f : built->list()) rules::seafarers::accountOf(ledger).shipsBuilt.push_back(f.edge());
+    if (const auto moved = q.fields.optional("moved")) rules::seafarers::accountOf(ledger).shipMoved = moved->flag();
     OrderedJson list = OrderedJson::array();
     for (const auto& move : rules::moves(q.rules, state, ledger, player, Piece::ship))
         list.push_back({nameOf(move.from), namesOf(move.to)});

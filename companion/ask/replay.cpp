@@ -1,5 +1,6 @@
 #include "companion/ask/events.h"
 #include "companion/ask/questions.h"
+#include "companion/rules/conquest/account.h"
 
 #include <algorithm>
 
@@ -60,7 +61,7 @@ OrderedJson gainsOf(std::size_t event, const Ledger& ledger) {
 /// What the last roll called; whom later ones of a roll strike is known when the earlier ones are settled.
 OrderedJson callsOf(std::size_t roll, const Ledger& ledger) {
     OrderedJson calls = OrderedJson::array();
-    for (const auto& call : ledger.conquest.economy.calls)
+    for (const auto& call : rules::conquest::accountOf(ledger).economy.calls)
         calls.push_back({{"roll", roll},
                          {"call", word(call.peril)},
                          {"player", playerOrNull(call.victim())},
@@ -118,7 +119,7 @@ OrderedJson replay(Question q) {
 OrderedJson tokens(Question q) {
     const Ledger ledger = follow(q, [](std::size_t, const game::Event&, const Verdict&, const Ledger&) {});
     OrderedJson all = OrderedJson::object();
-    for (const auto& kind : rules::conquest::tokensByKind(ledger.conquest.progress))
+    for (const auto& kind : rules::conquest::tokensByKind(rules::conquest::accountOf(ledger).progress))
         all[std::string(word(kind.player))].push_back(
             {{"token", word(kind.token)}, {"count", kind.count}, {"clause", clauseOf(kind.token)}});
     return {{"tokens", std::move(all)}};

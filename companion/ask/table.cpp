@@ -1,5 +1,8 @@
 #include "companion/ask/table.h"
 
+#include "companion/rules/river/account.h"
+#include "companion/rules/war/account.h"
+
 namespace hexwarden::ask {
 namespace {
 
@@ -49,7 +52,7 @@ void readOrigin(const Field& at, const Field& field, Ledger& told) {
     const Piece madeOf = field.piece();
     if (madeOf != Piece::settlement && madeOf != Piece::city)
         field.complain("a fort is made of a settlement or a city");
-    told.war.forts.push_back({at.corner(), madeOf});
+    rules::war::accountOf(told).forts.push_back({at.corner(), madeOf});
 }
 
 void readBuildings(const Field& field, Table& table) {
@@ -134,8 +137,8 @@ Table readTable(const std::optional<Field>& field) {
     if (const auto f = fields.optional("river")) state.layout.river = readRiver(*f, state.layout);
     readThief(fields.optional("robber"), state.robber);
     readThief(fields.optional("pirate"), state.pirate);
-    if (const auto f = fields.optional("flooded")) table.told.river.flooded = f->flag();
-    if (const auto f = fields.optional("robber_start")) table.told.river.robberStart = f->hex();
+    if (const auto f = fields.optional("flooded")) rules::river::accountOf(table.told).flooded = f->flag();
+    if (const auto f = fields.optional("robber_start")) rules::river::accountOf(table.told).robberStart = f->hex();
     if (const auto f = fields.optional("holders")) readHolders(*f, state, table.told);
     if (const auto f = fields.optional("knights")) readKnights(*f, state);
     if (const auto f = fields.optional("weapons")) {

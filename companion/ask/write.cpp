@@ -1,5 +1,8 @@
 // Facts and findings as JSON.
 #include "companion/ask/table.h"
+#include "companion/rules/conquest/account.h"
+#include "companion/rules/river/account.h"
+#include "companion/rules/war/account.h"
 #include "tracker/board/text.h"
 
 #include <algorithm>
@@ -37,7 +40,7 @@ Counter plainCounter(const GameState& state, const Ledger& ledger) {
 
 /// CONQ-60: which phase, and which of its rounds.
 Counter conquestCounter(const Ledger& ledger) {
-    const auto& progress = ledger.conquest.progress;
+    const auto& progress = rules::conquest::accountOf(ledger).progress;
     const bool plays = ledger.phase != rules::Phase::setUp && ledger.phase != rules::Phase::over;
     const std::string_view phase = plays ? (progress.attackPhase ? "attack" : "build") : wordOf(ledger.phase);
     return {phase, roundOfPhase(progress)};
@@ -45,7 +48,7 @@ Counter conquestCounter(const Ledger& ledger) {
 
 /// Several share a win of Conquest (CONQ-81).
 OrderedJson winnerOf(const Ledger& ledger) {
-    const auto& winners = ledger.conquest.progress.winners;
+    const auto& winners = rules::conquest::accountOf(ledger).progress.winners;
     if (winners.size() < 2) return playerOrNull(ledger.winner);
     OrderedJson all = OrderedJson::array();
     for (Colour c : winners) all.push_back(word(c));
@@ -186,7 +189,7 @@ OrderedJson writeState(const rules::RuleSet& rules, const GameState& state, cons
     auto buildings = piecesOf(state.buildings);
     for (auto& building : buildings)
         if (building[2] == "fort")
-            building.push_back(word(ledger.war.madeOf(*board::cornerOf(std::string(building[0])))));
+            building.push_back(word(rules::war::accountOf(ledger).madeOf(*board::cornerOf(std::string(building[0])))));
     for (auto& building : piecesOf(state.hexBuildings)) buildings.push_back(std::move(building));
     table["buildings"] = std::move(buildings);
     table["routes"] = piecesOf(state.routes);
@@ -194,8 +197,9 @@ OrderedJson writeState(const rules::RuleSet& rules, const GameState& state, cons
     table["robber"] = hexOrNull(state.robber);
     table["pirate"] = hexOrNull(state.pirate);
     table["river"] = riverOf(state.layout);
-    table["flooded"] = ledger.river.flooded;
-    if (state.layout.river && ledger.river.robberStart) table["robber_start"] = board::text(*ledger.river.robberStart);
+    table["flooded"] = rules::river::accountOf(ledger).flooded;
+    if (state.layout.river && rules::river::accountOf(ledger).robberStart)
+        table["robber_start"] = board::text(*rules::river::accountOf(ledger).robberStart);
     const Counter counter = rules.plays("conquest") ? conquestCounter(ledger) : plainCounter(state, ledger);
     table["phase"] = counter.phase;
     table["round"] = counter.round;
@@ -204,7 +208,7 @@ OrderedJson writeState(const rules::RuleSet& rules, const GameState& state, cons
     table["knights"] = byPlayer(state, [&](Colour c) { return of(ledger.army.count, c); });
     table["longest"] = byPlayer(state, [&](Colour c) { return halves(of(ledger.longest.count, c)); });
     table["holder"] = {{"longest", playerOrNull(ledger.longest.holder)}, {"army", playerOrNull(ledger.army.holder)}};
-    table["dragon"] = ledger.conquest.economy.dragonGold;
+    table["dragon"] = rules::conquest::accountOf(ledger).economy.dragonGold;
     table["winner"] = winnerOf(ledger);
     return table;
 }

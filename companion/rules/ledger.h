@@ -2,14 +2,11 @@
 // or a mended rule repairs the whole evening.
 #pragma once
 
+#include "companion/rules/accounts.h"
 #include "companion/rules/box.h"
-#include "companion/rules/conquest/account.h"
 #include "companion/rules/credits.h"
 #include "companion/rules/hand.h"
 #include "companion/rules/points.h"
-#include "companion/rules/risk/account.h"
-#include "companion/rules/river/account.h"
-#include "companion/rules/war/account.h"
 
 #include <optional>
 #include <vector>
@@ -43,20 +40,15 @@ struct Ledger {
     Box box;
 
     Phase phase = Phase::setUp;
-    std::optional<Colour> active;                    ///< who must place, roll or act; none without seats
-    SetUpDue setUp;                                  ///< while `phase` is setUp
-    int freeRoutes = 0;                              ///< of a road-building card, not laid yet
-    std::optional<Colour> freeRoutesOf;              ///< who played that card
-    game::ByColour<bool> freeCards{};                ///< may draw a development card without paying (CONQ-62)
-    std::vector<Edge> shipsBuilt;                    ///< this turn (SEA-5)
-    bool shipMoved = false;                          ///< this turn (SEA-5)
-    std::vector<Corner> notOnARoute;                 ///< where buildings went up on no closed route (SEA-5)
-    game::ByColour<int> newIslands{};                ///< settled after set-up (SEA-10)
-    game::ByColour<std::vector<Hex>> settledLand{};  ///< beside every settlement ever founded; sea hexes too (SEA-10)
-    bool thiefDue = false;             ///< a 7 or a knight: the robber (or pirate) must move before anything else
-    bool discardsDue = false;          ///< a 7 was rolled and the robber has not moved yet
-    game::ByColour<bool> discarded{};  ///< since that 7
-    std::optional<Colour> builder;     ///< last one to build in the phase between two turns (BASE-17)
+    std::optional<Colour> active;        ///< who must place, roll or act; none without seats
+    SetUpDue setUp;                      ///< while `phase` is setUp
+    int freeRoutes = 0;                  ///< of a road-building card, not laid yet
+    std::optional<Colour> freeRoutesOf;  ///< who played that card
+    game::ByColour<bool> freeCards{};    ///< may draw a development card without paying
+    bool thiefDue = false;               ///< a 7 or a knight: the robber (or pirate) must move before anything else
+    bool discardsDue = false;            ///< a 7 was rolled and the robber has not moved yet
+    game::ByColour<bool> discarded{};    ///< since that 7
+    std::optional<Colour> builder;       ///< last one to build in the phase between two turns (BASE-17)
 
     game::ByColour<Hand> hands{};
     Cards bank{};                                                 ///< at most this many are left, by kind
@@ -65,17 +57,14 @@ struct Ledger {
     int deck = 0;                                                 ///< development cards left
     bool cardsAreKnown = false;  ///< the record began with the game, so it knows every card bought and played
 
-    river::RiverAccount river;
-    conquest::ConquestAccount conquest;
-    risk::RiskAccount risk;
-    war::WarAccount war;
+    Accounts accounts;  ///< what each book keeps besides; `accountOf` in the book's folder reads it
 
-    // --- what other books add to the counts of the base game
-    game::ByColour<int> knightsGiven{};      ///< from the deck onto the table, never in a hand (WAR-30)
-    game::ByColour<int> knightsDiscarded{};  ///< count as never played (WAR-33)
-    game::ByColour<std::array<int, board::kPieceCount>> hiddenPieces{};  ///< on the board, under others (WAR-12)
-    Cards cardsOnTable{};                                                ///< neither in a hand nor in the bank (WAR-1)
-    std::vector<Edge> abandoned;  ///< sorted; roads that count for no chain (WAR-31)
+    // --- what a book may add to the counts of the base game
+    game::ByColour<int> knightsGiven{};      ///< from the deck onto the table, never in a hand
+    game::ByColour<int> knightsDiscarded{};  ///< count as never played
+    game::ByColour<std::array<int, board::kPieceCount>> hiddenPieces{};  ///< on the board, under others
+    Cards cardsOnTable{};                                                ///< neither in a hand nor in the bank
+    std::vector<Edge> abandoned;                                         ///< sorted; roads that count for no chain
 
     Credits lastCredits;                         ///< of the last roll or set-up settlement
     Award longest;                               ///< half roads
@@ -88,7 +77,7 @@ struct Ledger {
     bool isFree(const game::Built& e) const {
         return freeRoutes > 0 && freeRoutesOf == e.player && std::holds_alternative<Edge>(e.at);
     }
-    /// That is the development card of CONQ-62.
+    /// That is a development card without a price.
     bool isFree(const game::Bought& e) const { return e.what == game::Bought::What::card && of(freeCards, e.player); }
 
     const Hand& hand(Colour c) const { return of(hands, c); }

@@ -2,6 +2,7 @@
 // whose books are not built, is refused with a sentence.
 #pragma once
 
+#include "companion/rules/reach.h"
 #include "companion/rules/rule_set.h"
 
 #include <memory>

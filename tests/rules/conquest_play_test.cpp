@@ -1,5 +1,6 @@
 // Random legal play of Conquest from the landing to the last round: at every step the pieces on the board, in the
 // ledger and in graveyards and prisons add up.
+#include "companion/rules/conquest/account.h"
 #include "companion/rules/conquest/battle.h"
 #include "companion/rules/conquest/board.h"
 #include "companion/rules/conquest/moves.h"
@@ -39,7 +40,7 @@ const Ledger& ledgerOf(RandomPlay& play) {
 /// The first piece that an open peril may hit, of somebody whom it may strike; empty if that one has none.
 std::string suffer(RandomPlay& play) {
     const GameState& state = play.referee().state();
-    const auto& calls = ledgerOf(play).conquest.economy.calls;
+    const auto& calls = rules::conquest::accountOf(ledgerOf(play)).economy.calls;
     const auto call = std::find_if(calls.begin(), calls.end(), [](const Call& c) { return !c.settled; });
     if (call == calls.end()) return "";
     const Colour victim = call->struck.at(play.pick(call->struck.size()));
@@ -76,7 +77,7 @@ bool knightWaitsBeside(const GameState& state, Colour owner, Hex water) {
 
 std::string move(RandomPlay& play, const Unit& unit) {
     const GameState& state = play.referee().state();
-    const bool attackPhase = ledgerOf(play).conquest.progress.attackPhase;
+    const bool attackPhase = rules::conquest::accountOf(ledgerOf(play)).progress.attackPhase;
     const auto ways = waysOf(state, {unit.owner, unit.kind, unit.at, stepsLeft(unit), attackPhase});
     if (ways.empty()) return "";
     Hex to = ways[play.pick(ways.size())].to();
@@ -88,7 +89,7 @@ std::string move(RandomPlay& play, const Unit& unit) {
 }
 
 std::string attack(RandomPlay& play, const Unit& unit) {
-    if (!ledgerOf(play).conquest.progress.attackPhase || !mayStill(unit, Action::attack)) return "";
+    if (!rules::conquest::accountOf(ledgerOf(play)).progress.attackPhase || !mayStill(unit, Action::attack)) return "";
     for (const Attack& a : attacksOf(play.referee().state(), unit.owner, unit.kind, unit.at)) {
         if (!a.first.empty()) continue;
         const bool wins = play.pick(3) > 0;
@@ -100,7 +101,9 @@ std::string attack(RandomPlay& play, const Unit& unit) {
 }
 
 std::string breach(RandomPlay& play, const Unit& unit) {
-    if (!ledgerOf(play).conquest.progress.attackPhase || !mayStill(unit, Action::breach) || unit.aboard) return "";
+    if (!rules::conquest::accountOf(ledgerOf(play)).progress.attackPhase || !mayStill(unit, Action::breach) ||
+        unit.aboard)
+        return "";
     const GameState& state = play.referee().state();
     for (Hex next : neighbours(unit.at))
         if (wallAgainst(state, unit.owner, unit.at, next) && (isLand(state, next) || isKnight(unit.kind)))
@@ -111,7 +114,7 @@ std::string breach(RandomPlay& play, const Unit& unit) {
 
 std::string useUnit(RandomPlay& play) {
     std::vector<const Unit*> own;
-    for (const Unit& u : ledgerOf(play).conquest.units.all)
+    for (const Unit& u : rules::conquest::accountOf(ledgerOf(play)).units.all)
         if (u.owner == play.active()) own.push_back(&u);
     if (own.empty()) return "";
     const Unit& unit = *own[play.pick(own.size())];
@@ -142,7 +145,7 @@ std::string playNewCard(RandomPlay& play) {
     const auto& deeds = of(play.referee().state().deeds, play.active());
     const int played = std::accumulate(deeds.played.begin(), deeds.played.end(), 0);
     if (deeds.cardsBought - deeds.cardsBoughtThisTurn - played <= 0) return "";
-    const auto& units = ledgerOf(play).conquest.units.all;
+    const auto& units = rules::conquest::accountOf(ledgerOf(play)).units.all;
     const std::string at = units.empty() ? "0,0" : board::text(units[play.pick(units.size())].at);
     const std::array cards{std::string("gemstones"), "relic at " + at, "liquid_fire at " + at};
     const std::string line = play.who() + " plays " + cards[play.pick(cards.size())];
@@ -186,7 +189,7 @@ class Census {
         if (std::holds_alternative<game::Lost>(event.body)) sunkOrDead_ += onBoard_ - units;
         onBoard_ = units;
 
-        const Units& known = referee.ledger().conquest.units;
+        const Units& known = rules::conquest::accountOf(referee.ledger()).units;
         const auto sum = [](const auto& byColour) { return std::accumulate(byColour.begin(), byColour.end(), 0); };
         EXPECT_EQ(built_, units + sum(known.shipsTaken) + sum(known.knightsTaken) + sunkOrDead_);
         EXPECT_EQ(static_cast<int>(known.all.size()), units);
@@ -312,7 +315,7 @@ TEST(ConquestRecord, NonsenseIsJudgedAndApplied) {
         ASSERT_EQ(invariant(referee.state()), std::nullopt) << line;
         int units = 0;
         for (const game::Stack& s : referee.state().stacks) units += s.piece == Piece::army ? 0 : s.count;
-        ASSERT_EQ(static_cast<int>(referee.ledger().conquest.units.all.size()), units) << line;
+        ASSERT_EQ(static_cast<int>(rules::conquest::accountOf(referee.ledger()).units.all.size()), units) << line;
     }
     EXPECT_GT(objections, 100);
 }

@@ -1,5 +1,6 @@
 // Random legal play of the rule sets, and events that make no sense.
 #include "companion/rules/referee.h"
+#include "companion/rules/river/account.h"
 #include "tests/support/random_play.h"
 #include "tests/support/seed.h"
 #include "tests/support/slow_rules.h"
@@ -38,7 +39,7 @@ std::vector<std::string> with(std::vector<std::string> deeds, std::initializer_l
 
 /// While the robber is drowned the pirate may take his move.
 std::string sendPirate(RandomPlay& play) {
-    if (!play.referee().ledger().river.pirateMayMove) return "";
+    if (!rules::river::accountOf(play.referee().ledger()).pirateMayMove) return "";
     const auto all = hexes(play.referee().state().layout);
     return play.who() + " sends pirate to " + board::text(all[play.pick(all.size())]);
 }

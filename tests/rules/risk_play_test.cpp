@@ -1,4 +1,5 @@
 // Random legal play of Risk, on a dealt board: armies are recruited, fight, march and die.
+#include "companion/rules/risk/account.h"
 #include "companion/rules/risk/control.h"
 #include "tests/support/random_play.h"
 #include "tests/support/seed.h"
@@ -32,7 +33,7 @@ std::string recruit(RandomPlay& play) {
 
 std::string placeFree(RandomPlay& play) {
     for (const game::Seat& seat : play.referee().state().seats)
-        if (const int n = of(play.referee().ledger().risk.freeArmies, seat.colour); n > 0)
+        if (const int n = of(rules::risk::accountOf(play.referee().ledger()).freeArmies, seat.colour); n > 0)
             return std::string(word(seat.colour)) + " places armies " + board::text(anyHeld(play, seat.colour)) +
                    " count " + std::to_string(n);
     return "";
@@ -78,11 +79,12 @@ void expectLandIsHeld(const Referee& referee, const Event&) {
     for (Hex h : hexes(referee.state().layout)) {
         int owners = 0;
         for (const game::Stack& s : referee.state().stacks) owners += s.at == h;
-        const bool contested = ledger.risk.landing && ledger.risk.landing->at == h;
+        const bool contested =
+            rules::risk::accountOf(ledger).landing && rules::risk::accountOf(ledger).landing->at == h;
         ASSERT_EQ(owners, isLand(referee.state().layout, h) ? 1 + contested : 0) << board::text(h);
     }
     for (Colour c : board::kColours)
-        if (ledger.risk.out.has(c)) {
+        if (rules::risk::accountOf(ledger).out.has(c)) {
             EXPECT_EQ(ledger.hand(c), Hand{});
         }
 }

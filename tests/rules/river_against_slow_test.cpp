@@ -1,6 +1,7 @@
 // The rules of the Great River against the slow and obvious ones, on rivers laid at random.
 #include "companion/rules/placements.h"
 #include "companion/rules/recipes.h"
+#include "companion/rules/river/account.h"
 #include "tests/support/seed.h"
 #include "tests/support/slow_river.h"
 #include "tracker/board/text.h"
@@ -56,7 +57,7 @@ TEST_F(RiverAgainstSlow, Production) {
         const GameState state = table(0, 14);
         for (const bool flooded : {false, true}) {
             Ledger told;
-            told.river.flooded = flooded;
+            rules::river::accountOf(told).flooded = flooded;
             Ledger ledger = river->open(state, told);
             ledger.bank.fill(kUnlimited);
             for (int roll = 2; roll <= 12; ++roll)

@@ -1,4 +1,5 @@
 // Random legal play with War: alone, at sea, at the river, and by its options.
+#include "companion/rules/war/account.h"
 #include "companion/rules/war/attack.h"
 #include "tests/support/random_play.h"
 #include "tests/support/seed.h"
@@ -74,7 +75,7 @@ void expectWarIsInOrder(const Referee& referee, const Event& event) {
         forts += static_cast<std::size_t>(countOf(state, seat.colour, Piece::fort));
         for (Edge e : of(ledger.routes, seat.colour)) EXPECT_FALSE(isAbandoned(ledger, e));
     }
-    EXPECT_EQ(ledger.war.forts.size(), forts);
+    EXPECT_EQ(rules::war::accountOf(ledger).forts.size(), forts);
     EXPECT_GE(ledger.deck, 0);
 }
 

@@ -1,5 +1,6 @@
 #include "tests/support/conquest_invariants.h"
 
+#include "companion/rules/conquest/account.h"
 #include "companion/rules/conquest/tally.h"
 #include "companion/rules/routes.h"
 #include "tests/support/slow_conquest.h"
@@ -21,20 +22,21 @@ bool hasTwice(std::vector<T> list) {
 }
 
 std::optional<std::string> brokenCounter(const GameState& state, const Ledger& ledger) {
-    const Progress& p = ledger.conquest.progress;
-    if (ledger.conquest.economy.dragonGold < 0 || ledger.conquest.economy.dragonGold >= kDragonGold)
+    const Progress& p = rules::conquest::accountOf(ledger).progress;
+    if (rules::conquest::accountOf(ledger).economy.dragonGold < 0 ||
+        rules::conquest::accountOf(ledger).economy.dragonGold >= kDragonGold)
         return "the dragon's counter holds what it should have spent";
     if (p.attackPhase != ((p.round - 1) / kRoundsAPhase % 2 == 1)) return "the phase does not belong to the round";
     if (p.order.size() != state.seats.size() || hasTwice(p.order)) return "the order of a round leaves somebody out";
     if (ledger.phase == Phase::setUp || ledger.phase == Phase::over) return std::nullopt;
     if (!ledger.active || of(p.hadTurn, *ledger.active)) return "it is the turn of somebody who had it in this round";
-    for (const Call& call : ledger.conquest.economy.calls)
+    for (const Call& call : rules::conquest::accountOf(ledger).economy.calls)
         if (call.struck.empty()) return "a peril strikes nobody";
     return std::nullopt;
 }
 
 std::optional<std::string> brokenTokens(const GameState& state, const Ledger& ledger) {
-    const Progress& p = ledger.conquest.progress;
+    const Progress& p = rules::conquest::accountOf(ledger).progress;
     int balance = 0, most = 0;
     for (const TokenAward& award : p.awards) {
         if (award.count == 0) return "an award of nothing";
@@ -58,7 +60,7 @@ std::optional<std::string> brokenTokens(const GameState& state, const Ledger& le
 
 /// Whatever can earn a token has earned it.
 std::optional<std::string> unpaidShape(const GameState& state, const Ledger& ledger, Colour c) {
-    const Spent& spent = of(ledger.conquest.progress.spent, c);
+    const Spent& spent = of(rules::conquest::accountOf(ledger).progress.spent, c);
     if (hasTwice(spent.fortress) || hasTwice(spent.wall) || hasTwice(spent.metropolis)) return "a site paid twice";
     for (const auto& area : slowWalledIn(state, c))
         for (Hex h : area)
@@ -82,7 +84,7 @@ std::optional<std::string> brokenRounds(const GameState& state, const Ledger& le
         if (ledger.points.total(seat.colour) != of(all, seat.colour).points()) return "points do not add up";
         if (ledger.phase == Phase::over) continue;
         if (auto broken = unpaidShape(state, ledger, seat.colour)) return broken;
-        const Spent& spent = of(ledger.conquest.progress.spent, seat.colour);
+        const Spent& spent = of(rules::conquest::accountOf(ledger).progress.spent, seat.colour);
         if (of(all, seat.colour).allShips() >= 5 && !spent.armada) return "an armada has not paid";
         if (of(all, seat.colour).allKnights() >= 5 && !spent.legion) return "a legion has not paid";
     }

@@ -1,5 +1,6 @@
 #include "tests/support/conquest_round_words.h"
 
+#include "companion/rules/conquest/account.h"
 #include "tracker/board/text.h"
 
 #include <algorithm>
@@ -66,15 +67,15 @@ void checkChoice(Words& words, const RuleSet& rules, const GameState& state) {
 }  // namespace
 
 void setConquestRound(Words& words, Ledger& ledger) {
-    auto& progress = ledger.conquest.progress;
+    auto& progress = rules::conquest::accountOf(ledger).progress;
     progress.attackPhase = words.next() == "attack";
     progress.round = (progress.attackPhase ? conquest::kRoundsAPhase : 0) + words.number();
 }
 
 bool checkConquestRounds(const std::string& what, Words& words, const RuleSet& rules, const GameState& state,
                          const Ledger& ledger) {
-    const auto& progress = ledger.conquest.progress;
-    const auto& economy = ledger.conquest.economy;
+    const auto& progress = rules::conquest::accountOf(ledger).progress;
+    const auto& economy = rules::conquest::accountOf(ledger).economy;
     if (what == "tokens") {
         checkTokens(words, progress);
     } else if (what == "calls") {

@@ -1,5 +1,6 @@
 #include "tests/support/conquest_words.h"
 
+#include "companion/rules/conquest/account.h"
 #include "companion/rules/conquest/battle.h"
 #include "companion/rules/conquest/moves.h"
 #include "tracker/board/text.h"
@@ -34,7 +35,8 @@ void checkWays(Words& words, const GameState& state, const Ledger& ledger) {
     const Piece kind = words.piece();
     const Hex at = hexOf(words);
     std::vector<std::string> actual;
-    for (const Way& way : waysOf(state, {player, kind, at, stepsOf(kind), ledger.conquest.progress.attackPhase}))
+    for (const Way& way :
+         waysOf(state, {player, kind, at, stepsOf(kind), rules::conquest::accountOf(ledger).progress.attackPhase}))
         actual.push_back(board::text(way.to()));
     EXPECT_THAT(actual, testing::UnorderedElementsAreArray(words.all()));
 }
@@ -59,7 +61,7 @@ void checkAttacks(const std::string& what, Words& words, const GameState& state)
 }  // namespace
 
 bool checkConquest(const std::string& what, Words& words, const GameState& state, const Ledger& ledger) {
-    const Units& units = ledger.conquest.units;
+    const Units& units = rules::conquest::accountOf(ledger).units;
     if (what == "ways") {
         checkWays(words, state, ledger);
     } else if (what == "targets" || what == "before" || what == "instead") {

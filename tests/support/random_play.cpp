@@ -1,7 +1,11 @@
 #include "tests/support/random_play.h"
 
+#include "companion/rules/conquest/account.h"
 #include "companion/rules/placements.h"
+#include "companion/rules/risk/account.h"
 #include "companion/rules/risk/control.h"
+#include "companion/rules/river/account.h"
+#include "companion/rules/seafarers/account.h"
 #include "tracker/board/text.h"
 
 #include <algorithm>
@@ -45,11 +49,11 @@ std::string laidLine(const std::string& board) {
 
 void expectRiverIsInOrder(const Referee& referee, const Event&) {
     const GameState& state = referee.state();
-    EXPECT_EQ(referee.ledger().river.flooded, state.rollCount[7] % 2 == 1);
-    if (referee.ledger().river.flooded) {
+    EXPECT_EQ(rules::river::accountOf(referee.ledger()).flooded, state.rollCount[7] % 2 == 1);
+    if (rules::river::accountOf(referee.ledger()).flooded) {
         EXPECT_NE(state.robber, state.layout.river->z);
     }
-    if (referee.ledger().river.drowned) {
+    if (rules::river::accountOf(referee.ledger()).drowned) {
         EXPECT_EQ(state.robber, std::nullopt);
     }
     for (Edge site : bridgeSites(*state.layout.river)) EXPECT_NE(state.routes[site].piece, Piece::road);
@@ -78,8 +82,8 @@ void RandomPlay::step() {
     if (const std::string line = game_.first ? game_.first(*this) : ""; !line.empty()) return take(line);
     if (ledger.phase == Phase::setUp) {
         setUp();
-    } else if (ledger.risk.landing) {
-        fightOn(*ledger.risk.landing);
+    } else if (rules::risk::accountOf(ledger).landing) {
+        fightOn(*rules::risk::accountOf(ledger).landing);
     } else if (ledger.thiefDue) {
         moveThief();
     } else if (ledger.freeRoutes > 0) {
@@ -150,7 +154,7 @@ void RandomPlay::expectExact(Piece piece, const std::vector<Site>& offered) cons
 
 /// Risk's first armies; whoever finds no hex declines.
 void RandomPlay::placeArmy() {
-    if (const auto& landing = referee_.ledger().risk.landing) return fightOn(*landing);
+    if (const auto& landing = rules::risk::accountOf(referee_.ledger()).landing) return fightOn(*landing);
     auto goals = hexes(referee_.state().layout);
     std::shuffle(goals.begin(), goals.end(), random_);
     for (Hex to : goals)
@@ -275,7 +279,8 @@ void RandomPlay::tradeWithBank() {
 }
 
 void RandomPlay::moveShip() {
-    if (referee_.ledger().box.piece(Piece::ship) == 0 || referee_.ledger().shipMoved) return;
+    if (referee_.ledger().box.piece(Piece::ship) == 0 || rules::seafarers::accountOf(referee_.ledger()).shipMoved)
+        return;
     const auto all = moves(referee_.rules(), referee_.state(), referee_.ledger(), active(), Piece::ship);
     if (all.empty()) return;
     const auto& move = all[pick(all.size())];
@@ -326,7 +331,8 @@ void RandomPlay::checkRecord() const {
     EXPECT_EQ(signature(again.state()), signature(referee_.state()));
     EXPECT_EQ(again.ledger().points.parts, referee_.ledger().points.parts);
     EXPECT_EQ(again.ledger().hands, referee_.ledger().hands);
-    EXPECT_EQ(again.ledger().conquest.progress.awards.size(), referee_.ledger().conquest.progress.awards.size());
+    EXPECT_EQ(rules::conquest::accountOf(again.ledger()).progress.awards.size(),
+              rules::conquest::accountOf(referee_.ledger()).progress.awards.size());
 }
 
 }  // namespace hexwarden::support

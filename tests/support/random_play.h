@@ -4,6 +4,7 @@
 
 #include "companion/rules/options.h"
 #include "companion/rules/referee.h"
+#include "companion/rules/risk/account.h"
 
 #include <functional>
 #include <map>

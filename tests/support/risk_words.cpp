@@ -1,5 +1,6 @@
 #include "tests/support/risk_words.h"
 
+#include "companion/rules/risk/account.h"
 #include "companion/rules/risk/battle.h"
 #include "companion/rules/risk/recruiting.h"
 #include "companion/rules/risk/rules.h"
@@ -76,14 +77,14 @@ void checkOdds(Words& words) {
 }  // namespace
 
 bool checkRisk(const std::string& what, Words& words, const GameState& state, const Ledger& ledger) {
-    const risk::Control control(state, ledger.risk);
+    const risk::Control control(state, rules::risk::accountOf(ledger));
     if (what == "armies") {
         checkArmies(words, state);
     } else if (what == "controls") {
         checkControl(words, control);
     } else if (what == "unplaced") {
         const Colour player = words.colour();
-        EXPECT_EQ(of(ledger.risk.freeArmies, player), words.number());
+        EXPECT_EQ(of(rules::risk::accountOf(ledger).freeArmies, player), words.number());
     } else if (what == "recruits") {
         checkRecruits(words, state, ledger, control);
     } else if (what == "sneaks") {
@@ -94,7 +95,7 @@ bool checkRisk(const std::string& what, Words& words, const GameState& state, co
         ColourSet expected;
         for (const std::string& w : words.all())
             if (w != "nobody") expected.add(*board::colourOf(w));
-        EXPECT_EQ(ledger.risk.out, expected);
+        EXPECT_EQ(rules::risk::accountOf(ledger).out, expected);
     } else if (what == "rate") {
         const Colour player = words.colour();
         const auto resource = static_cast<std::size_t>(*board::resourceOf(words.next()));

@@ -2,6 +2,8 @@
 
 #include "companion/rules/placements.h"
 #include "companion/rules/referee.h"
+#include "companion/rules/river/account.h"
+#include "companion/rules/war/account.h"
 #include "companion/rules/war/attack.h"
 #include "tests/support/conquest_round_words.h"
 #include "tests/support/conquest_words.h"
@@ -69,7 +71,7 @@ class Run {
                    key == "pirate") {
             laid_ += " " + line;
         } else if (key == "flooded") {
-            told_.river.flooded = true;
+            rules::river::accountOf(told_).flooded = true;
         } else if (key == "given") {
             given_.push_back(words.rest());
         } else if (key == "turn") {
@@ -258,7 +260,7 @@ class Run {
                 EXPECT_EQ(ledger_.setUp.from, board::cornerOf(words.next()));
             }
         } else if (what == "flooded") {
-            EXPECT_EQ(ledger_.river.flooded ? "yes" : "no", words.next());
+            EXPECT_EQ(rules::river::accountOf(ledger_).flooded ? "yes" : "no", words.next());
         } else if (what == "robber") {
             EXPECT_EQ(state_.robber ? board::text(*state_.robber) : "away", words.next());
         } else if (what == "places") {

@@ -1,5 +1,6 @@
 #include "companion/rules/base/rules.h"
 #include "companion/rules/base/sentences.h"
+#include "companion/rules/conquest/account.h"
 #include "companion/rules/conquest/moves.h"
 #include "companion/rules/conquest/rules.h"
 
@@ -69,7 +70,7 @@ void Actions::judge(const GameState&, const Ledger&, const Event& event, Verdict
 }
 
 void Actions::account(const GameState& before, const GameState& after, const Event& event, Ledger& ledger) const {
-    Units& units = ledger.conquest.units;
+    Units& units = accountOf(ledger).units;
     if (game::turnIsOver(before, after)) return rest(units);
     if (const auto* moved = std::get_if<game::Moved>(&event.body)) {
         if (!isUnitMove(*moved)) return;
@@ -83,7 +84,7 @@ void Actions::account(const GameState& before, const GameState& after, const Eve
 }
 
 void Actions::open(const GameState& state, Ledger& ledger) const {
-    match(ledger.conquest.units, state);
+    match(accountOf(ledger).units, state);
 }
 
 }  // namespace hexwarden::rules::conquest

@@ -1,4 +1,5 @@
 // Victory tokens of battles (CONQ-86, CONQ-87). A battle is all attacks by one player on one hex in one turn.
+#include "companion/rules/conquest/account.h"
 #include "companion/rules/conquest/board.h"
 #include "companion/rules/conquest/rules_of_rounds.h"
 
@@ -31,9 +32,9 @@ int defendersOn(const GameState& state, Colour player, Hex h) {
 void rewardAttacker(const GameState& before, const GameState& after, const game::Battled& e, Ledger& ledger) {
     if (enemiesOn(before, e.player, e.to) == 0 || enemiesOn(after, e.player, e.to) > 0) return;
     int beaten = 0;
-    for (const Fight& f : ledger.conquest.units.fights)
+    for (const Fight& f : accountOf(ledger).units.fights)
         if (f.at == e.to) beaten += f.defendersBefore - f.enemiesLeft;
-    if (beaten > 1) give(ledger.conquest.progress, e.player, Token::attacker, 1, {e.to});
+    if (beaten > 1) give(accountOf(ledger).progress, e.player, Token::attacker, 1, {e.to});
 }
 
 void noteDefenders(const GameState& before, Hex at, Progress& progress) {
@@ -47,10 +48,10 @@ void noteDefenders(const GameState& before, Hex at, Progress& progress) {
 
 /// At the end of a turn, when nobody attacks any more.
 void rewardDefenders(const GameState& state, Ledger& ledger) {
-    Progress& progress = ledger.conquest.progress;
+    Progress& progress = accountOf(ledger).progress;
     for (const Assault& assault : progress.assaults) {
         std::set<int> attackers;
-        for (const Fight& f : ledger.conquest.units.fights)
+        for (const Fight& f : accountOf(ledger).units.fights)
             if (f.at == assault.at && f.defender == assault.defender) attackers.insert(f.attacker);
         const bool survives = defendersOn(state, assault.defender, assault.at) > 0;
         if (survives && static_cast<int>(attackers.size()) > assault.defenders)
@@ -65,7 +66,7 @@ void BattleTokens::account(const GameState& before, const GameState& after, cons
     if (ledger.phase == Phase::over) return;
     if (const auto* battled = std::get_if<game::Battled>(&event.body)) {
         rewardAttacker(before, after, *battled, ledger);
-        noteDefenders(before, battled->to, ledger.conquest.progress);
+        noteDefenders(before, battled->to, accountOf(ledger).progress);
     } else if (game::turnIsOver(before, after)) {
         rewardDefenders(after, ledger);
     }

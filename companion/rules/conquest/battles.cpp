@@ -1,3 +1,4 @@
+#include "companion/rules/conquest/account.h"
 #include "companion/rules/conquest/battle.h"
 #include "companion/rules/conquest/board.h"
 #include "companion/rules/conquest/rules.h"
@@ -69,7 +70,7 @@ bool mayFight(const GameState& state, const Unit& unit, const Target& target) {
 Reading readingOf(const GameState& state, const Ledger& ledger, const Battled& e) {
     Reading best;
     int bestWorth = -1;
-    const auto units = ledger.conquest.units.on(e.from, e.player, e.unit.value_or(Piece::none));
+    const auto units = accountOf(ledger).units.on(e.from, e.player, e.unit.value_or(Piece::none));
     if (!units.empty()) best.unit = units.front();
     for (const Target& t : targetsOn(state, e.player, e.to)) {
         if (e.target && *e.target != t.kind) continue;
@@ -86,7 +87,7 @@ Reading readingOf(const GameState& state, const Ledger& ledger, const Battled& e
         if (units.empty() && !best.target) best.target = t;
     }
     if (best.target && !board::isBuilding(best.target->kind)) {
-        const auto there = ledger.conquest.units.on(best.target->at, best.target->owner, best.target->kind);
+        const auto there = accountOf(ledger).units.on(best.target->at, best.target->owner, best.target->kind);
         if (!there.empty()) best.defender = there.front();
     }
     return best;
@@ -153,7 +154,7 @@ void Battles::settle(const GameState& before, const Ledger& ledger, const Event&
 }
 
 void Battles::account(const GameState& before, const GameState& after, const Event& event, Ledger& ledger) const {
-    Units& units = ledger.conquest.units;
+    Units& units = accountOf(ledger).units;
     const auto* e = std::get_if<Battled>(&event.body);
     if (!e) return;
     const Reading reading = readingOf(before, ledger, *e);

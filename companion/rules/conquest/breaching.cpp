@@ -1,3 +1,4 @@
+#include "companion/rules/conquest/account.h"
 #include "companion/rules/conquest/board.h"
 #include "companion/rules/conquest/rules.h"
 #include "companion/rules/conquest/sentences.h"
@@ -48,7 +49,7 @@ void Breaches::judge(const GameState& state, const Ledger& ledger, const Event& 
     const bool beside = std::find(sides.begin(), sides.end(), e->from) != sides.end();
     if (wall.piece != Piece::wall || wall.colour == e->player || !beside)
         verdict.object({.sentence = &kNotBesideTheWall, .player = e->player, .sites = {e->at, e->from}});
-    const Unit* actor = breacherOf(ledger.conquest.units, state, *e);
+    const Unit* actor = breacherOf(accountOf(ledger).units, state, *e);
     judgeActor(actor, Action::breach, e->player, isWater(state, e->from) ? Piece::ship : Piece::knight, e->from,
                verdict);
 }
@@ -56,7 +57,7 @@ void Breaches::judge(const GameState& state, const Ledger& ledger, const Event& 
 void Foraging::judge(const GameState&, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     const auto* e = std::get_if<game::Foraged>(&event.body);
     if (!e) return;
-    const Unit* actor = foragerOf(ledger.conquest.units, *e);
+    const Unit* actor = foragerOf(accountOf(ledger).units, *e);
     const Piece kind = e->how == game::Foraged::How::fish ? Piece::ship : Piece::knight;
     judgeActor(actor, Action::forage, e->player, kind, e->at, verdict);
 }

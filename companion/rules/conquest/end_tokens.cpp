@@ -1,5 +1,6 @@
 #include "companion/rules/conquest/end_tokens.h"
 
+#include "companion/rules/conquest/account.h"
 #include "companion/rules/conquest/shapes.h"
 #include "companion/rules/conquest/tally.h"
 
@@ -47,8 +48,8 @@ std::vector<Colour> most(const GameState& state, int than, Count count) {
 }  // namespace
 
 void giveEndTokens(const GameState& state, Ledger& ledger) {
-    Progress& progress = ledger.conquest.progress;
-    const Units& units = ledger.conquest.units;
+    Progress& progress = accountOf(ledger).progress;
+    const Units& units = accountOf(ledger).units;
     const Islands islands(state.layout);
     const auto surveyed = survey(state, islands);
 

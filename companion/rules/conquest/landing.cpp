@@ -1,3 +1,4 @@
+#include "companion/rules/conquest/account.h"
 #include "companion/rules/conquest/board.h"
 #include "companion/rules/conquest/rules.h"
 #include "companion/rules/conquest/sentences.h"
@@ -37,7 +38,7 @@ bool isResourceHex(const GameState& state, Hex h) {
 /// The first seat that has not landed; none if all have.
 std::optional<Colour> nextToLand(const GameState& state, const Ledger& ledger) {
     const auto next = std::find_if(state.seats.begin(), state.seats.end(), [&](const game::Seat& seat) {
-        return !of(ledger.conquest.units.landed, seat.colour);
+        return !of(accountOf(ledger).units.landed, seat.colour);
     });
     return next == state.seats.end() ? std::nullopt : std::optional(next->colour);
 }
@@ -71,7 +72,7 @@ Credits firstCards(const GameState& state) {
 
 /// Everybody has landed, and the knights' steps count for no turn.
 Credits finish(const GameState& state, Ledger& ledger) {
-    rest(ledger.conquest.units);
+    rest(accountOf(ledger).units);
     Credits cards = firstCards(state);
     const auto gains = cards.gains();
     for (Colour c : board::kColours) of(ledger.hands, c).gain(of(gains, c));
@@ -108,7 +109,7 @@ class Judging {
         const bool step = e.piece == Piece::knight && ledger_.setUp.piece == Piece::settlement && e.count == 1 &&
                           hasKnightOn(state_, player_, std::get<Hex>(e.from)) && isLand(state_, std::get<Hex>(e.to)) &&
                           distance(std::get<Hex>(e.from), std::get<Hex>(e.to)) == 1 &&
-                          !hasMoved(ledger_.conquest.units, player_);
+                          !hasMoved(accountOf(ledger_).units, player_);
         if (!step) return verdict_.object({.sentence = &kLandOneStep, .player = player_, .sites = {e.from, e.to}});
         if (const auto other = settledByOther(state_, player_, std::get<Hex>(e.to)))
             verdict_.object(
@@ -150,12 +151,12 @@ void Landing::judge(const GameState& state, const Ledger& ledger, const Event& e
 
 void Landing::account(const GameState& before, const GameState& after, const Event& event, Ledger& ledger) const {
     if (std::holds_alternative<game::Began>(event.body)) {
-        ledger.conquest.units = {};
+        accountOf(ledger).units = {};
         return await(after, ledger);
     }
     const bool landing = before.turn.number == 0 && nextToLand(before, ledger);
     if (!landing) return;
-    auto& landed = ledger.conquest.units.landed;
+    auto& landed = accountOf(ledger).units.landed;
     if (after.turn.number > 0) {  // a roll says that nobody settles any more
         landed.fill(true);
         finish(after, ledger);
@@ -171,7 +172,7 @@ void Landing::account(const GameState& before, const GameState& after, const Eve
 
 /// A table that nobody saw being set up has landed.
 void Landing::open(const GameState& state, Ledger& ledger) const {
-    ledger.conquest.units.landed.fill(true);
+    accountOf(ledger).units.landed.fill(true);
     if (state.turn.number == 0) begin(state, ledger);
 }
 

@@ -1,4 +1,5 @@
 #include "companion/rules/base/sentences.h"
+#include "companion/rules/conquest/account.h"
 #include "companion/rules/conquest/board.h"
 #include "companion/rules/conquest/moves.h"
 #include "companion/rules/conquest/rules.h"
@@ -43,12 +44,12 @@ void Moves::judge(const GameState& state, const Ledger& ledger, const Event& eve
     verdict.waive(base::kNothingMoves, "CONQ-33", [](const Finding&) { return true; });
     if (ledger.phase == Phase::setUp) return;
     const Hex from = std::get<Hex>(e->from), to = std::get<Hex>(e->to);
-    const auto units = ledger.conquest.units.on(from, e->player, e->piece);
+    const auto units = accountOf(ledger).units.on(from, e->player, e->piece);
     const auto count = static_cast<std::size_t>(e->count);
     if (units.size() < count)
         return verdict.object({.sentence = &kNoUnitThere, .player = e->player, .piece = e->piece, .sites = {from}});
 
-    const bool attackPhase = ledger.conquest.progress.attackPhase;
+    const bool attackPhase = accountOf(ledger).progress.attackPhase;
     const auto ways = waysOf(state, {e->player, e->piece, from, stepsOf(e->piece), attackPhase});
     const auto way = std::find_if(ways.begin(), ways.end(), [&](const Way& w) { return w.to() == to; });
     if (way == ways.end()) return verdict.object(obstacle(state, *e, from, to, attackPhase));

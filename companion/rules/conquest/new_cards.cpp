@@ -1,5 +1,6 @@
 // The deck and what decides rolls besides dice (CONQ-70, CONQ-71).
 #include "companion/rules/base/sentences.h"
+#include "companion/rules/conquest/account.h"
 #include "companion/rules/conquest/rules_of_rounds.h"
 #include "companion/rules/conquest/sentences_of_rounds.h"
 #include "companion/rules/conquest/tally.h"
@@ -26,7 +27,7 @@ void judgeRobinHood(const Ledger& ledger, const Played& e, Verdict& verdict) {
     const auto any = [](const Finding&) { return true; };
     for (const Sentence* s : {&base::kBoughtThisTurn, &base::kOneCardATurn, &base::kNotYourTurn, &base::kOnlyBuilding})
         verdict.waive(*s, "CONQ-70", any);
-    if (ledger.conquest.economy.justDrew != e.player) verdict.ask({&kWhenDrawn, e.player});
+    if (accountOf(ledger).economy.justDrew != e.player) verdict.ask({&kWhenDrawn, e.player});
 }
 
 void judgeCard(const GameState& state, const Ledger& ledger, const Played& e, Verdict& verdict) {
@@ -121,10 +122,10 @@ void NewCards::judge(const GameState& state, const Ledger& ledger, const Event& 
 void NewCards::account(const GameState&, const GameState& after, const Event& event, Ledger& ledger) const {
     const auto* bought = std::get_if<game::Bought>(&event.body);
     const bool draws = bought && bought->what == game::Bought::What::card;
-    ledger.conquest.economy.justDrew = draws ? std::optional(bought->player) : std::nullopt;
+    accountOf(ledger).economy.justDrew = draws ? std::optional(bought->player) : std::nullopt;
     const auto* played = std::get_if<Played>(&event.body);
     if (!played) return;
-    Units& units = ledger.conquest.units;
+    Units& units = accountOf(ledger).units;
     if (played->card == Card::relic && played->at) bless(units, played->player, *played->at, isKnight);
     if (played->card == Card::liquidFire && played->at) bless(units, played->player, *played->at, isShip);
     if (played->card == Card::gemstones)
@@ -135,20 +136,20 @@ void NewCards::account(const GameState&, const GameState& after, const Event& ev
 void DiceStack::judge(const GameState&, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     const auto roll = game::rollOf(event.body);
     if (!roll || !std::holds_alternative<game::Rolled>(event.body)) return;
-    if (ledger.conquest.economy.stack[static_cast<std::size_t>(*roll)] == 0)
+    if (accountOf(ledger).economy.stack[static_cast<std::size_t>(*roll)] == 0)
         verdict.object({.sentence = &kStackHasNone, .player = playerOf(event.body), .number = *roll});
 }
 
 void DiceStack::account(const GameState&, const GameState&, const Event& event, Ledger& ledger) const {
     if (!std::holds_alternative<game::Rolled>(event.body)) return;
-    auto& stack = ledger.conquest.economy.stack;
+    auto& stack = accountOf(ledger).economy.stack;
     int& results = stack[static_cast<std::size_t>(*game::rollOf(event.body))];
     if (results > 0) --results;
     if (left(stack) == 0) shuffle(stack);
 }
 
 void DiceStack::open(const GameState&, Ledger& ledger) const {
-    shuffle(ledger.conquest.economy.stack);
+    shuffle(accountOf(ledger).economy.stack);
 }
 
 }  // namespace hexwarden::rules::conquest

@@ -1,5 +1,6 @@
 // Dragon, storm and disease (CONQ-20 to CONQ-22).
 #include "companion/rules/base/sentences.h"
+#include "companion/rules/conquest/account.h"
 #include "companion/rules/conquest/board.h"
 #include "companion/rules/conquest/pieces.h"
 #include "companion/rules/conquest/rules_of_rounds.h"
@@ -56,7 +57,7 @@ void aim(const GameState& state, Ledger& ledger) {
     const auto leaders = leadersForPerils(state, ledger);
     const auto all = tallies(state);
     bool behindAnother = false;
-    for (Call& call : ledger.conquest.economy.calls) {
+    for (Call& call : accountOf(ledger).economy.calls) {
         if (call.settled) continue;
         if (!call.fought) {
             call.struck = leaders;
@@ -75,7 +76,7 @@ int goldOfHexes(const Credits& credits) {
 }
 
 void call(const GameState& state, int roll, Ledger& ledger) {
-    Economy& economy = ledger.conquest.economy;
+    Economy& economy = accountOf(ledger).economy;
     economy.calls.clear();
     economy.dragonGold += goldOfHexes(ledger.lastCredits);
     for (; economy.dragonGold >= kDragonGold; economy.dragonGold -= kDragonGold)
@@ -194,7 +195,7 @@ std::vector<Colour> leadersForPerils(const GameState& state, const Ledger& ledge
 }
 
 const Call* callFor(const Ledger& ledger, Colour player, Piece piece) {
-    const auto& calls = ledger.conquest.economy.calls;
+    const auto& calls = accountOf(ledger).economy.calls;
     const auto open = firstOpen(calls, perilFor(piece));
     if (open == calls.end()) return nullptr;
     const auto& struck = open->struck;
@@ -221,7 +222,7 @@ void Perils::judge(const GameState& state, const Ledger& ledger, const Event& ev
         judgeFight(state, ledger, *fought, verdict);
         waiveTurn(verdict);
     } else if (std::holds_alternative<game::TurnEnded>(event.body)) {
-        for (const Call& call : ledger.conquest.economy.calls)
+        for (const Call& call : accountOf(ledger).economy.calls)
             if (!call.settled) verdict.ask({.sentence = &waits(call.peril)});
     }
 }
@@ -237,7 +238,7 @@ void Perils::settle(const GameState& before, const Ledger& ledger, const Event& 
 }
 
 void Perils::account(const GameState&, const GameState& after, const Event& event, Ledger& ledger) const {
-    auto& calls = ledger.conquest.economy.calls;
+    auto& calls = accountOf(ledger).economy.calls;
     if (const auto roll = game::rollOf(event.body)) {
         call(after, *roll, ledger);
     } else if (const auto* lost = std::get_if<Lost>(&event.body)) {

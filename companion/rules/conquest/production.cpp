@@ -1,5 +1,6 @@
 // What a roll, the net and the hunt bring (CONQ-2 to CONQ-4, CONQ-10 to CONQ-12).
 #include "companion/rules/base/rules.h"
+#include "companion/rules/conquest/account.h"
 #include "companion/rules/conquest/board.h"
 #include "companion/rules/conquest/economy.h"
 #include "companion/rules/conquest/pieces.h"
@@ -132,7 +133,7 @@ void Draws::account(const GameState&, const GameState& after, const Event& event
     if (game::rollOf(event.body) == kSeven) takeOnSeven(after, ownHexDraws_, ledger);
     const auto* foraged = std::get_if<game::Foraged>(&event.body);
     if (!foraged) return;
-    if (!brings(ledger.conquest.units, *foraged)) return;
+    if (!brings(accountOf(ledger).units, *foraged)) return;
     const Resource caught = foraged->how == game::Foraged::How::hunt ? Resource::meat : Resource::fish;
     ++of(ledger.hands, foraged->player).least[index(caught)];
 }

@@ -1,3 +1,4 @@
+#include "companion/rules/conquest/account.h"
 #include "companion/rules/conquest/board.h"
 #include "companion/rules/conquest/rules.h"
 #include "companion/rules/conquest/sentences.h"
@@ -29,7 +30,7 @@ void Recruits::judge(const GameState& state, const Ledger& ledger, const Event& 
     const auto object = [&](const Sentence& sentence, std::optional<Colour> other = {}) {
         verdict.object({.sentence = &sentence, .player = player, .other = other, .sites = {built->at}});
     };
-    if (of(ledger.conquest.units.builtThisTurn, player) >= kUnitsATurn) object(kTwoUnitsATurn);
+    if (of(accountOf(ledger).units.builtThisTurn, player) >= kUnitsATurn) object(kTwoUnitsATurn);
     const auto* hex = std::get_if<Hex>(&built->at);
     if (isShip(built->piece)) {
         if (!hex || !isWater(state, *hex) || !hasBuildingBeside(state, player, *hex)) object(kShipAtCoast);
@@ -43,7 +44,7 @@ void Recruits::judge(const GameState& state, const Ledger& ledger, const Event& 
 }
 
 void Recruits::account(const GameState& before, const GameState& after, const Event& event, Ledger& ledger) const {
-    auto& built = ledger.conquest.units.builtThisTurn;
+    auto& built = accountOf(ledger).units.builtThisTurn;
     if (const auto* unit = recruits(event)) ++of(built, unit->player);
     if (game::turnIsOver(before, after) || game::rollOf(event.body)) built = {};
 }

@@ -1,6 +1,7 @@
 // Phases and rounds, whose turn it is, what the end of a round and of the game bring (CONQ-60 to CONQ-62, CONQ-81,
 // CONQ-92).
 #include "companion/rules/base/sentences.h"
+#include "companion/rules/conquest/account.h"
 #include "companion/rules/conquest/end_tokens.h"
 #include "companion/rules/conquest/rules_of_rounds.h"
 #include "companion/rules/conquest/sentences_of_rounds.h"
@@ -34,7 +35,7 @@ void noteStart(const GameState& state, Progress& progress) {
 
 /// CONQ-62, CONQ-92: cards for all who are last, a token from the leader to the last.
 void reward(const GameState& state, Ledger& ledger) {
-    Progress& progress = ledger.conquest.progress;
+    Progress& progress = accountOf(ledger).progress;
     const auto all = tallies(state);
     std::vector<Colour> byPoints = progress.order;
     const auto points = [&](Colour c) { return of(all, c).points(); };
@@ -51,7 +52,7 @@ void reward(const GameState& state, Ledger& ledger) {
 }
 
 void finish(const GameState& state, Ledger& ledger) {
-    Progress& progress = ledger.conquest.progress;
+    Progress& progress = accountOf(ledger).progress;
     giveEndTokens(state, ledger);
     int most = 0;
     for (Colour c : progress.order) most = std::max(most, tokensOf(progress, c));
@@ -66,7 +67,7 @@ void finish(const GameState& state, Ledger& ledger) {
 void Rounds::judge(const GameState&, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     const auto any = [](const Finding&) { return true; };
     const auto player = playerOf(event.body);
-    const Progress& progress = ledger.conquest.progress;
+    const Progress& progress = accountOf(ledger).progress;
     if (ledger.phase == Phase::over && !ledger.winner) verdict.remark({&kGameHasEnded});
     if (std::holds_alternative<game::Battled>(event.body) && !progress.attackPhase)
         verdict.object({&kNoAttackYet, player});
@@ -95,7 +96,7 @@ void Rounds::settle(const GameState& before, const Ledger& ledger, const Event& 
 }
 
 void Rounds::account(const GameState& before, const GameState& after, const Event& event, Ledger& ledger) const {
-    Progress& progress = ledger.conquest.progress;
+    Progress& progress = accountOf(ledger).progress;
     if (std::holds_alternative<game::Began>(event.body)) seatEverybody(after, progress);
     if (ledger.phase == Phase::setUp || ledger.phase == Phase::over) return;
     if (!progress.start) noteStart(after, progress);
@@ -123,13 +124,13 @@ void Rounds::account(const GameState& before, const GameState& after, const Even
 }
 
 void Rounds::open(const GameState& state, Ledger& ledger) const {
-    Progress& progress = ledger.conquest.progress;
+    Progress& progress = accountOf(ledger).progress;
     seatEverybody(state, progress);
     if (state.turn.number > 0 || state.hexBuildings != GameState{}.hexBuildings) noteStart(state, progress);
 }
 
 void Rounds::endTurn(const GameState& state, Colour player, Ledger& ledger) const {
-    Progress& progress = ledger.conquest.progress;
+    Progress& progress = accountOf(ledger).progress;
     if (!seatOf(state, player)) return;
     of(progress.hadTurn, player) = true;
     if (everybodyHadTurn(progress)) endRound(state, ledger);
@@ -141,7 +142,7 @@ void Rounds::endTurn(const GameState& state, Colour player, Ledger& ledger) cons
 }
 
 void Rounds::endRound(const GameState& state, Ledger& ledger) const {
-    Progress& progress = ledger.conquest.progress;
+    Progress& progress = accountOf(ledger).progress;
     reward(state, ledger);
     if (progress.round >= length_.rounds) return finish(state, ledger);
     ++progress.round;

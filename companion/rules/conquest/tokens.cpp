@@ -1,4 +1,5 @@
 // Victory tokens for what is done and built (CONQ-82 to CONQ-91).
+#include "companion/rules/conquest/account.h"
 #include "companion/rules/conquest/board.h"
 #include "companion/rules/conquest/pieces.h"
 #include "companion/rules/conquest/rules_of_rounds.h"
@@ -86,10 +87,10 @@ bool isFar(const GameState& state, const Unit& unit) {
 
 /// Ships and knights that have come this far; who is aboard is still on the way.
 void rewardTravelers(const GameState& state, Hex at, Ledger& ledger) {
-    for (Unit& unit : ledger.conquest.units.all) {
+    for (Unit& unit : accountOf(ledger).units.all) {
         if (unit.at != at || unit.aboard || unit.hasTravelled || !isFar(state, unit)) continue;
         unit.hasTravelled = true;
-        give(ledger.conquest.progress, unit.owner, Token::traveler, 1, {at});
+        give(accountOf(ledger).progress, unit.owner, Token::traveler, 1, {at});
     }
 }
 
@@ -102,7 +103,7 @@ void rewardTrader(const GameState& state, const game::Traded& e, Ledger& ledger)
     if (!e.with || *e.with == e.player || !(hasResource(e.give) || hasResource(e.receive))) return;
     const Colour trader = *e.with == ledger.active ? *e.with : e.player;
     const Colour partner = trader == e.player ? *e.with : e.player;
-    Progress& progress = ledger.conquest.progress;
+    Progress& progress = accountOf(ledger).progress;
     ColourSet& partners = of(progress.traded, trader);
     if (!seatOf(state, partner) || partners.has(partner)) return;
     partners.add(partner);
@@ -113,13 +114,13 @@ void rewardTrader(const GameState& state, const game::Traded& e, Ledger& ledger)
 void rewardConqueror(const GameState& before, const GameState& after, const game::Battled& e, Ledger& ledger) {
     const auto held = before.hexBuildings[e.to];
     if (held.piece != Piece::none && held.colour != e.player && after.hexBuildings[e.to] != held)
-        give(ledger.conquest.progress, e.player, Token::conqueror, gradeOf(held.piece), {e.to});
+        give(accountOf(ledger).progress, e.player, Token::conqueror, gradeOf(held.piece), {e.to});
 }
 
 }  // namespace
 
 void Tokens::account(const GameState& before, const GameState& after, const Event& event, Ledger& ledger) const {
-    Progress& progress = ledger.conquest.progress;
+    Progress& progress = accountOf(ledger).progress;
     if (ledger.phase == Phase::over) return;
     if (game::rollOf(event.body) || std::holds_alternative<game::TurnEnded>(event.body)) {
         progress.traded = {};
@@ -145,7 +146,7 @@ void Tokens::account(const GameState& before, const GameState& after, const Even
 }
 
 void Tokens::open(const GameState& state, Ledger& ledger) const {
-    Shapes shapes(state, ledger.conquest.progress, false);
+    Shapes shapes(state, accountOf(ledger).progress, false);
     for (const game::Seat& seat : state.seats) {
         shapes.fortress(seat.colour);
         shapes.greatWall(seat.colour);

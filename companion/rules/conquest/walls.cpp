@@ -1,4 +1,5 @@
 #include "companion/rules/base/sentences.h"
+#include "companion/rules/conquest/account.h"
 #include "companion/rules/conquest/board.h"
 #include "companion/rules/conquest/rules.h"
 #include "companion/rules/conquest/sentences.h"
@@ -28,7 +29,7 @@ const game::Moved* movesWall(const Event& event) {
 void judgeMove(const GameState& state, const Ledger& ledger, const game::Moved& e, Verdict& verdict) {
     verdict.waive(base::kNothingMoves, "CONQ-51", [](const Finding&) { return true; });
     const Edge from = std::get<Edge>(e.from), to = std::get<Edge>(e.to);
-    if (ledger.conquest.units.wallMoved) verdict.object({.sentence = &kOneWallATurn, .player = e.player});
+    if (accountOf(ledger).units.wallMoved) verdict.object({.sentence = &kOneWallATurn, .player = e.player});
     if (state.routes[from] != game::Occupant{Piece::wall, e.player})
         verdict.object({.sentence = &kNoWallThere, .player = e.player, .sites = {from}});
     judgeSite(state, e.player, to, verdict);
@@ -49,9 +50,9 @@ void Walls::judge(const GameState& state, const Ledger& ledger, const Event& eve
 }
 
 void Walls::account(const GameState&, const GameState&, const Event& event, Ledger& ledger) const {
-    if (movesWall(event)) ledger.conquest.units.wallMoved = true;
+    if (movesWall(event)) accountOf(ledger).units.wallMoved = true;
     if (std::holds_alternative<game::TurnEnded>(event.body) || game::rollOf(event.body))
-        ledger.conquest.units.wallMoved = false;
+        accountOf(ledger).units.wallMoved = false;
 }
 
 }  // namespace hexwarden::rules::conquest

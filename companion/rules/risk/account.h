@@ -1,6 +1,7 @@
 // What Risk keeps that no piece on the table shows.
 #pragma once
 
+#include "companion/rules/ledger.h"
 #include "companion/rules/reach.h"
 
 #include <optional>
@@ -52,5 +53,12 @@ struct RiskAccount {
     ColourSet holders{};  ///< players with a building under their control
     ColourSet out{};      ///< eliminated (RISK-50)
 };
+
+inline RiskAccount& accountOf(Ledger& ledger) {
+    return ledger.accounts.of<RiskAccount>();
+}
+inline const RiskAccount& accountOf(const Ledger& ledger) {
+    return ledger.accounts.of<RiskAccount>();
+}
 
 }  // namespace hexwarden::rules::risk

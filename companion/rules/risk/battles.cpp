@@ -1,4 +1,5 @@
 #include "companion/rules/base/sentences.h"
+#include "companion/rules/risk/account.h"
 #include "companion/rules/risk/battle.h"
 #include "companion/rules/risk/control.h"
 #include "companion/rules/risk/rules.h"
@@ -35,7 +36,7 @@ bool isOn(const RiskAccount& risk, const Battled& e) {
 
 void judgeDice(const Sides& sides, const Ledger& ledger, const Battled& e, Verdict& verdict) {
     if (e.attack.empty() && e.defend.empty()) return verdict.object({&kNoDice, e.player, sides.defender});
-    if (e.attack.empty() && !isOn(ledger.risk, e))
+    if (e.attack.empty() && !isOn(accountOf(ledger), e))
         verdict.object({.sentence = &kNoBattleOn, .player = e.player, .sites = {e.to}});
     const int attack = std::clamp(sides.attackers - sides.staying(), 0, kMostAttackDice);
     const int defend = std::clamp(sides.defenders, 0, kMostDefenceDice);
@@ -75,12 +76,12 @@ void Battles::judge(const GameState& state, const Ledger& ledger, const Event& e
     if (!e) return;
     const Sides sides = sidesOf(state, *e);
     // Free armies come in others' turns and before the own roll or the robber too (RISK-41), and fight at once.
-    if (sides.landed && isOn(ledger.risk, *e) && e->player == ledger.risk.landing->attacker)
+    if (sides.landed && isOn(accountOf(ledger), *e) && e->player == accountOf(ledger).landing->attacker)
         for (const Sentence* lifted : {&base::kNotYourTurn, &base::kRollFirst, &base::kThiefFirst})
             verdict.waive(*lifted, "RISK-32");
     if (!sides.defender) verdict.object({.sentence = &kNoEnemy, .player = e->player, .sites = {e->to}});
     judgeDice(sides, ledger, *e, verdict);
-    if (sides.defender && board::distance(e->from, e->to) > 1 && !isOn(ledger.risk, *e))
+    if (sides.defender && board::distance(e->from, e->to) > 1 && !isOn(accountOf(ledger), *e))
         judgeSneakAttack(state, ledger, e->player, e->from, e->to, verdict);
 }
 
@@ -101,7 +102,7 @@ void Battles::settle(const GameState& before, const Ledger&, const Event& event,
 }
 
 void Battles::account(const GameState& before, const GameState& after, const Event& event, Ledger& ledger) const {
-    RiskAccount& risk = ledger.risk;
+    RiskAccount& risk = accountOf(ledger);
     const auto* e = std::get_if<Battled>(&event.body);
     if (!e) return;
     const Sides sides = sidesOf(before, *e);

@@ -1,4 +1,5 @@
 // What control is worth: production and points; and whose armies borrowed colours are.
+#include "companion/rules/risk/account.h"
 #include "companion/rules/risk/control.h"
 #include "companion/rules/risk/rules.h"
 
@@ -15,7 +16,7 @@ constexpr int kCityPoints = 2;
 }  // namespace
 
 void ControlledProduction::produce(const GameState& state, const Ledger& ledger, int, Credits& credits) const {
-    const Control control(state, ledger.risk);
+    const Control control(state, accountOf(ledger));
     std::erase_if(credits.paid, [&](Credit& c) {
         const auto player = control.beneficiaryOf(std::get<Corner>(c.building));
         if (player && *player != c.player) c.clause = "RISK-31";
@@ -29,7 +30,7 @@ void BuildingPoints::equip(Box& box, std::size_t) const {
 }
 
 void BuildingPoints::score(const GameState& state, const Ledger& ledger, Points& points) const {
-    const Control control(state, ledger.risk);
+    const Control control(state, accountOf(ledger));
     game::ByColour<int> settlements{}, cities{}, controlled{};
     for (std::size_t i = 0; i < board::kCornerCount; ++i) {
         const auto building = state.buildings[Corner::at(i)];
@@ -49,7 +50,7 @@ void BuildingPoints::score(const GameState& state, const Ledger& ledger, Points&
         add(c, of(settlements, c), "BASE-34", {"settlements", "Siedlungen"});
         add(c, of(cities, c), "BASE-34", {"cities", "Städte"});
         add(c, of(controlled, c), "RISK-31", {"controlled buildings", "beherrschte Gebäude"});
-        if (!ledger.risk.out.has(c))
+        if (!accountOf(ledger).out.has(c))
             add(c, of(state.deeds, c).played[static_cast<std::size_t>(game::Card::victoryPoint)], "BASE-34",
                 {"victory-point cards", "Siegpunktkarten"});
     }

@@ -1,4 +1,5 @@
 #include "companion/rules/base/sentences.h"
+#include "companion/rules/risk/account.h"
 #include "companion/rules/risk/control.h"
 #include "companion/rules/risk/rules.h"
 #include "companion/rules/risk/sentences.h"
@@ -34,17 +35,17 @@ ColourSet holdersOf(const GameState& state, const RiskAccount& risk) {
 
 /// A fight of landed armies ends with their owner: armies of whoever is out defend, they do not attack.
 void putOut(Colour player, Ledger& ledger) {
-    ledger.risk.out.add(player);
+    accountOf(ledger).out.add(player);
     of(ledger.hands, player) = Hand{};
-    of(ledger.risk.freeArmies, player) = 0;
-    auto& landing = ledger.risk.landing;
+    of(accountOf(ledger).freeArmies, player) = 0;
+    auto& landing = accountOf(ledger).landing;
     if (landing && landing->attacker == player) landing = std::nullopt;
 }
 
 /// Cards bought and not played are shuffled in again.
 void returnCards(const GameState& state, Ledger& ledger) {
     for (Colour c : board::kColours) {
-        if (!ledger.risk.out.has(c)) continue;
+        if (!accountOf(ledger).out.has(c)) continue;
         const auto& deeds = of(state.deeds, c);
         ledger.deck += std::max(0, deeds.cardsBought - std::accumulate(deeds.played.begin(), deeds.played.end(), 0));
     }
@@ -56,9 +57,10 @@ void Elimination::judge(const GameState&, const Ledger& ledger, const Event& eve
     if (std::holds_alternative<game::Left>(event.body))
         for (const Sentence* lifted : {&base::kNotYourTurn, &base::kRollFirst, &base::kSetUpNotOver})
             verdict.waive(*lifted, "RISK-50", [](const Finding&) { return true; });
-    if (isDeed(event) && ledger.risk.out.has(*playerOf(event.body))) verdict.object({&kIsOut, playerOf(event.body)});
+    if (isDeed(event) && accountOf(ledger).out.has(*playerOf(event.body)))
+        verdict.object({&kIsOut, playerOf(event.body)});
     const auto* trade = std::get_if<game::Traded>(&event.body);
-    if (trade && trade->with && ledger.risk.out.has(*trade->with)) verdict.object({&kIsOut, trade->with});
+    if (trade && trade->with && accountOf(ledger).out.has(*trade->with)) verdict.object({&kIsOut, trade->with});
 }
 
 /// The turn of whoever goes out in it is over, for the facts too: so the table knows whose dice it sees. Who is out
@@ -71,9 +73,9 @@ void Elimination::settle(const GameState& before, const Ledger& ledger, const Ev
     Marches().account(before, after, event, then);
     account(before, after, event, then);
     const Colour player = *after.turn.player;
-    if (!then.risk.out.has(player)) return;
+    if (!accountOf(then).out.has(player)) return;
     if (after.turn.dice) game::endTurn(after, player);
-    after.turn.player = nextInGame(after, then.risk.out, player);
+    after.turn.player = nextInGame(after, accountOf(then).out, player);
 }
 
 void Elimination::account(const GameState&, const GameState& after, const Event& event, Ledger& ledger) const {
@@ -81,24 +83,24 @@ void Elimination::account(const GameState&, const GameState& after, const Event&
     const bool piecesChange = playerOf(event.body) && !std::holds_alternative<game::Rolled>(event.body) &&
                               !std::holds_alternative<game::Traded>(event.body);
     if (piecesChange) {
-        const ColourSet now = holdersOf(after, ledger.risk);
+        const ColourSet now = holdersOf(after, accountOf(ledger));
         if (ledger.phase != Phase::setUp)
             for (Colour c : board::kColours)
-                if ((ledger.risk.holders - now).has(c)) putOut(c, ledger);
-        ledger.risk.holders = now - ledger.risk.out;
+                if ((accountOf(ledger).holders - now).has(c)) putOut(c, ledger);
+        accountOf(ledger).holders = now - accountOf(ledger).out;
     }
-    if (ledger.risk.out == ColourSet{}) return;
+    if (accountOf(ledger).out == ColourSet{}) return;
     returnCards(after, ledger);
-    if (ledger.active && ledger.risk.out.has(*ledger.active) &&
+    if (ledger.active && accountOf(ledger).out.has(*ledger.active) &&
         (ledger.phase == Phase::roll || ledger.phase == Phase::act)) {
         ledger.phase = Phase::roll;
-        ledger.active = nextInGame(after, ledger.risk.out, *ledger.active);
+        ledger.active = nextInGame(after, accountOf(ledger).out, *ledger.active);
         ledger.thiefDue = ledger.discardsDue = false;
     }
 }
 
 void Elimination::open(const GameState& state, Ledger& ledger) const {
-    ledger.risk.holders = holdersOf(state, ledger.risk);
+    accountOf(ledger).holders = holdersOf(state, accountOf(ledger));
 }
 
 }  // namespace hexwarden::rules::risk

@@ -1,4 +1,5 @@
 #include "companion/rules/base/sentences.h"
+#include "companion/rules/risk/account.h"
 #include "companion/rules/risk/control.h"
 #include "companion/rules/risk/rules.h"
 #include "companion/rules/risk/sentences.h"
@@ -65,7 +66,7 @@ std::vector<Corner> buildingsWithoutHarbour(const GameState& state) {
 }
 
 base::BankRates ratesAtHarbours(const GameState& state, const Ledger& ledger, Colour player) {
-    const Control control(state, ledger.risk);
+    const Control control(state, accountOf(ledger));
     std::vector<HarbourKind> harbours;
     for (const auto& token : state.harbourTokens)
         if (control.beneficiaryOf(token.at) == player && state.robber != token.on) harbours.push_back(token.kind);

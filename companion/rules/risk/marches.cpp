@@ -1,4 +1,5 @@
 #include "companion/rules/base/sentences.h"
+#include "companion/rules/risk/account.h"
 #include "companion/rules/risk/rules.h"
 #include "companion/rules/risk/sentences.h"
 #include "companion/rules/risk/travel.h"
@@ -38,7 +39,7 @@ void tellWhoseConsent(const std::vector<ColourSet>& missing, Verdict& verdict) {
 }
 
 void judgeRedeployment(const GameState& state, const Ledger& ledger, const March& march, Verdict& verdict) {
-    const Control control(state, ledger.risk);
+    const Control control(state, accountOf(ledger));
     const auto reach = redeployment(state, control, march.player, march.from, march.to, lendersTo(state, march.player));
     if (reach.found()) return;
     verdict.object({.sentence = &kNoSupply, .player = march.player, .sites = {march.from, march.to}});
@@ -48,8 +49,9 @@ void judgeRedeployment(const GameState& state, const Ledger& ledger, const March
 }  // namespace
 
 void judgeSneakAttack(const GameState& state, const Ledger& ledger, Colour player, Hex from, Hex to, Verdict& verdict) {
-    if (ledger.risk.sneakedFrom && ledger.risk.sneakGoesOn != from) verdict.object({&kOneSneakAttack, player});
-    const Control control(state, ledger.risk);
+    if (accountOf(ledger).sneakedFrom && accountOf(ledger).sneakGoesOn != from)
+        verdict.object({&kOneSneakAttack, player});
+    const Control control(state, accountOf(ledger));
     const auto reach = sneakAttack(state, control, player, from, to, lendersTo(state, player));
     if (reach.found()) return;
     verdict.object({.sentence = &kNoRoute, .player = player, .sites = {from, to}});
@@ -71,7 +73,7 @@ void Marches::judge(const GameState& state, const Ledger& ledger, const Event& e
     const int mayGo = armiesFreeToGo(state, march->player, march->from);
     if (march->count > mayGo)
         verdict.object({.sentence = &kOneStays, .player = march->player, .number = mayGo, .sites = {march->from}});
-    if (follows(ledger.risk, *march)) return;
+    if (follows(accountOf(ledger), *march)) return;
     if (enemyOn(state, march->player, march->to)) {
         judgeSneakAttack(state, ledger, march->player, march->from, march->to, verdict);
     } else if (armiesOn(state, march->player, march->to) > 0 && march->from != march->to) {
@@ -83,7 +85,7 @@ void Marches::judge(const GameState& state, const Ledger& ledger, const Event& e
 
 void Marches::account(const GameState& before, const GameState&, const Event& event, Ledger& ledger) const {
     const auto march = marchOf(event);
-    RiskAccount& risk = ledger.risk;
+    RiskAccount& risk = accountOf(ledger);
     if (!march || follows(risk, *march)) return;
     if (!enemyOn(before, march->player, march->to)) {
         risk.redeployed = true;

@@ -1,4 +1,5 @@
 #include "companion/rules/base/sentences.h"
+#include "companion/rules/risk/account.h"
 #include "companion/rules/risk/recruiting.h"
 #include "companion/rules/risk/rules.h"
 #include "companion/rules/risk/sentences.h"
@@ -14,7 +15,7 @@ using game::ArmiesPlaced;
 /// Of armies placed, those that must be paid: all, if a resource was named, else what free ones do not cover.
 int bought(const Ledger& ledger, const ArmiesPlaced& e) {
     if (e.paid) return e.count;
-    return std::max(0, e.count - of(ledger.risk.freeArmies, e.player));
+    return std::max(0, e.count - of(accountOf(ledger).freeArmies, e.player));
 }
 
 Cards priceOf(Resource kind, int count) {
@@ -24,11 +25,11 @@ Cards priceOf(Resource kind, int count) {
 }
 
 void judgePayment(const Ledger& ledger, const ArmiesPlaced& e, int count, Verdict& verdict) {
-    const int left = ledger.points.total(e.player) - ledger.risk.recruited;
+    const int left = ledger.points.total(e.player) - accountOf(ledger).recruited;
     if (count > left) verdict.object({.sentence = &kLimit, .player = e.player, .number = std::max(0, left)});
     if (!e.paid) return verdict.ask({.sentence = &kPaysOneKind, .player = e.player, .number = count});
     if (static_cast<std::size_t>(*e.paid) >= board::kCardKindCount) return verdict.object({&kPayWithCards, e.player});
-    if (ledger.risk.currency && *ledger.risk.currency != *e.paid) verdict.object({&kOneKind, e.player});
+    if (accountOf(ledger).currency && *accountOf(ledger).currency != *e.paid) verdict.object({&kOneKind, e.player});
     const Cards price = priceOf(*e.paid, count);
     const Hand& hand = ledger.hand(e.player);
     if (hand.surelyHas(price)) return;
@@ -37,7 +38,7 @@ void judgePayment(const Ledger& ledger, const ArmiesPlaced& e, int count, Verdic
 }
 
 void place(const GameState& before, const ArmiesPlaced& e, Ledger& ledger) {
-    RiskAccount& risk = ledger.risk;
+    RiskAccount& risk = accountOf(ledger);
     if (before.turn.number > 0) {  // RISK-6: armies of set-up cost nothing
         const int paid = bought(ledger, e);
         of(risk.freeArmies, e.player) -= e.count - paid;
@@ -66,18 +67,18 @@ void Recruits::judge(const GameState& state, const Ledger& ledger, const Event& 
         for (const Sentence* lifted : {&base::kNotYourTurn, &base::kRollFirst, &base::kThiefFirst})
             verdict.waive(*lifted, "RISK-41");
     }
-    if (!mayRecruitAt(state, Control(state, ledger.risk), e->player, e->at))
+    if (!mayRecruitAt(state, Control(state, accountOf(ledger)), e->player, e->at))
         verdict.object({.sentence = &kWhereTroopsAre, .player = e->player, .sites = {e->at}});
 }
 
 void Recruits::account(const GameState& before, const GameState& after, const Event& event, Ledger& ledger) const {
     if (const auto* rolled = std::get_if<game::Rolled>(&event.body)) {
-        const Control control(after, ledger.risk);
-        ledger.risk.freeArmies = freeArmies(after, control, rolled->dice.total(), ledger.risk.out);
+        const Control control(after, accountOf(ledger));
+        accountOf(ledger).freeArmies = freeArmies(after, control, rolled->dice.total(), accountOf(ledger).out);
     }
     if (std::holds_alternative<game::Rolled>(event.body) || std::holds_alternative<game::TurnEnded>(event.body)) {
-        ledger.risk.recruited = 0;
-        ledger.risk.currency = std::nullopt;
+        accountOf(ledger).recruited = 0;
+        accountOf(ledger).currency = std::nullopt;
     }
     if (const auto* placed = std::get_if<ArmiesPlaced>(&event.body)) place(before, *placed, ledger);
 }

@@ -1,4 +1,5 @@
 #include "companion/rules/base/sentences.h"
+#include "companion/rules/risk/account.h"
 #include "companion/rules/risk/control.h"
 #include "companion/rules/risk/rules.h"
 #include "companion/rules/risk/sentences.h"
@@ -34,7 +35,7 @@ void judgeMove(const GameState& state, const Ledger& ledger, Piece thief, std::o
 ColourSet robbedAt(const GameState& state, const Ledger& ledger, Hex h) {
     if (board::isWater(state.layout.terrain[h])) return seafarers::sailorsAt(state, h);
     ColourSet victims;
-    const Control control(state, ledger.risk);
+    const Control control(state, accountOf(ledger));
     for (Corner c : corners(h))
         if (const auto player = control.beneficiaryOf(c)) victims.add(*player);
     return victims;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "companion/rules/base/rules.h"
+#include "companion/rules/risk/account.h"
 
 namespace hexwarden::rules::risk {
 

@@ -1,4 +1,5 @@
 #include "companion/rules/base/sentences.h"
+#include "companion/rules/risk/account.h"
 #include "companion/rules/risk/control.h"
 #include "companion/rules/risk/rules.h"
 #include "companion/rules/risk/sentences.h"
@@ -42,19 +43,19 @@ void judgeCity(const GameState& state, const Ledger& ledger, const Built& e, Ver
         verdict.waive(base::kSettlementIsDue, "RISK-5", kAlways);
         verdict.waive(base::kNothingToUpgrade, "RISK-5", kAlways);
         base::Settlements().judge(state, ledger, {.body = Built{e.player, Piece::settlement, c}}, verdict);
-    } else if (ledger.risk.startedAt == c && state.buildings[c] == game::Occupant{Piece::city, e.player}) {
+    } else if (accountOf(ledger).startedAt == c && state.buildings[c] == game::Occupant{Piece::city, e.player}) {
         verdict.waive(base::kRoadIsDue, "RISK-5", kAlways);
         verdict.waive(base::kNothingToUpgrade, "RISK-5", kAlways);
     }
 }
 
 void judgeArmy(const GameState& state, const Ledger& ledger, const ArmiesPlaced& e, Verdict& verdict) {
-    if (ledger.risk.setUp == SetUpArmy::none) return;  // BASE-10 says what is due
+    if (accountOf(ledger).setUp == SetUpArmy::none) return;  // BASE-10 says what is due
     verdict.waive(base::kSetUpNotOver, "RISK-6", kAlways);
     if (e.player != ledger.active) verdict.object({&base::kNotYourPlacement, e.player, ledger.active});
     if (e.count != 1) verdict.object({&kOneArmy, e.player});
-    const bool besideBuilding = ledger.risk.setUp == SetUpArmy::besideBuilding && ledger.risk.startedAt;
-    const Corner at = ledger.risk.startedAt.value_or(Corner{});
+    const bool besideBuilding = accountOf(ledger).setUp == SetUpArmy::besideBuilding && accountOf(ledger).startedAt;
+    const Corner at = accountOf(ledger).startedAt.value_or(Corner{});
     if (!isLand(state.layout, e.at) || (besideBuilding && !touches(e.at, at)))
         return verdict.object({.sentence = &kBesideBuilding, .player = e.player, .sites = {e.at}});
     const bool mayBattle = besideBuilding && !isFreeBeside(state, at) && armiesOn(state, e.player, e.at) == 0;
@@ -67,7 +68,8 @@ void await(Ledger& ledger, Colour player) {
     ledger.phase = Phase::setUp;
     ledger.active = player;
     ledger.setUp.piece = Piece::army;
-    ledger.setUp.from = ledger.risk.setUp == SetUpArmy::besideBuilding ? ledger.risk.startedAt : std::nullopt;
+    ledger.setUp.from =
+        accountOf(ledger).setUp == SetUpArmy::besideBuilding ? accountOf(ledger).startedAt : std::nullopt;
 }
 
 }  // namespace
@@ -85,10 +87,10 @@ void SetUp::judge(const GameState& state, const Ledger& ledger, const Event& eve
     } else if (const auto* placed = std::get_if<ArmiesPlaced>(&event.body)) {
         judgeArmy(state, ledger, *placed, verdict);
     } else if (std::holds_alternative<game::Battled>(event.body)) {
-        if (ledger.risk.landing) verdict.waive(base::kSetUpNotOver, "RISK-6", kAlways);
-    } else if (std::holds_alternative<game::TurnEnded>(event.body) && ledger.risk.setUp != SetUpArmy::none) {
-        const auto& at = ledger.risk.startedAt;  // declining a battle means no army
-        const bool mayDecline = ledger.risk.setUp == SetUpArmy::besideBuilding && at && !isFreeBeside(state, *at);
+        if (accountOf(ledger).landing) verdict.waive(base::kSetUpNotOver, "RISK-6", kAlways);
+    } else if (std::holds_alternative<game::TurnEnded>(event.body) && accountOf(ledger).setUp != SetUpArmy::none) {
+        const auto& at = accountOf(ledger).startedAt;  // declining a battle means no army
+        const bool mayDecline = accountOf(ledger).setUp == SetUpArmy::besideBuilding && at && !isFreeBeside(state, *at);
         if (!mayDecline) verdict.object({&kArmyIsDue, playerOf(event.body), ledger.active});
     }
 }
@@ -101,10 +103,11 @@ void SetUp::settle(const GameState&, const Ledger& ledger, const Event& event, G
 
 /// Stands after the rule that says whose building or route is due, and takes the floor when an army is.
 void SetUp::account(const GameState&, const GameState& after, const Event& event, Ledger& ledger) const {
-    if (std::holds_alternative<game::Began>(event.body)) ledger.risk = {};
-    const bool goesOn = ledger.phase == Phase::setUp || ledger.risk.setUp != SetUpArmy::none || ledger.risk.startedAt;
+    if (std::holds_alternative<game::Began>(event.body)) accountOf(ledger) = {};
+    const bool goesOn =
+        ledger.phase == Phase::setUp || accountOf(ledger).setUp != SetUpArmy::none || accountOf(ledger).startedAt;
     if (after.turn.number > 0 || after.seats.empty() || !goesOn) return;
-    RiskAccount& risk = ledger.risk;
+    RiskAccount& risk = accountOf(ledger);
     const auto player = playerOf(event.body);
     if (const auto* built = std::get_if<Built>(&event.body)) {
         if (const auto* corner = std::get_if<Corner>(&built->at)) {
@@ -145,9 +148,9 @@ void SetUp::open(const GameState& state, Ledger& ledger) const {
     std::size_t placed = 0;
     for (const game::Stack& s : state.stacks) placed += s.piece == Piece::army ? static_cast<std::size_t>(s.count) : 0;
     const std::size_t seats = state.seats.size(), round = placed > 2 * seats ? placed - 2 * seats : 0;
-    ledger.risk.setUp = SetUpArmy::anywhere;
-    ledger.risk.nextToPlace = state.seats[(1 + round) % seats].colour;
-    await(ledger, *ledger.risk.nextToPlace);
+    accountOf(ledger).setUp = SetUpArmy::anywhere;
+    accountOf(ledger).nextToPlace = state.seats[(1 + round) % seats].colour;
+    await(ledger, *accountOf(ledger).nextToPlace);
 }
 
 }  // namespace hexwarden::rules::risk

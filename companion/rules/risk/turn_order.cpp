@@ -1,3 +1,4 @@
+#include "companion/rules/risk/account.h"
 #include "companion/rules/risk/control.h"
 #include "companion/rules/risk/rules.h"
 #include "companion/rules/risk/sentences.h"
@@ -21,7 +22,7 @@ bool isArmyMove(const Event& event) {
 bool builds(const Ledger& ledger, const Event& event) {
     if (const auto* trade = std::get_if<game::Traded>(&event.body)) return !trade->with;
     if (const auto* placed = std::get_if<game::ArmiesPlaced>(&event.body))
-        return placed->paid || placed->count > of(ledger.risk.freeArmies, placed->player);
+        return placed->paid || placed->count > of(accountOf(ledger).freeArmies, placed->player);
     return isAny<game::Built, game::Bought>(event) || (isAny<game::Moved>(event) && !isArmyMove(event));
 }
 
@@ -43,7 +44,7 @@ struct Fight {
 };
 
 std::optional<Fight> fightOn(const GameState& state, const Ledger& ledger) {
-    const RiskAccount& risk = ledger.risk;
+    const RiskAccount& risk = accountOf(ledger);
     if (risk.landing) return Fight{risk.landing->attacker, risk.landing->at, risk.landing->at};
     if (!risk.battle || risk.battle->won || !ledger.active) return std::nullopt;
     const Battle& battle = *risk.battle;
@@ -57,7 +58,7 @@ std::optional<Fight> fightOn(const GameState& state, const Ledger& ledger) {
 void TurnOrder::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     const auto player = playerOf(event.body);
     if (!player) return;
-    const RiskAccount& risk = ledger.risk;
+    const RiskAccount& risk = accountOf(ledger);
     const bool acts = builds(ledger, event) || attacks(event);
     const auto fight = fightOn(state, ledger);
     const bool waits = acts || isAny<game::ArmiesPlaced, game::TurnEnded, game::Rolled>(event);
@@ -73,7 +74,7 @@ void TurnOrder::judge(const GameState& state, const Ledger& ledger, const Event&
 }
 
 void TurnOrder::account(const GameState&, const GameState&, const Event& event, Ledger& ledger) const {
-    RiskAccount& risk = ledger.risk;
+    RiskAccount& risk = accountOf(ledger);
     const bool endsBattle = builds(ledger, event) || isAny<game::TurnEnded, game::Rolled>(event);
     if (endsBattle) risk.battle = std::nullopt;
     if (!isAny<game::TurnEnded, game::Rolled>(event)) return;

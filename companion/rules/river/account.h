@@ -1,7 +1,7 @@
 // What the Great River adds to the ledger.
 #pragma once
 
-#include "companion/rules/words.h"
+#include "companion/rules/ledger.h"
 
 #include <optional>
 
@@ -14,5 +14,12 @@ struct RiverAccount {
     std::optional<Hex> robberStart{};  ///< where the robber began; none: beside the board, or nobody told
     bool startedBeside = false;        ///< the board, as the record tells that was laid without him
 };
+
+inline RiverAccount& accountOf(Ledger& ledger) {
+    return ledger.accounts.of<RiverAccount>();
+}
+inline const RiverAccount& accountOf(const Ledger& ledger) {
+    return ledger.accounts.of<RiverAccount>();
+}
 
 }  // namespace hexwarden::rules::river

@@ -1,5 +1,6 @@
 #include "companion/rules/base/rules.h"
 #include "companion/rules/base/sentences.h"
+#include "companion/rules/river/account.h"
 #include "companion/rules/river/rules.h"
 #include "companion/rules/river/sentences.h"
 
@@ -31,7 +32,7 @@ std::vector<Hex> landOf(const GameState& state, bool desertOnly) {
 }
 
 bool isFloodedPlain(const GameState& state, const Ledger& ledger, std::optional<Hex> to) {
-    return ledger.river.flooded && state.layout.river && to == state.layout.river->z;
+    return accountOf(ledger).flooded && state.layout.river && to == state.layout.river->z;
 }
 
 /// Knights and the 7 that drowned him: the robber stays away, and the pirate may move instead.
@@ -39,7 +40,7 @@ void judgeWhileAway(const Ledger& ledger, const game::ThiefMoved& moved, Verdict
     if (moved.thief == Piece::robber) {
         verdict.waive(base::kNoReasonToMove, "RIVER-13");
         verdict.object({&kDrowned, moved.player});
-    } else if (ledger.river.pirateMayMove) {
+    } else if (accountOf(ledger).pirateMayMove) {
         verdict.waive(base::kNoReasonToMove, "RIVER-15");
     }
 }
@@ -59,8 +60,8 @@ void judgeReturn(const GameState& state, const Ledger& ledger, const game::Thief
 }  // namespace
 
 std::vector<Hex> homesOfRobber(const GameState& state, const Ledger& ledger) {
-    if (ledger.river.robberStart) return {*ledger.river.robberStart};
-    if (ledger.river.startedBeside) return landOf(state, false);  // RIVER-15
+    if (accountOf(ledger).robberStart) return {*accountOf(ledger).robberStart};
+    if (accountOf(ledger).startedBeside) return landOf(state, false);  // RIVER-15
     auto homes = landOf(state, true);
     return homes.empty() ? landOf(state, false) : homes;
 }
@@ -68,7 +69,7 @@ std::vector<Hex> homesOfRobber(const GameState& state, const Ledger& ledger) {
 void FloodPlain::produce(const GameState& state, const Ledger& ledger, int roll, Credits& credits) const {
     if (!state.layout.river) return;
     const Hex z = state.layout.river->z;
-    if (ledger.river.flooded) {
+    if (accountOf(ledger).flooded) {
         std::erase_if(credits.paid, [&](const Credit& c) { return c.hex == z; });
     } else if ((roll == 6 || roll == 8) && state.layout.token[z] != roll) {
         const auto first = static_cast<std::ptrdiff_t>(credits.paid.size());
@@ -78,14 +79,14 @@ void FloodPlain::produce(const GameState& state, const Ledger& ledger, int roll,
 }
 
 void FloodPlain::account(const GameState&, const GameState& after, const Event& event, Ledger& ledger) const {
-    if (after.layout.river && isSeven(event)) ledger.river.flooded = !ledger.river.flooded;
+    if (after.layout.river && isSeven(event)) accountOf(ledger).flooded = !accountOf(ledger).flooded;
 }
 
 void DrowningRobber::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     if (const auto* moved = std::get_if<game::ThiefMoved>(&event.body)) {
         if (moved->thief == Piece::robber && isFloodedPlain(state, ledger, moved->to))
             verdict.object({.sentence = &kNotIntoTheFlood, .player = moved->player, .sites = {*moved->to}});
-        if (!ledger.river.drowned) return;
+        if (!accountOf(ledger).drowned) return;
         if (ledger.thiefDue) {
             judgeReturn(state, ledger, *moved, stealsOnReturn_, verdict);
         } else {
@@ -93,20 +94,20 @@ void DrowningRobber::judge(const GameState& state, const Ledger& ledger, const E
         }
     } else if (const auto* played = std::get_if<game::Played>(&event.body)) {
         if (!played->to || played->thief != Piece::robber) return;
-        if (ledger.river.drowned) return verdict.object({&kDrowned, played->player});
+        if (accountOf(ledger).drowned) return verdict.object({&kDrowned, played->player});
         if (isFloodedPlain(state, ledger, played->to))
             verdict.object({.sentence = &kNotIntoTheFlood, .player = played->player, .sites = {*played->to}});
     }
 }
 
 void DrowningRobber::settle(const GameState& before, const Ledger& ledger, const Event& event, GameState& after) const {
-    if (drownsHim(before, ledger.river.flooded, event)) after.robber = std::nullopt;
+    if (drownsHim(before, accountOf(ledger).flooded, event)) after.robber = std::nullopt;
 }
 
 /// `FloodPlain` has turned the flood already.
 void DrowningRobber::account(const GameState& before, const GameState& after, const Event& event,
                              Ledger& ledger) const {
-    RiverAccount& river = ledger.river;
+    RiverAccount& river = accountOf(ledger);
     if (const auto* laid = std::get_if<game::LaidOut>(&event.body); laid && after.turn.number == 0) {
         river.robberStart = laid->robber;
         river.startedBeside = !laid->robber;
@@ -126,7 +127,7 @@ void DrowningRobber::account(const GameState& before, const GameState& after, co
 }
 
 void DrowningRobber::open(const GameState& state, Ledger& ledger) const {
-    RiverAccount& river = ledger.river;
+    RiverAccount& river = accountOf(ledger);
     river.drowned = river.flooded && !state.robber;
     const bool mayBeHome = state.robber && (isDesert(state, *state.robber) || landOf(state, true).empty());
     if (!river.robberStart && mayBeHome) river.robberStart = state.robber;

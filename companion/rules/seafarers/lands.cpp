@@ -1,4 +1,5 @@
 // Gold fields and new islands.
+#include "companion/rules/seafarers/account.h"
 #include "companion/rules/seafarers/rules.h"
 
 #include <algorithm>
@@ -46,22 +47,23 @@ void Islands::account(const GameState& before, const GameState&, const Event& ev
     const bool settles = built && built->piece == Piece::settlement && std::holds_alternative<Corner>(built->at);
     if (!settles) return;
     const Corner corner = std::get<Corner>(built->at);
-    std::vector<Hex>& land = of(ledger.settledLand, built->player);
+    std::vector<Hex>& land = of(accountOf(ledger).settledLand, built->player);
     const auto island = islandAt(before, corner);
     const bool known = std::find_first_of(island.begin(), island.end(), land.begin(), land.end()) != island.end();
-    if (!known && before.turn.number > 0) ++of(ledger.newIslands, built->player);
+    if (!known && before.turn.number > 0) ++of(accountOf(ledger).newIslands, built->player);
     addAround(land, corner);
 }
 
 void Islands::open(const GameState& state, Ledger& ledger) const {
-    forEachPiece(state.buildings,
-                 [&](Corner c, game::Occupant building) { addAround(of(ledger.settledLand, building.colour), c); });
+    forEachPiece(state.buildings, [&](Corner c, game::Occupant building) {
+        addAround(of(accountOf(ledger).settledLand, building.colour), c);
+    });
 }
 
 void Islands::score(const GameState&, const Ledger& ledger, Points& points) const {
     if (points_ == 0) return;
     for (Colour c : board::kColours)
-        if (const int islands = of(ledger.newIslands, c); islands > 0)
+        if (const int islands = of(accountOf(ledger).newIslands, c); islands > 0)
             points.parts.push_back({c, islands * points_, "SEA-10", {"new islands", "neue Inseln"}});
 }
 

@@ -1,4 +1,5 @@
 #include "companion/rules/base/sentences.h"
+#include "companion/rules/seafarers/account.h"
 #include "companion/rules/seafarers/rules.h"
 #include "companion/rules/seafarers/sentences.h"
 #include "companion/rules/seafarers/ship_site.h"
@@ -47,7 +48,7 @@ class Routes {
     bool isForeign(game::Occupant o) const { return o.piece != Piece::none && o.colour != owner_; }
 
     bool stopsAt(Corner c) const {
-        const auto& known = ledger_.notOnARoute;
+        const auto& known = accountOf(ledger_).notOnARoute;
         return isForeign(state_.buildings[c]) && std::find(known.begin(), known.end(), c) != known.end();
     }
 
@@ -105,8 +106,8 @@ bool isOnAClosedRoute(const GameState& state, const Ledger& ledger, Corner c) {
 /// A new building, not one that takes another's place.
 void noteBuilding(const GameState& before, Corner at, Ledger& ledger) {
     if (before.buildings[at].piece != Piece::none) return;
-    std::erase(ledger.notOnARoute, at);
-    if (!isOnAClosedRoute(before, ledger, at)) ledger.notOnARoute.push_back(at);
+    std::erase(accountOf(ledger).notOnARoute, at);
+    if (!isOnAClosedRoute(before, ledger, at)) accountOf(ledger).notOnARoute.push_back(at);
 }
 
 /// What ships do in set-up is of no turn, nor is what they do after another's (BASE-17).
@@ -119,8 +120,8 @@ void judgeDeparture(const GameState& state, const Ledger& ledger, Colour player,
         verdict.object({.sentence = &sentence, .player = player, .sites = {from}});
     };
     if (state.routes[from] != game::Occupant{Piece::ship, player}) return object(kNoShipThere);
-    if (ledger.shipMoved) object(kOneMoveATurn);
-    const auto& fresh = ledger.shipsBuilt;
+    if (accountOf(ledger).shipMoved) object(kOneMoveATurn);
+    const auto& fresh = accountOf(ledger).shipsBuilt;
     if (std::find(fresh.begin(), fresh.end(), from) != fresh.end()) object(kBuiltThisTurn);
     if (const auto pirate = pirateHex(state); pirate && touches(*pirate, from)) object(kPirateThere);
     switch (stateOf(state, ledger, from)) {
@@ -155,11 +156,12 @@ void ShipMoves::judge(const GameState& state, const Ledger& ledger, const Event&
 
 void ShipMoves::account(const GameState& before, const GameState& after, const Event& event, Ledger& ledger) const {
     if (game::turnIsOver(before, after)) {
-        ledger.shipsBuilt.clear();
-        ledger.shipMoved = false;
+        accountOf(ledger).shipsBuilt.clear();
+        accountOf(ledger).shipMoved = false;
     }
     const auto note = [&](Piece piece, const Site& at) {
-        if (piece == Piece::ship && std::holds_alternative<Edge>(at)) ledger.shipsBuilt.push_back(std::get<Edge>(at));
+        if (piece == Piece::ship && std::holds_alternative<Edge>(at))
+            accountOf(ledger).shipsBuilt.push_back(std::get<Edge>(at));
     };
     const bool ofATurn = isOfATurn(before, ledger);
     const auto* built = std::get_if<game::Built>(&event.body);
@@ -168,7 +170,7 @@ void ShipMoves::account(const GameState& before, const GameState& after, const E
     if (const auto* played = std::get_if<game::Played>(&event.body))
         for (const auto& [piece, edge] : played->builds) note(piece, edge);
     if (const auto* moved = std::get_if<game::Moved>(&event.body); ofATurn && moved && moved->piece == Piece::ship)
-        ledger.shipMoved = true;
+        accountOf(ledger).shipMoved = true;
 }
 
 }  // namespace hexwarden::rules::seafarers

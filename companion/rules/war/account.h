@@ -1,7 +1,7 @@
 // What War keeps that no piece shows.
 #pragma once
 
-#include "companion/rules/words.h"
+#include "companion/rules/ledger.h"
 
 #include <vector>
 
@@ -27,5 +27,12 @@ struct WarAccount {
 
 /// Weapons that lie in front of a player: bought or burned for, and not used (WAR-1, WAR-33).
 int weaponsOf(const GameState&, Colour);
+
+inline WarAccount& accountOf(Ledger& ledger) {
+    return ledger.accounts.of<WarAccount>();
+}
+inline const WarAccount& accountOf(const Ledger& ledger) {
+    return ledger.accounts.of<WarAccount>();
+}
 
 }  // namespace hexwarden::rules::war

@@ -1,5 +1,6 @@
 #include "companion/rules/war/attack.h"
 
+#include "companion/rules/war/account.h"
 #include "companion/rules/war/paths.h"
 
 #include <numeric>
@@ -38,7 +39,7 @@ class Assessing {
   private:
     /// Played knights that still serve.
     int knightsOf(Colour c) const {
-        const int used = terms_.knightsServeOnce ? of(ledger_.war.knightsUsed, c) : 0;
+        const int used = terms_.knightsServeOnce ? of(accountOf(ledger_).knightsUsed, c) : 0;
         return std::max(0, of(ledger_.army.count, c) - used);
     }
 

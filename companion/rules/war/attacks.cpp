@@ -1,4 +1,5 @@
 #include "companion/rules/base/sentences.h"
+#include "companion/rules/war/account.h"
 #include "companion/rules/war/attack.h"
 #include "companion/rules/war/rules.h"
 #include "companion/rules/war/sentences.h"
@@ -66,7 +67,7 @@ void useKnights(const Assessment& a, Colour attacker, Ledger& ledger) {
     int due = a.demand;
     const auto use = [&](Colour c, int most) {
         const int used = std::min(due, most);
-        of(ledger.war.knightsUsed, c) += used;
+        of(accountOf(ledger).knightsUsed, c) += used;
         due -= used;
     };
     use(attacker, a.ownKnights);
@@ -98,7 +99,7 @@ void Attacks::settle(const GameState& before, const Ledger& ledger, const Event&
     const Corner corner = std::get<Corner>(e->target);
     const auto was = before.buildings[corner];
     if (was.piece != Piece::city && was.piece != Piece::fort) return;
-    const bool ownSettlement = was.piece == Piece::fort && ledger.war.madeOf(corner) == Piece::settlement;
+    const bool ownSettlement = was.piece == Piece::fort && accountOf(ledger).madeOf(corner) == Piece::settlement;
     if (ownSettlement || ledger.left(was.colour, Piece::settlement) > 0)
         after.buildings[corner] = {Piece::settlement, was.colour};
 }
@@ -106,7 +107,7 @@ void Attacks::settle(const GameState& before, const Ledger& ledger, const Event&
 void Attacks::account(const GameState& before, const GameState&, const Event& event, Ledger& ledger) const {
     if (!terms_.knightsServeOnce) return;
     if (std::holds_alternative<game::Rolled>(event.body) || std::holds_alternative<game::TurnEnded>(event.body))
-        ledger.war.knightsUsed = {};
+        accountOf(ledger).knightsUsed = {};
     const auto* e = std::get_if<game::Attacked>(&event.body);
     if (!e) return;
     Ledger then = ledger;  // `AbandonedRoads` has looked at what the attack left already

@@ -1,5 +1,6 @@
 #include "companion/rules/base/rules.h"
 #include "companion/rules/base/sentences.h"
+#include "companion/rules/war/account.h"
 #include "companion/rules/war/rules.h"
 #include "companion/rules/war/sentences.h"
 
@@ -23,14 +24,14 @@ bool isFort(const GameState& state, Corner c) {
 }
 
 bool isKnown(const Ledger& ledger, Corner fort) {
-    const auto& forts = ledger.war.forts;
+    const auto& forts = accountOf(ledger).forts;
     return std::any_of(forts.begin(), forts.end(), [&](const Fort& f) { return f.at == fort; });
 }
 
 void hideOrigins(const GameState& state, Ledger& ledger) {
     for (auto& hidden : ledger.hiddenPieces)
         for (Piece origin : {Piece::settlement, Piece::city}) hidden[static_cast<std::size_t>(origin)] = 0;
-    for (const Fort& fort : ledger.war.forts)
+    for (const Fort& fort : accountOf(ledger).forts)
         ++of(ledger.hiddenPieces, state.buildings[fort.at].colour)[static_cast<std::size_t>(fort.madeOf)];
 }
 
@@ -38,19 +39,21 @@ void hideOrigins(const GameState& state, Ledger& ledger) {
 
 void FortOrigins::account(const GameState& before, const GameState& after, const Event& event, Ledger& ledger) const {
     if (base::touchesNoPiece(event)) return;
-    std::erase_if(ledger.war.forts, [&](const Fort& f) { return !isFort(after, f.at); });
+    std::erase_if(accountOf(ledger).forts, [&](const Fort& f) { return !isFort(after, f.at); });
     if (const auto* built = buildsOnCorner(event, Piece::fort)) {
         const Corner corner = std::get<Corner>(built->at);
         const bool wasCity = before.buildings[corner] == game::Occupant{Piece::city, built->player};
-        if (!isKnown(ledger, corner)) ledger.war.forts.push_back({corner, wasCity ? Piece::city : Piece::settlement});
+        if (!isKnown(ledger, corner))
+            accountOf(ledger).forts.push_back({corner, wasCity ? Piece::city : Piece::settlement});
     }
     hideOrigins(after, ledger);
 }
 
 void FortOrigins::open(const GameState& state, Ledger& ledger) const {
-    std::erase_if(ledger.war.forts, [&](const Fort& f) { return !isFort(state, f.at); });
+    std::erase_if(accountOf(ledger).forts, [&](const Fort& f) { return !isFort(state, f.at); });
     for (std::size_t i = 0; i < board::kCornerCount; ++i)
-        if (const Corner c = Corner::at(i); isFort(state, c) && !isKnown(ledger, c)) ledger.war.forts.push_back({c});
+        if (const Corner c = Corner::at(i); isFort(state, c) && !isKnown(ledger, c))
+            accountOf(ledger).forts.push_back({c});
     hideOrigins(state, ledger);
 }
 
@@ -71,7 +74,7 @@ void Forts::judge(const GameState& state, const Ledger& ledger, const Event& eve
         const Corner corner = std::get<Corner>(city->at);
         if (state.buildings[corner] != game::Occupant{Piece::fort, city->player}) return;
         verdict.waive(base::kNothingToUpgrade, "WAR-11", [](const Finding&) { return true; });
-        if (ledger.war.madeOf(corner) == Piece::city)
+        if (accountOf(ledger).madeOf(corner) == Piece::city)
             verdict.waive(base::kNoneLeft, "WAR-12", [](const Finding&) { return true; });
     }
 }
@@ -85,7 +88,7 @@ void Forts::score(const GameState&, const Ledger& ledger, Points& points) const 
 void FortsDrawAsMade::produce(const GameState& state, const Ledger& ledger, int, Credits& credits) const {
     for (Credit& c : credits.paid) {
         const auto* corner = std::get_if<Corner>(&c.building);
-        if (corner && isFort(state, *corner)) c.count = ledger.box.draw(ledger.war.madeOf(*corner)).cards;
+        if (corner && isFort(state, *corner)) c.count = ledger.box.draw(accountOf(ledger).madeOf(*corner)).cards;
     }
 }
 

@@ -1,6 +1,7 @@
 // What destruction leaves behind: abandoned roads, and players without a building.
 #include "companion/rules/base/rules.h"
 #include "companion/rules/base/sentences.h"
+#include "companion/rules/war/account.h"
 #include "companion/rules/war/rules.h"
 #include "companion/rules/war/sentences.h"
 
@@ -59,13 +60,13 @@ void passBy(const game::ByColour<bool>& out, const GameState& state, std::option
 
 void passTheTurn(const GameState& state, Ledger& ledger) {
     if (ledger.phase == Phase::roll || ledger.phase == Phase::between)
-        passBy(ledger.war.homeless, state, ledger.active);
+        passBy(accountOf(ledger).homeless, state, ledger.active);
 }
 
 /// Nor does a 7 ask for their cards.
 void excuse(Ledger& ledger) {
     for (const Colour c : board::kColours)
-        if (of(ledger.war.homeless, c)) of(ledger.discarded, c) = true;
+        if (of(accountOf(ledger).homeless, c)) of(ledger.discarded, c) = true;
 }
 
 }  // namespace
@@ -95,9 +96,9 @@ void Homeless::judge(const GameState&, const Ledger& ledger, const Event& event,
     const auto player = playerOf(event.body);
     if (!player || ledger.phase == Phase::setUp) return;
     const auto* trade = std::get_if<game::Traded>(&event.body);
-    if (areOut_ && trade && trade->with && of(ledger.war.homeless, *trade->with))
+    if (areOut_ && trade && trade->with && of(accountOf(ledger).homeless, *trade->with))
         verdict.object({&kIsOut, trade->with});
-    if (!of(ledger.war.homeless, *player)) return;
+    if (!of(accountOf(ledger).homeless, *player)) return;
     if (areOut_) {
         verdict.waive(base::kDiscardsOnce, "WAR-35", [](const Finding&) { return true; });
         if (!std::holds_alternative<game::Consented>(event.body)) verdict.object({&kIsOut, player});
@@ -116,14 +117,14 @@ void Homeless::settle(const GameState&, const Ledger&, const Event&, GameState& 
 }
 
 void Homeless::account(const GameState&, const GameState& after, const Event& event, Ledger& ledger) const {
-    if (!base::touchesNoPiece(event)) ledger.war.homeless = homelessOn(after);
+    if (!base::touchesNoPiece(event)) accountOf(ledger).homeless = homelessOn(after);
     if (!areOut_) return;
     passTheTurn(after, ledger);
     if (game::rollOf(event.body)) excuse(ledger);
 }
 
 void Homeless::open(const GameState& state, Ledger& ledger) const {
-    ledger.war.homeless = homelessOn(state);
+    accountOf(ledger).homeless = homelessOn(state);
     if (areOut_) passTheTurn(state, ledger);
 }
 

@@ -1,6 +1,8 @@
 #include "companion/viewmodel/board/board_facts.h"
 
+#include "companion/rules/risk/account.h"
 #include "companion/rules/risk/control.h"
+#include "companion/rules/river/account.h"
 
 #include <algorithm>
 
@@ -22,7 +24,7 @@ bool plays(const game::GameState& state, std::string_view book) {
 
 /// RISK-30 to RISK-33.
 void addControl(const game::GameState& state, const rules::Ledger& ledger, BoardFacts& facts) {
-    const rules::risk::Control control(state, ledger.risk);
+    const rules::risk::Control control(state, rules::risk::accountOf(ledger));
     const auto add = [&](auto site) {
         if (const auto who = control.of(site)) facts.controlled.emplace(site, *who);
     };
@@ -41,7 +43,7 @@ BoardFacts factsOf(const game::GameState& state, const rules::Ledger& ledger) {
     addStanding(state.hexBuildings, facts.pieces);
     addStanding(state.routes, facts.pieces);
     facts.harbourTokens = state.harbourTokens;
-    if (state.layout.river && ledger.river.flooded) facts.flooded = state.layout.river->z;
+    if (state.layout.river && rules::river::accountOf(ledger).flooded) facts.flooded = state.layout.river->z;
     facts.abandoned = {ledger.abandoned.begin(), ledger.abandoned.end()};
     if (plays(state, "risk")) addControl(state, ledger, facts);
     return facts;

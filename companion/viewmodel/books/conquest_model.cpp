@@ -1,5 +1,6 @@
 #include "companion/viewmodel/books/conquest_model.h"
 
+#include "companion/rules/conquest/account.h"
 #include "companion/rules/conquest/battle.h"
 #include "companion/viewmodel/words/names.h"
 #include "companion/viewmodel/words/sentences.h"
@@ -46,7 +47,7 @@ ConquestModel::ConquestModel(Evening& evening, QObject* parent)
       lines_({"clause", "text", "detail", "kind"}) {}
 
 QString ConquestModel::phase() const {
-    const conquest::Progress& progress = evening_.ledger().conquest.progress;
+    const conquest::Progress& progress = rules::conquest::accountOf(evening_.ledger()).progress;
     if (!progress.winners.empty()) return tr("The game is over");
     const int round = conquest::roundOfPhase(progress);
     return (progress.attackPhase ? tr("Attack phase, round %1 of %2") : tr("Build phase, round %1 of %2"))
@@ -55,7 +56,7 @@ QString ConquestModel::phase() const {
 }
 
 int ConquestModel::dragonGold() const {
-    return evening_.ledger().conquest.economy.dragonGold;
+    return rules::conquest::accountOf(evening_.ledger()).economy.dragonGold;
 }
 
 int ConquestModel::dragonGoldMost() {
@@ -173,7 +174,7 @@ bool ConquestModel::isTied() const {
     if (!dice_.complete() || dice_.attack.empty() || dice_.defend.empty()) return false;
     if (deed()->kind == Kind::fightDragon) return false;
     const auto bonus = [&](game::Colour owner, game::Piece piece, game::Hex at) {
-        return std::ranges::any_of(evening_.ledger().conquest.units.on(at, owner, piece),
+        return std::ranges::any_of(rules::conquest::accountOf(evening_.ledger()).units.on(at, owner, piece),
                                    [](const conquest::Unit* unit) { return unit->blessed; });
     };
     const int attack = conquest::attackBonus(deed()->piece, bonus(deed()->player, deed()->piece, *from_));
@@ -255,8 +256,8 @@ Marks ConquestModel::marks() const {
 
 void ConquestModel::showSeats() {
     const rules::Ledger& ledger = evening_.ledger();
-    const conquest::Progress& progress = ledger.conquest.progress;
-    const conquest::Units& units = ledger.conquest.units;
+    const conquest::Progress& progress = rules::conquest::accountOf(ledger).progress;
+    const conquest::Units& units = rules::conquest::accountOf(ledger).units;
     std::vector<game::Colour> order = progress.order;
     for (const game::Seat& seat : evening_.state().seats)
         if (std::ranges::find(order, seat.colour) == order.end()) order.push_back(seat.colour);
@@ -270,7 +271,7 @@ void ConquestModel::showSeats() {
 
 void ConquestModel::showUnits() {
     std::vector<Row> rows;
-    for (const conquest::Unit& unit : evening_.ledger().conquest.units.all) {
+    for (const conquest::Unit& unit : rules::conquest::accountOf(evening_.ledger()).units.all) {
         if (unit.owner != evening_.ledger().active) continue;
         QStringList may;
         for (int i = 0; i < conquest::kActionCount; ++i)
@@ -285,7 +286,7 @@ void ConquestModel::showUnits() {
 
 void ConquestModel::showTokens() {
     std::vector<Row> rows;
-    for (const conquest::TokenAward& award : evening_.ledger().conquest.progress.awards)
+    for (const conquest::TokenAward& award : rules::conquest::accountOf(evening_.ledger()).progress.awards)
         rows.push_back({wordOf(award.player), evening_.nameOf(award.player), award.count,
                         tr("%1, round %2").arg(inWords(conquest::name(award.token))).arg(award.round),
                         idOf(conquest::clauseOf(award.token))});
@@ -294,7 +295,7 @@ void ConquestModel::showTokens() {
 
 void ConquestModel::showCalls() {
     std::vector<Row> rows;
-    for (const conquest::Call& call : evening_.ledger().conquest.economy.calls) {
+    for (const conquest::Call& call : rules::conquest::accountOf(evening_.ledger()).economy.calls) {
         QStringList struck;
         for (const game::Colour c : call.struck) struck << evening_.nameOf(c);
         const QString what = inWords(conquest::name(call.peril));
@@ -336,7 +337,7 @@ void ConquestModel::showDues() {
 
 void ConquestModel::showStack() {
     std::vector<Row> rows;
-    const auto& stack = evening_.ledger().conquest.economy.stack;
+    const auto& stack = rules::conquest::accountOf(evening_.ledger()).economy.stack;
     if (evening_.referee().rules().options().is("dice_stack"))
         for (int sum = 2; sum <= 12; ++sum) rows.push_back({sum, stack[static_cast<std::size_t>(sum)]});
     stack_.show(std::move(rows));

@@ -1,3 +1,4 @@
+#include "companion/rules/conquest/account.h"
 #include "companion/rules/conquest/battle.h"
 #include "companion/rules/conquest/moves.h"
 #include "companion/viewmodel/books/questions.h"
@@ -50,7 +51,7 @@ Answer mayItMove(const Asking& asking) {
     if (!from) return answer;
     const auto* to = asking.sites.size() < 2 ? nullptr : std::get_if<game::Hex>(&asking.sites[1]);
     const conquest::Mover mover{asking.player, answer.piece, *from, conquest::stepsOf(answer.piece),
-                                ledger.conquest.progress.attackPhase};
+                                rules::conquest::accountOf(ledger).progress.attackPhase};
     const auto ways = conquest::waysOf(asking.evening.state(), mover);
     if (to) {
         judge(answer, asking, momentOf(asking), game::Moved{asking.player, answer.piece, *from, *to, 1});

@@ -1,5 +1,6 @@
 #include "companion/viewmodel/books/risk_model.h"
 
+#include "companion/rules/risk/account.h"
 #include "companion/rules/risk/battle.h"
 #include "companion/rules/risk/control.h"
 #include "companion/rules/risk/deal.h"
@@ -67,7 +68,7 @@ std::optional<game::Colour> RiskModel::ownerOf(game::Hex h) const {
 
 /// Who fights or marches: whoever has landed, else the owner of the hex that armies leave.
 std::optional<game::Colour> RiskModel::attacker() const {
-    const auto& landing = evening_.ledger().risk.landing;
+    const auto& landing = rules::risk::accountOf(evening_.ledger()).landing;
     if (landing && from_ == landing->at && from_ == to_) return landing->attacker;
     return from_ ? ownerOf(*from_) : std::nullopt;
 }
@@ -91,7 +92,7 @@ int RiskModel::defenders() const {
 std::vector<RiskModel::Deed> RiskModel::possible() const {
     if (!from_ || !to_) return {};
     if (from_ == to_) return {Deed::battle};
-    const auto& battle = evening_.ledger().risk.battle;
+    const auto& battle = rules::risk::accountOf(evening_.ledger()).battle;
     if (battle == risk::Battle{*from_, *to_, true}) return {Deed::following, Deed::redeployment};
     if (ownerOf(*to_) == ownerOf(*from_)) return {Deed::redeployment};
     if (board::distance(*from_, *to_) > 1) return {Deed::sneakAttack};
@@ -206,7 +207,7 @@ std::vector<game::Site> RiskModel::path() const {
     const auto now = deed();
     if (now != Deed::sneakAttack && now != Deed::redeployment) return {};
     const game::GameState& state = evening_.state();
-    const risk::Control control(state, evening_.ledger().risk);
+    const risk::Control control(state, rules::risk::accountOf(evening_.ledger()));
     const game::Colour player = attacker().value_or(game::Colour::red);
     const auto search = now == Deed::sneakAttack ? risk::sneakAttack : risk::redeployment;
     return search(state, control, player, *from_, *to_, risk::lendersTo(state, player)).path;
@@ -216,7 +217,7 @@ Marks RiskModel::marks() const {
     Marks marks;
     if (from_ && !to_) {
         const game::GameState& state = evening_.state();
-        const risk::Control control(state, evening_.ledger().risk);
+        const risk::Control control(state, rules::risk::accountOf(evening_.ledger()));
         const game::Colour player = attacker().value_or(game::Colour::red);
         for (const auto goals : {risk::sneakAttacks, risk::redeployments})
             for (const risk::Way& way : goals(state, control, player, *from_, risk::lendersTo(state, player)))
@@ -326,7 +327,7 @@ void RiskModel::deal() {
 void RiskModel::showSeats() {
     const game::GameState& state = evening_.state();
     const rules::Ledger& ledger = evening_.ledger();
-    const risk::Control control(state, ledger.risk);
+    const risk::Control control(state, rules::risk::accountOf(ledger));
     std::vector<Row> rows;
     for (const game::Seat& seat : state.seats) {
         int armies = 0, hexes = 0, controlled = 0;
@@ -337,15 +338,16 @@ void RiskModel::showSeats() {
                 controlled += control.of(stack.at) == seat.colour;
             }
         rows.push_back({wordOf(seat.colour), evening_.nameOf(seat.colour), armies, figures(armies), hexes, controlled,
-                        ledger.points.total(seat.colour), game::of(ledger.risk.freeArmies, seat.colour),
-                        captured(control, seat.colour), ledger.risk.out.has(seat.colour)});
+                        ledger.points.total(seat.colour),
+                        game::of(rules::risk::accountOf(ledger).freeArmies, seat.colour),
+                        captured(control, seat.colour), rules::risk::accountOf(ledger).out.has(seat.colour)});
     }
     seats_.show(std::move(rows));
 }
 
 /// Armies that have landed fight before anything else.
 void RiskModel::takeUpLanding() {
-    const auto& landing = evening_.ledger().risk.landing;
+    const auto& landing = rules::risk::accountOf(evening_.ledger()).landing;
     if (!landing || (from_ == landing->at && to_ == landing->at)) return;
     from_ = to_ = landing->at;
     deed_ = 0;
@@ -356,7 +358,7 @@ void RiskModel::refresh() {
     takeUpLanding();
     // The hex was conquered, emptied or read otherwise since it was tapped.
     if (from_ && !ownerOf(*from_)) from_.reset();
-    const bool over = from_ == to_ && !evening_.ledger().risk.landing;
+    const bool over = from_ == to_ && !rules::risk::accountOf(evening_.ledger()).landing;
     if (to_ && (!from_ || !ownerOf(*to_) || over)) to_.reset();
     if (from_ && !to_ && over) from_.reset();
     if (!deed()) deed_ = 0;

@@ -1,5 +1,6 @@
 #include "companion/viewmodel/books/river_model.h"
 
+#include "companion/rules/river/account.h"
 #include "companion/rules/river/rules.h"
 #include "companion/viewmodel/words/names.h"
 
@@ -26,7 +27,7 @@ RiverModel::RiverModel(Evening& evening, QObject* parent)
     : Panel(parent), evening_(evening), seats_({"colour", "name", "bridges", "wins"}), tiles_({"text"}) {}
 
 bool RiverModel::flooded() const {
-    return evening_.ledger().river.flooded;
+    return rules::river::accountOf(evening_.ledger()).flooded;
 }
 
 QString RiverModel::flood() const {
@@ -37,7 +38,7 @@ QString RiverModel::flood() const {
 QString RiverModel::robber() const {
     const game::GameState& state = evening_.state();
     if (state.robber) return tr("The robber stands here: %1.").arg(name(board::Site(*state.robber), state.layout));
-    if (!evening_.ledger().river.drowned) return tr("The robber waits beside the board.");
+    if (!rules::river::accountOf(evening_.ledger()).drowned) return tr("The robber waits beside the board.");
     QStringList homes;
     for (const board::Hex h : river::homesOfRobber(state, evening_.ledger()))
         homes << name(board::Site(h), state.layout);

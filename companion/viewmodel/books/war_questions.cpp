@@ -1,3 +1,4 @@
+#include "companion/rules/war/account.h"
 #include "companion/rules/war/attack.h"
 #include "companion/rules/war/paths.h"
 #include "companion/viewmodel/board/board_facts.h"

@@ -1,5 +1,6 @@
 #include "companion/viewmodel/screens/table_model.h"
 
+#include "companion/rules/river/account.h"
 #include "companion/viewmodel/board/board_facts.h"
 #include "companion/viewmodel/words/names.h"
 #include "companion/viewmodel/words/reminders.h"
@@ -71,7 +72,8 @@ QString TableModel::phaseHint() const {
     if (!begun()) return tr("Start a new game, or go on with the last one.");
     if (board::hexes(evening_.state().layout).empty())
         return tr("No board lies on the table yet: confirm the one that was read, or lay one out by hand.");
-    if (ledger.thiefDue && ledger.river.drowned) return tr("The robber comes back: tap the hex where he started.");
+    if (ledger.thiefDue && rules::river::accountOf(ledger).drowned)
+        return tr("The robber comes back: tap the hex where he started.");
     if (ledger.thiefDue)
         return ledger.box.pirate ? tr("The robber or the pirate must move: tap the hex he goes to.")
                                  : tr("The robber must move: tap the hex he goes to.");

@@ -1,6 +1,7 @@
 #include "companion/viewmodel/screens/taps.h"
 
 #include "companion/rules/conquest/economy.h"
+#include "companion/rules/risk/account.h"
 #include "companion/rules/risk/recruiting.h"
 #include "companion/rules/risk/rules.h"
 #include "companion/viewmodel/words/names.h"
@@ -61,7 +62,7 @@ class Reader {
         const auto active = evening_.ledger().active;
         // Onto armies of somebody else they come to fight (RISK-6, RISK-32).
         const auto mayCome = [&](game::Colour player) {
-            const rules::risk::Control control(state_, evening_.ledger().risk);
+            const rules::risk::Control control(state_, rules::risk::accountOf(evening_.ledger()));
             const bool first = evening_.ledger().phase == rules::Phase::setUp && player == active;
             return held == state_.stacks.end() || held->owner == player || first ||
                    rules::risk::mayRecruitAt(state_, control, player, h);

@@ -1,6 +1,9 @@
 #include "companion/viewmodel/words/reminders.h"
 
+#include "companion/rules/conquest/account.h"
+#include "companion/rules/risk/account.h"
 #include "companion/rules/risk/rules.h"
+#include "companion/rules/river/account.h"
 #include "companion/viewmodel/words/names.h"
 #include "companion/viewmodel/words/sentences.h"
 
@@ -30,7 +33,7 @@ void addGold(const Evening& evening, QStringList& reminders) {
 
 /// RIVER-13, RIVER-15.
 void addRobber(const Evening& evening, QStringList& reminders) {
-    const auto& river = evening.ledger().river;
+    const auto& river = rules::river::accountOf(evening.ledger());
     if (!river.drowned) return;
     reminders << Words::tr("The robber has drowned; the next 7 brings him back.");
     if (river.pirateMayMove && evening.ledger().box.pirate)
@@ -42,7 +45,7 @@ void addArmiesAndHarbours(const Evening& evening, QStringList& reminders) {
     if (!inForce(evening, "risk")) return;
     const game::GameState& state = evening.state();
     for (const game::Seat& seat : state.seats)
-        if (const int armies = game::of(evening.ledger().risk.freeArmies, seat.colour); armies > 0)
+        if (const int armies = game::of(rules::risk::accountOf(evening.ledger()).freeArmies, seat.colour); armies > 0)
             reminders << Words::tr("%1 places %n free army(ies).", nullptr, armies).arg(evening.nameOf(seat.colour));
     for (const game::Corner c : rules::risk::buildingsWithoutHarbour(state))
         if (state.buildings[c].colour == evening.ledger().active)
@@ -52,7 +55,7 @@ void addArmiesAndHarbours(const Evening& evening, QStringList& reminders) {
 
 /// CONQ-20 to CONQ-22.
 void addPerils(const Evening& evening, QStringList& reminders) {
-    for (const rules::conquest::Call& call : evening.ledger().conquest.economy.calls) {
+    for (const rules::conquest::Call& call : rules::conquest::accountOf(evening.ledger()).economy.calls) {
         if (call.settled) continue;
         const QString peril = inWords(rules::conquest::name(call.peril));
         reminders << Words::tr("%1: tap what it takes.").arg(peril.left(1).toUpper() + peril.mid(1));

@@ -1,5 +1,6 @@
 #include "companion/viewmodel/words/sentences.h"
 
+#include "companion/rules/conquest/account.h"
 #include "companion/rules/risk/rules.h"
 #include "companion/viewmodel/words/names.h"
 #include "tracker/board/text.h"
@@ -162,7 +163,7 @@ QString reasonsOf(const rules::Points& points, game::Colour player) {
 QString wonBy(const Evening& evening) {
     const rules::Ledger& ledger = evening.ledger();
     if (ledger.winner) return Teller::tr("%1 has won").arg(evening.nameOf(*ledger.winner));
-    const auto& winners = ledger.conquest.progress.winners;  // CONQ-81
+    const auto& winners = rules::conquest::accountOf(ledger).progress.winners;  // CONQ-81
     return winners.empty() ? QString() : Teller::tr("%1 share the win").arg(Teller(evening).names(winners));
 }
 
