@@ -135,8 +135,11 @@ double PoseTracker::motionPx(const cv::Matx33d& fromLattice) const {
     return most;
 }
 
-TrackedPose PoseTracker::answer(Following state, double seenShare, double movedSides) const {
-    return {state, levelledFromImage_.inv() * lastFromLattice_, seenShare, movedSides, ""};
+TrackedPose PoseTracker::answer(Following state, double seenShare, double movedSides,
+                                const cv::Matx33d& levelledFromLattice) const {
+    const cv::Matx33d imageFromLevelled = levelledFromImage_.inv();
+    return {state, imageFromLevelled * lastFromLattice_, imageFromLevelled * levelledFromLattice, seenShare, movedSides,
+            ""};
 }
 
 TrackedPose PoseTracker::lose(std::string reason) {
@@ -153,7 +156,7 @@ TrackedPose PoseTracker::notSeen(const Sight& sight) {
     if (blindFrames_ > options_.maxBlindFrames)
         return lose("the camera or the board was moved, or the board is covered");
     if (hiddenFrames_ > options_.maxHiddenFrames) return lose("the board has been covered for too long");
-    return answer(Following::hidden, sight.inPlace / static_cast<double>(anchor_.points.size()), 0);
+    return answer(Following::hidden, sight.inPlace / static_cast<double>(anchor_.points.size()), 0, lastFromLattice_);
 }
 
 TrackedPose PoseTracker::follow(const cv::Mat& picture) {
@@ -168,12 +171,13 @@ TrackedPose PoseTracker::follow(const cv::Mat& picture) {
     if (moved < options_.steadyPx) {
         if (++steadyFrames_ >= options_.steadyBeforeRenewal && sight.fit->seenShare < options_.renewBelow)
             anchorAt(now, sight.fit->levelledFromLattice);
-        return answer(Following::steady, sight.fit->seenShare, 0);
+        return answer(Following::steady, sight.fit->seenShare, 0, sight.fit->levelledFromLattice);
     }
     const cv::Matx33d before = lastFromLattice_;
     lastFromLattice_ = sight.fit->levelledFromLattice;
     steadyFrames_ = 0;
-    return answer(Following::moved, sight.fit->seenShare, disagreementSides(lastFromLattice_, before, land_));
+    return answer(Following::moved, sight.fit->seenShare, disagreementSides(lastFromLattice_, before, land_),
+                  lastFromLattice_);
 }
 
 bool PoseTracker::check(const cv::Matx33d& found) {

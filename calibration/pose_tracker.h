@@ -27,6 +27,7 @@ enum class Following : std::uint8_t {
 struct TrackedPose {
     Following state = Following::lost;
     cv::Matx33d imageFromLattice = cv::Matx33d::eye();  ///< of the pictures as handed in; meaningless when lost
+    cv::Matx33d inThisPicture = cv::Matx33d::eye();     ///< likewise, with the little motion that counts as steady
     double seenShare = 0;                               ///< of the anchor's points, those that agree
     double movedSides = 0;  ///< the largest motion of a corner of the land since the last answer, tile sides
     std::string reason;     ///< one sentence, if lost
@@ -81,7 +82,7 @@ class PoseTracker {
     void anchorAt(const cv::Mat& picture, const cv::Matx33d& fromLattice);
     Sight look(const cv::Mat& picture, const cv::Matx33d& guessFromLattice) const;
     double motionPx(const cv::Matx33d& fromLattice) const;
-    TrackedPose answer(Following, double seenShare, double movedSides) const;
+    TrackedPose answer(Following, double seenShare, double movedSides, const cv::Matx33d& levelledFromLattice) const;
     TrackedPose notSeen(const Sight&);
     TrackedPose lose(std::string reason);
 

@@ -32,7 +32,7 @@ Attention::Choice Attention::choose(const std::vector<board::Site>& places, cons
                                     std::size_t elsewhere) {
     struct Candidate {
         std::size_t index;
-        int turn;  ///< 0 changed, 1 changed lately, 2 unmoved
+        int turn;  ///< 0 changed or read otherwise, 1 changed lately, 2 unmoved
         std::int64_t lastFrame;
     };
     ++frame_;
@@ -44,7 +44,9 @@ Attention::Choice Attention::choose(const std::vector<board::Site>& places, cons
         Memory& memory = memory_[places[i]];
         const bool changed = memory.asRead.empty() || differ(gists[i], memory.asRead, options_.difference);
         if (changed) memory.readings = 0;
-        candidates.push_back({i, changed ? 0 : memory.readings < options_.readings ? 1 : 2, memory.lastFrame});
+        const bool lately = memory.readings < options_.readings;
+        memory.otherwise &= lately;
+        candidates.push_back({i, changed || (lately && memory.otherwise) ? 0 : lately ? 1 : 2, memory.lastFrame});
     }
     std::stable_sort(candidates.begin(), candidates.end(), [](const Candidate& a, const Candidate& b) {
         return a.turn != b.turn ? a.turn < b.turn : a.lastFrame < b.lastFrame;
@@ -68,6 +70,10 @@ Attention::Choice Attention::choose(const std::vector<board::Site>& places, cons
     std::sort(choice.due.begin(), choice.due.end());
     std::sort(choice.standing.begin(), choice.standing.end());
     return choice;
+}
+
+void Attention::wasOtherwise(const board::Site& place) {
+    if (const auto known = memory_.find(place); known != memory_.end()) known->second.otherwise = true;
 }
 
 void Attention::wasRead(const std::vector<board::Site>& places, const std::vector<cv::Mat>& crops) {

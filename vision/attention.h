@@ -1,7 +1,8 @@
 // Where to look again: a reading stands as long as its place looks as it did when it was read.
 //
 // A frame of a watched table shows a hundred and fifty places, of which hardly one has changed. Changed places are read
-// first, and again on the frames after, so that belief gets its evidence; all others by turns, a few a frame.
+// first, and again on the frames after, so that belief gets its evidence; all others by turns, a few a frame. A hand
+// changes a third of the board for a moment: of its places those come first at which something else lies now.
 #pragma once
 
 #include "tracker/board/site.h"
@@ -34,6 +35,8 @@ class Attention {
     /// `crops`: 8-bit, colour, one a place and always cut alike. Those that are due count as read. `elsewhere`: how
     /// many places fewer are read, for what the frame costs otherwise.
     Choice choose(const std::vector<board::Site>& places, const std::vector<cv::Mat>& crops, std::size_t elsewhere = 0);
+    /// What was just read of a place is not what was read before: it comes first until it was read often enough.
+    void wasOtherwise(const board::Site&);
     /// What is read of these places in any case counts as read.
     void wasRead(const std::vector<board::Site>& places, const std::vector<cv::Mat>& crops);
 
@@ -41,6 +44,7 @@ class Attention {
     struct Memory {
         cv::Mat asRead;  ///< small and without its mean
         int readings = 0;
+        bool otherwise = false;  ///< than before its place changed
         std::int64_t lastFrame = -1;
     };
 

@@ -72,6 +72,18 @@ std::vector<S> ofKind(const std::vector<board::Site>& all, const std::vector<std
     return some;
 }
 
+/// Keeps what was read, and has attention come back to what is read otherwise than before.
+template <class S>
+void remember(const std::vector<PieceLook<S>>& looks, std::map<S, PieceLook<S>>& known, Attention& attention) {
+    const auto likeliest = [](const auto& shares) { return std::ranges::max_element(shares) - shares.begin(); };
+    for (const PieceLook<S>& look : looks) {
+        const auto before = known.find(look.site);
+        if (before != known.end() && likeliest(before->second.occupant) != likeliest(look.occupant))
+            attention.wasOtherwise(look.site);
+        known.insert_or_assign(look.site, look);
+    }
+}
+
 }  // namespace
 
 struct Reader::Parts {
@@ -145,8 +157,8 @@ void Reader::Parts::readPieces(Pyramid& pyramid, const View& view, const std::ve
         standingEdges = ofKind<board::Edge>(places, choice.standing);
     }
     PieceLooks looks = pieces.look(pyramid, view, dueCorners, dueEdges, pieceSet, table);
-    for (const auto& look : looks.corners) cornerLooks[look.site] = look;
-    for (const auto& look : looks.edges) edgeLooks[look.site] = look;
+    remember(looks.corners, cornerLooks, pieceAttention);
+    remember(looks.edges, edgeLooks, pieceAttention);
     for (board::Corner c : standingCorners) looks.corners.push_back(cornerLooks.at(c));
     for (board::Edge e : standingEdges) looks.edges.push_back(edgeLooks.at(e));
     readColoursTogether(looks);

@@ -10,8 +10,10 @@
 namespace hexwarden::table {
 namespace {
 
-constexpr double kMovedSides = 0.05;  // more motion than this blurs what is read
-constexpr double kRimSides = 0.6;     // a hand counts if it is so near to the land
+constexpr double kBlurSides = 0.5;  // more motion from frame to frame than this is no sway
+constexpr double kAwaySides = 0.4;  // so far from where it began the board has been moved, not swayed
+constexpr int kAwayFrames = 8;      // and stays there
+constexpr double kRimSides = 0.6;   // a hand counts if it is so near to the land
 // A site that the record has empty may hold a piece that was never believed; it is not learned unless it looks empty.
 constexpr float kPlainlyEmpty = 0.7F;
 
@@ -123,7 +125,7 @@ void Eye::confirm(const Look& look, const game::GameState& record) {
         learned_[reading.site] = there;
         fresh.push_back({reading.site, there});
     }
-    if (!fresh.empty()) scanner_.reader().learn(look.frame, *look.pose, fresh);
+    if (!fresh.empty()) scanner_.reader().learn(readFrame_, readPose_, fresh);
 }
 
 Look Eye::look(const vision::Frame& frame) {
@@ -166,8 +168,17 @@ void Eye::take(const vision::Frame& frame, vision::BoardPose pose) {
     turned_ = false;
     framesSinceFound_ = tileReadings_ = 0;
     anew_ = true;
+    if (options_.still) return;
+    tracker_.start(frame.image, pose_->view.imageFromLattice, pose_->land);
+    settle(frame);
+}
+
+/// The steady view begins with this frame: what lay elsewhere in it counts no more.
+void Eye::settle(const vision::Frame& frame) {
     hands_.forget();
-    if (!options_.still) tracker_.start(frame.image, pose_->view.imageFromLattice, pose_->land);
+    inThisPicture_ = pose_->view.imageFromLattice;
+    awaySinceFrames_ = 0;
+    steady_.start(frame.image, inThisPicture_);
 }
 
 void Eye::follow(const vision::Frame& frame, Look& look) {
@@ -178,11 +189,14 @@ void Eye::follow(const vision::Frame& frame, Look& look) {
         case calibration::Following::steady:
         case calibration::Following::moved:
             pose_->view.imageFromLattice = tracked.imageFromLattice;
+            inThisPicture_ = tracked.inThisPicture;
             lastPose_ = pose_;
-            if (tracked.movedSides > kMovedSides) {
-                hands_.forget();
-                blurred_ = true;
-            }
+            blurred_ = tracked.movedSides > kBlurSides;
+            awaySinceFrames_ =
+                calibration::disagreementSides(inThisPicture_, steady_.imageFromLattice(), pose_->land) > kAwaySides
+                    ? awaySinceFrames_ + 1
+                    : 0;
+            if (awaySinceFrames_ >= kAwayFrames && !hand_) settle(frame);
             break;
         case calibration::Following::hidden:
             covered_ = true;
@@ -205,18 +219,30 @@ void Eye::check(const vision::Frame& frame, Look& look) {
 
 void Eye::read(const vision::Frame& frame, Look& look) {
     vision::Reading what;
+    readFrame_ = frame;
+    readPose_ = *pose_;
     if (options_.still) {
-        look.seen = scanner_.reader().read(frame, *pose_, what);
+        look.seen = scanner_.reader().read(readFrame_, readPose_, what);
     } else {
         const bool blurred = std::exchange(blurred_, false), covered = std::exchange(covered_, false);
-        what.hidden = hands_.hidden(frame.image, frame.atMs, sidePx(*pose_));
-        if (!what.hidden.empty()) what.hidden &= boardMask(*pose_);
+        const vision::SteadyView::Seen steady = steady_.take(frame.image, inThisPicture_);
+        readFrame_.image = steady.image;
+        readPose_.view.imageFromLattice = steady_.imageFromLattice();
+        if (steady.fitness != vision::SteadyView::Fitness::fit) {
+            look.seen.frame = frame.id;
+            look.seen.atMs = frame.atMs;
+            look.seen.poseQuality = static_cast<float>(pose_->quality);
+            look.seen.handInView = hand_;
+            return;
+        }
+        what.hidden = hands_.hidden(readFrame_.image, frame.atMs, sidePx(readPose_));
+        if (!what.hidden.empty()) what.hidden &= boardMask(readPose_);
         const bool hand = covered || (!what.hidden.empty() && cv::countNonZero(what.hidden) > 0);
         what.tiles = !hand && !blurred &&
                      (tileReadings_ < options_.tilesAtFirst || framesSinceFound_ % options_.tilesEvery == 0);
         what.pieces = !covered && !blurred;
         what.onlyChanged = true;
-        look.seen = scanner_.reader().read(frame, *pose_, what);
+        look.seen = scanner_.reader().read(readFrame_, readPose_, what);
         look.seen.handInView = hand;
     }
     if (!look.seen.tiles.empty()) {
@@ -230,10 +256,15 @@ void Eye::turnToExpected(const vision::Frame& frame, Look& look, const vision::R
     auto named = vision::renumbered(*pose_, sixths, landOf(*expected_));
     if (named.land == pose_->land && sixths == 0) return;
     pose_ = lastPose_ = std::move(named);
+    readFrame_ = frame;
+    readPose_ = *pose_;
     anew_ = true;
-    if (!options_.still) tracker_.start(frame.image, pose_->view.imageFromLattice, pose_->land);
+    if (!options_.still) {
+        tracker_.start(frame.image, pose_->view.imageFromLattice, pose_->land);
+        settle(frame);
+    }
     const bool hand = look.seen.handInView;
-    look.seen = scanner_.reader().read(frame, *pose_, what);
+    look.seen = scanner_.reader().read(readFrame_, readPose_, what);
     look.seen.handInView = hand;
 }
 

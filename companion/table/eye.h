@@ -7,6 +7,7 @@
 #include "vision/hand_finder.h"
 #include "vision/reader.h"
 #include "vision/scanner.h"
+#include "vision/steady_view.h"
 
 #include <filesystem>
 #include <map>
@@ -60,12 +61,14 @@ class Eye {
     void follow(const vision::Frame&, Look&);
     void check(const vision::Frame&, Look&);
     void take(const vision::Frame&, vision::BoardPose);
+    void settle(const vision::Frame&);
     void read(const vision::Frame&, Look&);
     void turnToExpected(const vision::Frame&, Look&, const vision::Reading&);
 
     EyeOptions options_;
     vision::Scanner scanner_;
     calibration::PoseTracker tracker_;
+    vision::SteadyView steady_;
     vision::HandFinder hands_;
     std::optional<vision::BoardPose> pose_;
     std::optional<vision::BoardPose> lastPose_;  ///< before the board was lost
@@ -73,6 +76,10 @@ class Eye {
     bool turned_ = false;                     ///< `pose_` is numbered as expected
     bool anew_ = false;                       ///< `pose_` is another than in the frame before
     bool placed_ = false;                     ///< `pose_` is to be taken up by the tracker
+    vision::Frame readFrame_;                 ///< what was read last, as the steady view shows it
+    vision::BoardPose readPose_;              ///< where the board lies there
+    cv::Matx33d inThisPicture_;               ///< the board in this very frame, however little it swayed
+    int awaySinceFrames_ = 0;                 ///< for how long the board has lain elsewhere than in the steady view
     bool blurred_ = false, covered_ = false;  ///< this frame
     bool hand_ = false;                       ///< the frame before
     int framesSinceFound_ = 0;

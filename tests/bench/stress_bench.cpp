@@ -1,0 +1,160 @@
+// What is told of a film when an ordinary webcam takes it:   stress_bench FILM TRUTH [EFFECT[:STRENGTH]…]
+//
+// Without effects all of them at three strengths. A row: throws and pieces told rightly, what was told beside the
+// truth, hands told, how late a throw is told (median, greatest), time a frame (median, 95th percentile).
+#include "companion/table/eye.h"
+#include "tests/support/camera_effects.h"
+#include "tracker/belief/belief.h"
+#include "tracker/board/text.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <fstream>
+#include <stdexcept>
+
+#include <nlohmann/json.hpp>
+
+namespace {
+
+using namespace hexwarden;
+using nlohmann::json;
+
+struct True {
+    std::string what;  ///< "3 4", "red settlement", "robber"
+    cv::Point2d at{};  ///< pixels of the clean film; the lattice may be laid on the board in six ways
+    std::int64_t atMs = 0;
+    bool told = false;
+};
+
+struct Truth {
+    std::vector<True> throws, pieces;
+    std::size_t hands = 0;
+};
+
+double seconds(std::int64_t ms) {
+    return static_cast<double>(ms) / 1000;
+}
+
+std::string diceText(int a, int b) {
+    return std::to_string(std::min(a, b)) + ' ' + std::to_string(std::max(a, b));
+}
+
+cv::Point2d pixel(const json& line) {
+    return {line["px"][0], line["px"][1]};
+}
+
+Truth readTruth(const char* file) {
+    std::ifstream in(file);
+    if (!in) throw std::runtime_error(std::string("cannot read ") + file);
+    Truth truth;
+    for (std::string line; std::getline(in, line);) {
+        const json j = json::parse(line);
+        const std::string t = j["t"];
+        const std::int64_t at = j.value("at_ms", 0);
+        if (t == "roll") truth.throws.push_back({diceText(j["dice"][0], j["dice"][1]), {}, at});
+        if (t == "hand") ++truth.hands;
+        if (t == "robber") truth.pieces.push_back({"robber", pixel(j), at});
+        if (t == "build") {
+            truth.pieces.push_back({j["p"].get<std::string>() + ' ' + j["kind"].get<std::string>(), pixel(j), at});
+        }
+    }
+    return truth;
+}
+
+std::string textOf(const board::Change& change) {
+    if (const auto* dice = std::get_if<board::DiceRest>(&change)) return diceText(dice->dice[0], dice->dice[1]);
+    if (std::holds_alternative<board::RobberChange>(change)) return "robber";
+    const auto& site = std::get<board::SiteChange>(change);
+    return std::string(board::word(site.after.colour)) + ' ' + std::string(board::word(site.after.piece));
+}
+
+/// In pixels of the clean film, 1280 wide; none for dice.
+std::optional<cv::Point2d> placeOf(const board::Change& change, const table::Look& look) {
+    if (!look.pose || std::holds_alternative<board::DiceRest>(change)) return std::nullopt;
+    const auto* robber = std::get_if<board::RobberChange>(&change);
+    const board::Site site = robber ? board::Site(robber->to) : std::get<board::SiteChange>(change).site;
+    return vision::project(look.pose->view.imageFromLattice, vision::pointInLattice(site)) *
+           (1280. / look.pose->view.size.width);
+}
+
+double at(std::vector<double> values, double share) {
+    if (values.empty()) return 0;
+    std::sort(values.begin(), values.end());
+    return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
+}
+
+/// Whether something of the truth is told; the earliest that is not told yet and happened before.
+True* match(std::vector<True>& truth, const std::string& what, std::optional<cv::Point2d> place, std::int64_t nowMs) {
+    constexpr std::int64_t kEarlyMs = 300, kLateMs = 6000;
+    constexpr double kNearPx = 30;  // less than half a side of this film's tiles
+    for (True& one : truth) {
+        const bool there = !place || cv::norm(one.at - *place) < kNearPx;
+        if (!one.told && one.what == what && there && one.atMs <= nowMs + kEarlyMs && nowMs <= one.atMs + kLateMs)
+            return &one;
+    }
+    return nullptr;
+}
+
+void run(const char* film, Truth truth, const tests::CameraEffect& effect, int strength, bool list) {
+    auto source = tests::through(source::open(film), effect, strength);
+    table::Eye eye(HEXWARDEN_SOURCE "/data");
+    belief::Belief belief;
+    std::size_t hands = 0, falseThrows = 0, falsePieces = 0;
+    std::vector<double> lateMs, frameMs;
+    for (;;) {
+        auto next = source->next({});
+        const auto* frame = std::get_if<vision::Frame>(&next);
+        if (!frame) break;
+        const auto start = std::chrono::steady_clock::now();
+        const table::Look look = eye.look(*frame);
+        frameMs.push_back(std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count());
+        hands += look.handCame;
+        for (const board::Change& change : belief.take(look.seen)) {
+            const bool dice = std::holds_alternative<board::DiceRest>(change);
+            True* what = match(dice ? truth.throws : truth.pieces, textOf(change), placeOf(change, look), frame->atMs);
+            if (list && what)
+                std::printf("%8.2f s  %s, %.1f s late\n", seconds(frame->atMs), textOf(change).c_str(),
+                            seconds(frame->atMs - what->atMs));
+            else if (list)
+                std::printf("%8.2f s  %s, which is not so\n", seconds(frame->atMs), textOf(change).c_str());
+            if (what && dice) lateMs.push_back(static_cast<double>(frame->atMs - what->atMs));
+            if (what)
+                what->told = true;
+            else
+                ++(dice ? falseThrows : falsePieces);
+        }
+    }
+    const auto told = [](const std::vector<True>& all) { return std::ranges::count(all, true, &True::told); };
+    std::printf("| %s%s %d | %td of %zu, %zu | %td of %zu, %zu | %zu of %zu | %.0f, %.0f | %.0f, %.0f |\n",
+                effect.name.c_str(), effect.judges ? " (judges)" : "", strength, told(truth.throws),
+                truth.throws.size(), falseThrows, told(truth.pieces), truth.pieces.size(), falsePieces, hands,
+                truth.hands, at(lateMs, .5), at(lateMs, 1), at(frameMs, .5), at(frameMs, .95));
+    std::fflush(stdout);
+}
+
+}  // namespace
+
+int main(int count, char** arguments) try {
+    if (count < 3) throw std::runtime_error("which film and which truth?");
+    const Truth truth = readTruth(arguments[2]);
+    std::printf(
+        "| effect, strength | throws, beside the truth | pieces, beside the truth | hands | throw told after ms | "
+        "ms a frame |\n|---|---|---|---|---|---|\n");
+    if (count == 3) {
+        for (const auto& effect : tests::cameraEffects())
+            for (int strength = 1; strength <= (effect.name == "clean" ? 1 : 3); ++strength)
+                run(arguments[1], truth, effect, strength, false);
+        return 0;
+    }
+    for (int i = 3; i < count; ++i) {
+        const std::string word = arguments[i];
+        const std::size_t colon = word.find(':');
+        run(arguments[1], truth, tests::cameraEffect(word.substr(0, colon)),
+            colon == std::string::npos ? 2 : std::stoi(word.substr(colon + 1)), count == 4);
+    }
+    return 0;
+} catch (const std::exception& e) {
+    std::fprintf(stderr, "stress_bench: %s\n", e.what());
+    return 1;
+}

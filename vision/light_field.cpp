@@ -1,0 +1,110 @@
+#include "vision/light_field.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include <opencv2/imgproc.hpp>
+
+namespace hexwarden::vision {
+namespace {
+
+// All in natural logarithms of a ratio of brightness.
+constexpr float kFloor = 8;              // grey levels added, so that black does not blow up noise
+constexpr float kLargestExposure = .9F;  // of the whole picture
+constexpr float kLargestBand = .14F, kLargestShadow = .45F;
+constexpr float kUneven = .09F;  // median deviation in a block beyond which something else lies there
+constexpr int kBlockPx = 12;
+
+float medianOf(std::vector<float>& values) {
+    const auto middle = values.begin() + std::ptrdiff_t(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle;
+}
+
+/// And how far the others are from it.
+float deviationOf(std::vector<float>& values, float median) {
+    for (float& value : values) value = std::abs(value - median);
+    return medianOf(values);
+}
+
+/// One value a row, smoothed over its neighbours.
+std::vector<float> bandsOf(const cv::Mat& ratio) {
+    std::vector<float> rows(std::size_t(ratio.rows)), values;
+    for (int y = 0; y < ratio.rows; ++y) {
+        values.assign(ratio.ptr<float>(y), ratio.ptr<float>(y) + ratio.cols);
+        const float median = medianOf(values);
+        const bool even = deviationOf(values, median) < kUneven;
+        rows[std::size_t(y)] = even ? std::clamp(median, -kLargestBand, kLargestBand) : 0;
+    }
+    std::vector<float> smooth(rows.size());
+    for (std::size_t y = 0; y < rows.size(); ++y) {
+        const std::size_t first = y == 0 ? 0 : y - 1, last = std::min(y + 1, rows.size() - 1);
+        float sum = 0;
+        for (std::size_t i = first; i <= last; ++i) sum += rows[i];
+        smooth[y] = sum / static_cast<float>(last - first + 1);
+    }
+    return smooth;
+}
+
+/// Soft shadow: a value a block where the block only became darker or brighter, filled in from there elsewhere.
+cv::Mat shadowOf(const cv::Mat& ratio) {
+    const cv::Size blocks((ratio.cols + kBlockPx - 1) / kBlockPx, (ratio.rows + kBlockPx - 1) / kBlockPx);
+    cv::Mat sum = cv::Mat::zeros(blocks, CV_32F), weight = cv::Mat::zeros(blocks, CV_32F);
+    std::vector<float> values;
+    for (int v = 0; v < blocks.height; ++v)
+        for (int u = 0; u < blocks.width; ++u) {
+            const cv::Mat block =
+                ratio(cv::Rect(u * kBlockPx, v * kBlockPx, kBlockPx, kBlockPx) & cv::Rect({}, ratio.size()));
+            values.clear();
+            for (int y = 0; y < block.rows; ++y)
+                values.insert(values.end(), block.ptr<float>(y), block.ptr<float>(y) + block.cols);
+            const float median = medianOf(values);
+            if (deviationOf(values, median) > kUneven) continue;
+            sum.at<float>(v, u) = std::clamp(median, -kLargestShadow, kLargestShadow);
+            weight.at<float>(v, u) = 1;
+        }
+    cv::GaussianBlur(sum, sum, {5, 5}, .8, .8, cv::BORDER_REPLICATE);
+    cv::GaussianBlur(weight, weight, {5, 5}, .8, .8, cv::BORDER_REPLICATE);
+    cv::Mat shadow = sum / (weight + .02F), full;
+    cv::resize(shadow, full, blocks * kBlockPx, 0, 0, cv::INTER_LINEAR);
+    return full(cv::Rect({}, ratio.size()));
+}
+
+}  // namespace
+
+cv::Mat gainTo(const cv::Mat& before, const cv::Mat& now) {
+    CV_Assert(before.type() == CV_32FC3 && now.type() == CV_32FC3 && before.size() == now.size());
+    cv::Mat ratio = (before + cv::Scalar::all(kFloor)) / (now + cv::Scalar::all(kFloor));
+    cv::log(ratio, ratio);
+    cv::Vec3f whole;
+    for (int c = 0; c < 3; ++c) {
+        std::vector<float> values;
+        for (int y = 1; y < ratio.rows; y += 4)
+            for (int x = 1; x < ratio.cols; x += 4) values.push_back(ratio.at<cv::Vec3f>(y, x)[c]);
+        whole[c] = std::clamp(medianOf(values), -kLargestExposure, kLargestExposure);
+    }
+    cv::Mat rest(ratio.size(), CV_32F);
+    const float mean = (whole[0] + whole[1] + whole[2]) / 3;
+    for (int y = 0; y < ratio.rows; ++y) {
+        const auto* from = ratio.ptr<cv::Vec3f>(y);
+        auto* to = rest.ptr<float>(y);
+        for (int x = 0; x < ratio.cols; ++x) to[x] = (from[x][0] + from[x][1] + from[x][2]) / 3 - mean;
+    }
+    const std::vector<float> bands = bandsOf(rest);
+    for (int y = 0; y < rest.rows; ++y) rest.row(y) -= bands[std::size_t(y)];
+    const cv::Mat shadow = shadowOf(rest);
+    cv::Mat gain(ratio.size(), CV_32FC3);
+    for (int y = 0; y < gain.rows; ++y) {
+        const auto* dark = shadow.ptr<float>(y);
+        auto* to = gain.ptr<cv::Vec3f>(y);
+        for (int x = 0; x < gain.cols; ++x) {
+            const float local = bands[std::size_t(y)] + dark[x];
+            to[x] = {whole[0] + local, whole[1] + local, whole[2] + local};
+        }
+    }
+    cv::exp(gain, gain);
+    return gain;
+}
+
+}  // namespace hexwarden::vision

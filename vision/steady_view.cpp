@@ -1,0 +1,185 @@
+#include "vision/steady_view.h"
+
+#include "vision/geometry.h"
+#include "vision/light_field.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <opencv2/imgproc.hpp>
+
+namespace hexwarden::vision {
+namespace {
+
+constexpr double kSamePlacePx = .12;  // what the pose of a camera at rest trembles by
+constexpr float kSteps = 4;           // grey levels: what compression does to a picture of a table at rest
+constexpr float kOnEdges = .3F;       // of a reduced pixel: how well pictures lie on one another
+constexpr float kLittle = .5F;        // of what is a change
+constexpr int kNearPx = 5;            // reduced: what differs a little counts so near to what differs plainly
+constexpr double kTornRow = .9, kWholeRows = .45;  // shares of changed pixels in rows of the one part and the other
+constexpr double kLeastTorn = .15;                 // of the picture's height
+constexpr int kGainOne = 256, kShareOne = 4096;
+
+/// How far the picture's corners and middle are moved by a homography, at most.
+double largestMove(const cv::Matx33d& targetFromSource, cv::Size size) {
+    double most = 0;
+    for (const double x : {0., .5, 1.})
+        for (const double y : {0., .5, 1.}) {
+            const cv::Point2d p(x * size.width, y * size.height);
+            most = std::max(most, cv::norm(project(targetFromSource, p) - p));
+        }
+    return most;
+}
+
+cv::Mat detailOf(const cv::Mat& picture) {
+    cv::Mat half, grey, detail;
+    cv::resize(picture, half, {}, .5, .5, cv::INTER_AREA);
+    cv::cvtColor(half, grey, cv::COLOR_BGR2GRAY);
+    cv::Laplacian(grey, detail, CV_32F, 3);
+    return detail;
+}
+
+/// Rows from the top or the bottom that are changed as a whole, while hardly anything else is.
+bool isTorn(const cv::Mat& changed) {
+    cv::Mat share;
+    cv::reduce(changed, share, 1, cv::REDUCE_AVG, CV_32F);
+    share /= 255;
+    const int rows = changed.rows, least = cvRound(kLeastTorn * rows);
+    int bottom = 0;
+    while (bottom < rows && share.at<float>(rows - 1 - bottom) > kTornRow) ++bottom;
+    if (bottom < least || bottom > rows - least) return false;
+    return cv::mean(share.rowRange(0, rows - bottom))[0] < kWholeRows;
+}
+
+}  // namespace
+
+void SteadyView::start(const cv::Mat& picture, const cv::Matx33d& imageFromLattice) {
+    CV_Assert(picture.type() == CV_8UC3);
+    imageFromLattice_ = usedFromLattice_ = imageFromLattice;
+    cell_ = std::max(1, cvRound(static_cast<double>(std::max(picture.cols, picture.rows)) / options_.longSidePx));
+    picture.convertTo(average_, CV_16U, kGainOne);
+    image_ = picture;
+    small_ = reduced(picture);
+    last_ = small_;
+    frames_ = cv::Mat(small_.size(), CV_8U, cv::Scalar(1));
+    unread_ = 0;
+}
+
+cv::Mat SteadyView::reduced(const cv::Mat& picture) const {
+    const cv::Size size(picture.cols / cell_, picture.rows / cell_);
+    cv::Mat small, precise;
+    cv::resize(picture(cv::Rect({}, size * cell_)), small, size, 0, 0, cv::INTER_AREA);
+    small.convertTo(precise, CV_32F);
+    return precise;
+}
+
+cv::Mat SteadyView::registered(const cv::Mat& picture, const cv::Matx33d& imageFromLattice) {
+    if (largestMove(imageFromLattice * usedFromLattice_.inv(), picture.size()) > kSamePlacePx)
+        usedFromLattice_ = imageFromLattice;
+    const cv::Matx33d pictureFromImage = usedFromLattice_ * imageFromLattice_.inv();
+    if (largestMove(pictureFromImage, picture.size()) <= kSamePlacePx) return picture;
+    cv::Mat laid = image_.clone();  // what the picture does not show stays as it was
+    cv::warpPerspective(picture, laid, pictureFromImage, laid.size(), cv::INTER_LINEAR | cv::WARP_INVERSE_MAP,
+                        cv::BORDER_TRANSPARENT);
+    return laid;
+}
+
+/// What differs plainly, and what differs a little beside it: a thing that came or went, whole.
+cv::Mat SteadyView::changed(const cv::Mat& now) const {
+    cv::Mat grey, across, down;
+    cv::cvtColor(small_, grey, cv::COLOR_BGR2GRAY);
+    cv::Sobel(grey, across, CV_32F, 1, 0, 3, 1. / 8);
+    cv::Sobel(grey, down, CV_32F, 0, 1, 3, 1. / 8);
+    std::array<std::array<float, 256>, 3> sigma{};
+    for (int c = 0; c < 3; ++c)
+        for (int level = 0; level < 256; ++level)
+            sigma[std::size_t(c)][std::size_t(level)] = noise_.sigma(c, static_cast<float>(level));
+    cv::Mat plain(now.size(), CV_8U), little(now.size(), CV_8U);
+    for (int y = 0; y < now.rows; ++y) {
+        const auto *a = now.ptr<cv::Vec3f>(y), *b = small_.ptr<cv::Vec3f>(y);
+        const auto *dx = across.ptr<float>(y), *dy = down.ptr<float>(y);
+        const auto* frames = frames_.ptr<std::uint8_t>(y);
+        auto *toPlain = plain.ptr<std::uint8_t>(y), *toLittle = little.ptr<std::uint8_t>(y);
+        for (int x = 0; x < now.cols; ++x) {
+            const float edges = kSteps + kOnEdges * (std::abs(dx[x]) + std::abs(dy[x]));
+            const float units = static_cast<float>(options_.units) * std::sqrt(1 + 1.F / frames[x]);
+            float most = 0;  // of the differences, over what is no change
+            for (int c = 0; c < 3; ++c) {
+                const auto level = std::size_t(std::clamp(b[x][c], 0.F, 255.F));
+                const float still = edges + units * sigma[std::size_t(c)][level];
+                most = std::max(most, std::abs(a[x][c] - b[x][c]) / still);
+            }
+            toPlain[x] = most > 1 ? 255 : 0;
+            toLittle[x] = most > kLittle ? 255 : 0;
+        }
+    }
+    cv::Mat near;
+    cv::dilate(plain, near, cv::getStructuringElement(cv::MORPH_ELLIPSE, {2 * kNearPx + 1, 2 * kNearPx + 1}));
+    return plain | (little & near);
+}
+
+SteadyView::Fitness SteadyView::fitnessOf(const cv::Mat& picture, const cv::Mat& changed) const {
+    if (isTorn(changed)) return Fitness::torn;
+    // Where a hand or a new piece lies, there is other detail.
+    const cv::Mat now = detailOf(picture);
+    cv::Mat known = detailOf(image_), elsewhere;
+    cv::resize(changed, elsewhere, now.size(), 0, 0, cv::INTER_NEAREST);
+    known.setTo(0, elsewhere);
+    const double shown = now.dot(known), there = known.dot(known);
+    return shown < options_.leastDetail * there ? Fitness::soft : Fitness::fit;
+}
+
+void SteadyView::average(const cv::Mat& picture, const cv::Mat& gain) {
+    image_ = cv::Mat(picture.size(), CV_8UC3);  // whoever got the last one keeps it
+    const auto rows = [&](const cv::Range& range) {
+        for (int y = range.start; y < range.end; ++y) {
+            const int v = std::min(y / cell_, frames_.rows - 1);
+            const auto* frames = frames_.ptr<std::uint8_t>(v);
+            const auto* gains = gain.ptr<cv::Vec3f>(v);
+            const auto* now = picture.ptr<std::uint8_t>(y);
+            auto* sum = average_.ptr<std::uint16_t>(y);
+            auto* out = image_.ptr<std::uint8_t>(y);
+            for (int u = 0, x = 0; u < frames_.cols; ++u) {
+                const int end = u + 1 == frames_.cols ? picture.cols : x + cell_, share = kShareOne / frames[u];
+                const int b = cvRound(gains[u][0] * kGainOne), g = cvRound(gains[u][1] * kGainOne),
+                          r = cvRound(gains[u][2] * kGainOne);
+                for (; x < end; ++x) {
+                    const int levels[3] = {now[3 * x] * b, now[3 * x + 1] * g, now[3 * x + 2] * r};
+                    for (int c = 0; c < 3; ++c) {
+                        const int old = sum[3 * x + c], level = std::min(levels[c], 255 * kGainOne);
+                        const int mean = old + (level - old) * share / kShareOne;
+                        sum[3 * x + c] = static_cast<std::uint16_t>(mean);
+                        out[3 * x + c] = static_cast<std::uint8_t>((mean + kGainOne / 2) / kGainOne);
+                    }
+                }
+            }
+        }
+    };
+    cv::parallel_for_({0, picture.rows}, rows, 2);
+}
+
+SteadyView::Seen SteadyView::take(const cv::Mat& picture, const cv::Matx33d& imageFromLattice) {
+    CV_Assert(started() && picture.size() == average_.size());
+    const cv::Mat laid = registered(picture, imageFromLattice);
+    const cv::Mat raw = reduced(laid), gain = gainTo(small_, raw), now = raw.mul(gain);
+    cv::Mat anew = changed(now);
+    const Fitness fitness = fitnessOf(laid, anew);
+    if (fitness != Fitness::fit && ++unread_ <= options_.mostUnread) return {image_, fitness};
+    unread_ = 0;
+    noise_.observe(last_, now, ~anew);
+    last_ = now;
+    cv::dilate(anew, anew, cv::Mat());
+    frames_ = cv::min(frames_ + 1, options_.most);
+    frames_.setTo(1, anew);
+    average(laid, gain);
+    for (int y = 0; y < small_.rows; ++y) {
+        auto* mean = small_.ptr<cv::Vec3f>(y);
+        const auto* level = now.ptr<cv::Vec3f>(y);
+        const auto* frames = frames_.ptr<std::uint8_t>(y);
+        for (int x = 0; x < small_.cols; ++x) mean[x] += (level[x] - mean[x]) / static_cast<float>(frames[x]);
+    }
+    return {image_, fitness};
+}
+
+}  // namespace hexwarden::vision

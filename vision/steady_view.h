@@ -1,0 +1,69 @@
+// The table as a still camera under still light without noise would see it.
+//
+// Each frame is laid onto the first one by its own pose, so that sway is gone; its light is brought to the light there
+// (`gainTo`); what lies still is averaged over up to eight frames, which quarters the noise, and what differs by more
+// than the camera's own noise begins anew with this frame. So everything behind it compares at fixed pixels and reads
+// clean pictures. A frame that shows less of the table's detail than the average does, or is torn, is told as such.
+#pragma once
+
+#include "vision/camera_noise.h"
+
+#include <string>
+
+#include <opencv2/core.hpp>
+
+namespace hexwarden::vision {
+
+struct SteadyOptions {
+    int longSidePx = 320;      ///< light and change are looked at in pictures of about this size
+    int most = 8;              ///< frames whose weight the average has
+    double units = 5;          ///< of the noise: more is a change
+    double leastDetail = 0.6;  ///< of the average's: less is a soft frame
+    int mostUnread = 12;       ///< frames told unfit one after the other; then the table looks so now
+};
+
+/// Not thread-safe.
+class SteadyView {
+  public:
+    explicit SteadyView(SteadyOptions options = {}) : options_(options) {}
+
+    enum class Fitness : std::uint8_t { fit, soft, torn };
+    struct Seen {
+        cv::Mat image;  ///< 8-bit BGR, in the pixels of the picture that was begun with
+        Fitness fitness = Fitness::fit;
+    };
+
+    /// Begins with a picture, 8-bit BGR, and the board's place in it.
+    void start(const cv::Mat& picture, const cv::Matx33d& imageFromLattice);
+    bool started() const { return !average_.empty(); }
+    void forget() { average_.release(); }
+
+    /// The next picture and where the board lies in it; of the size of the first. An unfit frame leaves all as it was.
+    Seen take(const cv::Mat& picture, const cv::Matx33d& imageFromLattice);
+
+    /// Where the board lies in what `take` returns.
+    const cv::Matx33d& imageFromLattice() const { return imageFromLattice_; }
+    /// Of pictures reduced to `longSidePx`.
+    const CameraNoise& noise() const { return noise_; }
+
+  private:
+    cv::Mat registered(const cv::Mat& picture, const cv::Matx33d& imageFromLattice);
+    cv::Mat reduced(const cv::Mat& picture) const;
+    cv::Mat changed(const cv::Mat& now) const;
+    Fitness fitnessOf(const cv::Mat& picture, const cv::Mat& changed) const;
+    void average(const cv::Mat& picture, const cv::Mat& gain);
+
+    SteadyOptions options_;
+    cv::Matx33d imageFromLattice_;
+    cv::Matx33d usedFromLattice_;  ///< of the last picture; pictures that move less are not laid anew
+    int cell_ = 1;                 ///< pixels a side that are one reduced pixel
+    cv::Mat average_;              ///< 16-bit, 256ths of a grey level
+    cv::Mat image_;                ///< `average_` in 8 bits
+    cv::Mat small_;                ///< float, reduced: the average likewise
+    cv::Mat last_;                 ///< float, reduced: the last picture in the average's light
+    cv::Mat frames_;               ///< 8-bit, reduced: how many frames a place is the mean of
+    CameraNoise noise_;
+    int unread_ = 0;
+};
+
+}  // namespace hexwarden::vision
