@@ -3,11 +3,13 @@
 #include "companion/session/catalogue.h"
 #include "companion/viewmodel/words/names.h"
 #include "tests/qml/every_piece.h"
+#include "tracker/board/text.h"
 #include "tracker/game/evidence.h"
 
 #include <QAccessible>
 #include <QCoreApplication>
 #include <QQuickItem>
+#include <algorithm>
 #include <set>
 
 #include <QtTest/QTest>
@@ -122,6 +124,10 @@ void Bench::take(const Desk& desk) {
     companion_.scan()->show({companion_.evening().state().layout, companion_.evening().state().robber, {}});
 }
 
+void Bench::tell(const QString& event) {
+    companion_.evening().declare(game::bodyOf(event.toStdString()));
+}
+
 void Bench::forget() {
     journal_.clear();
     companion_.evening().follow({});
@@ -219,6 +225,36 @@ QStringList Bench::clipped(QQuickWindow* window) const {
 
 bool Bench::savePicture(QQuickWindow* window, const QString& name) const {
     return !pictures().isEmpty() && window->grabWindow().save(QStringLiteral("%1/%2.png").arg(pictures(), name));
+}
+
+QVariantList Bench::sitesOf(viewmodel::BoardModel* board) const {
+    QVariantList sites;
+    for (const auto* model : {board->hexes(), board->edges(), board->corners()})
+        for (const viewmodel::SiteItem& item : model->items())
+            sites << QVariantMap{{QStringLiteral("site"), QString::fromStdString(board::text(item.site))},
+                                 {QStringLiteral("at"), item.at}};
+    return sites;
+}
+
+void Bench::keepPicture(QQuickWindow* window, const QString& name) {
+    kept_[name] = window->grabWindow();
+    if (!pictures().isEmpty()) kept_[name].save(QStringLiteral("%1/%2.png").arg(pictures(), name));
+}
+
+int Bench::differing(const QString& one, const QString& other) const {
+    constexpr int kClearly = 48;
+    const QImage a = kept_.at(one).convertToFormat(QImage::Format_RGB32);
+    const QImage b = kept_.at(other).convertToFormat(QImage::Format_RGB32);
+    if (a.size() != b.size()) return a.width() * a.height();
+    int found = 0;
+    for (int y = 0; y < a.height(); ++y)
+        for (int x = 0; x < a.width(); ++x) {
+            const QRgb p = a.pixel(x, y), q = b.pixel(x, y);
+            const int apart =
+                std::max({std::abs(qRed(p) - qRed(q)), std::abs(qGreen(p) - qGreen(q)), std::abs(qBlue(p) - qBlue(q))});
+            if (apart > kClearly) ++found;
+        }
+    return found;
 }
 
 QStringList Bench::takeWarnings() {

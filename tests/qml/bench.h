@@ -5,9 +5,11 @@
 #include "companion/viewmodel/words/translation.h"
 #include "tests/viewmodel/desk.h"
 
+#include <QImage>
 #include <QQmlEngine>
 #include <QQuickWindow>
 #include <QTemporaryDir>
+#include <map>
 #include <memory>
 
 namespace hexwarden::tests {
@@ -40,6 +42,8 @@ class Bench : public QObject {
     Q_INVOKABLE void chooseBook(const QString& book);
     /// What the session would have journalled since `play`, by its text.
     Q_INVOKABLE QStringList declared() const;
+    /// One event more, by its text.
+    Q_INVOKABLE void tell(const QString& event);
     /// No game is running.
     Q_INVOKABLE void forget();
     /// As if the camera had seen that event: its pictures are there.
@@ -59,6 +63,12 @@ class Bench : public QObject {
     Q_INVOKABLE QStringList clipped(QQuickWindow* window) const;
     /// Into the folder for pictures.
     Q_INVOKABLE bool savePicture(QQuickWindow* window, const QString& name) const;
+    /// Every site of a board with where it is drawn, in lattice units.
+    Q_INVOKABLE QVariantList sitesOf(hexwarden::viewmodel::BoardModel* board) const;
+    /// Keeps what a window shows, also as NAME.png where pictures are wanted, for `differing`.
+    Q_INVOKABLE void keepPicture(QQuickWindow* window, const QString& name);
+    /// Pixels that are clearly another colour in one of two kept pictures than in the other.
+    Q_INVOKABLE int differing(const QString& one, const QString& other) const;
     /// What Qt has warned of since it was asked last.
     Q_INVOKABLE QStringList takeWarnings();
 
@@ -69,6 +79,7 @@ class Bench : public QObject {
     viewmodel::Companion companion_;
     viewmodel::Translation translation_;
     viewmodel::BoardModel everyPiece_;
+    std::map<QString, QImage> kept_;
     std::unique_ptr<QTranslator> longer_;
     QQmlEngine& engine_;
     std::vector<game::Event> journal_;

@@ -29,6 +29,18 @@ TestCase {
         }
     }
 
+    // A board whose middle is not hex 0,0.
+    Component {
+        id: offCentre
+        Board {
+            property string site: ""
+            width: 1000
+            height: 800
+            board: Bench.companion.table.board
+            onTapped: at => site = at
+        }
+    }
+
     // A row of every piece for every player.
     readonly property var kinds: [...new Set([...Object.keys(Art.buildings), ...Object.keys(Art.units), ...Object.keys(Art.routes)])]
     readonly property var colours: Object.keys(Art.emblems)
@@ -96,6 +108,19 @@ TestCase {
             picture.save("%1/board-%2.png".arg(Bench.pictures).arg(data.tag));
         for (const place of Bench.painted())
             compare(drawnAt(item, picture, place.at, place.off), Theme.player(place.colour).toString(), "%1 of %2".arg(place.piece).arg(place.colour));
+    }
+
+    function test_aTapMeansTheSiteThatIsDrawnThere() {
+        Bench.playBook("risk");
+        const view = createTemporaryObject(offCentre, testCase), box = view.box;
+        verify(Math.abs(box.x + box.width / 2) > 0.4, "its middle is elsewhere");
+        for (const place of Bench.sitesOf(view.board)) {
+            const x = view.width / 2 + 100 * view.unit * (place.at.x - box.x - box.width / 2);
+            const y = view.height / 2 + 100 * view.unit * (place.at.y - box.y - box.height / 2);
+            view.site = "";
+            mouseClick(view, x, y);
+            compare(view.site, place.site);
+        }
     }
 
     function test_aHexIsMarkedInTheColoursOfAllSites(data) {

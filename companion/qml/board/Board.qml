@@ -27,12 +27,13 @@ FocusScope {
     Keys.onDownPressed: board.moveCursor(0, 1)
     Keys.onReturnPressed: if (board.cursor !== "") view.tapped(board.cursor)
     Keys.onSpacePressed: if (board.cursor !== "") view.tapped(board.cursor)
-    onActiveFocusChanged: if (!activeFocus) board.clearCursor()
+    // The keyboard's cursor is there from the first moment: where it begins is nobody's guess.
+    onActiveFocusChanged: activeFocus ? board.moveCursor(0, 0) : board.clearCursor()
 
     TapHandler {
         enabled: view.interactive
         onTapped: point => {
-            const here = plane.mapFromItem(view, point.position.x, point.position.y);
+            const here = lattice.mapFromItem(view, point.position.x, point.position.y);
             const site = view.board.siteAt(Qt.point(here.x / 100, here.y / 100));
             if (site !== "")
                 view.tapped(site);
@@ -46,6 +47,7 @@ FocusScope {
         scale: Math.max(view.unit, 0.001)
 
         Item {
+            id: lattice
             x: -100 * (view.box.x + view.box.width / 2)
             y: -100 * (view.box.y + view.box.height / 2)
 

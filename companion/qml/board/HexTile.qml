@@ -33,43 +33,54 @@ Item {
             strokeWidth: -1
             PathSvg { path: Art.terrainPattern(tile.terrain, tile.token > 0) }
         }
+    }
+    // What comes and goes has a Shape of its own: with OpenGL, Qt 6.4 gives a path that began without a stroke or a
+    // fill none later either.
+    Shape {
+        visible: tile.condition === "flooded"
         ShapePath {
-            fillColor: tile.condition === "flooded" ? "#c42f7391" : "transparent"
+            fillColor: "#c42f7391"
             strokeWidth: -1
             PathSvg { path: Art.hex }
         }
         ShapePath {
-            fillColor: tile.condition === "flooded" ? Theme.terrainInk("shoal") : "transparent"
+            fillColor: Theme.terrainInk("shoal")
             strokeWidth: -1
-            PathSvg { path: tile.condition === "flooded" ? Art.flood : "" }
+            PathSvg { path: Art.flood }
         }
+    }
+    Shape {
+        visible: tile.controller !== ""
         ShapePath {
             fillColor: "transparent"
-            strokeColor: tile.controller === "" ? "transparent" : "#15191b"
+            strokeColor: "#15191b"
             strokeWidth: 18
             joinStyle: ShapePath.MiterJoin
             PathSvg { path: Art.hexBand }
         }
         ShapePath {
             fillColor: "transparent"
-            strokeColor: tile.controller === "" ? "transparent" : Theme.player(tile.controller)
+            strokeColor: Theme.player(tile.controller)
             strokeWidth: 13
             joinStyle: ShapePath.MiterJoin
             PathSvg { path: Art.hexBand }
         }
         ShapePath {
-            fillColor: tile.controller === "" ? "transparent" : Theme.player(tile.controller)
+            fillColor: Theme.player(tile.controller)
             strokeWidth: -1
-            PathSvg { path: tile.controller === "" ? "" : Art.bandSeats }
+            PathSvg { path: Art.bandSeats }
         }
         ShapePath {
-            fillColor: tile.controller === "" ? "transparent" : Theme.playerInk(tile.controller)
+            fillColor: Theme.playerInk(tile.controller)
             strokeWidth: -1
             PathSvg { path: Art.bandPattern(tile.controller) }
         }
+    }
+    Shape {
+        visible: tile.mark !== ""
         ShapePath {
             fillColor: "transparent"
-            strokeColor: tile.mark === "" ? "transparent" : Marks.colour(tile.mark)
+            strokeColor: Marks.colour(tile.mark)
             strokeWidth: 11
             joinStyle: ShapePath.RoundJoin
             PathSvg { path: Art.hexRim }
