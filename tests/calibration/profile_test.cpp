@@ -63,6 +63,12 @@ TEST(Profile, GoesBothWaysToTheLastBit) {
     EXPECT_EQ(profileOf(text(plain), "x"), plain);
 }
 
+/// What each version wrote stays readable (docs/decisions/0011-versions.md).
+TEST(Profile, OneOfEveryOlderVersionIsRead) {
+    const fs::path file = fs::path(HEXWARDEN_SOURCE) / "tests/calibration/version_1.profile";
+    EXPECT_EQ(loadProfile(file), sample());
+}
+
 TEST(Profile, NotesAndEmptyLinesAreSkipped) {
     EXPECT_EQ(profileOf(with(text(sample()), "lens", "\n# measured on Sunday\r\nlens"), "x"), sample());
 }
