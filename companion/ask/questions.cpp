@@ -69,7 +69,7 @@ void applyStock(const Field& field, Colour player, Ledger& ledger) {
 }  // namespace
 
 void needRiver(const Question& q) {
-    if (q.rules.plays(rules::river::kBook.word) && !q.table.state.layout.river)
+    if (q.rules.box().river && !q.table.state.layout.river)
         throw Complaint("the Great River needs its tile on the table", "table.river");
 }
 
@@ -91,8 +91,8 @@ OrderedJson production(Question q) {
         if (rules::sum(of(sums, c)) > 0) gains[std::string(word(c))] = countsOf(of(sums, c));
     for (const auto& c : credits.paid) list.push_back(creditOf(c));
     OrderedJson result{{"gains", std::move(gains)}, {"credits", std::move(list)}};
-    if (q.rules.plays("conquest")) result["choices"] = choicesOf(q.rules, state, roll);
-    if (q.rules.plays("risk")) result["armies"] = armiesOf(q.table.state, roll);
+    if (q.rules.box().choosesOnSeven) result["choices"] = choicesOf(q.rules, state, roll);
+    if (q.rules.box().has(Piece::army)) result["armies"] = armiesOf(q.table.state, roll);
     return result;
 }
 

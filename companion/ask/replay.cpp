@@ -33,7 +33,7 @@ bool isSetUp(const GameState& state, const Ledger& ledger, const std::vector<gam
 
 Ledger firstLedger(const Question& q, const std::vector<game::Body>& bodies) {
     GameState& state = q.table.state;
-    const bool landed = q.rules.plays("conquest");  // its tables are always those of the first round
+    const bool landed = q.rules.box().rounds;  // its tables are always those of the first round
     Ledger ledger = q.rules.open(state, q.table.told);
     if (!landed && isSetUp(state, ledger, bodies)) {
         // The record starts with the game, so every hand is known to be empty.
@@ -109,7 +109,7 @@ OrderedJson replay(Question q) {
     OrderedJson result{{"state", writeState(q.rules, q.table.state, ledger)},
                        {"verdicts", std::move(verdicts)},
                        {"gains", std::move(gains)}};
-    if (!q.rules.plays("conquest")) return result;
+    if (!q.rules.box().perils) return result;
     result["calls"] = OrderedJson::array();
     for (const OrderedJson& list : calls)
         for (const OrderedJson& call : list) result["calls"].push_back(call);

@@ -200,7 +200,7 @@ OrderedJson writeState(const rules::RuleSet& rules, const GameState& state, cons
     table["flooded"] = rules::river::accountOf(ledger).flooded;
     if (state.layout.river && rules::river::accountOf(ledger).robberStart)
         table["robber_start"] = board::text(*rules::river::accountOf(ledger).robberStart);
-    const Counter counter = rules.plays("conquest") ? conquestCounter(ledger) : plainCounter(state, ledger);
+    const Counter counter = rules.box().rounds ? conquestCounter(ledger) : plainCounter(state, ledger);
     table["phase"] = counter.phase;
     table["round"] = counter.round;
     table["points"] = byPlayer(state, [&](Colour c) { return ledger.points.total(c); });

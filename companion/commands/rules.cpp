@@ -27,7 +27,7 @@ Json valueOf(const rb::Option& option) {
 Json wordsAndOptions() {
     Json words = Json::array(), options = Json::object();
     for (const rb::Book* book : rb::books()) words.push_back(book->word);
-    for (const rb::Option& o : rb::allOptions()) options[std::string(o.key)] = valueOf(o);
+    for (const rb::Option* o : rb::shelf().options()) options[std::string(o->key)] = valueOf(*o);
     return {{"rules", std::move(words)}, {"options", std::move(options)}};
 }
 

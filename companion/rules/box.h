@@ -1,10 +1,12 @@
-// What the rule books put in the box: pieces a player, prices, the bank and the development deck.
+// What the rule books put on the table: pieces a player, prices, the bank, the development deck, and the facts that
+// hold with their rules. Whoever wants to know what a game has asks here, never for a book.
 #pragma once
 
 #include "companion/rules/clause.h"
-#include "companion/rules/words.h"
+#include "companion/rules/reach.h"
 
 #include <array>
+#include <cstdint>
 #include <optional>
 
 namespace hexwarden::rules {
@@ -39,6 +41,11 @@ struct Draw {
     ClauseId clause;
 };
 
+struct Ledger;
+
+/// Everybody whom a thief on that hex can rob.
+using VictimsAt = ColourSet (*)(const GameState&, const Ledger&, Hex);
+
 struct Box {
     std::array<int, board::kPieceCount> pieces{};  ///< a player, by Piece; 0 for kinds that the books do not have
     std::array<std::optional<Price>, board::kPieceCount> prices{};  ///< of building one; none cannot be built
@@ -57,6 +64,25 @@ struct Box {
         for (Piece p : board::kPieces) usual[static_cast<std::size_t>(p)] = usualGround(p);
         return usual;
     }();
+
+    // --- facts that hold with these rules
+    VictimsAt robbedAt = nullptr;     ///< by the robber; none: no robber, no discards
+    VictimsAt robbedAtSea = nullptr;  ///< by the pirate
+    bool robberAtSea = false;         ///< one thief for land and sea (RISK-4)
+    bool diceOfBattles = false;       ///< dice that come to rest after the roll fight a battle (RISK-43, CONQ-35)
+    bool goldIsChosen = false;        ///< of gold somebody chooses what it is (SEA-1)
+    bool river = false;               ///< the board has the river's tile (RIVER-1)
+    bool mayPass = false;             ///< set-up goes on where somebody has no site (RISK-6, CONQ-6)
+    bool mayLeave = false;            ///< a player may leave, or be out (RISK-50)
+    bool perils = false;              ///< rolls call dragons, storms and diseases (CONQ-20 to CONQ-22)
+    bool rounds = false;              ///< phases of three rounds, and victory tokens (CONQ-61)
+    bool choosesOnSeven = false;      ///< a 7 yields what a building's hexes have in common (CONQ-3)
+    std::size_t cardKinds = board::kCardKindCount;        ///< kinds of cards that hands hold, the first of Resource
+    board::Layout (*deal)(std::uint64_t seed) = nullptr;  ///< the book deals its board (RISK-3); none: it does not
+
+    bool has(Piece p) const { return piece(p) > 0; }
+    /// That kind is built, and on edges, corners or hexes.
+    bool builds(Piece p, Ground on) const { return price(p) && ground(p) == on; }
 
     int& piece(Piece p) { return pieces[static_cast<std::size_t>(p)]; }
     int piece(Piece p) const { return pieces[static_cast<std::size_t>(p)]; }

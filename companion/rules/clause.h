@@ -2,7 +2,6 @@
 // belongs to a clause, so that one search for `BASE-21` finds text, code and scenario.
 #pragma once
 
-#include <span>
 #include <string_view>
 
 namespace hexwarden::rules {
@@ -33,15 +32,6 @@ struct Clause {
     Text text;
     Text ruling;                ///< where the rule book is silent and this program decides; empty for none
     std::string_view option{};  ///< key of the table option that decides otherwise; empty for none
-};
-
-/// A rule book as the program carries it.
-struct Book {
-    std::string_view word;  ///< as `rules` of the ask interface and `Began::books` name it
-    Text name;
-    std::span<const Clause> clauses;
-    std::span<const Sentence* const> sentences;
-    Text summary{};  ///< in one sentence, for those who choose
 };
 
 }  // namespace hexwarden::rules

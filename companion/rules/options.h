@@ -15,7 +15,6 @@ struct Option {
     enum class Kind : unsigned char { flag, number };
 
     std::string_view key;
-    std::string_view book;
     ClauseId clause;
     Text name;  ///< as the new-game screen asks it
     Kind kind = Kind::flag;
@@ -24,20 +23,21 @@ struct Option {
     int most = 1;
 };
 
-/// All options of the books that are built, in the order of the books.
-const std::vector<Option>& allOptions();
-const Option* optionOf(std::string_view key);
-
 /// What a table chose; everything else is the standard.
 class Options {
   public:
+    explicit Options(std::vector<const Option*> known = {}) : known_(std::move(known)) {}
+
     bool is(std::string_view flag) const { return number(flag) != 0; }
     int number(std::string_view key) const;
 
-    /// Refuses with a sentence: an unknown key, a value that is none, an option of a book that is not played.
+    /// Refuses with a sentence: an unknown key, a value that is none.
     std::optional<std::string> set(std::string_view key, std::string_view value);
 
   private:
+    const Option* find(std::string_view key) const;
+
+    std::vector<const Option*> known_;
     std::vector<std::pair<std::string, int>> chosen_;
 };
 

@@ -1,8 +1,7 @@
-// Which rules make which game. A combination is a composition of small rules, never a copy; one that is not listed, or
-// whose books are not built, is refused with a sentence.
+// Which books there are, and which of them make a game. A combination is a composition of small rules, never a copy;
+// one that is not listed is refused with a sentence.
 #pragma once
 
-#include "companion/rules/reach.h"
 #include "companion/rules/rule_set.h"
 
 #include <memory>
@@ -13,18 +12,6 @@
 
 namespace hexwarden::rules {
 
-/// The books that are built, base first.
-const std::vector<const Book*>& books();
-const Book* bookOf(std::string_view word);
-const Clause* clauseOf(ClauseId);
-
-/// The combinations that make a game, base left out.
-const std::vector<std::vector<std::string_view>>& combinations();
-
-/// What a table that plays by these books can choose. Risk itself says what Seafarers would leave to the table (RISK-1,
-/// RISK-4).
-std::vector<const Option*> optionsOf(const std::vector<std::string>& words);
-
 struct Refusal {
     std::string sentence;
     bool aboutOptions = false;  ///< else about the books
@@ -32,13 +19,46 @@ struct Refusal {
 
 using OptionChoices = std::vector<std::pair<std::string, std::string>>;
 
-/// `words` as `Began::books` has them, in any order, each once; base is implied by every book that builds on it.
-/// Listed combinations: base; base+seafarers; war, great-river and both, each with or without seafarers; conquest;
-/// risk.
-std::variant<std::shared_ptr<const RuleSet>, Refusal> compose(const std::vector<std::string>& words,
-                                                              const OptionChoices&, std::size_t seats);
+/// Books that stand together, base first, in the order in which their rules are asked.
+struct Shelf {
+    std::vector<const Book*> books;
+    std::vector<std::vector<std::string_view>> combinations;  ///< those that make a game, base left out
 
-/// Everybody whom a thief on that hex can rob by these rules: the robber, or on water the pirate.
-ColourSet victimsAt(const RuleSet&, const GameState&, const Ledger&, Hex);
+    const Book* bookOf(std::string_view word) const;
+    const Clause* clauseOf(ClauseId) const;
+    const Book* bookWith(const Option&) const;
+    std::vector<const Option*> options() const;
+
+    /// What a table that plays by these books can choose.
+    std::vector<const Option*> optionsOf(const std::vector<std::string>& words) const;
+
+    /// `words` as `Began::books` has them, in any order, each once; base is implied by every book that builds on it.
+    std::variant<std::shared_ptr<const RuleSet>, Refusal> compose(const std::vector<std::string>& words,
+                                                                  const OptionChoices&, std::size_t seats) const;
+};
+
+/// The books of this program: base; seafarers; war, great-river and both, each with or without seafarers; conquest;
+/// risk.
+const Shelf& shelf();
+
+inline const std::vector<const Book*>& books() {
+    return shelf().books;
+}
+inline const std::vector<std::vector<std::string_view>>& combinations() {
+    return shelf().combinations;
+}
+inline const Book* bookOf(std::string_view word) {
+    return shelf().bookOf(word);
+}
+inline const Clause* clauseOf(ClauseId id) {
+    return shelf().clauseOf(id);
+}
+inline std::vector<const Option*> optionsOf(const std::vector<std::string>& words) {
+    return shelf().optionsOf(words);
+}
+const Option* optionOf(std::string_view key);
+inline auto compose(const std::vector<std::string>& words, const OptionChoices& choices, std::size_t seats) {
+    return shelf().compose(words, choices, seats);
+}
 
 }  // namespace hexwarden::rules

@@ -1,11 +1,14 @@
 // A rule: a small object without state that has an opinion on what it is about, and none on everything else.
 //
-// To add one: a class here or in its book's folder, its sentences in the book's list, its line in the recipe, a
-// scenario that cites its clause. Nothing registers itself; the recipe is the whole truth about what is in force.
+// To add one: a class in its book's folder, its sentences in the book's list, its line in the book's order, a scenario
+// that cites its clause. Nothing registers itself; the books' orders are the whole truth about what is in force.
 #pragma once
 
 #include "companion/rules/ledger.h"
 #include "companion/rules/verdict.h"
+
+#include <memory>
+#include <vector>
 
 namespace hexwarden::rules {
 
@@ -40,6 +43,9 @@ class Rule {
     /// Points with reasons.
     virtual void score(const GameState&, const Ledger&, Points&) const;
 };
+
+/// In the order in which they are asked.
+using Rules = std::vector<std::unique_ptr<const Rule>>;
 
 inline void Rule::equip(Box&, std::size_t) const {}
 inline void Rule::judge(const GameState&, const Ledger&, const Event&, Verdict&) const {}

@@ -25,6 +25,12 @@ bool RuleSet::plays(std::string_view book) const {
     return std::ranges::any_of(books_, [&](const Book* b) { return b->word == book; });
 }
 
+ColourSet RuleSet::victimsAt(const GameState& state, const Ledger& ledger, Hex h) const {
+    const bool pirate = board::isWater(state.layout.terrain[h]) && !box_.robberAtSea;
+    const VictimsAt robbed = pirate ? box_.robbedAtSea : box_.robbedAt;
+    return robbed ? robbed(state, ledger, h) : ColourSet{};
+}
+
 Verdict RuleSet::judge(const GameState& state, const Ledger& ledger, const Event& event) const {
     Verdict verdict;
     for (const auto& rule : rules_) rule->judge(state, ledger, event, verdict);

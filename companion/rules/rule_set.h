@@ -1,8 +1,7 @@
 // The rules in force at one table: an ordered list, asked one after the other.
 #pragma once
 
-#include "companion/rules/options.h"
-#include "companion/rules/rule.h"
+#include "companion/rules/book.h"
 
 #include <memory>
 #include <vector>
@@ -11,8 +10,6 @@ namespace hexwarden::rules {
 
 class RuleSet {
   public:
-    using Rules = std::vector<std::unique_ptr<const Rule>>;
-
     RuleSet(std::vector<const Book*> books, Options options, Rules rules, std::size_t seats);
 
     const std::vector<const Book*>& books() const { return books_; }
@@ -20,6 +17,9 @@ class RuleSet {
     bool plays(std::string_view book) const;
     const Options& options() const { return options_; }
     const Box& box() const { return box_; }
+
+    /// Everybody whom a thief on that hex can rob: the robber, or on water the pirate.
+    ColourSet victimsAt(const GameState&, const Ledger&, Hex) const;
 
     Verdict judge(const GameState&, const Ledger&, const Event&) const;
     /// Whatever is handed in last only lends its memory.

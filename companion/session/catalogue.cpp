@@ -1,8 +1,6 @@
 #include "companion/session/catalogue.h"
 
 #include "companion/rules/recipes.h"
-#include "companion/rules/risk/sentences.h"
-#include "companion/rules/river/sentences.h"
 #include "companion/viewmodel/words/names.h"
 
 #include <QCoreApplication>
@@ -53,11 +51,11 @@ QString refusal(const std::vector<std::string>& books) {
                           : Words::tr("Of the other rule books %1 goes with %2 alone.").arg(title, titlesOf(beside));
 }
 
-/// RISK-2, RIVER-33.
+/// A book that is meant for fewer or more players says so.
 QString advice(const std::vector<std::string>& books, std::size_t seats) {
-    const auto plays = [&](const char* book) { return std::ranges::find(books, book) != books.end(); };
-    if (plays("risk") && (seats < 3 || seats > 4)) return viewmodel::inWords(rules::risk::kSeats.text);
-    if (plays("great-river") && seats > 4) return viewmodel::inWords(rules::river::kMeantForFour.text);
+    for (const std::string& word : books)
+        if (const rules::Book* book = rules::bookOf(word); book && !book->seats.suits(seats))
+            return viewmodel::inWords(book->seats.advice->text);
     return {};
 }
 

@@ -124,8 +124,8 @@ bool Table::isToldByHand(const board::Change& change) {
 /// Where armies fight with dice (RISK-43, CONQ-35), those that come to rest after the roll are of a battle: there a
 /// turn ends by word of mouth.
 bool Table::isBattle(const board::Change& change) const {
-    const bool fights = referee_.rules().plays("risk") || referee_.rules().plays("conquest");
-    return fights && std::holds_alternative<board::DiceRest>(change) && referee_.state().turn.dice;
+    return referee_.rules().box().diceOfBattles && std::holds_alternative<board::DiceRest>(change) &&
+           referee_.state().turn.dice;
 }
 
 void Table::finish(const Witness& witness) {

@@ -121,8 +121,27 @@ constexpr const Sentence* kSentences[]{
 };
 // clang-format on
 
+constexpr Option kOptions[]{
+    {"special_building",
+     "BASE-17",
+     {"With 5 or 6 players the others may build after each turn",
+      "Zu fünft oder sechst dürfen die anderen nach jedem Zug bauen"},
+     Option::Kind::flag,
+     1,
+     0,
+     1},
+};
+
 }  // namespace
 
-const Book kBook{"base", {"Base game", "Grundspiel"}, kClauses, kSentences};
+const Book kBook{
+    .word = "base",
+    .name = {"Base game", "Grundspiel"},
+    .clauses = kClauses,
+    .sentences = kSentences,
+    .options = kOptions,
+    .agree = agree,
+    .rules = addRules,
+};
 
 }  // namespace hexwarden::rules::base

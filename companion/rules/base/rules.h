@@ -1,14 +1,17 @@
 // The rules of the base game, each with the clauses it stands for.
 #pragma once
 
-#include "companion/rules/clause.h"
+#include "companion/rules/book.h"
 #include "companion/rules/reach.h"
 #include "companion/rules/routes.h"
-#include "companion/rules/rule.h"
 
 namespace hexwarden::rules::base {
 
 extern const Book kBook;
+/// What it asks of other books' rules.
+void agree(const Options&, Accord&);
+/// Its rules in order, those of one part of a game.
+void addRules(Part, const Options&, const Accord&, Rules&);
 
 /// Events that leave every piece where it is.
 bool touchesNoPiece(const Event&);
@@ -63,8 +66,6 @@ class BankShortage : public Rule {
     void open(const GameState&, Ledger&) const override;
 };
 
-/// Everybody whom a robber on that hex can rob.
-using VictimsAt = ColourSet (*)(const GameState&, const Ledger&, Hex);
 /// BASE-14: whoever has a building there.
 ColourSet buildersAt(const GameState&, const Ledger&, Hex);
 
@@ -77,6 +78,7 @@ void askForCards(const GameState&, const Ledger&, Colour thief, Hex, std::option
 class Sevens : public Rule {
   public:
     explicit Sevens(VictimsAt victimsAt) : victimsAt_(victimsAt) {}
+    void equip(Box&, std::size_t seats) const override;
     void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
     void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
 

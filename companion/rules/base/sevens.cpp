@@ -17,8 +17,11 @@ std::optional<Colour> sureVictim(const GameState& state, const Ledger& ledger, C
     return std::nullopt;
 }
 
-void judgeGoal(const GameState& state, Piece thief, std::optional<Hex> to, Verdict& verdict) {
-    if (thief == Piece::pirate) return verdict.object({&kNoPirate});
+void judgeGoal(const GameState& state, const Ledger& ledger, Piece thief, std::optional<Hex> to, Verdict& verdict) {
+    if (thief == Piece::pirate) {
+        if (!ledger.box.pirate) verdict.object({&kNoPirate});
+        return;
+    }
     if (!to || !isLand(state.layout, *to)) return verdict.object({&kLandOnly});
     if (state.robber == to) verdict.object({.sentence = &kAnotherHex, .sites = {*to}});
 }
@@ -73,6 +76,10 @@ void askForCards(const GameState& state, const Ledger& ledger, Colour thief, Hex
     }
 }
 
+void Sevens::equip(Box& box, std::size_t) const {
+    box.robbedAt = victimsAt_;
+}
+
 void Sevens::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     if (mustWait(event)) {
         if (ledger.thiefDue && ledger.active) verdict.object({&kThiefFirst, playerOf(event.body), ledger.active});
@@ -80,14 +87,14 @@ void Sevens::judge(const GameState& state, const Ledger& ledger, const Event& ev
     }
     if (const auto* moved = std::get_if<game::ThiefMoved>(&event.body)) {
         if (!ledger.thiefDue) verdict.object({&kNoReasonToMove, moved->player});
-        judgeGoal(state, moved->thief, moved->to, verdict);
+        judgeGoal(state, ledger, moved->thief, moved->to, verdict);
         if (moved->to && moved->thief == Piece::robber)
             judgeVictim(state, ledger, moved->player, *moved->to, moved->victim, victimsAt_(state, ledger, *moved->to),
                         verdict);
         askForDiscards(state, ledger, verdict);
     } else if (const auto* played = std::get_if<game::Played>(&event.body)) {
         if (played->card != game::Card::knight || !played->to) return;
-        judgeGoal(state, played->thief, played->to, verdict);
+        judgeGoal(state, ledger, played->thief, played->to, verdict);
         if (played->thief == Piece::robber)
             judgeVictim(state, ledger, played->player, *played->to, played->victim,
                         victimsAt_(state, ledger, *played->to), verdict);

@@ -90,7 +90,7 @@ class Judging {
 }  // namespace
 
 void Turns::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
-    if (isWarlike(event)) verdict.object({&kNoWeapons});
+    if (isWarlike(event) && !ledger.box.weapon) verdict.object({&kNoWeapons});
     if (isAny<game::Moved>(event)) verdict.object({&kNothingMoves});
     if (isAny<game::Removed>(event)) verdict.object({&kNothingLeaves});
     if (!isDeed(event) || !ledger.active || !isOf(state, *playerOf(event.body))) return;

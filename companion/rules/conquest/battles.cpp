@@ -109,6 +109,10 @@ int piecesOn(const GameState& state, Colour attacker, Hex h) {
 
 }  // namespace
 
+void Battles::equip(Box& box, std::size_t) const {
+    box.diceOfBattles = true;
+}
+
 void Battles::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     const auto* e = std::get_if<Battled>(&event.body);
     if (!e) return;

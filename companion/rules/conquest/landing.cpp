@@ -130,6 +130,10 @@ class Judging {
 
 }  // namespace
 
+void Landing::equip(Box& box, std::size_t) const {
+    box.mayPass = true;
+}
+
 void Landing::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     if (ledger.phase != Phase::setUp || !ledger.active) return;
     const auto player = playerOf(event.body);

@@ -214,6 +214,10 @@ std::vector<Lost> lossesAt(const GameState& state, const Ledger& ledger, Hex at)
     return losses;
 }
 
+void Perils::equip(Box& box, std::size_t) const {
+    box.perils = true;
+}
+
 void Perils::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     if (const auto* lost = std::get_if<Lost>(&event.body)) {
         judgeLoss(state, ledger, *lost, verdict);

@@ -108,6 +108,11 @@ std::vector<Choice> choicesOfSeven(const GameState& state, bool ownHexDraws) {
     return choices;
 }
 
+void Draws::equip(Box& box, std::size_t) const {
+    box.choosesOnSeven = true;
+    box.cardKinds = board::kResourceCount;
+}
+
 void Draws::judge(const GameState&, const Ledger&, const Event& event, Verdict& verdict) const {
     if (const auto* moved = std::get_if<game::ThiefMoved>(&event.body)) verdict.object({&kNoRobber, moved->player});
     if (const auto* discarded = std::get_if<game::Discarded>(&event.body))

@@ -64,6 +64,10 @@ void finish(const GameState& state, Ledger& ledger) {
 
 }  // namespace
 
+void Rounds::equip(Box& box, std::size_t) const {
+    box.rounds = true;
+}
+
 void Rounds::judge(const GameState&, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     const auto any = [](const Finding&) { return true; };
     const auto player = playerOf(event.body);

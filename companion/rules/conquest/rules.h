@@ -3,10 +3,13 @@
 #pragma once
 
 #include "companion/rules/base/rules.h"
+#include "companion/rules/book.h"
 
 namespace hexwarden::rules::conquest {
 
 extern const Book kBook;
+/// Its rules in order, those of one part of a game.
+void addRules(Part, const Options&, const Accord&, Rules&);
 
 /// CONQ-30, CONQ-50: how many pieces a player has and what they cost.
 class Supply : public Rule {
@@ -21,6 +24,7 @@ class Supply : public Rule {
 /// CONQ-6: ship, knight and first settlement of each player in order.
 class Landing : public Rule {
   public:
+    void equip(Box&, std::size_t seats) const override;
     void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
     void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
     void open(const GameState&, Ledger&) const override;
@@ -56,6 +60,7 @@ class Moves : public Rule {
 class Battles : public Rule {
   public:
     explicit Battles(bool attackGoesOn) : attackGoesOn_(attackGoesOn) {}
+    void equip(Box&, std::size_t seats) const override;
     void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
     void settle(const GameState&, const Ledger&, const Event&, GameState&) const override;
     void account(const GameState&, const GameState&, const Event&, Ledger&) const override;

@@ -10,6 +10,7 @@ namespace hexwarden::rules::conquest {
 class Draws : public Rule {
   public:
     explicit Draws(bool ownHexDraws) : ownHexDraws_(ownHexDraws) {}
+    void equip(Box&, std::size_t seats) const override;
     void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
     void produce(const GameState&, const Ledger&, int roll, Credits&) const override;
     void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
@@ -31,6 +32,7 @@ class Consolation : public Rule {
 /// CONQ-20 to CONQ-22: dragon, storm and disease, after everybody has drawn.
 class Perils : public Rule {
   public:
+    void equip(Box&, std::size_t seats) const override;
     void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
     void settle(const GameState&, const Ledger&, const Event&, GameState&) const override;
     void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
@@ -85,6 +87,7 @@ struct Length {
 class Rounds : public Rule {
   public:
     Rounds(Length length, bool rollOnceARound) : length_(length), rollOnceARound_(rollOnceARound) {}
+    void equip(Box&, std::size_t seats) const override;
     void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
     void settle(const GameState&, const Ledger&, const Event&, GameState&) const override;
     void account(const GameState&, const GameState&, const Event&, Ledger&) const override;

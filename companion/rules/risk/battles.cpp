@@ -64,6 +64,10 @@ void addArmies(GameState& state, Colour player, Hex at, int count) {
 
 }  // namespace
 
+void Battles::equip(Box& box, std::size_t) const {
+    box.diceOfBattles = true;
+}
+
 void Battles::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     if (std::holds_alternative<game::Lost>(event.body) || std::holds_alternative<game::Removed>(event.body)) {
         const auto* lost = std::get_if<game::Lost>(&event.body);

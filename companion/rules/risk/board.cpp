@@ -1,3 +1,4 @@
+#include "companion/rules/risk/deal.h"
 #include "companion/rules/risk/rules.h"
 #include "companion/rules/risk/sentences.h"
 
@@ -24,6 +25,10 @@ void remarkOnMix(const board::Layout& layout, Verdict& verdict) {
 }
 
 }  // namespace
+
+void Board::equip(Box& box, std::size_t) const {
+    box.deal = deal;
+}
 
 void Board::judge(const GameState& state, const Ledger&, const Event& event, Verdict& verdict) const {
     const auto* laid = std::get_if<game::LaidOut>(&event.body);

@@ -146,13 +146,29 @@ constexpr const Sentence* kSentences[]{
 };
 // clang-format on
 
+constexpr Option kOptions[]{
+    {"build_and_attack_mixed",
+     "RISK-46",
+     {"Building and attacks may be mixed", "Bauen und Angriffe dürfen gemischt werden"}},
+};
+
+/// RISK-1, RISK-4: what Seafarers would leave to the table, Risk says.
+constexpr std::string_view kIncludes[]{"seafarers"};
+
 }  // namespace
 
-const Book kBook{"risk",
-                 {"Risk of Catan", "Risiko von Catan"},
-                 kClauses,
-                 kSentences,
-                 {"Armies hold the land: control, battles, marches by road and ship.",
-                  "Armeen halten das Land: Herrschaft, Schlachten, Märsche über Straßen und Schiffe."}};
+const Book kBook{
+    .word = "risk",
+    .name = {"Risk of Catan", "Risiko von Catan"},
+    .clauses = kClauses,
+    .sentences = kSentences,
+    .summary = {"Armies hold the land: control, battles, marches by road and ship.",
+                "Armeen halten das Land: Herrschaft, Schlachten, Märsche über Straßen und Schiffe."},
+    .options = kOptions,
+    .standsAlone = true,
+    .includes = kIncludes,
+    .seats = {3, 4, &kSeats},
+    .rules = addRules,
+};
 
 }  // namespace hexwarden::rules::risk

@@ -53,6 +53,10 @@ void returnCards(const GameState& state, Ledger& ledger) {
 
 }  // namespace
 
+void Elimination::equip(Box& box, std::size_t) const {
+    box.mayLeave = true;
+}
+
 void Elimination::judge(const GameState&, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     if (std::holds_alternative<game::Left>(event.body))
         for (const Sentence* lifted : {&base::kNotYourTurn, &base::kRollFirst, &base::kSetUpNotOver})

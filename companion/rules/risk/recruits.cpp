@@ -57,7 +57,14 @@ void place(const GameState& before, const ArmiesPlaced& e, Ledger& ledger) {
 
 }  // namespace
 
+void Recruits::equip(Box& box, std::size_t) const {
+    box.piece(Piece::army) = kUnlimited;
+}
+
 void Recruits::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
+    // Armies are placed (RISK-40), not built.
+    if (const auto* built = std::get_if<game::Built>(&event.body); built && built->piece == Piece::army)
+        verdict.object({.sentence = &base::kNoSuchPiece, .player = built->player, .piece = Piece::army});
     const auto* e = std::get_if<ArmiesPlaced>(&event.body);
     if (!e || ledger.phase == Phase::setUp) return;
     const int paid = bought(ledger, *e);

@@ -43,6 +43,7 @@ ColourSet robbedAt(const GameState& state, const Ledger& ledger, Hex h) {
 
 void OneRobber::equip(Box& box, std::size_t) const {
     box.pirate = false;
+    box.robberAtSea = true;
 }
 
 void OneRobber::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {

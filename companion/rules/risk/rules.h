@@ -2,11 +2,14 @@
 #pragma once
 
 #include "companion/rules/base/rules.h"
+#include "companion/rules/book.h"
 #include "companion/rules/risk/account.h"
 
 namespace hexwarden::rules::risk {
 
 extern const Book kBook;
+/// Its rules in order, those of one part of a game.
+void addRules(Part, const Options&, const Accord&, Rules&);
 
 /// The purpose of a consent that is a promise not to attack. Any other lends roads and lets troops through; the second
 /// is the word that the companion writes for it.
@@ -19,12 +22,14 @@ ColourSet lendersTo(const GameState&, Colour mover);
 /// RISK-2, RISK-3: remarks on a board that is not of the two decks.
 class Board : public Rule {
   public:
+    void equip(Box&, std::size_t seats) const override;
     void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
 };
 
 /// RISK-5, RISK-6: the second settlement is a city, and armies are placed until all land is held.
 class SetUp : public Rule {
   public:
+    void equip(Box&, std::size_t seats) const override;
     void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
     void settle(const GameState&, const Ledger&, const Event&, GameState&) const override;
     void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
@@ -66,6 +71,7 @@ class ControlledProduction : public Rule {
 /// RISK-32, RISK-40, RISK-41, RISK-42.
 class Recruits : public Rule {
   public:
+    void equip(Box&, std::size_t seats) const override;
     void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
     void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
 };
@@ -73,6 +79,7 @@ class Recruits : public Rule {
 /// RISK-13, RISK-43 and the BATTLE clauses.
 class Battles : public Rule {
   public:
+    void equip(Box&, std::size_t seats) const override;
     void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
     void settle(const GameState&, const Ledger&, const Event&, GameState&) const override;
     void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
@@ -103,6 +110,7 @@ class TurnOrder : public Rule {
 /// RISK-50: who is out, and what becomes of their cards and turns.
 class Elimination : public Rule {
   public:
+    void equip(Box&, std::size_t seats) const override;
     void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
     void settle(const GameState&, const Ledger&, const Event&, GameState&) const override;
     void account(const GameState&, const GameState&, const Event&, Ledger&) const override;

@@ -74,6 +74,10 @@ void await(Ledger& ledger, Colour player) {
 
 }  // namespace
 
+void SetUp::equip(Box& box, std::size_t) const {
+    box.mayPass = true;
+}
+
 void SetUp::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     if (ledger.phase != Phase::setUp || !ledger.active) return;
     if (ledger.setUp.piece == Piece::army) {

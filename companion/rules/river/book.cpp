@@ -97,13 +97,38 @@ constexpr const Sentence* kSentences[]{
 };
 // clang-format on
 
+constexpr Option kOptions[]{
+    {"river_return_steals",
+     "RIVER-13",
+     {"The robber may steal when he comes back after drowning",
+      "Der Räuber darf stehlen, wenn er nach dem Ertrinken zurückkommt"},
+     Option::Kind::flag,
+     1,
+     0,
+     1},
+    {"river_twelve_points",
+     "RIVER-34",
+     {"12 points win instead of 10; with Seafarers the layout says",
+      "12 statt 10 Punkte gewinnen; mit Seefahrern sagt es der Aufbau"},
+     Option::Kind::flag,
+     0,
+     0,
+     1},
+};
+
 }  // namespace
 
-const Book kBook{"great-river",
-                 {"The Great River", "Der große Fluss"},
-                 kClauses,
-                 kSentences,
-                 {"A river with bridges, and a plain that every 7 floods or dries.",
-                  "Ein Fluss mit Brücken und eine Ebene, die jede 7 überflutet oder trockenlegt."}};
+const Book kBook{
+    .word = "great-river",
+    .name = {"The Great River", "Der große Fluss"},
+    .clauses = kClauses,
+    .sentences = kSentences,
+    .summary = {"A river with bridges, and a plain that every 7 floods or dries.",
+                "Ein Fluss mit Brücken und eine Ebene, die jede 7 überflutet oder trockenlegt."},
+    .options = kOptions,
+    .seats = {2, 4, &kMeantForFour},
+    .agree = agree,
+    .rules = addRules,
+};
 
 }  // namespace hexwarden::rules::river

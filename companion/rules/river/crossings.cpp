@@ -45,6 +45,7 @@ void judgeBridge(const GameState& state, const Ledger& ledger, Colour player, Ed
 }  // namespace
 
 void Crossings::equip(Box& box, std::size_t) const {
+    box.river = true;
     box.piece(Piece::bridge) = kBridges;
     box.price(Piece::bridge) = Price{kBridgeCost, "RIVER-21", kBridgeCostByCard};
     box.making(Piece::bridge) = {Piece::road, kRoadPieces};

@@ -1,13 +1,17 @@
 // What the Great River adds to the base game, with Seafarers and with War or without.
 #pragma once
 
-#include "companion/rules/rule.h"
+#include "companion/rules/book.h"
 
 #include <vector>
 
 namespace hexwarden::rules::river {
 
 extern const Book kBook;
+/// What it asks of other books' rules.
+void agree(const Options&, Accord&);
+/// Its rules in order, those of one part of a game.
+void addRules(Part, const Options&, const Accord&, Rules&);
 
 /// Half roads that a bridge counts (RIVER-22).
 inline constexpr int kBridgeHalfRoads = 3;

@@ -59,12 +59,28 @@ constexpr const Sentence* kSentences[]{
 };
 // clang-format on
 
+constexpr Option kOptions[]{
+    {"island_points",
+     "SEA-10",
+     {"Points for the first settlement on a new island", "Punkte für die erste Siedlung auf einer neuen Insel"},
+     Option::Kind::number,
+     0,
+     0,
+     2},
+    {"points_to_win", "SEA-11", {"Points to win", "Punkte zum Sieg"}, Option::Kind::number, 10, 3, 30},
+};
+
 }  // namespace
 
-const Book kBook{"seafarers",
-                 {"Seafarers", "Seefahrer"},
-                 kClauses,
-                 kSentences,
-                 {"Ships, the sea, gold and the pirate.", "Schiffe, das Meer, Gold und der Pirat."}};
+const Book kBook{
+    .word = "seafarers",
+    .name = {"Seafarers", "Seefahrer"},
+    .clauses = kClauses,
+    .sentences = kSentences,
+    .summary = {"Ships, the sea, gold and the pirate.", "Schiffe, das Meer, Gold und der Pirat."},
+    .options = kOptions,
+    .agree = agree,
+    .rules = addRules,
+};
 
 }  // namespace hexwarden::rules::seafarers

@@ -29,6 +29,10 @@ void addAround(std::vector<Hex>& land, Corner corner) {
 
 }  // namespace
 
+void GoldFields::equip(Box& box, std::size_t) const {
+    box.goldIsChosen = true;
+}
+
 void GoldFields::produce(const GameState&, const Ledger&, int, Credits& credits) const {
     for (Credit& c : credits.paid)
         if (c.resource == Resource::gold) c.clause = "SEA-1";

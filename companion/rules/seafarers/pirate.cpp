@@ -10,7 +10,6 @@ namespace {
 
 void judgeMove(const GameState& state, const Ledger& ledger, Colour player, std::optional<Hex> to,
                std::optional<Colour> victim, Verdict& verdict) {
-    verdict.waive(base::kNoPirate, "SEA-7");
     if (!to || !board::isWater(state.layout.terrain[*to])) return verdict.object({&kPirateToSea, player});
     if (state.pirate == to) verdict.object({.sentence = &kPirateElsewhere, .player = player, .sites = {*to}});
     if (victim == player) return verdict.object({&kNotOneself, player});

@@ -1,12 +1,16 @@
 // What Seafarers adds to the base game.
 #pragma once
 
+#include "companion/rules/book.h"
 #include "companion/rules/reach.h"
-#include "companion/rules/rule.h"
 
 namespace hexwarden::rules::seafarers {
 
 extern const Book kBook;
+/// What it asks of other books' rules.
+void agree(const Options&, Accord&);
+/// Its rules in order, those of one part of a game.
+void addRules(Part, const Options&, const Accord&, Rules&);
 
 /// SEA-1, SEA-2, SEA-7, SEA-8: ships and where they may be built.
 class Ships : public Rule {
@@ -38,6 +42,7 @@ class Pirate : public Rule {
 /// SEA-1: a free choice that nobody sees until it is told.
 class GoldFields : public Rule {
   public:
+    void equip(Box&, std::size_t seats) const override;
     void produce(const GameState&, const Ledger&, int roll, Credits&) const override;
     void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
 };

@@ -44,7 +44,8 @@ void judgeSite(const GameState& state, Colour player, Edge edge, bool mustJoin, 
 void Ships::equip(Box& box, std::size_t) const {
     box.piece(Piece::ship) = kShips;
     box.price(Piece::ship) = Price{kShipCost, "SEA-1"};
-    box.pirate = true;
+    box.pirate = !box.robberAtSea;
+    box.robbedAtSea = [](const GameState& state, const Ledger&, Hex h) { return sailorsAt(state, h); };
 }
 
 void Ships::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {

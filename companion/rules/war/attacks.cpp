@@ -79,7 +79,6 @@ void useKnights(const Assessment& a, Colour attacker, Ledger& ledger) {
 void Attacks::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     const auto* e = std::get_if<game::Attacked>(&event.body);
     if (!e) return;
-    verdict.waive(base::kNoWeapons, "WAR-2", [](const Finding&) { return true; });
     const bool otherwiseLegal = verdict.allowed();
     const int held = weaponsOf(state, e->player);
     const Assessment a = assess(state, ledger, terms_, attackOf(*e, state));

@@ -92,12 +92,39 @@ constexpr const Sentence* kSentences[]{
 };
 // clang-format on
 
+constexpr Option kOptions[]{
+    {"weapon_cards_return_at_once",
+     "WAR-1",
+     {"The cards for a weapon go to the bank when it is bought", "Die Karten einer Waffe gehen beim Kauf an die Bank"}},
+    {"knights_serve_once",
+     "WAR-3",
+     {"Each played knight serves one attack a turn", "Jeder gespielte Ritter dient je Zug einem Angriff"}},
+    {"destroyed_step_down",
+     "WAR-4",
+     {"A destroyed city or fort turns back into a settlement",
+      "Eine zerstörte Stadt oder Festung wird wieder zur Siedlung"}},
+    {"forts_draw_as_made",
+     "WAR-12",
+     {"A fort that was a city draws 2 cards", "Eine Festung, die eine Stadt war, bringt 2 Karten"}},
+    {"abandoned_block_attacks",
+     "WAR-31",
+     {"No attack crosses abandoned roads", "Kein Angriff führt über verlassene Straßen"}},
+    {"pillaging", "WAR-32", {"Destroyed buildings are pillaged", "Zerstörte Gebäude werden geplündert"}},
+    {"burning", "WAR-33", {"Played knights may be burned for weapons", "Ritter dürfen für Waffen verbrannt werden"}},
+    {"homeless_are_out", "WAR-35", {"Whoever has no building left is out", "Wer kein Gebäude mehr hat, scheidet aus"}},
+    {"ships_are_roads", "WAR-37", {"In War ships count as roads", "Im Krieg gelten Schiffe als Straßen"}},
+};
+
 }  // namespace
 
-const Book kBook{"war",
-                 {"War", "Krieg"},
-                 kClauses,
-                 kSentences,
-                 {"Weapons, forts, attacks along lent roads.", "Waffen, Festungen, Angriffe über geliehene Straßen."}};
+const Book kBook{
+    .word = "war",
+    .name = {"War", "Krieg"},
+    .clauses = kClauses,
+    .sentences = kSentences,
+    .summary = {"Weapons, forts, attacks along lent roads.", "Waffen, Festungen, Angriffe über geliehene Straßen."},
+    .options = kOptions,
+    .rules = addRules,
+};
 
 }  // namespace hexwarden::rules::war

@@ -1,12 +1,14 @@
 // What War adds to the base game.
 #pragma once
 
-#include "companion/rules/rule.h"
+#include "companion/rules/book.h"
 #include "companion/rules/war/abandoned.h"
 
 namespace hexwarden::rules::war {
 
 extern const Book kBook;
+/// Its rules in order, those of one part of a game.
+void addRules(Part, const Options&, const Accord&, Rules&);
 
 /// WAR-1: buying weapons, and the cards that lie on them.
 class Weapons : public Rule {

@@ -36,7 +36,6 @@ void Weapons::equip(Box& box, std::size_t) const {
 
 void Weapons::judge(const GameState&, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     if (!buysWeapon(event)) return;
-    verdict.waive(base::kNoWeapons, "WAR-1", [](const Finding&) { return true; });
     if (ledger.phase == Phase::between) verdict.object({&base::kOnlyBuilding, playerOf(event.body)});
 }
 
@@ -51,7 +50,6 @@ void Weapons::open(const GameState& state, Ledger& ledger) const {
 void Burning::judge(const GameState&, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     const auto* burned = std::get_if<game::Burned>(&event.body);
     if (!burned) return;
-    verdict.waive(base::kNoWeapons, "WAR-33", [](const Finding&) { return true; });
     verdict.waive(base::kRollFirst, "WAR-33", [](const Finding&) { return true; });
     if (!allowed_) return verdict.object({&kNoBurning, burned->player});
     if (of(ledger.army.count, burned->player) == 0) verdict.object({&kNoKnightToBurn, burned->player});

@@ -50,7 +50,7 @@ int sitesOf(const std::vector<Piece>& pieces, bool onHexes) {
 }
 
 Answer mayIBuild(const Asking& asking) {
-    const bool onHexes = inForce(asking.evening, "conquest");
+    const bool onHexes = asking.evening.ledger().box.ground(Piece::settlement) == rules::Ground::hex;
     const auto pieces = buildable(asking);
     Answer answer;
     answer.instruction = onHexes ? Words::tr("Tap a hex or an edge.") : Words::tr("Tap a corner or an edge.");
@@ -103,7 +103,7 @@ Answer whoHasTheLongestRoad(const Asking& asking) {
     const Evening& evening = asking.evening;
     const rules::Ledger& ledger = evening.ledger();
     const auto holder = ledger.longest.holder;
-    const bool sea = inForce(evening, "seafarers");
+    const bool sea = evening.ledger().box.builds(Piece::ship, rules::Ground::edge);
     Answer answer;
     answer.instruction = sea ? Words::tr("The longest trade route of each player; the holder's is drawn.")
                              : Words::tr("The longest road of each player; the holder's is drawn.");
@@ -116,7 +116,7 @@ Answer whoHasTheLongestRoad(const Asking& asking) {
             Words::tr("%1: %2").arg(evening.nameOf(seat.colour), halves(game::of(ledger.longest.count, seat.colour)))));
     if (sea) answer.lines.push_back(lineOf("SEA-6", Words::tr("Roads and ships together")));
     answer.lines.push_back(lineOf("BASE-32", Words::tr("The rule")));
-    if (inForce(evening, "great-river")) {
+    if (evening.ledger().box.river) {
         answer.lines.push_back(lineOf("RIVER-22", Words::tr("What a bridge counts")));
         answer.lines.push_back(lineOf("RIVER-23", Words::tr("Who wins a tie")));
     }
@@ -193,22 +193,22 @@ Answer mayThisMove(const Asking& asking) {
 }  // namespace
 
 void addBaseQuestions(const Evening& evening, std::vector<Question>& questions) {
-    const bool conquest = inForce(evening, "conquest");
+    const rules::Box& box = evening.ledger().box;
+    const bool sea = box.builds(Piece::ship, rules::Ground::edge);
     questions.push_back({QStringLiteral("build"), Words::tr("May I build here?"), 1, false, mayIBuild});
     questions.push_back({QStringLiteral("where"), Words::tr("Where may I build?"), 0, false, whereMayIBuild});
-    if (!conquest)
-        questions.push_back({QStringLiteral("longest"),
-                             inForce(evening, "seafarers") ? Words::tr("Who has the longest trade route?")
-                                                           : Words::tr("Who has the longest road?"),
-                             0, false, whoHasTheLongestRoad});
+    if (box.routeMinimum > 0)
+        questions.push_back(
+            {QStringLiteral("longest"),
+             sea ? Words::tr("Who has the longest trade route?") : Words::tr("Who has the longest road?"), 0, false,
+             whoHasTheLongestRoad});
     questions.push_back({QStringLiteral("roll"), Words::tr("Whom does a roll pay?"), 0, true, whomDoesARollPay});
-    if (!conquest)
-        questions.push_back({QStringLiteral("robber"),
-                             evening.ledger().box.pirate ? Words::tr("May the robber or the pirate go here?")
-                                                         : Words::tr("May the robber go here?"),
-                             1, false, mayTheRobberGo});
-    if (inForce(evening, "seafarers"))
-        questions.push_back({QStringLiteral("move"), Words::tr("May this ship move?"), 2, false, mayThisMove});
+    if (box.robbedAt)
+        questions.push_back(
+            {QStringLiteral("robber"),
+             box.pirate ? Words::tr("May the robber or the pirate go here?") : Words::tr("May the robber go here?"), 1,
+             false, mayTheRobberGo});
+    if (sea) questions.push_back({QStringLiteral("move"), Words::tr("May this ship move?"), 2, false, mayThisMove});
 }
 
 }  // namespace hexwarden::viewmodel

@@ -39,11 +39,6 @@ std::vector<std::pair<QString, Panel*>> BooksModel::panels() {
             {kRules, &rules_}};
 }
 
-bool BooksModel::offers(const QString& book) const {
-    if (book == kRules) return true;
-    return book == kCards ? evening_.begun() : inForce(evening_, book.toStdString());
-}
-
 Panel* BooksModel::open() {
     for (const auto& [key, panel] : panels())
         if (key == book_) return panel;
@@ -87,16 +82,18 @@ void BooksModel::showBoard() {
 
 void BooksModel::refresh() {
     refreshing_ = true;
-    book_ = offers(chosen_) ? chosen_ : QString();
+    book_.clear();
+    for (const auto& [key, panel] : panels())
+        if (key == chosen_ && panel->isOffered()) book_ = key;
     for (const auto& [key, panel] : panels()) {
-        if (!offers(key)) continue;
+        if (!panel->isOffered()) continue;
         if (book_.isEmpty()) book_ = key;
         panel->refresh();
     }
     refreshing_ = false;
     std::vector<Row> books;
     for (const auto& [key, panel] : panels())
-        if (offers(key)) {
+        if (panel->isOffered()) {
             const QString title = key == kCards   ? tr("Cards and trade")
                                   : key == kRules ? tr("The rules")
                                                   : inWords(rules::bookOf(key.toStdString())->name);

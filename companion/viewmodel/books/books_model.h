@@ -61,7 +61,6 @@ class BooksModel : public QObject {
   private:
     /// All of them, in the order in which they are offered.
     std::vector<std::pair<QString, Panel*>> panels();
-    bool offers(const QString& book) const;
     Panel* open();
     void showBoard();
 

@@ -68,6 +68,7 @@ class ConquestModel : public Panel {
     bool complete() const;
     bool allowed() const { return verdict_.allowed(); }
 
+    bool isOffered() const override { return evening_.ledger().box.rounds; }
     int tappable() const override { return BoardModel::Hexes | BoardModel::Edges; }
     void tap(const game::Site&) override;
     Marks marks() const override;

@@ -16,6 +16,8 @@ class Panel : public QObject {
   public:
     using QObject::QObject;
 
+    /// There is something to show by the rules in force.
+    virtual bool isOffered() const = 0;
     /// What a tap may mean while it is open; an or of BoardModel::Kind.
     virtual int tappable() const = 0;
     virtual void tap(const game::Site&) = 0;

@@ -9,9 +9,10 @@ namespace hexwarden::viewmodel {
 std::vector<Question> questionsOf(const Evening& evening) {
     std::vector<Question> questions;
     addBaseQuestions(evening, questions);
-    if (inForce(evening, "conquest")) addConquestQuestions(questions);
-    if (inForce(evening, "war")) addWarQuestions(questions);
-    if (inForce(evening, "risk")) addRiskQuestions(questions);
+    const rules::Box& box = evening.ledger().box;
+    if (box.has(game::Piece::knight)) addConquestQuestions(questions);
+    if (box.weapon) addWarQuestions(questions);
+    if (box.has(game::Piece::army)) addRiskQuestions(questions);
     return questions;
 }
 

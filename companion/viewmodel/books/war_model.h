@@ -52,6 +52,7 @@ class WarModel : public Panel {
     /// This table lets played knights be burned (WAR-33).
     bool burns() const { return evening_.referee().rules().options().is("burning"); }
 
+    bool isOffered() const override { return evening_.ledger().box.weapon.has_value(); }
     int tappable() const override { return BoardModel::Corners | BoardModel::Edges; }
     void tap(const game::Site&) override;
     Marks marks() const override;

@@ -19,8 +19,7 @@ bool anyOf(const game::Cards& cards) {
 
 /// Five kinds, and in Conquest gold, fish and meat.
 std::span<const board::Resource> kindsIn(const Evening& evening) {
-    return std::span(board::kResources)
-        .first(inForce(evening, "conquest") ? board::kResourceCount : board::kCardKindCount);
+    return std::span(board::kResources).first(evening.ledger().box.cardKinds);
 }
 
 std::vector<Row> countsOf(const game::Cards& cards, std::span<const board::Resource> kinds) {
@@ -67,8 +66,8 @@ std::vector<CardsModel::Deed> CardsModel::possible() const {
             const QString word = name(card);
             deeds.push_back({Kind::play, card, word.left(1).toUpper() + word.mid(1)});
         }
-    if (!inForce(evening_, "conquest")) deeds.push_back({Kind::discard, {}, tr("Discard")});
-    if (inForce(evening_, "risk")) deeds.push_back({Kind::leave, {}, tr("Leave the game")});
+    if (evening_.ledger().box.robbedAt) deeds.push_back({Kind::discard, {}, tr("Discard")});
+    if (evening_.ledger().box.mayLeave) deeds.push_back({Kind::leave, {}, tr("Leave the game")});
     return deeds;
 }
 
@@ -77,8 +76,7 @@ std::vector<std::optional<game::Colour>> CardsModel::possiblePartners() const {
     std::vector<std::optional<game::Colour>> partners;
     if (!trades() && !(plays(Card::knight) && at_)) return partners;
     const auto& rules = evening_.referee().rules();
-    const auto victims =
-        trades() ? rules::ColourSet() : rules::victimsAt(rules, evening_.state(), evening_.ledger(), *at_);
+    const auto victims = trades() ? rules::ColourSet() : rules.victimsAt(evening_.state(), evening_.ledger(), *at_);
     for (const game::Seat& seat : evening_.state().seats)
         if (seat.colour != player() && (trades() || victims.has(seat.colour))) partners.emplace_back(seat.colour);
     partners.insert(trades() ? partners.begin() : partners.end(), std::nullopt);

@@ -53,6 +53,7 @@ class CardsModel : public Panel {
     bool complete() const { return body().has_value(); }
     bool allowed() const { return verdict_.allowed(); }
 
+    bool isOffered() const override { return evening_.begun(); }
     int tappable() const override { return BoardModel::Hexes; }
     void tap(const game::Site&) override;
     Marks marks() const override;

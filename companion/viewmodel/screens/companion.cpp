@@ -10,7 +10,7 @@ Companion::Companion(const QString& settingsFile, QObject* parent)
       books_(evening_),
       ledger_(evening_),
       end_(evening_) {
-    connect(&evening_, &Evening::changed, this, [this] { scan_.offerDeal(inForce(evening_, "risk")); });
+    connect(&evening_, &Evening::changed, this, [this] { scan_.offerDeal(evening_.ledger().box.deal); });
 }
 
 QStringList Companion::screens() {

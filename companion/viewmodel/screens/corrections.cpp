@@ -40,8 +40,7 @@ std::vector<game::Body> otherReadings(const game::Built& built, const game::Game
 /// Whom the rules let be robbed there then.
 std::vector<game::Body> otherReadings(const game::ThiefMoved& move, const rules::Referee& then) {
     std::vector<game::Body> others;
-    const auto victims =
-        move.to ? rules::victimsAt(then.rules(), then.state(), then.ledger(), *move.to) : rules::ColourSet();
+    const auto victims = move.to ? then.rules().victimsAt(then.state(), then.ledger(), *move.to) : rules::ColourSet();
     for (const game::Seat& seat : then.state().seats)
         if (seat.colour != move.player && seat.colour != move.victim && victims.has(seat.colour))
             others.push_back(game::ThiefMoved{move.player, move.thief, move.to, seat.colour});

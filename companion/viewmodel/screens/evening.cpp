@@ -104,10 +104,6 @@ bool Evening::isUndoing(std::int64_t sequence) const {
     return found != journal_.end() && std::holds_alternative<game::Undone>(found->body);
 }
 
-bool inForce(const Evening& evening, std::string_view book) {
-    return evening.referee().rules().plays(book);
-}
-
 void Evening::undo() {
     if (const auto last = undoable()) declare(game::Undone{last->sequence});
 }

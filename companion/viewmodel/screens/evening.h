@@ -74,7 +74,4 @@ class Evening : public QObject {
     std::function<void(const game::Body&)> declared_;
 };
 
-/// True if the table plays by that book; base always is in force.
-bool inForce(const Evening&, std::string_view book);
-
 }  // namespace hexwarden::viewmodel

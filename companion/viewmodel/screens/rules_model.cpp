@@ -21,7 +21,8 @@ const std::vector<const rules::Book*>& RulesModel::offered() const {
 QString RulesModel::optionsOf(rules::ClauseId clause) const {
     const rules::Options& chosen = evening_.referee().rules().options();
     QStringList lines;
-    for (const rules::Option& option : rules::allOptions()) {
+    for (const rules::Option* known : rules::shelf().options()) {
+        const rules::Option& option = *known;
         if (option.clause != clause) continue;
         const int value = chosen.number(option.key);
         const bool flag = option.kind == rules::Option::Kind::flag;

@@ -103,9 +103,10 @@ QString TableModel::setUpHint() const {
         return ledger.setUp.from ? tr("Place an army on a hex beside the building.")
                                  : tr("Place an army on a free hex.");
     if (due != game::Piece::settlement)
-        return inForce(evening_, "seafarers") ? tr("Place the road or the ship that goes with it.")
-                                              : tr("Place the road that goes with it.");
-    return inForce(evening_, "conquest")
+        return ledger.box.builds(game::Piece::ship, rules::Ground::edge)
+                   ? tr("Place the road or the ship that goes with it.")
+                   : tr("Place the road that goes with it.");
+    return ledger.box.ground(game::Piece::settlement) == rules::Ground::hex
                ? tr("Settle where the knight is, or let him go one hex first; or end the turn.")
                : tr("Place a settlement: put it on the table, or tap its corner.");
 }
@@ -134,8 +135,7 @@ bool TableModel::canEndTurn() const {
     const auto active = evening_.ledger().active;
     if (!begun() || !active) return false;
     // In set-up only where an army may find no hex, or a knight no place to settle (RISK-6, CONQ-6).
-    const bool mayPass = evening_.ledger().phase == rules::Phase::setUp &&
-                         (inForce(evening_, "risk") || inForce(evening_, "conquest")) &&
+    const bool mayPass = evening_.ledger().phase == rules::Phase::setUp && evening_.ledger().box.mayPass &&
                          verdictOn(game::TurnEnded{*active}, evening_).allowed();
     return evening_.ledger().phase == rules::Phase::act || mayPass;
 }

@@ -39,7 +39,7 @@ class Reader {
 
   private:
     void readHex(board::Hex h) {
-        if (inForce(evening_, "conquest")) {
+        if (box_.ground(game::Piece::settlement) == rules::Ground::hex) {
             const game::Occupant there = state_.hexBuildings[h];
             // CONQ-20 to CONQ-22: what a dragon, a storm or a disease that was rolled takes.
             for (const game::Lost& loss : rules::conquest::lossesAt(state_, evening_.ledger(), h))
@@ -53,7 +53,7 @@ class Reader {
                 if (stack.at == h) offerRemoval(stack.owner, stack.piece);
             return;
         }
-        if (inForce(evening_, "risk")) water(h) ? readHarbours(h) : readArmies(h);
+        if (box_.has(game::Piece::army)) water(h) ? readHarbours(h) : readArmies(h);
         readThief(h);
     }
 
@@ -103,11 +103,10 @@ class Reader {
     void readThief(board::Hex to) {
         const auto active = evening_.ledger().active;
         if (!active) return;
-        const bool pirate = water(to) && !inForce(evening_, "risk");
-        if (pirate && !inForce(evening_, "seafarers")) return;
-        if (water(to) && !pirate && !inForce(evening_, "risk")) return;
+        const bool pirate = water(to) && !box_.robberAtSea;
+        if (pirate ? !box_.pirate : !box_.robbedAt) return;
         const auto thief = pirate ? game::Piece::pirate : game::Piece::robber;
-        const auto robbable = rules::victimsAt(evening_.referee().rules(), state_, evening_.ledger(), to);
+        const auto robbable = evening_.referee().rules().victimsAt(state_, evening_.ledger(), to);
         for (const game::Colour victim : players_)
             if (victim != *active && robbable.has(victim))
                 found_.push_back({goesTo(thief), tr("from %1").arg(evening_.nameOf(victim)), victim,
@@ -119,7 +118,7 @@ class Reader {
     void readPlace() {
         const game::Occupant there = game::occupantOf(state_, site_);
         if (std::holds_alternative<board::Corner>(site_)) {
-            if (!inForce(evening_, "conquest")) readBuilding(there);
+            if (box_.ground(game::Piece::settlement) == rules::Ground::corner) readBuilding(there);
             return;
         }
         if (there.piece == game::Piece::none) {
@@ -135,7 +134,8 @@ class Reader {
     /// A road needs land beside it, a ship water, a bridge the river.
     bool mayLie(game::Piece p) const {
         const auto edge = std::get<board::Edge>(site_);
-        if (p == game::Piece::ship) return !inForce(evening_, "conquest") && board::touchesWater(state_.layout, edge);
+        if (p == game::Piece::ship)
+            return box_.ground(p) == rules::Ground::edge && board::touchesWater(state_.layout, edge);
         if (p == game::Piece::bridge || p == game::Piece::road) {
             const auto& river = state_.layout.river;
             const bool crossing = river && (edge == board::edgeBetween(river->x, river->y) ||
@@ -187,6 +187,7 @@ class Reader {
     const game::Site& site_;
     const Evening& evening_;
     const game::GameState& state_;
+    const rules::Box& box_ = evening_.ledger().box;
     std::vector<game::Colour> players_;
     std::vector<Meaning> found_;
 };

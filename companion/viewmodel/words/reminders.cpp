@@ -19,7 +19,7 @@ struct Words {
 
 /// SEA-1: the roller chooses first, then clockwise. Only while the last event is what brought the gold.
 void addGold(const Evening& evening, QStringList& reminders) {
-    if (!inForce(evening, "seafarers")) return;
+    if (!evening.ledger().box.goldIsChosen) return;
     const auto gains = evening.story().back().credits.gains();
     const auto& seats = evening.state().seats;
     const auto player = game::playerOf(evening.story().back().event.body);
@@ -42,7 +42,7 @@ void addRobber(const Evening& evening, QStringList& reminders) {
 
 /// RISK-20, RISK-41. Of harbours only whoever is at turn is reminded: a table that leaves them out is not nagged.
 void addArmiesAndHarbours(const Evening& evening, QStringList& reminders) {
-    if (!inForce(evening, "risk")) return;
+    if (!evening.ledger().box.has(game::Piece::army)) return;
     const game::GameState& state = evening.state();
     for (const game::Seat& seat : state.seats)
         if (const int armies = game::of(rules::risk::accountOf(evening.ledger()).freeArmies, seat.colour); armies > 0)

@@ -16,11 +16,6 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(RefereeModel)
 };
 
-/// That a game without War has no weapons is no news to a table that plays it.
-bool isOfOtherGames(const rules::Finding& finding) {
-    return finding.sentence == &rules::base::kNoWeapons || finding.sentence == &rules::base::kNoPirate;
-}
-
 void add(std::vector<Row>& lines, const std::vector<rules::Finding>& findings, const Evening& evening,
          const char* kind) {
     for (const rules::Finding& finding : findings)
@@ -34,11 +29,10 @@ std::vector<Row> linesOf(const rules::Verdict& verdict, const Evening& evening) 
     std::vector<Row> lines;
     add(lines, verdict.objections, evening, "objection");
     for (const rules::Waiver& waiver : verdict.waivers)
-        if (!isOfOtherGames(waiver.objection))
-            lines.push_back(
-                {idOf(waiver.by),
-                 Words::tr("Goes before %1: %2").arg(idOf(waiver.objection.clause()), told(waiver.objection, evening)),
-                 clauseText(waiver.by), QStringLiteral("waiver")});
+        lines.push_back(
+            {idOf(waiver.by),
+             Words::tr("Goes before %1: %2").arg(idOf(waiver.objection.clause()), told(waiver.objection, evening)),
+             clauseText(waiver.by), QStringLiteral("waiver")});
     add(lines, verdict.questions, evening, "question");
     add(lines, verdict.remarks, evening, "remark");
     for (const rules::Condition& condition : verdict.legalIf)
