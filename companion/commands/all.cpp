@@ -1,5 +1,6 @@
 #include "companion/commands/ask.h"
 #include "companion/commands/calibrate.h"
+#include "companion/commands/cameras.h"
 #include "companion/commands/command.h"
 #include "companion/commands/new_game.h"
 #include "companion/commands/replay.h"
@@ -23,6 +24,7 @@ const std::vector<Command>& all() {
     static const std::vector<Command> commands{
         {"scan", "read the board, pieces and dice in photographs", scan},
         {"watch", "watch a camera, a video or a stream and tell what happens", watch},
+        {"cameras", "list the cameras, their modes and what would be chosen", cameras},
         {"new", "start the journal of a game", newGame},
         {"replay", "tell a game from its journal", replay},
         {"ask", "answer questions about rules, JSON lines in and out", ask},

@@ -5,6 +5,8 @@
 #include "companion/commands/options.h"
 #include "companion/scan/overlay.h"
 #include "vision/photo.h"
+#include "vision/source/cameras.h"
+#include "vision/source/source.h"
 
 #include <chrono>
 #include <optional>
@@ -23,7 +25,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* kHelp =
     R"(usage: hexwarden scan PHOTO… [--json] [--overlay OUT] [--pieces SET] [--layout NAME]
-                      [--profile FILE]
+                      [--profile FILE] [--mode MODE]
 
 Reads the board, the pieces and the dice in photographs. A board that is not found, or not
 trusted, is refused with a reason.
@@ -39,20 +41,26 @@ trusted, is refused with a reason.
   --profile FILE  the lens, as hexwarden calibrate measured it, and the colours that were
                   learned; one of pictures of another size or of another board is refused.
                   Positions are those of the straightened picture
+  --mode MODE     of a camera: 1920x1080@15/MJPG, without rate or format if they do not matter
+
+A camera's number or name (hexwarden cameras lists them) stands for what it sees now.
 
 Exit status 1 if a file could not be read; the others are read nevertheless.
 )";
 
+constexpr std::int64_t kSettling = 12;  // pictures in which a camera sets its exposure
+
 struct Request {
     std::vector<std::string> photos;
     bool json = false;
-    std::string overlay, pieces = vision::kAnyPieces, layout, profile;
+    std::string overlay, pieces = vision::kAnyPieces, layout, profile, mode;
 };
 
 /// What is wrong with the arguments, or the request.
 std::variant<Request, std::string> parse(const Arguments& arguments) {
     Request request;
     const auto wrong = takeApart(arguments, {.values = {{"--overlay", &request.overlay},
+                                                        {"--mode", &request.mode},
                                                         {"--pieces", &request.pieces},
                                                         {"--layout", &request.layout},
                                                         {"--profile", &request.profile}},
@@ -86,10 +94,28 @@ void writeOverlay(const fs::path& path, const cv::Mat& picture) {
     calibration::writeWhole(path, {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
 }
 
+bool isCamera(const std::string& name) {
+    return !fs::exists(name) && source::cameraCalled(name);
+}
+
+/// What a camera sees, once it has set its exposure. Throws with one sentence if it shows nothing.
+vision::Frame pictureOf(const std::string& camera, const std::string& mode) {
+    const auto source = source::open(camera, {.mode = mode});
+    for (std::optional<vision::Frame> last;;) {
+        source::Next next = source->next();
+        if (const auto* why = std::get_if<source::Interruption>(&next)) {
+            if (last) return *last;
+            throw std::runtime_error(why->reason);
+        }
+        last = std::get<vision::Frame>(std::move(next));
+        if (last->id >= kSettling) return *last;
+    }
+}
+
 void scanOne(vision::Scanner& scanner, const Request& request, const std::optional<calibration::Profile>& profile,
              const std::string& photo, std::ostream& out) {
     const auto start = std::chrono::steady_clock::now();
-    vision::Frame frame = vision::readPhoto(photo);
+    vision::Frame frame = isCamera(photo) ? pictureOf(photo, request.mode) : vision::readPhoto(photo);
     if (profile) {
         if (const auto objection = calibration::objectionTo(*profile, "", frame.image.size(), request.layout))
             throw std::runtime_error(photo + ": " + *objection);

@@ -5,6 +5,7 @@
 #include "companion/commands/watch_lines.h"
 #include "companion/table/table_loop.h"
 #include "tracker/board/number.h"
+#include "vision/source/steering.h"
 #include "vision/source/straight_source.h"
 
 #include <chrono>
@@ -23,10 +24,10 @@ namespace {
 constexpr const char* kHelp =
     R"(usage: hexwarden watch SOURCE [--json] [--journal FILE] [--seats red:Ann,blue:Ben…]
                        [--every MS] [--pieces SET] [--layout NAME]
-                       [--profile FILE [--learn]]
+                       [--profile FILE [--learn]] [--mode MODE]
 
-Watches a table and writes a line for everything that happens on it. SOURCE is a camera index
-(0), a video file, a folder of pictures (read in name order, each a quiet table), or the
+Watches a table and writes a line for everything that happens on it. SOURCE is a camera's number
+(0) or name (hexwarden cameras lists them), a video file, a folder of pictures (read in name order, each a quiet table), or the
 address of a stream (http://… for MJPEG, rtsp://…).
 
   --json          JSON lines instead of sentences
@@ -43,6 +44,8 @@ address of a stream (http://… for MJPEG, rtsp://…).
                   size or board is refused. Positions are those of the straightened picture
   --learn         at the end, keeps in that profile what the pieces looked like and where the
                   board lay
+  --mode MODE     of a camera: 1920x1080@15/MJPG, without rate or format if they do not matter;
+                  the best one that can be read in time if nothing is said
 
 A video file is read as fast as it can be. A stream that stops is tried again until it comes
 back. Ctrl-C ends the watching as the end of a video does. Exit status 1 if the source cannot
@@ -53,7 +56,7 @@ constexpr int kBoardReadings = 6;  // of the tiles, before the board is told
 constexpr const char* kUsualSeats = "red,blue,white,orange";
 
 struct Request {
-    std::string source, journal, seats = kUsualSeats, every, pieces, layout, profile;
+    std::string source, journal, seats = kUsualSeats, every, pieces, layout, profile, mode;
     bool json = false, learn = false;
 };
 
@@ -62,6 +65,7 @@ std::variant<Request, std::string> parse(const Arguments& arguments) {
     Request request;
     std::vector<std::string> sources;
     const auto wrong = takeApart(arguments, {.values = {{"--journal", &request.journal},
+                                                        {"--mode", &request.mode},
                                                         {"--seats", &request.seats},
                                                         {"--every", &request.every},
                                                         {"--pieces", &request.pieces},
@@ -145,6 +149,9 @@ int watch(const Arguments& arguments, Streams streams) {
     checkNames(request.pieces.empty() ? vision::kAnyPieces : request.pieces, request.layout, data);
     source::Options sourceOptions;
     if (!request.every.empty()) sourceOptions.everyMs = milliseconds(request.every);
+    sourceOptions.mode = request.mode;
+    source::modeWish(request.mode);  // a word that is none is told whatever the source is
+    const auto steering = sourceOptions.steering = std::make_shared<source::Steering>();
     const auto seats = seatsOf(request.seats);
     auto source = source::open(request.source, sourceOptions);
     std::optional<calibration::Profile> profile;
@@ -187,6 +194,7 @@ int watch(const Arguments& arguments, Streams streams) {
         table::LoopListener{.looked =
                                 [&](const auto& look, const auto& changes) {
                                     looked = true;
+                                    if (look.pose) steering->lock(true);
                                     lines.looked(look, changes, *table.snapshot(), readings);
                                 },
                             .interrupted = [&](const std::string& reason) { lines.interrupted(reason); },

@@ -34,7 +34,7 @@ const std::map<std::string, Layer> kLayers{
     {"tracker/journal", {{"tracker/board", "tracker/game"}, {"SQLite", "POSIX"}}},
     {"companion/rules", {{"tracker/board", "tracker/game"}, {}}},
     {"vision", {{"tracker/board", "calibration"}, {"OpenCV", "zlib", "threads"}}},
-    {"vision/source", {{"tracker/board", "calibration", "vision"}, {"OpenCV", "threads"}}},
+    {"vision/source", {{"tracker/board", "calibration", "vision"}, {"OpenCV", "POSIX", "threads"}}},
     {"companion/ask", {{"tracker/board", "tracker/game", "companion/rules"}, {"JSON"}}},
     {"companion/scan", {{"tracker/board", "calibration", "vision"}, {"OpenCV", "JSON"}}},
     {"companion/table",
@@ -73,7 +73,7 @@ const std::vector<std::pair<std::string, std::regex>> kOutside{
     {"threads", std::regex("thread|mutex|shared_mutex|atomic|condition_variable|future|semaphore|barrier|latch|QMutex|"
                            "QThread.*|QtConcurrent.*")},
     {"Qt", std::regex("Q[A-Z].*|Qt.*|q[a-z]+\\.h")},
-    {"POSIX", std::regex("(sys/|linux/).*|(unistd|fcntl|malloc|poll|dirent|dlfcn)\\.h")},
+    {"POSIX", std::regex("(sys/|linux/).*|(unistd|fcntl|malloc|poll|dirent|dlfcn|grp)\\.h")},
     {"standard", std::regex("[a-z_]+")},
 };
 

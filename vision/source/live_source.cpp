@@ -8,27 +8,16 @@
 
 namespace hexwarden::source {
 
-LiveSource::LiveSource(std::string name, int index, std::string address, const Options& options)
-    : name_(std::move(name)),
-      index_(index),
-      address_(std::move(address)),
-      options_(options),
-      opened_(std::chrono::steady_clock::now()) {}
-
-std::unique_ptr<LiveSource> LiveSource::camera(int index, const Options& options) {
-    std::unique_ptr<LiveSource> source(new LiveSource("camera " + std::to_string(index), index, {}, options));
-    if (!source->connect()) throw std::runtime_error("there is no camera " + std::to_string(index));
-    return source;
-}
+LiveSource::LiveSource(std::string address, const Options& options)
+    : address_(std::move(address)), options_(options), opened_(std::chrono::steady_clock::now()) {}
 
 std::unique_ptr<LiveSource> LiveSource::stream(const std::string& address, const Options& options) {
-    std::unique_ptr<LiveSource> source(new LiveSource("the stream " + address, 0, address, options));
+    std::unique_ptr<LiveSource> source(new LiveSource(address, options));
     if (!source->connect()) throw std::runtime_error("no pictures come from " + address);
     return source;
 }
 
 bool LiveSource::connect() {
-    if (address_.empty()) return capture_.open(index_, cv::CAP_V4L2);
     const int patience = static_cast<int>(options_.patienceMs);
     return capture_.open(address_, cv::CAP_FFMPEG,
                          {cv::CAP_PROP_OPEN_TIMEOUT_MSEC, patience, cv::CAP_PROP_READ_TIMEOUT_MSEC, patience});
@@ -52,7 +41,7 @@ Next LiveSource::next(std::stop_token stop) {
         }
         capture_.release();
         if (std::exchange(retryMs_, std::max(retryMs_, options_.firstRetryMs)) == 0)
-            return Interruption{name_ + " stopped; trying again"};
+            return Interruption{"the stream " + address_ + " stopped; trying again"};
     }
     return End{};
 }

@@ -1,4 +1,4 @@
-// Cameras and streams: frames as they come, and patience when they stop coming.
+// Streams: frames as they come, and patience when they stop coming.
 #pragma once
 
 #include "vision/source/source.h"
@@ -14,19 +14,16 @@ namespace hexwarden::source {
 class LiveSource : public FrameSource {
   public:
     /// Throws std::runtime_error with one sentence if nothing answers.
-    static std::unique_ptr<LiveSource> camera(int index, const Options&);
     static std::unique_ptr<LiveSource> stream(const std::string& address, const Options&);
 
     Next next(std::stop_token) override;
     Pace pace() const override { return Pace::live; }
 
   private:
-    LiveSource(std::string name, int index, std::string address, const Options&);
+    LiveSource(std::string address, const Options&);
     bool connect();
 
-    std::string name_;  ///< for sentences: "camera 0", "the stream http://…"
-    int index_ = 0;
-    std::string address_;  ///< empty for a camera
+    std::string address_;
     Options options_;
     cv::VideoCapture capture_;
     std::int64_t id_ = -1;

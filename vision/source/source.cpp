@@ -1,32 +1,33 @@
 #include "vision/source/source.h"
 
 #include "tracker/board/number.h"
+#include "vision/source/camera_source.h"
 #include "vision/source/live_source.h"
 #include "vision/source/newest.h"
 #include "vision/source/stills_source.h"
 #include "vision/source/video_source.h"
 
 #include <filesystem>
-#include <optional>
 #include <stdexcept>
 
 namespace hexwarden::source {
 namespace {
 
-std::optional<int> cameraIndexOf(const std::string& description) {
-    const auto index = board::numberIn<int>(description);
-    return index && *index >= 0 ? index : std::nullopt;
+bool isCameraNumber(const std::string& description) {
+    const auto number = board::numberIn<int>(description);
+    return number && *number >= 0;
 }
 
 }  // namespace
 
 std::unique_ptr<FrameSource> open(const std::string& description, const Options& options) {
     namespace fs = std::filesystem;
-    if (const auto index = cameraIndexOf(description))
-        return std::make_unique<Newest>(LiveSource::camera(*index, options));
+    const auto camera = [&] { return std::make_unique<Newest>(std::make_unique<CameraSource>(description, options)); };
+    if (isCameraNumber(description) || description.starts_with("/dev/video")) return camera();
     if (description.find("://") != std::string::npos)
         return std::make_unique<Newest>(LiveSource::stream(description, options));
     if (fs::is_directory(description)) return std::make_unique<StillsSource>(StillsSource::ofFolder(description));
+    if (!fs::exists(description) && cameraCalled(description)) return camera();
     if (!fs::exists(description)) throw std::runtime_error("there is no file or folder '" + description + "'");
     if (isPicture(description)) return std::make_unique<StillsSource>(std::vector<fs::path>{description});
     auto video = std::make_unique<VideoSource>(description, options);

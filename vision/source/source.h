@@ -29,12 +29,16 @@ enum class Pace : std::uint8_t {
     stills  ///< deliberate pictures of a quiet table
 };
 
+class Steering;
+
 struct Options {
     std::int64_t everyMs = 125;  ///< of a video file's own time between two frames handed out; 0: every frame
     bool realTime = false;       ///< a video file plays as if it were a camera
     std::int64_t firstRetryMs = 250;
     std::int64_t longestRetryMs = 5000;
-    std::int64_t patienceMs = 5000;  ///< how long a stream may be silent before it counts as stopped
+    std::int64_t patienceMs = 5000;        ///< how long a stream may be silent before it counts as stopped
+    std::string mode{};                    ///< of a camera: "1920x1080@15/MJPG", or a part of that; empty: the best one
+    std::shared_ptr<Steering> steering{};  ///< of a camera: what is asked of it while it is watched
 };
 
 /// Not thread-safe, but made in one thread it may be used in another.
@@ -48,9 +52,9 @@ class FrameSource {
     virtual Pace pace() const = 0;
 };
 
-/// `description`: a camera index ("0"), an address ("http://…", "rtsp://…"), a folder of pictures (read in name
-/// order), a picture, or a video file. Throws std::runtime_error with one sentence if there is no such camera, nobody
-/// answers at the address, or the file cannot be read.
+/// `description`: a camera's number ("0"), its name (see `cameraCalled`), an address ("http://…", "rtsp://…"), a folder
+/// of pictures (read in name order), a picture, or a video file. Throws std::runtime_error with one sentence if there
+/// is no such camera, nobody answers at the address, or the file cannot be read.
 std::unique_ptr<FrameSource> open(const std::string& description, const Options& = {});
 
 }  // namespace hexwarden::source

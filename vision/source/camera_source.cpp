@@ -1,0 +1,175 @@
+#include "vision/source/camera_source.h"
+
+#include "vision/source/pause.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <stdexcept>
+#include <utility>
+
+#include <opencv2/imgproc.hpp>
+
+namespace hexwarden::source {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr int kWaitMs = 100;        // between two looks at whether somebody wants to stop
+constexpr auto kPatience = 2500ms;  // for a picture
+constexpr auto kRateOver = 4s;
+constexpr auto kFocusing = 2s;                      // what a camera takes to focus
+constexpr double kFewestPerSecond = 2;              // that the table can be followed by
+constexpr double kBlackMean = 6, kBlackSpread = 4;  // of 255: what a closed shutter leaves of a picture
+const cv::Size kLargest(1920, 1080);
+
+bool isBlack(const cv::Mat& picture) {
+    cv::Mat small;
+    cv::resize(picture, small, {64, 36}, 0, 0, cv::INTER_AREA);
+    cv::Scalar mean, spread;
+    cv::meanStdDev(small.reshape(1), mean, spread);
+    return mean[0] < kBlackMean && spread[0] < kBlackSpread;
+}
+
+void bringDown(cv::Mat& picture) {
+    const double scale = std::max(
+        {1.0, static_cast<double>(picture.cols) / kLargest.width, static_cast<double>(picture.rows) / kLargest.height});
+    if (scale > 1.1) cv::resize(picture, picture, {}, 1 / scale, 1 / scale, cv::INTER_AREA);
+}
+
+std::string sizeText(cv::Size size) {
+    return std::to_string(size.width) + "x" + std::to_string(size.height);
+}
+
+}  // namespace
+
+CameraSource::CameraSource(const std::string& name, const Options& options)
+    : name_(name),
+      wish_(modeWish(options.mode)),
+      options_(options),
+      steering_(options.steering ? options.steering : std::make_shared<Steering>()),
+      focusings_(steering_->focusings()) {
+    connect();
+}
+
+void CameraSource::connect() {
+    session_.reset();
+    asked_ = Clock::now();
+    const auto camera = cameraCalled(name_);
+    if (!camera) throw std::runtime_error("there is no camera " + name_);
+    camera_ = *camera;
+    if (!camera_.problem.empty()) throw std::runtime_error(camera_.problem);
+    const auto mode = bestMode(camera_.modes, wish_);
+    if (!mode) throw std::runtime_error("the camera " + camera_.title + " has no mode " + options_.mode);
+    auto session = std::make_unique<Session>(camera_.device);
+    const auto failed = [&] { return std::runtime_error(cameraProblem(camera_, errno)); };
+    if (!session->device) throw failed();
+    const auto given = session->device.use(*mode);
+    if (!given || !session->device.start()) throw failed();
+    session->mode = *given;
+    session->controls.emplace(session->device);
+    session_ = std::move(session);
+    name_ = camera_.name;
+    lastGood_ = rateSince_ = Clock::now();
+    inRate_ = 0;
+    first_ = true;
+    locked_ = toldBlack_ = toldSlow_ = false;
+    toldSize_ = false;
+    lockAt_.reset();
+    steering_->tell({camera_.name, camera_.title, *given, camera_.modes, session_->controls->canLock(),
+                     session_->controls->canFocus(), 0});
+}
+
+Interruption CameraSource::leave(const std::string& reason) {
+    session_.reset();
+    steering_->tell({});
+    retryMs_ = options_.firstRetryMs;
+    toldMissing_ = reason;
+    return {reason};
+}
+
+/// Why there is still no camera, if that was not told yet.
+std::optional<std::string> CameraSource::retry(const std::stop_token& stop) {
+    if (!pauseFor(std::chrono::milliseconds(retryMs_), stop)) return std::nullopt;
+    // A camera that is plugged in again is to be seen at once, so that the pauses stay short.
+    retryMs_ = std::min({retryMs_ * 2, options_.longestRetryMs, std::int64_t(1000)});
+    try {
+        connect();
+    } catch (const std::exception& e) {
+        if (!camera_.title.empty() && std::string(e.what()).starts_with("there is no camera")) return std::nullopt;
+        if (std::exchange(toldMissing_, e.what()) != e.what()) return e.what();
+    }
+    return std::nullopt;
+}
+
+void CameraSource::steer() {
+    const auto now = Clock::now();
+    if (steering_->focusings() != focusings_) {
+        focusings_ = steering_->focusings();
+        session_->controls->focus();
+        if (locked_) lockAt_ = now + kFocusing;
+    }
+    if (lockAt_ && now >= *lockAt_) {
+        lockAt_.reset();
+        session_->controls->lock(steering_->locked());
+    }
+    if (steering_->locked() == locked_) return;
+    locked_ = steering_->locked();
+    session_->controls->lock(locked_);
+}
+
+/// What is to be told of this picture; it may be handed on nevertheless.
+std::optional<std::string> CameraSource::objectionTo(const cv::Mat& picture) {
+    const std::string who = "the camera " + camera_.title;
+    if (picture.size() != session_->mode.size && !std::exchange(toldSize_, true))
+        return who + " gives pictures of " + sizeText(picture.size()) + " where it promised " +
+               sizeText(session_->mode.size) + ": choose another mode";
+    ++inRate_;
+    const auto over = Clock::now() - rateSince_;
+    if (over < kRateOver) return std::nullopt;
+    const double perSecond = inRate_ / std::chrono::duration<double>(over).count();
+    inRate_ = 0;
+    rateSince_ = Clock::now();
+    if (perSecond < kFewestPerSecond && !std::exchange(toldSlow_, true))
+        return who + " is too slow, it gives fewer than 2 pictures a second: more light or a smaller mode helps";
+    return std::nullopt;
+}
+
+Next CameraSource::next(std::stop_token stop) {
+    while (!stop.stop_requested()) {
+        if (!session_) {
+            if (const auto reason = retry(stop)) return Interruption{*reason};
+            continue;
+        }
+        steer();
+        const auto waited = session_->device.wait(kWaitMs, bytes_);
+        if (waited == Device::Wait::gone) return leave(cameraProblem(camera_, ENODEV));
+        vision::Frame frame;
+        if (waited == Device::Wait::frame) frame.image = decoded(bytes_, session_->mode);
+        if (frame.image.empty()) {
+            if (Clock::now() - lastGood_ > kPatience) return leave(cameraProblem(camera_, ETIMEDOUT));
+            continue;
+        }
+        lastGood_ = Clock::now();
+        retryMs_ = 0;
+        toldMissing_.clear();
+        if (isBlack(frame.image)) {
+            if (!std::exchange(toldBlack_, true))
+                return Interruption{"the camera " + camera_.title + " gives black pictures: open its shutter"};
+            continue;
+        }
+        toldBlack_ = false;
+        if (std::exchange(first_, false)) {
+            auto chosen = steering_->chosen();
+            chosen.openedMs = std::chrono::duration<double, std::milli>(lastGood_ - asked_).count();
+            steering_->tell(std::move(chosen));
+        }
+        if (const auto objection = objectionTo(frame.image)) return Interruption{*objection};
+        bringDown(frame.image);
+        frame.id = ++id_;
+        frame.atMs = std::chrono::duration_cast<std::chrono::milliseconds>(lastGood_ - opened_).count();
+        return frame;
+    }
+    return End{};
+}
+
+}  // namespace hexwarden::source
