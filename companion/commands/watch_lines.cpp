@@ -104,6 +104,8 @@ void WatchLines::looked(const table::Look& look, const std::vector<board::Change
     for (const auto& change : changes) tell(change);
     tellDoubts(snapshot.doubts);
     tellDoubts(snapshot.unitDoubts);
+    if (snapshot.unsureDice && snapshot.unsureDice != unsureDice_) tellDoubt(*snapshot.unsureDice);
+    unsureDice_ = snapshot.unsureDice;
 }
 
 void WatchLines::interrupted(const std::string& reason) {
@@ -199,6 +201,15 @@ void WatchLines::tellDoubts(const std::vector<board::UnitDoubt>& doubts) {
                  << board::text(doubt.hex) << ", where " << doubt.believed << " were?" << std::endl;
     }
     unitDoubts_ = doubts;
+}
+
+void WatchLines::tellDoubt(const board::DiceRest& dice) {
+    Json line = toJson(dice);
+    line["t"] = "doubt";
+    if (json_)
+        write(out_, line);
+    else
+        out_ << toText(dice) << "?" << std::endl;
 }
 
 }  // namespace hexwarden::commands

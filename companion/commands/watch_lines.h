@@ -26,6 +26,7 @@ class WatchLines {
     void tell(const board::Change&);
     void tellDoubts(const std::vector<board::Doubt>&);
     void tellDoubts(const std::vector<board::UnitDoubt>&);
+    void tellDoubt(const board::DiceRest&);
     void lost(const std::string& reason, std::int64_t atMs);
     void found(std::int64_t atMs);
 
@@ -39,6 +40,7 @@ class WatchLines {
     std::optional<table::Look> lastWithBoard_;
     std::vector<board::Doubt> doubts_;
     std::vector<board::UnitDoubt> unitDoubts_;
+    std::optional<board::DiceRest> unsureDice_;
 };
 
 }  // namespace hexwarden::commands

@@ -2210,6 +2210,10 @@
         <translation>Der Wurf von %1: Notiert ist %2, die Kamera sieht %3 und %4.</translation>
     </message>
     <message>
+        <source>The dice look like %1 and %2, but that is not sure.</source>
+        <translation>Die Würfel sehen nach %1 und %2 aus, sicher ist das aber nicht.</translation>
+    </message>
+    <message>
         <source>This source has no more pictures.</source>
         <translation>Diese Quelle hat keine Bilder mehr.</translation>
     </message>

@@ -5,6 +5,7 @@
 #include "companion/viewmodel/words/names.h"
 #include "companion/viewmodel/words/refusals.h"
 #include "companion/viewmodel/words/report.h"
+#include "tracker/game/interpret.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -120,6 +121,17 @@ viewmodel::Disagreement disagreement(const table::DiceDoubt& doubt, const viewmo
                 .arg(faces[0])
                 .arg(faces[1]),
             game::Corrected{doubt.roll, std::make_shared<const game::Body>(seen)}};
+}
+
+/// Taken over where one event tells it.
+viewmodel::Disagreement question(const board::DiceRest& dice, const viewmodel::Evening& evening) {
+    viewmodel::Disagreement d{
+        std::nullopt,
+        Session::tr("The dice look like %1 and %2, but that is not sure.").arg(dice.dice[0]).arg(dice.dice[1]),
+        {}};
+    const auto readings = game::interpret(evening.state(), {dice}, {});
+    if (readings.size() == 1) d.accept = readings[0].body;
+    return d;
 }
 
 }  // namespace
@@ -311,6 +323,7 @@ void Session::take(const std::shared_ptr<const table::Snapshot>& snapshot) {
             disagreements.push_back(disagreement(doubt, snapshot->unitDoubts, evening));
     }
     if (snapshot->diceDoubt) disagreements.push_back(disagreement(*snapshot->diceDoubt, evening));
+    if (evening.begun() && snapshot->unsureDice) disagreements.push_back(question(*snapshot->unsureDice, evening));
     companion_.table()->showDisagreements(std::move(disagreements));
 }
 

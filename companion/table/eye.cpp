@@ -10,10 +10,11 @@
 namespace hexwarden::table {
 namespace {
 
-constexpr double kBlurSides = 0.5;  // more motion from frame to frame than this is no sway
-constexpr double kAwaySides = 0.4;  // so far from where it began the board has been moved, not swayed
-constexpr int kAwayFrames = 8;      // and stays there
-constexpr double kRimSides = 0.6;   // a hand counts if it is so near to the land
+constexpr double kBlurSides = 0.5;   // more motion from frame to frame than this is no sway
+constexpr double kAwaySides = 0.4;   // so far from where it began the board has been moved, not swayed
+constexpr int kAwayFrames = 8;       // and stays there
+constexpr double kRimSides = 0.6;    // a hand counts if it is so near to the land
+constexpr double kSameShape = 0.02;  // of pictures, as a logarithm: others are cut or turned, not only resized
 // A site that the record has empty may hold a piece that was never believed; it is not learned unless it looks empty.
 constexpr float kPlainlyEmpty = 0.7F;
 
@@ -37,8 +38,10 @@ cv::Mat boardMask(const vision::BoardPose& pose) {
 }
 
 /// The board under the turn that brings it nearest to where it lay, so that the hexes keep their names.
-vision::BoardPose namedLike(const vision::BoardPose& before, const vision::BoardPose& found) {
-    if (before.view.size != found.view.size) return found;
+vision::BoardPose namedLike(const vision::BoardPose& lastSeen, const vision::BoardPose& found) {
+    const cv::Size was = lastSeen.view.size, is = found.view.size;
+    if (std::abs(std::log(is.aspectRatio() / was.aspectRatio())) > kSameShape) return found;
+    const vision::BoardPose before = vision::resized(lastSeen, is);
     vision::BoardPose nearest = found;
     double least = 1e9;
     for (int sixths = 0; sixths < 6; ++sixths) {
@@ -131,6 +134,9 @@ void Eye::confirm(const Look& look, const game::GameState& record) {
 Look Eye::look(const vision::Frame& frame) {
     Look look;
     look.frame = frame;
+    const cv::Size before = std::exchange(size_, frame.image.size());
+    const bool viewAnew = !options_.still && !before.empty() && before != size_;
+    if (viewAnew) pose_.reset();
     if (pose_ && !options_.still)
         follow(frame, look);
     else
@@ -145,6 +151,7 @@ Look Eye::look(const vision::Frame& frame) {
         look.seen.dice = scanner_.reader().readDice(frame);
     }
     look.seen.boardAnew = std::exchange(anew_, false);
+    look.seen.viewAnew = viewAnew;
     look.pose = pose_;
     look.handInView = look.seen.handInView;
     look.handCame = look.handInView && !std::exchange(hand_, look.handInView);

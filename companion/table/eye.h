@@ -82,6 +82,7 @@ class Eye {
     int awaySinceFrames_ = 0;                 ///< for how long the board has lain elsewhere than in the steady view
     bool blurred_ = false, covered_ = false;  ///< this frame
     bool hand_ = false;                       ///< the frame before
+    cv::Size size_;                           ///< of the frame before
     int framesSinceFound_ = 0;
     int tileReadings_ = 0;
     std::map<board::Site, board::Occupant> learned_;  ///< as it was confirmed

@@ -19,6 +19,9 @@ constexpr double kIllegal = -1.5, kStranger = -3.5;
 // Dice that somebody told the sum of may be hidden behind a hand for so long. Later ones are the next throw.
 constexpr std::int64_t kSameThrowMs = 15'000;
 
+// Dice that are less likely to lie so are asked about and never written.
+constexpr float kLikelierThanNot = 0.5F;
+
 bool isMending(const game::Body& body) {
     return std::holds_alternative<game::Undone>(body) || std::holds_alternative<game::Corrected>(body);
 }
@@ -93,6 +96,7 @@ std::vector<board::Change> Table::see(const Sight& sight) {
     epochOfSourceMs_ = sight.atEpochMs - sight.seen.atMs;
 
     auto changes = belief_.take(inMeaning(sight.seen));
+    takeOutUnsure(changes);
     if (gathered_.empty()) gatheringSinceMs_ = sight.seen.atMs;
     std::copy_if(changes.begin(), changes.end(), std::back_inserter(gathered_),
                  [&](const auto& change) { return !isToldByHand(change) && !isBattle(change); });
@@ -104,9 +108,20 @@ std::vector<board::Change> Table::see(const Sight& sight) {
     writeUntold();
     if (events != events_.size() || tileReadings != belief_.tiles().readings() ||
         snapshot_->doubts != belief_.doubts() || snapshot_->unitDoubts != unitDoubts() ||
-        snapshot_->diceDoubt != diceDoubt_ || snapshot_->readRobber != belief_.robber())
+        snapshot_->diceDoubt != diceDoubt_ || snapshot_->unsureDice != unsureDice_ ||
+        snapshot_->readRobber != belief_.robber())
         publish();
     return changes;
+}
+
+/// Of a roll that was told by hand they are no question of their own.
+void Table::takeOutUnsure(std::vector<board::Change>& changes) {
+    std::erase_if(changes, [&](const board::Change& change) {
+        const auto* rest = std::get_if<board::DiceRest>(&change);
+        if (!rest || rest->probability >= kLikelierThanNot) return false;
+        if (!told_ && !isBattle(change)) unsureDice_ = *rest;
+        return true;
+    });
 }
 
 /// Dice that came to rest before a roll was told, or soon after, are that roll; if they lie otherwise, a doubt.
@@ -214,6 +229,8 @@ void Table::follow(const game::Event& event) {
     } else {
         referee_.take(event);
     }
+    if (std::holds_alternative<game::Rolled>(event.body) || std::holds_alternative<game::TurnEnded>(event.body))
+        unsureDice_.reset();
     if (const auto* roll = std::get_if<game::Rolled>(&event.body))
         told_ = event.source == game::Source::tap ? std::optional(Told{event.sequence, roll->dice, event.atMs})
                                                   : std::nullopt;
@@ -277,6 +294,7 @@ void Table::publish() {
     next->doubts = belief_.doubts();
     next->unitDoubts = unitDoubts();
     next->diceDoubt = diceDoubt_;
+    next->unsureDice = unsureDice_;
     next->tiles = belief_.tiles().tiles();
     next->harbours = belief_.tiles().harbours();
     next->readLayout = belief_.tiles().layout();

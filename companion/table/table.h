@@ -41,7 +41,8 @@ struct Snapshot {
     std::vector<board::Doubt> doubts;          ///< sites where table and record disagree
     std::vector<board::UnitDoubt> unitDoubts;  ///< hexes where they disagree about counts
     std::optional<DiceDoubt> diceDoubt;
-    std::vector<board::TileReading> tiles;  ///< the board as it was read, for confirmation
+    std::optional<board::DiceRest> unsureDice;  ///< likelier read wrongly than rightly: a roll only if people say so
+    std::vector<board::TileReading> tiles;      ///< the board as it was read, for confirmation
     std::vector<board::HarbourReading> harbours;
     board::Layout readLayout;  ///< the likeliest board
     std::optional<board::Hex> readRobber;
@@ -76,9 +77,9 @@ class Table {
     /// Throws what `Journal::events` and `Referee::take` throw.
     explicit Table(std::optional<journal::Journal> = {}, Options = {});
 
-    /// The camera has looked; a time before the last one's tells of another source. Returns what became steady; the
-    /// events it makes are in the next snapshot. Throws std::runtime_error if they cannot be written; they are tried
-    /// again with the next sight.
+    /// The camera has looked; a time before the last one's tells of another source. Returns what became steady, save
+    /// dice that are only asked about; the events it makes are in the next snapshot. Throws std::runtime_error if they
+    /// cannot be written; they are tried again with the next sight.
     std::vector<board::Change> see(const Sight&);
     /// No more will be seen: tells what was being gathered.
     void finish(const Witness& = {});
@@ -116,6 +117,7 @@ class Table {
     board::Observation inMeaning(board::Observation) const;
     std::vector<board::UnitDoubt> unitDoubts() const;
     void believeUnits(const game::GameState& before);
+    void takeOutUnsure(std::vector<board::Change>&);
     bool isToldByHand(const board::Change&);
     bool isBattle(const board::Change&) const;
     double plausibility(const board::Site&, board::Occupant after) const;
@@ -142,6 +144,7 @@ class Table {
     std::deque<Untold> untold_;
     std::optional<Told> told_;
     std::optional<DiceDoubt> diceDoubt_;
+    std::optional<board::DiceRest> unsureDice_;
     std::shared_ptr<const Snapshot> snapshot_;
     std::vector<Listener> listeners_;
 };

@@ -114,6 +114,24 @@ TEST_F(DiceTest, ABumpedCameraIsNoThrow) {
     EXPECT_THAT(watch(60), IsEmpty());
 }
 
+TEST_F(DiceTest, PicturesOfAnotherSizeAreNoThrow) {
+    watch(8);
+    roll(3, 4, 100, 100);
+    auto larger = [](int value, double x, double y) {
+        auto die = FabricatedTable::die(value, 1.5 * x, 1.5 * y);
+        die.sideInImage *= 1.5F;
+        return die;
+    };
+    table_.putDice({larger(3, 100, 100), larger(4, 190, 110)});
+    auto first = table_.look();
+    first.viewAnew = true;
+    EXPECT_THAT(belief_.take(first), IsEmpty());
+    EXPECT_THAT(watch(60), IsEmpty());
+    table_.putDice({});
+    watch(10);
+    EXPECT_THAT(roll(2, 5, 300, 300), SizeIs(1)) << "the next throw is told";
+}
+
 TEST_F(DiceTest, ANudgedDieIsNoThrow) {
     watch(8);
     roll(3, 4, 100, 100);

@@ -2,6 +2,7 @@
 #include "companion/table/eye.h"
 
 #include "tests/table/rendered_film.h"
+#include "tracker/board/text.h"
 
 #include <algorithm>
 
@@ -41,6 +42,23 @@ TEST_F(EyeTest, FollowsABoardThatIsBumped) {
     film_.draw();
     EXPECT_LT(off(watch(3)), .06);
     EXPECT_EQ(lost_, 0);
+}
+
+TEST_F(EyeTest, PicturesOfAnotherSizeBeginAnewUnderTheSameNames) {
+    const vision::View before = watch(8).pose->view;
+    film_.view.size = {640, 480};
+    film_.draw();
+    const Look first = watch(1);
+    ASSERT_TRUE(first.pose) << first.reason;
+    EXPECT_TRUE(first.seen.viewAnew);
+    EXPECT_TRUE(first.seen.boardAnew);
+    EXPECT_FALSE(watch(1).seen.viewAnew);
+    EXPECT_EQ(lost_, 0);
+    for (board::Hex h : first.pose->land) {
+        const cv::Point2d is = vision::project(first.pose->view.imageFromLattice, vision::centreInLattice(h));
+        const cv::Point2d was = vision::project(before.imageFromLattice, vision::centreInLattice(h));
+        EXPECT_LT(cv::norm(is - was * (2. / 3)), 5) << board::text(h);
+    }
 }
 
 TEST_F(EyeTest, ReadsNothingUnderAHandAndAllOfItAfterwards) {

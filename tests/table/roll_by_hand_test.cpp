@@ -67,6 +67,50 @@ TEST_F(RollByHand, DiceAfterTheEndOfTheTurnAreTheNext) {
     EXPECT_THAT(told(*table_), ElementsAre("red rolls 8", "red ends", "blue rolls 4 4"));
 }
 
+class UnsureDice : public TableTest {
+  protected:
+    void SetUp() override {
+        TableTest::SetUp();
+        table_ = begun();
+        watch(*table_, 8);
+    }
+
+    /// Dice read with that probability each come to rest and lie there until they are told.
+    void throwDice(int first, int second, float probability) {
+        real_.putDice({});
+        watch(*table_, 10);
+        auto a = FabricatedTable::die(first, 100, 100), b = FabricatedTable::die(second, 200 + 40 * throws_++, 120);
+        a.probability = b.probability = probability;
+        real_.putDice({a, b});
+        watch(*table_, 12);
+    }
+
+    std::unique_ptr<Table> table_;
+    int throws_ = 0;
+};
+
+TEST_F(UnsureDice, AreAskedAboutAndNotWritten) {
+    throwDice(3, 4, .6F);
+    EXPECT_THAT(told(*table_), SizeIs(0));
+    const auto unsure = table_->snapshot()->unsureDice;
+    ASSERT_TRUE(unsure);
+    EXPECT_THAT(unsure->dice, ::testing::UnorderedElementsAre(3, 4));
+    EXPECT_LT(unsure->probability, .5F);
+}
+
+TEST_F(UnsureDice, AreNoQuestionOnceARollIsTold) {
+    throwDice(3, 4, .6F);
+    table_->declare(game::Rolled{Colour::red, game::Dice(3, 4)});
+    EXPECT_FALSE(table_->snapshot()->unsureDice);
+}
+
+TEST_F(UnsureDice, AreNoQuestionOnceTheNextAreSure) {
+    throwDice(3, 4, .6F);
+    throwDice(2, 5, .95F);
+    EXPECT_FALSE(table_->snapshot()->unsureDice);
+    EXPECT_THAT(told(*table_), SizeIs(1));
+}
+
 TEST_F(RollByHand, DiceThatLieOtherwiseThanToldAreADoubtUntilItIsSettled) {
     throwDice(5, 5, 1000);
     EXPECT_THAT(told(*table_), ElementsAre("red rolls 8"));

@@ -34,6 +34,7 @@ Belief::Belief(Options options, Plausibility plausibility)
 
 std::vector<Change> Belief::take(const board::Observation& seen) {
     std::vector<Change> changes;
+    if (seen.viewAnew) restart();
     const double patience = seen.handInView ? options_.handFactor : 1;
     if (const auto rest = dice_.take(seen.dice, seen.atMs, patience)) changes.emplace_back(*rest);
     if (seen.boardAnew) forgetEvidence();

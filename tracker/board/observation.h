@@ -109,6 +109,7 @@ struct Observation {
     std::vector<DieReading> dice;
     bool handInView = false;
     bool boardAnew = false;  ///< found, placed or named anew: a name may mean another place than in the frame before
+    bool viewAnew = false;   ///< the pictures are of another size: a pixel means another place than in the frame before
     float poseQuality = 0;   ///< 0 lost to 1 sharp; see vision for how it is made
 };
 
