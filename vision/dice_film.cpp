@@ -1,0 +1,111 @@
+// Dice in a film: what has not changed is not read again.
+#include "vision/attention.h"
+#include "vision/dice_search.h"
+
+#include <opencv2/imgproc.hpp>
+
+namespace hexwarden::vision {
+namespace {
+
+/// In pixels of the reduced picture.
+constexpr int kBlockPx = 128, kMarginPx = 32, kBlockGist = 32;
+constexpr std::size_t kBlocksAPicture = 2;
+constexpr double kStill = 14;      ///< grey levels; less is noise
+constexpr double kSameScale = .1;  ///< of the expected side, as a logarithm
+
+}  // namespace
+
+struct DiceReader::Block {
+    cv::Rect core;   ///< of the reduced picture: dice whose centres lie here are this block's
+    cv::Mat asRead;  ///< its gist; empty until it is read
+    cv::Mat last;    ///< of the picture before
+    std::int64_t lastRead = -1;
+};
+
+/// A film so far.
+struct DiceReader::Film {
+    cv::Size image;
+    double usualSidePx = 0;
+    cv::Size reduced;
+    std::vector<Block> blocks;
+    std::vector<std::vector<board::DieReading>> dice;  ///< by block
+    std::int64_t pictures = 0;
+
+    // Of the picture that was noticed last.
+    cv::Mat framed;                ///< reduced, with a margin about it
+    std::vector<std::size_t> due;  ///< blocks
+    std::vector<bool> stands;      ///< by block: what was read of it is so, or will be read now
+
+    bool fits(cv::Size size, double sidePx) const {
+        return size == image && std::abs(std::log(sidePx / usualSidePx)) < kSameScale;
+    }
+};
+
+std::size_t DiceReader::notice(const cv::Mat& image, const DieSize& size) {
+    if (!film_ || !film_->fits(image.size(), size.usual())) {
+        film_ = std::make_shared<Film>();
+        film_->image = image.size(), film_->usualSidePx = size.usual();
+        film_->reduced = reducedTo(easyLongSide(image.size(), size.usual()), image.size());
+        for (int y = 0; y < film_->reduced.height; y += kBlockPx)
+            for (int x = 0; x < film_->reduced.width; x += kBlockPx)
+                film_->blocks.push_back(
+                    {cv::Rect(x, y, kBlockPx, kBlockPx) & cv::Rect({}, film_->reduced), {}, {}, -1});
+        film_->dice.resize(film_->blocks.size());
+        film_->stands.resize(film_->blocks.size());
+    }
+    Film& film = *film_;
+    ++film.pictures;
+    cv::Mat small;
+    // Less than halved, four pixels tell of each new one all there is to tell, in a third of the time.
+    const bool little = 2 * film.reduced.width > image.cols;
+    cv::resize(image, small, film.reduced, 0, 0, little ? cv::INTER_LINEAR : cv::INTER_AREA);
+    cv::copyMakeBorder(small, film.framed, kMarginPx, kMarginPx + kBlockPx, kMarginPx, kMarginPx + kBlockPx,
+                       cv::BORDER_REPLICATE);
+    film.due.clear();
+    for (std::size_t i = 0; i < film.blocks.size(); ++i) {
+        Block& block = film.blocks[i];
+        const cv::Mat now = gist(small(block.core), {kBlockGist, kBlockGist});
+        const bool moving = !block.last.empty() && differ(now, block.last, kStill);
+        film.stands[i] = !block.asRead.empty() && !differ(now, block.asRead, kStill);
+        if (!film.stands[i] && !moving) film.due.push_back(i);
+        block.last = now;
+    }
+    std::stable_sort(film.due.begin(), film.due.end(),
+                     [&](std::size_t a, std::size_t b) { return film.blocks[a].lastRead < film.blocks[b].lastRead; });
+    // What lay there at the start is to be known at the start, or it would pass for a throw when its turn comes.
+    if (film.pictures > 1 && film.due.size() > kBlocksAPicture) film.due.resize(kBlocksAPicture);
+    for (std::size_t i : film.due) film.stands[i] = true;
+    return film.due.size();
+}
+
+std::vector<board::DieReading> DiceReader::readDue(const cv::Mat& image, const DieSize& size) {
+    CV_Assert(film_ && film_->image == image.size());
+    Film& film = *film_;
+    for (std::size_t i : film.due) {
+        Block& block = film.blocks[i];
+        // Always of one size, so that the network need not be laid out anew.
+        const cv::Rect part(block.core.tl(), cv::Size(kBlockPx + 2 * kMarginPx, kBlockPx + 2 * kMarginPx));
+        const cv::Matx33d reducedFromPart{1, 0, double(part.x - kMarginPx), 0, 1, double(part.y - kMarginPx), 0, 0, 1};
+        const cv::Matx33d imageFromPart = imageFromReduced(film.image, film.reduced) * reducedFromPart;
+        std::vector<Candidate> found;
+        findIn(film.framed(part), imageFromPart, size, found);
+        std::erase_if(found, [&](const Candidate& c) {
+            const cv::Vec3d at = imageFromPart.inv() * cv::Vec3d(c.die.atInImage[0], c.die.atInImage[1], 1);
+            return !cv::Rect2d(kMarginPx, kMarginPx, block.core.width, block.core.height)
+                        .contains(cv::Point2d(at[0], at[1]));
+        });
+        film.dice[i] = confirmed(image, std::move(found));
+        block.asRead = block.last;
+        block.lastRead = film.pictures;
+    }
+    std::vector<board::DieReading> all;
+    for (std::size_t i = 0; i < film.blocks.size(); ++i)
+        for (const board::DieReading& die : film.dice[i])
+            if (film.stands[i] && std::none_of(all.begin(), all.end(), [&](const auto& k) { return overlap(k, die); }))
+                all.push_back(die);
+    std::stable_sort(all.begin(), all.end(),
+                     [](const auto& a, const auto& b) { return a.probability > b.probability; });
+    return all;
+}
+
+}  // namespace hexwarden::vision

@@ -1,0 +1,43 @@
+// What looking for dice in a photograph and in a film have in common.
+#pragma once
+
+#include "vision/dice_reader.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace hexwarden::vision {
+
+inline constexpr std::array kLongSides{320, 640, 1280};  ///< where no size is known
+inline constexpr double kEasySidePx = 14;  ///< of a top face: found nearly as well as by kBestSidePx, and cheaper
+inline constexpr int kDiceStride = 16;     ///< the network's pictures are whole multiples of it
+
+inline cv::Size reducedTo(int longSide, cv::Size image) {
+    const double scale = static_cast<double>(longSide) / std::max(image.width, image.height);
+    const auto whole = [&](int pixels) { return std::max(1, cvRound(pixels * scale / kDiceStride)) * kDiceStride; };
+    return {whole(image.width), whole(image.height)};
+}
+
+inline cv::Matx33d imageFromReduced(cv::Size image, cv::Size reduced) {
+    return cv::Matx33d::diag(
+        {static_cast<double>(image.width) / reduced.width, static_cast<double>(image.height) / reduced.height, 1});
+}
+
+/// The long side at which dice of a known size are looked for.
+inline int easyLongSide(cv::Size image, double usualSidePx) {
+    const int side = cvRound(std::max(image.width, image.height) * kEasySidePx / usualSidePx);
+    return std::clamp(side, kLongSides.front(), kLongSides.back());
+}
+
+inline bool overlap(const board::DieReading& a, const board::DieReading& b) {
+    const double off = std::hypot(a.atInImage[0] - b.atInImage[0], a.atInImage[1] - b.atInImage[1]);
+    return off < .7 * std::max(a.sideInImage, b.sideInImage);
+}
+
+struct DiceReader::Candidate {
+    board::DieReading die;
+    double unease = 0;  ///< how far its size is from the best, less for a sure reading
+};
+
+}  // namespace hexwarden::vision
