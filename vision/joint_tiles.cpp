@@ -2,6 +2,8 @@
 
 #include "vision/expected_counts.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace hexwarden::vision {
@@ -10,6 +12,14 @@ namespace {
 constexpr double kSurprise = 3;  ///< log-odds against one tile or token more than the box holds
 constexpr double kForeign = 3;   ///< further against a terrain that the box does not hold at all
 constexpr double kBareTile = 3;  ///< against a tile without token that should have one, or the other way round
+
+/// Of a board in view, before anything is seen; what is left is that some tokens lie, in any number.
+constexpr double kAllLaid = .9, kNoneLaid = .05;
+/// What one tile may say at most of whether a token lies on it, as odds: something may lie on it, or it is printed
+/// like one. That none is there is less sure: glare takes tokens away.
+constexpr double kMostOdds = 1000, kLeastOdds = 1. / 200;
+constexpr double kLeastTaker = .03;  ///< no tile is surer to take a token, or to take none
+constexpr double kLeastWeight = 1e-4;
 
 /// A table that is played on has one robber: log-odds before anything is seen.
 constexpr double kRobberOnTable = 2.5;
@@ -82,37 +92,115 @@ std::vector<int> tokenCounts(const board::BoardSpec& spec) {
     return counts;
 }
 
-}  // namespace
+/// What is likelier of the tokens of one board, and what share of them lies where only some do.
+struct Laying {
+    double none = 0, some = 0, all = 1;
+    double share = .5;
+};
 
-std::vector<board::TileReading> readTogether(std::vector<TileLook> looks, const board::BoardSpec* spec) {
-    std::vector<Shares> token;
-    for (TileLook& look : looks) {
-        look.terrain = asFarAsSeen(look.terrain, look.hidden);
-        token.push_back(asFarAsSeen(look.token, look.hidden));
+/// Every tile by itself says how much likelier a token lies on it than not; the board says it of all of them together.
+Laying layingOf(const std::vector<TileLook>& looks) {
+    constexpr int kSteps = 40;
+    double all = 1;
+    std::array<double, kSteps> byShare;
+    byShare.fill(1);
+    for (const TileLook& look : looks) {
+        const double taker = std::clamp(tokenTaker(look.terrain), kLeastTaker, 1 - kLeastTaker);
+        const double seen = (1 - look.hidden) * (1 - sigmoid(look.robberLogit));  // he stands on the token
+        const double bare = std::max(look.token[0], 1 / (1 + kMostOdds));
+        const double odds = std::clamp((1 - bare) / bare, kLeastOdds, kMostOdds);
+        const double favour = seen * odds + 1 - seen;
+        all *= taker * favour + 1 - taker;
+        for (int i = 0; i < kSteps; ++i) {
+            const double share = (i + .5) / kSteps;
+            byShare[static_cast<std::size_t>(i)] *= taker * (share * favour + 1 - share) + 1 - taker;
+        }
     }
-    auto terrain = drawnTogether(looks);
-    for (std::size_t k = 0; k < looks.size(); ++k) {
-        const double odd = std::exp(-kBareTile), bare = token[k][0];
+    double some = 0, shares = 0;
+    for (int i = 0; i < kSteps; ++i) {
+        some += byShare[static_cast<std::size_t>(i)] / kSteps;
+        shares += byShare[static_cast<std::size_t>(i)] / kSteps * (i + .5) / kSteps;
+    }
+    const double weightOfAll = kAllLaid * all, weightOfSome = (1 - kAllLaid - kNoneLaid) * some;
+    const double sum = kNoneLaid + weightOfSome + weightOfAll;
+    return {kNoneLaid / sum, weightOfSome / sum, weightOfAll / sum, shares / some};
+}
+
+/// Terrains and tokens of the tiles, in their order.
+struct Together {
+    std::vector<Shares> terrain, token;
+};
+
+/// As a board reads on which every token lies (the robber's may be hidden), or on which tiles may wait for theirs.
+Together asIfLaid(bool all, std::vector<Shares> terrain, std::vector<Shares> token, const std::vector<double>& takers,
+                  const board::BoardSpec* spec) {
+    const double odd = std::exp(-kBareTile);
+    for (std::size_t k = 0; k < terrain.size(); ++k) {
+        const double bare = token[k][0];
         for (std::size_t i = 0; i < board::kTerrains.size(); ++i) {
-            const double fits = takesToken(board::kTerrains[i]) ? 1 - bare : bare;
+            const double fits = takesToken(board::kTerrains[i]) ? (all ? 1 - bare : 1) : bare;
             terrain[k][i] *= fits + (1 - fits) * odd;
         }
         normalize(terrain[k]);
     }
     if (spec) terrain = withExpectedCounts(terrain, terrainCounts(*spec), kSurprise, kForeign);
-    for (std::size_t i = 0; i < looks.size(); ++i) {
-        const double taker = tokenTaker(looks[i].terrain), odd = std::exp(-kBareTile);
-        token[i][0] *= (1 - taker) + taker * odd;
+    for (std::size_t i = 0; i < token.size(); ++i) {
+        const double taker = takers[i];
+        if (all) token[i][0] *= (1 - taker) + taker * odd;
         for (std::size_t k = 1; k < kTokens.size(); ++k) token[i][k] *= taker + (1 - taker) * odd;
         normalize(token[i]);
     }
-    if (spec) token = withExpectedCounts(token, tokenCounts(*spec), kSurprise);
+    if (spec) {
+        auto counts = tokenCounts(*spec);
+        if (!all) counts[0] = static_cast<int>(token.size());
+        token = withExpectedCounts(token, counts, kSurprise);
+    }
+    return {std::move(terrain), std::move(token)};
+}
+
+/// What the tiles' tokens say where it is known that not all lie.
+std::vector<Shares> asIfBeingLaid(std::vector<Shares> token, const Laying& laying) {
+    const double some = laying.some / (laying.some + laying.none);
+    for (Shares& shares : token) {
+        for (std::size_t k = 0; k < shares.size(); ++k) shares[k] *= k == 0 ? 1 - laying.share : laying.share;
+        normalize(shares);
+        for (double& share : shares) share *= some;
+        shares[0] += 1 - some;
+    }
+    return token;
+}
+
+void mix(std::vector<Shares>& into, const std::vector<Shares>& other, double weight) {
+    for (std::size_t i = 0; i < into.size(); ++i)
+        for (std::size_t k = 0; k < into[i].size(); ++k) into[i][k] += weight * (other[i][k] - into[i][k]);
+}
+
+}  // namespace
+
+std::vector<board::TileReading> readTogether(std::vector<TileLook> looks, const board::BoardSpec* spec) {
+    const Laying laying = layingOf(looks);
+    std::vector<Shares> token;
+    std::vector<double> takers;
+    for (TileLook& look : looks) {
+        look.terrain = asFarAsSeen(look.terrain, look.hidden);
+        takers.push_back(tokenTaker(look.terrain));
+        token.push_back(asFarAsSeen(look.token, look.hidden));
+    }
+    const auto terrain = drawnTogether(looks);
+    Together read;
+    if (laying.all > kLeastWeight) read = asIfLaid(true, terrain, token, takers, spec);
+    if (laying.all < 1 - kLeastWeight) {
+        const Together waiting = asIfLaid(false, terrain, asIfBeingLaid(token, laying), takers, spec);
+        if (read.token.empty()) read = waiting;
+        mix(read.terrain, waiting.terrain, 1 - laying.all);
+        mix(read.token, waiting.token, 1 - laying.all);
+    }
 
     const std::vector<board::Terrain> terrains(board::kTerrains.begin(), board::kTerrains.end());
     const std::vector<board::Token> tokens(kTokens.begin(), kTokens.end());
     std::vector<board::TileReading> readings;
     for (std::size_t i = 0; i < looks.size(); ++i)
-        readings.push_back({looks[i].hex, topThree(terrains, terrain[i]), topThree(tokens, token[i])});
+        readings.push_back({looks[i].hex, topThree(terrains, read.terrain[i]), topThree(tokens, read.token[i])});
     return readings;
 }
 

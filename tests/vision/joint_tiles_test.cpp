@@ -100,6 +100,44 @@ TEST_F(JointTiles, TilesThatLookAlikeAreOfOneTerrain) {
     EXPECT_GT(read[0].probability, .3);
 }
 
+TEST_F(JointTiles, ABoardOnWhichNoTokenLiesYetGetsNone) {
+    auto all = looks(.98);
+    for (TileLook& look : all) look.token = sure(kTokens, board::Token(0), .9);
+    // Art that looks like a number is no token, when nothing else does.
+    all[3].token = sure(kTokens, board::Token(8), .8);
+    for (const auto* spec : {&base(), static_cast<const board::BoardSpec*>(nullptr)}) {
+        const auto read = readTogether(all, spec);
+        for (std::size_t i = 0; i < read.size(); ++i) {
+            EXPECT_EQ(read[i].token[0].value, 0) << i;
+            EXPECT_GT(read[i].token[0].probability, i == 3 ? .5 : .98) << i;
+            EXPECT_EQ(read[i].terrain[0].value, readTogether(looks(.98), spec)[i].terrain[0].value) << i;
+            EXPECT_GT(read[i].terrain[0].probability, .9) << "without a token a tile is no desert yet";
+        }
+    }
+}
+
+TEST_F(JointTiles, OfABoardThatIsBeingLaidWhatLiesIsTold) {
+    for (const std::size_t laid : {std::size_t(1), std::size_t(3), std::size_t(9), std::size_t(14)}) {
+        auto all = looks(.999);
+        for (std::size_t i = laid; i < all.size(); ++i) all[i].token = sure(kTokens, board::Token(0), .999);
+        const auto read = readTogether(all, &base());
+        for (std::size_t i = 0; i < read.size(); ++i) {
+            const auto lies = std::max_element(all[i].token.begin(), all[i].token.end()) - all[i].token.begin();
+            EXPECT_EQ(read[i].token[0].value, kTokens[std::size_t(lies)]) << laid << " laid, tile " << i;
+            EXPECT_GT(read[i].token[0].probability, laid == 1 || laid == 14 ? .6 : .9) << laid << " laid, tile " << i;
+        }
+    }
+}
+
+TEST_F(JointTiles, ATokenThatIsNotSeenOnALaidBoardIsStillThere) {
+    auto all = looks(.98);
+    const auto lies = std::max_element(all[5].token.begin(), all[5].token.end()) - all[5].token.begin();
+    all[5].token = sure(kTokens, board::Token(0), .9);
+    const auto read = readTogether(all, &base());
+    EXPECT_EQ(read[5].token[0].value, kTokens[std::size_t(lies)]);
+    EXPECT_GT(read[6].token[0].probability, .95);
+}
+
 TEST_F(JointTiles, WhatIsHiddenIsNotTold) {
     auto all = looks(.98);
     TileLook& under = all.front();
