@@ -15,10 +15,12 @@ namespace {
 
 /// A die of 16 mm beside tiles of 45 mm a side.
 constexpr double kDieOverTileSide = .36;
-constexpr double kBestSidePx = 32;                 ///< of a top face: the size that the network reads best
-constexpr float kFaintPeak = 0.25f;                ///< looked at closely
-constexpr double kToldPeak = .29;                  ///< times the value's share of it
-constexpr float kSure = .95f, kSpeck = .5f;        ///< a chance; over a sure die's side
+constexpr double kBestSidePx = 32;           ///< of a top face: the size that the network reads best
+constexpr float kFaintPeak = 0.25f;          ///< looked at closely
+constexpr double kToldPeak = .29;            ///< times the value's share of it
+constexpr float kSure = .95f, kSpeck = .5f;  ///< a chance; over a sure die's side
+constexpr double kBody = 1.2;   ///< over a die's side: so far from the top face's centre its other faces reach
+constexpr double kAlike = .25;  ///< of the sides of dice of one size, as a logarithm
 constexpr double kSmallest = .65, kLargest = 1.5;  ///< over the expected side
 constexpr int kClosePx = 64;
 constexpr std::array kTurns{0., 1.2, 2.7, 4.3};  ///< of close looks, radians
@@ -79,10 +81,20 @@ std::optional<double> DieSize::at(cv::Point2d pixel) const {
 }
 
 void dropSpecks(std::vector<board::DieReading>& dice) {
-    float largest = 0;
-    for (const auto& die : dice)
-        if (die.probability >= kSure) largest = std::max(largest, die.sideInImage);
-    std::erase_if(dice, [&](const auto& die) { return die.sideInImage < kSpeck * largest; });
+    const std::vector<board::DieReading> all = dice;
+    const auto isSpeck = [&](const board::DieReading& die) {
+        bool dwarfed = false, alike = die.probability >= kSure;
+        for (const board::DieReading& other : all) {
+            if (other.probability < kSure) continue;
+            const double off = std::hypot(other.atInImage[0] - die.atInImage[0], other.atInImage[1] - die.atInImage[1]);
+            const bool dwarfs = die.sideInImage < kSpeck * other.sideInImage;
+            if (dwarfs && off < kBody * other.sideInImage) return true;
+            dwarfed = dwarfed || dwarfs;
+            alike = alike || std::abs(std::log(die.sideInImage / other.sideInImage)) < kAlike;
+        }
+        return dwarfed && !alike;
+    };
+    std::erase_if(dice, isSpeck);
 }
 
 DiceReader::DiceReader(const std::filesystem::path& modelsFolder)

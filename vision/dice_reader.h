@@ -34,8 +34,8 @@ class DieSize {
     cv::Matx33d imageFromLattice_{}, latticeFromImage_{};
 };
 
-/// Dice of one table are of one size, and no camera but one that nearly touches them sees the nearest twice as large as
-/// the farthest: what is smaller beside a sure die is a pip or a speck, and goes.
+/// What is less than half as large as a sure die and lies on it is a pip and goes. Beside it, it is a die if it is sure
+/// itself or as large as one that is, for dice of several sizes are thrown together; else it is a speck and goes too.
 void dropSpecks(std::vector<board::DieReading>&);
 
 class DiceReader {

@@ -40,20 +40,34 @@ TEST(DieSize, IsThatOfAFaceLyingThere) {
     EXPECT_FALSE(DieSize().at({960, 540}));
 }
 
-TEST(Specks, AreWhatIsLessThanHalfAsLargeAsASureDie) {
-    const auto die = [](float p, float side) {
-        board::DieReading d;
-        d.probability = p, d.sideInImage = side;
-        return d;
-    };
-    std::vector<board::DieReading> dice{die(.99f, 60), die(.98f, 33), die(.97f, 22), die(.7f, 29), die(.6f, 140)};
+board::DieReading dieAt(float x, float side, float p) {
+    board::DieReading die;
+    die.probability = p, die.sideInImage = side, die.atInImage = {x, 100};
+    return die;
+}
+
+std::vector<float> sidesLeftOf(std::vector<board::DieReading> dice) {
     dropSpecks(dice);
     std::vector<float> sides;
-    for (const auto& d : dice) sides.push_back(d.sideInImage);
-    EXPECT_EQ(sides, (std::vector<float>{60, 33, 140}));
-    std::vector<board::DieReading> unsure{die(.7f, 60), die(.9f, 20)};
-    dropSpecks(unsure);
-    EXPECT_EQ(unsure.size(), 2U) << "of two doubtful ones nobody knows which is the die";
+    for (const auto& die : dice) sides.push_back(die.sideInImage);
+    return sides;
+}
+
+TEST(Specks, AreWhatIsLessThanHalfAsLargeAsASureDieAndDoubtful) {
+    const std::vector<board::DieReading> dice{dieAt(0, 60, .99F), dieAt(200, 33, .98F), dieAt(400, 22, .9F),
+                                              dieAt(600, 29, .7F), dieAt(800, 140, .6F)};
+    EXPECT_EQ(sidesLeftOf(dice), (std::vector<float>{60, 33, 29, 140})) << "29 is as large as a sure one of 33";
+    EXPECT_EQ(sidesLeftOf({dieAt(0, 60, .7F), dieAt(200, 20, .9F)}).size(), 2U)
+        << "of two doubtful ones nobody knows which is the die";
+}
+
+TEST(Specks, SmallDiceBesideLargeOnesAreDice) {
+    const std::vector<board::DieReading> dice{dieAt(0, 60, .99F), dieAt(200, 26, .97F), dieAt(300, 25, .7F)};
+    EXPECT_EQ(sidesLeftOf(dice), (std::vector<float>{60, 26, 25}));
+}
+
+TEST(Specks, PipsLieOnADieHoweverSureTheyAre) {
+    EXPECT_EQ(sidesLeftOf({dieAt(0, 60, .99F), dieAt(15, 12, .98F), dieAt(55, 14, .97F)}), (std::vector<float>{60}));
 }
 
 TEST(DiceReader, OfAFilmReadsAllAtTheStartAndThenTwoBlocksAPictureOfThoseThatChanged) {
