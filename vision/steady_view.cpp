@@ -19,6 +19,9 @@ constexpr float kLittle = .5F;        // of what is a change
 constexpr int kNearPx = 5;            // reduced: what differs a little counts so near to what differs plainly
 constexpr double kTornRow = .9, kWholeRows = .45;  // shares of changed pixels in rows of the one part and the other
 constexpr double kLeastTorn = .15;                 // of the picture's height
+constexpr int kKnownFrames = 4;        // of how many the average must be the mean, for its detail to be the table's
+constexpr double kKnownShare = .02;    // of the picture; less tells nothing about focus
+constexpr double kUsualRate = 1 / 8.;  // how fast the usual share of detail follows
 constexpr int kGainOne = 256, kShareOne = 4096;
 
 /// How far the picture's corners and middle are moved by a homography, at most.
@@ -63,6 +66,7 @@ void SteadyView::start(const cv::Mat& picture, const cv::Matx33d& imageFromLatti
     small_ = reduced(picture);
     last_ = small_;
     frames_ = cv::Mat(small_.size(), CV_8U, cv::Scalar(1));
+    usualDetail_.reset();
     unread_ = 0;
 }
 
@@ -119,15 +123,24 @@ cv::Mat SteadyView::changed(const cv::Mat& now) const {
     return plain | (little & near);
 }
 
-SteadyView::Fitness SteadyView::fitnessOf(const cv::Mat& picture, const cv::Mat& changed) const {
-    if (isTorn(changed)) return Fitness::torn;
+/// The share of the average's detail that a picture shows; none where too little of the table is known. What noise is
+/// left in the average is detail that no picture shows, so that only frames of one film can be compared.
+std::optional<double> SteadyView::detailShown(const cv::Mat& picture, const cv::Mat& changed) const {
     // Where a hand or a new piece lies, there is other detail.
+    const cv::Mat unknown = changed | (frames_ < kKnownFrames);
+    if (cv::countNonZero(unknown) > (1 - kKnownShare) * static_cast<double>(unknown.total())) return std::nullopt;
     const cv::Mat now = detailOf(picture);
     cv::Mat known = detailOf(image_), elsewhere;
-    cv::resize(changed, elsewhere, now.size(), 0, 0, cv::INTER_NEAREST);
+    cv::resize(unknown, elsewhere, now.size(), 0, 0, cv::INTER_NEAREST);
     known.setTo(0, elsewhere);
-    const double shown = now.dot(known), there = known.dot(known);
-    return shown < options_.leastDetail * there ? Fitness::soft : Fitness::fit;
+    const double there = known.dot(known);
+    return there > 0 ? std::optional(now.dot(known) / there) : std::nullopt;
+}
+
+SteadyView::Fitness SteadyView::fitnessOf(const cv::Mat& changed, std::optional<double> detail) const {
+    if (isTorn(changed)) return Fitness::torn;
+    if (detail && usualDetail_ && *detail < options_.leastDetail * *usualDetail_) return Fitness::soft;
+    return Fitness::fit;
 }
 
 void SteadyView::average(const cv::Mat& picture, const cv::Mat& gain) {
@@ -164,8 +177,13 @@ SteadyView::Seen SteadyView::take(const cv::Mat& picture, const cv::Matx33d& ima
     const cv::Mat laid = registered(picture, imageFromLattice);
     const cv::Mat raw = reduced(laid), gain = gainTo(small_, raw), now = raw.mul(gain);
     cv::Mat anew = changed(now);
-    const Fitness fitness = fitnessOf(laid, anew);
+    const auto detail = detailShown(laid, anew);
+    const Fitness fitness = fitnessOf(anew, detail);
     if (fitness != Fitness::fit && ++unread_ <= options_.mostUnread) return {image_, fitness};
+    if (fitness != Fitness::fit || !usualDetail_)
+        usualDetail_ = detail;
+    else if (detail)
+        *usualDetail_ += (*detail - *usualDetail_) * kUsualRate;
     unread_ = 0;
     noise_.observe(last_, now, ~anew);
     last_ = now;

@@ -3,12 +3,12 @@
 // Each frame is laid onto the first one by its own pose, so that sway is gone; its light is brought to the light there
 // (`gainTo`); what lies still is averaged over up to eight frames, which quarters the noise, and what differs by more
 // than the camera's own noise begins anew with this frame. So everything behind it compares at fixed pixels and reads
-// clean pictures. A frame that shows less of the table's detail than the average does, or is torn, is told as such.
+// clean pictures. A frame that shows less of the table's detail than those before it, or is torn, is told as such.
 #pragma once
 
 #include "vision/camera_noise.h"
 
-#include <string>
+#include <optional>
 
 #include <opencv2/core.hpp>
 
@@ -18,7 +18,7 @@ struct SteadyOptions {
     int longSidePx = 320;      ///< light and change are looked at in pictures of about this size
     int most = 8;              ///< frames whose weight the average has
     double units = 5;          ///< of the noise: more is a change
-    double leastDetail = 0.6;  ///< of the average's: less is a soft frame
+    double leastDetail = 0.6;  ///< of what frames show of late: less is a soft frame
     int mostUnread = 12;       ///< frames told unfit one after the other; then the table looks so now
 };
 
@@ -50,7 +50,8 @@ class SteadyView {
     cv::Mat registered(const cv::Mat& picture, const cv::Matx33d& imageFromLattice);
     cv::Mat reduced(const cv::Mat& picture) const;
     cv::Mat changed(const cv::Mat& now) const;
-    Fitness fitnessOf(const cv::Mat& picture, const cv::Mat& changed) const;
+    std::optional<double> detailShown(const cv::Mat& picture, const cv::Mat& changed) const;
+    Fitness fitnessOf(const cv::Mat& changed, std::optional<double> detail) const;
     void average(const cv::Mat& picture, const cv::Mat& gain);
 
     SteadyOptions options_;
@@ -63,6 +64,7 @@ class SteadyView {
     cv::Mat last_;                 ///< float, reduced: the last picture in the average's light
     cv::Mat frames_;               ///< 8-bit, reduced: how many frames a place is the mean of
     CameraNoise noise_;
+    std::optional<double> usualDetail_;  ///< the share of the average's detail that pictures show of late
     int unread_ = 0;
 };
 

@@ -1,0 +1,117 @@
+// A painted table under named flaws of room and camera: what is still comes out still, what is new comes out at once.
+#include "vision/steady_view.h"
+
+#include "tests/support/room_light.h"
+
+#include <gtest/gtest.h>
+
+namespace hexwarden::vision {
+namespace {
+
+const cv::Size kSize{640, 360};
+const cv::Rect kDie{420, 200, 16, 16};
+
+class SteadyViewTest : public ::testing::Test {
+  protected:
+    SteadyViewTest() { steady_.start(table_, kPose); }
+
+    SteadyView::Seen take(const cv::Mat& picture, cv::Point2d swayPx = {}) {
+        return steady_.take(picture, cv::Matx33d(1, 0, swayPx.x, 0, 1, swayPx.y, 0, 0, 1) * kPose);
+    }
+    /// Mean difference from the clean table, grey levels, away from the rim.
+    double off(const cv::Mat& picture) const {
+        const cv::Rect inner(20, 20, kSize.width - 40, kSize.height - 40);
+        return cv::norm(picture(inner), table_(inner), cv::NORM_L1) / (3. * inner.area());
+    }
+    static cv::Mat withDie(const cv::Mat& picture) {
+        cv::Mat with = picture.clone();
+        with(kDie).setTo(cv::Scalar::all(235));
+        return with;
+    }
+
+    static inline const cv::Matx33d kPose{60, 0, 320, 0, 60, 180, 0, 0, 1};
+    cv::RNG random_{5};
+    cv::Mat table_ = support::patchyTable(kSize);
+    SteadyView steady_;
+};
+
+TEST_F(SteadyViewTest, AveragingWhatLiesStillTakesMostOfTheNoise) {
+    const double raw = off(support::withNoise(table_, 14, random_));
+    SteadyView::Seen seen;
+    for (int i = 0; i < 40; ++i) seen = take(support::withNoise(table_, 14, random_));
+    EXPECT_EQ(seen.fitness, SteadyView::Fitness::fit);
+    EXPECT_LT(off(seen.image), .5 * raw);
+}
+
+TEST_F(SteadyViewTest, ANewDieIsThereAtOnceUnderNoise) {
+    for (int i = 0; i < 20; ++i) take(support::withNoise(table_, 14, random_));
+    const cv::Mat with = withDie(table_);
+    for (int i = 0; i < 2; ++i) {
+        const auto seen = take(support::withNoise(with, 14, random_));
+        EXPECT_GT(cv::mean(seen.image(kDie))[1], 220) << "frame " << i;
+    }
+    for (int i = 0; i < 2; ++i) {
+        const auto gone = take(support::withNoise(table_, 14, random_));
+        EXPECT_LT(cv::norm(cv::mean(gone.image(kDie)), cv::mean(table_(kDie)), cv::NORM_INF), 8) << "frame " << i;
+    }
+}
+
+TEST_F(SteadyViewTest, SwayThatThePoseTellsIsTakenOut) {
+    const double raw = off(support::shiftedBy(table_, {6, -3}));
+    SteadyView::Seen seen;
+    for (int i = 0; i < 20; ++i) {
+        const cv::Point2d sway(6 * std::sin(i * .55), 3 * std::cos(i * 1.8));
+        seen = take(support::shiftedBy(table_, sway), sway);
+        EXPECT_LT(off(seen.image), .3 * raw) << "frame " << i;
+    }
+}
+
+TEST_F(SteadyViewTest, LightIsBroughtToThatOfTheFirstFrame) {
+    for (int i = 0; i < 20; ++i) {
+        const cv::Mat lit = support::withBands(table_ * (1 - .01 * i), .06, 1.6, .37 * i);
+        EXPECT_LT(off(take(lit).image), 2.5) << "frame " << i;
+    }
+}
+
+TEST_F(SteadyViewTest, ASoftFrameIsToldAndLeavesAllAsItWas) {
+    // Detail that a lens out of focus loses.
+    cv::Mat checks = table_.clone();
+    for (int y = 0; y < kSize.height; y += 16)
+        for (int x = (y / 16) % 2 * 16; x < kSize.width; x += 32)
+            cv::rectangle(checks, cv::Rect(x, y, 16, 16), cv::Scalar(20, 40, 60), cv::FILLED);
+    steady_.start(checks, kPose);
+    for (int i = 0; i < 5; ++i) take(checks);
+    cv::Mat soft;
+    cv::GaussianBlur(checks, soft, {}, 2.5);
+    const auto seen = take(soft);
+    EXPECT_EQ(seen.fitness, SteadyView::Fitness::soft);
+    EXPECT_LT(cv::norm(seen.image, checks, cv::NORM_L1) / (3. * kSize.area()), 1);
+    EXPECT_EQ(take(checks).fitness, SteadyView::Fitness::fit);
+}
+
+TEST_F(SteadyViewTest, ATornFrameIsToldAndLeavesAllAsItWas) {
+    for (int i = 0; i < 5; ++i) take(table_);
+    cv::Mat torn = table_.clone();
+    torn.rowRange(220, kSize.height).setTo(cv::Scalar::all(128));
+    const auto seen = take(torn);
+    EXPECT_EQ(seen.fitness, SteadyView::Fitness::torn);
+    EXPECT_LT(off(seen.image), 1);
+    EXPECT_EQ(take(table_).fitness, SteadyView::Fitness::fit);
+}
+
+TEST_F(SteadyViewTest, TheSamePictureAgainAndAgainIsATableAtRest) {
+    for (int i = 0; i < 30; ++i) EXPECT_EQ(take(table_).fitness, SteadyView::Fitness::fit);
+}
+
+TEST_F(SteadyViewTest, ATableThatLooksOtherwiseForLongIsBelieved) {
+    for (int i = 0; i < 5; ++i) take(table_);
+    cv::Mat covered = table_.clone();
+    covered.rowRange(220, kSize.height).setTo(cv::Scalar::all(128));
+    SteadyView::Seen seen;
+    for (int i = 0; i < 30; ++i) seen = take(covered);
+    EXPECT_EQ(seen.fitness, SteadyView::Fitness::fit);
+    EXPECT_NEAR(seen.image.at<cv::Vec3b>(300, 300)[1], 128, 12) << "but for its light";
+}
+
+}  // namespace
+}  // namespace hexwarden::vision
