@@ -119,6 +119,12 @@ Answer answer(std::string_view line, RuleShelf& shelf) {
 
 }  // namespace
 
+std::vector<std::string_view> questionWords() {
+    std::vector<std::string_view> words;
+    for (const Kind& kind : kKinds) words.push_back(kind.word);
+    return words;
+}
+
 Answer answer(std::string_view line) {
     RuleShelf shelf;
     return answer(line, shelf);

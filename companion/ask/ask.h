@@ -4,8 +4,12 @@
 #include <iosfwd>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace hexwarden::ask {
+
+/// Every word that `ask` may be; docs/ask.md tells each with its answer.
+std::vector<std::string_view> questionWords();
 
 struct Answer {
     std::string line;  ///< JSON, no line break

@@ -14,6 +14,15 @@ void crown(Ledger& ledger) {
     ledger.phase = Phase::over;
 }
 
+/// Whose turn it is, the ledger says: rules pass players by, change their order and end turns (WAR-35, CONQ-61,
+/// RISK-50). Here alone the facts follow.
+void followTheTurn(GameState& state, const Ledger& ledger) {
+    const bool inATurn = ledger.phase == Phase::roll || ledger.phase == Phase::act || ledger.phase == Phase::between;
+    if (!inATurn || !ledger.active) return;
+    if (ledger.phase == Phase::roll && state.turn.dice) game::endTurn(state, *state.turn.player);
+    state.turn.player = ledger.active;
+}
+
 }  // namespace
 
 RuleSet::RuleSet(std::vector<const Book*> books, Options options, Rules rules, std::size_t seats)
@@ -83,6 +92,7 @@ void RuleSet::take(GameState& state, Ledger& ledger, const Event& event) const {
     if (const auto roll = game::rollOf(event.body))
         ledger.lastCredits = produce(before, ledger, *roll, std::move(ledger.lastCredits));
     for (const auto& rule : rules_) rule->account(before, state, event, ledger);
+    followTheTurn(state, ledger);
     ledger.points = score(state, ledger, std::move(ledger.points));
     crown(ledger);
 }

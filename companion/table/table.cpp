@@ -159,12 +159,26 @@ void Table::layOut(const Sight& sight) {
 }
 
 void Table::interpretGathered(const Witness& witness) {
-    const auto readings = game::interpret(referee_.state(), gathered_, belief_.doubts());
+    const auto readings = game::interpret(referee_.state(), gathered_, belief_.doubts(),
+                                          [this](const auto& read) { return onTurn(read); });
     std::vector<Untold> seen;
     for (const auto& reading : readings)
         seen.push_back({reading, epochOfSourceMs_ + reading.atMs, witnessed(reading, witness)});
     gathered_.clear();
     untold_.insert(untold_.end(), seen.begin(), seen.end());
+}
+
+/// Seats are left out or change their order (RISK-50, CONQ-61): the referee says whose turn it is by then.
+std::optional<board::Colour> Table::onTurn(const std::vector<game::Reading>& read) const {
+    rules::Referee then = referee_;
+    for (const game::Reading& reading : read) {
+        game::Event event;
+        event.body = reading.body;
+        then.take(event);
+    }
+    const rules::Phase phase = then.ledger().phase;
+    const bool inATurn = phase != rules::Phase::setUp && phase != rules::Phase::over;
+    return inATurn ? then.ledger().active : std::nullopt;
 }
 
 journal::Evidence Table::witnessed(const game::Reading& reading, const Witness& witness) const {
@@ -179,15 +193,11 @@ void Table::writeUntold() {
 }
 
 void Table::write(const Untold& seen) {
-    game::Body body = seen.reading.body;
-    // Whoever's turn the rules say it is by now: seats are left out or change their order (RISK-50, CONQ-61).
-    if (auto* roll = std::get_if<game::Rolled>(&body); roll && referee_.state().turn.player)
-        roll->player = *referee_.state().turn.player;
     append({.atMs = seen.atEpochMs,
             .source = game::Source::camera,
             .confidence = seen.reading.confidence,
             .evidence = keep(seen.evidence),
-            .body = std::move(body)});
+            .body = seen.reading.body});
 }
 
 /// The name of the pictures; empty if there are none, or no room for them. Where not even the event finds room,

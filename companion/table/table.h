@@ -123,6 +123,7 @@ class Table {
     double plausibility(const board::Site&, board::Occupant after) const;
     void layOut(const Sight&);
     void interpretGathered(const Witness&);
+    std::optional<board::Colour> onTurn(const std::vector<game::Reading>&) const;
     journal::Evidence witnessed(const game::Reading&, const Witness&) const;
     void writeUntold();
     void write(const Untold&);

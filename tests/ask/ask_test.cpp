@@ -1,6 +1,10 @@
 // The referee as a filter, question by question: text in, text out.
+#include "companion/ask/ask.h"
+
 #include "tests/ask/asked.h"
 
+#include <fstream>
+#include <iterator>
 #include <sstream>
 
 #include <gmock/gmock.h>
@@ -24,6 +28,14 @@ json smallTable() {
         "players":["red","blue"],
         "buildings":[["0,0,N","red","settlement"],["0,0,S","blue","city"]],
         "routes":[[["0,0,N","1,-1,S"],"red","road"]],"robber":"1,0","pirate":null})");
+}
+
+TEST(AskQuestions, AreAllInTheirPage) {
+    std::ifstream file(HEXWARDEN_SOURCE "/docs/ask.md");
+    const std::string page(std::istreambuf_iterator<char>(file), {});
+    EXPECT_EQ(questionWords().size(), 17u);
+    for (const std::string_view word : questionWords())
+        EXPECT_NE(page.find("| `" + std::string(word) + "` |"), std::string::npos) << word;
 }
 
 TEST(AskProduction, GainsWithTheirReasons) {

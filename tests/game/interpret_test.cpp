@@ -46,6 +46,16 @@ TEST_F(Interpret, APieceThatCameWasBuilt) {
     EXPECT_THAT(told({seen("0,0,N", Colour::red, Piece::settlement)}), ElementsAre("red builds settlement 0,0,N"));
 }
 
+/// The rules pass players by: by the seats it would be blue's throw, and red's after that.
+TEST_F(Interpret, WhoseDiceTheyAreTheRefereeSays) {
+    given("red rolls 1 2");
+    const OnTurn referee = [](const std::vector<Reading>& told) { return told.empty() ? Colour::red : Colour::white; };
+    std::vector<std::string> lines;
+    for (const Reading& r : interpret(state, {board::DiceRest{{3, 4}, 0.9F, 5}}, {}, referee))
+        lines.push_back(text(r.body));
+    EXPECT_THAT(lines, ElementsAre("red ends", "white rolls 3 4"));
+}
+
 TEST_F(Interpret, SetUpIsToldSettlementFirst) {
     EXPECT_THAT(told({seen("0,0,NE", Colour::red, Piece::road), seen("0,0,N", Colour::red, Piece::settlement)}),
                 ElementsAre("red builds settlement 0,0,N", "red builds road 0,0,N/1,-1,S"));

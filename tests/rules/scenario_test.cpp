@@ -4,6 +4,10 @@
 #include "companion/rules/recipes.h"
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <regex>
 #include <set>
 
 #include <gmock/gmock.h>
@@ -78,6 +82,23 @@ TEST(Sentences, EachCitesAClauseOfItsBookAndFillsTheSameBlanksInBothLanguages) {
             EXPECT_TRUE(known) << s->clause << ": " << s->text.en;
             EXPECT_EQ(blanks(s->text.en), blanks(s->text.de)) << s->text.en;
         }
+}
+
+/// Read from the sources: a sentence that its book's list leaves out would never be looked for.
+TEST(Sentences, EachThatIsDeclaredIsInTheListOfItsBook) {
+    std::set<std::string> listed;
+    for (const rules::Book* book : rules::books())
+        for (const rules::Sentence* s : book->sentences) listed.emplace(s->text.en);
+    const std::regex declared("constexpr Sentence (k\\w+)\\{\"[A-Z]+-[0-9]+\",\\s*\\{\\s*\"([^\"]*)\"");
+    std::size_t count = 0;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(HEXWARDEN_SOURCE "/companion/rules")) {
+        if (!entry.path().filename().string().starts_with("sentences")) continue;
+        std::ifstream file(entry.path());
+        const std::string text(std::istreambuf_iterator<char>(file), {});
+        for (std::sregex_iterator it(text.begin(), text.end(), declared), end; it != end; ++it, ++count)
+            EXPECT_TRUE(listed.contains((*it)[2])) << entry.path().filename() << ": " << (*it)[1];
+    }
+    EXPECT_GE(count, listed.size()) << "some are declared elsewhere, or otherwise";
 }
 
 /// Runs them all once more, so that the test holds when it runs alone.

@@ -16,11 +16,6 @@ std::int64_t timeOf(const Change& change) {
     return std::visit([](const auto& c) { return c.atMs; }, change);
 }
 
-Colour onTurn(const GameState& state) {
-    if (state.turn.player) return *state.turn.player;
-    return state.seats.empty() ? Colour::red : state.seats[0].colour;
-}
-
 /// A piece joins what its owner has: a route at either end, a building to a route.
 bool joins(const GameState& state, const SiteChange& change) {
     const Colour owner = change.after.colour;
@@ -42,7 +37,8 @@ bool joins(const GameState& state, const SiteChange& change) {
 
 class Interpreter {
   public:
-    Interpreter(const GameState& state, const std::vector<Doubt>& doubts) : state_(state) {
+    Interpreter(const GameState& state, const std::vector<Doubt>& doubts, const OnTurn& onTurn)
+        : state_(state), asked_(onTurn) {
         for (const Doubt& d : doubts)
             if (d.seen.piece == Piece::none && std::holds_alternative<Edge>(d.site) &&
                 occupantOf(state, d.site) == d.believed)
@@ -96,17 +92,24 @@ class Interpreter {
 
     void tell(const RobberChange& c) {
         if (state_.robber == c.to) return;
-        emit(ThiefMoved{onTurn(state_), Piece::robber, c.to, std::nullopt}, c.probability, c.atMs);
+        emit(ThiefMoved{onTurn(), Piece::robber, c.to, std::nullopt}, c.probability, c.atMs);
     }
 
     void tell(const DiceRest& c) {
-        Colour player = onTurn(state_);
+        Colour player = onTurn();
         if (state_.turn.number == 0 && !state_.seats.empty()) player = state_.seats[0].colour;
         if (state_.turn.dice) {
             emit(TurnEnded{player}, c.probability, c.atMs);
-            player = onTurn(state_);
+            player = onTurn();
         }
         emit(Rolled{player, c.dice}, c.probability, c.atMs);
+    }
+
+    Colour onTurn() const {
+        if (asked_)
+            if (const auto player = asked_(readings_)) return *player;
+        if (state_.turn.player) return *state_.turn.player;
+        return state_.seats.empty() ? Colour::red : state_.seats[0].colour;
     }
 
     void emit(Body body, float confidence, std::int64_t atMs) {
@@ -115,6 +118,7 @@ class Interpreter {
     }
 
     GameState state_;
+    const OnTurn& asked_;
     std::vector<Doubt> gone_;
     std::vector<Reading> readings_;
 };
@@ -122,8 +126,8 @@ class Interpreter {
 }  // namespace
 
 std::vector<Reading> interpret(const GameState& state, const std::vector<Change>& changes,
-                               const std::vector<Doubt>& doubts) {
-    Interpreter interpreter(state, doubts);
+                               const std::vector<Doubt>& doubts, const OnTurn& onTurn) {
+    Interpreter interpreter(state, doubts, onTurn);
     interpreter.take(changes);
     return std::move(interpreter).readings();
 }

@@ -4,6 +4,7 @@
 #include "tracker/board/change.h"
 #include "tracker/game/state.h"
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -17,15 +18,18 @@ struct Reading {
     bool operator==(const Reading&) const = default;
 };
 
+/// Whose turn it is once these have happened: only the rules know, who may pass players by.
+using OnTurn = std::function<std::optional<Colour>(const std::vector<Reading>&)>;
+
 /// What happened, in an order in which it can have happened: by time, except that pieces seen together are built from
 /// what stood there before (a settlement before its road in set-up, a road before the settlement it leads to).
 ///
 /// A city over the same player's settlement is one `Built`. Another colour is a `Removed` and a `Built`. A route that
 /// is new while a doubt says that one of the same kind and colour is gone has `Moved`; no other doubt makes an event.
-/// Dice belong to the player whose roll is due; dice after dice tell that the turn between them has ended. A change
-/// that the state already has makes none.
+/// Dice belong to the player whose turn it is, by `onTurn` or else by the order of the seats; dice after dice tell that
+/// the turn between them has ended. A change that the state already has makes none.
 std::vector<Reading> interpret(const GameState&, const std::vector<board::Change>&,
-                               const std::vector<board::Doubt>& = {});
+                               const std::vector<board::Doubt>& = {}, const OnTurn& onTurn = {});
 
 /// The event that settles a doubt about a count as the table has it, if one can: pieces that are too many on one hex
 /// and missing on another have marched. `all`: the doubts there are. Of kinds that look alike nobody can tell which it

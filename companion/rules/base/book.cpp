@@ -115,7 +115,7 @@ constexpr const Sentence* kSentences[]{
     &kOutOfOrder, &kOnlyBuilding, &kGameIsOver, &kThiefFirst, &kNoReasonToMove, &kAnotherHex, &kLandOnly, &kOwnCards,
     &kVictimNotThere, &kVictimHasNone, &kMustSteal, &kDiscardFirst, &kNoDiscardDue, &kDiscardsOnce, &kDiscardHalf,
     &kDiscardFewerThanFour, &kNoPirate, &kNoSuchPiece, &kPays, &kSeemsShort, &kEdgeTaken, &kNoLand,
-    &kRoadJoinsNothing, &kThroughOpponent, &kCornerTaken, &kTooClose, &kCornerOffLand, &kSettlementJoinsNothing,
+    &kRoadJoinsNothing, &kThroughOpponent, &kNotOnACorner, &kCornerTaken, &kTooClose, &kCornerOffLand, &kSettlementJoinsNothing,
     &kNothingToUpgrade, &kNoneLeft, &kDeckEmpty, &kMoreThanTheDeckHas, &kNoCardToPlay, &kTwoRoads, &kTwoCards,
     &kNameAKind, &kBankLacks, &kTradeOffTurn, &kTradeWithOneself, &kGiveSomething, &kSameKind, &kWrongRate,
 };

@@ -94,9 +94,6 @@ void Rounds::settle(const GameState& before, const Ledger& ledger, const Event& 
     if (!std::holds_alternative<game::TurnEnded>(event.body) || ledger.phase == Phase::setUp) return;
     const bool takenForNone = before.turn == after.turn;
     if (takenForNone && ledger.phase != Phase::between) game::endTurn(after, *playerOf(event.body));
-    Ledger then = ledger;
-    account(before, after, event, then);
-    if (then.active) after.turn.player = then.active;
 }
 
 void Rounds::account(const GameState& before, const GameState& after, const Event& event, Ledger& ledger) const {
@@ -138,7 +135,10 @@ void Rounds::endTurn(const GameState& state, Colour player, Ledger& ledger) cons
     if (!seatOf(state, player)) return;
     of(progress.hadTurn, player) = true;
     if (everybodyHadTurn(progress)) endRound(state, ledger);
-    if (ledger.phase == Phase::over) return;
+    if (ledger.phase == Phase::over) {
+        ledger.active = player;
+        return;
+    }
     const auto next =
         std::find_if(progress.order.begin(), progress.order.end(), [&](Colour c) { return !of(progress.hadTurn, c); });
     ledger.active = *next;

@@ -3,6 +3,7 @@
 #include "companion/rules/risk/control.h"
 #include "companion/rules/risk/rules.h"
 #include "companion/rules/risk/sentences.h"
+#include "companion/rules/seafarers/account.h"
 
 #include <algorithm>
 #include <numeric>
@@ -67,21 +68,6 @@ void Elimination::judge(const GameState&, const Ledger& ledger, const Event& eve
     if (trade && trade->with && accountOf(ledger).out.has(*trade->with)) verdict.object({&kIsOut, trade->with});
 }
 
-/// The turn of whoever goes out in it is over, for the facts too: so the table knows whose dice it sees. Who is out
-/// follows from what the event's own rules account for, the fights of landed armies above all.
-void Elimination::settle(const GameState& before, const Ledger& ledger, const Event& event, GameState& after) const {
-    if (!after.turn.player) return;
-    Ledger then = ledger;
-    Recruits().account(before, after, event, then);
-    Battles().account(before, after, event, then);
-    Marches().account(before, after, event, then);
-    account(before, after, event, then);
-    const Colour player = *after.turn.player;
-    if (!accountOf(then).out.has(player)) return;
-    if (after.turn.dice) game::endTurn(after, player);
-    after.turn.player = nextInGame(after, accountOf(then).out, player);
-}
-
 void Elimination::account(const GameState&, const GameState& after, const Event& event, Ledger& ledger) const {
     if (const auto* left = std::get_if<game::Left>(&event.body)) putOut(left->player, ledger);
     const bool piecesChange = playerOf(event.body) && !std::holds_alternative<game::Rolled>(event.body) &&
@@ -100,6 +86,8 @@ void Elimination::account(const GameState&, const GameState& after, const Event&
         ledger.phase = Phase::roll;
         ledger.active = nextInGame(after, accountOf(ledger).out, *ledger.active);
         ledger.thiefDue = ledger.discardsDue = false;
+        seafarers::accountOf(ledger).shipsBuilt.clear();
+        seafarers::accountOf(ledger).shipMoved = false;
     }
 }
 

@@ -112,7 +112,6 @@ class Elimination : public Rule {
   public:
     void equip(Box&, std::size_t seats) const override;
     void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
-    void settle(const GameState&, const Ledger&, const Event&, GameState&) const override;
     void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
     void open(const GameState&, Ledger&) const override;
 };

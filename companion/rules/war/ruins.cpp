@@ -110,12 +110,6 @@ void Homeless::judge(const GameState&, const Ledger& ledger, const Event& event,
     verdict.waive(kFromAbandoned, "WAR-35", [](const Finding&) { return true; });
 }
 
-/// For the facts as for the ledger: so the table knows whose dice it sees.
-void Homeless::settle(const GameState&, const Ledger&, const Event&, GameState& after) const {
-    const bool awaitsRoll = after.turn.number > 0 && !after.turn.dice;
-    if (areOut_ && awaitsRoll) passBy(homelessOn(after), after, after.turn.player);
-}
-
 void Homeless::account(const GameState&, const GameState& after, const Event& event, Ledger& ledger) const {
     if (!base::touchesNoPiece(event)) accountOf(ledger).homeless = homelessOn(after);
     if (!areOut_) return;

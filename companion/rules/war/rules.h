@@ -103,7 +103,6 @@ class Homeless : public Rule {
   public:
     explicit Homeless(bool areOut) : areOut_(areOut) {}
     void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
-    void settle(const GameState&, const Ledger&, const Event&, GameState&) const override;
     void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
     void open(const GameState&, Ledger&) const override;
 
