@@ -1443,6 +1443,58 @@
         <translation>es gibt keine Kamera %1</translation>
     </message>
     <message>
+        <source>the camera %1 is busy: %2 uses it; close that program</source>
+        <translation>die Kamera %1 ist belegt: %2 benutzt sie; beendet dieses Programm</translation>
+    </message>
+    <message>
+        <source>the camera %1 is busy: close the program that uses it</source>
+        <translation>die Kamera %1 ist belegt: Beendet das Programm, das sie benutzt</translation>
+    </message>
+    <message>
+        <source>the camera %1 may not be opened by you: join the group %2 and log in again</source>
+        <translation>ihr dürft die Kamera %1 nicht öffnen: Tretet der Gruppe %2 bei und meldet euch neu an</translation>
+    </message>
+    <message>
+        <source>the camera %1 is gone: plug it in again</source>
+        <translation>die Kamera %1 ist weg: Steckt sie wieder ein</translation>
+    </message>
+    <message>
+        <source>the camera %1 gives no pictures: unplug it and plug it in again</source>
+        <translation>die Kamera %1 liefert keine Bilder: Zieht sie ab und steckt sie wieder ein</translation>
+    </message>
+    <message>
+        <source>the camera %1 cannot be used: %2</source>
+        <translation>die Kamera %1 lässt sich nicht benutzen: %2</translation>
+    </message>
+    <message>
+        <source>the camera %1 has no pictures in a format that can be read here</source>
+        <translation>die Kamera %1 hat keine Bilder in einem Format, das hier gelesen wird</translation>
+    </message>
+    <message>
+        <source>the camera %1 has no mode %2</source>
+        <translation>die Kamera %1 kennt die Einstellung %2 nicht</translation>
+    </message>
+    <message>
+        <source>the camera %1 gives pictures of %2 where it promised %3: choose another mode</source>
+        <translation>die Kamera %1 liefert Bilder von %2, versprochen war %3: Wählt eine andere Einstellung</translation>
+    </message>
+    <message>
+        <source>the camera %1 is too slow, it gives fewer than 2 pictures a second: more light or a smaller mode helps</source>
+        <translation>die Kamera %1 ist zu langsam, sie liefert weniger als 2 Bilder in der Sekunde: Mehr Licht oder eine kleinere Einstellung hilft</translation>
+    </message>
+    <message>
+        <source>the camera %1 gives black pictures: open its shutter</source>
+        <translation>die Kamera %1 liefert schwarze Bilder: Öffnet ihre Blende</translation>
+    </message>
+    <message>
+        <source>several cameras are called &apos;%1&apos;; hexwarden cameras lists their names</source>
+        <translation>mehrere Kameras heißen „%1“; hexwarden cameras nennt ihre Namen</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no mode of a camera; write it like 1920x1080@15/MJPG</source>
+        <translation>„%1“ ist keine Einstellung einer Kamera; schreibt sie wie 1920x1080@15/MJPG</translation>
+    </message>
+    <message>
         <source>no pictures come from %1</source>
         <translation>von %1 kommen keine Bilder</translation>
     </message>
