@@ -49,7 +49,7 @@
     </message>
     <message>
         <source>Undo</source>
-        <translation>Zurück</translation>
+        <translation>Rückgängig</translation>
     </message>
 </context>
 <context>
@@ -231,20 +231,8 @@
         <translation>Karten</translation>
     </message>
     <message>
-        <source>Record it</source>
-        <translation>Eintragen</translation>
-    </message>
-    <message>
-        <source>Record it all the same</source>
-        <translation>Trotzdem eintragen</translation>
-    </message>
-    <message>
         <source>Count the cards anew</source>
         <translation>Karten neu zählen</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -440,20 +428,8 @@
         <translation>Gegner</translation>
     </message>
     <message>
-        <source>Record it</source>
-        <translation>Eintragen</translation>
-    </message>
-    <message>
-        <source>Record it all the same</source>
-        <translation>Trotzdem eintragen</translation>
-    </message>
-    <message>
         <source>Take the last die back</source>
         <translation>Letzten Würfel zurücknehmen</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>The dragon&apos;s gold</source>
@@ -668,6 +644,69 @@
     </message>
 </context>
 <context>
+    <name>Dues</name>
+    <message>
+        <source>%1 discards %2.</source>
+        <translation>%1 wirft %2 ab.</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Erledigt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 chooses %n card(s) for gold.</source>
+        <translation>
+            <numerusform>%1 wählt %n Karte für Gold.</numerusform>
+            <numerusform>%1 wählt %n Karten für Gold.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 places %n free army(ies).</source>
+        <translation>
+            <numerusform>%1 setzt %n freie Armee.</numerusform>
+            <numerusform>%1 setzt %n freie Armeen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 may choose a harbour: tap the water. %2</source>
+        <translation>%1 darf einen Hafen wählen: Tippt das Wasser an. %2</translation>
+    </message>
+    <message>
+        <source>%1 strikes %2: tap what it takes.</source>
+        <translation>%1 trifft %2: Tippt an, was verloren geht.</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> oder </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 chooses %n card(s) for %2: %3.</source>
+        <translation>
+            <numerusform>%1 wählt %n Karte für %2: %3.</numerusform>
+            <numerusform>%1 wählt %n Karten für %2: %3.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 got nothing and may draw: %2.</source>
+        <translation>%1 hat nichts bekommen und darf ziehen: %2.</translation>
+    </message>
+    <message>
+        <source>%1 may draw a development card for nothing.</source>
+        <translation>%1 darf umsonst eine Entwicklungskarte ziehen.</translation>
+    </message>
+    <message>
+        <source>Drawn</source>
+        <translation>Gezogen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 may lay %n more route(s) for nothing.</source>
+        <translation>
+            <numerusform>%1 darf umsonst noch %n Strecke legen.</numerusform>
+            <numerusform>%1 darf umsonst noch %n Strecken legen.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>EndModel</name>
     <message>
         <source>No game is running</source>
@@ -825,11 +864,11 @@
     </message>
     <message>
         <source>Undo</source>
-        <translation>Zurück</translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation>Wieder</translation>
+        <translation>Wiederholen</translation>
     </message>
     <message>
         <source>What was it really?</source>
@@ -1019,7 +1058,25 @@
     </message>
 </context>
 <context>
+    <name>PromptCard</name>
+    <message>
+        <source>The record is right</source>
+        <translation>Das Protokoll stimmt</translation>
+    </message>
+</context>
+<context>
     <name>ProposalCard</name>
+    <message>
+        <source>How many</source>
+        <translation>Wie viele</translation>
+    </message>
+</context>
+<context>
+    <name>RecordButtons</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
     <message>
         <source>Record it</source>
         <translation>Eintragen</translation>
@@ -1027,14 +1084,6 @@
     <message>
         <source>Record it all the same</source>
         <translation>Trotzdem eintragen</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>How many</source>
-        <translation>Wie viele</translation>
     </message>
 </context>
 <context>
@@ -1400,15 +1449,15 @@
     </message>
     <message>
         <source>the sheet is always in the same part of the picture: bring it closer and into the corners</source>
-        <translation>das Blatt ist immer im selben Teil des Bildes: Bring es näher heran und in die Ecken</translation>
+        <translation>das Blatt ist immer im selben Teil des Bildes: Bringt es näher heran und in die Ecken</translation>
     </message>
     <message>
         <source>the views are too alike: tilt the sheet by 20 to 40 degrees to different sides</source>
-        <translation>die Ansichten sind zu ähnlich: Neige das Blatt um 20 bis 40 Grad nach verschiedenen Seiten</translation>
+        <translation>die Ansichten sind zu ähnlich: Neigt das Blatt um 20 bis 40 Grad nach verschiedenen Seiten</translation>
     </message>
     <message>
         <source>the corners miss a flat sheet by %1 pixels: mount the sheet flat and hold it still</source>
-        <translation>die Ecken weichen um %1 Pixel von einem flachen Blatt ab: Klebe das Blatt flach auf und halte es still</translation>
+        <translation>die Ecken weichen um %1 Pixel von einem flachen Blatt ab: Klebt das Blatt flach auf und haltet es still</translation>
     </message>
     <message>
         <source>the views leave the focal length open by %1 %: add views with more tilt</source>
@@ -1565,13 +1614,6 @@
 </context>
 <context>
     <name>Reminders</name>
-    <message numerus="yes">
-        <source>%1 chooses %n card(s) for gold.</source>
-        <translation>
-            <numerusform>%1 wählt %n Karte für Gold.</numerusform>
-            <numerusform>%1 wählt %n Karten für Gold.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The robber has drowned; the next 7 brings him back.</source>
         <translation>Der Räuber ist ertrunken; die nächste 7 bringt ihn zurück.</translation>
@@ -1579,28 +1621,6 @@
     <message>
         <source>The pirate may move instead: tap the sea he goes to.</source>
         <translation>Statt seiner darf der Pirat ziehen: Tippt auf sein neues Meerfeld.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 places %n free army(ies).</source>
-        <translation>
-            <numerusform>%1 stellt %n freie Armee auf.</numerusform>
-            <numerusform>%1 stellt %n freie Armeen auf.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 may choose a harbour: tap the water. %2</source>
-        <translation>%1 darf einen Hafen wählen: Tippt auf das Wasser. %2</translation>
-    </message>
-    <message>
-        <source>%1: tap what it takes.</source>
-        <translation>%1: Tippt auf das, was verloren geht.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 may lay %n more route(s) for nothing.</source>
-        <translation>
-            <numerusform>%1 darf noch %n Stück umsonst legen.</numerusform>
-            <numerusform>%1 darf noch %n Stück umsonst legen.</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -1620,6 +1640,14 @@
     <message>
         <source>Cards drawn, roll by roll</source>
         <translation>Erhaltene Karten, Wurf für Wurf</translation>
+    </message>
+    <message>
+        <source>Victory tokens</source>
+        <translation>Siegmarken</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
     </message>
 </context>
 <context>
@@ -1766,28 +1794,12 @@
         <translation>Verteidiger</translation>
     </message>
     <message>
-        <source>Record it</source>
-        <translation>Eintragen</translation>
-    </message>
-    <message>
-        <source>Record it all the same</source>
-        <translation>Trotzdem eintragen</translation>
-    </message>
-    <message>
         <source>Take the last die back</source>
         <translation>Letzten Würfel zurücknehmen</translation>
     </message>
     <message>
         <source>Break off</source>
         <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>armies</source>
-        <translation>Armeen</translation>
-    </message>
-    <message>
-        <source>hexes held</source>
-        <translation>Felder</translation>
     </message>
     <message>
         <source>controlled</source>
@@ -1832,6 +1844,22 @@
     <message>
         <source>%1 is out; the armies stay and defend.</source>
         <translation>%1 ist ausgeschieden; die Armeen bleiben und verteidigen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>army(ies)</source>
+        <comment>the number stands above</comment>
+        <translation>
+            <numerusform>Armee</numerusform>
+            <numerusform>Armeen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>hex(es) held</source>
+        <comment>the number stands above</comment>
+        <translation>
+            <numerusform>Feld besetzt</numerusform>
+            <numerusform>Felder besetzt</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2157,6 +2185,24 @@
         <source>1 card</source>
         <translation>1 Karte</translation>
     </message>
+    <message numerus="yes">
+        <source>%1: %n victory token(s)</source>
+        <translation>
+            <numerusform>%1: %n Siegmarke</numerusform>
+            <numerusform>%1: %n Siegmarken</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n Punkt</numerusform>
+            <numerusform>%n Punkte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hand: %1</source>
+        <translation>Hand: %1</translation>
+    </message>
 </context>
 <context>
     <name>SeatDock</name>
@@ -2239,7 +2285,7 @@
     </message>
     <message>
         <source>This game is played by hand. Choose a camera to have it watched.</source>
-        <translation>Dieses Spiel wird von Hand gespielt. Wähle eine Kamera, damit es beobachtet wird.</translation>
+        <translation>Dieses Spiel wird von Hand gespielt. Wählt eine Kamera, damit es beobachtet wird.</translation>
     </message>
     <message>
         <source>There is no picture yet.</source>
@@ -2301,6 +2347,68 @@
         <source>Drawn so far: %1</source>
         <translation>Bisher bekommen: %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%1: %n victory token(s)</source>
+        <translation>
+            <numerusform>%1: %n Siegmarke</numerusform>
+            <numerusform>%1: %n Siegmarken</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No victory token yet</source>
+        <translation>Noch keine Siegmarke</translation>
+    </message>
+    <message>
+        <source>Victory tokens: %1</source>
+        <translation>Siegmarken: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s): %1</source>
+        <translation>
+            <numerusform>%n Punkt: %1</numerusform>
+            <numerusform>%n Punkte: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Standings</name>
+    <message>
+        <source>%1 for %2 (%3)</source>
+        <comment>victory tokens, what they are for, clause</comment>
+        <translation>%1 für %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Nobody has a victory token yet (CONQ-81).</source>
+        <translation>Noch hat niemand eine Siegmarke (CONQ-81).</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 share the lead with %n victory token(s) each (CONQ-81).</source>
+        <translation>
+            <numerusform>%1 führen gemeinsam mit je %n Siegmarke (CONQ-81).</numerusform>
+            <numerusform>%1 führen gemeinsam mit je %n Siegmarken (CONQ-81).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 share the lead with %n point(s) each.</source>
+        <translation>
+            <numerusform>%1 führen gemeinsam mit je %n Punkt.</numerusform>
+            <numerusform>%1 führen gemeinsam mit je %n Punkten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 leads with %n victory token(s) (CONQ-81).</source>
+        <translation>
+            <numerusform>%1 führt mit %n Siegmarke (CONQ-81).</numerusform>
+            <numerusform>%1 führt mit %n Siegmarken (CONQ-81).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 leads with %n point(s).</source>
+        <translation>
+            <numerusform>%1 führt mit %n Punkt.</numerusform>
+            <numerusform>%1 führt mit %n Punkten.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Stepper</name>
@@ -2311,6 +2419,68 @@
     <message>
         <source>%1: one more</source>
         <translation>%1: einer mehr</translation>
+    </message>
+</context>
+<context>
+    <name>Stock</name>
+    <message>
+        <source>Nobody has told what is in this hand.</source>
+        <translation>Was auf dieser Hand ist, hat niemand gesagt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unknown</source>
+        <translation>
+            <numerusform>%n unbekannte</numerusform>
+            <numerusform>%n unbekannte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 to %2 unknown</source>
+        <translation>%1 bis %2 unbekannte</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>known cards and unknown ones</comment>
+        <translation>%1 und %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n development card(s)</source>
+        <translation>
+            <numerusform>%n Entwicklungskarte</numerusform>
+            <numerusform>%n Entwicklungskarten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n knight(s) played</source>
+        <translation>
+            <numerusform>%n Ritter gespielt</numerusform>
+            <numerusform>%n Ritter gespielt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>road %1</source>
+        <comment>length of the longest</comment>
+        <translation>Straße %1</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>how many pieces of a kind are left</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>left: %1</source>
+        <translation>übrig: %1</translation>
+    </message>
+    <message>
+        <source>Bank, at most: %1.</source>
+        <translation>Bank, höchstens: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n development card(s) left.</source>
+        <translation>
+            <numerusform>%n Entwicklungskarte übrig.</numerusform>
+            <numerusform>%n Entwicklungskarten übrig.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2380,10 +2550,6 @@
         <translation>Übernehmen</translation>
     </message>
     <message>
-        <source>%1 discards %2.</source>
-        <translation>%1 wirft %2 ab.</translation>
-    </message>
-    <message>
         <source>The last move, by the rules: %1</source>
         <translation>Zum letzten Zug sagen die Regeln: %1</translation>
     </message>
@@ -2435,20 +2601,55 @@
         <source>Place the road or the ship that goes with it.</source>
         <translation>Legt die Straße oder das Schiff dazu.</translation>
     </message>
+    <message>
+        <source>Set-up</source>
+        <translation>Aufbau</translation>
+    </message>
+    <message>
+        <source>Before the roll</source>
+        <translation>Vor dem Wurf</translation>
+    </message>
+    <message>
+        <source>After the roll</source>
+        <translation>Nach dem Wurf</translation>
+    </message>
+    <message>
+        <source>Between two turns</source>
+        <translation>Zwischen zwei Zügen</translation>
+    </message>
+    <message>
+        <source>Attack phase, round %1 of %2</source>
+        <translation>Angriffsphase, Runde %1 von %2</translation>
+    </message>
+    <message>
+        <source>Build phase, round %1 of %2</source>
+        <translation>Aufbauphase, Runde %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1. Order: %2</source>
+        <translation>%1. Reihenfolge: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 earns %n victory token(s): %2 (%3).</source>
+        <translation>
+            <numerusform>%1 verdient %n Siegmarke: %2 (%3).</numerusform>
+            <numerusform>%1 verdient %n Siegmarken: %2 (%3).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show where</source>
+        <translation>Zeigen, wo</translation>
+    </message>
 </context>
 <context>
     <name>TableScreen</name>
     <message>
-        <source>End the turn</source>
-        <translation>Zug beenden</translation>
-    </message>
-    <message>
         <source>Undo</source>
-        <translation>Zurück</translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation>Wieder</translation>
+        <translation>Wiederholen</translation>
     </message>
 </context>
 <context>
@@ -2587,10 +2788,6 @@
         <translation>%1 verliert: %2. %3</translation>
     </message>
     <message>
-        <source>%1 places %2 armies. %3</source>
-        <translation>%1 setzt %2 Armeen. %3</translation>
-    </message>
-    <message>
         <source>%1 takes a harbour. %2</source>
         <translation>%1 nimmt einen Hafen. %2</translation>
     </message>
@@ -2692,6 +2889,24 @@
         <source>%1 share the win</source>
         <translation>%1 teilen sich den Sieg</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 places %n army(ies). %2</source>
+        <translation>
+            <numerusform>%1 setzt %n Armee. %2</numerusform>
+            <numerusform>%1 setzt %n Armeen. %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TurnStrip</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>End the turn</source>
+        <translation>Zug beenden</translation>
+    </message>
 </context>
 <context>
     <name>WarModel</name>
@@ -2731,18 +2946,6 @@
         <translation>Wer leiht gespielte Ritter?</translation>
     </message>
     <message>
-        <source>Record it</source>
-        <translation>Eintragen</translation>
-    </message>
-    <message>
-        <source>Record it all the same</source>
-        <translation>Trotzdem eintragen</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
         <source>A weapon is bought</source>
         <translation>Eine Waffe wird gekauft</translation>
     </message>
@@ -2751,24 +2954,40 @@
         <translation>Ein Ritter wird verbrannt</translation>
     </message>
     <message>
-        <source>weapons</source>
-        <translation>Waffen</translation>
-    </message>
-    <message>
-        <source>knights played</source>
-        <translation>gespielte Ritter</translation>
-    </message>
-    <message>
-        <source>forts</source>
-        <translation>Festungen</translation>
-    </message>
-    <message>
-        <source>roads abandoned</source>
-        <translation>verlassene Straßen</translation>
-    </message>
-    <message>
         <source>What is pillaged? %1 in all; a tap takes one more.</source>
         <translation>Was wird geplündert? %1 im Ganzen; jeder Tipp nimmt eine mehr.</translation>
+    </message>
+    <message numerus="yes">
+        <source>weapon(s)</source>
+        <comment>the number stands above</comment>
+        <translation>
+            <numerusform>Waffe</numerusform>
+            <numerusform>Waffen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>knight(s) played</source>
+        <comment>the number stands above</comment>
+        <translation>
+            <numerusform>Ritter gespielt</numerusform>
+            <numerusform>Ritter gespielt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>fort(s)</source>
+        <comment>the number stands above</comment>
+        <translation>
+            <numerusform>Festung</numerusform>
+            <numerusform>Festungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>road(s) abandoned</source>
+        <comment>the number stands above</comment>
+        <translation>
+            <numerusform>Straße verlassen</numerusform>
+            <numerusform>Straßen verlassen</numerusform>
+        </translation>
     </message>
 </context>
 <context>

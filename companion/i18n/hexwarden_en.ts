@@ -53,6 +53,37 @@
     </message>
 </context>
 <context>
+    <name>Dues</name>
+    <message numerus="yes">
+        <source>%1 chooses %n card(s) for gold.</source>
+        <translation>
+            <numerusform>%1 chooses %n card for gold.</numerusform>
+            <numerusform>%1 chooses %n cards for gold.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 places %n free army(ies).</source>
+        <translation>
+            <numerusform>%1 places %n free army.</numerusform>
+            <numerusform>%1 places %n free armies.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 chooses %n card(s) for %2: %3.</source>
+        <translation>
+            <numerusform>%1 chooses %n card for %2: %3.</numerusform>
+            <numerusform>%1 chooses %n cards for %2: %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 may lay %n more route(s) for nothing.</source>
+        <translation>
+            <numerusform>%1 may lay %n more route for nothing.</numerusform>
+            <numerusform>%1 may lay %n more routes for nothing.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>EndModel</name>
     <message numerus="yes">
         <source>%n roll(s) against expectation</source>
@@ -97,30 +128,6 @@
     </message>
 </context>
 <context>
-    <name>Reminders</name>
-    <message numerus="yes">
-        <source>%1 chooses %n card(s) for gold.</source>
-        <translation>
-            <numerusform>%1 chooses %n card for gold.</numerusform>
-            <numerusform>%1 chooses %n cards for gold.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 places %n free army(ies).</source>
-        <translation>
-            <numerusform>%1 places %n free army.</numerusform>
-            <numerusform>%1 places %n free armies.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 may lay %n more route(s) for nothing.</source>
-        <translation>
-            <numerusform>%1 may lay %n more piece for nothing.</numerusform>
-            <numerusform>%1 may lay %n more pieces for nothing.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>RiskModel</name>
     <message numerus="yes">
         <source>%n building(s)</source>
@@ -134,6 +141,25 @@
         <translation>
             <numerusform>one road</numerusform>
             <numerusform>%n roads</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RiskPanel</name>
+    <message numerus="yes">
+        <source>army(ies)</source>
+        <comment>the number stands above</comment>
+        <translation>
+            <numerusform>army</numerusform>
+            <numerusform>armies</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>hex(es) held</source>
+        <comment>the number stands above</comment>
+        <translation>
+            <numerusform>hex held</numerusform>
+            <numerusform>hexes held</numerusform>
         </translation>
     </message>
 </context>
@@ -180,6 +206,20 @@
             <numerusform>%1: %n points</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1: %n victory token(s)</source>
+        <translation>
+            <numerusform>%1: %n victory token</numerusform>
+            <numerusform>%1: %n victory tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SeatDock</name>
@@ -208,6 +248,92 @@
         <translation>
             <numerusform>%1: %n point</numerusform>
             <numerusform>%1: %n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n victory token(s)</source>
+        <translation>
+            <numerusform>%1: %n victory token</numerusform>
+            <numerusform>%1: %n victory tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s): %1</source>
+        <translation>
+            <numerusform>%n point: %1</numerusform>
+            <numerusform>%n points: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Standings</name>
+    <message numerus="yes">
+        <source>%1 share the lead with %n victory token(s) each (CONQ-81).</source>
+        <translation>
+            <numerusform>%1 share the lead with %n victory token each (CONQ-81).</numerusform>
+            <numerusform>%1 share the lead with %n victory tokens each (CONQ-81).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 share the lead with %n point(s) each.</source>
+        <translation>
+            <numerusform>%1 share the lead with %n point each.</numerusform>
+            <numerusform>%1 share the lead with %n points each.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 leads with %n victory token(s) (CONQ-81).</source>
+        <translation>
+            <numerusform>%1 leads with %n victory token (CONQ-81).</numerusform>
+            <numerusform>%1 leads with %n victory tokens (CONQ-81).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 leads with %n point(s).</source>
+        <translation>
+            <numerusform>%1 leads with %n point.</numerusform>
+            <numerusform>%1 leads with %n points.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Stock</name>
+    <message numerus="yes">
+        <source>%n unknown</source>
+        <translation>
+            <numerusform>%n unknown</numerusform>
+            <numerusform>%n unknown</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n development card(s)</source>
+        <translation>
+            <numerusform>%n development card</numerusform>
+            <numerusform>%n development cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n knight(s) played</source>
+        <translation>
+            <numerusform>%n knight played</numerusform>
+            <numerusform>%n knights played</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n development card(s) left.</source>
+        <translation>
+            <numerusform>%n development card left.</numerusform>
+            <numerusform>%n development cards left.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TableModel</name>
+    <message numerus="yes">
+        <source>%1 earns %n victory token(s): %2 (%3).</source>
+        <translation>
+            <numerusform>%1 earns %n victory token: %2 (%3).</numerusform>
+            <numerusform>%1 earns %n victory tokens: %2 (%3).</numerusform>
         </translation>
     </message>
 </context>
@@ -246,6 +372,48 @@
         <translation>
             <numerusform>%1 attacks with %n weapon. %2</numerusform>
             <numerusform>%1 attacks with %n weapons. %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 places %n army(ies). %2</source>
+        <translation>
+            <numerusform>%1 places %n army. %2</numerusform>
+            <numerusform>%1 places %n armies. %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WarPanel</name>
+    <message numerus="yes">
+        <source>weapon(s)</source>
+        <comment>the number stands above</comment>
+        <translation>
+            <numerusform>weapon</numerusform>
+            <numerusform>weapons</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>knight(s) played</source>
+        <comment>the number stands above</comment>
+        <translation>
+            <numerusform>knight played</numerusform>
+            <numerusform>knights played</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>fort(s)</source>
+        <comment>the number stands above</comment>
+        <translation>
+            <numerusform>fort</numerusform>
+            <numerusform>forts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>road(s) abandoned</source>
+        <comment>the number stands above</comment>
+        <translation>
+            <numerusform>road abandoned</numerusform>
+            <numerusform>roads abandoned</numerusform>
         </translation>
     </message>
 </context>

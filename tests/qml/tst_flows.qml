@@ -18,7 +18,7 @@ TestCase {
     }
     Component {
         id: seatCard
-        SeatCard { width: 372; colour: "red"; name: "Annemarie"; points: 12; active: true; cards: "3–12"; gains: ""; longest: true; army: true }
+        SeatCard { width: 372; colour: "red"; name: "Annemarie"; points: 12; active: true; cards: "3–12"; gains: ""; longest: true; army: true; tokens: -1; hand: "3 wool and 2 to 4 unknown"; kit: "2 knights played · road 7" }
     }
     Component {
         id: seatDock
@@ -69,6 +69,65 @@ TestCase {
         tapOn(find("roll-8"));
         compare(Bench.declared(), ["blue ends", "white rolls 8"]);
         verify(shown("roll").endsWith("rolled 8"));
+    }
+
+    // The finger that was about to record what is legal does not record what is not.
+    function test_whatIsIllegalIsNotRecordedWhereLegalIs() {
+        Bench.companion.screen = "table";
+        Bench.companion.table.endTurn();
+        Bench.companion.table.roll(8);
+        const place = () => {
+            wait(20);
+            const record = find("record");
+            return { left: record.mapToItem(null, 0, 0).x, right: record.mapToItem(null, record.width, 0).x };
+        };
+        const sites = Bench.sitesOf(Bench.companion.table.board).map(place => place.site);
+        const which = allowed => sites.find(site => {
+            Bench.companion.table.tap(site);
+            return Bench.companion.table.proposing && !Bench.companion.table.wantsGoal && Bench.companion.table.proposalAllowed === allowed;
+        });
+        verify(which(true) && which(false), "there are both");
+        Bench.companion.table.tap(which(true));
+        compare(shown("record"), "Record it");
+        const legal = place();
+        Bench.companion.table.tap(which(false));
+        compare(shown("record"), "Record it all the same");
+        const illegal = place();
+        verify(illegal.left >= legal.right, "%1 to %2 is not beside %3 to %4".arg(illegal.left).arg(illegal.right).arg(legal.left).arg(legal.right));
+    }
+
+    // What a tap opens far above is in sight, however far the panel was scrolled.
+    function test_whatWasAskedForIsInSight() {
+        const inSight = (name, page) => {
+            const item = find(name), top = item.mapToItem(page, 0, 0).y;
+            return top >= 0 && top < page.height;
+        };
+        Bench.companion.screen = "ledger";
+        const page = find("page"), row = find("event-40");
+        row.forceActiveFocus(Qt.TabFocusReason);
+        tryVerify(() => inSight("event-40", page));
+        tapOn(row);
+        tryVerify(() => inSight("correction", page));
+        Bench.companion.screen = "referee";
+        find("question-roll").forceActiveFocus(Qt.TabFocusReason);
+        tapOn(find("question-roll"));
+        find("roll-12").forceActiveFocus(Qt.TabFocusReason);
+        tapOn(find("roll-12"));
+        tryVerify(() => inSight("answer", page));
+    }
+
+    function test_noButtonMovesWhileCardsAreCounted() {
+        Bench.companion.screen = "books";
+        tapOn(find("deed-0"));
+        const keys = ["give-lumber", "give-brick", "give-wool", "give-grain", "give-ore", "take-ore"];
+        const places = () => keys.map(key => find(key).mapToItem(null, 0, 0)).map(at => "%1 %2".arg(at.x).arg(at.y));
+        wait(20);
+        const before = places();
+        for (const key of keys)
+            for (let i = 0; i < 3; ++i)
+                tapOn(find(key));
+        wait(20);
+        compare(places(), before);
     }
 
     function test_aWrongRollIsCorrectedInTheLedger() {

@@ -3,6 +3,7 @@
 
 #include "companion/viewmodel/books/production.h"
 #include "companion/viewmodel/screens/table_model.h"
+#include "companion/viewmodel/words/report.h"
 #include "tests/viewmodel/desk.h"
 
 #include <QAbstractItemModelTester>
@@ -34,6 +35,23 @@ TEST(EndModel, RanksPlayersWithTheirReasons) {
             EXPECT_LE(end.standings()->value(row, "points").toInt(), end.standings()->value(row - 1, "points").toInt());
         }
     }
+}
+
+TEST(EndModel, ConquestIsRankedByTokensAndSaysWhatTheyAreFor) {
+    Desk desk;
+    EndModel end(desk.evening);
+    desk.playBook("conquest");
+    const QAbstractItemModelTester standings(end.standings());
+    ASSERT_EQ(end.standings()->count(), 2);
+    const int first = end.standings()->value(0, "tokens").toInt(), second = end.standings()->value(1, "tokens").toInt();
+    EXPECT_GT(first, 0) << "the game that shows the book earns some";
+    EXPECT_GE(first, second);
+    EXPECT_TRUE(end.standings()->value(0, "tokenReasons").toString().contains("CONQ-"));
+    EXPECT_TRUE(end.lead().contains("(CONQ-81)")) << end.lead().toStdString();
+    const QByteArray html = viewmodel::htmlReport(desk.evening), json = viewmodel::jsonReport(desk.evening);
+    EXPECT_TRUE(html.contains("Victory tokens"));
+    EXPECT_TRUE(html.contains(end.standings()->value(0, "tokenReasons").toString().toHtmlEscaped().toUtf8()));
+    EXPECT_TRUE(json.contains("\"victory_tokens\": " + QByteArray::number(first)));
 }
 
 TEST(EndModel, AWinThatIsSharedIsToldOfAllWhoShareIt) {

@@ -1,5 +1,6 @@
 #include "companion/viewmodel/words/reminders.h"
 
+#include "companion/viewmodel/words/dues.h"
 #include "tests/viewmodel/desk.h"
 
 #include <gmock/gmock.h>
@@ -16,6 +17,7 @@ using tests::Desk;
 
 std::vector<std::string> remindersOf(const Desk& desk) {
     std::vector<std::string> lines;
+    for (const viewmodel::Due& due : viewmodel::duesOf(desk.evening)) lines.push_back(due.text.toStdString());
     for (const QString& line : viewmodel::remindersOf(desk.evening)) lines.push_back(line.toStdString());
     return lines;
 }
@@ -87,7 +89,7 @@ TEST(Reminders, APerilAsksForWhatItTakes) {
     desk.playBook("conquest");
     desk.add("red ends");
     desk.add("blue rolls 1 1");
-    EXPECT_THAT(remindersOf(desk), Contains("Disease: tap what it takes."));
+    EXPECT_THAT(remindersOf(desk), Contains("Disease strikes Anna: tap what it takes."));
 }
 
 TEST(Reminders, FreeRoadsOfACardAreCountedDown) {

@@ -108,7 +108,8 @@ TEST(TableModel, WhoHoldsTooManyCardsDiscardsWithOneTap) {
     for (int row = 0; row < table.seats()->count(); ++row)
         if (table.seats()->value(row, "due").toInt() > 0) due << table.seats()->value(row, "colour").toString();
     ASSERT_FALSE(due.isEmpty());
-    EXPECT_EQ(table.prompts()->value(0, "discards").toString(), due.first());
+    EXPECT_EQ(table.dues()->value(0, "discards").toString(), due.first());
+    EXPECT_FALSE(table.settled()) << "the turn does not end yet";
     for (const QString& colour : due) table.discard(colour);
     for (int row = 0; row < table.seats()->count(); ++row) EXPECT_EQ(table.seats()->value(row, "due").toInt(), 0);
     EXPECT_EQ(desk.journal.size(), 102U + static_cast<std::size_t>(due.size()));
@@ -207,6 +208,73 @@ TEST(TableModel, TakesTheTablesSideOnDemand) {
     ASSERT_EQ(table.prompts()->count(), 1);
     table.acceptTable(table.prompts()->value(0, "action").toInt());
     EXPECT_EQ(desk.evening.state().routes[e].colour, game::Colour::blue);
+}
+
+TEST(TableModel, TheRecordMayBeRightAndTwoEqualDoubtsAreOne) {
+    Desk desk;
+    TableModel table(desk.evening);
+    desk.play(tests::kSetUp);
+    const board::Edge e{{0, 0}, board::Side::east};
+    const viewmodel::Disagreement road{e, "There is a road.", game::Built{game::Colour::blue, game::Piece::road, e}};
+    table.showDisagreements({road, road});
+    ASSERT_EQ(table.prompts()->count(), 1);
+    EXPECT_TRUE(table.prompts()->value(0, "mayKeep").toBool());
+    const auto before = desk.journal.size();
+    table.keepRecord(table.prompts()->value(0, "action").toInt());
+    EXPECT_EQ(table.prompts()->count(), 0);
+    table.showDisagreements({road});
+    EXPECT_EQ(table.prompts()->count(), 0) << "asked once";
+    EXPECT_EQ(desk.journal.size(), before) << "the record was right";
+    table.showDisagreements({});
+    table.showDisagreements({road});
+    EXPECT_EQ(table.prompts()->count(), 1) << "it has come anew";
+}
+
+TEST(TableModel, WhatIsDueHasOneButtonEachAndShowsWhereItMayBeDone) {
+    Desk desk;
+    TableModel table(desk.evening);
+    desk.play(2);
+    ASSERT_EQ(table.dues()->count(), 1);
+    EXPECT_EQ(table.dues()->value(0, "actionText"), "Show where");
+    EXPECT_EQ(table.step(), "Set-up");
+    const auto marked = [&] {
+        int count = 0;
+        for (const viewmodel::SiteItem& item : table.board()->corners()->items()) count += item.mark == "legal";
+        return count;
+    };
+    EXPECT_EQ(marked(), 0);
+    table.settle(0);
+    EXPECT_EQ(marked(), 54) << "every corner of an empty board";
+    table.tap("0,0,N");
+    EXPECT_EQ(marked(), 0);
+}
+
+TEST(TableModel, SaysInConquestWhatNoPieceShows) {
+    Desk desk;
+    TableModel table(desk.evening);
+    desk.play(12, "conquest");
+    EXPECT_EQ(table.step(), "Build phase, round 1 of 3. Order: Anna, Ben");
+    EXPECT_EQ(table.seats()->value(0, "tokens"), 0);
+    desk.play(15, "conquest");
+    desk.add("red rolls 3 4");
+    ASSERT_GT(table.dues()->count(), 0) << "a seven's cards are chosen";
+    const QString first = table.dues()->value(0, "text").toString();
+    EXPECT_TRUE(first.contains("chooses")) << first.toStdString();
+    EXPECT_FALSE(table.settled());
+    const int count = table.dues()->count();
+    table.settle(0);
+    EXPECT_EQ(table.dues()->count(), count - 1) << "ticked off";
+}
+
+TEST(TableModel, ShowsHandsAndTheBankAsFarAsTheyAreKnown) {
+    Desk desk;
+    TableModel table(desk.evening);
+    desk.play(tests::kSetUp);
+    EXPECT_FALSE(table.seats()->value(0, "hand").toString().isEmpty());
+    EXPECT_FALSE(table.seats()->value(0, "hand").toString().contains("unknown")) << "what set-up paid everybody saw";
+    EXPECT_TRUE(table.bank().startsWith("Bank, at most: ")) << table.bank().toStdString();
+    EXPECT_TRUE(table.bank().endsWith("25 development card(s) left.")) << table.bank().toStdString();
+    EXPECT_TRUE(table.seats()->value(0, "kit").toString().contains("3 settlement")) << "two of five are laid";
 }
 
 TEST(TableModel, ADoubtAboutDiceMarksNoSite) {

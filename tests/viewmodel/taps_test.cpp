@@ -93,6 +93,23 @@ TEST(Taps, ConquestPutsEverythingOnHexesAndWallsOnEdges) {
     EXPECT_THAT(eventsOf(desk, "0,0,N"), IsEmpty());
 }
 
+/// A ship is due: that is what a tap on a port means, and nobody is offered a settlement at sea first.
+TEST(Taps, WhatIsLegalIsMeantBeforeWhatIsNot) {
+    Desk desk;
+    desk.playBook("conquest");
+    Desk landing;
+    landing.play(2, "conquest");
+    ASSERT_FALSE(eventsOf(landing, "2,0").empty());
+    EXPECT_EQ(eventsOf(landing, "2,0").front(), "red builds ship 2,0");
+    landing.play(3, "conquest");
+    EXPECT_EQ(eventsOf(landing, "1,1").front(), "red builds knight 1,1");
+    for (const char* site : {"2,0", "1,1", "0,1", "-1,1"}) {
+        const auto meanings = viewmodel::meaningsOf(*board::siteOf(site), desk.evening);
+        ASSERT_FALSE(meanings.empty());
+        EXPECT_FALSE(std::holds_alternative<game::Removed>(meanings.front().body)) << site;
+    }
+}
+
 /// Nobody knows the hands, so that equal buildings leave it open whom the storm strikes.
 TEST(Taps, WhatAPerilMayTakeComesFirstWhoeverItStrikes) {
     Desk desk;

@@ -18,6 +18,13 @@ AbstractButton {
     Accessible.name: text
     Accessible.checked: checked
 
+    // As wide chosen as unchosen: nothing beside it moves.
+    TextMetrics {
+        id: chosenText
+        text: choice.text
+        font { family: Theme.sans; pixelSize: 15; bold: true }
+    }
+
     contentItem: Item {
         implicitWidth: row.implicitWidth
         RowLayout {
@@ -39,6 +46,7 @@ AbstractButton {
             Text {
                 id: caption
                 Layout.fillWidth: true
+                Layout.preferredWidth: Math.ceil(chosenText.advanceWidth) + 2
                 visible: text !== ""
                 text: choice.text
                 color: choice.checked ? Theme.onAccent : Theme.text

@@ -14,6 +14,10 @@ Item {
     function scrollToTop() {
         scroller.contentY = 0;
     }
+    /// Scrolls no further than it takes to see an item of the panel, once it has its place.
+    function show(item) {
+        Qt.callLater(() => scroller.bringIntoView(item));
+    }
 
     Rectangle {
         id: pictureSlot

@@ -35,6 +35,14 @@ Flickable {
         contentY = y;
     }
 
+    function bringIntoView(item) {
+        const top = contentItem.mapFromItem(item, 0, 0).y;
+        if (top - margin < contentY || item.height + 2 * margin > height)
+            contentY = Math.max(0, Math.min(top - margin, lowest));
+        else if (top + item.height + margin > contentY + height)
+            contentY = Math.min(top + item.height + margin - height, lowest);
+    }
+
     Rectangle {
         parent: scroller
         anchors.fill: parent
@@ -49,10 +57,6 @@ Flickable {
             around = around.parent;
         if (!around)
             return;
-        const top = contentItem.mapFromItem(reached, 0, 0).y;
-        if (top - margin < contentY)
-            contentY = Math.max(0, top - margin);
-        else if (top + reached.height + margin > contentY + height)
-            contentY = Math.min(top + reached.height + margin - height, lowest);
+        bringIntoView(reached);
     }
 }

@@ -23,7 +23,10 @@ Screen {
             anchors.fill: parent
             anchors.margins: Theme.gap
             board: screen.model.board
-            onTapped: site => screen.model.tap(site)
+            onTapped: site => {
+                screen.model.tap(site);
+                screen.scrollToTop(); // what it means stands there
+            }
         }
     ]
 

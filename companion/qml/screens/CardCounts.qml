@@ -20,12 +20,17 @@ ColumnLayout {
         text: counts.title
         font.bold: true
     }
-    Flow {
+    // Of one width, whatever is counted in them: under the finger stays what was there.
+    GridLayout {
         Layout.fillWidth: true
-        spacing: 8
+        columns: Math.max(2, Math.floor(counts.width / 116))
+        rowSpacing: 8
+        columnSpacing: 8
         Repeater {
             model: counts.cards
             Choice {
+                Layout.fillWidth: true
+                Layout.preferredWidth: 100
                 required property string key
                 required text
                 required property int count

@@ -104,30 +104,16 @@ ColumnLayout {
             allowed: panel.model.allowed
             text: panel.model.outcome
         }
-        RowLayout {
+        RecordButtons {
             visible: panel.model.busy
             Layout.fillWidth: true
-            ActionButton {
-                objectName: "recordCards"
-                Layout.fillWidth: true
-                primary: true
-                enabled: panel.model.complete
-                text: panel.model.allowed ? qsTr("Record it") : qsTr("Record it all the same")
-                onClicked: panel.model.record()
-            }
-            ActionButton {
-                visible: panel.model.taking.count > 0
-                iconName: "undo"
-                Accessible.name: qsTr("Count the cards anew")
-                implicitWidth: Theme.touch
-                leftPadding: 4
-                rightPadding: 4
-                onClicked: panel.model.clearCards()
-            }
-            ActionButton {
-                text: qsTr("Cancel")
-                onClicked: panel.model.cancel()
-            }
+            recordName: "recordCards"
+            ready: panel.model.complete
+            allowed: panel.model.allowed
+            takeBackText: panel.model.taking.count > 0 ? qsTr("Count the cards anew") : ""
+            onRecorded: panel.model.record()
+            onTakenBack: panel.model.clearCards()
+            onCancelled: panel.model.cancel()
         }
         Repeater {
             model: panel.model.lines

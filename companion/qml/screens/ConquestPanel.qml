@@ -114,30 +114,17 @@ ColumnLayout {
             allowed: panel.model.allowed
             text: panel.model.outcome
         }
-        RowLayout {
+        RecordButtons {
             visible: panel.model.busy
             Layout.fillWidth: true
-            ActionButton {
-                objectName: "recordDeed"
-                Layout.fillWidth: true
-                primary: true
-                enabled: panel.model.complete
-                text: panel.model.allowed ? qsTr("Record it") : qsTr("Record it all the same")
-                onClicked: panel.model.record()
-            }
-            ActionButton {
-                enabled: panel.model.attack.length > 0
-                iconName: "undo"
-                Accessible.name: qsTr("Take the last die back")
-                implicitWidth: Theme.touch
-                leftPadding: 4
-                rightPadding: 4
-                onClicked: panel.model.takeBackDie()
-            }
-            ActionButton {
-                text: qsTr("Cancel")
-                onClicked: panel.model.cancel()
-            }
+            recordName: "recordDeed"
+            ready: panel.model.complete
+            allowed: panel.model.allowed
+            takeBackText: qsTr("Take the last die back")
+            mayTakeBack: panel.model.attack.length > 0
+            onRecorded: panel.model.record()
+            onTakenBack: panel.model.takeBackDie()
+            onCancelled: panel.model.cancel()
         }
         Repeater {
             model: panel.model.lines

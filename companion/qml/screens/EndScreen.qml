@@ -26,6 +26,13 @@ Scroller {
             Layout.fillWidth: true
             text: end.model.title
         }
+        Label {
+            objectName: "lead"
+            visible: text !== ""
+            Layout.columnSpan: grid.columns
+            Layout.fillWidth: true
+            text: end.model.lead
+        }
         ColumnLayout {
             Layout.fillWidth: true
             Layout.preferredWidth: 500

@@ -149,8 +149,12 @@ Screen {
     Repeater {
         model: screen.model.events
         EventRow {
+            objectName: "event-" + sequence
             Layout.fillWidth: true
-            onClicked: screen.model.select(sequence)
+            onClicked: {
+                screen.model.select(sequence);
+                screen.scrollToTop(); // what it was really is asked there
+            }
         }
     }
 }

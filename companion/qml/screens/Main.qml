@@ -35,7 +35,7 @@ ApplicationWindow {
     width: 1280
     height: 800
     minimumWidth: 640
-    minimumHeight: 560
+    minimumHeight: 470
     visible: true
     title: qsTr("Hexwarden")
     color: Theme.ground
@@ -59,6 +59,7 @@ ApplicationWindow {
         value: window.companion.settings.dark
     }
     Shortcut { sequence: "Ctrl+Z"; onActivated: window.companion.table.undo() }
+    Shortcut { sequence: "Escape"; onActivated: window.companion.cancel() }
     Shortcut { sequence: "Ctrl+Shift+Z"; onActivated: window.companion.table.redo() }
 
     RoundTable {

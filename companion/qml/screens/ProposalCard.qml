@@ -73,19 +73,11 @@ Card {
         most: card.model.mostAtOnce
         onPicked: value => card.model.setCount(value)
     }
-    RowLayout {
+    RecordButtons {
         Layout.fillWidth: true
-        ActionButton {
-            objectName: "record"
-            enabled: !card.model.wantsGoal
-            Layout.fillWidth: true
-            primary: true
-            text: card.model.proposalAllowed ? qsTr("Record it") : qsTr("Record it all the same")
-            onClicked: card.model.confirm()
-        }
-        ActionButton {
-            text: qsTr("Cancel")
-            onClicked: card.model.cancel()
-        }
+        ready: !card.model.wantsGoal
+        allowed: card.model.proposalAllowed
+        onRecorded: card.model.confirm()
+        onCancelled: card.model.cancel()
     }
 }

@@ -15,7 +15,10 @@ Screen {
             anchors.fill: parent
             anchors.margins: Theme.gap
             board: screen.model.board
-            onTapped: site => screen.model.tap(site)
+            onTapped: site => {
+                screen.model.tap(site);
+                screen.scrollToTop(); // what it means stands there
+            }
         }
     ]
 
@@ -132,7 +135,10 @@ Screen {
                 required property bool chosen
                 objectName: "question-" + key
                 checked: chosen
-                onClicked: screen.model.ask(key)
+                onClicked: {
+                    screen.model.ask(key);
+                    screen.scrollToTop();
+                }
             }
         }
     }
@@ -174,6 +180,9 @@ Screen {
     RollPad {
         visible: screen.model.wantsNumber
         Layout.fillWidth: true
-        onRolled: sum => screen.model.askRoll(sum)
+        onRolled: sum => {
+            screen.model.askRoll(sum);
+            screen.scrollToTop();
+        }
     }
 }

@@ -118,32 +118,19 @@ ColumnLayout {
             allowed: panel.model.allowed
             text: panel.model.outcome
         }
-        RowLayout {
+        RecordButtons {
             visible: panel.model.busy
             Layout.fillWidth: true
-            ActionButton {
-                objectName: "recordBattle"
-                Layout.fillWidth: true
-                primary: true
-                enabled: panel.model.complete
-                text: panel.model.allowed ? qsTr("Record it") : qsTr("Record it all the same")
-                onClicked: panel.model.record()
-            }
-            ActionButton {
-                visible: panel.model.fighting
-                enabled: panel.model.attack.length > 0
-                iconName: "undo"
-                Accessible.name: qsTr("Take the last die back")
-                implicitWidth: Theme.touch
-                leftPadding: 4
-                rightPadding: 4
-                onClicked: panel.model.takeBackDie()
-            }
-            ActionButton {
-                visible: !panel.model.landed
-                text: panel.model.fighting ? qsTr("Break off") : qsTr("Cancel")
-                onClicked: panel.model.cancel()
-            }
+            recordName: "recordBattle"
+            ready: panel.model.complete
+            allowed: panel.model.allowed
+            mayCancel: !panel.model.landed
+            cancelText: panel.model.fighting ? qsTr("Break off") : qsTr("Cancel")
+            takeBackText: panel.model.fighting ? qsTr("Take the last die back") : ""
+            mayTakeBack: panel.model.attack.length > 0
+            onRecorded: panel.model.record()
+            onTakenBack: panel.model.takeBackDie()
+            onCancelled: panel.model.cancel()
         }
         Repeater {
             model: panel.model.lines
@@ -217,8 +204,8 @@ ColumnLayout {
             Flow {
                 Layout.fillWidth: true
                 spacing: 20
-                Figure { value: seat.armies; label: qsTr("armies") }
-                Figure { value: seat.hexes; label: qsTr("hexes held") }
+                Figure { value: seat.armies; label: qsTr("army(ies)", "the number stands above", seat.armies) }
+                Figure { value: seat.hexes; label: qsTr("hex(es) held", "the number stands above", seat.hexes) }
                 Figure { value: seat.controlled; label: qsTr("controlled") }
                 Figure { value: seat.limit; label: qsTr("may recruit") }
                 Figure { visible: seat.free > 0; value: seat.free; label: qsTr("free, to place") }

@@ -15,7 +15,10 @@ Screen {
             anchors.fill: parent
             anchors.margins: Theme.gap
             board: screen.model.board
-            onTapped: site => screen.model.tap(site)
+            onTapped: site => {
+                screen.model.tap(site);
+                screen.show(chosen); // below the doubts
+            }
         }
     ]
 
@@ -60,6 +63,7 @@ Screen {
         }
     }
     Card {
+        id: chosen
         visible: screen.model.selected !== ""
         title: screen.model.selectedName
         Layout.fillWidth: true

@@ -15,13 +15,16 @@ Rectangle {
     required property string gains
     required property bool longest
     required property bool army
+    required property int tokens // victory tokens; -1: points win
+    required property string hand
+    required property string kit
 
     implicitHeight: column.implicitHeight + 20
     radius: Theme.radius
     color: Theme.surface
     border { color: active ? Theme.accent : Theme.line; width: active ? 2 : Theme.dark ? 0 : 1 }
     Accessible.role: Accessible.Grouping
-    Accessible.name: qsTr("%1: %n point(s)", "", points).arg(name)
+    Accessible.name: tokens < 0 ? qsTr("%1: %n point(s)", "", points).arg(name) : qsTr("%1: %n victory token(s)", "", tokens).arg(name)
     Accessible.description: gains
 
     ColumnLayout {
@@ -49,8 +52,14 @@ Rectangle {
                 muted: true
                 font.pixelSize: 14
             }
+            Label {
+                visible: seat.tokens >= 0
+                text: qsTr("%n point(s)", "", seat.points)
+                muted: true
+                font.pixelSize: 14
+            }
             Text {
-                text: seat.points
+                text: seat.tokens < 0 ? seat.points : seat.tokens
                 color: Theme.text
                 font { family: Theme.serif; bold: true; pixelSize: 26 }
                 Accessible.ignored: true
@@ -61,6 +70,21 @@ Rectangle {
             Layout.fillWidth: true
             text: (seat.longest ? qsTr("longest road") : "") + (seat.longest && seat.army ? " · " : "") + (seat.army ? qsTr("largest army") : "")
             color: Theme.accentText
+            font.pixelSize: 13
+        }
+        Label {
+            objectName: "hand-" + seat.colour
+            visible: seat.hand !== ""
+            Layout.fillWidth: true
+            text: qsTr("Hand: %1").arg(seat.hand)
+            font.pixelSize: 14
+        }
+        Label {
+            objectName: "kit-" + seat.colour
+            visible: seat.kit !== ""
+            Layout.fillWidth: true
+            muted: true
+            text: seat.kit
             font.pixelSize: 13
         }
         Label {

@@ -13,10 +13,12 @@ Card {
     required property string reasons
     required property string drawn
     required property real toWin
+    required property int tokens // -1: points win
+    required property string tokenReasons
 
     Accessible.role: Accessible.Grouping
-    Accessible.name: qsTr("%1: %n point(s)", "", points).arg(name)
-    Accessible.description: reasons
+    Accessible.name: tokens < 0 ? qsTr("%1: %n point(s)", "", points).arg(name) : qsTr("%1: %n victory token(s)", "", tokens).arg(name)
+    Accessible.description: tokens < 0 ? reasons : tokenReasons
 
     RowLayout {
         Layout.fillWidth: true
@@ -31,7 +33,7 @@ Card {
             text: standing.name
         }
         Text {
-            text: standing.points
+            text: standing.tokens < 0 ? standing.points : standing.tokens
             color: Theme.text
             font { family: Theme.serif; bold: true; pixelSize: 40 }
             Accessible.ignored: true
@@ -50,9 +52,16 @@ Card {
         }
     }
     Label {
+        objectName: "tokens-" + standing.colour
+        visible: standing.tokens >= 0
+        Layout.fillWidth: true
+        text: standing.tokenReasons === "" ? qsTr("No victory token yet") : qsTr("Victory tokens: %1").arg(standing.tokenReasons)
+    }
+    Label {
         visible: text !== ""
         Layout.fillWidth: true
-        text: standing.reasons
+        muted: standing.tokens >= 0
+        text: standing.tokens < 0 ? standing.reasons : qsTr("%n point(s): %1", "", standing.points).arg(standing.reasons)
     }
     Label {
         visible: standing.drawn !== ""

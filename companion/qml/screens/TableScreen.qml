@@ -17,7 +17,10 @@ Screen {
             anchors.fill: parent
             anchors.margins: Theme.gap
             board: screen.model.board
-            onTapped: site => screen.model.tap(site)
+            onTapped: site => {
+                screen.model.tap(site);
+                screen.scrollToTop(); // what it means stands there
+            }
         }
     ]
 
@@ -27,76 +30,36 @@ Screen {
         onVisibleChanged: if (visible) screen.scrollToTop()
     }
 
-    RowLayout {
+    TurnStrip {
         Layout.fillWidth: true
-        spacing: 14
-        Emblem {
-            visible: screen.model.turnColour !== ""
-            colour: screen.model.turnColour
-            size: 48
-        }
-        ColumnLayout {
-            Layout.fillWidth: true
-            spacing: 2
-            Heading {
-                objectName: "turn"
-                rank: 2
-                Layout.fillWidth: true
-                text: screen.model.turnTitle
-            }
-            Label {
-                Layout.fillWidth: true
-                muted: true
-                text: screen.model.phaseHint
-            }
-        }
+        model: screen.model
     }
     Repeater {
         model: screen.model.prompts
         PromptCard {
             Layout.fillWidth: true
-            onAccepted: discards === "" ? screen.model.acceptTable(action) : screen.model.discard(discards)
+            onAccepted: screen.model.acceptTable(action)
+            onKept: screen.model.keepRecord(action)
         }
     }
-    Card {
-        visible: screen.model.begun
+    Label {
+        objectName: "lead"
+        visible: text !== ""
         Layout.fillWidth: true
-        RowLayout {
-            Layout.fillWidth: true
-            spacing: 10
-            Repeater {
-                model: screen.model.dice
-                Die {
-                    required property int modelData
-                    value: modelData
-                    size: 46
-                }
-            }
-            Label {
-                objectName: "roll"
-                Layout.fillWidth: true
-                text: screen.model.rollTitle
-                font { family: Theme.serif; bold: true; pixelSize: 19 }
-            }
-        }
-        RollPad {
-            objectName: "pad"
-            visible: screen.model.rollDue
-            Layout.fillWidth: true
-            onRolled: sum => screen.model.roll(sum)
-        }
-        ActionButton {
-            objectName: "endTurn"
-            visible: screen.model.canEndTurn
-            primary: true
-            Layout.fillWidth: true
-            text: qsTr("End the turn")
-            onClicked: screen.model.endTurn()
-        }
+        muted: true
+        text: screen.model.lead
     }
     Repeater {
         model: screen.model.seats
         SeatCard { Layout.fillWidth: true }
+    }
+    Label {
+        objectName: "bank"
+        visible: text !== ""
+        Layout.fillWidth: true
+        muted: true
+        font.pixelSize: 14
+        text: screen.model.bank
     }
     RowLayout {
         visible: screen.model.begun

@@ -88,20 +88,13 @@ ColumnLayout {
                 }
             }
         }
-        RowLayout {
+        RecordButtons {
             visible: panel.model.attacking
             Layout.fillWidth: true
-            ActionButton {
-                objectName: "recordAttack"
-                Layout.fillWidth: true
-                primary: true
-                text: panel.model.allowed ? qsTr("Record it") : qsTr("Record it all the same")
-                onClicked: panel.model.record()
-            }
-            ActionButton {
-                text: qsTr("Cancel")
-                onClicked: panel.model.cancel()
-            }
+            recordName: "recordAttack"
+            allowed: panel.model.allowed
+            onRecorded: panel.model.record()
+            onCancelled: panel.model.cancel()
         }
         Repeater {
             model: panel.model.lines
@@ -155,10 +148,10 @@ ColumnLayout {
             Flow {
                 Layout.fillWidth: true
                 spacing: 20
-                Figure { value: seat.weapons; label: qsTr("weapons") }
-                Figure { value: seat.knights; label: qsTr("knights played") }
-                Figure { value: seat.forts; label: qsTr("forts") }
-                Figure { value: seat.abandoned; label: qsTr("roads abandoned") }
+                Figure { value: seat.weapons; label: qsTr("weapon(s)", "the number stands above", seat.weapons) }
+                Figure { value: seat.knights; label: qsTr("knight(s) played", "the number stands above", seat.knights) }
+                Figure { value: seat.forts; label: qsTr("fort(s)", "the number stands above", seat.forts) }
+                Figure { value: seat.abandoned; label: qsTr("road(s) abandoned", "the number stands above", seat.abandoned) }
             }
             Label {
                 visible: seat.fate !== ""

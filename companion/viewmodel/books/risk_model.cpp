@@ -32,8 +32,7 @@ QString chance(double win) {
     return RiskModel::tr("Wins with %1 %").arg(std::lround(100 * win));
 }
 
-QString figures(int armies) {
-    const risk::Figures f = risk::figuresFor(armies);
+QString figures(const risk::Figures& f) {
     return RiskModel::tr("%1 × 10, %2 × 5, %3 × 1").arg(f.artillery).arg(f.cavalry).arg(f.infantry);
 }
 
@@ -268,6 +267,8 @@ void RiskModel::record() {
     dice_ = {dice_.attackers, dice_.defenders};
     if (marching()) cancel();
     evening_.declare(*now);
+    // After a battle more may follow; where the rules let nobody, it is not asked.
+    if (deed() == Deed::following && !verdict_.allowed()) cancel();
 }
 
 void RiskModel::giveUp(bool attacker) {
@@ -331,13 +332,18 @@ void RiskModel::showSeats() {
     std::vector<Row> rows;
     for (const game::Seat& seat : state.seats) {
         int armies = 0, hexes = 0, controlled = 0;
+        risk::Figures pieces;  // every hex has its own
         for (const game::Stack& stack : state.stacks)
             if (stack.owner == seat.colour && stack.piece == game::Piece::army) {
                 armies += stack.count;
+                const risk::Figures here = risk::figuresFor(stack.count);
+                pieces.infantry += here.infantry;
+                pieces.cavalry += here.cavalry;
+                pieces.artillery += here.artillery;
                 ++hexes;
                 controlled += control.of(stack.at) == seat.colour;
             }
-        rows.push_back({wordOf(seat.colour), evening_.nameOf(seat.colour), armies, figures(armies), hexes, controlled,
+        rows.push_back({wordOf(seat.colour), evening_.nameOf(seat.colour), armies, figures(pieces), hexes, controlled,
                         ledger.points.total(seat.colour),
                         game::of(rules::risk::accountOf(ledger).freeArmies, seat.colour),
                         captured(control, seat.colour), rules::risk::accountOf(ledger).out.has(seat.colour)});

@@ -36,6 +36,13 @@ void Companion::dismissNotice() {
     emit noticeChanged();
 }
 
+void Companion::cancel() {
+    if (screen_ == QLatin1String("table")) table_.cancel();
+    if (screen_ == QLatin1String("referee")) referee_.forget();
+    if (screen_ == QLatin1String("books")) books_.forget();
+    if (screen_ == QLatin1String("ledger")) ledger_.backToNow();
+}
+
 void Companion::refresh() {
     newGame_.refresh();
     camera_.report(camera_.lastReport());

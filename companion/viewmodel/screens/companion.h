@@ -54,6 +54,8 @@ class Companion : public QObject {
     QString notice() const { return notice_; }
     void tell(const QString& sentence);
     Q_INVOKABLE void dismissNotice();
+    /// Leaves what was begun on the screen in sight; records nothing.
+    Q_INVOKABLE void cancel();
     /// Says everything anew: the language has changed.
     void refresh();
 

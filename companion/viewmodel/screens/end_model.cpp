@@ -3,6 +3,7 @@
 #include "companion/viewmodel/books/production.h"
 #include "companion/viewmodel/words/names.h"
 #include "companion/viewmodel/words/sentences.h"
+#include "companion/viewmodel/words/standings.h"
 
 #include <QPointF>
 #include <algorithm>
@@ -25,7 +26,7 @@ QVariantList lineThrough(const std::vector<int>& cards, int most) {
 EndModel::EndModel(Evening& evening, QObject* parent)
     : QObject(parent),
       evening_(evening),
-      standings_({"colour", "name", "points", "reasons", "drawn", "toWin"}),
+      standings_({"colour", "name", "points", "reasons", "drawn", "toWin", "tokens", "tokenReasons"}),
       rolls_({"sum", "count", "expected"}),
       production_({"colour", "name", "cards", "line"}) {
     connect(&evening_, &Evening::changed, this, &EndModel::refresh);
@@ -38,6 +39,10 @@ QString EndModel::title() const {
     return won.isEmpty() ? tr("How it stands") : won;
 }
 
+QString EndModel::lead() const {
+    return begun() ? leadOf(evening_) : QString();
+}
+
 QString EndModel::rollTitle() const {
     const auto& counts = evening_.state().rollCount;
     return tr("%n roll(s) against expectation", nullptr, std::accumulate(counts.begin(), counts.end(), 0));
@@ -48,16 +53,21 @@ void EndModel::refresh() {
     std::vector<Row> standings, rolls, lines;
     const auto production = productionOf(evening_);
     mostCards_ = viewmodel::mostCards(production);
-    for (const Production& drawn : production) {
-        const game::Colour player = drawn.player;
-        const int points = ledger.points.total(player);
-        const double toWin = ledger.box.pointsToWin > 0 ? std::min(1.0, 1.0 * points / ledger.box.pointsToWin) : 0;
-        standings.push_back({wordOf(player), evening_.nameOf(player), points, reasonsOf(ledger.points, player),
-                             name(drawn.cards), toWin});
-        lines.push_back({wordOf(player), evening_.nameOf(player), drawn.afterRoll.back(),
-                         lineThrough(drawn.afterRoll, mostCards_)});
+    const auto table = standingsOf(evening_);
+    const bool byTokens = tokensDecide(evening_);
+    const int mostTokens = table.empty() ? 0 : table.front().tokens;
+    for (const PlayerStanding& standing : table) {
+        const auto drawn = std::ranges::find(production, standing.player, &Production::player);
+        const int has = byTokens ? standing.tokens : standing.points;
+        const int whole = byTokens ? mostTokens : ledger.box.pointsToWin;
+        standings.push_back({wordOf(standing.player), evening_.nameOf(standing.player), standing.points,
+                             standing.reasons, drawn == production.end() ? QString() : name(drawn->cards),
+                             whole > 0 ? std::clamp(1.0 * has / whole, 0.0, 1.0) : 0.0, byTokens ? standing.tokens : -1,
+                             standing.reasonsForTokens});
     }
-    std::ranges::stable_sort(standings, std::greater{}, [](const Row& row) { return row[2].toInt(); });
+    for (const Production& drawn : production)
+        lines.push_back({wordOf(drawn.player), evening_.nameOf(drawn.player), drawn.afterRoll.back(),
+                         lineThrough(drawn.afterRoll, mostCards_)});
     const auto& counts = evening_.state().rollCount;
     const int total = std::accumulate(counts.begin(), counts.end(), 0);
     mostRolls_ = 1;

@@ -16,6 +16,7 @@ class EndModel : public QObject {
     Q_PROPERTY(hexwarden::viewmodel::RowModel* production READ production CONSTANT)
     Q_PROPERTY(int mostCards READ mostCards NOTIFY changed)
     Q_PROPERTY(QString title READ title NOTIFY changed)
+    Q_PROPERTY(QString lead READ lead NOTIFY changed)
     Q_PROPERTY(QString rollTitle READ rollTitle NOTIFY changed)
     Q_PROPERTY(double mostRolls READ mostRolls NOTIFY changed)
     Q_PROPERTY(bool begun READ begun NOTIFY changed)
@@ -24,7 +25,8 @@ class EndModel : public QObject {
   public:
     explicit EndModel(Evening& evening, QObject* parent = nullptr);
 
-    /// Highest first. Roles: colour, name, points, reasons, drawn (cards from rolls, by kind), toWin (share 0..1).
+    /// Who leads first. Roles: colour, name, points, reasons, drawn (cards from rolls, by kind), toWin (share 0..1),
+    /// tokens (victory tokens, or -1 where points win), tokenReasons.
     RowModel* standings() { return &standings_; }
     /// 2 to 12. Roles: sum, count, expected.
     RowModel* rolls() { return &rolls_; }
@@ -33,6 +35,8 @@ class EndModel : public QObject {
     RowModel* production() { return &production_; }
     int mostCards() const { return mostCards_; }
     QString title() const;
+    /// Who leads, and with what.
+    QString lead() const;
     QString rollTitle() const;
     double mostRolls() const { return mostRolls_; }
     bool begun() const { return evening_.begun(); }

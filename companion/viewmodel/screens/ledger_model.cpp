@@ -146,18 +146,20 @@ void LedgerModel::showEvents() {
     const auto end = evening_.story().rend();
     for (auto event = evening_.journal().rbegin(); event != evening_.journal().rend(); ++event) {
         while (told != end && told->event.sequence > event->sequence) ++told;
-        const bool counts = told != end && told->event.sequence == event->sequence;
-        const game::Body& body = counts ? told->event.body : event->body;
+        const bool happened = told != end && told->event.sequence == event->sequence;
+        // An undoing stands until it is undone itself: struck through is what it took back.
+        const bool counts = happened || (isMending(*event) && !evening_.undoingOf(event->sequence));
+        const game::Body& body = happened ? told->event.body : event->body;
         const auto player = game::playerOf(body);
         QString source = QLocale().toString(QDateTime::fromMSecsSinceEpoch(event->atMs).time(), QLocale::ShortFormat);
         if (event->source == game::Source::camera)
             source += QStringLiteral(" · ") + tr("camera, %1 % sure").arg(qRound(100 * event->confidence));
         QString objection;
-        if (counts && !told->verdict.objections.empty())
+        if (happened && !told->verdict.objections.empty())
             objection = viewmodel::told(told->verdict.objections[0], evening_);
         rows.push_back({QVariant::fromValue<qint64>(event->sequence), viewmodel::told(body, evening_),
-                        counts ? gainsOf(told->credits, evening_).join(QStringLiteral(" · ")) : QString(), source,
-                        player ? wordOf(*player) : QString(), counts, counts || find(event->sequence), objection,
+                        happened ? gainsOf(told->credits, evening_).join(QStringLiteral(" · ")) : QString(), source,
+                        player ? wordOf(*player) : QString(), counts, happened || find(event->sequence), objection,
                         selected_ == event->sequence, picture(game::closeUpBefore(event->evidence)),
                         picture(game::closeUpAfter(event->evidence))});
     }

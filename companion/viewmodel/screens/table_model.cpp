@@ -1,10 +1,13 @@
 #include "companion/viewmodel/screens/table_model.h"
 
+#include "companion/rules/conquest/account.h"
 #include "companion/rules/river/account.h"
 #include "companion/viewmodel/board/board_facts.h"
 #include "companion/viewmodel/words/names.h"
 #include "companion/viewmodel/words/reminders.h"
 #include "companion/viewmodel/words/sentences.h"
+#include "companion/viewmodel/words/standings.h"
+#include "companion/viewmodel/words/stock.h"
 #include "companion/viewmodel/words/verdict_lines.h"
 #include "tracker/board/text.h"
 
@@ -27,20 +30,15 @@ QString cardsOf(const rules::Hand& hand) {
     return QStringLiteral("%1–%2").arg(hand.totalLeast()).arg(hand.totalMost());
 }
 
-/// Cards that a player has still to discard.
-int dueOf(const rules::Ledger& ledger, game::Colour player) {
-    if (!ledger.discardsDue || game::of(ledger.discarded, player)) return 0;
-    return rules::discardDue(ledger, player).value_or(0);
-}
-
 }  // namespace
 
 TableModel::TableModel(Evening& evening, QObject* parent)
     : QObject(parent),
       evening_(evening),
       seats_({"colour", "name", "points", "active", "cards", "gains", "longest", "army", "side", "rank", "sharing",
-              "due"}),
-      prompts_({"text", "urgent", "action", "discards", "actionText"}),
+              "due", "tokens", "hand", "kit"}),
+      prompts_({"text", "urgent", "action", "actionText", "mayKeep"}),
+      dues_({"text", "actionText", "discards"}),
       actions_({"text", "chosen"}),
       choices_({"text", "colour", "chosen"}) {
     connect(&evening_, &Evening::changed, this, [this] {
@@ -48,6 +46,8 @@ TableModel::TableModel(Evening& evening, QObject* parent)
             active_ = active;
             turnedTo_.reset();
         }
+        shown_.clear();
+        noteTokens();
         keepProposal();
     });
     refresh();
@@ -90,6 +90,32 @@ QString TableModel::phaseHint() const {
             return tr("The game is over.");
     }
     return {};
+}
+
+QString TableModel::step() const {
+    const rules::Ledger& ledger = evening_.ledger();
+    if (!begun() || ledger.phase == rules::Phase::over) return {};
+    if (ledger.phase == rules::Phase::setUp) return tr("Set-up");
+    if (!evening_.ledger().box.has(game::Piece::knight)) {
+        if (ledger.phase == rules::Phase::roll) return tr("Before the roll");
+        return ledger.phase == rules::Phase::act ? tr("After the roll") : tr("Between two turns");
+    }
+    const auto& progress = rules::conquest::accountOf(ledger).progress;
+    QStringList order;
+    for (const game::Colour c : progress.order) order << evening_.nameOf(c);
+    const QString phase =
+        (progress.attackPhase ? tr("Attack phase, round %1 of %2") : tr("Build phase, round %1 of %2"))
+            .arg(rules::conquest::roundOfPhase(progress))
+            .arg(rules::conquest::kRoundsAPhase);
+    return order.isEmpty() ? phase : tr("%1. Order: %2").arg(phase, order.join(QStringLiteral(", ")));
+}
+
+QString TableModel::lead() const {
+    return begun() && evening_.ledger().phase != rules::Phase::setUp ? leadOf(evening_) : QString();
+}
+
+QString TableModel::bank() const {
+    return begun() ? bankOf(evening_) : QString();
 }
 
 QString TableModel::setUpHint() const {
@@ -153,7 +179,19 @@ QString TableModel::proposalReason() const {
 }
 
 void TableModel::showDisagreements(std::vector<Disagreement> disagreements) {
-    disagreements_ = std::move(disagreements);
+    // Two that say the same are one card.
+    disagreements_.clear();
+    for (Disagreement& d : disagreements)
+        if (std::ranges::find(disagreements_, d.sentence, &Disagreement::sentence) == disagreements_.end())
+            disagreements_.push_back(std::move(d));
+    const auto stands = [&](const auto& kept) {
+        return std::ranges::any_of(disagreements_,
+                                   [&](const Disagreement& d) { return std::pair(d.site, d.sentence) == kept; });
+    };
+    std::erase_if(kept_, [&](const auto& kept) { return !stands(kept); });
+    std::erase_if(disagreements_, [&](const Disagreement& d) {
+        return std::ranges::find(kept_, std::pair(d.site, d.sentence)) != kept_.end();
+    });
     refresh();
 }
 
@@ -182,7 +220,7 @@ void TableModel::turnTo(const QString& colour) {
 
 void TableModel::discard(const QString& colour) {
     const auto player = board::colourOf(colour.toStdString());
-    if (const int due = player ? dueOf(evening_.ledger(), *player) : 0; due > 0)
+    if (const int due = player ? discardsDue(evening_.ledger(), *player) : 0; due > 0)
         evening_.declare(game::Discarded{*player, due});
 }
 
@@ -198,6 +236,7 @@ void TableModel::tap(const QString& site) {
         return judge();
     }
     cancel();
+    shown_.clear();
     meanings_ = meaningsOf(*at, evening_);
     if (meanings_.empty()) return;
     tapped_ = at;
@@ -273,6 +312,48 @@ void TableModel::acceptTable(int disagreement) {
     if (at < disagreements_.size() && disagreements_[at].accept) evening_.declare(*disagreements_[at].accept);
 }
 
+void TableModel::keepRecord(int disagreement) {
+    const auto at = static_cast<std::size_t>(disagreement);
+    if (at >= disagreements_.size()) return;
+    kept_.emplace_back(disagreements_[at].site, disagreements_[at].sentence);
+    disagreements_.erase(disagreements_.begin() + disagreement);
+    refresh();
+}
+
+void TableModel::settle(int due) {
+    const auto at = static_cast<std::size_t>(due);
+    if (due < 0 || at >= owed_.size()) return;
+    const Due what = owed_[at];
+    switch (what.cure) {
+        case Due::Cure::tell:
+            if (what.tells) evening_.declare(*what.tells);
+            return;
+        case Due::Cure::show:
+            cancel();
+            shown_ = what.where ? what.where() : std::vector<game::Site>();
+            return refresh();
+        case Due::Cure::tick:
+            ticked_ << what.text;
+            return refresh();
+    }
+}
+
+/// What the last event earned; nothing is news after an undo.
+void TableModel::noteTokens() {
+    const auto& awards = rules::conquest::accountOf(evening_.ledger()).progress.awards;
+    const std::size_t now = evening_.story().size();
+    if (now == told_) return;
+    news_.clear();
+    if (now == told_ + 1)
+        for (std::size_t i = awards_; i < awards.size(); ++i)
+            if (awards[i].count > 0)
+                news_ << tr("%1 earns %n victory token(s): %2 (%3).", nullptr, awards[i].count)
+                             .arg(evening_.nameOf(awards[i].player), inWords(rules::conquest::name(awards[i].token)),
+                                  idOf(rules::conquest::clauseOf(awards[i].token)));
+    told_ = now;
+    awards_ = awards.size();
+}
+
 void TableModel::showChoices() {
     std::vector<Row> actions, choices;
     for (std::size_t i = 0; i < meanings_.size(); ++i) {
@@ -298,30 +379,55 @@ void TableModel::showSeats() {
     for (const game::Seat& seat : evening_.state().seats) {
         const game::Colour c = seat.colour;
         const auto sharing = std::ranges::count(evening_.state().seats, seat.place, &game::Seat::place);
-        rows.push_back({wordOf(c), evening_.nameOf(c), ledger.points.total(c), ledger.active == c,
-                        cardsOf(ledger.hand(c)), name(game::of(gains, c)), ledger.longest.holder == c,
-                        ledger.army.holder == c, static_cast<int>(seat.place), ranks[seat.place]++,
-                        static_cast<int>(sharing), dueOf(ledger, c)});
+        rows.push_back(
+            {wordOf(c), evening_.nameOf(c), ledger.points.total(c), ledger.active == c, cardsOf(ledger.hand(c)),
+             name(game::of(gains, c)), ledger.longest.holder == c, ledger.army.holder == c,
+             static_cast<int>(seat.place), ranks[seat.place]++, static_cast<int>(sharing), discardsDue(ledger, c),
+             tokensDecide(evening_) ? rules::conquest::tokensOf(rules::conquest::accountOf(ledger).progress, c) : -1,
+             handOf(evening_, c), kitOf(evening_, c)});
     }
     seats_.show(std::move(rows));
 }
 
 void TableModel::showPrompts() {
-    const rules::Ledger& ledger = evening_.ledger();
     std::vector<Row> rows;
     for (std::size_t i = 0; i < disagreements_.size(); ++i)
-        rows.push_back({disagreements_[i].sentence, true, disagreements_[i].accept ? static_cast<int>(i) : -1,
-                        QString(), disagreements_[i].accept ? tr("Take it over") : QString()});
-    for (const game::Seat& seat : evening_.state().seats)
-        if (const int due = dueOf(ledger, seat.colour); due > 0)
-            rows.push_back({tr("%1 discards %2.").arg(evening_.nameOf(seat.colour)).arg(due), false, -1,
-                            wordOf(seat.colour), tr("Done")});
+        rows.push_back({disagreements_[i].sentence, true, static_cast<int>(i),
+                        disagreements_[i].accept ? tr("Take it over") : QString(), true});
+    const auto say = [&](const QString& text, bool urgent) {
+        const bool said = std::ranges::any_of(rows, [&](const Row& row) { return row[0] == text; });
+        if (!said) rows.push_back({text, urgent, -1, QString(), false});
+    };
     if (!evening_.story().empty())
         for (const rules::Finding& objection : evening_.story().back().verdict.objections)
-            rows.push_back(
-                {tr("The last move, by the rules: %1").arg(told(objection, evening_)), true, -1, QString(), QString()});
-    for (const QString& reminder : remindersOf(evening_)) rows.push_back({reminder, false, -1, QString(), QString()});
+            say(tr("The last move, by the rules: %1").arg(told(objection, evening_)), true);
+    for (const QString& award : news_) say(award, false);
+    for (const QString& reminder : remindersOf(evening_)) say(reminder, false);
     prompts_.show(std::move(rows));
+}
+
+void TableModel::showDues() {
+    owed_ = duesOf(evening_);
+    const rules::Ledger& ledger = evening_.ledger();
+    const bool board = !board::hexes(evening_.state().layout).empty();
+    if (begun() && board && ledger.active && (ledger.thiefDue || ledger.phase == rules::Phase::setUp))
+        owed_.push_back(
+            {phaseHint(), Due::Cure::show, std::nullopt, QString(), [this] { return placesDue(evening_); }});
+    if (const int turn = evening_.state().turn.number; turn != tickedOf_) {
+        tickedOf_ = turn;
+        ticked_.clear();
+    }
+    std::erase_if(owed_, [&](const Due& due) { return due.cure == Due::Cure::tick && ticked_.contains(due.text); });
+    std::vector<Row> rows;
+    for (const Due& due : owed_) {
+        const auto* discarded = due.tells ? std::get_if<game::Discarded>(&*due.tells) : nullptr;
+        rows.push_back({due.text,
+                        due.cure == Due::Cure::tell   ? due.telling
+                        : due.cure == Due::Cure::show ? tr("Show where")
+                                                      : tr("Done"),
+                        discarded ? wordOf(discarded->player) : QString()});
+    }
+    dues_.show(std::move(rows));
 }
 
 void TableModel::refresh() {
@@ -331,6 +437,7 @@ void TableModel::refresh() {
         for (const rules::Credit& credit : roll->credits.paid) marks[credit.hex] = QStringLiteral("paid");
     for (const Disagreement& d : disagreements_)
         if (d.site) marks[*d.site] = QStringLiteral("doubt");
+    for (const game::Site& site : shown_) marks[site] = QStringLiteral("legal");
     if (tapped_ && proposal_)
         marks[*tapped_] = verdict_.allowed() ? QStringLiteral("asked") : QStringLiteral("illegal");
     if (goal_) marks[*goal_] = marks[*tapped_];
@@ -338,6 +445,7 @@ void TableModel::refresh() {
     showChoices();
     showSeats();
     showPrompts();
+    showDues();
     emit changed();
 }
 

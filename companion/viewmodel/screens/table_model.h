@@ -7,6 +7,7 @@
 #include "companion/viewmodel/screens/evening.h"
 #include "companion/viewmodel/screens/row_model.h"
 #include "companion/viewmodel/screens/taps.h"
+#include "companion/viewmodel/words/dues.h"
 
 namespace hexwarden::viewmodel {
 
@@ -24,6 +25,7 @@ class TableModel : public QObject {
     Q_PROPERTY(hexwarden::viewmodel::BoardModel* board READ board CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* seats READ seats CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* prompts READ prompts CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* dues READ dues CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* actions READ actions CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* choices READ choices CONSTANT)
     Q_PROPERTY(bool begun READ begun NOTIFY changed)
@@ -32,6 +34,10 @@ class TableModel : public QObject {
     Q_PROPERTY(QString turnTitle READ turnTitle NOTIFY changed)
     Q_PROPERTY(QString turnColour READ turnColour NOTIFY changed)
     Q_PROPERTY(QString phaseHint READ phaseHint NOTIFY changed)
+    Q_PROPERTY(QString step READ step NOTIFY changed)
+    Q_PROPERTY(QString lead READ lead NOTIFY changed)
+    Q_PROPERTY(QString bank READ bank NOTIFY changed)
+    Q_PROPERTY(bool settled READ settled NOTIFY changed)
     Q_PROPERTY(QList<int> dice READ dice NOTIFY changed)
     Q_PROPERTY(QString rollTitle READ rollTitle NOTIFY changed)
     Q_PROPERTY(bool rollDue READ rollDue NOTIFY changed)
@@ -51,11 +57,15 @@ class TableModel : public QObject {
 
     BoardModel* board() { return &board_; }
     /// Roles: colour, name, points, active, cards, gains, longest, army, side, rank and sharing (the
-    /// how manieth of how many at that side), due (cards to discard).
+    /// how manieth of how many at that side), due (cards to discard), tokens (victory tokens, or -1 where points win),
+    /// hand (its cards by kind, as far as they are known), kit (development cards, knights, road, pieces left).
     RowModel* seats() { return &seats_; }
-    /// Roles: text, urgent, action (of a disagreement, as `acceptTable` takes it, or -1), discards (whose discard it
-    /// is, or empty), actionText (empty for nothing to do).
+    /// Roles: text, urgent, action (of a disagreement, as `acceptTable` takes it, or -1), actionText (empty for nothing
+    /// to do), mayKeep (a disagreement that the record may win).
     RowModel* prompts() { return &prompts_; }
+    /// What the game waits for besides a roll. Roles: text, actionText (of its one button), discards (whose discard it
+    /// is, or empty).
+    RowModel* dues() { return &dues_; }
     /// What the tap may mean. Roles: text, chosen.
     RowModel* actions() { return &actions_; }
     /// Who may have done it. Roles: text, colour, chosen.
@@ -69,6 +79,14 @@ class TableModel : public QObject {
     QString turnTitle() const;
     QString turnColour() const;
     QString phaseHint() const;
+    /// Phase or round and, where it changes, the order: the same place in every book; empty where the title says all.
+    QString step() const;
+    /// Who leads, and with what.
+    QString lead() const;
+    /// What is left in the bank and of the development cards.
+    QString bank() const;
+    /// Nothing is due: the turn may well end.
+    bool settled() const { return dues_.count() == 0; }
     QList<int> dice() const;
     QString rollTitle() const;
     bool rollDue() const;
@@ -100,6 +118,10 @@ class TableModel : public QObject {
     Q_INVOKABLE void confirm();
     Q_INVOKABLE void cancel();
     Q_INVOKABLE void acceptTable(int disagreement);
+    /// It is as the record says: that disagreement is told no more while it stays the same.
+    Q_INVOKABLE void keepRecord(int disagreement);
+    /// Does what the button of a due thing says: tells it, shows on the board where it may be tapped, or ticks it off.
+    Q_INVOKABLE void settle(int due);
     Q_INVOKABLE void undo() { evening_.undo(); }
     Q_INVOKABLE void redo() { evening_.redo(); }
     void refresh();
@@ -118,12 +140,21 @@ class TableModel : public QObject {
     void showChoices();
     void showSeats();
     void showPrompts();
+    void showDues();
+    void noteTokens();
 
     Evening& evening_;
     BoardModel board_;
-    RowModel seats_, prompts_, actions_, choices_;
+    RowModel seats_, prompts_, dues_, actions_, choices_;
     std::optional<game::Colour> active_, turnedTo_;
     std::vector<Disagreement> disagreements_;
+    std::vector<std::pair<std::optional<game::Site>, QString>> kept_;  ///< disagreements that the record has won
+    std::vector<Due> owed_;
+    int tickedOf_ = 0;  ///< the turn in which `ticked_` was ticked off
+    QStringList ticked_;
+    std::vector<game::Site> shown_;      ///< where something due may be tapped
+    std::size_t told_ = 0, awards_ = 0;  ///< events and victory tokens that were there when `news_` was written
+    QStringList news_;                   ///< victory tokens that the last event earned
     std::vector<Meaning> meanings_;
     std::optional<std::size_t> proposal_;
     std::optional<game::Site> tapped_, goal_;

@@ -5,6 +5,7 @@
 #include "companion/rules/risk/recruiting.h"
 #include "companion/rules/risk/rules.h"
 #include "companion/viewmodel/words/names.h"
+#include "companion/viewmodel/words/verdict_lines.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -31,6 +32,7 @@ class Reader {
             readHex(*h);
         else
             readPlace();
+        std::ranges::stable_sort(found_, {}, [&](const Meaning& meaning) { return unlikelihood(meaning); });
         if (std::holds_alternative<board::Hex>(site_) && evening_.ledger().thiefDue)
             std::stable_partition(found_.begin(), found_.end(),
                                   [](const Meaning& m) { return std::holds_alternative<game::ThiefMoved>(m.body); });
@@ -38,6 +40,15 @@ class Reader {
     }
 
   private:
+    /// What the rules allow is meant before what they do not: at most people do what is legal. Nobody takes a piece
+    /// away by the way.
+    int unlikelihood(const Meaning& meaning) const {
+        if (std::holds_alternative<game::Removed>(meaning.body)) return 3;
+        const bool own = meaning.colour && meaning.colour == evening_.ledger().active;
+        if (meaning.wantsGoal) return own ? 1 : 2;
+        return verdictOn(meaning.body, evening_).allowed() ? 0 : 2;
+    }
+
     void readHex(board::Hex h) {
         if (box_.ground(game::Piece::settlement) == rules::Ground::hex) {
             const game::Occupant there = state_.hexBuildings[h];

@@ -4,6 +4,7 @@
 #include "companion/viewmodel/screens/theme.h"
 #include "companion/viewmodel/words/names.h"
 #include "companion/viewmodel/words/sentences.h"
+#include "companion/viewmodel/words/standings.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -36,14 +37,22 @@ QString part(const QString& title, const QString& content) {
 }
 
 QString standings(const Evening& evening) {
+    const bool byTokens = tokensDecide(evening);
     QString rows;
-    for (const game::Seat& seat : evening.state().seats)
-        rows +=
-            QStringLiteral("<tr><td><span class=\"swatch\" style=\"background:%1\"></span> %2</td><td>%3</td>%4</tr>\n")
-                .arg(playerColour(wordOf(seat.colour)).name(), evening.nameOf(seat.colour).toHtmlEscaped(),
-                     QString::number(evening.ledger().points.total(seat.colour)),
-                     cell(reasonsOf(evening.ledger().points, seat.colour)));
-    return QStringLiteral("<table>%1</table>\n").arg(rows);
+    for (const PlayerStanding& standing : standingsOf(evening)) {
+        QString counts = cell(QString::number(standing.points)) + cell(standing.reasons);
+        if (byTokens) counts = cell(QString::number(standing.tokens)) + cell(standing.reasonsForTokens) + counts;
+        rows += QStringLiteral("<tr><td><span class=\"swatch\" style=\"background:%1\"></span> %2</td>%3</tr>\n")
+                    .arg(playerColour(wordOf(standing.player)).name(), evening.nameOf(standing.player).toHtmlEscaped(),
+                         counts);
+    }
+    const QString head = byTokens
+                             ? QStringLiteral("<tr><th></th><th colspan=\"2\">%1</th><th colspan=\"2\">%2</th></tr>\n")
+                                   .arg(Report::tr("Victory tokens"), Report::tr("Points"))
+                             : QString();
+    const QString lead = leadOf(evening).toHtmlEscaped();
+    return (lead.isEmpty() ? QString() : QStringLiteral("<p>%1</p>\n").arg(lead)) +
+           QStringLiteral("<table>%1%2</table>\n").arg(head, rows);
 }
 
 QString rolls(const Evening& evening) {
@@ -145,10 +154,13 @@ QByteArray htmlReport(const Evening& evening) {
 
 QByteArray jsonReport(const Evening& evening) {
     QJsonArray players, events;
-    for (const game::Seat& seat : evening.state().seats)
-        players.append(QJsonObject{{QStringLiteral("colour"), wordOf(seat.colour)},
-                                   {QStringLiteral("name"), evening.nameOf(seat.colour)},
-                                   {QStringLiteral("points"), evening.ledger().points.total(seat.colour)}});
+    for (const PlayerStanding& standing : standingsOf(evening)) {
+        QJsonObject player{{QStringLiteral("colour"), wordOf(standing.player)},
+                           {QStringLiteral("name"), evening.nameOf(standing.player)},
+                           {QStringLiteral("points"), standing.points}};
+        if (tokensDecide(evening)) player.insert(QStringLiteral("victory_tokens"), standing.tokens);
+        players.append(player);
+    }
     for (const Told& told : evening.story())
         events.append(QJsonObject{{QStringLiteral("sequence"), static_cast<qint64>(told.event.sequence)},
                                   {QStringLiteral("at_ms"), static_cast<qint64>(told.event.atMs)},

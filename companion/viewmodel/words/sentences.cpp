@@ -104,7 +104,7 @@ class Teller {
         return tr("%1 loses: %2. %3").arg(who(e.player), name(e.piece), at(e.at));
     }
     QString operator()(const game::ArmiesPlaced& e) const {
-        return tr("%1 places %2 armies. %3").arg(who(e.player)).arg(e.count).arg(at(e.at));
+        return tr("%1 places %n army(ies). %2", nullptr, e.count).arg(who(e.player), at(e.at));
     }
     QString operator()(const game::HarbourPlaced& e) const {
         return tr("%1 takes a harbour. %2").arg(who(e.player), at(e.at));

@@ -1,0 +1,35 @@
+// What the rules want done with hands and nobody has told yet, in every book: discards, a robber that must move, free
+// cards and armies, harbours, a peril, the cards of a 7. Each with the one thing that settles it.
+#pragma once
+
+#include "companion/viewmodel/screens/evening.h"
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace hexwarden::viewmodel {
+
+struct Due {
+    /// How it is settled: told with one tap, shown on the board and tapped there, or ticked off because no event tells
+    /// of it.
+    enum class Cure { tell, show, tick };
+
+    QString text;
+    Cure cure = Cure::tick;
+    std::optional<game::Body> tells{};  ///< of `tell`
+    QString telling{};                  ///< what its button says
+    /// Of `show`: the sites that would do, asked for when they are to be shown; the evening is then as it is now.
+    std::function<std::vector<game::Site>()> where{};
+};
+
+/// In the order in which they are settled. What set-up waits for comes from the caller's own sentence.
+std::vector<Due> duesOf(const Evening&);
+
+/// Where the piece that set-up waits for may go, or the robber or pirate; empty if nothing of that is due.
+std::vector<game::Site> placesDue(const Evening&);
+
+/// Cards that a player has still to discard.
+int discardsDue(const rules::Ledger&, game::Colour);
+
+}  // namespace hexwarden::viewmodel

@@ -1,0 +1,15 @@
+// What everybody holds and what is left, as far as the record knows it: for the seats and the bank on the table's screen.
+#pragma once
+
+#include "companion/viewmodel/screens/evening.h"
+
+namespace hexwarden::viewmodel {
+
+/// "2 wool, 1 ore and 3 unknown"; empty for a hand of which only its count is to be told, or nothing.
+QString handOf(const Evening&, game::Colour);
+/// "2 development cards · 1 knight played · road 5 · left: 3 settlements"; empty before anything is there.
+QString kitOf(const Evening&, game::Colour);
+/// "Bank: 12 lumber, 9 brick. 20 development cards left."; of what hands may hide, at most this many.
+QString bankOf(const Evening&);
+
+}  // namespace hexwarden::viewmodel
