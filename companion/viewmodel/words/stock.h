@@ -1,4 +1,5 @@
-// What everybody holds and what is left, as far as the record knows it: for the seats and the bank on the table's screen.
+// What everybody holds and what is left, as far as the record knows it: for the seats and the bank on the table's
+// screen.
 #pragma once
 
 #include "companion/viewmodel/screens/evening.h"
