@@ -53,6 +53,17 @@
     </message>
 </context>
 <context>
+    <name>BrushWords</name>
+    <message>
+        <source>Tokens from a corner</source>
+        <translation>Zahlenchips ab einer Ecke</translation>
+    </message>
+    <message>
+        <source>No harbour</source>
+        <translation>Kein Hafen</translation>
+    </message>
+</context>
+<context>
     <name>CameraModel</name>
     <message>
         <source>The board is in view.</source>
@@ -734,6 +745,18 @@
         <source>Cards drawn, roll by roll</source>
         <translation>Erhaltene Karten, Wurf für Wurf</translation>
     </message>
+    <message>
+        <source>Over the games before that were won</source>
+        <translation>Über die entschiedenen Partien bisher</translation>
+    </message>
+    <message>
+        <source>%1 of %2 won</source>
+        <translation>%1 von %2 gewonnen</translation>
+    </message>
+    <message>
+        <source>%1 points on average</source>
+        <translation>%1 Punkte im Mittel</translation>
+    </message>
 </context>
 <context>
     <name>EventRow</name>
@@ -819,6 +842,38 @@
     <message>
         <source>The screen lies flat between us: it turns to whose turn it is</source>
         <translation>Der Bildschirm liegt flach zwischen uns: Er dreht sich zu dem, der an der Reihe ist</translation>
+    </message>
+    <message>
+        <source>Look at the sample game</source>
+        <translation>Das Beispielspiel ansehen</translation>
+    </message>
+    <message>
+        <source>Games before</source>
+        <translation>Frühere Partien</translation>
+    </message>
+    <message>
+        <source>Look at it</source>
+        <translation>Ansehen</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>This table</source>
+        <translation>Dieser Tisch</translation>
+    </message>
+    <message>
+        <source>Size of everything on the screens, per cent</source>
+        <translation>Größe von allem auf dem Bildschirm, in Prozent</translation>
+    </message>
+    <message>
+        <source>Minutes after which a turn is called long; 0: nobody counts</source>
+        <translation>Minuten, nach denen ein Zug lang heißt; 0: niemand zählt</translation>
     </message>
 </context>
 <context>
@@ -1010,6 +1065,10 @@
         <source>right side</source>
         <translation>rechts</translation>
     </message>
+    <message>
+        <source>No set of pieces for these books has all the colours of the seats. Tap a colour to change it.</source>
+        <translation>Kein Figurensatz zu diesen Regelbüchern hat alle Farben der Plätze. Tippt auf eine Farbe, um sie zu ändern.</translation>
+    </message>
 </context>
 <context>
     <name>Notice</name>
@@ -1023,6 +1082,61 @@
     <message>
         <source>Chance to win by the number of attacking armies</source>
         <translation>Gewinnchance nach der Zahl der angreifenden Armeen</translation>
+    </message>
+</context>
+<context>
+    <name>PaintCard</name>
+    <message>
+        <source>Choose, then tap the board</source>
+        <translation>Wählt, dann tippt aufs Brett</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 left in the box</source>
+        <translation>%1, noch %2 in der Schachtel</translation>
+    </message>
+    <message>
+        <source>The frame lies one side further</source>
+        <translation>Der Rahmen liegt eine Seite weiter</translation>
+    </message>
+    <message>
+        <source>Copy this board as a line of text</source>
+        <translation>Dieses Brett als Textzeile kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>PastModel</name>
+    <message>
+        <source>Won by %1.</source>
+        <translation>Gewonnen hat %1.</translation>
+    </message>
+    <message>
+        <source>It is not over.</source>
+        <translation>Noch nicht zu Ende.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n roll(s)</source>
+        <translation>
+            <numerusform>%n Wurf</numerusform>
+            <numerusform>%n Würfe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s) built</source>
+        <translation>
+            <numerusform>%n Figur gebaut</numerusform>
+            <numerusform>%n Figuren gebaut</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n robbed</source>
+        <translation>
+            <numerusform>%n-mal geraubt</numerusform>
+            <numerusform>%n-mal geraubt</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1084,6 +1198,28 @@
     <message>
         <source>Record it all the same</source>
         <translation>Trotzdem eintragen</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionsModel</name>
+    <message>
+        <source>%1 moved the robber. Whom did he rob?</source>
+        <translation>%1 hat den Räuber versetzt. Wen hat er beraubt?</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Niemanden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s) look %1, and nobody plays that colour (%2). Whose are they?</source>
+        <translation>
+            <numerusform>%n Figur sieht %1 aus, und niemand spielt diese Farbe (%2). Wem gehört sie?</numerusform>
+            <numerusform>%n Figuren sehen %1 aus, und niemand spielt diese Farbe (%2). Wem gehören sie?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nobody&apos;s</source>
+        <translation>Niemandem</translation>
     </message>
 </context>
 <context>
@@ -2057,6 +2193,37 @@
     </message>
 </context>
 <context>
+    <name>SampleGuide</name>
+    <message>
+        <source>A sample game plays here, filmed from above. What the camera sees goes onto the board: tiles, pieces, dice.</source>
+        <translation>Hier läuft ein Beispielspiel, von oben gefilmt. Was die Kamera sieht, kommt aufs Brett: Felder, Figuren, Würfel.</translation>
+    </message>
+    <message>
+        <source>The panel tells whose turn it is, what was rolled, and who gets what. Tap any site of the board to see what may be built there.</source>
+        <translation>Daneben steht, wer am Zug ist, was gewürfelt wurde und wer was bekommt. Tippt auf eine Stelle des Bretts, um zu sehen, was dort gebaut werden darf.</translation>
+    </message>
+    <message>
+        <source>Referee answers disputes, Ledger keeps every move with its picture, Points says who leads. Nothing you tap here is kept.</source>
+        <translation>Der Schiedsrichter klärt Streit, die Chronik hält jeden Zug mit seinem Bild fest, Punkte sagt, wer führt. Nichts, was ihr hier tippt, wird behalten.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>That was the sample game. Now lay out your own board.</source>
+        <translation>Das war das Beispielspiel. Legt jetzt euer eigenes Brett aus.</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Start your own</source>
+        <translation>Eigenes Spiel beginnen</translation>
+    </message>
+</context>
+<context>
     <name>ScanModel</name>
     <message>
         <source>No board has been read yet.</source>
@@ -2080,6 +2247,32 @@
     <message>
         <source>No harbour</source>
         <translation>Kein Hafen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hex(es) more than the box has are desert</source>
+        <translation>
+            <numerusform>%n Feld mehr, als die Schachtel hat, ist Wüste</numerusform>
+            <numerusform>%n Felder mehr, als die Schachtel hat, sind Wüste</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hex(es) have no token</source>
+        <translation>
+            <numerusform>%n Feld hat keinen Zahlenchip</numerusform>
+            <numerusform>%n Felder haben keinen Zahlenchip</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 harbours are known</source>
+        <translation>%1 von %2 Häfen sind bekannt</translation>
+    </message>
+    <message>
+        <source>All %1 hexes lie, but: %2. Set right below what lies otherwise.</source>
+        <translation>Alle %1 Felder liegen, aber: %2. Berichtigt unten, was anders liegt.</translation>
+    </message>
+    <message>
+        <source>This is no board: %1</source>
+        <translation>Das ist kein Brett: %1</translation>
     </message>
 </context>
 <context>
@@ -2147,6 +2340,26 @@
     <message>
         <source>Deal a board</source>
         <translation>Brett austeilen</translation>
+    </message>
+    <message>
+        <source>Deal a board of %1 hexes</source>
+        <translation>Ein Brett mit %1 Feldern austeilen</translation>
+    </message>
+    <message>
+        <source>The box&apos;s board for beginners</source>
+        <translation>Das Brett für Einsteiger</translation>
+    </message>
+    <message>
+        <source>Paint a board of %1 hexes</source>
+        <translation>Ein Brett mit %1 Feldern malen</translation>
+    </message>
+    <message>
+        <source>The last evening&apos;s board</source>
+        <translation>Das Brett vom letzten Abend</translation>
+    </message>
+    <message>
+        <source>Paste a board from a line of text</source>
+        <translation>Ein Brett aus einer Textzeile einfügen</translation>
     </message>
 </context>
 <context>
@@ -2651,6 +2864,10 @@
         <source>Redo</source>
         <translation>Wiederholen</translation>
     </message>
+    <message>
+        <source>The same again with every tap: what is due goes down at once</source>
+        <translation>Jeder Tipp noch einmal dasselbe: was fällig ist, gilt sofort</translation>
+    </message>
 </context>
 <context>
     <name>Taps</name>
@@ -2906,6 +3123,13 @@
     <message>
         <source>End the turn</source>
         <translation>Zug beenden</translation>
+    </message>
+</context>
+<context>
+    <name>TurnTimer</name>
+    <message>
+        <source>This turn: %1</source>
+        <translation>Dieser Zug: %1</translation>
     </message>
 </context>
 <context>

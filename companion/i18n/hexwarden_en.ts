@@ -94,12 +94,46 @@
     </message>
 </context>
 <context>
+    <name>PastModel</name>
+    <message numerus="yes">
+        <source>%n roll(s)</source>
+        <translation>
+            <numerusform>%n roll</numerusform>
+            <numerusform>%n rolls</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s) built</source>
+        <translation>
+            <numerusform>%n piece built</numerusform>
+            <numerusform>%n pieces built</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n robbed</source>
+        <translation>
+            <numerusform>%n robbed</numerusform>
+            <numerusform>%n robbed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ProductionChart</name>
     <message numerus="yes">
         <source>%1 has drawn %n card(s)</source>
         <translation>
             <numerusform>%1 has drawn %n card</numerusform>
             <numerusform>%1 has drawn %n cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>QuestionsModel</name>
+    <message numerus="yes">
+        <source>%n piece(s) look %1, and nobody plays that colour (%2). Whose are they?</source>
+        <translation>
+            <numerusform>%n piece looks %1, and nobody plays that colour (%2). Whose is it?</numerusform>
+            <numerusform>%n pieces look %1, and nobody plays that colour (%2). Whose are they?</numerusform>
         </translation>
     </message>
 </context>
@@ -194,6 +228,20 @@
         <translation>
             <numerusform>%n hex is doubtful: one tap sets it right.</numerusform>
             <numerusform>%n hexes are doubtful: one tap sets each right.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hex(es) more than the box has are desert</source>
+        <translation>
+            <numerusform>%n hex more than the box has is desert</numerusform>
+            <numerusform>%n hexes more than the box has are desert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hex(es) have no token</source>
+        <translation>
+            <numerusform>%n hex has no token</numerusform>
+            <numerusform>%n hexes have no token</numerusform>
         </translation>
     </message>
 </context>

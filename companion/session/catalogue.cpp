@@ -138,7 +138,8 @@ std::vector<viewmodel::PieceSetOffer> pieceSets(const std::vector<board::PieceSe
     for (const board::PieceSet* set : serving) {
         QStringList stands;
         for (const board::Stand& stand : set->stands) stands << told(stand);
-        offers.push_back({text(set->name), text(set->title(german ? "de" : "en")), stands.join(QStringLiteral(" · "))});
+        offers.push_back({text(set->name), text(set->title(german ? "de" : "en")), stands.join(QStringLiteral(" · ")),
+                          set->colours});
     }
     return offers;
 }

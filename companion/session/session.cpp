@@ -67,6 +67,18 @@ std::filesystem::path sampleGame(const std::filesystem::path& data) {
     return data / "samples" / "first_evening";
 }
 
+/// What can be dealt and painted, the smaller first.
+std::vector<board::BoardSpec> boxes(const std::filesystem::path& folder) {
+    std::vector<board::BoardSpec> boxes;
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+        std::ifstream in(entry.path());
+        const std::string text{std::istreambuf_iterator<char>(in), {}};
+        boxes.push_back(board::parseBoardSpec(text, entry.path().string()));
+    }
+    std::ranges::sort(boxes, {}, [](const board::BoardSpec& box) { return box.land.size(); });
+    return boxes;
+}
+
 /// Who plays the sample game, as its script names them.
 game::Began sampleSeats(const std::filesystem::path& data) {
     std::ifstream script(sampleGame(data) / "game.txt");
@@ -149,15 +161,18 @@ Session::Session(viewmodel::Companion& companion, const SessionOptions& options)
     : companion_(companion),
       options_(options),
       shelf_(folderFor(QStandardPaths::AppDataLocation, QStringLiteral("profiles")).toStdString()),
+      games_(folderFor(QStandardPaths::AppDataLocation, QStringLiteral("games"))),
       source_(options.source) {
     qRegisterMetaType<viewmodel::CameraReport>();
     qRegisterMetaType<viewmodel::LensReport>();
     guarded([&] { companion_.newGame()->offer(catalogue(board::readPieceSets(options.data / "pieces"))); });
+    guarded([&] { companion_.scan()->offerBoxes(boxes(options.data / "boards")); });
     wireModels();
     if (source_.isEmpty()) source_ = companion_.settings()->source();
     if (source_.isEmpty()) source_ = cameras().empty() ? kSample : cameras().front().first;
     offerSources();
     if (!options.journal.isEmpty()) guarded([&] { open(options.journal); });
+    showPast();
     if (table_) return;
     guarded([&] { offerResume(companion_.settings()->lastJournal()); });
     guarded([&] {
@@ -173,6 +188,7 @@ Session::~Session() {
 
 void Session::close() {
     companion_.evening().onDeclared({});
+    companion_.questions()->onClaimed({});
     watching_.reset();
     table_.reset();
     scratch_.reset();
@@ -181,6 +197,10 @@ void Session::close() {
 void Session::wireModels() {
     using namespace viewmodel;
     companion_.evening().onDeclared([this](const game::Body& body) { declare(body); });
+    companion_.questions()->onClaimed([this](board::Colour stranger, std::optional<board::Colour> seat) {
+        guarded([&] { table_->claim(stranger, seat); });
+        take(table_->snapshot());
+    });
     connect(companion_.newGame(), &NewGameModel::started, this,
             [this](const game::Began& began) { guarded([&] { begin(began); }); });
     connect(companion_.newGame(), &NewGameModel::resumeWanted, this, [this] { guarded([&] { open(resumable_); }); });
@@ -189,10 +209,14 @@ void Session::wireModels() {
         declare(board);
         companion_.setScreen(QStringLiteral("table"));
     });
+    connect(companion_.past(), &PastModel::wanted, this, [this](const QString& file) { guarded([&] { open(file); }); });
     connect(companion_.end(), &EndModel::exportWanted, this, &Session::save);
     connect(companion_.settings(), &Settings::languageChanged, this, &Session::sayAnew);
     connect(&companion_, &Companion::screenChanged, this, [this] {
         if (companion_.screen() == QStringLiteral("camera")) offerSources();  // one may have been plugged in since
+        if (companion_.screen() == QStringLiteral("home") || companion_.screen() == QStringLiteral("scan") ||
+            companion_.screen() == QStringLiteral("end"))
+            showPast();
     });
     CameraModel* camera = companion_.camera();
     connect(camera, &CameraModel::sourceChosen, this, [this](const QString& source) {
@@ -239,6 +263,8 @@ void Session::sitDown(std::optional<journal::Journal> journal) {
     if (sample) tableOptions.layOutAfter = kSampleReadings;
     table_ = std::make_unique<table::Table>(std::move(journal), tableOptions);
     scratch_ = std::move(scratch);
+    companion_.setSample(sample);
+    wakefulness_.setAwake(!sample);
     if (sample) table_->declare(sampleSeats(options_.data), game::Source::file);
     table_->listen([this, sitting = ++sitting_](const std::shared_ptr<const table::Snapshot>& snapshot) {
         QMetaObject::invokeMethod(
@@ -322,6 +348,15 @@ void Session::take(const std::shared_ptr<const table::Snapshot>& snapshot) {
         for (const board::UnitDoubt& doubt : snapshot->unitDoubts)
             disagreements.push_back(disagreement(doubt, snapshot->unitDoubts, evening));
     }
+    std::vector<viewmodel::Strangers> strangers;
+    for (const board::SiteChange& piece : snapshot->strangers) {
+        const auto known = std::ranges::find(strangers, piece.after.colour, &viewmodel::Strangers::colour);
+        if (known == strangers.end())
+            strangers.push_back({piece.after.colour, 1, piece.site});
+        else
+            ++known->pieces;
+    }
+    companion_.questions()->showStrangers(std::move(strangers));
     if (snapshot->diceDoubt) disagreements.push_back(disagreement(*snapshot->diceDoubt, evening));
     if (evening.begun() && snapshot->unsureDice) disagreements.push_back(question(*snapshot->unsureDice, evening));
     companion_.table()->showDisagreements(std::move(disagreements));
@@ -370,7 +405,9 @@ void Session::startWatching() {
     connect(watching_.get(), &Watching::measuring, companion_.camera(), &viewmodel::CameraModel::reportLens);
     connect(watching_.get(), &Watching::failed, this, [this](const QString& sentence) { companion_.tell(sentence); });
     connect(watching_.get(), &Watching::ended, this, [this, number = watchings_] {
-        if (number == watchings_) tellUnseen(tr("This source has no more pictures."));
+        if (number != watchings_) return;
+        tellUnseen(tr("This source has no more pictures."));
+        companion_.endSample();
     });
     connect(watching_.get(), &Watching::profileRefused, this, [this](const QString& sentence) {
         profileFile_.clear();
@@ -439,6 +476,14 @@ void Session::offerSources() {
     const bool listed = std::any_of(sources.begin(), sources.end(), [&](const auto& s) { return s.first == source_; });
     if (!listed) sources.emplace_back(source_, source_);
     companion_.camera()->showSources(sources, source_);
+}
+
+void Session::showPast() {
+    auto games = games_.games(journalFile_);
+    const auto last = std::ranges::find_if(
+        games, [](const viewmodel::PastGame& game) { return !board::hexes(game.board.layout).empty(); });
+    companion_.scan()->offerLast(last == games.end() ? std::nullopt : std::optional(last->board));
+    companion_.past()->show(std::move(games));
 }
 
 void Session::save(const QString& format) {

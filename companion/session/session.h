@@ -2,7 +2,9 @@
 // of the screens. The table's snapshots come over by queued calls; what the screens declare goes to the table at once.
 #pragma once
 
+#include "companion/session/game_shelf.h"
 #include "companion/session/profile_shelf.h"
+#include "companion/session/wakefulness.h"
 #include "companion/session/watching.h"
 #include "companion/viewmodel/screens/companion.h"
 
@@ -64,6 +66,7 @@ class Session : public QObject {
     void saveLensSheet(const QString& format);
     /// That game is the one to go on with.
     void offerResume(const QString& file);
+    void showPast();
     void save(const QString& format);
     /// Runs what may fail and tells the table in one sentence if it did.
     template <class Work>
@@ -72,6 +75,8 @@ class Session : public QObject {
     viewmodel::Companion& companion_;
     const SessionOptions options_;
     const ProfileShelf shelf_;
+    GameShelf games_;
+    Wakefulness wakefulness_;
     QString source_;
     QString profileFile_;                     ///< empty: nothing is known of camera and table
     QString journalFile_;                     ///< of the table; empty while nothing is kept

@@ -58,10 +58,42 @@ const board::PieceSet* Table::pieceSet(const game::GameState& state) const {
     return set == options_.pieceSets.end() ? nullptr : &*set;
 }
 
+bool Table::isStranger(game::Colour colour) const {
+    return !referee_.state().seats.empty() && !game::seatOf(referee_.state(), colour);
+}
+
+/// The readings in the colours that people have named; what was told apart by these colours alone is one reading then.
+void Table::rename(board::SiteReading& reading) const {
+    for (auto guess = reading.occupant.begin(); guess != reading.occupant.end(); ++guess) {
+        const auto claim = claims_.find(guess->value.colour);
+        if (guess->value.piece == board::Piece::none || claim == claims_.end() || !claim->second) continue;
+        guess->value.colour = *claim->second;
+        for (auto other = reading.occupant.begin(); other != reading.occupant.end(); ++other)
+            if (other != guess && other->value == guess->value) {
+                auto& likelier = other < guess ? *other : *guess;
+                likelier.probability = std::min(1.0F, guess->probability + other->probability);
+                (other < guess ? *guess : *other) = {};
+            }
+    }
+}
+
+/// Keeps what stands in a colour that nobody plays, as long as it stands.
+void Table::setAside(const std::vector<board::Change>& changes) {
+    for (const board::Change& change : changes) {
+        const auto* site = std::get_if<board::SiteChange>(&change);
+        if (!site) continue;
+        strangers_.erase(site->site);
+        const bool stands = site->after.piece != board::Piece::none;
+        if (stands && isStranger(site->after.colour) && !claims_.contains(site->after.colour))
+            strangers_.emplace(site->site, *site);
+    }
+}
+
 /// What is seen as the game's set of pieces means it. Units of players who are not in the game are none.
 board::Observation Table::inMeaning(board::Observation seen) const {
     const game::GameState& state = referee_.state();
     const board::PieceSet* set = pieceSet(state);
+    for (board::SiteReading& reading : seen.sites) rename(reading);
     if (!set) return seen;
     for (board::SiteReading& reading : seen.sites)
         for (auto& guess : reading.occupant)
@@ -97,17 +129,23 @@ std::vector<board::Change> Table::see(const Sight& sight) {
 
     auto changes = belief_.take(inMeaning(sight.seen));
     takeOutUnsure(changes);
+    const auto strangersBefore = strangers_;
+    setAside(changes);
+    const auto isOfNobody = [&](const board::Change& change) {
+        const auto* site = std::get_if<board::SiteChange>(&change);
+        return site && site->after.piece != board::Piece::none && isStranger(site->after.colour);
+    };
     if (gathered_.empty()) gatheringSinceMs_ = sight.seen.atMs;
     std::copy_if(changes.begin(), changes.end(), std::back_inserter(gathered_),
-                 [&](const auto& change) { return !isToldByHand(change) && !isBattle(change); });
+                 [&](const auto& change) { return !isOfNobody(change) && !isToldByHand(change) && !isBattle(change); });
     const bool rolled = std::any_of(gathered_.begin(), gathered_.end(),
                                     [](const auto& c) { return std::holds_alternative<board::DiceRest>(c); });
     layOut(sight);
     if (!gathered_.empty() && (rolled || sight.seen.atMs - gatheringSinceMs_ >= options_.gatherMs))
         interpretGathered(sight.witness);
     writeUntold();
-    if (events != events_.size() || tileReadings != belief_.tiles().readings() ||
-        snapshot_->doubts != belief_.doubts() || snapshot_->unitDoubts != unitDoubts() ||
+    if (events != events_.size() || strangersBefore != strangers_ || tileReadings != belief_.tiles().readings() ||
+        believedDoubts_ != belief_.doubts() || snapshot_->unitDoubts != unitDoubts() ||
         snapshot_->diceDoubt != diceDoubt_ || snapshot_->unsureDice != unsureDice_ ||
         snapshot_->readRobber != belief_.robber())
         publish();
@@ -223,6 +261,24 @@ game::Event Table::declare(const game::Body& body, game::Source source) {
     return event;
 }
 
+void Table::claim(game::Colour stranger, std::optional<game::Colour> seat) {
+    const std::lock_guard guard(mutex_);
+    claims_[stranger] = seat;
+    std::vector<board::Change> theirs;
+    std::erase_if(strangers_, [&](const auto& at) {
+        if (at.second.after.colour != stranger) return false;
+        theirs.emplace_back(at.second);
+        return true;
+    });
+    if (seat) {
+        for (board::Change& change : theirs) std::get<board::SiteChange>(change).after.colour = *seat;
+        for (const game::Reading& reading : game::interpret(referee_.state(), theirs, {}))
+            untold_.push_back({reading, epochOfSourceMs_ + reading.atMs, {}});
+        writeUntold();
+    }
+    publish();
+}
+
 game::Event Table::append(game::Event event) {
     event.sequence = static_cast<std::int64_t>(events_.size()) + 1;
     if (journal_) event = journal_->append(std::move(event));
@@ -263,7 +319,8 @@ void Table::believe(const game::GameState& before) {
         if (const auto e = board::Edge::at(i); !(before.routes[e] == now.routes[e])) confirm(e);
     for (std::size_t i = 0; i < board::kHexCount; ++i)
         if (const auto h = board::Hex::at(i); !(before.hexBuildings[h] == now.hexBuildings[h])) confirm(h);
-    if (before.robber != now.robber && belief_.robber() != now.robber) belief_.confirmRobber(now.robber);
+    const bool laid = before.robber != now.robber || (now.robber && !(before.layout == now.layout));
+    if (laid && belief_.robber() != now.robber) belief_.confirmRobber(now.robber);
     believeUnits(before);
 }
 
@@ -301,7 +358,16 @@ void Table::publish() {
     next->version = snapshot_ ? snapshot_->version + 1 : 1;
     next->events = events_;
     next->referee = referee_;
-    next->doubts = belief_.doubts();
+    next->doubts = believedDoubts_ = belief_.doubts();
+    // What nobody plays is asked about, and not in doubt.
+    const auto gone = [&](const board::Site& site) {
+        return std::ranges::find(next->doubts, site, &board::Doubt::site) != next->doubts.end();
+    };
+    for (const auto& [site, change] : strangers_)
+        if (!gone(site)) next->strangers.push_back(change);
+    std::erase_if(next->doubts, [&](const board::Doubt& doubt) {
+        return doubt.believed.piece != board::Piece::none && isStranger(doubt.believed.colour);
+    });
     next->unitDoubts = unitDoubts();
     next->diceDoubt = diceDoubt_;
     next->unsureDice = unsureDice_;

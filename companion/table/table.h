@@ -15,6 +15,7 @@
 #include <deque>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -42,7 +43,9 @@ struct Snapshot {
     std::vector<board::UnitDoubt> unitDoubts;  ///< hexes where they disagree about counts
     std::optional<DiceDoubt> diceDoubt;
     std::optional<board::DiceRest> unsureDice;  ///< likelier read wrongly than rightly: a roll only if people say so
-    std::vector<board::TileReading> tiles;      ///< the board as it was read, for confirmation
+    /// Pieces that stand steadily in a colour that nobody plays; whose they are the table must say (`claim`).
+    std::vector<board::SiteChange> strangers;
+    std::vector<board::TileReading> tiles;  ///< the board as it was read, for confirmation
     std::vector<board::HarbourReading> harbours;
     board::Layout readLayout;  ///< the likeliest board
     std::optional<board::Hex> readRobber;
@@ -89,6 +92,10 @@ class Table {
     /// combines books that do not go together.
     game::Event declare(const game::Body&, game::Source = game::Source::tap);
 
+    /// Whose the pieces are that look to be of a colour which nobody plays: of that seat, from now on too, or, by none,
+    /// nobody's, and they are not asked about again. Throws as `declare` does.
+    void claim(game::Colour stranger, std::optional<game::Colour> seat);
+
     std::shared_ptr<const Snapshot> snapshot() const;
 
     using Listener = std::function<void(std::shared_ptr<const Snapshot>)>;
@@ -119,6 +126,9 @@ class Table {
     void believeUnits(const game::GameState& before);
     void takeOutUnsure(std::vector<board::Change>&);
     bool isToldByHand(const board::Change&);
+    bool isStranger(game::Colour) const;
+    void setAside(const std::vector<board::Change>&);
+    void rename(board::SiteReading&) const;
     bool isBattle(const board::Change&) const;
     double plausibility(const board::Site&, board::Occupant after) const;
     void layOut(const Sight&);
@@ -143,6 +153,9 @@ class Table {
     std::int64_t gatheringSinceMs_ = 0, lastSeenMs_ = 0;  ///< as the source counts
     std::int64_t epochOfSourceMs_ = 0;
     std::deque<Untold> untold_;
+    std::vector<board::Doubt> believedDoubts_;  ///< as last published
+    std::map<board::Site, board::SiteChange> strangers_;
+    std::map<game::Colour, std::optional<game::Colour>> claims_;  ///< by what they look like; none: nobody's
     std::optional<Told> told_;
     std::optional<DiceDoubt> diceDoubt_;
     std::optional<board::DiceRest> unsureDice_;

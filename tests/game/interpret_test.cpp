@@ -109,6 +109,11 @@ TEST_F(Interpret, TheRobberIsMovedByWhoseTurnItIs) {
     EXPECT_THAT(told({RobberChange{Hex{1, 0}, {0, 0}, 0.9F, 0}}), IsEmpty()) << "there he is already";
 }
 
+TEST_F(Interpret, BeforeTheFirstRollTheRobberIsWhereHeWasPutAndMakesNoMove) {
+    EXPECT_THAT(told({RobberChange{Hex{0, 0}, {1, 0}, 0.9F, 0}}),
+                ElementsAre("laid hex 0,0 desert hex 1,0 forest 6 robber 1,0"));
+}
+
 TEST_F(Interpret, DiceBelongToThePlayerWhoseRollIsDue) {
     EXPECT_THAT(told({DiceRest{{2, 3}, 1, 0}}), ElementsAre("red rolls 2 3"));
     given("red rolls 2 3");

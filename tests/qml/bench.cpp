@@ -8,8 +8,11 @@
 
 #include <QAccessible>
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QQuickItem>
 #include <algorithm>
+#include <fstream>
+#include <iterator>
 #include <set>
 
 #include <QtTest/QTest>
@@ -78,9 +81,17 @@ Bench::Bench(QQmlEngine& engine)
     QAccessible::setActive(true);
     everyPiece_.show(tests::everyPiece());
     companion_.newGame()->offer(session::catalogue(board::readPieceSets(HEXWARDEN_SOURCE "/data/pieces")));
+    std::vector<board::BoardSpec> boxes;
+    for (const char* name : {"base-19", "base-30"}) {
+        const std::string path = HEXWARDEN_SOURCE "/data/boards/" + std::string(name) + ".txt";
+        std::ifstream in(path);
+        boxes.push_back(board::parseBoardSpec(std::string(std::istreambuf_iterator<char>(in), {}), path));
+    }
+    companion_.scan()->offerBoxes(std::move(boxes));
     companion_.evening().onDeclared([this](const game::Body& body) {
         game::Event event;
         event.sequence = static_cast<std::int64_t>(journal_.size()) + 1;
+        event.atMs = QDateTime::currentMSecsSinceEpoch();
         event.body = body;
         journal_.push_back(event);
         companion_.evening().follow(journal_);
@@ -126,6 +137,18 @@ void Bench::take(const Desk& desk) {
 
 void Bench::tell(const QString& event) {
     companion_.evening().declare(game::bodyOf(event.toStdString()));
+}
+
+void Bench::clearBoard() {
+    companion_.scan()->forget();
+}
+
+void Bench::showSample(bool sample) {
+    companion_.setSample(sample);
+}
+
+void Bench::endSample() {
+    companion_.endSample();
 }
 
 void Bench::forget() {

@@ -44,6 +44,11 @@ class Bench : public QObject {
     Q_INVOKABLE QStringList declared() const;
     /// One event more, by its text.
     Q_INVOKABLE void tell(const QString& event);
+    /// Nothing is read or laid.
+    Q_INVOKABLE void clearBoard();
+    /// What is on the table is the film of the sample.
+    Q_INVOKABLE void showSample(bool sample);
+    Q_INVOKABLE void endSample();
     /// No game is running.
     Q_INVOKABLE void forget();
     /// As if the camera had seen that event: its pictures are there.

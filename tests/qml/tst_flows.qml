@@ -58,7 +58,7 @@ TestCase {
         Bench.companion.screen = "scan";
         verify(shown("summary").startsWith("1 hex is doubtful"), shown("summary"));
         tapOn(find("answer-1"));
-        verify(shown("summary").startsWith("All 19 hexes are read"), shown("summary"));
+        verify(shown("summary").startsWith("All 19 hexes lie, but: 0 of 9 harbours"), shown("summary"));
         tapOn(find("confirm"));
         verify(shown("summary").startsWith("This is the board"));
     }
@@ -304,6 +304,80 @@ TestCase {
         verify(resume.visible);
         tapOn(resume);
         compare(resumed.count, 1);
+    }
+
+    // Where a site of the board's screen is, for a tap as a finger does it.
+    function tapSite(q, r) {
+        const board = find("board"), box = board.board.bounds, x = Math.sqrt(3) * (q + r / 2), y = 1.5 * r;
+        mouseClick(board, board.width / 2 + (x - box.x - box.width / 2) * 100 * board.unit, board.height / 2 + (y - box.y - box.height / 2) * 100 * board.unit);
+    }
+
+    function test_aBoardIsDealtAndConfirmedWithTwoTaps() {
+        Bench.clearBoard();
+        Bench.companion.screen = "scan";
+        tapOn(find("dealBox-19"));
+        verify(shown("summary").startsWith("All 19 hexes are read"), shown("summary"));
+        tapOn(find("confirm"));
+        verify(shown("summary").startsWith("This is the board"), shown("summary"));
+    }
+
+    function test_anyBoardOfTheBoxIsPaintedWithEighteenTaps() {
+        Bench.clearBoard();
+        Bench.companion.screen = "scan";
+        let taps = 1;
+        tapOn(find("paint-19"));
+        wait(50);
+        for (let r = -2; r <= 2 && taps < 16; ++r)
+            for (let q = Math.max(-2, -2 - r); q <= Math.min(2, 2 - r) && taps < 16; ++q, ++taps)
+                tapSite(q, r);
+        tapSite(0, -2);
+        ++taps;
+        verify(shown("summary").startsWith("All 19 hexes are read"), shown("summary"));
+        tapOn(find("confirm"));
+        ++taps;
+        compare(taps, 18);
+        verify(shown("summary").startsWith("This is the board"), shown("summary"));
+    }
+
+    function test_theSampleSaysThatItIsOneAndLeadsToOnesOwn() {
+        Bench.companion.newGame.offerResume("");
+        Bench.showSample(true);
+        Bench.companion.screen = "table";
+        verify(find("guide").visible);
+        const first = shown("bubble");
+        tapOn(find("nextBubble"));
+        verify(shown("bubble") !== first);
+        tapOn(find("nextBubble"));
+        verify(!find("nextBubble").visible, "there are three");
+        Bench.endSample();
+        verify(shown("bubble").startsWith("That was the sample"), shown("bubble"));
+        tapOn(find("startYourOwn"));
+        compare(Bench.companion.screen, "home");
+        verify(find("start").primary, "nothing leads back into the sample");
+        verify(!find("backToTable").primary);
+        Bench.companion.newGame.offerResume("Anna, Ben");
+        verify(find("resume").primary);
+        Bench.companion.newGame.offerResume("");
+        Bench.showSample(false);
+    }
+
+    function test_everythingGrowsWithTheSizeThatIsChosen() {
+        Bench.companion.screen = "home";
+        findChild(find("textSize"), "more").clicked();
+        compare(Bench.companion.settings.textSize, 125);
+        wait(20);
+        verify(Math.abs(find("nav-home").mapToItem(null, 0, 0, 100, 100).width - 125) < 1);
+        Bench.companion.settings.textSize = 100;
+    }
+
+    function test_aLongTurnIsToldWhereTheTableWantsToKnow() {
+        Bench.companion.screen = "table";
+        Bench.companion.table.endTurn();
+        verify(!find("turnTimer").visible);
+        Bench.companion.settings.turnMinutes = 3;
+        verify(find("turnTimer").visible);
+        verify(shown("turnTimer").startsWith("This turn: "), shown("turnTimer"));
+        Bench.companion.settings.turnMinutes = 0;
     }
 
     function test_theRailFitsTheLeastWindow() {

@@ -11,6 +11,7 @@
 #include <cmath>
 #include <csignal>
 #include <fstream>
+#include <set>
 
 #include <opencv2/imgcodecs.hpp>
 #include <opencv2/videoio.hpp>
@@ -105,6 +106,34 @@ TEST_F(SessionTest, AGameGoesOnWhereItWasLeft) {
     EXPECT_EQ(companion->evening().journal().size(), 2U);
     EXPECT_EQ(companion->evening().nameOf(Colour::blue), "Ben");
     EXPECT_EQ(companion->evening().state().rollCount[5], 1);
+}
+
+TEST_F(SessionTest, EveryGameBeforeIsThereToGoOnWithAndTheSampleIsNobodysEvening) {
+    QCoreApplication app(argc_, argv_);
+    {
+        const auto companion = this->companion();
+        Session session(*companion, options());
+        EXPECT_TRUE(companion->isSample());
+        for (int games = 0; games < 3; ++games) {
+            emit companion->newGame()->started(kBegan);
+            companion->evening().declare(game::Rolled{Colour::red, {2, 3 + games}});
+        }
+        EXPECT_FALSE(companion->isSample());
+    }
+    const auto companion = this->companion();
+    Session session(*companion, options());
+    EXPECT_TRUE(companion->isSample()) << "the game to go on with is not this one";
+    ASSERT_EQ(companion->past()->games()->count(), 3);
+    std::set<int> sums;
+    for (int game = 0; game < 3; ++game) {
+        companion->past()->open(2 - game);  // the one that is played is not among them
+        EXPECT_FALSE(companion->isSample());
+        for (int sum = 5; sum <= 7; ++sum)
+            if (companion->evening().state().rollCount[static_cast<std::size_t>(sum)] == 1) sums.insert(sum);
+    }
+    EXPECT_EQ(sums, (std::set{5, 6, 7})) << "all three of them";
+    companion->setScreen("home");
+    EXPECT_EQ(companion->past()->games()->count(), 2) << "the one that is played is not among them";
 }
 
 TEST_F(SessionTest, WithoutACameraAGameIsPlayedByHandAndTheFilmOfTheSampleIsNoPartOfIt) {

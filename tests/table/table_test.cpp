@@ -43,6 +43,55 @@ TEST_F(TableTest, APieceIsWhatTheTablesSetOfPiecesMeansByIt) {
     EXPECT_THAT(table->snapshot()->doubts, IsEmpty());
 }
 
+TEST_F(TableTest, APieceOfAColourThatNobodyPlaysIsAQuestionAndNoEvent) {
+    const auto table = begun();
+    real_.put(kCorner, {Piece::settlement, Colour::green});
+    watch(*table, 60);
+    EXPECT_THAT(told(*table), IsEmpty());
+    ASSERT_THAT(table->snapshot()->strangers, SizeIs(1));
+    EXPECT_EQ(table->snapshot()->strangers[0].after.colour, Colour::green);
+    EXPECT_THAT(table->snapshot()->doubts, IsEmpty());
+
+    table->claim(Colour::green, Colour::blue);
+    EXPECT_THAT(told(*table), ElementsAre("blue builds settlement 0,0,N"));
+    EXPECT_THAT(table->snapshot()->strangers, IsEmpty());
+    real_.put(kEdge, {Piece::road, Colour::green});
+    watch(*table, 60);
+    EXPECT_THAT(told(*table), SizeIs(2)) << "they are theirs from now on";
+    EXPECT_EQ(game::occupantOf(table->snapshot()->state(), kEdge), (Occupant{Piece::road, Colour::blue}));
+    EXPECT_THAT(table->snapshot()->doubts, IsEmpty());
+}
+
+TEST_F(TableTest, WhatIsNobodysIsNotAskedAboutAgain) {
+    const auto table = begun();
+    real_.put(kCorner, {Piece::settlement, Colour::green});
+    watch(*table, 60);
+    table->claim(Colour::green, std::nullopt);
+    real_.put(kEdge, {Piece::road, Colour::green});
+    watch(*table, 60);
+    EXPECT_THAT(told(*table), IsEmpty());
+    EXPECT_THAT(table->snapshot()->strangers, IsEmpty());
+    EXPECT_THAT(table->snapshot()->doubts, IsEmpty());
+}
+
+TEST_F(TableTest, ARobberWhoStandsThereBeforeTheBoardIsConfirmedMakesNoMove) {
+    auto table = std::make_unique<Table>(journal::Journal::create(file()));
+    table->declare(kBegan);
+    real_.putRobber(board::Hex{1, 1});
+    watch(*table, 30);
+    EXPECT_THAT(table->snapshot()->events, SizeIs(1));
+    auto board = board19();
+    board.robber = table->snapshot()->readRobber;
+    EXPECT_EQ(board.robber, (board::Hex{1, 1}));
+    table->declare(board);
+    real_.putRobber(board::Hex{2, -1});
+    watch(*table, 60);
+    const auto snapshot = table->snapshot();
+    EXPECT_EQ(snapshot->state().robber, (board::Hex{2, -1})) << "set right before anybody rolled";
+    for (const game::Event& event : snapshot->events)
+        EXPECT_FALSE(std::holds_alternative<game::ThiefMoved>(event.body)) << game::text(event.body);
+}
+
 TEST_F(TableTest, ACastleOfTheRecordIsNoDoubtWhenItIsSeen) {
     const board::Hex hex{0, 0};
     const Occupant castle{Piece::castle, Colour::red};

@@ -50,6 +50,28 @@ TEST(NewGame, OffersTheBooksAndRefusesWhatDoesNotGoTogether) {
     EXPECT_EQ(model.began().books, std::vector<std::string>{"risk"});
 }
 
+TEST(NewGame, ASeatsColourChoosesASetOfPiecesThatHasIt) {
+    using board::Colour;
+    auto catalogue = twoBooksThatQuarrel();
+    catalogue.pieceSets = [](const auto&) {
+        return std::vector<viewmodel::PieceSetOffer>{
+            {"four", "Four", "", {Colour::red, Colour::blue, Colour::white, Colour::orange}},
+            {"six", "Six", "", {Colour::red, Colour::blue, Colour::white, Colour::orange, Colour::green}}};
+    };
+    NewGameModel model;
+    model.offer(catalogue);
+    EXPECT_EQ(model.began().pieces, "four");
+    model.nextColour(3);  // to green
+    ASSERT_EQ(model.began().seats[3].colour, Colour::green);
+    EXPECT_EQ(model.began().pieces, "six");
+    model.choosePieces("four");
+    EXPECT_EQ(model.began().pieces, "six") << "it has no green";
+    EXPECT_TRUE(model.canStart());
+    model.nextColour(3);  // to brown, which no set has
+    EXPECT_FALSE(model.canStart());
+    EXPECT_FALSE(model.refusal().isEmpty());
+}
+
 TEST(NewGame, NoTwoSeatsEverShareAColour) {
     NewGameModel model;
     const QAbstractItemModelTester seats(model.seats());

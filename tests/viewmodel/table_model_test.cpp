@@ -1,6 +1,7 @@
 #include "companion/viewmodel/screens/table_model.h"
 
 #include "tests/viewmodel/desk.h"
+#include "tracker/board/text.h"
 
 #include <QAbstractItemModelTester>
 
@@ -45,6 +46,36 @@ TEST(TableModel, ARollByThePadPaysAndMarksTheHexes) {
     EXPECT_EQ(markOf(table.board()->hexes(), "-2,1"), "paid");
     EXPECT_EQ(markOf(table.board()->hexes(), "0,1"), "");
     EXPECT_TRUE(table.canEndTurn());
+}
+
+TEST(TableModel, InSetUpOneTapIsEnoughWhereTheTableWantsItSo) {
+    Desk whole, desk;
+    whole.play(tests::kSetUp);
+    TableModel table(desk.evening);
+    desk.play(3);
+    table.tap("0,0,W");
+    EXPECT_EQ(desk.journal.size(), 3U) << "it is proposed";
+    table.cancel();
+    table.setAtOnce(true);
+    for (std::size_t i = 3; i < tests::kSetUp; ++i) {
+        const auto& built = std::get<game::Built>(whole.journal[i].body);
+        table.tap(QString::fromStdString(board::text(built.at)));
+        EXPECT_EQ(game::text(desk.journal.back().body), game::text(whole.journal[i].body));
+    }
+    const auto events = desk.journal.size();
+    ASSERT_EQ(events, tests::kSetUp) << "a tap each";
+    table.tap("0,0,W");
+    EXPECT_EQ(desk.journal.size(), events) << "set-up is over";
+}
+
+TEST(TableModel, WhatIsNotAllowedIsNeverRecordedAtOnce) {
+    Desk desk;
+    TableModel table(desk.evening);
+    desk.play(3);
+    table.setAtOnce(true);
+    table.tap("0,0,N");  // a second settlement, while the road is due
+    EXPECT_EQ(desk.journal.size(), 3U);
+    EXPECT_TRUE(table.proposing());
 }
 
 TEST(TableModel, NobodyPassesInTheSetUpOfTheBaseGame) {

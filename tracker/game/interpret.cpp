@@ -91,7 +91,9 @@ class Interpreter {
     }
 
     void tell(const RobberChange& c) {
-        if (state_.robber == c.to) return;
+        // Before the first roll nobody moves him: that is where he was put.
+        if (state_.robber == c.to || hexes(state_.layout).empty()) return;
+        if (state_.turn.number == 0) return emit(LaidOut{state_.layout, c.to, state_.pirate}, c.probability, c.atMs);
         emit(ThiefMoved{onTurn(), Piece::robber, c.to, std::nullopt}, c.probability, c.atMs);
     }
 

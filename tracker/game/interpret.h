@@ -26,8 +26,9 @@ using OnTurn = std::function<std::optional<Colour>(const std::vector<Reading>&)>
 ///
 /// A city over the same player's settlement is one `Built`. Another colour is a `Removed` and a `Built`. A route that
 /// is new while a doubt says that one of the same kind and colour is gone has `Moved`; no other doubt makes an event.
-/// Dice belong to the player whose turn it is, by `onTurn` or else by the order of the seats; dice after dice tell that
-/// the turn between them has ended. A change that the state already has makes none.
+/// A robber who stands somewhere before the first roll makes no move: none while no board is laid, else the board with
+/// him on it. Dice belong to the player whose turn it is, by `onTurn` or else by the order of the seats; dice after
+/// dice tell that the turn between them has ended. A change that the state already has makes none.
 std::vector<Reading> interpret(const GameState&, const std::vector<board::Change>&,
                                const std::vector<board::Doubt>& = {}, const OnTurn& onTurn = {});
 

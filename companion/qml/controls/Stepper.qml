@@ -10,6 +10,7 @@ RowLayout {
     required property int value
     required property int least
     required property int most
+    property int step: 1
     signal picked(int value)
 
     spacing: 8
@@ -18,13 +19,14 @@ RowLayout {
         text: stepper.label
     }
     ActionButton {
+        objectName: "less"
         enabled: stepper.value > stepper.least
         text: "−"
         Accessible.name: qsTr("%1: one less").arg(stepper.label)
         implicitWidth: Theme.touch
         leftPadding: 4
         rightPadding: 4
-        onClicked: stepper.picked(stepper.value - 1)
+        onClicked: stepper.picked(stepper.value - stepper.step)
     }
     Text {
         Layout.preferredWidth: 44
@@ -35,12 +37,13 @@ RowLayout {
         Accessible.name: stepper.label + ": " + stepper.value
     }
     ActionButton {
+        objectName: "more"
         enabled: stepper.value < stepper.most
         text: "+"
         Accessible.name: qsTr("%1: one more").arg(stepper.label)
         implicitWidth: Theme.touch
         leftPadding: 4
         rightPadding: 4
-        onClicked: stepper.picked(stepper.value + 1)
+        onClicked: stepper.picked(stepper.value + stepper.step)
     }
 }

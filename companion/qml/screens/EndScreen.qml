@@ -8,6 +8,7 @@ Scroller {
     id: end
 
     required property EndModel model
+    required property PastModel past
     readonly property bool wide: width > 860
 
     contentHeight: grid.implicitHeight + 2 * grid.y
@@ -66,6 +67,38 @@ Scroller {
                     Layout.fillWidth: true
                     production: end.model.production
                     most: end.model.mostCards
+                }
+            }
+        }
+        Card {
+            objectName: "evenings"
+            visible: end.past.players.count > 0
+            title: qsTr("Over the games before that were won")
+            Layout.columnSpan: grid.columns
+            Layout.fillWidth: true
+            Repeater {
+                model: end.past.players
+                RowLayout {
+                    id: record
+                    required property string name
+                    required property int games
+                    required property int won
+                    required property real points
+                    Layout.fillWidth: true
+                    Label {
+                        Layout.fillWidth: true
+                        text: record.name
+                        font.bold: true
+                    }
+                    Label {
+                        text: qsTr("%1 of %2 won").arg(record.won).arg(record.games)
+                    }
+                    Label {
+                        Layout.preferredWidth: 220
+                        horizontalAlignment: Text.AlignRight
+                        muted: true
+                        text: qsTr("%1 points on average").arg(record.points.toLocaleString(Qt.locale(), "f", 1))
+                    }
                 }
             }
         }

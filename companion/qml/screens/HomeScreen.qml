@@ -8,8 +8,10 @@ Scroller {
     id: home
 
     required property NewGameModel model
+    required property PastModel past
     required property Settings settings
     property bool running: false
+    property bool sample: false ///< what runs is the sample, and nobody's evening
     signal tableWanted()
     readonly property bool wide: width > 860
 
@@ -60,7 +62,7 @@ Scroller {
         ActionButton {
             objectName: "resume"
             visible: home.model.resumable
-            primary: !home.running
+            primary: !home.running || home.sample
             iconName: "play"
             text: qsTr("Go on: %1").arg(home.model.resumeTitle)
             implicitHeight: 72
@@ -71,10 +73,10 @@ Scroller {
         ActionButton {
             objectName: "backToTable"
             visible: home.running
-            primary: true
+            primary: !home.sample
             iconName: "table"
-            text: qsTr("Back to the table")
-            implicitHeight: 72
+            text: home.sample ? qsTr("Look at the sample game") : qsTr("Back to the table")
+            implicitHeight: home.sample ? Theme.touch : 72
             Layout.fillWidth: true
             onClicked: home.tableWanted()
         }
@@ -96,6 +98,21 @@ Scroller {
                     SeatRow {
                         Layout.fillWidth: true
                         seats: home.model
+                    }
+                }
+                Flow {
+                    visible: home.model.groups.count > 1
+                    Layout.fillWidth: true
+                    spacing: 8
+                    Repeater {
+                        model: home.model.groups
+                        Choice {
+                            required property int index
+                            required property string title
+                            objectName: "group-" + index
+                            text: title
+                            onClicked: home.model.chooseGroup(index)
+                        }
                     }
                 }
                 ActionButton {
@@ -249,7 +266,7 @@ Scroller {
                 ActionButton {
                     id: start
                     objectName: "start"
-                    primary: !home.model.resumable && !home.running
+                    primary: !home.model.resumable && (!home.running || home.sample)
                     enabled: home.model.canStart
                     iconName: "dice"
                     text: qsTr("Start the game")
@@ -260,6 +277,72 @@ Scroller {
             }
         }
 
+        Card {
+            title: qsTr("Games before")
+            visible: home.past.games.count > 0
+            Layout.fillWidth: true
+            Repeater {
+                model: home.past.games
+                RowLayout {
+                    id: game
+                    required property int index
+                    required property string title
+                    required property string told
+                    required property bool won
+                    Layout.fillWidth: true
+                    spacing: 12
+                    ColumnLayout {
+                        Layout.fillWidth: true
+                        spacing: 0
+                        Label {
+                            Layout.fillWidth: true
+                            text: game.title
+                            font.bold: true
+                        }
+                        Label {
+                            Layout.fillWidth: true
+                            text: game.told
+                            muted: true
+                            font.pixelSize: 14
+                        }
+                    }
+                    ActionButton {
+                        objectName: "past-" + game.index
+                        text: game.won ? qsTr("Look at it") : qsTr("Go on")
+                        Accessible.name: qsTr("%1: %2").arg(text).arg(game.title)
+                        onClicked: home.past.open(game.index)
+                    }
+                }
+            }
+        }
+        Card {
+            title: qsTr("This table")
+            Layout.fillWidth: true
+            GridLayout {
+                columns: home.wide ? 2 : 1
+                columnSpacing: 32
+                Layout.fillWidth: true
+                Stepper {
+                    Layout.fillWidth: true
+                    objectName: "textSize"
+                    label: qsTr("Size of everything on the screens, per cent")
+                    value: home.settings.textSize
+                    least: 100
+                    most: 200
+                    step: 25
+                    onPicked: size => home.settings.textSize = size
+                }
+                Stepper {
+                    Layout.fillWidth: true
+                    objectName: "turnMinutes"
+                    label: qsTr("Minutes after which a turn is called long; 0: nobody counts")
+                    value: home.settings.turnMinutes
+                    least: 0
+                    most: 30
+                    onPicked: minutes => home.settings.turnMinutes = minutes
+                }
+            }
+        }
         Card {
             title: qsTr("An evening in three steps")
             Layout.fillWidth: true

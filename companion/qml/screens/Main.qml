@@ -65,7 +65,11 @@ ApplicationWindow {
     RoundTable {
         id: round
         objectName: "round"
-        anchors.fill: parent
+        readonly property real zoom: window.companion.settings.textSize / 100
+        width: parent.width / zoom
+        height: parent.height / zoom
+        scale: zoom
+        transformOrigin: Item.TopLeft
         model: window.companion.table
         flat: window.companion.settings.flat && window.companion.table.begun
         Keys.onReturnPressed: event => window.press(event)
@@ -111,7 +115,7 @@ ApplicationWindow {
             id: page
             objectName: "page"
             x: round.wide ? rail.width : 0
-            y: banner.visible ? banner.height : 0
+            y: (banner.visible ? banner.height : 0) + (guide.visible ? guide.height : 0)
             width: round.innerWidth - x
             height: round.innerHeight - y - (round.wide ? 0 : rail.height)
             sourceComponent: window.pages[window.companion.screen]
@@ -135,6 +139,16 @@ ApplicationWindow {
             }
         }
 
+        SampleGuide {
+            id: guide
+            objectName: "guide"
+            visible: window.companion.sample && window.companion.screen !== "home"
+            x: round.wide ? rail.width : 0
+            y: banner.visible ? banner.height : 0
+            width: round.innerWidth - x
+            ended: window.companion.sampleEnded
+            onStartWanted: window.companion.screen = "home"
+        }
         Notice {
             id: banner
             x: round.wide ? rail.width : 0
@@ -144,12 +158,12 @@ ApplicationWindow {
         }
     }
 
-    Component { id: homePage; HomeScreen { model: window.companion.newGame; settings: window.companion.settings; running: window.companion.table.begun; onTableWanted: window.companion.screen = "table" } }
+    Component { id: homePage; HomeScreen { model: window.companion.newGame; past: window.companion.past; settings: window.companion.settings; running: window.companion.table.begun; sample: window.companion.sample; onTableWanted: window.companion.screen = "table" } }
     Component { id: cameraPage; CameraScreen { model: window.companion.camera } }
     Component { id: scanPage; ScanScreen { model: window.companion.scan } }
-    Component { id: tablePage; TableScreen { model: window.companion.table; camera: window.companion.camera; onCameraWanted: window.companion.screen = "camera" } }
+    Component { id: tablePage; TableScreen { model: window.companion.table; turnMinutes: window.companion.settings.turnMinutes; questions: window.companion.questions; camera: window.companion.camera; onCameraWanted: window.companion.screen = "camera" } }
     Component { id: refereePage; RefereeScreen { model: window.companion.referee } }
     Component { id: booksPage; BooksScreen { model: window.companion.books } }
     Component { id: ledgerPage; LedgerScreen { model: window.companion.ledger } }
-    Component { id: endPage; EndScreen { model: window.companion.end } }
+    Component { id: endPage; EndScreen { model: window.companion.end; past: window.companion.past } }
 }

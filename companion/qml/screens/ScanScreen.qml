@@ -62,6 +62,21 @@ Screen {
             }
         }
     }
+    ActionButton {
+        objectName: "confirm"
+        visible: !screen.model.empty && !screen.model.confirmed
+        primary: true
+        iconName: "check"
+        text: qsTr("This is our board")
+        implicitHeight: 64
+        Layout.fillWidth: true
+        onClicked: screen.model.confirm()
+    }
+    PaintCard {
+        visible: screen.model.ofABox
+        model: screen.model
+        Layout.fillWidth: true
+    }
     Card {
         id: chosen
         visible: screen.model.selected !== ""
@@ -161,6 +176,59 @@ Screen {
         visible: screen.model.empty
         title: qsTr("Lay it out by hand")
         Layout.fillWidth: true
+        Repeater {
+            model: screen.model.frames
+            ColumnLayout {
+                id: box
+                required property int index
+                required property int hexes
+                required property bool beginners
+                visible: !screen.model.dealt
+                Layout.fillWidth: true
+                spacing: 8
+                ActionButton {
+                    objectName: "dealBox-" + box.hexes
+                    Layout.fillWidth: true
+                    primary: box.index === 0
+                    iconName: "dice"
+                    text: qsTr("Deal a board of %1 hexes").arg(box.hexes)
+                    onClicked: screen.model.dealBox(box.index)
+                }
+                ActionButton {
+                    objectName: "beginners-" + box.hexes
+                    visible: box.beginners
+                    Layout.fillWidth: true
+                    text: qsTr("The box's board for beginners")
+                    onClicked: screen.model.layBeginners(box.index)
+                }
+                ActionButton {
+                    objectName: "paint-" + box.hexes
+                    Layout.fillWidth: true
+                    text: qsTr("Paint a board of %1 hexes").arg(box.hexes)
+                    onClicked: screen.model.paintBox(box.index)
+                }
+            }
+        }
+        ActionButton {
+            objectName: "lastBoard"
+            visible: screen.model.hasLast
+            Layout.fillWidth: true
+            text: qsTr("The last evening's board")
+            onClicked: screen.model.layLast()
+        }
+        ActionButton {
+            objectName: "pasteBoard"
+            Layout.fillWidth: true
+            text: qsTr("Paste a board from a line of text")
+            onClicked: screen.model.pasteText()
+        }
+        Label {
+            objectName: "refusal"
+            visible: text !== ""
+            Layout.fillWidth: true
+            text: screen.model.refusal
+            color: Theme.bad
+        }
         ActionButton {
             objectName: "deal"
             visible: screen.model.dealt
@@ -189,15 +257,5 @@ Screen {
                 onClicked: screen.model.layByHand(modelData.rings)
             }
         }
-    }
-    ActionButton {
-        objectName: "confirm"
-        visible: !screen.model.empty && !screen.model.confirmed
-        primary: true
-        iconName: "check"
-        text: qsTr("This is our board")
-        implicitHeight: 64
-        Layout.fillWidth: true
-        onClicked: screen.model.confirm()
     }
 }

@@ -9,6 +9,8 @@ Screen {
 
     required property TableModel model
     required property CameraModel camera
+    required property QuestionsModel questions
+    property int turnMinutes: 0
     signal cameraWanted()
 
     picture: [
@@ -33,6 +35,26 @@ Screen {
     TurnStrip {
         Layout.fillWidth: true
         model: screen.model
+    }
+    TurnTimer {
+        Layout.fillWidth: true
+        minutes: screen.turnMinutes
+        beganMs: screen.model.turnBeganMs
+    }
+    Toggle {
+        objectName: "atOnce"
+        visible: screen.model.settingUp
+        Layout.fillWidth: true
+        text: qsTr("The same again with every tap: what is due goes down at once")
+        checked: screen.model.atOnce
+        onToggled: screen.model.atOnce = checked
+    }
+    Repeater {
+        model: screen.questions.rows
+        QuestionCard {
+            Layout.fillWidth: true
+            onAnswered: answer => screen.questions.answer(index, answer)
+        }
     }
     Repeater {
         model: screen.model.prompts

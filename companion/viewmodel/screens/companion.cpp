@@ -1,16 +1,42 @@
 #include "companion/viewmodel/screens/companion.h"
 
+#include <stdexcept>
+
 namespace hexwarden::viewmodel {
+
+namespace {
+
+/// The groups that settings keep; what cannot be read is no group.
+std::vector<std::vector<game::Seat>> groupsOf(const Settings& settings) {
+    std::vector<std::vector<game::Seat>> groups;
+    for (const QString& line : settings.groups()) {
+        try {
+            const game::Body body = game::bodyOf(line.toStdString());
+            if (const auto* began = std::get_if<game::Began>(&body); began && began->seats.size() >= 2)
+                groups.push_back(began->seats);
+        } catch (const std::runtime_error&) {
+        }
+    }
+    return groups;
+}
+
+}  // namespace
 
 Companion::Companion(const QString& settingsFile, QObject* parent)
     : QObject(parent),
       settings_(settingsFile),
       table_(evening_),
+      questions_(evening_),
       referee_(evening_),
       books_(evening_),
       ledger_(evening_),
       end_(evening_) {
     connect(&evening_, &Evening::changed, this, [this] { scan_.offerDeal(evening_.ledger().box.deal); });
+    newGame_.offerGroups(groupsOf(settings_));
+    connect(&newGame_, &NewGameModel::started, this, [this] {
+        settings_.keepGroup(QString::fromStdString(game::text(game::Began{{}, {}, newGame_.seated()})));
+        newGame_.offerGroups(groupsOf(settings_));
+    });
 }
 
 QStringList Companion::screens() {
@@ -22,6 +48,19 @@ void Companion::setScreen(const QString& screen) {
     if (screen == screen_ || !screens().contains(screen)) return;
     screen_ = screen;
     emit screenChanged();
+}
+
+void Companion::setSample(bool sample) {
+    if (sample == sample_) return;
+    sample_ = sample;
+    sampleEnded_ = false;
+    emit sampleChanged();
+}
+
+void Companion::endSample() {
+    if (!sample_ || sampleEnded_) return;
+    sampleEnded_ = true;
+    emit sampleChanged();
 }
 
 void Companion::tell(const QString& sentence) {
@@ -48,6 +87,8 @@ void Companion::refresh() {
     camera_.report(camera_.lastReport());
     scan_.refresh();
     table_.refresh();
+    past_.refresh();
+    questions_.refresh();
     referee_.refresh();
     books_.refresh();
     ledger_.refresh();

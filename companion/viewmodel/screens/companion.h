@@ -7,6 +7,8 @@
 #include "companion/viewmodel/screens/end_model.h"
 #include "companion/viewmodel/screens/ledger_model.h"
 #include "companion/viewmodel/screens/new_game_model.h"
+#include "companion/viewmodel/screens/past_model.h"
+#include "companion/viewmodel/screens/questions_model.h"
 #include "companion/viewmodel/screens/referee_model.h"
 #include "companion/viewmodel/screens/scan_model.h"
 #include "companion/viewmodel/screens/settings.h"
@@ -23,11 +25,15 @@ class Companion : public QObject {
     Q_PROPERTY(hexwarden::viewmodel::CameraModel* camera READ camera CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::ScanModel* scan READ scan CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::TableModel* table READ table CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::PastModel* past READ past CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::QuestionsModel* questions READ questions CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RefereeModel* referee READ referee CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::BooksModel* books READ books CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::LedgerModel* ledger READ ledger CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::EndModel* end READ end CONSTANT)
     Q_PROPERTY(QString screen READ screen WRITE setScreen NOTIFY screenChanged)
+    Q_PROPERTY(bool sample READ isSample NOTIFY sampleChanged)
+    Q_PROPERTY(bool sampleEnded READ hasSampleEnded NOTIFY sampleChanged)
     Q_PROPERTY(QString notice READ notice NOTIFY noticeChanged)
 
   public:
@@ -43,6 +49,8 @@ class Companion : public QObject {
     CameraModel* camera() { return &camera_; }
     ScanModel* scan() { return &scan_; }
     TableModel* table() { return &table_; }
+    PastModel* past() { return &past_; }
+    QuestionsModel* questions() { return &questions_; }
     RefereeModel* referee() { return &referee_; }
     BooksModel* books() { return &books_; }
     LedgerModel* ledger() { return &ledger_; }
@@ -50,6 +58,11 @@ class Companion : public QObject {
 
     QString screen() const { return screen_; }
     void setScreen(const QString&);
+    /// What is on the table is the filmed sample, and nobody's evening.
+    bool isSample() const { return sample_; }
+    void setSample(bool);
+    bool hasSampleEnded() const { return sampleEnded_; }
+    void endSample();
     /// What everybody at the table should know, a line a sentence, until somebody has read it.
     QString notice() const { return notice_; }
     void tell(const QString& sentence);
@@ -61,6 +74,7 @@ class Companion : public QObject {
 
   signals:
     void screenChanged();
+    void sampleChanged();
     void noticeChanged();
 
   private:
@@ -70,11 +84,14 @@ class Companion : public QObject {
     CameraModel camera_;
     ScanModel scan_;
     TableModel table_;
+    PastModel past_;
+    QuestionsModel questions_;
     RefereeModel referee_;
     BooksModel books_;
     LedgerModel ledger_;
     EndModel end_;
     QString screen_ = QStringLiteral("home");
+    bool sample_ = false, sampleEnded_ = false;
     QString notice_;
 };
 

@@ -22,7 +22,8 @@ NewGameModel::NewGameModel(QObject* parent)
       combinations_({"title"}),
       options_({"key", "title", "clause", "flag", "value", "least", "most"}),
       pieceSets_({"key", "title", "stands", "chosen"}),
-      seatRows_({"name", "colour", "colourName", "place", "placeName"}) {
+      seatRows_({"name", "colour", "colourName", "place", "placeName"}),
+      groupRows_({"title"}) {
     using game::Place;
     for (const auto& [colour, place] : {std::pair(game::Colour::red, Place::south),
                                         {game::Colour::blue, Place::west},
@@ -42,6 +43,17 @@ void NewGameModel::offerResume(const QString& title) {
     emit changed();
 }
 
+void NewGameModel::offerGroups(const std::vector<std::vector<game::Seat>>& groups) {
+    if (groups_.empty() && !groups.empty()) seats_ = groups.front();
+    groups_ = groups;
+    refresh();
+}
+
+void NewGameModel::chooseGroup(int group) {
+    seats_ = groups_.at(static_cast<std::size_t>(group));
+    refresh();
+}
+
 Catalogue::Books NewGameModel::chosenBooks() const {
     Catalogue::Books books;
     if (!catalogue_.books) return books;
@@ -51,7 +63,23 @@ Catalogue::Books NewGameModel::chosenBooks() const {
 }
 
 QString NewGameModel::refusal() const {
-    return catalogue_.refusal ? catalogue_.refusal(chosenBooks()) : QString();
+    const QString books = catalogue_.refusal ? catalogue_.refusal(chosenBooks()) : QString();
+    if (!books.isEmpty() || !catalogue_.pieceSets || !fittingPieces().empty()) return books;
+    if (catalogue_.pieceSets(chosenBooks()).empty()) return {};
+    return tr("No set of pieces for these books has all the colours of the seats. Tap a colour to change it.");
+}
+
+/// What the camera knows no colour of it would take for another's.
+std::vector<PieceSetOffer> NewGameModel::fittingPieces() const {
+    if (!catalogue_.pieceSets || (catalogue_.refusal && !catalogue_.refusal(chosenBooks()).isEmpty())) return {};
+    auto sets = catalogue_.pieceSets(chosenBooks());
+    std::erase_if(sets, [&](const PieceSetOffer& set) {
+        const auto has = [&](const game::Seat& seat) {
+            return set.colours.empty() || std::ranges::find(set.colours, seat.colour) != set.colours.end();
+        };
+        return !std::ranges::all_of(seats_, has);
+    });
+    return sets;
 }
 
 QString NewGameModel::advice() const {
@@ -156,7 +184,7 @@ void NewGameModel::showBooks() {
     for (const BookOffer& book : offers)
         books.push_back({book.key, book.title, book.summary, contains(chosen_, book.key.toStdString())});
     fitting_.clear();
-    if (!canStart() && catalogue_.combinations)
+    if (!canStart() && !chosen_.empty() && catalogue_.combinations)
         for (Catalogue::Books& combination : catalogue_.combinations())
             if (contains(combination, chosen_.back())) fitting_.push_back(std::move(combination));
     for (const Catalogue::Books& combination : fitting_) {
@@ -175,8 +203,7 @@ void NewGameModel::showOptions() {
         for (const OptionOffer& option : catalogue_.options(chosenBooks()))
             options.push_back(
                 {option.key, option.title, option.clause, option.flag, valueOf(option), option.least, option.most});
-    const auto sets =
-        catalogue_.pieceSets && canStart() ? catalogue_.pieceSets(chosenBooks()) : std::vector<PieceSetOffer>();
+    const auto sets = fittingPieces();
     const bool stillOffered = std::ranges::find(sets, pieces_, &PieceSetOffer::key) != sets.end();
     for (const PieceSetOffer& set : sets)
         pieceSets.push_back({set.key, set.title, set.stands, set.key == (stillOffered ? pieces_ : sets[0].key)});
@@ -203,6 +230,14 @@ void NewGameModel::showSeats() {
         seats.push_back({QString::fromStdString(seat.name), wordOf(seat.colour), name(seat.colour),
                          static_cast<int>(seat.place), placeName(seat.place)});
     seatRows_.show(std::move(seats));
+    std::vector<Row> groups;
+    for (const auto& group : groups_) {
+        QStringList names;
+        for (const game::Seat& seat : group)
+            names << (seat.name.empty() ? name(seat.colour) : QString::fromStdString(seat.name));
+        groups.push_back({names.join(QStringLiteral(", "))});
+    }
+    groupRows_.show(std::move(groups));
 }
 
 void NewGameModel::refresh() {

@@ -34,6 +34,7 @@ struct PieceSetOffer {
     QString key;
     QString title;
     QString stands;
+    std::vector<game::Colour> colours{};  ///< that it has; none: nobody counted
 };
 
 /// What the rules and the box offer.
@@ -57,6 +58,7 @@ class NewGameModel : public QObject {
     Q_PROPERTY(hexwarden::viewmodel::RowModel* options READ options CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* pieceSets READ pieceSets CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* seats READ seats CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* groups READ groups CONSTANT)
     Q_PROPERTY(QString refusal READ refusal NOTIFY changed)
     Q_PROPERTY(QString advice READ advice NOTIFY changed)
     Q_PROPERTY(bool canStart READ canStart NOTIFY changed)
@@ -80,6 +82,12 @@ class NewGameModel : public QObject {
     RowModel* options() { return &options_; }
     /// Roles: key, title, stands, chosen.
     RowModel* pieceSets() { return &pieceSets_; }
+    /// Who has played together before. Roles: title.
+    RowModel* groups() { return &groupRows_; }
+    /// The latest first; it is seated if nobody has changed the seats yet.
+    void offerGroups(const std::vector<std::vector<game::Seat>>&);
+    /// As they are seated, names only where somebody gave one.
+    const std::vector<game::Seat>& seated() const { return seats_; }
     /// Roles: name, colour, colourName, place.
     RowModel* seats() { return &seatRows_; }
     QString refusal() const;
@@ -96,6 +104,7 @@ class NewGameModel : public QObject {
     Q_INVOKABLE void chooseCombination(int combination);
     Q_INVOKABLE void setOption(const QString& key, int value);
     Q_INVOKABLE void choosePieces(const QString& key);
+    Q_INVOKABLE void chooseGroup(int group);
     Q_INVOKABLE void addSeat();
     Q_INVOKABLE void removeSeat(int seat);
     Q_INVOKABLE void setName(int seat, const QString& name);
@@ -117,12 +126,15 @@ class NewGameModel : public QObject {
     std::optional<game::Colour> freeColourAfter(game::Colour) const;
     Catalogue::Books chosenBooks() const;
     int valueOf(const OptionOffer&) const;
+    /// The sets that have what the books need in every colour that is seated.
+    std::vector<PieceSetOffer> fittingPieces() const;
     void showBooks();
     void showOptions();
     void showSeats();
 
     Catalogue catalogue_;
-    RowModel books_, combinations_, options_, pieceSets_, seatRows_;
+    RowModel books_, combinations_, options_, pieceSets_, seatRows_, groupRows_;
+    std::vector<std::vector<game::Seat>> groups_;
     std::vector<game::Seat> seats_;
     std::vector<std::string> chosen_;        ///< in the order in which they were tapped
     std::vector<Catalogue::Books> fitting_;  ///< as `combinations` lists them

@@ -50,7 +50,9 @@ ScanModel::ScanModel(QObject* parent)
       doubts_({"site", "name", "first", "second", "third"}),
       terrains_({"key", "text", "chosen"}),
       tokens_({"key", "text", "chosen"}),
-      harbourKinds_({"key", "text", "chosen"}) {
+      harbourKinds_({"key", "text", "chosen"}),
+      frameRows_({"hexes", "beginners"}),
+      brushRows_({"key", "label", "rest", "kind", "chosen"}) {
     board_.setTappable(BoardModel::Hexes);
 }
 
@@ -131,6 +133,8 @@ void ScanModel::clear() {
     robber_.reset();
     pirate_.reset();
     selected_.reset();
+    painting_.end();
+    refusal_.clear();
     robberSettled_ = pirateSettled_ = harboursSettled_ = confirmed_ = byHand_ = false;
     refresh();
 }
@@ -166,11 +170,17 @@ QString ScanModel::summary() const {
     if (tiles_.empty()) return tr("No board has been read yet.");
     const auto open = doubts_.count();
     if (confirmed_) return tr("This is the board of the evening.");
+    if (const QString wanting = missing(); open == 0 && !wanting.isEmpty()) return wanting;
     if (open == 0) return tr("All %1 hexes are read. Compare them with the table, then confirm.").arg(tiles_.size());
     return tr("%n hex(es) are doubtful: one tap sets each right.", nullptr, open);
 }
 
 void ScanModel::tap(const QString& site) {
+    if (const auto at = board::siteOf(site.toStdString()); at && !painting_.brush().isEmpty()) {
+        game::LaidOut board = laidOut();
+        if (painting_.paint(board.layout, *at)) layWhole(board);
+        return;
+    }
     const auto h = board::hexOf(site.toStdString());
     selected_ = h && tiles_.contains(*h) && selected_ != h ? h : std::nullopt;
     refresh();
@@ -348,9 +358,11 @@ void ScanModel::setPort(bool port) {
 void ScanModel::confirm() {
     if (tiles_.empty()) return;
     for (auto& [h, tile] : tiles_) tile.settled = true;
+    if (!robber_ && boxOfLand()) robber_ = onlyDesert();  // BASE-14: there he starts
     harboursSettled_ = confirmed_ = true;
     robberSettled_ = pirateSettled_ = false;  // from here on the record tells where they are
     selected_.reset();
+    painting_.end();
     refresh();
     emit confirmedBoard(laidOut());
 }
@@ -380,6 +392,18 @@ void ScanModel::refresh() {
                 harbourKinds.push_back(
                     {wordOf(kind), kind == board::HarbourKind::none ? tr("No harbour") : name(kind), kind == lies});
     }
+    std::vector<Row> brushes;
+    if (const auto* box = boxOfLand()) {
+        Painting now_ = painting_;
+        if (!now_.isOn()) now_.goOn(*box);
+        for (const Painting::Brush& brush : now_.brushes(now.layout)) {
+            const QString kind = brush.key == QStringLiteral("spiral") ? QStringLiteral("token")
+                                                                       : brush.key.section(QLatin1Char('-'), 0, 0);
+            brushes.push_back({brush.key, brush.text, brush.left, kind, brush.key == painting_.brush()});
+        }
+    }
+    brushRows_.show(std::move(brushes));
+    board_.setTappable(painting_.paintsHarbours() ? BoardModel::Edges : BoardModel::Hexes);
     board_.show({now.layout, pieces_, now.robber, now.pirate}, marks);
     doubts_.show(std::move(doubts));
     terrains_.show(std::move(terrains));

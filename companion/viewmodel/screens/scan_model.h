@@ -3,6 +3,7 @@
 #pragma once
 
 #include "companion/viewmodel/board/board_model.h"
+#include "companion/viewmodel/screens/painting.h"
 #include "companion/viewmodel/screens/row_model.h"
 #include "tracker/game/state.h"
 
@@ -20,6 +21,11 @@ class ScanModel : public QObject {
     Q_PROPERTY(hexwarden::viewmodel::RowModel* terrains READ terrains CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* tokens READ tokens CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* harbours READ harbours CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* frames READ frames CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* brushes READ brushes CONSTANT)
+    Q_PROPERTY(bool ofABox READ isOfABox NOTIFY changed)
+    Q_PROPERTY(bool hasLast READ hasLast NOTIFY changed)
+    Q_PROPERTY(QString refusal READ refusal NOTIFY changed)
     Q_PROPERTY(bool onWater READ onWater NOTIFY changed)
     Q_PROPERTY(bool port READ isPort NOTIFY changed)
     Q_PROPERTY(QString selected READ selected NOTIFY changed)
@@ -45,6 +51,10 @@ class ScanModel : public QObject {
     void forget();
     /// The table plays a book whose boards are dealt (RISK-2).
     void offerDeal(bool);
+    /// The boxes whose boards can be dealt and painted.
+    void offerBoxes(std::vector<board::BoardSpec>);
+    /// The board of the evening before.
+    void offerLast(std::optional<game::LaidOut>);
 
     BoardModel* board() { return &board_; }
     /// Roles: site, name, first, second, third (text of the likeliest answers).
@@ -54,6 +64,15 @@ class ScanModel : public QObject {
     RowModel* tokens() { return &tokens_; }
     /// Kinds of harbour that may lie on the selected water hex, none by an empty key. Roles: key, text, chosen.
     RowModel* harbours() { return &harbourKinds_; }
+    /// The boxes. Roles: hexes, beginners (the box shows a board for beginners).
+    RowModel* frames() { return &frameRows_; }
+    /// What can be painted. Roles: key, label, rest, kind ("terrain", "token" or "harbour"), chosen.
+    RowModel* brushes() { return &brushRows_; }
+    /// The land is that of a known box: it can be painted, and what is missing is counted.
+    bool isOfABox() const { return boxOfLand() != nullptr; }
+    bool hasLast() const { return last_.has_value(); }
+    /// Why what was pasted is no board; empty if it was one.
+    QString refusal() const { return refusal_; }
     bool onWater() const;
     /// CONQ-5: the harbour is the selected hex itself and points nowhere.
     bool isPort() const;
@@ -78,6 +97,21 @@ class ScanModel : public QObject {
     Q_INVOKABLE void layByHand(int rings);
     /// A board from the two decks of Risk, to be laid out on the table as it is shown.
     Q_INVOKABLE void deal();
+    /// A board of that box, as it could be dealt by the rules (BASE-1 to BASE-4).
+    Q_INVOKABLE void dealBox(int box);
+    Q_INVOKABLE void layBeginners(int box);
+    Q_INVOKABLE void layLast();
+    /// Land of that box to be painted, with its harbours as the frame shows them.
+    Q_INVOKABLE void paintBox(int box);
+    /// What the next taps paint; the same again, or empty: nothing.
+    Q_INVOKABLE void chooseBrush(const QString& brush);
+    /// The frame lies one of its sides further on: all harbours go round with it.
+    Q_INVOKABLE void turnFrame();
+    /// The board as a line of text, and one of that kind, or the lines of a board's file, as the board.
+    Q_INVOKABLE QString text() const;
+    Q_INVOKABLE void lay(const QString& text);
+    Q_INVOKABLE void copyText() const;
+    Q_INVOKABLE void pasteText();
     /// Sea round the selected hex, where there is nothing yet.
     Q_INVOKABLE void widen();
     Q_INVOKABLE void takeHexAway();
@@ -99,6 +133,11 @@ class ScanModel : public QObject {
     };
 
     bool doubtful(const Tile&) const;
+    const board::BoardSpec* boxOfLand() const;
+    /// What the box has and nobody has laid: a sentence, or empty.
+    QString missing() const;
+    std::optional<board::Hex> onlyDesert() const;
+    void layWhole(const game::LaidOut&);
     void clear();
     void setSelected(board::Terrain, board::Token);
     void lay(board::Hex, board::Terrain, board::Token);
@@ -113,7 +152,11 @@ class ScanModel : public QObject {
     std::vector<board::Edge> coasts() const;
 
     BoardModel board_;
-    RowModel doubts_, terrains_, tokens_, harbourKinds_;
+    RowModel doubts_, terrains_, tokens_, harbourKinds_, frameRows_, brushRows_;
+    std::vector<board::BoardSpec> boxes_;
+    std::optional<game::LaidOut> last_;
+    Painting painting_;
+    QString refusal_;
     std::map<board::Hex, Tile> tiles_;
     std::set<board::Hex> takenAway_;  ///< by hand: they are read no more
     std::vector<board::HarbourReading> harbours_;

@@ -1,6 +1,7 @@
 #include "companion/viewmodel/screens/settings.h"
 
 #include <QLocale>
+#include <algorithm>
 
 namespace hexwarden::viewmodel {
 
@@ -8,6 +9,11 @@ namespace {
 
 const auto kDark = QStringLiteral("dark");
 const auto kFlat = QStringLiteral("flat");
+const auto kGroups = QStringLiteral("groups");
+const auto kTextSize = QStringLiteral("textSize");
+const auto kTurnMinutes = QStringLiteral("turnMinutes");
+constexpr int kMostGroups = 6;
+constexpr int kLongestTurn = 30;
 const auto kLanguage = QStringLiteral("language");
 const auto kLastJournal = QStringLiteral("lastJournal");
 const auto kSource = QStringLiteral("source");
@@ -23,6 +29,8 @@ Settings::Settings(const QString& file, QObject* parent)
       store_(file.isEmpty() ? QSettings().fileName() : file, QSettings::IniFormat),
       dark_(store_.value(kDark, true).toBool()),
       flat_(store_.value(kFlat, false).toBool()),
+      textSize_(std::clamp(store_.value(kTextSize, 100).toInt(), 100, 200)),
+      turnMinutes_(std::clamp(store_.value(kTurnMinutes, 0).toInt(), 0, kLongestTurn)),
       language_(store_.value(kLanguage, systemLanguage()).toString()) {}
 
 void Settings::setDark(bool dark) {
@@ -37,6 +45,33 @@ void Settings::setFlat(bool flat) {
     flat_ = flat;
     store_.setValue(kFlat, flat);
     emit flatChanged();
+}
+
+void Settings::setTextSize(int percent) {
+    const int size = std::clamp(percent, 100, 200);
+    if (size == textSize_) return;
+    textSize_ = size;
+    store_.setValue(kTextSize, size);
+    emit textSizeChanged();
+}
+
+void Settings::setTurnMinutes(int minutes) {
+    const int most = std::clamp(minutes, 0, kLongestTurn);
+    if (most == turnMinutes_) return;
+    turnMinutes_ = most;
+    store_.setValue(kTurnMinutes, most);
+    emit turnMinutesChanged();
+}
+
+QStringList Settings::groups() const {
+    return store_.value(kGroups).toStringList();
+}
+
+void Settings::keepGroup(const QString& seats) {
+    QStringList kept = groups();
+    kept.removeAll(seats);
+    kept.prepend(seats);
+    store_.setValue(kGroups, kept.mid(0, kMostGroups));
 }
 
 void Settings::setLanguage(const QString& language) {

@@ -14,6 +14,8 @@ class Settings : public QObject {
     QML_UNCREATABLE("belongs to the companion")
     Q_PROPERTY(bool dark READ dark WRITE setDark NOTIFY darkChanged)
     Q_PROPERTY(bool flat READ flat WRITE setFlat NOTIFY flatChanged)
+    Q_PROPERTY(int textSize READ textSize WRITE setTextSize NOTIFY textSizeChanged)
+    Q_PROPERTY(int turnMinutes READ turnMinutes WRITE setTurnMinutes NOTIFY turnMinutesChanged)
     Q_PROPERTY(QString language READ language WRITE setLanguage NOTIFY languageChanged)
 
   public:
@@ -25,6 +27,12 @@ class Settings : public QObject {
     /// The screen lies flat between the players and turns to whom it speaks.
     bool flat() const { return flat_; }
     void setFlat(bool);
+    /// Of everything on the screens, per cent of what it is drawn for: 100 to 200.
+    int textSize() const { return textSize_; }
+    void setTextSize(int percent);
+    /// After how long a turn is called long; 0: nobody counts.
+    int turnMinutes() const { return turnMinutes_; }
+    void setTurnMinutes(int);
     /// "en" or "de"; at first the system's, English where that is neither.
     QString language() const { return language_; }
     void setLanguage(const QString&);
@@ -34,6 +42,9 @@ class Settings : public QObject {
     /// Writes what has changed; else it is written when there is time.
     void sync() { store_.sync(); }
 
+    /// Who has played together, the latest first, as they were seated: a line of `game::text` each. At most six.
+    QStringList groups() const;
+    void keepGroup(const QString& seats);
     QString lastJournal() const;
     void setLastJournal(const QString&);
     QString source() const;
@@ -42,12 +53,16 @@ class Settings : public QObject {
   signals:
     void darkChanged();
     void flatChanged();
+    void textSizeChanged();
+    void turnMinutesChanged();
     void languageChanged();
 
   private:
     QSettings store_;
     bool dark_ = true;
     bool flat_ = false;
+    int textSize_ = 100;
+    int turnMinutes_ = 0;
     QString language_;
 };
 

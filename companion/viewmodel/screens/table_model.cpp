@@ -166,6 +166,17 @@ bool TableModel::canEndTurn() const {
     return evening_.ledger().phase == rules::Phase::act || mayPass;
 }
 
+double TableModel::turnBeganMs() const {
+    const auto& story = evening_.story();
+    const auto ended = std::ranges::find_if(story.rbegin(), story.rend(), [](const Told& told) {
+        return std::holds_alternative<game::TurnEnded>(told.event.body);
+    });
+    if (ended != story.rend()) return static_cast<double>(ended->event.atMs);
+    const auto rolled = std::ranges::find_if(
+        story, [](const Told& told) { return std::holds_alternative<game::Rolled>(told.event.body); });
+    return rolled == story.end() ? 0 : static_cast<double>(rolled->event.atMs);
+}
+
 QString TableModel::proposal() const {
     if (wantsGoal()) return tr("%1: tap where to.").arg(meanings_[*proposal_].action);
     return proposal_ ? told(proposed(), evening_) : QString();
@@ -241,6 +252,17 @@ void TableModel::tap(const QString& site) {
     if (meanings_.empty()) return;
     tapped_ = at;
     propose(0);
+    if (atOnce_ && isSettingUp() && verdict_.allowed() && !wantsGoal()) confirm();
+}
+
+bool TableModel::isSettingUp() const {
+    return evening_.begun() && evening_.ledger().phase == rules::Phase::setUp &&
+           !board::hexes(evening_.state().layout).empty();
+}
+
+void TableModel::setAtOnce(bool atOnce) {
+    atOnce_ = atOnce;
+    emit changed();
 }
 
 game::Body TableModel::proposed() const {

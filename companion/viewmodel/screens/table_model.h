@@ -49,6 +49,9 @@ class TableModel : public QObject {
     Q_PROPERTY(int mostAtOnce READ mostAtOnce NOTIFY changed)
     Q_PROPERTY(bool proposalAllowed READ proposalAllowed NOTIFY changed)
     Q_PROPERTY(QString proposalReason READ proposalReason NOTIFY changed)
+    Q_PROPERTY(double turnBeganMs READ turnBeganMs NOTIFY changed)
+    Q_PROPERTY(bool settingUp READ isSettingUp NOTIFY changed)
+    Q_PROPERTY(bool atOnce READ atOnce WRITE setAtOnce NOTIFY changed)
     Q_PROPERTY(bool canUndo READ canUndo NOTIFY changed)
     Q_PROPERTY(bool canRedo READ canRedo NOTIFY changed)
 
@@ -100,6 +103,12 @@ class TableModel : public QObject {
     int mostAtOnce() const { return proposal_ ? meanings_[*proposal_].most : 1; }
     bool proposalAllowed() const { return verdict_.allowed(); }
     QString proposalReason() const;
+    /// When the turn began, since the Unix epoch; 0 before the first.
+    double turnBeganMs() const;
+    bool isSettingUp() const;
+    /// In set-up a tap that can only mean what is due, and is allowed, is recorded as it is.
+    bool atOnce() const { return atOnce_; }
+    void setAtOnce(bool);
     bool canUndo() const { return evening_.undoable().has_value(); }
     bool canRedo() const { return evening_.redoable().has_value(); }
 
@@ -159,6 +168,7 @@ class TableModel : public QObject {
     std::optional<std::size_t> proposal_;
     std::optional<game::Site> tapped_, goal_;
     int count_ = 1;
+    bool atOnce_ = false;
     rules::Verdict verdict_;
 };
 

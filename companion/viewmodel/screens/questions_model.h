@@ -1,0 +1,61 @@
+// What only people can tell of what the camera saw: whom the robber robbed, whose pieces of a strange colour are.
+#pragma once
+
+#include "companion/viewmodel/screens/evening.h"
+#include "companion/viewmodel/screens/row_model.h"
+
+#include <optional>
+
+namespace hexwarden::viewmodel {
+
+/// Pieces in a colour that nobody plays.
+struct Strangers {
+    game::Colour colour{};
+    int pieces = 0;
+    game::Site first;  ///< where one of them stands
+
+    bool operator==(const Strangers&) const = default;
+};
+
+class QuestionsModel : public QObject {
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("belongs to the companion")
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* rows READ rows CONSTANT)
+
+  public:
+    explicit QuestionsModel(Evening& evening, QObject* parent = nullptr);
+
+    /// Roles: text, answers (on buttons), colours (of the answers; empty for none).
+    RowModel* rows() { return &rows_; }
+
+    void showStrangers(std::vector<Strangers>);
+    /// Who is told whose they are; by none, nobody's.
+    using Claim = std::function<void(game::Colour stranger, std::optional<game::Colour> seat)>;
+    void onClaimed(Claim claim) { claim_ = std::move(claim); }
+
+    Q_INVOKABLE void answer(int question, int answer);
+    void refresh();
+
+  private:
+    struct Answer {
+        QString text;
+        std::optional<game::Colour> colour;
+        std::function<void()> take;
+    };
+    struct Question {
+        QString text;
+        std::vector<Answer> answers;
+    };
+
+    std::optional<Question> robbed() const;
+    Question whose(const Strangers&) const;
+
+    Evening& evening_;
+    RowModel rows_;
+    std::vector<Strangers> strangers_;
+    std::vector<Question> questions_;
+    Claim claim_;
+};
+
+}  // namespace hexwarden::viewmodel
