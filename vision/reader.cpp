@@ -5,6 +5,7 @@
 #include "vision/dice_reader.h"
 #include "vision/harbour_reader.h"
 #include "vision/joint_colours.h"
+#include "vision/joint_groups.h"
 #include "vision/joint_sizes.h"
 #include "vision/joint_tiles.h"
 #include "vision/piece_context.h"
@@ -163,6 +164,7 @@ void Reader::Parts::readPieces(Pyramid& pyramid, const View& view, const std::ve
     for (board::Edge e : standingEdges) looks.edges.push_back(edgeLooks.at(e));
     readColoursTogether(looks);
     readSizesTogether(looks);
+    readGroupsTogether(looks);
     weighByContext(looks, pieceSet);
     for (std::size_t i = 0; i < dueCorners.size(); ++i)
         read.push_back({looks.corners[i].site, topThree(cornerOccupants(), looks.corners[i].occupant)});
