@@ -1,5 +1,6 @@
 #include "companion/scan/report.h"
 
+#include "tracker/board/laid_tokens.h"
 #include "tracker/board/text.h"
 
 #include <algorithm>
@@ -196,6 +197,8 @@ Json json(const Scanned& s) {
         answer["layout"] = pose.layout;
         answer["lattice_to_image"] = matrix(pose.view.imageFromLattice);
         answer["hexes"] = hexes(pose, s.scan.seen);
+        const board::LaidTokens tokens = board::laidTokens(s.scan.seen.tiles);
+        answer["tokens_laid"] = {{"laid", tokens.laid}, {"wanted", tokens.wanted}};
         answer["robber"] = nullptr;
         if (const auto& robber = s.scan.seen.robber)
             answer["robber"] = {
@@ -223,6 +226,12 @@ std::string text(const Scanned& s) {
             if (tile.token[0].value) line << ' ' << int(tile.token[0].value);
             out << "  " << std::left << std::setw(22) << line.str()
                 << percent(tile.terrain[0].probability * tile.token[0].probability) << '\n';
+        }
+        if (const auto tokens = board::laidTokens(s.scan.seen.tiles); !tokens.isAll()) {
+            if (tokens.laid == 0)
+                out << "  no token lies on the board yet\n";
+            else
+                out << "  tokens lie on " << tokens.laid << " of " << tokens.wanted << " hexes so far\n";
         }
         if (s.scan.seen.robber)
             out << "  robber on " << board::text(s.scan.seen.robber->hex) << "  "

@@ -61,7 +61,7 @@ TEST(Report, IsTheJsonThatScriptsExpect) {
               R"("lattice_to_image":[[100.0,0.0,320.0],[0.0,100.0,240.0],[0.0,0.0,1.0]],)"
               R"("hexes":[{"hex":"0,0","terrain":"mountains","token":10,"p":0.891,"at":[320.0,240.0],)"
               R"("terrains":[{"terrain":"mountains","p":0.99},{"terrain":"hills","p":0.01}],)"
-              R"("tokens":[{"token":10,"p":0.9},{"token":4,"p":0.1}]}],)"
+              R"("tokens":[{"token":10,"p":0.9},{"token":4,"p":0.1}]}],"tokens_laid":{"laid":1,"wanted":1},)"
               R"("robber":{"hex":"0,0","p":0.8,"at":[320.0,240.0]},)"
               R"("pieces":[{"kind":"settlement","colour":"blue","corner":"0,0,N","p":0.97,"at":[320.0,140.0]},)"
               R"({"kind":"road","colour":"red","edge":["0,0,N","1,-1,S"],"p":0.6,"at":[363.3,165.0]}],)"
@@ -83,6 +83,22 @@ TEST(Report, NamesTheHexOfACastleThatStandsOnOne) {
     const auto answer = json(s);
     EXPECT_EQ(answer["pieces"][0]["hex"], "0,0");
     EXPECT_EQ(answer["sites"][0]["hex"], "0,0");
+}
+
+TEST(Report, SaysHowFarTheTokensAreLaid) {
+    Scanned s = someBoard();
+    EXPECT_THAT(text(s), testing::Not(HasSubstr("token")));
+    board::TileReading bare = s.scan.seen.tiles[0], desert = bare;
+    bare.hex = {1, 0}, desert.hex = {0, 1};
+    bare.token = desert.token = {{{0, .98f}, {4, .02f}, {}}};
+    desert.terrain = {{{board::Terrain::desert, .99f}, {}, {}}};
+    s.scan.seen.tiles.push_back(bare);
+    s.scan.seen.tiles.push_back(desert);
+    EXPECT_THAT(text(s), HasSubstr("tokens lie on 1 of 2 hexes so far"));
+    s.scan.seen.tiles[0].token = bare.token;
+    EXPECT_THAT(text(s), HasSubstr("no token lies on the board yet"));
+    EXPECT_EQ(json(s)["tokens_laid"]["laid"], 0);
+    EXPECT_EQ(json(s)["tokens_laid"]["wanted"], 2);
 }
 
 TEST(Report, OfARefusalHasItsReasonAndTheDice) {
