@@ -2234,6 +2234,14 @@
         <translation>Das ist das Brett des Abends.</translation>
     </message>
     <message>
+        <source>No token lies on the board yet. Lay them out, then confirm.</source>
+        <translation>Noch liegt keine Zahlenmarke auf dem Brett. Legt sie aus und bestätigt dann.</translation>
+    </message>
+    <message>
+        <source>Tokens lie on %1 of %2 hexes so far. Lay the rest, or tap a hex whose token was not seen.</source>
+        <translation>Bisher liegen Zahlenmarken auf %1 von %2 Feldern. Legt die übrigen aus oder tippt auf ein Feld, dessen Marke nicht gesehen wurde.</translation>
+    </message>
+    <message>
         <source>All %1 hexes are read. Compare them with the table, then confirm.</source>
         <translation>Alle %1 Felder sind gelesen. Vergleicht sie mit dem Tisch und bestätigt.</translation>
     </message>

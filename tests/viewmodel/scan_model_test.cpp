@@ -49,6 +49,20 @@ TEST(Scan, IsSetRightWithOneTapAndConfirmedWithAnother) {
     EXPECT_EQ(confirmed->robber, board::Hex(1, 0));
 }
 
+TEST(Scan, SaysHowFarTheTokensAreLaid) {
+    ScanModel scan;
+    auto seen = oneDoubt();
+    seen.tiles = {tile({0, 0}, Terrain::forest, 0, 0.99F), tile({1, 0}, Terrain::hills, 0, 0.99F)};
+    scan.read(seen);
+    EXPECT_TRUE(scan.summary().startsWith("No token lies"));
+    seen.tiles = {tile({0, 0}, Terrain::forest, 6, 0.99F), tile({1, 0}, Terrain::hills, 0, 0.99F)};
+    scan.read(seen);
+    EXPECT_TRUE(scan.summary().contains("1 of 2"));
+    scan.tap("1,0");
+    scan.setToken(8);
+    EXPECT_TRUE(scan.summary().startsWith("All 2 hexes"));
+}
+
 TEST(Scan, AHexThatIsReadNoMoreIsGoneUnlessPeopleSaidIt) {
     ScanModel scan;
     scan.read(oneDoubt());

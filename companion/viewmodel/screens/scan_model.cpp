@@ -2,6 +2,7 @@
 
 #include "companion/rules/risk/deal.h"
 #include "companion/viewmodel/words/names.h"
+#include "tracker/board/laid_tokens.h"
 #include "tracker/board/text.h"
 
 #include <QRandomGenerator>
@@ -170,6 +171,17 @@ QString ScanModel::summary() const {
     if (tiles_.empty()) return tr("No board has been read yet.");
     const auto open = doubts_.count();
     if (confirmed_) return tr("This is the board of the evening.");
+    if (!byHand_) {
+        std::vector<board::TileReading> readings;
+        for (const auto& [h, tile] : tiles_) readings.push_back(tile.reading);
+        const board::LaidTokens tokens = board::laidTokens(readings);
+        if (tokens.laid == 0 && tokens.wanted > 0)
+            return tr("No token lies on the board yet. Lay them out, then confirm.");
+        if (!tokens.isAll())
+            return tr("Tokens lie on %1 of %2 hexes so far. Lay the rest, or tap a hex whose token was not seen.")
+                .arg(tokens.laid)
+                .arg(tokens.wanted);
+    }
     if (const QString wanting = missing(); open == 0 && !wanting.isEmpty()) return wanting;
     if (open == 0) return tr("All %1 hexes are read. Compare them with the table, then confirm.").arg(tiles_.size());
     return tr("%n hex(es) are doubtful: one tap sets each right.", nullptr, open);
