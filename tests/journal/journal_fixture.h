@@ -1,6 +1,7 @@
 // A folder of its own for every test, and a few events that look like an evening.
 #pragma once
 
+#include "tracker/journal/format.h"
 #include "tracker/journal/journal.h"
 
 #include <filesystem>
@@ -44,6 +45,13 @@ class JournalTest : public ::testing::Test {
         auto journal = Journal::create(file());
         for (int i = 0; i < count; ++i) journal.append(i % 2 ? built(i % 7) : rolled(1 + i % 6, 1 + i / 6 % 6));
         return journal.events();
+    }
+
+    /// A closed journal of one event, of the last format whose rows carried no link.
+    void writeUnlinked() const {
+        Database db(file(), Database::Access::create);
+        migrate(db, kLinkedFormat - 1);
+        db.run("INSERT INTO events VALUES (1, 7, 'tap', 1, '', '" + game::text(built(3).body) + "')");
     }
 
     static std::string bytes(const std::filesystem::path& f) {

@@ -39,7 +39,7 @@ TEST_F(JournalTest, NothingIsEverChangedOrTaken) {
     Database db(file(), Database::Access::write);
     EXPECT_THAT(complaint([&] { db.run("UPDATE events SET at_ms = 0"); }), HasSubstr("only added to"));
     EXPECT_THAT(complaint([&] { db.run("DELETE FROM events WHERE sequence = 3"); }), HasSubstr("only added to"));
-    EXPECT_THAT(complaint([&] { db.run("INSERT INTO events VALUES (9, 0, 'tap', 1, '', 'x')"); }),
+    EXPECT_THAT(complaint([&] { db.run("INSERT INTO events VALUES (9, 0, 'tap', 1, '', 'x', 0)"); }),
                 HasSubstr("without a gap"));
     EXPECT_EQ(Journal::openReadOnly(file()).events(), before);
 }
@@ -53,6 +53,9 @@ TEST_F(JournalTest, ACreatedJournalNeverReplacesAFile) {
 TEST_F(JournalTest, LeftoversOfADeletedGameDoNotReturn) {
     {
         auto old = Journal::create(file());
+        const Database reader(file(), Database::Access::read);
+        Statement reading(reader, "SELECT COUNT(*) FROM events UNION ALL SELECT 0");
+        reading.step();  // keeps the event in the WAL
         old.append(built(1));
         std::filesystem::copy(file().string() + "-wal", folder_ / "kept");
     }
@@ -136,12 +139,36 @@ TEST_F(JournalTest, EveryOlderFormatIsBroughtUpToDateWithItsEvents) {
 }
 
 TEST_F(JournalTest, AnEventThatCannotBeReadIsNamed) {
-    write(1);
+    writeUnlinked();
     {
         Database db(file(), Database::Access::write);
         db.run("INSERT INTO events VALUES (2, 0, 'tap', 1, '', 'gibberish')");
     }
     EXPECT_THAT(complaint([&] { Journal::open(file()).events(); }), HasSubstr("event 2 cannot be read"));
+}
+
+TEST_F(JournalTest, AnInfiniteConfidenceIsRefused) {
+    writeUnlinked();
+    {
+        Database db(file(), Database::Access::write);
+        db.run("INSERT INTO events VALUES (2, 0, 'tap', 9e999, '', 'red ends')");
+    }
+    EXPECT_THAT(complaint([&] { Journal::open(file()).events(); }), HasSubstr("confidence that is no number"));
+}
+
+TEST_F(JournalTest, AnAlteredRowIsNamed) {
+    write(5);
+    {
+        Database db(file(), Database::Access::write);
+        db.run("DROP TRIGGER events_stay");
+        db.run("UPDATE events SET at_ms = at_ms + 1 WHERE sequence = 3");
+    }
+    EXPECT_THAT(complaint([&] { Journal::openReadOnly(file()).events(); }), HasSubstr("event 3 is missing or is not"));
+}
+
+TEST_F(JournalTest, AnOlderGameIsReadWithoutBeingBroughtUpToDate) {
+    writeUnlinked();
+    EXPECT_EQ(Journal::openReadOnly(file()).events().size(), 1U);
 }
 
 TEST_F(JournalTest, ReplayedTwiceItGivesTheSameSignature) {

@@ -1,10 +1,13 @@
 #include "tracker/journal/format.h"
 
+#include "tracker/journal/chain.h"
+
 #include <array>
 #include <fstream>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace hexwarden::journal {
 namespace {
@@ -22,11 +25,15 @@ void createEvents(Database& db) {
     db.run("PRAGMA application_id = " + std::to_string(kApplicationId));
 }
 
-// Whatever opens the file, ours or a curious hand with the sqlite3 shell: events are only ever added, at the end.
-void forbidChange(Database& db) {
+void forbidUpdate(Database& db) {
     db.run(
         "CREATE TRIGGER events_stay BEFORE UPDATE ON events"
         " BEGIN SELECT RAISE(ABORT, 'a journal is only added to'); END");
+}
+
+// Whatever opens the file, ours or a curious hand with the sqlite3 shell: events are only ever added, at the end.
+void forbidChange(Database& db) {
+    forbidUpdate(db);
     db.run(
         "CREATE TRIGGER events_remain BEFORE DELETE ON events"
         " BEGIN SELECT RAISE(ABORT, 'a journal is only added to'); END");
@@ -36,7 +43,23 @@ void forbidChange(Database& db) {
         " BEGIN SELECT RAISE(ABORT, 'events are numbered without a gap'); END");
 }
 
-constexpr std::array<void (*)(Database&), kFormat> kSteps{createEvents, forbidChange};
+// Older rows are taken as they are: what they hold from now on stays so.
+void linkEvents(Database& db) {
+    db.run("ALTER TABLE events ADD COLUMN link INTEGER NOT NULL DEFAULT 0");
+    db.run("DROP TRIGGER events_stay");
+    std::vector<std::int64_t> links;
+    {
+        Statement rows(db, std::string("SELECT ") + kCovered + " FROM events ORDER BY sequence");
+        while (rows.step()) links.push_back(linkAfter(links.empty() ? kFirstLink : links.back(), rows));
+    }
+    for (std::size_t i = 0; i < links.size(); ++i) {
+        Statement update(db, "UPDATE events SET link = ?1 WHERE sequence = ?2");
+        update.bind(1, links[i]).bind(2, static_cast<std::int64_t>(i + 1)).step();
+    }
+    forbidUpdate(db);
+}
+
+constexpr std::array<void (*)(Database&), kFormat> kSteps{createEvents, forbidChange, linkEvents};
 
 [[noreturn]] void refuseNewer(const std::filesystem::path& file, std::int64_t format) {
     throw std::runtime_error("'" + file.string() + "' was written by a newer Hexwarden (journal format " +

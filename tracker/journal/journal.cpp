@@ -1,9 +1,11 @@
 #include "tracker/journal/journal.h"
 
 #include "tracker/game/evidence.h"
+#include "tracker/journal/chain.h"
 #include "tracker/journal/format.h"
 
 #include <array>
+#include <cmath>
 #include <fstream>
 #include <stdexcept>
 #include <string_view>
@@ -31,6 +33,16 @@ std::int64_t lastSequence(const Database& db) {
     return db.number("SELECT COALESCE(MAX(sequence), 0) FROM events");
 }
 
+// The event is safe in the WAL already; this brings it into the file that people copy. Somebody who is just reading
+// keeps the WAL in use: then the next event brings both.
+void intoMainFile(Database& db) {
+    try {
+        db.run("PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE)");
+    } catch (const std::runtime_error&) {  // no room: the WAL keeps it
+    }
+    db.run("PRAGMA busy_timeout = 2000");
+}
+
 void write(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
     std::ofstream out(file, std::ios::binary);
     out.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
@@ -40,7 +52,12 @@ void write(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
 }  // namespace
 
 Journal::Journal(fs::path file, std::optional<WriterLock> lock, Database database)
-    : file_(std::move(file)), lock_(std::move(lock)), database_(std::move(database)), last_(lastSequence(database_)) {}
+    : file_(std::move(file)),
+      lock_(std::move(lock)),
+      database_(std::move(database)),
+      last_(lastSequence(database_)),
+      linked_(database_.number("PRAGMA user_version") >= kLinkedFormat),
+      link_(linked_ ? database_.number("SELECT link FROM events ORDER BY sequence DESC LIMIT 1") : kFirstLink) {}
 
 Journal Journal::create(const fs::path& file) {
     const fs::path unfinished = file.string() + "-new";
@@ -78,26 +95,41 @@ Journal Journal::openReadOnly(const fs::path& file) {
 
 game::Event Journal::append(game::Event event) {
     event.sequence = last_ + 1;
+    const std::string body = game::text(event.body);
+    const auto bound = [&](Statement& statement) -> Statement& {
+        return statement.bind(1, event.sequence)
+            .bind(2, event.atMs)
+            .bind(3, kSourceWords[static_cast<std::size_t>(event.source)])
+            .bind(4, static_cast<double>(event.confidence))
+            .bind(5, std::string_view(event.evidence))
+            .bind(6, std::string_view(body));
+    };
+    Statement row(database_, "SELECT ?1, ?2, ?3, ?4, ?5, ?6");
+    bound(row).step();
+    const std::int64_t link = linkAfter(link_, row);
     Statement insert(database_,
-                     "INSERT INTO events (sequence, at_ms, source, confidence, evidence, body)"
-                     " VALUES (?1, ?2, ?3, ?4, ?5, ?6)");
-    insert.bind(1, event.sequence)
-        .bind(2, event.atMs)
-        .bind(3, kSourceWords[static_cast<std::size_t>(event.source)])
-        .bind(4, static_cast<double>(event.confidence))
-        .bind(5, std::string_view(event.evidence))
-        .bind(6, std::string_view(game::text(event.body)))
-        .step();
+                     "INSERT INTO events (sequence, at_ms, source, confidence, evidence, body, link)"
+                     " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)");
+    bound(insert).bind(7, link).step();
     last_ = event.sequence;
+    link_ = link;
+    intoMainFile(database_);
     return event;
 }
 
 std::vector<game::Event> Journal::events() const {
     std::vector<game::Event> all;
     Statement rows(database_,
-                   "SELECT sequence, at_ms, source, confidence, evidence, body FROM events ORDER BY sequence");
+                   std::string("SELECT ") + kCovered + (linked_ ? ", link" : "") + " FROM events ORDER BY sequence");
+    std::int64_t link = kFirstLink;
     while (rows.step()) {
         game::Event event;
+        const auto damaged = [&](const std::string& what) {
+            throw std::runtime_error("'" + file_.string() + "': event " + std::to_string(all.size() + 1) + what);
+        };
+        link = linkAfter(link, rows);
+        if (linked_ && link != rows.integer(6)) damaged(" is missing or is not what was written: the file is damaged");
+        if (!std::isfinite(rows.real(3))) damaged(" has a confidence that is no number");
         event.sequence = rows.integer(0);
         event.atMs = rows.integer(1);
         event.source = sourceOf(rows.text(2));

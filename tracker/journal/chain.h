@@ -1,0 +1,20 @@
+// The checksum in every row of a journal: it covers the row and, through the link before, every row before it.
+#pragma once
+
+#include "tracker/journal/database.h"
+
+#include <cstdint>
+
+namespace hexwarden::journal {
+
+/// What the first event follows.
+inline constexpr std::int64_t kFirstLink = 0;
+
+/// The columns that are covered, in the order in which `linkAfter` expects them in a row.
+inline constexpr const char* kCovered = "sequence, at_ms, source, confidence, evidence, body";
+
+/// FNV-1a over 64 bits (draft-eastlake-fnv): any one changed byte gives another link. It notices damage and careless
+/// hands; who means to forge a game can work it out anew.
+std::int64_t linkAfter(std::int64_t before, const Statement& row);
+
+}  // namespace hexwarden::journal
