@@ -10,6 +10,7 @@ Rectangle {
     border { color: Theme.onAccent; width: 3 }
 
     Text {
+        textFormat: Text.PlainText
         anchors.centerIn: parent
         text: "?"
         color: Theme.dark ? Theme.onAccent : "white"

@@ -53,6 +53,7 @@ Item {
         }
     }
     Text {
+        textFormat: Text.PlainText
         anchors.horizontalCenter: parent.horizontalCenter
         y: harbour.single ? 2 : -16
         text: harbour.single ? "2:1" : "3:1"

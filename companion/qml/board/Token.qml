@@ -30,6 +30,7 @@ Item {
         Behavior on color { ColorAnimation { duration: Theme.motion } }
     }
     Text {
+        textFormat: Text.PlainText
         anchors.horizontalCenter: parent.horizontalCenter
         y: -33
         height: 46

@@ -51,6 +51,7 @@ Item {
         color: "#15191b"
         border { color: "#fbf3dd"; width: 2 }
         Text {
+            textFormat: Text.PlainText
             id: number
             anchors.centerIn: parent
             text: unit.count

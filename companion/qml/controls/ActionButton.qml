@@ -35,6 +35,7 @@ Button {
                 colour: caption.color
             }
             Text {
+                textFormat: Text.PlainText
                 id: caption
                 Layout.fillWidth: true
                 text: button.text

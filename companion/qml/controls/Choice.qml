@@ -44,6 +44,7 @@ AbstractButton {
                 colour: caption.color
             }
             Text {
+                textFormat: Text.PlainText
                 id: caption
                 Layout.fillWidth: true
                 Layout.preferredWidth: Math.ceil(chosenText.advanceWidth) + 2

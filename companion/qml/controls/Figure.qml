@@ -12,12 +12,14 @@ Column {
     Accessible.name: value + " " + label
 
     Text {
+        textFormat: Text.PlainText
         text: figure.value
         color: Theme.text
         font { family: Theme.serif; bold: true; pixelSize: 22 }
         Accessible.ignored: true
     }
     Text {
+        textFormat: Text.PlainText
         text: figure.label
         color: Theme.muted
         font { family: Theme.sans; pixelSize: 13 }

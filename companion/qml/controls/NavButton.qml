@@ -25,6 +25,7 @@ AbstractButton {
             colour: nav.current ? Theme.onAccent : Theme.muted
         }
         Text {
+            textFormat: Text.PlainText
             anchors.horizontalCenter: parent.horizontalCenter
             width: Math.min(implicitWidth, nav.width - 4)
             text: nav.text

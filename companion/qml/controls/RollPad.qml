@@ -32,6 +32,7 @@ GridLayout {
 
             contentItem: Item {
                 Text {
+                    textFormat: Text.PlainText
                     anchors.horizontalCenter: parent.horizontalCenter
                     y: 2
                     text: key.sum

@@ -29,6 +29,7 @@ RowLayout {
         onClicked: stepper.picked(stepper.value - stepper.step)
     }
     Text {
+        textFormat: Text.PlainText
         Layout.preferredWidth: 44
         text: stepper.value
         color: Theme.text

@@ -16,6 +16,7 @@ Slider {
 
     background: Item {
         Text {
+            textFormat: Text.PlainText
             anchors.horizontalCenter: parent.horizontalCenter
             y: 0
             text: slider.label

@@ -32,6 +32,7 @@ Switch {
         }
     }
     contentItem: Text {
+        textFormat: Text.PlainText
         leftPadding: 52 + toggle.spacing
         text: toggle.text
         color: Theme.text

@@ -43,6 +43,7 @@ Item {
             Keys.onDownPressed: handles.model.moveCorner(index, at.x, at.y + step)
 
             Text {
+                textFormat: Text.PlainText
                 anchors.centerIn: parent
                 text: handle.index + 1
                 color: "white"

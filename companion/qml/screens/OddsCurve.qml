@@ -60,6 +60,7 @@ Item {
                 border { color: Theme.text; width: mark.own ? 2 : 0 }
             }
             Text {
+                textFormat: Text.PlainText
                 anchors.horizontalCenter: parent.left
                 y: chart.height - chart.foot - mark.y + 2
                 text: mark.index + 1

@@ -32,6 +32,7 @@ ColumnLayout {
                     color: Theme.line
                 }
                 Text {
+                    textFormat: Text.PlainText
                     y: -height / 2
                     width: 26
                     horizontalAlignment: Text.AlignRight

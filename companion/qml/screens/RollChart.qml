@@ -45,6 +45,7 @@ Item {
                     color: Theme.text
                 }
                 Text {
+                    textFormat: Text.PlainText
                     anchors.horizontalCenter: parent.horizontalCenter
                     y: bar.ground - Math.max(2, (bar.ground - 26) * Math.max(bar.count, bar.expected) / chart.most) - 24
                     text: bar.count
@@ -53,6 +54,7 @@ Item {
                     font { family: Theme.sans; pixelSize: 14 }
                 }
                 Text {
+                    textFormat: Text.PlainText
                     anchors.horizontalCenter: parent.horizontalCenter
                     y: bar.ground + 6
                     text: bar.sum

@@ -59,6 +59,7 @@ Rectangle {
                 font.pixelSize: 14
             }
             Text {
+                textFormat: Text.PlainText
                 text: seat.tokens < 0 ? seat.points : seat.tokens
                 color: Theme.text
                 font { family: Theme.serif; bold: true; pixelSize: 26 }

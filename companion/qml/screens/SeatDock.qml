@@ -35,6 +35,7 @@ Rectangle {
             size: 36
         }
         Text {
+            textFormat: Text.PlainText
             text: dock.points
             color: Theme.text
             font { family: Theme.serif; bold: true; pixelSize: 30 }

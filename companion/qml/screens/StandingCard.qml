@@ -33,6 +33,7 @@ Card {
             text: standing.name
         }
         Text {
+            textFormat: Text.PlainText
             text: standing.tokens < 0 ? standing.points : standing.tokens
             color: Theme.text
             font { family: Theme.serif; bold: true; pixelSize: 40 }

@@ -24,6 +24,7 @@ ColumnLayout {
             radius: 8
             color: Theme.raised
             Text {
+                textFormat: Text.PlainText
                 id: id
                 anchors.centerIn: parent
                 text: line.clause
