@@ -16,7 +16,14 @@ Item {
     }
     /// Scrolls no further than it takes to see an item of the panel, once it has its place.
     function show(item) {
-        Qt.callLater(() => scroller.bringIntoView(item));
+        showing.item = item;
+        showing.restart();
+    }
+    Timer {
+        id: showing
+        property Item item: null
+        interval: 0
+        onTriggered: scroller.bringIntoView(item)
     }
 
     Rectangle {
