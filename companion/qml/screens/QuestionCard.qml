@@ -1,7 +1,6 @@
 import QtQuick
 import QtQuick.Layouts
 import Hexwarden
-import Hexwarden.Model
 
 // A question that the camera cannot answer, with an answer a button.
 Card {

@@ -1,6 +1,5 @@
 import QtQuick
 import Hexwarden
-import Hexwarden.Model
 
 // How long the turn has taken, where the table wants to know.
 Label {
