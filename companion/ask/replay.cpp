@@ -1,6 +1,7 @@
 #include "companion/ask/events.h"
 #include "companion/ask/questions.h"
 #include "companion/rules/conquest/account.h"
+#include "companion/story/story.h"
 
 #include <algorithm>
 
@@ -50,9 +51,9 @@ Ledger firstLedger(const Question& q, const std::vector<game::Body>& bodies) {
     return ledger;
 }
 
-OrderedJson gainsOf(std::size_t event, const Ledger& ledger) {
+OrderedJson gainsOf(std::size_t event, const rules::Credits& credits) {
     OrderedJson drawn = OrderedJson::object();
-    const auto sums = ledger.lastCredits.gains();
+    const auto sums = credits.gains();
     for (Colour c : board::kColours)
         if (rules::sum(of(sums, c)) > 0) drawn[std::string(word(c))] = countsOf(of(sums, c));
     return {{"event", event}, {"gains", std::move(drawn)}};
@@ -69,7 +70,7 @@ OrderedJson callsOf(std::size_t roll, const Ledger& ledger) {
     return calls;
 }
 
-/// The events of a replay, one after the other; `judged(index, event, verdict, ledger)` hears of each.
+/// The events of a replay, one after the other; `judged(index, told, ledger)` hears of each.
 template <class Judged>
 Ledger follow(Question& q, Judged judged) {
     GameState& state = q.table.state;
@@ -83,9 +84,8 @@ Ledger follow(Question& q, Judged judged) {
 
     Ledger ledger = firstLedger(q, bodies);
     for (std::size_t i = 0; i < bodies.size(); ++i) {
-        const game::Event event{.body = std::move(bodies[i])};
-        const Verdict verdict = q.rules.advance(state, ledger, event);
-        judged(i, event, verdict, ledger);
+        const story::Told told = story::take({.body = std::move(bodies[i])}, q.rules, state, ledger);
+        judged(i, told, ledger);
     }
     return ledger;
 }
@@ -96,16 +96,15 @@ OrderedJson replay(Question q) {
     OrderedJson verdicts = OrderedJson::array(), gains = OrderedJson::array();
     std::vector<OrderedJson> calls;  // one list a roll
     std::size_t roll = 0;
-    const Ledger ledger =
-        follow(q, [&](std::size_t i, const game::Event& event, const Verdict& verdict, const Ledger& l) {
-            verdicts.push_back(verdictOf(i, verdict));
-            if (game::rollOf(event.body)) {
-                roll = i;
-                gains.push_back(gainsOf(i, l));
-                calls.emplace_back();
-            }
-            if (!calls.empty()) calls.back() = callsOf(roll, l);
-        });
+    const Ledger ledger = follow(q, [&](std::size_t i, const story::Told& told, const Ledger& l) {
+        verdicts.push_back(verdictOf(i, told.verdict));
+        if (game::rollOf(told.event.body)) {
+            roll = i;
+            gains.push_back(gainsOf(i, told.credits));
+            calls.emplace_back();
+        }
+        if (!calls.empty()) calls.back() = callsOf(roll, l);
+    });
     OrderedJson result{{"state", writeState(q.rules, q.table.state, ledger)},
                        {"verdicts", std::move(verdicts)},
                        {"gains", std::move(gains)}};
@@ -117,7 +116,7 @@ OrderedJson replay(Question q) {
 }
 
 OrderedJson tokens(Question q) {
-    const Ledger ledger = follow(q, [](std::size_t, const game::Event&, const Verdict&, const Ledger&) {});
+    const Ledger ledger = follow(q, [](std::size_t, const story::Told&, const Ledger&) {});
     OrderedJson all = OrderedJson::object();
     for (const auto& kind : rules::conquest::tokensByKind(rules::conquest::accountOf(ledger).progress))
         all[std::string(word(kind.player))].push_back(

@@ -2,7 +2,7 @@
 
 #include "companion/commands/options.h"
 #include "companion/rules/language.h"
-#include "companion/rules/referee.h"
+#include "companion/story/story.h"
 #include "tracker/board/number.h"
 #include "tracker/board/text.h"
 #include "tracker/journal/journal.h"
@@ -123,9 +123,9 @@ int replay(const Arguments& arguments, Streams streams) {
     }
     auto events = journal::Journal::openReadOnly(request.journal).events();
     std::erase_if(events, [&](const game::Event& event) { return event.sequence > request.at; });
-    rules::Referee referee;
-    for (const auto& event : game::effective(events)) tell(streams.out, event, referee.take(event));
-    tell(streams.out, referee);
+    const story::Story story(std::move(events));
+    for (const story::Told& told : story.told()) tell(streams.out, told.event, told.verdict);
+    tell(streams.out, story.referee());
     return 0;
 }
 

@@ -609,6 +609,10 @@
         <translation>Das ist nicht geschehen</translation>
     </message>
     <message>
+        <source>Before it, missed: %1</source>
+        <translation>Davor, übersehen: %1</translation>
+    </message>
+    <message>
         <source>from %1</source>
         <translation>von %1</translation>
     </message>
@@ -2743,6 +2747,18 @@
         <translation>Würfelt.</translation>
     </message>
     <message>
+        <source>No roll was missed</source>
+        <translation>Kein Wurf fehlt</translation>
+    </message>
+    <message>
+        <source>By the record it is not yet that turn. Did %1 roll? Tap the sum, 2 to 12.</source>
+        <translation>Nach dem, was bisher aufgenommen ist, ist dieser Zug noch nicht dran. Hat %1 gewürfelt? Tippt die Summe an, 2 bis 12.</translation>
+    </message>
+    <message>
+        <source>Did %1 roll? Tap the sum: the roll is put in where it belongs.</source>
+        <translation>Hat %1 gewürfelt? Tippt die Summe an: Der Wurf wird eingefügt, wo er hingehört.</translation>
+    </message>
+    <message>
         <source>Trade and build.</source>
         <translation>Handelt und baut.</translation>
     </message>
@@ -3027,6 +3043,10 @@
     <message>
         <source>Event %1 is taken back.</source>
         <translation>Ereignis %1 ist zurückgenommen.</translation>
+    </message>
+    <message>
+        <source>Put in before event %1: %2</source>
+        <translation>Vor Ereignis %1 eingefügt: %2</translation>
     </message>
     <message>
         <source>Event %1 is corrected: %2</source>

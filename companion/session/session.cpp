@@ -334,7 +334,7 @@ void Session::take(const std::shared_ptr<const table::Snapshot>& snapshot) {
     if (!table_ || snapshot->version <= shownVersion_) return;
     shownVersion_ = snapshot->version;
     viewmodel::Evening& evening = companion_.evening();
-    if (evening.journal() != snapshot->events) evening.follow(snapshot->events);
+    if (evening.journal() != snapshot->events()) evening.follow(snapshot->story);
     // The sample's board is shown as it is read, or it is that of the game to come.
     if (!scratch_) companion_.scan()->follow(evening.state());
     board::Observation read;

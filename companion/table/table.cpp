@@ -22,10 +22,6 @@ constexpr std::int64_t kSameThrowMs = 15'000;
 // Dice that are less likely to lie so are asked about and never written.
 constexpr float kLikelierThanNot = 0.5F;
 
-bool isMending(const game::Body& body) {
-    return std::holds_alternative<game::Undone>(body) || std::holds_alternative<game::Corrected>(body);
-}
-
 }  // namespace
 
 Table::Table(std::optional<journal::Journal> journal, Options options)
@@ -33,21 +29,20 @@ Table::Table(std::optional<journal::Journal> journal, Options options)
       options_(std::move(options)),
       belief_(options_.belief,
               [this](const Site& site, Occupant, Occupant after) { return plausibility(site, after); }) {
-    if (journal_) events_ = journal_->events();
-    for (const game::Event& event : game::effective(events_)) referee_.take(event);
+    if (journal_) story_.follow(journal_->events());
     believe({});
     publish();
 }
 
 double Table::plausibility(const Site& site, Occupant after) const {
-    const game::GameState& state = referee_.state();
+    const game::GameState& state = story_.referee().state();
     if (state.seats.empty()) return 0;
     const board::PieceSet* set = pieceSet(state);
     if (set && set->isToldByShape(after.piece)) return belief::kOnlyPeople;
     if (!game::seatOf(state, after.colour)) return kStranger;
     game::Event event;
     event.body = game::Built{after.colour, after.piece, site};
-    return referee_.judge(event).allowed() ? 0 : kIllegal;
+    return story_.referee().judge(event).allowed() ? 0 : kIllegal;
 }
 
 /// The one that the game names, or else the only one; null if it is not known.
@@ -59,7 +54,7 @@ const board::PieceSet* Table::pieceSet(const game::GameState& state) const {
 }
 
 bool Table::isStranger(game::Colour colour) const {
-    return !referee_.state().seats.empty() && !game::seatOf(referee_.state(), colour);
+    return !story_.referee().state().seats.empty() && !game::seatOf(story_.referee().state(), colour);
 }
 
 /// The readings in the colours that people have named; what was told apart by these colours alone is one reading then.
@@ -91,7 +86,7 @@ void Table::setAside(const std::vector<board::Change>& changes) {
 
 /// What is seen as the game's set of pieces means it. Units of players who are not in the game are none.
 board::Observation Table::inMeaning(board::Observation seen) const {
-    const game::GameState& state = referee_.state();
+    const game::GameState& state = story_.referee().state();
     const board::PieceSet* set = pieceSet(state);
     for (board::SiteReading& reading : seen.sites) rename(reading);
     if (!set) return seen;
@@ -118,7 +113,7 @@ board::Observation Table::inMeaning(board::Observation seen) const {
 
 std::vector<board::Change> Table::see(const Sight& sight) {
     const std::lock_guard guard(mutex_);
-    const auto events = events_.size();
+    const auto events = story_.journal().size();
     const int tileReadings = belief_.tiles().readings();
     if (sight.seen.atMs < lastSeenMs_) {  // another source, which counts from nought
         interpretGathered({});
@@ -144,10 +139,10 @@ std::vector<board::Change> Table::see(const Sight& sight) {
     if (!gathered_.empty() && (rolled || sight.seen.atMs - gatheringSinceMs_ >= options_.gatherMs))
         interpretGathered(sight.witness);
     writeUntold();
-    if (events != events_.size() || strangersBefore != strangers_ || tileReadings != belief_.tiles().readings() ||
-        believedDoubts_ != belief_.doubts() || snapshot_->unitDoubts != unitDoubts() ||
-        snapshot_->diceDoubt != diceDoubt_ || snapshot_->unsureDice != unsureDice_ ||
-        snapshot_->readRobber != belief_.robber())
+    if (events != story_.journal().size() || strangersBefore != strangers_ ||
+        tileReadings != belief_.tiles().readings() || believedDoubts_ != belief_.doubts() ||
+        snapshot_->unitDoubts != unitDoubts() || snapshot_->diceDoubt != diceDoubt_ ||
+        snapshot_->unsureDice != unsureDice_ || snapshot_->readRobber != belief_.robber())
         publish();
     return changes;
 }
@@ -165,7 +160,7 @@ void Table::takeOutUnsure(std::vector<board::Change>& changes) {
 /// Dice that came to rest before a roll was told, or soon after, are that roll; if they lie otherwise, a doubt.
 bool Table::isToldByHand(const board::Change& change) {
     const auto* rest = std::get_if<board::DiceRest>(&change);
-    const game::Turn& turn = referee_.state().turn;
+    const game::Turn& turn = story_.referee().state().turn;
     if (!rest || !told_ || turn.dice != told_->dice) return false;
     if (epochOfSourceMs_ + rest->atMs > told_->atMs + kSameThrowMs) return false;
     const game::Dice seen(rest->dice);
@@ -177,8 +172,8 @@ bool Table::isToldByHand(const board::Change& change) {
 /// Where armies fight with dice (RISK-43, CONQ-35), those that come to rest after the roll are of a battle: there a
 /// turn ends by word of mouth.
 bool Table::isBattle(const board::Change& change) const {
-    return referee_.rules().box().diceOfBattles && std::holds_alternative<board::DiceRest>(change) &&
-           referee_.state().turn.dice;
+    return story_.referee().rules().box().diceOfBattles && std::holds_alternative<board::DiceRest>(change) &&
+           story_.referee().state().turn.dice;
 }
 
 void Table::finish(const Witness& witness) {
@@ -189,7 +184,7 @@ void Table::finish(const Witness& witness) {
 }
 
 void Table::layOut(const Sight& sight) {
-    const bool laid = !hexes(referee_.state().layout).empty();
+    const bool laid = !hexes(story_.referee().state().layout).empty();
     if (laid || options_.layOutAfter == 0 || belief_.tiles().readings() < options_.layOutAfter) return;
     const game::LaidOut body{belief_.tiles().layout(), belief_.robber(), std::nullopt};
     const game::Reading reading{body, 1, sight.seen.atMs};
@@ -197,7 +192,7 @@ void Table::layOut(const Sight& sight) {
 }
 
 void Table::interpretGathered(const Witness& witness) {
-    const auto readings = game::interpret(referee_.state(), gathered_, belief_.doubts(),
+    const auto readings = game::interpret(story_.referee().state(), gathered_, belief_.doubts(),
                                           [this](const auto& read) { return onTurn(read); });
     std::vector<Untold> seen;
     for (const auto& reading : readings)
@@ -208,7 +203,7 @@ void Table::interpretGathered(const Witness& witness) {
 
 /// Seats are left out or change their order (RISK-50, CONQ-61): the referee says whose turn it is by then.
 std::optional<board::Colour> Table::onTurn(const std::vector<game::Reading>& read) const {
-    rules::Referee then = referee_;
+    rules::Referee then = story_.referee();
     for (const game::Reading& reading : read) {
         game::Event event;
         event.body = reading.body;
@@ -251,11 +246,9 @@ std::string Table::keep(const journal::Evidence& evidence) {
 
 game::Event Table::declare(const game::Body& body, game::Source source) {
     const std::lock_guard guard(mutex_);
-    if (std::holds_alternative<game::Began>(body)) {
-        game::Event event;
-        event.body = body;
-        rules::Referee().take(event);  // refuses before anything is written
-    }
+    const auto* correction = std::get_if<game::Corrected>(&body);
+    const game::Body& said = correction && correction->now ? *correction->now : body;
+    if (std::holds_alternative<game::Began>(said)) static_cast<void>(story_.with(body));  // refuses what cannot be
     auto event = append({.atMs = epochMs(), .source = source, .body = body});
     publish();
     return event;
@@ -272,7 +265,7 @@ void Table::claim(game::Colour stranger, std::optional<game::Colour> seat) {
     });
     if (seat) {
         for (board::Change& change : theirs) std::get<board::SiteChange>(change).after.colour = *seat;
-        for (const game::Reading& reading : game::interpret(referee_.state(), theirs, {}))
+        for (const game::Reading& reading : game::interpret(story_.referee().state(), theirs, {}))
             untold_.push_back({reading, epochOfSourceMs_ + reading.atMs, {}});
         writeUntold();
     }
@@ -280,21 +273,15 @@ void Table::claim(game::Colour stranger, std::optional<game::Colour> seat) {
 }
 
 game::Event Table::append(game::Event event) {
-    event.sequence = static_cast<std::int64_t>(events_.size()) + 1;
+    event.sequence = static_cast<std::int64_t>(story_.journal().size()) + 1;
     if (journal_) event = journal_->append(std::move(event));
-    events_.push_back(event);
     follow(event);
     return event;
 }
 
 void Table::follow(const game::Event& event) {
-    const game::GameState before = referee_.state();
-    if (isMending(event.body)) {
-        referee_ = {};
-        for (const game::Event& counting : game::effective(events_)) referee_.take(counting);
-    } else {
-        referee_.take(event);
-    }
+    const game::GameState before = story_.referee().state();
+    story_.append(event);
     if (std::holds_alternative<game::Rolled>(event.body) || std::holds_alternative<game::TurnEnded>(event.body))
         unsureDice_.reset();
     if (const auto* roll = std::get_if<game::Rolled>(&event.body))
@@ -303,13 +290,13 @@ void Table::follow(const game::Event& event) {
     if (const auto* mending = std::get_if<game::Corrected>(&event.body); mending && told_)
         if (const auto* roll = std::get_if<game::Rolled>(mending->now.get()); roll && mending->what == told_->sequence)
             told_->dice = roll->dice;
-    if (diceDoubt_ && referee_.state().turn.dice != diceDoubt_->told) diceDoubt_.reset();
+    if (diceDoubt_ && story_.referee().state().turn.dice != diceDoubt_->told) diceDoubt_.reset();
     believe(before);
 }
 
 // Where people, or a better reading of what was seen, changed the record, the belief follows.
 void Table::believe(const game::GameState& before) {
-    const game::GameState& now = referee_.state();
+    const game::GameState& now = story_.referee().state();
     const auto confirm = [&](const Site& site) {
         if (const Occupant said = game::occupantOf(now, site); !(belief_.at(site) == said)) belief_.confirm(site, said);
     };
@@ -336,7 +323,7 @@ void Table::believeUnits(const game::GameState& before) {
         return counts;
     };
     Counts was = countsIn(before);
-    const Counts is = countsIn(referee_.state());
+    const Counts is = countsIn(story_.referee().state());
     for (const auto& [whose, count] : is) was.try_emplace(whose, 0);
     for (const auto& [whose, count] : was) {
         const auto now = is.find(whose);
@@ -348,7 +335,7 @@ void Table::believeUnits(const game::GameState& before) {
 
 std::vector<board::UnitDoubt> Table::unitDoubts() const {
     auto doubts = belief_.unitDoubts();
-    if (const board::PieceSet* set = pieceSet(referee_.state()))
+    if (const board::PieceSet* set = pieceSet(story_.referee().state()))
         for (board::UnitDoubt& doubt : doubts) doubt.alike = set->countedWith(doubt.piece);
     return doubts;
 }
@@ -356,8 +343,7 @@ std::vector<board::UnitDoubt> Table::unitDoubts() const {
 void Table::publish() {
     auto next = std::make_shared<Snapshot>();
     next->version = snapshot_ ? snapshot_->version + 1 : 1;
-    next->events = events_;
-    next->referee = referee_;
+    next->story = story_;
     next->doubts = believedDoubts_ = belief_.doubts();
     // What nobody plays is asked about, and not in doubt.
     const auto gone = [&](const board::Site& site) {

@@ -5,7 +5,7 @@
 // goes without. All functions may be called from any thread and one at a time does its work.
 #pragma once
 
-#include "companion/rules/referee.h"
+#include "companion/story/story.h"
 #include "tracker/belief/belief.h"
 #include "tracker/board/piece_set.h"
 #include "tracker/game/interpret.h"
@@ -37,8 +37,7 @@ struct DiceDoubt {
 /// The game at one moment; nobody changes it any more.
 struct Snapshot {
     std::int64_t version = 0;                  ///< counts up
-    std::vector<game::Event> events;           ///< the whole journal
-    rules::Referee referee;                    ///< after the events that count
+    story::Story story;                        ///< the journal and what followed
     std::vector<board::Doubt> doubts;          ///< sites where table and record disagree
     std::vector<board::UnitDoubt> unitDoubts;  ///< hexes where they disagree about counts
     std::optional<DiceDoubt> diceDoubt;
@@ -50,7 +49,9 @@ struct Snapshot {
     board::Layout readLayout;  ///< the likeliest board
     std::optional<board::Hex> readRobber;
 
-    const game::GameState& state() const { return referee.state(); }
+    const std::vector<game::Event>& events() const { return story.journal(); }
+    const rules::Referee& referee() const { return story.referee(); }
+    const game::GameState& state() const { return referee().state(); }
 };
 
 /// Makes the pictures of what was just seen; may be empty.
@@ -77,7 +78,7 @@ struct Options {
 class Table {
   public:
     /// Takes up the game where the journal left it; without a journal nothing is kept, as long as nobody plays yet.
-    /// Throws what `Journal::events` and `Referee::take` throw.
+    /// Throws what `Journal::events` and `Story::follow` throw.
     explicit Table(std::optional<journal::Journal> = {}, Options = {});
 
     /// The camera has looked; a time before the last one's tells of another source. Returns what became steady, save
@@ -146,8 +147,7 @@ class Table {
     mutable std::mutex mutex_;
     std::optional<journal::Journal> journal_;
     Options options_;
-    std::vector<game::Event> events_;
-    rules::Referee referee_;
+    story::Story story_;
     belief::Belief belief_;
     std::vector<board::Change> gathered_;
     std::int64_t gatheringSinceMs_ = 0, lastSeenMs_ = 0;  ///< as the source counts

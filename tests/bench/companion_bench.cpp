@@ -133,17 +133,17 @@ void rollOfTheCamera() {
     table::Table table(journal::Journal::create(stage.journal().toStdString()));
     for (const game::Body& body : evening("evening")) table.declare(body);
     viewmodel::Evening& shown = stage.companion().evening();
-    shown.follow(table.snapshot()->events);
+    shown.follow(table.snapshot()->events());
     table.listen([&](const std::shared_ptr<const table::Snapshot>& snapshot) {
         QMetaObject::invokeMethod(
-            &stage, [&, snapshot] { shown.follow(snapshot->events); }, Qt::QueuedConnection);
+            &stage, [&, snapshot] { shown.follow(snapshot->events()); }, Qt::QueuedConnection);
     });
     openOn(stage, QStringLiteral("table"));
     std::vector<double> ms;
     std::int64_t atMs = 0;
     table.see({});  // no dice lay there when watching began
     for (int i = 0; i < 100; ++i) {
-        table.declare(game::TurnEnded{*table.snapshot()->referee.ledger().active});
+        table.declare(game::TurnEnded{*table.snapshot()->referee().ledger().active});
         stage.settle();
         const int sum = kSums[static_cast<std::size_t>(i) % kSums.size()], low = std::max(1, sum - 6);
         const double across = 100 + 200 * (i % 3);

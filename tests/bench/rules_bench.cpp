@@ -5,11 +5,13 @@
 #include "companion/rules/risk/travel.h"
 #include "companion/rules/routes.h"
 #include "companion/rules/war/attack.h"
+#include "companion/story/difference.h"
 #include "tests/support/random_play.h"
 #include "tests/support/slow_conquest.h"
 #include "tests/support/slow_rules.h"
 #include "tracker/board/text.h"
 
+#include <fstream>
 #include <random>
 
 #include <benchmark/benchmark.h>
@@ -233,6 +235,33 @@ void riskSneakAttacks(benchmark::State& timer) {
     timer.SetItemsProcessed(timer.iterations() * static_cast<std::int64_t>(state.stacks.size()));
 }
 BENCHMARK(riskSneakAttacks);
+
+/// The sample evening, gone on with rolls and ends of turns up to 400 events.
+story::Story longEvening() {
+    std::ifstream in(HEXWARDEN_SOURCE "/tests/viewmodel/evening.txt");
+    story::Story story;
+    const auto say = [&](game::Body body) {
+        Event event;
+        event.sequence = static_cast<std::int64_t>(story.journal().size()) + 1;
+        event.body = std::move(body);
+        story.append(std::move(event));
+    };
+    for (std::string line; std::getline(in, line);) say(game::bodyOf(line));
+    for (int sum = 2; story.journal().size() < 400; sum = sum == 12 ? 2 : sum + 1) {
+        const Colour active = *story.referee().ledger().active;
+        if (story.referee().ledger().phase == Phase::act) say(game::TurnEnded{active});
+        say(game::Rolled{*story.referee().ledger().active, game::Dice::ofTotal(sum)});
+    }
+    return story;
+}
+
+/// The first roll of 400 events was misread: all after it is worked out again, and what that changes for everybody.
+void correctionPreviewedIn400Events(benchmark::State& timer) {
+    const story::Story story = longEvening();
+    const game::Body mending = game::bodyOf("correct 19 red rolls 8");
+    for (auto _ : timer) benchmark::DoNotOptimize(story::differenceOf(story, story.with(mending)));
+}
+BENCHMARK(correctionPreviewedIn400Events)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace hexwarden

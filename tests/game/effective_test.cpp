@@ -72,5 +72,31 @@ TEST(Effective, WhatPointsAtItselfOrTheFutureOrNothingIsWithoutEffect) {
                 ElementsAre("3 red ends"));
 }
 
+TEST(Effective, WhatWasMissedIsReadWhereItBelongs) {
+    EXPECT_THAT(effectiveOf({"red rolls 3 4", "white rolls 8", "missed 2 red ends"}),
+                ElementsAre("1 red rolls 3 4", "3 red ends", "2 white rolls 8"));
+    EXPECT_THAT(effectiveOf({"red rolls 3 4", "green ends", "missed 2 red ends", "missed 2 green rolls 8"}),
+                ElementsAre("1 red rolls 3 4", "3 red ends", "4 green rolls 8", "2 green ends"))
+        << "what was said first comes first";
+    EXPECT_THAT(effectiveOf({"red rolls 3 4", "green ends", "missed 2 green rolls 8", "missed 3 red ends"}),
+                ElementsAre("1 red rolls 3 4", "4 red ends", "3 green rolls 8", "2 green ends"))
+        << "before what was missed itself";
+}
+
+TEST(Effective, WhatWasMissedCanBeUndoneAndCorrected) {
+    EXPECT_THAT(effectiveOf({"red rolls 3 4", "red ends", "missed 1 red rolls 8", "undo 3"}),
+                ElementsAre("1 red rolls 3 4", "2 red ends"));
+    EXPECT_THAT(effectiveOf({"red rolls 3 4", "red ends", "missed 2 red rolls 8", "correct 3 red rolls 9"}),
+                ElementsAre("1 red rolls 3 4", "3 red rolls 9", "2 red ends"));
+    EXPECT_THAT(effectiveOf({"red rolls 3 4", "red ends", "missed 2 red rolls 8", "undo 2"}),
+                ElementsAre("1 red rolls 3 4", "3 red rolls 8"))
+        << "it stays where that event was";
+}
+
+TEST(Effective, WhatWasMissedBeforeNothingThatIsThereHappenedWhenItWasSaid) {
+    EXPECT_THAT(effectiveOf({"red rolls 3 4", "missed 9 red ends", "blue ends"}),
+                ElementsAre("1 red rolls 3 4", "2 red ends", "3 blue ends"));
+}
+
 }  // namespace
 }  // namespace hexwarden::game

@@ -1,5 +1,5 @@
 #include "tests/support/seed.h"
-#include "tracker/game/event.h"
+#include "tracker/game/mending.h"
 
 #include <random>
 #include <set>
@@ -100,6 +100,7 @@ const std::vector<std::pair<Body, std::string>>& samples() {
         {Ruled{12, "we allow it\nonce"}, "ruled 12 \"we allow it\\nonce\""},
         {Undone{7}, "undo 7"},
         {Corrected{3, std::make_shared<const Body>(Rolled{Colour::red, {1, 2}})}, "correct 3 red rolls 1 2"},
+        {missed(3, Rolled{Colour::red, {1, 2}}), "missed 3 red rolls 1 2"},
     };
     return all;
 }
@@ -153,6 +154,9 @@ TEST(EventText, AWrongWordIsNamed) {
         {"red consents blue attack", "'attack' is not a text in quotes"},
         {"red consents blue \"attack", "the text in quotes does not end: \"attack"},
         {"ruled x \"\"", "'x' is not the number of an event"},
+        {"missed 0 red ends", "'0' is not the number of an event"},
+        {"missed 3 undo 1", "'undo' is not what may have been missed"},
+        {"correct 1 missed 2 red ends", "'missed' is not what may stand for a misread event"},
         {"correct 1 correct 2 undo 3", "'correct' is not what may stand for a misread event"},
         {"laid hex 0,0 forest 7", "'7' is not a token from 2 to 12 but 7"},
         {"laid hex 15,0 forest", "'15,0' is not a site that a board can have"},

@@ -153,7 +153,7 @@ void Bench::endSample() {
 
 void Bench::forget() {
     journal_.clear();
-    companion_.evening().follow({});
+    companion_.evening().follow(std::vector<game::Event>());
 }
 
 QStringList Bench::declared() const {

@@ -19,7 +19,7 @@ TEST_F(TableTest, WhatPeopleTakeBackStaysTakenBackAndIsADoubt) {
     const auto table = begun();
     real_.put(kCorner, kSettlement);
     watch(*table, 20);
-    const auto sequence = table->snapshot()->events.back().sequence;
+    const auto sequence = table->snapshot()->events().back().sequence;
     table->declare(game::Undone{sequence});
     EXPECT_EQ(game::occupantOf(table->snapshot()->state(), kCorner), Occupant{});
     watch(*table, 80);
@@ -46,7 +46,7 @@ TEST_F(TableTest, BooksThatDoNotGoTogetherAreRefusedBeforeAnythingIsWritten) {
     game::Began began = kBegan;
     began.books = {"no such book"};
     EXPECT_THROW(table.declare(began), std::runtime_error);
-    EXPECT_THAT(table.snapshot()->events, IsEmpty());
+    EXPECT_THAT(table.snapshot()->events(), IsEmpty());
     EXPECT_NO_THROW(table.declare(kBegan));
 }
 
@@ -61,9 +61,9 @@ TEST_F(TableTest, AGameGoesOnWhereItWas) {
     }
     const auto table = resumed();
     EXPECT_EQ(game::signature(table->snapshot()->state()), signature);
-    const auto events = table->snapshot()->events.size();
+    const auto events = table->snapshot()->events().size();
     watch(*table, 40);
-    EXPECT_EQ(table->snapshot()->events.size(), events) << "what stands there was told before";
+    EXPECT_EQ(table->snapshot()->events().size(), events) << "what stands there was told before";
     real_.clear(kCorner);
     watch(*table, 60);
     EXPECT_THAT(table->snapshot()->doubts, SizeIs(1)) << "and is missed when it is gone";
@@ -71,7 +71,7 @@ TEST_F(TableTest, AGameGoesOnWhereItWas) {
     watch(*table, 20);
     real_.put(kEdge, kRoad);
     watch(*table, 20);
-    EXPECT_EQ(table->snapshot()->events.size(), events + 1);
+    EXPECT_EQ(table->snapshot()->events().size(), events + 1);
 }
 
 TEST_F(TableTest, TheBoardIsLaidOutOnceItWasReadOften) {
@@ -79,12 +79,12 @@ TEST_F(TableTest, TheBoardIsLaidOutOnceItWasReadOften) {
     options.layOutAfter = 3;
     Table table(std::nullopt, options);
     for (int i = 0; i < 3; ++i) {
-        EXPECT_THAT(table.snapshot()->events, IsEmpty());
+        EXPECT_THAT(table.snapshot()->events(), IsEmpty());
         auto seen = real_.look();
         seen.tiles.push_back({{0, 0}, {{{board::Terrain::hills, 0.9F}, {}, {}}}, {{{board::Token{6}, 0.9F}, {}, {}}}});
         table.see({seen, 0, {}});
     }
-    ASSERT_THAT(table.snapshot()->events, SizeIs(1));
+    ASSERT_THAT(table.snapshot()->events(), SizeIs(1));
     EXPECT_EQ(table.snapshot()->state().layout.token[board::Hex(0, 0)], 6);
 }
 
@@ -123,7 +123,7 @@ TEST_F(TableTest, ADiskTooFullForThePictureLosesNoEvent) {
     for (int i = 0; i < 20; ++i) table->see({real_.look(), 0, witness});
     ::setrlimit(RLIMIT_FSIZE, &open);
     EXPECT_THAT(told(*table), SizeIs(1));
-    EXPECT_EQ(table->snapshot()->events.back().evidence, "");
+    EXPECT_EQ(table->snapshot()->events().back().evidence, "");
     EXPECT_TRUE(fs::is_empty(table->pictureFolder()));
 }
 
@@ -154,7 +154,7 @@ TEST_F(TableTest, KilledAtAnyMomentNoConfirmedEventIsLost) {
         }
         ::close(confirmed[0]);
         ::waitpid(child, nullptr, 0);
-        const auto events = static_cast<std::int64_t>(resumed()->snapshot()->events.size());
+        const auto events = static_cast<std::int64_t>(resumed()->snapshot()->events().size());
         EXPECT_GE(events, last);
         EXPECT_LE(events, last + 1);
     }
@@ -172,7 +172,7 @@ TEST_F(TableTest, CameraPeopleAndScreensMayAllComeAtOnce) {
         for (int i = 0; i < 40; ++i) table->declare(game::Rolled{Colour::red, {1 + i % 6, 2}});
     });
     std::thread screen([&] {
-        for (int i = 0; i < 200; ++i) EXPECT_LE(table->snapshot()->events.size(), 60U);
+        for (int i = 0; i < 200; ++i) EXPECT_LE(table->snapshot()->events().size(), 60U);
     });
     real_.put(kCorner, kSettlement);
     watch(*table, 40);
@@ -180,7 +180,7 @@ TEST_F(TableTest, CameraPeopleAndScreensMayAllComeAtOnce) {
     screen.join();
     EXPECT_TRUE(ordered);
     EXPECT_THAT(told(*table), SizeIs(41));
-    EXPECT_EQ(journal::Journal::openReadOnly(file()).events(), table->snapshot()->events);
+    EXPECT_EQ(journal::Journal::openReadOnly(file()).events(), table->snapshot()->events());
 }
 
 }  // namespace

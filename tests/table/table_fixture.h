@@ -72,7 +72,8 @@ class TableTest : public ::testing::Test {
     static std::vector<std::string> told(const Table& table) {
         std::vector<std::string> lines;
         const auto snapshot = table.snapshot();
-        for (std::size_t i = 2; i < snapshot->events.size(); ++i) lines.push_back(game::text(snapshot->events[i].body));
+        for (std::size_t i = 2; i < snapshot->events().size(); ++i)
+            lines.push_back(game::text(snapshot->events()[i].body));
         return lines;
     }
 

@@ -22,7 +22,7 @@ TEST_F(TableTest, WhatIsSeenIsAnEventWithItsPictures) {
     EXPECT_THAT(told(*table), ElementsAre("red builds settlement 0,0,N"));
     const auto snapshot = table->snapshot();
     EXPECT_EQ(game::occupantOf(snapshot->state(), kCorner), kSettlement);
-    const game::Event& event = snapshot->events.back();
+    const game::Event& event = snapshot->events().back();
     EXPECT_EQ(event.source, game::Source::camera);
     EXPECT_GT(event.confidence, 0.9F);
     EXPECT_EQ(event.evidence, "3.jpg") << "it is the third";
@@ -113,14 +113,14 @@ TEST_F(TableTest, DiceOfABattleAreNoRoll) {
     table->declare(board19());
     watch(*table, 8);
     table->declare(game::Rolled{Colour::red, {2, 3}});
-    const auto events = table->snapshot()->events.size();
+    const auto events = table->snapshot()->events().size();
     for (int i = 0; i < 3; ++i) {
         real_.putDice({});
         watch(*table, 10);
         real_.putDice({FabricatedTable::die(6, 100 + 90 * i, 100), FabricatedTable::die(1, 300, 120 + 70 * i)});
         for (int k = 0; k < 12; ++k) table->see({real_.look(), 100'000'000 + i, {}});
     }
-    EXPECT_EQ(table->snapshot()->events.size(), events);
+    EXPECT_EQ(table->snapshot()->events().size(), events);
 }
 
 TEST_F(TableTest, AnotherSourceCountsItsTimeFromNought) {
@@ -189,7 +189,7 @@ TEST_F(ArmiesOnTheTable, AreADoubtWhereTheRecordCountsOtherwiseUntilItIsSettled)
     EXPECT_THAT(doubts(), IsEmpty());
     see({{kHex, Piece::army, {}, Colour::red, 3, 0, .9F}});
     EXPECT_THAT(doubts(), IsEmpty()) << "nobody looked where they went";
-    EXPECT_EQ(table_->snapshot()->events.size(), 4U);
+    EXPECT_EQ(table_->snapshot()->events().size(), 4U);
 }
 
 TEST_F(TableTest, WithoutAGameWhatStandsOnHexesIsAskedAboutByTheOnlySetThereIs) {
@@ -255,7 +255,7 @@ TEST_F(TableTest, ARollIsToldAtOnce) {
     int frames = 0;
     for (; told(*table).empty() && frames < 30; ++frames) watch(*table, 1);
     EXPECT_LE(frames, 5);
-    const auto rolled = std::get<game::Rolled>(table->snapshot()->events.back().body);
+    const auto rolled = std::get<game::Rolled>(table->snapshot()->events().back().body);
     EXPECT_EQ(rolled.dice.total(), 7);
 }
 

@@ -136,6 +136,64 @@ TEST(LedgerModel, UndoTakesACorrectionBackBeforeTheLastMove) {
     EXPECT_FALSE(ledger.canRedo());
 }
 
+TEST(LedgerModel, UndoAfterAnEarlierEventDidNotHappenTakesThatCorrectionBack) {
+    Desk desk;
+    LedgerModel ledger(desk.evening);
+    desk.play();
+    ledger.select(20);
+    ledger.choose(correctionCalled(ledger, "It did not happen"));
+    ledger.apply();
+    ASSERT_EQ(desk.evening.story().size(), 99U);
+    ledger.undo();
+    EXPECT_EQ(desk.evening.story().size(), 100U);
+    EXPECT_TRUE(ledger.events()->value(rowOf(ledger, 20), "counts").toBool());
+    EXPECT_TRUE(ledger.events()->value(rowOf(ledger, 100), "counts").toBool()) << "the last move stands";
+}
+
+TEST(LedgerModel, APieceMayHaveBeenPutBesideWhereItWasRecorded) {
+    Desk desk;
+    LedgerModel ledger(desk.evening);
+    desk.play(tests::kSetUp);
+    ledger.select(4);
+    const auto first = std::get<game::Built>(desk.evening.story()[3].event.body);
+    ASSERT_EQ(first.piece, game::Piece::road);
+    int elsewhere = 0, at = -1;
+    for (int row = 0; row < ledger.corrections()->count(); ++row)
+        if (ledger.corrections()->value(row, "text").toString().contains("edge", Qt::CaseInsensitive)) {
+            ++elsewhere;
+            at = row;
+        }
+    ASSERT_GE(elsewhere, 1);
+    ledger.choose(at);
+    ledger.apply();
+    const auto now = std::get<game::Built>(desk.evening.story()[3].event.body);
+    EXPECT_EQ(now.player, first.player);
+    EXPECT_NE(now.at, first.at);
+    EXPECT_TRUE(desk.evening.story()[3].verdict.allowed());
+}
+
+TEST(LedgerModel, ARollThatWasMissedIsPutInBeforeWhatFollowedIt) {
+    Desk desk;
+    LedgerModel ledger(desk.evening);
+    desk.play(tests::kSetUp);
+    desk.add("red buys card");
+    ASSERT_FALSE(desk.evening.story().back().verdict.allowed());
+    ledger.select(19);
+    ledger.choose(correctionCalled(ledger, "Before it, missed: Anna rolls 8."));
+    ASSERT_TRUE(ledger.correcting());
+    EXPECT_GT(ledger.differences()->count(), 0) << "what that changes for everybody";
+    ledger.apply();
+    EXPECT_EQ(desk.evening.story().back().event.sequence, 19);
+    EXPECT_EQ(desk.evening.state().turn.dice->total(), 8);
+    const int row = rowOf(ledger, 20);
+    EXPECT_EQ(ledger.events()->value(row, "text").toString(), "Put in before event 19: Anna rolls 8.");
+    EXPECT_TRUE(ledger.events()->value(row, "counts").toBool());
+    ledger.undo();
+    EXPECT_FALSE(desk.evening.state().turn.dice);
+    ledger.select(20);
+    EXPECT_GE(correctionCalled(ledger, "It did happen"), 0);
+}
+
 TEST(LedgerModel, WhatDidNotHappenMayHaveHappenedAfterAllHoweverTheGameWentOn) {
     Desk desk;
     LedgerModel ledger(desk.evening);

@@ -342,4 +342,38 @@ TEST(TableModel, UndoAndRedoWalkBackAndForthWithoutLosingAnything) {
     EXPECT_FALSE(table.canRedo()) << "something new has happened since";
 }
 
+TEST(TableModel, AsksForARollThatWasMissedAndPutsItIn) {
+    Desk desk;
+    TableModel table(desk.evening);
+    desk.play(tests::kSetUp);
+    desk.add("red rolls 8");
+    EXPECT_FALSE(table.rollDue());
+    const game::Colour next = game::nextPlayer(desk.evening.state(), game::Colour::red);
+    desk.add(game::Bought{next, game::Bought::What::card});
+    EXPECT_TRUE(table.rollDue());
+    const QString who = desk.evening.nameOf(next);
+    EXPECT_TRUE(table.phaseHint().contains(who)) << table.phaseHint().toStdString();
+    table.roll(5);
+    EXPECT_FALSE(table.rollDue());
+    EXPECT_EQ(desk.evening.state().turn.player, next);
+    EXPECT_EQ(desk.evening.state().turn.dice->total(), 5);
+    EXPECT_EQ(desk.evening.story().back().event.sequence, 20) << "the card was bought after it";
+}
+
+TEST(TableModel, NoRollWasMissedEndsTheQuestion) {
+    Desk desk;
+    TableModel table(desk.evening);
+    desk.play(tests::kSetUp);
+    desk.add("red rolls 8");
+    desk.add(game::Bought{game::nextPlayer(desk.evening.state(), game::Colour::red), game::Bought::What::card});
+    int action = -1;
+    for (int row = 0; row < table.prompts()->count(); ++row)
+        if (table.prompts()->value(row, "actionText") == "No roll was missed")
+            action = table.prompts()->value(row, "action").toInt();
+    ASSERT_GE(action, 0);
+    table.acceptTable(action);
+    EXPECT_FALSE(table.rollDue());
+    EXPECT_TRUE(std::holds_alternative<game::Ruled>(desk.journal.back().body));
+}
+
 }  // namespace

@@ -1,6 +1,7 @@
-#include "tracker/game/event.h"
+#include "tracker/game/mending.h"
 
 #include <algorithm>
+#include <numeric>
 #include <unordered_map>
 
 namespace hexwarden::game {
@@ -12,6 +13,22 @@ struct Fate {
     const Body* correctedTo = nullptr;
 };
 
+using Places = std::unordered_map<std::int64_t, std::size_t>;  ///< in the journal, by sequence
+
+/// As in the journal, but what was missed is read where it belongs.
+std::vector<std::size_t> readingOrder(const std::vector<Event>& events, const Places& placeOf) {
+    std::vector<std::size_t> order(events.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        const auto before = placeOfMissed(events[i].body);
+        const auto place = before ? placeOf.find(*before) : placeOf.end();
+        if (place == placeOf.end() || place->second >= i) continue;
+        order.erase(std::find(order.begin(), order.end(), i));
+        order.insert(std::find(order.begin(), order.end(), place->second), i);
+    }
+    return order;
+}
+
 }  // namespace
 
 bool Corrected::operator==(const Corrected& other) const {
@@ -21,7 +38,7 @@ bool Corrected::operator==(const Corrected& other) const {
 
 /// Later events are settled first, because only they can take an earlier one back.
 std::vector<Event> effective(const std::vector<Event>& events) {
-    std::unordered_map<std::int64_t, std::size_t> placeOf;
+    Places placeOf;
     for (std::size_t i = 0; i < events.size(); ++i) placeOf[events[i].sequence] = i;
     std::vector<Fate> fates(events.size());
     const auto fateBefore = [&](std::int64_t sequence, std::size_t i) -> Fate* {
@@ -32,6 +49,7 @@ std::vector<Event> effective(const std::vector<Event>& events) {
     for (std::size_t i = events.size(); i-- > 0;) {
         if (fates[i].undone) continue;
         const Body& body = events[i].body;
+        if (placeOfMissed(body)) continue;
         if (const auto* correction = std::get_if<Corrected>(&body)) {
             // A correction that was corrected itself reads the later body for the same event.
             const Body* now = fates[i].correctedTo ? fates[i].correctedTo : correction->now.get();
@@ -45,9 +63,12 @@ std::vector<Event> effective(const std::vector<Event>& events) {
     }
 
     std::vector<Event> counting;
-    for (std::size_t i = 0; i < events.size(); ++i) {
-        if (fates[i].undone || std::holds_alternative<Corrected>(events[i].body)) continue;
+    for (const std::size_t i : readingOrder(events, placeOf)) {
+        const auto* correction = std::get_if<Corrected>(&events[i].body);
+        const bool missed = placeOfMissed(events[i].body).has_value();
+        if (fates[i].undone || (correction && !missed)) continue;
         Event event = events[i];
+        if (missed) event.body = Body(*correction->now);
         if (fates[i].correctedTo) event.body = Body(*fates[i].correctedTo);
         if (!std::holds_alternative<Undone>(event.body)) counting.push_back(std::move(event));
     }

@@ -2,6 +2,7 @@
 #include "tracker/board/number.h"
 #include "tracker/board/quotes.h"
 #include "tracker/board/text.h"
+#include "tracker/game/mending.h"
 #include "tracker/game/state.h"
 #include "tracker/game/words.h"
 
@@ -408,9 +409,15 @@ Body readBody(Reader& in) {
     }
     if (in.takeIf("correct")) {
         Corrected e{in.sequence(), nullptr};
-        if (in.takeIf("correct")) in.fail("what may stand for a misread event");
+        if (in.takeIf("correct") || in.takeIf("missed")) in.fail("what may stand for a misread event");
         e.now = std::make_shared<const Body>(readBody(in));
         return e;
+    }
+    if (in.takeIf("missed")) {
+        const auto before = in.number(1, std::numeric_limits<std::int64_t>::max(), "the number of an event");
+        for (const char* word : {"began", "undo", "correct", "missed"})
+            if (in.takeIf(word)) in.fail("what may have been missed");
+        return missed(before, readBody(in));
     }
     return readDeed(in, in.colour());
 }

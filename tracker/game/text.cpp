@@ -1,7 +1,7 @@
 // Bodies to lines; docs/journal.md has the grammar. The reader is in parse.cpp.
 #include "tracker/board/text.h"
 
-#include "tracker/game/event.h"
+#include "tracker/game/mending.h"
 #include "tracker/game/overloaded.h"
 #include "tracker/game/words.h"
 
@@ -173,7 +173,10 @@ std::string text(const Body& body) {
             [](const Consented& e) { return Line(e.player, "consents", e.to, quoted(e.purpose)).take(); },
             [](const Ruled& e) { return Line("ruled", e.about, quoted(e.decision)).take(); },
             [](const Undone& e) { return Line("undo", e.what).take(); },
-            [](const Corrected& e) { return Line("correct", e.what, e.now ? text(*e.now) : "").take(); },
+            [](const Corrected& e) {
+                const std::string now = e.now ? text(*e.now) : "";
+                return e.what < 0 ? Line("missed", -e.what, now).take() : Line("correct", e.what, now).take();
+            },
         },
         static_cast<const Base&>(body));
 }

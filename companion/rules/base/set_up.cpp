@@ -97,12 +97,14 @@ void SetUp::judge(const GameState&, const Ledger& ledger, const Event& event, Ve
         verdict.object({.sentence = &kRoadAtNewSettlement, .player = player, .sites = {*due.from}});
 }
 
-void SetUp::account(const GameState&, const GameState& after, const Event& event, Ledger& ledger) const {
+void SetUp::account(const GameState& before, const GameState& after, const Event& event, Ledger& ledger) const {
     if (std::holds_alternative<game::Began>(event.body)) ledger.phase = Phase::setUp;
     if (ledger.phase != Phase::setUp || after.turn.number > 0) return;
     const auto* built = std::get_if<Built>(&event.body);
-    const bool yields = built && built->player == ledger.active && ledger.setUp.round == 2 &&
-                        ledger.setUp.piece == Piece::settlement && std::holds_alternative<Corner>(built->at);
+    // It is the player's own second one that pays, whatever the record misses of the others.
+    const bool yields = built && std::holds_alternative<Corner>(built->at) &&
+                        occupantOf(before, built->at).piece == Piece::none &&
+                        of(placedBy(before), built->player).buildings == 1;
     if (yields) {
         ledger.lastCredits = firstCards(after, *built);
         of(ledger.hands, built->player).gain(of(ledger.lastCredits.gains(), built->player));

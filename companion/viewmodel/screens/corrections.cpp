@@ -1,8 +1,11 @@
 #include "companion/viewmodel/screens/corrections.h"
 
+#include "companion/rules/placements.h"
+#include "companion/story/difference.h"
 #include "companion/viewmodel/screens/taps.h"
 #include "companion/viewmodel/words/names.h"
 #include "companion/viewmodel/words/sentences.h"
+#include "tracker/game/mending.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -15,10 +18,6 @@ struct Corrections {
     Q_DECLARE_TR_FUNCTIONS(Corrections)
 };
 
-game::Body corrected(std::int64_t what, game::Body now) {
-    return game::Corrected{what, std::make_shared<const game::Body>(std::move(now))};
-}
-
 std::vector<game::Body> otherReadings(const game::Rolled& roll) {
     std::vector<game::Body> others;
     for (int sum = 2; sum <= 12; ++sum)
@@ -26,8 +25,29 @@ std::vector<game::Body> otherReadings(const game::Rolled& roll) {
     return others;
 }
 
-std::vector<game::Body> otherReadings(const game::Built& built, const game::GameState& state) {
+/// On the same kind of site and next to it, where a finger or a camera may have taken one for the other.
+bool isBeside(const board::Site& a, const board::Site& b) {
+    const auto* edge = std::get_if<board::Edge>(&a);
+    const auto* other = std::get_if<board::Edge>(&b);
+    if (edge && other) {
+        const auto these = board::ends(*edge), those = board::ends(*other);
+        return std::ranges::find_first_of(these, those) != these.end();
+    }
+    const auto* corner = std::get_if<board::Corner>(&a);
+    const auto* next = std::get_if<board::Corner>(&b);
+    if (!corner || !next) return false;
+    return std::ranges::any_of(board::edges(*corner), [&](board::Edge e) {
+        const auto both = board::ends(e);
+        return *corner != *next && std::ranges::find(both, *next) != both.end();
+    });
+}
+
+std::vector<game::Body> otherReadings(const game::Built& built, const rules::Referee& then) {
+    const game::GameState& state = then.state();
     std::vector<game::Body> others;
+    for (const game::Site& site : rules::placements(then.rules(), state, then.ledger(), built.player, built.piece))
+        if (site != built.at && isBeside(site, built.at))
+            others.push_back(game::Built{built.player, built.piece, site});
     for (const game::Seat& seat : state.seats)
         if (seat.colour != built.player) others.push_back(game::Built{seat.colour, built.piece, built.at});
     if (std::holds_alternative<game::Corner>(built.at)) {
@@ -48,21 +68,28 @@ std::vector<game::Body> otherReadings(const game::ThiefMoved& move, const rules:
     return others;
 }
 
-/// All that one player drew from rolls and set-up over a story.
-game::Cards drawn(const std::vector<Told>& story, game::Colour player) {
-    game::Cards sum{};
-    for (const Told& told : story) {
-        const auto gains = told.credits.gains();
-        for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += game::of(gains, player)[i];
-    }
-    return sum;
+/// What may have happened at that moment and may be put in: the end of a turn, or the roll that was due.
+std::vector<game::Body> missedBefore(const rules::Referee& then) {
+    const rules::Ledger& ledger = then.ledger();
+    std::vector<game::Body> bodies;
+    if (!ledger.active) return bodies;
+    if (ledger.phase == rules::Phase::act) bodies.push_back(game::TurnEnded{*ledger.active});
+    if (ledger.phase == rules::Phase::roll)
+        for (int sum = 2; sum <= 12; ++sum) bodies.push_back(game::Rolled{*ledger.active, game::Dice::ofTotal(sum)});
+    return bodies;
 }
 
-void compareCards(const QString& who, const game::Cards& before, const game::Cards& after,
-                  std::vector<Difference>& differences) {
+/// Another site than event `what` has it on.
+bool isElsewhere(const game::Built& built, std::int64_t what, const Evening& evening) {
+    for (const Told& told : evening.story())
+        if (const auto* was = std::get_if<game::Built>(&told.event.body); was && told.event.sequence == what)
+            return was->at != built.at;
+    return false;
+}
+
+void tellCards(const QString& who, const game::Cards& gains, std::vector<Difference>& differences) {
     for (const board::Resource r : board::kResources) {
-        const auto i = static_cast<std::size_t>(r);
-        const int gain = after[i] - before[i];
+        const int gain = gains[static_cast<std::size_t>(r)];
         if (gain != 0)
             differences.push_back({QStringLiteral("%1: %2%3 %4")
                                        .arg(who, gain > 0 ? QStringLiteral("+") : QStringLiteral("−"))
@@ -79,12 +106,14 @@ std::vector<game::Body> correctionsOf(const game::Event& event, const Evening& e
     const game::Body& body = event.body;
     std::vector<game::Body> others;
     if (const auto* roll = std::get_if<game::Rolled>(&body)) others = otherReadings(*roll);
-    if (const auto* built = std::get_if<game::Built>(&body)) others = otherReadings(*built, evening.state());
-    if (const auto* move = std::get_if<game::ThiefMoved>(&body))
-        others = otherReadings(*move, evening.before(event.sequence));
+    const std::size_t place = evening.storyUpTo(event.sequence);
+    const rules::Referee then = evening.after(place > 0 ? place - 1 : 0);
+    if (const auto* built = std::get_if<game::Built>(&body)) others = otherReadings(*built, then);
+    if (const auto* move = std::get_if<game::ThiefMoved>(&body)) others = otherReadings(*move, then);
     std::vector<game::Body> mendings;
-    for (game::Body& other : others) mendings.push_back(corrected(event.sequence, std::move(other)));
+    for (game::Body& other : others) mendings.push_back(game::corrected(event.sequence, std::move(other)));
     if (!std::holds_alternative<game::Began>(body)) mendings.push_back(game::Undone{event.sequence});
+    for (game::Body& before : missedBefore(then)) mendings.push_back(game::missed(event.sequence, std::move(before)));
     return mendings;
 }
 
@@ -95,9 +124,11 @@ QString labelOfCorrection(const game::Body& mending, const Evening& evening) {
     const auto* correction = std::get_if<game::Corrected>(&mending);
     if (!correction) return {};
     const game::Body& now = *correction->now;
+    if (game::placeOfMissed(mending)) return Corrections::tr("Before it, missed: %1").arg(told(now, evening));
     if (const auto* roll = std::get_if<game::Rolled>(&now)) return QString::number(roll->dice.total());
-    if (const auto* built = std::get_if<game::Built>(&now))
-        return QStringLiteral("%1, %2").arg(evening.nameOf(built->player), name(built->piece));
+    const auto* built = std::get_if<game::Built>(&now);
+    if (built && isElsewhere(*built, correction->what, evening)) return name(built->at, evening.state().layout);
+    if (built) return QStringLiteral("%1, %2").arg(evening.nameOf(built->player), name(built->piece));
     if (const auto* move = std::get_if<game::ThiefMoved>(&now))
         return move->victim ? Corrections::tr("from %1").arg(evening.nameOf(*move->victim))
                             : Corrections::tr("no card");
@@ -106,39 +137,32 @@ QString labelOfCorrection(const game::Body& mending, const Evening& evening) {
 
 QString colourOfCorrection(const game::Body& mending) {
     const auto* correction = std::get_if<game::Corrected>(&mending);
-    if (!correction) return {};
+    if (!correction || game::placeOfMissed(mending)) return {};
     if (const auto* built = std::get_if<game::Built>(correction->now.get())) return wordOf(built->player);
     const auto* move = std::get_if<game::ThiefMoved>(correction->now.get());
     return move && move->victim ? wordOf(*move->victim) : QString();
 }
 
 std::vector<Difference> differenceOf(const game::Body& mending, const Evening& evening) {
-    std::vector<game::Event> journal = evening.journal();
-    game::Event event;
-    event.sequence = journal.empty() ? 1 : journal.back().sequence + 1;
-    event.body = mending;
-    journal.push_back(event);
-    rules::Referee referee;
-    const std::vector<Told> story = tell(game::effective(journal), referee);
-
+    const story::Difference difference = story::differenceOf(evening.whole(), evening.whole().with(mending));
     std::vector<Difference> differences;
-    for (const game::Seat& seat : evening.state().seats) {
-        const QString who = evening.nameOf(seat.colour);
-        compareCards(who, drawn(evening.story(), seat.colour), drawn(story, seat.colour), differences);
-        const int before = evening.ledger().points.total(seat.colour);
-        const int after = referee.ledger().points.total(seat.colour);
-        if (before != after)
-            differences.push_back(
-                {Corrections::tr("%1: %2 points instead of %3").arg(who).arg(after).arg(before), after - before});
+    for (const story::Change& change : difference.changes) {
+        const QString who = evening.nameOf(change.player);
+        tellCards(who, change.drawn, differences);
+        if (const int gain = change.pointsAfter - change.pointsBefore; gain != 0)
+            differences.push_back({Corrections::tr("%1: %2 points instead of %3")
+                                       .arg(who)
+                                       .arg(change.pointsAfter)
+                                       .arg(change.pointsBefore),
+                                   gain});
     }
-    if (const auto holder = referee.ledger().longest.holder; holder != evening.ledger().longest.holder)
-        differences.push_back({holder ? Corrections::tr("The longest road goes to %1").arg(evening.nameOf(*holder))
-                                      : Corrections::tr("Nobody has the longest road any more"),
-                               0});
-    const auto broken = [](const std::vector<Told>& told) {
-        return static_cast<int>(std::ranges::count_if(told, [](const Told& t) { return !t.verdict.allowed(); }));
-    };
-    if (const int more = broken(story) - broken(evening.story()); more != 0)
+    if (difference.longestMoves)
+        differences.push_back(
+            {difference.longestOf
+                 ? Corrections::tr("The longest road goes to %1").arg(evening.nameOf(*difference.longestOf))
+                 : Corrections::tr("Nobody has the longest road any more"),
+             0});
+    if (const int more = difference.broken; more != 0)
         differences.push_back({more > 0 ? Corrections::tr("%n later event(s) would break a rule", nullptr, more)
                                         : Corrections::tr("%n event(s) would no longer break a rule", nullptr, -more),
                                -more});

@@ -2,7 +2,7 @@
 // declare facts here; whoever keeps the journal answers with `follow`.
 #pragma once
 
-#include "companion/rules/referee.h"
+#include "companion/story/story.h"
 
 #include <QObject>
 #include <QString>
@@ -11,18 +11,8 @@
 
 namespace hexwarden::viewmodel {
 
-/// An event that counts, with what followed from it.
-struct Told {
-    game::Event event;
-    rules::Verdict verdict;
-    rules::Credits credits;  ///< of a roll or what set-up pays; else empty
-};
-
-/// An undoing or a correction: it tells of another event.
-bool isMending(const game::Event&);
-
-/// Replays events from an empty table.
-std::vector<Told> tell(const std::vector<game::Event>& effective, rules::Referee& referee);
+using story::isMending;
+using story::Told;
 
 class Evening : public QObject {
     Q_OBJECT
@@ -30,21 +20,24 @@ class Evening : public QObject {
   public:
     using QObject::QObject;
 
-    /// The whole journal as it now is; does only the new work where it has merely grown.
+    /// The story as whoever keeps the journal has worked it out.
+    void follow(story::Story);
+    /// The whole journal as it now is; only what is new is worked out.
     void follow(std::vector<game::Event> journal);
 
-    const std::vector<game::Event>& journal() const { return journal_; }
-    const std::vector<Told>& story() const { return story_; }
-    const rules::Referee& referee() const { return referee_; }
-    const game::GameState& state() const { return referee_.state(); }
-    const rules::Ledger& ledger() const { return referee_.ledger(); }
+    const story::Story& whole() const { return story_; }
+    const std::vector<game::Event>& journal() const { return story_.journal(); }
+    const std::vector<Told>& story() const { return story_.told(); }
+    const rules::Referee& referee() const { return story_.referee(); }
+    const game::GameState& state() const { return referee().state(); }
+    const rules::Ledger& ledger() const { return referee().ledger(); }
     bool begun() const { return !state().seats.empty(); }
     /// The rules' stand after the first `count` events of the story.
-    rules::Referee after(std::size_t count) const;
+    rules::Referee after(std::size_t count) const { return story_.after(count); }
     /// The same before the event of that sequence.
     rules::Referee before(std::int64_t sequence) const { return after(storyUpTo(sequence - 1)); }
     /// How many events of the story have no later sequence.
-    std::size_t storyUpTo(std::int64_t sequence) const;
+    std::size_t storyUpTo(std::int64_t sequence) const { return story_.upTo(sequence); }
 
     /// The name somebody goes by: the seat's, or the colour's.
     QString nameOf(game::Colour) const;
@@ -54,13 +47,11 @@ class Evening : public QObject {
     void declare(const game::Body& body) {
         if (declared_) declared_(body);
     }
-    /// The last event or correction that stands, if there is one to take back.
-    std::optional<game::Event> undoable() const;
-    /// The last undoing that nothing new has followed: undoing it brings its event back.
-    std::optional<std::int64_t> redoable() const;
-    /// The undoing that has taken an event back; none if it stands.
-    std::optional<std::int64_t> undoingOf(std::int64_t sequence) const;
-    bool isUndoing(std::int64_t sequence) const;
+    /// As in `story::Story`.
+    std::optional<game::Event> undoable() const { return story_.undoable(); }
+    std::optional<std::int64_t> redoable() const { return story_.redoable(); }
+    std::optional<std::int64_t> undoingOf(std::int64_t sequence) const { return story_.undoingOf(sequence); }
+    bool isUndoing(std::int64_t sequence) const { return story_.isUndoing(sequence); }
     void undo();
     void redo();
 
@@ -68,9 +59,7 @@ class Evening : public QObject {
     void changed();
 
   private:
-    std::vector<game::Event> journal_;
-    std::vector<Told> story_;
-    rules::Referee referee_;
+    story::Story story_;
     std::function<void(const game::Body&)> declared_;
 };
 

@@ -5,6 +5,7 @@
 #include "companion/viewmodel/words/names.h"
 #include "companion/viewmodel/words/sentences.h"
 #include "tracker/game/evidence.h"
+#include "tracker/game/mending.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -12,6 +13,7 @@
 #include <QLocale>
 #include <QUrl>
 #include <algorithm>
+#include <map>
 
 namespace hexwarden::viewmodel {
 
@@ -41,7 +43,9 @@ const game::Event* LedgerModel::find(std::int64_t sequence) const {
     for (const Told& told : evening_.story())
         if (told.event.sequence == sequence) return &told.event;
     for (const game::Event& event : evening_.journal())
-        if (event.sequence == sequence && !isMending(event) && evening_.undoingOf(sequence)) return &event;
+        if (event.sequence == sequence && (!isMending(event) || game::placeOfMissed(event.body)) &&
+            evening_.undoingOf(sequence))
+            return &event;
     return nullptr;
 }
 
@@ -142,22 +146,26 @@ void LedgerModel::backToNow() {
 
 void LedgerModel::showEvents() {
     std::vector<Row> rows;
-    auto told = evening_.story().rbegin();
-    const auto end = evening_.story().rend();
+    std::map<std::int64_t, const Told*> counting;
+    for (const Told& told : evening_.story()) counting[told.event.sequence] = &told;
     for (auto event = evening_.journal().rbegin(); event != evening_.journal().rend(); ++event) {
-        while (told != end && told->event.sequence > event->sequence) ++told;
-        const bool happened = told != end && told->event.sequence == event->sequence;
+        const auto found = counting.find(event->sequence);
+        const bool happened = found != counting.end();
+        const Told* told = happened ? found->second : nullptr;
         // An undoing stands until it is undone itself: struck through is what it took back.
         const bool counts = happened || (isMending(*event) && !evening_.undoingOf(event->sequence));
         const game::Body& body = happened ? told->event.body : event->body;
         const auto player = game::playerOf(body);
+        const auto before = game::placeOfMissed(event->body);
+        const QString text = happened && before ? viewmodel::told(game::missed(*before, body), evening_)
+                                                : viewmodel::told(body, evening_);
         QString source = QLocale().toString(QDateTime::fromMSecsSinceEpoch(event->atMs).time(), QLocale::ShortFormat);
         if (event->source == game::Source::camera)
             source += QStringLiteral(" · ") + tr("camera, %1 % sure").arg(qRound(100 * event->confidence));
         QString objection;
         if (happened && !told->verdict.objections.empty())
             objection = viewmodel::told(told->verdict.objections[0], evening_);
-        rows.push_back({QVariant::fromValue<qint64>(event->sequence), viewmodel::told(body, evening_),
+        rows.push_back({QVariant::fromValue<qint64>(event->sequence), text,
                         happened ? gainsOf(told->credits, evening_).join(QStringLiteral(" · ")) : QString(), source,
                         player ? wordOf(*player) : QString(), counts, happened || find(event->sequence), objection,
                         selected_ == event->sequence, picture(game::closeUpBefore(event->evidence)),

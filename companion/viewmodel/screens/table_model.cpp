@@ -2,6 +2,7 @@
 
 #include "companion/rules/conquest/account.h"
 #include "companion/rules/river/account.h"
+#include "companion/story/missed_roll.h"
 #include "companion/viewmodel/board/board_facts.h"
 #include "companion/viewmodel/words/names.h"
 #include "companion/viewmodel/words/reminders.h"
@@ -72,6 +73,9 @@ QString TableModel::phaseHint() const {
     if (!begun()) return tr("Start a new game, or go on with the last one.");
     if (board::hexes(evening_.state().layout).empty())
         return tr("No board lies on the table yet: confirm the one that was read, or lay one out by hand.");
+    if (const auto missed = story::missedRoll(evening_.whole()))
+        return tr("Did %1 roll? Tap the sum: the roll is put in where it belongs.")
+            .arg(evening_.nameOf(missed->player));
     if (ledger.thiefDue && rules::river::accountOf(ledger).drowned)
         return tr("The robber comes back: tap the hex where he started.");
     if (ledger.thiefDue)
@@ -154,7 +158,8 @@ QString TableModel::rollTitle() const {
 
 bool TableModel::rollDue() const {
     const auto phase = evening_.ledger().phase;
-    return begun() && (phase == rules::Phase::roll || phase == rules::Phase::between);
+    if (!begun()) return false;
+    return phase == rules::Phase::roll || phase == rules::Phase::between || story::missedRoll(evening_.whole());
 }
 
 bool TableModel::canEndTurn() const {
@@ -209,6 +214,10 @@ void TableModel::showDisagreements(std::vector<Disagreement> disagreements) {
 void TableModel::roll(int sum) {
     const auto player = evening_.ledger().active;
     if (!player || sum < 2 || sum > 12) return;
+    if (const auto missed = story::missedRoll(evening_.whole())) {
+        for (const game::Body& body : story::putIn(*missed, sum)) evening_.declare(body);
+        return;
+    }
     evening_.declare(game::Rolled{*player, game::Dice::ofTotal(sum)});
 }
 
@@ -331,6 +340,8 @@ void TableModel::cancel() {
 
 void TableModel::acceptTable(int disagreement) {
     const auto at = static_cast<std::size_t>(disagreement);
+    if (const auto missed = story::missedRoll(evening_.whole()); missed && at == disagreements_.size())
+        return evening_.declare(game::Ruled{missed->before, "no roll was missed"});
     if (at < disagreements_.size() && disagreements_[at].accept) evening_.declare(*disagreements_[at].accept);
 }
 
@@ -416,6 +427,10 @@ void TableModel::showPrompts() {
     for (std::size_t i = 0; i < disagreements_.size(); ++i)
         rows.push_back({disagreements_[i].sentence, true, static_cast<int>(i),
                         disagreements_[i].accept ? tr("Take it over") : QString(), true});
+    if (const auto missed = story::missedRoll(evening_.whole()))
+        rows.push_back({tr("By the record it is not yet that turn. Did %1 roll? Tap the sum, 2 to 12.")
+                            .arg(evening_.nameOf(missed->player)),
+                        true, static_cast<int>(disagreements_.size()), tr("No roll was missed"), false});
     const auto say = [&](const QString& text, bool urgent) {
         const bool said = std::ranges::any_of(rows, [&](const Row& row) { return row[0] == text; });
         if (!said) rows.push_back({text, urgent, -1, QString(), false});

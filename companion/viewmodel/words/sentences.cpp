@@ -120,7 +120,9 @@ class Teller {
     }
     QString operator()(const game::Undone& e) const { return tr("Event %1 is taken back.").arg(e.what); }
     QString operator()(const game::Corrected& e) const {
-        return tr("Event %1 is corrected: %2").arg(e.what).arg(e.now ? told(*e.now, evening_) : QString());
+        const QString now = e.now ? told(*e.now, evening_) : QString();
+        return e.what < 0 ? tr("Put in before event %1: %2").arg(-e.what).arg(now)
+                          : tr("Event %1 is corrected: %2").arg(e.what).arg(now);
     }
 
   private:

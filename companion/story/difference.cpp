@@ -1,0 +1,42 @@
+#include "companion/story/difference.h"
+
+#include <algorithm>
+
+namespace hexwarden::story {
+namespace {
+
+using game::of;
+
+game::ByColour<game::Cards> drawnIn(const Story& story) {
+    game::ByColour<game::Cards> sums{};
+    for (const Told& told : story.told()) {
+        const auto gains = told.credits.gains();
+        for (std::size_t c = 0; c < sums.size(); ++c) sums[c] = rules::operator+(sums[c], gains[c]);
+    }
+    return sums;
+}
+
+int brokenIn(const Story& story) {
+    return static_cast<int>(std::ranges::count_if(story.told(), [](const Told& t) { return !t.verdict.allowed(); }));
+}
+
+}  // namespace
+
+Difference differenceOf(const Story& before, const Story& after) {
+    Difference difference;
+    const auto drawnBefore = drawnIn(before), drawnAfter = drawnIn(after);
+    const rules::Ledger &was = before.referee().ledger(), &is = after.referee().ledger();
+    for (const game::Seat& seat : before.referee().state().seats) {
+        const game::Colour c = seat.colour;
+        const Change change{c, rules::operator-(of(drawnAfter, c), of(drawnBefore, c)), was.points.total(c),
+                            is.points.total(c)};
+        if (change.drawn != game::Cards{} || change.pointsBefore != change.pointsAfter)
+            difference.changes.push_back(change);
+    }
+    difference.longestMoves = was.longest.holder != is.longest.holder;
+    difference.longestOf = is.longest.holder;
+    difference.broken = brokenIn(after) - brokenIn(before);
+    return difference;
+}
+
+}  // namespace hexwarden::story

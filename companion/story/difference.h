@@ -1,0 +1,26 @@
+// What is otherwise at the end of one story than at the end of another: the preview of a correction.
+#pragma once
+
+#include "companion/story/story.h"
+
+namespace hexwarden::story {
+
+struct Change {
+    game::Colour player{};
+    game::Cards drawn{};  ///< more, or fewer below 0, from rolls and set-up over the whole game
+    int pointsBefore = 0;
+    int pointsAfter = 0;
+
+    bool operator==(const Change&) const = default;
+};
+
+struct Difference {
+    std::vector<Change> changes;            ///< of each player of whom something is otherwise, in playing order
+    bool longestMoves = false;              ///< the longest road has another holder:
+    std::optional<game::Colour> longestOf;  ///< this one; none: nobody
+    int broken = 0;                         ///< so many more events break a rule; below 0: fewer
+};
+
+Difference differenceOf(const Story& before, const Story& after);
+
+}  // namespace hexwarden::story

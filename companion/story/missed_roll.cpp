@@ -1,0 +1,76 @@
+#include "companion/story/missed_roll.h"
+
+#include "tracker/game/mending.h"
+
+#include <algorithm>
+
+namespace hexwarden::story {
+namespace {
+
+using game::Colour;
+using rules::Phase;
+
+// Whatever was rolled, as long as no robber has to move.
+constexpr int kSomeSum = 8;
+
+void roll(rules::Referee& referee, Colour player) {
+    referee.take({.body = game::Rolled{player, game::Dice::ofTotal(kSomeSum)}});
+}
+
+/// What is missing between where the rules stand and that event, so that it breaks fewer of them.
+std::optional<MissedRoll> missingBefore(const rules::Referee& then, const Told& told) {
+    const auto player = game::playerOf(told.event.body);
+    const auto active = then.ledger().active;
+    const Phase phase = then.ledger().phase;
+    const auto seats = then.state().seats.size();
+    if (!player || !active || (phase != Phase::roll && phase != Phase::act)) return std::nullopt;
+    if (game::rollOf(told.event.body) || !game::seatOf(then.state(), *player)) return std::nullopt;
+    if (phase == Phase::act && *player == *active) return std::nullopt;
+
+    rules::Referee other = then;
+    MissedRoll first{*active, std::nullopt, told.event.sequence};
+    if (phase == Phase::act) {
+        other.take({.body = game::TurnEnded{*active}});
+        if (!other.ledger().active) return std::nullopt;
+        first = {*other.ledger().active, active, told.event.sequence};
+    }
+    for (std::size_t turns = 0; turns < seats && other.ledger().active; ++turns) {
+        const Colour next = *other.ledger().active;
+        roll(other, next);
+        if (next == *player) {
+            const bool better = other.judge(told.event).objections.size() < told.verdict.objections.size();
+            return better ? std::optional(first) : std::nullopt;
+        }
+        other.take({.body = game::TurnEnded{next}});
+    }
+    return std::nullopt;
+}
+
+bool isRuledOn(const Story& story, std::int64_t sequence) {
+    return std::ranges::any_of(story.told(), [&](const Told& told) {
+        const auto* ruled = std::get_if<game::Ruled>(&told.event.body);
+        return ruled && ruled->about == sequence;
+    });
+}
+
+}  // namespace
+
+std::optional<MissedRoll> missedRoll(const Story& story) {
+    const auto& told = story.told();
+    std::size_t first = told.size();
+    while (first > 0 && !game::rollOf(told[first - 1].event.body)) --first;
+    for (std::size_t i = first; i < told.size(); ++i) {
+        if (told[i].verdict.allowed() || isRuledOn(story, told[i].event.sequence)) continue;
+        if (const auto missing = missingBefore(story.after(i), told[i])) return missing;
+    }
+    return std::nullopt;
+}
+
+std::vector<game::Body> putIn(const MissedRoll& roll, int sum) {
+    std::vector<game::Body> bodies;
+    if (roll.ended) bodies.push_back(game::missed(roll.before, game::TurnEnded{*roll.ended}));
+    bodies.push_back(game::missed(roll.before, game::Rolled{roll.player, game::Dice::ofTotal(sum)}));
+    return bodies;
+}
+
+}  // namespace hexwarden::story
