@@ -79,7 +79,7 @@ TEST_F(TableTest, ARobberWhoStandsThereBeforeTheBoardIsConfirmedMakesNoMove) {
     table->declare(kBegan);
     real_.putRobber(board::Hex{1, 1});
     watch(*table, 30);
-    EXPECT_THAT(table->snapshot()->events, SizeIs(1));
+    EXPECT_THAT(table->snapshot()->events(), SizeIs(1));
     auto board = board19();
     board.robber = table->snapshot()->readRobber;
     EXPECT_EQ(board.robber, (board::Hex{1, 1}));
@@ -88,7 +88,7 @@ TEST_F(TableTest, ARobberWhoStandsThereBeforeTheBoardIsConfirmedMakesNoMove) {
     watch(*table, 60);
     const auto snapshot = table->snapshot();
     EXPECT_EQ(snapshot->state().robber, (board::Hex{2, -1})) << "set right before anybody rolled";
-    for (const game::Event& event : snapshot->events)
+    for (const game::Event& event : snapshot->events())
         EXPECT_FALSE(std::holds_alternative<game::ThiefMoved>(event.body)) << game::text(event.body);
 }
 
