@@ -63,7 +63,7 @@ TEST(Profile, GoesBothWaysToTheLastBit) {
     EXPECT_EQ(profileOf(text(plain), "x"), plain);
 }
 
-/// What each version wrote stays readable (docs/decisions/0011-versions.md).
+/// What each version wrote stays readable (docs/decisions/0013-versions.md).
 TEST(Profile, OneOfEveryOlderVersionIsRead) {
     const fs::path file = fs::path(HEXWARDEN_SOURCE) / "tests/calibration/version_1.profile";
     EXPECT_EQ(loadProfile(file), sample());
