@@ -112,8 +112,8 @@ std::vector<game::Body> correctionsOf(const game::Event& event, const Evening& e
     if (const auto* move = std::get_if<game::ThiefMoved>(&body)) others = otherReadings(*move, then);
     std::vector<game::Body> mendings;
     for (game::Body& other : others) mendings.push_back(game::corrected(event.sequence, std::move(other)));
-    if (!std::holds_alternative<game::Began>(body)) mendings.push_back(game::Undone{event.sequence});
     for (game::Body& before : missedBefore(then)) mendings.push_back(game::missed(event.sequence, std::move(before)));
+    if (!std::holds_alternative<game::Began>(body)) mendings.push_back(game::Undone{event.sequence});
     return mendings;
 }
 
