@@ -68,13 +68,15 @@ std::vector<game::Body> otherReadings(const game::ThiefMoved& move, const rules:
     return others;
 }
 
-/// What may have happened at that moment and may be put in: the end of a turn, or the roll that was due.
-std::vector<game::Body> missedBefore(const rules::Referee& then) {
+/// What may have happened before an event and may be put in: the end of a turn, or the roll that was due, unless the
+/// event is that itself.
+std::vector<game::Body> missedBefore(const rules::Referee& then, const game::Body& event) {
     const rules::Ledger& ledger = then.ledger();
     std::vector<game::Body> bodies;
     if (!ledger.active) return bodies;
-    if (ledger.phase == rules::Phase::act) bodies.push_back(game::TurnEnded{*ledger.active});
-    if (ledger.phase == rules::Phase::roll)
+    if (ledger.phase == rules::Phase::act && !std::holds_alternative<game::TurnEnded>(event))
+        bodies.push_back(game::TurnEnded{*ledger.active});
+    if (ledger.phase == rules::Phase::roll && !game::rollOf(event))
         for (int sum = 2; sum <= 12; ++sum) bodies.push_back(game::Rolled{*ledger.active, game::Dice::ofTotal(sum)});
     return bodies;
 }
@@ -112,7 +114,8 @@ std::vector<game::Body> correctionsOf(const game::Event& event, const Evening& e
     if (const auto* move = std::get_if<game::ThiefMoved>(&body)) others = otherReadings(*move, then);
     std::vector<game::Body> mendings;
     for (game::Body& other : others) mendings.push_back(game::corrected(event.sequence, std::move(other)));
-    for (game::Body& before : missedBefore(then)) mendings.push_back(game::missed(event.sequence, std::move(before)));
+    for (game::Body& before : missedBefore(then, body))
+        mendings.push_back(game::missed(event.sequence, std::move(before)));
     if (!std::holds_alternative<game::Began>(body)) mendings.push_back(game::Undone{event.sequence});
     return mendings;
 }
