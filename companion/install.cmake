@@ -41,7 +41,9 @@ install(FILES ${desktop}/completions/hexwarden.fish DESTINATION ${CMAKE_INSTALL_
 
 # Manual pages say what --help says: the program writes them itself.
 if(HEXWARDEN_PACKAGED AND NOT CMAKE_CROSSCOMPILING)
-    set(commands scan watch new replay ask rules calibrate)
+    # The commands as the program lists them.
+    file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/commands/all.cpp commands REGEX "^        {\"[a-z]+\", ")
+    list(TRANSFORM commands REPLACE "^        {\"([a-z]+)\".*" "\\1")
     set(pages ${CMAKE_CURRENT_BINARY_DIR}/hexwarden.1.gz)
     add_custom_command(OUTPUT ${pages} DEPENDS hexwarden VERBATIM
         COMMAND sh -c "$<TARGET_FILE:hexwarden> manual | gzip -9n > ${pages}")

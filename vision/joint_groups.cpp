@@ -1,5 +1,7 @@
 #include "vision/joint_groups.h"
 
+#include "vision/likely_buildings.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -15,9 +17,8 @@ constexpr double kScatter = 1.6, kPlaces = 3.5;
 constexpr double kOneShape = .3, kOnlyCities = .05;
 /// Where settlements and cities lie in an edition that nobody knows, how often it is such a one.
 constexpr double kUnknownSettlement = 0, kUnknownCity = 1, kUnknownScatter = 2, kUnknown = .3;
-/// Fewer say nothing of shapes; what is less likely to be a building teaches nothing.
+/// Fewer say nothing of shapes.
 constexpr std::size_t kFewest = 4;
-constexpr double kLeastPresent = .5;
 constexpr double kSurest = .998;
 
 double density(double x, double middle, double scatter) {
@@ -70,25 +71,12 @@ void readGroupsTogether(std::vector<double>& cities) {
 }
 
 void readGroupsTogether(PieceLooks& looks) {
-    const std::vector<board::Occupant>& kinds = cornerOccupants();
-    std::vector<double> cities;
-    std::vector<Shares*> occupants;
-    for (auto& look : looks.corners) {
-        const double present = 1 - look.occupant[0];
-        if (present < kLeastPresent) continue;
-        double city = 0;
-        for (std::size_t i = 1; i < kinds.size(); ++i)
-            if (kinds[i].piece == board::Piece::city) city += look.occupant[i];
-        cities.push_back(std::clamp(city / present, 1e-6, 1 - 1e-6));
-        occupants.push_back(&look.occupant);
-    }
-    const std::vector<double> alone = cities;
+    const auto likely = likelyBuildings(looks);
+    std::vector<double> alone;
+    for (const LikelyBuilding& b : likely) alone.push_back(std::clamp(b.city, 1e-6, 1 - 1e-6));
+    std::vector<double> cities = alone;
     readGroupsTogether(cities);
-    for (std::size_t n = 0; n < cities.size(); ++n)
-        for (std::size_t i = 1; i < kinds.size(); ++i) {
-            const bool isCity = kinds[i].piece == board::Piece::city;
-            (*occupants[n])[i] *= isCity ? cities[n] / alone[n] : (1 - cities[n]) / (1 - alone[n]);
-        }
+    for (std::size_t n = 0; n < likely.size(); ++n) setChanceOfCity(likely[n].look->occupant, alone[n], cities[n]);
 }
 
 }  // namespace hexwarden::vision

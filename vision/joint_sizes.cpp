@@ -1,5 +1,7 @@
 #include "vision/joint_sizes.h"
 
+#include "vision/likely_buildings.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -17,8 +19,6 @@ constexpr double kCityOver = .47;
 constexpr double kScatter = .2, kHidden = .07, kHiddenDensity = .4;
 /// The network knew sizes too, so what they tell does not count fully.
 constexpr double kWeight = .7;
-/// What is less likely to be a building teaches nothing.
-constexpr double kLeastPresent = .5;
 
 constexpr std::size_t kSteps = 57;
 constexpr double kFirst = .6, kStep = .05;
@@ -84,27 +84,12 @@ void readSizesTogether(std::vector<SeenBuilding>& buildings) {
 }
 
 void readSizesTogether(PieceLooks& looks) {
-    const std::vector<board::Occupant>& kinds = cornerOccupants();
+    const auto likely = likelyBuildings(looks);
     std::vector<SeenBuilding> buildings;
-    std::vector<Shares*> occupants;
-    for (auto& look : looks.corners) {
-        const double present = 1 - look.occupant[0];
-        if (present < kLeastPresent) continue;
-        double city = 0;
-        for (std::size_t i = 1; i < kinds.size(); ++i)
-            if (kinds[i].piece == board::Piece::city) city += look.occupant[i];
-        buildings.push_back({std::clamp(city / present, 0., 1.), look.alone.ownCells});
-        occupants.push_back(&look.occupant);
-    }
-    const std::vector<SeenBuilding> alone = buildings;
+    for (const LikelyBuilding& b : likely) buildings.push_back({b.city, b.look->alone.ownCells});
     readSizesTogether(buildings);
-    for (std::size_t n = 0; n < buildings.size(); ++n)
-        for (std::size_t i = 1; i < kinds.size(); ++i) {
-            const bool isCity = kinds[i].piece == board::Piece::city;
-            const double was = isCity ? alone[n].city : 1 - alone[n].city;
-            const double is = isCity ? buildings[n].city : 1 - buildings[n].city;
-            if (was > 0) (*occupants[n])[i] *= is / was;
-        }
+    for (std::size_t n = 0; n < likely.size(); ++n)
+        setChanceOfCity(likely[n].look->occupant, likely[n].city, buildings[n].city);
 }
 
 }  // namespace hexwarden::vision

@@ -43,7 +43,7 @@ cv::Mat detailOf(const cv::Mat& picture) {
     return detail;
 }
 
-/// Rows from the top or the bottom that are changed as a whole, while hardly anything else is.
+/// Rows down to the bottom that are changed as a whole, while hardly anything else is.
 bool isTorn(const cv::Mat& changed) {
     cv::Mat share;
     cv::reduce(changed, share, 1, cv::REDUCE_AVG, CV_32F);

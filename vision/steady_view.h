@@ -36,7 +36,6 @@ class SteadyView {
     /// Begins with a picture, 8-bit BGR, and the board's place in it.
     void start(const cv::Mat& picture, const cv::Matx33d& imageFromLattice);
     bool started() const { return !average_.empty(); }
-    void forget() { average_.release(); }
 
     /// The next picture and where the board lies in it; of the size of the first. An unfit frame leaves all as it was.
     Seen take(const cv::Mat& picture, const cv::Matx33d& imageFromLattice);
