@@ -2,6 +2,7 @@
 #include "companion/commands/calibrate.h"
 #include "companion/commands/cameras.h"
 #include "companion/commands/command.h"
+#include "companion/commands/doctor.h"
 #include "companion/commands/new_game.h"
 #include "companion/commands/replay.h"
 #include "companion/commands/rules.h"
@@ -29,6 +30,7 @@ const std::vector<Command>& all() {
         {"replay", "tell a game from its journal", replay},
         {"ask", "answer questions about rules, JSON lines in and out", ask},
         {"rules", "print the clauses of the rule books", rules},
+        {"doctor", "tell what this machine has and what is wrong with it", doctor},
         {"calibrate", "measure the camera's lens from a printed sheet", calibrate},
     };
     return commands;

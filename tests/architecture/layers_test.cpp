@@ -42,11 +42,16 @@ const std::map<std::string, Layer> kLayers{
      {{"tracker/board", "tracker/belief", "tracker/game", "tracker/journal", "calibration", "companion/rules",
        "companion/story", "vision", "vision/source"},
       {"OpenCV", "threads"}}},
+    {"companion/log", {{}, {"POSIX", "threads"}}},
+    {"companion/doctor",
+     {{"tracker/board", "calibration", "vision", "vision/source", "companion/log", "companion/table"},
+      {"OpenCV", "POSIX", "Qt"}}},
     {"companion/viewmodel",
      {{"tracker/board", "tracker/game", "companion/rules", "companion/story"}, {"Qt", "threads"}}},
     {"companion/commands",
      {{"tracker/board", "tracker/belief", "tracker/game", "tracker/journal", "calibration", "companion/rules", "vision",
-       "vision/source", "companion/ask", "companion/scan", "companion/story", "companion/table"},
+       "vision/source", "companion/ask", "companion/doctor", "companion/log", "companion/scan", "companion/story",
+       "companion/table"},
       {"OpenCV", "JSON", "POSIX", "threads"}}},
     {"companion/session",
      {{"tracker/board", "tracker/belief", "tracker/game", "tracker/journal", "calibration", "companion/rules", "vision",
@@ -75,7 +80,7 @@ const std::vector<std::pair<std::string, std::regex>> kOutside{
     {"threads", std::regex("thread|mutex|shared_mutex|atomic|condition_variable|future|semaphore|barrier|latch|QMutex|"
                            "QThread.*|QtConcurrent.*")},
     {"Qt", std::regex("Q[A-Z].*|Qt.*|q[a-z]+\\.h")},
-    {"POSIX", std::regex("(sys/|linux/).*|(unistd|fcntl|malloc|poll|dirent|dlfcn|grp)\\.h")},
+    {"POSIX", std::regex("(sys/|linux/).*|(unistd|fcntl|malloc|poll|dirent|dlfcn|grp|execinfo)\\.h")},
     {"standard", std::regex("[a-z_]+")},
 };
 

@@ -1,0 +1,9 @@
+// Which commit the program was built from.
+#pragma once
+
+namespace hexwarden::doctor {
+
+/// Twelve digits, with "+" behind them if files had been changed; "unknown" where nothing tells.
+extern const char* const kCommit;
+
+}  // namespace hexwarden::doctor

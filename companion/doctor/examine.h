@@ -1,0 +1,41 @@
+// Looks at everything of this machine that the program depends on, and says what it found.
+#pragma once
+
+#include "companion/doctor/finding.h"
+
+#include <filesystem>
+#include <functional>
+#include <stop_token>
+#include <vector>
+
+namespace hexwarden::doctor {
+
+/// "Hexwarden 1.2.3, commit 0123456789ab"
+std::string program();
+
+struct ExamineOptions {
+    std::filesystem::path data;                   ///< with boards/, models/, pieces/ and samples/
+    std::filesystem::path user, state;            ///< as log::userFolder and log::stateFolder give them
+    bool timed = true;                            ///< time a photograph and frames too; takes seconds
+    std::function<void(const Finding&)> found{};  ///< told each finding as soon as it is there
+};
+
+/// Everything below in that order. Ends early, with what it has, when it is asked to stop. Does not throw for what it
+/// finds: that is a finding.
+std::vector<Finding> examine(const ExamineOptions&, const std::stop_token& = {});
+
+/// Version and commit, Qt, OpenCV, and what of the GPU can be used.
+std::vector<Finding> programAndLibraries();
+/// Each camera with its modes and whether it may be opened.
+std::vector<Finding> cameras();
+/// Each model: that it is there, and that it is the one its card tells of (a 64-digit SHA-256 anywhere in it).
+std::vector<Finding> models(const std::filesystem::path& folder);
+/// Room where games and pictures are kept, and whether each folder can be read or written.
+std::vector<Finding> roomAndFolders(const ExamineOptions&);
+/// How long a photograph and a frame of the sample's film take here.
+std::vector<Finding> timings(const std::filesystem::path& data, const std::stop_token& = {});
+
+/// The worst of all; fine for none.
+Health worst(const std::vector<Finding>&);
+
+}  // namespace hexwarden::doctor

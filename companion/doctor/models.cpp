@@ -1,0 +1,63 @@
+#include "calibration/whole_file.h"
+#include "companion/doctor/examine.h"
+#include "companion/doctor/sha256.h"
+
+#include <QtGlobal>
+#include <algorithm>
+#include <regex>
+#include <stdexcept>
+
+namespace hexwarden::doctor {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const char* const kReinstall = QT_TRANSLATE_NOOP("Doctor", "Reinstall Hexwarden.");
+
+std::string toldIn(const std::string& card) {
+    static const std::regex digest("(^|[^0-9a-f])([0-9a-f]{64})([^0-9a-f]|$)");
+    std::smatch found;
+    return std::regex_search(card, found, digest) ? found[2].str() : "";
+}
+
+/// Of "tiles.md": tiles.onnx, or tiles.onnx.gz.
+fs::path modelOf(const fs::path& card) {
+    const fs::path packed = card.parent_path() / (card.stem().string() + ".onnx.gz");
+    return fs::exists(packed) ? packed : fs::path(card).replace_extension(".onnx");
+}
+
+Finding examined(const fs::path& card) {
+    const fs::path model = modelOf(card);
+    const std::string name = model.filename().string();
+    try {
+        const std::string told = toldIn(calibration::readWhole(card)), is = sha256(calibration::readWhole(model));
+        if (!told.empty() && told != is)
+            return {"model",
+                    Health::broken,
+                    {QT_TRANSLATE_NOOP("Doctor", "The model %1 is not the one that its card tells of."), {name}},
+                    {kReinstall},
+                    {is}};
+        return {"model", Health::fine, {QT_TRANSLATE_NOOP("Doctor", "Model %1"), {name}}, {}, {is}};
+    } catch (const std::runtime_error&) {
+        return {
+            "model", Health::broken, {QT_TRANSLATE_NOOP("Doctor", "The model %1 is missing."), {name}}, {kReinstall}};
+    }
+}
+
+}  // namespace
+
+std::vector<Finding> models(const fs::path& folder) {
+    std::vector<fs::path> cards;
+    std::error_code none;
+    for (const auto& entry : fs::directory_iterator(folder, none))
+        if (entry.path().extension() == ".md" && entry.path().stem() != "README") cards.push_back(entry.path());
+    std::ranges::sort(cards);
+    std::vector<Finding> all;
+    for (const fs::path& card : cards) all.push_back(examined(card));
+    if (all.empty())
+        all.push_back({"model", Health::broken, {QT_TRANSLATE_NOOP("Doctor", "There are no models.")}, {kReinstall}});
+    return all;
+}
+
+}  // namespace hexwarden::doctor

@@ -1,0 +1,100 @@
+#include "companion/doctor/examine.h"
+#include "companion/table/eye.h"
+#include "vision/source/source.h"
+
+#include <QtGlobal>
+#include <algorithm>
+#include <chrono>
+#include <stdexcept>
+
+namespace hexwarden::doctor {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::size_t kFrames = 60;  // of the film, 125 ms apart; the board is found and read within the first third
+constexpr double kSlowPhotographMs = 10000, kSlowFrameMs = 400;
+
+double msSince(Clock::time_point start) {
+    return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+}
+
+std::string whole(double number) {
+    return std::to_string(static_cast<long>(number + 0.5));
+}
+
+std::vector<vision::Frame> frames(const std::filesystem::path& data) {
+    const auto film = source::open((data / "samples" / "first_evening" / "game.mp4").string());
+    std::vector<vision::Frame> frames;
+    while (frames.size() < kFrames) {
+        source::Next next = film->next();
+        if (!std::holds_alternative<vision::Frame>(next)) break;
+        frames.push_back(std::get<vision::Frame>(std::move(next)));
+    }
+    if (frames.empty()) throw std::runtime_error("the sample's film shows nothing");
+    return frames;
+}
+
+Finding photograph(const std::filesystem::path& data, const vision::Frame& frame) {
+    vision::Scanner scanner(data);
+    const auto start = Clock::now();
+    scanner.scan(frame);
+    const double ms = msSince(start);
+    Finding finding{"photograph",
+                    Health::fine,
+                    {QT_TRANSLATE_NOOP("Doctor", "A photograph is read in %1 ms here."), {whole(ms)}},
+                    {},
+                    {std::to_string(frame.image.cols) + "x" + std::to_string(frame.image.rows)}};
+    if (ms > kSlowPhotographMs) {
+        finding.health = Health::limited;
+        finding.cure = {QT_TRANSLATE_NOOP("Doctor", "That is slow: close other programs.")};
+    }
+    return finding;
+}
+
+Finding frame(const std::filesystem::path& data, const std::vector<vision::Frame>& film, const std::stop_token& stop) {
+    table::Eye eye(data);
+    std::vector<double> ms;
+    for (const vision::Frame& frame : film) {
+        if (stop.stop_requested()) break;
+        const auto start = Clock::now();
+        const table::Look look = eye.look(frame);
+        if (look.pose) ms.push_back(msSince(start));
+    }
+    if (ms.empty())
+        return {"frame",
+                Health::broken,
+                {QT_TRANSLATE_NOOP("Doctor", "The board of the sample's film is not found.")},
+                {QT_TRANSLATE_NOOP("Doctor", "Reinstall Hexwarden.")}};
+    std::ranges::nth_element(ms, ms.begin() + static_cast<std::ptrdiff_t>(ms.size() / 2));
+    const double median = ms[ms.size() / 2];
+    Finding finding{"frame",
+                    Health::fine,
+                    {QT_TRANSLATE_NOOP("Doctor", "A camera's picture takes %1 ms here (median)."), {whole(median)}},
+                    {},
+                    {std::to_string(ms.size()) + " pictures of " + std::to_string(film[0].image.cols) + "x" +
+                     std::to_string(film[0].image.rows)}};
+    if (median > kSlowFrameMs) {
+        finding.health = Health::limited;
+        finding.cure = {
+            QT_TRANSLATE_NOOP("Doctor", "That is slow: choose a smaller mode of the camera, or close other programs.")};
+    }
+    return finding;
+}
+
+}  // namespace
+
+std::vector<Finding> timings(const std::filesystem::path& data, const std::stop_token& stop) try {
+    const auto film = frames(data);
+    std::vector<Finding> all{photograph(data, film.front())};
+    if (!stop.stop_requested()) all.push_back(frame(data, film, stop));
+    return all;
+} catch (const std::exception& e) {
+    return {{"photograph",
+             Health::broken,
+             {QT_TRANSLATE_NOOP("Doctor", "No picture can be read here: %1"), {e.what()}},
+             {QT_TRANSLATE_NOOP("Doctor", "Reinstall Hexwarden.")}}};
+}
+
+}  // namespace hexwarden::doctor
