@@ -122,7 +122,8 @@ void scanOne(vision::Scanner& scanner, const Request& request, const std::option
         frame.image = calibration::Straightener(profile->camera)(frame.image);
     }
     const double decodeMs = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
-    const scan::Scanned scanned{photo, frame.image.size(), scanner.scan(frame), decodeMs};
+    scan::Scanned scanned{photo, frame.image.size(), scanner.scan(frame), decodeMs};
+    if (scanned.scan.board) scanned.view = vision::measureView(frame.image, *scanned.scan.board);
     if (request.json)
         out << scan::json(scanned).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) << std::endl;
     else

@@ -136,6 +136,8 @@ void WatchLines::found(std::int64_t atMs) {
 void WatchLines::tellBoard(const table::Snapshot& snapshot) {
     boardTold_ = true;
     scan::Scanned scanned{source_, lastWithBoard_->pose->view.size, {*lastWithBoard_->pose, lastWithBoard_->seen}};
+    if (const cv::Mat& picture = lastWithBoard_->frame.image; !picture.empty())
+        scanned.view = vision::measureView(picture, *lastWithBoard_->pose);
     scanned.scan.seen.tiles = snapshot.tiles;
     scanned.scan.seen.harbours = snapshot.harbours;
     if (!json_) {

@@ -94,6 +94,29 @@
     </message>
 </context>
 <context>
+    <name>DeviceCard</name>
+    <message>
+        <source>Mode</source>
+        <translation>Einstellung</translation>
+    </message>
+    <message>
+        <source>The best one</source>
+        <translation>Die beste</translation>
+    </message>
+    <message>
+        <source>Focus again</source>
+        <translation>Neu scharfstellen</translation>
+    </message>
+    <message>
+        <source>Hold focus, exposure and white balance</source>
+        <translation>Schärfe, Belichtung und Weißabgleich festhalten</translation>
+    </message>
+    <message>
+        <source>As soon as the board was found; given back at the end.</source>
+        <translation>Sobald das Brett gefunden ist; am Ende wird alles zurückgegeben.</translation>
+    </message>
+</context>
+<context>
     <name>CameraScreen</name>
     <message>
         <source>Live picture. %1</source>

@@ -43,6 +43,15 @@ Json matrix(const cv::Matx33d& m) {
     return rows;
 }
 
+Json view(const vision::BoardView& v, const BoardPose& pose) {
+    return {{"side_px", tenths(v.sidePx)},
+            {"nearest_side_px", tenths(v.nearestPx)},
+            {"tilt_degrees", tenths(vision::tiltDegrees(pose.view))},
+            {"cut_off", share(v.cutOff)},
+            {"brightness", tenths(v.brightness)},
+            {"sharpness", tenths(v.sharpness)}};
+}
+
 Json dice(const std::vector<board::DieReading>& all) {
     Json list = Json::array();
     for (const board::DieReading& d : all)
@@ -193,6 +202,7 @@ Json json(const Scanned& s) {
     } else {
         const BoardPose& pose = *s.scan.board;
         answer["quality"] = share(pose.quality);
+        if (s.view) answer["view"] = view(*s.view, pose);
         answer["ms"] = ms;
         answer["layout"] = pose.layout;
         answer["lattice_to_image"] = matrix(pose.view.imageFromLattice);

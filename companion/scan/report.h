@@ -1,8 +1,10 @@
 // What was read in one photograph, for programs and for people.
 #pragma once
 
+#include "vision/board_view.h"
 #include "vision/scanner.h"
 
+#include <optional>
 #include <string>
 
 #include <nlohmann/json.hpp>
@@ -14,6 +16,7 @@ struct Scanned {
     cv::Size size;
     vision::Scan scan;
     double decodeMs = 0;
+    std::optional<vision::BoardView> view{};  ///< how well the picture shows the board, if it was measured
 };
 
 /// The likeliest occupant if the site is likelier taken than not.

@@ -6,6 +6,7 @@
 #include "companion/viewmodel/words/refusals.h"
 #include "companion/viewmodel/words/report.h"
 #include "tracker/game/interpret.h"
+#include "vision/source/cameras.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -26,6 +27,7 @@ namespace {
 const auto kSample = QStringLiteral("sample");
 /// How often its board is read before it counts.
 constexpr int kSampleReadings = 6;
+constexpr double kSharp = 0.6;  ///< quality of a board from which the camera is told to stay as it is
 
 QString folderFor(QStandardPaths::StandardLocation location, const QString& name) {
     const QDir folder(QStandardPaths::writableLocation(location) + QLatin1Char('/') + name);
@@ -41,19 +43,24 @@ QString newJournalFile() {
     return file;
 }
 
-/// Cameras by number with their names, as Linux lists them.
+/// Cameras by their lasting names with what they call themselves.
 std::vector<std::pair<QString, QString>> cameras() {
     std::vector<std::pair<QString, QString>> found;
-    const auto told = [](const QString& device, const char* what) {
-        QFile file(QStringLiteral("/sys/class/video4linux/%1/%2").arg(device, QLatin1String(what)));
-        return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()).trimmed() : QString();
-    };
-    for (const QString& device : QDir(QStringLiteral("/sys/class/video4linux")).entryList({QStringLiteral("video*")})) {
-        if (told(device, "index").toInt() > 0) continue;  // of the same camera, and without pictures
-        const QString title = told(device, "name");
-        found.emplace_back(device.mid(5), title.isEmpty() ? device : title);
-    }
+    for (const source::Camera& camera : source::cameras())
+        found.emplace_back(QString::fromStdString(camera.name), QString::fromStdString(camera.title));
     return found;
+}
+
+viewmodel::DeviceReport deviceReport(const source::Steering::Chosen& chosen, const QString& wished) {
+    viewmodel::DeviceReport device;
+    if (chosen.camera.empty()) return device;
+    for (const source::CameraMode& mode : chosen.modes) device.modes << QString::fromStdString(source::text(mode));
+    device.modes.removeDuplicates();
+    device.mode = QString::fromStdString(source::text(chosen.mode));
+    device.wished = wished;
+    device.canLock = chosen.canLock;
+    device.canFocus = chosen.canFocus;
+    return device;
 }
 
 QString titleOf(const QString& source) {
@@ -223,6 +230,13 @@ void Session::wireModels() {
         companion_.settings()->setSource(source == kSample ? QString() : source);
         guarded([&] { turnTo(source); });
     });
+    connect(camera, &CameraModel::modeChosen, this, [this](const QString& mode) {
+        companion_.settings()->setCameraMode(source_, mode);
+        startWatching();
+    });
+    connect(camera, &CameraModel::focusWanted, this, [this] {
+        if (steering_) steering_->focusAgain();
+    });
     connect(camera, &CameraModel::cornersChanged, this, [this, camera] {
         guarded([&] { camera->showPlacedLattice(latticeThrough(camera->placedCorners(), options_.data)); });
     });
@@ -391,6 +405,8 @@ void Session::startWatching() {
     options.data = options_.data;
     options.source = options.name = source_.toStdString();
     options.realTime = true;
+    options.mode = companion_.settings()->cameraMode(source_).toStdString();
+    options.steering = steering_ = std::make_shared<source::Steering>();
     if (const auto& pieces = table_->snapshot()->state().pieces; !pieces.empty()) options.pieceSet = pieces;
     if (source_ == kSample) options.source = (sampleGame(options_.data) / "game.mp4").string();
     guarded([&] {
@@ -400,7 +416,9 @@ void Session::startWatching() {
     watching_ = std::make_unique<Watching>(options, *table_, *companion_.camera()->feed(), leftovers_);
     connect(watching_.get(), &Watching::reported, this,
             [this, number = watchings_](const viewmodel::CameraReport& report) {
-                if (number == watchings_) companion_.camera()->report(report);
+                if (number != watchings_) return;
+                companion_.camera()->report(report);
+                steer(report);
             });
     connect(watching_.get(), &Watching::measuring, companion_.camera(), &viewmodel::CameraModel::reportLens);
     connect(watching_.get(), &Watching::failed, this, [this](const QString& sentence) { companion_.tell(sentence); });
@@ -415,6 +433,15 @@ void Session::startWatching() {
         companion_.tell(sentence);
     });
     offerProfiles();
+}
+
+/// What a camera has set by itself is held from when the board was plainly seen.
+void Session::steer(const viewmodel::CameraReport& report) {
+    if (!steering_) return;
+    viewmodel::CameraModel* camera = companion_.camera();
+    const bool sharp = report.boardFound && report.quality >= kSharp;
+    steering_->lock(camera->locking() && (sharp || steering_->locked()));
+    camera->reportDevice(deviceReport(steering_->chosen(), companion_.settings()->cameraMode(source_)));
 }
 
 void Session::tellUnseen(const QString& reason) {

@@ -59,6 +59,7 @@ class Session : public QObject {
     void startWatching();
     /// The camera's screen says why nothing is seen.
     void tellUnseen(const QString& reason);
+    void steer(const viewmodel::CameraReport& report);
     void offerSources();
     void offerProfiles();
     /// Keeps what is known of this camera and table by now, with another lens if there is one.
@@ -84,7 +85,8 @@ class Session : public QObject {
     std::unique_ptr<QTemporaryDir> scratch_;  ///< of the sample game, which is not kept
     std::unique_ptr<table::Table> table_;
     Leftovers leftovers_;
-    std::unique_ptr<Watching> watching_;        // after the table that it watches
+    std::unique_ptr<Watching> watching_;  // after the table that it watches
+    std::shared_ptr<source::Steering> steering_;
     std::int64_t sitting_ = 0, watchings_ = 0;  ///< count the tables, and who watched them
     std::int64_t shownVersion_ = 0;
 };

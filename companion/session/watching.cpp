@@ -19,7 +19,7 @@ namespace hexwarden::session {
 namespace {
 
 constexpr int kShownWidth = 1280;
-constexpr std::chrono::seconds kOpeningPause{2};  ///< before a source that was not there is tried again
+constexpr std::chrono::seconds kOpeningPause{1};  ///< before a source that was not there is tried again
 constexpr double kWellSeen = 0.6;
 constexpr double kDark = 55, kGlaring = 215;  ///< mean brightness of 255
 const cv::Scalar kCornerMark(50, 182, 242);   ///< of a sheet's corners, the accent
@@ -98,7 +98,8 @@ std::unique_ptr<source::FrameSource> opened(const WatchOptions& options, const s
                                             const std::function<void(const std::string& reason)>& missing) {
     for (;;) {
         try {
-            return source::open(options.source, {.realTime = options.realTime});
+            return source::open(options.source,
+                                {.realTime = options.realTime, .mode = options.mode, .steering = options.steering});
         } catch (const std::exception& e) {
             missing(e.what());
         }

@@ -6,6 +6,7 @@
 #include "companion/session/watched_source.h"
 #include "companion/table/table_loop.h"
 #include "companion/viewmodel/screens/camera_model.h"
+#include "vision/source/steering.h"
 
 #include <QObject>
 #include <filesystem>
@@ -21,6 +22,8 @@ struct WatchOptions {
     bool realTime = false;                          ///< a video plays as if it were a camera
     std::string name;                               ///< of the source, as profiles cite it
     std::optional<calibration::Profile> profile{};  ///< one of another table is refused, and nothing known of this one
+    std::string mode{};                             ///< of a camera, as source::Options has it
+    std::shared_ptr<source::Steering> steering{};   ///< of a camera: what is asked of it
     std::string pieceSet = vision::kAnyPieces;      ///< what lies on this table, a file of `data`/pieces
 };
 

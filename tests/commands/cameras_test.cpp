@@ -108,6 +108,7 @@ TEST_F(CamerasTest, AreWatched) {
     std::ostream out(&heard);
     EXPECT_EQ(watch({"046d_C920", "--json", "--mode", "1280x720/MJPG"}, {in_, out, err_}), 0) << err_.str();
     EXPECT_TRUE(heard.on.empty()) << heard.text;
+    EXPECT_THAT(heard.text, HasSubstr("\"view\":{\"side_px\":"));
     EXPECT_THAT(fake_->log(), HasSubstr("format MJPG 1280x720"));
 }
 
@@ -116,6 +117,7 @@ TEST_F(CamerasTest, AreScanned) {
     EXPECT_EQ(run(scan, {"046d_C920", "--json"}), 0) << err_.str();
     const json line = json::parse(out_.str());
     EXPECT_EQ(line["board"], true);
+    EXPECT_GT(line["view"]["side_px"].get<double>(), 20);
     EXPECT_EQ(line["size"], (json{1280, 720}));
     EXPECT_EQ(run(scan, {"C930", "--json"}), 1);
 }

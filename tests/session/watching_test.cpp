@@ -1,7 +1,9 @@
 // A camera that goes away and comes back, and one that cannot be opened.
 #include "companion/session/watching.h"
 
+#include "companion/viewmodel/words/refusals.h"
 #include "tests/session/session_fixture.h"
+#include "tests/support/fake_camera.h"
 #include "tests/support/mjpeg_server.h"
 
 #include <QSignalSpy>
@@ -49,6 +51,29 @@ TEST_F(WatchingTest, ACameraThatGoesAwayIsToldAndSeenAgainWhenItComesBack) {
     pictures.clear();
     server = std::make_unique<support::MjpegServer>(greyPicture(), port);
     waitUntil([&] { return !pictures.empty() && reason == without; });
+}
+
+TEST_F(WatchingTest, ACameraOfThisMachineIsWatchedPulledOutAndPluggedInAgainElsewhere) {
+    support::FakeCameras cameras(home_.filePath("machine").toStdString());
+    const std::string lines =
+        "card C920\n" + cameras.mode("MJPG", {1280, 720}, "30 15", {cv::Mat(720, 1280, CV_8UC3, cv::Scalar::all(120))});
+    WatchOptions options = watched("046d_C920");
+    options.steering = std::make_shared<source::Steering>();
+    Watching watching(options, table_, feed_, leftovers_);
+    QString reason;
+    QObject::connect(&watching, &Watching::reported, &watching, [&](const auto& report) { reason = report.reason; });
+    QSignalSpy pictures(&feed_, &viewmodel::PictureFeed::arrived);
+    waitUntil([&] { return !reason.isEmpty(); });  // nothing is plugged in yet
+    EXPECT_TRUE(pictures.empty());
+    cameras.plug(0, "046d_C920", lines);
+    waitUntil([&] { return !pictures.empty(); });
+    EXPECT_EQ(source::text(options.steering->chosen().mode), "1280x720@15/MJPG");
+    cameras.unplug(0);
+    const QString gone = viewmodel::inWords(std::string_view("the camera C920 is gone: plug it in again"));
+    waitUntil([&] { return reason == gone; });
+    pictures.clear();
+    cameras.plug(3, "046d_C920", lines);
+    waitUntil([&] { return !pictures.empty() && reason != gone; });
 }
 
 TEST_F(WatchingTest, ACameraThatIsNotThereIsToldInOneSentence) {

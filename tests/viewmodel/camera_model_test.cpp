@@ -87,4 +87,23 @@ TEST(Camera, TakesALensOnlyOnceItIsSettled) {
     EXPECT_EQ(wanted.size(), 2);
 }
 
+TEST(Camera, OffersTheModesOfTheOpenCamera) {
+    CameraModel camera;
+    QSignalSpy changed(&camera, &CameraModel::deviceChanged), chosen(&camera, &CameraModel::modeChosen);
+    const DeviceReport device{
+        {"1280x720@30/MJPG", "640x480@30/YUYV"}, "640x480@30/YUYV", "640x480@30/YUYV", true, false};
+    camera.reportDevice(device);
+    camera.reportDevice(device);
+    EXPECT_EQ(changed.size(), 1) << "told with every picture, shown when it changes";
+    ASSERT_EQ(camera.modes()->count(), 2);
+    EXPECT_TRUE(camera.modes()->value(1, "chosen").toBool());
+    EXPECT_FALSE(camera.bestMode());
+    EXPECT_TRUE(camera.canLock());
+    camera.chooseMode("");
+    EXPECT_EQ(chosen.size(), 1);
+    camera.forget();
+    EXPECT_EQ(camera.modes()->count(), 0);
+    EXPECT_EQ(camera.mode(), "");
+}
+
 }  // namespace

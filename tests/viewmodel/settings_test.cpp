@@ -16,6 +16,7 @@ TEST(Settings, RemembersWhatPeopleChoseButNotWhatWasBorrowed) {
         settings.setDark(false);
         settings.setLanguage("de");
         settings.setLastJournal("evening.hexwarden");
+        settings.setCameraMode("046d_C920/1", "1280x720@15/MJPG");
         settings.borrow(true, "en");
         EXPECT_TRUE(settings.dark());
     }
@@ -23,6 +24,8 @@ TEST(Settings, RemembersWhatPeopleChoseButNotWhatWasBorrowed) {
     EXPECT_FALSE(later.dark());
     EXPECT_EQ(later.language(), "de");
     EXPECT_EQ(later.lastJournal(), "evening.hexwarden");
+    EXPECT_EQ(later.cameraMode("046d_C920/1"), "1280x720@15/MJPG");
+    EXPECT_EQ(later.cameraMode("another"), "");
 }
 
 }  // namespace

@@ -135,6 +135,10 @@ Screen {
             }
         }
     }
+    DeviceCard {
+        Layout.fillWidth: true
+        model: screen.model
+    }
     Card {
         title: qsTr("When the board is not found")
         visible: screen.model.watching

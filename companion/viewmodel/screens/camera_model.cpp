@@ -7,6 +7,7 @@ namespace hexwarden::viewmodel {
 CameraModel::CameraModel(QObject* parent)
     : QObject(parent),
       sources_({"key", "title", "chosen"}),
+      modes_({"mode", "chosen"}),
       profiles_({"key", "title", "detail", "chosen"}),
       learned_({"colour", "pieces"}) {}
 
@@ -56,7 +57,23 @@ void CameraModel::report(const CameraReport& report) {
     emit reported();
 }
 
+void CameraModel::reportDevice(const DeviceReport& device) {
+    if (device == device_) return;
+    device_ = device;
+    std::vector<Row> rows;
+    for (const QString& mode : device_.modes) rows.push_back({mode, mode == device_.wished});
+    modes_.show(std::move(rows));
+    emit deviceChanged();
+}
+
+void CameraModel::setLocking(bool locking) {
+    if (locking == locking_) return;
+    locking_ = locking;
+    emit lockingChanged();
+}
+
 void CameraModel::forget() {
+    reportDevice({});
     feed_.put({});
     report({});
 }

@@ -29,6 +29,16 @@ struct LensReport {
     QString result;  ///< empty until the views settle the lens
 };
 
+/// The camera that is open.
+struct DeviceReport {
+    QStringList modes;  ///< "1920x1080@15/MJPG", each once
+    QString mode;       ///< the one that it gives
+    QString wished;     ///< the one that people chose; empty for the best
+    bool canLock = false, canFocus = false;
+
+    bool operator==(const DeviceReport&) const = default;
+};
+
 /// What is known of a camera and a table, as a line of a list.
 struct ProfileLine {
     QString key, title, detail;
@@ -46,6 +56,12 @@ class CameraModel : public QObject {
     Q_PROPERTY(QStringList hints READ hints NOTIFY reported)
     Q_PROPERTY(QVariantList lattice READ lattice NOTIFY reported)
     Q_PROPERTY(QVariantList corners READ corners NOTIFY cornersChanged)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* modes READ modes CONSTANT)
+    Q_PROPERTY(QString mode READ mode NOTIFY deviceChanged)
+    Q_PROPERTY(bool bestMode READ bestMode NOTIFY deviceChanged)
+    Q_PROPERTY(bool canLock READ canLock NOTIFY deviceChanged)
+    Q_PROPERTY(bool canFocus READ canFocus NOTIFY deviceChanged)
+    Q_PROPERTY(bool locking READ locking WRITE setLocking NOTIFY lockingChanged)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* profiles READ profiles CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* learned READ learned CONSTANT)
     Q_PROPERTY(QString learnedTitle READ learnedTitle NOTIFY reported)
@@ -90,6 +106,20 @@ class CameraModel : public QObject {
     Q_INVOKABLE void moveCorner(int which, double x, double y);
     Q_INVOKABLE void takeCorners();
 
+    /// What the open camera can deliver; none for a film or a stream. Roles: mode, chosen.
+    RowModel* modes() { return &modes_; }
+    QString mode() const { return device_.mode; }
+    bool bestMode() const { return device_.wished.isEmpty(); }
+    bool canLock() const { return device_.canLock; }
+    bool canFocus() const { return device_.canFocus; }
+    void reportDevice(const DeviceReport&);
+    /// Empty for the best one.
+    Q_INVOKABLE void chooseMode(const QString& mode) { emit modeChosen(mode); }
+    Q_INVOKABLE void focusAgain() { emit focusWanted(); }
+    /// Focus, exposure and white balance are held once the board is found.
+    bool locking() const { return locking_; }
+    void setLocking(bool);
+
     /// What is known of cameras and tables. Roles: key (empty for nothing), title, detail, chosen.
     RowModel* profiles() { return &profiles_; }
     void showProfiles(const std::vector<ProfileLine>&, const QString& chosen);
@@ -119,6 +149,10 @@ class CameraModel : public QObject {
     void sourceChosen(const QString& key);
     /// The board's four outer corners, clockwise from the one that lies top left in the picture.
     void cornersGiven(const std::vector<QPointF>& cornersInPicture);
+    void deviceChanged();
+    void lockingChanged();
+    void modeChosen(const QString& mode);
+    void focusWanted();
     void lensSheetWanted(const QString& format);
     void profileChosen(const QString& key);
     /// What is known by now is to be kept.
@@ -135,7 +169,9 @@ class CameraModel : public QObject {
     std::vector<std::vector<QPointF>> placedLattice_;
     bool watching_ = false;
     bool placingCorners_ = false;
-    RowModel profiles_, learned_;
+    RowModel modes_, profiles_, learned_;
+    DeviceReport device_;
+    bool locking_ = true;
     bool measuringLens_ = false;
     LensReport lens_;
 };

@@ -16,6 +16,7 @@ constexpr int kMostGroups = 6;
 constexpr int kLongestTurn = 30;
 const auto kLanguage = QStringLiteral("language");
 const auto kLastJournal = QStringLiteral("lastJournal");
+const auto kCameraModes = QStringLiteral("cameraModes/");
 const auto kSource = QStringLiteral("source");
 
 QString systemLanguage() {
@@ -94,6 +95,14 @@ QString Settings::lastJournal() const {
 
 void Settings::setLastJournal(const QString& file) {
     store_.setValue(kLastJournal, file);
+}
+
+QString Settings::cameraMode(const QString& camera) const {
+    return store_.value(kCameraModes + QString::fromUtf8(camera.toUtf8().toHex())).toString();
+}
+
+void Settings::setCameraMode(const QString& camera, const QString& mode) {
+    store_.setValue(kCameraModes + QString::fromUtf8(camera.toUtf8().toHex()), mode);  // a name may hold a slash
 }
 
 QString Settings::source() const {

@@ -49,6 +49,9 @@ class Settings : public QObject {
     void setLastJournal(const QString&);
     QString source() const;
     void setSource(const QString&);
+    /// The mode that people chose for a camera, by its lasting name; empty for the best one.
+    QString cameraMode(const QString& camera) const;
+    void setCameraMode(const QString& camera, const QString& mode);
 
   signals:
     void darkChanged();
