@@ -89,6 +89,7 @@ void WatchLines::looked(const table::Look& look, const std::vector<board::Change
         lost(look.reason, lastMs_);
     } else {
         found(lastMs_);
+        if (!boardTold_ && !look.seen.tiles.empty()) view_ = vision::measureView(look.frame.image, *look.pose);
         lastWithBoard_ = look;
         lastWithBoard_->frame.image = cv::Mat();
     }
@@ -136,8 +137,7 @@ void WatchLines::found(std::int64_t atMs) {
 void WatchLines::tellBoard(const table::Snapshot& snapshot) {
     boardTold_ = true;
     scan::Scanned scanned{source_, lastWithBoard_->pose->view.size, {*lastWithBoard_->pose, lastWithBoard_->seen}};
-    if (const cv::Mat& picture = lastWithBoard_->frame.image; !picture.empty())
-        scanned.view = vision::measureView(picture, *lastWithBoard_->pose);
+    scanned.view = view_;
     scanned.scan.seen.tiles = snapshot.tiles;
     scanned.scan.seen.harbours = snapshot.harbours;
     if (!json_) {

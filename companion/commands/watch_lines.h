@@ -4,6 +4,7 @@
 #include "companion/table/eye.h"
 #include "companion/table/table.h"
 #include "tracker/board/change.h"
+#include "vision/board_view.h"
 
 #include <iosfwd>
 #include <optional>
@@ -37,7 +38,8 @@ class WatchLines {
     bool boardTold_ = false;
     int readings_ = 0;  ///< of tiles
     std::int64_t lastMs_ = 0;
-    std::optional<table::Look> lastWithBoard_;
+    std::optional<table::Look> lastWithBoard_;  ///< without its picture
+    std::optional<vision::BoardView> view_;     ///< of the last picture in which tiles were read
     std::vector<board::Doubt> doubts_;
     std::vector<board::UnitDoubt> unitDoubts_;
     std::optional<board::DiceRest> unsureDice_;
