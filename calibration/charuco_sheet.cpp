@@ -1,5 +1,7 @@
 #include "calibration/charuco_sheet.h"
 
+#include "tracker/board/message.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -83,7 +85,7 @@ std::vector<SheetLabel> labels(Paper paper) {
 
 Outcome<SheetView> findSheet(const cv::Mat& picture) {
     using Found = Outcome<SheetView>;
-    if (picture.empty()) return Found::refused("the photograph is empty");
+    if (picture.empty()) return Found::refused(board::say("the photograph is empty"));
     cv::Mat grey = picture;
     if (picture.channels() == 3) cv::cvtColor(picture, grey, cv::COLOR_BGR2GRAY);
     const double scale = std::min(1.0, static_cast<double>(kDetectSide) / std::max(grey.cols, grey.rows));
@@ -94,13 +96,13 @@ Outcome<SheetView> findSheet(const cv::Mat& picture) {
     std::vector<std::vector<cv::Point2f>> markers;
     std::vector<int> markerIds, cornerIds;
     cv::aruco::detectMarkers(small, sheet->dictionary, markers, markerIds);
-    if (markerIds.empty()) return Found::refused("no marker of the sheet is in view");
+    if (markerIds.empty()) return Found::refused(board::say("no marker of the sheet is in view"));
     SheetView view;
     view.size = picture.size();
     cv::aruco::interpolateCornersCharuco(markers, markerIds, small, sheet, view.cornersInImage, cornerIds);
     if (cornerIds.size() < kMinCorners)
-        return Found::refused("only " + std::to_string(cornerIds.size()) + " corners of the sheet are in view, " +
-                              std::to_string(kMinCorners) + " are needed");
+        return Found::refused(
+            board::say("only %1 corners of the sheet are in view, %2 are needed", cornerIds.size(), kMinCorners));
     for (cv::Point2f& p : view.cornersInImage)
         p = (p + cv::Point2f(0.5F, 0.5F)) / static_cast<float>(scale) - cv::Point2f(0.5F, 0.5F);
     if (scale < 1) {

@@ -1,5 +1,7 @@
 #include "calibration/hand_corners.h"
 
+#include "tracker/board/message.h"
+
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -76,21 +78,22 @@ Outcome<cv::Matx33d> latticeFromTaps(const std::array<Tap, 4>& taps) {
     for (std::size_t i = 0; i < 4; ++i)
         for (std::size_t j = i + 1; j < 4; ++j) {
             if (cv::norm(taps[i].lattice - taps[j].lattice) < 1e-6)
-                return Laid::refused("the same corner of the board was given twice");
+                return Laid::refused(board::say("the same corner of the board was given twice"));
             if (cv::norm(taps[i].image - taps[j].image) < kLeastApartPx)
-                return Laid::refused("two of the four corners lie on the same spot of the picture");
+                return Laid::refused(board::say("two of the four corners lie on the same spot of the picture"));
         }
     // A view from above keeps the sense of every three of the four points.
     int kept = 0, reversed = 0;
     for (std::size_t left = 0; left < 4; ++left) {
         const Tap &a = taps[(left + 1) % 4], &b = taps[(left + 2) % 4], &c = taps[(left + 3) % 4];
         if (inLine(a.lattice, b.lattice, c.lattice) || inLine(a.image, b.image, c.image))
-            return Laid::refused("three of the four corners lie in one line");
+            return Laid::refused(board::say("three of the four corners lie in one line"));
         const bool same = doubleArea(a.lattice, b.lattice, c.lattice) * doubleArea(a.image, b.image, c.image) > 0;
         ++(same ? kept : reversed);
     }
-    if (reversed == 4) return Laid::refused("the corners run the wrong way round: the board would be mirrored");
-    if (kept != 4) return Laid::refused("the corners are crossed: two of them have changed places");
+    if (reversed == 4)
+        return Laid::refused(board::say("the corners run the wrong way round: the board would be mirrored"));
+    if (kept != 4) return Laid::refused(board::say("the corners are crossed: two of them have changed places"));
     std::array<cv::Point2f, 4> from, to;
     for (std::size_t i = 0; i < 4; ++i) {
         from[i] = taps[i].lattice;

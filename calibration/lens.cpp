@@ -1,5 +1,7 @@
 #include "calibration/lens.h"
 
+#include "tracker/board/message.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -42,16 +44,16 @@ double coverage(const std::vector<SheetView>& views) {
     return cv::contourArea(hull) / views.front().size.area();
 }
 
-std::optional<std::string> objectionTo(const std::vector<SheetView>& views, const LensOptions& options) {
+std::optional<board::Message> objectionTo(const std::vector<SheetView>& views, const LensOptions& options) {
     if (views.size() < options.minViews)
-        return "only " + std::to_string(views.size()) + " photographs show the sheet, " +
-               std::to_string(options.minViews) + " are needed";
+        return board::say("only %1 photographs show the sheet, %2 are needed", views.size(), options.minViews);
     for (const SheetView& view : views)
-        if (view.size != views.front().size) return "the photographs differ in size: take all with one camera setting";
+        if (view.size != views.front().size)
+            return board::say("the photographs differ in size: take all with one camera setting");
     if (coverage(views) < options.minCoverage)
-        return "the sheet is always in the same part of the picture: bring it closer and into the corners";
+        return board::say("the sheet is always in the same part of the picture: bring it closer and into the corners");
     if (spreadDegrees(views) < options.minSpreadDegrees)
-        return "the views are too alike: tilt the sheet by 20 to 40 degrees to different sides";
+        return board::say("the views are too alike: tilt the sheet by 20 to 40 degrees to different sides");
     return std::nullopt;
 }
 
@@ -75,8 +77,8 @@ Outcome<Lens> measureLens(const std::vector<SheetView>& views, const LensOptions
                             viewErrors, cv::CALIB_FIX_K3 | cv::CALIB_USE_INTRINSIC_GUESS);
     const double longSide = std::max(size.width, size.height);
     if (!(error <= options.maxReprojectionPx * longSide / 1000))
-        return Measured::refused("the corners miss a flat sheet by " + oneDecimal(error) +
-                                 " pixels: mount the sheet flat and hold it still");
+        return Measured::refused(board::say(
+            "the corners miss a flat sheet by %1 pixels: mount the sheet flat and hold it still", oneDecimal(error)));
     Lens lens;
     lens.camera.size = size;
     lens.camera.focalPx = {matrix(0, 0), matrix(1, 1)};
@@ -87,9 +89,8 @@ Outcome<Lens> measureLens(const std::vector<SheetView>& views, const LensOptions
     lens.viewErrorPx = viewErrors;
     lens.focalDeviationPx = std::max(deviations.at<double>(0), deviations.at<double>(1));
     if (lens.focalDeviationPx > options.maxFocalDeviation * matrix(0, 0))
-        return Measured::refused("the views leave the focal length open by " +
-                                 oneDecimal(100 * lens.focalDeviationPx / matrix(0, 0)) +
-                                 " %: add views with more tilt");
+        return Measured::refused(board::say("the views leave the focal length open by %1 %: add views with more tilt",
+                                            oneDecimal(100 * lens.focalDeviationPx / matrix(0, 0))));
     return lens;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "calibration/lens.h"
+#include "tracker/board/message.h"
 
 #include <optional>
 #include <vector>
@@ -44,7 +45,7 @@ class LensCapture {
     LensCaptureOptions options_;
     std::optional<SheetView> last_;
     std::vector<SheetView> views_;
-    Outcome<Lens> lens_ = Outcome<Lens>::refused("no view of the sheet has been taken");
+    Outcome<Lens> lens_ = Outcome<Lens>::refused(board::say("no view of the sheet has been taken"));
 };
 
 }  // namespace hexwarden::calibration

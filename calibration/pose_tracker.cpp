@@ -1,5 +1,7 @@
 #include "calibration/pose_tracker.h"
 
+#include "tracker/board/message.h"
+
 #include <algorithm>
 #include <cmath>
 #include <stdexcept>
@@ -88,9 +90,10 @@ void PoseTracker::start(const cv::Mat& picture, const cv::Matx33d& imageFromLatt
     levelledFromImage_ = resizedFromPicture(s, s);
     lastFromLattice_ = levelledFromImage_ * imageFromLattice;
     hiddenFrames_ = blindFrames_ = 0;
-    lostBecause_.clear();
+    lostBecause_ = {};
     anchorAt(levelled(picture), lastFromLattice_);
-    if (anchor_.points.size() < kMinPoints) lostBecause_ = "the board shows too little pattern to be followed";
+    if (anchor_.points.size() < kMinPoints)
+        lostBecause_ = board::say("the board shows too little pattern to be followed");
 }
 
 PoseTracker::Sight PoseTracker::look(const cv::Mat& picture, const cv::Matx33d& guessFromLattice) const {
@@ -139,10 +142,10 @@ TrackedPose PoseTracker::answer(Following state, double seenShare, double movedS
                                 const cv::Matx33d& levelledFromLattice) const {
     const cv::Matx33d imageFromLevelled = levelledFromImage_.inv();
     return {state, imageFromLevelled * lastFromLattice_, imageFromLevelled * levelledFromLattice, seenShare, movedSides,
-            ""};
+            {}};
 }
 
-TrackedPose PoseTracker::lose(std::string reason) {
+TrackedPose PoseTracker::lose(board::Message reason) {
     lostBecause_ = std::move(reason);
     TrackedPose lost;
     lost.reason = lostBecause_;
@@ -154,14 +157,14 @@ TrackedPose PoseTracker::notSeen(const Sight& sight) {
     ++hiddenFrames_;
     blindFrames_ = sight.inPlace < kMinInPlace ? blindFrames_ + 1 : 0;
     if (blindFrames_ > options_.maxBlindFrames)
-        return lose("the camera or the board was moved, or the board is covered");
-    if (hiddenFrames_ > options_.maxHiddenFrames) return lose("the board has been covered for too long");
+        return lose(board::say("the camera or the board was moved, or the board is covered"));
+    if (hiddenFrames_ > options_.maxHiddenFrames) return lose(board::say("the board has been covered for too long"));
     return answer(Following::hidden, sight.inPlace / static_cast<double>(anchor_.points.size()), 0, lastFromLattice_);
 }
 
 TrackedPose PoseTracker::follow(const cv::Mat& picture) {
     if (!lostBecause_.empty()) return lose(lostBecause_);
-    if (picture.size() != size_) return lose("the camera changed the size of its pictures");
+    if (picture.size() != size_) return lose(board::say("the camera changed the size of its pictures"));
     const cv::Mat now = levelled(picture);
     const Sight sight = look(now, lastFromLattice_);
     if (!sight.fit) return notSeen(sight);
@@ -185,7 +188,7 @@ bool PoseTracker::check(const cv::Matx33d& found) {
     const cv::Matx33d now = levelledFromImage_.inv() * lastFromLattice_;
     const double drift = disagreementSides(namedLike(now, found, land_), now, land_);
     if (drift <= options_.maxDriftSides) return true;
-    lose("the board was found elsewhere than where it was followed to");
+    lose(board::say("the board was found elsewhere than where it was followed to"));
     return false;
 }
 

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "calibration/lattice.h"
+#include "tracker/board/message.h"
 
 #include <optional>
 #include <string>
@@ -30,7 +31,7 @@ struct TrackedPose {
     cv::Matx33d inThisPicture = cv::Matx33d::eye();     ///< likewise, with the little motion that counts as steady
     double seenShare = 0;                               ///< of the anchor's points, those that agree
     double movedSides = 0;  ///< the largest motion of a corner of the land since the last answer, tile sides
-    std::string reason;     ///< one sentence, if lost
+    board::Message reason;  ///< if lost
 };
 
 struct FollowOptions {
@@ -84,7 +85,7 @@ class PoseTracker {
     double motionPx(const cv::Matx33d& fromLattice) const;
     TrackedPose answer(Following, double seenShare, double movedSides, const cv::Matx33d& levelledFromLattice) const;
     TrackedPose notSeen(const Sight&);
-    TrackedPose lose(std::string reason);
+    TrackedPose lose(board::Message reason);
 
     FollowOptions options_;
     std::vector<board::Hex> land_;
@@ -95,7 +96,7 @@ class PoseTracker {
     Anchor anchor_;
     cv::Matx33d lastFromLattice_;
     int steadyFrames_ = 0, hiddenFrames_ = 0, blindFrames_ = 0;
-    std::string lostBecause_ = "no board has been found yet";
+    board::Message lostBecause_ = board::say("no board has been found yet");
 };
 
 }  // namespace hexwarden::calibration

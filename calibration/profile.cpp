@@ -1,6 +1,7 @@
 #include "calibration/profile.h"
 
 #include "calibration/whole_file.h"
+#include "tracker/board/message.h"
 #include "tracker/board/number.h"
 
 #include <algorithm>
@@ -36,7 +37,7 @@ std::string sizeText(cv::Size size) {
 // ---- reading
 
 struct Unreadable {
-    std::string why;
+    board::Message why;
 };
 
 std::vector<std::string_view> wordsOf(std::string_view line) {
@@ -52,7 +53,7 @@ std::vector<std::string_view> wordsOf(std::string_view line) {
 
 double numberOf(std::string_view word) {
     const auto value = board::numberIn<double>(word);
-    if (!value) throw Unreadable{"'" + std::string(word) + "' is no number"};
+    if (!value) throw Unreadable{board::say("'%1' is no number", word)};
     return *value;
 }
 
@@ -61,7 +62,7 @@ using Words = std::span<const std::string_view>;
 /// As many numbers as there is room for, no more and no fewer.
 void readNumbers(Words words, std::span<double> into) {
     if (words.size() != into.size())
-        throw Unreadable{std::to_string(into.size()) + " numbers are expected, not " + std::to_string(words.size())};
+        throw Unreadable{board::say("%1 numbers are expected, not %2", into.size(), words.size())};
     std::transform(words.begin(), words.end(), into.begin(), numberOf);
 }
 
@@ -70,17 +71,18 @@ void readPicture(Words words, CameraModel& camera) {
     readNumbers(words, size);
     for (double side : size)
         if (!(side >= 1 && side <= 100000 && side == std::floor(side)))
-            throw Unreadable{"that is no size of a picture"};
+            throw Unreadable{board::say("that is no size of a picture")};
     camera.size = {static_cast<int>(size[0]), static_cast<int>(size[1])};
 }
 
 void readColour(Words words, std::array<Prototype, board::kColourCount>& colours) {
     const auto colour = words.empty() ? std::nullopt : board::colourOf(words.front());
-    if (!colour) throw Unreadable{"that is no colour of pieces"};
+    if (!colour) throw Unreadable{board::say("that is no colour of pieces")};
     std::array<double, 7> values{};
     readNumbers(words.subspan(1), values);
-    if (*std::min_element(values.begin() + 3, values.begin() + 6) <= 0) throw Unreadable{"a spread is above zero"};
-    if (!(values[6] >= 0 && values[6] <= 1e9)) throw Unreadable{"that is no count of pieces"};
+    if (*std::min_element(values.begin() + 3, values.begin() + 6) <= 0)
+        throw Unreadable{board::say("a spread is above zero")};
+    if (!(values[6] >= 0 && values[6] <= 1e9)) throw Unreadable{board::say("that is no count of pieces")};
     colours[static_cast<std::size_t>(*colour)] = {
         {values[0], values[1], values[2]}, {values[3], values[4], values[5]}, static_cast<int>(values[6])};
 }
@@ -95,11 +97,12 @@ void readLine(std::string_view key, Words words, std::string_view rest, Profile&
         readPicture(words, camera);
     } else if (key == "lens") {
         const auto source = lensSourceOf(rest);
-        if (!source) throw Unreadable{"a lens is assumed, board or sheet"};
+        if (!source) throw Unreadable{board::say("a lens is assumed, board or sheet")};
         camera.source = *source;
     } else if (key == "focal") {
         readNumbers(words, camera.focalPx.val);
-        if (!(camera.focalPx[0] > 0 && camera.focalPx[1] > 0)) throw Unreadable{"a focal length is above zero"};
+        if (!(camera.focalPx[0] > 0 && camera.focalPx[1] > 0))
+            throw Unreadable{board::say("a focal length is above zero")};
     } else if (key == "centre") {
         std::array<double, 2> centre{};
         readNumbers(words, centre);
@@ -116,7 +119,7 @@ void readLine(std::string_view key, Words words, std::string_view rest, Profile&
     } else if (key == "colour") {
         readColour(words, profile.colours);
     } else if (key != "end") {
-        throw Unreadable{"'" + std::string(key) + "' is not known"};
+        throw Unreadable{board::say("'%1' is not known", key)};
     }
 }
 
@@ -147,8 +150,8 @@ Profile profileOf(std::string_view text, std::string_view file) {
     Profile profile;
     std::set<std::string> seen;
     int lineNumber = 0;
-    const auto unreadable = [&](const std::string& why) {
-        return std::runtime_error(std::string(file) + ", line " + std::to_string(lineNumber) + ": " + why);
+    const auto unreadable = [&](board::Message why) {
+        return board::Failure(board::say("%1, line %2: %3", file, lineNumber, std::move(why)));
     };
     while (!text.empty()) {
         ++lineNumber;
@@ -157,14 +160,14 @@ Profile profileOf(std::string_view text, std::string_view file) {
         const auto words = wordsOf(line);
         if (lineNumber == 1) {
             if (words.size() == 2 && words[0] == "hexwarden-profile" && words[1] != "1")
-                throw unreadable("this profile is from a newer version of Hexwarden");
-            if (words != wordsOf(kFirstLine)) throw unreadable("this is no profile of Hexwarden");
+                throw unreadable(board::say("this profile is from a newer version of Hexwarden"));
+            if (words != wordsOf(kFirstLine)) throw unreadable(board::say("this is no profile of Hexwarden"));
             continue;
         }
         if (words.empty() || words.front().starts_with('#')) continue;
         std::string name(words.front());
         if (name == "colour" && words.size() > 1) name.append(1, ' ').append(words[1]);
-        if (!seen.insert(name).second) throw unreadable("'" + name + "' is given twice");
+        if (!seen.insert(name).second) throw unreadable(board::say("'%1' is given twice", name));
         std::string_view rest;
         if (words.size() > 1)
             rest =
@@ -175,9 +178,9 @@ Profile profileOf(std::string_view text, std::string_view file) {
             throw unreadable(e.why);
         }
     }
-    if (lineNumber == 0) throw std::runtime_error(std::string(file) + " is empty");
+    if (lineNumber == 0) throw board::Failure(board::say("%1 is empty", file));
     for (const char* needed : {"picture", "lens", "focal", "centre", "distortion", "end"})
-        if (!seen.contains(needed)) throw unreadable("the profile ends without '" + std::string(needed) + "'");
+        if (!seen.contains(needed)) throw unreadable(board::say("the profile ends without '%1'", needed));
     return profile;
 }
 
@@ -194,19 +197,20 @@ double knownFocalPx(const std::optional<Profile>& profile) {
     return measured ? profile->camera.focalPx[0] : 0;
 }
 
-std::optional<std::string> objectionTo(const Profile& profile, std::string_view source, cv::Size picture,
-                                       std::string_view layout) {
-    std::string differs;
-    const auto compare = [&](const char* what, std::string_view was, std::string_view is) {
-        if (was.empty() || is.empty() || was == is) return;
-        differs += (differs.empty() ? " " : "; ") + std::string(what) + " was " + std::string(was) + " and is " +
-                   std::string(is);
+std::optional<board::Message> objectionTo(const Profile& profile, std::string_view source, cv::Size picture,
+                                          std::string_view layout) {
+    std::vector<board::Message> differs;
+    const auto differ = [](std::string_view was, std::string_view is) {
+        return !was.empty() && !is.empty() && was != is;
     };
-    compare("the camera", profile.source, source);
-    compare("the picture", sizeText(profile.camera.size), sizeText(picture));
-    compare("the board", profile.layout, layout);
+    if (differ(profile.source, source))
+        differs.push_back(board::say("the camera was %1 and is %2", profile.source, source));
+    if (const auto was = sizeText(profile.camera.size), is = sizeText(picture); differ(was, is))
+        differs.push_back(board::say("the picture was %1 and is %2", was, is));
+    if (differ(profile.layout, layout))
+        differs.push_back(board::say("the board was %1 and is %2", profile.layout, layout));
     if (differs.empty()) return std::nullopt;
-    return "this profile is of another table:" + differs;
+    return board::say("this profile is of another table: %1", differs);
 }
 
 }  // namespace hexwarden::calibration

@@ -19,6 +19,7 @@
 
 #include "calibration/camera_model.h"
 #include "calibration/colours.h"
+#include "tracker/board/message.h"
 
 #include <array>
 #include <filesystem>
@@ -54,7 +55,7 @@ double knownFocalPx(const std::optional<Profile>&);
 
 /// Why a profile is not one of this table, in one sentence that names everything that differs; none if it fits. An
 /// empty `source` or `layout`, here or in the profile, fits any.
-std::optional<std::string> objectionTo(const Profile&, std::string_view source, cv::Size picture,
-                                       std::string_view layout);
+std::optional<board::Message> objectionTo(const Profile&, std::string_view source, cv::Size picture,
+                                          std::string_view layout);
 
 }  // namespace hexwarden::calibration

@@ -1,5 +1,6 @@
 #include "calibration/charuco_sheet.h"
 #include "calibration/whole_file.h"
+#include "tracker/board/message.h"
 
 #include <array>
 #include <charconv>
@@ -108,7 +109,7 @@ void writeSheet(const std::filesystem::path& file, Paper paper) {
     constexpr int dotsPerInch = 300;
     if (file.extension() == ".pdf") return writeWhole(file, sheetPdf(paper));
     if (file.extension() != ".png")
-        throw std::runtime_error("the sheet is written as .pdf or .png, not as '" + file.string() + "'");
+        throw board::Failure(board::say("the sheet is written as .pdf or .png, not as '%1'", file));
     std::vector<std::uint8_t> png;
     cv::imencode(".png", sheetPicture(paper, dotsPerInch), png);
     writeWhole(file, withResolution({png.begin(), png.end()}, dotsPerInch));

@@ -1,5 +1,7 @@
 #include "calibration/whole_file.h"
 
+#include "tracker/board/message.h"
+
 #include <cerrno>
 #include <filesystem>
 #include <fstream>
@@ -13,9 +15,8 @@
 namespace hexwarden::calibration {
 namespace {
 
-[[noreturn]] void fail(const char* what, const std::filesystem::path& file, int error) {
-    throw std::runtime_error(std::string("cannot ") + what + " '" + file.string() +
-                             "': " + std::generic_category().message(error));
+std::string inWords(int error) {
+    return std::generic_category().message(error);
 }
 
 /// Zero, or the system's error.
@@ -48,15 +49,16 @@ void writeWhole(const std::filesystem::path& file, std::string_view bytes) {
     if (error == 0 && !inPlace && ::rename(beside.c_str(), file.c_str()) != 0) error = errno;
     if (error == 0) return;
     if (!inPlace) std::filesystem::remove(beside, ignored);
-    fail("write", file, error);
+    throw board::Failure(board::say("cannot write '%1': %2", file, inWords(error)));
 }
 
 std::string readWhole(const std::filesystem::path& file) {
     std::ifstream in(file, std::ios::binary);
-    if (!in) fail("read", file, errno);
+    if (!in) throw board::Failure(board::say("cannot read '%1': %2", file, inWords(errno)));
     std::ostringstream bytes;
     bytes << in.rdbuf();
-    if (in.bad() || std::filesystem::is_directory(file)) fail("read", file, in.bad() ? EIO : EISDIR);
+    if (in.bad() || std::filesystem::is_directory(file))
+        throw board::Failure(board::say("cannot read '%1': %2", file, inWords(in.bad() ? EIO : EISDIR)));
     return std::move(bytes).str();
 }
 

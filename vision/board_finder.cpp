@@ -1,6 +1,7 @@
 #include "vision/board_finder.h"
 
 #include "calibration/camera_model.h"
+#include "tracker/board/message.h"
 #include "vision/land.h"
 #include "vision/lattice_fit.h"
 
@@ -83,10 +84,6 @@ std::vector<HexEvidence> bestSeen(std::vector<HexEvidence> evidence, const std::
     return evidence;
 }
 
-std::string sentence(double share) {
-    return "only " + std::to_string(cvRound(share * 100)) + " % of the lattice is seen where it should be";
-}
-
 }  // namespace
 
 struct BoardFinder::Parts {
@@ -113,27 +110,29 @@ Result BoardFinder::Parts::judge(const Look& whole, const Look& rectified, const
     const double share = seenShare(pose, fit, namedFromSeen);
     const double loose = fit.residualSides / kMaxResidual;
     pose.quality = share * (1 - .5 * loose * loose) * (1 - land->contradiction);
-    if (fit.residualSides > kMaxResidual) return Result::refused("the tiles that are seen do not lie on one lattice");
-    if (share < kMinSeen) return Result::refused(sentence(share));
-    if (pose.quality < kMinQuality) return Result::refused("the board is seen too unclearly to be trusted");
+    if (fit.residualSides > kMaxResidual)
+        return Result::refused(board::say("the tiles that are seen do not lie on one lattice"));
+    if (share < kMinSeen)
+        return Result::refused(board::say("only %1 % of the lattice is seen where it should be", cvRound(share * 100)));
+    if (pose.quality < kMinQuality) return Result::refused(board::say("the board is seen too unclearly to be trusted"));
     // A wider lens than the assumed one makes boards look flatter than they are; so flat a board tells which it is.
     if (options.focalPx == 0 && tiltDegrees(pose.view) > kMaxTilt)
         pose.view.focalPx =
             calibration::focalFromPlane(pose.view.imageFromLattice, pose.view.size).value_or(options.focalPx);
-    if (tiltDegrees(pose.view) > kMaxTilt) return Result::refused("the board is seen too flat");
+    if (tiltDegrees(pose.view) > kMaxTilt) return Result::refused(board::say("the board is seen too flat"));
     return pose;
 }
 
 Result BoardFinder::Parts::findIn(Pyramid& pyramid, int side) {
     const Look whole = lookAt(network, pyramid, imageFromWhole(pyramid.image().size(), side), side);
-    if (whole.centres.size() < 3) return Result::refused("no board is to be seen");
+    if (whole.centres.size() < 3) return Result::refused(board::say("no board is to be seen"));
     const auto fit = fitLattice(whole.centres, whole.corners);
-    if (!fit || fit->centres < 4) return Result::refused("what looks like tiles does not lie on a lattice");
+    if (!fit || fit->centres < 4) return Result::refused(board::say("what looks like tiles does not lie on a lattice"));
     const cv::Matx33d imageFromLattice = whole.maps.imageFromMap * fit->mapFromLattice;
     const Look rectified = lookAt(network, pyramid, imageFromRectified(imageFromLattice, fit->explained, side), side);
     const auto fine =
         refitLattice(rectified.maps.imageFromMap.inv() * imageFromLattice, rectified.centres, rectified.corners);
-    if (!fine) return Result::refused("what looks like tiles is gone at a second look");
+    if (!fine) return Result::refused(board::say("what looks like tiles is gone at a second look"));
     return judge(whole, rectified, *fine);
 }
 

@@ -1,5 +1,7 @@
 #include "vision/land.h"
 
+#include "tracker/board/message.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -133,7 +135,7 @@ calibration::Outcome<Land> chooseLand(const std::vector<HexEvidence>& seen, cons
         free.forLand += e.forLand;
         all += e.forLand;
     }
-    if (free.hexes.empty()) return Result::refused("no land tiles are to be seen");
+    if (free.hexes.empty()) return Result::refused(board::say("no land tiles are to be seen"));
     std::sort(free.hexes.begin(), free.hexes.end());
 
     Candidate best;
@@ -148,22 +150,25 @@ calibration::Outcome<Land> chooseLand(const std::vector<HexEvidence>& seen, cons
     const bool twoWays = best.forLand - second < kMargin;
     const double contradiction = best.spec ? (free.forLand - best.forLand) / all : 1;
     if (contradiction <= kContradiction) {
-        if (twoWays) return Result::refused("too little of the board is in view to tell which of its hexes are seen");
+        if (twoWays)
+            return Result::refused(
+                board::say("too little of the board is in view to tell which of its hexes are seen"));
         return Land{best.hexes, best.spec, contradiction};
     }
     if (!layout.empty() && layout != "free-form")
-        return Result::refused("the tiles do not make the shape of " + std::string(layout));
-    if (free.hexes.size() < kFewest) return Result::refused("fewer than five land tiles are to be seen");
+        return Result::refused(board::say("the tiles do not make the shape of %1", layout));
+    if (free.hexes.size() < kFewest) return Result::refused(board::say("fewer than five land tiles are to be seen"));
     board::SiteMap<board::Hex, bool> inView;
     for (const HexEvidence& e : seen) inView[e.hex] = e.inView > .5;
     for (board::Hex h : free.hexes) {
         doubt = std::min(doubt, std::abs(double(evidence[h])));
         for (board::Hex n : board::neighbours(h)) {
-            if (!inView[n]) return Result::refused("the board reaches beyond the picture and has no known shape");
+            if (!inView[n])
+                return Result::refused(board::say("the board reaches beyond the picture and has no known shape"));
             doubt = std::min(doubt, std::abs(double(evidence[n])));
         }
     }
-    if (doubt < kSure) return Result::refused("it is not clear which hexes of the board are land");
+    if (doubt < kSure) return Result::refused(board::say("it is not clear which hexes of the board are land"));
     return Land{free.hexes, nullptr, 0};
 }
 

@@ -1,5 +1,7 @@
 #include "vision/network.h"
 
+#include "tracker/board/message.h"
+
 #include <algorithm>
 #include <stdexcept>
 
@@ -35,19 +37,19 @@ std::vector<uchar> unpacked(const std::filesystem::path& path) {
 Network::Network(std::filesystem::path onnx) : path_(std::move(onnx)) {
     std::error_code none;
     if (!std::filesystem::is_regular_file(path_, none))
-        throw std::runtime_error("the model " + path_.string() + " is missing");
+        throw board::Failure(board::say("the model %1 is missing", path_));
     try {
         net_ = cv::dnn::readNetFromONNX(unpacked(path_));
     } catch (const cv::Exception& e) {
         refuseWithoutMemory(e);
     }
-    if (net_.empty()) throw std::runtime_error("the model " + path_.string() + " is damaged");
+    if (net_.empty()) throw board::Failure(board::say("the model %1 is damaged", path_));
     net_.setPreferableBackend(cv::dnn::DNN_BACKEND_OPENCV);
 }
 
 void Network::refuseWithoutMemory(const cv::Exception& e) const {
     if (e.code == cv::Error::StsNoMem)
-        throw std::runtime_error("there is too little memory to run the model " + path_.string());
+        throw board::Failure(board::say("there is too little memory to run the model %1", path_));
 }
 
 std::vector<cv::Mat> Network::run(const std::vector<cv::Mat>& pictures, const std::vector<std::string>& outputs) {
@@ -64,7 +66,7 @@ std::vector<cv::Mat> Network::run(const std::vector<cv::Mat>& pictures, const st
         }
     } catch (const cv::Exception& e) {
         refuseWithoutMemory(e);
-        throw std::runtime_error("the model " + path_.string() + " is not the one this program was made for");
+        throw board::Failure(board::say("the model %1 is not the one this program was made for", path_));
     }
     return results;
 }

@@ -1,6 +1,7 @@
 // One photograph, one answer: finding and reading together.
 #pragma once
 
+#include "tracker/board/message.h"
 #include "vision/board_finder.h"
 #include "vision/reader.h"
 
@@ -10,7 +11,8 @@ namespace hexwarden::vision {
 inline constexpr const char* kAnyPieces = "base-6";
 
 struct Scan {
-    calibration::Outcome<BoardPose> board = calibration::Outcome<BoardPose>::refused("no board was looked for");
+    calibration::Outcome<BoardPose> board =
+        calibration::Outcome<BoardPose>::refused(board::say("no board was looked for"));
     board::Observation seen;  ///< of a refused board only the dice
     double findMs = 0;
     double readMs = 0;

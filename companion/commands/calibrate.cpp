@@ -104,7 +104,7 @@ int measure(const Request& request, Streams streams) {
             status = 1;
         }
     const auto lens = calibration::measureLens(views);
-    if (!lens) throw std::runtime_error("the lens is not measured: " + lens.refusal);
+    if (!lens) throw std::runtime_error("the lens is not measured: " + english(lens.refusal));
     for (std::size_t i = 0; i < views.size(); ++i)
         streams.out << names[i] << ": " << views[i].cornersInImage.size() << " corners, off by "
                     << decimals(lens->viewErrorPx[i], 2) << " px\n";

@@ -37,7 +37,7 @@ Json json(const source::Camera& camera) {
             {"title", camera.title},
             {"device", camera.device},
             {"usable", camera.problem.empty()},
-            {"problem", camera.problem.empty() ? Json(nullptr) : Json(camera.problem)},
+            {"problem", camera.problem.empty() ? Json(nullptr) : Json(english(camera.problem))},
             {"chosen", chosen.empty() ? Json(nullptr) : Json(chosen)},
             {"modes", modes}};
 }

@@ -4,6 +4,7 @@
 #include "calibration/whole_file.h"
 #include "companion/commands/options.h"
 #include "companion/scan/overlay.h"
+#include "tracker/board/message.h"
 #include "vision/photo.h"
 #include "vision/source/cameras.h"
 #include "vision/source/source.h"
@@ -105,7 +106,7 @@ vision::Frame pictureOf(const std::string& camera, const std::string& mode) {
         source::Next next = source->next();
         if (const auto* why = std::get_if<source::Interruption>(&next)) {
             if (last) return *last;
-            throw std::runtime_error(why->reason);
+            throw board::Failure(why->reason);
         }
         last = std::get<vision::Frame>(std::move(next));
         if (last->id >= kSettling) return *last;
@@ -118,7 +119,7 @@ void scanOne(vision::Scanner& scanner, const Request& request, const std::option
     vision::Frame frame = isCamera(photo) ? pictureOf(photo, request.mode) : vision::readPhoto(photo);
     if (profile) {
         if (const auto objection = calibration::objectionTo(*profile, "", frame.image.size(), request.layout))
-            throw std::runtime_error(photo + ": " + *objection);
+            throw std::runtime_error(photo + ": " + english(*objection));
         frame.image = calibration::Straightener(profile->camera)(frame.image);
     }
     const double decodeMs = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();

@@ -197,7 +197,7 @@ int watch(const Arguments& arguments, Streams streams) {
                                     if (look.pose) steering->lock(true);
                                     lines.looked(look, changes, *table.snapshot(), readings);
                                 },
-                            .interrupted = [&](const std::string& reason) { lines.interrupted(reason); },
+                            .interrupted = [&](const board::Message& reason) { lines.interrupted(reason); },
                             .ended =
                                 [&] {
                                     lines.ended(*table.snapshot());
@@ -205,7 +205,7 @@ int watch(const Arguments& arguments, Streams streams) {
                                         fail("no picture of '" + request.source + "' can be read");
                                     done.set_value(status);
                                 },
-                            .failed = fail});
+                            .failed = [&](const board::Message& sentence) { fail(english(sentence)); }});
     auto ended = done.get_future();
     while (ended.wait_for(std::chrono::milliseconds(50)) != std::future_status::ready && !interruption.came()) {
     }

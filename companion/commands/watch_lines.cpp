@@ -1,6 +1,7 @@
 #include "companion/commands/watch_lines.h"
 
 #include "companion/scan/report.h"
+#include "tracker/board/message.h"
 #include "tracker/board/text.h"
 
 #include <algorithm>
@@ -86,7 +87,7 @@ void WatchLines::looked(const table::Look& look, const std::vector<board::Change
                         const table::Snapshot& snapshot, int boardReadings) {
     lastMs_ = look.frame.atMs;
     if (!look.pose) {
-        lost(look.reason, lastMs_);
+        lost(english(look.reason), lastMs_);
     } else {
         found(lastMs_);
         if (!boardTold_ && !look.seen.tiles.empty()) view_ = vision::measureView(look.frame.image, *look.pose);
@@ -109,8 +110,8 @@ void WatchLines::looked(const table::Look& look, const std::vector<board::Change
     unsureDice_ = snapshot.unsureDice;
 }
 
-void WatchLines::interrupted(const std::string& reason) {
-    lost(reason, lastMs_);
+void WatchLines::interrupted(const board::Message& reason) {
+    lost(english(reason), lastMs_);
 }
 
 void WatchLines::ended(const table::Snapshot& snapshot) {

@@ -4,6 +4,7 @@
 #include "companion/table/eye.h"
 #include "companion/table/table.h"
 #include "tracker/board/change.h"
+#include "tracker/board/message.h"
 #include "vision/board_view.h"
 
 #include <iosfwd>
@@ -18,7 +19,7 @@ class WatchLines {
 
     /// `boardReadings`: how often tiles must have been read before the board is told.
     void looked(const table::Look&, const std::vector<board::Change>&, const table::Snapshot&, int boardReadings);
-    void interrupted(const std::string& reason);
+    void interrupted(const board::Message& reason);
     /// Tells what is known of a board that was not read often enough.
     void ended(const table::Snapshot&);
 

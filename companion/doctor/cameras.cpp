@@ -17,7 +17,7 @@ std::vector<Finding> cameras() {
         if (!camera.problem.empty()) {
             finding.health = Health::broken;
             finding.what = {QT_TRANSLATE_NOOP("Doctor", "Camera %1 (%2)"), {camera.title, camera.device}};
-            finding.cure = {"%1", {camera.problem}};
+            finding.cure = {"%1", {english(camera.problem)}};
         }
         for (const source::CameraMode& mode : camera.modes) finding.details.push_back(source::text(mode));
         all.push_back(finding);

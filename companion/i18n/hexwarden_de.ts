@@ -1477,7 +1477,7 @@
     </message>
 </context>
 <context>
-    <name>Refusals</name>
+    <name>Messages</name>
     <message>
         <source>no board is to be seen</source>
         <translation>es ist kein Brett zu sehen</translation>
@@ -1579,18 +1579,6 @@
         <translation>die Ecken überkreuzen sich: Zwei von ihnen sind vertauscht</translation>
     </message>
     <message>
-        <source>the board would reach behind the camera</source>
-        <translation>das Brett würde hinter die Kamera reichen</translation>
-    </message>
-    <message>
-        <source>the board would be seen mirrored, from below the table</source>
-        <translation>das Brett wäre gespiegelt zu sehen, von unter dem Tisch</translation>
-    </message>
-    <message>
-        <source>no place of the board explains the picture</source>
-        <translation>keine Lage des Bretts erklärt das Bild</translation>
-    </message>
-    <message>
         <source>the photograph is empty</source>
         <translation>das Foto ist leer</translation>
     </message>
@@ -1641,14 +1629,6 @@
     <message>
         <source>the board was %1 and is %2</source>
         <translation>das Brett war %1 und ist %2</translation>
-    </message>
-    <message>
-        <source>%1, line %2: this is no profile of Hexwarden</source>
-        <translation>%1, Zeile %2: Das ist kein Profil von Hexwarden</translation>
-    </message>
-    <message>
-        <source>%1, line %2: this profile is from a newer version of Hexwarden</source>
-        <translation>%1, Zeile %2: Dieses Profil stammt von einem neueren Hexwarden</translation>
     </message>
     <message>
         <source>there is no camera %1</source>
@@ -1711,10 +1691,6 @@
         <translation>von %1 kommen keine Bilder</translation>
     </message>
     <message>
-        <source>%1 stopped; trying again</source>
-        <translation>%1 liefert nichts mehr; neuer Versuch</translation>
-    </message>
-    <message>
         <source>&apos;%1&apos; is no video that can be played</source>
         <translation>„%1“ ist kein Video, das sich abspielen lässt</translation>
     </message>
@@ -1773,6 +1749,210 @@
     <message>
         <source>&apos;%1&apos; is already open for writing in another Hexwarden</source>
         <translation>„%1“ ist schon in einem anderen Hexwarden zum Schreiben geöffnet</translation>
+    </message>
+    <message>
+        <source>the line ends where %1 should stand</source>
+        <translation>die Zeile endet, wo %1 stehen müsste</translation>
+    </message>
+    <message>
+        <source>%1 is not %2</source>
+        <translation>%1 ist nicht %2</translation>
+    </message>
+    <message>
+        <source>%1 is no place for a %2</source>
+        <translation>%1 ist kein Platz für: %2</translation>
+    </message>
+    <message>
+        <source>%1 is one word too many</source>
+        <translation>%1 ist ein Wort zu viel</translation>
+    </message>
+    <message>
+        <source>the text in quotes does not end: %1</source>
+        <translation>der Text in Anführungszeichen endet nicht: %1</translation>
+    </message>
+    <message>
+        <source>there is no hex in it</source>
+        <translation>es ist kein Feld darin</translation>
+    </message>
+    <message>
+        <source>no board has been found yet</source>
+        <translation>es ist noch kein Brett gefunden</translation>
+    </message>
+    <message>
+        <source>no board was looked for</source>
+        <translation>es wurde kein Brett gesucht</translation>
+    </message>
+    <message>
+        <source>no view of the sheet has been taken</source>
+        <translation>es ist noch keine Ansicht des Blatts aufgenommen</translation>
+    </message>
+    <message>
+        <source>the sheet is written as .pdf or .png, not as &apos;%1&apos;</source>
+        <translation>das Blatt wird als .pdf oder .png geschrieben, nicht als „%1“</translation>
+    </message>
+    <message>
+        <source>%1 is empty</source>
+        <translation>%1 ist leer</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no number</source>
+        <translation>„%1“ ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not known</source>
+        <translation>„%1“ ist unbekannt</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is given twice</source>
+        <translation>„%1“ steht zweimal da</translation>
+    </message>
+    <message>
+        <source>%1 numbers are expected, not %2</source>
+        <translation>%1 Zahlen werden erwartet, nicht %2</translation>
+    </message>
+    <message>
+        <source>a focal length is above zero</source>
+        <translation>eine Brennweite ist größer als null</translation>
+    </message>
+    <message>
+        <source>a lens is assumed, board or sheet</source>
+        <translation>ein Objektiv ist assumed, board oder sheet</translation>
+    </message>
+    <message>
+        <source>a spread is above zero</source>
+        <translation>eine Streuung ist größer als null</translation>
+    </message>
+    <message>
+        <source>that is no colour of pieces</source>
+        <translation>das ist keine Farbe von Figuren</translation>
+    </message>
+    <message>
+        <source>that is no count of pieces</source>
+        <translation>das ist keine Anzahl von Figuren</translation>
+    </message>
+    <message>
+        <source>that is no size of a picture</source>
+        <translation>das ist keine Bildgröße</translation>
+    </message>
+    <message>
+        <source>the profile ends without &apos;%1&apos;</source>
+        <translation>das Profil endet ohne „%1“</translation>
+    </message>
+    <message>
+        <source>this profile is from a newer version of Hexwarden</source>
+        <translation>dieses Profil stammt von einem neueren Hexwarden</translation>
+    </message>
+    <message>
+        <source>%1, line %2: %3</source>
+        <translation>%1, Zeile %2: %3</translation>
+    </message>
+    <message>
+        <source>this is no profile of Hexwarden</source>
+        <translation>das ist kein Profil von Hexwarden</translation>
+    </message>
+    <message>
+        <source>%1, line %2: cannot read %3</source>
+        <translation>%1, Zeile %2: %3 ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>%1: a set of pieces needs a name and colours</source>
+        <translation>%1: ein Figurensatz braucht einen Namen und Farben</translation>
+    </message>
+    <message>
+        <source>cannot read the set of pieces %1</source>
+        <translation>der Figurensatz %1 ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot be written</source>
+        <translation>„%1“ lässt sich nicht schreiben</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; exists already</source>
+        <translation>„%1“ gibt es schon</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos;: %2</source>
+        <translation>„%1“: %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos;: event %2 cannot be read: %3</source>
+        <translation>„%1“: Ereignis %2 ist nicht lesbar: %3</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos;: event %2 has a confidence that is no number</source>
+        <translation>„%1“: die Sicherheit von Ereignis %2 ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos;: event %2 is missing or is not what was written: the file is damaged</source>
+        <translation>„%1“: Ereignis %2 fehlt oder ist nicht, was geschrieben wurde: die Datei ist beschädigt</translation>
+    </message>
+    <message>
+        <source>the model %1 is damaged</source>
+        <translation>das Modell %1 ist beschädigt</translation>
+    </message>
+    <message>
+        <source>the model %1 is missing</source>
+        <translation>das Modell %1 fehlt</translation>
+    </message>
+    <message>
+        <source>the model %1 is not the one this program was made for</source>
+        <translation>das Modell %1 ist nicht das, für das dieses Programm gemacht ist</translation>
+    </message>
+    <message>
+        <source>the stream %1 stopped; trying again</source>
+        <translation>der Stream %1 ist stehen geblieben; neuer Versuch läuft</translation>
+    </message>
+    <message>
+        <source>a colour</source>
+        <translation>eine Farbe</translation>
+    </message>
+    <message>
+        <source>a hex</source>
+        <translation>ein Feld</translation>
+    </message>
+    <message>
+        <source>a corner</source>
+        <translation>eine Ecke</translation>
+    </message>
+    <message>
+        <source>an edge</source>
+        <translation>eine Kante</translation>
+    </message>
+    <message>
+        <source>a site</source>
+        <translation>ein Platz</translation>
+    </message>
+    <message>
+        <source>a hex, a corner or an edge</source>
+        <translation>ein Feld, eine Ecke oder eine Kante</translation>
+    </message>
+    <message>
+        <source>a harbour</source>
+        <translation>ein Hafen</translation>
+    </message>
+    <message>
+        <source>a kind of harbour</source>
+        <translation>eine Art von Hafen</translation>
+    </message>
+    <message>
+        <source>a site that a board can have</source>
+        <translation>ein Platz, den ein Brett haben kann</translation>
+    </message>
+    <message>
+        <source>a terrain</source>
+        <translation>eine Landschaft</translation>
+    </message>
+    <message>
+        <source>a token from 2 to 12 but 7</source>
+        <translation>eine Zahl von 2 bis 12 außer 7</translation>
+    </message>
+    <message>
+        <source>hex, harbour, port, river, robber or pirate</source>
+        <translation>hex, harbour, port, river, robber oder pirate</translation>
+    </message>
+    <message>
+        <source>robber or pirate</source>
+        <translation>robber oder pirate</translation>
     </message>
 </context>
 <context>

@@ -315,7 +315,7 @@ cv::Mat overlay(const cv::Mat& photo, const Scanned& s) {
                      " ms");
     } else {
         if (s.scan.seen.dice.empty()) sheet.dim();
-        sheet.banner(s.scan.board.refusal);
+        sheet.banner(english(s.scan.board.refusal));
     }
     for (const board::DieReading& die : s.scan.seen.dice) drawDie(sheet, die, s.scan.seen.dice);
     return sheet.picture();

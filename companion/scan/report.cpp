@@ -197,7 +197,7 @@ Json json(const Scanned& s) {
     Json answer{{"photo", s.photo}, {"size", {s.size.width, s.size.height}}, {"board", bool(s.scan.board)}};
     const Json ms{{"decode", tenths(s.decodeMs)}, {"find", tenths(s.scan.findMs)}, {"read", tenths(s.scan.readMs)}};
     if (!s.scan.board) {
-        answer["reason"] = s.scan.board.refusal;
+        answer["reason"] = english(s.scan.board.refusal);
         answer["ms"] = ms;
     } else {
         const BoardPose& pose = *s.scan.board;

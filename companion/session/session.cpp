@@ -2,9 +2,10 @@
 
 #include "calibration/charuco_sheet.h"
 #include "companion/session/catalogue.h"
+#include "companion/viewmodel/words/messages.h"
 #include "companion/viewmodel/words/names.h"
-#include "companion/viewmodel/words/refusals.h"
 #include "companion/viewmodel/words/report.h"
+#include "tracker/board/message.h"
 #include "tracker/game/interpret.h"
 #include "vision/source/cameras.h"
 
@@ -160,7 +161,7 @@ void Session::guarded(Work work) {
     try {
         work();
     } catch (const std::exception& e) {
-        companion_.tell(viewmodel::inWords(std::string_view(e.what())));
+        companion_.tell(viewmodel::inWords(board::messageOf(e)));
     }
 }
 

@@ -1,5 +1,7 @@
 #include "companion/session/watched_source.h"
 
+#include "tracker/board/message.h"
+
 #include <utility>
 
 namespace hexwarden::session {
@@ -14,8 +16,8 @@ source::Next WatchedSource::next(std::stop_token stop) {
     }
 }
 
-std::optional<cv::Size> WatchedSource::pictureSize(const std::stop_token& stop,
-                                                   const std::function<void(const std::string& reason)>& interrupted) {
+std::optional<cv::Size> WatchedSource::pictureSize(
+    const std::stop_token& stop, const std::function<void(const board::Message& reason)>& interrupted) {
     if (!first_) first_ = source_->next(stop);
     while (const auto* interruption = std::get_if<source::Interruption>(&*first_)) {
         interrupted(interruption->reason);

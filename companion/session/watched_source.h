@@ -3,6 +3,7 @@
 #pragma once
 
 #include "calibration/lens_capture.h"
+#include "tracker/board/message.h"
 #include "vision/source/source.h"
 
 #include <functional>
@@ -24,7 +25,7 @@ class WatchedSource : public source::FrameSource {
     /// Size of the pictures: waits for the first, which `next` hands out still, and tells why none comes meanwhile.
     /// None if none comes at all.
     std::optional<cv::Size> pictureSize(const std::stop_token&,
-                                        const std::function<void(const std::string& reason)>& interrupted);
+                                        const std::function<void(const board::Message& reason)>& interrupted);
 
     /// Begins anew with measuring the lens; nobody to tell ends it. From any thread; a frame that is being looked at
     /// meanwhile is told still.

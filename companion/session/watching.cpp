@@ -1,8 +1,9 @@
 #include "companion/session/watching.h"
 
 #include "calibration/hand_corners.h"
+#include "companion/viewmodel/words/messages.h"
 #include "companion/viewmodel/words/names.h"
-#include "companion/viewmodel/words/refusals.h"
+#include "tracker/board/message.h"
 #include "vision/source/pause.h"
 #include "vision/source/straight_source.h"
 
@@ -95,13 +96,13 @@ QString hintFor(calibration::LensCapture::Step step) {
 
 /// As soon as it is there, and why not meanwhile; none once nobody wants it any more.
 std::unique_ptr<source::FrameSource> opened(const WatchOptions& options, const std::stop_token& stop,
-                                            const std::function<void(const std::string& reason)>& missing) {
+                                            const std::function<void(const board::Message& reason)>& missing) {
     for (;;) {
         try {
             return source::open(options.source,
                                 {.realTime = options.realTime, .mode = options.mode, .steering = options.steering});
         } catch (const std::exception& e) {
-            missing(e.what());
+            missing(board::messageOf(e));
         }
         if (!source::pauseFor(kOpeningPause, stop)) return nullptr;
     }
@@ -149,13 +150,13 @@ void Watching::start(const std::stop_token& stop, const WatchOptions& options, W
         QMetaObject::invokeMethod(
             wanted.by, [by = wanted.by, act] { act(*by); }, Qt::QueuedConnection);
     };
-    const auto tell = [&](auto signal, const std::string& sentence) {
+    const auto tell = [&](auto signal, const board::Message& sentence) {
         later([signal, told = viewmodel::inWords(sentence)](Watching& by) { emit(by.*signal)(told); });
     };
-    const auto interrupted = [&](const std::string& reason) {
+    const auto interrupted = [&](const board::Message& reason) {
         later([reason](Watching& by) { by.reportInterruption(reason); });
     };
-    const auto missing = [&, told = false](const std::string& reason) mutable {
+    const auto missing = [&, told = false](const board::Message& reason) mutable {
         interrupted(reason);
         if (!std::exchange(told, true)) tell(&Watching::failed, reason);
     };
@@ -186,24 +187,24 @@ void Watching::start(const std::stop_token& stop, const WatchOptions& options, W
             wanted.by->run(std::move(source), std::move(eye), tap);
         }
     } catch (const std::exception& e) {
-        interrupted(e.what());
-        tell(&Watching::failed, e.what());
+        interrupted(board::messageOf(e));
+        tell(&Watching::failed, board::messageOf(e));
     }
 }
 
 void Watching::run(std::unique_ptr<source::FrameSource> source, table::Eye eye, WatchedSource& tap) {
     const table::LoopListener listener{
         .looked = [this](const table::Look& look, const auto&) { show(look); },
-        .interrupted = [this](const std::string& reason) { reportInterruption(reason); },
+        .interrupted = [this](const board::Message& reason) { reportInterruption(reason); },
         .ended = [this] { emit ended(); },
-        .failed = [this](const std::string& sentence) { emit failed(viewmodel::inWords(sentence)); }};
+        .failed = [this](const board::Message& sentence) { emit failed(viewmodel::inWords(sentence)); }};
     const std::lock_guard guard(mutex_);
     source_ = &tap;
     if (measuring_) tap.measureLens(tellLens());
     loop_ = std::make_unique<table::TableLoop>(std::move(source), std::move(eye), table_, listener);
 }
 
-void Watching::reportInterruption(const std::string& reason) {
+void Watching::reportInterruption(const board::Message& reason) {
     emit reported({QString::fromStdString(options_.name), false, viewmodel::inWords(reason), 0, {}, {}, {}});
 }
 
@@ -284,9 +285,9 @@ std::optional<calibration::CameraModel> Watching::lens() const {
     return lens_;
 }
 
-std::optional<std::string> Watching::place(const std::vector<QPointF>& cornersInPicture) {
+std::optional<board::Message> Watching::place(const std::vector<QPointF>& cornersInPicture) {
     const std::lock_guard guard(mutex_);
-    if (!loop_ || picture_.empty()) return "There is no picture yet.";
+    if (!loop_ || picture_.empty()) return board::say("There is no picture yet.");
     const board::BoardSpec spec = placedBoard(options_.data);
     const auto found = homography(cornersInPicture, spec, picture_);
     if (!found) return found.refusal;

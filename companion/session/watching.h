@@ -6,6 +6,7 @@
 #include "companion/session/watched_source.h"
 #include "companion/table/table_loop.h"
 #include "companion/viewmodel/screens/camera_model.h"
+#include "tracker/board/message.h"
 #include "vision/source/steering.h"
 
 #include <QObject>
@@ -41,7 +42,7 @@ class Watching : public QObject {
     ~Watching() override;
 
     /// The corners of `handles` as people dragged them, in shares of the picture. Refused with a sentence.
-    std::optional<std::string> place(const std::vector<QPointF>& cornersInPicture);
+    std::optional<board::Message> place(const std::vector<QPointF>& cornersInPicture);
 
     /// What is known of the table so far, for the evenings to come; none before the first picture.
     std::optional<calibration::Profile> profile() const;
@@ -67,7 +68,7 @@ class Watching : public QObject {
 
     static void start(const std::stop_token&, const WatchOptions&, Wanted&);
     void run(std::unique_ptr<source::FrameSource>, table::Eye, WatchedSource&);
-    void reportInterruption(const std::string& reason);
+    void reportInterruption(const board::Message& reason);
     void show(const table::Look&);
     void show(const vision::Frame&, calibration::LensCapture::Step, const calibration::LensCapture&);
     WatchedSource::Measuring tellLens();

@@ -1,5 +1,7 @@
 #include "companion/table/eye.h"
 
+#include "tracker/board/message.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -220,7 +222,7 @@ void Eye::check(const vision::Frame& frame, Look& look) {
     if (blurred_ || covered_ || hand_) return;
     const auto found = scanner_.finder().find(frame);
     if (!found || tracker_.check(found->view.imageFromLattice)) return;
-    look.reason = "the board lies elsewhere than where it was followed to";
+    look.reason = board::say("the board lies elsewhere than where it was followed to");
     pose_.reset();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "calibration/pose_tracker.h"
+#include "tracker/board/message.h"
 #include "tracker/game/state.h"
 #include "vision/board_finder.h"
 #include "vision/hand_finder.h"
@@ -21,7 +22,7 @@ struct Look {
     vision::Frame frame;
     board::Observation seen;                ///< without a board only the dice
     std::optional<vision::BoardPose> pose;  ///< none: `reason` says why
-    std::string reason;
+    board::Message reason;
     bool handCame = false;  ///< a hand is in view and was not in the frame before
     bool handInView = false;
 };

@@ -1,6 +1,7 @@
 #include "companion/table/table_loop.h"
 
 #include "companion/table/clock.h"
+#include "tracker/board/message.h"
 
 #include <exception>
 #include <utility>
@@ -31,7 +32,7 @@ void TableLoop::run(const std::stop_token& stop) {
         try {
             next = source_->next(stop);
         } catch (const std::exception& e) {
-            if (listener_.failed) listener_.failed(e.what());
+            if (listener_.failed) listener_.failed(board::messageOf(e));
         }
         if (std::holds_alternative<source::End>(next)) break;
         if (const auto* gap = std::get_if<source::Interruption>(&next)) {
@@ -41,13 +42,13 @@ void TableLoop::run(const std::stop_token& stop) {
         try {
             look(std::get<vision::Frame>(next));
         } catch (const std::exception& e) {
-            if (listener_.failed) listener_.failed(e.what());
+            if (listener_.failed) listener_.failed(board::messageOf(e));
         }
     }
     try {
         table_.finish([this](const game::Reading& reading) { return album_.of(reading); });
     } catch (const std::exception& e) {
-        if (listener_.failed) listener_.failed(e.what());
+        if (listener_.failed) listener_.failed(board::messageOf(e));
     }
     if (listener_.ended) listener_.ended();
 }
@@ -71,7 +72,7 @@ void TableLoop::look(const vision::Frame& frame) {
         changes = table_.see({looked.seen, *openedEpochMs_ + frame.atMs,
                               [this](const game::Reading& reading) { return album_.of(reading); }});
     } catch (const std::exception& e) {  // the journal cannot be written: what is seen goes on to be shown
-        if (listener_.failed) listener_.failed(e.what());
+        if (listener_.failed) listener_.failed(board::messageOf(e));
     }
     eye_.confirm(looked, table_.snapshot()->state());
     {

@@ -4,6 +4,7 @@
 #include "companion/table/album.h"
 #include "companion/table/eye.h"
 #include "companion/table/table.h"
+#include "tracker/board/message.h"
 #include "vision/source/source.h"
 
 #include <functional>
@@ -16,10 +17,10 @@ namespace hexwarden::table {
 /// What a loop tells while it runs, in its own thread and one at a time.
 struct LoopListener {
     std::function<void(const Look&, const std::vector<board::Change>&)> looked;
-    std::function<void(const std::string& reason)> interrupted;  ///< the source stopped for a while
-    std::function<void()> ended;                                 ///< the source has no more
+    std::function<void(const board::Message& reason)> interrupted;  ///< the source stopped for a while
+    std::function<void()> ended;                                    ///< the source has no more
     /// A frame made trouble or the journal cannot be written; the next frame is tried all the same.
-    std::function<void(const std::string& sentence)> failed;
+    std::function<void(const board::Message& sentence)> failed;
 };
 
 /// What a loop came to know of its table, for the evenings to come.

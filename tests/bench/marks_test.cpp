@@ -82,7 +82,7 @@ TEST_F(MarksTest, TheLatticeMayBeTurned) {
 }
 
 TEST_F(MarksTest, ARefusalMissesEverything) {
-    scan_.board = calibration::Outcome<vision::BoardPose>::refused("no board is to be seen");
+    scan_.board = calibration::Outcome<vision::BoardPose>::refused(board::say("no board is to be seen"));
     scan_.seen = {};
     const Marks all = marks();
     EXPECT_EQ(all.of("board found rightly"), (Count{0, 1}));
@@ -116,7 +116,7 @@ TEST_F(MarksTest, AShiftedLatticeIsFoundWrongly) {
 TEST_F(MarksTest, ABoardIsFalseWhereThereIsNone) {
     label_.board.reset();
     EXPECT_EQ(marks().of("board where none is"), (Count{1, 1}));
-    scan_.board = calibration::Outcome<vision::BoardPose>::refused("there is none");
+    scan_.board = calibration::Outcome<vision::BoardPose>::refused(board::say("there is none"));
     EXPECT_EQ(marks().of("board where none is"), (Count{0, 1}));
 }
 

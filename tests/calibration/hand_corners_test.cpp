@@ -44,28 +44,28 @@ TEST_F(HandCorners, TheOrderOfTheTapsIsFree) {
 TEST_F(HandCorners, CrossedCornersAreRefused) {
     auto crossed = taps();
     std::swap(crossed[0].image, crossed[1].image);
-    EXPECT_THAT(latticeFromTaps(crossed).refusal, HasSubstr("crossed"));
+    EXPECT_THAT(english(latticeFromTaps(crossed).refusal), HasSubstr("crossed"));
 }
 
 TEST_F(HandCorners, AMirroredBoardIsRefused) {
     auto mirrored = taps();
     for (Tap& tap : mirrored) tap.image.x = 1279 - tap.image.x;
-    EXPECT_THAT(latticeFromTaps(mirrored).refusal, HasSubstr("mirrored"));
+    EXPECT_THAT(english(latticeFromTaps(mirrored).refusal), HasSubstr("mirrored"));
 }
 
 TEST_F(HandCorners, CornersInOneLineAreRefused) {
     auto flat = taps();
     flat[1].image = (flat[0].image + flat[2].image) / 2;
-    EXPECT_THAT(latticeFromTaps(flat).refusal, HasSubstr("in one line"));
+    EXPECT_THAT(english(latticeFromTaps(flat).refusal), HasSubstr("in one line"));
 }
 
 TEST_F(HandCorners, TheSameSpotTwiceIsRefused) {
     auto same = taps();
     same[3].image = same[0].image + cv::Point2d(3, 2);
-    EXPECT_THAT(latticeFromTaps(same).refusal, HasSubstr("same spot"));
+    EXPECT_THAT(english(latticeFromTaps(same).refusal), HasSubstr("same spot"));
     same = taps();
     same[3].lattice = same[0].lattice;
-    EXPECT_THAT(latticeFromTaps(same).refusal, HasSubstr("twice"));
+    EXPECT_THAT(english(latticeFromTaps(same).refusal), HasSubstr("twice"));
 }
 
 TEST_F(HandCorners, HandlesAreFourDistantCornersOfTheRimClockwise) {

@@ -88,25 +88,25 @@ TEST(Lens, IsRecoveredFromRenderedPhotographs) {
 TEST(Lens, TooFewViewsAreRefused) {
     auto few = views(kGoodPlacements);
     few.resize(3);
-    EXPECT_THAT(measureLens(few).refusal, HasSubstr("only 3 photographs"));
+    EXPECT_THAT(english(measureLens(few).refusal), HasSubstr("only 3 photographs"));
 }
 
 TEST(Lens, ViewsThatAreTooAlikeAreRefused) {
     std::vector<Placement> alike;
     for (double shift : {-60., -30., 0., 30., 60.}) alike.push_back({{1, 2, shift / 4}, {shift, shift / 2, 330}});
-    EXPECT_THAT(measureLens(views(alike)).refusal, HasSubstr("too alike"));
+    EXPECT_THAT(english(measureLens(views(alike)).refusal), HasSubstr("too alike"));
 }
 
 TEST(Lens, ViewsOfDifferentSizeAreRefused) {
     auto mixed = views(kGoodPlacements);
     mixed[2].size = {750, 1000};
-    EXPECT_THAT(measureLens(mixed).refusal, HasSubstr("differ in size"));
+    EXPECT_THAT(english(measureLens(mixed).refusal), HasSubstr("differ in size"));
 }
 
 TEST(Lens, ASheetFarAwayIsRefused) {
     std::vector<Placement> far;
     for (double degrees : {-30., -10., 10., 30.}) far.push_back({{degrees, degrees / 2, 0}, {0, 0, 900}});
-    EXPECT_THAT(measureLens(views(far)).refusal, HasSubstr("same part of the picture"));
+    EXPECT_THAT(english(measureLens(views(far)).refusal), HasSubstr("same part of the picture"));
 }
 
 TEST(Lens, ABentSheetIsRefused) {
@@ -114,13 +114,13 @@ TEST(Lens, ABentSheetIsRefused) {
     for (SheetView& view : bent)
         for (std::size_t i = 0; i < view.cornersInImage.size(); ++i)
             view.cornersInImage[i].y += static_cast<float>(i * 7 % 5) * 4 - 8;
-    EXPECT_THAT(measureLens(bent).refusal, HasSubstr("miss a flat sheet"));
+    EXPECT_THAT(english(measureLens(bent).refusal), HasSubstr("miss a flat sheet"));
 }
 
 TEST(Lens, ViewsThatLeaveTheFocalLengthOpenAreRefused) {
     LensOptions strict;
     strict.maxFocalDeviation = 1e-5;
-    EXPECT_THAT(measureLens(views(kGoodPlacements), strict).refusal, HasSubstr("leave the focal length open"));
+    EXPECT_THAT(english(measureLens(views(kGoodPlacements), strict).refusal), HasSubstr("leave the focal length open"));
 }
 
 using Step = LensCapture::Step;
@@ -151,10 +151,10 @@ TEST(LensCapture, WaitsWhileTheSheetMovesOrIsLikeBefore) {
     EXPECT_EQ(capture.look(held(placed[0], 9)), Step::moving);
     EXPECT_EQ(capture.look(held(placed[0], 9)), Step::taken);
     EXPECT_EQ(capture.look(held(placed[0], 9)), Step::alike);
-    EXPECT_EQ(capture.look(Outcome<SheetView>::refused("no marker")), Step::unseen);
+    EXPECT_EQ(capture.look(Outcome<SheetView>::refused(board::say("no marker"))), Step::unseen);
     EXPECT_FALSE(capture.inView());
     EXPECT_EQ(capture.look(held(placed[1])), Step::moving);
-    EXPECT_THAT(capture.lens().refusal, HasSubstr("only 1 photographs"));
+    EXPECT_THAT(english(capture.lens().refusal), HasSubstr("only 1 photographs"));
 }
 
 TEST(LensCapture, OfDeliberatePicturesEveryNewViewCounts) {
@@ -168,13 +168,14 @@ TEST(LensCapture, OfDeliberatePicturesEveryNewViewCounts) {
 TEST(FindSheet, ACoveredSheetSaysHowManyCornersAreSeen) {
     cv::Mat covered = photograph({10, 0, 0}, {0, 0, 330});
     covered.rowRange(180, covered.rows) = 90;
-    EXPECT_THAT(findSheet(covered).refusal, testing::AnyOf(HasSubstr("corners of the sheet are in view"),
-                                                           HasSubstr("no marker of the sheet is in view")));
+    EXPECT_THAT(english(findSheet(covered).refusal), testing::AnyOf(HasSubstr("corners of the sheet are in view"),
+                                                                    HasSubstr("no marker of the sheet is in view")));
 }
 
 TEST(FindSheet, AnotherPictureIsRefused) {
-    EXPECT_THAT(findSheet(cv::Mat(480, 640, CV_8UC3, cv::Scalar(120, 130, 90))).refusal, HasSubstr("no marker"));
-    EXPECT_THAT(findSheet(cv::Mat()).refusal, HasSubstr("empty"));
+    EXPECT_THAT(english(findSheet(cv::Mat(480, 640, CV_8UC3, cv::Scalar(120, 130, 90))).refusal),
+                HasSubstr("no marker"));
+    EXPECT_THAT(english(findSheet(cv::Mat()).refusal), HasSubstr("empty"));
 }
 
 }  // namespace

@@ -117,7 +117,7 @@ TEST_F(FollowedBoard, CoveredItIsHiddenThenLost) {
     EXPECT_EQ(tracker_.follow(cloth).state, Following::lost);
     const TrackedPose after = tracker_.follow(picture(view()));
     EXPECT_EQ(after.state, Following::lost);
-    EXPECT_THAT(after.reason, HasSubstr("moved, or the board is covered"));
+    EXPECT_THAT(english(after.reason), HasSubstr("moved, or the board is covered"));
 }
 
 TEST_F(FollowedBoard, ComesBackFromHiding) {
@@ -142,16 +142,16 @@ TEST_F(FollowedBoard, ABoardFoundElsewhereIsDrift) {
     tracker_.follow(picture(view()));
     EXPECT_TRUE(tracker_.check(view() * latticeShiftedTo({0, 0}) * latticeTurned(2)));
     EXPECT_FALSE(tracker_.check(view(15)));
-    EXPECT_THAT(tracker_.follow(picture(view())).reason, HasSubstr("found elsewhere"));
+    EXPECT_THAT(english(tracker_.follow(picture(view())).reason), HasSubstr("found elsewhere"));
 }
 
 TEST_F(FollowedBoard, NothingToFollowIsSaid) {
-    EXPECT_EQ(tracker_.follow(picture(view())).reason, "no board has been found yet");
+    EXPECT_EQ(english(tracker_.follow(picture(view())).reason), "no board has been found yet");
     tracker_.start(cv::Mat(600, 800, CV_8UC1, cv::Scalar(99)), view(), land_);
-    EXPECT_THAT(tracker_.follow(picture(view())).reason, HasSubstr("too little pattern"));
+    EXPECT_THAT(english(tracker_.follow(picture(view())).reason), HasSubstr("too little pattern"));
     EXPECT_THROW(tracker_.start({}, view(), land_), std::invalid_argument);
     tracker_.start(picture(view()), view(), land_);
-    EXPECT_THAT(tracker_.follow(cv::Mat(480, 640, CV_8UC3, cv::Scalar())).reason, HasSubstr("size"));
+    EXPECT_THAT(english(tracker_.follow(cv::Mat(480, 640, CV_8UC3, cv::Scalar())).reason), HasSubstr("size"));
 }
 
 }  // namespace

@@ -100,10 +100,10 @@ TEST(Profile, AnotherTableIsRefusedWithEverythingThatDiffers) {
     const Profile profile = sample();
     EXPECT_FALSE(objectionTo(profile, profile.source, {1920, 1080}, "base-19"));
     EXPECT_FALSE(objectionTo(profile, "", {1920, 1080}, ""));
-    EXPECT_EQ(objectionTo(profile, "", {1280, 720}, "base-30"),
+    EXPECT_EQ(english(*objectionTo(profile, "", {1280, 720}, "base-30")),
               "this profile is of another table: the picture was 1920x1080 and is 1280x720; the board was base-19 and "
               "is base-30");
-    EXPECT_THAT(*objectionTo(profile, "0", {1920, 1080}, ""), HasSubstr("the camera was http"));
+    EXPECT_THAT(english(*objectionTo(profile, "0", {1920, 1080}, "")), HasSubstr("the camera was http"));
 }
 
 TEST_F(ProfileFile, IsReplacedWhole) {

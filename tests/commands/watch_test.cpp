@@ -42,7 +42,7 @@ class WatchTest : public CommandTest {
             look.pose.emplace();
             look.pose->view.size = {640, 480};
         } else {
-            look.reason = "no board is in view";
+            look.reason = board::say("no board is in view");
         }
         return look;
     }
@@ -179,7 +179,7 @@ TEST_F(WatchTest, LosingFindingAndHandsAreToldOnce) {
     hand.handCame = true;
     written.looked(hand, {}, snapshot_, 6);
     written.looked(look(400, true), {}, snapshot_, 6);
-    written.interrupted("the stream stopped");
+    written.interrupted(board::say("the stream stopped"));
     const auto all = lines();
     ASSERT_EQ(all.size(), 4U) << out_.str();
     EXPECT_EQ(all[0], json::parse(R"({"t":"lost","at_ms":0,"reason":"no board is in view"})"));

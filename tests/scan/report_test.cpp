@@ -48,7 +48,7 @@ Scanned someBoard() {
 
 Scanned noBoard() {
     Scanned s{"none.jpg", {640, 480}, {}, 1};
-    s.scan.board = calibration::Outcome<vision::BoardPose>::refused("no board is to be seen");
+    s.scan.board = calibration::Outcome<vision::BoardPose>::refused(board::say("no board is to be seen"));
     s.scan.seen.dice = someBoard().scan.seen.dice;
     return s;
 }

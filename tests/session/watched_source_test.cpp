@@ -14,7 +14,7 @@ class Fake : public source::FrameSource {
     explicit Fake(int frames, int interruptions = 0) : frames_(frames), interruptions_(interruptions) {}
 
     source::Next next(std::stop_token) override {
-        if (interruptions_-- > 0) return source::Interruption{"the camera is away"};
+        if (interruptions_-- > 0) return source::Interruption{board::say("the camera is away")};
         if (given_ == frames_) return source::End{};
         vision::Frame frame;
         frame.id = given_++;
@@ -35,8 +35,8 @@ std::int64_t idOf(const source::Next& next) {
 TEST(WatchedSource, AskingForTheSizeLosesNoFrameAndTellsWhyNoneComes) {
     WatchedSource source(std::make_unique<Fake>(2, 3));
     int interruptions = 0;
-    const auto size = source.pictureSize({}, [&](const std::string& reason) {
-        EXPECT_EQ(reason, "the camera is away");
+    const auto size = source.pictureSize({}, [&](const board::Message& reason) {
+        EXPECT_EQ(english(reason), "the camera is away");
         ++interruptions;
     });
     EXPECT_EQ(size, cv::Size(65, 48));
@@ -48,7 +48,7 @@ TEST(WatchedSource, AskingForTheSizeLosesNoFrameAndTellsWhyNoneComes) {
 
 TEST(WatchedSource, ASourceThatEndsHasNoSize) {
     WatchedSource source(std::make_unique<Fake>(0));
-    EXPECT_EQ(source.pictureSize({}, [](const std::string&) {}), std::nullopt);
+    EXPECT_EQ(source.pictureSize({}, [](const board::Message&) {}), std::nullopt);
     EXPECT_TRUE(std::holds_alternative<source::End>(source.next({})));
 }
 

@@ -1,7 +1,7 @@
 // A camera that goes away and comes back, and one that cannot be opened.
 #include "companion/session/watching.h"
 
-#include "companion/viewmodel/words/refusals.h"
+#include "companion/viewmodel/words/messages.h"
 #include "tests/session/session_fixture.h"
 #include "tests/support/fake_camera.h"
 #include "tests/support/mjpeg_server.h"
@@ -69,7 +69,7 @@ TEST_F(WatchingTest, ACameraOfThisMachineIsWatchedPulledOutAndPluggedInAgainElse
     waitUntil([&] { return !pictures.empty(); });
     EXPECT_EQ(source::text(options.steering->chosen().mode), "1280x720@15/MJPG");
     cameras.unplug(0);
-    const QString gone = viewmodel::inWords(std::string_view("the camera C920 is gone: plug it in again"));
+    const QString gone = viewmodel::inWords(board::say("the camera %1 is gone: plug it in again", "C920"));
     waitUntil([&] { return reason == gone; });
     pictures.clear();
     cameras.plug(3, "046d_C920", lines);

@@ -52,7 +52,7 @@ class CameraTest : public ::testing::Test {
     static std::string interruption(FrameSource& source) {
         for (;;) {
             const Next next = source.next();
-            if (const auto* why = std::get_if<Interruption>(&next)) return why->reason;
+            if (const auto* why = std::get_if<Interruption>(&next)) return english(why->reason);
         }
     }
 
@@ -81,7 +81,7 @@ TEST_F(CameraTest, IsListedByItsLastingNameWithItsModes) {
     EXPECT_EQ(all[0].name, kName);
     EXPECT_EQ(all[0].title, "Webcam C920");
     EXPECT_EQ(all[0].device, "/dev/video2");
-    EXPECT_EQ(all[0].problem, "");
+    EXPECT_TRUE(all[0].problem.empty());
     EXPECT_EQ(all[0].modes.size(), 4U);
 }
 
@@ -149,7 +149,7 @@ TEST_F(CameraTest, NoPermissionNamesTheGroup) {
     EXPECT_THAT(refusal("0"), HasSubstr("may not be opened by you: join the group"));
     ASSERT_EQ(cameras().size(), 1U);
     EXPECT_EQ(cameras()[0].name, kName);
-    EXPECT_THAT(cameras()[0].problem, HasSubstr("join the group"));
+    EXPECT_THAT(english(cameras()[0].problem), HasSubstr("join the group"));
 }
 
 TEST_F(CameraTest, NoPicturesAreToldWithinThreeSeconds) {
@@ -165,7 +165,7 @@ TEST_F(CameraTest, TornPicturesAreNotHandedOn) {
     const auto source = open("0", {.mode = "1280x720"});
     const Next next = source->next();
     ASSERT_TRUE(std::holds_alternative<Interruption>(next));
-    EXPECT_THAT(std::get<Interruption>(next).reason, HasSubstr("gives no pictures"));
+    EXPECT_THAT(english(std::get<Interruption>(next).reason), HasSubstr("gives no pictures"));
 }
 
 TEST_F(CameraTest, BlackPicturesNameTheShutter) {
@@ -173,7 +173,7 @@ TEST_F(CameraTest, BlackPicturesNameTheShutter) {
     const auto source = open("0");
     const Next next = source->next();
     ASSERT_TRUE(std::holds_alternative<Interruption>(next));
-    EXPECT_THAT(std::get<Interruption>(next).reason, HasSubstr("black pictures: open its shutter"));
+    EXPECT_THAT(english(std::get<Interruption>(next).reason), HasSubstr("black pictures: open its shutter"));
 }
 
 TEST_F(CameraTest, AnotherSizeThanPromisedIsTold) {

@@ -149,7 +149,7 @@ TEST_F(SourceTest, ADamagedPictureIsToldAndTheNextOneFollows) {
     auto source = open(folder_.string());
     const Next first = source->next();
     ASSERT_TRUE(std::holds_alternative<Interruption>(first));
-    EXPECT_THAT(std::get<Interruption>(first).reason, HasSubstr("1.jpg"));
+    EXPECT_THAT(english(std::get<Interruption>(first).reason), HasSubstr("1.jpg"));
     const Next second = source->next();
     ASSERT_TRUE(std::holds_alternative<vision::Frame>(second));
     EXPECT_EQ(std::get<vision::Frame>(second).id, 1);

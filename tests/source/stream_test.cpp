@@ -36,7 +36,7 @@ TEST(Stream, StopsComesBackAndIsReadOn) {
     Next next = source->next();
     while (std::holds_alternative<vision::Frame>(next)) next = source->next();
     ASSERT_TRUE(std::holds_alternative<Interruption>(next));
-    EXPECT_THAT(std::get<Interruption>(next).reason, HasSubstr("stopped"));
+    EXPECT_THAT(english(std::get<Interruption>(next).reason), HasSubstr("stopped"));
 
     phone = std::make_unique<support::MjpegServer>(jpegOf(200), port);
     next = source->next();
@@ -60,10 +60,10 @@ TEST(Stream, NobodyThereIsToldInOneSentence) {
 TEST(Mailbox, KeepsOnlyTheNewestFrame) {
     Mailbox mailbox;
     for (int id = 0; id < 5; ++id) mailbox.put(vision::Frame{.image = {}, .id = id, .atMs = 0});
-    mailbox.put(Interruption{"gone"});
+    mailbox.put(Interruption{board::say("gone")});
     mailbox.put(vision::Frame{.image = {}, .id = 5, .atMs = 0});
     EXPECT_EQ(std::get<vision::Frame>(mailbox.take({})).id, 4);
-    EXPECT_EQ(std::get<Interruption>(mailbox.take({})).reason, "gone");
+    EXPECT_EQ(english(std::get<Interruption>(mailbox.take({})).reason), "gone");
     EXPECT_EQ(std::get<vision::Frame>(mailbox.take({})).id, 5);
 }
 

@@ -39,9 +39,9 @@ class TableLoopTest : public testing::Test {
         std::promise<void> done;
         TableLoop loop(std::make_unique<Queue>(std::move(queue_)), Eye(HEXWARDEN_SOURCE "/data", EyeOptions{}), table,
                        {.looked = [&](const Look& look, const auto&) { looks_.push_back(look); },
-                        .interrupted = [&](const std::string& reason) { told_.push_back(reason); },
+                        .interrupted = [&](const board::Message& reason) { told_.push_back(english(reason)); },
                         .ended = [&] { done.set_value(); },
-                        .failed = [&](const std::string& sentence) { told_.push_back(sentence); }});
+                        .failed = [&](const board::Message& sentence) { told_.push_back(english(sentence)); }});
         done.get_future().wait();
         learned_ = loop.learned();
     }
@@ -55,7 +55,7 @@ class TableLoopTest : public testing::Test {
 
 TEST_F(TableLoopTest, LaysOutTheBoardItSees) {
     add(4);
-    queue_.emplace_back(source::Interruption{"the stream stopped"});
+    queue_.emplace_back(source::Interruption{board::say("the stream stopped")});
     add(2);
     Table table({}, {.belief = {}, .layOutAfter = 4});
     run(table);

@@ -35,7 +35,7 @@ class NoBoard : public testing::Test {
     static std::string refusalOf(const cv::Mat& image) {
         const auto found = finder().find({image, 0, 0});
         EXPECT_FALSE(found);
-        return found.refusal;
+        return english(found.refusal);
     }
 };
 

@@ -111,7 +111,7 @@ TEST_F(LandChoice, DoubtfulFreeFormIsRefused) {
     auto seen = evidenceOf({{-1, 0}, {0, 0}, {0, 1}, {3, -1}, {4, -1}, {4, 0}}, 0, {0, 0});
     for (HexEvidence& e : seen)
         if (e.hex == board::Hex{1, 0}) e.forLand = .5;
-    EXPECT_EQ(chooseLand(seen, specs_, "").refusal, "it is not clear which hexes of the board are land");
+    EXPECT_EQ(english(chooseLand(seen, specs_, "").refusal), "it is not clear which hexes of the board are land");
 }
 
 TEST_F(LandChoice, ACutBoardIsKnownOnlyIfItsPlaceIs) {
@@ -138,11 +138,12 @@ TEST_F(LandChoice, ACutBoardIsKnownOnlyIfItsPlaceIs) {
 TEST_F(LandChoice, IslandsThatReachBeyondThePictureAreRefused) {
     auto seen = evidenceOf({{-1, 0}, {0, 0}, {0, 1}, {3, -1}, {4, -1}, {4, 0}}, 0, {0, 0});
     std::erase_if(seen, [](const HexEvidence& e) { return e.hex.q > 4; });
-    EXPECT_EQ(chooseLand(seen, specs_, "").refusal, "the board reaches beyond the picture and has no known shape");
+    EXPECT_EQ(english(chooseLand(seen, specs_, "").refusal),
+              "the board reaches beyond the picture and has no known shape");
 }
 
 TEST_F(LandChoice, NothingIsNoBoard) {
-    EXPECT_EQ(chooseLand(evidenceOf({}, 0, {0, 0}), specs_, "").refusal, "no land tiles are to be seen");
+    EXPECT_EQ(english(chooseLand(evidenceOf({}, 0, {0, 0}), specs_, "").refusal), "no land tiles are to be seen");
 }
 
 /// Maps as the network draws them, of the board of a spec seen obliquely.

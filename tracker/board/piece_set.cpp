@@ -1,5 +1,6 @@
 #include "tracker/board/piece_set.h"
 
+#include "tracker/board/message.h"
 #include "tracker/board/quotes.h"
 
 #include <algorithm>
@@ -175,17 +176,16 @@ PieceSet parsePieceSet(std::string_view text, std::string_view source) {
         std::string key;
         if (!(words >> key)) continue;
         if (!LineReader(std::move(words), set).read(key))
-            throw std::runtime_error(std::string(source) + ", line " + std::to_string(number) + ": cannot read " +
-                                     inQuotes(line));
+            throw Failure(say("%1, line %2: cannot read %3", source, number, inQuotes(line)));
     }
     if (set.name.empty() || set.colours.empty())
-        throw std::runtime_error(std::string(source) + ": a set of pieces needs a name and colours");
+        throw Failure(say("%1: a set of pieces needs a name and colours", source));
     return set;
 }
 
 PieceSet readPieceSet(const std::filesystem::path& file) {
     std::ifstream in(file);
-    if (!in) throw std::runtime_error("cannot read the set of pieces " + file.string());
+    if (!in) throw Failure(say("cannot read the set of pieces %1", file));
     std::ostringstream text;
     text << in.rdbuf();
     return parsePieceSet(text.str(), file.string());

@@ -1,4 +1,5 @@
 // Lines to bodies; docs/journal.md has the grammar. The writer is in text.cpp.
+#include "tracker/board/message.h"
 #include "tracker/board/number.h"
 #include "tracker/board/quotes.h"
 #include "tracker/board/text.h"
@@ -22,7 +23,8 @@ class Reader {
     std::string_view peek() const { return rest_.substr(0, rest_.find(' ')); }
 
     std::string_view take(const char* expected) {
-        if (atEnd()) throw std::runtime_error(std::string("the line ends where ") + expected + " should stand");
+        if (atEnd())
+            throw board::Failure(board::say("the line ends where %1 should stand", board::Message{expected, {}}));
         last_ = peek();
         rest_.remove_prefix(last_.size());
         skipSpaces();
@@ -42,7 +44,7 @@ class Reader {
     std::string_view rest() const { return rest_; }
 
     [[noreturn]] void fail(const char* expected) const {
-        throw std::runtime_error(board::inQuotes(last_) + " is not " + expected);
+        throw board::Failure(board::say("%1 is not %2", board::inQuotes(last_), board::Message{expected, {}}));
     }
 
     template <class T>
@@ -90,7 +92,7 @@ class Reader {
                 value += rest_[i];
             }
         }
-        throw std::runtime_error("the text in quotes does not end: " + std::string(rest_));
+        throw board::Failure(board::say("the text in quotes does not end: %1", rest_));
     }
 
     Cards cards() {
@@ -112,7 +114,7 @@ class Reader {
         if (!s) s = board::siteOf(w);
         if (!s) fail("a hex, a corner or an edge");
         if (!fits(p, *s) || !onAnyBoard(*s))
-            throw std::runtime_error(board::inQuotes(last_) + " is no place for a " + std::string(word(p)));
+            throw board::Failure(board::say("%1 is no place for a %2", board::inQuotes(last_), word(p)));
         return *s;
     }
 
@@ -427,7 +429,7 @@ Body readBody(Reader& in) {
 Body bodyOf(std::string_view line) {
     Reader in(line);
     Body body = readBody(in);
-    if (!in.atEnd()) throw std::runtime_error(board::inQuotes(in.peek()) + " is one word too many");
+    if (!in.atEnd()) throw board::Failure(board::say("%1 is one word too many", board::inQuotes(in.peek())));
     return body;
 }
 

@@ -1,5 +1,7 @@
 #include "tracker/journal/database.h"
 
+#include "tracker/board/message.h"
+
 #include <stdexcept>
 
 #include <sqlite3.h>
@@ -23,22 +25,17 @@ int flagsOf(Database::Access access) {
 
 // SQLite's own words for what people can do something about, a plain sentence for the rest.
 [[noreturn]] void fail(const std::string& name, sqlite3* handle, int code) {
-    std::string reason;
     switch (code & 0xff) {
         case SQLITE_FULL:
-            reason = "the disk is full";
-            break;
+            throw board::Failure(board::say("'%1': the disk is full", name));
         case SQLITE_CORRUPT:
         case SQLITE_NOTADB:
-            reason = "the file is damaged";
-            break;
+            throw board::Failure(board::say("'%1': the file is damaged", name));
         case SQLITE_CANTOPEN:
-            reason = "the file cannot be opened";
-            break;
+            throw board::Failure(board::say("'%1': the file cannot be opened", name));
         default:
-            reason = handle ? sqlite3_errmsg(handle) : sqlite3_errstr(code);
+            throw board::Failure(board::say("'%1': %2", name, handle ? sqlite3_errmsg(handle) : sqlite3_errstr(code)));
     }
-    throw std::runtime_error("'" + name + "': " + reason);
 }
 
 }  // namespace

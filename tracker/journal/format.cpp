@@ -1,5 +1,6 @@
 #include "tracker/journal/format.h"
 
+#include "tracker/board/message.h"
 #include "tracker/journal/chain.h"
 
 #include <array>
@@ -62,8 +63,8 @@ void linkEvents(Database& db) {
 constexpr std::array<void (*)(Database&), kFormat> kSteps{createEvents, forbidChange, linkEvents};
 
 [[noreturn]] void refuseNewer(const std::filesystem::path& file, std::int64_t format) {
-    throw std::runtime_error("'" + file.string() + "' was written by a newer Hexwarden (journal format " +
-                             std::to_string(format) + ", this one knows " + std::to_string(kFormat) + ")");
+    throw board::Failure(board::say("'%1' was written by a newer Hexwarden (journal format %2, this one knows %3)",
+                                    file, format, kFormat));
 }
 
 // The SQLite database header: https://www.sqlite.org/fileformat2.html, section 1.3.
@@ -88,14 +89,13 @@ void migrate(Database& db, int format) {
 }
 
 void demandJournal(const std::filesystem::path& file) {
-    if (!std::filesystem::is_regular_file(file))
-        throw std::runtime_error("there is no journal '" + file.string() + "'");
+    if (!std::filesystem::is_regular_file(file)) throw board::Failure(board::say("there is no journal '%1'", file));
     std::array<char, kHeaderSize> header{};
     std::ifstream in(file, std::ios::binary);
     in.read(header.data(), kHeaderSize);
     if (in.gcount() != kHeaderSize || std::string_view(header.data(), kMagic.size()) != kMagic ||
         bigEndian(header, kApplicationIdAt) != kApplicationId)
-        throw std::runtime_error("'" + file.string() + "' is no Hexwarden journal");
+        throw board::Failure(board::say("'%1' is no Hexwarden journal", file));
     if (const auto format = bigEndian(header, kUserVersionAt); format > kFormat) refuseNewer(file, format);
 }
 

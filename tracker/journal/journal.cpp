@@ -1,5 +1,6 @@
 #include "tracker/journal/journal.h"
 
+#include "tracker/board/message.h"
 #include "tracker/game/evidence.h"
 #include "tracker/journal/chain.h"
 #include "tracker/journal/format.h"
@@ -25,8 +26,7 @@ game::Source sourceOf(std::string_view word) {
 }
 
 void demandSound(const Database& db, const fs::path& file) {
-    if (db.word("PRAGMA quick_check(1)") != "ok")
-        throw std::runtime_error("'" + file.string() + "': the file is damaged");
+    if (db.word("PRAGMA quick_check(1)") != "ok") throw board::Failure(board::say("'%1': the file is damaged", file));
 }
 
 std::int64_t lastSequence(const Database& db) {
@@ -46,7 +46,7 @@ void intoMainFile(Database& db) {
 void write(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
     std::ofstream out(file, std::ios::binary);
     out.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-    if (!out.flush()) throw std::runtime_error("'" + file.string() + "' cannot be written");
+    if (!out.flush()) throw board::Failure(board::say("'%1' cannot be written", file));
 }
 
 }  // namespace
@@ -63,7 +63,7 @@ Journal Journal::create(const fs::path& file) {
     const fs::path unfinished = file.string() + "-new";
     {
         const WriterLock lock(file);
-        if (fs::exists(file)) throw std::runtime_error("'" + file.string() + "' exists already");
+        if (fs::exists(file)) throw board::Failure(board::say("'%1' exists already", file));
         // What a deleted game of this name left behind would be taken for the new one's latest events.
         for (const char* leftover : {"-new", "-wal", "-shm"}) fs::remove(file.string() + leftover);
         Database db(unfinished, Database::Access::create);
@@ -124,12 +124,13 @@ std::vector<game::Event> Journal::events() const {
     std::int64_t link = kFirstLink;
     while (rows.step()) {
         game::Event event;
-        const auto damaged = [&](const std::string& what) {
-            throw std::runtime_error("'" + file_.string() + "': event " + std::to_string(all.size() + 1) + what);
-        };
+        const std::size_t number = all.size() + 1;
         link = linkAfter(link, rows);
-        if (linked_ && link != rows.integer(6)) damaged(" is missing or is not what was written: the file is damaged");
-        if (!std::isfinite(rows.real(3))) damaged(" has a confidence that is no number");
+        if (linked_ && link != rows.integer(6))
+            throw board::Failure(
+                board::say("'%1': event %2 is missing or is not what was written: the file is damaged", file_, number));
+        if (!std::isfinite(rows.real(3)))
+            throw board::Failure(board::say("'%1': event %2 has a confidence that is no number", file_, number));
         event.sequence = rows.integer(0);
         event.atMs = rows.integer(1);
         event.source = sourceOf(rows.text(2));
@@ -138,8 +139,7 @@ std::vector<game::Event> Journal::events() const {
         try {
             event.body = game::bodyOf(rows.text(5));
         } catch (const std::runtime_error& e) {
-            throw std::runtime_error("'" + file_.string() + "': event " + std::to_string(event.sequence) +
-                                     " cannot be read: " + e.what());
+            throw board::Failure(board::say("'%1': event %2 cannot be read: %3", file_, number, board::messageOf(e)));
         }
         all.push_back(std::move(event));
     }

@@ -1,5 +1,7 @@
 #include "tracker/journal/writer_lock.h"
 
+#include "tracker/board/message.h"
+
 #include <cerrno>
 #include <cstring>
 #include <stdexcept>
@@ -27,13 +29,13 @@ WriterLock::WriterLock(const std::filesystem::path& file) : lockFile_(file.strin
     for (;;) {
         descriptor_ = ::open(lockFile_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
         if (descriptor_ < 0)
-            throw std::runtime_error("'" + lockFile_.string() + "' cannot be made: " + std::strerror(errno));
+            throw board::Failure(board::say("'%1' cannot be made: %2", lockFile_, std::strerror(errno)));
         if (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0) {
             const int error = errno;
             ::close(descriptor_);
             if (error != EWOULDBLOCK)
-                throw std::runtime_error("'" + file.string() + "' cannot be locked: " + std::strerror(error));
-            throw std::runtime_error("'" + file.string() + "' is already open for writing in another Hexwarden");
+                throw board::Failure(board::say("'%1' cannot be locked: %2", file, std::strerror(error)));
+            throw board::Failure(board::say("'%1' is already open for writing in another Hexwarden", file));
         }
         if (stillNamed(descriptor_, lockFile_)) return;
         ::close(descriptor_);

@@ -1,5 +1,6 @@
 #include "vision/source/camera_mode.h"
 
+#include "tracker/board/message.h"
 #include "tracker/board/number.h"
 
 #include <cmath>
@@ -48,7 +49,7 @@ ModeWish modeWish(const std::string& text) {
         return std::pair(there, tail);
     };
     const auto wrong = [&] {
-        return std::runtime_error("'" + text + "' is no mode of a camera; write it like 1920x1080@15/MJPG");
+        return board::Failure(board::say("'%1' is no mode of a camera; write it like 1920x1080@15/MJPG", text));
     };
     if (text.empty()) return wish;
     if (const auto [there, format] = cut('/'); there) {

@@ -1,5 +1,6 @@
 #include "vision/source/camera_source.h"
 
+#include "tracker/board/message.h"
 #include "vision/source/pause.h"
 
 #include <algorithm>
@@ -55,13 +56,13 @@ void CameraSource::connect() {
     session_.reset();
     asked_ = Clock::now();
     const auto camera = cameraCalled(name_);
-    if (!camera) throw std::runtime_error("there is no camera " + name_);
+    if (!camera) throw board::Failure(board::say("there is no camera %1", name_));
     camera_ = *camera;
-    if (!camera_.problem.empty()) throw std::runtime_error(camera_.problem);
+    if (!camera_.problem.empty()) throw board::Failure(camera_.problem);
     const auto mode = bestMode(camera_.modes, wish_);
-    if (!mode) throw std::runtime_error("the camera " + camera_.title + " has no mode " + options_.mode);
+    if (!mode) throw board::Failure(board::say("the camera %1 has no mode %2", camera_.title, options_.mode));
     auto session = std::make_unique<Session>(camera_.device);
-    const auto failed = [&] { return std::runtime_error(cameraProblem(camera_, errno)); };
+    const auto failed = [&] { return board::Failure(cameraProblem(camera_, errno)); };
     if (!session->device) throw failed();
     const auto given = session->device.use(*mode);
     if (!given || !session->device.start()) throw failed();
@@ -79,7 +80,7 @@ void CameraSource::connect() {
                      session_->controls->canFocus(), 0});
 }
 
-Interruption CameraSource::leave(const std::string& reason) {
+Interruption CameraSource::leave(const board::Message& reason) {
     session_.reset();
     steering_->tell({});
     retryMs_ = options_.firstRetryMs;
@@ -88,15 +89,17 @@ Interruption CameraSource::leave(const std::string& reason) {
 }
 
 /// Why there is still no camera, if that was not told yet.
-std::optional<std::string> CameraSource::retry(const std::stop_token& stop) {
+std::optional<board::Message> CameraSource::retry(const std::stop_token& stop) {
     if (!pauseFor(std::chrono::milliseconds(retryMs_), stop)) return std::nullopt;
     // A camera that is plugged in again is to be seen at once, so that the pauses stay short.
     retryMs_ = std::min({retryMs_ * 2, options_.longestRetryMs, std::int64_t(1000)});
     try {
         connect();
     } catch (const std::exception& e) {
-        if (!camera_.title.empty() && std::string(e.what()).starts_with("there is no camera")) return std::nullopt;
-        if (std::exchange(toldMissing_, e.what()) != e.what()) return e.what();
+        auto why = board::messageOf(e);
+        // That it is gone was told when it went.
+        if (!camera_.title.empty() && why == board::say("there is no camera %1", name_)) return std::nullopt;
+        if (toldMissing_ != why) return toldMissing_ = std::move(why);
     }
     return std::nullopt;
 }
@@ -118,11 +121,10 @@ void CameraSource::steer() {
 }
 
 /// What is to be told of this picture; it may be handed on nevertheless.
-std::optional<std::string> CameraSource::objectionTo(const cv::Mat& picture) {
-    const std::string who = "the camera " + camera_.title;
+std::optional<board::Message> CameraSource::objectionTo(const cv::Mat& picture) {
     if (picture.size() != session_->mode.size && !std::exchange(toldSize_, true))
-        return who + " gives pictures of " + sizeText(picture.size()) + " where it promised " +
-               sizeText(session_->mode.size) + ": choose another mode";
+        return board::say("the camera %1 gives pictures of %2 where it promised %3: choose another mode", camera_.title,
+                          sizeText(picture.size()), sizeText(session_->mode.size));
     ++inRate_;
     const auto over = Clock::now() - rateSince_;
     if (over < kRateOver) return std::nullopt;
@@ -130,7 +132,9 @@ std::optional<std::string> CameraSource::objectionTo(const cv::Mat& picture) {
     inRate_ = 0;
     rateSince_ = Clock::now();
     if (perSecond < kFewestPerSecond && !std::exchange(toldSlow_, true))
-        return who + " is too slow, it gives fewer than 2 pictures a second: more light or a smaller mode helps";
+        return board::say(
+            "the camera %1 is too slow, it gives fewer than 2 pictures a second: more light or a smaller mode helps",
+            camera_.title);
     return std::nullopt;
 }
 
@@ -151,10 +155,10 @@ Next CameraSource::next(std::stop_token stop) {
         }
         lastGood_ = Clock::now();
         retryMs_ = 0;
-        toldMissing_.clear();
+        toldMissing_ = {};
         if (isBlack(frame.image)) {
             if (!std::exchange(toldBlack_, true))
-                return Interruption{"the camera " + camera_.title + " gives black pictures: open its shutter"};
+                return Interruption{board::say("the camera %1 gives black pictures: open its shutter", camera_.title)};
             continue;
         }
         toldBlack_ = false;

@@ -1,6 +1,7 @@
 // A camera of this machine: frames as they come, a sentence with a cure when they do not, and patience until they do.
 #pragma once
 
+#include "tracker/board/message.h"
 #include "vision/source/camera_controls.h"
 #include "vision/source/cameras.h"
 #include "vision/source/device.h"
@@ -36,10 +37,10 @@ class CameraSource : public FrameSource {
     };
 
     void connect();
-    std::optional<std::string> retry(const std::stop_token&);
+    std::optional<board::Message> retry(const std::stop_token&);
     void steer();
-    std::optional<std::string> objectionTo(const cv::Mat&);
-    Interruption leave(const std::string& reason);
+    std::optional<board::Message> objectionTo(const cv::Mat&);
+    Interruption leave(const board::Message& reason);
 
     std::string name_;  ///< as people gave it, later the camera's lasting name
     ModeWish wish_;
@@ -53,7 +54,7 @@ class CameraSource : public FrameSource {
     int inRate_ = 0, focusings_ = 0;
     std::optional<Clock::time_point> lockAt_;
     bool first_ = true, locked_ = false, toldSize_ = false, toldBlack_ = false, toldSlow_ = false;
-    std::string toldMissing_;
+    board::Message toldMissing_;
 };
 
 }  // namespace hexwarden::source

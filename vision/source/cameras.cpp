@@ -1,5 +1,6 @@
 #include "vision/source/cameras.h"
 
+#include "tracker/board/message.h"
 #include "tracker/board/number.h"
 #include "vision/source/device.h"
 
@@ -92,26 +93,27 @@ std::string groupOf(const std::string& device) {
 
 }  // namespace
 
-std::string cameraProblem(const Camera& camera, int error) {
-    const std::string who = "the camera " + camera.title;
+board::Message cameraProblem(const Camera& camera, int error) {
     switch (error) {
         case EBUSY: {
             const std::string program = programAt(camera.device);
-            return program.empty() ? who + " is busy: close the program that uses it"
-                                   : who + " is busy: " + program + " uses it; close that program";
+            return program.empty()
+                       ? board::say("the camera %1 is busy: close the program that uses it", camera.title)
+                       : board::say("the camera %1 is busy: %2 uses it; close that program", camera.title, program);
         }
         case EACCES:
         case EPERM:
-            return who + " may not be opened by you: join the group " + groupOf(camera.device) + " and log in again";
+            return board::say("the camera %1 may not be opened by you: join the group %2 and log in again",
+                              camera.title, groupOf(camera.device));
         case ENODEV:
         case ENOENT:
         case ENXIO:
         case EIO:
-            return who + " is gone: plug it in again";
+            return board::say("the camera %1 is gone: plug it in again", camera.title);
         case ETIMEDOUT:
-            return who + " gives no pictures: unplug it and plug it in again";
+            return board::say("the camera %1 gives no pictures: unplug it and plug it in again", camera.title);
         default:
-            return who + " cannot be used: " + std::strerror(error);
+            return board::say("the camera %1 cannot be used: %2", camera.title, std::strerror(error));
     }
 }
 
@@ -142,7 +144,8 @@ std::vector<Camera> cameras() {
                 camera.name = camera.title + "@" + std::string(bus, ::strnlen(bus, sizeof about.bus_info));
             camera.modes = device.modes();
             if (camera.modes.empty())
-                camera.problem = "the camera " + camera.title + " has no pictures in a format that can be read here";
+                camera.problem =
+                    board::say("the camera %1 has no pictures in a format that can be read here", camera.title);
         }
         if (camera.name.empty()) camera.name = name;
         found.push_back(std::move(camera));
@@ -161,8 +164,8 @@ std::optional<Camera> cameraCalled(const std::string& name) {
         for (const Camera& camera : all) {
             if (!is(lowered(camera.title)) && !is(lowered(camera.name))) continue;
             if (meant)
-                throw std::runtime_error("several cameras are called '" + name +
-                                         "'; hexwarden cameras lists their names");
+                throw board::Failure(
+                    board::say("several cameras are called '%1'; hexwarden cameras lists their names", name));
             meant = camera;
         }
         return meant;

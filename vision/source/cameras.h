@@ -1,6 +1,7 @@
 // The cameras of this machine, as Video4Linux tells of them.
 #pragma once
 
+#include "tracker/board/message.h"
 #include "vision/source/camera_mode.h"
 
 #include <string>
@@ -14,7 +15,7 @@ struct Camera {
     std::string title;              ///< for people: what the device calls itself
     std::string device;             ///< "/dev/video0"; may be another one next time
     std::vector<CameraMode> modes;  ///< those that can be read here; none if it may not be opened
-    std::string problem;            ///< why it cannot be used now, in one sentence; empty if it can
+    board::Message problem;         ///< why it cannot be used now; empty if it can
 };
 
 /// All that take pictures, by the number of their device.
@@ -25,6 +26,6 @@ std::vector<Camera> cameras();
 std::optional<Camera> cameraCalled(const std::string& name);
 
 /// What ended in `error` (an errno) when `what` was done to the camera, in one sentence with its cure.
-std::string cameraProblem(const Camera&, int error);
+board::Message cameraProblem(const Camera&, int error);
 
 }  // namespace hexwarden::source

@@ -1,5 +1,6 @@
 #include "vision/source/live_source.h"
 
+#include "tracker/board/message.h"
 #include "vision/source/pause.h"
 
 #include <algorithm>
@@ -13,7 +14,7 @@ LiveSource::LiveSource(std::string address, const Options& options)
 
 std::unique_ptr<LiveSource> LiveSource::stream(const std::string& address, const Options& options) {
     std::unique_ptr<LiveSource> source(new LiveSource(address, options));
-    if (!source->connect()) throw std::runtime_error("no pictures come from " + address);
+    if (!source->connect()) throw board::Failure(board::say("no pictures come from %1", address));
     return source;
 }
 
@@ -41,7 +42,7 @@ Next LiveSource::next(std::stop_token stop) {
         }
         capture_.release();
         if (std::exchange(retryMs_, std::max(retryMs_, options_.firstRetryMs)) == 0)
-            return Interruption{"the stream " + address_ + " stopped; trying again"};
+            return Interruption{board::say("the stream %1 stopped; trying again", address_)};
     }
     return End{};
 }

@@ -11,7 +11,7 @@ void grab(FrameSource& source, Mailbox& mailbox, const std::stop_token& stop) {
         try {
             item = source.next(stop);
         } catch (const std::exception& e) {
-            mailbox.put(Interruption{e.what()});
+            mailbox.put(Interruption{board::messageOf(e)});
         }
         ended = std::holds_alternative<End>(item);
         mailbox.put(std::move(item));

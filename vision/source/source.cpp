@@ -1,5 +1,6 @@
 #include "vision/source/source.h"
 
+#include "tracker/board/message.h"
 #include "tracker/board/number.h"
 #include "vision/source/camera_source.h"
 #include "vision/source/live_source.h"
@@ -28,7 +29,7 @@ std::unique_ptr<FrameSource> open(const std::string& description, const Options&
         return std::make_unique<Newest>(LiveSource::stream(description, options));
     if (fs::is_directory(description)) return std::make_unique<StillsSource>(StillsSource::ofFolder(description));
     if (!fs::exists(description) && cameraCalled(description)) return camera();
-    if (!fs::exists(description)) throw std::runtime_error("there is no file or folder '" + description + "'");
+    if (!fs::exists(description)) throw board::Failure(board::say("there is no file or folder '%1'", description));
     if (isPicture(description)) return std::make_unique<StillsSource>(std::vector<fs::path>{description});
     auto video = std::make_unique<VideoSource>(description, options);
     if (options.realTime) return std::make_unique<Newest>(std::move(video));

@@ -5,6 +5,7 @@
 // frame, however slow the reader, unless it is asked to play in real time.
 #pragma once
 
+#include "tracker/board/message.h"
 #include "vision/frame.h"
 
 #include <cstdint>
@@ -17,7 +18,7 @@ namespace hexwarden::source {
 
 /// No frame now, and why, in one sentence; more may follow.
 struct Interruption {
-    std::string reason;
+    board::Message reason;
 };
 /// Nothing more will come: the file is read through, or the reader asked to stop.
 struct End {};

@@ -1,5 +1,6 @@
 #include "vision/source/stills_source.h"
 
+#include "tracker/board/message.h"
 #include "vision/photo.h"
 
 #include <algorithm>
@@ -28,7 +29,7 @@ StillsSource StillsSource::ofFolder(const fs::path& folder) {
     std::vector<fs::path> pictures;
     for (const auto& entry : fs::directory_iterator(folder))
         if (entry.is_regular_file() && isPicture(entry.path())) pictures.push_back(entry.path());
-    if (pictures.empty()) throw std::runtime_error("the folder '" + folder.string() + "' holds no pictures");
+    if (pictures.empty()) throw board::Failure(board::say("the folder '%1' holds no pictures", folder));
     std::sort(pictures.begin(), pictures.end());
     return StillsSource(std::move(pictures));
 }
@@ -42,7 +43,7 @@ Next StillsSource::next(std::stop_token stop) {
         frame.atMs = id * kApartMs;
         return frame;
     } catch (const std::runtime_error& e) {
-        return Interruption{e.what()};
+        return Interruption{board::messageOf(e)};
     }
 }
 

@@ -1,5 +1,7 @@
 #include "vision/source/straight_source.h"
 
+#include "tracker/board/message.h"
+
 #include <stdexcept>
 #include <utility>
 
@@ -20,7 +22,7 @@ class StraightSource : public FrameSource {
         Next next = delivered_->next(std::move(stop));
         if (auto* frame = std::get_if<vision::Frame>(&next)) {
             if (const auto objection = objectionTo(profile_, name_, frame->image.size(), layout_))
-                throw std::runtime_error(*objection);
+                throw board::Failure(*objection);
             frame->image = straighten_(frame->image);
         }
         return next;

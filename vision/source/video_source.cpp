@@ -1,5 +1,6 @@
 #include "vision/source/video_source.h"
 
+#include "tracker/board/message.h"
 #include "vision/source/pause.h"
 
 #include <cmath>
@@ -15,7 +16,7 @@ constexpr double kUsualFramesPerSecond = 25;  // for files that do not say
 VideoSource::VideoSource(const std::filesystem::path& file, const Options& options)
     : options_(options), started_(std::chrono::steady_clock::now()) {
     if (!video_.open(file.string(), cv::CAP_FFMPEG))
-        throw std::runtime_error("'" + file.string() + "' is no video that can be played");
+        throw board::Failure(board::say("'%1' is no video that can be played", file));
     framesPerSecond_ = video_.get(cv::CAP_PROP_FPS);
     if (!(framesPerSecond_ > 0)) framesPerSecond_ = kUsualFramesPerSecond;
 }

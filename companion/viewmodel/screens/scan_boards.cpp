@@ -1,8 +1,9 @@
 // Whole boards at once: dealt, the beginners', painted, the last evening's, or pasted as text.
 #include "companion/rules/base/set_out.h"
 #include "companion/viewmodel/screens/scan_model.h"
-#include "companion/viewmodel/words/refusals.h"
+#include "companion/viewmodel/words/messages.h"
 #include "tracker/board/frame.h"
+#include "tracker/board/message.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -140,11 +141,11 @@ void ScanModel::lay(const QString& text) {
     try {
         const game::Body body = game::bodyOf("laid " + board.toStdString());
         const auto& laid = std::get<game::LaidOut>(body);
-        if (board::hexes(laid.layout).empty()) throw std::runtime_error("there is no hex in it");
+        if (board::hexes(laid.layout).empty()) throw board::Failure(board::say("there is no hex in it"));
         painting_.end();
         layWhole(laid);
     } catch (const std::exception& e) {
-        refusal_ = tr("This is no board: %1").arg(inWords(std::string_view(e.what())));
+        refusal_ = tr("This is no board: %1").arg(inWords(board::messageOf(e)));
         emit changed();
     }
 }

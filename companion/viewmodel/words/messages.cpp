@@ -1,0 +1,180 @@
+#include "companion/viewmodel/words/messages.h"
+
+#include "tracker/board/message.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+#include <variant>
+#include <vector>
+
+namespace hexwarden::viewmodel {
+
+namespace {
+
+/// For the tool that collects texts for translation: it does not look into the libraries.
+constexpr const char* kMessages[] = {
+    // the board in the picture
+    QT_TRANSLATE_NOOP("Messages", "no board is to be seen"),
+    QT_TRANSLATE_NOOP("Messages", "no land tiles are to be seen"),
+    QT_TRANSLATE_NOOP("Messages", "fewer than five land tiles are to be seen"),
+    QT_TRANSLATE_NOOP("Messages", "too little of the board is in view to tell which of its hexes are seen"),
+    QT_TRANSLATE_NOOP("Messages", "the tiles do not make the shape of %1"),
+    QT_TRANSLATE_NOOP("Messages", "the board reaches beyond the picture and has no known shape"),
+    QT_TRANSLATE_NOOP("Messages", "it is not clear which hexes of the board are land"),
+    QT_TRANSLATE_NOOP("Messages", "the tiles that are seen do not lie on one lattice"),
+    QT_TRANSLATE_NOOP("Messages", "only %1 % of the lattice is seen where it should be"),
+    QT_TRANSLATE_NOOP("Messages", "the board is seen too unclearly to be trusted"),
+    QT_TRANSLATE_NOOP("Messages", "the board is seen too flat"),
+    QT_TRANSLATE_NOOP("Messages", "what looks like tiles does not lie on a lattice"),
+    QT_TRANSLATE_NOOP("Messages", "what looks like tiles is gone at a second look"),
+    // following it
+    QT_TRANSLATE_NOOP("Messages", "the board shows too little pattern to be followed"),
+    QT_TRANSLATE_NOOP("Messages", "the camera or the board was moved, or the board is covered"),
+    QT_TRANSLATE_NOOP("Messages", "the board has been covered for too long"),
+    QT_TRANSLATE_NOOP("Messages", "the camera changed the size of its pictures"),
+    QT_TRANSLATE_NOOP("Messages", "the board was found elsewhere than where it was followed to"),
+    QT_TRANSLATE_NOOP("Messages", "the board lies elsewhere than where it was followed to"),
+    // corners placed by hand
+    QT_TRANSLATE_NOOP("Messages", "There is no picture yet."),
+    QT_TRANSLATE_NOOP("Messages", "the same corner of the board was given twice"),
+    QT_TRANSLATE_NOOP("Messages", "two of the four corners lie on the same spot of the picture"),
+    QT_TRANSLATE_NOOP("Messages", "three of the four corners lie in one line"),
+    QT_TRANSLATE_NOOP("Messages", "the corners run the wrong way round: the board would be mirrored"),
+    QT_TRANSLATE_NOOP("Messages", "the corners are crossed: two of them have changed places"),
+    // the lens
+    QT_TRANSLATE_NOOP("Messages", "the photograph is empty"),
+    QT_TRANSLATE_NOOP("Messages", "no marker of the sheet is in view"),
+    QT_TRANSLATE_NOOP("Messages", "only %1 corners of the sheet are in view, %2 are needed"),
+    QT_TRANSLATE_NOOP("Messages", "only %1 photographs show the sheet, %2 are needed"),
+    QT_TRANSLATE_NOOP("Messages", "the photographs differ in size: take all with one camera setting"),
+    QT_TRANSLATE_NOOP("Messages",
+                      "the sheet is always in the same part of the picture: bring it closer and into the corners"),
+    QT_TRANSLATE_NOOP("Messages", "the views are too alike: tilt the sheet by 20 to 40 degrees to different sides"),
+    QT_TRANSLATE_NOOP("Messages", "the corners miss a flat sheet by %1 pixels: mount the sheet flat and hold it still"),
+    QT_TRANSLATE_NOOP("Messages", "the views leave the focal length open by %1 %: add views with more tilt"),
+    // what is known of a table
+    QT_TRANSLATE_NOOP("Messages", "this profile is of another table: %1"),
+    QT_TRANSLATE_NOOP("Messages", "the camera was %1 and is %2"),
+    QT_TRANSLATE_NOOP("Messages", "the picture was %1 and is %2"),
+    QT_TRANSLATE_NOOP("Messages", "the board was %1 and is %2"),
+    QT_TRANSLATE_NOOP("Messages", "%1, line %2: %3"),
+    QT_TRANSLATE_NOOP("Messages", "this is no profile of Hexwarden"),
+    // sources
+    QT_TRANSLATE_NOOP("Messages", "there is no camera %1"),
+    QT_TRANSLATE_NOOP("Messages", "the camera %1 is busy: %2 uses it; close that program"),
+    QT_TRANSLATE_NOOP("Messages", "the camera %1 is busy: close the program that uses it"),
+    QT_TRANSLATE_NOOP("Messages", "the camera %1 may not be opened by you: join the group %2 and log in again"),
+    QT_TRANSLATE_NOOP("Messages", "the camera %1 is gone: plug it in again"),
+    QT_TRANSLATE_NOOP("Messages", "the camera %1 gives no pictures: unplug it and plug it in again"),
+    QT_TRANSLATE_NOOP("Messages", "the camera %1 cannot be used: %2"),
+    QT_TRANSLATE_NOOP("Messages", "the camera %1 has no pictures in a format that can be read here"),
+    QT_TRANSLATE_NOOP("Messages", "the camera %1 has no mode %2"),
+    QT_TRANSLATE_NOOP("Messages", "the camera %1 gives pictures of %2 where it promised %3: choose another mode"),
+    QT_TRANSLATE_NOOP(
+        "Messages",
+        "the camera %1 is too slow, it gives fewer than 2 pictures a second: more light or a smaller mode helps"),
+    QT_TRANSLATE_NOOP("Messages", "the camera %1 gives black pictures: open its shutter"),
+    QT_TRANSLATE_NOOP("Messages", "several cameras are called '%1'; hexwarden cameras lists their names"),
+    QT_TRANSLATE_NOOP("Messages", "'%1' is no mode of a camera; write it like 1920x1080@15/MJPG"),
+    QT_TRANSLATE_NOOP("Messages", "no pictures come from %1"),
+    QT_TRANSLATE_NOOP("Messages", "the stream %1 stopped; trying again"),
+    QT_TRANSLATE_NOOP("Messages", "'%1' is no video that can be played"),
+    QT_TRANSLATE_NOOP("Messages", "there is no file or folder '%1'"),
+    QT_TRANSLATE_NOOP("Messages", "the folder '%1' holds no pictures"),
+    // the journal
+    QT_TRANSLATE_NOOP("Messages", "there is no journal '%1'"),
+    QT_TRANSLATE_NOOP("Messages", "'%1' is no Hexwarden journal"),
+    QT_TRANSLATE_NOOP("Messages", "'%1': the file is damaged"),
+    QT_TRANSLATE_NOOP("Messages", "'%1': the file cannot be opened"),
+    QT_TRANSLATE_NOOP("Messages", "'%1': the disk is full"),
+    QT_TRANSLATE_NOOP("Messages", "'%1' was written by a newer Hexwarden (journal format %2, this one knows %3)"),
+    QT_TRANSLATE_NOOP("Messages", "'%1' cannot be made: %2"),
+    QT_TRANSLATE_NOOP("Messages", "'%1' is already open for writing in another Hexwarden"),
+    QT_TRANSLATE_NOOP("Messages", "'%1' cannot be locked: %2"),
+    QT_TRANSLATE_NOOP("Messages", "there is too little memory to run the model %1"),
+    QT_TRANSLATE_NOOP("Messages", "cannot write '%1': %2"),
+    QT_TRANSLATE_NOOP("Messages", "cannot read '%1': %2"),
+    // boards, lines and files
+    QT_TRANSLATE_NOOP("Messages", "the line ends where %1 should stand"),
+    QT_TRANSLATE_NOOP("Messages", "%1 is not %2"),
+    QT_TRANSLATE_NOOP("Messages", "%1 is no place for a %2"),
+    QT_TRANSLATE_NOOP("Messages", "%1 is one word too many"),
+    QT_TRANSLATE_NOOP("Messages", "the text in quotes does not end: %1"),
+    QT_TRANSLATE_NOOP("Messages", "there is no hex in it"),
+    QT_TRANSLATE_NOOP("Messages", "no board has been found yet"),
+    QT_TRANSLATE_NOOP("Messages", "no board was looked for"),
+    QT_TRANSLATE_NOOP("Messages", "no view of the sheet has been taken"),
+    QT_TRANSLATE_NOOP("Messages", "the sheet is written as .pdf or .png, not as '%1'"),
+    QT_TRANSLATE_NOOP("Messages", "%1 is empty"),
+    QT_TRANSLATE_NOOP("Messages", "'%1' is no number"),
+    QT_TRANSLATE_NOOP("Messages", "'%1' is not known"),
+    QT_TRANSLATE_NOOP("Messages", "'%1' is given twice"),
+    QT_TRANSLATE_NOOP("Messages", "%1 numbers are expected, not %2"),
+    QT_TRANSLATE_NOOP("Messages", "a focal length is above zero"),
+    QT_TRANSLATE_NOOP("Messages", "a lens is assumed, board or sheet"),
+    QT_TRANSLATE_NOOP("Messages", "a spread is above zero"),
+    QT_TRANSLATE_NOOP("Messages", "that is no colour of pieces"),
+    QT_TRANSLATE_NOOP("Messages", "that is no count of pieces"),
+    QT_TRANSLATE_NOOP("Messages", "that is no size of a picture"),
+    QT_TRANSLATE_NOOP("Messages", "the profile ends without '%1'"),
+    QT_TRANSLATE_NOOP("Messages", "this profile is from a newer version of Hexwarden"),
+    QT_TRANSLATE_NOOP("Messages", "%1, line %2: cannot read %3"),
+    QT_TRANSLATE_NOOP("Messages", "%1: a set of pieces needs a name and colours"),
+    QT_TRANSLATE_NOOP("Messages", "cannot read the set of pieces %1"),
+    QT_TRANSLATE_NOOP("Messages", "'%1' cannot be written"),
+    QT_TRANSLATE_NOOP("Messages", "'%1' exists already"),
+    QT_TRANSLATE_NOOP("Messages", "'%1': %2"),
+    QT_TRANSLATE_NOOP("Messages", "'%1': event %2 cannot be read: %3"),
+    QT_TRANSLATE_NOOP("Messages", "'%1': event %2 has a confidence that is no number"),
+    QT_TRANSLATE_NOOP("Messages", "'%1': event %2 is missing or is not what was written: the file is damaged"),
+    QT_TRANSLATE_NOOP("Messages", "the model %1 is damaged"),
+    QT_TRANSLATE_NOOP("Messages", "the model %1 is missing"),
+    QT_TRANSLATE_NOOP("Messages", "the model %1 is not the one this program was made for"),
+    // what a line of a board is expected to hold
+    QT_TRANSLATE_NOOP("Messages", "a colour"),
+    QT_TRANSLATE_NOOP("Messages", "a hex"),
+    QT_TRANSLATE_NOOP("Messages", "a corner"),
+    QT_TRANSLATE_NOOP("Messages", "an edge"),
+    QT_TRANSLATE_NOOP("Messages", "a site"),
+    QT_TRANSLATE_NOOP("Messages", "a hex, a corner or an edge"),
+    QT_TRANSLATE_NOOP("Messages", "a harbour"),
+    QT_TRANSLATE_NOOP("Messages", "a kind of harbour"),
+    QT_TRANSLATE_NOOP("Messages", "a site that a board can have"),
+    QT_TRANSLATE_NOOP("Messages", "a terrain"),
+    QT_TRANSLATE_NOOP("Messages", "a token from 2 to 12 but 7"),
+    QT_TRANSLATE_NOOP("Messages", "hex, harbour, port, river, robber or pirate"),
+    QT_TRANSLATE_NOOP("Messages", "robber or pirate"),
+};
+
+QString filledIn(const board::Message::Part& part) {
+    if (const auto* words = std::get_if<std::string>(&part)) return QString::fromStdString(*words);
+    QStringList list;
+    for (const board::Message& m : std::get<std::vector<board::Message>>(part)) list << inWords(m);
+    return list.join(QStringLiteral("; "));
+}
+
+}  // namespace
+
+QString inWords(const board::Message& message) {
+    QString said = QCoreApplication::translate("Messages", std::string(message.text).c_str());
+    // All at once: what is filled in may itself hold a %1.
+    static const QRegularExpression kPlace(QStringLiteral("%([1-9])"));
+    QString filled;
+    qsizetype from = 0;
+    for (auto places = kPlace.globalMatch(said); places.hasNext();) {
+        const auto place = places.next();
+        const auto number = place.captured(1).toUInt();
+        if (number > message.parts.size()) continue;
+        filled += said.mid(from, place.capturedStart() - from) + filledIn(message.parts[number - 1]);
+        from = place.capturedEnd();
+    }
+    return filled + said.mid(from);
+}
+
+QStringList translatedMessages() {
+    QStringList all;
+    for (const char* known : kMessages) all << QLatin1String(known);
+    return all;
+}
+
+}  // namespace hexwarden::viewmodel
