@@ -1,14 +1,22 @@
 #include "companion/launch.h"
 
 #include "companion/commands/command.h"
+#include "companion/doctor/examine.h"
+#include "companion/log/crash.h"
+#include "companion/log/log.h"
+#include "companion/log/places.h"
+#include "companion/session/opened_file.h"
 #include "companion/session/session.h"
+#include "companion/session/single_start.h"
 #include "companion/viewmodel/words/translation.h"
 
 #include <QCommandLineParser>
+#include <QFileInfo>
 #include <QFont>
 #include <QGuiApplication>
 #include <QQmlApplicationEngine>
 #include <QQuickWindow>
+#include <QStandardPaths>
 #include <QSurfaceFormat>
 #include <QTimer>
 #include <cstdio>
@@ -30,6 +38,7 @@ struct Options {
     QString language, theme, screenshot, screen;
     QSize size;
     int afterMs = 1500;
+    bool another = false;
 };
 
 std::optional<QSize> sizeOf(const QString& text) {
@@ -49,18 +58,24 @@ std::optional<Options> read(const QStringList& arguments) {
     const QCommandLineOption screenshot("screenshot", "Saves a picture of a screen and ends.", "PNG");
     const QCommandLineOption screen("screen", "Screen to open: " + viewmodel::Companion::screens().join(", ") + ".",
                                     "NAME");
+    const QCommandLineOption another("another", "Opens a window of its own though one is open.");
     const QCommandLineOption size("size", "Size of the window.", "WxH");
     const QCommandLineOption after("after", "Milliseconds before the picture of the screen is taken.", "MS", "1500");
-    parser.addOptions({source, journal, language, theme, screenshot, screen, size, after});
+    parser.addOptions({source, journal, language, theme, screenshot, screen, another, size, after});
     parser.addHelpOption();
-    parser.addPositionalArgument("JOURNAL", "A game to go on with.", "[JOURNAL]");
+    parser.addPositionalArgument("FILE", "A game to go on with, or a photograph or film to read.", "[FILE]");
     parser.process(arguments);
 
     Options options;
     options.session.data = commands::dataFolder();
     options.session.source = parser.value(source);
     const QStringList files = parser.positionalArguments();
-    options.session.journal = parser.isSet(journal) || files.isEmpty() ? parser.value(journal) : files.first();
+    options.session.journal = parser.value(journal);
+    if (!files.isEmpty()) {
+        const bool isGame = session::kindOf(files.first()) != session::FileKind::pictures;
+        (isGame ? options.session.journal : options.session.pictures) = files.first();
+    }
+    options.another = parser.isSet(another);
     options.language = parser.value(language);
     options.theme = parser.value(theme);
     options.screenshot = parser.value(screenshot);
@@ -71,7 +86,7 @@ std::optional<Options> read(const QStringList& arguments) {
     const auto isOneOf = [](const QString& given, const QStringList& known) {
         return given.isEmpty() || known.contains(given);
     };
-    const char* wrong = files.size() > (parser.isSet(journal) ? 0 : 1)              ? "one game at a time"
+    const char* wrong = files.size() > (parser.isSet(journal) ? 0 : 1)              ? "one file at a time"
                         : !isNumber || options.afterMs < 0                          ? "--after takes milliseconds"
                         : !size_                                                    ? "a size is written 1280x800"
                         : !isOneOf(options.screen, viewmodel::Companion::screens()) ? "there is no such screen"
@@ -84,6 +99,31 @@ std::optional<Options> read(const QStringList& arguments) {
     }
     std::fprintf(stderr, "hexwarden: %s; see hexwarden --help\n", wrong);
     return std::nullopt;
+}
+
+/// Everything that Qt and the screens complain of.
+void logMessage(QtMsgType type, const QMessageLogContext& context, const QString& message) {
+    if (type != QtDebugMsg && type != QtInfoMsg) log::write(message.toStdString());
+    std::fprintf(stderr, "%s\n", qPrintable(qFormatLogMessage(type, context, message)));
+}
+
+/// Hands what was asked for to the window that is open; the exit status, or none if this start is the first.
+std::optional<int> handedOver(const session::SingleStart& start, const Options& options) {
+    if (start.isFirst()) return std::nullopt;
+    const QString file = options.session.journal.isEmpty() ? options.session.pictures : options.session.journal;
+    const session::StartRequest request{file.isEmpty() ? QString() : QFileInfo(file).absoluteFilePath(), options.screen,
+                                        options.session.source, qEnvironmentVariable("XDG_ACTIVATION_TOKEN")};
+    if (start.handOver(request)) return 0;
+    std::fprintf(stderr, "hexwarden: it is open already and does not answer; close it, or use --another\n");
+    return 1;
+}
+
+/// Another start asks for something: the window comes to the front and shows it.
+void comeForward(QQuickWindow& window, const session::StartRequest& request) {
+    if (!request.token.isEmpty()) qputenv("XDG_ACTIVATION_TOKEN", request.token.toUtf8());
+    if (window.windowState() == Qt::WindowMinimized) window.showNormal();
+    window.raise();
+    window.requestActivate();
 }
 
 void saveAndQuit(QQuickWindow& window, const QString& file) {
@@ -119,6 +159,19 @@ int openCompanion(int argc, char** argv) {
     const auto options = read(QCoreApplication::arguments());
     if (!options) return kUsage;
 
+    const bool pictured = !options->screenshot.isEmpty();
+    std::optional<session::SingleStart> start;
+    if (!pictured && !options->another) {
+        start.emplace(QStandardPaths::writableLocation(QStandardPaths::RuntimeLocation));
+        if (const auto status = handedOver(*start, *options)) return *status;
+    }
+    if (!pictured) {
+        log::begin(log::stateFolder());
+        log::watchForCrashes(log::stateFolder(), doctor::program());
+        log::write("started: " + doctor::program() + ", " + QGuiApplication::platformName().toStdString());
+        qInstallMessageHandler(logMessage);
+    }
+
     viewmodel::Companion companion;
     viewmodel::Settings& settings = *companion.settings();
     settings.borrow(options->theme.isEmpty() ? settings.dark() : options->theme != QStringLiteral("light"),
@@ -134,13 +187,22 @@ int openCompanion(int argc, char** argv) {
                                  {QStringLiteral("height"), options->size.height()}});
     engine.load(QUrl(QStringLiteral("qrc:/qt/qml/Hexwarden/screens/Main.qml")));
     if (engine.rootObjects().isEmpty()) return 1;
-    if (!options->screenshot.isEmpty()) {
-        auto* window = qobject_cast<QQuickWindow*>(engine.rootObjects().first());
+    auto* window = qobject_cast<QQuickWindow*>(engine.rootObjects().first());
+    if (start)
+        QObject::connect(&*start, &session::SingleStart::asked, window, [&](const session::StartRequest& request) {
+            comeForward(*window, request);
+            if (!request.source.isEmpty()) companion.camera()->choose(request.source);
+            if (!request.file.isEmpty()) session.openFile(request.file);
+            if (!request.screen.isEmpty()) companion.setScreen(request.screen);
+        });
+    if (pictured) {
         QTimer::singleShot(options->afterMs, window, [&, window] { saveAndQuit(*window, options->screenshot); });
     }
     const int status = QGuiApplication::exec();
     session.close();
     settings.sync();
+    log::write("ended with status " + std::to_string(status));
+    start.reset();
     // A camera that is just being opened may take seconds; nothing of it is worth waiting for.
     std::quick_exit(status);
 }

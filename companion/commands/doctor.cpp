@@ -46,10 +46,10 @@ const char* word(doctor::Health health) {
 }
 
 Json json(const doctor::Finding& finding) {
-    const std::string cure = text(finding.cure);
+    const std::string cure = board::english(finding.cure);
     return {{"topic", finding.topic},
             {"health", word(finding.health)},
-            {"what", text(finding.what)},
+            {"what", board::english(finding.what)},
             {"cure", cure.empty() ? Json(nullptr) : Json(cure)},
             {"details", finding.details}};
 }

@@ -54,13 +54,14 @@ std::string summaryOf(const std::string& command) {
 
 std::string programHelp() {
     std::string text =
-        "usage: hexwarden [OPTIONS] [JOURNAL]\n"
+        "usage: hexwarden [OPTIONS] [FILE]\n"
         "       hexwarden COMMAND [ARGUMENTS…]\n\n"
-        "Without a command the companion opens, on the sample game when there is no camera. JOURNAL is a game to go on "
-        "with.\n\n"
+        "Without a command the companion opens, on the sample game when there is no camera. FILE is a game to go on "
+        "with, or a photograph or film to read. A window that is open already comes to the front and takes it.\n\n"
         "  --source SRC    camera, video, folder of pictures or stream address\n"
         "  --journal FILE  go on with that game, or begin it\n"
         "  --screen NAME   the screen to open: home, camera, scan, table, referee, books, ledger, end\n"
+        "  --another       open a window of its own though one is open\n"
         "  --lang LANG     language of the screens: en or de\n"
         "  --theme THEME   dark or light\n"
         "  --version       the version, and nothing else\n\n"

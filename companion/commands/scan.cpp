@@ -7,6 +7,7 @@
 #include "tracker/board/message.h"
 #include "vision/photo.h"
 #include "vision/source/cameras.h"
+#include "vision/source/clip.h"
 #include "vision/source/source.h"
 
 #include <chrono>
@@ -44,7 +45,8 @@ trusted, is refused with a reason.
                   Positions are those of the straightened picture
   --mode MODE     of a camera: 1920x1080@15/MJPG, without rate or format if they do not matter
 
-A camera's number or name (hexwarden cameras lists them) stands for what it sees now.
+A camera's number or name (hexwarden cameras lists them) stands for what it sees now, a kept
+misreading (NAME.misread) for its last picture.
 
 Exit status 1 if a file could not be read; the others are read nevertheless.
 )";
@@ -113,10 +115,26 @@ vision::Frame pictureOf(const std::string& camera, const std::string& mode) {
     }
 }
 
+/// The last one: the others led to it.
+vision::Frame lastPictureOf(const std::string& clip) {
+    source::ClipSource source(clip, false);
+    for (std::optional<vision::Frame> last;;) {
+        source::Next next = source.next();
+        if (const auto* why = std::get_if<source::Interruption>(&next)) throw board::Failure(why->reason);
+        if (std::holds_alternative<source::End>(next)) return last.value();
+        last = std::get<vision::Frame>(std::move(next));
+    }
+}
+
+vision::Frame pictured(const std::string& photo, const std::string& mode) {
+    if (source::isClip(photo)) return lastPictureOf(photo);
+    return isCamera(photo) ? pictureOf(photo, mode) : vision::readPhoto(photo);
+}
+
 void scanOne(vision::Scanner& scanner, const Request& request, const std::optional<calibration::Profile>& profile,
              const std::string& photo, std::ostream& out) {
     const auto start = std::chrono::steady_clock::now();
-    vision::Frame frame = isCamera(photo) ? pictureOf(photo, request.mode) : vision::readPhoto(photo);
+    vision::Frame frame = pictured(photo, request.mode);
     if (profile) {
         if (const auto objection = calibration::objectionTo(*profile, "", frame.image.size(), request.layout))
             throw std::runtime_error(photo + ": " + english(*objection));

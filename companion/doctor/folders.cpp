@@ -1,7 +1,6 @@
 #include "companion/doctor/examine.h"
 #include "companion/log/places.h"
 
-#include <QtGlobal>
 #include <algorithm>
 
 #include <unistd.h>
@@ -28,51 +27,41 @@ Finding room(const fs::path& user) {
     const std::uintmax_t free = fs::space(existing(user), wrong).available;
     const std::string folder = log::withoutHome(user.string());
     if (wrong)
-        return {
-            "room",
-            Health::broken,
-            {QT_TRANSLATE_NOOP("Doctor", "How much room there is in %1 cannot be told: %2"), {folder, wrong.message()}},
-            {QT_TRANSLATE_NOOP("Doctor", "See that the disk is there and that you may use it.")}};
-    Finding finding{"room",
-                    Health::fine,
-                    {QT_TRANSLATE_NOOP("Doctor", "Room for games and pictures in %1: %2 MB"),
-                     {folder, std::to_string(free / kMegabyte)}}};
+        return {"room", Health::broken,
+                board::say("How much room there is in %1 cannot be told: %2", folder, wrong.message()),
+                board::say("See that the disk is there and that you may use it.")};
+    Finding finding{"room", Health::fine,
+                    board::say("Room for games and pictures in %1: %2 MB", folder, std::to_string(free / kMegabyte))};
     if (free < kLittleRoom) {
         finding.health = free < kNoRoom ? Health::broken : Health::limited;
-        finding.cure = {QT_TRANSLATE_NOOP("Doctor", "Make room: an evening with its pictures takes about 30 MB.")};
+        finding.cure = board::say("Make room: an evening with its pictures takes about 30 MB.");
     }
     return finding;
 }
 
-Finding writable(const fs::path& folder, const char* what) {
-    const std::string name = log::withoutHome(folder.string());
-    if (::access(existing(folder).c_str(), W_OK | X_OK) == 0) return {"folder", Health::fine, {what, {name}}};
-    return {"folder",
-            Health::broken,
-            {what, {name}},
-            {QT_TRANSLATE_NOOP("Doctor",
-                               "You may not write there: make the folder yours (chown) or choose another one by %1."),
-             {folder.string().find("state") != std::string::npos ? "XDG_STATE_HOME" : "XDG_DATA_HOME"}}};
+Finding writable(const fs::path& folder, const board::Message& what) {
+    if (::access(existing(folder).c_str(), W_OK | X_OK) == 0) return {"folder", Health::fine, what};
+    return {"folder", Health::broken, what,
+            board::say("You may not write there: make the folder yours (chown) or choose another one by %1.",
+                       folder.string().find("state") != std::string::npos ? "XDG_STATE_HOME" : "XDG_DATA_HOME")};
 }
 
 Finding readable(const fs::path& data) {
-    static const char* const words = QT_TRANSLATE_NOOP("Doctor", "Boards, pieces and models: %1");
+    const board::Message what = board::say("Boards, pieces and models: %1", log::withoutHome(data.string()));
     for (const char* part : {"boards", "models", "pieces", "samples"})
         if (::access((data / part).c_str(), R_OK | X_OK) != 0)
-            return {"folder",
-                    Health::broken,
-                    {words, {log::withoutHome(data.string())}},
-                    {QT_TRANSLATE_NOOP("Doctor", "Its folder %1 is missing: reinstall Hexwarden."), {part}}};
-    return {"folder", Health::fine, {words, {log::withoutHome(data.string())}}};
+            return {"folder", Health::broken, what, board::say("Its folder %1 is missing: reinstall Hexwarden.", part)};
+    return {"folder", Health::fine, what};
 }
 
 }  // namespace
 
 std::vector<Finding> roomAndFolders(const ExamineOptions& options) {
+    const fs::path games = options.user / "games", profiles = options.user / "profiles";
     return {room(options.user), readable(options.data),
-            writable(options.user / "games", QT_TRANSLATE_NOOP("Doctor", "Games: %1")),
-            writable(options.user / "profiles", QT_TRANSLATE_NOOP("Doctor", "Cameras and tables: %1")),
-            writable(options.state, QT_TRANSLATE_NOOP("Doctor", "Log: %1"))};
+            writable(games, board::say("Games: %1", log::withoutHome(games.string()))),
+            writable(profiles, board::say("Cameras and tables: %1", log::withoutHome(profiles.string()))),
+            writable(options.state, board::say("Log: %1", log::withoutHome(options.state.string())))};
 }
 
 }  // namespace hexwarden::doctor

@@ -38,15 +38,11 @@ Finding gpu() {
     if (cv::ocl::haveOpenCL()) details.push_back("OpenCL: " + cv::ocl::Device::getDefault().name());
     // Reading runs on the processor everywhere, so that the same picture is read the same on every machine.
     if (cards.empty())
-        return {"gpu",
-                Health::limited,
-                {QT_TRANSLATE_NOOP("Doctor", "There is no graphics card that the system knows of.")},
-                {QT_TRANSLATE_NOOP("Doctor", "Screens are drawn by the processor; pictures are read as everywhere.")},
-                details};
+        return {"gpu", Health::limited, board::say("There is no graphics card that the system knows of."),
+                board::say("Screens are drawn by the processor; pictures are read as everywhere."), details};
     return {"gpu",
             Health::fine,
-            {QT_TRANSLATE_NOOP("Doctor", "Graphics: %1 draws the screens; the processor reads the pictures."),
-             {joined(cards)}},
+            board::say("Graphics: %1 draws the screens; the processor reads the pictures.", joined(cards)),
             {},
             details};
 }
@@ -61,18 +57,14 @@ std::vector<Finding> programAndLibraries() {
     const std::string qt = qVersion();
     const bool sameQt = qt == QT_VERSION_STR;
     std::vector<Finding> all;
-    all.push_back({"program",
-                   Health::fine,
-                   {QT_TRANSLATE_NOOP("Doctor", "Hexwarden %1, commit %2"), {HEXWARDEN_VERSION, kCommit}}});
+    all.push_back({"program", Health::fine, board::say("Hexwarden %1, commit %2", HEXWARDEN_VERSION, kCommit)});
     all.push_back({"qt",
                    Health::fine,
-                   {QT_TRANSLATE_NOOP("Doctor", "Qt %1"), {qt}},
+                   board::say("Qt %1", qt),
                    {},
                    sameQt ? std::vector<std::string>{} : std::vector<std::string>{"built with " QT_VERSION_STR}});
-    all.push_back({"opencv",
-                   Health::fine,
-                   {QT_TRANSLATE_NOOP("Doctor", "OpenCV %1, %2 threads"),
-                    {cv::getVersionString(), std::to_string(cv::getNumThreads())}}});
+    all.push_back({"opencv", Health::fine,
+                   board::say("OpenCV %1, %2 threads", cv::getVersionString(), std::to_string(cv::getNumThreads()))});
     all.push_back(gpu());
     return all;
 }

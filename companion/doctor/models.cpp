@@ -2,7 +2,6 @@
 #include "companion/doctor/examine.h"
 #include "companion/doctor/sha256.h"
 
-#include <QtGlobal>
 #include <algorithm>
 #include <regex>
 #include <stdexcept>
@@ -13,7 +12,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const char* const kReinstall = QT_TRANSLATE_NOOP("Doctor", "Reinstall Hexwarden.");
+board::Message reinstall() {
+    return board::say("Reinstall Hexwarden.");
+}
 
 std::string toldIn(const std::string& card) {
     static const std::regex digest("(^|[^0-9a-f])([0-9a-f]{64})([^0-9a-f]|$)");
@@ -35,13 +36,12 @@ Finding examined(const fs::path& card) {
         if (!told.empty() && told != is)
             return {"model",
                     Health::broken,
-                    {QT_TRANSLATE_NOOP("Doctor", "The model %1 is not the one that its card tells of."), {name}},
-                    {kReinstall},
+                    board::say("The model %1 is not the one that its card tells of.", name),
+                    reinstall(),
                     {is}};
-        return {"model", Health::fine, {QT_TRANSLATE_NOOP("Doctor", "Model %1"), {name}}, {}, {is}};
+        return {"model", Health::fine, board::say("Model %1", name), {}, {is}};
     } catch (const std::runtime_error&) {
-        return {
-            "model", Health::broken, {QT_TRANSLATE_NOOP("Doctor", "The model %1 is missing."), {name}}, {kReinstall}};
+        return {"model", Health::broken, board::say("The model %1 is missing.", name), reinstall()};
     }
 }
 
@@ -55,8 +55,7 @@ std::vector<Finding> models(const fs::path& folder) {
     std::ranges::sort(cards);
     std::vector<Finding> all;
     for (const fs::path& card : cards) all.push_back(examined(card));
-    if (all.empty())
-        all.push_back({"model", Health::broken, {QT_TRANSLATE_NOOP("Doctor", "There are no models.")}, {kReinstall}});
+    if (all.empty()) all.push_back({"model", Health::broken, board::say("There are no models."), reinstall()});
     return all;
 }
 

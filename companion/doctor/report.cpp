@@ -48,8 +48,8 @@ std::string crashText(const fs::path& file) {
 }  // namespace
 
 std::string lines(const Finding& finding) {
-    std::string all = mark(finding.health) + text(finding.what) + '\n';
-    if (!finding.cure.empty()) all += "  " + text(finding.cure) + '\n';
+    std::string all = mark(finding.health) + board::english(finding.what) + '\n';
+    if (!finding.cure.empty()) all += "  " + board::english(finding.cure) + '\n';
     return all;
 }
 
@@ -79,6 +79,11 @@ fs::path writeReport(const fs::path& folder, const std::string& text, const std:
     for (const fs::path& one : also) {
         std::string name = one.filename().string();
         members.push_back({name.substr(0, 100), calibration::readWhole(one)});
+        // Of a journal that is open the newest events lie beside it; SQLite puts them together again.
+        const fs::path newest = one.string() + "-wal";
+        std::error_code none;
+        if (fs::file_size(newest, none) > 0 && !none)
+            members.push_back({newest.filename().string().substr(0, 100), calibration::readWhole(newest)});
     }
     calibration::writeWhole(file, source::tar(members, now));
     return file;

@@ -2,10 +2,8 @@
 #include "companion/table/eye.h"
 #include "vision/source/source.h"
 
-#include <QtGlobal>
 #include <algorithm>
 #include <chrono>
-#include <stdexcept>
 
 namespace hexwarden::doctor {
 
@@ -32,7 +30,7 @@ std::vector<vision::Frame> frames(const std::filesystem::path& data) {
         if (!std::holds_alternative<vision::Frame>(next)) break;
         frames.push_back(std::get<vision::Frame>(std::move(next)));
     }
-    if (frames.empty()) throw std::runtime_error("the sample's film shows nothing");
+    if (frames.empty()) throw board::Failure(board::say("the sample's film shows nothing"));
     return frames;
 }
 
@@ -43,12 +41,12 @@ Finding photograph(const std::filesystem::path& data, const vision::Frame& frame
     const double ms = msSince(start);
     Finding finding{"photograph",
                     Health::fine,
-                    {QT_TRANSLATE_NOOP("Doctor", "A photograph is read in %1 ms here."), {whole(ms)}},
+                    board::say("A photograph is read in %1 ms here.", whole(ms)),
                     {},
                     {std::to_string(frame.image.cols) + "x" + std::to_string(frame.image.rows)}};
     if (ms > kSlowPhotographMs) {
         finding.health = Health::limited;
-        finding.cure = {QT_TRANSLATE_NOOP("Doctor", "That is slow: close other programs.")};
+        finding.cure = board::say("That is slow: close other programs.");
     }
     return finding;
 }
@@ -63,22 +61,19 @@ Finding frame(const std::filesystem::path& data, const std::vector<vision::Frame
         if (look.pose) ms.push_back(msSince(start));
     }
     if (ms.empty())
-        return {"frame",
-                Health::broken,
-                {QT_TRANSLATE_NOOP("Doctor", "The board of the sample's film is not found.")},
-                {QT_TRANSLATE_NOOP("Doctor", "Reinstall Hexwarden.")}};
+        return {"frame", Health::broken, board::say("The board of the sample's film is not found."),
+                board::say("Reinstall Hexwarden.")};
     std::ranges::nth_element(ms, ms.begin() + static_cast<std::ptrdiff_t>(ms.size() / 2));
     const double median = ms[ms.size() / 2];
     Finding finding{"frame",
                     Health::fine,
-                    {QT_TRANSLATE_NOOP("Doctor", "A camera's picture takes %1 ms here (median)."), {whole(median)}},
+                    board::say("A camera's picture takes %1 ms here (median).", whole(median)),
                     {},
                     {std::to_string(ms.size()) + " pictures of " + std::to_string(film[0].image.cols) + "x" +
                      std::to_string(film[0].image.rows)}};
     if (median > kSlowFrameMs) {
         finding.health = Health::limited;
-        finding.cure = {
-            QT_TRANSLATE_NOOP("Doctor", "That is slow: choose a smaller mode of the camera, or close other programs.")};
+        finding.cure = board::say("That is slow: choose a smaller mode of the camera, or close other programs.");
     }
     return finding;
 }
@@ -91,10 +86,8 @@ std::vector<Finding> timings(const std::filesystem::path& data, const std::stop_
     if (!stop.stop_requested()) all.push_back(frame(data, film, stop));
     return all;
 } catch (const std::exception& e) {
-    return {{"photograph",
-             Health::broken,
-             {QT_TRANSLATE_NOOP("Doctor", "No picture can be read here: %1"), {e.what()}},
-             {QT_TRANSLATE_NOOP("Doctor", "Reinstall Hexwarden.")}}};
+    return {{"photograph", Health::broken, board::say("No picture can be read here: %1", board::messageOf(e)),
+             board::say("Reinstall Hexwarden.")}};
 }
 
 }  // namespace hexwarden::doctor

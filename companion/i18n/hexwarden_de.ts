@@ -94,29 +94,6 @@
     </message>
 </context>
 <context>
-    <name>DeviceCard</name>
-    <message>
-        <source>Mode</source>
-        <translation>Einstellung</translation>
-    </message>
-    <message>
-        <source>The best one</source>
-        <translation>Die beste</translation>
-    </message>
-    <message>
-        <source>Focus again</source>
-        <translation>Neu scharfstellen</translation>
-    </message>
-    <message>
-        <source>Hold focus, exposure and white balance</source>
-        <translation>Schärfe, Belichtung und Weißabgleich festhalten</translation>
-    </message>
-    <message>
-        <source>As soon as the board was found; given back at the end.</source>
-        <translation>Sobald das Brett gefunden ist; am Ende wird alles zurückgegeben.</translation>
-    </message>
-</context>
-<context>
     <name>CameraScreen</name>
     <message>
         <source>Live picture. %1</source>
@@ -338,6 +315,13 @@
     <message>
         <source>Of the other rule books %1 goes with %2 alone.</source>
         <translation>Von den anderen Regelbüchern verträgt %1 nur %2.</translation>
+    </message>
+</context>
+<context>
+    <name>Companion</name>
+    <message>
+        <source>One file of this machine at a time, please.</source>
+        <translation>Bitte immer nur eine Datei von diesem Rechner.</translation>
     </message>
 </context>
 <context>
@@ -675,6 +659,29 @@
     </message>
 </context>
 <context>
+    <name>DeviceCard</name>
+    <message>
+        <source>Mode</source>
+        <translation>Einstellung</translation>
+    </message>
+    <message>
+        <source>The best one</source>
+        <translation>Die beste</translation>
+    </message>
+    <message>
+        <source>Focus again</source>
+        <translation>Neu scharfstellen</translation>
+    </message>
+    <message>
+        <source>Hold focus, exposure and white balance</source>
+        <translation>Schärfe, Belichtung und Weißabgleich festhalten</translation>
+    </message>
+    <message>
+        <source>As soon as the board was found; given back at the end.</source>
+        <translation>Sobald das Brett gefunden ist; am Ende wird alles zurückgegeben.</translation>
+    </message>
+</context>
+<context>
     <name>DicePad</name>
     <message>
         <source>A die shows %1</source>
@@ -797,6 +804,54 @@
     </message>
 </context>
 <context>
+    <name>HealthCard</name>
+    <message>
+        <source>This machine</source>
+        <translation>Dieser Rechner</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Noch einmal nachsehen</translation>
+    </message>
+    <message>
+        <source>fine</source>
+        <translation>in Ordnung</translation>
+    </message>
+    <message>
+        <source>could be better</source>
+        <translation>könnte besser sein</translation>
+    </message>
+    <message>
+        <source>does not work</source>
+        <translation>geht nicht</translation>
+    </message>
+</context>
+<context>
+    <name>HealthModel</name>
+    <message>
+        <source>Looking …</source>
+        <translation>Ich sehe nach …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) do not work.</source>
+        <translation>
+            <numerusform>%n Sache geht nicht.</numerusform>
+            <numerusform>%n Sachen gehen nicht.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All works; %n thing(s) could be better.</source>
+        <translation>
+            <numerusform>Alles geht; %n Sache könnte besser sein.</numerusform>
+            <numerusform>Alles geht; %n Sachen könnten besser sein.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All is well.</source>
+        <translation>Alles in Ordnung.</translation>
+    </message>
+</context>
+<context>
     <name>HomeScreen</name>
     <message>
         <source>Play on your own board. The book is kept for you.</source>
@@ -891,16 +946,8 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>This table</source>
-        <translation>Dieser Tisch</translation>
-    </message>
-    <message>
-        <source>Size of everything on the screens, per cent</source>
-        <translation>Größe von allem auf dem Bildschirm, in Prozent</translation>
-    </message>
-    <message>
-        <source>Minutes after which a turn is called long; 0: nobody counts</source>
-        <translation>Minuten, nach denen ein Zug lang heißt; 0: niemand zählt</translation>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
     </message>
 </context>
 <context>
@@ -1049,431 +1096,13 @@
         <source>Books</source>
         <translation>Bücher</translation>
     </message>
-</context>
-<context>
-    <name>Names</name>
     <message>
-        <source>en</source>
-        <extracomment>The language of this translation: &quot;de&quot; in the German one.</extracomment>
-        <translation>de</translation>
+        <source>Hexwarden ended unexpectedly the last time. A report says where.</source>
+        <translation>Hexwarden wurde beim letzten Mal unerwartet beendet. Ein Bericht sagt, wo.</translation>
     </message>
     <message>
-        <source>harbour 3:1</source>
-        <translation>Hafen 3:1</translation>
-    </message>
-    <message>
-        <source>harbour 2:1 %1</source>
-        <translation>Hafen 2:1 %1</translation>
-    </message>
-    <message>
-        <source>Corner at %1</source>
-        <translation>Kreuzung an %1</translation>
-    </message>
-    <message>
-        <source>Edge at %1</source>
-        <translation>Kante an %1</translation>
-    </message>
-</context>
-<context>
-    <name>NewGameModel</name>
-    <message>
-        <source>near side</source>
-        <translation>vorne</translation>
-    </message>
-    <message>
-        <source>left side</source>
-        <translation>links</translation>
-    </message>
-    <message>
-        <source>far side</source>
-        <translation>hinten</translation>
-    </message>
-    <message>
-        <source>right side</source>
-        <translation>rechts</translation>
-    </message>
-    <message>
-        <source>No set of pieces for these books has all the colours of the seats. Tap a colour to change it.</source>
-        <translation>Kein Figurensatz zu diesen Regelbüchern hat alle Farben der Plätze. Tippt auf eine Farbe, um sie zu ändern.</translation>
-    </message>
-</context>
-<context>
-    <name>Notice</name>
-    <message>
-        <source>Understood</source>
-        <translation>Verstanden</translation>
-    </message>
-</context>
-<context>
-    <name>OddsCurve</name>
-    <message>
-        <source>Chance to win by the number of attacking armies</source>
-        <translation>Gewinnchance nach der Zahl der angreifenden Armeen</translation>
-    </message>
-</context>
-<context>
-    <name>PaintCard</name>
-    <message>
-        <source>Choose, then tap the board</source>
-        <translation>Wählt, dann tippt aufs Brett</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>%1, %2 left in the box</source>
-        <translation>%1, noch %2 in der Schachtel</translation>
-    </message>
-    <message>
-        <source>The frame lies one side further</source>
-        <translation>Der Rahmen liegt eine Seite weiter</translation>
-    </message>
-    <message>
-        <source>Copy this board as a line of text</source>
-        <translation>Dieses Brett als Textzeile kopieren</translation>
-    </message>
-</context>
-<context>
-    <name>PastModel</name>
-    <message>
-        <source>Won by %1.</source>
-        <translation>Gewonnen hat %1.</translation>
-    </message>
-    <message>
-        <source>It is not over.</source>
-        <translation>Noch nicht zu Ende.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n roll(s)</source>
-        <translation>
-            <numerusform>%n Wurf</numerusform>
-            <numerusform>%n Würfe</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n piece(s) built</source>
-        <translation>
-            <numerusform>%n Figur gebaut</numerusform>
-            <numerusform>%n Figuren gebaut</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n robbed</source>
-        <translation>
-            <numerusform>%n-mal geraubt</numerusform>
-            <numerusform>%n-mal geraubt</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>PhotographInset</name>
-    <message>
-        <source>Makes the photograph small again</source>
-        <translation>Verkleinert das Foto wieder</translation>
-    </message>
-    <message>
-        <source>Makes the photograph large</source>
-        <translation>Vergrößert das Foto</translation>
-    </message>
-</context>
-<context>
-    <name>ProductionChart</name>
-    <message numerus="yes">
-        <source>%1 has drawn %n card(s)</source>
-        <translation>
-            <numerusform>%1 hat %n Karte erhalten</numerusform>
-            <numerusform>%1 hat %n Karten erhalten</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>ProfileCard</name>
-    <message>
-        <source>What is known of this table</source>
-        <translation>Was von diesem Tisch bekannt ist</translation>
-    </message>
-    <message>
-        <source>Keep colours and place for the next evenings</source>
-        <translation>Farben und Lage für die nächsten Abende behalten</translation>
-    </message>
-</context>
-<context>
-    <name>PromptCard</name>
-    <message>
-        <source>The record is right</source>
-        <translation>Das Protokoll stimmt</translation>
-    </message>
-</context>
-<context>
-    <name>ProposalCard</name>
-    <message>
-        <source>How many</source>
-        <translation>Wie viele</translation>
-    </message>
-</context>
-<context>
-    <name>RecordButtons</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Record it</source>
-        <translation>Eintragen</translation>
-    </message>
-    <message>
-        <source>Record it all the same</source>
-        <translation>Trotzdem eintragen</translation>
-    </message>
-</context>
-<context>
-    <name>QuestionsModel</name>
-    <message>
-        <source>%1 moved the robber. Whom did he rob?</source>
-        <translation>%1 hat den Räuber versetzt. Wen hat er beraubt?</translation>
-    </message>
-    <message>
-        <source>Nobody</source>
-        <translation>Niemanden</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n piece(s) look %1, and nobody plays that colour (%2). Whose are they?</source>
-        <translation>
-            <numerusform>%n Figur sieht %1 aus, und niemand spielt diese Farbe (%2). Wem gehört sie?</numerusform>
-            <numerusform>%n Figuren sehen %1 aus, und niemand spielt diese Farbe (%2). Wem gehören sie?</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Nobody&apos;s</source>
-        <translation>Niemandem</translation>
-    </message>
-</context>
-<context>
-    <name>RefereeModel</name>
-    <message>
-        <source>Start a game first: the referee speaks about its board.</source>
-        <translation>Beginnt zuerst ein Spiel: Die Auskunft gilt für sein Brett.</translation>
-    </message>
-    <message>
-        <source>Tap a corner or an edge.</source>
-        <translation>Tippt auf eine Kreuzung oder eine Kante.</translation>
-    </message>
-    <message>
-        <source>The sites that are legal are marked.</source>
-        <translation>Die erlaubten Stellen sind markiert.</translation>
-    </message>
-    <message>
-        <source>The longest road of each player; the holder&apos;s is drawn.</source>
-        <translation>Die längste Straße aller; die gewertete ist eingezeichnet.</translation>
-    </message>
-    <message>
-        <source>Pick a number to see whom it pays.</source>
-        <translation>Wählt eine Zahl und seht, wem sie etwas bringt.</translation>
-    </message>
-    <message>
-        <source>Tap the hex the robber should go to.</source>
-        <translation>Tippt auf das Feld, auf das der Räuber soll.</translation>
-    </message>
-    <message>
-        <source>allowed: %1</source>
-        <translation>erlaubt: %1</translation>
-    </message>
-    <message>
-        <source>not allowed: %1</source>
-        <translation>nicht erlaubt: %1</translation>
-    </message>
-    <message>
-        <source>Yes: %1 may build a %2 here.</source>
-        <translation>Ja: %1 darf hier bauen (%2).</translation>
-    </message>
-    <message>
-        <source>No: %1 may not build a %2 here.</source>
-        <translation>Nein: %1 darf hier nicht bauen (%2).</translation>
-    </message>
-    <message>
-        <source>%1 can build no %2 anywhere.</source>
-        <translation>%1 kann nirgends bauen (%2).</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 may build a %2 at %n site(s).</source>
-        <translation>
-            <numerusform>%1 darf an %n Stelle bauen (%2).</numerusform>
-            <numerusform>%1 darf an %n Stellen bauen (%2).</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 has the longest road.</source>
-        <translation>%1 hat die längste Straße.</translation>
-    </message>
-    <message>
-        <source>Nobody has the longest road.</source>
-        <translation>Niemand hat die längste Straße.</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>The rule</source>
-        <translation>Die Regel</translation>
-    </message>
-    <message>
-        <source>A %1 pays nobody.</source>
-        <translation>Eine %1 bringt niemandem etwas.</translation>
-    </message>
-    <message>
-        <source>A %1 pays:</source>
-        <translation>Eine %1 bringt:</translation>
-    </message>
-    <message>
-        <source>%1 goes without %2 %3.</source>
-        <translation>%1 geht leer aus: %2 %3.</translation>
-    </message>
-    <message>
-        <source>May I build here?</source>
-        <translation>Darf ich hier bauen?</translation>
-    </message>
-    <message>
-        <source>Where may I build?</source>
-        <translation>Wo darf ich bauen?</translation>
-    </message>
-    <message>
-        <source>Who has the longest road?</source>
-        <translation>Wer hat die längste Straße?</translation>
-    </message>
-    <message>
-        <source>Whom does a roll pay?</source>
-        <translation>Wem bringt ein Wurf etwas?</translation>
-    </message>
-    <message>
-        <source>May the robber go here?</source>
-        <translation>Darf der Räuber hierhin?</translation>
-    </message>
-    <message>
-        <source>Tap a hex or an edge.</source>
-        <translation>Tippt auf ein Feld oder eine Kante.</translation>
-    </message>
-    <message>
-        <source>Tap the ship that should move.</source>
-        <translation>Tippt auf das Schiff, das fahren soll.</translation>
-    </message>
-    <message>
-        <source>Tap where it should go.</source>
-        <translation>Tippt an, wohin es gehen soll.</translation>
-    </message>
-    <message>
-        <source>No ship of %1 lies there.</source>
-        <translation>Dort liegt kein Schiff von %1.</translation>
-    </message>
-    <message>
-        <source>Yes: the ship may move there.</source>
-        <translation>Ja: das Schiff darf dorthin.</translation>
-    </message>
-    <message>
-        <source>No: the ship may not move there.</source>
-        <translation>Nein: das Schiff darf nicht dorthin.</translation>
-    </message>
-    <message>
-        <source>May this ship move?</source>
-        <translation>Darf dieses Schiff fahren?</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>und eine weitere Stelle</numerusform>
-            <numerusform>und %n weitere Stellen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No other site would do either.</source>
-        <translation>Auch keine andere Stelle käme in Frage.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n other site(s) would do, marked on the board.</source>
-        <translation>
-            <numerusform>Eine andere Stelle käme in Frage; sie ist auf dem Brett markiert.</numerusform>
-            <numerusform>%n andere Stellen kämen in Frage; sie sind auf dem Brett markiert.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Goes before %1: %2</source>
-        <translation>Geht vor %1: %2</translation>
-    </message>
-    <message>
-        <source>The longest trade route of each player; the holder&apos;s is drawn.</source>
-        <translation>Die längste Handelsroute von allen; die der Karte ist eingezeichnet.</translation>
-    </message>
-    <message>
-        <source>%1 has the longest trade route.</source>
-        <translation>%1 hat die längste Handelsroute.</translation>
-    </message>
-    <message>
-        <source>Nobody has the longest trade route.</source>
-        <translation>Niemand hat die längste Handelsroute.</translation>
-    </message>
-    <message>
-        <source>Roads and ships together</source>
-        <translation>Straßen und Schiffe zusammen</translation>
-    </message>
-    <message>
-        <source>What a bridge counts</source>
-        <translation>Was eine Brücke zählt</translation>
-    </message>
-    <message>
-        <source>Who wins a tie</source>
-        <translation>Wer einen Gleichstand gewinnt</translation>
-    </message>
-    <message>
-        <source>Tap the hex the robber, or at sea the pirate, should go to.</source>
-        <translation>Tippt auf das Feld für den Räuber, oder im Meer für den Piraten.</translation>
-    </message>
-    <message>
-        <source>Yes: the %1 may go there.</source>
-        <translation>Ja: %1 darf dorthin.</translation>
-    </message>
-    <message>
-        <source>No: the %1 may not go there.</source>
-        <translation>Nein: %1 darf nicht dorthin.</translation>
-    </message>
-    <message>
-        <source>Who has the longest trade route?</source>
-        <translation>Wer hat die längste Handelsroute?</translation>
-    </message>
-    <message>
-        <source>May the robber or the pirate go here?</source>
-        <translation>Darf der Räuber oder der Pirat hierhin?</translation>
-    </message>
-</context>
-<context>
-    <name>RefereeScreen</name>
-    <message>
-        <source>Referee</source>
-        <translation>Regeln</translation>
-    </message>
-    <message>
-        <source>The table has the last word:</source>
-        <translation>Der Tisch hat das letzte Wort:</translation>
-    </message>
-    <message>
-        <source>We allow it</source>
-        <translation>Wir erlauben es</translation>
-    </message>
-    <message>
-        <source>We do not</source>
-        <translation>Wir nicht</translation>
-    </message>
-    <message>
-        <source>The table&apos;s decision is in the ledger.</source>
-        <translation>Die Entscheidung des Tisches steht im Spielbuch.</translation>
-    </message>
-    <message>
-        <source>Who consents?</source>
-        <translation>Wer stimmt zu?</translation>
-    </message>
-    <message>
-        <source>Who lends knights?</source>
-        <translation>Wer leiht Ritter?</translation>
+        <source>Look at it</source>
+        <translation>Ansehen</translation>
     </message>
 </context>
 <context>
@@ -1954,6 +1583,625 @@
         <source>robber or pirate</source>
         <translation>robber oder pirate</translation>
     </message>
+    <message>
+        <source>Camera %1 (%2): %3</source>
+        <translation>Kamera %1 (%2): %3</translation>
+    </message>
+    <message>
+        <source>Camera %1 (%2)</source>
+        <translation>Kamera %1 (%2)</translation>
+    </message>
+    <message>
+        <source>There is no camera.</source>
+        <translation>Es ist keine Kamera da.</translation>
+    </message>
+    <message>
+        <source>Plug one in, or play by tapping.</source>
+        <translation>Steckt eine ein, oder spielt durch Tippen.</translation>
+    </message>
+    <message>
+        <source>How much room there is in %1 cannot be told: %2</source>
+        <translation>Wie viel Platz in %1 ist, lässt sich nicht sagen: %2</translation>
+    </message>
+    <message>
+        <source>See that the disk is there and that you may use it.</source>
+        <translation>Seht nach, ob das Laufwerk da ist und ob ihr es benutzen dürft.</translation>
+    </message>
+    <message>
+        <source>Room for games and pictures in %1: %2 MB</source>
+        <translation>Platz für Spiele und Bilder in %1: %2 MB</translation>
+    </message>
+    <message>
+        <source>Make room: an evening with its pictures takes about 30 MB.</source>
+        <translation>Schafft Platz: Ein Abend mit seinen Bildern braucht etwa 30 MB.</translation>
+    </message>
+    <message>
+        <source>You may not write there: make the folder yours (chown) or choose another one by %1.</source>
+        <translation>Dort dürft ihr nicht schreiben: Macht den Ordner zu eurem (chown) oder wählt mit %1 einen anderen.</translation>
+    </message>
+    <message>
+        <source>Boards, pieces and models: %1</source>
+        <translation>Bretter, Figuren und Modelle: %1</translation>
+    </message>
+    <message>
+        <source>Its folder %1 is missing: reinstall Hexwarden.</source>
+        <translation>Darin fehlt der Ordner %1: Installiert Hexwarden neu.</translation>
+    </message>
+    <message>
+        <source>Games: %1</source>
+        <translation>Spiele: %1</translation>
+    </message>
+    <message>
+        <source>Cameras and tables: %1</source>
+        <translation>Kameras und Tische: %1</translation>
+    </message>
+    <message>
+        <source>Log: %1</source>
+        <translation>Protokoll: %1</translation>
+    </message>
+    <message>
+        <source>There is no graphics card that the system knows of.</source>
+        <translation>Das System kennt keine Grafikkarte.</translation>
+    </message>
+    <message>
+        <source>Screens are drawn by the processor; pictures are read as everywhere.</source>
+        <translation>Der Prozessor zeichnet den Bildschirm; gelesen wird wie überall.</translation>
+    </message>
+    <message>
+        <source>Graphics: %1 draws the screens; the processor reads the pictures.</source>
+        <translation>Grafik: %1 zeichnet den Bildschirm; die Bilder liest der Prozessor.</translation>
+    </message>
+    <message>
+        <source>Hexwarden %1, commit %2</source>
+        <translation>Hexwarden %1, Stand %2</translation>
+    </message>
+    <message>
+        <source>Qt %1</source>
+        <translation>Qt %1</translation>
+    </message>
+    <message>
+        <source>OpenCV %1, %2 threads</source>
+        <translation>OpenCV %1, %2 Threads</translation>
+    </message>
+    <message>
+        <source>Reinstall Hexwarden.</source>
+        <translation>Installiert Hexwarden neu.</translation>
+    </message>
+    <message>
+        <source>The model %1 is not the one that its card tells of.</source>
+        <translation>Das Modell %1 ist nicht das, von dem seine Karte spricht.</translation>
+    </message>
+    <message>
+        <source>Model %1</source>
+        <translation>Modell %1</translation>
+    </message>
+    <message>
+        <source>The model %1 is missing.</source>
+        <translation>Das Modell %1 fehlt.</translation>
+    </message>
+    <message>
+        <source>There are no models.</source>
+        <translation>Es sind keine Modelle da.</translation>
+    </message>
+    <message>
+        <source>the sample&apos;s film shows nothing</source>
+        <translation>der Film des Beispiels zeigt nichts</translation>
+    </message>
+    <message>
+        <source>A photograph is read in %1 ms here.</source>
+        <translation>Ein Foto wird hier in %1 ms gelesen.</translation>
+    </message>
+    <message>
+        <source>That is slow: close other programs.</source>
+        <translation>Das ist langsam: Schließt andere Programme.</translation>
+    </message>
+    <message>
+        <source>The board of the sample&apos;s film is not found.</source>
+        <translation>Das Brett im Film des Beispiels wird nicht gefunden.</translation>
+    </message>
+    <message>
+        <source>A camera&apos;s picture takes %1 ms here (median).</source>
+        <translation>Ein Kamerabild braucht hier %1 ms (Median).</translation>
+    </message>
+    <message>
+        <source>That is slow: choose a smaller mode of the camera, or close other programs.</source>
+        <translation>Das ist langsam: Wählt eine kleinere Einstellung der Kamera, oder schließt andere Programme.</translation>
+    </message>
+    <message>
+        <source>No picture can be read here: %1</source>
+        <translation>Hier lässt sich kein Bild lesen: %1</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; holds no pictures</source>
+        <translation>&apos;%1&apos; enthält keine Bilder</translation>
+    </message>
+    <message>
+        <source>the picture %1 of &apos;%2&apos; is damaged</source>
+        <translation>das Bild %1 in &apos;%2&apos; ist beschädigt</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no name for a file in an archive</source>
+        <translation>&apos;%1&apos; ist kein Name für eine Datei in einem Archiv</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no archive, or it is damaged</source>
+        <translation>&apos;%1&apos; ist kein Archiv oder beschädigt</translation>
+    </message>
+</context>
+<context>
+    <name>MisreadingModel</name>
+    <message>
+        <source>The last picture</source>
+        <translation>Das letzte Bild</translation>
+    </message>
+    <message>
+        <source>%1 s earlier</source>
+        <translation>%1 s vorher</translation>
+    </message>
+</context>
+<context>
+    <name>MisreadingScreen</name>
+    <message>
+        <source>It read this wrongly</source>
+        <translation>Das ist falsch gelesen</translation>
+    </message>
+    <message>
+        <source>These pictures and the text below go into one file on this machine, and nowhere else. Names are not in it; what the pictures show is.</source>
+        <translation>Diese Bilder und der Text unten kommen in eine Datei auf diesem Rechner, und nirgendwo sonst hin. Namen stehen nicht darin; was die Bilder zeigen, schon.</translation>
+    </message>
+    <message>
+        <source>The camera has shown nothing yet.</source>
+        <translation>Die Kamera hat noch nichts gezeigt.</translation>
+    </message>
+    <message>
+        <source>What is there really?</source>
+        <translation>Was liegt wirklich da?</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Throw it away</source>
+        <translation>Wegwerfen</translation>
+    </message>
+    <message>
+        <source>What was read</source>
+        <translation>Was gelesen wurde</translation>
+    </message>
+</context>
+<context>
+    <name>Misreadings</name>
+    <message>
+        <source>Kept on this machine: %1</source>
+        <translation>Auf diesem Rechner behalten: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Names</name>
+    <message>
+        <source>en</source>
+        <extracomment>The language of this translation: &quot;de&quot; in the German one.</extracomment>
+        <translation>de</translation>
+    </message>
+    <message>
+        <source>harbour 3:1</source>
+        <translation>Hafen 3:1</translation>
+    </message>
+    <message>
+        <source>harbour 2:1 %1</source>
+        <translation>Hafen 2:1 %1</translation>
+    </message>
+    <message>
+        <source>Corner at %1</source>
+        <translation>Kreuzung an %1</translation>
+    </message>
+    <message>
+        <source>Edge at %1</source>
+        <translation>Kante an %1</translation>
+    </message>
+</context>
+<context>
+    <name>NewGameModel</name>
+    <message>
+        <source>near side</source>
+        <translation>vorne</translation>
+    </message>
+    <message>
+        <source>left side</source>
+        <translation>links</translation>
+    </message>
+    <message>
+        <source>far side</source>
+        <translation>hinten</translation>
+    </message>
+    <message>
+        <source>right side</source>
+        <translation>rechts</translation>
+    </message>
+    <message>
+        <source>No set of pieces for these books has all the colours of the seats. Tap a colour to change it.</source>
+        <translation>Kein Figurensatz zu diesen Regelbüchern hat alle Farben der Plätze. Tippt auf eine Farbe, um sie zu ändern.</translation>
+    </message>
+</context>
+<context>
+    <name>Notice</name>
+    <message>
+        <source>Understood</source>
+        <translation>Verstanden</translation>
+    </message>
+</context>
+<context>
+    <name>OddsCurve</name>
+    <message>
+        <source>Chance to win by the number of attacking armies</source>
+        <translation>Gewinnchance nach der Zahl der angreifenden Armeen</translation>
+    </message>
+</context>
+<context>
+    <name>PaintCard</name>
+    <message>
+        <source>Choose, then tap the board</source>
+        <translation>Wählt, dann tippt aufs Brett</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 left in the box</source>
+        <translation>%1, noch %2 in der Schachtel</translation>
+    </message>
+    <message>
+        <source>The frame lies one side further</source>
+        <translation>Der Rahmen liegt eine Seite weiter</translation>
+    </message>
+    <message>
+        <source>Copy this board as a line of text</source>
+        <translation>Dieses Brett als Textzeile kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>PastModel</name>
+    <message>
+        <source>Won by %1.</source>
+        <translation>Gewonnen hat %1.</translation>
+    </message>
+    <message>
+        <source>It is not over.</source>
+        <translation>Noch nicht zu Ende.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n roll(s)</source>
+        <translation>
+            <numerusform>%n Wurf</numerusform>
+            <numerusform>%n Würfe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s) built</source>
+        <translation>
+            <numerusform>%n Figur gebaut</numerusform>
+            <numerusform>%n Figuren gebaut</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n robbed</source>
+        <translation>
+            <numerusform>%n-mal geraubt</numerusform>
+            <numerusform>%n-mal geraubt</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PhotographInset</name>
+    <message>
+        <source>Makes the photograph small again</source>
+        <translation>Verkleinert das Foto wieder</translation>
+    </message>
+    <message>
+        <source>Makes the photograph large</source>
+        <translation>Vergrößert das Foto</translation>
+    </message>
+</context>
+<context>
+    <name>ProductionChart</name>
+    <message numerus="yes">
+        <source>%1 has drawn %n card(s)</source>
+        <translation>
+            <numerusform>%1 hat %n Karte erhalten</numerusform>
+            <numerusform>%1 hat %n Karten erhalten</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ProfileCard</name>
+    <message>
+        <source>What is known of this table</source>
+        <translation>Was von diesem Tisch bekannt ist</translation>
+    </message>
+    <message>
+        <source>Keep colours and place for the next evenings</source>
+        <translation>Farben und Lage für die nächsten Abende behalten</translation>
+    </message>
+</context>
+<context>
+    <name>PromptCard</name>
+    <message>
+        <source>The record is right</source>
+        <translation>Das Protokoll stimmt</translation>
+    </message>
+</context>
+<context>
+    <name>ProposalCard</name>
+    <message>
+        <source>How many</source>
+        <translation>Wie viele</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionsModel</name>
+    <message>
+        <source>%1 moved the robber. Whom did he rob?</source>
+        <translation>%1 hat den Räuber versetzt. Wen hat er beraubt?</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Niemanden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s) look %1, and nobody plays that colour (%2). Whose are they?</source>
+        <translation>
+            <numerusform>%n Figur sieht %1 aus, und niemand spielt diese Farbe (%2). Wem gehört sie?</numerusform>
+            <numerusform>%n Figuren sehen %1 aus, und niemand spielt diese Farbe (%2). Wem gehören sie?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nobody&apos;s</source>
+        <translation>Niemandem</translation>
+    </message>
+</context>
+<context>
+    <name>RecordButtons</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Record it</source>
+        <translation>Eintragen</translation>
+    </message>
+    <message>
+        <source>Record it all the same</source>
+        <translation>Trotzdem eintragen</translation>
+    </message>
+</context>
+<context>
+    <name>RefereeModel</name>
+    <message>
+        <source>Start a game first: the referee speaks about its board.</source>
+        <translation>Beginnt zuerst ein Spiel: Die Auskunft gilt für sein Brett.</translation>
+    </message>
+    <message>
+        <source>Tap a corner or an edge.</source>
+        <translation>Tippt auf eine Kreuzung oder eine Kante.</translation>
+    </message>
+    <message>
+        <source>The sites that are legal are marked.</source>
+        <translation>Die erlaubten Stellen sind markiert.</translation>
+    </message>
+    <message>
+        <source>The longest road of each player; the holder&apos;s is drawn.</source>
+        <translation>Die längste Straße aller; die gewertete ist eingezeichnet.</translation>
+    </message>
+    <message>
+        <source>Pick a number to see whom it pays.</source>
+        <translation>Wählt eine Zahl und seht, wem sie etwas bringt.</translation>
+    </message>
+    <message>
+        <source>Tap the hex the robber should go to.</source>
+        <translation>Tippt auf das Feld, auf das der Räuber soll.</translation>
+    </message>
+    <message>
+        <source>allowed: %1</source>
+        <translation>erlaubt: %1</translation>
+    </message>
+    <message>
+        <source>not allowed: %1</source>
+        <translation>nicht erlaubt: %1</translation>
+    </message>
+    <message>
+        <source>Yes: %1 may build a %2 here.</source>
+        <translation>Ja: %1 darf hier bauen (%2).</translation>
+    </message>
+    <message>
+        <source>No: %1 may not build a %2 here.</source>
+        <translation>Nein: %1 darf hier nicht bauen (%2).</translation>
+    </message>
+    <message>
+        <source>%1 can build no %2 anywhere.</source>
+        <translation>%1 kann nirgends bauen (%2).</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 may build a %2 at %n site(s).</source>
+        <translation>
+            <numerusform>%1 darf an %n Stelle bauen (%2).</numerusform>
+            <numerusform>%1 darf an %n Stellen bauen (%2).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has the longest road.</source>
+        <translation>%1 hat die längste Straße.</translation>
+    </message>
+    <message>
+        <source>Nobody has the longest road.</source>
+        <translation>Niemand hat die längste Straße.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The rule</source>
+        <translation>Die Regel</translation>
+    </message>
+    <message>
+        <source>A %1 pays nobody.</source>
+        <translation>Eine %1 bringt niemandem etwas.</translation>
+    </message>
+    <message>
+        <source>A %1 pays:</source>
+        <translation>Eine %1 bringt:</translation>
+    </message>
+    <message>
+        <source>%1 goes without %2 %3.</source>
+        <translation>%1 geht leer aus: %2 %3.</translation>
+    </message>
+    <message>
+        <source>May I build here?</source>
+        <translation>Darf ich hier bauen?</translation>
+    </message>
+    <message>
+        <source>Where may I build?</source>
+        <translation>Wo darf ich bauen?</translation>
+    </message>
+    <message>
+        <source>Who has the longest road?</source>
+        <translation>Wer hat die längste Straße?</translation>
+    </message>
+    <message>
+        <source>Whom does a roll pay?</source>
+        <translation>Wem bringt ein Wurf etwas?</translation>
+    </message>
+    <message>
+        <source>May the robber go here?</source>
+        <translation>Darf der Räuber hierhin?</translation>
+    </message>
+    <message>
+        <source>Tap a hex or an edge.</source>
+        <translation>Tippt auf ein Feld oder eine Kante.</translation>
+    </message>
+    <message>
+        <source>Tap the ship that should move.</source>
+        <translation>Tippt auf das Schiff, das fahren soll.</translation>
+    </message>
+    <message>
+        <source>Tap where it should go.</source>
+        <translation>Tippt an, wohin es gehen soll.</translation>
+    </message>
+    <message>
+        <source>No ship of %1 lies there.</source>
+        <translation>Dort liegt kein Schiff von %1.</translation>
+    </message>
+    <message>
+        <source>Yes: the ship may move there.</source>
+        <translation>Ja: das Schiff darf dorthin.</translation>
+    </message>
+    <message>
+        <source>No: the ship may not move there.</source>
+        <translation>Nein: das Schiff darf nicht dorthin.</translation>
+    </message>
+    <message>
+        <source>May this ship move?</source>
+        <translation>Darf dieses Schiff fahren?</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und eine weitere Stelle</numerusform>
+            <numerusform>und %n weitere Stellen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No other site would do either.</source>
+        <translation>Auch keine andere Stelle käme in Frage.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other site(s) would do, marked on the board.</source>
+        <translation>
+            <numerusform>Eine andere Stelle käme in Frage; sie ist auf dem Brett markiert.</numerusform>
+            <numerusform>%n andere Stellen kämen in Frage; sie sind auf dem Brett markiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Goes before %1: %2</source>
+        <translation>Geht vor %1: %2</translation>
+    </message>
+    <message>
+        <source>The longest trade route of each player; the holder&apos;s is drawn.</source>
+        <translation>Die längste Handelsroute von allen; die der Karte ist eingezeichnet.</translation>
+    </message>
+    <message>
+        <source>%1 has the longest trade route.</source>
+        <translation>%1 hat die längste Handelsroute.</translation>
+    </message>
+    <message>
+        <source>Nobody has the longest trade route.</source>
+        <translation>Niemand hat die längste Handelsroute.</translation>
+    </message>
+    <message>
+        <source>Roads and ships together</source>
+        <translation>Straßen und Schiffe zusammen</translation>
+    </message>
+    <message>
+        <source>What a bridge counts</source>
+        <translation>Was eine Brücke zählt</translation>
+    </message>
+    <message>
+        <source>Who wins a tie</source>
+        <translation>Wer einen Gleichstand gewinnt</translation>
+    </message>
+    <message>
+        <source>Tap the hex the robber, or at sea the pirate, should go to.</source>
+        <translation>Tippt auf das Feld für den Räuber, oder im Meer für den Piraten.</translation>
+    </message>
+    <message>
+        <source>Yes: the %1 may go there.</source>
+        <translation>Ja: %1 darf dorthin.</translation>
+    </message>
+    <message>
+        <source>No: the %1 may not go there.</source>
+        <translation>Nein: %1 darf nicht dorthin.</translation>
+    </message>
+    <message>
+        <source>Who has the longest trade route?</source>
+        <translation>Wer hat die längste Handelsroute?</translation>
+    </message>
+    <message>
+        <source>May the robber or the pirate go here?</source>
+        <translation>Darf der Räuber oder der Pirat hierhin?</translation>
+    </message>
+</context>
+<context>
+    <name>RefereeScreen</name>
+    <message>
+        <source>Referee</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>The table has the last word:</source>
+        <translation>Der Tisch hat das letzte Wort:</translation>
+    </message>
+    <message>
+        <source>We allow it</source>
+        <translation>Wir erlauben es</translation>
+    </message>
+    <message>
+        <source>We do not</source>
+        <translation>Wir nicht</translation>
+    </message>
+    <message>
+        <source>The table&apos;s decision is in the ledger.</source>
+        <translation>Die Entscheidung des Tisches steht im Spielbuch.</translation>
+    </message>
+    <message>
+        <source>Who consents?</source>
+        <translation>Wer stimmt zu?</translation>
+    </message>
+    <message>
+        <source>Who lends knights?</source>
+        <translation>Wer leiht Ritter?</translation>
+    </message>
 </context>
 <context>
     <name>Reminders</name>
@@ -1991,6 +2239,33 @@
     <message>
         <source>Points</source>
         <translation>Punkte</translation>
+    </message>
+</context>
+<context>
+    <name>ReportCard</name>
+    <message>
+        <source>A report for whoever is to help</source>
+        <translation>Ein Bericht für den, der helfen soll</translation>
+    </message>
+    <message>
+        <source>What is listed here, the end of the log and the reports of crashes. It stays on this machine until you send it.</source>
+        <translation>Was hier steht, das Ende des Protokolls und die Berichte von Abstürzen. Er bleibt auf diesem Rechner, bis ihr ihn schickt.</translation>
+    </message>
+    <message>
+        <source>With the game on the table and the names that were typed in it</source>
+        <translation>Mit dem Spiel auf dem Tisch und den Namen, die ihr eingegeben habt</translation>
+    </message>
+    <message>
+        <source>With the last misreading that was kept and its pictures</source>
+        <translation>Mit der letzten Fehllesung, die ihr behalten habt, und ihren Bildern</translation>
+    </message>
+    <message>
+        <source>Write the report</source>
+        <translation>Bericht schreiben</translation>
+    </message>
+    <message>
+        <source>The report is in %1. Read it before you send it.</source>
+        <translation>Der Bericht liegt in %1. Lest ihn, bevor ihr ihn schickt.</translation>
     </message>
 </context>
 <context>
@@ -2743,6 +3018,49 @@
         <source>This source has no more pictures.</source>
         <translation>Diese Quelle hat keine Bilder mehr.</translation>
     </message>
+    <message>
+        <source>This is no game, no photograph and no film: %1</source>
+        <translation>Das ist kein Spiel, kein Foto und kein Film: %1</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsScreen</name>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Hexwarden ended unexpectedly the last time</source>
+        <translation>Hexwarden wurde beim letzten Mal unerwartet beendet</translation>
+    </message>
+    <message>
+        <source>No game is lost. The report below holds where it happened, no names and no pictures; it helps whoever is to mend it.</source>
+        <translation>Kein Spiel ist verloren. Der Bericht unten sagt, wo es geschah, ohne Namen und ohne Bilder; er hilft dem, der es beheben soll.</translation>
+    </message>
+    <message>
+        <source>Do not ask again</source>
+        <translation>Nicht mehr fragen</translation>
+    </message>
+    <message>
+        <source>This table</source>
+        <translation>Dieser Tisch</translation>
+    </message>
+    <message>
+        <source>Size of everything on the screens, per cent</source>
+        <translation>Größe von allem auf dem Bildschirm, in Prozent</translation>
+    </message>
+    <message>
+        <source>Minutes after which a turn is called long; 0: nobody counts</source>
+        <translation>Minuten, nach denen ein Zug lang heißt; 0: niemand zählt</translation>
+    </message>
 </context>
 <context>
     <name>Shelf</name>
@@ -3094,6 +3412,10 @@
     <message>
         <source>The same again with every tap: what is due goes down at once</source>
         <translation>Jeder Tipp noch einmal dasselbe: was fällig ist, gilt sofort</translation>
+    </message>
+    <message>
+        <source>It read this wrongly</source>
+        <translation>Das ist falsch gelesen</translation>
     </message>
 </context>
 <context>

@@ -94,6 +94,23 @@
     </message>
 </context>
 <context>
+    <name>HealthModel</name>
+    <message numerus="yes">
+        <source>%n thing(s) do not work.</source>
+        <translation>
+            <numerusform>%n thing does not work.</numerusform>
+            <numerusform>%n things do not work.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All works; %n thing(s) could be better.</source>
+        <translation>
+            <numerusform>All works; %n thing could be better.</numerusform>
+            <numerusform>All works; %n things could be better.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PastModel</name>
     <message numerus="yes">
         <source>%n roll(s)</source>

@@ -1,7 +1,10 @@
 #include "companion/session/session.h"
 
 #include "calibration/charuco_sheet.h"
+#include "companion/log/log.h"
+#include "companion/log/places.h"
 #include "companion/session/catalogue.h"
+#include "companion/session/opened_file.h"
 #include "companion/viewmodel/words/messages.h"
 #include "companion/viewmodel/words/names.h"
 #include "companion/viewmodel/words/report.h"
@@ -69,6 +72,12 @@ QString titleOf(const QString& source) {
     for (const auto& [index, title] : cameras())
         if (index == source) return title;
     return source;
+}
+
+std::vector<std::string> namesIn(const game::GameState& state) {
+    std::vector<std::string> names;
+    for (const game::Seat& seat : state.seats) names.push_back(seat.name);
+    return names;
 }
 
 std::filesystem::path sampleGame(const std::filesystem::path& data) {
@@ -161,6 +170,7 @@ void Session::guarded(Work work) {
     try {
         work();
     } catch (const std::exception& e) {
+        log::write(e.what());
         companion_.tell(viewmodel::inWords(board::messageOf(e)));
     }
 }
@@ -170,6 +180,11 @@ Session::Session(viewmodel::Companion& companion, const SessionOptions& options)
       options_(options),
       shelf_(folderFor(QStandardPaths::AppDataLocation, QStringLiteral("profiles")).toStdString()),
       games_(folderFor(QStandardPaths::AppDataLocation, QStringLiteral("games"))),
+      misreadings_(companion, log::userFolder() / "misreadings",
+                   [this] { return table_ ? table_->snapshot() : nullptr; }),
+      checkUp_(companion,
+               {options.data, folderFor(QStandardPaths::DocumentsLocation, QStringLiteral("Hexwarden")).toStdString(),
+                [this] { return journalFile_; }, [this] { return misreadings_.newest(); }}),
       source_(options.source) {
     qRegisterMetaType<viewmodel::CameraReport>();
     qRegisterMetaType<viewmodel::LensReport>();
@@ -180,6 +195,7 @@ Session::Session(viewmodel::Companion& companion, const SessionOptions& options)
     if (source_.isEmpty()) source_ = cameras().empty() ? kSample : cameras().front().first;
     offerSources();
     if (!options.journal.isEmpty()) guarded([&] { open(options.journal); });
+    if (!options.pictures.isEmpty()) openFile(options.pictures);
     showPast();
     if (table_) return;
     guarded([&] { offerResume(companion_.settings()->lastJournal()); });
@@ -197,6 +213,7 @@ Session::~Session() {
 void Session::close() {
     companion_.evening().onDeclared({});
     companion_.questions()->onClaimed({});
+    checkUp_.stop();
     watching_.reset();
     table_.reset();
     scratch_.reset();
@@ -218,6 +235,7 @@ void Session::wireModels() {
         companion_.setScreen(QStringLiteral("table"));
     });
     connect(companion_.past(), &PastModel::wanted, this, [this](const QString& file) { guarded([&] { open(file); }); });
+    connect(&companion_, &Companion::fileWanted, this, &Session::openFile);
     connect(companion_.end(), &EndModel::exportWanted, this, &Session::save);
     connect(companion_.settings(), &Settings::languageChanged, this, &Session::sayAnew);
     connect(&companion_, &Companion::screenChanged, this, [this] {
@@ -310,6 +328,27 @@ void Session::open(const QString& journal) {
     companion_.setScreen(QStringLiteral("table"));
 }
 
+void Session::openFile(const QString& file) {
+    switch (kindOf(file)) {
+        case FileKind::game:
+            return guarded([&] { open(file); });
+        case FileKind::pictures:
+            return guarded([&] { read(file); });
+        case FileKind::unknown:
+            return companion_.tell(tr("This is no game, no photograph and no film: %1").arg(file));
+    }
+}
+
+void Session::read(const QString& pictures) {
+    const QString left = std::exchange(journalFile_, QString());
+    source_ = QFileInfo(pictures).absoluteFilePath();
+    companion_.scan()->forget();
+    sitDown(std::nullopt);
+    if (!left.isEmpty()) offerResume(left);
+    watch(source_);
+    companion_.setScreen(QStringLiteral("scan"));
+}
+
 void Session::takeUp(const QString& file) {
     const std::filesystem::path path = file.toStdString();
     sitDown(QFileInfo::exists(file) ? journal::Journal::open(path) : journal::Journal::create(path));
@@ -350,6 +389,7 @@ void Session::take(const std::shared_ptr<const table::Snapshot>& snapshot) {
     shownVersion_ = snapshot->version;
     viewmodel::Evening& evening = companion_.evening();
     if (evening.journal() != snapshot->events()) evening.follow(snapshot->story);
+    if (evening.begun()) log::conceal(namesIn(evening.state()));
     // The sample's board is shown as it is read, or it is that of the game to come.
     if (!scratch_) companion_.scan()->follow(evening.state());
     board::Observation read;
@@ -414,6 +454,9 @@ void Session::startWatching() {
         if (!profileFile_.isEmpty()) options.profile = calibration::loadProfile(profileFile_.toStdString());
     });
     if (!options.profile) profileFile_.clear();
+    misreadings_.lastSeconds().forget();
+    options.seen = [this](const table::Look& look) { misreadings_.lastSeconds().see(look); };
+    log::write("watching " + options.source);
     watching_ = std::make_unique<Watching>(options, *table_, *companion_.camera()->feed(), leftovers_);
     connect(watching_.get(), &Watching::reported, this,
             [this, number = watchings_](const viewmodel::CameraReport& report) {
@@ -422,7 +465,10 @@ void Session::startWatching() {
                 steer(report);
             });
     connect(watching_.get(), &Watching::measuring, companion_.camera(), &viewmodel::CameraModel::reportLens);
-    connect(watching_.get(), &Watching::failed, this, [this](const QString& sentence) { companion_.tell(sentence); });
+    connect(watching_.get(), &Watching::failed, this, [this](const QString& sentence) {
+        log::write(sentence.toStdString());
+        companion_.tell(sentence);
+    });
     connect(watching_.get(), &Watching::ended, this, [this, number = watchings_] {
         if (number != watchings_) return;
         tellUnseen(tr("This source has no more pictures."));

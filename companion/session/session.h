@@ -2,7 +2,9 @@
 // of the screens. The table's snapshots come over by queued calls; what the screens declare goes to the table at once.
 #pragma once
 
+#include "companion/session/check_up.h"
 #include "companion/session/game_shelf.h"
+#include "companion/session/misreadings.h"
 #include "companion/session/profile_shelf.h"
 #include "companion/session/wakefulness.h"
 #include "companion/session/watching.h"
@@ -19,7 +21,8 @@ namespace hexwarden::session {
 struct SessionOptions {
     std::filesystem::path data;  ///< with boards/, models/, pieces/ and samples/
     QString source;              ///< empty: the one used last, else a camera, else the sample game
-    QString journal;             ///< empty: resume is offered, a new game gets a new file
+    QString journal{};           ///< empty: resume is offered, a new game gets a new file
+    QString pictures{};          ///< a photograph or film to read at once; empty for none
 };
 
 class Session : public QObject {
@@ -34,6 +37,10 @@ class Session : public QObject {
     /// only by the end.
     void close();
 
+    /// A game is gone on with; a photograph or a film is read on a table of its own, and the game that was played is
+    /// offered to go on with.
+    void openFile(const QString& file);
+
   private:
     void wireModels();
     /// Takes a table over, a game that goes on or one that nobody plays yet. Nobody watches it before `watch`.
@@ -41,6 +48,8 @@ class Session : public QObject {
     void takeUp(const QString& file);
     /// Takes the game up, watches it and shows it.
     void open(const QString& journal);
+    /// Reads the board of a photograph, a film or a kept misreading.
+    void read(const QString& pictures);
     void begin(const game::Began&);
     /// The board on its screen is not that of the game that runs: it was laid out while the sample played.
     bool isOfTheNextGame() const { return scratch_ && companion_.scan()->isByHand(); }
@@ -78,6 +87,8 @@ class Session : public QObject {
     const ProfileShelf shelf_;
     GameShelf games_;
     Wakefulness wakefulness_;
+    Misreadings misreadings_;
+    CheckUp checkUp_;
     QString source_;
     QString profileFile_;                     ///< empty: nothing is known of camera and table
     QString journalFile_;                     ///< of the table; empty while nothing is kept

@@ -194,7 +194,11 @@ void Watching::start(const std::stop_token& stop, const WatchOptions& options, W
 
 void Watching::run(std::unique_ptr<source::FrameSource> source, table::Eye eye, WatchedSource& tap) {
     const table::LoopListener listener{
-        .looked = [this](const table::Look& look, const auto&) { show(look); },
+        .looked =
+            [this](const table::Look& look, const auto&) {
+                if (options_.seen) options_.seen(look);
+                show(look);
+            },
         .interrupted = [this](const board::Message& reason) { reportInterruption(reason); },
         .ended = [this] { emit ended(); },
         .failed = [this](const board::Message& sentence) { emit failed(viewmodel::inWords(sentence)); }};

@@ -18,14 +18,15 @@
 namespace hexwarden::session {
 
 struct WatchOptions {
-    std::filesystem::path data;                     ///< with boards/, models/ and pieces/
-    std::string source;                             ///< as source::open takes it
-    bool realTime = false;                          ///< a video plays as if it were a camera
-    std::string name;                               ///< of the source, as profiles cite it
-    std::optional<calibration::Profile> profile{};  ///< one of another table is refused, and nothing known of this one
-    std::string mode{};                             ///< of a camera, as source::Options has it
-    std::shared_ptr<source::Steering> steering{};   ///< of a camera: what is asked of it
-    std::string pieceSet = vision::kAnyPieces;      ///< what lies on this table, a file of `data`/pieces
+    std::filesystem::path data;                      ///< with boards/, models/ and pieces/
+    std::string source;                              ///< as source::open takes it
+    bool realTime = false;                           ///< a video plays as if it were a camera
+    std::string name;                                ///< of the source, as profiles cite it
+    std::optional<calibration::Profile> profile{};   ///< one of another table is refused, and nothing known of this one
+    std::string mode{};                              ///< of a camera, as source::Options has it
+    std::shared_ptr<source::Steering> steering{};    ///< of a camera: what is asked of it
+    std::function<void(const table::Look&)> seen{};  ///< told every look, in the table's thread
+    std::string pieceSet = vision::kAnyPieces;       ///< what lies on this table, a file of `data`/pieces
 };
 
 /// Threads that were still opening a camera or loading models when nobody wanted them any more. Whoever stopped wanting

@@ -55,9 +55,11 @@ const std::map<std::string, Layer> kLayers{
       {"OpenCV", "JSON", "POSIX", "threads"}}},
     {"companion/session",
      {{"tracker/board", "tracker/belief", "tracker/game", "tracker/journal", "calibration", "companion/rules", "vision",
-       "vision/source", "companion/story", "companion/table", "companion/viewmodel"},
+       "vision/source", "companion/story", "companion/table", "companion/viewmodel", "companion/doctor",
+       "companion/log"},
       {"OpenCV", "POSIX", "Qt", "threads"}}},
-    {"companion", {{"companion/commands", "companion/session", "companion/viewmodel"}, {"Qt"}}},
+    {"companion",
+     {{"companion/commands", "companion/doctor", "companion/log", "companion/session", "companion/viewmodel"}, {"Qt"}}},
 };
 
 /// Folders that belong to the layer above them: its rooms.

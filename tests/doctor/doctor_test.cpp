@@ -36,10 +36,6 @@ TEST(Sha256, IsTheOneOfTheStandardsExamples) {
     EXPECT_EQ(sha256(std::string(1000000, 'a')), "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
 }
 
-TEST(Sentences, AreFilledIn) {
-    EXPECT_EQ(text({"Camera %1 (%2): 50 % of %1", {"A%2", "B"}}), "Camera A%2 (B): 50 % of A%2");
-}
-
 TEST_F(DoctorTest, KnowsAModelThatIsNotItsCards) {
     const std::string digest = sha256("weights");
     write("good.onnx", "weights");
@@ -54,10 +50,11 @@ TEST_F(DoctorTest, KnowsAModelThatIsNotItsCards) {
     const auto found = models(folder_);
     ASSERT_THAT(found, SizeIs(5));
     EXPECT_EQ(found[0].health, Health::broken);
-    EXPECT_THAT(text(found[0].what), HasSubstr("changed.onnx is not the one"));
+    EXPECT_THAT(english(found[0].what), HasSubstr("changed.onnx is not the one"));
     EXPECT_EQ(found[1].health, Health::broken);
-    EXPECT_THAT(text(found[1].what), HasSubstr("gone.onnx is missing"));
-    for (const std::size_t fine : {2U, 3U, 4U}) EXPECT_EQ(found[fine].health, Health::fine) << text(found[fine].what);
+    EXPECT_THAT(english(found[1].what), HasSubstr("gone.onnx is missing"));
+    for (const std::size_t fine : {2U, 3U, 4U})
+        EXPECT_EQ(found[fine].health, Health::fine) << english(found[fine].what);
     EXPECT_THAT(found[2].details, testing::ElementsAre(digest));
     EXPECT_EQ(models(folder_ / "nowhere").at(0).health, Health::broken);
 }
@@ -69,7 +66,7 @@ TEST_F(DoctorTest, TellsACamerasModesAndWhyItCannotBeUsed) {
     const auto found = cameras();
     ASSERT_THAT(found, SizeIs(1));
     EXPECT_EQ(found[0].health, Health::broken);
-    EXPECT_THAT(text(found[0].cure), HasSubstr("join the group"));
+    EXPECT_THAT(english(found[0].cure), HasSubstr("join the group"));
 }
 
 TEST_F(DoctorTest, SeesFoldersThatAreMissingOrMayNotBeWritten) {

@@ -9,6 +9,8 @@
 #include <QAccessible>
 #include <QCoreApplication>
 #include <QDateTime>
+#include <QDropEvent>
+#include <QMimeData>
 #include <QQuickItem>
 #include <algorithm>
 #include <fstream>
@@ -88,6 +90,18 @@ Bench::Bench(QQmlEngine& engine)
         boxes.push_back(board::parseBoardSpec(std::string(std::istreambuf_iterator<char>(in), {}), path));
     }
     companion_.scan()->offerBoxes(std::move(boxes));
+    using Health = viewmodel::HealthLine::Health;
+    companion_.health()->show({{Health::fine, "Hexwarden 0.0.0, commit 0123456789ab", {}, {}},
+                               {Health::limited, "There is no camera.", "Plug one in, or play by tapping.", {}},
+                               {Health::broken,
+                                "The model tiles.onnx is missing.",
+                                "Reinstall Hexwarden.",
+                                {"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"}}});
+    companion_.health()->offer(true, true);
+    viewmodel::Misread misread;
+    for (int i = 0; i < 8; ++i) misread.pictures.push_back({{}, 250 * i});
+    misread.reading = QStringLiteral("read\ntile 0,0 forest 5 0.98 0.97\npiece 0,0,N settlement red 0.93\n");
+    companion_.misreading()->show(misread);
     companion_.evening().onDeclared([this](const game::Body& body) {
         game::Event event;
         event.sequence = static_cast<std::int64_t>(journal_.size()) + 1;
@@ -141,6 +155,20 @@ void Bench::tell(const QString& event) {
 
 void Bench::clearBoard() {
     companion_.scan()->forget();
+}
+
+void Bench::drop(QQuickWindow* window, const QUrl& file) const {
+    QMimeData data;
+    data.setUrls({file});
+    const QPoint middle(window->width() / 2, window->height() / 2);
+    QDragEnterEvent enter(middle, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(window, &enter);
+    QDropEvent drop(middle, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(window, &drop);
+}
+
+void Bench::crash() {
+    companion_.health()->tellCrash(QStringLiteral("ended by: abort"));
 }
 
 void Bench::showSample(bool sample) {

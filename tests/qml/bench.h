@@ -46,6 +46,10 @@ class Bench : public QObject {
     Q_INVOKABLE void tell(const QString& event);
     /// Nothing is read or laid.
     Q_INVOKABLE void clearBoard();
+    /// Somebody drags a file over the window and lets it go.
+    Q_INVOKABLE void drop(QQuickWindow* window, const QUrl& file) const;
+    /// The program ended by a crash the last time.
+    Q_INVOKABLE void crash();
     /// What is on the table is the film of the sample.
     Q_INVOKABLE void showSample(bool sample);
     Q_INVOKABLE void endSample();

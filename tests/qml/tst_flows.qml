@@ -362,12 +362,58 @@ TestCase {
     }
 
     function test_everythingGrowsWithTheSizeThatIsChosen() {
-        Bench.companion.screen = "home";
+        Bench.companion.screen = "settings";
         findChild(find("textSize"), "more").clicked();
         compare(Bench.companion.settings.textSize, 125);
         wait(20);
         verify(Math.abs(find("nav-home").mapToItem(null, 0, 0, 100, 100).width - 125) < 1);
         Bench.companion.settings.textSize = 100;
+    }
+
+    function test_theSettingsAreOneTapFromTheGameAndSayHowTheMachineIs() {
+        Bench.companion.screen = "home";
+        tapOn(find("settings"));
+        compare(Bench.companion.screen, "settings");
+        verify(shown("summary") !== "");
+        verify(find("health-2").visible);
+    }
+
+    function test_aCrashIsToldUntilSomebodyHasAnswered() {
+        Bench.companion.screen = "table";
+        Bench.crash();
+        const notice = find("crashNotice");
+        verify(notice.visible);
+        notice.acted();
+        compare(Bench.companion.screen, "settings");
+        verify(!notice.visible, "the settings show it themselves");
+        find("forgetCrash").clicked();
+        Bench.companion.screen = "table";
+        verify(!notice.visible);
+    }
+
+    SignalSpy {
+        id: fileWanted
+        target: Bench.companion
+        signalName: "fileWanted"
+    }
+
+    function test_aFileThatIsDroppedIsOpened() {
+        fileWanted.clear();
+        Bench.drop(window, "file:///tmp/evening.hexwarden");
+        compare(fileWanted.count, 1);
+        compare(fileWanted.signalArguments[0][0], "/tmp/evening.hexwarden");
+    }
+
+    function test_aMisreadingIsLookedAtBeforeItIsKept() {
+        Bench.companion.screen = "misreading";
+        verify(shown("misreadReading").indexOf("tile 0,0 forest") >= 0);
+        const there = find("misreadCorrection");
+        there.forceActiveFocus();
+        keyClick("x");
+        compare(Bench.companion.misreading.correction, "x");
+        find("misreadMoment").value = 2;
+        find("misreadMoment").moved();
+        compare(Bench.companion.misreading.at, 2);
     }
 
     function test_aLongTurnIsToldWhereTheTableWantsToKnow() {

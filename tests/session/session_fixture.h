@@ -19,6 +19,7 @@ class SessionFixture : public testing::Test {
     SessionFixture() {
         qputenv("HOME", home_.path().toUtf8());
         qputenv("XDG_DATA_HOME", home_.filePath("data").toUtf8());
+        qputenv("XDG_STATE_HOME", home_.filePath("state").toUtf8());
         qputenv("XDG_CONFIG_HOME", home_.filePath("config").toUtf8());
         QCoreApplication::setOrganizationName("hexwarden");
         QCoreApplication::setApplicationName("hexwarden");

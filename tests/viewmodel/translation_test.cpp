@@ -81,8 +81,8 @@ TEST(Translation, WhatTheLibrariesSayIsKnownInTheLanguageOfTheScreen) {
     for (const QString& message : known)
         EXPECT_TRUE(german.byContext.at("Messages").contains(message)) << message.toStdString();
     QStringList said;
-    for (const char* folder :
-         {"/tracker", "/calibration", "/vision", "/companion/table", "/companion/session", "/companion/viewmodel"})
+    for (const char* folder : {"/tracker", "/calibration", "/vision", "/companion/doctor", "/companion/table",
+                               "/companion/session", "/companion/viewmodel"})
         said << messagesIn(folder);
     for (const QString& message : said)
         EXPECT_TRUE(known.contains(message)) << "has no translation: " << message.toStdString();

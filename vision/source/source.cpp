@@ -3,6 +3,7 @@
 #include "tracker/board/message.h"
 #include "tracker/board/number.h"
 #include "vision/source/camera_source.h"
+#include "vision/source/clip.h"
 #include "vision/source/live_source.h"
 #include "vision/source/newest.h"
 #include "vision/source/stills_source.h"
@@ -31,6 +32,11 @@ std::unique_ptr<FrameSource> open(const std::string& description, const Options&
     if (!fs::exists(description) && cameraCalled(description)) return camera();
     if (!fs::exists(description)) throw board::Failure(board::say("there is no file or folder '%1'", description));
     if (isPicture(description)) return std::make_unique<StillsSource>(std::vector<fs::path>{description});
+    if (isClip(description)) {
+        auto clip = std::make_unique<ClipSource>(description, options.realTime);
+        if (options.realTime) return std::make_unique<Newest>(std::move(clip));
+        return clip;
+    }
     auto video = std::make_unique<VideoSource>(description, options);
     if (options.realTime) return std::make_unique<Newest>(std::move(video));
     return video;

@@ -1,7 +1,8 @@
 #include "vision/source/tar.h"
 
+#include "tracker/board/message.h"
+
 #include <cstring>
-#include <stdexcept>
 
 namespace hexwarden::source {
 
@@ -39,7 +40,7 @@ std::uint64_t sumOf(const std::string& bytes, std::size_t at) {
 
 std::string headerOf(const Member& member, std::int64_t atSeconds) {
     if (member.name.empty() || member.name.size() > kNameLength)
-        throw std::runtime_error("'" + member.name + "' is no name for a file in an archive");
+        throw board::Failure(board::say("'%1' is no name for a file in an archive", member.name));
     std::string header(kBlock, '\0');
     header.replace(kName, member.name.size(), member.name);
     putOctal(header, kMode, 7, 0644);
@@ -76,7 +77,7 @@ bool isTar(const std::string& beginning) {
 
 std::vector<Member> untar(const std::string& archive, const std::string& what) {
     std::vector<Member> members;
-    const auto damaged = [&] { return std::runtime_error("'" + what + "' is no archive, or it is damaged"); };
+    const auto damaged = [&] { return board::Failure(board::say("'%1' is no archive, or it is damaged", what)); };
     for (std::size_t at = 0; at + kBlock <= archive.size() && archive[at] != '\0';) {
         if (!isTar(archive.substr(at, kBlock))) throw damaged();
         const std::uint64_t size = octal(archive, at + kSize, 12);

@@ -13,6 +13,7 @@ Scroller {
     property bool running: false
     property bool sample: false ///< what runs is the sample, and nobody's evening
     signal tableWanted()
+    signal settingsWanted()
     readonly property bool wide: width > 860
 
     contentHeight: column.implicitHeight + 2 * column.y
@@ -56,6 +57,13 @@ Scroller {
                 iconName: home.settings.dark ? "sun" : "moon"
                 text: home.settings.dark ? qsTr("Light") : qsTr("Dark")
                 onClicked: home.settings.dark = !home.settings.dark
+            }
+            ActionButton {
+                objectName: "settings"
+                iconName: "gear"
+                text: home.wide ? qsTr("Settings") : ""
+                Accessible.name: qsTr("Settings")
+                onClicked: home.settingsWanted()
             }
         }
 
@@ -312,34 +320,6 @@ Scroller {
                         Accessible.name: qsTr("%1: %2").arg(text).arg(game.title)
                         onClicked: home.past.open(game.index)
                     }
-                }
-            }
-        }
-        Card {
-            title: qsTr("This table")
-            Layout.fillWidth: true
-            GridLayout {
-                columns: home.wide ? 2 : 1
-                columnSpacing: 32
-                Layout.fillWidth: true
-                Stepper {
-                    Layout.fillWidth: true
-                    objectName: "textSize"
-                    label: qsTr("Size of everything on the screens, per cent")
-                    value: home.settings.textSize
-                    least: 100
-                    most: 200
-                    step: 25
-                    onPicked: size => home.settings.textSize = size
-                }
-                Stepper {
-                    Layout.fillWidth: true
-                    objectName: "turnMinutes"
-                    label: qsTr("Minutes after which a turn is called long; 0: nobody counts")
-                    value: home.settings.turnMinutes
-                    least: 0
-                    most: 30
-                    onPicked: minutes => home.settings.turnMinutes = minutes
                 }
             }
         }

@@ -29,7 +29,9 @@ ApplicationWindow {
             referee: refereePage,
             books: booksPage,
             ledger: ledgerPage,
-            end: endPage
+            end: endPage,
+            settings: settingsPage,
+            misreading: misreadingPage
         })
 
     width: 1280
@@ -115,7 +117,7 @@ ApplicationWindow {
             id: page
             objectName: "page"
             x: round.wide ? rail.width : 0
-            y: (banner.visible ? banner.height : 0) + (guide.visible ? guide.height : 0)
+            y: (banner.visible ? banner.height : 0) + (crash.visible ? crash.height : 0) + (guide.visible ? guide.height : 0)
             width: round.innerWidth - x
             height: round.innerHeight - y - (round.wide ? 0 : rail.height)
             sourceComponent: window.pages[window.companion.screen]
@@ -144,7 +146,7 @@ ApplicationWindow {
             objectName: "guide"
             visible: window.companion.sample && window.companion.screen !== "home"
             x: round.wide ? rail.width : 0
-            y: banner.visible ? banner.height : 0
+            y: (banner.visible ? banner.height : 0) + (crash.visible ? crash.height : 0)
             width: round.innerWidth - x
             ended: window.companion.sampleEnded
             onStartWanted: window.companion.screen = "home"
@@ -156,14 +158,43 @@ ApplicationWindow {
             text: window.companion.notice
             onDismissed: window.companion.dismissNotice()
         }
+        Notice {
+            id: crash
+            objectName: "crashNotice"
+            x: round.wide ? rail.width : 0
+            y: banner.visible ? banner.height : 0
+            width: round.innerWidth - x
+            text: window.companion.health.crash !== "" && window.companion.screen !== "settings" ? qsTr("Hexwarden ended unexpectedly the last time. A report says where.") : ""
+            action: qsTr("Look at it")
+            onActed: window.companion.screen = "settings"
+            onDismissed: window.companion.health.forgetCrash()
+        }
+        DropArea {
+            id: dropArea
+            objectName: "dropArea"
+            anchors.fill: parent
+            onEntered: drag => drag.accepted = drag.hasUrls
+            onDropped: drop => {
+                window.companion.open(drop.urls);
+                drop.accept();
+            }
+        }
+        Rectangle {
+            anchors.fill: parent
+            visible: dropArea.containsDrag
+            color: "transparent"
+            border { color: Theme.accent; width: 6 }
+        }
     }
 
-    Component { id: homePage; HomeScreen { model: window.companion.newGame; past: window.companion.past; settings: window.companion.settings; running: window.companion.table.begun; sample: window.companion.sample; onTableWanted: window.companion.screen = "table" } }
+    Component { id: homePage; HomeScreen { model: window.companion.newGame; past: window.companion.past; settings: window.companion.settings; running: window.companion.table.begun; sample: window.companion.sample; onTableWanted: window.companion.screen = "table"; onSettingsWanted: window.companion.screen = "settings" } }
     Component { id: cameraPage; CameraScreen { model: window.companion.camera } }
     Component { id: scanPage; ScanScreen { model: window.companion.scan } }
-    Component { id: tablePage; TableScreen { model: window.companion.table; turnMinutes: window.companion.settings.turnMinutes; questions: window.companion.questions; camera: window.companion.camera; onCameraWanted: window.companion.screen = "camera" } }
+    Component { id: tablePage; TableScreen { model: window.companion.table; turnMinutes: window.companion.settings.turnMinutes; questions: window.companion.questions; camera: window.companion.camera; onCameraWanted: window.companion.screen = "camera"; onMisreadingWanted: window.companion.misreading.look() } }
     Component { id: refereePage; RefereeScreen { model: window.companion.referee } }
     Component { id: booksPage; BooksScreen { model: window.companion.books } }
     Component { id: ledgerPage; LedgerScreen { model: window.companion.ledger } }
     Component { id: endPage; EndScreen { model: window.companion.end; past: window.companion.past } }
+    Component { id: settingsPage; SettingsScreen { settings: window.companion.settings; health: window.companion.health } }
+    Component { id: misreadingPage; MisreadingScreen { model: window.companion.misreading } }
 }

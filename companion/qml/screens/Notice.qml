@@ -8,7 +8,9 @@ Rectangle {
     id: notice
 
     property string text: ""
+    property string action: ""
     signal dismissed()
+    signal acted()
 
     visible: text !== ""
     height: row.implicitHeight + 16
@@ -26,6 +28,11 @@ Rectangle {
             text: notice.text
             color: Theme.dark ? Theme.onAccent : "white"
             font.bold: true
+        }
+        ActionButton {
+            visible: notice.action !== ""
+            text: notice.action
+            onClicked: notice.acted()
         }
         ActionButton {
             text: qsTr("Understood")

@@ -12,6 +12,7 @@ Screen {
     required property QuestionsModel questions
     property int turnMinutes: 0
     signal cameraWanted()
+    signal misreadingWanted()
 
     picture: [
         Board {
@@ -105,5 +106,12 @@ Screen {
         Layout.fillWidth: true
         camera: screen.camera
         onClicked: screen.cameraWanted()
+    }
+    ActionButton {
+        objectName: "misreading"
+        visible: screen.camera.watching && screen.camera.quality > 0
+        Layout.fillWidth: true
+        text: qsTr("It read this wrongly")
+        onClicked: screen.misreadingWanted()
     }
 }

@@ -40,8 +40,9 @@ Companion::Companion(const QString& settingsFile, QObject* parent)
 }
 
 QStringList Companion::screens() {
-    return {QStringLiteral("home"),    QStringLiteral("camera"), QStringLiteral("scan"),   QStringLiteral("table"),
-            QStringLiteral("referee"), QStringLiteral("books"),  QStringLiteral("ledger"), QStringLiteral("end")};
+    return {QStringLiteral("home"),     QStringLiteral("camera"),    QStringLiteral("scan"),   QStringLiteral("table"),
+            QStringLiteral("referee"),  QStringLiteral("books"),     QStringLiteral("ledger"), QStringLiteral("end"),
+            QStringLiteral("settings"), QStringLiteral("misreading")};
 }
 
 void Companion::setScreen(const QString& screen) {
@@ -75,6 +76,12 @@ void Companion::dismissNotice() {
     emit noticeChanged();
 }
 
+void Companion::open(const QList<QUrl>& files) {
+    if (files.size() != 1 || !files.front().isLocalFile())
+        return tell(tr("One file of this machine at a time, please."));
+    emit fileWanted(files.front().toLocalFile());
+}
+
 void Companion::cancel() {
     if (screen_ == QLatin1String("table")) table_.cancel();
     if (screen_ == QLatin1String("referee")) referee_.forget();
@@ -93,6 +100,8 @@ void Companion::refresh() {
     books_.refresh();
     ledger_.refresh();
     end_.refresh();
+    health_.refresh();
+    misreading_.refresh();
 }
 
 }  // namespace hexwarden::viewmodel

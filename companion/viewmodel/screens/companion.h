@@ -5,7 +5,9 @@
 #include "companion/viewmodel/books/books_model.h"
 #include "companion/viewmodel/screens/camera_model.h"
 #include "companion/viewmodel/screens/end_model.h"
+#include "companion/viewmodel/screens/health_model.h"
 #include "companion/viewmodel/screens/ledger_model.h"
+#include "companion/viewmodel/screens/misreading_model.h"
 #include "companion/viewmodel/screens/new_game_model.h"
 #include "companion/viewmodel/screens/past_model.h"
 #include "companion/viewmodel/screens/questions_model.h"
@@ -13,6 +15,8 @@
 #include "companion/viewmodel/screens/scan_model.h"
 #include "companion/viewmodel/screens/settings.h"
 #include "companion/viewmodel/screens/table_model.h"
+
+#include <QUrl>
 
 namespace hexwarden::viewmodel {
 
@@ -31,6 +35,8 @@ class Companion : public QObject {
     Q_PROPERTY(hexwarden::viewmodel::BooksModel* books READ books CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::LedgerModel* ledger READ ledger CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::EndModel* end READ end CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::HealthModel* health READ health CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::MisreadingModel* misreading READ misreading CONSTANT)
     Q_PROPERTY(QString screen READ screen WRITE setScreen NOTIFY screenChanged)
     Q_PROPERTY(bool sample READ isSample NOTIFY sampleChanged)
     Q_PROPERTY(bool sampleEnded READ hasSampleEnded NOTIFY sampleChanged)
@@ -40,7 +46,7 @@ class Companion : public QObject {
     /// `settingsFile` empty: where the platform keeps settings.
     explicit Companion(const QString& settingsFile = {}, QObject* parent = nullptr);
 
-    /// The screens' words, in the order of the rail.
+    /// The screens' words, those of the rail first and in its order.
     static QStringList screens();
 
     Evening& evening() { return evening_; }
@@ -55,6 +61,8 @@ class Companion : public QObject {
     BooksModel* books() { return &books_; }
     LedgerModel* ledger() { return &ledger_; }
     EndModel* end() { return &end_; }
+    HealthModel* health() { return &health_; }
+    MisreadingModel* misreading() { return &misreading_; }
 
     QString screen() const { return screen_; }
     void setScreen(const QString&);
@@ -67,6 +75,8 @@ class Companion : public QObject {
     QString notice() const { return notice_; }
     void tell(const QString& sentence);
     Q_INVOKABLE void dismissNotice();
+    /// Files that were dropped on the window, or handed over by a second start.
+    Q_INVOKABLE void open(const QList<QUrl>& files);
     /// Leaves what was begun on the screen in sight; records nothing.
     Q_INVOKABLE void cancel();
     /// Says everything anew: the language has changed.
@@ -76,6 +86,8 @@ class Companion : public QObject {
     void screenChanged();
     void sampleChanged();
     void noticeChanged();
+    /// A game, a picture or a film is to be opened.
+    void fileWanted(const QString& file);
 
   private:
     Settings settings_;
@@ -90,6 +102,8 @@ class Companion : public QObject {
     BooksModel books_;
     LedgerModel ledger_;
     EndModel end_;
+    HealthModel health_;
+    MisreadingModel misreading_;
     QString screen_ = QStringLiteral("home");
     bool sample_ = false, sampleEnded_ = false;
     QString notice_;

@@ -1,0 +1,108 @@
+import QtQuick
+import QtQuick.Layouts
+import Hexwarden
+import Hexwarden.Model
+
+// How the screens are, and how the machine is.
+Scroller {
+    id: screen
+
+    required property Settings settings
+    required property HealthModel health
+    readonly property bool wide: width > 860
+
+    contentHeight: column.implicitHeight + 2 * column.y
+    Component.onCompleted: if (health.summary === "") health.examine()
+
+    ColumnLayout {
+        id: column
+        x: 28
+        y: 24
+        width: screen.width - 56
+        spacing: 20
+
+        RowLayout {
+            Layout.fillWidth: true
+            spacing: 18
+            Heading {
+                Layout.fillWidth: true
+                text: qsTr("Settings")
+            }
+            ActionButton {
+                objectName: "language"
+                iconName: "globe"
+                text: screen.settings.language === "de" ? "English" : "Deutsch"
+                onClicked: screen.settings.language = screen.settings.language === "de" ? "en" : "de"
+            }
+            ActionButton {
+                objectName: "theme"
+                iconName: screen.settings.dark ? "sun" : "moon"
+                text: screen.settings.dark ? qsTr("Light") : qsTr("Dark")
+                onClicked: screen.settings.dark = !screen.settings.dark
+            }
+        }
+        Card {
+            objectName: "crash"
+            visible: screen.health.crash !== ""
+            title: qsTr("Hexwarden ended unexpectedly the last time")
+            Layout.fillWidth: true
+            Label {
+                Layout.fillWidth: true
+                text: qsTr("No game is lost. The report below holds where it happened, no names and no pictures; it helps whoever is to mend it.")
+            }
+            Label {
+                Layout.fillWidth: true
+                muted: true
+                font.pixelSize: 14
+                text: screen.health.crash
+                wrapMode: Text.WrapAtWordBoundaryOrAnywhere
+            }
+            ActionButton {
+                objectName: "forgetCrash"
+                text: qsTr("Do not ask again")
+                onClicked: screen.health.forgetCrash()
+            }
+        }
+        Card {
+            title: qsTr("This table")
+            Layout.fillWidth: true
+            Stepper {
+                Layout.fillWidth: true
+                objectName: "textSize"
+                label: qsTr("Size of everything on the screens, per cent")
+                value: screen.settings.textSize
+                least: 100
+                most: 200
+                step: 25
+                onPicked: size => screen.settings.textSize = size
+            }
+            Stepper {
+                Layout.fillWidth: true
+                objectName: "turnMinutes"
+                label: qsTr("Minutes after which a turn is called long; 0: nobody counts")
+                value: screen.settings.turnMinutes
+                least: 0
+                most: 30
+                onPicked: minutes => screen.settings.turnMinutes = minutes
+            }
+        }
+        GridLayout {
+            Layout.fillWidth: true
+            columns: screen.wide ? 2 : 1
+            columnSpacing: 20
+            rowSpacing: 20
+            HealthCard {
+                Layout.fillWidth: true
+                Layout.alignment: Qt.AlignTop
+                Layout.preferredWidth: 560
+                model: screen.health
+            }
+            ReportCard {
+                Layout.fillWidth: true
+                Layout.alignment: Qt.AlignTop
+                Layout.preferredWidth: 420
+                model: screen.health
+            }
+        }
+    }
+}
