@@ -6,6 +6,7 @@
 #include "companion/log/log.h"
 #include "companion/log/places.h"
 #include "companion/session/opened_file.h"
+#include "companion/session/quit_signals.h"
 #include "companion/session/session.h"
 #include "companion/session/single_start.h"
 #include "companion/viewmodel/words/translation.h"
@@ -198,11 +199,14 @@ int openCompanion(int argc, char** argv) {
     if (pictured) {
         QTimer::singleShot(options->afterMs, window, [&, window] { saveAndQuit(*window, options->screenshot); });
     }
+    const session::QuitSignals quitSignals;
+    QObject::connect(&quitSignals, &session::QuitSignals::quit, &application, &QCoreApplication::quit);
     const int status = QGuiApplication::exec();
     session.close();
     settings.sync();
     log::write("ended with status " + std::to_string(status));
     start.reset();
+    quitSignals.obey();
     // A camera that is just being opened may take seconds; nothing of it is worth waiting for.
     std::quick_exit(status);
 }

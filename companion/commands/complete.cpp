@@ -2,6 +2,7 @@
 
 #include "companion/commands/help.h"
 #include "companion/rules/recipes.h"
+#include "vision/source/cameras.h"
 
 #include <algorithm>
 
@@ -25,14 +26,23 @@ Arguments bookWords() {
     return words;
 }
 
+/// By their lasting names.
+Arguments cameraNames() {
+    Arguments names;
+    for (const source::Camera& camera : source::cameras()) names.push_back(camera.name);
+    return names;
+}
+
 /// What may stand behind an option; none for files and free text.
 Arguments valuesOf(const std::string& option, const fs::path& data) {
     if (option == "--pieces") return namesIn(data / "pieces");
+    if (option == "--source") return cameraNames();
     if (option == "--books") return bookWords();
     if (option == "--lang") return {"en", "de"};
     if (option == "--theme") return {"dark", "light"};
     if (option == "--paper") return {"a4", "letter"};
-    if (option == "--screen") return {"home", "camera", "scan", "table", "referee", "books", "ledger", "end"};
+    if (option == "--screen")
+        return {"home", "camera", "scan", "table", "referee", "books", "ledger", "end", "settings"};
     if (option == "--layout") {
         Arguments names = namesIn(data / "boards");
         names.insert(names.end(), {"free-form", "auto"});
@@ -60,6 +70,8 @@ std::vector<std::string> completions(const Arguments& words, const fs::path& dat
         for (const Command& one : all()) offered.emplace_back(one.name);
     } else if (command == "rules") {
         offered = bookWords();
+    } else if (command == "watch" || command == "scan") {
+        offered = cameraNames();  // the shell adds files
     }
     std::erase_if(offered, [&](const std::string& word) { return !word.starts_with(last); });
     std::ranges::sort(offered);

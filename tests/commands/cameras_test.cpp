@@ -1,6 +1,7 @@
 // `cameras`, `watch` and `scan` on the stand-in for a camera: the program's own way to a real one.
 #include "companion/commands/cameras.h"
 
+#include "companion/commands/complete.h"
 #include "companion/commands/scan.h"
 #include "companion/commands/watch.h"
 #include "tests/commands/command_fixture.h"
@@ -110,6 +111,17 @@ TEST_F(CamerasTest, AreWatched) {
     EXPECT_TRUE(heard.on.empty()) << heard.text;
     EXPECT_THAT(heard.text, HasSubstr("\"view\":{\"side_px\":"));
     EXPECT_THAT(fake_->log(), HasSubstr("format MJPG 1280x720"));
+}
+
+TEST_F(CamerasTest, AreOfferedByTheShell) {
+    plugBoard();
+    const std::filesystem::path data = HEXWARDEN_SOURCE "/data";
+    const Arguments offered = completions({"watch", ""}, data);
+    ASSERT_EQ(offered.size(), 1U);
+    EXPECT_THAT(offered[0], HasSubstr("046d_C920"));
+    EXPECT_EQ(completions({"scan", ""}, data), offered);
+    EXPECT_EQ(completions({"--source", ""}, data), offered);
+    EXPECT_TRUE(completions({"watch", "x"}, data).empty());
 }
 
 TEST_F(CamerasTest, AreScanned) {

@@ -1,0 +1,32 @@
+// A window that is asked to end by a signal ends as if somebody had closed it, and then by that signal: whoever asked
+// sees what a Unix program owes.
+#pragma once
+
+#include <QObject>
+#include <QSocketNotifier>
+#include <memory>
+
+namespace hexwarden::session {
+
+/// Of SIGINT, SIGTERM and SIGHUP, as long as this lives. One at a time.
+class QuitSignals : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit QuitSignals(QObject* parent = nullptr);
+    ~QuitSignals() override;
+
+    /// The one that came; 0 for none.
+    int came() const { return came_; }
+    /// Ends the program by the signal that came; returns if none did.
+    void obey() const;
+
+  signals:
+    void quit();
+
+  private:
+    int came_ = 0;
+    std::unique_ptr<QSocketNotifier> notifier_;
+};
+
+}  // namespace hexwarden::session

@@ -1,0 +1,63 @@
+// What every model answers to two made pictures, one value a line: `.ci/arm64` compares machines by it. The pictures
+// are made with whole numbers alone, so that they are the same everywhere.
+#include "vision/network.h"
+
+#include <cstdint>
+#include <cstdio>
+
+namespace {
+
+struct Model {
+    const char* file;
+    int width, height;
+    std::vector<std::string> outputs;
+};
+
+const std::vector<Model> kModels{
+    {"board.onnx", 352, 352, {"heat"}},
+    {"corners.onnx", 96, 96, {"kind", "colour", "mask", "seen"}},
+    {"dice.onnx", 160, 96, {"heat"}},
+    {"edges.onnx", 64, 32, {"kind", "colour", "mask", "seen"}},
+    {"harbours.onnx", 64, 64, {"harbour"}},
+    {"things.onnx.gz", 160, 160, {"heat"}},
+    {"tiles.onnx", 96, 96, {"terrain", "disc", "robber", "hidden", "look"}},
+    {"tokens.onnx", 48, 48, {"number"}},
+};
+
+/// Patches of colour of `patch` pixels, blended into one another.
+cv::Mat picture(const Model& model, int patch, std::uint32_t seed) {
+    const auto value = [&](int x, int y, int channel) {
+        std::uint32_t h = seed + 374761393U * unsigned(x) + 668265263U * unsigned(y) + 2246822519U * unsigned(channel);
+        h = (h ^ h >> 13U) * 1274126177U;
+        return static_cast<int>((h ^ h >> 16U) & 255U);
+    };
+    cv::Mat made(model.height, model.width, CV_8UC3);
+    for (int y = 0; y < made.rows; ++y)
+        for (int x = 0; x < made.cols; ++x)
+            for (int c = 0; c < 3; ++c) {
+                const int px = x / patch, py = y / patch, fx = x % patch, fy = y % patch;
+                const int above = value(px, py, c) * (patch - fx) + value(px + 1, py, c) * fx;
+                const int below = value(px, py + 1, c) * (patch - fx) + value(px + 1, py + 1, c) * fx;
+                made.at<cv::Vec3b>(y, x)[c] =
+                    static_cast<unsigned char>((above * (patch - fy) + below * fy) / (patch * patch));
+            }
+    return made;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    if (argc != 2) return 2;
+    for (const Model& model : kModels) {
+        hexwarden::vision::Network network(std::string(argv[1]) + '/' + model.file);
+        for (const int patch : {7, 23}) {
+            const auto answers = network.run({picture(model, patch, 77)}, model.outputs);
+            for (std::size_t i = 0; i < answers.size(); ++i) {
+                const cv::Mat& answer = answers[i];
+                for (std::size_t v = 0; v < answer.total(); ++v)
+                    std::printf("%s %s.%d.%zu %.7f\n", model.file, model.outputs[i].c_str(), patch, v,
+                                static_cast<double>(answer.ptr<float>()[v]));
+            }
+        }
+    }
+}
