@@ -657,6 +657,30 @@
         <source>It did happen</source>
         <translation>Das ist doch geschehen</translation>
     </message>
+    <message>
+        <source>%1: other cards are known</source>
+        <translation>%1: andere Karten sind bekannt</translation>
+    </message>
+    <message>
+        <source>%1: %2 cards in hand instead of %3</source>
+        <translation>%1: %2 Karten auf der Hand statt %3</translation>
+    </message>
+    <message>
+        <source>One event later, after: %1</source>
+        <translation>Ein Ereignis später, nach: %1</translation>
+    </message>
+    <message>
+        <source>One event earlier, before: %1</source>
+        <translation>Ein Ereignis früher, vor: %1</translation>
+    </message>
+    <message>
+        <source>It is the turn of %1</source>
+        <translation>Am Zug ist dann %1</translation>
+    </message>
+    <message>
+        <source>Nobody&apos;s cards or points change.</source>
+        <translation>Niemandes Karten oder Punkte ändern sich.</translation>
+    </message>
 </context>
 <context>
     <name>DeviceCard</name>
@@ -849,6 +873,49 @@
     <message>
         <source>All is well.</source>
         <translation>Alles in Ordnung.</translation>
+    <name>HandCard</name>
+    <message>
+        <source>Cards in hand</source>
+        <translation>Karten auf der Hand</translation>
+    </message>
+    <message>
+        <source>Of these are known</source>
+        <translation>Davon sind bekannt</translation>
+    </message>
+    <message>
+        <source>No kind is known</source>
+        <translation>Keine Art ist bekannt</translation>
+    </message>
+    <message>
+        <source>Development cards, hidden</source>
+        <translation>Entwicklungskarten, verdeckt</translation>
+    </message>
+    <message>
+        <source>Knights played</source>
+        <translation>Ausgespielte Ritter</translation>
+    </message>
+    <message>
+        <source>Victory points on open cards</source>
+        <translation>Siegpunkte auf offenen Karten</translation>
+    </message>
+    <message>
+        <source>So it is</source>
+        <translation>So ist es</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>HandsModel</name>
+    <message>
+        <source>What %1 holds</source>
+        <translation>Was %1 auf der Hand hat</translation>
+    </message>
+    <message>
+        <source>What %1 held before event %2</source>
+        <translation>Was %1 vor Ereignis %2 auf der Hand hatte</translation>
     </message>
 </context>
 <context>
@@ -951,6 +1018,25 @@
     </message>
 </context>
 <context>
+    <name>JoinCard</name>
+    <message>
+        <source>How does it stand?</source>
+        <translation>Wie steht es?</translation>
+    </message>
+    <message>
+        <source>1. The pieces: the camera sees them, or tap the board. Nothing of it costs anything.</source>
+        <translation>1. Die Figuren: Die Kamera sieht sie, oder tippt auf das Brett. Nichts davon kostet etwas.</translation>
+    </message>
+    <message>
+        <source>2. What does everybody hold?</source>
+        <translation>2. Was haben alle auf der Hand?</translation>
+    </message>
+    <message>
+        <source>3. Who rolls next? From then on the game is followed as ever.</source>
+        <translation>3. Wer würfelt als Nächstes? Von da an wird das Spiel wie immer verfolgt.</translation>
+    </message>
+</context>
+<context>
     <name>LedgerModel</name>
     <message>
         <source>Now</source>
@@ -965,12 +1051,20 @@
         <translation>Kamera, %1 % sicher</translation>
     </message>
     <message>
-        <source>Nobody&apos;s cards or points change.</source>
-        <translation>Niemandes Karten oder Punkte ändern sich.</translation>
-    </message>
-    <message>
         <source>The table at event %1</source>
         <translation>Der Tisch bei Ereignis %1</translation>
+    </message>
+    <message>
+        <source>Before it, missed: tap on the board where it was.</source>
+        <translation>Davor gefehlt: Tippt auf dem Brett, wo es war.</translation>
+    </message>
+    <message>
+        <source>What was it really? Another place: tap it on the board.</source>
+        <translation>Was war es wirklich? Ein anderer Ort: Tippt ihn auf dem Brett an.</translation>
+    </message>
+    <message>
+        <source>What was it really?</source>
+        <translation>Was war es wirklich?</translation>
     </message>
 </context>
 <context>
@@ -1000,10 +1094,6 @@
         <translation>Wiederholen</translation>
     </message>
     <message>
-        <source>What was it really?</source>
-        <translation>Was war es wirklich?</translation>
-    </message>
-    <message>
         <source>Correct it</source>
         <translation>Berichtigen</translation>
     </message>
@@ -1014,6 +1104,14 @@
     <message>
         <source>Nothing has happened yet.</source>
         <translation>Noch ist nichts geschehen.</translation>
+    </message>
+    <message>
+        <source>Something was missed before it</source>
+        <translation>Davor fehlt etwas</translation>
+    </message>
+    <message>
+        <source>Set a hand before it</source>
+        <translation>Davor eine Hand festlegen</translation>
     </message>
 </context>
 <context>
@@ -2294,7 +2392,7 @@
     </message>
     <message>
         <source>No board lies on the table yet: deal one, or confirm the one that was read.</source>
-        <translation>Noch liegt kein Brett auf dem Tisch: teile eines aus oder bestätige das gelesene.</translation>
+        <translation>Noch liegt kein Brett auf dem Tisch: teilt eines aus oder bestätigt das gelesene.</translation>
     </message>
     <message>
         <source>Tap the dice as they fell, the attacker&apos;s first.</source>
@@ -2650,6 +2748,32 @@
     <message>
         <source>Roll %1</source>
         <translation>Wurf %1</translation>
+    </message>
+</context>
+<context>
+    <name>RollsCard</name>
+    <message>
+        <source>Correct the roll: %1</source>
+        <translation>Wurf berichtigen: %1</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>So lassen</translation>
+    </message>
+</context>
+<context>
+    <name>RollsModel</name>
+    <message>
+        <source>%1 What was it really?</source>
+        <translation>%1 Was war es wirklich?</translation>
+    </message>
+    <message>
+        <source>It was %1: correct it</source>
+        <translation>Es war %1: berichtigen</translation>
+    </message>
+    <message>
+        <source>Tap what it was</source>
+        <translation>Tippt an, was es war</translation>
     </message>
 </context>
 <context>
@@ -3228,6 +3352,30 @@
             <numerusform>%n Entwicklungskarten übrig.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>weapon</source>
+        <translation>Waffe</translation>
+    </message>
+    <message>
+        <source>development card</source>
+        <translation>Entwicklungskarte</translation>
+    </message>
+    <message>
+        <source>%1 (takes %2 of %3 unknown)</source>
+        <translation>%1 (braucht %2 von %3 unbekannten)</translation>
+    </message>
+    <message>
+        <source>pays surely: %1</source>
+        <translation>zahlt sicher: %1</translation>
+    </message>
+    <message>
+        <source>perhaps: %1</source>
+        <translation>vielleicht: %1</translation>
+    </message>
+    <message>
+        <source>not: %1</source>
+        <translation>nicht: %1</translation>
+    </message>
 </context>
 <context>
     <name>TableModel</name>
@@ -3321,7 +3469,7 @@
     </message>
     <message>
         <source>No board lies on the table yet: confirm the one that was read, or lay one out by hand.</source>
-        <translation>Noch liegt kein Brett aus: Bestätige das gelesene, oder lege eines von Hand.</translation>
+        <translation>Noch liegt kein Brett aus: Bestätigt das gelesene, oder legt eines von Hand.</translation>
     </message>
     <message>
         <source>Place a ship on a port.</source>
@@ -3398,6 +3546,14 @@
         <source>Show where</source>
         <translation>Zeigen, wo</translation>
     </message>
+    <message>
+        <source>Start from here</source>
+        <translation>Ab hier mitspielen</translation>
+    </message>
+    <message>
+        <source>Tap what lies on the table, or let the camera see it; then tell the cards.</source>
+        <translation>Tippt an, was auf dem Tisch liegt, oder lasst es die Kamera sehen; dann sagt die Karten an.</translation>
+    </message>
 </context>
 <context>
     <name>TableScreen</name>
@@ -3416,6 +3572,16 @@
     <message>
         <source>It read this wrongly</source>
         <translation>Das ist falsch gelesen</translation>
+        <source>Trade</source>
+        <translation>Handeln</translation>
+    </message>
+    <message>
+        <source>Set a hand</source>
+        <translation>Hand festlegen</translation>
+    </message>
+    <message>
+        <source>The game is running already: start from here</source>
+        <translation>Das Spiel läuft schon: ab hier mitspielen</translation>
     </message>
 </context>
 <context>
@@ -3665,6 +3831,60 @@
             <numerusform>%1 setzt %n Armee. %2</numerusform>
             <numerusform>%1 setzt %n Armeen. %2</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The record joins a game that runs already.</source>
+        <translation>Die Aufzeichnung beginnt mitten im Spiel.</translation>
+    </message>
+    <message>
+        <source>From here on it is %1&apos;s turn.</source>
+        <translation>Von hier an ist %1 am Zug.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s), known: %1</source>
+        <translation>
+            <numerusform>%n Karte, bekannt: %1</numerusform>
+            <numerusform>%n Karten, bekannt: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>%1 holds %2.</source>
+        <translation>%1 hat auf der Hand: %2.</translation>
+    </message>
+    <message>
+        <source>Event %1 is put before event %2: %3</source>
+        <translation>Ereignis %1 kommt vor Ereignis %2: %3</translation>
+    </message>
+</context>
+<context>
+    <name>TradeCard</name>
+    <message>
+        <source>Trade</source>
+        <translation>Handeln</translation>
+    </message>
+    <message>
+        <source>Goes</source>
+        <translation>Geht</translation>
+    </message>
+    <message>
+        <source>Comes</source>
+        <translation>Kommt</translation>
+    </message>
+    <message>
+        <source>Record it with</source>
+        <translation>Eintragen mit</translation>
+    </message>
+    <message>
+        <source>Count the cards anew</source>
+        <translation>Karten neu zählen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>

@@ -446,6 +446,13 @@
             <numerusform>%1 places %n armies. %2</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n card(s), known: %1</source>
+        <translation>
+            <numerusform>%n card, known: %1</numerusform>
+            <numerusform>%n cards, known: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>WarPanel</name>

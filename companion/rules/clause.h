@@ -24,6 +24,7 @@ using ClauseId = std::string_view;
 struct Sentence {
     ClauseId clause;
     Text text;
+    bool recordSaysNo = false;  ///< of a question: by the record the answer is no, and only the players know better
 };
 
 struct Clause {

@@ -44,6 +44,14 @@ bool Hand::surelyHas(const Cards& cards) const {
     return shortfall(least, cards) == 0;
 }
 
+Means meansFor(const Hand& hand, const Cards& price) {
+    const int missing = shortfall(hand.least, price);
+    const auto pays = missing == 0                 ? Means::Pays::surely
+                      : missing <= hand.othersMost ? Means::Pays::perhaps
+                                                   : Means::Pays::no;
+    return {pays, missing, hand.othersMost};
+}
+
 void Hand::gain(const Cards& cards) {
     least = least + cards;
 }

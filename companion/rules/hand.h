@@ -4,6 +4,8 @@
 
 #include "companion/rules/words.h"
 
+#include <cstdint>
+
 namespace hexwarden::rules {
 
 int sum(const Cards&);
@@ -23,6 +25,8 @@ struct Hand {
 
     int totalLeast() const { return sum(least) + othersLeast; }
     int totalMost() const { return sum(least) + othersMost; }
+    /// Nobody has ever told what is in it; what was paid since says nothing about the rest.
+    bool isUnknown() const { return othersMost > kAnyNumber / 2; }
     bool countIsKnown() const { return othersLeast == othersMost; }
     int most(Resource) const;
 
@@ -38,6 +42,17 @@ struct Hand {
 
     bool operator==(const Hand&) const = default;
 };
+
+/// Whether a hand can pay a price, as far as the record knows.
+struct Means {
+    enum class Pays : std::uint8_t { surely, perhaps, no };
+    Pays pays = Pays::surely;
+    int fromUnknown = 0;   ///< of the price, cards that only the unknown part of the hand could supply
+    int unknownThere = 0;  ///< cards of unknown kind, at most
+
+    bool operator==(const Means&) const = default;
+};
+Means meansFor(const Hand&, const Cards& price);
 
 /// One random card goes from `victim` to `thief`; nothing if the victim surely has none.
 void steal(Hand& thief, Hand& victim);

@@ -23,6 +23,12 @@ void followTheTurn(GameState& state, const Ledger& ledger) {
     state.turn.player = ledger.active;
 }
 
+/// Nobody can break a rule by saying what is.
+bool tellsHowItStands(const Event& event) {
+    return std::holds_alternative<game::Joined>(event.body) || std::holds_alternative<game::TakenUp>(event.body) ||
+           std::holds_alternative<game::Holds>(event.body);
+}
+
 }  // namespace
 
 RuleSet::RuleSet(std::vector<const Book*> books, Options options, Rules rules, std::size_t seats)
@@ -42,6 +48,7 @@ ColourSet RuleSet::victimsAt(const GameState& state, const Ledger& ledger, Hex h
 
 Verdict RuleSet::judge(const GameState& state, const Ledger& ledger, const Event& event) const {
     Verdict verdict;
+    if (ledger.joining || tellsHowItStands(event)) return verdict;
     for (const auto& rule : rules_) rule->judge(state, ledger, event, verdict);
     if (const auto* played = std::get_if<game::Played>(&event.body); played && !played->builds.empty())
         judgeBuilds(state, ledger, *played, verdict);
@@ -71,9 +78,13 @@ Points RuleSet::score(const GameState& state, const Ledger& ledger, Points point
 }
 
 Ledger RuleSet::open(const GameState& state, Ledger told) const {
+    told.hands.fill(Hand::unknown());
+    return standing(state, std::move(told));
+}
+
+Ledger RuleSet::standing(const GameState& state, Ledger told) const {
     Ledger ledger = std::move(told);
     ledger.box = box_;
-    ledger.hands.fill(Hand::unknown());
     for (const auto& rule : rules_) rule->open(state, ledger);
     ledger.points = score(state, ledger);
     return ledger;
@@ -85,7 +96,35 @@ Verdict RuleSet::advance(GameState& state, Ledger& ledger, const Event& event) c
     return verdict;
 }
 
+void RuleSet::join(GameState& state, Ledger& ledger, const Event& event) const {
+    const bool begins = std::holds_alternative<game::Joined>(event.body) && state.turn.number == 0;
+    const bool takenUp = std::holds_alternative<game::TakenUp>(event.body);
+    Ledger told;
+    told.hands = ledger.hands;
+    told.cardsTold = ledger.cardsTold;
+    told.longest.holder = ledger.longest.holder;
+    told.army.holder = ledger.army.holder;
+    if (begins) told.hands.fill(Hand::unknown());
+    if (const auto* holds = std::get_if<game::Holds>(&event.body)) {
+        of(told.hands, holds->player) = Hand{holds->cards, holds->unknown, holds->unknown};
+        of(told.cardsTold, holds->player) |= holds->hidden.has_value();
+    }
+    game::apply(state, event);
+    const bool known = ledger.cardsAreKnown && !begins;
+    ledger = standing(state, std::move(told));
+    ledger.cardsAreKnown = known || std::ranges::all_of(state.seats, [&](const game::Seat& seat) {
+                               return of(ledger.cardsTold, seat.colour);
+                           });
+    ledger.joining = !takenUp;
+    if (takenUp) return;
+    ledger.phase = Phase::act;
+    ledger.active = std::nullopt;
+}
+
 void RuleSet::take(GameState& state, Ledger& ledger, const Event& event) const {
+    if (ledger.joining || std::holds_alternative<game::Joined>(event.body) ||
+        std::holds_alternative<game::TakenUp>(event.body))
+        return join(state, ledger, event);
     const GameState before = state;
     game::apply(state, event);
     for (const auto& rule : rules_) rule->settle(before, ledger, event, state);

@@ -36,6 +36,9 @@ class RuleSet {
     void take(GameState&, Ledger&, const Event&) const;
 
   private:
+    Ledger standing(const GameState&, Ledger told) const;
+    /// What is told while the record joins a game: nothing is paid, and what follows is read off the table.
+    void join(GameState&, Ledger&, const Event&) const;
     void judgeBuilds(GameState, Ledger, const game::Played&, Verdict&) const;
 
     std::vector<const Book*> books_;

@@ -20,6 +20,13 @@ std::string filled(const Finding& f, std::string_view what, Language language, c
 
 }  // namespace
 
+Standing Verdict::standing() const {
+    if (!objections.empty()) return Standing::illegal;
+    if (questions.empty()) return Standing::allowed;
+    const bool denied = std::ranges::any_of(questions, [](const Finding& f) { return f.sentence->recordSaysNo; });
+    return denied ? Standing::unlikely : Standing::allowedIf;
+}
+
 std::string render(const Finding& finding, Language language, const PlayerNames& names) {
     const std::string_view pattern = finding.sentence->text.in(language);
     std::string out;

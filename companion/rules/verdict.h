@@ -6,6 +6,7 @@
 #include "companion/rules/words.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -47,6 +48,14 @@ struct Condition {
     bool operator==(const Condition&) const = default;
 };
 
+/// What a verdict comes to.
+enum class Standing : std::uint8_t {
+    allowed,
+    allowedIf,  ///< it depends on what only the players know
+    unlikely,   ///< the same, and by the record it is not so
+    illegal,
+};
+
 struct Verdict {
     std::vector<Finding> objections;
     std::vector<Waiver> waivers;
@@ -56,6 +65,7 @@ struct Verdict {
 
     /// What depends on hidden cards is allowed.
     bool allowed() const { return objections.empty(); }
+    Standing standing() const;
 
     void object(Finding f) { objections.push_back(std::move(f)); }
     void ask(Finding f) { questions.push_back(std::move(f)); }

@@ -28,13 +28,20 @@ Difference differenceOf(const Story& before, const Story& after) {
     const rules::Ledger &was = before.referee().ledger(), &is = after.referee().ledger();
     for (const game::Seat& seat : before.referee().state().seats) {
         const game::Colour c = seat.colour;
-        const Change change{c, rules::operator-(of(drawnAfter, c), of(drawnBefore, c)), was.points.total(c),
-                            is.points.total(c)};
-        if (change.drawn != game::Cards{} || change.pointsBefore != change.pointsAfter)
+        const Change change{c,
+                            rules::operator-(of(drawnAfter, c), of(drawnBefore, c)),
+                            was.points.total(c),
+                            is.points.total(c),
+                            was.hand(c),
+                            is.hand(c)};
+        if (change.drawn != game::Cards{} || change.pointsBefore != change.pointsAfter ||
+            change.handBefore != change.handAfter)
             difference.changes.push_back(change);
     }
     difference.longestMoves = was.longest.holder != is.longest.holder;
     difference.longestOf = is.longest.holder;
+    difference.turnMoves = was.active != is.active;
+    difference.turnOf = is.active;
     difference.broken = brokenIn(after) - brokenIn(before);
     return difference;
 }

@@ -10,6 +10,8 @@ struct Change {
     game::Cards drawn{};  ///< more, or fewer below 0, from rolls and set-up over the whole game
     int pointsBefore = 0;
     int pointsAfter = 0;
+    rules::Hand handBefore{};
+    rules::Hand handAfter{};
 
     bool operator==(const Change&) const = default;
 };
@@ -18,6 +20,8 @@ struct Difference {
     std::vector<Change> changes;            ///< of each player of whom something is otherwise, in playing order
     bool longestMoves = false;              ///< the longest road has another holder:
     std::optional<game::Colour> longestOf;  ///< this one; none: nobody
+    bool turnMoves = false;                 ///< it is somebody else's turn:
+    std::optional<game::Colour> turnOf;     ///< this one's; none: nobody's
     int broken = 0;                         ///< so many more events break a rule; below 0: fewer
 };
 

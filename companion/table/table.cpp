@@ -1,6 +1,7 @@
 #include "companion/table/table.h"
 
 #include "companion/table/clock.h"
+#include "tracker/game/mending.h"
 
 #include <algorithm>
 #include <map>
@@ -225,12 +226,31 @@ void Table::writeUntold() {
     }
 }
 
+/// Dice lie still after few pictures and a piece is sure after more: on a busy machine a piece may be told after a roll
+/// that came later. It is put in where its picture belongs, unless only the order of telling breaks no rule.
+game::Body Table::inOrder(const Untold& seen) const {
+    const game::Body& body = seen.reading.body;
+    if (!std::holds_alternative<game::Built>(body)) return body;
+    std::int64_t before = 0;
+    const auto& journal = story_.journal();
+    for (auto event = journal.rbegin(); event != journal.rend() && event->atMs > seen.atEpochMs; ++event)
+        if (event->source == game::Source::camera &&
+            (std::holds_alternative<game::Rolled>(event->body) || std::holds_alternative<game::TurnEnded>(event->body)))
+            before = event->sequence;
+    if (before == 0) return body;
+    const auto broken = [](const story::Story& story) {
+        return std::ranges::count_if(story.told(), [](const story::Told& t) { return !t.verdict.allowed(); });
+    };
+    game::Body earlier = game::missed(before, body);
+    return broken(story_.with(earlier)) <= broken(story_.with(body)) ? earlier : body;
+}
+
 void Table::write(const Untold& seen) {
     append({.atMs = seen.atEpochMs,
             .source = game::Source::camera,
             .confidence = seen.reading.confidence,
             .evidence = keep(seen.evidence),
-            .body = seen.reading.body});
+            .body = inOrder(seen)});
 }
 
 /// The name of the pictures; empty if there are none, or no room for them. Where not even the event finds room,

@@ -137,6 +137,7 @@ class Table {
     std::optional<board::Colour> onTurn(const std::vector<game::Reading>&) const;
     journal::Evidence witnessed(const game::Reading&, const Witness&) const;
     void writeUntold();
+    game::Body inOrder(const Untold&) const;
     void write(const Untold&);
     std::string keep(const journal::Evidence&);
     game::Event append(game::Event);

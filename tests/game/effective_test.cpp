@@ -93,6 +93,25 @@ TEST(Effective, WhatWasMissedCanBeUndoneAndCorrected) {
         << "it stays where that event was";
 }
 
+TEST(Effective, AnEventIsReadEarlierOrLaterThanItWasWritten) {
+    EXPECT_THAT(effectiveOf({"red rolls 3 4", "red ends", "blue rolls 8", "correct 3 before 2 blue rolls 8"}),
+                ElementsAre("1 red rolls 3 4", "3 blue rolls 8", "2 red ends"));
+    EXPECT_THAT(effectiveOf({"red ends", "red rolls 3 4", "blue rolls 8", "correct 1 before 3 red ends"}),
+                ElementsAre("2 red rolls 3 4", "1 red ends", "3 blue rolls 8"));
+    EXPECT_THAT(effectiveOf({"red rolls 3 4", "red ends", "blue rolls 8", "correct 3 before 2 blue rolls 8", "undo 4"}),
+                ElementsAre("1 red rolls 3 4", "2 red ends", "3 blue rolls 8"));
+    EXPECT_THAT(effectiveOf({"red rolls 3 4", "red ends", "blue rolls 8", "correct 3 before 2 blue rolls 8",
+                             "correct 3 blue rolls 9"}),
+                ElementsAre("1 red rolls 3 4", "3 blue rolls 9", "2 red ends"))
+        << "another reading of it stays where it was put";
+    EXPECT_THAT(effectiveOf({"red rolls 3 4", "red ends", "blue rolls 8", "correct 3 before 2 blue rolls 8",
+                             "correct 2 before 3 red ends"}),
+                ElementsAre("1 red rolls 3 4", "2 red ends", "3 blue rolls 8"))
+        << "what was said last holds";
+    EXPECT_THAT(effectiveOf({"red rolls 3 4", "red ends", "correct 2 before 9 red ends"}),
+                ElementsAre("1 red rolls 3 4", "2 red ends"));
+}
+
 TEST(Effective, WhatWasMissedBeforeNothingThatIsThereHappenedWhenItWasSaid) {
     EXPECT_THAT(effectiveOf({"red rolls 3 4", "missed 9 red ends", "blue ends"}),
                 ElementsAre("1 red rolls 3 4", "2 red ends", "3 blue ends"));

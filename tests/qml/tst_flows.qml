@@ -18,7 +18,7 @@ TestCase {
     }
     Component {
         id: seatCard
-        SeatCard { width: 372; colour: "red"; name: "Annemarie"; points: 12; active: true; cards: "3–12"; gains: ""; longest: true; army: true; tokens: -1; hand: "3 wool and 2 to 4 unknown"; kit: "2 knights played · road 7" }
+        SeatCard { width: 372; colour: "red"; name: "Annemarie"; points: 12; active: true; cards: "3–12"; gains: ""; longest: true; army: true; tokens: -1; hand: "3 wool and 2 to 4 unknown"; kit: "2 knights played · road 7"; means: "pays surely: road · not: city" }
     }
     Component {
         id: seatDock
@@ -82,18 +82,24 @@ TestCase {
             return { left: record.mapToItem(null, 0, 0).x, right: record.mapToItem(null, record.width, 0).x };
         };
         const sites = Bench.sitesOf(Bench.companion.table.board).map(place => place.site);
-        const which = allowed => sites.find(site => {
+        const which = standings => sites.find(site => {
             Bench.companion.table.tap(site);
-            return Bench.companion.table.proposing && !Bench.companion.table.wantsGoal && Bench.companion.table.proposalAllowed === allowed;
+            return Bench.companion.table.proposing && !Bench.companion.table.wantsGoal && standings.includes(Bench.companion.table.proposalStanding);
         });
-        verify(which(true) && which(false), "there are both");
-        Bench.companion.table.tap(which(true));
+        Bench.tell("white holds 3 lumber 3 brick unknown 0");
+        const plain = which(["allowed", "allowedIf"]);
+        verify(plain && which(["illegal"]), "there are both");
+        Bench.companion.table.tap(plain);
         compare(shown("record"), "Record it");
         const legal = place();
-        Bench.companion.table.tap(which(false));
-        compare(shown("record"), "Record it all the same");
-        const illegal = place();
-        verify(illegal.left >= legal.right, "%1 to %2 is not beside %3 to %4".arg(illegal.left).arg(illegal.right).arg(legal.left).arg(legal.right));
+        for (const against of ["illegal", "unlikely"]) {
+            if (against === "unlikely")
+                Bench.tell("white holds nothing unknown 0");
+            Bench.companion.table.tap(which([against]));
+            compare(shown("record"), "Record it all the same");
+            const other = place();
+            verify(other.left >= legal.right, "%1 to %2 is not beside %3 to %4".arg(other.left).arg(other.right).arg(legal.left).arg(legal.right));
+        }
     }
 
     // What a tap opens far above is in sight, however far the panel was scrolled.
@@ -193,6 +199,7 @@ TestCase {
         }
         Bench.companion.screen = "books";
         tapOn(find("buyWeapon"));
+        tapOn(find("recordWaiting"));
         Bench.companion.books.tap("1,1,N");
         compare(shown("recordAttack"), "Record it all the same");
         tapOn(find("consent-blue"));

@@ -68,6 +68,20 @@ TEST(Clauses, EveryTextIsThereInBothLanguages) {
         }
 }
 
+// The screens speak to the whole table ("tippt"); a rule speaks of whoever it concerns, and to nobody.
+TEST(Clauses, GermanTextsSpeakToNobodyByDu) {
+    const std::regex familiar(
+        "(^|[^[:alnum:]])([Dd]u|[Dd]ein(e[mnrs]?)?|[Dd]ir|[Dd]ich|darfst|kannst|musst|hast|willst)"
+        "([^[:alnum:]]|$)");
+    for (const rules::Book* book : rules::books()) {
+        for (const rules::Clause& c : book->clauses)
+            for (const rules::Text& text : {c.title, c.text, c.ruling})
+                EXPECT_FALSE(std::regex_search(std::string(text.de), familiar)) << c.id << ": " << text.de;
+        for (const rules::Sentence* s : book->sentences)
+            EXPECT_FALSE(std::regex_search(std::string(s->text.de), familiar)) << s->text.de;
+    }
+}
+
 TEST(Sentences, EachCitesAClauseOfItsBookAndFillsTheSameBlanksInBothLanguages) {
     const auto blanks = [](std::string_view text) {
         std::multiset<std::string> found;

@@ -1,6 +1,7 @@
 #include "tests/support/scenario.h"
 
 #include "companion/rules/placements.h"
+#include "companion/rules/purchases.h"
 #include "companion/rules/referee.h"
 #include "companion/rules/river/account.h"
 #include "companion/rules/war/account.h"
@@ -92,6 +93,10 @@ class Run {
             begin();
             const Colour player = words.colour();
             of(ledger_.hands, player) = words.peek() == "any" ? Hand::unknown() : Hand::exactly(words.cards());
+            if (words.peek() == "unknown") {
+                words.next();
+                of(ledger_.hands, player).gainUnknown(words.number());
+            }
             recountBank();
         } else if (key == "bank") {
             begin();
@@ -212,6 +217,11 @@ class Run {
             Credits withheld{ledger_.lastCredits.withheld, {}};
             const Colour player = words.colour();
             EXPECT_EQ(of(withheld.gains(), player), words.cards());
+        } else if (what == "standing") {
+            constexpr std::string_view kWords[]{"allowed", "allowed_if", "unlikely", "illegal"};
+            EXPECT_EQ(kWords[static_cast<std::size_t>(verdict_.standing())], words.next());
+        } else if (what == "pays") {
+            checkPays(words);
         } else if (what == "hand") {
             checkHand(words);
         } else if (what == "bank") {
@@ -328,6 +338,21 @@ class Run {
         }
         const Colour player = words.colour();
         EXPECT_EQ(of(gains, player), words.cards());
+    }
+
+    /// "red perhaps settlement": what is left to be bought, and whether the hand can pay it.
+    void checkPays(Words& words) {
+        constexpr std::string_view kWords[]{"surely", "perhaps", "no"};
+        const Colour player = words.colour();
+        const std::string how = words.next(), what = words.next();
+        bool found = false;
+        for (const rules::Purchase& purchase : rules::purchasesOf(ledger_, player)) {
+            const bool card = purchase.piece == Piece::none;
+            if ((card ? purchase.weapon ? "weapon" : "card" : board::word(purchase.piece)) != what) continue;
+            found = true;
+            EXPECT_EQ(kWords[static_cast<std::size_t>(purchase.means.pays)], how) << what;
+        }
+        EXPECT_EQ(found, how != "never") << what;
     }
 
     void checkHand(Words& words) {

@@ -65,7 +65,7 @@ class Words {
 
     std::vector<std::pair<int, game::Resource>> counts() {
         std::vector<std::pair<int, game::Resource>> counts;
-        while (!atEnd()) {
+        while (!atEnd() && peek() != "unknown") {
             if (peek() == "nothing") {
                 next();
                 continue;

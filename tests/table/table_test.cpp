@@ -248,6 +248,40 @@ TEST_F(TableTest, WhatIsStillGatheredIsToldAtTheEnd) {
     EXPECT_THAT(told(*table), SizeIs(1));
 }
 
+// Two pictures are enough for dice and five for a piece: here they come every 625 ms.
+TEST_F(TableTest, PiecesAndRollsKeepTheOrderOfTheirPicturesOnABusyMachine) {
+    const auto table = begun();
+    const auto say = [&](const char* line) { table->declare(game::bodyOf(line), game::Source::file); };
+    for (const char* line : {"red builds settlement 0,0,N", "red builds road 0,0,NE", "blue builds settlement 2,0,N",
+                             "blue builds road 2,0,NE", "blue builds settlement -2,0,N", "blue builds road -2,0,NE",
+                             "red builds settlement 0,2,N", "red builds road 0,2,NE", "red rolls 8"}) {
+        say(line);
+        if (const auto body = game::bodyOf(line); std::holds_alternative<game::Built>(body)) {
+            const auto built = std::get<game::Built>(body);
+            real_.put(built.at, {built.piece, built.player});
+        }
+    }
+    const auto watchSlowly = [&](int frames) {
+        for (int i = 0; i < frames; ++i) {
+            auto seen = real_.look();
+            seen.atMs *= 5;
+            table->see({seen, 1'000'000'000 + seen.atMs, {}});
+        }
+    };
+    watchSlowly(8);
+    const auto before = table->snapshot()->story.told().size();
+    real_.put(*board::edgeOf("0,0,NW"), kRoad);
+    watchSlowly(1);
+    real_.putDice({FabricatedTable::die(2, 100, 100), FabricatedTable::die(6, 200, 120)});
+    watchSlowly(12);
+    std::vector<std::string> lines;
+    const auto snapshot = table->snapshot();
+    for (std::size_t i = before; i < snapshot->story.told().size(); ++i)
+        lines.push_back(game::text(snapshot->story.told()[i].event.body));
+    EXPECT_THAT(lines, ElementsAre("red builds road 0,-1,S/0,0,N", "red ends", "blue rolls 6 2"));
+    for (const auto& told : snapshot->story.told()) EXPECT_TRUE(told.verdict.allowed()) << game::text(told.event.body);
+}
+
 TEST_F(TableTest, ARollIsToldAtOnce) {
     const auto table = begun();
     watch(*table, 8);

@@ -76,6 +76,35 @@ TEST(CardsModel, ATradeIsTappedCardByCard) {
     EXPECT_FALSE(hand.cards.busy());
 }
 
+TEST(CardsModel, ATradeOneForOneIsFourTaps) {
+    Hand hand("evening");
+    const auto before = hand.desk.journal.size();
+    hand.cards.beginTrade();
+    hand.cards.give("wool");
+    hand.cards.take("brick");
+    hand.cards.tradeWith(0);
+    EXPECT_EQ(hand.desk.journal.size(), before) << "one for one with the bank breaks a rule and is asked about first";
+    ASSERT_TRUE(hand.cards.asks());
+    EXPECT_EQ(hand.cards.standing(), "illegal");
+    hand.desk.add("blue holds 2 wool unknown 0");
+    hand.desk.add("red holds 1 brick unknown 0");
+    hand.cards.tradeWith(1);
+    EXPECT_EQ(game::text(hand.desk.journal.back().body), "blue trades 1 wool for 1 brick with red");
+    EXPECT_FALSE(hand.cards.trades());
+}
+
+TEST(CardsModel, WhatTheRecordDeniesAsksBeforeItIsRecorded) {
+    Hand hand("evening");
+    hand.desk.add("blue holds nothing unknown 0");
+    hand.cards.beginTrade();
+    hand.cards.give("wool");
+    hand.cards.take("brick");
+    const auto before = hand.desk.journal.size();
+    hand.cards.tradeWith(1);
+    EXPECT_EQ(hand.desk.journal.size(), before);
+    EXPECT_EQ(hand.cards.standing(), "unlikely");
+}
+
 TEST(CardsModel, TheBankRefusesABadRateWithItsClause) {
     Hand hand("evening");
     hand.choose("Trade");

@@ -255,6 +255,76 @@ TEST(LedgerModel, TellsABrokenRuleBesideItsEvent) {
     EXPECT_FALSE(ledger.events()->value(0, "objection").toString().isEmpty());
 }
 
+TEST(LedgerModel, APieceMayHaveBeenAnywhereThatIsTapped) {
+    Desk desk;
+    LedgerModel ledger(desk.evening);
+    desk.play(tests::kSetUp);
+    ledger.select(9);
+    EXPECT_EQ(ledger.tappable(), viewmodel::BoardModel::Corners);
+    ledger.tap("0,2,N");
+    ASSERT_TRUE(ledger.correcting());
+    EXPECT_GT(ledger.differences()->count(), 0);
+    ledger.apply();
+    EXPECT_EQ(game::text(desk.evening.story()[8].event.body), "orange builds settlement 0,2,N");
+    ledger.undo();
+    EXPECT_EQ(game::text(desk.evening.story()[8].event.body), "orange builds settlement 2,-2,S");
+}
+
+TEST(LedgerModel, AnEventMayHaveComeEarlierOrLater) {
+    Desk desk;
+    LedgerModel ledger(desk.evening);
+    desk.play(tests::kSetUp);
+    desk.add("red rolls 4");
+    desk.add("red builds road 1,0,NE");
+    desk.add("red ends");
+    ledger.select(20);
+    ledger.choose(correctionCalled(ledger, "One event later, after: Anna ends the turn."));
+    ASSERT_TRUE(ledger.correcting());
+    ledger.apply();
+    EXPECT_EQ(desk.evening.story().back().event.sequence, 20);
+    ledger.select(20);
+    ledger.choose(correctionCalled(ledger, "One event earlier, before: Anna ends the turn."));
+    ledger.apply();
+    EXPECT_EQ(desk.evening.story().back().event.sequence, 21);
+    ledger.undo();
+    EXPECT_EQ(desk.evening.story().back().event.sequence, 20) << "one undo takes one correction back";
+    ledger.undo();
+    EXPECT_EQ(desk.evening.story().back().event.sequence, 21);
+}
+
+TEST(LedgerModel, APieceThatWasMissedIsPutInWhereItIsTapped) {
+    Desk desk;
+    LedgerModel ledger(desk.evening);
+    desk.play(tests::kSetUp);
+    desk.add("red rolls 4");
+    desk.add("red ends");
+    ledger.select(20);
+    ledger.putIn(true);
+    EXPECT_EQ(ledger.corrections()->count(), 0) << "first it is told where";
+    ledger.tap("1,0,NE");
+    ASSERT_TRUE(ledger.correcting());
+    EXPECT_TRUE(ledger.corrections()->value(0, "text").toString().contains("road")) << "likeliest first";
+    ledger.apply();
+    EXPECT_EQ(desk.evening.story().size(), 21U);
+    EXPECT_EQ(desk.evening.story()[19].event.body, game::bodyOf("red builds road 1,0,NE"));
+    ledger.undo();
+    EXPECT_EQ(desk.evening.story().size(), 20U);
+}
+
+TEST(LedgerModel, TheRobberMayHaveGoneToAnotherHex) {
+    Desk desk;
+    LedgerModel ledger(desk.evening);
+    desk.play(tests::kSetUp);
+    desk.add("red rolls 7");
+    desk.add("red sends robber to 0,-2");
+    ledger.select(20);
+    ASSERT_EQ(ledger.tappable(), viewmodel::BoardModel::Hexes);
+    ledger.tap("1,1");
+    ASSERT_TRUE(ledger.correcting());
+    ledger.apply();
+    EXPECT_EQ(desk.evening.state().robber, (game::Hex{1, 1}));
+}
+
 TEST(LedgerModel, RulesSpeakOfPlayersByTheNamesOfTheirSeats) {
     Desk desk;
     desk.add("began seat red \"Anna\" south seat blue \"\" west");

@@ -75,6 +75,20 @@ QStringList messagesIn(const QString& folder) {
     return found;
 }
 
+TEST(Translation, GermanSpeaksToTheWholeTable) {
+    QFile file(kRoot + "/companion/i18n/hexwarden_de.ts");
+    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+    static const QRegularExpression familiar(
+        "\\b(du|dein\\w*|dir|dich|darfst|kannst|musst|tippe|wähle|lege|setze|teile|bestätige|nimm)\\b",
+        QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
+    QXmlStreamReader xml(&file);
+    while (!xml.atEnd()) {
+        if (xml.readNext() != QXmlStreamReader::StartElement || xml.name() != QStringLiteral("translation")) continue;
+        const QString text = xml.readElementText(QXmlStreamReader::IncludeChildElements);
+        EXPECT_FALSE(familiar.match(text).hasMatch()) << text.toStdString();
+    }
+}
+
 TEST(Translation, WhatTheLibrariesSayIsKnownInTheLanguageOfTheScreen) {
     const QStringList known = viewmodel::translatedMessages();
     const Texts german = read("de");

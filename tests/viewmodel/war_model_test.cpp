@@ -226,8 +226,17 @@ TEST(WarModel, ATargetThatIsGoneIsNoTargetAnyMore) {
 
 TEST(WarModel, WeaponsAreBoughtAndKnightsBurnedWithATap) {
     Siege s;
+    const auto before = s.desk.journal.size();
     s.war.buyWeapon();
+    EXPECT_EQ(s.desk.journal.size(), before) << "by the record red cannot pay";
+    ASSERT_TRUE(s.war.waits());
+    EXPECT_EQ(s.war.doubts()->value(0, "clause"), "BASE-20");
+    s.war.cancel();
+    EXPECT_FALSE(s.war.waits());
+    s.war.buyWeapon();
+    s.war.recordWaiting();
     s.war.refresh();
+    EXPECT_FALSE(s.war.waits());
     EXPECT_EQ(game::text(s.desk.journal.back().body), "red buys weapon");
     EXPECT_EQ(s.count("red", "weapons"), "4");
     EXPECT_TRUE(s.war.burns());

@@ -15,16 +15,28 @@ struct Fate {
 
 using Places = std::unordered_map<std::int64_t, std::size_t>;  ///< in the journal, by sequence
 
-/// As in the journal, but what was missed is read where it belongs.
-std::vector<std::size_t> readingOrder(const std::vector<Event>& events, const Places& placeOf) {
+void putBefore(std::size_t place, std::size_t i, std::vector<std::size_t>& order) {
+    order.erase(std::find(order.begin(), order.end(), i));
+    order.insert(std::find(order.begin(), order.end(), place), i);
+}
+
+/// As in the journal, but what was missed, or stood at another place, is read where it belongs.
+std::vector<std::size_t> readingOrder(const std::vector<Event>& events, const std::vector<Fate>& fates,
+                                      const Places& placeOf) {
     std::vector<std::size_t> order(events.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     for (std::size_t i = 0; i < events.size(); ++i) {
         const auto before = placeOfMissed(events[i].body);
         const auto place = before ? placeOf.find(*before) : placeOf.end();
         if (place == placeOf.end() || place->second >= i) continue;
-        order.erase(std::find(order.begin(), order.end(), i));
-        order.insert(std::find(order.begin(), order.end(), place->second), i);
+        putBefore(place->second, i, order);
+    }
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        const auto* correction = std::get_if<Corrected>(&events[i].body);
+        if (!correction || correction->before == 0 || fates[i].undone) continue;
+        const auto what = placeOf.find(correction->what), before = placeOf.find(correction->before);
+        const bool known = what != placeOf.end() && before != placeOf.end() && what->second != before->second;
+        if (known && what->second < i && before->second < i) putBefore(before->second, what->second, order);
     }
     return order;
 }
@@ -32,7 +44,7 @@ std::vector<std::size_t> readingOrder(const std::vector<Event>& events, const Pl
 }  // namespace
 
 bool Corrected::operator==(const Corrected& other) const {
-    if (what != other.what || !now != !other.now) return false;
+    if (what != other.what || before != other.before || !now != !other.now) return false;
     return !now || *now == *other.now;
 }
 
@@ -63,7 +75,7 @@ std::vector<Event> effective(const std::vector<Event>& events) {
     }
 
     std::vector<Event> counting;
-    for (const std::size_t i : readingOrder(events, placeOf)) {
+    for (const std::size_t i : readingOrder(events, fates, placeOf)) {
         const auto* correction = std::get_if<Corrected>(&events[i].body);
         const bool missed = placeOfMissed(events[i].body).has_value();
         if (fates[i].undone || (correction && !missed)) continue;

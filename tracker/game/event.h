@@ -221,6 +221,27 @@ struct Left {
     bool operator==(const Left&) const = default;
 };
 
+// --- how it stands --------------------------------------------------------------------------------------------------
+/// The record joins a game that runs already: whatever is told until `TakenUp` is how it stands and costs nothing.
+struct Joined {
+    bool operator==(const Joined&) const = default;
+};
+/// The game goes on with that player's turn, before the roll.
+struct TakenUp {
+    Colour player{};
+    bool operator==(const TakenUp&) const = default;
+};
+/// What a player holds at this moment; what is none stays as it was.
+struct Holds {
+    Colour player{};
+    Cards cards{};                 ///< that everybody knows
+    int unknown = 0;               ///< others
+    std::optional<int> hidden{};   ///< development cards not played
+    std::optional<int> knights{};  ///< played
+    std::optional<int> points{};   ///< cards with victory points that lie open
+    bool operator==(const Holds&) const = default;
+};
+
 // --- words at the table ---------------------------------------------------------------------------------------------
 struct Consented {
     Colour player{};
@@ -242,16 +263,18 @@ struct Undone {
     bool operator==(const Undone&) const = default;
 };
 struct Body;
-/// Event `what` was misread; read `now` in its place, everything after it is derived anew.
+/// Event `what` was misread; read `now` in its place, or before event `before` if that is not 0; everything after it is
+/// derived anew.
 struct Corrected {
     std::int64_t what = 0;
     std::shared_ptr<const Body> now;
+    std::int64_t before = 0;
     bool operator==(const Corrected&) const;
 };
 
 struct Body : std::variant<Began, LaidOut, Rolled, Built, Removed, Moved, ThiefMoved, Discarded, Bought, Played, Traded,
                            TurnEnded, Burned, Attacked, Battled, Breached, Foraged, DragonFought, Lost, ArmiesPlaced,
-                           HarbourPlaced, Left, Consented, Ruled, Undone, Corrected> {
+                           HarbourPlaced, Left, Joined, TakenUp, Holds, Consented, Ruled, Undone, Corrected> {
     using variant::variant;
 };
 

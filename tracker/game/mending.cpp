@@ -6,6 +6,10 @@ Body corrected(std::int64_t what, Body now) {
     return Corrected{what, std::make_shared<const Body>(std::move(now))};
 }
 
+Body reordered(std::int64_t what, std::int64_t before, Body now) {
+    return Corrected{what, std::make_shared<const Body>(std::move(now)), before};
+}
+
 Body missed(std::int64_t before, Body now) {
     return corrected(-before, std::move(now));
 }

@@ -13,6 +13,9 @@ Body corrected(std::int64_t what, Body now);
 /// `now` happened before event `before` and was missed. Of several before the same event those said first come first.
 Body missed(std::int64_t before, Body now);
 
+/// Event `what`, as `now` reads it, happened before event `before`, which may stand earlier or later.
+Body reordered(std::int64_t what, std::int64_t before, Body now);
+
 /// The event before which something was missed; none for any other body.
 std::optional<std::int64_t> placeOfMissed(const Body&);
 

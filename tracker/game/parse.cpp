@@ -313,6 +313,18 @@ Traded readTraded(Reader& in, Colour player) {
     return e;
 }
 
+Holds readHolds(Reader& in, Colour player) {
+    Holds e;
+    e.player = player;
+    e.cards = in.cards();
+    in.expect("unknown");
+    e.unknown = in.count();
+    if (in.takeIf("hidden")) e.hidden = in.count();
+    if (in.takeIf("knights")) e.knights = in.count();
+    if (in.takeIf("points")) e.points = in.count();
+    return e;
+}
+
 ArmiesPlaced readArmies(Reader& in, Colour player) {
     in.expect("armies");
     ArmiesPlaced e{player, in.hex(), 0};
@@ -392,6 +404,8 @@ Body readDeed(Reader& in, Colour player) {
     }
     if (verb == "places") return in.takeIf("harbour") ? Body(readHarbour(in, player)) : Body(readArmies(in, player));
     if (verb == "leaves") return Left{player};
+    if (verb == "continues") return TakenUp{player};
+    if (verb == "holds") return readHolds(in, player);
     if (verb == "consents") {
         Consented e{player, in.colour(), {}};
         e.purpose = in.quote();
@@ -403,6 +417,7 @@ Body readDeed(Reader& in, Colour player) {
 Body readBody(Reader& in) {
     if (in.takeIf("began")) return readBegan(in);
     if (in.takeIf("laid")) return readLaidOut(in);
+    if (in.takeIf("joined")) return Joined{};
     if (in.takeIf("undo")) return Undone{in.sequence()};
     if (in.takeIf("ruled")) {
         Ruled e{in.sequence(), {}};
@@ -411,6 +426,7 @@ Body readBody(Reader& in) {
     }
     if (in.takeIf("correct")) {
         Corrected e{in.sequence(), nullptr};
+        if (in.takeIf("before")) e.before = in.sequence();
         if (in.takeIf("correct") || in.takeIf("missed")) in.fail("what may stand for a misread event");
         e.now = std::make_shared<const Body>(readBody(in));
         return e;

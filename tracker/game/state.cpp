@@ -84,6 +84,25 @@ void end(GameState& state, const TurnEnded& e) {
     state.turn.player = state.seats.empty() ? e.player : nextPlayer(state, e.player);
 }
 
+void takeUp(GameState& state, Colour player) {
+    state.turn = {player, state.turn.number + 1, std::nullopt, std::nullopt};
+    for (Deeds& deeds : state.deeds)
+        deeds.cardsBoughtThisTurn = deeds.cardsPlayedThisTurn = deeds.cardsShownThisTurn = 0;
+    state.consents.clear();
+}
+
+void hold(Deeds& deeds, const Holds& e) {
+    const auto set = [&](Card card, std::optional<int> count) {
+        if (count) deeds.played[static_cast<std::size_t>(card)] = static_cast<std::int16_t>(*count);
+    };
+    const auto playedInAll = [&] { return std::accumulate(deeds.played.begin(), deeds.played.end(), 0); };
+    const int hiddenBefore = deeds.cardsBought - playedInAll();
+    set(Card::knight, e.knights);
+    set(Card::victoryPoint, e.points);
+    deeds.cardsBought = static_cast<std::int16_t>(std::max(0, e.hidden.value_or(hiddenBefore)) + playedInAll());
+    deeds.cardsBoughtThisTurn = std::min(deeds.cardsBoughtThisTurn, deeds.cardsBought);
+}
+
 void play(GameState& state, const Played& e) {
     // Loaded dice show what they were told to: the turn has its roll.
     if (e.card == Card::loadedDice && e.roll) openTurn(state, e.player, Dice::ofTotal(*e.roll));
@@ -250,6 +269,9 @@ void apply(GameState& state, const Event& event) {
                        state.harbourTokens.push_back({e.on, e.at, e.kind});
                    },
                    [&](const Left& e) { of(state.deeds, e.player).left = true; },
+                   [&](const Joined&) {},
+                   [&](const TakenUp& e) { takeUp(state, e.player); },
+                   [&](const Holds& e) { hold(of(state.deeds, e.player), e); },
                    [&](const Consented& e) {
                        state.consents.push_back({e.player, e.to, e.purpose});
                    },

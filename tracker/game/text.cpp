@@ -134,6 +134,14 @@ std::string textOf(const ArmiesPlaced& e) {
     return line.take();
 }
 
+std::string textOf(const Holds& e) {
+    Line line(e.player, "holds", e.cards, "unknown", e.unknown);
+    if (e.hidden) line.add("hidden", *e.hidden);
+    if (e.knights) line.add("knights", *e.knights);
+    if (e.points) line.add("points", *e.points);
+    return line.take();
+}
+
 std::string textOf(const Traded& e) {
     return Line(e.player, "trades", e.give, "for", e.receive, "with", e.with ? word(*e.with) : "bank").take();
 }
@@ -169,13 +177,17 @@ std::string text(const Body& body) {
             [](const HarbourPlaced& e) {
                 return Line(e.player, "places", "harbour", word(e.kind), e.at, "on", e.on).take();
             },
+            [](const Joined&) { return std::string("joined"); },
+            [](const TakenUp& e) { return Line(e.player, "continues").take(); },
             [](const Left& e) { return Line(e.player, "leaves").take(); },
             [](const Consented& e) { return Line(e.player, "consents", e.to, quoted(e.purpose)).take(); },
             [](const Ruled& e) { return Line("ruled", e.about, quoted(e.decision)).take(); },
             [](const Undone& e) { return Line("undo", e.what).take(); },
             [](const Corrected& e) {
                 const std::string now = e.now ? text(*e.now) : "";
-                return e.what < 0 ? Line("missed", -e.what, now).take() : Line("correct", e.what, now).take();
+                if (e.what < 0) return Line("missed", -e.what, now).take();
+                return e.before == 0 ? Line("correct", e.what, now).take()
+                                     : Line("correct", e.what, "before", e.before, now).take();
             },
         },
         static_cast<const Base&>(body));

@@ -1,12 +1,13 @@
 import QtQuick
 import Hexwarden.Model
 
-// What ends every proposal. What the rules allow is recorded at the left. Against the rules that place leaves it, and
-// recording it stands one row lower at the right: never under the finger that was about to record what is legal.
+// What ends every proposal. What the rules allow is recorded at the left. Against the rules, or against what the record
+// knows, that place leaves it, and recording it stands one row lower at the right: never under the finger that was about
+// to record what is legal.
 Item {
     id: buttons
 
-    required property bool allowed
+    required property string standing
     property bool ready: true
     property bool mayCancel: true
     property string recordName: "record"
@@ -18,6 +19,7 @@ Item {
     signal cancelled()
     signal takenBack()
 
+    readonly property bool allowed: standing === "allowed" || standing === "allowedIf"
     readonly property real gap: 8
     readonly property real side: Math.round(0.42 * width)
     readonly property real taking: takeBack.visible ? takeBack.width + gap : 0

@@ -7,6 +7,8 @@ import Hexwarden.Model
 GridLayout {
     id: pad
 
+    /// Of the keys' object names.
+    property string keyPrefix: "roll-"
     signal rolled(int sum)
 
     columns: 6
@@ -19,7 +21,7 @@ GridLayout {
             id: key
             required property int index
             readonly property int sum: index + 2
-            objectName: "roll-" + sum
+            objectName: pad.keyPrefix + sum
             readonly property int chances: 6 - Math.abs(7 - sum)
 
             Layout.fillWidth: true

@@ -2,24 +2,25 @@ import QtQuick
 import QtQuick.Layouts
 import Hexwarden.Model
 
-// Allowed or not, in one line with its sign.
+// What a verdict comes to, in one line with its sign: allowed, depending on what only the players know, or not.
 RowLayout {
     id: verdict
 
-    required property bool allowed
+    required property string standing
     required property string text
+    readonly property color tint: Theme.ofStanding(standing)
 
     spacing: 10
     Icon {
-        name: verdict.allowed ? "check" : "cross"
-        colour: verdict.allowed ? Theme.good : Theme.bad
+        name: verdict.standing === "allowed" ? "check" : verdict.standing === "illegal" ? "cross" : "question"
+        colour: verdict.tint
         size: 20
         Layout.alignment: Qt.AlignTop
     }
     Label {
         Layout.fillWidth: true
         text: verdict.text
-        color: verdict.allowed ? Theme.good : Theme.bad
+        color: verdict.tint
         font.bold: true
     }
 }

@@ -101,7 +101,7 @@ ColumnLayout {
         Verdict {
             visible: panel.model.outcome !== ""
             Layout.fillWidth: true
-            allowed: panel.model.allowed
+            standing: panel.model.standing
             text: panel.model.outcome
         }
         RecordButtons {
@@ -109,7 +109,7 @@ ColumnLayout {
             Layout.fillWidth: true
             recordName: "recordCards"
             ready: panel.model.complete
-            allowed: panel.model.allowed
+            standing: panel.model.standing
             takeBackText: panel.model.taking.count > 0 ? qsTr("Count the cards anew") : ""
             onRecorded: panel.model.record()
             onTakenBack: panel.model.clearCards()

@@ -111,7 +111,7 @@ ColumnLayout {
         Verdict {
             visible: panel.model.outcome !== ""
             Layout.fillWidth: true
-            allowed: panel.model.allowed
+            standing: panel.model.standing
             text: panel.model.outcome
         }
         RecordButtons {
@@ -119,7 +119,7 @@ ColumnLayout {
             Layout.fillWidth: true
             recordName: "recordDeed"
             ready: panel.model.complete
-            allowed: panel.model.allowed
+            standing: panel.model.standing
             takeBackText: qsTr("Take the last die back")
             mayTakeBack: panel.model.attack.length > 0
             onRecorded: panel.model.record()

@@ -9,6 +9,7 @@ Screen {
     id: screen
 
     required property LedgerModel model
+    required property HandsModel hands
 
     picture: [
         Board {
@@ -16,8 +17,10 @@ Screen {
             anchors.fill: parent
             anchors.margins: Theme.gap
             anchors.bottomMargin: scrub.height + 2 * Theme.gap
-            interactive: false
+            objectName: "pastBoard"
+            interactive: screen.model.tappable !== 0
             board: screen.model.board
+            onTapped: site => screen.model.tap(site)
         },
         PhotographInset {
             objectName: "photograph"
@@ -95,7 +98,7 @@ Screen {
         }
         Label {
             Layout.fillWidth: true
-            text: qsTr("What was it really?")
+            text: screen.model.hint
             muted: true
         }
         Flow {
@@ -114,16 +117,23 @@ Screen {
                 }
             }
         }
-        Repeater {
-            model: screen.model.differences
-            Label {
-                required text
-                required property int gain
-                Layout.fillWidth: true
-                color: gain > 0 ? Theme.good : gain < 0 ? Theme.bad : Theme.text
-                font.bold: true
+        Flow {
+            visible: screen.model.canPutIn
+            Layout.fillWidth: true
+            spacing: 8
+            Choice {
+                objectName: "putIn"
+                text: qsTr("Something was missed before it")
+                checked: screen.model.puttingIn
+                onClicked: screen.model.putIn(!screen.model.puttingIn)
+            }
+            Choice {
+                objectName: "handBefore"
+                text: qsTr("Set a hand before it")
+                onClicked: screen.hands.tellBefore(screen.model.selectedSequence)
             }
         }
+        Differences { rows: screen.model.differences }
         RowLayout {
             Layout.fillWidth: true
             ActionButton {
@@ -139,6 +149,11 @@ Screen {
                 onClicked: screen.model.backToNow()
             }
         }
+    }
+    HandCard {
+        Layout.fillWidth: true
+        model: screen.hands
+        onVisibleChanged: if (visible) screen.scrollToTop()
     }
     Label {
         visible: screen.model.events.count === 0

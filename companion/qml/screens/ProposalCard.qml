@@ -10,7 +10,7 @@ Card {
     required property TableModel model
 
     visible: model.proposing
-    border { color: model.proposalAllowed ? Theme.good : Theme.bad; width: 2 }
+    border { color: Theme.ofStanding(model.proposalStanding); width: 2 }
 
     Label {
         objectName: "proposal"
@@ -18,19 +18,11 @@ Card {
         text: card.model.proposal
         font { bold: true; pixelSize: 18 }
     }
-    RowLayout {
+    Verdict {
         visible: !card.model.wantsGoal
         Layout.fillWidth: true
-        Icon {
-            name: card.model.proposalAllowed ? "check" : "cross"
-            colour: card.model.proposalAllowed ? Theme.good : Theme.bad
-            size: 20
-        }
-        Label {
-            Layout.fillWidth: true
-            text: card.model.proposalReason
-            color: card.model.proposalAllowed ? Theme.good : Theme.bad
-        }
+        standing: card.model.proposalStanding
+        text: card.model.proposalReason
     }
     Flow {
         Layout.fillWidth: true
@@ -76,7 +68,7 @@ Card {
     RecordButtons {
         Layout.fillWidth: true
         ready: !card.model.wantsGoal
-        allowed: card.model.proposalAllowed
+        standing: card.model.proposalStanding
         onRecorded: card.model.confirm()
         onCancelled: card.model.cancel()
     }

@@ -115,7 +115,7 @@ ColumnLayout {
             objectName: "outcome"
             visible: panel.model.complete
             Layout.fillWidth: true
-            allowed: panel.model.allowed
+            standing: panel.model.standing
             text: panel.model.outcome
         }
         RecordButtons {
@@ -123,7 +123,7 @@ ColumnLayout {
             Layout.fillWidth: true
             recordName: "recordBattle"
             ready: panel.model.complete
-            allowed: panel.model.allowed
+            standing: panel.model.standing
             mayCancel: !panel.model.landed
             cancelText: panel.model.fighting ? qsTr("Break off") : qsTr("Cancel")
             takeBackText: panel.model.fighting ? qsTr("Take the last die back") : ""

@@ -18,6 +18,7 @@ Rectangle {
     required property int tokens // victory tokens; -1: points win
     required property string hand
     required property string kit
+    required property string means
 
     implicitHeight: column.implicitHeight + 20
     radius: Theme.radius
@@ -86,6 +87,13 @@ Rectangle {
             Layout.fillWidth: true
             muted: true
             text: seat.kit
+            font.pixelSize: 13
+        }
+        Label {
+            objectName: "means-" + seat.colour
+            visible: seat.means !== ""
+            Layout.fillWidth: true
+            text: seat.means
             font.pixelSize: 13
         }
         Label {

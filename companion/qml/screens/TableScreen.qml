@@ -10,6 +10,9 @@ Screen {
     required property TableModel model
     required property CameraModel camera
     required property QuestionsModel questions
+    required property RollsModel rolls
+    required property HandsModel hands
+    required property CardsModel cards
     property int turnMinutes: 0
     signal cameraWanted()
     signal misreadingWanted()
@@ -36,6 +39,41 @@ Screen {
     TurnStrip {
         Layout.fillWidth: true
         model: screen.model
+        rolls: screen.rolls
+    }
+    JoinCard {
+        Layout.fillWidth: true
+        model: screen.hands
+    }
+    HandCard {
+        id: hand
+        Layout.fillWidth: true
+        model: screen.hands
+        onVisibleChanged: if (visible) screen.show(hand)
+    }
+    TradeCard {
+        id: trade
+        Layout.fillWidth: true
+        model: screen.cards
+        onVisibleChanged: if (visible) screen.show(trade)
+    }
+    RowLayout {
+        visible: screen.hands.canTell && !screen.hands.telling && !screen.hands.joining && !screen.cards.trading
+        Layout.fillWidth: true
+        ActionButton {
+            objectName: "trade"
+            Layout.fillWidth: true
+            Layout.preferredWidth: 100
+            text: qsTr("Trade")
+            onClicked: screen.cards.beginTrade()
+        }
+        ActionButton {
+            objectName: "tellHand"
+            Layout.fillWidth: true
+            Layout.preferredWidth: 100
+            text: qsTr("Set a hand")
+            onClicked: screen.hands.tell("")
+        }
     }
     TurnTimer {
         Layout.fillWidth: true
@@ -49,6 +87,13 @@ Screen {
         text: qsTr("The same again with every tap: what is due goes down at once")
         checked: screen.model.atOnce
         onToggled: screen.model.atOnce = checked
+    }
+    ActionButton {
+        objectName: "join"
+        visible: screen.hands.canJoin
+        Layout.fillWidth: true
+        text: qsTr("The game is running already: start from here")
+        onClicked: screen.hands.join()
     }
     Repeater {
         model: screen.questions.rows

@@ -9,6 +9,7 @@ ColumnLayout {
     id: strip
 
     required property TableModel model
+    required property RollsModel rolls
 
     spacing: 12
 
@@ -94,6 +95,10 @@ ColumnLayout {
                 text: strip.model.rollTitle
                 font { family: Theme.serif; bold: true; pixelSize: 19 }
             }
+        }
+        RollsCard {
+            Layout.fillWidth: true
+            model: strip.rolls
         }
         RollPad {
             objectName: "pad"

@@ -13,7 +13,7 @@ ColumnLayout {
     Card {
         title: qsTr("Attack")
         Layout.fillWidth: true
-        border { color: !panel.model.attacking ? Theme.line : panel.model.allowed ? Theme.good : Theme.bad; width: panel.model.attacking ? 2 : Theme.dark ? 0 : 1 }
+        border { color: !panel.model.attacking ? Theme.line : Theme.ofStanding(panel.model.standing); width: panel.model.attacking ? 2 : Theme.dark ? 0 : 1 }
         Label {
             Layout.fillWidth: true
             muted: true
@@ -22,7 +22,7 @@ ColumnLayout {
         Verdict {
             visible: panel.model.attacking
             Layout.fillWidth: true
-            allowed: panel.model.allowed
+            standing: panel.model.standing
             text: panel.model.attack
         }
         Label {
@@ -92,7 +92,7 @@ ColumnLayout {
             visible: panel.model.attacking
             Layout.fillWidth: true
             recordName: "recordAttack"
-            allowed: panel.model.allowed
+            standing: panel.model.standing
             onRecorded: panel.model.record()
             onCancelled: panel.model.cancel()
         }
@@ -119,6 +119,26 @@ ColumnLayout {
             enabled: panel.model.canAct
             text: qsTr("A knight is burned")
             onClicked: panel.model.burnKnight()
+        }
+    }
+    ColumnLayout {
+        visible: panel.model.waits
+        Layout.fillWidth: true
+        Verdict {
+            Layout.fillWidth: true
+            standing: panel.model.waitingStanding
+            text: panel.model.waiting
+        }
+        Repeater {
+            model: panel.model.doubts
+            VerdictLine { Layout.fillWidth: true }
+        }
+        RecordButtons {
+            Layout.fillWidth: true
+            recordName: "recordWaiting"
+            standing: panel.model.waitingStanding
+            onRecorded: panel.model.recordWaiting()
+            onCancelled: panel.model.cancel()
         }
     }
     Repeater {

@@ -1,5 +1,5 @@
+#include "companion/rules/base/paying.h"
 #include "companion/rules/base/rules.h"
-#include "companion/rules/base/sentences.h"
 
 #include <variant>
 
@@ -35,13 +35,6 @@ Cards priceOfBuilds(const Ledger& ledger, const game::Played& e) {
     return cards;
 }
 
-void askFor(const Cards& cards, const Ledger& ledger, Colour player, Verdict& verdict) {
-    const Hand& hand = ledger.hand(player);
-    if (hand.surelyHas(cards)) return;
-    const Sentence& sentence = hand.surelyLacks(cards) ? kSeemsShort : kPays;
-    verdict.ask({.sentence = &sentence, .player = player, .cards = cards});
-}
-
 void trade(const game::Traded& e, Ledger& ledger) {
     of(ledger.hands, e.player).pay(e.give);
     of(ledger.hands, e.player).gain(e.receive);
@@ -69,6 +62,8 @@ void Costs::judge(const GameState&, const Ledger& ledger, const Event& event, Ve
 
 void Costs::account(const GameState&, const GameState&, const Event& event, Ledger& ledger) const {
     if (std::holds_alternative<game::Began>(event.body)) ledger.hands.fill(Hand{});
+    if (const auto* e = std::get_if<game::Holds>(&event.body))
+        of(ledger.hands, e->player) = Hand{e->cards, e->unknown, e->unknown};
     if (const auto price = priceOf(ledger, event)) of(ledger.hands, *playerOf(event.body)).pay(*price);
     if (const auto* e = std::get_if<game::Traded>(&event.body)) trade(*e, ledger);
     if (const auto* e = std::get_if<game::Played>(&event.body))

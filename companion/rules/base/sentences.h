@@ -42,7 +42,7 @@ inline constexpr Sentence kAnotherHex{"BASE-14", {"The robber must go to another
 inline constexpr Sentence kLandOnly{"BASE-14", {"The robber must go to a land hex.", "Der Räuber muss auf ein Landfeld."}};
 inline constexpr Sentence kOwnCards{"BASE-14", {"{player} cannot steal from {player}.", "{player} kann nicht {player} bestehlen."}};
 inline constexpr Sentence kVictimNotThere{"BASE-14", {"{other} has no building on that hex.", "{other} hat kein Gebäude an diesem Feld."}};
-inline constexpr Sentence kVictimHasNone{"BASE-14", {"Allowed if {other} has a card; by the record there is none.", "Erlaubt, wenn {other} eine Karte hat; nach den Aufzeichnungen ist keine da."}};
+inline constexpr Sentence kVictimHasNone{"BASE-14", {"Allowed if {other} has a card; by the record there is none.", "Erlaubt, wenn {other} eine Karte hat; nach den Aufzeichnungen ist keine da."}, true};
 inline constexpr Sentence kMustSteal{"BASE-14", {"{player} must steal from somebody there who has a card.", "{player} muss dort jemanden bestehlen, der eine Karte hat."}};
 inline constexpr Sentence kDiscardFirst{"BASE-14", {"Allowed if {other} has discarded {number} first.", "Erlaubt, wenn {other} zuvor {number} abgelegt hat."}};
 inline constexpr Sentence kNoDiscardDue{"BASE-14", {"Nobody discards now.", "Jetzt wird nichts abgelegt."}};
@@ -54,7 +54,8 @@ inline constexpr Sentence kNoPirate{"BASE-14", {"These rules have no pirate.", "
 // --- building --------------------------------------------------------------------------------------------------------
 inline constexpr Sentence kNoSuchPiece{"BASE-5", {"These rules have no such piece: {piece}.", "Diese Regeln kennen diese Figur nicht: {piece}."}};
 inline constexpr Sentence kPays{"BASE-20", {"Allowed if {player} pays {cards}.", "Erlaubt, wenn {player} bezahlt: {cards}."}};
-inline constexpr Sentence kSeemsShort{"BASE-20", {"Allowed if {player} pays {cards}; by the record {player} does not have that.", "Erlaubt, wenn {player} bezahlt: {cards}; nach den Aufzeichnungen hat {player} das nicht."}};
+inline constexpr Sentence kPaysHidden{"BASE-20", {"Allowed if {player} pays {cards}; of the cards that nobody knows it takes {number}.", "Erlaubt, wenn {player} bezahlt: {cards}; von den unbekannten Karten braucht es {number}."}};
+inline constexpr Sentence kSeemsShort{"BASE-20", {"Allowed if {player} pays {cards}; by the record {player} does not have that.", "Erlaubt, wenn {player} bezahlt: {cards}; nach den Aufzeichnungen hat {player} das nicht."}, true};
 inline constexpr Sentence kEdgeTaken{"BASE-21", {"A piece of {other} lies there.", "Dort liegt schon etwas von {other}."}};
 inline constexpr Sentence kNoLand{"BASE-21", {"A road needs land on one side.", "Eine Straße braucht Land an einer Seite."}};
 inline constexpr Sentence kRoadJoinsNothing{"BASE-21", {"The road joins no road, settlement or city of {player}.", "Die Straße schließt an keine Straße, Siedlung oder Stadt von {player} an."}};
@@ -70,7 +71,7 @@ inline constexpr Sentence kNoneLeft{"BASE-24", {"{player} has no piece of that k
 // --- cards and trade -------------------------------------------------------------------------------------------------
 inline constexpr Sentence kDeckEmpty{"BASE-5", {"No development card is left.", "Es ist keine Entwicklungskarte mehr da."}};
 inline constexpr Sentence kMoreThanTheDeckHas{"BASE-5", {"All cards of that kind have been played.", "Alle Karten dieser Art sind schon gespielt."}};
-inline constexpr Sentence kNoCardToPlay{"BASE-30", {"Allowed if {player} holds a development card; by the record there is none.", "Erlaubt, wenn {player} eine Entwicklungskarte hat; nach den Aufzeichnungen ist keine da."}};
+inline constexpr Sentence kNoCardToPlay{"BASE-30", {"Allowed if {player} holds a development card; by the record there is none.", "Erlaubt, wenn {player} eine Entwicklungskarte hat; nach den Aufzeichnungen ist keine da."}, true};
 inline constexpr Sentence kTwoRoads{"BASE-30", {"Road building gives two roads.", "Straßenbau gibt zwei Straßen."}};
 inline constexpr Sentence kTwoCards{"BASE-30", {"Year of plenty takes two cards.", "Erfindung nimmt zwei Karten."}};
 inline constexpr Sentence kNameAKind{"BASE-30", {"A monopoly names one of the five resources.", "Ein Monopol nennt einen der fünf Rohstoffe."}};

@@ -1,3 +1,4 @@
+#include "companion/rules/base/paying.h"
 #include "companion/rules/base/sentences.h"
 #include "companion/rules/risk/account.h"
 #include "companion/rules/risk/recruiting.h"
@@ -30,11 +31,7 @@ void judgePayment(const Ledger& ledger, const ArmiesPlaced& e, int count, Verdic
     if (!e.paid) return verdict.ask({.sentence = &kPaysOneKind, .player = e.player, .number = count});
     if (static_cast<std::size_t>(*e.paid) >= board::kCardKindCount) return verdict.object({&kPayWithCards, e.player});
     if (accountOf(ledger).currency && *accountOf(ledger).currency != *e.paid) verdict.object({&kOneKind, e.player});
-    const Cards price = priceOf(*e.paid, count);
-    const Hand& hand = ledger.hand(e.player);
-    if (hand.surelyHas(price)) return;
-    const Sentence& sentence = hand.surelyLacks(price) ? base::kSeemsShort : base::kPays;
-    verdict.ask({.sentence = &sentence, .player = e.player, .cards = price});
+    base::askFor(priceOf(*e.paid, count), ledger, e.player, verdict);
 }
 
 void place(const GameState& before, const ArmiesPlaced& e, Ledger& ledger) {

@@ -6,6 +6,7 @@
 #include "companion/viewmodel/books/panel.h"
 #include "companion/viewmodel/screens/evening.h"
 #include "companion/viewmodel/screens/row_model.h"
+#include "companion/viewmodel/words/verdict_lines.h"
 
 namespace hexwarden::viewmodel {
 
@@ -33,6 +34,7 @@ class ConquestModel : public Panel {
     Q_PROPERTY(QString outcome READ outcome NOTIFY changed)
     Q_PROPERTY(bool complete READ complete NOTIFY changed)
     Q_PROPERTY(bool allowed READ allowed NOTIFY changed)
+    Q_PROPERTY(QString standing READ standing NOTIFY changed)
 
   public:
     explicit ConquestModel(Evening& evening, QObject* parent = nullptr);
@@ -67,6 +69,8 @@ class ConquestModel : public Panel {
     QString outcome() const;
     bool complete() const;
     bool allowed() const { return verdict_.allowed(); }
+    /// What the verdict comes to, as `standingOf` names it.
+    QString standing() const { return standingOf(verdict_); }
 
     bool isOffered() const override { return evening_.ledger().box.rounds; }
     int tappable() const override { return BoardModel::Hexes | BoardModel::Edges; }

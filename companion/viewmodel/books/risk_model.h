@@ -7,6 +7,7 @@
 #include "companion/viewmodel/books/panel.h"
 #include "companion/viewmodel/screens/evening.h"
 #include "companion/viewmodel/screens/row_model.h"
+#include "companion/viewmodel/words/verdict_lines.h"
 
 namespace hexwarden::viewmodel {
 
@@ -38,6 +39,7 @@ class RiskModel : public Panel {
     Q_PROPERTY(bool complete READ complete NOTIFY changed)
     Q_PROPERTY(QString outcome READ outcome NOTIFY changed)
     Q_PROPERTY(bool allowed READ allowed NOTIFY changed)
+    Q_PROPERTY(QString standing READ standing NOTIFY changed)
     Q_PROPERTY(bool canDeal READ canDeal NOTIFY changed)
 
   public:
@@ -76,6 +78,8 @@ class RiskModel : public Panel {
     /// Who loses how many by the dice that were tapped, or where the armies go.
     QString outcome() const;
     bool allowed() const { return verdict_.allowed(); }
+    /// What the verdict comes to, as `standingOf` names it.
+    QString standing() const { return standingOf(verdict_); }
     /// A game without a board: one can be dealt.
     bool canDeal() const;
 

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace hexwarden::viewmodel {
 
@@ -36,7 +37,8 @@ WarModel::WarModel(Evening& evening, QObject* parent)
       consents_({"colour", "text", "chosen"}),
       lenders_({"colour", "text", "chosen"}),
       spoils_({"key", "text", "count"}),
-      lines_({"clause", "text", "detail", "kind"}) {}
+      lines_({"clause", "text", "detail", "kind"}),
+      doubts_({"clause", "text", "detail", "kind"}) {}
 
 QString WarModel::hint() const {
     return attacking() ? tr("Who consents, who lends knights, what is taken?")
@@ -123,6 +125,7 @@ void WarModel::record() {
 }
 
 void WarModel::cancel() {
+    waiting_.reset();
     target_.reset();
     attacker_.reset();
     consent_ = lending_ = {};
@@ -130,12 +133,28 @@ void WarModel::cancel() {
     refresh();
 }
 
+/// WAR-1: a price that the record does not surely cover is shown before anything is written down.
+void WarModel::tell(const game::Body& body) {
+    const rules::Verdict verdict = verdictOn(body, evening_);
+    if (verdict.standing() == rules::Standing::allowed) return evening_.declare(body);
+    waiting_ = body;
+    refresh();
+}
+
+QString WarModel::waiting() const {
+    return waiting_ ? told(*waiting_, evening_) : QString();
+}
+
+void WarModel::recordWaiting() {
+    if (const auto body = std::exchange(waiting_, std::nullopt)) evening_.declare(*body);
+}
+
 void WarModel::buyWeapon() {
-    if (canAct()) evening_.declare(game::Bought{*evening_.ledger().active, game::Bought::What::weapon});
+    if (canAct()) tell(game::Bought{*evening_.ledger().active, game::Bought::What::weapon});
 }
 
 void WarModel::burnKnight() {
-    if (canAct()) evening_.declare(game::Burned{*evening_.ledger().active});
+    if (canAct()) tell(game::Burned{*evening_.ledger().active});
 }
 
 /// WAR-35.
@@ -189,6 +208,8 @@ void WarModel::showAttack() {
 void WarModel::refresh() {
     // The target is gone, or changed hands, since it was tapped.
     if (target_ && game::occupantOf(evening_.state(), *target_).piece == game::Piece::none) target_.reset();
+    if (!canAct()) waiting_.reset();
+    doubts_.show(waiting_ ? linesOf(verdictOn(waiting_, evening_), evening_) : std::vector<Row>());
     showSeats();
     showAttack();
     emit changed();

@@ -6,6 +6,7 @@
 #include "companion/viewmodel/books/panel.h"
 #include "companion/viewmodel/screens/evening.h"
 #include "companion/viewmodel/screens/row_model.h"
+#include "companion/viewmodel/words/verdict_lines.h"
 
 namespace hexwarden::viewmodel {
 
@@ -22,10 +23,16 @@ class WarModel : public Panel {
     Q_PROPERTY(hexwarden::viewmodel::RowModel* lenders READ lenders CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* spoils READ spoils CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* lines READ lines CONSTANT)
+    /// What the rules ask or object to a weapon or a burned knight that was tapped, while `waits`.
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* doubts READ doubts CONSTANT)
+    Q_PROPERTY(bool waits READ waits NOTIFY changed)
+    Q_PROPERTY(QString waiting READ waiting NOTIFY changed)
+    Q_PROPERTY(QString waitingStanding READ waitingStanding NOTIFY changed)
     Q_PROPERTY(QString hint READ hint NOTIFY changed)
     Q_PROPERTY(bool attacking READ attacking NOTIFY changed)
     Q_PROPERTY(QString attack READ attack NOTIFY changed)
     Q_PROPERTY(bool allowed READ allowed NOTIFY changed)
+    Q_PROPERTY(QString standing READ standing NOTIFY changed)
     Q_PROPERTY(bool canAct READ canAct NOTIFY changed)
     Q_PROPERTY(bool burns READ burns NOTIFY changed)
     Q_PROPERTY(int spoilsDue READ spoilsDue NOTIFY changed)
@@ -44,10 +51,16 @@ class WarModel : public Panel {
     int spoilsDue() const { return spoilsThere().due; }
     /// The verdict on the attack, or on the last thing that was tried. Roles: clause, text, detail, kind.
     RowModel* lines() { return &lines_; }
+    RowModel* doubts() { return &doubts_; }
+    bool waits() const { return waiting_.has_value(); }
+    QString waiting() const;
+    QString waitingStanding() const { return standingOf(verdictOn(waiting_, evening_)); }
     QString hint() const;
     bool attacking() const { return target_.has_value(); }
     QString attack() const;
     bool allowed() const { return verdict_.allowed(); }
+    /// What the verdict comes to, as `standingOf` names it.
+    QString standing() const { return standingOf(verdict_); }
     bool canAct() const { return evening_.ledger().active.has_value(); }
     /// This table lets played knights be burned (WAR-33).
     bool burns() const { return evening_.referee().rules().options().is("burning"); }
@@ -63,8 +76,10 @@ class WarModel : public Panel {
     Q_INVOKABLE void takeSpoil(const QString& resource);
     Q_INVOKABLE void record();
     Q_INVOKABLE void cancel() override;
+    /// Recorded at once where the rules surely allow it; else it waits for `recordWaiting`.
     Q_INVOKABLE void buyWeapon();
     Q_INVOKABLE void burnKnight();
+    Q_INVOKABLE void recordWaiting();
     void refresh() override;
 
   private:
@@ -73,9 +88,11 @@ class WarModel : public Panel {
     QString fateOf(game::Colour) const;
     void showSeats();
     void showAttack();
+    void tell(const game::Body&);
 
     Evening& evening_;
-    RowModel seats_, consents_, lenders_, spoils_, lines_;
+    RowModel seats_, consents_, lenders_, spoils_, lines_, doubts_;
+    std::optional<game::Body> waiting_;  ///< tapped, and not plainly allowed
     std::optional<game::Site> target_;
     std::optional<game::Colour> attacker_;  ///< of the target, whosever turn it is by now
     rules::ColourSet consent_, lending_;

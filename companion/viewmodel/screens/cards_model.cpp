@@ -185,6 +185,7 @@ QString CardsModel::outcome() const {
 
 void CardsModel::forget() {
     partner_ = 0;
+    asks_ = false;
     gives_ = takes_ = {};
     at_.reset();
     roll_ = 0;
@@ -223,6 +224,16 @@ void CardsModel::chooseDeed(int deed) {
 void CardsModel::choosePartner(int partner) {
     partner_ = static_cast<std::size_t>(partner);
     refresh();
+}
+
+void CardsModel::tradeWith(int partner) {
+    asks_ = false;
+    choosePartner(partner);
+    if (!trades() || !complete()) return;
+    const auto standing = verdict_.standing();
+    if (standing == rules::Standing::allowed || standing == rules::Standing::allowedIf) return record();
+    asks_ = true;
+    emit changed();
 }
 
 void CardsModel::give(const QString& resource) {

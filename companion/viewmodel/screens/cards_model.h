@@ -5,6 +5,7 @@
 #include "companion/viewmodel/books/panel.h"
 #include "companion/viewmodel/screens/evening.h"
 #include "companion/viewmodel/screens/row_model.h"
+#include "companion/viewmodel/words/verdict_lines.h"
 
 namespace hexwarden::viewmodel {
 
@@ -20,12 +21,15 @@ class CardsModel : public Panel {
     Q_PROPERTY(hexwarden::viewmodel::RowModel* lines READ lines CONSTANT)
     Q_PROPERTY(QString hint READ hint NOTIFY changed)
     Q_PROPERTY(bool busy READ busy NOTIFY changed)
+    Q_PROPERTY(bool trading READ trades NOTIFY changed)
+    Q_PROPERTY(bool asks READ asks NOTIFY changed)
     Q_PROPERTY(QString title READ title NOTIFY changed)
     Q_PROPERTY(bool wantsRoll READ wantsRoll NOTIFY changed)
     Q_PROPERTY(int discards READ discards NOTIFY changed)
     Q_PROPERTY(QString outcome READ outcome NOTIFY changed)
     Q_PROPERTY(bool complete READ complete NOTIFY changed)
     Q_PROPERTY(bool allowed READ allowed NOTIFY changed)
+    Q_PROPERTY(QString standing READ standing NOTIFY changed)
 
   public:
     explicit CardsModel(Evening& evening, QObject* parent = nullptr);
@@ -44,6 +48,9 @@ class CardsModel : public Panel {
     RowModel* lines() { return &lines_; }
     QString hint() const;
     bool busy() const { return deed_.has_value(); }
+    bool trades() const { return deed_ && deed_->kind == Kind::trade; }
+    /// A partner was tapped and the rules or the record speak against that trade.
+    bool asks() const { return trades() && asks_; }
     /// What is being told: "Trade".
     QString title() const { return deed_ ? deed_->text : QString(); }
     bool wantsRoll() const { return plays(game::Card::loadedDice); }
@@ -52,6 +59,8 @@ class CardsModel : public Panel {
     QString outcome() const;
     bool complete() const { return body().has_value(); }
     bool allowed() const { return verdict_.allowed(); }
+    /// What the verdict comes to, as `standingOf` names it.
+    QString standing() const { return standingOf(verdict_); }
 
     bool isOffered() const override { return evening_.begun(); }
     int tappable() const override { return BoardModel::Hexes; }
@@ -66,6 +75,9 @@ class CardsModel : public Panel {
     Q_INVOKABLE void clearCards();
     Q_INVOKABLE void nameRoll(int sum);
     Q_INVOKABLE void setDiscards(int count);
+    Q_INVOKABLE void beginTrade() { chooseDeed(0); }
+    /// The trade is made with that partner: recorded at once where the rules and the record allow it.
+    Q_INVOKABLE void tradeWith(int partner);
     Q_INVOKABLE void record();
     Q_INVOKABLE void cancel() override;
     void refresh() override;
@@ -81,7 +93,6 @@ class CardsModel : public Panel {
     };
 
     bool plays(game::Card card) const { return deed_ && deed_->kind == Kind::play && deed_->card == card; }
-    bool trades() const { return deed_ && deed_->kind == Kind::trade; }
     game::Colour player() const;
     std::vector<Deed> possible() const;
     std::vector<std::optional<game::Colour>> possiblePartners() const;
@@ -94,6 +105,7 @@ class CardsModel : public Panel {
     std::optional<game::Colour> player_;
     std::optional<Deed> deed_;
     std::size_t partner_ = 0;
+    bool asks_ = false;
     game::Cards gives_{}, takes_{};
     std::optional<game::Hex> at_;
     int roll_ = 0, discards_ = 1;

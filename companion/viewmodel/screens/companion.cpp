@@ -26,6 +26,8 @@ Companion::Companion(const QString& settingsFile, QObject* parent)
     : QObject(parent),
       settings_(settingsFile),
       table_(evening_),
+      rolls_(evening_),
+      hands_(evening_),
       questions_(evening_),
       referee_(evening_),
       books_(evening_),
@@ -83,10 +85,18 @@ void Companion::open(const QList<QUrl>& files) {
 }
 
 void Companion::cancel() {
-    if (screen_ == QLatin1String("table")) table_.cancel();
+    if (screen_ == QLatin1String("table")) {
+        table_.cancel();
+        rolls_.cancel();
+        hands_.cancel();
+        books_.forget();  // a trade
+    }
     if (screen_ == QLatin1String("referee")) referee_.forget();
     if (screen_ == QLatin1String("books")) books_.forget();
-    if (screen_ == QLatin1String("ledger")) ledger_.backToNow();
+    if (screen_ == QLatin1String("ledger")) {
+        ledger_.backToNow();
+        hands_.cancel();
+    }
 }
 
 void Companion::refresh() {
@@ -94,6 +104,8 @@ void Companion::refresh() {
     camera_.report(camera_.lastReport());
     scan_.refresh();
     table_.refresh();
+    rolls_.refresh();
+    hands_.refresh();
     past_.refresh();
     questions_.refresh();
     referee_.refresh();

@@ -5,6 +5,7 @@
 #include "companion/viewmodel/books/books_model.h"
 #include "companion/viewmodel/screens/camera_model.h"
 #include "companion/viewmodel/screens/end_model.h"
+#include "companion/viewmodel/screens/hands_model.h"
 #include "companion/viewmodel/screens/health_model.h"
 #include "companion/viewmodel/screens/ledger_model.h"
 #include "companion/viewmodel/screens/misreading_model.h"
@@ -12,6 +13,7 @@
 #include "companion/viewmodel/screens/past_model.h"
 #include "companion/viewmodel/screens/questions_model.h"
 #include "companion/viewmodel/screens/referee_model.h"
+#include "companion/viewmodel/screens/rolls_model.h"
 #include "companion/viewmodel/screens/scan_model.h"
 #include "companion/viewmodel/screens/settings.h"
 #include "companion/viewmodel/screens/table_model.h"
@@ -29,6 +31,8 @@ class Companion : public QObject {
     Q_PROPERTY(hexwarden::viewmodel::CameraModel* camera READ camera CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::ScanModel* scan READ scan CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::TableModel* table READ table CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::RollsModel* rolls READ rolls CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::HandsModel* hands READ hands CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::PastModel* past READ past CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::QuestionsModel* questions READ questions CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RefereeModel* referee READ referee CONSTANT)
@@ -55,6 +59,8 @@ class Companion : public QObject {
     CameraModel* camera() { return &camera_; }
     ScanModel* scan() { return &scan_; }
     TableModel* table() { return &table_; }
+    RollsModel* rolls() { return &rolls_; }
+    HandsModel* hands() { return &hands_; }
     PastModel* past() { return &past_; }
     QuestionsModel* questions() { return &questions_; }
     RefereeModel* referee() { return &referee_; }
@@ -96,6 +102,8 @@ class Companion : public QObject {
     CameraModel camera_;
     ScanModel scan_;
     TableModel table_;
+    RollsModel rolls_;
+    HandsModel hands_;
     PastModel past_;
     QuestionsModel questions_;
     RefereeModel referee_;

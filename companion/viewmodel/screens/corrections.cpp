@@ -81,12 +81,86 @@ std::vector<game::Body> missedBefore(const rules::Referee& then, const game::Bod
     return bodies;
 }
 
+/// Where the event stands in the story; none if it does not count.
+std::optional<std::size_t> placeIn(const Evening& evening, std::int64_t sequence) {
+    const auto& story = evening.story();
+    const auto found = std::ranges::find(story, sequence, [](const Told& told) { return told.event.sequence; });
+    if (found == story.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - story.begin());
+}
+
+/// One event earlier, and one later: then it is the next one that comes earlier. The beginning stays the beginning.
+std::vector<game::Body> reorderings(const game::Event& event, const Evening& evening) {
+    const auto& story = evening.story();
+    std::vector<game::Body> bodies;
+    const auto place = placeIn(evening, event.sequence);
+    if (!place || *place == 0) return bodies;
+    const game::Event& before = story[*place - 1].event;
+    if (*place > 1) bodies.push_back(game::reordered(event.sequence, before.sequence, event.body));
+    if (*place + 1 < story.size()) {
+        const game::Event& next = story[*place + 1].event;
+        bodies.push_back(game::reordered(next.sequence, event.sequence, next.body));
+    }
+    return bodies;
+}
+
+/// The game before the event, as if it were now.
+std::vector<game::Event> journalBefore(const game::Event& event, const Evening& evening) {
+    std::vector<game::Event> events;
+    for (const Told& told : evening.story()) {
+        if (told.event.sequence == event.sequence) break;
+        events.push_back(told.event);
+        events.back().sequence = static_cast<std::int64_t>(events.size());
+    }
+    return events;
+}
+
+std::vector<game::Body> elsewhere(const game::Body& body, const game::Site& site, const rules::Referee& then) {
+    const auto* hex = std::get_if<game::Hex>(&site);
+    if (auto* built = std::get_if<game::Built>(&body); built && game::fits(built->piece, site))
+        return {game::Built{built->player, built->piece, site}};
+    if (auto* move = std::get_if<game::ThiefMoved>(&body); move && hex) {
+        std::vector<game::Body> walks;
+        const auto victims = then.rules().victimsAt(then.state(), then.ledger(), *hex);
+        for (const game::Seat& seat : then.state().seats)
+            if (seat.colour != move->player && victims.has(seat.colour))
+                walks.push_back(game::ThiefMoved{move->player, move->thief, *hex, seat.colour});
+        walks.push_back(game::ThiefMoved{move->player, move->thief, *hex, std::nullopt});
+        return walks;
+    }
+    if (const auto* moved = std::get_if<game::Moved>(&body); moved && game::fits(moved->piece, site)) {
+        game::Moved other = *moved;
+        other.to = site;
+        return {other};
+    }
+    if (const auto* placed = std::get_if<game::ArmiesPlaced>(&body); placed && hex) {
+        game::ArmiesPlaced other = *placed;
+        other.at = *hex;
+        return {other};
+    }
+    return {};
+}
+
 /// Another site than event `what` has it on.
 bool isElsewhere(const game::Built& built, std::int64_t what, const Evening& evening) {
     for (const Told& told : evening.story())
         if (const auto* was = std::get_if<game::Built>(&told.event.body); was && told.event.sequence == what)
             return was->at != built.at;
     return false;
+}
+
+QString counted(const rules::Hand& hand) {
+    if (hand.isUnknown()) return QStringLiteral("?");
+    return hand.countIsKnown() ? QString::number(hand.totalLeast())
+                               : QStringLiteral("%1–%2").arg(hand.totalLeast()).arg(hand.totalMost());
+}
+
+void tellHand(const QString& who, const story::Change& change, std::vector<Difference>& differences) {
+    const QString before = counted(change.handBefore), after = counted(change.handAfter);
+    differences.push_back({before == after
+                               ? Corrections::tr("%1: other cards are known").arg(who)
+                               : Corrections::tr("%1: %2 cards in hand instead of %3").arg(who, after, before),
+                           change.handAfter.totalLeast() - change.handBefore.totalLeast()});
 }
 
 void tellCards(const QString& who, const game::Cards& gains, std::vector<Difference>& differences) {
@@ -114,13 +188,36 @@ std::vector<game::Body> correctionsOf(const game::Event& event, const Evening& e
     if (const auto* move = std::get_if<game::ThiefMoved>(&body)) others = otherReadings(*move, then);
     std::vector<game::Body> mendings;
     for (game::Body& other : others) mendings.push_back(game::corrected(event.sequence, std::move(other)));
+    for (game::Body& other : reorderings(event, evening)) mendings.push_back(std::move(other));
     for (game::Body& before : missedBefore(then, body))
         mendings.push_back(game::missed(event.sequence, std::move(before)));
     if (!std::holds_alternative<game::Began>(body)) mendings.push_back(game::Undone{event.sequence});
     return mendings;
 }
 
-QString labelOfCorrection(const game::Body& mending, const Evening& evening) {
+std::vector<game::Body> correctionsAt(const game::Event& event, const game::Site& site, bool missed,
+                                      const Evening& evening) {
+    std::vector<game::Body> mendings;
+    if (!missed) {
+        for (game::Body& other : elsewhere(event.body, site, evening.before(event.sequence)))
+            if (other != event.body) mendings.push_back(game::corrected(event.sequence, std::move(other)));
+        return mendings;
+    }
+    Evening then;
+    then.follow(journalBefore(event, evening));
+    for (Meaning& meaning : meaningsOf(site, then))
+        if (!meaning.wantsGoal) mendings.push_back(game::missed(event.sequence, std::move(meaning.body)));
+    return mendings;
+}
+
+std::vector<game::Site> otherSitesOf(const game::Event& event, const Evening& evening) {
+    const auto* built = std::get_if<game::Built>(&event.body);
+    if (!built) return {};
+    const rules::Referee then = evening.before(event.sequence);
+    return rules::placements(then.rules(), then.state(), then.ledger(), built->player, built->piece);
+}
+
+QString labelOfCorrection(const game::Body& mending, std::int64_t about, const Evening& evening) {
     if (const auto* undone = std::get_if<game::Undone>(&mending))
         return evening.isUndoing(undone->what) ? Corrections::tr("It did happen")
                                                : Corrections::tr("It did not happen");
@@ -128,11 +225,21 @@ QString labelOfCorrection(const game::Body& mending, const Evening& evening) {
     if (!correction) return {};
     const game::Body& now = *correction->now;
     if (game::placeOfMissed(mending)) return Corrections::tr("Before it, missed: %1").arg(told(now, evening));
+    if (const auto place = placeIn(evening, correction->before)) {
+        const auto was = placeIn(evening, correction->what);
+        const bool nextComesFirst = was && *was == *place + 1 && correction->before == about;
+        return nextComesFirst ? Corrections::tr("One event later, after: %1").arg(told(now, evening))
+                              : Corrections::tr("One event earlier, before: %1")
+                                    .arg(told(evening.story()[*place].event.body, evening));
+    }
     if (const auto* roll = std::get_if<game::Rolled>(&now)) return QString::number(roll->dice.total());
     const auto* built = std::get_if<game::Built>(&now);
     if (built && isElsewhere(*built, correction->what, evening)) return name(built->at, evening.state().layout);
     if (built) return QStringLiteral("%1, %2").arg(evening.nameOf(built->player), name(built->piece));
-    if (const auto* move = std::get_if<game::ThiefMoved>(&now))
+    const auto* move = std::get_if<game::ThiefMoved>(&now);
+    const auto was = placeIn(evening, correction->what);
+    const auto* walked = was ? std::get_if<game::ThiefMoved>(&evening.story()[*was].event.body) : nullptr;
+    if (move && walked && move->to == walked->to)
         return move->victim ? Corrections::tr("from %1").arg(evening.nameOf(*move->victim))
                             : Corrections::tr("no card");
     return told(now, evening);
@@ -140,7 +247,7 @@ QString labelOfCorrection(const game::Body& mending, const Evening& evening) {
 
 QString colourOfCorrection(const game::Body& mending) {
     const auto* correction = std::get_if<game::Corrected>(&mending);
-    if (!correction || game::placeOfMissed(mending)) return {};
+    if (!correction || correction->before != 0 || game::placeOfMissed(mending)) return {};
     if (const auto* built = std::get_if<game::Built>(correction->now.get())) return wordOf(built->player);
     const auto* move = std::get_if<game::ThiefMoved>(correction->now.get());
     return move && move->victim ? wordOf(*move->victim) : QString();
@@ -152,6 +259,7 @@ std::vector<Difference> differenceOf(const game::Body& mending, const Evening& e
     for (const story::Change& change : difference.changes) {
         const QString who = evening.nameOf(change.player);
         tellCards(who, change.drawn, differences);
+        if (change.drawn == game::Cards{} && change.handBefore != change.handAfter) tellHand(who, change, differences);
         if (const int gain = change.pointsAfter - change.pointsBefore; gain != 0)
             differences.push_back({Corrections::tr("%1: %2 points instead of %3")
                                        .arg(who)
@@ -165,11 +273,20 @@ std::vector<Difference> differenceOf(const game::Body& mending, const Evening& e
                  ? Corrections::tr("The longest road goes to %1").arg(evening.nameOf(*difference.longestOf))
                  : Corrections::tr("Nobody has the longest road any more"),
              0});
+    if (difference.turnMoves && difference.turnOf)
+        differences.push_back({Corrections::tr("It is the turn of %1").arg(evening.nameOf(*difference.turnOf)), 0});
     if (const int more = difference.broken; more != 0)
         differences.push_back({more > 0 ? Corrections::tr("%n later event(s) would break a rule", nullptr, more)
                                         : Corrections::tr("%n event(s) would no longer break a rule", nullptr, -more),
                                -more});
     return differences;
+}
+
+std::vector<Row> differenceRows(const game::Body& mending, const Evening& evening) {
+    std::vector<Row> rows;
+    for (const Difference& d : differenceOf(mending, evening)) rows.push_back({d.text, d.gain});
+    if (rows.empty()) rows.push_back({Corrections::tr("Nobody's cards or points change."), 0});
+    return rows;
 }
 
 }  // namespace hexwarden::viewmodel

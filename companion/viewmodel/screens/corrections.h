@@ -2,6 +2,7 @@
 #pragma once
 
 #include "companion/viewmodel/screens/evening.h"
+#include "companion/viewmodel/screens/row_model.h"
 
 #include <QString>
 
@@ -10,8 +11,9 @@ namespace hexwarden::viewmodel {
 /// Every other reading of an event, as the event that mends the journal: a `Corrected`, or last an `Undone`. What was
 /// taken back may have happened after all.
 std::vector<game::Body> correctionsOf(const game::Event&, const Evening&);
-/// "8", "Blue", "It did not happen": a correction on a button; and the colour to show with it, empty for none.
-QString labelOfCorrection(const game::Body&, const Evening&);
+/// "8", "Blue", "It did not happen": a correction of the event with the number `about` on a button; and the colour to
+/// show with it, empty for none.
+QString labelOfCorrection(const game::Body&, std::int64_t about, const Evening&);
 QString colourOfCorrection(const game::Body&);
 
 struct Difference {
@@ -19,7 +21,15 @@ struct Difference {
     int gain = 0;  ///< above 0 for better, below for worse
 };
 
+/// The same after a tap on a site: the event there instead, or, of what was `missed` before it, everything that a tap
+/// there may have meant then.
+std::vector<game::Body> correctionsAt(const game::Event&, const game::Site&, bool missed, const Evening&);
+/// Where else the rules would have let it be: to be shown on the board.
+std::vector<game::Site> otherSitesOf(const game::Event&, const Evening&);
+
 /// What would be otherwise now if the journal were mended so; empty if nothing that counts would be.
 std::vector<Difference> differenceOf(const game::Body& mending, const Evening&);
+/// The same for a list with the roles text and gain; one line if nothing would be.
+std::vector<Row> differenceRows(const game::Body& mending, const Evening&);
 
 }  // namespace hexwarden::viewmodel

@@ -4,6 +4,7 @@
 #include "companion/viewmodel/screens/corrections.h"
 #include "companion/viewmodel/words/names.h"
 #include "companion/viewmodel/words/sentences.h"
+#include "tracker/board/text.h"
 #include "tracker/game/evidence.h"
 #include "tracker/game/mending.h"
 
@@ -106,7 +107,9 @@ void LedgerModel::select(qint64 sequence) {
     if (!event) return;
     selected_ = sequence;
     chosen_.reset();
-    corrections_ = correctionsOf(*event, evening_);
+    tapped_.reset();
+    puttingIn_ = false;
+    corrections_ = readings(*event);
     past_ = static_cast<int>(evening_.storyUpTo(sequence));
     refresh();
 }
@@ -116,7 +119,7 @@ void LedgerModel::follow() {
     if (selected_ != 0 && !event) return backToNow();
     if (past_) past_ = std::min(*past_, moments());
     const auto wanted = chosen_ ? std::optional(corrections_[*chosen_]) : std::nullopt;
-    if (event) corrections_ = correctionsOf(*event, evening_);
+    if (event) corrections_ = readings(*event);
     chosen_.reset();
     for (std::size_t i = 0; i < corrections_.size(); ++i)
         if (wanted == corrections_[i]) chosen_ = i;
@@ -136,8 +139,64 @@ void LedgerModel::apply() {
     evening_.declare(mending);
 }
 
+std::vector<game::Body> LedgerModel::readings(const game::Event& event) const {
+    if (tapped_) return correctionsAt(event, *tapped_, puttingIn_, evening_);
+    return puttingIn_ ? std::vector<game::Body>() : correctionsOf(event, evening_);
+}
+
+bool LedgerModel::canPutIn() const {
+    const game::Event* event = selected();
+    return event && !evening_.undoingOf(selected_) && !std::holds_alternative<game::Began>(event->body);
+}
+
+void LedgerModel::putIn(bool on) {
+    const game::Event* event = selected();
+    if (!event) return;
+    puttingIn_ = on && canPutIn();
+    tapped_.reset();
+    chosen_.reset();
+    corrections_ = readings(*event);
+    refresh();
+}
+
+void LedgerModel::tap(const QString& site) {
+    const game::Event* event = selected();
+    const auto at = board::siteOf(site.toStdString());
+    if (!event || !at || !canPutIn()) return;
+    const auto there = correctionsAt(*event, *at, puttingIn_, evening_);
+    if (there.empty()) return;
+    tapped_ = at;
+    corrections_ = there;
+    chosen_ = 0;
+    refresh();
+}
+
+int LedgerModel::tappable() const {
+    const game::Event* event = selected();
+    if (!event || !canPutIn()) return 0;
+    if (puttingIn_) return BoardModel::Hexes | BoardModel::Corners | BoardModel::Edges;
+    const game::Body& body = event->body;
+    if (const auto* built = std::get_if<game::Built>(&body))
+        return std::holds_alternative<game::Edge>(built->at)     ? BoardModel::Edges
+               : std::holds_alternative<game::Corner>(built->at) ? BoardModel::Corners
+                                                                 : BoardModel::Hexes;
+    const bool onHex =
+        std::holds_alternative<game::ThiefMoved>(body) || std::holds_alternative<game::ArmiesPlaced>(body);
+    if (onHex) return BoardModel::Hexes;
+    const auto* moved = std::get_if<game::Moved>(&body);
+    if (!moved) return 0;
+    return std::holds_alternative<game::Edge>(moved->to) ? BoardModel::Edges : BoardModel::Hexes;
+}
+
+QString LedgerModel::hint() const {
+    if (puttingIn_) return tr("Before it, missed: tap on the board where it was.");
+    return tappable() != 0 ? tr("What was it really? Another place: tap it on the board.") : tr("What was it really?");
+}
+
 void LedgerModel::backToNow() {
     selected_ = 0;
+    tapped_.reset();
+    puttingIn_ = false;
     corrections_.clear();
     chosen_.reset();
     past_.reset();
@@ -176,10 +235,7 @@ void LedgerModel::showEvents() {
 
 void LedgerModel::showDifferences() {
     std::vector<Row> rows;
-    if (chosen_) {
-        for (const Difference& d : differenceOf(corrections_[*chosen_], evening_)) rows.push_back({d.text, d.gain});
-        if (rows.empty()) rows.push_back({tr("Nobody's cards or points change."), 0});
-    }
+    if (chosen_) rows = differenceRows(corrections_[*chosen_], evening_);
     differences_.show(std::move(rows));
 }
 
@@ -188,16 +244,20 @@ void LedgerModel::refresh() {
     showDifferences();
     std::vector<Row> corrections;
     for (std::size_t i = 0; i < corrections_.size(); ++i)
-        corrections.push_back(
-            {labelOfCorrection(corrections_[i], evening_), colourOfCorrection(corrections_[i]), chosen_ == i});
+        corrections.push_back({labelOfCorrection(corrections_[i], selected_, evening_),
+                               colourOfCorrection(corrections_[i]), chosen_ == i});
     correctionRows_.show(std::move(corrections));
     const rules::Referee then = live() ? evening_.referee() : evening_.after(static_cast<std::size_t>(moment()));
     Marks marks;
+    if (const game::Event* event = selected(); event && !puttingIn_)
+        for (const game::Site& site : otherSitesOf(*event, evening_)) marks[site] = QStringLiteral("legal");
     if (moment() > 0) {
         const Told& last = evening_.story()[static_cast<std::size_t>(moment()) - 1];
         for (const rules::Credit& credit : last.credits.paid) marks[credit.hex] = QStringLiteral("paid");
         if (const auto* built = std::get_if<game::Built>(&last.event.body)) marks[built->at] = QStringLiteral("asked");
     }
+    if (tapped_) marks[*tapped_] = QStringLiteral("asked");
+    board_.setTappable(tappable());
     board_.show(factsOf(then.state(), then.ledger()), marks);
     emit changed();
 }

@@ -27,6 +27,11 @@ class LedgerModel : public QObject {
     Q_PROPERTY(QString selectedAfter READ selectedAfter NOTIFY changed)
     Q_PROPERTY(bool selecting READ selecting NOTIFY changed)
     Q_PROPERTY(bool correcting READ correcting NOTIFY changed)
+    Q_PROPERTY(int selectedSequence READ selectedSequence NOTIFY changed)
+    Q_PROPERTY(bool canPutIn READ canPutIn NOTIFY changed)
+    Q_PROPERTY(bool puttingIn READ puttingIn NOTIFY changed)
+    Q_PROPERTY(int tappable READ tappable NOTIFY changed)
+    Q_PROPERTY(QString hint READ hint NOTIFY changed)
     Q_PROPERTY(bool canUndo READ canUndo NOTIFY changed)
     Q_PROPERTY(bool canRedo READ canRedo NOTIFY changed)
 
@@ -55,6 +60,15 @@ class LedgerModel : public QObject {
     QString selectedAfter() const;
     bool selecting() const { return selected_ != 0; }
     bool correcting() const { return chosen_.has_value(); }
+    /// 0 for none.
+    int selectedSequence() const { return static_cast<int>(selected_); }
+    /// Something else may have been missed before the selected event.
+    bool canPutIn() const;
+    /// The board is tapped for what was missed, not for where the event was.
+    bool puttingIn() const { return puttingIn_; }
+    /// What of the board may be tapped; an or of BoardModel::Kind.
+    int tappable() const;
+    QString hint() const;
     bool canUndo() const { return evening_.undoable().has_value(); }
     bool canRedo() const { return evening_.redoable().has_value(); }
 
@@ -64,6 +78,9 @@ class LedgerModel : public QObject {
     /// Shows the board as it was then and offers corrections; selecting it again goes back to now.
     Q_INVOKABLE void select(qint64 sequence);
     Q_INVOKABLE void choose(int correction);
+    Q_INVOKABLE void putIn(bool on);
+    /// Another place of the selected event, or what was missed there.
+    Q_INVOKABLE void tap(const QString& site);
     Q_INVOKABLE void apply();
     Q_INVOKABLE void undo() { evening_.undo(); }
     Q_INVOKABLE void redo() { evening_.redo(); }
@@ -79,6 +96,7 @@ class LedgerModel : public QObject {
     const game::Event* selected() const { return find(selected_); }
     /// Something has happened: what somebody is looking at stays, as long as it is there.
     void follow();
+    std::vector<game::Body> readings(const game::Event&) const;
     const game::Event* photographed() const;
     QString picture(const std::string& name) const;
     void showEvents();
@@ -89,6 +107,8 @@ class LedgerModel : public QObject {
     RowModel events_, correctionRows_, differences_;
     QString pictureFolder_;
     std::int64_t selected_ = 0;
+    bool puttingIn_ = false;
+    std::optional<game::Site> tapped_;
     std::vector<game::Body> corrections_;
     std::optional<std::size_t> chosen_;
     std::optional<int> past_;  ///< the moment shown; none for now, whatever happens

@@ -27,7 +27,7 @@ const Told* lastRoll(const Evening& evening) {
 
 QString cardsOf(const rules::Hand& hand) {
     if (hand.countIsKnown()) return QString::number(hand.totalLeast());
-    if (hand.totalMost() >= rules::kAnyNumber) return QStringLiteral("?");
+    if (hand.isUnknown()) return QStringLiteral("?");
     return QStringLiteral("%1–%2").arg(hand.totalLeast()).arg(hand.totalMost());
 }
 
@@ -37,7 +37,7 @@ TableModel::TableModel(Evening& evening, QObject* parent)
     : QObject(parent),
       evening_(evening),
       seats_({"colour", "name", "points", "active", "cards", "gains", "longest", "army", "side", "rank", "sharing",
-              "due", "tokens", "hand", "kit"}),
+              "due", "tokens", "hand", "kit", "means"}),
       prompts_({"text", "urgent", "action", "actionText", "mayKeep"}),
       dues_({"text", "actionText", "discards"}),
       actions_({"text", "chosen"}),
@@ -58,6 +58,7 @@ QString TableModel::turnTitle() const {
     const rules::Ledger& ledger = evening_.ledger();
     if (!begun()) return tr("No game is running");
     if (const QString won = wonBy(evening_); !won.isEmpty()) return won;
+    if (ledger.joining) return tr("Start from here");
     if (!ledger.active) return tr("The table is ready");
     const QString who = evening_.nameOf(*ledger.active);
     return ledger.phase == rules::Phase::setUp ? tr("Set-up: %1").arg(who) : tr("%1's turn").arg(who);
@@ -73,6 +74,7 @@ QString TableModel::phaseHint() const {
     if (!begun()) return tr("Start a new game, or go on with the last one.");
     if (board::hexes(evening_.state().layout).empty())
         return tr("No board lies on the table yet: confirm the one that was read, or lay one out by hand.");
+    if (ledger.joining) return tr("Tap what lies on the table, or let the camera see it; then tell the cards.");
     if (const auto missed = story::missedRoll(evening_.whole()))
         return tr("Did %1 roll? Tap the sum: the roll is put in where it belongs.")
             .arg(evening_.nameOf(missed->player));
@@ -98,7 +100,7 @@ QString TableModel::phaseHint() const {
 
 QString TableModel::step() const {
     const rules::Ledger& ledger = evening_.ledger();
-    if (!begun() || ledger.phase == rules::Phase::over) return {};
+    if (!begun() || ledger.joining || ledger.phase == rules::Phase::over) return {};
     if (ledger.phase == rules::Phase::setUp) return tr("Set-up");
     if (!evening_.ledger().box.has(game::Piece::knight)) {
         if (ledger.phase == rules::Phase::roll) return tr("Before the roll");
@@ -417,7 +419,8 @@ void TableModel::showSeats() {
              name(game::of(gains, c)), ledger.longest.holder == c, ledger.army.holder == c,
              static_cast<int>(seat.place), ranks[seat.place]++, static_cast<int>(sharing), discardsDue(ledger, c),
              tokensDecide(evening_) ? rules::conquest::tokensOf(rules::conquest::accountOf(ledger).progress, c) : -1,
-             handOf(evening_, c), kitOf(evening_, c)});
+             handOf(evening_, c), kitOf(evening_, c),
+             c == evening_.ledger().active && !isSettingUp() ? meansOf(evening_, c) : QString()});
     }
     seats_.show(std::move(rows));
 }

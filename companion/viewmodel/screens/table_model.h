@@ -8,6 +8,7 @@
 #include "companion/viewmodel/screens/row_model.h"
 #include "companion/viewmodel/screens/taps.h"
 #include "companion/viewmodel/words/dues.h"
+#include "companion/viewmodel/words/verdict_lines.h"
 
 namespace hexwarden::viewmodel {
 
@@ -48,6 +49,7 @@ class TableModel : public QObject {
     Q_PROPERTY(int count READ count NOTIFY changed)
     Q_PROPERTY(int mostAtOnce READ mostAtOnce NOTIFY changed)
     Q_PROPERTY(bool proposalAllowed READ proposalAllowed NOTIFY changed)
+    Q_PROPERTY(QString proposalStanding READ proposalStanding NOTIFY changed)
     Q_PROPERTY(QString proposalReason READ proposalReason NOTIFY changed)
     Q_PROPERTY(double turnBeganMs READ turnBeganMs NOTIFY changed)
     Q_PROPERTY(bool settingUp READ isSettingUp NOTIFY changed)
@@ -61,7 +63,8 @@ class TableModel : public QObject {
     BoardModel* board() { return &board_; }
     /// Roles: colour, name, points, active, cards, gains, longest, army, side, rank and sharing (the
     /// how manieth of how many at that side), due (cards to discard), tokens (victory tokens, or -1 where points win),
-    /// hand (its cards by kind, as far as they are known), kit (development cards, knights, road, pieces left).
+    /// hand (its cards by kind, as far as they are known), kit (development cards, knights, road, pieces left), means
+    /// (what whose turn it is can pay).
     RowModel* seats() { return &seats_; }
     /// Roles: text, urgent, action (of a disagreement, as `acceptTable` takes it, or -1), actionText (empty for nothing
     /// to do), mayKeep (a disagreement that the record may win).
@@ -102,6 +105,8 @@ class TableModel : public QObject {
     int count() const { return count_; }
     int mostAtOnce() const { return proposal_ ? meanings_[*proposal_].most : 1; }
     bool proposalAllowed() const { return verdict_.allowed(); }
+    /// As `standingOf` names it.
+    QString proposalStanding() const { return standingOf(verdict_); }
     QString proposalReason() const;
     /// When the turn began, since the Unix epoch; 0 before the first.
     double turnBeganMs() const;

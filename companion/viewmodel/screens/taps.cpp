@@ -112,14 +112,16 @@ class Reader {
     }
 
     void readThief(board::Hex to) {
-        const auto active = evening_.ledger().active;
+        auto active = evening_.ledger().active;
+        if (evening_.ledger().joining)
+            active = state_.seats[0].colour;  // where he stands is told, and nobody is robbed
         if (!active) return;
         const bool pirate = water(to) && !box_.robberAtSea;
         if (pirate ? !box_.pirate : !box_.robbedAt) return;
         const auto thief = pirate ? game::Piece::pirate : game::Piece::robber;
         const auto robbable = evening_.referee().rules().victimsAt(state_, evening_.ledger(), to);
         for (const game::Colour victim : players_)
-            if (victim != *active && robbable.has(victim))
+            if (victim != *active && robbable.has(victim) && !evening_.ledger().joining)
                 found_.push_back({goesTo(thief), tr("from %1").arg(evening_.nameOf(victim)), victim,
                                   game::ThiefMoved{*active, thief, to, victim}});
         found_.push_back(

@@ -96,6 +96,11 @@ int Theme::touch() const {
     return std::clamp(static_cast<int>(tenMm), 48, 72);
 }
 
+QColor Theme::ofStanding(const QString& standing) const {
+    if (standing == QLatin1String("illegal")) return bad();
+    return standing == QLatin1String("allowed") ? good() : doubt();
+}
+
 QColor Theme::terrain(const QString& terrain) const {
     return terrainLookOf(terrain).fill;
 }

@@ -91,6 +91,8 @@ class Theme : public QObject {
 
     Q_INVOKABLE QColor player(const QString& colour) const { return playerColour(colour); }
     Q_INVOKABLE QColor playerInk(const QString& colour) const { return viewmodel::playerInk(colour); }
+    /// Of a verdict, by the word for what it comes to.
+    Q_INVOKABLE QColor ofStanding(const QString& standing) const;
     Q_INVOKABLE QColor terrain(const QString& terrain) const;
     /// The second tone, in which the terrain's glyphs are drawn.
     Q_INVOKABLE QColor terrainInk(const QString& terrain) const;

@@ -171,7 +171,7 @@ std::vector<game::Site> placesDue(const Evening& evening) {
 
 std::vector<Due> duesOf(const Evening& evening) {
     std::vector<Due> dues;
-    if (evening.story().empty()) return dues;
+    if (evening.story().empty() || evening.ledger().joining) return dues;
     addDiscards(evening, dues);
     addGold(evening, dues);
     addPerils(evening, dues);

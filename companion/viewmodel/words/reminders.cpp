@@ -26,7 +26,7 @@ void addRobber(const Evening& evening, QStringList& reminders) {
 
 QStringList remindersOf(const Evening& evening) {
     QStringList reminders;
-    if (evening.story().empty()) return reminders;
+    if (evening.story().empty() || evening.ledger().joining) return reminders;
     addRobber(evening, reminders);
     for (const rules::Finding& remark : evening.story().back().verdict.remarks) reminders << told(remark, evening);
     return reminders;

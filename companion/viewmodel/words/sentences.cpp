@@ -110,6 +110,16 @@ class Teller {
         return tr("%1 takes a harbour. %2").arg(who(e.player), at(e.at));
     }
     QString operator()(const game::Left& e) const { return tr("%1 leaves the game.").arg(who(e.player)); }
+    QString operator()(const game::Joined&) const { return tr("The record joins a game that runs already."); }
+    QString operator()(const game::TakenUp& e) const { return tr("From here on it is %1's turn.").arg(who(e.player)); }
+    QString operator()(const game::Holds& e) const {
+        const QString cards = name(e.cards);
+        const QString held = e.unknown > 0 || cards.isEmpty()
+                                 ? tr("%n card(s), known: %1", nullptr, rules::sum(e.cards) + e.unknown)
+                                       .arg(cards.isEmpty() ? tr("none") : cards)
+                                 : cards;
+        return tr("%1 holds %2.").arg(who(e.player), held);
+    }
     QString operator()(const game::Consented& e) const {
         if (e.purpose == rules::risk::kPeaceWord) return tr("%1 promises %2 peace.").arg(who(e.player), who(e.to));
         if (e.purpose == rules::risk::kPassageWord) return tr("%1 lets %2 pass.").arg(who(e.player), who(e.to));
@@ -121,6 +131,7 @@ class Teller {
     QString operator()(const game::Undone& e) const { return tr("Event %1 is taken back.").arg(e.what); }
     QString operator()(const game::Corrected& e) const {
         const QString now = e.now ? told(*e.now, evening_) : QString();
+        if (e.before != 0) return tr("Event %1 is put before event %2: %3").arg(e.what).arg(e.before).arg(now);
         return e.what < 0 ? tr("Put in before event %1: %2").arg(-e.what).arg(now)
                           : tr("Event %1 is corrected: %2").arg(e.what).arg(now);
     }

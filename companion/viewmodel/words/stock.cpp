@@ -1,5 +1,6 @@
 #include "companion/viewmodel/words/stock.h"
 
+#include "companion/rules/purchases.h"
 #include "companion/viewmodel/words/names.h"
 
 #include <QCoreApplication>
@@ -15,7 +16,7 @@ struct Words {
 
 /// Development cards bought and not shown since; none known of a game that the record joined later.
 int hiddenCards(const Evening& evening, game::Colour player) {
-    if (!evening.ledger().cardsAreKnown) return 0;
+    if (!evening.ledger().cardsAreKnown && !game::of(evening.ledger().cardsTold, player)) return 0;
     const auto& goods = game::of(evening.state().deeds, player);
     const int played = std::accumulate(goods.played.begin(), goods.played.end(), 0);
     return std::max(0, goods.cardsBought - played);
@@ -25,7 +26,7 @@ int hiddenCards(const Evening& evening, game::Colour player) {
 
 QString handOf(const Evening& evening, game::Colour player) {
     const rules::Hand& hand = evening.ledger().hand(player);
-    if (hand.totalMost() >= rules::kAnyNumber) return Words::tr("Nobody has told what is in this hand.");
+    if (hand.isUnknown()) return Words::tr("Nobody has told what is in this hand.");
     const QString known = name(hand.least);
     if (hand.othersMost == 0) return known;
     const QString others = hand.countIsKnown()
@@ -52,6 +53,28 @@ QString kitOf(const Evening& evening, game::Colour player) {
                         .arg(name(piece));
     if (!left.isEmpty()) kit << Words::tr("left: %1").arg(left.join(QStringLiteral(", ")));
     return kit.join(QStringLiteral(" · "));
+}
+
+QString meansOf(const Evening& evening, game::Colour player) {
+    if (evening.ledger().hand(player).isUnknown()) return {};
+    QStringList surely, perhaps, no;
+    for (const rules::Purchase& purchase : rules::purchasesOf(evening.ledger(), player)) {
+        const QString what = purchase.weapon                       ? Words::tr("weapon")
+                             : purchase.piece == game::Piece::none ? Words::tr("development card")
+                                                                   : name(purchase.piece);
+        const rules::Means& means = purchase.means;
+        if (means.pays == rules::Means::Pays::surely) surely << what;
+        if (means.pays == rules::Means::Pays::perhaps)
+            perhaps
+                << Words::tr("%1 (takes %2 of %3 unknown)").arg(what).arg(means.fromUnknown).arg(means.unknownThere);
+        if (means.pays == rules::Means::Pays::no) no << what;
+    }
+    QStringList lines;
+    const auto list = [](const QStringList& all) { return all.join(QStringLiteral(", ")); };
+    if (!surely.isEmpty()) lines << Words::tr("pays surely: %1").arg(list(surely));
+    if (!perhaps.isEmpty()) lines << Words::tr("perhaps: %1").arg(list(perhaps));
+    if (!no.isEmpty()) lines << Words::tr("not: %1").arg(list(no));
+    return lines.join(QStringLiteral(" · "));
 }
 
 QString bankOf(const Evening& evening) {

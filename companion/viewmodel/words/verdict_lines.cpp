@@ -40,6 +40,20 @@ std::vector<Row> linesOf(const rules::Verdict& verdict, const Evening& evening) 
     return withEachClauseOnce(std::move(lines));
 }
 
+QString standingOf(const rules::Verdict& verdict) {
+    switch (verdict.standing()) {
+        case rules::Standing::allowed:
+            return QStringLiteral("allowed");
+        case rules::Standing::allowedIf:
+            return QStringLiteral("allowedIf");
+        case rules::Standing::unlikely:
+            return QStringLiteral("unlikely");
+        case rules::Standing::illegal:
+            return QStringLiteral("illegal");
+    }
+    return {};
+}
+
 std::vector<Row> withEachClauseOnce(std::vector<Row> lines) {
     std::set<QString> said;
     for (Row& line : lines) {

@@ -10,6 +10,9 @@ namespace hexwarden::viewmodel {
 /// Clause, text, detail, kind ("objection", "waiver", "question", "remark", "condition").
 std::vector<Row> linesOf(const rules::Verdict&, const Evening&);
 
+/// "allowed", "allowedIf", "unlikely" or "illegal": what it comes to.
+QString standingOf(const rules::Verdict&);
+
 /// Without the text of a clause that a line above has given already.
 std::vector<Row> withEachClauseOnce(std::vector<Row>);
 

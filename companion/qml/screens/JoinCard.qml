@@ -1,0 +1,56 @@
+import QtQuick
+import QtQuick.Layouts
+import Hexwarden
+import Hexwarden.Model
+
+// A game that began without us: while it is told how it stands, nothing costs anything and nothing is due.
+Card {
+    id: card
+
+    required property HandsModel model
+
+    visible: model.joining && !model.telling
+    title: qsTr("How does it stand?")
+    border { color: Theme.accent; width: 2 }
+
+    Label {
+        Layout.fillWidth: true
+        text: qsTr("1. The pieces: the camera sees them, or tap the board. Nothing of it costs anything.")
+    }
+    Label {
+        Layout.fillWidth: true
+        text: qsTr("2. What does everybody hold?")
+    }
+    Flow {
+        Layout.fillWidth: true
+        spacing: 8
+        Repeater {
+            model: card.model.players
+            Choice {
+                required colour
+                required text
+                required property bool told
+                objectName: "tell-" + colour
+                checked: told
+                onClicked: card.model.tell(colour)
+            }
+        }
+    }
+    Label {
+        Layout.fillWidth: true
+        text: qsTr("3. Who rolls next? From then on the game is followed as ever.")
+    }
+    Flow {
+        Layout.fillWidth: true
+        spacing: 8
+        Repeater {
+            model: card.model.players
+            Choice {
+                required colour
+                required text
+                objectName: "takeUp-" + colour
+                onClicked: card.model.takeUp(colour)
+            }
+        }
+    }
+}

@@ -1,0 +1,224 @@
+// An evening with the whole program, session and journal included, without a camera: how many taps and how much time
+// the flows take that people go through most. Prints the table of docs/measurements.md; fails where a flow takes more
+// taps than its goal. The time is the program's alone: nobody thinks in between.
+#include "companion/session/session.h"
+#include "companion/viewmodel/words/dues.h"
+#include "companion/viewmodel/words/translation.h"
+#include "tests/qml/driver.h"
+
+#include <QFont>
+#include <QGuiApplication>
+#include <QQmlApplicationEngine>
+#include <QTemporaryDir>
+#include <QTest>
+#include <algorithm>
+#include <cstdio>
+#include <stdexcept>
+
+#include <QtQml/qqmlextensionplugin.h>
+
+Q_IMPORT_QML_PLUGIN(HexwardenPlugin)
+Q_IMPORT_QML_PLUGIN(Hexwarden_ModelPlugin)
+
+namespace hexwarden::tests {
+namespace {
+
+struct Row {
+    const char* flow;
+    int goal;
+    int taps;
+    int scrolls;
+    double seconds;
+};
+
+class Evening {
+  public:
+    explicit Evening(Driver& driver) : driver_(driver) {}
+
+    bool run() {
+        startGame({});
+        driver_.start();
+        driver_.tap("dealBox-19");
+        driver_.tap("confirm");
+        driver_.await("the board is not laid", [&] { return !board::hexes(state().layout).empty(); });
+        note("a legal base board with harbours, dealt", 15);
+        driver_.picture("evening-board");
+
+        driver_.tap("nav-table");
+        driver_.start();
+        driver_.tap("atOnce");
+        setUp();
+        driver_.tap("roll-8");
+        awaitEvents(before_ + 1);
+        firstRoll();
+
+        trade();
+        correctRoll();
+        risk();
+        for (const Row& row : rows_)
+            std::printf("| %s | %d | %d | %d | %.1f |\n", row.flow, row.goal, row.taps, row.scrolls, row.seconds);
+        std::fflush(stdout);
+        return good_;
+    }
+
+  private:
+    const game::GameState& state() const { return driver_.evening().state(); }
+    const rules::Ledger& ledger() const { return driver_.evening().ledger(); }
+
+    void note(const char* flow, int goal) {
+        rows_.push_back({flow, goal, driver_.taps(), driver_.scrolls(), driver_.seconds()});
+        if (driver_.taps() <= goal) return;
+        std::fprintf(stderr, "%s takes %d taps, and %d is the goal\n", flow, driver_.taps(), goal);
+        good_ = false;
+    }
+
+    void awaitEvents(std::size_t count) {
+        driver_.await("what was tapped was not recorded", [&] { return driver_.evening().journal().size() >= count; });
+        before_ = driver_.evening().journal().size();
+    }
+
+    void startGame(const QString& book) {
+        driver_.tap("nav-home");
+        fromStart_.start();
+        tapsFromStart_ = 0;
+        driver_.start();
+        if (!book.isEmpty()) driver_.tap("book-" + book);
+        driver_.tap("start");
+        tapsFromStart_ = driver_.taps();
+        driver_.await("the board is not asked for",
+                      [&] { return driver_.companion().screen() == QLatin1String("scan"); });
+    }
+
+    /// Corners with much free land about them come first: in Risk an army must find room beside its building.
+    board::Site roomiest(const std::vector<board::Site>& sites) const {
+        const auto freeLand = [&](const board::Site& site) {
+            const auto* corner = std::get_if<board::Corner>(&site);
+            if (!corner) return 0;
+            const auto around = board::hexes(*corner);
+            return static_cast<int>(std::ranges::count_if(around, [&](board::Hex h) {
+                return board::isLand(state().layout, h) &&
+                       std::ranges::find(state().stacks, h, &game::Stack::at) == state().stacks.end();
+            }));
+        };
+        return *std::ranges::max_element(sites, {}, freeLand);
+    }
+
+    /// Every piece that set-up waits for, on a site that the rules allow.
+    void setUp() {
+        before_ = driver_.evening().journal().size();
+        while (ledger().phase == rules::Phase::setUp) {
+            const auto sites = viewmodel::placesDue(driver_.evening());
+            if (sites.empty()) {
+                driver_.tap("endTurn");
+            } else {
+                driver_.tapSite(roomiest(sites));
+            }
+            awaitEvents(before_ + 1);
+        }
+    }
+
+    /// Taps from "Start" to the first roll: the board, the pieces and the roll itself.
+    void firstRoll() {
+        constexpr int kBoard = 2, kToTable = 1;
+        const int pieces = static_cast<int>(state().seats.size()) * 4;
+        rows_.push_back({"the first roll without a camera, set-up included",
+                         tapsFromStart_ + kBoard + kToTable + 1 + pieces + 1,
+                         driver_.taps() + kBoard + kToTable + tapsFromStart_, driver_.scrolls(),
+                         static_cast<double>(fromStart_.elapsed()) / 1000});
+    }
+
+    void trade() {
+        const game::Colour active = *ledger().active;
+        const game::Colour other =
+            state().seats[1].colour == active ? state().seats[0].colour : state().seats[1].colour;
+        driver_.companion().evening().declare(game::Holds{active, {0, 0, 2}, 0});
+        driver_.companion().evening().declare(game::Holds{other, {0, 2}, 0});
+        awaitEvents(before_ + 2);
+        driver_.start();
+        driver_.tap("trade");
+        driver_.tap("goes-wool");
+        driver_.tap("comes-brick");
+        driver_.picture("evening-trade");
+        driver_.tap("with-1");
+        awaitEvents(before_ + 1);
+        note("a trade one for one", 4);
+    }
+
+    void correctRoll() {
+        driver_.tap("endTurn");
+        awaitEvents(before_ + 1);
+        driver_.tap("roll-6");
+        awaitEvents(before_ + 1);
+        driver_.start();
+        driver_.tap("pastRoll-0");
+        driver_.tap("was-9");
+        driver_.picture("evening-roll");
+        driver_.tap("correctRoll");
+        awaitEvents(before_ + 1);
+        note("an earlier roll corrected", 3);
+        if (driver_.scrolls() == 0) return;
+        std::fprintf(stderr, "the correction of an earlier roll scrolls\n");
+        good_ = false;
+    }
+
+    void risk() {
+        startGame("risk");
+        driver_.tap("deal");
+        driver_.tap("confirm");
+        driver_.await("the board is not laid", [&] { return !board::hexes(state().layout).empty(); });
+        driver_.tap("nav-table");
+        driver_.start();
+        if (!driver_.companion().table()->atOnce()) driver_.tap("atOnce");
+        setUp();
+        note("Risk's set-up", 30);
+        driver_.picture("evening-risk");
+    }
+
+    Driver& driver_;
+    std::vector<Row> rows_;
+    QElapsedTimer fromStart_;
+    int tapsFromStart_ = 0;
+    std::size_t before_ = 0;
+    bool good_ = true;
+};
+
+}  // namespace
+}  // namespace hexwarden::tests
+
+int main(int argc, char** argv) {
+    using namespace hexwarden;
+    const QTemporaryDir home;
+    for (const char* place : {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"})
+        qputenv(place, home.path().toUtf8());
+    QGuiApplication application(argc, argv);
+    QGuiApplication::setFont(QFont(QStringLiteral("Noto Sans")));
+    viewmodel::Companion companion(home.filePath(QStringLiteral("settings.ini")));
+    companion.settings()->borrow(true, QStringLiteral("en"));
+    QQmlApplicationEngine engine;
+    engine.addImportPath(QStringLiteral("qrc:/qt/qml"));
+    const viewmodel::Translation translation(companion, engine);
+    session::SessionOptions options;
+    options.data = HEXWARDEN_SOURCE "/data";
+    options.source = home.filePath(QStringLiteral("no camera"));
+    session::Session session(companion, options);
+    engine.setInitialProperties({{QStringLiteral("companion"), QVariant::fromValue(&companion)},
+                                 {QStringLiteral("width"), 1280},
+                                 {QStringLiteral("height"), 800}});
+    engine.load(QUrl(QStringLiteral("qrc:/qt/qml/Hexwarden/screens/Main.qml")));
+    auto* window = engine.rootObjects().isEmpty() ? nullptr : qobject_cast<QQuickWindow*>(engine.rootObjects().first());
+    if (!window || !QTest::qWaitForWindowExposed(window)) {
+        std::fprintf(stderr, "the window does not come\n");
+        return 1;
+    }
+    tests::Driver driver(*window, companion);
+    bool good = false;
+    try {
+        good = tests::Evening(driver).run();
+    } catch (const std::exception& e) {
+        driver.picture(QStringLiteral("evening-stuck"));
+        std::fprintf(stderr, "%s, on the screen '%s'; %s\n", e.what(), qPrintable(companion.screen()),
+                     qPrintable(companion.notice()));
+    }
+    session.close();
+    std::quick_exit(good ? 0 : 1);
+}
