@@ -828,6 +828,52 @@
     </message>
 </context>
 <context>
+    <name>HandCard</name>
+    <message>
+        <source>Cards in hand</source>
+        <translation>Karten auf der Hand</translation>
+    </message>
+    <message>
+        <source>Of these are known</source>
+        <translation>Davon sind bekannt</translation>
+    </message>
+    <message>
+        <source>No kind is known</source>
+        <translation>Keine Art ist bekannt</translation>
+    </message>
+    <message>
+        <source>Development cards, hidden</source>
+        <translation>Entwicklungskarten, verdeckt</translation>
+    </message>
+    <message>
+        <source>Knights played</source>
+        <translation>Ausgespielte Ritter</translation>
+    </message>
+    <message>
+        <source>Victory points on open cards</source>
+        <translation>Siegpunkte auf offenen Karten</translation>
+    </message>
+    <message>
+        <source>So it is</source>
+        <translation>So ist es</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>HandsModel</name>
+    <message>
+        <source>What %1 holds</source>
+        <translation>Was %1 auf der Hand hat</translation>
+    </message>
+    <message>
+        <source>What %1 held before event %2</source>
+        <translation>Was %1 vor Ereignis %2 auf der Hand hatte</translation>
+    </message>
+</context>
+<context>
     <name>HealthCard</name>
     <message>
         <source>This machine</source>
@@ -873,49 +919,6 @@
     <message>
         <source>All is well.</source>
         <translation>Alles in Ordnung.</translation>
-    <name>HandCard</name>
-    <message>
-        <source>Cards in hand</source>
-        <translation>Karten auf der Hand</translation>
-    </message>
-    <message>
-        <source>Of these are known</source>
-        <translation>Davon sind bekannt</translation>
-    </message>
-    <message>
-        <source>No kind is known</source>
-        <translation>Keine Art ist bekannt</translation>
-    </message>
-    <message>
-        <source>Development cards, hidden</source>
-        <translation>Entwicklungskarten, verdeckt</translation>
-    </message>
-    <message>
-        <source>Knights played</source>
-        <translation>Ausgespielte Ritter</translation>
-    </message>
-    <message>
-        <source>Victory points on open cards</source>
-        <translation>Siegpunkte auf offenen Karten</translation>
-    </message>
-    <message>
-        <source>So it is</source>
-        <translation>So ist es</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-</context>
-<context>
-    <name>HandsModel</name>
-    <message>
-        <source>What %1 holds</source>
-        <translation>Was %1 auf der Hand hat</translation>
-    </message>
-    <message>
-        <source>What %1 held before event %2</source>
-        <translation>Was %1 vor Ereignis %2 auf der Hand hatte</translation>
     </message>
 </context>
 <context>
@@ -3572,6 +3575,8 @@
     <message>
         <source>It read this wrongly</source>
         <translation>Das ist falsch gelesen</translation>
+    </message>
+    <message>
         <source>Trade</source>
         <translation>Handeln</translation>
     </message>

@@ -36,6 +36,16 @@ Screen {
         onVisibleChanged: if (visible) screen.scrollToTop()
     }
 
+    HandCard {
+        Layout.fillWidth: true
+        model: screen.hands
+        onVisibleChanged: if (visible) screen.scrollToTop()
+    }
+    TradeCard {
+        Layout.fillWidth: true
+        model: screen.cards
+        onVisibleChanged: if (visible) screen.scrollToTop()
+    }
     TurnStrip {
         Layout.fillWidth: true
         model: screen.model
@@ -44,18 +54,6 @@ Screen {
     JoinCard {
         Layout.fillWidth: true
         model: screen.hands
-    }
-    HandCard {
-        id: hand
-        Layout.fillWidth: true
-        model: screen.hands
-        onVisibleChanged: if (visible) screen.show(hand)
-    }
-    TradeCard {
-        id: trade
-        Layout.fillWidth: true
-        model: screen.cards
-        onVisibleChanged: if (visible) screen.show(trade)
     }
     RowLayout {
         visible: screen.hands.canTell && !screen.hands.telling && !screen.hands.joining && !screen.cards.trading
