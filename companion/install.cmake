@@ -18,11 +18,17 @@ set(desktop ${PROJECT_SOURCE_DIR}/data/desktop)
 install(FILES ${desktop}/org.hexwarden.Hexwarden.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
 # Software centres fetch screenshots from an address; a build that knows none leaves them out.
 set(HEXWARDEN_WEB "" CACHE STRING "Where docs/pictures can be fetched, as https://…")
-if(HEXWARDEN_WEB)
-    set(screenshots "  <screenshots>\n    <screenshot type=\"default\">\n      <image>${HEXWARDEN_WEB}/table.png</image>\n    </screenshot>\n\
-    <screenshot>\n      <image>${HEXWARDEN_WEB}/referee.png</image>\n    </screenshot>\n  </screenshots>\n")
-endif()
-configure_file(${desktop}/org.hexwarden.Hexwarden.metainfo.xml.in org.hexwarden.Hexwarden.metainfo.xml @ONLY)
+set(metainfoIn ${desktop}/org.hexwarden.Hexwarden.metainfo.xml.in)
+function(hexwarden_metainfo out web)
+    if(web)
+        set(screenshots "  <screenshots>\n    <screenshot type=\"default\">\n      <caption>The table</caption>\n\
+      <caption xml:lang=\"de\">Der Tisch</caption>\n      <image>${web}/table.png</image>\n    </screenshot>\n    <screenshot>\n\
+      <caption>The referee</caption>\n      <caption xml:lang=\"de\">Der Schiedsrichter</caption>\n\
+      <image>${web}/referee.png</image>\n    </screenshot>\n  </screenshots>\n")
+    endif()
+    configure_file(${metainfoIn} ${out} @ONLY)
+endfunction()
+hexwarden_metainfo(${CMAKE_CURRENT_BINARY_DIR}/org.hexwarden.Hexwarden.metainfo.xml "${HEXWARDEN_WEB}")
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/org.hexwarden.Hexwarden.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)
 install(FILES ${desktop}/org.hexwarden.Hexwarden.mime.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages)
 install(FILES ${desktop}/org.hexwarden.Hexwarden.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
@@ -83,8 +89,7 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION utils)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_DEBUGINFO_PACKAGE ON)
-# The QML modules that the screens import, and the plugins that Qt loads by name: no tool finds them.
-set(CPACK_DEBIAN_PACKAGE_DEPENDS "qml6-module-qtqml, qml6-module-qtqml-models, qml6-module-qtqml-workerscript, qml6-module-qtquick, qml6-module-qtquick-controls, qml6-module-qtquick-layouts, qml6-module-qtquick-shapes, qml6-module-qtquick-templates, qml6-module-qtquick-window, qt6-qpa-plugins, libqt6svg6, fonts-noto-core")
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS qt6-wayland)
+# The QML modules that the screens import, and the plugins that Qt loads by name, for X11 and Wayland: no tool finds them.
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "qml6-module-qtqml, qml6-module-qtqml-models, qml6-module-qtqml-workerscript, qml6-module-qtquick, qml6-module-qtquick-controls, qml6-module-qtquick-layouts, qml6-module-qtquick-shapes, qml6-module-qtquick-templates, qml6-module-qtquick-window, qt6-qpa-plugins, qt6-wayland, libqt6svg6, fonts-noto-core")
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 include(CPack)
