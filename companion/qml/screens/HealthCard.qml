@@ -10,21 +10,11 @@ Card {
     required property HealthModel model
 
     title: qsTr("This machine")
-    RowLayout {
+    Label {
+        objectName: "summary"
         Layout.fillWidth: true
-        spacing: 12
-        Label {
-            objectName: "summary"
-            Layout.fillWidth: true
-            muted: true
-            text: card.model.summary
-        }
-        ActionButton {
-            objectName: "examine"
-            enabled: !card.model.examining
-            text: qsTr("Look again")
-            onClicked: card.model.examine()
-        }
+        muted: true
+        text: card.model.summary
     }
     Repeater {
         model: card.model.lines
@@ -70,5 +60,12 @@ Card {
                 }
             }
         }
+    }
+    ActionButton {
+        objectName: "examine"
+        Layout.fillWidth: true
+        enabled: !card.model.examining
+        text: qsTr("Look again")
+        onClicked: card.model.examine()
     }
 }

@@ -14,7 +14,7 @@ Scroller {
     contentHeight: column.implicitHeight + 2 * column.y
     Component.onCompleted: if (health.summary === "") health.examine()
 
-    ColumnLayout {
+    Column {
         id: column
         x: 28
         y: 24
@@ -22,7 +22,7 @@ Scroller {
         spacing: 20
 
         RowLayout {
-            Layout.fillWidth: true
+            width: column.width
             spacing: 18
             Heading {
                 Layout.fillWidth: true
@@ -45,7 +45,7 @@ Scroller {
             objectName: "crash"
             visible: screen.health.crash !== ""
             title: qsTr("Hexwarden ended unexpectedly the last time")
-            Layout.fillWidth: true
+            width: column.width
             Label {
                 Layout.fillWidth: true
                 text: qsTr("No game is lost. The report below holds where it happened, no names and no pictures; it helps whoever is to mend it.")
@@ -65,7 +65,7 @@ Scroller {
         }
         Card {
             title: qsTr("This table")
-            Layout.fillWidth: true
+            width: column.width
             Stepper {
                 Layout.fillWidth: true
                 objectName: "textSize"
@@ -86,21 +86,17 @@ Scroller {
                 onPicked: minutes => screen.settings.turnMinutes = minutes
             }
         }
-        GridLayout {
-            Layout.fillWidth: true
+        Grid {
+            id: cards
+            readonly property real share: screen.wide ? (column.width - spacing) / 2 : column.width
             columns: screen.wide ? 2 : 1
-            columnSpacing: 20
-            rowSpacing: 20
+            spacing: 20
             HealthCard {
-                Layout.fillWidth: true
-                Layout.alignment: Qt.AlignTop
-                Layout.preferredWidth: 560
+                width: cards.share
                 model: screen.health
             }
             ReportCard {
-                Layout.fillWidth: true
-                Layout.alignment: Qt.AlignTop
-                Layout.preferredWidth: 420
+                width: cards.share
                 model: screen.health
             }
         }
