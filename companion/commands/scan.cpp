@@ -9,6 +9,7 @@
 #include "vision/source/cameras.h"
 #include "vision/source/clip.h"
 #include "vision/source/source.h"
+#include "vision/source/turn.h"
 
 #include <chrono>
 #include <optional>
@@ -27,7 +28,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* kHelp =
     R"(usage: hexwarden scan PHOTO… [--json] [--overlay OUT] [--pieces SET] [--layout NAME]
-                      [--profile FILE] [--mode MODE]
+                      [--profile FILE] [--mode MODE] [--turn TURN]
 
 Reads the board, the pieces and the dice in photographs. A board that is not found, or not
 trusted, is refused with a reason.
@@ -44,6 +45,8 @@ trusted, is refused with a reason.
                   learned; one of pictures of another size or of another board is refused.
                   Positions are those of the straightened picture
   --mode MODE     of a camera: 1920x1080@15/MJPG, without rate or format if they do not matter
+  --turn TURN     how the camera was held: 90, 180 or 270, the degrees clockwise that bring the
+                  picture upright; mirrored; 90,mirrored …
 
 A camera's number or name (hexwarden cameras lists them) stands for what it sees now, a kept
 misreading (NAME.misread) for its last picture.
@@ -56,7 +59,7 @@ constexpr std::int64_t kSettling = 12;  // pictures in which a camera sets its e
 struct Request {
     std::vector<std::string> photos;
     bool json = false;
-    std::string overlay, pieces = vision::kAnyPieces, layout, profile, mode;
+    std::string overlay, pieces = vision::kAnyPieces, layout, profile, mode, turn;
 };
 
 /// What is wrong with the arguments, or the request.
@@ -64,6 +67,7 @@ std::variant<Request, std::string> parse(const Arguments& arguments) {
     Request request;
     const auto wrong = takeApart(arguments, {.values = {{"--overlay", &request.overlay},
                                                         {"--mode", &request.mode},
+                                                        {"--turn", &request.turn},
                                                         {"--pieces", &request.pieces},
                                                         {"--layout", &request.layout},
                                                         {"--profile", &request.profile}},
@@ -135,6 +139,7 @@ void scanOne(vision::Scanner& scanner, const Request& request, const std::option
              const std::string& photo, std::ostream& out) {
     const auto start = std::chrono::steady_clock::now();
     vision::Frame frame = pictured(photo, request.mode);
+    frame.image = source::turned(frame.image, source::turnOf(request.turn));
     if (profile) {
         if (const auto objection = calibration::objectionTo(*profile, "", frame.image.size(), request.layout))
             throw std::runtime_error(photo + ": " + english(*objection));
@@ -143,6 +148,7 @@ void scanOne(vision::Scanner& scanner, const Request& request, const std::option
     const double decodeMs = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
     scan::Scanned scanned{photo, frame.image.size(), scanner.scan(frame), decodeMs};
     if (scanned.scan.board) scanned.view = vision::measureView(frame.image, *scanned.scan.board);
+    scanned.needs.units = !board::readPieceSet(dataFolder() / "pieces" / (request.pieces + ".txt")).shapes().empty();
     if (request.json)
         out << scan::json(scanned).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) << std::endl;
     else
@@ -165,6 +171,7 @@ int scan(const Arguments& arguments, Streams streams) {
     const fs::path data = dataFolder();
     checkNames(request.pieces, request.layout, data);
     std::optional<calibration::Profile> profile;
+    source::turnOf(request.turn);  // a word that is none is told before all photographs
     if (!request.profile.empty()) profile = calibration::loadProfile(request.profile);
     vision::Scanner scanner(data, {.layout = request.layout, .focalPx = calibration::knownFocalPx(profile)},
                             request.pieces);

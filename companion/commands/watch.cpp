@@ -7,6 +7,7 @@
 #include "tracker/board/number.h"
 #include "vision/source/steering.h"
 #include "vision/source/straight_source.h"
+#include "vision/source/turn.h"
 
 #include <chrono>
 #include <csignal>
@@ -24,7 +25,7 @@ namespace {
 constexpr const char* kHelp =
     R"(usage: hexwarden watch SOURCE [--json] [--journal FILE] [--seats red:Ann,blue:Ben…]
                        [--every MS] [--pieces SET] [--layout NAME]
-                       [--profile FILE [--learn]] [--mode MODE]
+                       [--profile FILE [--learn]] [--mode MODE] [--turn TURN]
 
 Watches a table and writes a line for everything that happens on it. SOURCE is a camera's number
 (0) or name (hexwarden cameras lists them), a video file, a folder of pictures (read in name order, each a quiet table), or the
@@ -46,6 +47,8 @@ address of a stream (http://… for MJPEG, rtsp://…).
                   board lay
   --mode MODE     of a camera: 1920x1080@15/MJPG, without rate or format if they do not matter;
                   the best one that can be read in time if nothing is said
+  --turn TURN     how the camera is held: 90, 180 or 270, the degrees clockwise that bring its
+                  pictures upright; mirrored; 90,mirrored …
 
 A video file is read as fast as it can be. A stream that stops is tried again until it comes
 back. Ctrl-C ends the watching as the end of a video does. Exit status 1 if the source cannot
@@ -56,7 +59,7 @@ constexpr int kBoardReadings = 6;  // of the tiles, before the board is told
 constexpr const char* kUsualSeats = "red,blue,white,orange";
 
 struct Request {
-    std::string source, journal, seats = kUsualSeats, every, pieces, layout, profile, mode;
+    std::string source, journal, seats = kUsualSeats, every, pieces, layout, profile, mode, turn;
     bool json = false, learn = false;
 };
 
@@ -66,6 +69,7 @@ std::variant<Request, std::string> parse(const Arguments& arguments) {
     std::vector<std::string> sources;
     const auto wrong = takeApart(arguments, {.values = {{"--journal", &request.journal},
                                                         {"--mode", &request.mode},
+                                                        {"--turn", &request.turn},
                                                         {"--seats", &request.seats},
                                                         {"--every", &request.every},
                                                         {"--pieces", &request.pieces},
@@ -150,6 +154,7 @@ int watch(const Arguments& arguments, Streams streams) {
     source::Options sourceOptions;
     if (!request.every.empty()) sourceOptions.everyMs = milliseconds(request.every);
     sourceOptions.mode = request.mode;
+    sourceOptions.turn = source::turnOf(request.turn);
     source::modeWish(request.mode);  // a word that is none is told whatever the source is
     const auto steering = sourceOptions.steering = std::make_shared<source::Steering>();
     const auto seats = seatsOf(request.seats);
@@ -179,7 +184,8 @@ int watch(const Arguments& arguments, Streams streams) {
         table.declare(game::Began{{}, {}, seats, pieces == vision::kAnyPieces ? "" : pieces}, game::Source::file);
 
     const Interruption interruption;
-    WatchLines lines(streams.out, request.source, request.json);
+    const auto pieceSet = board::readPieceSet(data / "pieces" / (pieces + ".txt"));
+    WatchLines lines(streams.out, request.source, request.json, {.units = !pieceSet.shapes().empty()});
     std::promise<int> done;
     int status = 0;
     std::string told;
@@ -194,8 +200,8 @@ int watch(const Arguments& arguments, Streams streams) {
         table::LoopListener{.looked =
                                 [&](const auto& look, const auto& changes) {
                                     looked = true;
-                                    if (look.pose) steering->lock(true);
                                     lines.looked(look, changes, *table.snapshot(), readings);
+                                    if (look.pose && lines.isSharp()) steering->lock(true);
                                 },
                             .interrupted = [&](const board::Message& reason) { lines.interrupted(reason); },
                             .ended =

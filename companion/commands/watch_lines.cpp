@@ -86,11 +86,11 @@ void write(std::ostream& out, const Json& line) {
 void WatchLines::looked(const table::Look& look, const std::vector<board::Change>& changes,
                         const table::Snapshot& snapshot, int boardReadings) {
     lastMs_ = look.frame.atMs;
+    meter_.take(look.frame, look.pose, look.handInView);
     if (!look.pose) {
         lost(english(look.reason), lastMs_);
     } else {
         found(lastMs_);
-        if (!boardTold_ && !look.seen.tiles.empty()) view_ = vision::measureView(look.frame.image, *look.pose);
         lastWithBoard_ = look;
         lastWithBoard_->frame.image = cv::Mat();
     }
@@ -103,11 +103,34 @@ void WatchLines::looked(const table::Look& look, const std::vector<board::Change
         else
             out_ << seconds(lastMs_) << "a hand" << std::endl;
     }
+    tellWorse();
     for (const auto& change : changes) tell(change);
     tellDoubts(snapshot.doubts);
     tellDoubts(snapshot.unitDoubts);
     if (snapshot.unsureDice && snapshot.unsureDice != unsureDice_) tellDoubt(*snapshot.unsureDice);
     unsureDice_ = snapshot.unsureDice;
+}
+
+bool WatchLines::isSharp() const {
+    const auto view = meter_.view();
+    return view && std::ranges::none_of(vision::placingOf(*view), [](const vision::Placing& one) {
+               return one.about == vision::About::sharpness && !one.good();
+           });
+}
+
+/// The one thing that got worse, once, and that it is well again.
+void WatchLines::tellWorse() {
+    const std::string worse = meter_.worse() ? english(meter_.worse()->sentence) : "";
+    const auto about = meter_.worse() ? std::optional(meter_.worse()->about) : std::nullopt;
+    if (about == worse_) return;
+    worse_ = about;
+    if (json_)
+        write(out_, {{"t", "view"},
+                     {"at_ms", lastMs_},
+                     {"worse", worse.empty() ? Json(nullptr) : Json(worse)},
+                     {"view", scan::json(*meter_.view(), needs_)}});
+    else
+        out_ << seconds(lastMs_) << (worse.empty() ? "the view is as good again as it was" : worse) << std::endl;
 }
 
 void WatchLines::interrupted(const board::Message& reason) {
@@ -138,7 +161,8 @@ void WatchLines::found(std::int64_t atMs) {
 void WatchLines::tellBoard(const table::Snapshot& snapshot) {
     boardTold_ = true;
     scan::Scanned scanned{source_, lastWithBoard_->pose->view.size, {*lastWithBoard_->pose, lastWithBoard_->seen}};
-    scanned.view = view_;
+    scanned.view = meter_.view();
+    scanned.needs = needs_;
     scanned.scan.seen.tiles = snapshot.tiles;
     scanned.scan.seen.harbours = snapshot.harbours;
     if (!json_) {

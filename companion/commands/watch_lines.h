@@ -5,7 +5,7 @@
 #include "companion/table/table.h"
 #include "tracker/board/change.h"
 #include "tracker/board/message.h"
-#include "vision/board_view.h"
+#include "vision/view_meter.h"
 
 #include <iosfwd>
 #include <optional>
@@ -15,15 +15,19 @@ namespace hexwarden::commands {
 
 class WatchLines {
   public:
-    WatchLines(std::ostream& out, std::string source, bool json) : out_(out), source_(std::move(source)), json_(json) {}
+    WatchLines(std::ostream& out, std::string source, bool json, vision::PlacingNeeds needs = {})
+        : out_(out), source_(std::move(source)), json_(json), needs_(needs) {}
 
     /// `boardReadings`: how often tiles must have been read before the board is told.
     void looked(const table::Look&, const std::vector<board::Change>&, const table::Snapshot&, int boardReadings);
     void interrupted(const board::Message& reason);
+    /// The picture is as sharp as reading needs.
+    bool isSharp() const;
     /// Tells what is known of a board that was not read often enough.
     void ended(const table::Snapshot&);
 
   private:
+    void tellWorse();
     void tellBoard(const table::Snapshot&);
     void tell(const board::Change&);
     void tellDoubts(const std::vector<board::Doubt>&);
@@ -35,12 +39,14 @@ class WatchLines {
     std::ostream& out_;
     std::string source_;
     bool json_;
+    vision::PlacingNeeds needs_;
     bool lost_ = false;
     bool boardTold_ = false;
     int readings_ = 0;  ///< of tiles
     std::int64_t lastMs_ = 0;
     std::optional<table::Look> lastWithBoard_;  ///< without its picture
-    std::optional<vision::BoardView> view_;     ///< of the last picture in which tiles were read
+    vision::ViewMeter meter_;
+    std::optional<vision::About> worse_;  ///< as it was told
     std::vector<board::Doubt> doubts_;
     std::vector<board::UnitDoubt> unitDoubts_;
     std::optional<board::DiceRest> unsureDice_;

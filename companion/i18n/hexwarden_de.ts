@@ -143,6 +143,14 @@
         <source>Phone: http://…</source>
         <translation>Handy: http://…</translation>
     </message>
+    <message>
+        <source>The camera %1 sees a board.</source>
+        <translation>Die Kamera %1 sieht ein Brett.</translation>
+    </message>
+    <message>
+        <source>Watch with it</source>
+        <translation>Mit ihr zuschauen</translation>
+    </message>
 </context>
 <context>
     <name>CardsModel</name>
@@ -1425,10 +1433,6 @@
         <translation>„%1“ ist kein Video, das sich abspielen lässt</translation>
     </message>
     <message>
-        <source>there is no file or folder &apos;%1&apos;</source>
-        <translation>es gibt keine Datei und keinen Ordner „%1“</translation>
-    </message>
-    <message>
         <source>the folder &apos;%1&apos; holds no pictures</source>
         <translation>der Ordner „%1“ enthält keine Bilder</translation>
     </message>
@@ -1828,6 +1832,78 @@
         <source>&apos;%1&apos; is no archive, or it is damaged</source>
         <translation>&apos;%1&apos; ist kein Archiv oder beschädigt</translation>
     </message>
+    <message>
+        <source>the table is dark: more light helps</source>
+        <translation>der Tisch ist dunkel: Mehr Licht hilft</translation>
+    </message>
+    <message>
+        <source>the picture is glaring: less light helps, or none from the front</source>
+        <translation>das Bild ist zu hell: Weniger Licht hilft, oder keines von vorn</translation>
+    </message>
+    <message>
+        <source>a part of the board lies outside the picture: turn the camera to it or move it back</source>
+        <translation>ein Teil des Bretts liegt außerhalb des Bilds: Dreht die Kamera dorthin oder rückt sie weiter weg</translation>
+    </message>
+    <message>
+        <source>the board is seen too flat, %1 degrees from straight above where %2 are the most: raise the camera</source>
+        <translation>das Brett ist zu flach zu sehen, %1 Grad von senkrecht oben, höchstens %2 sollten es sein: Stellt die Kamera höher</translation>
+    </message>
+    <message>
+        <source>the picture is soft: focus again, or clean the lens</source>
+        <translation>das Bild ist unscharf: Stellt neu scharf oder putzt die Linse</translation>
+    </message>
+    <message>
+        <source>%1 need %2 pixels a hex&apos;s side, yours have %3: bring the camera nearer</source>
+        <translation>%1 brauchen %2 Pixel je Feldseite, eure haben %3: Rückt die Kamera näher heran</translation>
+    </message>
+    <message>
+        <source>%1 need %2 pixels a hex&apos;s side, yours have %3: bring the camera nearer, or choose %4x%5</source>
+        <translation>%1 brauchen %2 Pixel je Feldseite, eure haben %3: Rückt die Kamera näher heran oder wählt %4x%5</translation>
+    </message>
+    <message>
+        <source>dice need %1 pixels a face, yours have %2: bring the camera nearer</source>
+        <translation>Würfel brauchen %1 Pixel je Fläche, eure haben %2: Rückt die Kamera näher heran</translation>
+    </message>
+    <message>
+        <source>dice need %1 pixels a face, yours have %2: bring the camera nearer, or choose %3x%4</source>
+        <translation>Würfel brauchen %1 Pixel je Fläche, eure haben %2: Rückt die Kamera näher heran oder wählt %3x%4</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>Zahlenmarken</translation>
+    </message>
+    <message>
+        <source>pieces</source>
+        <translation>Figuren</translation>
+    </message>
+    <message>
+        <source>units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>a lamp is mirrored on %1 % of the hexes: move the lamp or the camera</source>
+        <translation>eine Lampe spiegelt sich auf %1 % der Felder: Rückt die Lampe oder die Kamera</translation>
+    </message>
+    <message>
+        <source>the picture is noisy: more light helps</source>
+        <translation>das Bild rauscht: Mehr Licht hilft</translation>
+    </message>
+    <message>
+        <source>the lamp flickers in bands: another lamp helps, or more daylight</source>
+        <translation>die Lampe flackert in Streifen: Eine andere Lampe hilft, oder mehr Tageslicht</translation>
+    </message>
+    <message>
+        <source>the camera sways by %1 pixels: a stiffer arm helps, or one that does not stand on the table</source>
+        <translation>die Kamera schwankt um %1 Pixel: Ein steiferer Arm hilft, oder einer, der nicht auf dem Tisch steht</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no turn of a picture; write 90, 180, 270, mirrored or 90,mirrored</source>
+        <translation>„%1“ ist keine Drehung eines Bilds; schreibt 90, 180, 270, mirrored oder 90,mirrored</translation>
+    </message>
+    <message>
+        <source>there is no camera, file or folder &apos;%1&apos;</source>
+        <translation>es gibt keine Kamera, keine Datei und keinen Ordner „%1“</translation>
+    </message>
 </context>
 <context>
     <name>MisreadingModel</name>
@@ -2003,6 +2079,100 @@
     <message>
         <source>Makes the photograph large</source>
         <translation>Vergrößert das Foto</translation>
+    </message>
+</context>
+<context>
+    <name>Placing</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>ab %1</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <translation>bis %1</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Zahlenmarken</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation>Figuren</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Würfel</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>Angle from above</source>
+        <translation>Winkel von oben</translation>
+    </message>
+    <message>
+        <source>Cut off</source>
+        <translation>Abgeschnitten</translation>
+    </message>
+    <message>
+        <source>Softness</source>
+        <translation>Unschärfe</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Licht</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>Rauschen</translation>
+    </message>
+    <message>
+        <source>Glare</source>
+        <translation>Spiegelung</translation>
+    </message>
+    <message>
+        <source>Flicker</source>
+        <translation>Flackern</translation>
+    </message>
+    <message>
+        <source>Sway</source>
+        <translation>Schwanken</translation>
+    </message>
+</context>
+<context>
+    <name>PlacingCard</name>
+    <message>
+        <source>How the camera stands</source>
+        <translation>Wie die Kamera steht</translation>
+    </message>
+    <message>
+        <source>The camera stands well: all is large, sharp and bright enough.</source>
+        <translation>Die Kamera steht gut: Alles ist groß, scharf und hell genug.</translation>
+    </message>
+    <message>
+        <source>The rest is measured once the board is found.</source>
+        <translation>Das Übrige wird gemessen, sobald das Brett gefunden ist.</translation>
+    </message>
+    <message>
+        <source>Worse than at the beginning: %1</source>
+        <translation>Schlechter als am Anfang: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2, needed %3, %4</source>
+        <translation>%1: %2, nötig %3, %4</translation>
+    </message>
+    <message>
+        <source>good</source>
+        <translation>gut</translation>
+    </message>
+    <message>
+        <source>not good</source>
+        <translation>nicht gut</translation>
     </message>
 </context>
 <context>
@@ -3893,6 +4063,33 @@
     </message>
 </context>
 <context>
+    <name>TurnCard</name>
+    <message>
+        <source>How the camera is held</source>
+        <translation>Wie die Kamera gehalten wird</translation>
+    </message>
+    <message>
+        <source>Upright</source>
+        <translation>Aufrecht</translation>
+    </message>
+    <message>
+        <source>Turn the picture to the right</source>
+        <translation>Bild nach rechts drehen</translation>
+    </message>
+    <message>
+        <source>Upside down</source>
+        <translation>Auf dem Kopf</translation>
+    </message>
+    <message>
+        <source>Turn the picture to the left</source>
+        <translation>Bild nach links drehen</translation>
+    </message>
+    <message>
+        <source>The picture is mirrored</source>
+        <translation>Das Bild ist gespiegelt</translation>
+    </message>
+</context>
+<context>
     <name>TurnStrip</name>
     <message>
         <source>%1: %2</source>
@@ -4053,14 +4250,6 @@
 </context>
 <context>
     <name>Watching</name>
-    <message>
-        <source>The table is dark: more light would help.</source>
-        <translation>Der Tisch ist dunkel: Mehr Licht würde helfen.</translation>
-    </message>
-    <message>
-        <source>The picture is glaring: less light, or none from the front.</source>
-        <translation>Das Bild ist überstrahlt: weniger Licht oder keines von vorn.</translation>
-    </message>
     <message>
         <source>The board is hard to see: come nearer, or look from higher up.</source>
         <translation>Das Brett ist schlecht zu sehen: näher heran oder von weiter oben.</translation>

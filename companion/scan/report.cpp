@@ -43,15 +43,6 @@ Json matrix(const cv::Matx33d& m) {
     return rows;
 }
 
-Json view(const vision::BoardView& v, const BoardPose& pose) {
-    return {{"side_px", tenths(v.sidePx)},
-            {"nearest_side_px", tenths(v.nearestPx)},
-            {"tilt_degrees", tenths(vision::tiltDegrees(pose.view))},
-            {"cut_off", share(v.cutOff)},
-            {"brightness", tenths(v.brightness)},
-            {"sharpness", tenths(v.sharpness)}};
-}
-
 Json dice(const std::vector<board::DieReading>& all) {
     Json list = Json::array();
     for (const board::DieReading& d : all)
@@ -193,6 +184,23 @@ std::optional<board::Guess<board::Occupant>> occupantOf(const board::SiteReading
     return *best;
 }
 
+Json json(const vision::BoardView& v, const vision::PlacingNeeds& needs) {
+    Json view{{"side_px", tenths(v.sidePx)},
+              {"nearest_side_px", tenths(v.nearestPx)},
+              {"tilt_degrees", tenths(v.tiltDegrees)},
+              {"cut_off", share(v.cutOff)},
+              {"glare", share(v.glare)},
+              {"brightness", tenths(v.brightness)},
+              {"blur_px", tenths(v.blurPx)},
+              {"noise", tenths(v.noise)},
+              {"bands", v.bands ? share(*v.bands) : Json(nullptr)},
+              {"sway_px", v.swayPx ? tenths(*v.swayPx) : Json(nullptr)}};
+    view["advice"] = Json::array();
+    for (const vision::Placing& one : vision::placingOf(v, needs))
+        if (!one.good()) view["advice"].push_back(english(one.sentence));
+    return view;
+}
+
 Json json(const Scanned& s) {
     Json answer{{"photo", s.photo}, {"size", {s.size.width, s.size.height}}, {"board", bool(s.scan.board)}};
     const Json ms{{"decode", tenths(s.decodeMs)}, {"find", tenths(s.scan.findMs)}, {"read", tenths(s.scan.readMs)}};
@@ -202,7 +210,7 @@ Json json(const Scanned& s) {
     } else {
         const BoardPose& pose = *s.scan.board;
         answer["quality"] = share(pose.quality);
-        if (s.view) answer["view"] = view(*s.view, pose);
+        if (s.view) answer["view"] = json(*s.view, s.needs);
         answer["ms"] = ms;
         answer["layout"] = pose.layout;
         answer["lattice_to_image"] = matrix(pose.view.imageFromLattice);

@@ -1,7 +1,7 @@
 // What was read in one photograph, for programs and for people.
 #pragma once
 
-#include "vision/board_view.h"
+#include "vision/placing.h"
 #include "vision/scanner.h"
 
 #include <optional>
@@ -17,6 +17,7 @@ struct Scanned {
     vision::Scan scan;
     double decodeMs = 0;
     std::optional<vision::BoardView> view{};  ///< how well the picture shows the board, if it was measured
+    vision::PlacingNeeds needs{};
 };
 
 /// The likeliest occupant if the site is likelier taken than not.
@@ -24,6 +25,8 @@ std::optional<board::Guess<board::Occupant>> occupantOf(const board::SiteReading
 
 /// One answer as docs/scan.md describes it.
 nlohmann::ordered_json json(const Scanned&);
+/// The figures, and what would help, in sentences.
+nlohmann::ordered_json json(const vision::BoardView&, const vision::PlacingNeeds&);
 
 /// The same for people, several lines.
 std::string text(const Scanned&);

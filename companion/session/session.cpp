@@ -10,7 +10,7 @@
 #include "companion/viewmodel/words/report.h"
 #include "tracker/board/message.h"
 #include "tracker/game/interpret.h"
-#include "vision/source/cameras.h"
+#include "vision/source/turn.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -47,16 +47,10 @@ QString newJournalFile() {
     return file;
 }
 
-/// Cameras by their lasting names with what they call themselves.
-std::vector<std::pair<QString, QString>> cameras() {
-    std::vector<std::pair<QString, QString>> found;
-    for (const source::Camera& camera : source::cameras())
-        found.emplace_back(QString::fromStdString(camera.name), QString::fromStdString(camera.title));
-    return found;
-}
-
-viewmodel::DeviceReport deviceReport(const source::Steering::Chosen& chosen, const QString& wished) {
+viewmodel::DeviceReport deviceReport(const source::Steering::Chosen& chosen, const QString& wished,
+                                     const QString& turn) {
     viewmodel::DeviceReport device;
+    device.turn = turn;
     if (chosen.camera.empty()) return device;
     for (const source::CameraMode& mode : chosen.modes) device.modes << QString::fromStdString(source::text(mode));
     device.modes.removeDuplicates();
@@ -65,13 +59,6 @@ viewmodel::DeviceReport deviceReport(const source::Steering::Chosen& chosen, con
     device.canLock = chosen.canLock;
     device.canFocus = chosen.canFocus;
     return device;
-}
-
-QString titleOf(const QString& source) {
-    if (source == kSample) return Session::tr("The sample game");
-    for (const auto& [index, title] : cameras())
-        if (index == source) return title;
-    return source;
 }
 
 std::vector<std::string> namesIn(const game::GameState& state) {
@@ -185,14 +172,17 @@ Session::Session(viewmodel::Companion& companion, const SessionOptions& options)
       checkUp_(companion,
                {options.data, folderFor(QStandardPaths::DocumentsLocation, QStringLiteral("Hexwarden")).toStdString(),
                 [this] { return journalFile_; }, [this] { return misreadings_.newest(); }}),
-      source_(options.source) {
+      source_(options.source),
+      cameras_(source::cameras()) {
     qRegisterMetaType<viewmodel::CameraReport>();
     qRegisterMetaType<viewmodel::LensReport>();
     guarded([&] { companion_.newGame()->offer(catalogue(board::readPieceSets(options.data / "pieces"))); });
     guarded([&] { companion_.scan()->offerBoxes(boxes(options.data / "boards")); });
     wireModels();
+    scout_ = std::make_unique<CameraScout>(options.data);
+    lookForCameras();
     if (source_.isEmpty()) source_ = companion_.settings()->source();
-    if (source_.isEmpty()) source_ = cameras().empty() ? kSample : cameras().front().first;
+    if (source_.isEmpty()) source_ = cameras_.empty() ? kSample : QString::fromStdString(cameras_.front().name);
     offerSources();
     if (!options.journal.isEmpty()) guarded([&] { open(options.journal); });
     if (!options.pictures.isEmpty()) openFile(options.pictures);
@@ -214,6 +204,7 @@ void Session::close() {
     companion_.evening().onDeclared({});
     companion_.questions()->onClaimed({});
     checkUp_.stop();
+    scout_.reset();
     watching_.reset();
     table_.reset();
     scratch_.reset();
@@ -239,7 +230,8 @@ void Session::wireModels() {
     connect(companion_.end(), &EndModel::exportWanted, this, &Session::save);
     connect(companion_.settings(), &Settings::languageChanged, this, &Session::sayAnew);
     connect(&companion_, &Companion::screenChanged, this, [this] {
-        if (companion_.screen() == QStringLiteral("camera")) offerSources();  // one may have been plugged in since
+        // Only while somebody chooses is a camera looked through that nobody chose.
+        if (scout_) scout_->look(companion_.screen() == QStringLiteral("camera"), source_.toStdString());
         if (companion_.screen() == QStringLiteral("home") || companion_.screen() == QStringLiteral("scan") ||
             companion_.screen() == QStringLiteral("end"))
             showPast();
@@ -251,6 +243,10 @@ void Session::wireModels() {
     });
     connect(camera, &CameraModel::modeChosen, this, [this](const QString& mode) {
         companion_.settings()->setCameraMode(source_, mode);
+        startWatching();
+    });
+    connect(camera, &CameraModel::turnChosen, this, [this](const QString& turn) {
+        companion_.settings()->setCameraTurn(source_, turn);
         startWatching();
     });
     connect(camera, &CameraModel::focusWanted, this, [this] {
@@ -446,7 +442,12 @@ void Session::startWatching() {
     options.data = options_.data;
     options.source = options.name = source_.toStdString();
     options.realTime = true;
+    options.retryMs = options_.retryMs;
     options.mode = companion_.settings()->cameraMode(source_).toStdString();
+    guarded([&] { options.turn = source::turnOf(turnOf(source_).toStdString()); });
+    toldWorse_.clear();
+    companion_.camera()->propose({}, {});
+    if (scout_) scout_->look(companion_.screen() == QStringLiteral("camera"), source_.toStdString());
     options.steering = steering_ = std::make_shared<source::Steering>();
     if (const auto& pieces = table_->snapshot()->state().pieces; !pieces.empty()) options.pieceSet = pieces;
     if (source_ == kSample) options.source = (sampleGame(options_.data) / "game.mp4").string();
@@ -486,9 +487,41 @@ void Session::startWatching() {
 void Session::steer(const viewmodel::CameraReport& report) {
     if (!steering_) return;
     viewmodel::CameraModel* camera = companion_.camera();
-    const bool sharp = report.boardFound && report.quality >= kSharp;
+    const bool sharp = report.boardFound && report.quality >= kSharp && report.placing.sharp;
     steering_->lock(camera->locking() && (sharp || steering_->locked()));
-    camera->reportDevice(deviceReport(steering_->chosen(), companion_.settings()->cameraMode(source_)));
+    camera->reportDevice(
+        deviceReport(steering_->chosen(), companion_.settings()->cameraMode(source_), turnOf(source_)));
+    if (report.boardFound) camera->propose({}, {});  // none is wanted
+    tellWorse(report.placing.worse);
+}
+
+void Session::tellWorse(const QString& worse) {
+    if (worse.isEmpty()) toldWorse_.clear();
+    if (worse.isEmpty() || !toldWorse_.isEmpty()) return;  // its figures go on changing
+    toldWorse_ = worse;
+    companion_.tell(worse);
+}
+
+void Session::lookForCameras() {
+    connect(scout_.get(), &CameraScout::changed, this, [this](const Cameras& cameras) {
+        cameras_ = cameras;
+        offerSources();
+        offerProfiles();
+    });
+    connect(scout_.get(), &CameraScout::sawBoard, this, [this](const QString& camera) {
+        if (camera != source_ && !companion_.camera()->found()) companion_.camera()->propose(camera, titleOf(camera));
+    });
+}
+
+QString Session::titleOf(const QString& source) const {
+    if (source == kSample) return tr("The sample game");
+    const auto camera = std::ranges::find(cameras_, source.toStdString(), &source::Camera::name);
+    return camera == cameras_.end() ? source : QString::fromStdString(camera->title);
+}
+
+/// How people hold the camera; the sample's film is as it is.
+QString Session::turnOf(const QString& source) const {
+    return source == kSample ? QString() : companion_.settings()->cameraTurn(source);
 }
 
 void Session::tellUnseen(const QString& reason) {
@@ -545,7 +578,9 @@ void Session::saveLensSheet(const QString& format) {
 }
 
 void Session::offerSources() {
-    auto sources = cameras();
+    std::vector<std::pair<QString, QString>> sources;
+    for (const source::Camera& camera : cameras_)
+        sources.emplace_back(QString::fromStdString(camera.name), QString::fromStdString(camera.title));
     sources.emplace_back(kSample, titleOf(kSample));
     const bool listed = std::any_of(sources.begin(), sources.end(), [&](const auto& s) { return s.first == source_; });
     if (!listed) sources.emplace_back(source_, source_);

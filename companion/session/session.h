@@ -2,6 +2,7 @@
 // of the screens. The table's snapshots come over by queued calls; what the screens declare goes to the table at once.
 #pragma once
 
+#include "companion/session/camera_scout.h"
 #include "companion/session/check_up.h"
 #include "companion/session/game_shelf.h"
 #include "companion/session/misreadings.h"
@@ -23,6 +24,7 @@ struct SessionOptions {
     QString source;              ///< empty: the one used last, else a camera, else the sample game
     QString journal{};           ///< empty: resume is offered, a new game gets a new file
     QString pictures{};          ///< a photograph or film to read at once; empty for none
+    std::int64_t retryMs = 250;  ///< before a camera that went is looked for again; then longer
 };
 
 class Session : public QObject {
@@ -69,6 +71,11 @@ class Session : public QObject {
     /// The camera's screen says why nothing is seen.
     void tellUnseen(const QString& reason);
     void steer(const viewmodel::CameraReport& report);
+    /// What became worse in the course of the evening is told once.
+    void tellWorse(const QString& worse);
+    void lookForCameras();
+    QString titleOf(const QString& source) const;
+    QString turnOf(const QString& source) const;
     void offerSources();
     void offerProfiles();
     /// Keeps what is known of this camera and table by now, with another lens if there is one.
@@ -98,6 +105,9 @@ class Session : public QObject {
     Leftovers leftovers_;
     std::unique_ptr<Watching> watching_;  // after the table that it watches
     std::shared_ptr<source::Steering> steering_;
+    Cameras cameras_;  ///< as the scout told last
+    std::unique_ptr<CameraScout> scout_;
+    QString toldWorse_;
     std::int64_t sitting_ = 0, watchings_ = 0;  ///< count the tables, and who watched them
     std::int64_t shownVersion_ = 0;
 };

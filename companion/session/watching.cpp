@@ -1,6 +1,7 @@
 #include "companion/session/watching.h"
 
 #include "calibration/hand_corners.h"
+#include "companion/session/placing_words.h"
 #include "companion/viewmodel/words/messages.h"
 #include "companion/viewmodel/words/names.h"
 #include "tracker/board/message.h"
@@ -22,8 +23,7 @@ namespace {
 constexpr int kShownWidth = 1280;
 constexpr std::chrono::seconds kOpeningPause{1};  ///< before a source that was not there is tried again
 constexpr double kWellSeen = 0.6;
-constexpr double kDark = 55, kGlaring = 215;  ///< mean brightness of 255
-const cv::Scalar kCornerMark(50, 182, 242);   ///< of a sheet's corners, the accent
+const cv::Scalar kCornerMark(50, 182, 242);  ///< of a sheet's corners, the accent
 
 /// The board whose corners people place: the one in every box.
 constexpr const char* kPlacedBoard = "base-19";
@@ -70,10 +70,6 @@ QImage shown(const cv::Mat& picture) {
 
 QStringList hintsFor(const table::Look& look) {
     QStringList hints;
-    const cv::Scalar mean = cv::mean(look.frame.image);
-    const double brightness = (mean[0] + mean[1] + mean[2]) / 3;
-    if (brightness < kDark) hints << Watching::tr("The table is dark: more light would help.");
-    if (brightness > kGlaring) hints << Watching::tr("The picture is glaring: less light, or none from the front.");
     if (look.pose && look.pose->quality < kWellSeen)
         hints << Watching::tr("The board is hard to see: come nearer, or look from higher up.");
     if (look.handInView) hints << Watching::tr("A hand is over the board; what it hides stays as it was.");
@@ -99,8 +95,11 @@ std::unique_ptr<source::FrameSource> opened(const WatchOptions& options, const s
                                             const std::function<void(const board::Message& reason)>& missing) {
     for (;;) {
         try {
-            return source::open(options.source,
-                                {.realTime = options.realTime, .mode = options.mode, .steering = options.steering});
+            return source::open(options.source, {.realTime = options.realTime,
+                                                 .firstRetryMs = options.retryMs,
+                                                 .mode = options.mode,
+                                                 .steering = options.steering,
+                                                 .turn = options.turn});
         } catch (const std::exception& e) {
             missing(board::messageOf(e));
         }
@@ -120,7 +119,11 @@ std::vector<std::pair<QString, int>> piecesIn(const std::array<calibration::Prot
 }  // namespace
 
 Watching::Watching(const WatchOptions& options, table::Table& table, viewmodel::PictureFeed& feed, Leftovers& leftovers)
-    : table_(table), feed_(feed), leftovers_(leftovers), options_(options) {
+    : table_(table),
+      feed_(feed),
+      leftovers_(leftovers),
+      options_(options),
+      units_(!board::readPieceSet(options.data / "pieces" / (options.pieceSet + ".txt")).shapes().empty()) {
     wanted_->by = this;
     starter_ =
         std::jthread([options, wanted = wanted_](const std::stop_token& stop) { start(stop, options, *wanted); });
@@ -230,6 +233,8 @@ void Watching::show(const table::Look& look) {
         report.quality = look.pose->quality;
         report.latticeInPicture = latticeLines(look.pose->view.imageFromLattice, look.pose->land, size);
     }
+    meter_.take(look.frame, look.pose, look.handInView);
+    report.placing = placingReport(meter_, options_.steering.get(), units_);
     feed_.put(shown(look.frame.image));
     emit reported(report);
 }

@@ -8,6 +8,7 @@
 #include "companion/viewmodel/screens/camera_model.h"
 #include "tracker/board/message.h"
 #include "vision/source/steering.h"
+#include "vision/view_meter.h"
 
 #include <QObject>
 #include <filesystem>
@@ -26,6 +27,8 @@ struct WatchOptions {
     std::string mode{};                              ///< of a camera, as source::Options has it
     std::shared_ptr<source::Steering> steering{};    ///< of a camera: what is asked of it
     std::function<void(const table::Look&)> seen{};  ///< told every look, in the table's thread
+    source::Turn turn{};                             ///< of every picture
+    std::int64_t retryMs = 250;                      ///< before a camera that went is looked for again; then longer
     std::string pieceSet = vision::kAnyPieces;       ///< what lies on this table, a file of `data`/pieces
 };
 
@@ -78,8 +81,10 @@ class Watching : public QObject {
     viewmodel::PictureFeed& feed_;
     Leftovers& leftovers_;
     WatchOptions options_;
+    bool units_ = false;  ///< things that stand on hexes are in play
     mutable std::mutex mutex_;
     cv::Size picture_;
+    vision::ViewMeter meter_;  ///< of the loop's thread
     std::optional<calibration::CameraModel> lens_;
     bool measuring_ = false;  ///< somebody wants the lens measured
     std::unique_ptr<table::TableLoop> loop_;

@@ -54,7 +54,7 @@ TEST_F(WatchTest, SourcesThatAreNotThereAreToldInOneSentence) {
     EXPECT_EQ(run(watch, {"763"}), 1);
     EXPECT_EQ(err_.str(), "hexwarden: there is no camera 763\n");
     EXPECT_EQ(run(watch, {in("no.mp4")}), 1);
-    EXPECT_THAT(err_.str(), HasSubstr("there is no file or folder"));
+    EXPECT_THAT(err_.str(), HasSubstr("there is no camera, file or folder"));
     EXPECT_EQ(run(watch, {}), 2);
     EXPECT_EQ(run(watch, {"0", "--sideways"}), 2);
     EXPECT_EQ(run(watch, {"0", "--every", "often"}), 1);

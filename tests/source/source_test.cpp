@@ -122,7 +122,7 @@ TEST_F(SourceTest, AVideoThatEndsMidFrameGivesWhatWasReadable) {
 
 TEST_F(SourceTest, WhatIsNotThereIsToldInOneSentence) {
     EXPECT_THAT(complaint([] { open("763"); }), HasSubstr("there is no camera 763"));
-    EXPECT_THAT(complaint([] { open("no/such.mp4"); }), HasSubstr("there is no file or folder 'no/such.mp4'"));
+    EXPECT_THAT(complaint([] { open("no/such.mp4"); }), HasSubstr("there is no camera, file or folder 'no/such.mp4'"));
     EXPECT_THAT(complaint([&] { open(folder_.string()); }), HasSubstr("holds no pictures"));
     std::ofstream(folder_ / "a.mp4") << "not a video";
     EXPECT_THAT(complaint([&] { open((folder_ / "a.mp4").string()); }), HasSubstr("is no video that can be played"));

@@ -1,5 +1,7 @@
 #include "tests/support/mjpeg_server.h"
 #include "vision/source/mailbox.h"
+#include "vision/source/newest.h"
+#include "vision/source/pause.h"
 #include "vision/source/source.h"
 
 #include <memory>
@@ -57,21 +59,51 @@ TEST(Stream, NobodyThereIsToldInOneSentence) {
     }
 }
 
+/// Hangs until it is told to stop, or once until somebody lets it go.
+class Hanging : public FrameSource {
+  public:
+    explicit Hanging(std::shared_ptr<std::stop_source> let) : let_(std::move(let)) {}
+    Next next(std::stop_token stop) override {
+        if (std::exchange(first_, false)) {
+            pauseUntil(std::chrono::steady_clock::time_point::max(), let_->get_token());
+            return vision::Frame{cv::Mat(2, 2, CV_8UC3), 0, 0};
+        }
+        pauseUntil(std::chrono::steady_clock::time_point::max(), std::move(stop));
+        return End{};
+    }
+    Pace pace() const override { return Pace::live; }
+
+  private:
+    std::shared_ptr<std::stop_source> let_;
+    bool first_ = true;
+};
+
+TEST(Newest, TellsOnceThatNothingComesWhateverTheSourceHangsIn) {
+    EXPECT_LT(Newest::kPatience, std::chrono::seconds(3));
+    const auto let = std::make_shared<std::stop_source>();
+    Newest newest(std::make_unique<Hanging>(let), "the phone", std::chrono::milliseconds(1));
+    const Next silence = newest.next({});
+    ASSERT_TRUE(std::holds_alternative<Interruption>(silence));
+    EXPECT_EQ(english(std::get<Interruption>(silence).reason), "no pictures come from the phone");
+    let->request_stop();
+    EXPECT_TRUE(std::holds_alternative<vision::Frame>(newest.next({})));
+}
+
 TEST(Mailbox, KeepsOnlyTheNewestFrame) {
     Mailbox mailbox;
     for (int id = 0; id < 5; ++id) mailbox.put(vision::Frame{.image = {}, .id = id, .atMs = 0});
     mailbox.put(Interruption{board::say("gone")});
     mailbox.put(vision::Frame{.image = {}, .id = 5, .atMs = 0});
-    EXPECT_EQ(std::get<vision::Frame>(mailbox.take({})).id, 4);
-    EXPECT_EQ(english(std::get<Interruption>(mailbox.take({})).reason), "gone");
-    EXPECT_EQ(std::get<vision::Frame>(mailbox.take({})).id, 5);
+    EXPECT_EQ(std::get<vision::Frame>(*mailbox.take({})).id, 4);
+    EXPECT_EQ(english(std::get<Interruption>(*mailbox.take({})).reason), "gone");
+    EXPECT_EQ(std::get<vision::Frame>(*mailbox.take({})).id, 5);
 }
 
 TEST(Mailbox, WaitsUntilAskedToStop) {
     Mailbox mailbox;
     std::stop_source stop;
     std::thread impatient([&] { stop.request_stop(); });
-    EXPECT_TRUE(std::holds_alternative<End>(mailbox.take(stop.get_token())));
+    EXPECT_TRUE(std::holds_alternative<End>(*mailbox.take(stop.get_token())));
     impatient.join();
 }
 

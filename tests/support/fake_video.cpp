@@ -7,8 +7,9 @@
 //     log                   what was set, a line each: "format MJPG 1280x720", "control 9963788 0"
 //
 // Lines of a camera: `card WORDS`, `mode FORMAT WIDTHxHEIGHT RATE… FOLDER` (the pictures' bytes lie in the folder, in
-// name order), `control ID VALUE`, and what is wrong with it: `busy`, `denied`, `silent`, `torn`, `gives FORMAT
-// WIDTHxHEIGHT`, `rate N` (whatever was asked for), `unplugged-after N` pictures, the last of them by half.
+// name order), `control ID VALUE`, and what is wrong with it: `busy`, `denied`, `silent` (who waits for it need not: it
+// is noted how long they would have, "waited 100"), `torn`, `gives FORMAT WIDTHxHEIGHT`, `rate N` (whatever was asked
+// for), `unplugged-after N` pictures, the last of them by half.
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -66,6 +67,7 @@ struct Open {
     std::deque<std::uint32_t> queued;
     std::uint32_t buffers = 0;
     bool streaming = false;
+    struct stat file {};  ///< another file of the same name is another plugging in
     Clock::time_point due;
     unsigned given = 0;
 };
@@ -176,7 +178,8 @@ int fail(int error) {
 bool isGone(const Open& camera) {
     struct stat status {};
     static const auto real = next<int (*)(const char*, struct stat*)>("stat");
-    return real((root() + camera.path).c_str(), &status) != 0 ||
+    return real((root() + camera.path).c_str(), &status) != 0 || status.st_ino != camera.file.st_ino ||
+           status.st_mtim.tv_nsec != camera.file.st_mtim.tv_nsec ||
            (camera.script.unpluggedAfter > 0 && camera.given >= camera.script.unpluggedAfter);
 }
 
@@ -342,6 +345,7 @@ int openCamera(const char* path) {
     if (real(file.c_str(), &status) != 0) return fail(ENOENT);
     auto camera = std::make_shared<Open>();
     camera->path = path;
+    camera->file = status;
     camera->script = readScript(file);
     if (camera->script.denied) return fail(EACCES);
     const int fd = ::memfd_create("hexwarden-camera", MFD_CLOEXEC);
@@ -400,6 +404,10 @@ int poll(pollfd* all, nfds_t count, int timeoutMs) {
     static const auto real = next<int (*)(pollfd*, nfds_t, int)>("poll");
     const auto camera = count == 1 ? cameraAt(all->fd) : nullptr;
     if (!camera) return real(all, count, timeoutMs);
+    if (camera->script.silent && !isGone(*camera)) {
+        log("waited " + std::to_string(timeoutMs));
+        return 0;
+    }
     const auto until = Clock::now() + std::chrono::milliseconds(timeoutMs);
     do {
         all->revents = 0;

@@ -17,9 +17,9 @@ using namespace std::chrono_literals;
 
 constexpr int kWaitMs = 100;        // between two looks at whether somebody wants to stop
 constexpr auto kPatience = 2500ms;  // for a picture
-constexpr auto kRateOver = 4s;
+constexpr auto kRateOver = 2500ms;
 constexpr auto kFocusing = 2s;                      // what a camera takes to focus
-constexpr double kFewestPerSecond = 2;              // that the table can be followed by
+constexpr double kFewestPerSecond = 1.75;           // that the table can be followed by: two, told a little late
 constexpr double kBlackMean = 6, kBlackSpread = 4;  // of 255: what a closed shutter leaves of a picture
 const cv::Size kLargest(1920, 1080);
 
@@ -32,8 +32,9 @@ bool isBlack(const cv::Mat& picture) {
 }
 
 void bringDown(cv::Mat& picture) {
-    const double scale = std::max(
-        {1.0, static_cast<double>(picture.cols) / kLargest.width, static_cast<double>(picture.rows) / kLargest.height});
+    const auto [shorter, longer] = std::minmax(picture.cols, picture.rows);  // it may be held upright
+    const double scale =
+        std::max({1.0, static_cast<double>(longer) / kLargest.width, static_cast<double>(shorter) / kLargest.height});
     if (scale > 1.1) cv::resize(picture, picture, {}, 1 / scale, 1 / scale, cv::INTER_AREA);
 }
 
@@ -72,6 +73,7 @@ void CameraSource::connect() {
     name_ = camera_.name;
     lastGood_ = rateSince_ = Clock::now();
     inRate_ = 0;
+    silentMs_ = 0;
     first_ = true;
     locked_ = toldBlack_ = toldSlow_ = false;
     toldSize_ = false;
@@ -146,14 +148,17 @@ Next CameraSource::next(std::stop_token stop) {
         }
         steer();
         const auto waited = session_->device.wait(kWaitMs, bytes_);
+        if (waited == Device::Wait::timeout) silentMs_ += kWaitMs;
         if (waited == Device::Wait::gone) return leave(cameraProblem(camera_, ENODEV));
         vision::Frame frame;
         if (waited == Device::Wait::frame) frame.image = decoded(bytes_, session_->mode);
         if (frame.image.empty()) {
-            if (Clock::now() - lastGood_ > kPatience) return leave(cameraProblem(camera_, ETIMEDOUT));
+            if (silentMs_ >= kPatience.count() || Clock::now() - lastGood_ > kPatience)
+                return leave(cameraProblem(camera_, ETIMEDOUT));
             continue;
         }
         lastGood_ = Clock::now();
+        silentMs_ = 0;
         retryMs_ = 0;
         toldMissing_ = {};
         if (isBlack(frame.image)) {

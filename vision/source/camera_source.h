@@ -49,7 +49,7 @@ class CameraSource : public FrameSource {
     Camera camera_;
     std::unique_ptr<Session> session_;
     std::vector<std::uint8_t> bytes_;
-    std::int64_t id_ = -1, retryMs_ = 0;
+    std::int64_t id_ = -1, retryMs_ = 0, silentMs_ = 0;
     Clock::time_point opened_ = Clock::now(), asked_, lastGood_, rateSince_;
     int inRate_ = 0, focusings_ = 0;
     std::optional<Clock::time_point> lockAt_;

@@ -153,6 +153,17 @@ std::vector<Camera> cameras() {
     return found;
 }
 
+std::vector<std::string> cameraDevices() {
+    std::vector<std::string> devices;
+    const auto names = lastingNames();
+    for (const std::string& name : namesIn("/dev")) {
+        if (!name.starts_with("video") || !board::numberIn<int>(name.substr(5))) continue;
+        const auto lasting = names.find(name);
+        devices.push_back(name + "=" + (lasting == names.end() ? "" : lasting->second));
+    }
+    return devices;
+}
+
 std::optional<Camera> cameraCalled(const std::string& name) {
     const auto all = cameras();
     const std::string device = board::numberIn<int>(name) ? "/dev/video" + name : name;

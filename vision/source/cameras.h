@@ -21,6 +21,9 @@ struct Camera {
 /// All that take pictures, by the number of their device.
 std::vector<Camera> cameras();
 
+/// What `cameras` would ask, without asking it: device and lasting name of each, to see whether any came or went.
+std::vector<std::string> cameraDevices();
+
 /// By its number ("0"), its device, its lasting name, its title, or a part of either that only one camera has.
 /// None if there is none; throws std::runtime_error with one sentence if several could be meant.
 std::optional<Camera> cameraCalled(const std::string& name);

@@ -3,9 +3,11 @@
 
 #include "vision/source/source.h"
 
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <mutex>
+#include <optional>
 #include <stop_token>
 #include <utility>
 
@@ -24,11 +26,15 @@ class Mailbox {
         arrived_.notify_one();
     }
 
-    /// Waits; `End` once `stop` is requested.
-    Next take(std::stop_token stop) {
+    /// Waits; `End` once `stop` is requested, nothing if nothing came `within`.
+    std::optional<Next> take(std::stop_token stop, std::optional<std::chrono::milliseconds> within = std::nullopt) {
         std::unique_lock guard(mutex_);
-        if (!arrived_.wait(guard, stop, [this] { return !items_.empty(); })) return End{};
-        Next item = std::move(items_.front());
+        const auto arrived = [this] { return !items_.empty(); };
+        const bool came =
+            within ? arrived_.wait_for(guard, stop, *within, arrived) : arrived_.wait(guard, stop, arrived);
+        if (!came && within && !stop.stop_requested()) return std::nullopt;
+        if (!came) return End{};
+        std::optional<Next> item = std::move(items_.front());
         items_.pop_front();
         return item;
     }

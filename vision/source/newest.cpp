@@ -20,12 +20,19 @@ void grab(FrameSource& source, Mailbox& mailbox, const std::stop_token& stop) {
 
 }  // namespace
 
-Newest::Newest(std::unique_ptr<FrameSource> source)
-    : source_(std::move(source)), grabber_([this](const std::stop_token& stop) { grab(*source_, mailbox_, stop); }) {}
+Newest::Newest(std::unique_ptr<FrameSource> source, std::string name, std::chrono::milliseconds patience)
+    : source_(std::move(source)),
+      name_(std::move(name)),
+      patience_(patience),
+      grabber_([this](const std::stop_token& stop) { grab(*source_, mailbox_, stop); }) {}
 
 Next Newest::next(std::stop_token stop) {
     if (ended_ || stop.stop_requested()) return End{};
-    Next item = mailbox_.take(std::move(stop));
+    const auto within = toldSilence_ ? std::nullopt : std::optional(patience_);
+    std::optional<Next> taken = mailbox_.take(std::move(stop), within);
+    toldSilence_ = !taken;
+    if (!taken) return Interruption{board::say("no pictures come from %1", name_)};
+    Next item = std::move(*taken);
     ended_ = std::holds_alternative<End>(item);
     return item;
 }

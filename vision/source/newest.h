@@ -4,14 +4,20 @@
 #include "vision/source/mailbox.h"
 #include "vision/source/source.h"
 
+#include <chrono>
 #include <memory>
+#include <string>
 #include <thread>
 
 namespace hexwarden::source {
 
 class Newest : public FrameSource {
   public:
-    explicit Newest(std::unique_ptr<FrameSource>);
+    static constexpr std::chrono::milliseconds kPatience{2900};  // a camera tells by itself after 2.5 s
+
+    /// `name` of the source, for what is told when nothing comes from it for `patience`: whatever it hangs in, whoever
+    /// asks goes on.
+    Newest(std::unique_ptr<FrameSource>, std::string name, std::chrono::milliseconds patience = kPatience);
 
     Next next(std::stop_token) override;
     Pace pace() const override { return Pace::live; }
@@ -19,7 +25,9 @@ class Newest : public FrameSource {
   private:
     std::unique_ptr<FrameSource> source_;
     Mailbox mailbox_;
-    bool ended_ = false;
+    std::string name_;
+    std::chrono::milliseconds patience_;
+    bool ended_ = false, toldSilence_ = false;
     std::jthread grabber_;  // last: it uses the others
 };
 

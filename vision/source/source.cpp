@@ -7,6 +7,7 @@
 #include "vision/source/live_source.h"
 #include "vision/source/newest.h"
 #include "vision/source/stills_source.h"
+#include "vision/source/turn.h"
 #include "vision/source/video_source.h"
 
 #include <filesystem>
@@ -20,26 +21,33 @@ bool isCameraNumber(const std::string& description) {
     return number && *number >= 0;
 }
 
-}  // namespace
-
-std::unique_ptr<FrameSource> open(const std::string& description, const Options& options) {
+std::unique_ptr<FrameSource> opened(const std::string& description, const Options& options) {
     namespace fs = std::filesystem;
-    const auto camera = [&] { return std::make_unique<Newest>(std::make_unique<CameraSource>(description, options)); };
+    const auto camera = [&] {
+        return std::make_unique<Newest>(std::make_unique<CameraSource>(description, options), description);
+    };
     if (isCameraNumber(description) || description.starts_with("/dev/video")) return camera();
     if (description.find("://") != std::string::npos)
-        return std::make_unique<Newest>(LiveSource::stream(description, options));
+        return std::make_unique<Newest>(LiveSource::stream(description, options), description);
     if (fs::is_directory(description)) return std::make_unique<StillsSource>(StillsSource::ofFolder(description));
     if (!fs::exists(description) && cameraCalled(description)) return camera();
-    if (!fs::exists(description)) throw board::Failure(board::say("there is no file or folder '%1'", description));
+    if (!fs::exists(description))
+        throw board::Failure(board::say("there is no camera, file or folder '%1'", description));
     if (isPicture(description)) return std::make_unique<StillsSource>(std::vector<fs::path>{description});
     if (isClip(description)) {
         auto clip = std::make_unique<ClipSource>(description, options.realTime);
-        if (options.realTime) return std::make_unique<Newest>(std::move(clip));
+        if (options.realTime) return std::make_unique<Newest>(std::move(clip), description);
         return clip;
     }
     auto video = std::make_unique<VideoSource>(description, options);
-    if (options.realTime) return std::make_unique<Newest>(std::move(video));
+    if (options.realTime) return std::make_unique<Newest>(std::move(video), description);
     return video;
+}
+
+}  // namespace
+
+std::unique_ptr<FrameSource> open(const std::string& description, const Options& options) {
+    return turned(opened(description, options), options.turn);
 }
 
 }  // namespace hexwarden::source

@@ -32,6 +32,14 @@ enum class Pace : std::uint8_t {
 
 class Steering;
 
+/// How a camera is held; `vision/source/turn.h` reads and writes it.
+struct Turn {
+    int quarters = 0;       ///< 0 to 3, clockwise: what brings its pictures upright
+    bool mirrored = false;  ///< it shows the table as a mirror does
+
+    bool operator==(const Turn&) const = default;
+};
+
 struct Options {
     std::int64_t everyMs = 125;  ///< of a video file's own time between two frames handed out; 0: every frame
     bool realTime = false;       ///< a video file plays as if it were a camera
@@ -40,9 +48,11 @@ struct Options {
     std::int64_t patienceMs = 5000;        ///< how long a stream may be silent before it counts as stopped
     std::string mode{};                    ///< of a camera: "1920x1080@15/MJPG", or a part of that; empty: the best one
     std::shared_ptr<Steering> steering{};  ///< of a camera: what is asked of it while it is watched
+    Turn turn{};                           ///< of every picture
 };
 
-/// Not thread-safe, but made in one thread it may be used in another.
+/// Not thread-safe, but made in one thread it may be used in another. Of a camera or a stream `next` tells after less
+/// than three seconds that nothing came, once, whatever the reason.
 class FrameSource {
   public:
     virtual ~FrameSource() = default;

@@ -105,6 +105,26 @@ Screen {
             }
         }
     }
+    PlacingCard {
+        Layout.fillWidth: true
+        model: screen.model
+    }
+    Card {
+        visible: screen.model.proposed !== ""
+        Layout.fillWidth: true
+        border { color: Theme.good; width: 2 }
+        Label {
+            Layout.fillWidth: true
+            text: qsTr("The camera %1 sees a board.").arg(screen.model.proposed)
+            font.bold: true
+        }
+        ActionButton {
+            Layout.fillWidth: true
+            primary: true
+            text: qsTr("Watch with it")
+            onClicked: screen.model.takeProposed()
+        }
+    }
     Card {
         title: qsTr("Source")
         Layout.fillWidth: true
@@ -136,6 +156,10 @@ Screen {
         }
     }
     DeviceCard {
+        Layout.fillWidth: true
+        model: screen.model
+    }
+    TurnCard {
         Layout.fillWidth: true
         model: screen.model
     }

@@ -7,6 +7,7 @@ namespace hexwarden::viewmodel {
 CameraModel::CameraModel(QObject* parent)
     : QObject(parent),
       sources_({"key", "title", "chosen"}),
+      placing_({"about", "value", "need", "good"}),
       modes_({"mode", "chosen"}),
       profiles_({"key", "title", "detail", "chosen"}),
       learned_({"colour", "pieces"}) {}
@@ -54,6 +55,10 @@ void CameraModel::report(const CameraReport& report) {
     std::vector<Row> learned;
     for (const auto& [colour, pieces] : report_.learnedPieces) learned.push_back({colour, pieces});
     if (learned != learned_.rows()) learned_.show(std::move(learned));
+    std::vector<Row> placing;
+    for (const PlacingLine& line : report_.placing.lines)
+        placing.push_back({line.about, line.value, line.need, line.good});
+    if (placing != placing_.rows()) placing_.show(std::move(placing));
     emit reported();
 }
 
@@ -64,6 +69,18 @@ void CameraModel::reportDevice(const DeviceReport& device) {
     for (const QString& mode : device_.modes) rows.push_back({mode, mode == device_.wished});
     modes_.show(std::move(rows));
     emit deviceChanged();
+}
+
+void CameraModel::propose(const QString& key, const QString& title) {
+    if (std::pair(key, title) == proposed_) return;
+    proposed_ = {key, title};
+    emit proposedChanged();
+}
+
+void CameraModel::chooseTurn(int degrees, bool mirrored) {
+    QString turn = QString::number(degrees);
+    if (mirrored) turn = degrees == 0 ? QStringLiteral("mirrored") : turn + QStringLiteral(",mirrored");
+    emit turnChosen(turn);
 }
 
 void CameraModel::setLocking(bool locking) {

@@ -11,6 +11,21 @@
 
 namespace hexwarden::viewmodel {
 
+/// One figure of how the camera stands.
+struct PlacingLine {
+    QString about, value, need;
+    bool good = true;
+};
+
+/// How the camera stands, of the pictures of the last seconds.
+struct PlacingReport {
+    bool board = false;  ///< one was measured, not only the picture
+    bool sharp = false;  ///< the board is
+    std::vector<PlacingLine> lines;
+    QString cure;   ///< what helps first; empty where all is good
+    QString worse;  ///< the one thing that got worse since the board was found
+};
+
 /// What the table's thread tells about the picture that it has just read.
 struct CameraReport {
     QString source;
@@ -20,6 +35,7 @@ struct CameraReport {
     QStringList hints;                                   ///< what would help: light, sharpness, distance
     std::vector<std::vector<QPointF>> latticeInPicture;  ///< one closed line a hex
     std::vector<std::pair<QString, int>> learnedPieces;  ///< colour words, and of how many pieces each was learned
+    PlacingReport placing{};
 };
 
 /// What the camera's thread tells while the lens is being measured.
@@ -35,6 +51,7 @@ struct DeviceReport {
     QString mode;       ///< the one that it gives
     QString wished;     ///< the one that people chose; empty for the best
     bool canLock = false, canFocus = false;
+    QString turn{};  ///< of its pictures, as people set it: "90,mirrored"; empty: as it is
 
     bool operator==(const DeviceReport&) const = default;
 };
@@ -56,6 +73,13 @@ class CameraModel : public QObject {
     Q_PROPERTY(QStringList hints READ hints NOTIFY reported)
     Q_PROPERTY(QVariantList lattice READ lattice NOTIFY reported)
     Q_PROPERTY(QVariantList corners READ corners NOTIFY cornersChanged)
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* placing READ placing CONSTANT)
+    Q_PROPERTY(QString cure READ cure NOTIFY reported)
+    Q_PROPERTY(QString worse READ worse NOTIFY reported)
+    Q_PROPERTY(bool placed READ placed NOTIFY reported)
+    Q_PROPERTY(QString proposed READ proposed NOTIFY proposedChanged)
+    Q_PROPERTY(int turn READ turn NOTIFY deviceChanged)
+    Q_PROPERTY(bool mirrored READ mirrored NOTIFY deviceChanged)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* modes READ modes CONSTANT)
     Q_PROPERTY(QString mode READ mode NOTIFY deviceChanged)
     Q_PROPERTY(bool bestMode READ bestMode NOTIFY deviceChanged)
@@ -106,6 +130,23 @@ class CameraModel : public QObject {
     Q_INVOKABLE void moveCorner(int which, double x, double y);
     Q_INVOKABLE void takeCorners();
 
+    /// How the camera stands. Roles: about, value, need, good.
+    RowModel* placing() { return &placing_; }
+    QString cure() const { return report_.placing.cure; }
+    QString worse() const { return report_.placing.worse; }
+    /// The board was measured, and nothing is to be done.
+    bool placed() const { return report_.placing.board && report_.placing.cure.isEmpty(); }
+
+    /// Another camera than the one that is watched sees a board: its title; empty if none does.
+    QString proposed() const { return proposed_.second; }
+    void propose(const QString& key, const QString& title);
+    Q_INVOKABLE void takeProposed() { choose(proposed_.first); }
+
+    /// Degrees clockwise that bring the pictures upright, and whether they are mirrored.
+    int turn() const { return device_.turn.section(QLatin1Char(','), 0, 0).toInt(); }
+    bool mirrored() const { return device_.turn.endsWith(QStringLiteral("mirrored")); }
+    Q_INVOKABLE void chooseTurn(int degrees, bool mirrored);
+
     /// What the open camera can deliver; none for a film or a stream. Roles: mode, chosen.
     RowModel* modes() { return &modes_; }
     QString mode() const { return device_.mode; }
@@ -151,6 +192,9 @@ class CameraModel : public QObject {
     void cornersGiven(const std::vector<QPointF>& cornersInPicture);
     void deviceChanged();
     void lockingChanged();
+    void proposedChanged();
+    /// As source::turnOf reads it.
+    void turnChosen(const QString& turn);
     void modeChosen(const QString& mode);
     void focusWanted();
     void lensSheetWanted(const QString& format);
@@ -169,7 +213,8 @@ class CameraModel : public QObject {
     std::vector<std::vector<QPointF>> placedLattice_;
     bool watching_ = false;
     bool placingCorners_ = false;
-    RowModel modes_, profiles_, learned_;
+    RowModel placing_, modes_, profiles_, learned_;
+    std::pair<QString, QString> proposed_;
     DeviceReport device_;
     bool locking_ = true;
     bool measuringLens_ = false;

@@ -17,6 +17,7 @@ constexpr int kLongestTurn = 30;
 const auto kLanguage = QStringLiteral("language");
 const auto kLastJournal = QStringLiteral("lastJournal");
 const auto kCameraModes = QStringLiteral("cameraModes/");
+const auto kCameraTurns = QStringLiteral("cameraTurns/");
 const auto kSource = QStringLiteral("source");
 
 QString systemLanguage() {
@@ -103,6 +104,14 @@ QString Settings::cameraMode(const QString& camera) const {
 
 void Settings::setCameraMode(const QString& camera, const QString& mode) {
     store_.setValue(kCameraModes + QString::fromUtf8(camera.toUtf8().toHex()), mode);  // a name may hold a slash
+}
+
+QString Settings::cameraTurn(const QString& source) const {
+    return store_.value(kCameraTurns + QString::fromUtf8(source.toUtf8().toHex())).toString();
+}
+
+void Settings::setCameraTurn(const QString& source, const QString& turn) {
+    store_.setValue(kCameraTurns + QString::fromUtf8(source.toUtf8().toHex()), turn);
 }
 
 QString Settings::source() const {

@@ -52,6 +52,9 @@ class Settings : public QObject {
     /// The mode that people chose for a camera, by its lasting name; empty for the best one.
     QString cameraMode(const QString& camera) const;
     void setCameraMode(const QString& camera, const QString& mode);
+    /// How people hold it, as source::turnOf reads it; of any source.
+    QString cameraTurn(const QString& source) const;
+    void setCameraTurn(const QString& source, const QString& turn);
 
   signals:
     void darkChanged();
