@@ -28,7 +28,8 @@ constexpr const char* kHelp =
                        [--profile FILE [--learn]] [--mode MODE] [--turn TURN]
 
 Watches a table and writes a line for everything that happens on it. SOURCE is a camera's number
-(0) or name (hexwarden cameras lists them), a video file, a folder of pictures (read in name order, each a quiet table), or the
+(0) or name (hexwarden cameras lists them), a video file, a folder of pictures (read in name order,
+each a quiet table), a kept misreading (NAME.misread), or the
 address of a stream (http://… for MJPEG, rtsp://…).
 
   --json          JSON lines instead of sentences
