@@ -10,9 +10,10 @@
 namespace hexwarden::vision {
 namespace {
 
-constexpr double kTokenSides = .3;                 // a token's radius
+constexpr double kTokenSides = .3;  // a token's radius
+constexpr int kRimPoints = 16;
 constexpr int kOverexposed = 250;                  // in every channel
-constexpr double kGlaring = .04;                   // of a token's place: from there on numbers are lost
+constexpr double kGlaring = .02;                   // of a token's place: from there on numbers are lost
 constexpr int kBlockPx = 16;                       // in which noise is looked for
 constexpr double kSmoothest = .1;                  // share of the blocks that hold nothing but noise
 constexpr double kDarkest = 12, kBrightest = 243;  // between them noise is not cut off
@@ -76,15 +77,19 @@ double blurOf(const cv::Mat& grey) {
 
 bool mirrorsALamp(const cv::Mat& image, const View& view, board::Hex hex) {
     const cv::Point2d middle = pointInLattice(hex);
-    const cv::Point2d at = project(view.imageFromLattice, middle);
-    const double reach = kTokenSides * sidePxAt(view.imageFromLattice, middle);
-    const cv::Rect around =
-        cv::Rect(cvFloor(at.x - reach), cvFloor(at.y - reach), cvCeil(2 * reach), cvCeil(2 * reach)) &
-        cv::Rect({}, image.size());
+    std::vector<cv::Point> rim;
+    for (int i = 0; i < kRimPoints; ++i) {
+        const double angle = CV_2PI * i / kRimPoints;
+        const cv::Point2d there = middle + kTokenSides * cv::Point2d(std::cos(angle), std::sin(angle));
+        rim.emplace_back(project(view.imageFromLattice, there));
+    }
+    const cv::Rect around = cv::boundingRect(rim) & cv::Rect({}, image.size());
     if (around.empty()) return false;
-    cv::Mat white;
+    cv::Mat white, token = cv::Mat::zeros(around.size(), CV_8U);
+    for (cv::Point& point : rim) point -= around.tl();
+    cv::fillConvexPoly(token, rim, 255);
     cv::inRange(image(around), cv::Scalar::all(kOverexposed), cv::Scalar::all(255), white);
-    return cv::countNonZero(white) > kGlaring * around.area();
+    return cv::countNonZero(white & token) > kGlaring * cv::countNonZero(token);
 }
 
 void measurePicture(const cv::Mat& image, BoardView& view) {

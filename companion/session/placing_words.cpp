@@ -60,11 +60,11 @@ viewmodel::PlacingLine lineOf(const vision::Placing& one) {
     const auto number = [&](double value) { return QString::number(value, 'f', word.decimals); };
     viewmodel::PlacingLine line{said(word.name), number(one.value) + word.unit, {}, one.good()};
     if (one.least && one.most)
-        line.need = said(kBetween).arg(*one.least).arg(*one.most);
+        line.need = said(kBetween).arg(number(*one.least), number(*one.most));
     else if (one.least)
-        line.need = said(kLeast).arg(*one.least);
+        line.need = said(kLeast).arg(number(*one.least));
     else if (one.most)
-        line.need = said(kMost).arg(*one.most);
+        line.need = said(kMost).arg(number(*one.most));
     return line;
 }
 
