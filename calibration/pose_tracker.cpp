@@ -16,6 +16,7 @@ namespace {
 const cv::Size kWindow{21, 21};
 constexpr int kLevels = 4, kMinPoints = 12, kMinInPlace = 6;
 constexpr double kThereAndBackPx = 1;
+constexpr double kFlat = .06;  // share of the light
 
 std::vector<cv::Point2f> flow(const std::vector<cv::Mat>& from, const std::vector<cv::Mat>& to,
                               const std::vector<cv::Point2f>& points, std::vector<std::uint8_t>& found) {
@@ -52,6 +53,8 @@ cv::Mat PoseTracker::levelled(const cv::Mat& picture) const {
     const cv::Size around{41, 41};
     cv::boxFilter(small, mean, CV_32F, around);
     cv::sqrBoxFilter(small, square, CV_32F, around);
+    // About a webcam's noise: flat ground is not blown up to pattern.
+    const auto flat = static_cast<float>(kFlat * std::max(1., cv::mean(small)[0]));
     cv::Mat result(size, CV_8U);
     for (int y = 0; y < size.height; ++y) {
         const auto* greys = small.ptr<std::uint8_t>(y);
@@ -59,8 +62,7 @@ cv::Mat PoseTracker::levelled(const cv::Mat& picture) const {
         auto* levels = result.ptr<std::uint8_t>(y);
         for (int x = 0; x < size.width; ++x) {
             const float deviation = std::sqrt(std::max(0.F, squares[x] - means[x] * means[x]));
-            // Six grey levels are about a webcam's noise: flat ground is not blown up to pattern.
-            levels[x] = cv::saturate_cast<std::uint8_t>(50 * (greys[x] - means[x]) / (deviation + 6) + 128);
+            levels[x] = cv::saturate_cast<std::uint8_t>(50 * (greys[x] - means[x]) / (deviation + flat) + 128);
         }
     }
     return result;

@@ -28,6 +28,10 @@ bool differ(const cv::Mat& gistA, const cv::Mat& gistB, double greyLevels) {
     return cv::norm(gistA, gistB, cv::NORM_INF) > greyLevels;
 }
 
+bool Attention::isOther(const cv::Mat& gistNow, const cv::Mat& gistAsRead) const {
+    return gistAsRead.empty() || differ(gistNow, gistAsRead, scale_.levels(options_.change));
+}
+
 Attention::Choice Attention::choose(const std::vector<board::Site>& places, const std::vector<cv::Mat>& crops,
                                     std::size_t elsewhere) {
     struct Candidate {
@@ -42,7 +46,7 @@ Attention::Choice Attention::choose(const std::vector<board::Site>& places, cons
     for (std::size_t i = 0; i < places.size(); ++i) {
         gists.push_back(gist(crops[i], kGist));
         Memory& memory = memory_[places[i]];
-        const bool changed = memory.asRead.empty() || differ(gists[i], memory.asRead, options_.difference);
+        const bool changed = isOther(gists[i], memory.asRead);
         if (changed) memory.readings = 0;
         const bool lately = memory.readings < options_.readings;
         memory.otherwise &= lately;
@@ -81,7 +85,7 @@ void Attention::wasRead(const std::vector<board::Site>& places, const std::vecto
     for (std::size_t i = 0; i < places.size(); ++i) {
         Memory& memory = memory_[places[i]];
         const cv::Mat now = gist(crops[i], kGist);
-        if (memory.asRead.empty() || differ(now, memory.asRead, options_.difference)) memory.readings = 0;
+        if (isOther(now, memory.asRead)) memory.readings = 0;
         memory.asRead = now;
         ++memory.readings;
         memory.lastFrame = frame_;

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "tracker/board/site.h"
+#include "vision/change_scale.h"
 
 #include <cstdint>
 #include <map>
@@ -19,12 +20,15 @@ struct AttentionOptions {
     std::size_t most = 30;    ///< places read in one frame; a corner takes the time of two others
     std::size_t unmoved = 6;  ///< of them, places that are only having their turn
     int readings = 12;        ///< of a place that has changed, before it only has its turn
-    double difference = 14;   ///< grey levels, of any sixteenth of a crop's side, beyond what the light does to it all
+    double change = .13;  ///< share of the light, of any sixteenth of a crop's side, beyond what the light does to all
 };
 
 class Attention {
   public:
     explicit Attention(const AttentionOptions& options) : options_(options) {}
+
+    /// Counts from the next frame on.
+    void use(const ChangeScale& scale) { scale_ = scale; }
 
     /// Indices into the places of one frame.
     struct Choice {
@@ -48,7 +52,10 @@ class Attention {
         std::int64_t lastFrame = -1;
     };
 
+    bool isOther(const cv::Mat& gistNow, const cv::Mat& gistAsRead) const;
+
     AttentionOptions options_;
+    ChangeScale scale_;
     std::map<board::Site, Memory> memory_;
     std::int64_t frame_ = 0;
 };

@@ -10,7 +10,8 @@ namespace {
 /// In pixels of the reduced picture.
 constexpr int kBlockPx = 128, kMarginPx = 32, kBlockGist = 32;
 constexpr std::size_t kBlocksAPicture = 2;
-constexpr double kStill = 14;      ///< grey levels; less is noise
+constexpr double kMotion = .13;    ///< share of the light; less is no motion
+constexpr int kClear = 8;          ///< pictures of a block at rest after which it is read once more
 constexpr double kSameScale = .1;  ///< of the expected side, as a logarithm
 
 }  // namespace
@@ -20,6 +21,7 @@ struct DiceReader::Block {
     cv::Mat asRead;  ///< its gist; empty until it is read
     cv::Mat last;    ///< of the picture before
     std::int64_t lastRead = -1;
+    int resting = 0;  ///< pictures that show what was read
 };
 
 /// A film so far.
@@ -41,7 +43,7 @@ struct DiceReader::Film {
     }
 };
 
-std::size_t DiceReader::notice(const cv::Mat& image, const DieSize& size) {
+std::size_t DiceReader::notice(const cv::Mat& image, const DieSize& size, const ChangeScale& changes) {
     if (!film_ || !film_->fits(image.size(), size.usual())) {
         film_ = std::make_shared<Film>();
         film_->image = image.size(), film_->usualSidePx = size.usual();
@@ -49,7 +51,7 @@ std::size_t DiceReader::notice(const cv::Mat& image, const DieSize& size) {
         for (int y = 0; y < film_->reduced.height; y += kBlockPx)
             for (int x = 0; x < film_->reduced.width; x += kBlockPx)
                 film_->blocks.push_back(
-                    {cv::Rect(x, y, kBlockPx, kBlockPx) & cv::Rect({}, film_->reduced), {}, {}, -1});
+                    {cv::Rect(x, y, kBlockPx, kBlockPx) & cv::Rect({}, film_->reduced), {}, {}, -1, 0});
         film_->dice.resize(film_->blocks.size());
         film_->stands.resize(film_->blocks.size());
     }
@@ -62,12 +64,14 @@ std::size_t DiceReader::notice(const cv::Mat& image, const DieSize& size) {
     cv::copyMakeBorder(small, film.framed, kMarginPx, kMarginPx + kBlockPx, kMarginPx, kMarginPx + kBlockPx,
                        cv::BORDER_REPLICATE);
     film.due.clear();
+    const double least = changes.levels(kMotion);
     for (std::size_t i = 0; i < film.blocks.size(); ++i) {
         Block& block = film.blocks[i];
         const cv::Mat now = gist(small(block.core), {kBlockGist, kBlockGist});
-        const bool moving = !block.last.empty() && differ(now, block.last, kStill);
-        film.stands[i] = !block.asRead.empty() && !differ(now, block.asRead, kStill);
-        if (!film.stands[i] && !moving) film.due.push_back(i);
+        const bool moving = !block.last.empty() && differ(now, block.last, least);
+        film.stands[i] = !block.asRead.empty() && !differ(now, block.asRead, least);
+        block.resting = film.stands[i] && !moving ? block.resting + 1 : 0;
+        if (!moving && (!film.stands[i] || block.resting == kClear)) film.due.push_back(i);
         block.last = now;
     }
     std::stable_sort(film.due.begin(), film.due.end(),

@@ -3,6 +3,7 @@
 
 #include "tracker/board/observation.h"
 #include "vision/board_pose.h"
+#include "vision/change_scale.h"
 #include "vision/crops.h"
 #include "vision/network.h"
 
@@ -48,8 +49,9 @@ class DiceReader {
     std::vector<board::DieReading> read(const cv::Mat& image, const DieSize& = {});
 
     /// Dice in the next picture of a film, in two steps, so that a reader knows beforehand what they will cost.
-    /// How many blocks are to be read: those that have changed and lie still, two a picture and all of the first.
-    std::size_t notice(const cv::Mat& image, const DieSize&);
+    /// How many blocks are to be read: those that have changed and lie still, two a picture and all of the first; and
+    /// once more when they have lain still for a while, for pictures of what lies still become clearer (steady_view.h).
+    std::size_t notice(const cv::Mat& image, const DieSize&, const ChangeScale& = {});
     /// Reads them, of the picture that was noticed last; dice elsewhere stand, dice where something moves are left out.
     std::vector<board::DieReading> readDue(const cv::Mat& image, const DieSize&);
 

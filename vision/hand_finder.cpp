@@ -10,10 +10,11 @@
 namespace hexwarden::vision {
 namespace {
 
-constexpr double kStillDifference = 10;  // of 255: less is noise, not motion
-constexpr double kTableRate = 0.03;      // how fast the kept picture follows slow changes of light
-constexpr double kMargin = 0.15;         // tile sides by which a hand is widened: its shadow and blur
-constexpr double kRestingShare = 0.8;    // of a large patch that must lie still for it to become table
+constexpr double kMotion = .09;        // share of the light: less is no motion
+constexpr double kFloor = .07;         // share of the light that is added, so that black does not blow up noise
+constexpr double kTableRate = 0.03;    // how fast the kept picture follows slow changes of light
+constexpr double kMargin = 0.15;       // tile sides by which a hand is widened: its shadow and blur
+constexpr double kRestingShare = 0.8;  // of a large patch that must lie still for it to become table
 
 /// The largest difference of a pixel in any channel, 8-bit.
 cv::Mat largestDifference(const cv::Mat& a, const cv::Mat& b) {
@@ -26,13 +27,13 @@ cv::Mat largestDifference(const cv::Mat& a, const cv::Mat& b) {
 
 /// The picture with each channel brought to the table's brightness: exposure reacts to hands. The median ratio over a
 /// grid of pixels does not notice the hand itself.
-cv::Mat levelled(const cv::Mat& picture, const cv::Mat& table) {
+cv::Mat levelled(const cv::Mat& picture, const cv::Mat& table, float floor) {
     std::array<std::vector<float>, 3> ratios;
     for (int y = 2; y < picture.rows; y += 5)
         for (int x = 2; x < picture.cols; x += 5)
             for (std::size_t c = 0; c < 3; ++c)
-                ratios[c].push_back((static_cast<float>(table.at<cv::Vec3b>(y, x)[static_cast<int>(c)]) + 8) /
-                                    (static_cast<float>(picture.at<cv::Vec3b>(y, x)[static_cast<int>(c)]) + 8));
+                ratios[c].push_back((static_cast<float>(table.at<cv::Vec3b>(y, x)[static_cast<int>(c)]) + floor) /
+                                    (static_cast<float>(picture.at<cv::Vec3b>(y, x)[static_cast<int>(c)]) + floor));
     cv::Scalar gain;
     for (std::size_t c = 0; c < 3; ++c) {
         const auto middle = ratios[c].begin() + static_cast<std::ptrdiff_t>(ratios[c].size() / 2);
@@ -54,7 +55,7 @@ void HandFinder::startWith(const cv::Mat& reduced) {
     restingMs_ = cv::Mat::zeros(reduced.size(), CV_32S);
 }
 
-cv::Mat HandFinder::hidden(const cv::Mat& picture, std::int64_t atMs, double sidePx) {
+cv::Mat HandFinder::hidden(const cv::Mat& picture, std::int64_t atMs, double sidePx, const ChangeScale& changes) {
     const double scale = std::min(1.0, options_.longSidePx / static_cast<double>(std::max(picture.cols, picture.rows)));
     cv::Mat now;
     cv::resize(picture, now, {}, scale, scale, cv::INTER_AREA);
@@ -64,11 +65,11 @@ cv::Mat HandFinder::hidden(const cv::Mat& picture, std::int64_t atMs, double sid
         lastMs_ = atMs;
         return {};
     }
-    now = levelled(now, table_);
+    now = levelled(now, table_, static_cast<float>(kFloor * changes.light));
 
     const auto passed = static_cast<int>(std::clamp<std::int64_t>(atMs - lastMs_, 0, 1000));
-    const cv::Mat foreground = largestDifference(now, table_) > options_.difference;
-    const cv::Mat moving = largestDifference(now, last_) > kStillDifference;
+    const cv::Mat foreground = largestDifference(now, table_) > changes.levels(options_.change);
+    const cv::Mat moving = largestDifference(now, last_) > changes.levels(kMotion);
     cv::add(seenMs_, cv::Scalar(passed), seenMs_, ~foreground);
     restingMs_ += passed;
     restingMs_.setTo(0, moving | ~foreground);

@@ -6,6 +6,8 @@
 // out since may have been a hand itself: there the table is taken as it lies once the hand has left.
 #pragma once
 
+#include "vision/change_scale.h"
+
 #include <cstdint>
 
 #include <opencv2/core.hpp>
@@ -14,7 +16,7 @@ namespace hexwarden::vision {
 
 struct HandOptions {
     int longSidePx = 320;          ///< pictures are reduced to this
-    double difference = 26;        ///< of 255, in any channel: foreground
+    double change = .24;           ///< share of the light, in any channel: foreground
     double leastAreaSides = 0.5;   ///< of a hand, in squares of a tile side; smaller patches are pieces
     std::int64_t pieceMs = 1200;   ///< a small patch that stays so long is table
     std::int64_t thingMs = 8000;   ///< a large one, lying still
@@ -29,7 +31,7 @@ class HandFinder {
 
     /// The mask of what hides the table (8-bit, size of the picture, 255 hidden); empty if nothing does. `sidePx` is a
     /// tile side in the picture.
-    cv::Mat hidden(const cv::Mat& picture, std::int64_t atMs, double sidePx);
+    cv::Mat hidden(const cv::Mat& picture, std::int64_t atMs, double sidePx, const ChangeScale& = {});
 
     /// The table lies elsewhere in the picture now.
     void forget() { table_.release(); }

@@ -10,7 +10,7 @@ namespace hexwarden::vision {
 namespace {
 
 // All in natural logarithms of a ratio of brightness.
-constexpr float kFloor = 8;              // grey levels added, so that black does not blow up noise
+constexpr double kFloor = .07;           // share of the mean that is added, so that black does not blow up noise
 constexpr float kLargestExposure = .9F;  // of the whole picture
 constexpr float kLargestBand = .14F, kLargestShadow = .45F;
 constexpr float kUneven = .09F;  // median deviation in a block beyond which something else lies there
@@ -75,7 +75,8 @@ cv::Mat shadowOf(const cv::Mat& ratio) {
 
 cv::Mat gainTo(const cv::Mat& before, const cv::Mat& now) {
     CV_Assert(before.type() == CV_32FC3 && now.type() == CV_32FC3 && before.size() == now.size());
-    cv::Mat ratio = (before + cv::Scalar::all(kFloor)) / (now + cv::Scalar::all(kFloor));
+    const cv::Scalar mean = cv::mean(before), floor = cv::Scalar::all(kFloor * (mean[0] + mean[1] + mean[2]) / 3 + 1);
+    cv::Mat ratio = (before + floor) / (now + floor);
     cv::log(ratio, ratio);
     cv::Vec3f whole;
     for (int c = 0; c < 3; ++c) {
@@ -85,11 +86,11 @@ cv::Mat gainTo(const cv::Mat& before, const cv::Mat& now) {
         whole[c] = std::clamp(medianOf(values), -kLargestExposure, kLargestExposure);
     }
     cv::Mat rest(ratio.size(), CV_32F);
-    const float mean = (whole[0] + whole[1] + whole[2]) / 3;
+    const float exposure = (whole[0] + whole[1] + whole[2]) / 3;
     for (int y = 0; y < ratio.rows; ++y) {
         const auto* from = ratio.ptr<cv::Vec3f>(y);
         auto* to = rest.ptr<float>(y);
-        for (int x = 0; x < ratio.cols; ++x) to[x] = (from[x][0] + from[x][1] + from[x][2]) / 3 - mean;
+        for (int x = 0; x < ratio.cols; ++x) to[x] = (from[x][0] + from[x][1] + from[x][2]) / 3 - exposure;
     }
     const std::vector<float> bands = bandsOf(rest);
     for (int y = 0; y < rest.rows; ++y) rest.row(y) -= bands[std::size_t(y)];

@@ -213,6 +213,8 @@ Reader& Reader::operator=(Reader&&) noexcept = default;
 board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const Reading& what) {
     CV_Assert(frame.image.size() == pose.view.size);
     Stopwatch& watch = parts_->watch = {};
+    for (Attention* a : {&parts_->tileAttention, &parts_->pieceAttention, &parts_->shapeAttention})
+        a->use(what.changes);
     Pyramid pyramid(frame.image);
     const Visibility visible(pose.view, what.hidden);
     board::Observation seen;
@@ -226,7 +228,7 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
     std::size_t blocksOfDice = 0;
     const DieSize dieSize(pose);
     if (what.dice && what.onlyChanged) {
-        blocksOfDice = parts_->dice.notice(frame.image, dieSize);
+        blocksOfDice = parts_->dice.notice(frame.image, dieSize, what.changes);
         watch.lap("where dice may be");
     }
     if (what.dice)

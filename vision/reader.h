@@ -8,6 +8,7 @@
 #include "tracker/board/observation.h"
 #include "tracker/board/piece_set.h"
 #include "vision/board_pose.h"
+#include "vision/change_scale.h"
 #include "vision/frame.h"
 #include "vision/stopwatch.h"
 #include "vision/table_colours.h"
@@ -27,6 +28,7 @@ struct Reading {
     bool onlyChanged = false;
     /// 8-bit, size of the picture, not zero where a hand or something else hides the table; empty: nothing is hidden.
     cv::Mat hidden = {};
+    ChangeScale changes = {};  ///< of the camera, for `onlyChanged`
 };
 
 /// What people, or a steady belief, know to lie at a corner or an edge; or that it is empty.

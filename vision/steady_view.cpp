@@ -13,7 +13,7 @@ namespace hexwarden::vision {
 namespace {
 
 constexpr double kSamePlacePx = .12;  // what the pose of a camera at rest trembles by
-constexpr float kSteps = 4;           // grey levels: what compression does to a picture of a table at rest
+constexpr double kSteps = .036;       // share of the light: what compression does to a picture of a table at rest
 constexpr float kOnEdges = .3F;       // of a reduced pixel: how well pictures lie on one another
 constexpr float kLittle = .5F;        // of what is a change
 constexpr int kNearPx = 5;            // reduced: what differs a little counts so near to what differs plainly
@@ -43,6 +43,11 @@ cv::Mat detailOf(const cv::Mat& picture) {
     return detail;
 }
 
+double meanOf(const cv::Mat& picture) {
+    const cv::Scalar mean = cv::mean(picture);
+    return (mean[0] + mean[1] + mean[2]) / 3;
+}
+
 /// Rows down to the bottom that are changed as a whole, while hardly anything else is.
 bool isTorn(const cv::Mat& changed) {
     cv::Mat share;
@@ -65,6 +70,7 @@ void SteadyView::start(const cv::Mat& picture, const cv::Matx33d& imageFromLatti
     image_ = picture;
     small_ = reduced(picture);
     last_ = small_;
+    light_ = meanOf(small_);
     frames_ = cv::Mat(small_.size(), CV_8U, cv::Scalar(1));
     usualDetail_.reset();
     unread_ = 0;
@@ -95,6 +101,7 @@ cv::Mat SteadyView::changed(const cv::Mat& now) const {
     cv::cvtColor(small_, grey, cv::COLOR_BGR2GRAY);
     cv::Sobel(grey, across, CV_32F, 1, 0, 3, 1. / 8);
     cv::Sobel(grey, down, CV_32F, 0, 1, 3, 1. / 8);
+    const auto steps = static_cast<float>(kSteps * light_);
     std::array<std::array<float, 256>, 3> sigma{};
     for (int c = 0; c < 3; ++c)
         for (int level = 0; level < 256; ++level)
@@ -106,7 +113,7 @@ cv::Mat SteadyView::changed(const cv::Mat& now) const {
         const auto* frames = frames_.ptr<std::uint8_t>(y);
         auto *toPlain = plain.ptr<std::uint8_t>(y), *toLittle = little.ptr<std::uint8_t>(y);
         for (int x = 0; x < now.cols; ++x) {
-            const float edges = kSteps + kOnEdges * (std::abs(dx[x]) + std::abs(dy[x]));
+            const float edges = steps + kOnEdges * (std::abs(dx[x]) + std::abs(dy[x]));
             const float units = static_cast<float>(options_.units) * std::sqrt(1 + 1.F / frames[x]);
             float most = 0;  // of the differences, over what is no change
             for (int c = 0; c < 3; ++c) {
@@ -197,7 +204,14 @@ SteadyView::Seen SteadyView::take(const cv::Mat& picture, const cv::Matx33d& ima
         const auto* frames = frames_.ptr<std::uint8_t>(y);
         for (int x = 0; x < small_.cols; ++x) mean[x] += (level[x] - mean[x]) / static_cast<float>(frames[x]);
     }
+    light_ = meanOf(small_);
     return {image_, fitness};
+}
+
+ChangeScale SteadyView::changes() const {
+    double noise = 0;
+    for (int channel = 0; channel < 3; ++channel) noise += noise_.sigma(channel, static_cast<float>(light_)) / 3;
+    return {light_, noise};
 }
 
 }  // namespace hexwarden::vision

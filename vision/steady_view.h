@@ -7,6 +7,7 @@
 #pragma once
 
 #include "vision/camera_noise.h"
+#include "vision/change_scale.h"
 
 #include <optional>
 
@@ -44,6 +45,8 @@ class SteadyView {
     const cv::Matx33d& imageFromLattice() const { return imageFromLattice_; }
     /// Of pictures reduced to `longSidePx`.
     const CameraNoise& noise() const { return noise_; }
+    /// What is a change between two pictures that `take` returned.
+    ChangeScale changes() const;
 
   private:
     cv::Mat registered(const cv::Mat& picture, const cv::Matx33d& imageFromLattice);
@@ -63,7 +66,8 @@ class SteadyView {
     cv::Mat last_;                 ///< float, reduced: the last picture in the average's light
     cv::Mat frames_;               ///< 8-bit, reduced: how many frames a place is the mean of
     CameraNoise noise_;
-    std::optional<double> usualDetail_;  ///< the share of the average's detail that pictures show of late
+    double light_ = ChangeScale{}.light;  ///< mean of `small_`
+    std::optional<double> usualDetail_;   ///< the share of the average's detail that pictures show of late
     int unread_ = 0;
 };
 

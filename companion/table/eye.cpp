@@ -244,7 +244,8 @@ void Eye::read(const vision::Frame& frame, Look& look) {
             look.seen.handInView = hand_;
             return;
         }
-        what.hidden = hands_.hidden(readFrame_.image, frame.atMs, sidePx(readPose_));
+        what.changes = steady_.changes();
+        what.hidden = hands_.hidden(readFrame_.image, frame.atMs, sidePx(readPose_), what.changes);
         if (!what.hidden.empty()) what.hidden &= boardMask(readPose_);
         const bool hand = covered || (!what.hidden.empty() && cv::countNonZero(what.hidden) > 0);
         what.tiles = !hand && !blurred &&

@@ -34,7 +34,7 @@ class AttentionTest : public testing::Test {
     cv::RNG random_{5};
     std::vector<board::Site> places_;
     std::vector<cv::Mat> crops_;
-    Attention attention_{{.most = 4, .unmoved = 1, .readings = 3, .difference = 14}};
+    Attention attention_{{.most = 4, .unmoved = 1, .readings = 3, .change = .13}};
 };
 
 TEST_F(AttentionTest, ReadsEverythingBeforeAnythingAgain) {
@@ -73,6 +73,26 @@ TEST_F(AttentionTest, LooksAtWhatChangedUntilItIsKnown) {
     put(7);
     for (int i = 0; i < 3; ++i) EXPECT_THAT(look().due, Contains(7)) << i;
     EXPECT_THAT(look().due, Not(Contains(7)));
+}
+
+TEST_F(AttentionTest, AChangeInHalfTheLightShowsHalfAsStrong) {
+    settle();
+    crops_[7] = crops_[7].clone();
+    crops_[7](cv::Rect(18, 18, 12, 12)) -= cv::Scalar::all(11);
+    attention_.use({.light = 110});
+    EXPECT_THAT(attention_.choose(places_, crops_, 3).due, Not(Contains(7))) << "in full light it is none";
+    attention_.use({.light = 55});
+    EXPECT_THAT(look().due, Contains(7));
+}
+
+TEST_F(AttentionTest, WhatACamerasNoiseReachesIsNoChange) {
+    settle();
+    crops_[7] = crops_[7].clone();
+    crops_[7](cv::Rect(18, 18, 12, 12)) -= cv::Scalar::all(30);
+    attention_.use({.light = 110, .noise = 10});
+    EXPECT_THAT(attention_.choose(places_, crops_, 3).due, Not(Contains(7)));
+    attention_.use({.light = 110, .noise = 5});
+    EXPECT_THAT(look().due, Contains(7));
 }
 
 TEST_F(AttentionTest, WhatComesBackAsItWasStands) {

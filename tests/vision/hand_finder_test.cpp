@@ -60,6 +60,19 @@ TEST_F(HandFinderTest, AHandHidesWhatIsUnderItAndNoMore) {
     EXPECT_EQ(watch(2), 0);
 }
 
+TEST_F(HandFinderTest, InDimLightAHandDiffersByLess) {
+    const auto foundAt = [&](const ChangeScale& changes) {
+        HandFinder finder;
+        cv::Mat frame = table_ * .25, mask;
+        for (int i = 0; i < 10; ++i) finder.hidden(frame, i * kFrameMs, kSidePx, changes);
+        cv::ellipse(frame, cv::RotatedRect({300, 230}, {200, 160}, 20), {24, 30, 36}, cv::FILLED);
+        mask = finder.hidden(frame, 10 * kFrameMs, kSidePx, changes);
+        return mask.empty() ? 0. : cv::countNonZero(mask) / static_cast<double>(mask.total());
+    };
+    EXPECT_GT(foundAt({.light = 28}), .06);
+    EXPECT_LT(foundAt({.light = 110}), .06) << "or it would be the same in any light";
+}
+
 TEST_F(HandFinderTest, AHandInTheFirstPictureLeavesNoGhost) {
     hand_ = {200, 150, 200, 160};
     watch(6);

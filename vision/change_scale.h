@@ -1,0 +1,20 @@
+// What is a change to a camera. A grey level says nothing by itself: in half the light every change shows half as
+// strong, and below the camera's own noise nothing shows at all.
+#pragma once
+
+#include <algorithm>
+
+namespace hexwarden::vision {
+
+struct ChangeScale {
+    double light = 110;  ///< mean brightness of the table, 0 to 255; until it is known, what automatic exposure aims at
+    double noise = 0;    ///< standard deviation of what is compared, grey levels
+
+    /// The least difference that is a change, grey levels: a share of the light, or what noise hardly ever reaches.
+    double levels(double shareOfLight) const {
+        constexpr double kUnlikely = 4;  // standard deviations
+        return std::max(shareOfLight * light, kUnlikely * noise);
+    }
+};
+
+}  // namespace hexwarden::vision
