@@ -78,6 +78,10 @@ std::optional<cv::Point2d> placeOf(const board::Change& change, const table::Loo
            (1280. / look.pose->view.size.width);
 }
 
+std::string placeText(std::optional<cv::Point2d> place) {
+    return place ? " at " + std::to_string(cvRound(place->x)) + ' ' + std::to_string(cvRound(place->y)) : "";
+}
+
 double at(std::vector<double> values, double share) {
     if (values.empty()) return 0;
     std::sort(values.begin(), values.end());
@@ -117,7 +121,8 @@ void run(const char* film, Truth truth, const tests::CameraEffect& effect, int s
                 std::printf("%8.2f s  %s, %.1f s late\n", seconds(frame->atMs), textOf(change).c_str(),
                             seconds(frame->atMs - what->atMs));
             else if (list)
-                std::printf("%8.2f s  %s, which is not so\n", seconds(frame->atMs), textOf(change).c_str());
+                std::printf("%8.2f s  %s%s, which is not so\n", seconds(frame->atMs), textOf(change).c_str(),
+                            placeText(placeOf(change, look)).c_str());
             if (what && dice) lateMs.push_back(static_cast<double>(frame->atMs - what->atMs));
             if (what)
                 what->told = true;
