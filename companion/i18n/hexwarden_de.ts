@@ -2484,6 +2484,42 @@
         <source>The pirate may move instead: tap the sea he goes to.</source>
         <translation>Statt seiner darf der Pirat ziehen: Tippt auf sein neues Meerfeld.</translation>
     </message>
+    <message>
+        <source>Place a ship on a port.</source>
+        <translation>Setzt ein Schiff auf einen Hafen.</translation>
+    </message>
+    <message>
+        <source>Place a knight on a hex beside the ship.</source>
+        <translation>Setzt einen Ritter auf ein Feld neben dem Schiff.</translation>
+    </message>
+    <message>
+        <source>No hex beside the building is free: an army may fight for one; or end the turn.</source>
+        <translation>Kein Feld am Gebäude ist frei: Eine Armee darf um eines kämpfen; oder beendet den Zug.</translation>
+    </message>
+    <message>
+        <source>Place an army on a hex beside the building.</source>
+        <translation>Setzt eine Armee auf ein Feld an dem Gebäude.</translation>
+    </message>
+    <message>
+        <source>Place an army on a free hex.</source>
+        <translation>Setzt eine Armee auf ein freies Feld.</translation>
+    </message>
+    <message>
+        <source>Place the road or the ship that goes with it.</source>
+        <translation>Legt die Straße oder das Schiff dazu.</translation>
+    </message>
+    <message>
+        <source>Place the road that goes with it.</source>
+        <translation>Setzt die Straße dazu.</translation>
+    </message>
+    <message>
+        <source>Settle where the knight is, or let him go one hex first; or end the turn.</source>
+        <translation>Siedelt, wo der Ritter ist, oder lasst ihn erst ein Feld ziehen; oder beendet den Zug.</translation>
+    </message>
+    <message>
+        <source>Place a settlement: put it on the table, or tap its corner.</source>
+        <translation>Setzt eine Siedlung: auf den Tisch, oder tippt auf ihre Kreuzung.</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -2849,6 +2885,10 @@
     <message>
         <source>Can I redeploy there?</source>
         <translation>Kann ich dorthin verlegen?</translation>
+    </message>
+    <message>
+        <source>So far it goes; there it breaks: %1</source>
+        <translation>So weit reicht er; dort bricht er ab: %1</translation>
     </message>
 </context>
 <context>
@@ -3312,12 +3352,12 @@
         <translation>Die Würfel sehen nach %1 und %2 aus, sicher ist das aber nicht.</translation>
     </message>
     <message>
-        <source>This source has no more pictures.</source>
-        <translation>Diese Quelle hat keine Bilder mehr.</translation>
-    </message>
-    <message>
         <source>This is no game, no photograph and no film: %1</source>
         <translation>Das ist kein Spiel, kein Foto und kein Film: %1</translation>
+    </message>
+    <message>
+        <source>This source has no more pictures: choose another one, or go on by hand.</source>
+        <translation>Diese Quelle hat keine Bilder mehr: Wählt eine andere, oder spielt von Hand weiter.</translation>
     </message>
 </context>
 <context>
@@ -3577,14 +3617,6 @@
         <translation>Der Räuber muss ziehen: Tippt auf sein neues Feld.</translation>
     </message>
     <message>
-        <source>Place a settlement: put it on the table, or tap its corner.</source>
-        <translation>Setzt eine Siedlung: auf den Tisch, oder tippt auf ihre Kreuzung.</translation>
-    </message>
-    <message>
-        <source>Place the road that goes with it.</source>
-        <translation>Setzt die Straße dazu.</translation>
-    </message>
-    <message>
         <source>Roll the dice.</source>
         <translation>Würfelt.</translation>
     </message>
@@ -3645,40 +3677,12 @@
         <translation>Noch liegt kein Brett aus: Bestätigt das gelesene, oder legt eines von Hand.</translation>
     </message>
     <message>
-        <source>Place a ship on a port.</source>
-        <translation>Setzt ein Schiff auf einen Hafen.</translation>
-    </message>
-    <message>
-        <source>Place a knight on a hex beside the ship.</source>
-        <translation>Setzt einen Ritter auf ein Feld neben dem Schiff.</translation>
-    </message>
-    <message>
-        <source>Place an army on a hex beside the building.</source>
-        <translation>Setzt eine Armee auf ein Feld an dem Gebäude.</translation>
-    </message>
-    <message>
-        <source>Place an army on a free hex.</source>
-        <translation>Setzt eine Armee auf ein freies Feld.</translation>
-    </message>
-    <message>
-        <source>Settle where the knight is, or let him go one hex first; or end the turn.</source>
-        <translation>Siedle, wo der Ritter ist, oder lass ihn erst ein Feld ziehen; oder beende den Zug.</translation>
-    </message>
-    <message>
         <source>The robber comes back: tap the hex where he started.</source>
         <translation>Der Räuber kommt zurück: Tippt auf das Feld, auf dem er begann.</translation>
     </message>
     <message>
         <source>The robber or the pirate must move: tap the hex he goes to.</source>
         <translation>Der Räuber oder der Pirat muss ziehen: Tippt auf sein neues Feld.</translation>
-    </message>
-    <message>
-        <source>No hex beside the building is free: an army may fight for one; or end the turn.</source>
-        <translation>Kein Feld am Gebäude ist frei: Eine Armee darf um eines kämpfen; oder beendet den Zug.</translation>
-    </message>
-    <message>
-        <source>Place the road or the ship that goes with it.</source>
-        <translation>Legt die Straße oder das Schiff dazu.</translation>
     </message>
     <message>
         <source>Set-up</source>
@@ -3727,6 +3731,14 @@
         <source>Tap what lies on the table, or let the camera see it; then tell the cards.</source>
         <translation>Tippt an, was auf dem Tisch liegt, oder lasst es die Kamera sehen; dann sagt die Karten an.</translation>
     </message>
+    <message>
+        <source>Set the board right</source>
+        <translation>Brett richtigstellen</translation>
+    </message>
+    <message>
+        <source>What was it really?</source>
+        <translation>Was war es wirklich?</translation>
+    </message>
 </context>
 <context>
     <name>TableScreen</name>
@@ -3757,6 +3769,10 @@
     <message>
         <source>The game is running already: start from here</source>
         <translation>Das Spiel läuft schon: ab hier mitspielen</translation>
+    </message>
+    <message>
+        <source>To the camera</source>
+        <translation>Zur Kamera</translation>
     </message>
 </context>
 <context>

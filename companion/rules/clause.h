@@ -19,8 +19,8 @@ struct Text {
 /// An id as the rule books number them: "BASE-21".
 using ClauseId = std::string_view;
 
-/// One sentence a verdict can say. `{player}` `{other}` `{piece}` `{number}` `{cards}` stand for what a finding fills
-/// in. Sentences are told apart by address: each is one constant, listed in its book.
+/// One sentence a verdict can say. `{player}` `{other}` `{piece}` `{number}` `{most}` `{cards}` stand for what a
+/// finding fills in. Sentences are told apart by address: each is one constant, listed in its book.
 struct Sentence {
     ClauseId clause;
     Text text;

@@ -73,8 +73,9 @@ ColourSets smallestSets(ColourSet players, Does does) {
 
 template <class Node>
 struct Reach {
-    std::vector<Node> path;  ///< from a start to a goal, no node twice; empty if there is none
-    ColourSets missing{};    ///< without a path: every smallest set of further consents that would open one
+    std::vector<Node> path;     ///< from a start to a goal, no node twice; empty if there is none
+    ColourSets missing{};       ///< without a path: every smallest set of further consents that would open one
+    std::vector<Node> asFar{};  ///< without a path: the open way that ends nearest to the goal, if the rule tells it
 
     bool found() const { return !path.empty(); }
 };

@@ -13,6 +13,7 @@ std::string filled(const Finding& f, std::string_view what, Language language, c
     if (what == "other" && f.other) return called(*f.other);
     if (what == "piece") return std::string(name(f.piece).in(language));
     if (what == "number") return std::to_string(f.number);
+    if (what == "most") return std::to_string(f.most);
     if (what == "cards") return listed(f.cards, language);
     assert(false && "a sentence speaks of what its finding does not fill in");
     return std::string(what);

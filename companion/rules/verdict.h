@@ -21,6 +21,7 @@ struct Finding {
     std::optional<Colour> other{};
     Piece piece = Piece::none;
     int number = 0;
+    int most = 0;  ///< of `number`, where there is a limit
     Cards cards{};
     std::vector<Site> sites{};  ///< to be shown on the board
 
@@ -62,6 +63,7 @@ struct Verdict {
     std::vector<Finding> questions;  ///< allowed if: what only the players know
     std::vector<Finding> remarks;    ///< worth knowing, changes nothing
     std::vector<Condition> legalIf;  ///< smallest first
+    std::vector<Site> way;           ///< of something that travels and does not get there: as far as it gets
 
     /// What depends on hidden cards is allowed.
     bool allowed() const { return objections.empty(); }

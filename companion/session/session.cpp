@@ -472,7 +472,7 @@ void Session::startWatching() {
     });
     connect(watching_.get(), &Watching::ended, this, [this, number = watchings_] {
         if (number != watchings_) return;
-        tellUnseen(tr("This source has no more pictures."));
+        tellUnseen(tr("This source has no more pictures: choose another one, or go on by hand."));
         companion_.endSample();
     });
     connect(watching_.get(), &Watching::profileRefused, this, [this](const QString& sentence) {

@@ -10,6 +10,7 @@ namespace hexwarden::journal {
 namespace {
 
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 TEST_F(JournalTest, EventsComeBackAsTheyWentIn) {
     std::vector<game::Event> in{rolled(3, 4), built(2), rolled(1, 1)};
@@ -68,6 +69,7 @@ TEST_F(JournalTest, TheSecondWriterIsToldAndReadersAreWelcome) {
     auto writer = Journal::create(file());
     writer.append(built(1));
     EXPECT_THAT(complaint([&] { Journal::open(file()); }), HasSubstr("already open for writing"));
+    EXPECT_THAT(complaint([&] { Journal::open(file()); }), Not(HasSubstr("/"))) << "people know games, not folders";
     auto reader = Journal::openReadOnly(file());
     EXPECT_EQ(reader.events().size(), 1U);
     writer.append(built(2));

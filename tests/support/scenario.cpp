@@ -217,6 +217,10 @@ class Run {
             Credits withheld{ledger_.lastCredits.withheld, {}};
             const Colour player = words.colour();
             EXPECT_EQ(of(withheld.gains(), player), words.cards());
+        } else if (what == "way") {
+            std::vector<std::string> way;
+            for (const Site& site : verdict_.way) way.push_back(board::text(site));
+            EXPECT_EQ(way, words.all());
         } else if (what == "standing") {
             constexpr std::string_view kWords[]{"allowed", "allowed_if", "unlikely", "illegal"};
             EXPECT_EQ(kWords[static_cast<std::size_t>(verdict_.standing())], words.next());

@@ -238,7 +238,8 @@ TEST(RiskModel, AShutRouteNamesWhoseConsentWouldOpenIt) {
     c.risk.refresh();
     c.tap("1,0", "1,2");
     EXPECT_FALSE(c.risk.allowed());
-    EXPECT_TRUE(c.risk.path().empty());
+    const auto asFar = c.risk.path();
+    EXPECT_FALSE(asFar.empty()) << "it shows how far the way goes";
     const int lines = c.risk.lines()->count();
     EXPECT_EQ(c.risk.lines()->value(lines - 1, "text"), "Legal with the consent of: Ben");
     ASSERT_EQ(c.risk.agreements()->value(0, "text"), "Ben lends roads");
@@ -247,7 +248,7 @@ TEST(RiskModel, AShutRouteNamesWhoseConsentWouldOpenIt) {
     c.risk.refresh();
     EXPECT_TRUE(c.risk.agreements()->value(0, "given").toBool());
     EXPECT_TRUE(c.risk.allowed());
-    EXPECT_FALSE(c.risk.path().empty());
+    EXPECT_GT(c.risk.path().size(), asFar.size());
     const auto before = c.desk.journal.size();
     c.risk.agree(0);
     EXPECT_EQ(c.desk.journal.size(), before) << "it is given already";

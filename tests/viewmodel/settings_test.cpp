@@ -28,4 +28,11 @@ TEST(Settings, RemembersWhatPeopleChoseButNotWhatWasBorrowed) {
     EXPECT_EQ(later.cameraMode("another"), "");
 }
 
+TEST(Settings, ALargeScreenBeginsWithLargeText) {
+    EXPECT_EQ(hexwarden::viewmodel::textSizeFor(QSize(1280, 800)), 100);
+    EXPECT_EQ(hexwarden::viewmodel::textSizeFor(QSize(1920, 1080)), 100);
+    EXPECT_EQ(hexwarden::viewmodel::textSizeFor(QSize(3840, 2160)), 200);
+    EXPECT_EQ(hexwarden::viewmodel::textSizeFor(QSize(7680, 4320)), 300);
+}
+
 }  // namespace

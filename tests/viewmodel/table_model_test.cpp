@@ -376,4 +376,26 @@ TEST(TableModel, NoRollWasMissedEndsTheQuestion) {
     EXPECT_TRUE(std::holds_alternative<game::Ruled>(desk.journal.back().body));
 }
 
+TEST(TableModel, ABrokenRuleOfTheLastMoveHasItsCure) {
+    Desk desk;
+    TableModel table(desk.evening);
+    int boards = 0;
+    qint64 corrected = 0;
+    QObject::connect(&table, &TableModel::boardWanted, [&] { ++boards; });
+    QObject::connect(&table, &TableModel::correctionWanted, [&](qint64 sequence) { corrected = sequence; });
+    desk.play(1);
+    desk.add("laid hex 0,0 forest 8 hex 1,0 desert robber 0,0");
+    ASSERT_GT(table.prompts()->count(), 0);
+    EXPECT_EQ(table.prompts()->value(0, "actionText").toString(), "Set the board right");
+    table.acceptTable(table.prompts()->value(0, "action").toInt());
+    EXPECT_EQ(boards, 1);
+    desk.play(tests::kSetUp);
+    desk.add("blue rolls 8");
+    ASSERT_FALSE(desk.evening.story().back().verdict.allowed());
+    for (int row = 0; row < table.prompts()->count(); ++row)
+        if (table.prompts()->value(row, "text").toString().startsWith("The last move"))
+            table.acceptTable(table.prompts()->value(row, "action").toInt());
+    EXPECT_EQ(corrected, desk.journal.back().sequence);
+}
+
 }  // namespace

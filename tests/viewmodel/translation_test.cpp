@@ -79,7 +79,8 @@ TEST(Translation, GermanSpeaksToTheWholeTable) {
     QFile file(kRoot + "/companion/i18n/hexwarden_de.ts");
     ASSERT_TRUE(file.open(QIODevice::ReadOnly));
     static const QRegularExpression familiar(
-        "\\b(du|dein\\w*|dir|dich|darfst|kannst|musst|tippe|wähle|lege|setze|teile|bestätige|nimm)\\b",
+        "\\b(du|dein\\w*|dir|dich|darfst|kannst|musst|tippe|wähle|lege|setze|teile|bestätige|nimm|siedle|lass|beende|"
+        "drücke|schließe|öffne|prüfe|wähl|leg|zieh|gib|sieh)\\b",
         QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
     QXmlStreamReader xml(&file);
     while (!xml.atEnd()) {

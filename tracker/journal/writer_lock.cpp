@@ -35,7 +35,8 @@ WriterLock::WriterLock(const std::filesystem::path& file) : lockFile_(file.strin
             ::close(descriptor_);
             if (error != EWOULDBLOCK)
                 throw board::Failure(board::say("'%1' cannot be locked: %2", file, std::strerror(error)));
-            throw board::Failure(board::say("'%1' is already open for writing in another Hexwarden", file));
+            throw board::Failure(
+                board::say("'%1' is already open for writing in another Hexwarden", file.stem().string()));
         }
         if (stillNamed(descriptor_, lockFile_)) return;
         ::close(descriptor_);

@@ -67,7 +67,8 @@ ApplicationWindow {
     RoundTable {
         id: round
         objectName: "round"
-        readonly property real zoom: window.companion.settings.textSize / 100
+        // No larger than leaves the smallest window that there is.
+        readonly property real zoom: Math.min(window.companion.settings.textSize / 100, Math.max(1, Math.min(parent.width / window.minimumWidth, parent.height / window.minimumHeight)))
         width: parent.width / zoom
         height: parent.height / zoom
         scale: zoom

@@ -72,7 +72,7 @@ Scroller {
                 label: qsTr("Size of everything on the screens, per cent")
                 value: screen.settings.textSize
                 least: 100
-                most: 200
+                most: 300
                 step: 25
                 onPicked: size => screen.settings.textSize = size
             }

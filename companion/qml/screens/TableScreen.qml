@@ -93,6 +93,17 @@ Screen {
         text: qsTr("The game is running already: start from here")
         onClicked: screen.hands.join()
     }
+    PromptCard {
+        objectName: "cameraLost"
+        visible: screen.model.begun && screen.camera.watching && !screen.camera.found && text !== ""
+        Layout.fillWidth: true
+        text: screen.camera.status
+        urgent: true
+        action: 0
+        actionText: qsTr("To the camera")
+        mayKeep: false
+        onAccepted: screen.cameraWanted()
+    }
     Repeater {
         model: screen.questions.rows
         QuestionCard {

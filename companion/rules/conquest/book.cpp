@@ -205,7 +205,7 @@ constexpr const Sentence* kSentences[]{
     &kBuildingInAHex, &kHexTaken, &kTwoWalls, &kNotYourLanding, &kLandAtAPort, &kLandAKnight, &kLandOneStep,
     &kSettleWithTheKnight, &kLandingNotOver, &kTwoUnitsATurn, &kShipAtCoast, &kKnightAtHome, &kSettledByOther,
     &kNobodyThere, &kReplacesLower, &kWallTaken, &kWallAtHome, &kNoWallThere, &kOneWallATurn, &kNoUnitThere,
-    &kActedAlready, &kTwoActions, &kTooFar, &kEnteredToAttack, &kNoRoomAboard, &kWallInTheWay, &kNothingToAttack,
+    &kActedAlready, &kTwoActions, &kTooFar, &kNoWayThere, &kEnteredToAttack, &kNoRoomAboard, &kWallInTheWay, &kNothingToAttack,
     &kOutOfRange, &kOneDieEach, &kCargoDoesNotAttack, &kDefendersFirst, &kNotBesideTheWall,
     &kNoRobber, &kNoDiscards, &kNoDragonNow, &kNothingThere, &kFightNeedsAKnight, &kFoughtAlready, &kFallsWhereFought,
     &kRollAgain, &kDragonWaits, &kNoStormNow, &kStormWaits, &kNoDiseaseNow, &kDiseaseWaits, &kStackHasNone, &kNoAttackYet,

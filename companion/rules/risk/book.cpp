@@ -142,7 +142,7 @@ constexpr const Sentence* kSentences[]{
     &kBesideBuilding, &kFreeHex, &kPeace, &kNoBattleOn, &kArmiesStay, &kNoBuilding, &kBesideWater, &kHexHasHarbour,
     &kBuildingHasHarbour, &kHarbourGone, &kRobController, &kFightOn, &kOneKind, &kPayWithCards, &kLimit, &kPaysOneKind,
     &kFreeFirst, &kWhereTroopsAre, &kNoEnemy, &kNoDice, &kAttackDice, &kDefenceDice, &kOneStays, &kOneSneakAttack,
-    &kNoRoute, &kNoSupply, &kGoalNotHeld, &kRedeployed, &kBuildBeforeAttack, &kIsOut,
+    &kNoRoute, &kRouteEnds, &kSupplyEnds, &kNoSupply, &kGoalNotHeld, &kRedeployed, &kBuildBeforeAttack, &kIsOut,
 };
 // clang-format on
 

@@ -38,11 +38,22 @@ void tellWhoseConsent(const std::vector<ColourSet>& missing, Verdict& verdict) {
     }
 }
 
+/// Where it breaks; a corner of the hex itself is no way yet.
+void tellHowFar(const Reach<Site>& reach, const Sentence& sentence, Verdict& verdict) {
+    int steps = 0;
+    for (std::size_t i = 1; i < reach.asFar.size(); ++i)
+        steps += reach.asFar[i].index() == reach.asFar[i - 1].index() ? 1 : 0;
+    if (steps == 0) return;
+    verdict.way = reach.asFar;
+    verdict.remark({.sentence = &sentence, .number = steps, .sites = {reach.asFar.back()}});
+}
+
 void judgeRedeployment(const GameState& state, const Ledger& ledger, const March& march, Verdict& verdict) {
     const Control control(state, accountOf(ledger));
     const auto reach = redeployment(state, control, march.player, march.from, march.to, lendersTo(state, march.player));
     if (reach.found()) return;
     verdict.object({.sentence = &kNoSupply, .player = march.player, .sites = {march.from, march.to}});
+    tellHowFar(reach, kSupplyEnds, verdict);
     tellWhoseConsent(reach.missing, verdict);
 }
 
@@ -55,6 +66,7 @@ void judgeSneakAttack(const GameState& state, const Ledger& ledger, Colour playe
     const auto reach = sneakAttack(state, control, player, from, to, lendersTo(state, player));
     if (reach.found()) return;
     verdict.object({.sentence = &kNoRoute, .player = player, .sites = {from, to}});
+    tellHowFar(reach, kRouteEnds, verdict);
     tellWhoseConsent(reach.missing, verdict);
 }
 

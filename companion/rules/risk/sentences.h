@@ -52,6 +52,8 @@ inline constexpr Sentence kOneStays{"BATTLE-5", {"One army stays: {number} of {p
 // --- on the way ------------------------------------------------------------------------------------------------------
 inline constexpr Sentence kOneSneakAttack{"RISK-44", {"{player} has made a sneak attack this turn.", "{player} hat in diesem Zug schon einen Überfall gemacht."}};
 inline constexpr Sentence kNoRoute{"RISK-44", {"No open route of {player} leads there.", "Kein offener Weg von {player} führt dorthin."}};
+inline constexpr Sentence kRouteEnds{"RISK-44", {"The way towards it ends after so many roads and ships: {number}.", "Der Weg dorthin endet nach so vielen Straßen und Schiffen: {number}."}};
+inline constexpr Sentence kSupplyEnds{"RISK-45", {"The supply line towards it ends after so many steps: {number}.", "Der Nachschubweg dorthin endet nach so vielen Schritten: {number}."}};
 inline constexpr Sentence kNoSupply{"RISK-45", {"No supply line of {player} leads there.", "Kein Nachschubweg von {player} führt dorthin."}};
 inline constexpr Sentence kGoalNotHeld{"RISK-45", {"Armies are redeployed to a hex that {player} occupies.", "Armeen werden auf ein Feld verlegt, das {player} besetzt hält."}};
 inline constexpr Sentence kRedeployed{"RISK-45", {"{player} has redeployed; the turn is at its end.", "{player} hat Armeen verlegt; der Zug ist am Ende."}};

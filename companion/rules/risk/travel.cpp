@@ -105,6 +105,13 @@ std::vector<Site> sitesOf(const std::vector<Stop>& stops) {
     return sites;
 }
 
+int distance(const Site& at, Hex to) {
+    if (const auto* hex = std::get_if<Hex>(&at)) return board::distance(*hex, to);
+    int least = board::kReach * 4;
+    for (Hex h : hexes(std::get<Corner>(at))) least = std::min(least, board::distance(h, to));
+    return least;
+}
+
 std::vector<Way> allWays(const GameState& state, const Control& control, Colour mover, Hex from, ColourSet consent,
                          Journey::Kind kind) {
     if (armiesFreeToGo(state, mover, from) < 1 || control.withoutBuilding().has(mover)) return {};
@@ -127,7 +134,13 @@ Reach<Site> oneWay(const GameState& state, const Control& control, Colour mover,
     auto reach = reachable(
         journey.start(), [&](const Stop& s) { return s.at == Site(to); },
         [&](const Stop& s) { return journey.stepsFrom(s); }, consent, everybody);
-    return {sitesOf(reach.path), std::move(reach.missing)};
+    if (reach.found()) return {sitesOf(reach.path), {}, {}};
+    const auto visits = explore(
+        journey.start(), [&](const Stop& s) { return journey.stepsFrom(s); }, consent);
+    std::size_t nearest = 0;
+    for (std::size_t i = 1; i < visits.size(); ++i)
+        if (distance(visits[i].node.at, to) < distance(visits[nearest].node.at, to)) nearest = i;
+    return {{}, std::move(reach.missing), sitesOf(pathTo(visits, nearest))};
 }
 
 }  // namespace

@@ -28,6 +28,7 @@ void judge(Answer& answer, const Asking& asking, const Moment& moment, game::Bod
     answer.asked = std::move(body);
     answer.verdict = asking.evening.referee().rules().judge(moment.state, moment.ledger, event);
     for (Row& line : linesOf(answer.verdict, asking.evening)) answer.lines.push_back(std::move(line));
+    if (answer.path.empty()) answer.path = answer.verdict.way;
     for (const rules::Finding& finding : answer.verdict.objections)
         for (const game::Site& site : finding.sites) answer.marks[site] = QStringLiteral("doubt");
     for (const game::Site& site : asking.sites)

@@ -209,7 +209,8 @@ std::vector<game::Site> RiskModel::path() const {
     const risk::Control control(state, rules::risk::accountOf(evening_.ledger()));
     const game::Colour player = attacker().value_or(game::Colour::red);
     const auto search = now == Deed::sneakAttack ? risk::sneakAttack : risk::redeployment;
-    return search(state, control, player, *from_, *to_, risk::lendersTo(state, player)).path;
+    const auto reach = search(state, control, player, *from_, *to_, risk::lendersTo(state, player));
+    return reach.found() ? reach.path : reach.asFar;
 }
 
 Marks RiskModel::marks() const {

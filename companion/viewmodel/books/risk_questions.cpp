@@ -114,7 +114,12 @@ Answer travel(const Asking& asking, rules::ClauseId clause, Goals goals, Search 
     answer.beginsAnew = free == 0;
     if (const game::Hex* to = hexOf(asking, 1)) {
         const auto reach = search(state, control, asking.player, *from, *to, asking.consent);
-        answer.path = reach.path;
+        answer.path = reach.found() ? reach.path : reach.asFar;
+        if (!reach.found() && reach.asFar.size() > 2) {
+            answer.marks[reach.asFar.back()] = QStringLiteral("doubt");
+            answer.lines.push_back(lineOf(
+                clause, Words::tr("So far it goes; there it breaks: %1").arg(name(reach.asFar.back(), state.layout))));
+        }
         answer.text = found(reach.found());
         addConsents(answer, asking, reach.missing);
         answer.marks[*to] = reach.found() ? QStringLiteral("asked") : QStringLiteral("illegal");

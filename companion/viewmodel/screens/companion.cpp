@@ -34,6 +34,12 @@ Companion::Companion(const QString& settingsFile, QObject* parent)
       ledger_(evening_),
       end_(evening_) {
     connect(&evening_, &Evening::changed, this, [this] { scan_.offerDeal(evening_.ledger().box.deal); });
+    connect(&table_, &TableModel::boardWanted, this, [this] { setScreen(QStringLiteral("scan")); });
+    connect(&table_, &TableModel::correctionWanted, this, [this](qint64 sequence) {
+        setScreen(QStringLiteral("ledger"));
+        ledger_.backToNow();
+        ledger_.select(sequence);
+    });
     newGame_.offerGroups(groupsOf(settings_));
     connect(&newGame_, &NewGameModel::started, this, [this] {
         settings_.keepGroup(QString::fromStdString(game::text(game::Began{{}, {}, newGame_.seated()})));

@@ -1,6 +1,8 @@
 #include "companion/viewmodel/screens/settings.h"
 
+#include <QGuiApplication>
 #include <QLocale>
+#include <QScreen>
 #include <algorithm>
 
 namespace hexwarden::viewmodel {
@@ -20,18 +22,32 @@ const auto kCameraModes = QStringLiteral("cameraModes/");
 const auto kCameraTurns = QStringLiteral("cameraTurns/");
 const auto kSource = QStringLiteral("source");
 
+constexpr int kLargest = 300;
+
+/// A screen of so many points is large, or is looked at from far away: what suits a tablet is too small there.
+int sizeForScreen() {
+    const auto* application = qobject_cast<QGuiApplication*>(QCoreApplication::instance());
+    const QScreen* screen = application ? QGuiApplication::primaryScreen() : nullptr;
+    return screen ? textSizeFor(screen->size()) : 100;
+}
+
 QString systemLanguage() {
     return QLocale::system().language() == QLocale::German ? QStringLiteral("de") : QStringLiteral("en");
 }
 
 }  // namespace
 
+int textSizeFor(QSize screen) {
+    const int points = std::min(screen.width(), screen.height());
+    return std::clamp(points / 1080 * 100, 100, kLargest);
+}
+
 Settings::Settings(const QString& file, QObject* parent)
     : QObject(parent),
       store_(file.isEmpty() ? QSettings().fileName() : file, QSettings::IniFormat),
       dark_(store_.value(kDark, true).toBool()),
       flat_(store_.value(kFlat, false).toBool()),
-      textSize_(std::clamp(store_.value(kTextSize, 100).toInt(), 100, 200)),
+      textSize_(std::clamp(store_.value(kTextSize, sizeForScreen()).toInt(), 100, kLargest)),
       turnMinutes_(std::clamp(store_.value(kTurnMinutes, 0).toInt(), 0, kLongestTurn)),
       language_(store_.value(kLanguage, systemLanguage()).toString()) {}
 
@@ -50,7 +66,7 @@ void Settings::setFlat(bool flat) {
 }
 
 void Settings::setTextSize(int percent) {
-    const int size = std::clamp(percent, 100, 200);
+    const int size = std::clamp(percent, 100, kLargest);
     if (size == textSize_) return;
     textSize_ = size;
     store_.setValue(kTextSize, size);

@@ -3,10 +3,14 @@
 
 #include <QObject>
 #include <QSettings>
+#include <QSize>
 
 #include <QtQml/qqmlregistration.h>
 
 namespace hexwarden::viewmodel {
+
+/// Per cent that suit a screen of so many points, before anybody has chosen.
+int textSizeFor(QSize screen);
 
 class Settings : public QObject {
     Q_OBJECT

@@ -31,6 +31,13 @@ QString cardsOf(const rules::Hand& hand) {
     return QStringLiteral("%1–%2").arg(hand.totalLeast()).arg(hand.totalMost());
 }
 
+// What the buttons of prompts are about that are no disagreements.
+constexpr int kNoAction = -1, kLastMove = -2;
+
+bool isBoard(const Told& told) {
+    return std::holds_alternative<game::LaidOut>(told.event.body);
+}
+
 }  // namespace
 
 TableModel::TableModel(Evening& evening, QObject* parent)
@@ -85,7 +92,7 @@ QString TableModel::phaseHint() const {
                                  : tr("The robber must move: tap the hex he goes to.");
     switch (ledger.phase) {
         case rules::Phase::setUp:
-            return setUpHint();
+            return setUpHintOf(evening_, canEndTurn());
         case rules::Phase::roll:
             return tr("Roll the dice.");
         case rules::Phase::act:
@@ -122,25 +129,6 @@ QString TableModel::lead() const {
 
 QString TableModel::bank() const {
     return begun() ? bankOf(evening_) : QString();
-}
-
-QString TableModel::setUpHint() const {
-    const rules::Ledger& ledger = evening_.ledger();
-    const game::Piece due = ledger.setUp.piece;
-    if (due == game::Piece::ship) return tr("Place a ship on a port.");
-    if (due == game::Piece::knight) return tr("Place a knight on a hex beside the ship.");
-    if (due == game::Piece::army && ledger.setUp.from && canEndTurn())
-        return tr("No hex beside the building is free: an army may fight for one; or end the turn.");
-    if (due == game::Piece::army)
-        return ledger.setUp.from ? tr("Place an army on a hex beside the building.")
-                                 : tr("Place an army on a free hex.");
-    if (due != game::Piece::settlement)
-        return ledger.box.builds(game::Piece::ship, rules::Ground::edge)
-                   ? tr("Place the road or the ship that goes with it.")
-                   : tr("Place the road that goes with it.");
-    return ledger.box.ground(game::Piece::settlement) == rules::Ground::hex
-               ? tr("Settle where the knight is, or let him go one hex first; or end the turn.")
-               : tr("Place a settlement: put it on the table, or tap its corner.");
 }
 
 QList<int> TableModel::dice() const {
@@ -341,6 +329,10 @@ void TableModel::cancel() {
 }
 
 void TableModel::acceptTable(int disagreement) {
+    if (disagreement == kLastMove && !evening_.story().empty()) {
+        const Told& last = evening_.story().back();
+        return isBoard(last) ? emit boardWanted() : emit correctionWanted(last.event.sequence);
+    }
     const auto at = static_cast<std::size_t>(disagreement);
     if (const auto missed = story::missedRoll(evening_.whole()); missed && at == disagreements_.size())
         return evening_.declare(game::Ruled{missed->before, "no roll was missed"});
@@ -434,15 +426,18 @@ void TableModel::showPrompts() {
         rows.push_back({tr("By the record it is not yet that turn. Did %1 roll? Tap the sum, 2 to 12.")
                             .arg(evening_.nameOf(missed->player)),
                         true, static_cast<int>(disagreements_.size()), tr("No roll was missed"), false});
-    const auto say = [&](const QString& text, bool urgent) {
+    const auto say = [&](const QString& text, bool urgent, int action = kNoAction, const QString& actionText = {}) {
         const bool said = std::ranges::any_of(rows, [&](const Row& row) { return row[0] == text; });
-        if (!said) rows.push_back({text, urgent, -1, QString(), false});
+        if (!said) rows.push_back({text, urgent, action, actionText, false});
     };
+    const bool laid = !evening_.story().empty() && isBoard(evening_.story().back());
+    const QString cure = laid ? tr("Set the board right") : tr("What was it really?");
     if (!evening_.story().empty())
         for (const rules::Finding& objection : evening_.story().back().verdict.objections)
-            say(tr("The last move, by the rules: %1").arg(told(objection, evening_)), true);
+            say(tr("The last move, by the rules: %1").arg(told(objection, evening_)), true, kLastMove, cure);
     for (const QString& award : news_) say(award, false);
-    for (const QString& reminder : remindersOf(evening_)) say(reminder, false);
+    for (const QString& reminder : remindersOf(evening_))
+        say(reminder, false, laid ? kLastMove : kNoAction, laid ? cure : QString());
     prompts_.show(std::move(rows));
 }
 
@@ -482,6 +477,7 @@ void TableModel::refresh() {
         marks[*tapped_] = verdict_.allowed() ? QStringLiteral("asked") : QStringLiteral("illegal");
     if (goal_) marks[*goal_] = marks[*tapped_];
     board_.show(factsOf(evening_.state(), evening_.ledger()), marks);
+    board_.showPath(proposal_ ? verdict_.way : std::vector<game::Site>());
     showChoices();
     showSeats();
     showPrompts();

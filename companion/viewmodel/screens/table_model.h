@@ -66,7 +66,7 @@ class TableModel : public QObject {
     /// hand (its cards by kind, as far as they are known), kit (development cards, knights, road, pieces left), means
     /// (what whose turn it is can pay).
     RowModel* seats() { return &seats_; }
-    /// Roles: text, urgent, action (of a disagreement, as `acceptTable` takes it, or -1), actionText (empty for nothing
+    /// Roles: text, urgent, action (as `acceptTable` takes it, or -1), actionText (empty for nothing
     /// to do), mayKeep (a disagreement that the record may win).
     RowModel* prompts() { return &prompts_; }
     /// What the game waits for besides a roll. Roles: text, actionText (of its one button), discards (whose discard it
@@ -142,9 +142,12 @@ class TableModel : public QObject {
 
   signals:
     void changed();
+    /// The board as it was laid breaks a rule, and somebody wants to see to it.
+    void boardWanted();
+    /// The same of an event.
+    void correctionWanted(qint64 sequence);
 
   private:
-    QString setUpHint() const;
     /// What would be recorded now; the goal of a move is still where it began while nobody has told it.
     game::Body proposed() const;
     void propose(std::size_t meaning);

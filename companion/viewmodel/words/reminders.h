@@ -9,5 +9,7 @@
 namespace hexwarden::viewmodel {
 
 QStringList remindersOf(const Evening&);
+/// What set-up waits for. `mayPass`: the turn may be ended instead.
+QString setUpHintOf(const Evening&, bool mayPass);
 
 }  // namespace hexwarden::viewmodel
