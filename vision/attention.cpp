@@ -8,6 +8,7 @@ namespace hexwarden::vision {
 namespace {
 
 const cv::Size kGist{16, 16};
+constexpr double kNeverRead = 1000, kOtherwise = 3;  // in units of the least change
 
 /// Corners are looked at in larger crops.
 std::size_t costOf(const board::Site& place) {
@@ -28,16 +29,17 @@ bool differ(const cv::Mat& gistA, const cv::Mat& gistB, double greyLevels) {
     return cv::norm(gistA, gistB, cv::NORM_INF) > greyLevels;
 }
 
-bool Attention::isOther(const cv::Mat& gistNow, const cv::Mat& gistAsRead) const {
-    return gistAsRead.empty() || differ(gistNow, gistAsRead, scale_.levels(options_.change));
+double Attention::changeOf(const cv::Mat& gistNow, const cv::Mat& gistAsRead) const {
+    if (gistAsRead.empty()) return kNeverRead;
+    return cv::norm(gistNow, gistAsRead, cv::NORM_INF) / scale_.levels(options_.change);
 }
 
 Attention::Choice Attention::choose(const std::vector<board::Site>& places, const std::vector<cv::Mat>& crops,
                                     std::size_t elsewhere) {
     struct Candidate {
         std::size_t index;
-        int turn;  ///< 0 changed or read otherwise, 1 changed lately, 2 unmoved
-        std::int64_t lastFrame;
+        int turn;        ///< 0 changed or read otherwise, 1 changed lately, 2 unmoved
+        double urgency;  ///< how much it changed times how long ago it was read; in a poor picture all changes a little
     };
     ++frame_;
     const std::size_t most = options_.most - std::min(elsewhere, options_.most);
@@ -46,14 +48,16 @@ Attention::Choice Attention::choose(const std::vector<board::Site>& places, cons
     for (std::size_t i = 0; i < places.size(); ++i) {
         gists.push_back(gist(crops[i], kGist));
         Memory& memory = memory_[places[i]];
-        const bool changed = isOther(gists[i], memory.asRead);
-        if (changed) memory.readings = 0;
-        const bool lately = memory.readings < options_.readings;
-        memory.otherwise &= lately;
-        candidates.push_back({i, changed || (lately && memory.otherwise) ? 0 : lately ? 1 : 2, memory.lastFrame});
+        const double change = changeOf(gists[i], memory.asRead);
+        if (change > 1) memory.readings = 0;
+        const bool lately = memory.readings < options_.readings, otherwise = lately && memory.otherwise;
+        memory.otherwise = otherwise;
+        const int turn = change > 1 || otherwise ? 0 : lately ? 1 : 2;
+        const double weight = turn > 0 ? 1 : otherwise ? std::max(change, kOtherwise) : change;
+        candidates.push_back({i, turn, weight * static_cast<double>(frame_ - memory.lastFrame)});
     }
     std::stable_sort(candidates.begin(), candidates.end(), [](const Candidate& a, const Candidate& b) {
-        return a.turn != b.turn ? a.turn < b.turn : a.lastFrame < b.lastFrame;
+        return a.turn != b.turn ? a.turn < b.turn : a.urgency > b.urgency;
     });
     Choice choice;
     std::size_t spent = 0, unmoved = 0;
@@ -85,7 +89,7 @@ void Attention::wasRead(const std::vector<board::Site>& places, const std::vecto
     for (std::size_t i = 0; i < places.size(); ++i) {
         Memory& memory = memory_[places[i]];
         const cv::Mat now = gist(crops[i], kGist);
-        if (isOther(now, memory.asRead)) memory.readings = 0;
+        if (changeOf(now, memory.asRead) > 1) memory.readings = 0;
         memory.asRead = now;
         ++memory.readings;
         memory.lastFrame = frame_;

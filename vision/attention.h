@@ -1,8 +1,9 @@
 // Where to look again: a reading stands as long as its place looks as it did when it was read.
 //
 // A frame of a watched table shows a hundred and fifty places, of which hardly one has changed. Changed places are read
-// first, and again on the frames after, so that belief gets its evidence; all others by turns, a few a frame. A hand
-// changes a third of the board for a moment: of its places those come first at which something else lies now.
+// first, those that changed most or wait longest before the others, and again on the frames after, so that belief gets
+// its evidence; all others by turns, a few a frame. A hand changes a third of the board for a moment: of its places
+// those come first at which something else lies now.
 #pragma once
 
 #include "tracker/board/site.h"
@@ -52,7 +53,8 @@ class Attention {
         std::int64_t lastFrame = -1;
     };
 
-    bool isOther(const cv::Mat& gistNow, const cv::Mat& gistAsRead) const;
+    /// In units of the least change; a place that was never read has changed by much.
+    double changeOf(const cv::Mat& gistNow, const cv::Mat& gistAsRead) const;
 
     AttentionOptions options_;
     ChangeScale scale_;

@@ -7,10 +7,11 @@
 namespace hexwarden::vision {
 namespace {
 
-constexpr int kBins = 8, kStep = 3;         // every third pixel each way tells enough
-constexpr std::size_t kEnough = 60;         // differences in a bin
-constexpr double kOfAbsMedian = 1 / .6745;  // standard deviation over median of a normal distribution's size
-constexpr int kSettled = 24;                // pictures after which a new one counts a twenty-fourth
+constexpr int kBins = 8, kStep = 3;                   // every third pixel each way tells enough
+constexpr std::size_t kEnough = 60;                   // differences in a bin
+constexpr double kOfAbsMedian = 1 / .6745;            // standard deviation over median of a normal distribution's size
+constexpr double kTail = .95, kOfAbsTail = 1 / 1.96;  // the same for the size that 95 % keep below
+constexpr int kSettled = 24;                          // pictures after which a new one counts a twenty-fourth
 constexpr float kMiddleGrey = 128;
 
 struct Point {
@@ -28,6 +29,12 @@ std::pair<double, double> lineThrough(const std::vector<Point>& points) {
     const double b = spread > 1e-6 * w * w ? std::max(0., (w * xy - x * y) / spread) : 0;
     const double a = (y - b * x) / w;
     return a >= 0 ? std::pair(a, b) : std::pair(0., xx > 0 ? std::max(0., xy / xx) : 0);
+}
+
+double quantile(std::vector<float>& values, double share) {
+    const auto at = values.begin() + std::ptrdiff_t(share * static_cast<double>(values.size()));
+    std::nth_element(values.begin(), at, values.end());
+    return *at;
 }
 
 }  // namespace
@@ -51,9 +58,9 @@ void CameraNoise::observe(const cv::Mat& before, const cv::Mat& now, const cv::M
         for (int bin = 0; bin < kBins; ++bin) {
             auto& all = sizes[c][std::size_t(bin)];
             if (all.size() < kEnough) continue;
-            const auto middle = all.begin() + std::ptrdiff_t(all.size() / 2);
-            std::nth_element(all.begin(), middle, all.end());
-            const double sigma = *middle * kOfAbsMedian / std::sqrt(2.);
+            // A coarse JPEG leaves most places alike and flips some by much: then the tail says what is usual.
+            const double size = std::max(quantile(all, .5) * kOfAbsMedian, quantile(all, kTail) * kOfAbsTail);
+            const double sigma = size / std::sqrt(2.);
             points.push_back({(bin + .5) * 256 / kBins, sigma * sigma, double(all.size())});
         }
         if (points.empty()) continue;

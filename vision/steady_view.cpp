@@ -73,7 +73,7 @@ void SteadyView::start(const cv::Mat& picture, const cv::Matx33d& imageFromLatti
     light_ = meanOf(small_);
     frames_ = cv::Mat(small_.size(), CV_8U, cv::Scalar(1));
     usualDetail_.reset();
-    unread_ = 0;
+    unfitSinceMs_.reset();
 }
 
 cv::Mat SteadyView::reduced(const cv::Mat& picture) const {
@@ -179,19 +179,22 @@ void SteadyView::average(const cv::Mat& picture, const cv::Mat& gain) {
     cv::parallel_for_({0, picture.rows}, rows, 2);
 }
 
-SteadyView::Seen SteadyView::take(const cv::Mat& picture, const cv::Matx33d& imageFromLattice) {
+SteadyView::Seen SteadyView::take(const cv::Mat& picture, const cv::Matx33d& imageFromLattice, std::int64_t atMs) {
     CV_Assert(started() && picture.size() == average_.size());
     const cv::Mat laid = registered(picture, imageFromLattice);
     const cv::Mat raw = reduced(laid), gain = gainTo(small_, raw), now = raw.mul(gain);
     cv::Mat anew = changed(now);
     const auto detail = detailShown(laid, anew);
     const Fitness fitness = fitnessOf(anew, detail);
-    if (fitness != Fitness::fit && ++unread_ <= options_.mostUnread) return {image_, fitness};
+    if (fitness != Fitness::fit) {
+        if (!unfitSinceMs_) unfitSinceMs_ = atMs;
+        if (atMs - *unfitSinceMs_ < options_.mostUnreadMs) return {image_, fitness};
+    }
     if (fitness != Fitness::fit || !usualDetail_)
         usualDetail_ = detail;
     else if (detail)
         *usualDetail_ += (*detail - *usualDetail_) * kUsualRate;
-    unread_ = 0;
+    unfitSinceMs_.reset();
     noise_.observe(last_, now, ~anew);
     last_ = now;
     cv::dilate(anew, anew, cv::Mat());

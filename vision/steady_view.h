@@ -9,6 +9,7 @@
 #include "vision/camera_noise.h"
 #include "vision/change_scale.h"
 
+#include <cstdint>
 #include <optional>
 
 #include <opencv2/core.hpp>
@@ -16,11 +17,11 @@
 namespace hexwarden::vision {
 
 struct SteadyOptions {
-    int longSidePx = 320;      ///< light and change are looked at in pictures of about this size
-    int most = 8;              ///< frames whose weight the average has
-    double units = 5;          ///< of the noise: more is a change
-    double leastDetail = 0.6;  ///< of what frames show of late: less is a soft frame
-    int mostUnread = 12;       ///< frames told unfit one after the other; then the table looks so now
+    int longSidePx = 320;             ///< light and change are looked at in pictures of about this size
+    int most = 8;                     ///< frames whose weight the average has
+    double units = 5;                 ///< of the noise: more is a change
+    double leastDetail = 0.6;         ///< of what frames show of late: less is a soft frame
+    std::int64_t mostUnreadMs = 950;  ///< for so long frames are told unfit; then the table looks so now
 };
 
 /// Not thread-safe.
@@ -39,7 +40,7 @@ class SteadyView {
     bool started() const { return !average_.empty(); }
 
     /// The next picture and where the board lies in it; of the size of the first. An unfit frame leaves all as it was.
-    Seen take(const cv::Mat& picture, const cv::Matx33d& imageFromLattice);
+    Seen take(const cv::Mat& picture, const cv::Matx33d& imageFromLattice, std::int64_t atMs);
 
     /// Where the board lies in what `take` returns.
     const cv::Matx33d& imageFromLattice() const { return imageFromLattice_; }
@@ -68,7 +69,7 @@ class SteadyView {
     CameraNoise noise_;
     double light_ = ChangeScale{}.light;  ///< mean of `small_`
     std::optional<double> usualDetail_;   ///< the share of the average's detail that pictures show of late
-    int unread_ = 0;
+    std::optional<std::int64_t> unfitSinceMs_;
 };
 
 }  // namespace hexwarden::vision

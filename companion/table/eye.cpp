@@ -12,9 +12,10 @@
 namespace hexwarden::table {
 namespace {
 
-constexpr double kBlurSides = 0.5;   // more motion from frame to frame than this is no sway
-constexpr double kAwaySides = 0.4;   // so far from where it began the board has been moved, not swayed
-constexpr int kAwayFrames = 8;       // and stays there
+constexpr double kBlurSides = 0.5;  // more motion from frame to frame than this is no sway
+constexpr double kAwaySides = 0.4;  // so far from where it began the board has been moved, not swayed
+constexpr int kAwayFrames = 8;      // and stays there
+constexpr std::int64_t kSameHandMs = 400;
 constexpr double kRimSides = 0.6;    // a hand counts if it is so near to the land
 constexpr double kSameShape = 0.02;  // of pictures, as a logarithm: others are cut or turned, not only resized
 // A site that the record has empty may hold a piece that was never believed; it is not learned unless it looks empty.
@@ -156,8 +157,11 @@ Look Eye::look(const vision::Frame& frame) {
     look.seen.viewAnew = viewAnew;
     look.pose = pose_;
     look.handInView = look.seen.handInView;
-    look.handCame = look.handInView && !std::exchange(hand_, look.handInView);
     hand_ = look.handInView;
+    if (hand_) {
+        look.handCame = !handAtMs_ || frame.atMs - *handAtMs_ > kSameHandMs;
+        handAtMs_ = frame.atMs;
+    }
     return look;
 }
 
@@ -234,7 +238,7 @@ void Eye::read(const vision::Frame& frame, Look& look) {
         look.seen = scanner_.reader().read(readFrame_, readPose_, what);
     } else {
         const bool blurred = std::exchange(blurred_, false), covered = std::exchange(covered_, false);
-        const vision::SteadyView::Seen steady = steady_.take(frame.image, inThisPicture_);
+        const vision::SteadyView::Seen steady = steady_.take(frame.image, inThisPicture_, frame.atMs);
         readFrame_.image = steady.image;
         readPose_.view.imageFromLattice = steady_.imageFromLattice();
         if (steady.fitness != vision::SteadyView::Fitness::fit) {

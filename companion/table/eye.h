@@ -10,6 +10,7 @@
 #include "vision/scanner.h"
 #include "vision/steady_view.h"
 
+#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <optional>
@@ -23,7 +24,7 @@ struct Look {
     board::Observation seen;                ///< without a board only the dice
     std::optional<vision::BoardPose> pose;  ///< none: `reason` says why
     board::Message reason;
-    bool handCame = false;  ///< a hand is in view and was not in the frame before
+    bool handCame = false;  ///< a hand is in view and was not for a while: what a torn frame hides is no second hand
     bool handInView = false;
 };
 
@@ -83,6 +84,7 @@ class Eye {
     int awaySinceFrames_ = 0;                 ///< for how long the board has lain elsewhere than in the steady view
     bool blurred_ = false, covered_ = false;  ///< this frame
     bool hand_ = false;                       ///< the frame before
+    std::optional<std::int64_t> handAtMs_;    ///< when a hand was in view last
     cv::Size size_;                           ///< of the frame before
     int framesSinceFound_ = 0;
     int tileReadings_ = 0;

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <optional>
 #include <stdexcept>
 
 #include <opencv2/imgcodecs.hpp>
@@ -78,6 +79,12 @@ cv::Mat compressed(const cv::Mat& clean, int quality) {
     std::vector<std::uint8_t> bytes;
     cv::imencode(".jpg", clean, bytes, {cv::IMWRITE_JPEG_QUALITY, quality});
     return cv::imdecode(bytes, cv::IMREAD_COLOR);
+}
+
+/// A stream whose key frames come every two seconds: sharp at first, coarser with each picture until the next one.
+cv::Mat pulsing(const cv::Mat& clean, int worst, std::int64_t atMs) {
+    const double since = std::fmod(seconds(atMs), 2.) / 2;
+    return compressed(clean, cvRound(90 + (worst - 90) * since));
 }
 
 cv::Mat tinted(const cv::Mat& clean, cv::Scalar gain) {
@@ -194,6 +201,19 @@ std::vector<CameraEffect> allEffects() {
              picture = banded(picture, .03 * share, 1.6, t);
              return compressed(noisy(picture, 7 * share, t), 40);
          }},
+        {"pulsing", false,
+         [](const Mat& p, const Mat&, Ms t, int s) {
+             return pulsing(p, static_cast<int>(of(s, {40, 25, 15})), t);
+         }},
+        {"few frames", false, [](const Mat& p, const Mat&, Ms, int) { return p; },
+         [](Ms, int s) {
+             return static_cast<Ms>(of(s, {160, 240, 480}));
+         }},
+        {"changing rate", true, [](const Mat& p, const Mat&, Ms, int) { return p; },
+         [](Ms last, int s) {
+             const double slow = std::pow(std::sin(kTau / 2 * seconds(last) / 6), 2);
+             return static_cast<Ms>(of(s, {200, 350, 500}) * slow);
+         }},
         {"turning sway", true,
          [](const Mat& p, const Mat&, Ms t, int s) {
              return swaying(p, of(s, {1, 3, 5}), of(s, {.2, .5, .8}), t);
@@ -219,20 +239,28 @@ class Through : public source::FrameSource {
         : clean_(std::move(clean)), effect_(std::move(effect)), strength_(strength) {}
 
     source::Next next(std::stop_token stop) override {
-        source::Next next = clean_->next(std::move(stop));
+        source::Next next = clean_->next(stop);
+        while (std::holds_alternative<vision::Frame>(next) && isDropped(std::get<vision::Frame>(next)))
+            next = clean_->next(stop);
         if (auto* frame = std::get_if<vision::Frame>(&next)) {
             frame->image = effect_.apply(frame->image, before_, frame->atMs, strength_);
             before_ = frame->image;
+            lastMs_ = frame->atMs;
         }
         return next;
     }
     source::Pace pace() const override { return clean_->pace(); }
 
   private:
+    bool isDropped(const vision::Frame& frame) const {
+        return effect_.pauseMs && lastMs_ && frame.atMs < *lastMs_ + effect_.pauseMs(*lastMs_, strength_);
+    }
+
     std::unique_ptr<source::FrameSource> clean_;
     CameraEffect effect_;
     int strength_;
     cv::Mat before_;
+    std::optional<std::int64_t> lastMs_;
 };
 
 }  // namespace

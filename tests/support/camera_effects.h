@@ -18,6 +18,9 @@ struct CameraEffect {
     std::string name;
     bool judges = false;  ///< kept out of making thresholds
     std::function<cv::Mat(const cv::Mat& clean, const cv::Mat& before, std::int64_t atMs, int strength)> apply;
+    /// How long after the last picture the next one is delivered, ms; pictures before that are dropped. Empty: all are
+    /// delivered.
+    std::function<std::int64_t(std::int64_t lastMs, int strength)> pauseMs{};
 };
 
 const std::vector<CameraEffect>& cameraEffects();

@@ -76,6 +76,21 @@ TEST_F(EyeTest, ReadsNothingUnderAHandAndAllOfItAfterwards) {
     EXPECT_LT(off(after), .06);
 }
 
+TEST_F(EyeTest, AHandThatFramesLeaveOutIsTheSameHand) {
+    watch(8);
+    for (int i = 0; i < 3; ++i) {
+        film_.handAt = {480, 350};
+        EXPECT_TRUE(watch(3).handInView);
+        film_.handAt.reset();
+        EXPECT_FALSE(watch(2).handInView);
+    }
+    EXPECT_EQ(hands_, 1);
+    watch(6);
+    film_.handAt = {480, 350};
+    watch(2);
+    EXPECT_EQ(hands_, 2);
+}
+
 TEST_F(EyeTest, AHandInTheFirstFrameHidesNothingForLong) {
     film_.handAt = {480, 350};
     watch(6);

@@ -117,6 +117,23 @@ TEST_F(AttentionTest, IsNotDrawnByLightOrNoise) {
     EXPECT_THAT(look().due, SizeIs(1));
 }
 
+TEST_F(AttentionTest, InAPoorPictureAPieceComesBeforeWhatFlickers) {
+    settle();
+    const std::vector<cv::Mat> clean = crops_;
+    for (int frame = 0; frame < 6; ++frame) {
+        for (std::size_t i = 0; i < 10; ++i) {
+            crops_[i] = clean[i].clone();
+            crops_[i](cv::Rect(3 * (frame % 3), 0, 9, 48)) += cv::Scalar::all(30);
+        }
+        if (frame == 3) {
+            put(8);
+            EXPECT_THAT(look().due, Contains(8)) << "not when its turn comes";
+            return;
+        }
+        look();
+    }
+}
+
 TEST_F(AttentionTest, CountsWhatOthersRead) {
     attention_.wasRead(places_, crops_);
     const auto choice = look();

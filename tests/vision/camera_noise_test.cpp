@@ -56,6 +56,18 @@ TEST_F(CameraNoiseTest, WhatMovesDoesNotCount) {
     EXPECT_NEAR(noise_.sigma(), 4, .6);
 }
 
+TEST_F(CameraNoiseTest, WhatOnlySomeBlocksOfACoarseJpegDoCountsAsWell) {
+    for (int i = 0; i < 30; ++i) {
+        cv::Mat flips(table_.size(), CV_8U);
+        random_.fill(flips, cv::RNG::UNIFORM, 0, 256);
+        cv::Mat picture = table_.clone();
+        cv::add(picture, cv::Scalar::all(16), picture, flips < 32);
+        noise_.observe(last_.empty() ? picture : last_, picture, everywhere_);
+        last_ = picture;
+    }
+    EXPECT_GT(noise_.sigma(), 4) << "a fifth of all places changes by 16 levels, the median by none";
+}
+
 TEST_F(CameraNoiseTest, IsKeptUpThroughTheEvening) {
     watch(30, 3);
     watch(120, 12);

@@ -16,7 +16,8 @@ class SteadyViewTest : public ::testing::Test {
     SteadyViewTest() { steady_.start(table_, kPose); }
 
     SteadyView::Seen take(const cv::Mat& picture, cv::Point2d swayPx = {}) {
-        return steady_.take(picture, cv::Matx33d(1, 0, swayPx.x, 0, 1, swayPx.y, 0, 0, 1) * kPose);
+        atMs_ += pauseMs_;
+        return steady_.take(picture, cv::Matx33d(1, 0, swayPx.x, 0, 1, swayPx.y, 0, 0, 1) * kPose, atMs_);
     }
     /// Mean difference from the clean table, grey levels, away from the rim.
     double off(const cv::Mat& picture) const {
@@ -33,6 +34,7 @@ class SteadyViewTest : public ::testing::Test {
     cv::RNG random_{5};
     cv::Mat table_ = support::patchyTable(kSize);
     SteadyView steady_;
+    std::int64_t atMs_ = 0, pauseMs_ = 80;
 };
 
 TEST_F(SteadyViewTest, AveragingWhatLiesStillTakesMostOfTheNoise) {
@@ -101,6 +103,23 @@ TEST_F(SteadyViewTest, ATornFrameIsToldAndLeavesAllAsItWas) {
 
 TEST_F(SteadyViewTest, TheSamePictureAgainAndAgainIsATableAtRest) {
     for (int i = 0; i < 30; ++i) EXPECT_EQ(take(table_).fitness, SteadyView::Fitness::fit);
+}
+
+TEST_F(SteadyViewTest, UnfitFramesAreLeftOutForAsLongAtAnyRate) {
+    cv::Mat torn = table_.clone();
+    torn.rowRange(220, kSize.height).setTo(cv::Scalar::all(128));
+    for (const std::int64_t pauseMs : {33, 80, 500}) {
+        steady_ = SteadyView();
+        steady_.start(table_, kPose);
+        pauseMs_ = pauseMs;
+        for (int i = 0; i < 5; ++i) take(table_);
+        const std::int64_t sinceMs = atMs_ + pauseMs;
+        while (atMs_ - sinceMs + pauseMs < 900)
+            EXPECT_EQ(take(torn).fitness, SteadyView::Fitness::torn)
+                << atMs_ - sinceMs << " ms, a frame every " << pauseMs;
+        while (atMs_ - sinceMs < 1000) take(torn);
+        EXPECT_EQ(take(torn).fitness, SteadyView::Fitness::fit) << "a frame every " << pauseMs;
+    }
 }
 
 TEST_F(SteadyViewTest, ATableThatLooksOtherwiseForLongIsBelieved) {
