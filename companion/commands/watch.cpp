@@ -9,13 +9,18 @@
 #include "vision/source/straight_source.h"
 #include "vision/source/turn.h"
 
+#include <algorithm>
+#include <array>
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <future>
+#include <iterator>
 #include <ostream>
 #include <stdexcept>
+#include <utility>
 #include <variant>
+#include <vector>
 
 #include <opencv2/core/utils/logger.hpp>
 
@@ -52,8 +57,9 @@ address of a stream (http://… for MJPEG, rtsp://…).
                   pictures upright; mirrored; 90,mirrored …
 
 A video file is read as fast as it can be. A stream that stops is tried again until it comes
-back. Ctrl-C ends the watching as the end of a video does. Exit status 1 if the source cannot
-be opened, no picture of it can be read, or the journal cannot be written.
+back. Ctrl-C, SIGTERM and SIGHUP end the watching as the end of a video does. With a journal a
+change is printed once it is written. Exit status 1 if the source cannot be opened, no picture
+of it can be read, or the journal cannot be written.
 )";
 
 constexpr int kBoardReadings = 6;  // of the tiles, before the board is told
@@ -111,24 +117,31 @@ std::string piecesOf(const Request& request, const std::optional<journal::Journa
     return request.pieces.empty() ? vision::kAnyPieces : request.pieces;
 }
 
-/// Ctrl-C ends the watching; a second one ends the program.
+/// Ctrl-C, the end of the session or of the terminal ends the watching; a second time it ends the program.
 class Interruption {
   public:
-    Interruption() : before_(std::signal(SIGINT, note)) { came_ = 0; }
-    ~Interruption() { std::signal(SIGINT, before_); }
+    Interruption() {
+        came_ = 0;
+        for (std::size_t i = 0; i < kSignals.size(); ++i) before_[i] = std::signal(kSignals[i], note);
+    }
+    ~Interruption() {
+        for (std::size_t i = 0; i < kSignals.size(); ++i) std::signal(kSignals[i], before_[i]);
+    }
     Interruption(const Interruption&) = delete;
     Interruption& operator=(const Interruption&) = delete;
 
     bool came() const { return came_ != 0; }
 
   private:
-    static void note(int) {
+    static constexpr std::array kSignals{SIGINT, SIGTERM, SIGHUP};
+
+    static void note(int which) {
         came_ = 1;
-        std::signal(SIGINT, SIG_DFL);
+        std::signal(which, SIG_DFL);
     }
 
     static inline volatile std::sig_atomic_t came_ = 0;
-    void (*before_)(int);
+    std::array<void (*)(int), kSignals.size()> before_{};
 };
 
 void learn(calibration::Profile profile, const table::Learned& learned, const std::string& file) {
@@ -196,17 +209,25 @@ int watch(const Arguments& arguments, Streams streams) {
         status = 1;
     };
     bool looked = false;
+    // Printed is written: with a journal, what was seen waits until the table has nothing left to write.
+    const bool kept = !request.journal.empty();
+    std::vector<board::Change> unwritten;
+    const auto written = [&] {
+        return !kept || table.settled() ? std::exchange(unwritten, {}) : std::vector<board::Change>{};
+    };
     std::optional<table::TableLoop> loop(
         std::in_place, std::move(source), std::move(eye), table,
         table::LoopListener{.looked =
                                 [&](const auto& look, const auto& changes) {
                                     looked = true;
-                                    lines.looked(look, changes, *table.snapshot(), readings);
+                                    std::copy(changes.begin(), changes.end(), std::back_inserter(unwritten));
+                                    lines.looked(look, written(), *table.snapshot(), readings);
                                     if (look.pose && lines.isSharp()) steering->lock(true);
                                 },
                             .interrupted = [&](const board::Message& reason) { lines.interrupted(reason); },
                             .ended =
                                 [&] {
+                                    lines.tell(written());
                                     lines.ended(*table.snapshot());
                                     if (still && !looked && status == 0)
                                         fail("no picture of '" + request.source + "' can be read");

@@ -104,7 +104,7 @@ void WatchLines::looked(const table::Look& look, const std::vector<board::Change
             out_ << seconds(lastMs_) << "a hand" << std::endl;
     }
     tellWorse();
-    for (const auto& change : changes) tell(change);
+    tell(changes);
     tellDoubts(snapshot.doubts);
     tellDoubts(snapshot.unitDoubts);
     if (snapshot.unsureDice && snapshot.unsureDice != unsureDice_) tellDoubt(*snapshot.unsureDice);
@@ -131,6 +131,10 @@ void WatchLines::tellWorse() {
                      {"view", scan::json(*meter_.view(), needs_)}});
     else
         out_ << seconds(lastMs_) << (worse.empty() ? "the view is as good again as it was" : worse) << std::endl;
+}
+
+void WatchLines::tell(const std::vector<board::Change>& changes) {
+    for (const auto& change : changes) tell(change);
 }
 
 void WatchLines::interrupted(const board::Message& reason) {

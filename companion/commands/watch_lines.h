@@ -20,6 +20,8 @@ class WatchLines {
 
     /// `boardReadings`: how often tiles must have been read before the board is told.
     void looked(const table::Look&, const std::vector<board::Change>&, const table::Snapshot&, int boardReadings);
+    /// Changes that are printed as soon as they are written.
+    void tell(const std::vector<board::Change>&);
     void interrupted(const board::Message& reason);
     /// The picture is as sharp as reading needs.
     bool isSharp() const;

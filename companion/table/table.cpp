@@ -154,7 +154,7 @@ void Table::takeOutUnsure(std::vector<board::Change>& changes) {
         const auto* rest = std::get_if<board::DiceRest>(&change);
         if (!rest || rest->probability >= kLikelierThanNot) return false;
         if (!told_ && !isBattle(change)) unsureDice_ = *rest;
-        return true;
+        return gathered_.empty() && untold_.empty();
     });
 }
 
@@ -167,7 +167,7 @@ bool Table::isToldByHand(const board::Change& change) {
     const game::Dice seen(rest->dice);
     if (seen.total() != told_->dice.total()) diceDoubt_ = DiceDoubt{told_->sequence, *turn.player, told_->dice, seen};
     told_.reset();
-    return true;
+    return gathered_.empty() && untold_.empty();
 }
 
 /// Where armies fight with dice (RISK-43, CONQ-35), those that come to rest after the roll are of a battle: there a
@@ -175,6 +175,11 @@ bool Table::isToldByHand(const board::Change& change) {
 bool Table::isBattle(const board::Change& change) const {
     return story_.referee().rules().box().diceOfBattles && std::holds_alternative<board::DiceRest>(change) &&
            story_.referee().state().turn.dice;
+}
+
+bool Table::settled() const {
+    const std::lock_guard guard(mutex_);
+    return gathered_.empty() && untold_.empty();
 }
 
 void Table::finish(const Witness& witness) {
@@ -281,7 +286,7 @@ void Table::claim(game::Colour stranger, std::optional<game::Colour> seat) {
     std::erase_if(strangers_, [&](const auto& at) {
         if (at.second.after.colour != stranger) return false;
         theirs.emplace_back(at.second);
-        return true;
+        return gathered_.empty() && untold_.empty();
     });
     if (seat) {
         for (board::Change& change : theirs) std::get<board::SiteChange>(change).after.colour = *seat;

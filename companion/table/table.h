@@ -85,6 +85,8 @@ class Table {
     /// dice that are only asked about; the events it makes are in the next snapshot. Throws std::runtime_error if they
     /// cannot be written; they are tried again with the next sight.
     std::vector<board::Change> see(const Sight&);
+    /// Everything that `see` returned is in the journal, or was no event. Listeners of a loop may ask.
+    bool settled() const;
     /// No more will be seen: tells what was being gathered.
     void finish(const Witness& = {});
 

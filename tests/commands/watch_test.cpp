@@ -108,17 +108,72 @@ TEST_F(WatchTest, WhatThePiecesLookLikeGoesIntoTheProfile) {
     EXPECT_TRUE(learned.imageFromLattice);
 }
 
-/// Somebody presses Ctrl-C as soon as the first line is written.
+/// Somebody ends the program, by Ctrl-C or another signal, as soon as the first line is written.
 class InterruptedBuffer : public std::stringbuf {
+  public:
+    explicit InterruptedBuffer(int how = SIGINT) : how_(how) {}
+
   protected:
     std::streamsize xsputn(const char* text, std::streamsize count) override {
-        if (!std::exchange(pressed_, true)) std::raise(SIGINT);
+        if (!std::exchange(pressed_, true)) std::raise(how_);
         return std::stringbuf::xsputn(text, count);
     }
 
   private:
+    int how_;
     bool pressed_ = false;
 };
+
+TEST_F(WatchTest, TheEndOfTheSessionEndsTheWatchingInOrder) {
+    for (const int how : {SIGTERM, SIGHUP}) {
+        const std::string film = HEXWARDEN_SOURCE "/data/samples/first_evening/game.mp4";
+        const std::string game = in("ended" + std::to_string(how) + ".hexwarden");
+        InterruptedBuffer buffer(how);
+        std::ostream out(&buffer);
+        EXPECT_EQ(watch({film, "--json", "--journal", game}, {in_, out, err_}), 0) << err_.str();
+        for (const char* leftover : {"-lock", "-wal", "-shm"}) EXPECT_FALSE(std::filesystem::exists(game + leftover));
+        EXPECT_GE(journal::Journal::openReadOnly(game).events().size(), 1U);
+    }
+}
+
+/// Whenever a line is out, what it tells must be in the journal: somebody may pull the plug now.
+class WrittenFirst : public std::stringbuf {
+  public:
+    explicit WrittenFirst(std::string game) : game_(std::move(game)) {}
+    int told = 0, missing = 0;
+
+  protected:
+    int sync() override {
+        std::istringstream text(str());
+        told = 0;
+        for (std::string line; std::getline(text, line);) {
+            const json one = json::parse(line);
+            // The robber's first place is a part of the board.
+            const bool moved = one["t"] == "change" && (one["after"]["kind"] != "robber" || one.contains("from"));
+            told += moved || one["t"] == "roll";
+        }
+        int written = 0;
+        for (const auto& event : journal::Journal::openReadOnly(game_).events())
+            written += event.source == game::Source::camera && !std::holds_alternative<game::LaidOut>(event.body);
+        missing += written < told;
+        return std::stringbuf::sync();
+    }
+
+  private:
+    std::string game_;
+};
+
+TEST_F(WatchTest, APrintedChangeIsWritten) {
+    WrittenFirst buffer(in("evening.hexwarden"));
+    std::ostream out(&buffer);
+    EXPECT_EQ(
+        watch({HEXWARDEN_SOURCE "/data/samples/first_evening/game.mp4", "--json", "--journal", in("evening.hexwarden")},
+              {in_, out, err_}),
+        0)
+        << err_.str();
+    EXPECT_GT(buffer.told, 5);
+    EXPECT_EQ(buffer.missing, 0);
+}
 
 TEST_F(WatchTest, CtrlCEndsTheWatchingAndKeepsWhatWasLearned) {
     const std::string film = HEXWARDEN_SOURCE "/data/samples/first_evening/game.mp4";
