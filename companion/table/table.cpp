@@ -154,7 +154,7 @@ void Table::takeOutUnsure(std::vector<board::Change>& changes) {
         const auto* rest = std::get_if<board::DiceRest>(&change);
         if (!rest || rest->probability >= kLikelierThanNot) return false;
         if (!told_ && !isBattle(change)) unsureDice_ = *rest;
-        return gathered_.empty() && untold_.empty();
+        return true;
     });
 }
 
@@ -167,7 +167,7 @@ bool Table::isToldByHand(const board::Change& change) {
     const game::Dice seen(rest->dice);
     if (seen.total() != told_->dice.total()) diceDoubt_ = DiceDoubt{told_->sequence, *turn.player, told_->dice, seen};
     told_.reset();
-    return gathered_.empty() && untold_.empty();
+    return true;
 }
 
 /// Where armies fight with dice (RISK-43, CONQ-35), those that come to rest after the roll are of a battle: there a
@@ -286,7 +286,7 @@ void Table::claim(game::Colour stranger, std::optional<game::Colour> seat) {
     std::erase_if(strangers_, [&](const auto& at) {
         if (at.second.after.colour != stranger) return false;
         theirs.emplace_back(at.second);
-        return gathered_.empty() && untold_.empty();
+        return true;
     });
     if (seat) {
         for (board::Change& change : theirs) std::get<board::SiteChange>(change).after.colour = *seat;
