@@ -7,8 +7,8 @@
 
 namespace hexwarden::vision {
 
-/// Reads a photograph, EXIF orientation applied. Throws std::runtime_error, one sentence naming the file, if there is
-/// no such file, if it is no image, if it ends early, or if it is larger than OpenCV agrees to decode (2^30 pixels).
+/// Reads a photograph, turned upright as EXIF says. Throws board::Failure, one sentence naming the file, if there is no
+/// such file, if it is a device or a pipe, if it is no picture, if it ends early, or if it has more than `kMostPixels`.
 Frame readPhoto(const std::filesystem::path&);
 
 }  // namespace hexwarden::vision

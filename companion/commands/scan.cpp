@@ -14,8 +14,10 @@
 #include <chrono>
 #include <optional>
 #include <ostream>
+#include <set>
 #include <stdexcept>
 #include <variant>
+#include <vector>
 
 #include <malloc.h>
 #include <opencv2/core/utils/logger.hpp>
@@ -36,7 +38,8 @@ trusted, is refused with a reason.
   --json          one JSON line a photograph
   --overlay OUT   draws what was read on the photograph: OUT is a picture (.png or .jpg) or,
                   for several photographs, a folder that gets NAME.png of each; a picture's
-                  name OUT.png given with several photographs becomes OUT-NAME.png
+                  name OUT.png given with several photographs becomes OUT-NAME.png; of two
+                  photographs with one name the second gets NAME-2.png
   --pieces SET    the pieces in play, a file of data/pieces: base-6 (the default), seafarers-6,
                   risk-cubes-6 …; sets with armies, forts or markers have those looked for too
   --layout NAME   the only shape of board to accept: base-19, base-30, free-form; auto (the
@@ -84,15 +87,34 @@ bool isPictureName(const fs::path& name) {
     return ending == ".png" || ending == ".jpg" || ending == ".jpeg";
 }
 
-/// Where the overlay of one photograph goes; makes the folder if need be.
-fs::path overlayPath(const Request& request, const fs::path& photo) {
-    fs::path out = request.overlay;
-    if (isPictureName(out)) {
-        if (request.photos.size() == 1) return out;
-        return out.parent_path() / (out.stem().string() + "-" + photo.stem().string() + out.extension().string());
+/// Where the overlay of one photograph goes: never where another's goes.
+fs::path overlayPath(const Request& request, const fs::path& photo, std::set<fs::path>& taken) {
+    const fs::path out = request.overlay;
+    if (isPictureName(out) && request.photos.size() == 1) return out;
+    const bool alike = isPictureName(out);
+    const fs::path folder = alike ? out.parent_path() : out;
+    const std::string name = (alike ? out.stem().string() + "-" : "") + photo.stem().string();
+    const std::string ending = alike ? out.extension().string() : ".png";
+    for (int count = 1;; ++count) {
+        const fs::path path = folder / (name + (count > 1 ? "-" + std::to_string(count) : "") + ending);
+        if (taken.insert(path).second) return path;
     }
-    fs::create_directories(out);
-    return out / (photo.stem().string() + ".png");
+}
+
+/// One a photograph, in order; none if none are wanted. Makes the folder if need be. Throws if one would take the place
+/// of a photograph.
+std::vector<fs::path> overlayPaths(const Request& request) {
+    if (request.overlay.empty()) return {};
+    if (!isPictureName(request.overlay)) fs::create_directories(request.overlay);
+    std::vector<fs::path> paths;
+    std::set<fs::path> taken;
+    for (const std::string& photo : request.photos) paths.push_back(overlayPath(request, photo, taken));
+    for (const fs::path& path : paths)
+        for (const std::string& photo : request.photos)
+            if (std::error_code none; fs::equivalent(path, photo, none))
+                throw std::runtime_error("the overlay " + path.string() + " would take the place of the photograph " +
+                                         photo + "; choose another name");
+    return paths;
 }
 
 void writeOverlay(const fs::path& path, const cv::Mat& picture) {
@@ -136,7 +158,7 @@ vision::Frame pictured(const std::string& photo, const std::string& mode) {
 }
 
 void scanOne(vision::Scanner& scanner, const Request& request, const std::optional<calibration::Profile>& profile,
-             const std::string& photo, std::ostream& out) {
+             const std::string& photo, const fs::path& overlay, std::ostream& out) {
     const auto start = std::chrono::steady_clock::now();
     vision::Frame frame = pictured(photo, request.mode);
     frame.image = source::turned(frame.image, source::turnOf(request.turn));
@@ -153,7 +175,7 @@ void scanOne(vision::Scanner& scanner, const Request& request, const std::option
         out << scan::json(scanned).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) << std::endl;
     else
         out << scan::text(scanned) << std::flush;
-    if (!request.overlay.empty()) writeOverlay(overlayPath(request, photo), scan::overlay(frame.image, scanned));
+    if (!overlay.empty()) writeOverlay(overlay, scan::overlay(frame.image, scanned));
 }
 
 }  // namespace
@@ -176,9 +198,11 @@ int scan(const Arguments& arguments, Streams streams) {
     vision::Scanner scanner(data, {.layout = request.layout, .focalPx = calibration::knownFocalPx(profile)},
                             request.pieces);
     if (profile) scanner.reader().use(vision::TableColours(profile->colours));
+    const std::vector<fs::path> overlays = overlayPaths(request);
     int status = 0;
-    for (const std::string& photo : request.photos) try {
-            scanOne(scanner, request, profile, photo, streams.out);
+    for (std::size_t i = 0; i < request.photos.size(); ++i) try {
+            scanOne(scanner, request, profile, request.photos[i], overlays.empty() ? fs::path() : overlays[i],
+                    streams.out);
         } catch (const std::exception& e) {
             streams.err << "hexwarden scan: " << e.what() << '\n';
             status = 1;

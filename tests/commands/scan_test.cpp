@@ -80,6 +80,18 @@ TEST_F(ScanCommand, DrawsOneOverlayAPhotograph) {
     EXPECT_THAT(err_.str(), HasSubstr("cannot write"));
 }
 
+TEST_F(ScanCommand, DrawsOverNoPhotographAndOverNoOtherOverlay) {
+    std::filesystem::create_directories(in("again"));
+    const std::string a = photograph("a.png"), same = photograph("again/a.png");
+    EXPECT_EQ(run({a, same, "--overlay", in("both")}), 0);
+    EXPECT_FALSE(cv::imread(in("both/a.png")).empty());
+    EXPECT_FALSE(cv::imread(in("both/a-2.png")).empty());
+    const auto before = cv::imread(a);
+    EXPECT_THROW(run({a, "--overlay", in("./a.png")}), std::runtime_error);
+    EXPECT_THROW(run({same, a, "--overlay", in("")}), std::runtime_error) << "the folder of the photographs";
+    EXPECT_EQ(cv::norm(before, cv::imread(a), cv::NORM_INF), 0);
+}
+
 TEST_F(ScanCommand, LeavesAnOverlayWholeIfItCannotBeWrittenAnew) {
     const std::string a = photograph("a.png");
     ASSERT_EQ(run({a, "--overlay", in("o.png")}), 0);

@@ -4,7 +4,10 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <libheif/heif.h>
 #include <opencv2/imgcodecs.hpp>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace hexwarden::vision {
 namespace {
@@ -55,6 +58,61 @@ TEST_F(Photo, ThatIsNoPictureIsNamed) {
     EXPECT_THAT([&] { readPhoto(write("empty.jpg", "")); }, failsNaming("empty.jpg is empty"));
     EXPECT_THAT([&] { readPhoto(write("words.jpg", "roll, then trade, then build")); },
                 failsNaming("words.jpg is no picture"));
+}
+
+TEST_F(Photo, ThatPromisesTooMuchIsRefusedByItsHeader) {
+    std::string png = encoded(".png");
+    png.replace(16, 8, std::string("\0\0\x75\x30\0\0\x75\x30", 8));  // 30000 x 30000
+    EXPECT_THAT([&] { readPhoto(write("bomb.png", png)); }, failsNaming("bomb.png has 900 megapixels; up to 100"));
+}
+
+TEST_F(Photo, IsKnownByItsFirstBytes) {
+    EXPECT_EQ(readPhoto(write("picture", encoded(".png"))).image.size(), cv::Size(160, 120));
+    EXPECT_THAT([&] { readPhoto(write("film.jpg", "\x1A\x45\xDF\xA3 matroska")); },
+                failsNaming("film.jpg is no picture"));
+}
+
+TEST_F(Photo, APipeIsNotWaitedFor) {
+    const std::string pipe = testing::TempDir() + "/pipe.jpg";
+    ::unlink(pipe.c_str());
+    ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+    EXPECT_THAT([&] { readPhoto(pipe); }, failsNaming("pipe.jpg is no file with a picture"));
+    EXPECT_THAT([] { readPhoto("/dev/zero"); }, failsNaming("/dev/zero is no file with a picture"));
+}
+
+TEST_F(Photo, OfAPhoneIsRead) {
+    heif_context* context = heif_context_alloc();
+    heif_encoder* encoder = nullptr;
+    if (heif_context_get_encoder_for_format(context, heif_compression_HEVC, &encoder).code != heif_error_Ok)
+        GTEST_SKIP() << "no encoder for HEIC here";
+    heif_image* image = nullptr;
+    heif_image_create(320, 200, heif_colorspace_RGB, heif_chroma_interleaved_RGB, &image);
+    heif_image_add_plane(image, heif_channel_interleaved, 320, 200, 8);
+    int stride = 0;
+    std::uint8_t* plane = heif_image_get_plane(image, heif_channel_interleaved, &stride);
+    cv::Mat(200, 320, CV_8UC3, plane, static_cast<std::size_t>(stride)).setTo(cv::Scalar(200, 90, 30));  // RGB
+    const std::string file = testing::TempDir() + "/phone.heic";
+    ASSERT_EQ(heif_context_encode_image(context, image, encoder, nullptr, nullptr).code, heif_error_Ok);
+    ASSERT_EQ(heif_context_write_to_file(context, file.c_str()).code, heif_error_Ok);
+    heif_image_release(image);
+    heif_encoder_release(encoder);
+    heif_context_free(context);
+    const Frame frame = readPhoto(file);
+    ASSERT_EQ(frame.image.size(), cv::Size(320, 200));
+    const cv::Scalar colour = cv::mean(frame.image);
+    EXPECT_NEAR(colour[2], 200, 6);
+    EXPECT_NEAR(colour[0], 30, 6);
+}
+
+TEST_F(Photo, DamageIsSaidInOurWordsOnly) {
+    std::string jpeg = encoded(".jpg");
+    for (std::size_t i = jpeg.size() / 2; i < jpeg.size() / 2 + 40; ++i) jpeg[i] = '\xF7';
+    testing::internal::CaptureStderr();
+    try {
+        readPhoto(write("damaged.jpg", jpeg));
+    } catch (const std::runtime_error&) {
+    }
+    EXPECT_EQ(testing::internal::GetCapturedStderr(), "");
 }
 
 TEST_F(Photo, CutAnywhereIsRefused) {

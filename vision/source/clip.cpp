@@ -3,6 +3,7 @@
 #include "calibration/whole_file.h"
 #include "tracker/board/message.h"
 #include "tracker/board/number.h"
+#include "vision/picture_decoder.h"
 #include "vision/source/pause.h"
 #include "vision/source/tar.h"
 
@@ -62,8 +63,8 @@ Next ClipSource::next(std::stop_token stop) {
     const std::int64_t before = clip_.pictures[at_ > 0 ? at_ - 1 : 0].atMs;
     if (realTime_ && !pauseFor(std::chrono::milliseconds(picture.atMs - before), stop)) return End{};
     const auto id = static_cast<std::int64_t>(at_++);
-    const std::vector<char> bytes(picture.jpeg.begin(), picture.jpeg.end());
-    vision::Frame frame{cv::imdecode(bytes, cv::IMREAD_COLOR), id, picture.atMs - clip_.pictures.front().atMs};
+    const std::vector<std::uint8_t> bytes(picture.jpeg.begin(), picture.jpeg.end());
+    vision::Frame frame{vision::decoded(bytes), id, picture.atMs - clip_.pictures.front().atMs};
     if (frame.image.empty())
         return Interruption{board::say("the picture %1 of '%2' is damaged", nameOf(picture.atMs), file_)};
     return frame;

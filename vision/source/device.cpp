@@ -1,5 +1,7 @@
 #include "vision/source/device.h"
 
+#include "vision/picture_decoder.h"
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -7,7 +9,6 @@
 
 #include <fcntl.h>
 #include <linux/videodev2.h>
-#include <opencv2/imgcodecs.hpp>
 #include <opencv2/imgproc.hpp>
 #include <poll.h>
 #include <sys/ioctl.h>
@@ -213,7 +214,7 @@ cv::Mat decoded(const std::vector<std::uint8_t>& bytes, const CameraMode& mode) 
     const auto pixels = static_cast<std::size_t>(width) * static_cast<std::size_t>(height);
     cv::Mat picture;
     if (mode.format == "MJPG" || mode.format == "JPEG") {
-        if (wholeJpeg(bytes)) picture = cv::imdecode(bytes, cv::IMREAD_COLOR);
+        if (wholeJpeg(bytes)) picture = vision::decoded(bytes);
     } else if (mode.format == "YUYV" && bytes.size() >= pixels * 2) {
         cv::cvtColor(cv::Mat(height, width, CV_8UC2, data), picture, cv::COLOR_YUV2BGR_YUYV);
     } else if (mode.format == "NV12" && bytes.size() >= pixels * 3 / 2) {

@@ -33,6 +33,8 @@ std::unique_ptr<FrameSource> opened(const std::string& description, const Option
     if (!fs::exists(description) && cameraCalled(description)) return camera();
     if (!fs::exists(description))
         throw board::Failure(board::say("there is no camera, file or folder '%1'", description));
+    if (!fs::is_regular_file(description))
+        throw board::Failure(board::say("'%1' is a device or a pipe, and no picture or film", description));
     if (isPicture(description)) return std::make_unique<StillsSource>(std::vector<fs::path>{description});
     if (isClip(description)) {
         auto clip = std::make_unique<ClipSource>(description, options.realTime);

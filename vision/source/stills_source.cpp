@@ -2,12 +2,15 @@
 
 #include "tracker/board/message.h"
 #include "vision/photo.h"
+#include "vision/picture_header.h"
 
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <fstream>
 #include <stdexcept>
 #include <string_view>
+#include <vector>
 
 namespace hexwarden::source {
 namespace {
@@ -18,11 +21,16 @@ constexpr std::int64_t kApartMs = 1000;
 }  // namespace
 
 bool isPicture(const fs::path& file) {
-    constexpr std::array<std::string_view, 8> endings{".jpg", ".jpeg", ".png",  ".webp",
-                                                      ".bmp", ".tif",  ".tiff", ".ppm"};
+    constexpr std::array<std::string_view, 10> endings{".jpg", ".jpeg", ".png", ".webp", ".bmp",
+                                                       ".tif", ".tiff", ".ppm", ".heic", ".heif"};
     std::string ending = file.extension().string();
     for (char& c : ending) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return std::find(endings.begin(), endings.end(), ending) != endings.end();
+    if (std::find(endings.begin(), endings.end(), ending) != endings.end()) return true;
+    std::array<char, 32> first{};
+    std::ifstream in(file, std::ios::binary);
+    in.read(first.data(), first.size());
+    const std::vector<std::uint8_t> bytes(first.begin(), first.begin() + in.gcount());
+    return vision::kindOf(bytes).has_value();
 }
 
 StillsSource StillsSource::ofFolder(const fs::path& folder) {

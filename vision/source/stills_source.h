@@ -8,7 +8,7 @@
 
 namespace hexwarden::source {
 
-/// True for the endings of picture files that OpenCV reads.
+/// By the ending of its name, or by its first bytes.
 bool isPicture(const std::filesystem::path&);
 
 /// A picture that cannot be read is an `Interruption`; the next one follows.
