@@ -53,6 +53,9 @@ void writeWhole(const std::filesystem::path& file, std::string_view bytes) {
 }
 
 std::string readWhole(const std::filesystem::path& file) {
+    const auto status = std::filesystem::status(file);
+    if (std::filesystem::is_fifo(status) || std::filesystem::is_character_file(status))
+        throw board::Failure(board::say("'%1' is a device or a pipe, and no file that can be read", file));
     std::ifstream in(file, std::ios::binary);
     if (!in) throw board::Failure(board::say("cannot read '%1': %2", file, inWords(errno)));
     std::ostringstream bytes;

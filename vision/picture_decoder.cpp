@@ -8,10 +8,9 @@
 
 #include <fcntl.h>
 #include <libheif/heif.h>
-#include <unistd.h>
-
 #include <opencv2/imgcodecs.hpp>
 #include <opencv2/imgproc.hpp>
+#include <unistd.h>
 
 namespace hexwarden::vision {
 namespace {

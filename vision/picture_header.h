@@ -1,5 +1,5 @@
-// What the first bytes of a file say: which kind of picture it is and how large, before anything of it is decoded. A few
-// bytes can promise a picture that takes gigabytes.
+// What the first bytes of a file say: which kind of picture it is and how large, before anything of it is decoded. A
+// few bytes can promise a picture that takes gigabytes.
 //
 // JPEG: ITU-T T.81 B.2.2; PNG: W3C PNG 11.2.2; WebP: RFC 9649 2.5 to 2.7; BMP: BITMAPINFOHEADER; TIFF: TIFF 6.0 page 13
 // and 15; HEIC: ISO 14496-12 4.3; PPM: netpbm.

@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
+    <name>hexwarden::viewmodel::Settings</name>
+    <message>
+        <source>%1 is no file: settings are neither read nor kept.</source>
+        <translation>%1 ist keine Datei: Einstellungen werden weder gelesen noch behalten.</translation>
+    </message>
+</context>
+<context>
     <name>BeforeAfter</name>
     <message>
         <source>The place before and after</source>
@@ -1427,6 +1434,46 @@
     <message>
         <source>no pictures come from %1</source>
         <translation>von %1 kommen keine Bilder</translation>
+    </message>
+    <message>
+        <source>%1 does not exist</source>
+        <translation>%1 gibt es nicht</translation>
+    </message>
+    <message>
+        <source>%1 is no file with a picture</source>
+        <translation>%1 ist keine Datei mit einem Bild</translation>
+    </message>
+    <message>
+        <source>%1 is larger than any photograph</source>
+        <translation>%1 ist größer als jedes Foto</translation>
+    </message>
+    <message>
+        <source>%1 is empty or cannot be read</source>
+        <translation>%1 ist leer oder lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>%1 is no picture, or it is cut off: JPEG, PNG, WebP, BMP, TIFF, PPM and HEIC are read</source>
+        <translation>%1 ist kein Bild oder abgeschnitten: gelesen werden JPEG, PNG, WebP, BMP, TIFF, PPM und HEIC</translation>
+    </message>
+    <message>
+        <source>%1 has %2 megapixels; up to %3 are read: make it smaller</source>
+        <translation>%1 hat %2 Megapixel; gelesen werden bis zu %3: macht es kleiner</translation>
+    </message>
+    <message>
+        <source>%1 ends before its picture does</source>
+        <translation>%1 endet vor seinem Bild</translation>
+    </message>
+    <message>
+        <source>%1 is no picture that can be decoded</source>
+        <translation>%1 ist kein Bild, das sich entschlüsseln lässt</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a device or a pipe, and no picture or film</source>
+        <translation>„%1“ ist ein Gerät oder eine Pipe und weder Bild noch Film</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a device or a pipe, and no file that can be read</source>
+        <translation>„%1“ ist ein Gerät oder eine Pipe und keine Datei, die sich lesen lässt</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is no video that can be played</source>

@@ -181,6 +181,7 @@ Session::Session(viewmodel::Companion& companion, const SessionOptions& options)
     wireModels();
     scout_ = std::make_unique<CameraScout>(options.data);
     lookForCameras();
+    if (const QString why = companion_.settings()->problem(); !why.isEmpty()) companion_.tell(why);
     if (source_.isEmpty()) source_ = companion_.settings()->source();
     if (source_.isEmpty()) source_ = cameras_.empty() ? kSample : QString::fromStdString(cameras_.front().name);
     offerSources();

@@ -3,6 +3,7 @@
 #include <QTemporaryDir>
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 namespace {
 
@@ -26,6 +27,17 @@ TEST(Settings, RemembersWhatPeopleChoseButNotWhatWasBorrowed) {
     EXPECT_EQ(later.lastJournal(), "evening.hexwarden");
     EXPECT_EQ(later.cameraMode("046d_C920/1"), "1280x720@15/MJPG");
     EXPECT_EQ(later.cameraMode("another"), "");
+}
+
+TEST(Settings, APipeIsNotWaitedForAndWhyIsSaid) {
+    const QTemporaryDir folder;
+    const QString file = folder.filePath("settings.ini");
+    EXPECT_EQ(Settings(file).problem(), "");
+    ASSERT_EQ(::mkfifo(file.toLocal8Bit().constData(), 0600), 0);
+    Settings settings(file);
+    EXPECT_TRUE(settings.problem().contains("settings.ini is no file"));
+    settings.setDark(!settings.dark());
+    settings.sync();
 }
 
 TEST(Settings, ALargeScreenBeginsWithLargeText) {

@@ -35,14 +35,14 @@ TEST(PictureHeader, SaysKindAndSizeOfWhatEncodersWrite) {
         {PictureKind::tiff, encoded(".tiff", size)},
         {PictureKind::ppm, encoded(".ppm", size)},
     };
-    for (const auto& [kind, bytes] : pictures)
-        EXPECT_EQ(headerOf(bytes), (PictureHeader{kind, 317, 203})) << int(kind);
+    for (const auto& [kind, bytes] : pictures) EXPECT_EQ(headerOf(bytes), (PictureHeader{kind, 317, 203})) << int(kind);
 }
 
 TEST(PictureHeader, ReadsWhatIsWrittenTheOtherWayRound) {
-    const Bytes motorola = "MM\0*\0\0\0\x08\0\x02"
-                           "\x01\0\0\x03\0\0\0\x01\x03\x20\0\0"
-                           "\x01\x01\0\x04\0\0\0\x01\0\0\x02\x58\0\0\0\0"_bytes;
+    const Bytes motorola =
+        "MM\0*\0\0\0\x08\0\x02"
+        "\x01\0\0\x03\0\0\0\x01\x03\x20\0\0"
+        "\x01\x01\0\x04\0\0\0\x01\0\0\x02\x58\0\0\0\0"_bytes;
     EXPECT_EQ(headerOf(motorola), (PictureHeader{PictureKind::tiff, 800, 600}));
     Bytes topDown = encoded(".bmp", {40, 30});
     topDown[22] = 0xE2, topDown[23] = topDown[24] = topDown[25] = 0xFF;  // -30

@@ -1,5 +1,6 @@
 #include "companion/viewmodel/screens/settings.h"
 
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QLocale>
 #include <QScreen>
@@ -35,6 +36,12 @@ QString systemLanguage() {
     return QLocale::system().language() == QLocale::German ? QStringLiteral("de") : QStringLiteral("en");
 }
 
+/// A pipe would be waited for, and a device may never end.
+bool mayBeRead(const QString& file) {
+    const QFileInfo info(file);
+    return !info.exists() || info.isFile();
+}
+
 }  // namespace
 
 int textSizeFor(QSize screen) {
@@ -44,12 +51,18 @@ int textSizeFor(QSize screen) {
 
 Settings::Settings(const QString& file, QObject* parent)
     : QObject(parent),
-      store_(file.isEmpty() ? QSettings().fileName() : file, QSettings::IniFormat),
+      file_(file.isEmpty() ? QSettings().fileName() : file),
+      usable_(mayBeRead(file_)),
+      store_(usable_ ? file_ : QString(), QSettings::IniFormat),
       dark_(store_.value(kDark, true).toBool()),
       flat_(store_.value(kFlat, false).toBool()),
       textSize_(std::clamp(store_.value(kTextSize, sizeForScreen()).toInt(), 100, kLargest)),
       turnMinutes_(std::clamp(store_.value(kTurnMinutes, 0).toInt(), 0, kLongestTurn)),
       language_(store_.value(kLanguage, systemLanguage()).toString()) {}
+
+QString Settings::problem() const {
+    return usable_ ? QString() : tr("%1 is no file: settings are neither read nor kept.").arg(file_);
+}
 
 void Settings::setDark(bool dark) {
     if (dark == dark_) return;

@@ -26,6 +26,8 @@ class Settings : public QObject {
     /// `file` empty: where the platform keeps settings.
     explicit Settings(const QString& file = {}, QObject* parent = nullptr);
 
+    /// Why nothing is kept, one sentence; empty if all is well.
+    QString problem() const;
     bool dark() const { return dark_; }
     void setDark(bool);
     /// The screen lies flat between the players and turns to whom it speaks.
@@ -68,6 +70,8 @@ class Settings : public QObject {
     void languageChanged();
 
   private:
+    QString file_;
+    bool usable_ = true;
     QSettings store_;
     bool dark_ = true;
     bool flat_ = false;
