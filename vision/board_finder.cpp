@@ -1,13 +1,14 @@
 #include "vision/board_finder.h"
 
 #include "calibration/camera_model.h"
+#include "calibration/sha256.h"
+#include "calibration/whole_file.h"
 #include "tracker/board/message.h"
 #include "vision/land.h"
 #include "vision/lattice_fit.h"
 
 #include <algorithm>
 #include <cmath>
-#include <fstream>
 #include <sstream>
 
 namespace hexwarden::vision {
@@ -84,6 +85,17 @@ std::vector<HexEvidence> bestSeen(std::vector<HexEvidence> evidence, const std::
     return evidence;
 }
 
+/// Without a board, or with another one, photographs would be read as something else and nobody would know.
+void demandWhole(const fs::path& boardsFolder) {
+    const fs::path list = boardsFolder / "SHA256SUMS";
+    if (!fs::exists(list)) return;
+    std::istringstream lines(calibration::readWhole(list));
+    for (std::string digest, name; lines >> digest >> name;)
+        if (calibration::sha256(calibration::readWhole(boardsFolder / name)) != digest)
+            throw board::Failure(
+                board::say("the board %1 is not the one that SHA256SUMS beside it names", boardsFolder / name));
+}
+
 }  // namespace
 
 struct BoardFinder::Parts {
@@ -150,17 +162,16 @@ Result BoardFinder::find(const Frame& frame) {
 }
 
 std::vector<board::BoardSpec> readBoardSpecs(const fs::path& boardsFolder) {
+    demandWhole(boardsFolder);
     std::vector<fs::path> files;
     for (const auto& entry : fs::directory_iterator(boardsFolder))
         if (entry.path().extension() == ".txt") files.push_back(entry.path());
     std::sort(files.begin(), files.end());
     std::vector<board::BoardSpec> specs;
     for (const fs::path& file : files) {
-        std::ifstream in(file);
-        std::ostringstream text;
-        text << in.rdbuf();
-        specs.push_back(board::parseBoardSpec(text.str(), file.string()));
+        specs.push_back(board::parseBoardSpec(calibration::readWhole(file), file.string()));
     }
+    if (specs.empty()) throw board::Failure(board::say("there are no boards in %1", boardsFolder));
     return specs;
 }
 

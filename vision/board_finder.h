@@ -41,7 +41,8 @@ class BoardFinder {
     std::unique_ptr<Parts> parts_;
 };
 
-/// All board specs of a folder (data/boards), by name. Throws as board::parseBoardSpec does.
+/// All board specs of a folder (data/boards), by name. Throws as board::parseBoardSpec does, and board::Failure if
+/// there are none or one is missing or altered that SHA256SUMS lists.
 std::vector<board::BoardSpec> readBoardSpecs(const std::filesystem::path& boardsFolder);
 
 }  // namespace hexwarden::vision

@@ -1,5 +1,7 @@
 #include "vision/network.h"
 
+#include "calibration/sha256.h"
+#include "calibration/whole_file.h"
 #include "tracker/board/message.h"
 
 #include <algorithm>
@@ -32,12 +34,23 @@ std::vector<uchar> unpacked(const std::filesystem::path& path) {
     return bytes;
 }
 
+/// A damaged network still runs, and reads something else: its card says what it was.
+bool isDamaged(const std::filesystem::path& model) {
+    std::filesystem::path card = model;
+    if (card.extension() == ".gz") card.replace_extension();
+    card.replace_extension(".md");
+    if (!std::filesystem::is_regular_file(card)) return false;
+    const std::string was = calibration::digestIn(calibration::readWhole(card));
+    return !was.empty() && was != calibration::sha256(calibration::readWhole(model));
+}
+
 }  // namespace
 
 Network::Network(std::filesystem::path onnx) : path_(std::move(onnx)) {
     std::error_code none;
     if (!std::filesystem::is_regular_file(path_, none))
         throw board::Failure(board::say("the model %1 is missing", path_));
+    if (isDamaged(path_)) throw board::Failure(board::say("the model %1 is damaged", path_));
     try {
         net_ = cv::dnn::readNetFromONNX(unpacked(path_));
     } catch (const cv::Exception& e) {

@@ -11,8 +11,8 @@ namespace hexwarden::vision {
 
 class Network {
   public:
-    /// An ONNX file as it is or packed with gzip. Throws std::runtime_error naming the file if it is missing or
-    /// damaged.
+    /// An ONNX file as it is or packed with gzip. Throws board::Failure naming the file if it is missing, damaged, or
+    /// another than the one whose SHA-256 stands in the card beside it ("tiles.md" for "tiles.onnx").
     explicit Network(std::filesystem::path onnx);
 
     /// `pictures`: 8-bit BGR, all of one size. The named outputs, first dimension = number of pictures. Throws

@@ -1,9 +1,8 @@
+#include "calibration/sha256.h"
 #include "calibration/whole_file.h"
 #include "companion/doctor/examine.h"
-#include "companion/doctor/sha256.h"
 
 #include <algorithm>
-#include <regex>
 #include <stdexcept>
 
 namespace hexwarden::doctor {
@@ -16,12 +15,6 @@ board::Message reinstall() {
     return board::say("Reinstall Hexwarden.");
 }
 
-std::string toldIn(const std::string& card) {
-    static const std::regex digest("(^|[^0-9a-f])([0-9a-f]{64})([^0-9a-f]|$)");
-    std::smatch found;
-    return std::regex_search(card, found, digest) ? found[2].str() : "";
-}
-
 /// Of "tiles.md": tiles.onnx, or tiles.onnx.gz.
 fs::path modelOf(const fs::path& card) {
     const fs::path packed = card.parent_path() / (card.stem().string() + ".onnx.gz");
@@ -32,7 +25,8 @@ Finding examined(const fs::path& card) {
     const fs::path model = modelOf(card);
     const std::string name = model.filename().string();
     try {
-        const std::string told = toldIn(calibration::readWhole(card)), is = sha256(calibration::readWhole(model));
+        const std::string told = calibration::digestIn(calibration::readWhole(card)),
+                          is = calibration::sha256(calibration::readWhole(model));
         if (!told.empty() && told != is)
             return {"model",
                     Health::broken,

@@ -1476,6 +1476,14 @@
         <translation>„%1“ ist ein Gerät oder eine Pipe und keine Datei, die sich lesen lässt</translation>
     </message>
     <message>
+        <source>the board %1 is not the one that SHA256SUMS beside it names</source>
+        <translation>das Brett %1 ist nicht das, das SHA256SUMS daneben nennt</translation>
+    </message>
+    <message>
+        <source>there are no boards in %1</source>
+        <translation>in %1 sind keine Bretter</translation>
+    </message>
+    <message>
         <source>&apos;%1&apos; is no video that can be played</source>
         <translation>„%1“ ist kein Video, das sich abspielen lässt</translation>
     </message>

@@ -1,5 +1,6 @@
+#include "calibration/sha256.h"
+#include "calibration/whole_file.h"
 #include "companion/doctor/examine.h"
-#include "companion/doctor/sha256.h"
 #include "tests/support/fake_camera.h"
 
 #include <fstream>
@@ -12,6 +13,7 @@ namespace hexwarden::doctor {
 namespace {
 
 namespace fs = std::filesystem;
+using calibration::sha256;
 using testing::HasSubstr;
 using testing::SizeIs;
 
@@ -34,6 +36,18 @@ TEST(Sha256, IsTheOneOfTheStandardsExamples) {
     EXPECT_EQ(sha256("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"),
               "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
     EXPECT_EQ(sha256(std::string(1000000, 'a')), "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
+}
+
+TEST(Models, EveryCardNamesItsModel) {
+    for (const Finding& model : models(HEXWARDEN_SOURCE "/data/models")) {
+        EXPECT_EQ(model.health, Health::fine) << english(model.what);
+        EXPECT_EQ(model.details.size(), 1U);
+    }
+    for (const auto& entry : std::filesystem::directory_iterator(HEXWARDEN_SOURCE "/data/models"))
+        if (entry.path().extension() == ".md") {
+            EXPECT_NE(calibration::digestIn(calibration::readWhole(entry)), "")
+                << "write its model's SHA-256 into " << entry.path();
+        }
 }
 
 TEST_F(DoctorTest, KnowsAModelThatIsNotItsCards) {

@@ -37,6 +37,19 @@ void expectRefusedWhenTorn(const std::string& whole) {
     }
 }
 
+/// One byte of the weights: it would run, and read something else.
+TEST(Network, ThatIsNotTheOneOfItsCardIsNamed) {
+    const fs::path folder = fs::path(testing::TempDir()) / "altered";
+    fs::create_directories(folder);
+    std::string whole = bytesOf(kData / "models" / "tokens.onnx");
+    std::ofstream(folder / "tokens.md") << bytesOf(kData / "models" / "tokens.md");
+    std::ofstream(folder / "tokens.onnx", std::ios::binary) << whole;
+    EXPECT_NO_THROW(Network(folder / "tokens.onnx"));
+    whole[whole.size() / 2] = static_cast<char>(whole[whole.size() / 2] ^ 0x40);
+    std::ofstream(folder / "tokens.onnx", std::ios::binary) << whole;
+    EXPECT_THAT([&] { Network network(folder / "tokens.onnx"); }, failsWith("tokens.onnx is damaged"));
+}
+
 TEST(Network, ThatIsDamagedIsNamed) {
     expectRefusedWhenTorn(bytesOf(kData / "models/harbours.onnx"));
 }

@@ -1,10 +1,11 @@
-#include "companion/doctor/sha256.h"
+#include "calibration/sha256.h"
 
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <regex>
 
-namespace hexwarden::doctor {
+namespace hexwarden::calibration {
 
 namespace {
 
@@ -73,4 +74,10 @@ std::string sha256(std::string_view bytes) {
     return text;
 }
 
-}  // namespace hexwarden::doctor
+std::string digestIn(const std::string& text) {
+    static const std::regex digest("(^|[^0-9a-f])([0-9a-f]{64})([^0-9a-f]|$)");
+    std::smatch found;
+    return std::regex_search(text, found, digest) ? found[2].str() : "";
+}
+
+}  // namespace hexwarden::calibration
