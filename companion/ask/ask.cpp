@@ -1,5 +1,6 @@
 #include "companion/ask/ask.h"
 
+#include "companion/ask/as_written.h"
 #include "companion/ask/questions.h"
 #include "tracker/board/quotes.h"
 
@@ -7,7 +8,9 @@
 #include <array>
 #include <istream>
 #include <map>
+#include <optional>
 #include <ostream>
+#include <set>
 
 namespace hexwarden::ask {
 namespace {
@@ -95,18 +98,48 @@ OrderedJson answered(const Json& request, RuleShelf& shelf) {
     return result;
 }
 
+/// Counts the keys of the objects that are open; remembers the first that stands twice.
+class KeyCheck {
+  public:
+    void take(int depth, Json::parse_event_t event, const Json& parsed) {
+        const auto level = static_cast<std::size_t>(depth);
+        if (event == Json::parse_event_t::object_start) {
+            keys_.resize(std::max(keys_.size(), level + 1));
+            keys_[level].clear();
+        } else if (event == Json::parse_event_t::key) {
+            // A key lies one deeper than its object.
+            const auto key = parsed.get<std::string>();
+            if (!keys_[level - 1].insert(key).second && !twice_) twice_ = key;
+        }
+    }
+    const std::optional<std::string>& twice() const { return twice_; }
+
+  private:
+    std::vector<std::set<std::string>> keys_;
+    std::optional<std::string> twice_;
+};
+
+/// The id comes first, and comes back as it was written.
+std::string lineOf(std::string_view id, const OrderedJson& reply) {
+    const std::string rest = reply.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return "{\"id\":" + std::string(id) + (reply.empty() ? "" : ",") + rest.substr(1);
+}
+
 Answer answer(std::string_view line, RuleShelf& shelf) {
+    std::string_view id = "null";
     OrderedJson reply = OrderedJson::object();
-    reply["id"] = nullptr;
     try {
-        const Json request = Json::parse(line, [](int depth, Json::parse_event_t, Json&) {
+        KeyCheck keys;
+        const Json request = Json::parse(line, [&](int depth, Json::parse_event_t event, const Json& parsed) {
             if (depth > kDeepest) throw Complaint("the line is nested too deeply", "");
+            keys.take(depth, event, parsed);
             return true;
         });
         if (!request.is_object()) throw Complaint("the line is not a JSON object", "");
-        if (const auto id = request.find("id"); id != request.end()) reply["id"] = *id;
+        if (keys.twice() != "id" && request.contains("id")) id = asWritten(line, "id");
+        if (keys.twice()) throw Complaint("the key " + board::inQuotes(*keys.twice()) + " stands twice", *keys.twice());
         reply.update(answered(request, shelf));
-        return {reply.dump(-1, ' ', false, Json::error_handler_t::replace), true};
+        return {lineOf(id, reply), true};
     } catch (const Complaint& c) {
         reply["error"] = c.what();
         reply["at"] = c.at();
@@ -114,7 +147,7 @@ Answer answer(std::string_view line, RuleShelf& shelf) {
         reply["error"] = "the line is not JSON";
         reply["at"] = "";
     }
-    return {reply.dump(-1, ' ', false, Json::error_handler_t::replace), false};
+    return {lineOf(id, reply), false};
 }
 
 }  // namespace

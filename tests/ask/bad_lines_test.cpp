@@ -28,6 +28,10 @@ const Bad kBad[]{
     {"17", "", "the line is not a JSON object"},
     {"{\"id\":1}", "ask", "the field 'ask' is missing"},
     {R"({"id":1,"ask":5})", "ask", "5 is not a text"},
+    {R"({"id":1,"ask":"points","ask":"odds"})", "ask", "the key 'ask' stands twice"},
+    {R"({"id":1,"ask":"points","table":{"players":["red"],"robber":null,"players":["blue"]}})", "players",
+     "the key 'players' stands twice"},
+    {R"({"id":1,"ask":"odds","\u0061sk":"points"})", "ask", "the key 'ask' stands twice"},
     {R"({"id":1,"ask":"weather"})", "ask", "there is no question 'weather'"},
     {R"({"id":1,"ask":"sneak","rules":["seafarers"]})", "rules", "'sneak' is a question for the rule book 'risk'"},
     {R"({"id":1,"ask":"odds","rules":["risk"],"attackers":1,"defenders":2})", "attackers",
@@ -159,6 +163,18 @@ TEST(AskBadLines, DamagedLinesGetOneAnswerEach) {
         const json a = json::parse(answer(line).line);
         EXPECT_TRUE(a.contains("id")) << line;
     }
+}
+
+TEST(Ids, ComeBackAsTheyWereWritten) {
+    for (const std::string id : {"1.50", "12345678901234567890123", "1e2", "-0.0", R"("\u00e9\/")",
+                                 R"({"b":1, "a":[2, "}"]})", "null", "true", R"("a,b")"}) {
+        const std::string expected = "{\"id\":" + id + ",";
+        EXPECT_TRUE(answer("{ \"ask\":\"points\" , \"id\" : " + id + " }").line.starts_with(expected)) << id;
+        EXPECT_TRUE(answer("{\"i\\u0064\":" + id + ",\"ask\":\"weather\"}").line.starts_with(expected)) << id;
+    }
+    EXPECT_TRUE(answer(R"({"ask":"points"})").line.starts_with("{\"id\":null,"));
+    EXPECT_TRUE(answer(R"({"id":1,"id":2,"ask":"points"})").line.starts_with("{\"id\":null,\"error\":"));
+    EXPECT_TRUE(answer(R"({"table":{"id":7},"id":8,"ask":"points"})").line.starts_with("{\"id\":8,"));
 }
 
 }  // namespace
