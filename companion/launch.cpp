@@ -5,6 +5,7 @@
 #include "companion/log/crash.h"
 #include "companion/log/log.h"
 #include "companion/log/places.h"
+#include "companion/session/no_network.h"
 #include "companion/session/opened_file.h"
 #include "companion/session/quit_signals.h"
 #include "companion/session/session.h"
@@ -178,7 +179,9 @@ int openCompanion(int argc, char** argv) {
     settings.borrow(options->theme.isEmpty() ? settings.dark() : options->theme != QStringLiteral("light"),
                     options->language.isEmpty() ? settings.language() : options->language);
 
+    session::NoNetwork network;
     QQmlApplicationEngine engine;
+    engine.setNetworkAccessManagerFactory(&network);
     engine.addImportPath(QStringLiteral("qrc:/qt/qml"));
     const viewmodel::Translation translation(companion, engine);
     session::Session session(companion, options->session);

@@ -1,5 +1,7 @@
 #include "companion/commands/seats.h"
 
+#include "tracker/game/player_name.h"
+
 #include <algorithm>
 #include <sstream>
 #include <stdexcept>
@@ -17,7 +19,7 @@ std::vector<game::Seat> seatsOf(const std::string& words) {
         if (std::any_of(seats.begin(), seats.end(), [&](const auto& s) { return s.colour == *colour; }))
             throw std::runtime_error("two players cannot both be " + colourWord);
         const auto place = static_cast<game::Place>(seats.size() % 4);
-        seats.push_back({*colour, colon == word.npos ? colourWord : word.substr(colon + 1), place});
+        seats.push_back({*colour, colon == word.npos ? colourWord : game::playerName(word.substr(colon + 1)), place});
     }
     if (seats.empty()) throw std::runtime_error("who plays? For instance red:Ann,blue:Ben");
     return seats;

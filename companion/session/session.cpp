@@ -10,6 +10,7 @@
 #include "companion/viewmodel/words/report.h"
 #include "tracker/board/message.h"
 #include "tracker/game/interpret.h"
+#include "vision/board_finder.h"
 #include "vision/source/turn.h"
 
 #include <QDateTime>
@@ -73,12 +74,7 @@ std::filesystem::path sampleGame(const std::filesystem::path& data) {
 
 /// What can be dealt and painted, the smaller first.
 std::vector<board::BoardSpec> boxes(const std::filesystem::path& folder) {
-    std::vector<board::BoardSpec> boxes;
-    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-        std::ifstream in(entry.path());
-        const std::string text{std::istreambuf_iterator<char>(in), {}};
-        boxes.push_back(board::parseBoardSpec(text, entry.path().string()));
-    }
+    std::vector<board::BoardSpec> boxes = vision::readBoardSpecs(folder);
     std::ranges::sort(boxes, {}, [](const board::BoardSpec& box) { return box.land.size(); });
     return boxes;
 }

@@ -357,6 +357,10 @@ class LedgerPictures : public testing::Test {
         desk_.evening.follow(desk_.journal);
         ledger_.setPictureFolder(folder_.path());
     }
+    void cite(qint64 sequence, const std::string& evidence) {
+        desk_.journal[static_cast<std::size_t>(sequence) - 1].evidence = evidence;
+        desk_.evening.follow(desk_.journal);
+    }
     void put(const std::string& name) const {
         QFile file(folder_.filePath(QString::fromStdString(name)));
         ASSERT_TRUE(file.open(QIODevice::WriteOnly));
@@ -380,6 +384,21 @@ TEST_F(LedgerPictures, AnEventShowsItsPlaceBeforeAndAfterAsFarAsThereArePictures
     ledger_.select(20);
     EXPECT_EQ(ledger_.selectedBefore(), at("20-before.jpg"));
     EXPECT_EQ(ledger_.selectedAfter(), at("20-after.jpg"));
+}
+
+TEST_F(LedgerPictures, AReceivedJournalShowsNoOtherFileOfThisMachine) {
+    QTemporaryDir elsewhere;
+    QFile secret(elsewhere.filePath("secret.jpg"));
+    ASSERT_TRUE(secret.open(QIODevice::WriteOnly));
+    secret.close();
+    ASSERT_TRUE(QFile::link(secret.fileName(), folder_.filePath("link.jpg")));
+    const QDir folder(folder_.path());
+    for (const QString& name : {secret.fileName(), folder.relativeFilePath(secret.fileName()),
+                                QStringLiteral("link.jpg"), QStringLiteral("..")}) {
+        cite(30, name.toStdString());
+        ledger_.setMoment(30);
+        EXPECT_EQ(ledger_.photograph(), at("20.jpg")) << name.toStdString();
+    }
 }
 
 TEST_F(LedgerPictures, AMomentShowsTheLastPhotographOfTheTableUpToIt) {

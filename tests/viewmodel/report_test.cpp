@@ -24,6 +24,20 @@ TEST(Report, TellsPeopleNamesPointsAndBrokenRules) {
     EXPECT_EQ(html.count("<polyline"), 4) << "a line and its rim for each of the two";
 }
 
+TEST(Report, NamesAreNoFormulasAndNoPlacesOfSentences) {
+    tests::Desk desk;
+    desk.play();
+    desk.add("began seat red \"=1+2\" south seat blue \"%2 100%\" west");
+    desk.add("red rolls 8");
+    desk.add("blue rolls 6");
+    const QString csv = QString::fromUtf8(viewmodel::csvReport(desk.evening));
+    EXPECT_TRUE(csv.contains("\"'=1+2\""));
+    EXPECT_FALSE(csv.contains(",\"="));
+    const auto blue = desk.evening.nameOf(game::Colour::blue);
+    EXPECT_EQ(QString(blue).remove(QChar(0x2060)), "%2 100%");
+    EXPECT_EQ(QStringLiteral("%1 has %2 cards").arg(blue).arg(7), blue + " has 7 cards");
+}
+
 TEST(Report, JsonHoldsEveryEventInTheJournalsWords) {
     tests::Desk desk;
     desk.play();

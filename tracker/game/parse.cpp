@@ -4,6 +4,7 @@
 #include "tracker/board/quotes.h"
 #include "tracker/board/text.h"
 #include "tracker/game/mending.h"
+#include "tracker/game/player_name.h"
 #include "tracker/game/state.h"
 #include "tracker/game/words.h"
 
@@ -145,7 +146,7 @@ Began readBegan(Reader& in) {
         } else if (key == "seat") {
             Seat seat;
             seat.colour = in.colour();
-            seat.name = in.quote();
+            seat.name = playerName(in.quote());
             seat.place = in.need(placeOf(in.take("a place")), "south, west, north or east");
             e.seats.push_back(std::move(seat));
         } else {

@@ -2,6 +2,7 @@
 
 #include "companion/viewmodel/words/names.h"
 
+#include <QRegularExpression>
 #include <utility>
 
 namespace hexwarden::viewmodel {
@@ -19,7 +20,10 @@ void Evening::follow(std::vector<game::Event> journal) {
 QString Evening::nameOf(game::Colour colour) const {
     const auto seat = game::seatOf(state(), colour);
     const std::string named = seat ? state().seats[*seat].name : std::string();
-    return named.empty() ? name(colour) : QString::fromStdString(named);
+    if (named.empty()) return name(colour);
+    // A name goes into sentences with further places: joined to its sign by nothing, "%1" is no place.
+    static const QRegularExpression place(QStringLiteral("%(?=[0-9Ln])"));
+    return QString::fromStdString(named).replace(place, QStringLiteral("%\u2060"));
 }
 
 void Evening::undo() {

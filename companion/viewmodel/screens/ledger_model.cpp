@@ -72,8 +72,12 @@ void LedgerModel::setPictureFolder(const QString& folder) {
 
 QString LedgerModel::picture(const std::string& name) const {
     if (pictureFolder_.isEmpty() || name.empty()) return {};
-    const QFileInfo file(QDir(pictureFolder_), QString::fromStdString(name));
-    return file.isFile() ? QUrl::fromLocalFile(file.absoluteFilePath()).toString() : QString();
+    // A received journal may name any file of this machine: only those beside it are its own.
+    const QString own = QString::fromStdString(name);
+    const QFileInfo file(QDir(pictureFolder_), own);
+    return file.fileName() == own && file.isFile() && !file.isSymLink()
+               ? QUrl::fromLocalFile(file.absoluteFilePath()).toString()
+               : QString();
 }
 
 const game::Event* LedgerModel::photographed() const {

@@ -1,6 +1,7 @@
 #include "companion/viewmodel/screens/new_game_model.h"
 
 #include "companion/viewmodel/words/names.h"
+#include "tracker/game/player_name.h"
 
 #include <algorithm>
 
@@ -150,7 +151,7 @@ void NewGameModel::removeSeat(int seat) {
 }
 
 void NewGameModel::setName(int seat, const QString& name) {
-    seats_.at(static_cast<std::size_t>(seat)).name = name.trimmed().toStdString();
+    seats_.at(static_cast<std::size_t>(seat)).name = game::playerName(name.toStdString());
     refresh();
 }
 

@@ -133,7 +133,10 @@ QString source(game::Source source) {
     return {};
 }
 
+/// A field of CSV. What begins as a formula does is text for spreadsheets too, as OWASP's "CSV injection" tells.
 QString quoted(QString text) {
+    static const QString formula = QStringLiteral("=+-@\t\r");
+    if (!text.isEmpty() && formula.contains(text.front())) text.prepend(u'\'');
     return QStringLiteral("\"%1\"").arg(text.replace(u'"', QStringLiteral("\"\"")));
 }
 
