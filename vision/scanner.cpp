@@ -1,6 +1,9 @@
 #include "vision/scanner.h"
 
+#include "vision/credence.h"
+
 #include <chrono>
+#include <utility>
 
 namespace hexwarden::vision {
 namespace {
@@ -16,15 +19,31 @@ Scanner::Scanner(const std::filesystem::path& data, FinderOptions finderOptions,
       reader_(data / "models", readBoardSpecs(data / "boards"),
               board::readPieceSet(data / "pieces" / (pieceSet + ".txt"))) {}
 
+/// Believes the reading and not the lattice alone.
+void Scanner::judge(const Frame& frame, Scan& scan) {
+    auto why = objectionToTiles(scan.seen);
+    if (isMirrored(finder_, reader_, frame, scan.seen)) why = mirrored();
+    if (why) {
+        scan.board = calibration::Outcome<BoardPose>::refused(*why);
+        board::Observation dice;
+        dice.dice = std::move(scan.seen.dice);
+        scan.seen = std::move(dice);
+    } else {
+        scan.board.value->quality *= tileCredence(scan.seen);
+    }
+}
+
 Scan Scanner::scan(const Frame& frame) {
     const auto start = std::chrono::steady_clock::now();
     Scan scan{finder_.find(frame), {}, 0, 0};
     scan.findMs = msSince(start);
     const auto found = std::chrono::steady_clock::now();
-    if (scan.board)
+    if (scan.board) {
         scan.seen = reader_.read(frame, *scan.board);
-    else
+        judge(frame, scan);
+    } else {
         scan.seen.dice = reader_.readDice(frame);
+    }
     scan.readMs = msSince(found);
     return scan;
 }

@@ -12,7 +12,7 @@ inline constexpr const char* kAnyPieces = "base-6";
 
 struct Scan {
     calibration::Outcome<BoardPose> board =
-        calibration::Outcome<BoardPose>::refused(board::say("no board was looked for"));
+        calibration::Outcome<BoardPose>::refused(board::say("no board was looked for"));  ///< or it is not believed
     board::Observation seen;  ///< of a refused board only the dice
     double findMs = 0;
     double readMs = 0;
@@ -30,6 +30,8 @@ class Scanner {
     const Reader& reader() const { return reader_; }
 
   private:
+    void judge(const Frame&, Scan&);
+
     BoardFinder finder_;
     Reader reader_;
 };

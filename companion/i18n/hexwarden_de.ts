@@ -1484,6 +1484,14 @@
         <translation>in %1 sind keine Bretter</translation>
     </message>
     <message>
+        <source>there are hexes, but not the tiles of this game</source>
+        <translation>da sind Sechsecke, aber nicht die Felder dieses Spiels</translation>
+    </message>
+    <message>
+        <source>the picture is mirrored: switch that off in the camera, or choose &apos;mirrored&apos; (--turn mirrored)</source>
+        <translation>das Bild ist gespiegelt: schaltet das in der Kamera ab oder wählt „gespiegelt“ (--turn mirrored)</translation>
+    </message>
+    <message>
         <source>&apos;%1&apos; is no video that can be played</source>
         <translation>„%1“ ist kein Video, das sich abspielen lässt</translation>
     </message>

@@ -1,6 +1,7 @@
 #include "companion/table/eye.h"
 
 #include "tracker/board/message.h"
+#include "vision/credence.h"
 
 #include <algorithm>
 #include <array>
@@ -260,6 +261,14 @@ void Eye::read(const vision::Frame& frame, Look& look) {
         look.seen.handInView = hand;
     }
     if (!look.seen.tiles.empty()) {
+        if (tileReadings_ == 0 && vision::isMirrored(scanner_.finder(), scanner_.reader(), frame, look.seen)) {
+            look.reason = vision::mirrored();
+            look.seen = board::Observation();
+            look.seen.frame = frame.id;
+            look.seen.atMs = frame.atMs;
+            pose_.reset();
+            return;
+        }
         ++tileReadings_;
         if (expected_ && !std::exchange(turned_, true)) turnToExpected(frame, look, what);
     }

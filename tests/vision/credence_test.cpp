@@ -1,0 +1,61 @@
+#include "vision/credence.h"
+
+#include "vision/photo.h"
+#include "vision/scanner.h"
+
+#include <filesystem>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <opencv2/core.hpp>
+
+namespace hexwarden::vision {
+namespace {
+
+using testing::HasSubstr;
+
+const std::filesystem::path kData = HEXWARDEN_SOURCE "/data";
+
+class Credence : public testing::Test {
+  protected:
+    static board::Observation tiles(std::initializer_list<float> terrain, float token) {
+        board::Observation seen;
+        for (const float p : terrain) {
+            board::TileReading tile{{static_cast<int>(seen.tiles.size()), 0}, {}, {}};
+            tile.terrain[0] = {board::Terrain::forest, p};
+            tile.token[0] = {8, token};
+            seen.tiles.push_back(tile);
+        }
+        return seen;
+    }
+
+    Scanner scanner_{kData};
+    Frame photo_ = readPhoto(kData / "samples" / "first_evening" / "poster.jpg");
+};
+
+TEST_F(Credence, ABoardIsBelieved) {
+    const Scan scan = scanner_.scan(photo_);
+    ASSERT_TRUE(scan.board) << scan.board.refusal;
+    EXPECT_GT(tileCredence(scan.seen), .9);
+    EXPECT_FALSE(isMirrored(scanner_.finder(), scanner_.reader(), photo_, scan.seen));
+}
+
+TEST_F(Credence, AMirroredPictureIsSaidToBeOne) {
+    cv::flip(photo_.image, photo_.image, 1);
+    const Scan scan = scanner_.scan(photo_);
+    EXPECT_FALSE(scan.board);
+    EXPECT_THAT(english(scan.board.refusal), HasSubstr("mirrored"));
+    EXPECT_TRUE(scan.seen.tiles.empty());
+    EXPECT_TRUE(scan.seen.sites.empty());
+}
+
+TEST_F(Credence, ALatticeWithoutTilesOfTheGameIsRefused) {
+    EXPECT_FALSE(objectionToTiles(tiles({.9F, .8F, 1}, .9F)));
+    const auto honeycomb = objectionToTiles(tiles({.3F, .4F, .9F}, .5F));
+    ASSERT_TRUE(honeycomb);
+    EXPECT_THAT(english(*honeycomb), HasSubstr("not the tiles of this game"));
+    EXPECT_FALSE(objectionToTiles({})) << "nothing was looked at";
+}
+
+}  // namespace
+}  // namespace hexwarden::vision

@@ -1,0 +1,30 @@
+// Whether what was read on a lattice of hexes is to be believed: a honeycomb has a lattice too, and a mirrored board
+// has tiles but no numbers that can be trusted.
+#pragma once
+
+#include "tracker/board/message.h"
+#include "tracker/board/observation.h"
+#include "vision/frame.h"
+
+#include <optional>
+
+namespace hexwarden::vision {
+
+class BoardFinder;
+class Reader;
+
+/// Mean probability, over all tiles, that terrain and token are what they are likeliest to be; 1 if there are no tiles.
+double tileCredence(const board::Observation&);
+
+/// Why this is no board of the game, as far as the tiles tell; none if it may be one.
+std::optional<board::Message> objectionToTiles(const board::Observation&);
+
+/// Whether the picture shows the table as a mirror does: its tokens were read with doubt, and turned round they are
+/// read with less. Looks at the mirrored picture only where there is doubt; then it takes as long as another reading
+/// of tiles.
+bool isMirrored(BoardFinder&, Reader&, const Frame&, const board::Observation& seen);
+
+/// What to do about it.
+board::Message mirrored();
+
+}  // namespace hexwarden::vision
