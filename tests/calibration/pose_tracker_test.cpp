@@ -126,6 +126,25 @@ TEST_F(FollowedBoard, OnABendingArmItIsKnownInEveryFrame) {
     }
 }
 
+/// A phone held in two hands while the board is laid: it drifts, tilts and comes nearer, and each frame is another.
+TEST_F(FollowedBoard, HeldInAHandItIsKnownInEveryFrame) {
+    tracker_.start(picture(view()), view(), land_);
+    cv::RNG random(4);
+    for (int i = 1; i <= 40; ++i) {
+        const double t = i * .08, turn = .03 * std::sin(1.1 * t), nearer = 1 + .04 * std::sin(.9 * t + 1) - .0336,
+                     cx = camera_.size.width / 2., cy = camera_.size.height / 2.;
+        const double tilt = 4e-5 * std::sin(1.7 * t);  // 1 / px
+        const cv::Matx33d toMiddle(1, 0, -cx, 0, 1, -cy, 0, 0, 1);
+        const cv::Matx33d held(nearer * std::cos(turn), -nearer * std::sin(turn), 0,  //
+                               nearer * std::sin(turn), nearer * std::cos(turn), 0, tilt, -tilt, 1);
+        const cv::Matx33d back(1, 0, cx + 30 * std::sin(.8 * t), 0, 1, cy + 20 * std::sin(1.3 * t), 0, 0, 1);
+        const cv::Matx33d truth = back * held * toMiddle * view();
+        const TrackedPose pose = tracker_.follow(support::withNoise(picture(truth), 8, random));
+        ASSERT_TRUE(pose.state == Following::steady || pose.state == Following::moved) << i;
+        EXPECT_LT(disagreementSides(pose.inThisPicture, truth, land_), .1) << i;
+    }
+}
+
 TEST_F(FollowedBoard, CoveredItIsHiddenThenLost) {
     FollowOptions patient;
     patient.maxBlindFrames = 4;

@@ -214,6 +214,12 @@ std::vector<CameraEffect> allEffects() {
              const double slow = std::pow(std::sin(kTau / 2 * seconds(last) / 6), 2);
              return static_cast<Ms>(of(s, {200, 350, 500}) * slow);
          }},
+        {"1080 lines", false,
+         [](const Mat& p, const Mat&, Ms t, int s) {
+             Mat large;
+             cv::resize(p, large, {1920, 1080}, 0, 0, cv::INTER_CUBIC);
+             return noisy(large, of(s, {0, 7, 14}), t);
+         }},
         {"turning sway", true,
          [](const Mat& p, const Mat&, Ms t, int s) {
              return swaying(p, of(s, {1, 3, 5}), of(s, {.2, .5, .8}), t);
