@@ -157,7 +157,7 @@ TEST(EventText, AWrongWordIsNamed) {
         {"red plays joker", "'joker' is not a development card"},
         {"red plays knight where 0,0", "'where' is not with, to, from, build, take, name, roll or at"},
         {"red consents blue attack", "'attack' is not a text in quotes"},
-        {"red consents blue \"attack", "the text in quotes does not end: \"attack"},
+        {"red consents blue \"attack", "the text in quotes does not end: '\"attack'"},
         {"ruled x \"\"", "'x' is not the number of an event"},
         {"missed 0 red ends", "'0' is not the number of an event"},
         {"missed 3 undo 1", "'undo' is not what may have been missed"},

@@ -93,7 +93,7 @@ class Reader {
                 value += rest_[i];
             }
         }
-        throw board::Failure(board::say("the text in quotes does not end: %1", rest_));
+        throw board::Failure(board::say("the text in quotes does not end: %1", board::inQuotes(rest_)));
     }
 
     Cards cards() {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <ranges>
 
 #include <linux/videodev2.h>
 
@@ -32,7 +31,7 @@ CameraControls::CameraControls(Device& device) : device_(device) {
 }
 
 CameraControls::~CameraControls() {
-    for (const Saved& saved : std::views::reverse(found_)) device_.set(saved.id, saved.value);
+    for (auto saved = found_.rbegin(); saved != found_.rend(); ++saved) device_.set(saved->id, saved->value);
 }
 
 void CameraControls::keep(std::uint32_t id) {
