@@ -1548,6 +1548,10 @@
         <translation>„%1“ ist schon in einem anderen Hexwarden zum Schreiben geöffnet</translation>
     </message>
     <message>
+        <source>&apos;%1&apos; has a second name (a hard link), so that two could write it; copy it and open the copy</source>
+        <translation>„%1“ hat einen zweiten Namen (einen harten Link), sodass zwei darin schreiben könnten; kopiert die Datei und öffnet die Kopie</translation>
+    </message>
+    <message>
         <source>the line ends where %1 should stand</source>
         <translation>die Zeile endet, wo %1 stehen müsste</translation>
     </message>

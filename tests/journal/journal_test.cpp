@@ -78,6 +78,22 @@ TEST_F(JournalTest, TheSecondWriterIsToldAndReadersAreWelcome) {
     EXPECT_EQ(writer.append(built(3)).sequence, 3);
 }
 
+TEST_F(JournalTest, AnotherPathToTheFileIsNoSecondWriter) {
+    write(2);
+    std::filesystem::create_symlink(file(), file("link"));
+    const auto writer = Journal::open(file());
+    EXPECT_THAT(complaint([&] { Journal::open(file("link")); }), HasSubstr("already open for writing"));
+    EXPECT_EQ(Journal::openReadOnly(file("link")).pictureFolder(), writer.pictureFolder());
+}
+
+TEST_F(JournalTest, AFileOfTwoNamesIsReadAndNotWritten) {
+    write(2);
+    std::filesystem::create_hard_link(file(), file("second"));
+    EXPECT_THAT(complaint([&] { Journal::open(file("second")); }), HasSubstr("hard link"));
+    EXPECT_THAT(complaint([&] { Journal::open(file()); }), HasSubstr("hard link"));
+    EXPECT_EQ(Journal::openReadOnly(file("second")).events().size(), 2U);
+}
+
 TEST_F(JournalTest, AClosedJournalIsOneFile) {
     write(4);
     EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder_), {}), 1);

@@ -167,7 +167,7 @@ std::string Journal::keep(const Evidence& evidence) {
 }
 
 fs::path Journal::pictureFolder() const {
-    return file_.string() + ".pictures";
+    return behindLinks(file_).string() + ".pictures";
 }
 
 }  // namespace hexwarden::journal

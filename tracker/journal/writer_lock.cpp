@@ -25,7 +25,18 @@ bool stillNamed(int descriptor, const std::filesystem::path& lockFile) {
 
 }  // namespace
 
-WriterLock::WriterLock(const std::filesystem::path& file) : lockFile_(file.string() + "-lock") {
+std::filesystem::path behindLinks(const std::filesystem::path& file) {
+    std::error_code none;
+    if (!std::filesystem::is_symlink(file, none)) return file;
+    const auto real = std::filesystem::canonical(file, none);
+    return none ? file : real;
+}
+
+WriterLock::WriterLock(const std::filesystem::path& file) : lockFile_(behindLinks(file).string() + "-lock") {
+    struct stat about {};
+    if (::stat(file.c_str(), &about) == 0 && about.st_nlink > 1)
+        throw board::Failure(board::say(
+            "'%1' has a second name (a hard link), so that two could write it; copy it and open the copy", file));
     for (;;) {
         descriptor_ = ::open(lockFile_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
         if (descriptor_ < 0)

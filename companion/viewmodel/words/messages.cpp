@@ -131,6 +131,8 @@ constexpr const char* kMessages[] = {
     QT_TRANSLATE_NOOP("Messages", "'%1' was written by a newer Hexwarden (journal format %2, this one knows %3)"),
     QT_TRANSLATE_NOOP("Messages", "'%1' cannot be made: %2"),
     QT_TRANSLATE_NOOP("Messages", "'%1' is already open for writing in another Hexwarden"),
+    QT_TRANSLATE_NOOP("Messages",
+                      "'%1' has a second name (a hard link), so that two could write it; copy it and open the copy"),
     QT_TRANSLATE_NOOP("Messages", "'%1' cannot be locked: %2"),
     QT_TRANSLATE_NOOP("Messages", "there is too little memory to run the model %1"),
     QT_TRANSLATE_NOOP("Messages", "cannot write '%1': %2"),
