@@ -39,7 +39,7 @@ class Session : public QObject {
     /// only by the end.
     void close();
 
-    /// A game is gone on with; a photograph or a film is read on a table of its own, and the game that was played is
+    /// A game is continued; a photograph or a film is read on a table of its own, and the game that was played is
     /// offered to go on with.
     void openFile(const QString& file);
 

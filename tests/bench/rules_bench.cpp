@@ -236,7 +236,7 @@ void riskSneakAttacks(benchmark::State& timer) {
 }
 BENCHMARK(riskSneakAttacks);
 
-/// The sample evening, gone on with rolls and ends of turns up to 400 events.
+/// The sample evening, continued with rolls and ends of turns up to 400 events.
 story::Story longEvening() {
     std::ifstream in(HEXWARDEN_SOURCE "/tests/viewmodel/evening.txt");
     story::Story story;

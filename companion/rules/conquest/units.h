@@ -93,7 +93,8 @@ int stepsLeft(const Unit&);
 /// A turn is over: all that lie on their side stand up.
 void rest(Units&);
 
-/// Makes the units those of the table: who is missing came just now, who is too many is gone.
+/// Makes the units those of the table: units that the account lacks arrived just now, units that the table lacks are
+/// gone.
 void match(Units&, const GameState&);
 
 }  // namespace hexwarden::rules::conquest

@@ -62,7 +62,7 @@ class TableModel : public QObject {
 
     BoardModel* board() { return &board_; }
     /// Roles: colour, name, points, active, cards, gains, longest, army, side, rank and sharing (the
-    /// how manieth of how many at that side), due (cards to discard), tokens (victory tokens, or -1 where points win),
+    /// index and count at that side), due (cards to discard), tokens (victory tokens, or -1 where points win),
     /// hand (its cards by kind, as far as they are known), kit (development cards, knights, road, pieces left), means
     /// (what whose turn it is can pay).
     RowModel* seats() { return &seats_; }
