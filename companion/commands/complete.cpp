@@ -2,6 +2,7 @@
 
 #include "companion/commands/help.h"
 #include "companion/rules/recipes.h"
+#include "companion/viewmodel/screens/screen_names.h"
 #include "vision/source/cameras.h"
 
 #include <algorithm>
@@ -41,8 +42,7 @@ Arguments valuesOf(const std::string& option, const fs::path& data) {
     if (option == "--lang") return {"en", "de"};
     if (option == "--theme") return {"dark", "light"};
     if (option == "--paper") return {"a4", "letter"};
-    if (option == "--screen")
-        return {"home", "camera", "scan", "table", "referee", "books", "ledger", "end", "settings"};
+    if (option == "--screen") return {viewmodel::kScreens.begin(), viewmodel::kScreens.end()};
     if (option == "--layout") {
         Arguments names = namesIn(data / "boards");
         names.insert(names.end(), {"free-form", "auto"});

@@ -1,5 +1,7 @@
 #include "companion/commands/help.h"
 
+#include "companion/viewmodel/screens/screen_names.h"
+
 #include <algorithm>
 #include <sstream>
 
@@ -50,6 +52,17 @@ std::string summaryOf(const std::string& command) {
     return "companion for physical hex-board games";
 }
 
+/// Every screen behind a comma, on lines that begin where the option's text does.
+std::string screenWords() {
+    constexpr std::size_t kTextIndent = 18, kPerLine = 6;
+    std::string words;
+    for (std::size_t i = 0; i < viewmodel::kScreens.size(); ++i) {
+        if (i > 0) words += i % kPerLine == 0 ? ",\n" + std::string(kTextIndent, ' ') : std::string(", ");
+        words += viewmodel::kScreens[i];
+    }
+    return words;
+}
+
 }  // namespace
 
 std::string programHelp() {
@@ -60,8 +73,9 @@ std::string programHelp() {
         "with, or a photograph or film to read. A window that is open already comes to the front and takes it.\n\n"
         "  --source SRC    camera, video, folder of pictures or stream address\n"
         "  --journal FILE  go on with that game, or begin it\n"
-        "  --screen NAME   the screen to open: home, camera, scan, table, referee, books, ledger, end,\n"
-        "                  settings\n"
+        "  --screen NAME   the screen to open: " +
+        screenWords() +
+        "\n"
         "  --another       open a window of its own though one is open\n"
         "  --lang LANG     language of the screens: en or de\n"
         "  --theme THEME   dark or light\n"

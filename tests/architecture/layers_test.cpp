@@ -51,7 +51,7 @@ const std::map<std::string, Layer> kLayers{
     {"companion/commands",
      {{"tracker/board", "tracker/belief", "tracker/game", "tracker/journal", "calibration", "companion/rules", "vision",
        "vision/source", "companion/ask", "companion/doctor", "companion/log", "companion/scan", "companion/story",
-       "companion/table"},
+       "companion/table", "companion/viewmodel"},
       {"OpenCV", "JSON", "POSIX", "threads"}}},
     {"companion/session",
      {{"tracker/board", "tracker/belief", "tracker/game", "tracker/journal", "calibration", "companion/rules", "vision",

@@ -2,7 +2,9 @@
 #include "companion/commands/help.h"
 
 #include "companion/commands/complete.h"
+#include "companion/viewmodel/screens/screen_names.h"
 
+#include <algorithm>
 #include <sstream>
 
 #include <gmock/gmock.h>
@@ -17,6 +19,7 @@ using testing::Field;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
+using testing::UnorderedElementsAreArray;
 
 const std::filesystem::path kData = HEXWARDEN_SOURCE "/data";
 
@@ -60,8 +63,12 @@ TEST(HelpText, EveryCommandHasAUsageThatNamesIt) {
     }
 }
 
-TEST(HelpText, TheProgramNamesEveryCommand) {
+TEST(HelpText, TheProgramNamesEveryCommandAndEveryScreen) {
     for (const std::string& name : commandNames()) EXPECT_THAT(programHelp(), HasSubstr("\n  " + name + " "));
+    const Help help = readHelp(programHelp());
+    const auto screen = std::ranges::find(help.options, "--screen", &HelpOption::name);
+    ASSERT_NE(screen, help.options.end());
+    for (const std::string name : viewmodel::kScreens) EXPECT_THAT(screen->text, HasSubstr(name));
 }
 
 TEST(ManualPage, HoldsEveryOptionAndNoLineThatTroffWouldTakeForARequest) {
@@ -93,6 +100,7 @@ TEST(Completion, OffersCommandsOptionsAndNames) {
     EXPECT_THAT(completions({"rules", "w"}, kData), ElementsAre("war"));
     EXPECT_THAT(completions({"--th"}, kData), ElementsAre("--theme"));
     EXPECT_THAT(completions({"--theme", "d"}, kData), ElementsAre("dark"));
+    EXPECT_THAT(completions({"--screen", ""}, kData), UnorderedElementsAreArray(viewmodel::kScreens));
 }
 
 TEST(Completion, LeavesFilesToTheShell) {

@@ -1,5 +1,7 @@
 #include "companion/viewmodel/screens/companion.h"
 
+#include "companion/viewmodel/screens/screen_names.h"
+
 #include <stdexcept>
 
 namespace hexwarden::viewmodel {
@@ -48,9 +50,9 @@ Companion::Companion(const QString& settingsFile, QObject* parent)
 }
 
 QStringList Companion::screens() {
-    return {QStringLiteral("home"),     QStringLiteral("camera"),    QStringLiteral("scan"),   QStringLiteral("table"),
-            QStringLiteral("referee"),  QStringLiteral("books"),     QStringLiteral("ledger"), QStringLiteral("end"),
-            QStringLiteral("settings"), QStringLiteral("misreading")};
+    QStringList words;
+    for (const char* screen : kScreens) words.append(QString::fromLatin1(screen));
+    return words;
 }
 
 void Companion::setScreen(const QString& screen) {
