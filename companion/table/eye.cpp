@@ -182,12 +182,18 @@ void Eye::take(const vision::Frame& frame, vision::BoardPose pose) {
     turned_ = false;
     framesSinceFound_ = tileReadings_ = 0;
     anew_ = true;
-    if (!options_.still) settle(frame);
+    if (!options_.still) begin(frame);
 }
 
-/// The steady view begins with this frame: what lay elsewhere in it counts no more.
-void Eye::settle(const vision::Frame& frame) {
+/// The board lies in this frame as `pose_` has it.
+void Eye::begin(const vision::Frame& frame) {
     tracker_.start(frame.image, pose_->view.imageFromLattice, pose_->land);
+    settle(frame);
+}
+
+/// The steady view begins with this frame: what lay elsewhere in it counts no more. The tracker goes on: it knows
+/// better where the board lies.
+void Eye::settle(const vision::Frame& frame) {
     hands_.forget();
     inThisPicture_ = pose_->view.imageFromLattice;
     awaySinceFrames_ = 0;
@@ -281,7 +287,7 @@ void Eye::turnToExpected(const vision::Frame& frame, Look& look, const vision::R
     readFrame_ = frame;
     readPose_ = *pose_;
     anew_ = true;
-    if (!options_.still) settle(frame);
+    if (!options_.still) begin(frame);
     const bool hand = look.seen.handInView;
     look.seen = scanner_.reader().read(readFrame_, readPose_, what);
     look.seen.handInView = hand;

@@ -63,6 +63,7 @@ class Eye {
     void follow(const vision::Frame&, Look&);
     void check(const vision::Frame&, Look&);
     void take(const vision::Frame&, vision::BoardPose);
+    void begin(const vision::Frame&);
     void settle(const vision::Frame&);
     void read(const vision::Frame&, Look&);
     void turnToExpected(const vision::Frame&, Look&, const vision::Reading&);

@@ -15,10 +15,8 @@ namespace {
 
 using testing::Contains;
 using testing::ElementsAre;
-using testing::Field;
 using testing::HasSubstr;
 using testing::IsEmpty;
-using testing::Not;
 using testing::UnorderedElementsAreArray;
 
 const std::filesystem::path kData = HEXWARDEN_SOURCE "/data";
@@ -72,7 +70,7 @@ TEST(HelpText, TheProgramNamesEveryCommandAndEveryScreen) {
 }
 
 TEST(ManualPage, HoldsEveryOptionAndNoLineThatTroffWouldTakeForARequest) {
-    for (std::string name : commandNames()) {
+    for (const std::string& name : commandNames()) {
         const std::string page = manualPage(name, "1.2");
         EXPECT_THAT(page, HasSubstr("hexwarden\\-" + name + " \\- "));
         for (const HelpOption& option : readHelp(helpOf(name)).options) {
