@@ -1492,6 +1492,14 @@
         <translation>das Bild ist gespiegelt: schaltet das in der Kamera ab oder wählt „gespiegelt“ (--turn mirrored)</translation>
     </message>
     <message>
+        <source>&apos;%1&apos; may only be read: allow writing it, or copy it and open the copy</source>
+        <translation>„%1“ darf nur gelesen werden: Erlaubt das Schreiben oder öffnet eine Kopie</translation>
+    </message>
+    <message>
+        <source>in the folder &apos;%1&apos; nothing may be written: allow it, or use a game in another folder</source>
+        <translation>Im Ordner „%1“ darf nichts geschrieben werden: Erlaubt es oder nehmt ein Spiel in einem anderen Ordner</translation>
+    </message>
+    <message>
         <source>&apos;%1&apos; is no video that can be played</source>
         <translation>„%1“ ist kein Video, das sich abspielen lässt</translation>
     </message>

@@ -254,19 +254,8 @@ void Table::write(const Untold& seen) {
     append({.atMs = seen.atEpochMs,
             .source = game::Source::camera,
             .confidence = seen.reading.confidence,
-            .evidence = keep(seen.evidence),
-            .body = inOrder(seen)});
-}
-
-/// The name of the pictures; empty if there are none, or no room for them. Where not even the event finds room,
-/// `append` says so.
-std::string Table::keep(const journal::Evidence& evidence) {
-    if (!journal_ || evidence.empty()) return {};
-    try {
-        return journal_->keep(evidence);
-    } catch (const std::runtime_error&) {
-        return {};
-    }
+            .body = inOrder(seen)},
+           seen.evidence);
 }
 
 game::Event Table::declare(const game::Body& body, game::Source source) {
@@ -297,9 +286,9 @@ void Table::claim(game::Colour stranger, std::optional<game::Colour> seat) {
     publish();
 }
 
-game::Event Table::append(game::Event event) {
+game::Event Table::append(game::Event event, const journal::Evidence& evidence) {
     event.sequence = static_cast<std::int64_t>(story_.journal().size()) + 1;
-    if (journal_) event = journal_->append(std::move(event));
+    if (journal_) event = journal_->append(std::move(event), evidence);
     follow(event);
     return event;
 }

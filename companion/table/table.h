@@ -141,8 +141,7 @@ class Table {
     void writeUntold();
     game::Body inOrder(const Untold&) const;
     void write(const Untold&);
-    std::string keep(const journal::Evidence&);
-    game::Event append(game::Event);
+    game::Event append(game::Event, const journal::Evidence& = {});
     void follow(const game::Event&);
     void believe(const game::GameState& before);
     void publish();

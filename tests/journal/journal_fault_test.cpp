@@ -1,11 +1,16 @@
 // What may happen to a file: cut short, its writer killed, its disk full. Never a lost confirmed event, never a guess.
 #include "tests/journal/journal_fixture.h"
+#include "tests/support/faulty_disk.h"
 
+#include <algorithm>
+#include <array>
 #include <csignal>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <linux/capability.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 
 namespace hexwarden::journal {
@@ -123,6 +128,110 @@ TEST_F(JournalTest, KilledBetweenAppendAndCommitLeavesWhatWasBefore) {
     auto journal = Journal::open(file());
     EXPECT_EQ(journal.events(), before);
     EXPECT_EQ(journal.append(built(1)).sequence, 5);
+}
+
+/// What `act` writes to its stream, as somebody whom permissions bind: root may write everywhere.
+template <class F>
+std::string asAnyUser(const std::filesystem::path& report, F&& act) {
+    const pid_t child = ::fork();
+    if (child == 0) {
+        std::ofstream out(report);
+        __user_cap_header_struct whose{_LINUX_CAPABILITY_VERSION_3, 0};
+        const std::array<__user_cap_data_struct, 2> none{};
+        if (::syscall(SYS_capset, &whose, none.data()) != 0) ::_exit(3);
+        try {
+            act(out);
+        } catch (const std::runtime_error& e) {
+            out << e.what();
+        }
+        out.flush();
+        ::_exit(0);
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+    std::ifstream in(report);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+class ReadOnly : public JournalTest {
+  protected:
+    /// Folder and files of a game, readable by everybody and writable by nobody. `FILE` is what the name says.
+    void lock() const {
+        std::filesystem::create_directories(reports_);
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(folder_))
+            if (entry.is_regular_file()) std::filesystem::permissions(entry.path(), std::filesystem::perms(0444));
+        std::filesystem::permissions(folder_, std::filesystem::perms(0555));
+    }
+    void TearDown() override {
+        std::filesystem::permissions(folder_, std::filesystem::perms(0755));
+        std::filesystem::remove_all(reports_);
+        JournalTest::TearDown();
+    }
+    std::string read(const std::filesystem::path& game) const {
+        return asAnyUser(reports_ / "read",
+                         [&](std::ostream& out) { out << Journal::openReadOnly(game).events().size() << " events"; });
+    }
+    std::string opened(const std::filesystem::path& game) const {
+        return asAnyUser(reports_ / "opened", [&](std::ostream& out) {
+            Journal::open(game);
+            out << "opened";
+        });
+    }
+
+    std::filesystem::path reports_ =
+        std::filesystem::path(::testing::TempDir()) / ("read_only_" + std::to_string(::getpid()));
+};
+
+TEST_F(ReadOnly, AGameIsReadAndWritingItRefusedAtTheStart) {
+    write(7);
+    std::filesystem::rename(file(), file("50 % #1?.hexwarden"));
+    lock();
+    EXPECT_EQ(read(file("50 % #1?.hexwarden")), "7 events");
+    EXPECT_THAT(opened(file("50 % #1?.hexwarden")), HasSubstr("may only be read"));
+}
+
+TEST_F(ReadOnly, WhatAKilledWriterLeftInTheWalIsReadToo) {
+    auto writer = Journal::create(file());
+    {
+        const Database reader(file(), Database::Access::read);
+        Statement reading(reader, "SELECT COUNT(*) FROM events UNION ALL SELECT 0");
+        reading.step();  // somebody who is reading keeps everything in the WAL
+        for (int i = 0; i < 6; ++i) writer.append(built(i));
+        put(file("killed"), bytes(file()));
+        put(file("killed-wal"), bytes(file("evening.hexwarden-wal")));
+    }
+    lock();
+    const auto strays = [] {
+        return std::ranges::count_if(
+            std::filesystem::directory_iterator(std::filesystem::temp_directory_path()),
+            [](const auto& entry) { return entry.path().filename().string().starts_with("hexwarden-"); });
+    };
+    const auto before = strays();
+    EXPECT_EQ(read(file("killed")), "6 events");
+    EXPECT_EQ(strays(), before);
+}
+
+TEST_F(ReadOnly, AFolderThatTakesNoNewGameSaysSo) {
+    lock();
+    EXPECT_THAT(asAnyUser(reports_ / "new", [&](std::ostream&) { Journal::create(file()); }),
+                HasSubstr("nothing may be written"));
+}
+
+TEST_F(JournalTest, PicturesNeverTakeTheLastRoomFromAnEvent) {
+    support::FaultyDisk disk(folder_);
+    auto journal = Journal::create(file());
+    const auto pictures = journal.pictureFolder();
+    disk.fullWhile([&] { return std::filesystem::exists(pictures / "1.jpg"); });
+    EXPECT_EQ(journal.append(built(1), {.photograph = {1}, .before = {2}, .after = {3}}).evidence, "");
+    EXPECT_EQ(journal.events().size(), 1U);
+    EXPECT_TRUE(std::filesystem::is_empty(pictures));
+
+    disk.fullWhile([] { return true; });
+    EXPECT_THAT(complaint([&] { journal.append(built(2), {.photograph = {1}, .before = {}, .after = {}}); }),
+                HasSubstr("the disk is full"));
+    EXPECT_TRUE(std::filesystem::is_empty(pictures));
+    EXPECT_EQ(journal.events().size(), 1U);
 }
 
 TEST_F(JournalTest, AFullDiskIsToldAndCostsNothing) {

@@ -203,26 +203,25 @@ TEST_F(JournalTest, ReplayedTwiceItGivesTheSameSignature) {
     EXPECT_NE(replay(), first);
 }
 
-TEST_F(JournalTest, PicturesOfTheNextEventLieBesideTheFile) {
+TEST_F(JournalTest, PicturesOfAnEventLieBesideTheFile) {
     auto journal = Journal::create(file());
     journal.append(built(1));
-    const std::string name = journal.keep({.photograph = {1, 2, 3}, .before = {4}, .after = {}});
-    EXPECT_EQ(name, "2.jpg");
+    std::filesystem::create_directories(journal.pictureFolder());
+    put(journal.pictureFolder() / "2-after.jpg", "of an event that could not be appended");
+    const auto event = journal.append(built(2), {.photograph = {1, 2, 3}, .before = {4}, .after = {}});
+    EXPECT_EQ(event.evidence, "2.jpg");
     EXPECT_EQ(bytes(journal.pictureFolder() / "2.jpg"), "\x01\x02\x03");
     EXPECT_EQ(bytes(folder_ / "evening.hexwarden.pictures" / "2-before.jpg"), "\x04");
-    EXPECT_FALSE(std::filesystem::exists(journal.pictureFolder() / game::closeUpAfter(name)));
-    EXPECT_EQ(journal.keep({.photograph = {5}, .before = {}, .after = {}}), "2.jpg") << "the event was not appended";
-    EXPECT_EQ(bytes(journal.pictureFolder() / "2.jpg"), "\x05");
-    EXPECT_FALSE(std::filesystem::exists(journal.pictureFolder() / "2-before.jpg"));
+    EXPECT_FALSE(std::filesystem::exists(journal.pictureFolder() / game::closeUpAfter("2.jpg")));
 }
 
-TEST_F(JournalTest, PicturesThatFindNoRoomLeaveNothingBehind) {
+TEST_F(JournalTest, AnEventGoesWithoutPicturesThatFindNoRoom) {
     auto journal = Journal::create(file());
     std::filesystem::create_directories(journal.pictureFolder() / "1-after.jpg" / "in the way");
-    EXPECT_THROW(journal.keep({.photograph = {1}, .before = {2}, .after = {3}}), std::runtime_error);
+    EXPECT_EQ(journal.append(built(1), {.photograph = {1}, .before = {2}, .after = {3}}).evidence, "");
+    EXPECT_EQ(journal.events().size(), 1U);
     EXPECT_FALSE(std::filesystem::exists(journal.pictureFolder() / "1.jpg"));
     EXPECT_FALSE(std::filesystem::exists(journal.pictureFolder() / "1-before.jpg"));
-    EXPECT_EQ(journal.append(built(1)).sequence, 1);
 }
 
 }  // namespace

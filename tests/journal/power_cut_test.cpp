@@ -1,7 +1,6 @@
 // The power goes at any moment: what was acknowledged is there, and whatever else is there is what was written.
-#include "tests/support/power_cut.h"
-
 #include "tests/journal/journal_fixture.h"
+#include "tests/support/faulty_disk.h"
 #include "tests/support/seed.h"
 
 #include <algorithm>
@@ -16,24 +15,24 @@ struct Acknowledged {
 TEST_F(JournalTest, APowerCutAtAnyMomentLosesNothingAcknowledged) {
     write(3);
     std::mt19937 chance(support::seed());
-    const support::PowerCut power(folder_);
+    const support::FaultyDisk disk(folder_);
     std::vector<Acknowledged> acknowledged{{0, 3}};
     std::vector<game::Event> whole;
     {
         auto journal = Journal::open(file());
         for (std::size_t n = 4; n <= 24; ++n) {
             journal.append(n % 2 ? built(static_cast<int>(n) % 7) : rolled(3, 4));
-            acknowledged.push_back({power.moment(), n});
+            acknowledged.push_back({disk.moment(), n});
         }
         whole = journal.events();
     }
-    ASSERT_GT(power.moment(), 100U) << "nothing was recorded";
+    ASSERT_GT(disk.moment(), 100U) << "nothing was recorded";
     const auto to = folder_ / "after";
     std::size_t cuts = 0, unacknowledged = 0;
-    const auto last = power.moment();
+    const auto last = disk.moment();
     for (std::size_t moment = 0; moment <= last; ++moment)
         for (int again = 0; again < 3; ++again, ++cuts) {
-            power.cut(moment, chance, to);
+            disk.cut(moment, chance, to);
             std::size_t told = 0;
             for (const Acknowledged& a : acknowledged)
                 if (a.moment <= moment) told = a.events;

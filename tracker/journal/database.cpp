@@ -19,8 +19,26 @@ int flagsOf(Database::Access access) {
             return SQLITE_OPEN_READWRITE;
         case Database::Access::read:
             return SQLITE_OPEN_READONLY;
+        case Database::Access::readAsItLies:
+            return SQLITE_OPEN_READONLY | SQLITE_OPEN_URI;
     }
     return SQLITE_OPEN_READONLY;
+}
+
+/// https://www.sqlite.org/uri.html: what a path may hold and a URI may not is escaped.
+std::string immutableUri(const std::string& file) {
+    std::string uri = "file:";
+    for (const char c : file) {
+        if (c == '%')
+            uri += "%25";
+        else if (c == '?')
+            uri += "%3f";
+        else if (c == '#')
+            uri += "%23";
+        else
+            uri += c;
+    }
+    return uri + "?immutable=1";
 }
 
 // SQLite's own words for what people can do something about, a plain sentence for the rest.
@@ -46,7 +64,8 @@ void Database::Close::operator()(sqlite3* handle) const {
 
 Database::Database(const std::filesystem::path& file, Access access) : name_(file.string()) {
     sqlite3* handle = nullptr;
-    const int code = sqlite3_open_v2(file.c_str(), &handle, flagsOf(access), nullptr);
+    const std::string opened = access == Access::readAsItLies ? immutableUri(name_) : name_;
+    const int code = sqlite3_open_v2(opened.c_str(), &handle, flagsOf(access), nullptr);
     handle_.reset(handle);
     if (code != SQLITE_OK) fail(name_, handle, code);
     sqlite3_extended_result_codes(handle, 1);

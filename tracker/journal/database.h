@@ -15,7 +15,12 @@ namespace hexwarden::journal {
 /// Throws std::runtime_error "FILE: what went wrong".
 class Database {
   public:
-    enum class Access : std::uint8_t { create, write, read };
+    enum class Access : std::uint8_t {
+        create,
+        write,
+        read,
+        readAsItLies,  ///< nobody else has it open, and nothing may be written beside it
+    };
 
     Database(const std::filesystem::path&, Access);
 

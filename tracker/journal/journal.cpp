@@ -2,6 +2,7 @@
 
 #include "tracker/board/message.h"
 #include "tracker/game/evidence.h"
+#include "tracker/journal/access.h"
 #include "tracker/journal/chain.h"
 #include "tracker/journal/format.h"
 
@@ -44,6 +45,7 @@ void intoMainFile(Database& db) {
 }
 
 void write(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
+    if (bytes.empty()) return;
     std::ofstream out(file, std::ios::binary);
     out.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
     if (!out.flush()) throw board::Failure(board::say("'%1' cannot be written", file));
@@ -61,6 +63,7 @@ Journal::Journal(fs::path file, std::optional<WriterLock> lock, Database databas
 
 Journal Journal::create(const fs::path& file) {
     const fs::path unfinished = file.string() + "-new";
+    demandWritable(file);
     {
         const WriterLock lock(file);
         if (fs::exists(file)) throw board::Failure(board::say("'%1' exists already", file));
@@ -76,6 +79,7 @@ Journal Journal::create(const fs::path& file) {
 
 Journal Journal::open(const fs::path& file) {
     demandJournal(file);
+    demandWritable(file);
     WriterLock lock(file);
     Database db(file, Database::Access::write);
     demandKnownFormat(db, file);
@@ -87,7 +91,7 @@ Journal Journal::open(const fs::path& file) {
 
 Journal Journal::openReadOnly(const fs::path& file) {
     demandJournal(file);
-    Database db(file, Database::Access::read);
+    Database db = forReading(file);
     demandKnownFormat(db, file);
     demandSound(db, file);
     return {file, std::nullopt, std::move(db)};
@@ -146,24 +150,40 @@ std::vector<game::Event> Journal::events() const {
     return all;
 }
 
-std::string Journal::keep(const Evidence& evidence) {
+game::Event Journal::append(game::Event event, const Evidence& evidence) {
+    if (evidence.empty()) return append(std::move(event));
     const std::string name = std::to_string(last_ + 1) + ".jpg";
-    const std::array<std::pair<fs::path, const std::vector<std::uint8_t>*>, 3> pictures{
-        {{pictureFolder() / name, &evidence.photograph},
-         {pictureFolder() / game::closeUpBefore(name), &evidence.before},
-         {pictureFolder() / game::closeUpAfter(name), &evidence.after}}};
-    fs::create_directories(pictureFolder());
-    try {
-        for (const auto& [file, encoded] : pictures) {
-            fs::remove(file);  // of an event of this number that could not be appended
-            if (!encoded->empty()) write(file, *encoded);
+    drop(name);  // of an event of this number that could not be appended
+    if (keep(evidence, name)) {
+        game::Event shown = event;
+        shown.evidence = name;
+        try {
+            return append(std::move(shown));
+        } catch (const std::runtime_error&) {  // the pictures may have taken the room that the event needs
+            drop(name);
         }
-    } catch (...) {
-        std::error_code unimportant;
-        for (const auto& [file, encoded] : pictures) fs::remove(file, unimportant);
-        throw;
     }
-    return name;
+    return append(std::move(event));
+}
+
+/// False, and none of the pictures is there, if there is no room for all.
+bool Journal::keep(const Evidence& evidence, const std::string& name) const {
+    try {
+        fs::create_directories(pictureFolder());
+        write(pictureFolder() / name, evidence.photograph);
+        write(pictureFolder() / game::closeUpBefore(name), evidence.before);
+        write(pictureFolder() / game::closeUpAfter(name), evidence.after);
+        return true;
+    } catch (const std::runtime_error&) {
+        drop(name);
+        return false;
+    }
+}
+
+void Journal::drop(const std::string& name) const {
+    std::error_code unimportant;
+    for (const std::string& picture : {name, game::closeUpBefore(name), game::closeUpAfter(name)})
+        fs::remove(pictureFolder() / picture, unimportant);
 }
 
 fs::path Journal::pictureFolder() const {

@@ -31,22 +31,23 @@ class Journal {
     /// A new game in a file that must not exist yet; it appears whole or not at all.
     static Journal create(const std::filesystem::path&);
 
-    /// The only writer of an existing game. Refuses, without writing a byte, what is no journal and what a newer
-    /// Hexwarden wrote; brings older formats up to date; refuses while another writer has it open.
+    /// The only writer of an existing game. Refuses, without writing a byte, what is no journal, what a newer Hexwarden
+    /// wrote and what may not be written; brings older formats up to date; refuses while another writer has it open.
     static Journal open(const std::filesystem::path&);
 
-    /// For looking on, also while a writer is at work.
+    /// For looking on, also while a writer is at work, and where nothing may be written.
     static Journal openReadOnly(const std::filesystem::path&);
 
     /// Gives the event its sequence and returns when it is on the disk, synced: show it only then.
     game::Event append(game::Event);
 
+    /// Likewise, with pictures as the event's evidence. Where there is no room for the pictures, or none for the event
+    /// beside them, the event goes without.
+    game::Event append(game::Event, const Evidence&);
+
     /// All events in order of sequence.
     std::vector<game::Event> events() const;
 
-    /// Keeps the pictures of the next event to be appended and returns what it shall cite as its evidence. After a
-    /// failure none of them is there.
-    std::string keep(const Evidence&);
     /// Where pictures of this game lie: `GAME.pictures/` beside `GAME`.
     std::filesystem::path pictureFolder() const;
 
@@ -54,6 +55,9 @@ class Journal {
 
   private:
     Journal(std::filesystem::path, std::optional<WriterLock>, Database);
+
+    bool keep(const Evidence&, const std::string& name) const;
+    void drop(const std::string& name) const;
 
     std::filesystem::path file_;
     std::optional<WriterLock> lock_;

@@ -1,4 +1,4 @@
-#include "tests/support/power_cut.h"
+#include "tests/support/faulty_disk.h"
 
 #include <algorithm>
 #include <fstream>
@@ -12,11 +12,11 @@ namespace hexwarden::support {
 namespace {
 
 namespace fs = std::filesystem;
-using Call = PowerCut::Call;
+using Call = FaultyDisk::Call;
 
 constexpr std::int64_t kSector = 512;
 
-PowerCut* current = nullptr;
+FaultyDisk* current = nullptr;
 sqlite3_vfs* below = nullptr;
 sqlite3_vfs vfs;
 sqlite3_io_methods methods;
@@ -37,6 +37,7 @@ void note(Call::Kind kind, sqlite3_file* f, std::int64_t at, std::string bytes =
 }
 
 int write(sqlite3_file* f, const void* from, int count, sqlite3_int64 at) {
+    if (current && current->full()) return SQLITE_FULL;
     note(Call::Kind::write, f, at, {static_cast<const char*>(from), static_cast<std::size_t>(count)});
     return real(f)->pMethods->xWrite(real(f), from, count, at);
 }
@@ -126,8 +127,8 @@ std::vector<Call> torn(const Call& call) {
 
 }  // namespace
 
-PowerCut::PowerCut(const fs::path& folder) {
-    if (current) throw std::logic_error("one power cut at a time");
+FaultyDisk::FaultyDisk(const fs::path& folder) {
+    if (current) throw std::logic_error("one faulty disk at a time");
     for (const auto& entry : fs::directory_iterator(folder)) {
         std::ifstream in(entry.path(), std::ios::binary);
         before_[entry.path().filename().string()] = {std::istreambuf_iterator<char>(in), {}};
@@ -135,7 +136,7 @@ PowerCut::PowerCut(const fs::path& folder) {
     below = sqlite3_vfs_find(nullptr);
     makeMethods();
     vfs = *below;
-    vfs.zName = "power-cut";
+    vfs.zName = "faulty-disk";
     vfs.szOsFile = static_cast<int>(sizeof(Recorded)) + below->szOsFile;
     vfs.xOpen = open;
     vfs.xDelete = remove;
@@ -143,13 +144,13 @@ PowerCut::PowerCut(const fs::path& folder) {
     current = this;
 }
 
-PowerCut::~PowerCut() {
+FaultyDisk::~FaultyDisk() {
     current = nullptr;
     sqlite3_vfs_unregister(&vfs);
     sqlite3_vfs_register(below, 1);
 }
 
-void PowerCut::cut(std::size_t moment, std::mt19937& chance, const fs::path& to) const {
+void FaultyDisk::cut(std::size_t moment, std::mt19937& chance, const fs::path& to) const {
     std::map<std::string, File> disk(before_.begin(), before_.end());
     std::map<std::string, std::vector<Call>> waiting;
     for (std::size_t i = 0; i < moment; ++i) {
