@@ -45,7 +45,8 @@ void CameraNoise::observe(const cv::Mat& before, const cv::Mat& now, const cv::M
     for (int y = 1; y < now.rows; y += kStep)
         for (int x = 1; x < now.cols; x += kStep) {
             if (still.at<std::uint8_t>(y, x) == 0) continue;
-            const cv::Vec3f a = before.at<cv::Vec3f>(y, x), b = now.at<cv::Vec3f>(y, x);
+            const auto& a = before.at<cv::Vec3f>(y, x);
+            const auto& b = now.at<cv::Vec3f>(y, x);
             for (int c = 0; c < 3; ++c) {
                 const float level = (a[c] + b[c]) / 2;
                 if (level < 2 || level > 252) continue;  // clipped levels do not flicker

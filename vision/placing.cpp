@@ -57,7 +57,7 @@ std::vector<Placing> placingOf(const BoardView& view, const PlacingNeeds& needs)
         add(About::cutOff, 100 * view.cutOff, {}, 0,
             say("a part of the board lies outside the picture: turn the camera to it or move it back"));
         add(About::angle, view.tiltDegrees, {}, kFlattest,
-            say("the board is seen too flat, %1 degrees from straight above where %2 are the most: raise the camera",
+            say("the board is seen too flat, %1 degrees from above (at most %2): raise the camera",
                 std::lround(view.tiltDegrees), std::lround(kFlattest)));
         // Coming nearer does not make a soft picture sharp, so that this is told before the sizes.
         add(About::sharpness, view.blurPx, {}, std::max(kSharpPx, kSoftestSides * view.sidePx),

@@ -1920,7 +1920,7 @@
         <translation>ein Teil des Bretts liegt außerhalb des Bilds: Dreht die Kamera dorthin oder rückt sie weiter weg</translation>
     </message>
     <message>
-        <source>the board is seen too flat, %1 degrees from straight above where %2 are the most: raise the camera</source>
+        <source>the board is seen too flat, %1 degrees from above (at most %2): raise the camera</source>
         <translation>das Brett ist zu flach zu sehen, %1 Grad von senkrecht oben, höchstens %2 sollten es sein: Stellt die Kamera höher</translation>
     </message>
     <message>

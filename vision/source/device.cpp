@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <cmath>
 #include <utility>
 
 #include <fcntl.h>
@@ -139,7 +140,7 @@ std::optional<CameraMode> Device::use(const CameraMode& mode) {
     if (!ask(VIDIOC_S_FMT, format)) return std::nullopt;
     v4l2_streamparm parameters{};
     parameters.type = V4L2_BUF_TYPE_VIDEO_CAPTURE;
-    parameters.parm.capture.timeperframe = {1000, static_cast<std::uint32_t>(mode.framesPerSecond * 1000 + .5)};
+    parameters.parm.capture.timeperframe = {1000, static_cast<std::uint32_t>(std::lround(mode.framesPerSecond * 1000))};
     double perSecond = mode.framesPerSecond;
     if (ask(VIDIOC_S_PARM, parameters))  // some cameras have one rate, and refuse to speak of it
         if (const double told = rate(parameters.parm.capture.timeperframe); told > 0) perSecond = told;

@@ -39,9 +39,7 @@ constexpr const char* kMessages[] = {
     QT_TRANSLATE_NOOP("Messages", "the picture is glaring: less light helps, or none from the front"),
     QT_TRANSLATE_NOOP("Messages",
                       "a part of the board lies outside the picture: turn the camera to it or move it back"),
-    QT_TRANSLATE_NOOP("Messages",
-                      "the board is seen too flat, %1 degrees from straight above where %2 are the most: "
-                      "raise the camera"),
+    QT_TRANSLATE_NOOP("Messages", "the board is seen too flat, %1 degrees from above (at most %2): raise the camera"),
     QT_TRANSLATE_NOOP("Messages", "the picture is soft: focus again, or clean the lens"),
     QT_TRANSLATE_NOOP("Messages", "%1 need %2 pixels a hex's side, yours have %3: bring the camera nearer"),
     QT_TRANSLATE_NOOP("Messages",
