@@ -23,6 +23,9 @@ constexpr double kMinQuality = 0.55;
 constexpr double kMaxResidual = 0.10;  ///< tile sides
 constexpr double kMinSeen = 0.70;      ///< share of the board's centres and corners in view that must be seen
 constexpr double kMaxTilt = 68;
+constexpr double kBesideSides = 1.5;  ///< what lies so far from all that the lattice explains is none of its own
+constexpr int kOtherCentres = 6;      ///< of a second board; fewer hexes on a lattice may be tiles that were put aside
+constexpr double kOtherLoose = .12;   ///< sides
 
 struct Look {
     BoardMaps maps;
@@ -56,14 +59,18 @@ cv::Matx33d imageFromRectified(const cv::Matx33d& imageFromLattice, const std::v
     return imageFromLattice * cv::Matx33d(step, 0, first.x, 0, step, first.y, 0, 0, 1);
 }
 
+std::vector<cv::Point2d> pointsOf(const std::vector<board::Hex>& land) {
+    std::vector<cv::Point2d> points;
+    for (const board::Hex h : land) points.push_back(centreInLattice(h));
+    for (const board::Corner c : cornersOf(land)) points.push_back(pointInLattice(c));
+    return points;
+}
+
 /// Share of the board's centres and corners in view that have their peak.
 double seenShare(const BoardPose& pose, const LatticeFit& fit, const cv::Matx33d& namedFromSeen) {
     const cv::Rect2d picture({}, cv::Size2d(pose.view.size));
-    std::vector<cv::Point2d> expected;
-    for (board::Hex h : pose.land) expected.push_back(centreInLattice(h));
-    for (board::Corner c : cornersOf(pose.land)) expected.push_back(pointInLattice(c));
     int inView = 0, seen = 0;
-    for (cv::Point2d p : expected) {
+    for (cv::Point2d p : pointsOf(pose.land)) {
         if (!picture.contains(project(pose.view.imageFromLattice, p))) continue;
         ++inView;
         seen += std::any_of(fit.explained.begin(), fit.explained.end(), [&](const LatticePeak& peak) {
@@ -71,6 +78,32 @@ double seenShare(const BoardPose& pose, const LatticeFit& fit, const cv::Matx33d
         });
     }
     return inView > 0 ? static_cast<double>(seen) / inView : 0;
+}
+
+/// Whether another lattice of hexes lies beside the board, whose centres and corners are `own`.
+bool anotherBoard(const Look& whole, const cv::Matx33d& imageFromLattice, const std::vector<cv::Point2d>& own) {
+    const cv::Matx33d latticeFromMap = imageFromLattice.inv() * whole.maps.imageFromMap;
+    const auto beside = [&](std::vector<Peak> peaks) {
+        std::erase_if(peaks, [&](const Peak& peak) {
+            const cv::Point2d at = project(latticeFromMap, peak.at);
+            return std::ranges::any_of(own, [&](cv::Point2d p) { return cv::norm(p - at) < kBesideSides; });
+        });
+        return peaks;
+    };
+    const auto centres = beside(whole.centres);
+    if (centres.size() < kOtherCentres) return false;
+    const auto other = fitLattice(centres, beside(whole.corners));
+    return other && other->centres >= kOtherCentres && other->residualSides < kOtherLoose;
+}
+
+std::vector<cv::Point2d> pointsOf(const LatticeFit& fit) {
+    std::vector<cv::Point2d> points;
+    for (const LatticePeak& peak : fit.explained) points.push_back(peak.inLattice);
+    return points;
+}
+
+board::Message twoBoards() {
+    return board::say("there are two boards: turn the camera to one, or cover the other");
 }
 
 /// Of two looks, each hex as the one saw it that had more of it in view.
@@ -141,11 +174,16 @@ Result BoardFinder::Parts::findIn(Pyramid& pyramid, int side) {
     const auto fit = fitLattice(whole.centres, whole.corners);
     if (!fit || fit->centres < 4) return Result::refused(board::say("what looks like tiles does not lie on a lattice"));
     const cv::Matx33d imageFromLattice = whole.maps.imageFromMap * fit->mapFromLattice;
+    if (anotherBoard(whole, imageFromLattice, pointsOf(*fit))) return Result::refused(twoBoards());
     const Look rectified = lookAt(network, pyramid, imageFromRectified(imageFromLattice, fit->explained, side), side);
     const auto fine =
         refitLattice(rectified.maps.imageFromMap.inv() * imageFromLattice, rectified.centres, rectified.corners);
     if (!fine) return Result::refused(board::say("what looks like tiles is gone at a second look"));
-    return judge(whole, rectified, *fine);
+    auto found = judge(whole, rectified, *fine);
+    // The lattice of one board may have reached into the other.
+    if (found && anotherBoard(whole, found->view.imageFromLattice, pointsOf(found->land)))
+        return Result::refused(twoBoards());
+    return found;
 }
 
 BoardFinder::BoardFinder(const fs::path& modelsFolder, std::vector<board::BoardSpec> specs, FinderOptions options)
@@ -157,7 +195,7 @@ BoardFinder& BoardFinder::operator=(BoardFinder&&) noexcept = default;
 Result BoardFinder::find(const Frame& frame) {
     Pyramid pyramid(frame.image);
     const Result quick = parts_->findIn(pyramid, parts_->options.quickSide);
-    if (quick) return quick;
+    if (quick || quick.refusal == twoBoards()) return quick;
     return parts_->findIn(pyramid, parts_->options.carefulSide);
 }
 

@@ -40,6 +40,10 @@ std::optional<board::Message> objectionToTiles(const board::Observation& seen) {
     return board::say("there are hexes, but not the tiles of this game");
 }
 
+bool showsNumbers(const board::Observation& seen) {
+    return numberCredence(seen).has_value();
+}
+
 bool isMirrored(BoardFinder& finder, Reader& reader, const Frame& frame, const board::Observation& seen) {
     const auto asItIs = numberCredence(seen);
     if (!asItIs || *asItIs >= kSureNumbers) return false;

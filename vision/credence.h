@@ -19,6 +19,9 @@ double tileCredence(const board::Observation&);
 /// Why this is no board of the game, as far as the tiles tell; none if it may be one.
 std::optional<board::Message> objectionToTiles(const board::Observation&);
 
+/// Whether enough tokens show a number for `isMirrored` to tell.
+bool showsNumbers(const board::Observation&);
+
 /// Whether the picture shows the table as a mirror does: its tokens were read with doubt, and turned round they are
 /// read with less. Looks at the mirrored picture only where there is doubt; then it takes as long as another reading
 /// of tiles.

@@ -1500,6 +1500,10 @@
         <translation>Im Ordner „%1“ darf nichts geschrieben werden: Erlaubt es oder nehmt ein Spiel in einem anderen Ordner</translation>
     </message>
     <message>
+        <source>there are two boards: turn the camera to one, or cover the other</source>
+        <translation>Da liegen zwei Bretter: Richtet die Kamera auf eines oder deckt das andere zu</translation>
+    </message>
+    <message>
         <source>&apos;%1&apos; is no video that can be played</source>
         <translation>„%1“ ist kein Video, das sich abspielen lässt</translation>
     </message>

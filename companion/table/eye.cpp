@@ -109,6 +109,7 @@ void Eye::expect(const board::Layout& layout) {
 void Eye::place(const vision::BoardPose& pose) {
     pose_ = pose;
     placed_ = true;
+    foundByItself_ = false;
 }
 
 void Eye::use(const vision::TableColours& colours) {
@@ -173,13 +174,14 @@ void Eye::find(const vision::Frame& frame, Look& look) {
         look.reason = found.refusal;
         return;
     }
+    foundByItself_ = true;
     take(frame, *found);
 }
 
 void Eye::take(const vision::Frame& frame, vision::BoardPose pose) {
     if (lastPose_) pose = namedLike(*lastPose_, pose);
     pose_ = lastPose_ = std::move(pose);
-    turned_ = false;
+    turned_ = numbersJudged_ = false;
     framesSinceFound_ = tileReadings_ = 0;
     anew_ = true;
     if (!options_.still) begin(frame);
@@ -266,8 +268,8 @@ void Eye::read(const vision::Frame& frame, Look& look) {
         look.seen.handInView = hand;
     }
     if (!look.seen.tiles.empty()) {
-        if (tileReadings_ == 0 && vision::isMirrored(scanner_.finder(), scanner_.reader(), frame, look.seen)) {
-            look.reason = vision::mirrored();
+        if (auto why = objection(frame, look.seen)) {
+            look.reason = std::move(*why);
             look.seen = board::Observation();
             look.seen.frame = frame.id;
             look.seen.atMs = frame.atMs;
@@ -277,6 +279,17 @@ void Eye::read(const vision::Frame& frame, Look& look) {
         ++tileReadings_;
         if (expected_ && !std::exchange(turned_, true)) turnToExpected(frame, look, what);
     }
+}
+
+/// Why what was found is no board after all. Tokens may be laid later than tiles: they are judged when they are there.
+std::optional<board::Message> Eye::objection(const vision::Frame& frame, const board::Observation& seen) {
+    if (tileReadings_ == 0 && foundByItself_ && !expected_)
+        if (auto why = vision::objectionToTiles(seen)) return why;
+    if (!numbersJudged_ && vision::showsNumbers(seen)) {
+        numbersJudged_ = true;
+        if (vision::isMirrored(scanner_.finder(), scanner_.reader(), frame, seen)) return vision::mirrored();
+    }
+    return std::nullopt;
 }
 
 void Eye::turnToExpected(const vision::Frame& frame, Look& look, const vision::Reading& what) {

@@ -66,6 +66,7 @@ class Eye {
     void begin(const vision::Frame&);
     void settle(const vision::Frame&);
     void read(const vision::Frame&, Look&);
+    std::optional<board::Message> objection(const vision::Frame&, const board::Observation&);
     void turnToExpected(const vision::Frame&, Look&, const vision::Reading&);
 
     EyeOptions options_;
@@ -79,6 +80,8 @@ class Eye {
     bool turned_ = false;                     ///< `pose_` is numbered as expected
     bool anew_ = false;                       ///< `pose_` is another than in the frame before
     bool placed_ = false;                     ///< `pose_` is to be taken up by the tracker
+    bool foundByItself_ = false;              ///< `pose_`: nobody placed the corners
+    bool numbersJudged_ = false;              ///< the picture is not mirrored
     vision::Frame readFrame_;                 ///< what was read last, as the steady view shows it
     vision::BoardPose readPose_;              ///< where the board lies there
     cv::Matx33d inThisPicture_;               ///< the board in this very frame, however little it swayed

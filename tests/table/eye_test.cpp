@@ -5,7 +5,9 @@
 #include "tracker/board/text.h"
 
 #include <algorithm>
+#include <utility>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace hexwarden::table {
@@ -141,6 +143,32 @@ TEST_F(EyeTest, ReadsOnlyWhatIsNewOnceItKnowsTheTable) {
                              at) < 10;
     }
     EXPECT_TRUE(seen) << "the new road is read at once";
+}
+
+TEST_F(EyeTest, AMirroredStreamIsNoticedOnceTokensLie) {
+    const auto tokens = std::exchange(film_.truth.token, {});
+    film_.draw();
+    const auto mirrored = [&] {
+        vision::Frame frame = film_.next();
+        cv::flip(frame.image, frame.image, 1);
+        return eye_.look(frame);
+    };
+    for (int i = 0; i < 4; ++i) EXPECT_TRUE(mirrored().pose) << "bare tiles look alike in a mirror";
+    film_.truth.token = tokens;
+    film_.draw();
+    std::string reason;
+    for (int i = 0; i < 12 && reason.empty(); ++i)
+        if (const Look look = mirrored(); !look.pose) reason = english(look.reason);
+    EXPECT_THAT(reason, testing::HasSubstr("mirrored"));
+}
+
+TEST_F(EyeTest, HexesThatAreNoTilesOfTheGameAreNoBoard) {
+    film_.wax = cv::Scalar(60, 160, 225);
+    film_.draw();
+    const Look look = watch(3);
+    EXPECT_FALSE(look.pose);
+    EXPECT_THAT(english(look.reason), testing::HasSubstr("not the tiles of this game"));
+    EXPECT_TRUE(look.seen.tiles.empty());
 }
 
 class DriftTest : public EyeTest {

@@ -26,6 +26,7 @@ class RenderedFilm {
     Flaws flaws{};
     std::optional<cv::Point> handAt;  ///< a hand, about two tiles long, moving a little
     bool bare = false;                ///< the board is gone
+    std::optional<cv::Scalar> wax;    ///< the hexes are cells of this colour and no tiles
 
     void draw() {
         Flaws smooth = flaws;
@@ -33,6 +34,7 @@ class RenderedFilm {
         const auto picture = render(truth, view, smooth, kSeed);
         drawn_ = bare ? bareTable(view.size, smooth, kSeed) : picture.image;
         view_ = picture.view;
+        if (wax) fillHexes(*wax);
     }
 
     vision::Frame next() {
@@ -67,6 +69,17 @@ class RenderedFilm {
 
   private:
     static constexpr std::uint64_t kSeed = 4;
+
+    void fillHexes(const cv::Scalar& colour) {
+        for (board::Hex h : truth.land) {
+            const cv::Point2d middle = vision::centreInLattice(h);
+            std::vector<cv::Point> outline;
+            for (const board::Corner c : board::corners(h))
+                outline.emplace_back(
+                    vision::project(view_.imageFromLattice, middle + .9 * (vision::pointInLattice(c) - middle)));
+            cv::fillConvexPoly(drawn_, outline, colour, cv::LINE_AA);
+        }
+    }
 
     cv::Mat drawn_;
     cv::RNG noise_{kSeed};

@@ -71,6 +71,14 @@ TEST_F(NoBoard, InTinyPictures) {
         EXPECT_NE(refusalOf(cv::Mat(size, CV_8UC3, cv::Scalar(80, 120, 160))), "") << size;
 }
 
+TEST_F(NoBoard, WhereTwoLieSideBySide) {
+    const auto one = render(shuffled(5), {.size = {900, 900}}, {}, 5);
+    const auto other = render(shuffled(6), {.turnDegrees = 25, .fill = .6, .size = {900, 900}}, {}, 6);
+    cv::Mat both;
+    cv::hconcat(one.image, other.image, both);
+    EXPECT_EQ(refusalOf(both), "there are two boards: turn the camera to one, or cover the other");
+}
+
 TEST_F(NoBoard, WhereOnlyACornerOfItIsInView) {
     const auto picture = render(shuffled(5), {.fill = 1.6, .shift = {.75, .6}}, {}, 5);
     EXPECT_NE(refusalOf(picture.image), "");

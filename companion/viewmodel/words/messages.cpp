@@ -120,6 +120,7 @@ constexpr const char* kMessages[] = {
     QT_TRANSLATE_NOOP("Messages", "'%1' may only be read: allow writing it, or copy it and open the copy"),
     QT_TRANSLATE_NOOP("Messages",
                       "in the folder '%1' nothing may be written: allow it, or use a game in another folder"),
+    QT_TRANSLATE_NOOP("Messages", "there are two boards: turn the camera to one, or cover the other"),
     QT_TRANSLATE_NOOP("Messages", "'%1' is no video that can be played"),
     QT_TRANSLATE_NOOP("Messages", "there is no camera, file or folder '%1'"),
     QT_TRANSLATE_NOOP("Messages", "the folder '%1' holds no pictures"),
