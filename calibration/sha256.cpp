@@ -1,9 +1,13 @@
 #include "calibration/sha256.h"
 
+#include "calibration/whole_file.h"
+#include "tracker/board/message.h"
+
 #include <array>
 #include <bit>
 #include <cstdint>
 #include <regex>
+#include <sstream>
 
 namespace hexwarden::calibration {
 
@@ -78,6 +82,15 @@ std::string digestIn(const std::string& text) {
     static const std::regex digest("(^|[^0-9a-f])([0-9a-f]{64})([^0-9a-f]|$)");
     std::smatch found;
     return std::regex_search(text, found, digest) ? found[2].str() : "";
+}
+
+void demandListed(const std::filesystem::path& folder) {
+    const auto list = folder / "SHA256SUMS";
+    if (!std::filesystem::exists(list)) return;
+    std::istringstream lines(readWhole(list));
+    for (std::string digest, name; lines >> digest >> name;)
+        if (sha256(readWhole(folder / name)) != digest)
+            throw board::Failure(board::say("%1 is not the one that SHA256SUMS beside it names", folder / name));
 }
 
 }  // namespace hexwarden::calibration

@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <sstream>
 
 namespace hexwarden::vision {
 namespace {
@@ -118,17 +117,6 @@ std::vector<HexEvidence> bestSeen(std::vector<HexEvidence> evidence, const std::
     return evidence;
 }
 
-/// Without a board, or with another one, photographs would be read as something else and nobody would know.
-void demandWhole(const fs::path& boardsFolder) {
-    const fs::path list = boardsFolder / "SHA256SUMS";
-    if (!fs::exists(list)) return;
-    std::istringstream lines(calibration::readWhole(list));
-    for (std::string digest, name; lines >> digest >> name;)
-        if (calibration::sha256(calibration::readWhole(boardsFolder / name)) != digest)
-            throw board::Failure(
-                board::say("the board %1 is not the one that SHA256SUMS beside it names", boardsFolder / name));
-}
-
 }  // namespace
 
 struct BoardFinder::Parts {
@@ -200,7 +188,7 @@ Result BoardFinder::find(const Frame& frame) {
 }
 
 std::vector<board::BoardSpec> readBoardSpecs(const fs::path& boardsFolder) {
-    demandWhole(boardsFolder);
+    calibration::demandListed(boardsFolder);
     std::vector<fs::path> files;
     for (const auto& entry : fs::directory_iterator(boardsFolder))
         if (entry.path().extension() == ".txt") files.push_back(entry.path());

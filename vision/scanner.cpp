@@ -1,5 +1,6 @@
 #include "vision/scanner.h"
 
+#include "calibration/sha256.h"
 #include "vision/credence.h"
 
 #include <chrono>
@@ -17,7 +18,9 @@ double msSince(std::chrono::steady_clock::time_point start) {
 Scanner::Scanner(const std::filesystem::path& data, FinderOptions finderOptions, const std::string& pieceSet)
     : finder_(data / "models", readBoardSpecs(data / "boards"), std::move(finderOptions)),
       reader_(data / "models", readBoardSpecs(data / "boards"),
-              board::readPieceSet(data / "pieces" / (pieceSet + ".txt"))) {}
+              board::readPieceSet(data / "pieces" / (pieceSet + ".txt"))) {
+    calibration::demandListed(data / "pieces");
+}
 
 /// Believes the reading and not the lattice alone.
 void Scanner::judge(const Frame& frame, Scan& scan) {

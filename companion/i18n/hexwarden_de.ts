@@ -1476,8 +1476,8 @@
         <translation>„%1“ ist ein Gerät oder eine Pipe und keine Datei, die sich lesen lässt</translation>
     </message>
     <message>
-        <source>the board %1 is not the one that SHA256SUMS beside it names</source>
-        <translation>das Brett %1 ist nicht das, das SHA256SUMS daneben nennt</translation>
+        <source>%1 is not the one that SHA256SUMS beside it names</source>
+        <translation>%1 ist nicht die Datei, die SHA256SUMS daneben nennt</translation>
     </message>
     <message>
         <source>there are no boards in %1</source>

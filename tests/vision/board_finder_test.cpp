@@ -1,26 +1,11 @@
 // Rendered tables are found where they lie; anything else is refused.
 #include "tests/vision/seen_tables.h"
 
-#include <fstream>
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace hexwarden::vision {
 namespace {
-
-TEST(BoardSpecs, AreTheOnesThatWereShipped) {
-    const auto folder = std::filesystem::path(testing::TempDir()) / "boards";
-    std::filesystem::remove_all(folder);
-    std::filesystem::copy(HEXWARDEN_SOURCE "/data/boards", folder);
-    EXPECT_EQ(readBoardSpecs(folder).size(), 2U);
-    std::ofstream(folder / "base-30.txt", std::ios::app) << "# another line\n";
-    EXPECT_THAT([&] { readBoardSpecs(folder); },
-                testing::ThrowsMessage<std::runtime_error>(testing::HasSubstr("base-30.txt is not the one")));
-    std::filesystem::remove(folder / "base-30.txt");
-    EXPECT_THAT([&] { readBoardSpecs(folder); },
-                testing::ThrowsMessage<std::runtime_error>(testing::HasSubstr("base-30.txt")));
-}
 
 /// The model is loaded once for all tests.
 BoardFinder& finder() {

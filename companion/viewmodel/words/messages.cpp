@@ -112,7 +112,7 @@ constexpr const char* kMessages[] = {
     QT_TRANSLATE_NOOP("Messages", "%1 is no picture that can be decoded"),
     QT_TRANSLATE_NOOP("Messages", "'%1' is a device or a pipe, and no picture or film"),
     QT_TRANSLATE_NOOP("Messages", "'%1' is a device or a pipe, and no file that can be read"),
-    QT_TRANSLATE_NOOP("Messages", "the board %1 is not the one that SHA256SUMS beside it names"),
+    QT_TRANSLATE_NOOP("Messages", "%1 is not the one that SHA256SUMS beside it names"),
     QT_TRANSLATE_NOOP("Messages", "there are no boards in %1"),
     QT_TRANSLATE_NOOP("Messages", "there are hexes, but not the tiles of this game"),
     QT_TRANSLATE_NOOP("Messages",
