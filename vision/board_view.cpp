@@ -17,6 +17,7 @@ constexpr double kGlaring = .02;                   // of a token's place: from t
 constexpr int kBlockPx = 16;                       // in which noise is looked for
 constexpr double kSmoothest = .1;                  // share of the blocks that hold nothing but noise
 constexpr double kDarkest = 12, kBrightest = 243;  // between them noise is not cut off
+constexpr int kMostMeasured = 2048;  // pixels a side, of the middle: slopes take eight times a picture's memory
 constexpr double kReblurPx = 1;
 constexpr double kSharpest = .01;  // share of the pixels whose edges tell the blur
 constexpr double kLeastEdge = 6;   // grey levels a pixel
@@ -92,7 +93,9 @@ bool mirrorsALamp(const cv::Mat& image, const View& view, board::Hex hex) {
     return cv::countNonZero(white & token) > kGlaring * cv::countNonZero(token);
 }
 
-void measurePicture(const cv::Mat& image, BoardView& view) {
+void measurePicture(const cv::Mat& whole, BoardView& view) {
+    const cv::Size most(std::min(whole.cols, kMostMeasured), std::min(whole.rows, kMostMeasured));
+    const cv::Mat image = whole({{(whole.cols - most.width) / 2, (whole.rows - most.height) / 2}, most});
     cv::Mat grey;
     cv::cvtColor(image, grey, cv::COLOR_BGR2GRAY);
     view.brightness = cv::mean(grey)[0];

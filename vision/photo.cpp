@@ -46,9 +46,9 @@ Frame readPhoto(const fs::path& path) {
     const auto header = headerOf(bytes);
     if (!header)
         fail(board::say("%1 is no picture, or it is cut off: JPEG, PNG, WebP, BMP, TIFF, PPM and HEIC are read", path));
-    if (header->width * header->height > kMostPixels)
+    if (const auto most = mostPixels(header->kind); header->width * header->height > most)
         fail(board::say("%1 has %2 megapixels; up to %3 are read: make it smaller", path,
-                        header->width * header->height / kMillion, kMostPixels / kMillion));
+                        header->width * header->height / kMillion, most / kMillion));
     if (header->kind == PictureKind::jpeg && endsEarly(bytes))
         fail(board::say("%1 ends before its picture does", path));
     const cv::Mat image = decoded(bytes);

@@ -1,5 +1,6 @@
 #include "vision/picture_decoder.h"
 
+#include "vision/halved_png.h"
 #include "vision/picture_header.h"
 
 #include <cstdio>
@@ -54,7 +55,7 @@ cv::Mat decodedHeic(std::span<const std::uint8_t> bytes) {
     if (heif_context_get_primary_image_handle(context.get(), &found).code) return {};
     const std::unique_ptr<heif_image_handle, With<heif_image_handle_release>> handle(found);
     const auto pixels = std::int64_t(heif_image_handle_get_width(found)) * heif_image_handle_get_height(found);
-    if (pixels <= 0 || pixels > kMostPixels) return {};
+    if (pixels <= 0 || pixels > mostPixels(PictureKind::heic)) return {};
     heif_image* made = nullptr;
     if (heif_decode_image(found, &made, heif_colorspace_RGB, heif_chroma_interleaved_RGB, nullptr).code) return {};
     const std::unique_ptr<heif_image, With<heif_image_release>> image(made);
@@ -62,9 +63,21 @@ cv::Mat decodedHeic(std::span<const std::uint8_t> bytes) {
     std::uint8_t* plane = heif_image_get_plane(made, heif_channel_interleaved, &stride);
     const cv::Size size(heif_image_get_primary_width(made), heif_image_get_primary_height(made));
     if (!plane || size.empty()) return {};
-    cv::Mat picture;
-    cv::cvtColor(cv::Mat(size, CV_8UC3, plane, static_cast<std::size_t>(stride)), picture, cv::COLOR_RGB2BGR);
-    return picture;
+    cv::Mat picture(size, CV_8UC3, plane, static_cast<std::size_t>(stride));
+    if (pixels > kMostWholePixels) cv::resize(picture, picture, {}, .5, .5, cv::INTER_AREA);
+    cv::Mat bgr;
+    cv::cvtColor(picture, bgr, cv::COLOR_RGB2BGR);
+    return bgr;
+}
+
+cv::Mat decodedByOpenCv(std::span<const std::uint8_t> bytes, int flags) {
+    // Not copied, and not written to.
+    const cv::Mat wrapped(1, static_cast<int>(bytes.size()), CV_8U, const_cast<std::uint8_t*>(bytes.data()));
+    try {
+        return cv::imdecode(wrapped, flags);
+    } catch (const cv::Exception&) {
+        return {};
+    }
 }
 
 }  // namespace
@@ -73,14 +86,10 @@ cv::Mat decoded(std::span<const std::uint8_t> bytes) {
     const auto header = headerOf(bytes);
     if (!header) return {};
     const Hush hush;
+    const bool large = header->width * header->height > kMostWholePixels;
+    if (large && header->kind == PictureKind::png) return halvedPng(bytes);
     if (header->kind == PictureKind::heic) return decodedHeic(bytes);
-    // Not copied, and not written to.
-    const cv::Mat wrapped(1, static_cast<int>(bytes.size()), CV_8U, const_cast<std::uint8_t*>(bytes.data()));
-    try {
-        return cv::imdecode(wrapped, cv::IMREAD_COLOR);
-    } catch (const cv::Exception&) {
-        return {};
-    }
+    return decodedByOpenCv(bytes, large ? cv::IMREAD_REDUCED_COLOR_2 : cv::IMREAD_COLOR);
 }
 
 }  // namespace hexwarden::vision

@@ -8,8 +8,9 @@
 
 namespace hexwarden::vision {
 
-/// 8-bit BGR, turned upright as EXIF says; empty if the bytes cannot be decoded. What the codecs have to say about
-/// damage does not reach stderr. Check the size first (`picture_header.h`): decoding takes the memory that it promises.
+/// 8-bit BGR, turned upright as EXIF says, at half its width and height if it has more than `kMostWholePixels`; empty
+/// if the bytes cannot be decoded. What the codecs have to say about damage does not reach stderr. Check the size first
+/// (`picture_header.h`): decoding takes the memory that it promises.
 cv::Mat decoded(std::span<const std::uint8_t> bytes);
 
 }  // namespace hexwarden::vision

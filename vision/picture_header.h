@@ -11,8 +11,9 @@
 
 namespace hexwarden::vision {
 
-/// What is decoded at all: a decoded picture takes three bytes a pixel.
-inline constexpr std::int64_t kMostPixels = 100'000'000;
+/// What is read as it is: a program that looks at a table shall not take 300 MB for one picture. Larger ones of some
+/// kinds are halved in width and height.
+inline constexpr std::int64_t kMostWholePixels = 25'000'000;
 
 enum class PictureKind : std::uint8_t { jpeg, png, webp, bmp, tiff, ppm, heic };
 
@@ -23,6 +24,19 @@ struct PictureHeader {
 
     bool operator==(const PictureHeader&) const = default;
 };
+
+/// What is decoded at all. JPEG and PNG can be halved while they are decoded; HEIC is what phones write.
+constexpr std::int64_t mostPixels(PictureKind kind) {
+    switch (kind) {
+        case PictureKind::jpeg:
+        case PictureKind::png:
+            return 4 * kMostWholePixels;
+        case PictureKind::heic:
+            return 2 * kMostWholePixels;
+        default:
+            return kMostWholePixels;
+    }
+}
 
 /// By the first dozen bytes alone.
 std::optional<PictureKind> kindOf(std::span<const std::uint8_t> bytes);

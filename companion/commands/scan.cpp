@@ -51,6 +51,10 @@ trusted, is refused with a reason.
   --turn TURN     how the camera was held: 90, 180 or 270, the degrees clockwise that bring the
                   picture upright; mirrored; 90,mirrored …
 
+Photographs of 25 megapixels are read as they are: JPEG, PNG, WebP, BMP, TIFF, PPM and HEIC.
+HEIC of up to 50, JPEG and PNG of up to 100 are read at half their width and height: sizes
+and positions are then those of the half.
+
 A camera's number or name (hexwarden cameras lists them) stands for what it sees now, a kept
 misreading (NAME.misread) for its last picture.
 

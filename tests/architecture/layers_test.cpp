@@ -33,7 +33,7 @@ const std::map<std::string, Layer> kLayers{
     {"calibration", {{"tracker/board"}, {"OpenCV", "POSIX"}}},
     {"tracker/journal", {{"tracker/board", "tracker/game"}, {"SQLite", "POSIX"}}},
     {"companion/rules", {{"tracker/board", "tracker/game"}, {}}},
-    {"vision", {{"tracker/board", "calibration"}, {"OpenCV", "libheif", "POSIX", "zlib", "threads"}}},
+    {"vision", {{"tracker/board", "calibration"}, {"OpenCV", "libheif", "libpng", "POSIX", "zlib", "threads"}}},
     {"vision/source", {{"tracker/board", "calibration", "vision"}, {"OpenCV", "POSIX", "threads"}}},
     {"companion/story", {{"tracker/game", "companion/rules"}, {}}},
     {"companion/ask", {{"tracker/board", "tracker/game", "companion/rules", "companion/story"}, {"JSON"}}},
@@ -77,6 +77,7 @@ const Set kWithoutLayer{"companion/i18n", "companion/qml", "tracker", "vision/tr
 const std::vector<std::pair<std::string, std::regex>> kOutside{
     {"OpenCV", std::regex("opencv2/.*")},
     {"libheif", std::regex("libheif/.*")},
+    {"libpng", std::regex("png\\.h")},
     {"SQLite", std::regex("sqlite3\\.h")},
     {"JSON", std::regex("nlohmann/.*")},
     {"zlib", std::regex("zlib\\.h")},

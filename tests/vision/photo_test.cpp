@@ -66,6 +66,32 @@ TEST_F(Photo, ThatPromisesTooMuchIsRefusedByItsHeader) {
     EXPECT_THAT([&] { readPhoto(write("bomb.png", png)); }, failsNaming("bomb.png has 900 megapixels; up to 100"));
 }
 
+TEST_F(Photo, OfMoreThan25MegapixelsComesAtHalfItsSize) {
+    cv::Mat large(4601, 5603, CV_8UC3, cv::Scalar(40, 90, 200));
+    large(cv::Rect(0, 0, 2802, 4601)).setTo(cv::Scalar(210, 120, 30));
+    for (const char* extension : {".jpg", ".png"}) {
+        std::vector<uchar> bytes;
+        cv::imencode(extension, large, bytes, {cv::IMWRITE_PNG_COMPRESSION, 1});
+        const Frame frame = readPhoto(write(std::string("large") + extension, {bytes.begin(), bytes.end()}));
+        EXPECT_NEAR(frame.image.cols, 2801.5, 1) << extension;
+        EXPECT_NEAR(frame.image.rows, 2300.5, 1) << extension;
+        EXPECT_LT(cv::norm(cv::mean(frame.image.colRange(0, 1380)) - cv::Scalar(210, 120, 30)), 4) << extension;
+        EXPECT_LT(cv::norm(cv::mean(frame.image.colRange(1420, 2800)) - cv::Scalar(40, 90, 200)), 4) << extension;
+        bytes.resize(bytes.size() / 2);
+        EXPECT_THAT(
+            [&] {
+                readPhoto(write(std::string("cut large") + extension, {bytes.begin(), bytes.end()}));
+            },
+            failsNaming("cut large"));
+    }
+}
+
+TEST_F(Photo, OfAKindThatIsDecodedAtOnceHasALowerLimit) {
+    std::string bmp = encoded(".bmp");
+    bmp.replace(18, 8, std::string("\x40\x1F\0\0\x40\x1F\0\0", 8));  // 8000 x 8000
+    EXPECT_THAT([&] { readPhoto(write("large.bmp", bmp)); }, failsNaming("large.bmp has 64 megapixels; up to 25"));
+}
+
 TEST_F(Photo, IsKnownByItsFirstBytes) {
     EXPECT_EQ(readPhoto(write("picture", encoded(".png"))).image.size(), cv::Size(160, 120));
     EXPECT_THAT([&] { readPhoto(write("film.jpg", "\x1A\x45\xDF\xA3 matroska")); },
