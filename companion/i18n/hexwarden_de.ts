@@ -698,6 +698,29 @@
     </message>
 </context>
 <context>
+    <name>CrashCard</name>
+    <message>
+        <source>Hexwarden ended unexpectedly the last time</source>
+        <translation>Hexwarden wurde beim letzten Mal unerwartet beendet</translation>
+    </message>
+    <message>
+        <source>No game is lost. The report below holds where it happened, no names and no pictures; it helps whoever is to mend it.</source>
+        <translation>Kein Spiel ist verloren. Der Bericht unten sagt, wo es geschah, ohne Namen und ohne Bilder; er hilft dem, der es beheben soll.</translation>
+    </message>
+    <message>
+        <source>Write the report</source>
+        <translation>Bericht schreiben</translation>
+    </message>
+    <message>
+        <source>Do not ask again</source>
+        <translation>Nicht mehr fragen</translation>
+    </message>
+    <message>
+        <source>The report is in %1. Read it before you send it.</source>
+        <translation>Der Bericht liegt in %1. Lest ihn, bevor ihr ihn schickt.</translation>
+    </message>
+</context>
+<context>
     <name>DeviceCard</name>
     <message>
         <source>Mode</source>
@@ -3452,18 +3475,6 @@
     <message>
         <source>Dark</source>
         <translation>Dunkel</translation>
-    </message>
-    <message>
-        <source>Hexwarden ended unexpectedly the last time</source>
-        <translation>Hexwarden wurde beim letzten Mal unerwartet beendet</translation>
-    </message>
-    <message>
-        <source>No game is lost. The report below holds where it happened, no names and no pictures; it helps whoever is to mend it.</source>
-        <translation>Kein Spiel ist verloren. Der Bericht unten sagt, wo es geschah, ohne Namen und ohne Bilder; er hilft dem, der es beheben soll.</translation>
-    </message>
-    <message>
-        <source>Do not ask again</source>
-        <translation>Nicht mehr fragen</translation>
     </message>
     <message>
         <source>This table</source>

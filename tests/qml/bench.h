@@ -48,7 +48,7 @@ class Bench : public QObject {
     Q_INVOKABLE void clearBoard();
     /// Somebody drags a file over the window and lets it go.
     Q_INVOKABLE void drop(QQuickWindow* window, const QUrl& file) const;
-    /// The program ended by a crash the last time.
+    /// The program ended by a crash the last time; its report is as long as they get.
     Q_INVOKABLE void crash();
     /// What is on the table is the film of the sample.
     Q_INVOKABLE void showSample(bool sample);

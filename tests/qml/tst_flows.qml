@@ -385,6 +385,12 @@ TestCase {
         verify(find("health-2").visible);
     }
 
+    SignalSpy {
+        id: reportWanted
+        target: Bench.companion.health
+        signalName: "reportWanted"
+    }
+
     function test_aCrashIsToldUntilSomebodyHasAnswered() {
         Bench.companion.screen = "table";
         Bench.crash();
@@ -393,6 +399,11 @@ TestCase {
         notice.acted();
         compare(Bench.companion.screen, "settings");
         verify(!notice.visible, "the settings show it themselves");
+        reportWanted.clear();
+        tapOn(find("reportCrash"));
+        compare(reportWanted.count, 1, "it is in sight, however long the report");
+        compare(reportWanted.signalArguments[0][0], false);
+        compare(reportWanted.signalArguments[0][1], false);
         find("forgetCrash").clicked();
         Bench.companion.screen = "table";
         verify(!notice.visible);

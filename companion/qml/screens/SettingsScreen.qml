@@ -41,27 +41,11 @@ Scroller {
                 onClicked: screen.settings.dark = !screen.settings.dark
             }
         }
-        Card {
+        CrashCard {
             objectName: "crash"
             visible: screen.health.crash !== ""
-            title: qsTr("Hexwarden ended unexpectedly the last time")
+            model: screen.health
             width: column.width
-            Label {
-                Layout.fillWidth: true
-                text: qsTr("No game is lost. The report below holds where it happened, no names and no pictures; it helps whoever is to mend it.")
-            }
-            Label {
-                Layout.fillWidth: true
-                muted: true
-                font.pixelSize: 14
-                text: screen.health.crash
-                wrapMode: Text.WrapAtWordBoundaryOrAnywhere
-            }
-            ActionButton {
-                objectName: "forgetCrash"
-                text: qsTr("Do not ask again")
-                onClicked: screen.health.forgetCrash()
-            }
         }
         Card {
             title: qsTr("This table")
