@@ -156,6 +156,8 @@ int openCompanion(int argc, char** argv) {
     QGuiApplication application(argc, argv);
     QCoreApplication::setOrganizationName(QStringLiteral("hexwarden"));
     QCoreApplication::setApplicationName(QStringLiteral("hexwarden"));
+    // Wayland knows a window's icon and menu entry by this alone.
+    QGuiApplication::setDesktopFileName(QStringLiteral("org.hexwarden.Hexwarden"));
     QGuiApplication::setFont(QFont(QStringLiteral("Noto Sans")));
 
     const auto options = read(QCoreApplication::arguments());
