@@ -4,6 +4,7 @@
 #include "companion/commands/help.h"
 #include "companion/launch.h"
 
+#include <algorithm>
 #include <exception>
 #include <filesystem>
 #include <iostream>
@@ -19,6 +20,16 @@ bool isFile(const std::string& word) {
     return std::filesystem::exists(word, none);
 }
 
+/// The exit status of what was written whole.
+int told(int status = 0) {
+    if (!std::cout.flush()) throw std::runtime_error("what there is to say cannot be written");
+    return status;
+}
+
+bool isCommand(const std::string& word) {
+    return std::ranges::any_of(commands::all(), [&](const auto& command) { return word == command.name; });
+}
+
 }  // namespace
 
 int main(int argc, char** argv) try {
@@ -26,32 +37,30 @@ int main(int argc, char** argv) try {
     const std::string first = arguments.empty() ? "" : arguments[0];
     if (first == "--help" || first == "-h") {
         std::cout << commands::programHelp();
-        return 0;
+        return told();
     }
     if (first == "--version") {
         std::cout << "hexwarden " << HEXWARDEN_VERSION << '\n';
-        return 0;
+        return told();
     }
     if (first.empty() || first.starts_with("--")) return openCompanion(argc, argv);
     for (const commands::Command& command : commands::all())
-        if (first == command.name) {
-            const int status = command.run({arguments.begin() + 1, arguments.end()}, {std::cin, std::cout, std::cerr});
-            if (!std::cout.flush()) throw std::runtime_error("what there is to say cannot be written");
-            return status;
-        }
+        if (first == command.name)
+            return told(command.run({arguments.begin() + 1, arguments.end()}, {std::cin, std::cout, std::cerr}));
     // Not listed: for the packages and the shells, not for people.
-    if (first == "manual") {
+    if (first == "manual" && (arguments.size() < 2 || arguments[1].empty() || isCommand(arguments[1]))) {
         std::cout << commands::manualPage(arguments.size() > 1 ? arguments[1] : "", HEXWARDEN_VERSION);
-        return 0;
+        return told();
     }
     if (first == "complete") {
         for (const std::string& word :
              commands::completions({arguments.begin() + 1, arguments.end()}, commands::dataFolder()))
             std::cout << word << '\n';
-        return 0;
+        return told();
     }
     if (isFile(first)) return openCompanion(argc, argv);
-    std::cerr << "hexwarden: there is no command '" << first << "'; see hexwarden --help\n";
+    const std::string& unknown = first == "manual" ? arguments[1] : first;
+    std::cerr << "hexwarden: there is no command '" << unknown << "'; see hexwarden --help\n";
     return 2;
 } catch (const std::exception& e) {
     std::cerr << "hexwarden: " << e.what() << '\n';

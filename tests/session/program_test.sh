@@ -32,9 +32,17 @@ expect 0 --version
 expect 0 --help
 expect 0 rules base
 expect 2 nonsense
+expect 0 manual
+expect 0 manual scan
+expect 2 manual nonsense
 expect 2 scan
 expect 1 scan "$home/nothing.jpg"
 env -u QT_QPA_PLATFORM -u DISPLAY -u WAYLAND_DISPLAY "$program" 2> /dev/null && fail "without a display it is no success"
+
+# Nothing that cannot be written counts as said.
+for words in --help --version "manual scan" "complete s" "scan --help"; do
+    "$program" $words > /dev/full 2> "$home/err" && fail "'$words' into a full disk is no success"
+done
 
 # Whoever reads no more ends the writer by SIGPIPE, and in silence.
 "$program" rules base 2> "$home/err" | true
