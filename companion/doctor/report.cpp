@@ -65,7 +65,7 @@ std::string reportText(const std::vector<Finding>& findings, const fs::path& sta
     for (const fs::path& crash : crashes) all += crashText(crash);
     all += "The end of the log:\n\n";
     for (const std::string& line : log::tail(stateFolder, kLogLines)) all += line + '\n';
-    return log::withoutHome(all);
+    return log::withoutOwner(all);
 }
 
 fs::path writeReport(const fs::path& folder, const std::string& text, const std::vector<fs::path>& also) {

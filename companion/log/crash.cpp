@@ -83,7 +83,7 @@ void unexpected() {
     try {
         if (const auto thrown = std::current_exception()) std::rethrow_exception(thrown);
     } catch (const std::exception& e) {
-        copy(lastWords, sizeof lastWords - 1, "exception: " + withoutHome(e.what()));
+        copy(lastWords, sizeof lastWords - 1, "exception: " + withoutOwner(e.what()));
         std::strncat(lastWords, "\n", 2);
     } catch (...) {
         copy(lastWords, sizeof lastWords, "exception of an unknown kind\n");

@@ -88,7 +88,7 @@ void write(std::string_view line) noexcept try {
     State& s = state();
     const std::lock_guard guard(s.mutex);
     if (s.folder.empty()) return;
-    std::string text = withoutHome(std::string(line));
+    std::string text = withoutOwner(std::string(line));
     for (const std::string& name : s.names) cover(text, name);
     std::ranges::replace_if(
         text, [](char c) { return c == '\n' || c == '\r'; }, ' ');

@@ -1,5 +1,5 @@
 // The program's log: what it did and what failed, a line each, so that people who are asked "what happened?" have
-// something to send. No picture goes in, and no name: names that are known are covered, the home folder is "~".
+// something to send. No picture goes in, and no name: names that are known are covered, as what `withoutOwner` covers.
 //
 // It lies in `stateFolder()`/hexwarden.log. A file that grows beyond its size becomes hexwarden.log.1, that one .2, and
 // the oldest goes. Where nothing can be written the program goes on without a log.

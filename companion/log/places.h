@@ -14,4 +14,8 @@ std::filesystem::path userFolder();
 /// The text with the home folder written as "~", wherever it comes: the folder's name is mostly a person's.
 std::string withoutHome(std::string text);
 
+/// That, and without what else tells whose it is: the home folder's name in other paths ("/media/anna"), and of
+/// addresses what stands before "@" and behind "?", where cameras take names and passwords.
+std::string withoutOwner(std::string text);
+
 }  // namespace hexwarden::log

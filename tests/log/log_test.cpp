@@ -70,6 +70,18 @@ TEST_F(LogTest, HoldsNoNames) {
     EXPECT_THAT(lines[1], HasSubstr("'~/games/x' and /home/annabel/y"));
 }
 
+TEST_F(LogTest, HoldsNoOwnerAndNoPassword) {
+    begin(folder_);
+    write("watching /media/anna/stick/film.mp4 and /media/annabel/x");
+    write("watching rtsp://anna:se/c?r@et@10.0.0.7:554/live");
+    write("'http://10.0.0.7/video?user=anna&pwd=secret' does not answer, http://10.0.0.8/ neither");
+    const auto lines = tail(folder_, 3);
+    EXPECT_THAT(lines[0], testing::EndsWith("watching /media/(name)/stick/film.mp4 and /media/annabel/x"));
+    EXPECT_THAT(lines[1], testing::EndsWith("watching rtsp://(hidden)@10.0.0.7:554/live"));
+    EXPECT_THAT(lines[2],
+                testing::EndsWith("'http://10.0.0.7/video?(hidden)' does not answer, http://10.0.0.8/ neither"));
+}
+
 TEST_F(LogTest, TurnsOverBeforeItGrowsTooLarge) {
     begin(folder_, 1000);
     for (int i = 0; i < 200; ++i) write("line " + std::to_string(i));
