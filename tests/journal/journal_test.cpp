@@ -189,6 +189,14 @@ TEST_F(JournalTest, AnOlderGameIsReadWithoutBeingBroughtUpToDate) {
     EXPECT_EQ(Journal::openReadOnly(file()).events().size(), 1U);
 }
 
+TEST_F(JournalTest, ReadingLeavesTheGameAndItsFolderAsTheyWere) {
+    write(3);
+    const std::string before = bytes(file());
+    EXPECT_EQ(Journal::openReadOnly(file()).events().size(), 3U);
+    EXPECT_EQ(bytes(file()), before);
+    for (const auto& entry : std::filesystem::directory_iterator(folder_)) EXPECT_EQ(entry.path(), file());
+}
+
 TEST_F(JournalTest, ReplayedTwiceItGivesTheSameSignature) {
     const auto replay = [this] {
         game::GameState state;

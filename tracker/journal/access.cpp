@@ -55,6 +55,13 @@ void demandWritable(const fs::path& file) {
 }
 
 Database forReading(const fs::path& file) {
+    // Only who may write takes away what SQLite has put beside the file.
+    if (writable(file) && writable(folderOf(behindLinks(file)))) {
+        Database db(file, Database::Access::write);
+        db.run("PRAGMA query_only = 1");
+        static_cast<void>(db.number("PRAGMA schema_version"));
+        return db;
+    }
     try {
         Database db(file, Database::Access::read);
         static_cast<void>(db.number("PRAGMA schema_version"));
