@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <opencv2/imgproc.hpp>
 
 namespace hexwarden::vision {
 namespace {
@@ -52,8 +53,15 @@ TEST_F(NoBoard, InNoise) {
 }
 
 TEST_F(NoBoard, InTinyPictures) {
-    for (cv::Size size : {cv::Size(1, 1), cv::Size(2, 300), cv::Size(16, 16), cv::Size(40, 30)})
-        EXPECT_NE(refusalOf(cv::Mat(size, CV_8UC3, cv::Scalar(80, 120, 160))), "") << size;
+    const auto picture = render(shuffled(5), {.size = {960, 720}}, {}, 5);
+    const auto shrunkTo = [&](cv::Size size) {
+        cv::Mat image;
+        cv::resize(picture.image, image, size, 0, 0, cv::INTER_AREA);
+        return image;
+    };
+    EXPECT_TRUE(finder().find({shrunkTo({320, 240}), 0, 0})) << "or there was nothing to refuse";
+    for (cv::Size size : {cv::Size(1, 1), cv::Size(2, 300), cv::Size(16, 16)})
+        EXPECT_NE(refusalOf(shrunkTo(size)), "") << size;
 }
 
 TEST_F(NoBoard, WhereTwoLieSideBySide) {

@@ -103,8 +103,14 @@ TEST_F(HandFinderTest, AThingThatLiesStillForLongIsTable) {
 
 TEST_F(HandFinderTest, LightThatChangesIsNoHand) {
     watch(10);
-    EXPECT_EQ(watch(10, 0.8), 0);
-    EXPECT_EQ(watch(10, 1.15), 0);
+    for (const double light : {0.8, 1.15}) {
+        SCOPED_TRACE(light);
+        hand_ = {};
+        EXPECT_EQ(watch(10, light), 0);
+        hand_ = {200, 150, 200, 160};
+        EXPECT_GT(watch(10, light), 0.06) << "but a hand in that light is one";
+        EXPECT_EQ(mask_.at<uchar>(230, 300), 255);
+    }
 }
 
 TEST_F(HandFinderTest, ACameraThatWasMovedHidesOneFrame) {
