@@ -51,6 +51,20 @@
             <numerusform>%n events would no longer break a rule</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1: %2 card(s) in hand instead of %3</source>
+        <translation>
+            <numerusform>%1: %2 card in hand instead of %3</numerusform>
+            <numerusform>%1: %2 cards in hand instead of %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n point(s) instead of %2</source>
+        <translation>
+            <numerusform>%1: %n point instead of %2</numerusform>
+            <numerusform>%1: %n points instead of %2</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Dues</name>
@@ -486,6 +500,33 @@
         <translation>
             <numerusform>road abandoned</numerusform>
             <numerusform>roads abandoned</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WarQuestions</name>
+    <message numerus="yes">
+        <source>%n weapon(s)</source>
+        <translation>
+            <numerusform>%n weapon</numerusform>
+            <numerusform>%n weapons</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n knight(s)</source>
+        <translation>
+            <numerusform>%n knight</numerusform>
+            <numerusform>%n knights</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RollChart</name>
+    <message numerus="yes">
+        <source>%1 was rolled %n time(s), expected %2</source>
+        <translation>
+            <numerusform>%1 was rolled %n time, expected %2</numerusform>
+            <numerusform>%1 was rolled %n times, expected %2</numerusform>
         </translation>
     </message>
 </context>

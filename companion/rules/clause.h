@@ -20,7 +20,8 @@ struct Text {
 using ClauseId = std::string_view;
 
 /// One sentence a verdict can say. `{player}` `{other}` `{piece}` `{number}` `{most}` `{cards}` stand for what a
-/// finding fills in. Sentences are told apart by address: each is one constant, listed in its book.
+/// finding fills in; `{number|card|cards}` is a word that agrees with the number. Sentences are told apart by address:
+/// each is one constant, listed in its book.
 struct Sentence {
     ClauseId clause;
     Text text;

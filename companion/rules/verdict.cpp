@@ -7,12 +7,21 @@
 namespace hexwarden::rules {
 namespace {
 
+constexpr std::string_view kAgreeing = "number|";
+
+/// "card" or "cards" of "card|cards".
+std::string agreeing(std::string_view forms, int number) {
+    const auto bar = forms.find('|');
+    return std::string(number == 1 ? forms.substr(0, bar) : forms.substr(bar + 1));
+}
+
 std::string filled(const Finding& f, std::string_view what, Language language, const PlayerNames& names) {
     const auto called = [&](Colour player) { return names ? names(player) : std::string(name(player).in(language)); };
     if (what == "player" && f.player) return called(*f.player);
     if (what == "other" && f.other) return called(*f.other);
     if (what == "piece") return std::string(name(f.piece).in(language));
     if (what == "number") return std::to_string(f.number);
+    if (what.starts_with(kAgreeing)) return agreeing(what.substr(kAgreeing.size()), f.number);
     if (what == "most") return std::to_string(f.most);
     if (what == "cards") return listed(f.cards, language);
     assert(false && "a sentence speaks of what its finding does not fill in");

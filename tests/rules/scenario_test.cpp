@@ -86,7 +86,8 @@ TEST(Sentences, EachCitesAClauseOfItsBookAndFillsTheSameBlanksInBothLanguages) {
     const auto blanks = [](std::string_view text) {
         std::multiset<std::string> found;
         for (std::size_t at = 0; (at = text.find('{', at)) != text.npos; ++at)
-            found.insert(std::string(text.substr(at, text.find('}', at) - at)));
+            if (const auto blank = text.substr(at, text.find('}', at) - at); blank.find('|') == blank.npos)
+                found.insert(std::string(blank));
         return std::set<std::string>(found.begin(), found.end());
     };
     for (const rules::Book* book : rules::books())
@@ -96,6 +97,25 @@ TEST(Sentences, EachCitesAClauseOfItsBookAndFillsTheSameBlanksInBothLanguages) {
             EXPECT_TRUE(known) << s->clause << ": " << s->text.en;
             EXPECT_EQ(blanks(s->text.en), blanks(s->text.de)) << s->text.en;
         }
+}
+
+TEST(Sentences, NumbersAgreeWithTheirNouns) {
+    const std::regex one(
+        "\\b1 ((played |free )?(weapons|knights|cards|armies|steps|roads|points)|(freie "
+        ")?(Waffen|Karten|Armeen|Schritte)|"
+        "gespielte Ritter)\\b");
+    const std::regex two(
+        "\\b2 ((played |free )?(weapon|knight|card|army|step|road|point)|(freie )?(Waffe|Karte|Armee|Schritt)|"
+        "gespielten Ritter)\\b");
+    for (const rules::Book* book : rules::books())
+        for (const rules::Sentence* s : book->sentences)
+            for (const auto language : {rules::Language::english, rules::Language::german}) {
+                rules::Finding finding{.sentence = s, .player = board::Colour::red, .other = board::Colour::blue};
+                finding.number = finding.most = 1;
+                EXPECT_FALSE(std::regex_search(render(finding, language), one)) << render(finding, language);
+                finding.number = finding.most = 2;
+                EXPECT_FALSE(std::regex_search(render(finding, language), two)) << render(finding, language);
+            }
 }
 
 /// Read from the sources: a sentence that its book's list leaves out would never be looked for.

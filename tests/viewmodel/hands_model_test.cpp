@@ -33,7 +33,7 @@ TEST(HandsModel, RedHasSevenCards) {
     hands.setTotal(7);
     hands.name("wool");
     EXPECT_EQ(hands.total(), 7) << "one of the seven is known now";
-    EXPECT_NE(all(hands.differences(), "text").indexOf("7 cards in hand instead of"), -1)
+    EXPECT_NE(all(hands.differences(), "text").indexOf("7 card(s) in hand instead of"), -1)
         << all(hands.differences(), "text").toStdString();
     hands.record();
     EXPECT_FALSE(hands.telling());

@@ -25,7 +25,7 @@ Item {
                 Layout.fillWidth: true
                 Layout.fillHeight: true
                 Accessible.role: Accessible.Graphic
-                Accessible.name: qsTr("%1 was rolled %2 times, expected %3").arg(sum).arg(count).arg(expected.toFixed(1))
+                Accessible.name: qsTr("%1 was rolled %n time(s), expected %2", "", count).arg(sum).arg(expected.toFixed(1))
 
                 Rectangle {
                     x: 2

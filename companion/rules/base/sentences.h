@@ -80,7 +80,7 @@ inline constexpr Sentence kTradeOffTurn{"BASE-31", {"Trade is with {other}, whos
 inline constexpr Sentence kTradeWithOneself{"BASE-31", {"Nobody trades alone.", "Niemand handelt mit sich selbst."}};
 inline constexpr Sentence kGiveSomething{"BASE-31", {"Each side gives at least one card.", "Jede Seite gibt mindestens eine Karte."}};
 inline constexpr Sentence kSameKind{"BASE-31", {"Both sides give the same kind.", "Beide Seiten geben dieselbe Art."}};
-inline constexpr Sentence kWrongRate{"BASE-31", {"The harbours of {player} give another rate: {number} cards are due for this.", "Die Häfen von {player} geben einen anderen Kurs: {number} Karten stehen dafür zu."}};
+inline constexpr Sentence kWrongRate{"BASE-31", {"The harbours of {player} give another rate: {number} {number|card is|cards are} due for this.", "Die Häfen von {player} geben einen anderen Kurs: {number} {number|Karte steht|Karten stehen} dafür zu."}};
 // clang-format on
 
 }  // namespace hexwarden::rules::base

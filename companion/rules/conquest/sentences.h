@@ -31,7 +31,7 @@ inline constexpr Sentence kOneWallATurn{"CONQ-51", {"{player} has moved a wall t
 inline constexpr Sentence kNoUnitThere{"CONQ-32", {"{player} has no such piece there: {piece}.", "{player} hat dort keine solche Figur: {piece}."}};
 inline constexpr Sentence kActedAlready{"CONQ-32", {"That piece has done this already this turn: {piece}.", "Diese Figur hat das in diesem Zug schon getan: {piece}."}};
 inline constexpr Sentence kTwoActions{"CONQ-32", {"That piece has done its two actions: {piece}.", "Diese Figur hat ihre zwei Aktionen getan: {piece}."}};
-inline constexpr Sentence kTooFar{"CONQ-33", {"That takes {number} steps of {most} that this piece has left: {piece}.", "Das sind {number} Schritte von {most}, die diese Figur noch hat: {piece}."}};
+inline constexpr Sentence kTooFar{"CONQ-33", {"That takes {number} {number|step|steps} of {most} that this piece has left: {piece}.", "Das {number|ist|sind} {number} {number|Schritt|Schritte} von {most}, die diese Figur noch hat: {piece}."}};
 inline constexpr Sentence kNoWayThere{"CONQ-33", {"No way leads there for this piece: {piece}.", "Für diese Figur führt kein Weg dorthin: {piece}."}};
 inline constexpr Sentence kEnteredToAttack{"CONQ-33", {"A hex that {other} has settled is entered only to attack.", "Ein Feld, das {other} besiedelt hat, wird nur zum Angriff betreten."}};
 inline constexpr Sentence kNoRoomAboard{"CONQ-38", {"No cargo ship of {player} there has room.", "Dort hat kein Frachtschiff von {player} Platz."}};

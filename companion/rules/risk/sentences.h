@@ -39,7 +39,7 @@ inline constexpr Sentence kOneKind{"RISK-40", {"{player} has paid for armies wit
 inline constexpr Sentence kPayWithCards{"RISK-40", {"Armies are paid with one of the five resources.", "Armeen werden mit einem der fünf Rohstoffe bezahlt."}};
 inline constexpr Sentence kLimit{"RISK-40", {"{player} may recruit {number} more this turn.", "{player} darf in diesem Zug noch {number} anwerben."}};
 inline constexpr Sentence kPaysOneKind{"RISK-40", {"Allowed if {player} pays with cards of one resource: {number}.", "Erlaubt, wenn {player} mit Karten eines Rohstoffs bezahlt: {number}."}};
-inline constexpr Sentence kFreeFirst{"RISK-41", {"Allowed if {other} has placed {number} free armies first.", "Erlaubt, wenn {other} zuvor {number} freie Armeen gesetzt hat."}};
+inline constexpr Sentence kFreeFirst{"RISK-41", {"Allowed if {other} has placed {number} free {number|army|armies} first.", "Erlaubt, wenn {other} zuvor {number} freie {number|Armee|Armeen} gesetzt hat."}};
 inline constexpr Sentence kWhereTroopsAre{"RISK-42", {"Armies go where {player} has troops.", "Armeen kommen dorthin, wo {player} Truppen hat."}};
 
 // --- battle ----------------------------------------------------------------------------------------------------------
@@ -47,7 +47,7 @@ inline constexpr Sentence kNoEnemy{"RISK-43", {"No armies of anybody else are th
 inline constexpr Sentence kNoDice{"BATTLE-1", {"Neither side rolls.", "Keine Seite würfelt."}};
 inline constexpr Sentence kAttackDice{"BATTLE-1", {"Dice that {player} may attack with there: {number}.", "Würfel, mit denen {player} dort angreifen darf: {number}."}};
 inline constexpr Sentence kDefenceDice{"BATTLE-1", {"Dice that {other} may defend with: {number}.", "Würfel, mit denen {other} verteidigen darf: {number}."}};
-inline constexpr Sentence kOneStays{"BATTLE-5", {"One army stays: {number} of {player} may go.", "Eine Armee bleibt: {number} von {player} dürfen gehen."}};
+inline constexpr Sentence kOneStays{"BATTLE-5", {"One army stays: {number} of {player} may go.", "Eine Armee bleibt: {number} von {player} {number|darf|dürfen} gehen."}};
 
 // --- on the way ------------------------------------------------------------------------------------------------------
 inline constexpr Sentence kOneSneakAttack{"RISK-44", {"{player} has made a sneak attack this turn.", "{player} hat in diesem Zug schon einen Überfall gemacht."}};

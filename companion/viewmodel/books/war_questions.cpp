@@ -44,8 +44,9 @@ Answer mayIAttack(const Asking& asking) {
         (answer.verdict.allowed() ? Words::tr("Yes: %1 may attack this.") : Words::tr("No: %1 may not attack this."))
             .arg(asking.evening.nameOf(asking.player));
     if (assessment.isTarget)
-        answer.lines.push_back(lineOf("WAR-2", Words::tr("Needs %1 weapons and %1 knights; there are %2 and %3.")
-                                                   .arg(assessment.demand)
+        answer.lines.push_back(lineOf("WAR-2", Words::tr("Needs %1 and %2; there are %3 and %4.")
+                                                   .arg(Words::tr("%n weapon(s)", nullptr, assessment.demand))
+                                                   .arg(Words::tr("%n knight(s)", nullptr, assessment.demand))
                                                    .arg(weapons)
                                                    .arg(assessment.knights())));
     for (const game::Corner c :

@@ -157,9 +157,10 @@ QString counted(const rules::Hand& hand) {
 
 void tellHand(const QString& who, const story::Change& change, std::vector<Difference>& differences) {
     const QString before = counted(change.handBefore), after = counted(change.handAfter);
-    differences.push_back({before == after
-                               ? Corrections::tr("%1: other cards are known").arg(who)
-                               : Corrections::tr("%1: %2 cards in hand instead of %3").arg(who, after, before),
+    differences.push_back({before == after ? Corrections::tr("%1: other cards are known").arg(who)
+                                           : Corrections::tr("%1: %2 card(s) in hand instead of %3", nullptr,
+                                                             change.handAfter.totalMost())
+                                                 .arg(who, after, before),
                            change.handAfter.totalLeast() - change.handBefore.totalLeast()});
 }
 
@@ -261,9 +262,8 @@ std::vector<Difference> differenceOf(const game::Body& mending, const Evening& e
         tellCards(who, change.drawn, differences);
         if (change.drawn == game::Cards{} && change.handBefore != change.handAfter) tellHand(who, change, differences);
         if (const int gain = change.pointsAfter - change.pointsBefore; gain != 0)
-            differences.push_back({Corrections::tr("%1: %2 points instead of %3")
+            differences.push_back({Corrections::tr("%1: %n point(s) instead of %2", nullptr, change.pointsAfter)
                                        .arg(who)
-                                       .arg(change.pointsAfter)
                                        .arg(change.pointsBefore),
                                    gain});
     }
