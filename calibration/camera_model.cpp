@@ -10,7 +10,7 @@
 namespace hexwarden::calibration {
 namespace {
 
-constexpr std::array kLensWords{"assumed", "board", "sheet"};
+constexpr std::array kLensWords{"assumed", "sheet"};
 
 cv::Point2d middleOf(cv::Size size) {
     return {(size.width - 1) / 2.0, (size.height - 1) / 2.0};
@@ -57,15 +57,6 @@ std::optional<double> focalFromPlane(const cv::Matx33d& imageFromPlane, cv::Size
     const double focal = 1 / std::sqrt(w);
     if (focal < 0.4 || focal > 4) return std::nullopt;
     return focal * longSide;
-}
-
-CameraModel cameraFromBoard(const cv::Matx33d& imageFromLattice, cv::Size size) {
-    CameraModel camera = assumedCamera(size);
-    if (const auto focal = focalFromPlane(imageFromLattice, size)) {
-        camera.focalPx = {*focal, *focal};
-        camera.source = LensSource::board;
-    }
-    return camera;
 }
 
 std::optional<CameraModel> resized(const CameraModel& camera, cv::Size size) {

@@ -15,7 +15,7 @@
 namespace hexwarden::calibration {
 
 /// How the numbers were come by, from guessed to measured.
-enum class LensSource : std::uint8_t { assumed, board, sheet };
+enum class LensSource : std::uint8_t { assumed, sheet };
 std::string_view word(LensSource);
 std::optional<LensSource> lensSourceOf(std::string_view);
 
@@ -39,9 +39,6 @@ CameraModel assumedCamera(cv::Size);
 /// picture: the two constraints on the image of the absolute conic (Zhang 2000, section 2.3) solved by least squares.
 /// None if the view is too square on to tell, or if the answer is no lens for a table (0.4 to 4 long sides).
 std::optional<double> focalFromPlane(const cv::Matx33d& imageFromPlane, cv::Size);
-
-/// `focalFromPlane`, and the assumed camera where that has no answer.
-CameraModel cameraFromBoard(const cv::Matx33d& imageFromLattice, cv::Size);
 
 /// The same lens delivering another resolution. None if the proportions differ by more than a hundredth: then the
 /// camera shows another part of its field and the lens has to be measured again.

@@ -17,14 +17,9 @@ namespace hexwarden::calibration {
 
 struct Light {
     cv::Vec3d whiteLinear{1, 1, 1};  ///< what a white thing sends, blue green red, linear
-    bool measured = false;           ///< from things known to be white, not from the mean of the scene
 
     bool operator==(const Light&) const = default;
 };
-
-/// From pixels of things known to be white (token discs, dice), blue green red 0..255: their median. None if there are
-/// fewer than eight that are neither clipped nor nearly black.
-std::optional<Light> lightFromWhites(const std::vector<cv::Vec3b>&);
 
 /// From a whole picture: the sixth-power mean of each channel (shades of grey, Finlayson and Trezzi 2004), which bright
 /// things pull and a large coloured table pulls little.

@@ -58,22 +58,6 @@ std::array<board::Corner, 4> handles(const std::vector<board::Hex>& land) {
     return found;
 }
 
-cv::Matx33d uprightInImage(const std::vector<board::Hex>& land, cv::Size picture) {
-    std::vector<cv::Point2f> points;
-    for (cv::Point2d p : cornersInLattice(land)) points.emplace_back(p);
-    cv::Point2d least = points.front(), most = least;
-    for (cv::Point2d p : points) {
-        least = {std::min(least.x, p.x), std::min(least.y, p.y)};
-        most = {std::max(most.x, p.x), std::max(most.y, p.y)};
-    }
-    constexpr double filled = 0.8;
-    const double side = filled * std::min(picture.width / (most.x - least.x), picture.height / (most.y - least.y));
-    const cv::Point2d middle = (least + most) / 2;
-    return {side, 0,    (picture.width - 1) / 2.0 - side * middle.x,
-            0,    side, (picture.height - 1) / 2.0 - side * middle.y,
-            0,    0,    1};
-}
-
 Outcome<cv::Matx33d> latticeFromTaps(const std::array<Tap, 4>& taps) {
     for (std::size_t i = 0; i < 4; ++i)
         for (std::size_t j = i + 1; j < 4; ++j) {

@@ -18,9 +18,6 @@ struct Tap {
 /// The four corners of the land that span the largest area, clockwise: the handles to show. `land` needs one hex.
 std::array<board::Corner, 4> handles(const std::vector<board::Hex>& land);
 
-/// Where to put the handles before anybody has dragged them: the board seen square on, filling 80 % of the picture.
-cv::Matx33d uprightInImage(const std::vector<board::Hex>& land, cv::Size picture);
-
 /// imageFromLattice. Refused, naming the mistake, if taps coincide or three are in line, if the order is crossed, if
 /// the board would be mirrored.
 Outcome<cv::Matx33d> latticeFromTaps(const std::array<Tap, 4>&);

@@ -9,7 +9,7 @@ namespace hexwarden::calibration {
 namespace {
 
 constexpr int kClipped = 250, kDeepShadow = 12;
-constexpr std::size_t kMinWhites = 8, kMinPiecePixels = 12;
+constexpr std::size_t kMinPiecePixels = 12;
 
 bool tellsColour(cv::Vec3b p) {
     const int most = std::max({p[0], p[1], p[2]});
@@ -39,13 +39,6 @@ cv::Vec3d medianOf(const std::vector<cv::Vec3b>& pixels) {
         result[channel] = median(values);
     }
     return result;
-}
-
-std::optional<Light> lightFromWhites(const std::vector<cv::Vec3b>& pixels) {
-    std::vector<cv::Vec3b> usable;
-    std::copy_if(pixels.begin(), pixels.end(), std::back_inserter(usable), tellsColour);
-    if (usable.size() < kMinWhites) return std::nullopt;
-    return Light{linearOf(medianOf(usable)), true};
 }
 
 Light lightFromScene(const cv::Mat& picture) {

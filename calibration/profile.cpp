@@ -97,7 +97,7 @@ void readLine(std::string_view key, Words words, std::string_view rest, Profile&
         readPicture(words, camera);
     } else if (key == "lens") {
         const auto source = lensSourceOf(rest);
-        if (!source) throw Unreadable{board::say("a lens is assumed, board or sheet")};
+        if (!source) throw Unreadable{board::say("a lens is assumed or sheet")};
         camera.source = *source;
     } else if (key == "focal") {
         readNumbers(words, camera.focalPx.val);
@@ -114,8 +114,8 @@ void readLine(std::string_view key, Words words, std::string_view rest, Profile&
     } else if (key == "pose") {
         readNumbers(words, profile.imageFromLattice.emplace().val);
     } else if (key == "white") {
-        readNumbers(words, profile.light.whiteLinear.val);
-        profile.light.measured = true;
+        std::array<double, 3> nobodyAsks{};
+        readNumbers(words, nobodyAsks);
     } else if (key == "colour") {
         readColour(words, profile.colours);
     } else if (key != "end") {
@@ -137,7 +137,6 @@ std::string text(const Profile& profile) {
     s += "distortion" + numbers(camera.distortion) + '\n';
     s += "reprojection" + numbers(std::array{camera.reprojectionPx}) + '\n';
     if (profile.imageFromLattice) s += "pose" + numbers(profile.imageFromLattice->val) + '\n';
-    if (profile.light.measured) s += "white" + numbers(profile.light.whiteLinear.val) + '\n';
     for (board::Colour colour : board::kColours) {
         const Prototype& p = profile.colours[static_cast<std::size_t>(colour)];
         s += "colour " + std::string(board::word(colour)) + numbers(p.mean.val) + numbers(p.spread.val) + ' ' +

@@ -4,17 +4,16 @@
 //   source 0                              as `hexwarden watch` takes it; left out: any
 //   layout base-19                        left out: any
 //   picture 1920 1080
-//   lens sheet                            assumed, board or sheet
+//   lens sheet                            assumed, or measured with the sheet
 //   focal 1504.2 1503.8                   pixels, across and down
 //   centre 958.1 541.7
 //   distortion 0.04 -0.11 0 0 0           k1 k2 p1 p2 k3
 //   reprojection 0.31                     pixels
 //   pose 110.2 3.1 950 …                  imageFromLattice row by row; left out if the board was not found
-//   white 0.81 0.92 0.97                  blue green red, linear; left out if the light was not measured
 //   colour red 41 58 40 6 7 7 12          L*a*b*, spread along each, confirmed pieces
 //   end                                   a profile without it was cut off
 //
-// Empty lines and lines that begin with # are skipped.
+// Empty lines and lines that begin with # are skipped; so is `white`, which version 0.2 kept.
 #pragma once
 
 #include "calibration/camera_model.h"
@@ -34,7 +33,6 @@ struct Profile {
     std::string layout;
     CameraModel camera;
     std::optional<cv::Matx33d> imageFromLattice;  ///< where the board lay when the profile was made
-    Light light;
     std::array<Prototype, board::kColourCount> colours = ColourModel().prototypes();
 
     bool operator==(const Profile&) const = default;

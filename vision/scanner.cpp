@@ -2,18 +2,11 @@
 
 #include "calibration/sha256.h"
 #include "vision/credence.h"
+#include "vision/stopwatch.h"
 
-#include <chrono>
 #include <utility>
 
 namespace hexwarden::vision {
-namespace {
-
-double msSince(std::chrono::steady_clock::time_point start) {
-    return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
-}
-
-}  // namespace
 
 Scanner::Scanner(const std::filesystem::path& data, FinderOptions finderOptions, const std::string& pieceSet)
     : finder_(data / "models", readBoardSpecs(data / "boards"), std::move(finderOptions)),

@@ -8,6 +8,10 @@
 
 namespace hexwarden::vision {
 
+inline double msSince(std::chrono::steady_clock::time_point start) {
+    return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
+}
+
 struct Lap {
     std::string stage;
     double ms = 0;
@@ -17,17 +21,14 @@ class Stopwatch {
   public:
     /// The time since the lap before, or since the watch was made, belongs to `stage`.
     void lap(std::string_view stage) {
-        const auto now = Clock::now();
-        laps_.push_back({std::string(stage), std::chrono::duration<double, std::milli>(now - last_).count()});
-        last_ = now;
+        laps_.push_back({std::string(stage), msSince(last_)});
+        last_ = std::chrono::steady_clock::now();
     }
 
     const std::vector<Lap>& laps() const { return laps_; }
 
   private:
-    using Clock = std::chrono::steady_clock;
-
-    Clock::time_point last_ = Clock::now();
+    std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
     std::vector<Lap> laps_;
 };
 

@@ -1,6 +1,7 @@
 #include "companion/doctor/examine.h"
 #include "companion/table/eye.h"
 #include "vision/source/source.h"
+#include "vision/stopwatch.h"
 
 #include <algorithm>
 #include <chrono>
@@ -9,14 +10,8 @@ namespace hexwarden::doctor {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 constexpr std::size_t kFrames = 60;  // of the film, 125 ms apart; the board is found and read within the first third
 constexpr double kSlowPhotographMs = 10000, kSlowFrameMs = 400;
-
-double msSince(Clock::time_point start) {
-    return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
-}
 
 std::string whole(double number) {
     return std::to_string(static_cast<long>(number + 0.5));
@@ -36,9 +31,9 @@ std::vector<vision::Frame> frames(const std::filesystem::path& data) {
 
 Finding photograph(const std::filesystem::path& data, const vision::Frame& frame) {
     vision::Scanner scanner(data);
-    const auto start = Clock::now();
+    const auto start = std::chrono::steady_clock::now();
     scanner.scan(frame);
-    const double ms = msSince(start);
+    const double ms = vision::msSince(start);
     Finding finding{"photograph",
                     Health::fine,
                     board::say("A photograph is read in %1 ms here.", whole(ms)),
@@ -56,9 +51,9 @@ Finding frame(const std::filesystem::path& data, const std::vector<vision::Frame
     std::vector<double> ms;
     for (const vision::Frame& frame : film) {
         if (stop.stop_requested()) break;
-        const auto start = Clock::now();
+        const auto start = std::chrono::steady_clock::now();
         const table::Look look = eye.look(frame);
-        if (look.pose) ms.push_back(msSince(start));
+        if (look.pose) ms.push_back(vision::msSince(start));
     }
     if (ms.empty())
         return {"frame", Health::broken, board::say("The board of the sample's film is not found."),

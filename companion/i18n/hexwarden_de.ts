@@ -643,10 +643,6 @@
         <translation>keine Karte</translation>
     </message>
     <message>
-        <source>%1: %2 points instead of %3</source>
-        <translation>%1: %2 statt %3 Punkte</translation>
-    </message>
-    <message>
         <source>The longest road goes to %1</source>
         <translation>Die längste Straße geht an %1</translation>
     </message>
@@ -677,10 +673,6 @@
         <translation>%1: andere Karten sind bekannt</translation>
     </message>
     <message>
-        <source>%1: %2 cards in hand instead of %3</source>
-        <translation>%1: %2 Karten auf der Hand statt %3</translation>
-    </message>
-    <message>
         <source>One event later, after: %1</source>
         <translation>Ein Ereignis später, nach: %1</translation>
     </message>
@@ -695,6 +687,20 @@
     <message>
         <source>Nobody&apos;s cards or points change.</source>
         <translation>Niemandes Karten oder Punkte ändern sich.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 card(s) in hand instead of %3</source>
+        <translation>
+            <numerusform>%1: %2 Karte auf der Hand statt %3</numerusform>
+            <numerusform>%1: %2 Karten auf der Hand statt %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n point(s) instead of %2</source>
+        <translation>
+            <numerusform>%1: %n Punkt statt %2</numerusform>
+            <numerusform>%1: %n Punkte statt %2</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1399,6 +1405,10 @@
         <translation>das Brett war %1 und ist %2</translation>
     </message>
     <message>
+        <source>there is no board &apos;%1&apos;</source>
+        <translation>es gibt kein Brett „%1“</translation>
+    </message>
+    <message>
         <source>there is no camera %1</source>
         <translation>es gibt keine Kamera %1</translation>
     </message>
@@ -1651,8 +1661,8 @@
         <translation>eine Brennweite ist größer als null</translation>
     </message>
     <message>
-        <source>a lens is assumed, board or sheet</source>
-        <translation>ein Objektiv ist assumed, board oder sheet</translation>
+        <source>a lens is assumed or sheet</source>
+        <translation>ein Objektiv ist assumed oder sheet</translation>
     </message>
     <message>
         <source>a spread is above zero</source>
@@ -3053,9 +3063,12 @@
 </context>
 <context>
     <name>RollChart</name>
-    <message>
-        <source>%1 was rolled %2 times, expected %3</source>
-        <translation>%1 fiel %2-mal, zu erwarten waren %3</translation>
+    <message numerus="yes">
+        <source>%1 was rolled %n time(s), expected %2</source>
+        <translation>
+            <numerusform>%1 fiel %n-mal, zu erwarten waren %2</numerusform>
+            <numerusform>%1 fiel %n-mal, zu erwarten waren %2</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4310,8 +4323,8 @@
         <translation>Nein: %1 darf das nicht angreifen.</translation>
     </message>
     <message>
-        <source>Needs %1 weapons and %1 knights; there are %2 and %3.</source>
-        <translation>Braucht %1 Waffen und %1 Ritter; da sind %2 und %3.</translation>
+        <source>Needs %1 and %2; there are %3 and %4.</source>
+        <translation>Braucht %1 und %2; da sind %3 und %4.</translation>
     </message>
     <message>
         <source>Tap a road or a building of the other player.</source>
@@ -4352,6 +4365,20 @@
     <message>
         <source>May I burn a knight?</source>
         <translation>Darf ich einen Ritter verbrennen?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n weapon(s)</source>
+        <translation>
+            <numerusform>%n Waffe</numerusform>
+            <numerusform>%n Waffen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n knight(s)</source>
+        <translation>
+            <numerusform>%n Ritter</numerusform>
+            <numerusform>%n Ritter</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -10,8 +10,6 @@
 
 #include <QImage>
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 
 #include <malloc.h>
 #include <opencv2/imgproc.hpp>
@@ -29,10 +27,10 @@ const cv::Scalar kCornerMark(50, 182, 242);  ///< of a sheet's corners, the acce
 constexpr const char* kPlacedBoard = "base-19";
 
 board::BoardSpec placedBoard(const std::filesystem::path& data) {
-    const auto file = data / "boards" / (std::string(kPlacedBoard) + ".txt");
-    std::ifstream in(file);
-    const std::string text{std::istreambuf_iterator<char>(in), {}};
-    return board::parseBoardSpec(text, file.string());
+    const auto specs = vision::readBoardSpecs(data / "boards");
+    const auto placed = std::ranges::find(specs, kPlacedBoard, &board::BoardSpec::name);
+    if (placed == specs.end()) throw board::Failure(board::say("there is no board '%1'", kPlacedBoard));
+    return *placed;
 }
 
 std::vector<std::vector<QPointF>> latticeLines(const cv::Matx33d& imageFromLattice, const std::vector<board::Hex>& land,

@@ -20,6 +20,10 @@ bool has(const Range& range, const T& value) {
     return std::find(range.begin(), range.end(), value) != range.end();
 }
 
+Direction opposite(Direction d) {
+    return static_cast<Direction>((static_cast<int>(d) + 3) % 6);
+}
+
 TEST(Geometry, SixNeighboursAllOneStepAwayAndMutual) {
     forEachPlayable([](Hex h) {
         for (Direction d : kDirections) {

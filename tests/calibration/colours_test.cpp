@@ -76,6 +76,11 @@ class Camera {
 
 const cv::Vec3d kDisc{0.7, 0.78, 0.8};  // a token's cream
 
+/// What a white thing sends, blue green red, linear.
+Light lightOf(const std::vector<cv::Vec3b>& pixelsOfAWhiteThing) {
+    return {linearOf(medianOf(pixelsOfAWhiteThing))};
+}
+
 double rightShare(const ColourModel& model, const Cast& cast, const Light& light, Camera& camera) {
     int right = 0;
     for (int i = 0; i < 40; ++i)
@@ -103,10 +108,8 @@ TEST(ColourDifference, LabOfKnownColours) {
 TEST(Colours, TokensAsWhiteReferenceMakeColoursHoldFromWarmToCold) {
     Camera camera(21);
     for (const Cast& cast : kCasts) {
-        const auto light = lightFromWhites(camera.pixels(kDisc, cast, 60));
-        ASSERT_TRUE(light) << cast.name;
-        EXPECT_TRUE(light->measured);
-        EXPECT_GE(rightShare(ColourModel(), cast, *light, camera), 0.95) << cast.name;
+        const Light light = lightOf(camera.pixels(kDisc, cast, 60));
+        EXPECT_GE(rightShare(ColourModel(), cast, light, camera), 0.95) << cast.name;
     }
 }
 
@@ -130,7 +133,6 @@ TEST(Colours, WithoutWhitesTheSceneTellsTheTint) {
             for (int x = 0; x < scene.cols; ++x)
                 scene(y, x) = camera.pixel(things[static_cast<std::size_t>(x / 13 + y / 17 * 3) % 4], cast);
         const Light light = lightFromScene(scene);
-        EXPECT_FALSE(light.measured);
         // Far better than taking the picture as it is, and fit to tell the colours apart.
         const Lab disc = labUnder(light, camera.pixel(kDisc, cast)), raw = labUnder(Light{}, camera.pixel(kDisc, cast));
         if (std::hypot(raw[1], raw[2]) > 12) {
@@ -144,7 +146,7 @@ TEST(Colours, ProbabilitiesAreHonestAndNeverAboveOne) {
     Camera camera(24);
     double stated = 0, right = 0, count = 0;
     for (const Cast& cast : kCasts) {
-        const Light light = *lightFromWhites(camera.pixels(kDisc, cast, 60));
+        const Light light = lightOf(camera.pixels(kDisc, cast, 60));
         for (int i = 0; i < 60; ++i)
             for (Colour colour : kSix) {
                 const auto guesses = ColourModel().guess(camera.piece(colour, cast, light), kSix);
@@ -212,8 +214,6 @@ TEST(Colours, ColoursThatLookAlikeAreWarnedAbout) {
 }
 
 TEST(Colours, TooLittleOrClippedIsNoReference) {
-    EXPECT_FALSE(lightFromWhites(std::vector<cv::Vec3b>(5, {200, 200, 200})));
-    EXPECT_FALSE(lightFromWhites(std::vector<cv::Vec3b>(50, {255, 255, 255})));
     const cv::Mat patch(6, 6, CV_8UC3, cv::Scalar(255, 255, 255));
     EXPECT_FALSE(pieceColour(Light{}, patch, cv::Mat(6, 6, CV_8U, cv::Scalar(1))));
     EXPECT_FALSE(pieceColour(Light{}, patch * 0.5, cv::Mat::zeros(6, 6, CV_8U)));

@@ -88,19 +88,5 @@ TEST_F(HandCorners, HandlesAreFourDistantCornersOfTheRimClockwise) {
     }()));
 }
 
-TEST_F(HandCorners, TheFirstGuessFillsThePicture) {
-    const cv::Matx33d guess = uprightInImage(land_, {1280, 720});
-    double left = 1e9, top = 1e9, right = 0, bottom = 0;
-    for (cv::Point2d p : project(guess, cornersInLattice(land_))) {
-        left = std::min(left, p.x);
-        right = std::max(right, p.x);
-        top = std::min(top, p.y);
-        bottom = std::max(bottom, p.y);
-    }
-    EXPECT_NEAR(bottom - top, 0.8 * 720, 1);
-    EXPECT_NEAR((left + right) / 2, 639.5, 1);
-    EXPECT_NEAR((top + bottom) / 2, 359.5, 1);
-}
-
 }  // namespace
 }  // namespace hexwarden::calibration

@@ -27,7 +27,6 @@ Profile sample() {
     profile.camera.source = LensSource::sheet;
     profile.camera.reprojectionPx = 0.31;
     profile.imageFromLattice = cv::Matx33d{110.25, 3, 950, -2, 90, 500, 1e-5, 2e-4, 1};
-    profile.light = {{0.8, 0.9, 0.97}, true};
     profile.colours[3] = {{60, 35.5, 55}, {5, 6, 7}, 12};
     return profile;
 }
@@ -86,7 +85,7 @@ TEST(Profile, DamageIsToldByFileAndLine) {
     EXPECT_THAT(refusalOf(with(good, "0.31", "inf")), HasSubstr("line 9: 'inf' is no number"));
     EXPECT_THAT(refusalOf(with(good, "colour red", "colour pink")), HasSubstr("no colour"));
     EXPECT_THAT(refusalOf(with(good, "colour blue", "colour red")), HasSubstr("'colour red' is given twice"));
-    EXPECT_THAT(refusalOf(with(good, "white", "black")), HasSubstr("'black' is not known"));
+    EXPECT_THAT(refusalOf(with(good, "pose", "place")), HasSubstr("'place' is not known"));
     EXPECT_THAT(refusalOf(with(good, "5 6 7 12", "5 0 7 12")), HasSubstr("above zero"));
 }
 

@@ -21,10 +21,6 @@ enum class Direction : std::uint8_t { northEast, east, southEast, southWest, wes
 inline constexpr std::array kDirections{Direction::northEast, Direction::east, Direction::southEast,
                                         Direction::southWest, Direction::west, Direction::northWest};
 
-constexpr Direction opposite(Direction d) {
-    return static_cast<Direction>((static_cast<int>(d) + 3) % 6);
-}
-
 struct Hex {
     std::int8_t q = 0;
     std::int8_t r = 0;

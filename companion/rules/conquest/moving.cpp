@@ -76,7 +76,7 @@ const Sentence& weariness(const Unit& unit) {
 void Moves::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     const auto* e = std::get_if<Moved>(&event.body);
     if (!e || !std::holds_alternative<Hex>(e->from) || !(isShip(e->piece) || isKnight(e->piece))) return;
-    verdict.waive(base::kNothingMoves, "CONQ-33", [](const Finding&) { return true; });
+    verdict.waive(base::kNothingMoves, "CONQ-33");
     if (ledger.phase == Phase::setUp) return;
     const Hex from = std::get<Hex>(e->from), to = std::get<Hex>(e->to);
     const auto units = accountOf(ledger).units.on(from, e->player, e->piece);

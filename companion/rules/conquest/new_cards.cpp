@@ -24,9 +24,8 @@ bool hasUnitOn(const GameState& state, Colour owner, std::optional<Hex> at, bool
 }
 
 void judgeRobinHood(const Ledger& ledger, const Played& e, Verdict& verdict) {
-    const auto any = [](const Finding&) { return true; };
     for (const Sentence* s : {&base::kBoughtThisTurn, &base::kOneCardATurn, &base::kNotYourTurn, &base::kOnlyBuilding})
-        verdict.waive(*s, "CONQ-70", any);
+        verdict.waive(*s, "CONQ-70");
     if (accountOf(ledger).economy.justDrew != e.player) verdict.ask({&kWhenDrawn, e.player});
 }
 

@@ -136,9 +136,8 @@ void judgeFight(const GameState& state, const Ledger& ledger, const DragonFought
 
 /// Whoever is struck need not be on turn.
 void waiveTurn(Verdict& verdict) {
-    const auto any = [](const Finding&) { return true; };
     for (const Sentence* s : {&base::kNotYourTurn, &base::kRollFirst, &base::kOnlyBuilding})
-        verdict.waive(*s, "CONQ-20", any);
+        verdict.waive(*s, "CONQ-20");
 }
 
 void settleCall(Call& call, Colour player, const GameState& state, Ledger& ledger) {

@@ -69,7 +69,6 @@ void Rounds::equip(Box& box, std::size_t) const {
 }
 
 void Rounds::judge(const GameState&, const Ledger& ledger, const Event& event, Verdict& verdict) const {
-    const auto any = [](const Finding&) { return true; };
     const auto player = playerOf(event.body);
     const Progress& progress = accountOf(ledger).progress;
     if (ledger.phase == Phase::over && !ledger.winner) verdict.remark({&kGameHasEnded});
@@ -78,13 +77,13 @@ void Rounds::judge(const GameState&, const Ledger& ledger, const Event& event, V
     if (std::holds_alternative<game::Breached>(event.body) && !progress.attackPhase)
         verdict.object({&kNoBreachYet, player});
     if (std::holds_alternative<game::Rolled>(event.body) && rollOnceARound_ && !nobodyHadTurn(progress)) {
-        verdict.waive(base::kRolledAlready, "CONQ-61", any);
+        verdict.waive(base::kRolledAlready, "CONQ-61");
         verdict.object({&kRolledThisRound, player});
     }
     const auto* bought = std::get_if<game::Bought>(&event.body);
     if (bought && ledger.isFree(*bought))
         for (const Sentence* s : {&base::kNotYourTurn, &base::kRollFirst, &base::kJustHadTurn, &base::kOutOfOrder})
-            verdict.waive(*s, "CONQ-62", any);
+            verdict.waive(*s, "CONQ-62");
 }
 
 /// Whoever is next by points must roll, whatever the seats say: so the table knows whose dice it sees. A turn without

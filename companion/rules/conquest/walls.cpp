@@ -27,7 +27,7 @@ const game::Moved* movesWall(const Event& event) {
 }
 
 void judgeMove(const GameState& state, const Ledger& ledger, const game::Moved& e, Verdict& verdict) {
-    verdict.waive(base::kNothingMoves, "CONQ-51", [](const Finding&) { return true; });
+    verdict.waive(base::kNothingMoves, "CONQ-51");
     const Edge from = std::get<Edge>(e.from), to = std::get<Edge>(e.to);
     if (accountOf(ledger).units.wallMoved) verdict.object({.sentence = &kOneWallATurn, .player = e.player});
     if (state.routes[from] != game::Occupant{Piece::wall, e.player})

@@ -28,10 +28,9 @@ ColourSet lendersTo(const GameState& state, Colour mover) {
 }
 
 void Agreements::judge(const GameState& state, const Ledger&, const Event& event, Verdict& verdict) const {
-    const auto always = [](const Finding&) { return true; };
     if (const auto* trade = std::get_if<game::Traded>(&event.body); trade && trade->with) {
         for (const Sentence* lifted : {&base::kGiveSomething, &base::kSameKind, &base::kTradeOffTurn})
-            verdict.waive(*lifted, "RISK-10", always);
+            verdict.waive(*lifted, "RISK-10");
     }
     const auto victim = state.consents.empty() ? std::nullopt : attacked(state, event);
     if (!victim) return;

@@ -61,7 +61,7 @@ void Elimination::equip(Box& box, std::size_t) const {
 void Elimination::judge(const GameState&, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     if (std::holds_alternative<game::Left>(event.body))
         for (const Sentence* lifted : {&base::kNotYourTurn, &base::kRollFirst, &base::kSetUpNotOver})
-            verdict.waive(*lifted, "RISK-50", [](const Finding&) { return true; });
+            verdict.waive(*lifted, "RISK-50");
     if (isDeed(event) && accountOf(ledger).out.has(*playerOf(event.body)))
         verdict.object({&kIsOut, playerOf(event.body)});
     const auto* trade = std::get_if<game::Traded>(&event.body);

@@ -82,7 +82,7 @@ base::BankRates ratesAtHarbours(const GameState& state, const Ledger& ledger, Co
 void Harbours::judge(const GameState& state, const Ledger&, const Event& event, Verdict& verdict) const {
     const auto* e = std::get_if<game::HarbourPlaced>(&event.body);
     if (!e) return;
-    verdict.waive(base::kSetUpNotOver, "RISK-20", [](const Finding&) { return true; });
+    verdict.waive(base::kSetUpNotOver, "RISK-20");
     const auto object = [&](const Sentence& sentence, Site at) {
         verdict.object({.sentence = &sentence, .player = e->player, .sites = {at}});
     };

@@ -81,7 +81,7 @@ void noteSneakAttack(const GameState& before, Colour player, Hex from, Hex to, R
 void Marches::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     const auto march = marchOf(event);
     if (!march) return;
-    verdict.waive(base::kNothingMoves, "RISK-45", [](const Finding&) { return true; });
+    verdict.waive(base::kNothingMoves, "RISK-45");
     const int mayGo = armiesFreeToGo(state, march->player, march->from);
     if (march->count > mayGo)
         verdict.object({.sentence = &kOneStays, .player = march->player, .number = mayGo, .sites = {march->from}});

@@ -15,7 +15,7 @@ namespace {
 void judgeMove(const GameState& state, const Ledger& ledger, Piece thief, std::optional<Hex> to, Verdict& verdict) {
     if (thief != Piece::robber || !to) return;
     const bool atSea = board::isWater(state.layout.terrain[*to]);
-    if (atSea) verdict.waive(base::kLandOnly, "RISK-4", [](const Finding&) { return true; });
+    if (atSea) verdict.waive(base::kLandOnly, "RISK-4");
     if (atSea && state.robber == to) verdict.object({.sentence = &seafarers::kPirateElsewhere, .sites = {*to}});
     std::vector<Finding> said;
     const auto take = [&](const Finding& f) {

@@ -13,8 +13,6 @@ namespace {
 using game::ArmiesPlaced;
 using game::Built;
 
-constexpr auto kAlways = [](const Finding&) { return true; };
-
 bool anyLandIsFree(const GameState& state) {
     const auto all = hexes(state.layout);
     return std::any_of(all.begin(), all.end(), [&](Hex h) { return isLand(state.layout, h) && isFree(state, h); });
@@ -40,18 +38,18 @@ bool isSecondSettlement(const Ledger& ledger, const Built& e) {
 void judgeCity(const GameState& state, const Ledger& ledger, const Built& e, Verdict& verdict) {
     const Corner c = std::get<Corner>(e.at);
     if (isSecondSettlement(ledger, e)) {
-        verdict.waive(base::kSettlementIsDue, "RISK-5", kAlways);
-        verdict.waive(base::kNothingToUpgrade, "RISK-5", kAlways);
+        verdict.waive(base::kSettlementIsDue, "RISK-5");
+        verdict.waive(base::kNothingToUpgrade, "RISK-5");
         base::Settlements().judge(state, ledger, {.body = Built{e.player, Piece::settlement, c}}, verdict);
     } else if (accountOf(ledger).startedAt == c && state.buildings[c] == game::Occupant{Piece::city, e.player}) {
-        verdict.waive(base::kRoadIsDue, "RISK-5", kAlways);
-        verdict.waive(base::kNothingToUpgrade, "RISK-5", kAlways);
+        verdict.waive(base::kRoadIsDue, "RISK-5");
+        verdict.waive(base::kNothingToUpgrade, "RISK-5");
     }
 }
 
 void judgeArmy(const GameState& state, const Ledger& ledger, const ArmiesPlaced& e, Verdict& verdict) {
     if (accountOf(ledger).setUp == SetUpArmy::none) return;  // BASE-10 says what is due
-    verdict.waive(base::kSetUpNotOver, "RISK-6", kAlways);
+    verdict.waive(base::kSetUpNotOver, "RISK-6");
     if (e.player != ledger.active) verdict.object({&base::kNotYourPlacement, e.player, ledger.active});
     if (e.count != 1) verdict.object({&kOneArmy, e.player});
     const bool besideBuilding = accountOf(ledger).setUp == SetUpArmy::besideBuilding && accountOf(ledger).startedAt;
@@ -82,7 +80,7 @@ void SetUp::judge(const GameState& state, const Ledger& ledger, const Event& eve
     if (ledger.phase != Phase::setUp || !ledger.active) return;
     if (ledger.setUp.piece == Piece::army) {
         const auto number = verdict.objections.size();
-        verdict.waive(base::kRoadIsDue, "RISK-6", kAlways);
+        verdict.waive(base::kRoadIsDue, "RISK-6");
         if (verdict.objections.size() < number) verdict.object({&kArmyIsDue, playerOf(event.body), ledger.active});
     }
     if (const auto* built = std::get_if<Built>(&event.body)) {
@@ -91,7 +89,7 @@ void SetUp::judge(const GameState& state, const Ledger& ledger, const Event& eve
     } else if (const auto* placed = std::get_if<ArmiesPlaced>(&event.body)) {
         judgeArmy(state, ledger, *placed, verdict);
     } else if (std::holds_alternative<game::Battled>(event.body)) {
-        if (accountOf(ledger).landing) verdict.waive(base::kSetUpNotOver, "RISK-6", kAlways);
+        if (accountOf(ledger).landing) verdict.waive(base::kSetUpNotOver, "RISK-6");
     } else if (std::holds_alternative<game::TurnEnded>(event.body) && accountOf(ledger).setUp != SetUpArmy::none) {
         const auto& at = accountOf(ledger).startedAt;  // declining a battle means no army
         const bool mayDecline = accountOf(ledger).setUp == SetUpArmy::besideBuilding && at && !isFreeBeside(state, *at);

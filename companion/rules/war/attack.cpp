@@ -58,15 +58,12 @@ class Assessing {
     /// No road ever lies on the river's mouth (RIVER-20).
     bool isRoadSpace(Edge e) const {
         if (terms_.shipsAreRoads && touchesWater(state_.layout, e)) return true;
-        return touchesLand(state_.layout, e) && !isMouthSide(e);
+        return touchesLand(state_.layout, e) && !isAtMouth(e);
     }
 
-    bool isMouthSide(Edge e) const {
+    bool isAtMouth(Edge e) const {
         const auto& river = state_.layout.river;
-        const auto both = ends(e);
-        const auto sides = hexes(e);
-        return river && (both[0] == river->mouth || both[1] == river->mouth) &&
-               (sides[0] == river->z || sides[1] == river->z);
+        return river && std::ranges::count(mouthSides(*river), e) > 0;
     }
 
     void askLenders() {

@@ -73,9 +73,8 @@ void Forts::judge(const GameState& state, const Ledger& ledger, const Event& eve
     } else if (const auto* city = buildsOnCorner(event, Piece::city)) {
         const Corner corner = std::get<Corner>(city->at);
         if (state.buildings[corner] != game::Occupant{Piece::fort, city->player}) return;
-        verdict.waive(base::kNothingToUpgrade, "WAR-11", [](const Finding&) { return true; });
-        if (accountOf(ledger).madeOf(corner) == Piece::city)
-            verdict.waive(base::kNoneLeft, "WAR-12", [](const Finding&) { return true; });
+        verdict.waive(base::kNothingToUpgrade, "WAR-11");
+        if (accountOf(ledger).madeOf(corner) == Piece::city) verdict.waive(base::kNoneLeft, "WAR-12");
     }
 }
 

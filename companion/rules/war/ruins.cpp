@@ -100,14 +100,14 @@ void Homeless::judge(const GameState&, const Ledger& ledger, const Event& event,
         verdict.object({&kIsOut, trade->with});
     if (!of(accountOf(ledger).homeless, *player)) return;
     if (areOut_) {
-        verdict.waive(base::kDiscardsOnce, "WAR-35", [](const Finding&) { return true; });
+        verdict.waive(base::kDiscardsOnce, "WAR-35");
         if (!std::holds_alternative<game::Consented>(event.body)) verdict.object({&kIsOut, player});
         return;
     }
     const auto* built = std::get_if<game::Built>(&event.body);
     if (!built || built->piece != Piece::settlement) return;
-    verdict.waive(base::kSettlementJoinsNothing, "WAR-35", [](const Finding&) { return true; });
-    verdict.waive(kFromAbandoned, "WAR-35", [](const Finding&) { return true; });
+    verdict.waive(base::kSettlementJoinsNothing, "WAR-35");
+    verdict.waive(kFromAbandoned, "WAR-35");
 }
 
 void Homeless::account(const GameState&, const GameState& after, const Event& event, Ledger& ledger) const {

@@ -50,7 +50,7 @@ void Weapons::open(const GameState& state, Ledger& ledger) const {
 void Burning::judge(const GameState&, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     const auto* burned = std::get_if<game::Burned>(&event.body);
     if (!burned) return;
-    verdict.waive(base::kRollFirst, "WAR-33", [](const Finding&) { return true; });
+    verdict.waive(base::kRollFirst, "WAR-33");
     if (!allowed_) return verdict.object({&kNoBurning, burned->player});
     if (of(ledger.army.count, burned->player) == 0) verdict.object({&kNoKnightToBurn, burned->player});
 }

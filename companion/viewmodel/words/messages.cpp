@@ -82,6 +82,7 @@ constexpr const char* kMessages[] = {
     QT_TRANSLATE_NOOP("Messages", "%1, line %2: %3"),
     QT_TRANSLATE_NOOP("Messages", "this is no profile of Hexwarden"),
     // sources
+    QT_TRANSLATE_NOOP("Messages", "there is no board '%1'"),
     QT_TRANSLATE_NOOP("Messages", "there is no camera %1"),
     QT_TRANSLATE_NOOP("Messages", "the camera %1 is busy: %2 uses it; close that program"),
     QT_TRANSLATE_NOOP("Messages", "the camera %1 is busy: close the program that uses it"),
@@ -156,7 +157,7 @@ constexpr const char* kMessages[] = {
     QT_TRANSLATE_NOOP("Messages", "'%1' is given twice"),
     QT_TRANSLATE_NOOP("Messages", "%1 numbers are expected, not %2"),
     QT_TRANSLATE_NOOP("Messages", "a focal length is above zero"),
-    QT_TRANSLATE_NOOP("Messages", "a lens is assumed, board or sheet"),
+    QT_TRANSLATE_NOOP("Messages", "a lens is assumed or sheet"),
     QT_TRANSLATE_NOOP("Messages", "a spread is above zero"),
     QT_TRANSLATE_NOOP("Messages", "that is no colour of pieces"),
     QT_TRANSLATE_NOOP("Messages", "that is no count of pieces"),
