@@ -1,4 +1,4 @@
-// The cut-outs that the recognition networks look at; vision/training/geometry.py cuts the same ones.
+// The cut-outs that the recognition networks look at; vision/training/common/geometry.py cuts the same ones.
 #pragma once
 
 #include "vision/geometry.h"

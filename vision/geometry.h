@@ -1,6 +1,7 @@
 // How a board lies in a picture; the lattice itself is in calibration/lattice.h.
 //
-// vision/training/geometry.py does the same sums; tests/vision/geometry_cases.txt holds numbers that both must give.
+// vision/training/common/geometry.py does the same sums; tests/vision/geometry_cases.txt holds numbers that both must
+// give.
 #pragma once
 
 #include "calibration/camera_model.h"

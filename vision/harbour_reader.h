@@ -8,7 +8,7 @@
 namespace hexwarden::vision {
 
 /// The crop outside the coastal side of a land hex: 64x64, rectified, the edge horizontal near the bottom; +-0.80 sides
-/// along it, 1.25 sides out above it, 0.35 inland (vision/training/harbours.py cuts the same).
+/// along it, 1.25 sides out above it, 0.35 inland (vision/training/tables/harbours.py cuts the same).
 inline const cv::Size kHarbourCrop{64, 64};
 cv::Matx33d imageFromHarbourCrop(const cv::Matx33d& imageFromLattice, board::Hex land, board::Direction coast);
 

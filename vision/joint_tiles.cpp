@@ -43,7 +43,7 @@ Shares asFarAsSeen(Shares read, double hidden) {
     return read;
 }
 
-// As vision/training/nets.py (`together`) trained it.
+// As vision/training/tables/nets.py (`together`) trained it.
 constexpr double kBond = 12;
 constexpr int kRounds = 3;
 

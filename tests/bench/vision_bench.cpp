@@ -29,7 +29,7 @@ Prints tables of the goals, of how honest the probabilities are, and of what eac
 
   --list        also name what was read wrongly
   --sheet PNG   also draw the worst readings as crops, outside the repository: photographs are not ours to publish
-  --rows        a line a set instead, for folders of many sets such as vision/training/stress.py makes
+  --rows        a line a set instead, for folders of many sets such as vision/training/tables/stress.py makes
   --shapes      only the other pieces of the rule books, on the lattice of the labels, as if every shape were in play
   --pieces SET  only the other pieces, as a game with these pieces has them (risk-cubes-6, river-6, ...)
   --models DIR  another data folder than the repository's

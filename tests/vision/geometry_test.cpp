@@ -18,7 +18,7 @@ struct Case {
     cv::Matx33d tile, token, corner, edge, shape;
 };
 
-/// Written by vision/training/geometry_cases.py, which tells the format.
+/// Written by vision/training/common/geometry_cases.py, which tells the format.
 std::vector<Case> cases() {
     std::ifstream in(HEXWARDEN_SOURCE "/tests/vision/geometry_cases.txt");
     std::vector<Case> all;
