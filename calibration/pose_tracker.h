@@ -1,10 +1,10 @@
-// The board's homography followed from frame to frame, so that it need not be found anew.
+// The board's homography followed from frame to frame, so that it need not be found again.
 //
 // Points of the board's own pattern are looked for where the last homography says they are: the picture is laid back
 // onto the anchor picture and the small rest measured (pyramidal Lucas-Kanade, there and back), then a homography is
 // fitted to the points that agree. Pictures are levelled to their local mean and contrast first, so that shadows and
 // changing light do not matter. The anchor stays as long as enough of it is seen, so nothing adds up; `check` compares
-// with a board found anew. Hands hide points and do not move the rest.
+// with a board found again. Hands hide points and do not move the rest.
 #pragma once
 
 #include "calibration/lattice.h"
@@ -22,7 +22,7 @@ enum class Following : std::uint8_t {
     steady,  ///< seen where it was; the homography is the same as before to the bit
     moved,   ///< seen elsewhere: the camera or the board was pushed, and was followed
     hidden,  ///< too little in view to measure; the last homography is kept
-    lost     ///< find the board anew; `reason` says why
+    lost     ///< find the board again; `reason` says why
 };
 
 struct TrackedPose {
@@ -46,7 +46,7 @@ struct FollowOptions {
     int steadyBeforeRenewal = 15;
     int maxHiddenFrames = 300;   ///< with some of the board still seen in its place
     int maxBlindFrames = 15;     ///< with nothing of it seen
-    double maxDriftSides = 0.2;  ///< against a board found anew
+    double maxDriftSides = 0.2;  ///< against a board found again
 };
 
 class PoseTracker {
@@ -60,7 +60,7 @@ class PoseTracker {
     /// The same board in the next picture. Lost stays lost until `start`.
     TrackedPose follow(const cv::Mat& picture);
 
-    /// Compares with the board found anew in the last picture; true if they agree. If not, the tracker is lost. The
+    /// Compares with the board found again in the last picture; true if they agree. If not, the tracker is lost. The
     /// turn and shift of `found` are free.
     bool check(const cv::Matx33d& found);
 

@@ -87,7 +87,7 @@ std::vector<board::DieReading> DiceReader::readDue(const cv::Mat& image, const D
     Film& film = *film_;
     for (std::size_t i : film.due) {
         Block& block = film.blocks[i];
-        // Always of one size, so that the network need not be laid out anew.
+        // Always of one size, so that the network need not be laid out again.
         const cv::Rect part(block.core.tl(), cv::Size(kBlockPx + 2 * kMarginPx, kBlockPx + 2 * kMarginPx));
         const cv::Matx33d reducedFromPart{1, 0, double(part.x - kMarginPx), 0, 1, double(part.y - kMarginPx), 0, 0, 1};
         const cv::Matx33d imageFromPart = imageFromReduced(film.image, film.reduced) * reducedFromPart;

@@ -92,13 +92,14 @@ std::vector<int> tokenCounts(const board::BoardSpec& spec) {
     return counts;
 }
 
-/// What is likelier of the tokens of one board, and what share of them lies where only some do.
+/// What is more likely of the tokens of one board, and what share of them lies where only some do.
 struct Laying {
     double none = 0, some = 0, all = 1;
     double share = .5;
 };
 
-/// Every tile by itself says how much likelier a token lies on it than not; the board says it of all of them together.
+/// Every tile by itself says how much more likely a token lies on it than not; the board says it of all of them
+/// together.
 Laying layingOf(const std::vector<TileLook>& looks) {
     constexpr int kSteps = 40;
     double all = 1;

@@ -14,8 +14,8 @@ namespace hexwarden::vision {
 /// that, and then counts tell only how many of a number there are at most.
 std::vector<board::TileReading> readTogether(std::vector<TileLook>, const board::BoardSpec* spec);
 
-/// At most one hex has the robber; none if he is likelier nowhere. `unseenHexes`: how many more the board has, on which
-/// he may stand while a hand is over them or they are changing.
+/// At most one hex has the robber; none if he is more likely nowhere. `unseenHexes`: how many more the board has, on
+/// which he may stand while a hand is over them or they are changing.
 std::optional<board::RobberReading> robberAmong(const std::vector<TileLook>&, std::size_t unseenHexes = 0);
 
 }  // namespace hexwarden::vision

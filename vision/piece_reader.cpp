@@ -78,7 +78,7 @@ double cellsOfOwn(const cv::Mat& ownLogits) {
     return cells;
 }
 
-/// Always the same outputs: asked for others, the network would be laid out anew.
+/// Always the same outputs: asked for others, the network would be laid out again.
 const std::vector<std::string> kOutputs{"kind", "colour", "seen", "mask"};
 
 SiteSight toldIn(const std::vector<cv::Mat>& outputs, std::size_t i) {

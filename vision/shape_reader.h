@@ -24,7 +24,7 @@ struct ShapeSight {
 };
 
 /// What the network drew of one picture (of N x 25 x 40 x 40, 4 pixels of the crop a cell; the model's card tells the
-/// channels): cells that are higher than their neighbours and likelier than a tenth.
+/// channels): cells that are higher than their neighbours and more likely than a tenth.
 std::vector<ShapeSight> sightsIn(const cv::Mat& heat, std::size_t picture);
 
 /// What is seen from one hex.

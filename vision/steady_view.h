@@ -2,7 +2,7 @@
 //
 // Each frame is laid onto the first one by its own pose, so that sway is gone; its light is brought to the light there
 // (`gainTo`); what lies still is averaged over up to eight frames, which quarters the noise, and what differs by more
-// than the camera's own noise begins anew with this frame. So everything behind it compares at fixed pixels and reads
+// than the camera's own noise starts over with this frame. So everything behind it compares at fixed pixels and reads
 // clean pictures. A frame that shows less of the table's detail than those before it, or is torn, is told as such.
 #pragma once
 
@@ -59,7 +59,7 @@ class SteadyView {
 
     SteadyOptions options_;
     cv::Matx33d imageFromLattice_;
-    cv::Matx33d usedFromLattice_;  ///< of the last picture; pictures that move less are not laid anew
+    cv::Matx33d usedFromLattice_;  ///< of the last picture; pictures that move less are not laid again
     int cell_ = 1;                 ///< pixels a side that are one reduced pixel
     cv::Mat average_;              ///< 16-bit, 256ths of a grey level
     cv::Mat image_;                ///< `average_` in 8 bits

@@ -33,7 +33,7 @@ class ViewMeter {
 
     /// Of what was good when the board had settled the one thing that is worst now, if any is not good any more.
     std::optional<Placing> worse() const;
-    /// People changed something: begins anew.
+    /// People changed something: starts over.
     void forget();
 
   private:

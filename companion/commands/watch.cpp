@@ -38,8 +38,8 @@ each a quiet table), a kept misreading (NAME.misread), or the
 address of a stream (http://… for MJPEG, rtsp://…).
 
   --json          JSON lines instead of sentences
-  --journal FILE  keeps the events in a journal that the companion opens; one that exists is
-                  gone on with, a new one begins a base game
+  --journal FILE  keeps the events in a journal that the companion opens; a journal
+                  that exists is continued, a new one begins a base game
   --seats LIST    who plays the game of a new journal, in playing order; red, blue, white and
                   orange if nothing is said
   --every MS      of a video file: the time between two frames that are looked at (125); 0

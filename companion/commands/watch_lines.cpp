@@ -94,7 +94,7 @@ void WatchLines::looked(const table::Look& look, const std::vector<board::Change
         lastWithBoard_ = look;
         lastWithBoard_->frame.image = cv::Mat();
     }
-    if (look.seen.boardAnew) readings_ = 0;  // what was read before it was found anew counts no more
+    if (look.seen.boardAnew) readings_ = 0;  // what was read before it was found again counts no more
     readings_ += !look.seen.tiles.empty();
     if (!boardTold_ && readings_ >= boardReadings) tellBoard(snapshot);
     if (look.handCame) {

@@ -1,4 +1,4 @@
-# Writes commit.cpp anew if the commit is another than when it was written: run before every build, compiles seldom.
+# Writes commit.cpp again if the commit is another than when it was written: run before every build, compiles seldom.
 # A source archive has the commit in commit.txt, where `git archive` puts it (.gitattributes).
 cmake_minimum_required(VERSION 3.25)
 file(READ ${SOURCE}/companion/doctor/commit.txt commit)

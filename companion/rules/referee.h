@@ -13,7 +13,7 @@ class Referee {
     /// Base for four players until a `Began` says otherwise.
     Referee();
 
-    /// Judges and applies. `Began` composes the rules anew; throws std::runtime_error with the refusal's sentence if
+    /// Judges and applies. `Began` composes the rules again; throws std::runtime_error with the refusal's sentence if
     /// they cannot be, and then nothing has changed.
     Verdict take(const Event&);
 

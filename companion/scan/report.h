@@ -20,7 +20,7 @@ struct Scanned {
     vision::PlacingNeeds needs{};
 };
 
-/// The likeliest occupant if the site is likelier taken than not.
+/// The likeliest occupant if the site is more likely taken than not.
 std::optional<board::Guess<board::Occupant>> occupantOf(const board::SiteReading&);
 
 /// One answer as docs/scan.md describes it.

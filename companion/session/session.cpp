@@ -352,7 +352,7 @@ void Session::takeUp(const QString& file) {
 }
 
 void Session::begin(const game::Began& began) {
-    // The board that was confirmed before the game; that of a game before has been laid anew.
+    // The board that was confirmed before the game; that of a game before has been laid again.
     viewmodel::ScanModel& scan = *companion_.scan();
     const bool ours = !companion_.evening().begun() || isOfTheNextGame();
     const bool known = scan.isConfirmed() && ours;

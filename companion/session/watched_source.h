@@ -27,7 +27,7 @@ class WatchedSource : public source::FrameSource {
     std::optional<cv::Size> pictureSize(const std::stop_token&,
                                         const std::function<void(const board::Message& reason)>& interrupted);
 
-    /// Begins anew with measuring the lens; nobody to tell ends it. From any thread; a frame that is being looked at
+    /// Starts over with measuring the lens; nobody to tell ends it. From any thread; a frame that is being looked at
     /// meanwhile is told still.
     void measureLens(Measuring);
 

@@ -41,7 +41,7 @@ struct Snapshot {
     std::vector<board::Doubt> doubts;          ///< sites where table and record disagree
     std::vector<board::UnitDoubt> unitDoubts;  ///< hexes where they disagree about counts
     std::optional<DiceDoubt> diceDoubt;
-    std::optional<board::DiceRest> unsureDice;  ///< likelier read wrongly than rightly: a roll only if people say so
+    std::optional<board::DiceRest> unsureDice;  ///< more likely read wrongly than rightly: a roll only if people say so
     /// Pieces that stand steadily in a colour that nobody plays; whose they are the table must say (`claim`).
     std::vector<board::SiteChange> strangers;
     std::vector<board::TileReading> tiles;  ///< the board as it was read, for confirmation

@@ -283,7 +283,7 @@ void sample() {
                          });
     print("filmed dice come to rest, to their gains shown", ms);
     printMemory("memory with the sample game watched to its last roll");
-    // Begun anew while it is watched, as often as people change their minds.
+    // Started over while it is watched, as often as people change their minds.
     const game::Began began{{}, {}, {{Colour::red, "Anna"}, {Colour::blue, "Ben"}, {Colour::white, "Clara"}}};
     for (int times = 0; times < 3; ++times) {
         emit stage.companion().newGame()->started(began);

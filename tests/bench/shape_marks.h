@@ -1,6 +1,6 @@
 // The other pieces of the rule books that were read, held against the truth by where their feet are in the picture.
 //
-// A thing counts as found if something is told, likelier there than not, within a fifth of a tile side of its foot.
+// A thing counts as found if something is told, more likely there than not, within a fifth of a tile side of its foot.
 // Things of which less than four tenths can be seen are neither missed nor wrong, except in the counts of armies.
 #pragma once
 

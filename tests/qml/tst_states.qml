@@ -4,7 +4,7 @@ import Hexwarden
 import Hexwarden.Test
 
 // An open screen follows what happens: changed while it is open it shows the same as opened afterwards. Run by both
-// renderers; OpenGL keeps geometry that the software renderer draws anew.
+// renderers; OpenGL keeps geometry that the software renderer draws again.
 TestCase {
     id: testCase
 

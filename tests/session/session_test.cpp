@@ -157,7 +157,7 @@ TEST_F(SessionTest, WithoutACameraAGameIsPlayedByHandAndTheFilmOfTheSampleIsNoPa
     companion->scan()->layByHand(2);
     companion->scan()->confirm();
     emit companion->newGame()->started(kBegan);
-    EXPECT_TRUE(board::hexes(evening.state().layout).empty()) << "the board of the game before is laid anew";
+    EXPECT_TRUE(board::hexes(evening.state().layout).empty()) << "the board of the game before is laid again";
     EXPECT_EQ(companion->screen(), "scan");
 }
 

@@ -1,4 +1,4 @@
-// A film of a rendered table: change its fields, draw it anew, and the next frame shows it. Only noise differs from
+// A film of a rendered table: change its fields, draw it again, and the next frame shows it. Only noise differs from
 // frame to frame.
 #pragma once
 

@@ -143,7 +143,7 @@ TEST(CardsModel, LoadedDiceNameTheirRollBeforeIt) {
     hand.cards.nameRoll(7);
     EXPECT_EQ(hand.cards.lines()->value(0, "clause"), "CONQ-70") << "red has rolled";
     hand.cards.choosePlayer("blue");
-    EXPECT_FALSE(hand.cards.complete()) << "another player names the roll anew";
+    EXPECT_FALSE(hand.cards.complete()) << "another player names the roll again";
     hand.cards.nameRoll(7);
     EXPECT_EQ(hand.recorded(), "blue plays loaded_dice roll 7");
 }

@@ -258,7 +258,7 @@ TEST(TableModel, TheRecordMayBeRightAndTwoEqualDoubtsAreOne) {
     EXPECT_EQ(desk.journal.size(), before) << "the record was right";
     table.showDisagreements({});
     table.showDisagreements({road});
-    EXPECT_EQ(table.prompts()->count(), 1) << "it has come anew";
+    EXPECT_EQ(table.prompts()->count(), 1) << "it has come again";
 }
 
 TEST(TableModel, WhatIsDueHasOneButtonEachAndShowsWhereItMayBeDone) {

@@ -109,7 +109,7 @@ TEST(WarModel, ASettlementIsReachedAlongTheRoadsOfWhoConsents) {
     EXPECT_EQ(s.count("red", "weapons"), "1");
     EXPECT_EQ(s.count("blue", "abandoned"), "4") << "all that hung on the settlement";
     s.war.tap(*board::siteOf("2,0,NW"));
-    EXPECT_TRUE(s.war.consents()->count() > 0 && !s.war.consents()->value(0, "chosen").toBool()) << "asked anew";
+    EXPECT_TRUE(s.war.consents()->count() > 0 && !s.war.consents()->value(0, "chosen").toBool()) << "asked again";
     EXPECT_TRUE(s.war.allowed()) << "an abandoned road may be a target too";
     s.record();
     EXPECT_EQ(s.count("blue", "abandoned"), "3");

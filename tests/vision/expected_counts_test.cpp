@@ -48,7 +48,7 @@ TEST(ExpectedCounts, AreNearlyWhatEveryWayTogetherGives) {
 }
 
 TEST(ExpectedCounts, DoNotMakeTwoDoubtsACertainty) {
-    // A six and an eight, or an eight and a six: either way the box is content. Summed, the likelier way has .59.
+    // A six and an eight, or an eight and a six: either way the box is content. Summed, the more likely way has .59.
     const std::vector<Shares> read{{.45, .55}, {.55, .45}};
     for (const Shares& row : withExpectedCounts(read, {1, 1}, 3))
         EXPECT_LT(*std::max_element(row.begin(), row.end()), .75);

@@ -33,14 +33,14 @@ class Belief {
     std::vector<board::Doubt> doubts() const;
     std::vector<board::UnitDoubt> unitDoubts() const { return units_.doubts(); }
 
-    /// People, or the journal, say what is so: no change comes of it, and evidence starts anew. What the camera had
+    /// People, or the journal, say what is so: no change comes of it, and evidence starts over. What the camera had
     /// made of it before is not believed again until it has seen it as people say.
     void confirm(const board::Site&, board::Occupant);
     void confirmRobber(std::optional<board::Hex> hex) { robber_.confirm(hex); }
     void confirmUnits(board::Hex hex, board::Piece piece, board::Colour colour, int count) {
         units_.confirm(hex, piece, colour, count);
     }
-    /// Another source, whose time begins anew: what lies there when it starts was there before, tiles are read afresh,
+    /// Another source, whose time starts over: what lies there when it starts was there before, tiles are read afresh,
     /// and what spoke against the belief speaks no more.
     void restart();
 

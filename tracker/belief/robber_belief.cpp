@@ -11,7 +11,7 @@ using board::Hex;
 // Changes of log odds are stretched, because what speaks is that one tile changed and the others did not; more than
 // kLargest nats of change say no more. He is believed to stay unless his own tile has changed by as much.
 constexpr double kStretch = 4, kLargest = 2;
-constexpr double kAhead = 2.7;  // how many times likelier than the next a tile must be, or the look says nothing
+constexpr double kAhead = 2.7;  // how many times more likely than the next a tile must be, or the look says nothing
 constexpr float kPlain = 0.5F;
 constexpr int kLooksToCompare = 5;
 constexpr int kMemory = 20;  // looks over which the usual odds of a tile are averaged
@@ -37,7 +37,7 @@ std::optional<board::RobberChange> RobberBelief::take(const board::Observation& 
     return change;
 }
 
-/// Seen where he is believed to be, or likelier than not on a tile that is plainly ahead of his.
+/// Seen where he is believed to be, or more likely than not on a tile that is plainly ahead of his.
 bool RobberBelief::isPlain(const board::Observation& seen) const {
     if (!seen.robber) return false;
     const auto& [hex, probability] = *seen.robber;
@@ -51,8 +51,8 @@ RobberBelief::Guesses RobberBelief::plain(const board::Observation& seen) const 
     return guesses;
 }
 
-/// How likely it is that he stands where he stood, while another tile is likelier: as the odds of both tiles are. On a
-/// tile that nobody looked at, and beside the board, he is as far as he is not seen elsewhere.
+/// How likely it is that he stands where he stood, while another tile is more likely: as the odds of both tiles are. On
+/// a tile that nobody looked at, and beside the board, he is as far as he is not seen elsewhere.
 float RobberBelief::chanceOfOwn(const board::Observation& seen) const {
     const auto natsOf = [&](const std::optional<Hex>& hex) -> std::optional<double> {
         for (const auto& tile : seen.robberOdds)

@@ -20,7 +20,7 @@ class UnitBelief {
 
     std::vector<board::UnitDoubt> doubts() const;
 
-    /// People, or the journal, say how many there are; evidence starts anew.
+    /// People, or the journal, say how many there are; evidence starts over.
     void confirm(board::Hex, board::Piece, board::Colour, int count);
     /// What spoke against the counts came of another source.
     void forgetEvidence();

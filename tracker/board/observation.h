@@ -67,7 +67,7 @@ struct DieReading {
     float sideInImage = 0;             ///< side of the top face, pixels
 };
 
-/// What is likelier there than so counts as there.
+/// A piece whose probability of being there is higher than this counts as there.
 inline constexpr float kThere = 0.5F;
 
 /// A thing that is no piece of the base game, wherever it lies.
@@ -102,13 +102,13 @@ struct Observation {
     std::vector<TileReading> tiles;       ///< empty on frames where tiles were not read again
     std::optional<RobberReading> robber;  ///< none if not seen; he may be hidden
     std::vector<RobberOdds> robberOdds;   ///< of every tile that was looked at: not behind a hand nor changing
-    std::vector<ShapeReading> shapes;     ///< likelier there than a tenth; empty without a piece set that shows any
+    std::vector<ShapeReading> shapes;     ///< more likely there than a tenth; empty without a piece set that shows any
     std::vector<Hex> searched;            ///< hexes on which shapes were looked for in this frame
-    std::vector<UnitReading> units;       ///< what the shapes on hexes mean, likelier there than not
+    std::vector<UnitReading> units;       ///< what the shapes on hexes mean, more likely there than not
     std::vector<HarbourReading> harbours;
     std::vector<DieReading> dice;
     bool handInView = false;
-    bool boardAnew = false;  ///< found, placed or named anew: a name may mean another place than in the frame before
+    bool boardAnew = false;  ///< found, placed or named again: a name may mean another place than in the frame before
     bool viewAnew = false;   ///< the pictures are of another size: a pixel means another place than in the frame before
     float poseQuality = 0;   ///< 0 lost to 1 sharp; see vision for how it is made
 };

@@ -264,7 +264,7 @@ struct Undone {
 };
 struct Body;
 /// Event `what` was misread; read `now` in its place, or before event `before` if that is not 0; everything after it is
-/// derived anew.
+/// derived again.
 struct Corrected {
     std::int64_t what = 0;
     std::shared_ptr<const Body> now;

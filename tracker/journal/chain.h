@@ -14,7 +14,7 @@ inline constexpr std::int64_t kFirstLink = 0;
 inline constexpr const char* kCovered = "sequence, at_ms, source, confidence, evidence, body";
 
 /// FNV-1a over 64 bits (draft-eastlake-fnv): any one changed byte gives another link. It notices damage and careless
-/// hands; who means to forge a game can work it out anew.
+/// hands; who means to forge a game can work it out again.
 std::int64_t linkAfter(std::int64_t before, const Statement& row);
 
 }  // namespace hexwarden::journal

@@ -19,7 +19,7 @@ class Device {
 
     explicit operator bool() const { return fd_ >= 0; }
 
-    /// One ioctl, begun anew when a signal came; false with errno if it is refused.
+    /// One ioctl, repeated when a signal came; false with errno if it is refused.
     template <class Told>
     bool ask(unsigned long request, Told& told) const {
         return askRaw(request, &told);

@@ -50,7 +50,7 @@ class NewCards : public Rule {
     int ofEach_;
 };
 
-/// CONQ-71: no result of the stack comes twice before it is shuffled anew.
+/// CONQ-71: no result of the stack comes twice before it is shuffled again.
 class DiceStack : public Rule {
   public:
     void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;

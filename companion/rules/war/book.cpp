@@ -32,7 +32,7 @@ constexpr Clause kClauses[]{
      {"As often as you like, with weapons bought this turn too, but never your own pieces. A legal attack succeeds; no dice are rolled.", "Beliebig oft, auch mit Waffen aus diesem Zug, doch nie die eigenen Figuren. Ein erlaubter Angriff gelingt; gewürfelt wird nicht."}, ""},
     {"WAR-7", {"Consent", "Zustimmung"},
      {"Players are asked whether their roads may be used.", "Wem die Straßen gehören, wird gefragt."},
-     {"Asked anew for each attack, and good for that attack only. Whoever says nothing has refused. The companion notes who agreed.", "Für jeden Angriff neu gefragt, und nur für diesen gültig. Wer schweigt, lehnt ab. Der Begleiter merkt sich, wer zugestimmt hat."}, ""},
+     {"Asked again for each attack, and good for that attack only. Whoever says nothing has refused. The companion notes who agreed.", "Für jeden Angriff neu gefragt, und nur für diesen gültig. Wer schweigt, lehnt ab. Der Begleiter merkt sich, wer zugestimmt hat."}, ""},
     {"WAR-10", {"Forts", "Festungen"},
      {"A fort costs 1 wool, 1 brick and 1 grain, replaces a settlement of yours and counts 1 point.", "Eine Festung kostet 1 Wolle, 1 Lehm und 1 Getreide, ersetzt eine eigene Siedlung und zählt 1 Punkt."},
      {"", ""}, ""},

@@ -44,7 +44,7 @@ struct Answer {
 struct Question {
     QString key;
     QString title;
-    int sites = 0;             ///< how many taps tell it; the next one begins anew
+    int sites = 0;             ///< how many taps tell it; the next one starts over
     bool wantsNumber = false;  ///< a sum of the dice tells it
     Answer (*answer)(const Asking&) = nullptr;
 };

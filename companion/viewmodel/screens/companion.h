@@ -85,7 +85,7 @@ class Companion : public QObject {
     Q_INVOKABLE void open(const QList<QUrl>& files);
     /// Leaves what was begun on the screen in sight; records nothing.
     Q_INVOKABLE void cancel();
-    /// Says everything anew: the language has changed.
+    /// Says everything again: the language has changed.
     void refresh();
 
   signals:

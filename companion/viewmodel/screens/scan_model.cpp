@@ -59,7 +59,7 @@ ScanModel::ScanModel(QObject* parent)
 
 void ScanModel::read(const board::Observation& seen) {
     if (confirmed_ || byHand_) return;
-    // A board found anew has other hexes; what people said of one stays.
+    // A board found again has other hexes; what people said of one stays.
     const auto isRead = [&](board::Hex h) {
         return std::ranges::find(seen.tiles, h, &board::TileReading::hex) != seen.tiles.end();
     };

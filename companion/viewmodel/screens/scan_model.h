@@ -46,7 +46,7 @@ class ScanModel : public QObject {
     /// A board that is known already: resumed, or chosen from the known ones.
     void show(const game::LaidOut&);
     /// The record's board, as soon as it has another, and where its robber and pirate are by now: they stay there
-    /// when a tile is set right. A board that the record has no more wants confirming anew.
+    /// when a tile is set right. A board that the record has no more must be confirmed again.
     void follow(const game::GameState&);
     void forget();
     /// The table plays a book whose boards are dealt (RISK-2).
@@ -143,7 +143,7 @@ class ScanModel : public QObject {
     void lay(board::Hex, board::Terrain, board::Token);
     /// Harbours off the coast, ports ashore, a robber at sea: what a hex carried before it became another.
     void dropWhatFitsNowhere();
-    /// Something was said by hand: it wants confirming anew.
+    /// Something was said by hand: it must be confirmed again.
     void changeByHand();
     /// The same of harbours, which are read no more then.
     void changeHarboursByHand();

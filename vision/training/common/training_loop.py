@@ -104,7 +104,7 @@ class Trainer:
         own = self.net.state_dict()
         fitting = {name: value for name, value in weights.items() if name in own and own[name].shape == value.shape}
         if len(fitting) < len(own):
-            print("begins anew:", ", ".join(sorted(set(own) - set(fitting))), flush=True)
+            print("starts over:", ", ".join(sorted(set(own) - set(fitting))), flush=True)
         own.update(fitting)
         self.net.load_state_dict(own)
         self.average.load_state_dict(own)

@@ -203,7 +203,7 @@ def picture_of(table, real):
 
 def make(rng, table, real, other=0.):
     """Crops of one table with fresh pieces on it: (corner rows, edge rows); with the probability `other` seen more from the side, and
-    likewise printed anew, and likewise with hues turned."""
+    likewise with other prints, and likewise with hues turned."""
     image, view, focal = picture_of(table, real).copy(), table.image_from_lattice, None
     corners, edges = sites_of(table)
     taken = [s.middle for s in corners + edges if s.kind]

@@ -82,7 +82,7 @@ _NOISE = torch.randn(1 << 20, generator=torch.Generator().manual_seed(1))
 
 
 def _noise(n, channels, side):
-    """Normal noise, drawn once and cut from anywhere: drawing it anew costs more than a training step."""
+    """Normal noise, drawn once and cut from anywhere: drawing it again costs more than a training step."""
     length = channels * side * side
     starts = np.random.randint(0, len(_NOISE) - length, n)
     return torch.stack([_NOISE[s:s + length] for s in starts]).view(n, channels, side, side)

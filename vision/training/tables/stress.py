@@ -4,7 +4,7 @@
     build/dev/vision_bench OUT_DIR --rows
 
 Copies are named KIND_PHOTO.jpg with their label beside them, so that every kind is a set of its own to the bench. A copy depends on
-the seed, the kind and the photograph's name alone. Kinds that print tiles or tokens anew pass over boards with pieces, which the print
+the seed, the kind and the photograph's name alone. Kinds that print other tiles or tokens pass over boards with pieces, which the print
 would cover; so do `tilt` and `hand`. The kind `none` is made without photographs: `--nothing N` pictures with cards, single tiles and patterns but no board.
 """
 import argparse

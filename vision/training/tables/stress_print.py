@@ -1,4 +1,4 @@
-"""Boards on photographs printed anew: other tiles, tokens, borders and tables on the true ground, for tables/stress.py.
+"""Boards on photographs with other prints: other tiles, tokens, borders and tables on the true ground, for tables/stress.py.
 
 Each of PRINTS is (rng, image, table, discs) -> (image, table) for a board without pieces; `discs` says where its tokens lie.
 """
@@ -128,7 +128,7 @@ def _loose(rng, image, table, discs):
 
 
 def _relaid(turn_by_sixths, shrink, jitter, degrees):
-    """The photographed tiles taken up and laid anew."""
+    """The photographed tiles taken up and laid again."""
     def relaid(rng, image, table, discs):
         faces = _faces(image, table)
         laid = image.copy()

@@ -86,7 +86,7 @@ class TokenStyle:
         self.hot_ground = None              # of 6 and 8, where it differs
         self.height = rng.uniform(.3, .62)                  # of the numeral, in diameters
         self.squeeze = rng.uniform(.75, 1.1)
-        self.grows = rng.random() < .3                      # likelier numbers printed larger
+        self.grows = rng.random() < .3                      # more likely numbers printed larger
         self.pips = rng.random() < .65
         self.pip_radius = rng.uniform(.018, .04)
         self.pip_gap = rng.uniform(2.3, 3.4)
