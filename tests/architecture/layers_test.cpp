@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <map>
 #include <regex>
 #include <set>
@@ -196,6 +197,31 @@ TEST(Layers, TheArrowsHaveNoCycle) {
             if (std::includes(done.begin(), done.end(), layer.mayInclude.begin(), layer.mayInclude.end()))
                 done.insert(name);
     EXPECT_EQ(done.size(), kLayers.size());
+}
+
+/// The words of one cell of a table: `tracker/board` of "| `tracker/board` |".
+Set wordsOf(const std::string& cell) {
+    std::istringstream in(std::regex_replace(cell, std::regex("`"), ""));
+    return {std::istream_iterator<std::string>(in), {}};
+}
+
+TEST(Layers, TheTableOfTheDocumentIsThisOne) {
+    std::ifstream document(kRoot / "docs" / "architecture.md");
+    const std::regex row("\\| `([a-z/]+)` \\|([^|]*)\\|([^|]*)\\|([^|]*)\\|");
+    Set told;
+    for (std::string line; std::getline(document, line);) {
+        std::smatch cells;
+        if (!std::regex_match(line, cells, row)) continue;
+        const std::string name = cells[1];
+        ASSERT_TRUE(kLayers.contains(name)) << name << " is no layer";
+        told.insert(name);
+        Set shortNames;
+        for (const std::string& folder : kLayers.at(name).mayInclude)
+            shortNames.insert(fs::path(folder).filename().string());
+        EXPECT_EQ(wordsOf(cells[2]), shortNames) << name;
+        EXPECT_EQ(wordsOf(cells[3]), kLayers.at(name).outside) << name;
+    }
+    EXPECT_EQ(told.size(), kLayers.size());
 }
 
 TEST(Layers, VisionAndTheRulesNeverMeet) {
