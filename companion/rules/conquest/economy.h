@@ -53,6 +53,9 @@ struct Choice {
 /// All choices of a 7, in the order of the hexes; a building on barren ground has none.
 std::vector<Choice> choicesOfSeven(const GameState&, bool ownHexDraws);
 
+/// Those that the dice of this turn call for: none without a 7.
+std::vector<Choice> choicesDue(const GameState&, bool ownHexDraws);
+
 /// Players with most points as the perils count them: by buildings and walls; of several, those who may have most with
 /// ships, knights, gold and resources in hand too (CONQ-20).
 std::vector<Colour> leadersForPerils(const GameState&, const Ledger&);

@@ -13,7 +13,7 @@
 namespace hexwarden::rules::conquest {
 namespace {
 
-constexpr int kSeven = 7;
+constexpr int kSeven = 7;  // CONQ-3
 /// A die up to this brings a fish or meat; one more for a hunter with a relic.
 constexpr int kCatch = 2;
 
@@ -86,6 +86,11 @@ bool brings(const Units& units, const game::Foraged& e) {
 }
 
 }  // namespace
+
+std::vector<Choice> choicesDue(const GameState& state, bool ownHexDraws) {
+    const auto& dice = state.turn.dice;
+    return dice && dice->total() == kSeven ? choicesOfSeven(state, ownHexDraws) : std::vector<Choice>();
+}
 
 std::vector<Choice> choicesOfSeven(const GameState& state, bool ownHexDraws) {
     std::vector<Choice> choices;

@@ -44,7 +44,7 @@ Row nextRow(int a, int defenders, int staying, const Row& oneFewer, const Row& t
     row[0] = {1, static_cast<double>(a), 0};
     for (int d = 1; d <= defenders; ++d) {
         const auto at = static_cast<std::size_t>(d);
-        const int dice = std::min(kMostAttackDice, a - staying), defence = std::min(kMostDefenceDice, d);
+        const int dice = attackDice(a, staying), defence = defenceDice(d);
         if (dice < 1) {
             row[at] = {0, static_cast<double>(a), static_cast<double>(d)};
             continue;
@@ -64,6 +64,14 @@ Row nextRow(int a, int defenders, int staying, const Row& oneFewer, const Row& t
 }
 
 }  // namespace
+
+int attackDice(int attackers, int staying) {
+    return std::clamp(attackers - staying, 0, kMostAttackDice);
+}
+
+int defenceDice(int defenders) {
+    return std::clamp(defenders, 0, kMostDefenceDice);
+}
 
 Losses lossesOf(std::vector<int> attack, std::vector<int> defend) {
     std::sort(attack.begin(), attack.end(), std::greater{});

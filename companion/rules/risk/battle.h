@@ -8,6 +8,14 @@ namespace hexwarden::rules::risk {
 inline constexpr int kMostAttackDice = 3;
 inline constexpr int kMostDefenceDice = 2;
 
+/// Armies that take no part: one on the hex that an attack comes from, none where the attackers have landed (RISK-32).
+constexpr int armiesStaying(bool landed) {
+    return landed ? 0 : 1;
+}
+/// BATTLE-1: how many dice a side may roll at most; none for nobody.
+int attackDice(int attackers, int staying);
+int defenceDice(int defenders);
+
 struct Losses {
     int attacker = 0;
     int defender = 0;
@@ -25,8 +33,7 @@ struct Odds {
     double defendersLeft = 0;  ///< expected in all cases
 };
 
-/// Exact, by the Markov chain of both counts. `staying` armies of the attackers never roll: one on the hex that an
-/// attack comes from, none after a landing (RISK-32).
+/// Exact, by the Markov chain of both counts. `staying` armies of the attackers never roll: `armiesStaying`.
 Odds odds(int attackers, int defenders, int staying = 1);
 
 /// The same for 1, 2, 3 … `mostAttackers` attackers against one number of defenders: a curve to draw.

@@ -20,7 +20,7 @@ struct Sides {
     int defenders = 0;
     bool landed = false;
 
-    int staying() const { return landed ? 0 : 1; }
+    int staying() const { return armiesStaying(landed); }
 };
 
 Sides sidesOf(const GameState& state, const Battled& e) {
@@ -38,8 +38,8 @@ void judgeDice(const Sides& sides, const Ledger& ledger, const Battled& e, Verdi
     if (e.attack.empty() && e.defend.empty()) return verdict.object({&kNoDice, e.player, sides.defender});
     if (e.attack.empty() && !isOn(accountOf(ledger), e))
         verdict.object({.sentence = &kNoBattleOn, .player = e.player, .sites = {e.to}});
-    const int attack = std::clamp(sides.attackers - sides.staying(), 0, kMostAttackDice);
-    const int defend = std::clamp(sides.defenders, 0, kMostDefenceDice);
+    const int attack = attackDice(sides.attackers, sides.staying());
+    const int defend = defenceDice(sides.defenders);
     if (static_cast<int>(e.attack.size()) > attack)
         verdict.object({.sentence = &kAttackDice, .player = e.player, .number = attack, .sites = {e.from}});
     if (sides.defender && static_cast<int>(e.defend.size()) > defend)

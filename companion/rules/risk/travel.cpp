@@ -174,6 +174,18 @@ bool roadsStopThere(const GameState& state, const Control& control, Colour mover
     });
 }
 
+std::vector<March> marchesMeant(const GameState& state, const RiskAccount& risk, Hex from, Hex to) {
+    if (from == to) return {March::battle};
+    if (risk.battle == Battle{from, to, true}) return {March::following, March::redeployment};
+    const auto ownerOn = [&](Hex h) {
+        const auto held = std::ranges::find(state.stacks, h, &game::Stack::at);
+        return held == state.stacks.end() ? std::optional<Colour>() : held->owner;
+    };
+    if (ownerOn(from) == ownerOn(to)) return {March::redeployment};
+    if (distance(from, to) > 1) return {March::sneakAttack};
+    return {March::battle, March::sneakAttack};
+}
+
 int armiesFreeToGo(const GameState& state, Colour player, Hex hex) {
     return std::max(0, armiesOn(state, player, hex) - 1);
 }

@@ -1,8 +1,10 @@
 // Where armies may go by roads, ships and hexes, and whose consent that takes.
 #pragma once
 
+#include "companion/rules/risk/account.h"
 #include "companion/rules/risk/control.h"
 
+#include <cstdint>
 #include <vector>
 
 namespace hexwarden::rules::risk {
@@ -28,6 +30,12 @@ Reach<Site> redeployment(const GameState&, const Control&, Colour mover, Hex fro
 /// Roads on the edges of that hex, the mover's own or of somebody who consented, are stopped by whoever controls it:
 /// a sneak attack that goes in there may go on when it has freed them.
 bool roadsStopThere(const GameState&, const Control&, Colour mover, Hex, ColourSet consent);
+
+enum class March : std::uint8_t { battle, sneakAttack, redeployment, following };
+
+/// What people may mean who point from one hex with armies to another, the usual first; whether it is allowed is judged
+/// apart. `following`: more armies move in after a battle was won (BATTLE-4).
+std::vector<March> marchesMeant(const GameState&, const RiskAccount&, Hex from, Hex to);
 
 /// BATTLE-5: armies of that player that may leave the hex, all but one.
 int armiesFreeToGo(const GameState&, Colour, Hex);

@@ -15,8 +15,6 @@ namespace conquest = rules::conquest;
 
 namespace {
 
-constexpr int kSeven = 7;  // CONQ-3
-
 QString nameOf(conquest::Action action) {
     switch (action) {
         case conquest::Action::move:
@@ -106,13 +104,11 @@ std::vector<ConquestModel::Deed> ConquestModel::deedsAt(game::Hex at) const {
 std::vector<ConquestModel::Target> ConquestModel::targetsAt(game::Hex at) const {
     std::vector<Target> targets;
     if (!deed()) return targets;
-    const game::GameState& state = evening_.state();
-    for (const game::Stack& stack : state.stacks)
-        if (stack.at == at && !isAboard(state.layout, stack) && stack.owner != deed()->player)
-            targets.push_back({stack.owner, stack.piece});
-    const game::Occupant building = state.hexBuildings[at];
-    if (building.piece != game::Piece::none && building.colour != deed()->player)
-        targets.push_back({building.colour, building.piece});
+    for (const conquest::Target& t : conquest::targetsOn(evening_.state(), deed()->player, at))
+        targets.push_back({t.owner, t.kind});
+    // Units before the building that they stand at.
+    std::ranges::stable_partition(
+        targets, [](const Target& t) { return board::isUnit(t.piece) || t.piece == game::Piece::ship; });
     return targets;
 }
 
@@ -314,17 +310,16 @@ void ConquestModel::showDues() {
     const auto& options = evening_.referee().rules().options();
     std::vector<Row> rows;
     const auto& dice = evening_.state().turn.dice;
-    if (dice && dice->total() == kSeven)
-        for (const conquest::Choice& choice : conquest::choicesOfSeven(evening_.state(), options.is("own_hex_draws"))) {
-            QStringList among;
-            for (const game::Resource r : choice.among) among << name(r);
-            rows.push_back({tr("%1 takes %2, for %3, of: %4.")
-                                .arg(evening_.nameOf(choice.player))
-                                .arg(choice.count)
-                                .arg(name(board::Site(choice.building), evening_.state().layout),
-                                     among.join(QStringLiteral(", "))),
-                            QStringLiteral("CONQ-3")});
-        }
+    for (const conquest::Choice& choice : conquest::choicesDue(evening_.state(), options.is("own_hex_draws"))) {
+        QStringList among;
+        for (const game::Resource r : choice.among) among << name(r);
+        rows.push_back(
+            {tr("%1 takes %2, for %3, of: %4.")
+                 .arg(evening_.nameOf(choice.player))
+                 .arg(choice.count)
+                 .arg(name(board::Site(choice.building), evening_.state().layout), among.join(QStringLiteral(", "))),
+             QStringLiteral("CONQ-3")});
+    }
     for (const game::Seat& seat : evening_.state().seats) {
         const QString who = evening_.nameOf(seat.colour);
         if (const QString gift = name(game::of(ledger.lastCredits.gifts, seat.colour)); dice && !gift.isEmpty())

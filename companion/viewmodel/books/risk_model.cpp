@@ -90,12 +90,7 @@ int RiskModel::defenders() const {
 
 std::vector<RiskModel::Deed> RiskModel::possible() const {
     if (!from_ || !to_) return {};
-    if (from_ == to_) return {Deed::battle};
-    const auto& battle = rules::risk::accountOf(evening_.ledger()).battle;
-    if (battle == risk::Battle{*from_, *to_, true}) return {Deed::following, Deed::redeployment};
-    if (ownerOf(*to_) == ownerOf(*from_)) return {Deed::redeployment};
-    if (board::distance(*from_, *to_) > 1) return {Deed::sneakAttack};
-    return {Deed::battle, Deed::sneakAttack};
+    return risk::marchesMeant(evening_.state(), risk::accountOf(evening_.ledger()), *from_, *to_);
 }
 
 std::optional<RiskModel::Deed> RiskModel::deed() const {
@@ -144,20 +139,22 @@ QString RiskModel::title() const {
 }
 
 int RiskModel::mostToGo() const {
-    return marching() ? std::max(1, attackers() - 1) : 0;
+    const auto player = attacker();
+    return marching() && player ? std::max(1, risk::armiesFreeToGo(evening_.state(), *player, *from_)) : 0;
 }
 
 QList<qreal> RiskModel::curve() const {
     QList<qreal> wins;
     if (!fighting()) return wins;
-    for (const risk::Odds& odds : risk::oddsCurve(std::max(kShownArmies, attackers()), defenders(), landed() ? 0 : 1))
+    for (const risk::Odds& odds :
+         risk::oddsCurve(std::max(kShownArmies, attackers()), defenders(), risk::armiesStaying(landed())))
         wins << odds.win;
     return wins;
 }
 
 QString RiskModel::odds() const {
-    if (!fighting() || attackers() < (landed() ? 1 : 2)) return {};
-    const risk::Odds odds = risk::odds(attackers(), defenders(), landed() ? 0 : 1);
+    if (!fighting() || risk::attackDice(attackers(), risk::armiesStaying(landed())) == 0) return {};
+    const risk::Odds odds = risk::odds(attackers(), defenders(), risk::armiesStaying(landed()));
     return tr("%1; %2 attackers and %3 defenders are left on average.")
         .arg(chance(odds.win))
         .arg(odds.attackersLeft, 0, 'f', 1)
@@ -165,11 +162,11 @@ QString RiskModel::odds() const {
 }
 
 int RiskModel::mostAttackDice() const {
-    return std::clamp(attackers() - (landed() ? 0 : 1), 1, risk::kMostAttackDice);
+    return std::max(1, risk::attackDice(attackers(), risk::armiesStaying(landed())));
 }
 
 int RiskModel::mostDefendDice() const {
-    return std::clamp(defenders(), 1, risk::kMostDefenceDice);
+    return std::max(1, risk::defenceDice(defenders()));
 }
 
 QString RiskModel::outcome() const {

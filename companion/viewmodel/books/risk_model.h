@@ -3,6 +3,7 @@
 // a won battle. Agreements are given by a tap and bind for the turn.
 #pragma once
 
+#include "companion/rules/risk/travel.h"
 #include "companion/viewmodel/books/battle_dice.h"
 #include "companion/viewmodel/books/panel.h"
 #include "companion/viewmodel/screens/evening.h"
@@ -104,7 +105,7 @@ class RiskModel : public Panel {
     void refresh() override;
 
   private:
-    enum class Deed { battle, sneakAttack, redeployment, following };
+    using Deed = rules::risk::March;
     struct Agreement {
         game::Consented event;
         QString text;

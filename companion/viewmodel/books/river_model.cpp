@@ -10,19 +10,6 @@ namespace hexwarden::viewmodel {
 
 namespace river = rules::river;
 
-std::vector<board::River> riversInto(game::Corner mouth, const board::Layout& layout) {
-    std::vector<board::River> rivers;
-    for (const board::Hex z : board::hexes(mouth))
-        for (const board::Direction toY : board::kDirections)
-            for (const board::Direction toX : board::kDirections) {
-                const board::Hex y = board::neighbour(z, toY);
-                const board::River candidate{board::neighbour(y, toX), y, z, mouth};
-                const bool playable = z.playable() && y.playable() && candidate.x.playable();
-                if (playable && !board::objectionTo(candidate, layout)) rivers.push_back(candidate);
-            }
-    return rivers;
-}
-
 RiverModel::RiverModel(Evening& evening, QObject* parent)
     : Panel(parent), evening_(evening), seats_({"colour", "name", "bridges", "wins"}), tiles_({"text"}) {}
 
@@ -78,7 +65,8 @@ void RiverModel::lay(int tile) {
 void RiverModel::refresh() {
     const game::GameState& state = evening_.state();
     if (laid()) mouth_.reset();
-    possible_ = mouth_ ? riversInto(*mouth_, state.layout) : std::vector<board::River>();
+    possible_ = mouth_ ? board::possibleRivers(state.layout) : std::vector<board::River>();
+    std::erase_if(possible_, [&](const board::River& r) { return r.mouth != *mouth_; });
     std::vector<Row> seats, tiles;
     for (const game::Seat& seat : state.seats)
         seats.push_back({wordOf(seat.colour), evening_.nameOf(seat.colour),

@@ -47,7 +47,4 @@ class RiverModel : public Panel {
     std::vector<board::River> possible_;
 };
 
-/// Every legal way the tile can lie with its mouth at a corner (RIVER-1, RIVER-2).
-std::vector<board::River> riversInto(game::Corner mouth, const board::Layout&);
-
 }  // namespace hexwarden::viewmodel

@@ -109,20 +109,18 @@ void addPerils(const Evening& evening, std::vector<Due>& dues) {
 /// CONQ-3, CONQ-4 and CONQ-62: what players draw by their own choice.
 void addDraws(const Evening& evening, std::vector<Due>& dues) {
     if (!evening.ledger().box.has(Piece::knight)) return;
-    constexpr int kSeven = 7;
     const rules::Ledger& ledger = evening.ledger();
     const auto& options = evening.referee().rules().options();
     const auto& dice = evening.state().turn.dice;
-    if (dice && dice->total() == kSeven)
-        for (const conquest::Choice& choice : conquest::choicesOfSeven(evening.state(), options.is("own_hex_draws"))) {
-            if (!choice.isFree()) continue;
-            QStringList among;
-            for (const game::Resource r : choice.among) among << name(r);
-            dues.push_back(
-                {Words::tr("%1 chooses %n card(s) for %2: %3.", nullptr, choice.count)
-                     .arg(evening.nameOf(choice.player), name(board::Site(choice.building), evening.state().layout),
-                          among.join(QStringLiteral(", ")))});
-        }
+    for (const conquest::Choice& choice : conquest::choicesDue(evening.state(), options.is("own_hex_draws"))) {
+        if (!choice.isFree()) continue;
+        QStringList among;
+        for (const game::Resource r : choice.among) among << name(r);
+        dues.push_back(
+            {Words::tr("%1 chooses %n card(s) for %2: %3.", nullptr, choice.count)
+                 .arg(evening.nameOf(choice.player), name(board::Site(choice.building), evening.state().layout),
+                      among.join(QStringLiteral(", ")))});
+    }
     for (const game::Seat& seat : evening.state().seats) {
         const QString who = evening.nameOf(seat.colour);
         if (const QString gift = name(game::of(ledger.lastCredits.gifts, seat.colour)); dice && !gift.isEmpty())
