@@ -3,10 +3,10 @@
 #include "companion/commands/options.h"
 #include "companion/commands/seats.h"
 #include "companion/commands/watch_lines.h"
+#include "companion/table/lookout.h"
 #include "companion/table/table_loop.h"
 #include "tracker/board/number.h"
 #include "vision/source/steering.h"
-#include "vision/source/straight_source.h"
 #include "vision/source/turn.h"
 
 #include <algorithm>
@@ -144,12 +144,6 @@ class Interruption {
     std::array<void (*)(int), kSignals.size()> before_{};
 };
 
-void learn(calibration::Profile profile, const table::Learned& learned, const std::string& file) {
-    profile.colours = learned.colours;
-    if (learned.pose) profile.imageFromLattice = learned.pose->view.imageFromLattice;
-    calibration::save(profile, file);
-}
-
 }  // namespace
 
 int watch(const Arguments& arguments, Streams streams) {
@@ -174,21 +168,15 @@ int watch(const Arguments& arguments, Streams streams) {
     const auto seats = seatsOf(request.seats);
     auto source = source::open(request.source, sourceOptions);
     std::optional<calibration::Profile> profile;
-    if (!request.profile.empty()) {
-        profile = calibration::loadProfile(request.profile);
-        source = source::straightened(std::move(source), *profile, request.source, request.layout);
-    }
+    if (!request.profile.empty()) profile = calibration::loadProfile(request.profile);
     const bool still = source->pace() == source::Pace::stills;
     const int readings = still ? 1 : kBoardReadings;
     auto journal = journalOf(request);
     const std::string pieces = piecesOf(request, journal);
     table::EyeOptions eyeOptions;
     eyeOptions.finder.layout = request.layout;
-    eyeOptions.finder.focalPx = calibration::knownFocalPx(profile);
     eyeOptions.pieceSet = pieces;
-    eyeOptions.still = still;
-    table::Eye eye(data, eyeOptions);
-    if (profile) eye.use(vision::TableColours(profile->colours));
+    table::Lookout lookout = table::lookoutFor(std::move(source), request.source, profile, data, eyeOptions);
     table::Table table(std::move(journal), {.belief = still ? belief::Options::forStills() : belief::Options{},
                                             .gatherMs = still ? 0 : table::Options{}.gatherMs,
                                             .layOutAfter = readings,
@@ -216,7 +204,7 @@ int watch(const Arguments& arguments, Streams streams) {
         return !kept || table.settled() ? std::exchange(unwritten, {}) : std::vector<board::Change>{};
     };
     std::optional<table::TableLoop> loop(
-        std::in_place, std::move(source), std::move(eye), table,
+        std::in_place, std::move(lookout.source), std::move(lookout.eye), table,
         table::LoopListener{.looked =
                                 [&](const auto& look, const auto& changes) {
                                     looked = true;
@@ -240,7 +228,7 @@ int watch(const Arguments& arguments, Streams streams) {
     const table::Learned learned = loop->learned();
     loop.reset();
     const int failures = ended.get();
-    if (request.learn && failures == 0) learn(*profile, learned, request.profile);
+    if (request.learn && failures == 0) calibration::save(table::withLearned(*profile, learned), request.profile);
     return failures;
 }
 

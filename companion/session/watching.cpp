@@ -2,11 +2,11 @@
 
 #include "calibration/hand_corners.h"
 #include "companion/session/placing_words.h"
+#include "companion/table/lookout.h"
 #include "companion/viewmodel/words/messages.h"
 #include "companion/viewmodel/words/names.h"
 #include "tracker/board/message.h"
 #include "vision/source/pause.h"
-#include "vision/source/straight_source.h"
 
 #include <QImage>
 #include <algorithm>
@@ -169,7 +169,6 @@ void Watching::start(const std::stop_token& stop, const WatchOptions& options, W
         std::unique_ptr<source::FrameSource> source = std::move(watched);
         table::EyeOptions eyeOptions;
         eyeOptions.pieceSet = options.pieceSet;
-        eyeOptions.still = source->pace() == source::Pace::stills;
         auto profile = options.profile;
         if (const auto size = profile ? tap.pictureSize(stop, interrupted) : std::nullopt) {
             const auto objection = calibration::objectionTo(*profile, options.name, *size, {});
@@ -178,14 +177,11 @@ void Watching::start(const std::stop_token& stop, const WatchOptions& options, W
                 profile.reset();
             }
         }
-        eyeOptions.finder.focalPx = calibration::knownFocalPx(profile);
-        if (profile) source = source::straightened(std::move(source), *profile, options.name);
-        table::Eye eye(options.data, eyeOptions);
-        if (profile) eye.use(vision::TableColours(profile->colours));
+        table::Lookout lookout = table::lookoutFor(std::move(source), options.name, profile, options.data, eyeOptions);
         const std::lock_guard guard(wanted.mutex);
         if (wanted.by) {
             wanted.by->options_.profile = profile;
-            wanted.by->run(std::move(source), std::move(eye), tap);
+            wanted.by->run(std::move(lookout.source), std::move(lookout.eye), tap);
         }
     } catch (const std::exception& e) {
         interrupted(board::messageOf(e));
@@ -266,10 +262,7 @@ std::optional<calibration::Profile> Watching::profile() const {
     calibration::Profile profile = options_.profile.value_or(calibration::Profile{});
     profile.source = options_.name;
     if (profile.camera.size.empty()) profile.camera = calibration::assumedCamera(picture_);
-    const table::Learned learned = loop_->learned();
-    profile.colours = learned.colours;
-    if (learned.pose) profile.imageFromLattice = learned.pose->view.imageFromLattice;
-    return profile;
+    return table::withLearned(std::move(profile), loop_->learned());
 }
 
 void Watching::measureLens(bool on) {
