@@ -7,8 +7,8 @@
 namespace hexwarden::table {
 
 Lookout lookoutFor(std::unique_ptr<source::FrameSource> source, const std::string& name,
-              const std::optional<calibration::Profile>& profile, const std::filesystem::path& data,
-              EyeOptions options) {
+                   const std::optional<calibration::Profile>& profile, const std::filesystem::path& data,
+                   EyeOptions options) {
     options.still = source->pace() == source::Pace::stills;
     options.finder.focalPx = calibration::knownFocalPx(profile);
     if (profile) source = source::straightened(std::move(source), *profile, name, options.finder.layout);

@@ -1,5 +1,5 @@
-// A source and the eye that looks at it: the one place where a camera's profile reaches both, and where what was learned
-// goes back into it.
+// A source and the eye that looks at it: the one place where a camera's profile reaches both, and where what was
+// learned goes back into it.
 #pragma once
 
 #include "calibration/profile.h"
@@ -21,7 +21,8 @@ struct Lookout {
 
 /// `name`: of the source, as profiles know it. `still` and the focal length of `options` are set here. Throws as `Eye`.
 Lookout lookoutFor(std::unique_ptr<source::FrameSource>, const std::string& name,
-              const std::optional<calibration::Profile>&, const std::filesystem::path& data, EyeOptions options = {});
+                   const std::optional<calibration::Profile>&, const std::filesystem::path& data,
+                   EyeOptions options = {});
 
 /// The profile with what a loop came to know of its table.
 calibration::Profile withLearned(calibration::Profile, const Learned&);
