@@ -12,6 +12,11 @@ namespace {
 
 constexpr std::array kLensWords{"assumed", "sheet"};
 
+// sin²/cos of the tilt, so 13 degrees: nearer to square on the answer is mostly the noise of the homography.
+constexpr double kLeastSkew = 0.05;
+constexpr double kLeastFocal = 0.4, kMostFocal = 4;  // long sides; phones and webcams lie between 0.7 and 1.1
+constexpr double kSameProportions = 0.01;            // rounding of sizes stays far below, another crop far above
+
 cv::Point2d middleOf(cv::Size size) {
     return {(size.width - 1) / 2.0, (size.height - 1) / 2.0};
 }
@@ -51,18 +56,18 @@ std::optional<double> focalFromPlane(const cv::Matx33d& imageFromPlane, cv::Size
     const double a1 = 2 * (h(0, 0) * h(0, 1) + h(1, 0) * h(1, 1)) / scale, b1 = 2 * h(2, 0) * h(2, 1) / scale;
     const double a2 = (size1 - size2) / scale, b2 = (h(2, 0) * h(2, 0) - h(2, 1) * h(2, 1)) / scale;
     // b is minus a times w: both vanish where the plane faces the camera, and their ratio is noise before that.
-    if (std::hypot(a1, a2) < 0.05) return std::nullopt;
+    if (std::hypot(a1, a2) < kLeastSkew) return std::nullopt;
     const double w = -(a1 * b1 + a2 * b2) / (a1 * a1 + a2 * a2);
     if (!(w > 0)) return std::nullopt;
     const double focal = 1 / std::sqrt(w);
-    if (focal < 0.4 || focal > 4) return std::nullopt;
+    if (focal < kLeastFocal || focal > kMostFocal) return std::nullopt;
     return focal * longSide;
 }
 
 std::optional<CameraModel> resized(const CameraModel& camera, cv::Size size) {
     const double across = static_cast<double>(size.width) / camera.size.width;
     const double down = static_cast<double>(size.height) / camera.size.height;
-    if (std::abs(across / down - 1) > 0.01) return std::nullopt;
+    if (std::abs(across / down - 1) > kSameProportions) return std::nullopt;
     CameraModel other = camera;
     other.size = size;
     other.focalPx = {camera.focalPx[0] * across, camera.focalPx[1] * down};
