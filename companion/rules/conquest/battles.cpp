@@ -13,7 +13,7 @@ namespace {
 using game::Battled;
 
 /// A battle with everything that the event leaves to be found out.
-struct Reading {
+struct Duel {
     const Unit* unit = nullptr;  ///< who attacks; none if nobody is there
     std::optional<Target> target;
     const Unit* defender = nullptr;  ///< none for a building
@@ -67,8 +67,8 @@ bool mayFight(const GameState& state, const Unit& unit, const Target& target) {
 }
 
 /// Of the units and targets that the event can mean the first pair that is legal, else the first pair.
-Reading readingOf(const GameState& state, const Ledger& ledger, const Battled& e) {
-    Reading best;
+Duel duelOf(const GameState& state, const Ledger& ledger, const Battled& e) {
+    Duel best;
     int bestWorth = -1;
     const auto units = accountOf(ledger).units.on(e.from, e.player, e.unit.value_or(Piece::none));
     if (!units.empty()) best.unit = units.front();
@@ -116,19 +116,19 @@ void Battles::equip(Box& box, std::size_t) const {
 void Battles::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     const auto* e = std::get_if<Battled>(&event.body);
     if (!e) return;
-    const Reading reading = readingOf(state, ledger, *e);
+    const Duel duel = duelOf(state, ledger, *e);
     const auto object = [&](const Sentence& sentence, Piece piece, std::vector<Site> sites) {
         verdict.object({.sentence = &sentence,
                         .player = e->player,
-                        .other = reading.target ? std::optional(reading.target->owner) : std::nullopt,
+                        .other = duel.target ? std::optional(duel.target->owner) : std::nullopt,
                         .piece = piece,
                         .sites = std::move(sites)});
     };
-    if (!reading.unit) return object(kNoUnitThere, e->unit.value_or(Piece::knight), {e->from});
-    const Unit& unit = *reading.unit;
-    if (!reading.target) return object(kNothingToAttack, unit.kind, {e->to});
+    if (!duel.unit) return object(kNoUnitThere, e->unit.value_or(Piece::knight), {e->from});
+    const Unit& unit = *duel.unit;
+    if (!duel.target) return object(kNothingToAttack, unit.kind, {e->to});
     if (unit.kind == Piece::cargo) return object(kCargoDoesNotAttack, unit.kind, {e->from});
-    if (!reading.inRange) {
+    if (!duel.inRange) {
         const auto wall = wallAgainst(state, e->player, e->from, e->to);
         if (!wall) return object(kOutOfRange, unit.kind, {e->from, e->to});
         return verdict.object({.sentence = &kWallInTheWay,
@@ -136,19 +136,19 @@ void Battles::judge(const GameState& state, const Ledger& ledger, const Event& e
                                .other = wall->colour,
                                .sites = {*board::edgeBetween(e->from, e->to)}});
     }
-    if (!reading.first.empty()) object(kDefendersFirst, unit.kind, sitesOf(reading.first));
-    if (!mayFight(state, unit, *reading.target))
+    if (!duel.first.empty()) object(kDefendersFirst, unit.kind, sitesOf(duel.first));
+    if (!mayFight(state, unit, *duel.target))
         object(unit.has(Action::attack) ? kActedAlready : kTwoActions, unit.kind, {e->from});
-    if (reading.undecided(*e)) return verdict.remark({&kOneDieEach, e->player});
-    if (!reading.won(*e)) object(kOneDieEach, unit.kind, {});
+    if (duel.undecided(*e)) return verdict.remark({&kOneDieEach, e->player});
+    if (!duel.won(*e)) object(kOneDieEach, unit.kind, {});
 }
 
 void Battles::settle(const GameState& before, const Ledger& ledger, const Event& event, GameState& after) const {
     const auto* e = std::get_if<Battled>(&event.body);
     if (!e) return;
-    const Reading reading = readingOf(before, ledger, *e);
-    if (!reading.won(*e).value_or(false)) return;
-    const Target& target = *reading.target;
+    const Duel duel = duelOf(before, ledger, *e);
+    if (!duel.won(*e).value_or(false)) return;
+    const Target& target = *duel.target;
     if (!board::isBuilding(target.kind)) {
         game::apply(after, {.body = game::Lost{target.owner, target.kind, target.at}});
         return;
@@ -161,14 +161,14 @@ void Battles::account(const GameState& before, const GameState& after, const Eve
     Units& units = accountOf(ledger).units;
     const auto* e = std::get_if<Battled>(&event.body);
     if (!e) return;
-    const Reading reading = readingOf(before, ledger, *e);
-    if (!reading.unit || !reading.target || reading.undecided(*e)) return;  // a tied attack is still to be rolled
-    const Target target = *reading.target;
-    const bool won = reading.won(*e).value_or(false);
-    units.fights.push_back({reading.unit->id, target.at, target.owner, target.kind, won,
+    const Duel duel = duelOf(before, ledger, *e);
+    if (!duel.unit || !duel.target || duel.undecided(*e)) return;  // a tied attack is still to be rolled
+    const Target target = *duel.target;
+    const bool won = duel.won(*e).value_or(false);
+    units.fights.push_back({duel.unit->id, target.at, target.owner, target.kind, won,
                             piecesOn(before, e->player, target.at), piecesOn(after, e->player, target.at)});
-    units.lastActor = reading.unit->id;
-    const int attacker = reading.unit->id, defender = reading.defender ? reading.defender->id : 0;
+    units.lastActor = duel.unit->id;
+    const int attacker = duel.unit->id, defender = duel.defender ? duel.defender->id : 0;
     const auto passengersLost = won && target.kind == Piece::cargo ? passengers(before, target.owner, target.at, 1)
                                                                    : std::vector<game::Stack>{};
     for (Unit& u : units.all)
