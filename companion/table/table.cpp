@@ -153,7 +153,7 @@ void Table::takeOutUnsure(std::vector<board::Change>& changes) {
     std::erase_if(changes, [&](const board::Change& change) {
         const auto* rest = std::get_if<board::DiceRest>(&change);
         if (!rest || rest->probability >= kLikelierThanNot) return false;
-        if (!told_ && !isBattle(change)) unsureDice_ = *rest;
+        if (!tappedRoll_ && !isBattle(change)) unsureDice_ = *rest;
         return true;
     });
 }
@@ -162,11 +162,12 @@ void Table::takeOutUnsure(std::vector<board::Change>& changes) {
 bool Table::isToldByHand(const board::Change& change) {
     const auto* rest = std::get_if<board::DiceRest>(&change);
     const game::Turn& turn = story_.referee().state().turn;
-    if (!rest || !told_ || turn.dice != told_->dice) return false;
-    if (epochOfSourceMs_ + rest->atMs > told_->atMs + kSameThrowMs) return false;
+    if (!rest || !tappedRoll_ || turn.dice != tappedRoll_->dice) return false;
+    if (epochOfSourceMs_ + rest->atMs > tappedRoll_->atMs + kSameThrowMs) return false;
     const game::Dice seen(rest->dice);
-    if (seen.total() != told_->dice.total()) diceDoubt_ = DiceDoubt{told_->sequence, *turn.player, told_->dice, seen};
-    told_.reset();
+    if (seen.total() != tappedRoll_->dice.total())
+        diceDoubt_ = DiceDoubt{tappedRoll_->sequence, *turn.player, tappedRoll_->dice, seen};
+    tappedRoll_.reset();
     return true;
 }
 
@@ -299,11 +300,13 @@ void Table::follow(const game::Event& event) {
     if (std::holds_alternative<game::Rolled>(event.body) || std::holds_alternative<game::TurnEnded>(event.body))
         unsureDice_.reset();
     if (const auto* roll = std::get_if<game::Rolled>(&event.body))
-        told_ = event.source == game::Source::tap ? std::optional(Told{event.sequence, roll->dice, event.atMs})
-                                                  : std::nullopt;
-    if (const auto* mending = std::get_if<game::Corrected>(&event.body); mending && told_)
-        if (const auto* roll = std::get_if<game::Rolled>(mending->now.get()); roll && mending->what == told_->sequence)
-            told_->dice = roll->dice;
+        tappedRoll_ = event.source == game::Source::tap
+                          ? std::optional(TappedRoll{event.sequence, roll->dice, event.atMs})
+                          : std::nullopt;
+    if (const auto* mending = std::get_if<game::Corrected>(&event.body); mending && tappedRoll_)
+        if (const auto* roll = std::get_if<game::Rolled>(mending->now.get());
+            roll && mending->what == tappedRoll_->sequence)
+            tappedRoll_->dice = roll->dice;
     if (diceDoubt_ && story_.referee().state().turn.dice != diceDoubt_->told) diceDoubt_.reset();
     believe(before);
 }

@@ -117,7 +117,7 @@ class Table {
     };
 
     /// A roll told by hand whose dice no camera has seen yet.
-    struct Told {
+    struct TappedRoll {
         std::int64_t sequence = 0;
         game::Dice dice;
         std::int64_t atMs = 0;  ///< since the Unix epoch
@@ -158,7 +158,7 @@ class Table {
     std::vector<board::Doubt> believedDoubts_;  ///< as last published
     std::map<board::Site, board::SiteChange> strangers_;
     std::map<game::Colour, std::optional<game::Colour>> claims_;  ///< by what they look like; none: nobody's
-    std::optional<Told> told_;
+    std::optional<TappedRoll> tappedRoll_;
     std::optional<DiceDoubt> diceDoubt_;
     std::optional<board::DiceRest> unsureDice_;
     std::shared_ptr<const Snapshot> snapshot_;
