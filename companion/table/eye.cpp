@@ -159,9 +159,9 @@ Look Eye::look(const vision::Frame& frame) {
     look.seen.viewAnew = viewAnew;
     look.pose = pose_;
     look.handInView = look.seen.handInView;
-    hand_ = look.handInView;
+    const bool handBefore = std::exchange(hand_, look.handInView);
     if (hand_) {
-        look.handCame = !handAtMs_ || frame.atMs - *handAtMs_ > kSameHandMs;
+        look.handCame = !handBefore && (!handAtMs_ || frame.atMs - *handAtMs_ > kSameHandMs);
         handAtMs_ = frame.atMs;
     }
     return look;

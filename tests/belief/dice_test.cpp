@@ -23,6 +23,9 @@ class DiceTest : public ::testing::Test {
         return all;
     }
 
+    /// So long what lies there counts as thrown before.
+    void start() { watch(8); }
+
     /// Dice tumble for half a second and come to rest.
     std::vector<DiceRest> roll(int a, int b, double x, double y) {
         std::vector<DiceRest> told;
@@ -41,7 +44,7 @@ class DiceTest : public ::testing::Test {
 };
 
 TEST_F(DiceTest, AThrowIsToldOnce) {
-    watch(8);
+    start();
     const auto told = roll(3, 4, 100, 100);
     ASSERT_THAT(told, SizeIs(1));
     EXPECT_THAT(told[0].dice, UnorderedElementsAre(3, 4));
@@ -50,7 +53,7 @@ TEST_F(DiceTest, AThrowIsToldOnce) {
 }
 
 TEST_F(DiceTest, ManyReadingsAlikeAreNoSurerThanOne) {
-    watch(8);
+    start();
     auto faint = [](int value, double x) {
         auto die = FabricatedTable::die(value, x, 100);
         die.probability = 0.6F;
@@ -63,7 +66,7 @@ TEST_F(DiceTest, ManyReadingsAlikeAreNoSurerThanOne) {
 }
 
 TEST_F(DiceTest, TheNextThrowIsToldToo) {
-    watch(8);
+    start();
     ASSERT_THAT(roll(3, 4, 100, 100), SizeIs(1));
     table_.putDice({});
     EXPECT_THAT(watch(20), IsEmpty());
@@ -73,7 +76,7 @@ TEST_F(DiceTest, TheNextThrowIsToldToo) {
 }
 
 TEST_F(DiceTest, TheSameNumbersElsewhereAreAnotherThrow) {
-    watch(8);
+    start();
     roll(3, 4, 100, 100);
     table_.putDice({});
     watch(20);
@@ -89,6 +92,13 @@ TEST_F(DiceTest, DiceThatLieThereAtTheStartWereThrownBefore) {
     EXPECT_THAT(roll(2, 5, 300, 300), SizeIs(1));
 }
 
+TEST_F(DiceTest, DiceThatAFocusingCameraShowsLateLayThereAtTheStart) {
+    watch(6);
+    table_.putDice({FabricatedTable::die(2, 50, 50), FabricatedTable::die(5, 120, 60)});
+    EXPECT_THAT(watch(40), IsEmpty());
+    EXPECT_THAT(roll(2, 4, 300, 300), SizeIs(1));
+}
+
 TEST_F(DiceTest, AHandOverDiceThatLayThereAtTheStartIsNoThrow) {
     table_.putDice({FabricatedTable::die(2, 50, 50), FabricatedTable::die(5, 120, 60)});
     watch(8);
@@ -99,7 +109,7 @@ TEST_F(DiceTest, AHandOverDiceThatLayThereAtTheStartIsNoThrow) {
 }
 
 TEST_F(DiceTest, AHandOverTheDiceIsNoThrow) {
-    watch(8);
+    start();
     roll(3, 4, 100, 100);
     table_.coverWithHand({}, true);
     watch(60);
@@ -108,14 +118,14 @@ TEST_F(DiceTest, AHandOverTheDiceIsNoThrow) {
 }
 
 TEST_F(DiceTest, ABumpedCameraIsNoThrow) {
-    watch(8);
+    start();
     roll(3, 4, 100, 100);
     table_.putDice({FabricatedTable::die(3, 160, 80), FabricatedTable::die(4, 250, 90)});
     EXPECT_THAT(watch(60), IsEmpty());
 }
 
 TEST_F(DiceTest, PicturesOfAnotherSizeAreNoThrow) {
-    watch(8);
+    start();
     roll(3, 4, 100, 100);
     auto larger = [](int value, double x, double y) {
         auto die = FabricatedTable::die(value, 1.5 * x, 1.5 * y);
@@ -133,14 +143,14 @@ TEST_F(DiceTest, PicturesOfAnotherSizeAreNoThrow) {
 }
 
 TEST_F(DiceTest, ANudgedDieIsNoThrow) {
-    watch(8);
+    start();
     roll(3, 4, 100, 100);
     table_.putDice({FabricatedTable::die(3, 100, 100), FabricatedTable::die(5, 260, 130)});
     EXPECT_THAT(watch(60), IsEmpty());
 }
 
 TEST_F(DiceTest, DicePushedAsideAreNoThrow) {
-    watch(8);
+    start();
     roll(3, 4, 100, 100);
     for (int i = 1; i <= 20; ++i) {
         table_.putDice(
@@ -151,7 +161,7 @@ TEST_F(DiceTest, DicePushedAsideAreNoThrow) {
 }
 
 TEST_F(DiceTest, AFaintDieNeedsMoreTimeAndIsToldToo) {
-    watch(8);
+    start();
     auto faint = FabricatedTable::die(3, 100, 100);
     faint.probability = 0.4F;
     table_.putDice({faint, FabricatedTable::die(4, 190, 110)});
@@ -160,13 +170,13 @@ TEST_F(DiceTest, AFaintDieNeedsMoreTimeAndIsToldToo) {
 }
 
 TEST_F(DiceTest, OneDieAloneIsNoThrow) {
-    watch(8);
+    start();
     table_.putDice({FabricatedTable::die(3, 100, 100)});
     EXPECT_THAT(watch(60), IsEmpty());
 }
 
 TEST_F(DiceTest, SomethingThatAlwaysLooksLikeADieSpoilsNothing) {
-    watch(8);
+    start();
     const auto lookalike = FabricatedTable::die(1, 500, 400);
     table_.putDice({lookalike});
     watch(60);

@@ -81,8 +81,8 @@ TEST_F(SampleGame, WatchGivesTheTrueEvents) {
     const auto& laid = std::get<game::LaidOut>(kept[1].body);
     for (const json& hex : truth[0]["hexes"]) {
         const auto at = board::hexOf(hex["hex"].get<std::string>()).value();
-        EXPECT_EQ(board::word(laid.layout.terrain[at]), hex["terrain"].get<std::string>()) << hex;
-        EXPECT_EQ(laid.layout.token[at], hex["token"].is_null() ? 0 : hex["token"].get<int>()) << hex;
+        EXPECT_EQ(board::word(laid.layout->terrain[at]), hex["terrain"].get<std::string>()) << hex;
+        EXPECT_EQ(laid.layout->token[at], hex["token"].is_null() ? 0 : hex["token"].get<int>()) << hex;
     }
     EXPECT_EQ(laid.robber, board::hexOf(truth[0]["robber"]["hex"].get<std::string>()));
 

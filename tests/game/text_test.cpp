@@ -32,13 +32,13 @@ Began aGame() {
 
 LaidOut aBoard() {
     LaidOut e;
-    e.layout.terrain[{0, 0}] = board::Terrain::mountains;
-    e.layout.token[{0, 0}] = 8;
-    e.layout.terrain[{1, 0}] = board::Terrain::desert;
-    e.layout.terrain[{2, 0}] = board::Terrain::sea;
-    e.layout.harbour[kTop] = HarbourKind::any;
-    e.layout.port[{2, 0}] = HarbourKind::wool;
-    e.layout.river = board::River{{0, 0}, {0, 1}, {0, 2}, {{0, 3}, Tip::north}};
+    e.layout->terrain[{0, 0}] = board::Terrain::mountains;
+    e.layout->token[{0, 0}] = 8;
+    e.layout->terrain[{1, 0}] = board::Terrain::desert;
+    e.layout->terrain[{2, 0}] = board::Terrain::sea;
+    e.layout->harbour[kTop] = HarbourKind::any;
+    e.layout->port[{2, 0}] = HarbourKind::wool;
+    e.layout->river = board::River{{0, 0}, {0, 1}, {0, 2}, {{0, 3}, Tip::north}};
     e.robber = Hex{1, 0};
     e.pirate = Hex{2, 0};
     return e;

@@ -93,6 +93,14 @@ TEST_F(EyeTest, AHandThatFramesLeaveOutIsTheSameHand) {
     EXPECT_EQ(hands_, 2);
 }
 
+TEST_F(EyeTest, AHandIsOneHandHoweverFewFramesShowIt) {
+    film_.everyMs = 500;
+    watch(4);
+    film_.handAt = {480, 350};
+    watch(5);
+    EXPECT_EQ(hands_, 1);
+}
+
 TEST_F(EyeTest, AHandInTheFirstFrameHidesNothingForLong) {
     film_.handAt = {480, 350};
     watch(6);

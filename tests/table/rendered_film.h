@@ -25,6 +25,7 @@ class RenderedFilm {
     ViewFrom view{.tiltDegrees = 18, .size = {960, 720}};
     Flaws flaws{};
     std::optional<cv::Point> handAt;  ///< a hand, about two tiles long, moving a little
+    std::int64_t everyMs = 125;       ///< a frame
     bool bare = false;                ///< the board is gone
     std::optional<cv::Scalar> wax;    ///< the hexes are cells of this colour and no tiles
 
@@ -42,7 +43,8 @@ class RenderedFilm {
         cv::Mat noise(drawn_.size(), CV_16SC3), noisy;
         noise_.fill(noise, cv::RNG::NORMAL, 0, flaws.noise);
         cv::add(drawn_, noise, noisy, cv::noArray(), CV_8U);
-        vision::Frame frame{noisy, frame_, frame_ * 125};
+        now_ += everyMs;
+        vision::Frame frame{noisy, frame_, now_};
         if (handAt)
             cv::ellipse(frame.image,
                         cv::RotatedRect(*handAt + cv::Point(frame_ % 2 ? 6 : 0, 0), cv::Size(200, 140), 25),
@@ -83,7 +85,7 @@ class RenderedFilm {
 
     cv::Mat drawn_;
     cv::RNG noise_{kSeed};
-    std::int64_t frame_ = 0;
+    std::int64_t frame_ = 0, now_ = 0;
     vision::View view_;
 };
 

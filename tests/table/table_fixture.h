@@ -31,8 +31,8 @@ inline game::LaidOut board19() {
     for (int q = -2; q <= 2; ++q)
         for (int r = -2; r <= 2; ++r)
             if (const board::Hex hex{q, r}; distance(hex, {0, 0}) <= 2) {
-                laid.layout.terrain[hex] = board::Terrain::forest;
-                laid.layout.token[hex] = 8;
+                laid.layout->terrain[hex] = board::Terrain::forest;
+                laid.layout->token[hex] = 8;
             }
     return laid;
 }

@@ -215,7 +215,7 @@ TEST_F(ArmiesOnTheTable, OfNobodyWhoPlaysAreNotMissed) {
 
 TEST_F(ArmiesOnTheTable, KindsThatLookAlikeAreCountedTogether) {
     game::LaidOut laid = board19();
-    laid.layout.terrain[kHex] = board::Terrain::sea;
+    laid.layout->terrain[kHex] = board::Terrain::sea;
     table_->declare(laid);
     table_->declare(game::Built{Colour::red, Piece::ship, kHex});
     table_->declare(game::Built{Colour::red, Piece::galley, kHex});
@@ -284,7 +284,7 @@ TEST_F(TableTest, PiecesAndRollsKeepTheOrderOfTheirPicturesOnABusyMachine) {
 
 TEST_F(TableTest, ARollIsToldAtOnce) {
     const auto table = begun();
-    watch(*table, 8);
+    watch(*table, 13);
     real_.putDice({FabricatedTable::die(2, 100, 100), FabricatedTable::die(5, 200, 120)});
     int frames = 0;
     for (; told(*table).empty() && frames < 30; ++frames) watch(*table, 1);

@@ -116,8 +116,8 @@ TEST(RiverModel, TheTileGoesOnlyWhereARiverMayLie) {
     Desk desk;
     desk.playBook("great-river");
     game::LaidOut without{desk.evening.state().layout, desk.evening.state().robber, {}};
-    const board::River there = *without.layout.river;
-    without.layout.river.reset();
+    const board::River there = *without.layout->river;
+    without.layout->river.reset();
     desk.add(without);
     RiverModel river(desk.evening);
     river.refresh();

@@ -32,8 +32,8 @@ int harboursOf(const game::LaidOut& board) {
     int count = 0;
     for (const board::Edge e : board::coastOf(boxes()[0].land)) {
         const auto [a, b] = board::ends(e);
-        count +=
-            board.layout.harbour[a] != board::HarbourKind::none && board.layout.harbour[a] == board.layout.harbour[b];
+        count += board.layout->harbour[a] != board::HarbourKind::none &&
+                 board.layout->harbour[a] == board.layout->harbour[b];
     }
     return count;
 }
@@ -62,7 +62,7 @@ TEST(ScanBoxes, ADealtBoardWantsOneTapAndOneToConfirmIt) {
     ASSERT_TRUE(confirmed);
     EXPECT_EQ(harboursOf(*confirmed), 9);
     ASSERT_TRUE(confirmed->robber);
-    EXPECT_EQ(confirmed->layout.terrain[*confirmed->robber], Terrain::desert) << "BASE-14";
+    EXPECT_EQ(confirmed->layout->terrain[*confirmed->robber], Terrain::desert) << "BASE-14";
 }
 
 TEST(ScanBoxes, ABoardIsPaintedWithFifteenTapsAndItsTokensWithOne) {
@@ -88,9 +88,9 @@ TEST(ScanBoxes, ABoardIsPaintedWithFifteenTapsAndItsTokensWithOne) {
     EXPECT_EQ(taps, 15) << "the last kind goes where nothing lies yet";
     EXPECT_EQ(chosenBrush(scan), "spiral");
     scan.tap("0,-2");
-    EXPECT_EQ(scan.laidOut().layout.terrain, beginners.terrain);
-    EXPECT_EQ((scan.laidOut().layout.token[board::Hex{0, -2}]), 5);
-    EXPECT_EQ(scan.laidOut().layout.harbour, beginners.harbour) << "as the frame shows them";
+    EXPECT_EQ(scan.laidOut().layout->terrain, beginners.terrain);
+    EXPECT_EQ((scan.laidOut().layout->token[board::Hex{0, -2}]), 5);
+    EXPECT_EQ(scan.laidOut().layout->harbour, beginners.harbour) << "as the frame shows them";
     EXPECT_TRUE(scan.summary().startsWith("All 19 hexes are read")) << scan.summary().toStdString();
     EXPECT_EQ(chosenBrush(scan), "");
 }
@@ -100,9 +100,9 @@ TEST(ScanBoxes, HarboursThatWereNotReadAreCountedAndSetAfterConfirming) {
     scan.offerBoxes(boxes());
     game::LaidOut seen{rules::base::beginners(boxes()[0]), std::nullopt, std::nullopt};
     const auto places = board::harbourSlots(boxes()[0]);
-    const auto harbours = seen.layout.harbour;
-    seen.layout.harbour = {};
-    for (const board::Corner c : board::ends(places[0])) seen.layout.harbour[c] = board::HarbourKind::any;
+    const auto harbours = seen.layout->harbour;
+    seen.layout->harbour = {};
+    for (const board::Corner c : board::ends(places[0])) seen.layout->harbour[c] = board::HarbourKind::any;
     scan.show(seen);
     EXPECT_TRUE(scan.isConfirmed());
     std::optional<game::LaidOut> confirmed;
@@ -119,10 +119,10 @@ TEST(ScanBoxes, HarboursThatWereNotReadAreCountedAndSetAfterConfirming) {
     }
     scan.confirm();
     ASSERT_TRUE(confirmed);
-    EXPECT_EQ(confirmed->layout.harbour, harbours);
+    EXPECT_EQ(confirmed->layout->harbour, harbours);
     scan.turnFrame();
     EXPECT_EQ(harboursOf(scan.laidOut()), 9);
-    EXPECT_FALSE(scan.laidOut().layout.harbour == harbours);
+    EXPECT_FALSE(scan.laidOut().layout->harbour == harbours);
 }
 
 TEST(ScanBoxes, ABoardGoesOutAndComesBackAsALineOfText) {

@@ -44,8 +44,8 @@ TEST(Scan, IsSetRightWithOneTapAndConfirmedWithAnother) {
     EXPECT_EQ(scan.doubts()->count(), 0);
     scan.confirm();
     ASSERT_TRUE(confirmed);
-    EXPECT_EQ((confirmed->layout.token[board::Hex(0, 0)]), 9);
-    EXPECT_EQ((confirmed->layout.terrain[board::Hex(0, 0)]), Terrain::forest);
+    EXPECT_EQ((confirmed->layout->token[board::Hex(0, 0)]), 9);
+    EXPECT_EQ((confirmed->layout->terrain[board::Hex(0, 0)]), Terrain::forest);
     EXPECT_EQ(confirmed->robber, board::Hex(1, 0));
 }
 
@@ -94,12 +94,12 @@ TEST(Scan, ShowsTheBoardOfTheRecordAndUndoneItWantsConfirming) {
     scan.read(oneDoubt());
     scan.follow(recorded(5, std::nullopt));
     EXPECT_TRUE(scan.isConfirmed());
-    EXPECT_EQ((scan.laidOut().layout.token[board::Hex(0, 0)]), 5);
+    EXPECT_EQ((scan.laidOut().layout->token[board::Hex(0, 0)]), 5);
     scan.follow(recorded(4, std::nullopt));
-    EXPECT_EQ((scan.laidOut().layout.token[board::Hex(0, 0)]), 4) << "a tile was set right, or that was undone";
+    EXPECT_EQ((scan.laidOut().layout->token[board::Hex(0, 0)]), 4) << "a tile was set right, or that was undone";
     scan.follow({});
     EXPECT_FALSE(scan.isConfirmed());
-    EXPECT_EQ((scan.laidOut().layout.token[board::Hex(0, 0)]), 4) << "still there to be set right";
+    EXPECT_EQ((scan.laidOut().layout->token[board::Hex(0, 0)]), 4) << "still there to be set right";
 }
 
 TEST(Scan, TheRobberMovesOnTheTableWhileATileIsSetRight) {
@@ -108,7 +108,7 @@ TEST(Scan, TheRobberMovesOnTheTableWhileATileIsSetRight) {
     scan.tap("0,0");
     scan.setToken(9);
     scan.follow(recorded(5, board::Hex(1, 0)));
-    EXPECT_EQ((scan.laidOut().layout.token[board::Hex(0, 0)]), 9);
+    EXPECT_EQ((scan.laidOut().layout->token[board::Hex(0, 0)]), 9);
     EXPECT_EQ(scan.laidOut().robber, board::Hex(1, 0));
     scan.setThief();
     scan.follow(recorded(5, board::Hex(1, 0)));
@@ -124,7 +124,7 @@ TEST(Scan, WhatIsSaidByHandOutlivesLaterReadings) {
     scan.tap("0,0");
     scan.setThief();
     scan.read(oneDoubt());
-    EXPECT_EQ((scan.laidOut().layout.token[board::Hex(1, 0)]), 10);
+    EXPECT_EQ((scan.laidOut().layout->token[board::Hex(1, 0)]), 10);
     EXPECT_EQ(scan.laidOut().robber, board::Hex(0, 0));
 }
 
@@ -133,7 +133,7 @@ TEST(Scan, ADesertHasNoToken) {
     scan.read(oneDoubt());
     scan.tap("1,0");
     scan.setTerrain("desert");
-    EXPECT_EQ((scan.laidOut().layout.token[board::Hex(1, 0)]), 0);
+    EXPECT_EQ((scan.laidOut().layout->token[board::Hex(1, 0)]), 0);
     EXPECT_EQ(scan.tokens()->count(), 0);
 }
 
@@ -144,10 +144,10 @@ TEST(Scan, AConfirmedBoardIsNotReadAgain) {
     board::Observation other = oneDoubt();
     other.tiles[1] = tile({1, 0}, Terrain::pasture, 3, 0.99F);
     scan.read(other);
-    EXPECT_EQ((scan.laidOut().layout.terrain[board::Hex(1, 0)]), Terrain::hills);
+    EXPECT_EQ((scan.laidOut().layout->terrain[board::Hex(1, 0)]), Terrain::hills);
     scan.forget();
     scan.read(other);
-    EXPECT_EQ((scan.laidOut().layout.terrain[board::Hex(1, 0)]), Terrain::pasture);
+    EXPECT_EQ((scan.laidOut().layout->terrain[board::Hex(1, 0)]), Terrain::pasture);
 }
 
 TEST(ScanModel, ABoardIsLaidOutByHandWithSeaHarboursAndThieves) {
@@ -167,12 +167,12 @@ TEST(ScanModel, ABoardIsLaidOutByHandWithSeaHarboursAndThieves) {
     scan.setHarbour("ore");
     scan.setThief();
     const game::LaidOut laid = scan.laidOut();
-    EXPECT_EQ(laid.layout.terrain[board::Hex(0, 0)], board::Terrain::gold);
-    EXPECT_EQ(laid.layout.token[board::Hex(0, 0)], 6);
+    EXPECT_EQ(laid.layout->terrain[board::Hex(0, 0)], board::Terrain::gold);
+    EXPECT_EQ(laid.layout->token[board::Hex(0, 0)], 6);
     EXPECT_EQ(laid.robber, board::Hex(0, 0));
     EXPECT_EQ(laid.pirate, board::Hex(1, 0));
     for (const board::Corner c : board::ends(*board::edgeBetween(board::Hex(0, 0), board::Hex(1, 0))))
-        EXPECT_EQ(laid.layout.harbour[c], board::HarbourKind::ore);
+        EXPECT_EQ(laid.layout->harbour[c], board::HarbourKind::ore);
 }
 
 TEST(ScanModel, AHarbourTurnsToTheNextCoastOrIsThePortItself) {
@@ -186,7 +186,7 @@ TEST(ScanModel, AHarbourTurnsToTheNextCoastOrIsThePortItself) {
     scan.setHarbour("wool");
     const auto pointsAt = [&](board::Hex land) {
         const auto ends = board::ends(*board::edgeBetween(land, board::Hex(1, 0)));
-        const auto& harbour = scan.laidOut().layout.harbour;
+        const auto& harbour = scan.laidOut().layout->harbour;
         return harbour[ends[0]] == board::HarbourKind::wool && harbour[ends[1]] == board::HarbourKind::wool;
     };
     const bool first = pointsAt({0, 0});
@@ -194,10 +194,10 @@ TEST(ScanModel, AHarbourTurnsToTheNextCoastOrIsThePortItself) {
     scan.turnHarbour();
     EXPECT_NE(pointsAt({0, 0}), first);
     scan.setPort(true);
-    EXPECT_EQ(scan.laidOut().layout.port[board::Hex(1, 0)], board::HarbourKind::wool);
+    EXPECT_EQ(scan.laidOut().layout->port[board::Hex(1, 0)], board::HarbourKind::wool);
     EXPECT_FALSE(pointsAt({0, 0}) || pointsAt({0, 1}));
     scan.setHarbour("");
-    EXPECT_EQ(scan.laidOut().layout.port[board::Hex(1, 0)], board::HarbourKind::none);
+    EXPECT_EQ(scan.laidOut().layout->port[board::Hex(1, 0)], board::HarbourKind::none);
 }
 
 TEST(ScanModel, HexesComeAndGo) {
@@ -223,7 +223,7 @@ TEST(ScanModel, AHexThatWasTakenAwayIsNotReadAgain) {
     EXPECT_FALSE(scan.laidOut().robber) << "the robber does not stand beside the board";
     scan.tap("0,0");
     scan.widen();
-    EXPECT_EQ((scan.laidOut().layout.terrain[board::Hex(1, 0)]), Terrain::sea) << "laid again";
+    EXPECT_EQ((scan.laidOut().layout->terrain[board::Hex(1, 0)]), Terrain::sea) << "laid again";
     scan.forget();
     scan.read(oneDoubt());
     EXPECT_EQ(board::hexes(scan.laidOut().layout).size(), 2U) << "another board";
@@ -243,13 +243,13 @@ TEST(ScanModel, WhatAHexCannotCarryAnyMoreIsGoneWithItsTerrain) {
     scan.setThief();
     scan.tap("3,0");
     scan.setHarbour("wool");
-    EXPECT_EQ((scan.laidOut().layout.port[board::Hex(3, 0)]), board::HarbourKind::wool);
+    EXPECT_EQ((scan.laidOut().layout->port[board::Hex(3, 0)]), board::HarbourKind::wool);
     set("0,0", "sea");
     set("1,0", "fields");
     set("3,0", "fields");
     const game::LaidOut laid = scan.laidOut();
-    EXPECT_EQ(laid.layout.harbour, board::Layout().harbour) << "no coast there any more";
-    EXPECT_EQ(laid.layout.port, board::Layout().port);
+    EXPECT_EQ(laid.layout->harbour, board::Layout().harbour) << "no coast there any more";
+    EXPECT_EQ(laid.layout->port, board::Layout().port);
     EXPECT_FALSE(laid.robber) << "at sea";
     EXPECT_FALSE(laid.pirate) << "ashore";
 }
@@ -277,25 +277,25 @@ TEST(ScanModel, AConfirmedBoardHasTheHarboursThatWereConfirmed) {
     scan.setToken(9);
     seen.harbours[0].kind = board::HarbourKind::any;
     scan.read(seen);
-    EXPECT_EQ(scan.laidOut().layout.harbour[board::ends(coast)[0]], board::HarbourKind::ore);
+    EXPECT_EQ(scan.laidOut().layout->harbour[board::ends(coast)[0]], board::HarbourKind::ore);
 }
 
 TEST(ScanModel, AKnownBoardKeepsItsRiverItsPortsAndItsPirate) {
     game::LaidOut known;
     for (std::size_t i = 0; i < board::kHexCount; ++i)
         if (const board::Hex h = board::Hex::at(i); board::distance(h, {0, 0}) <= 2)
-            known.layout.terrain[h] = board::Terrain::sea;
+            known.layout->terrain[h] = board::Terrain::sea;
     for (const board::Hex h : {board::Hex(-2, 1), board::Hex(-1, 1), board::Hex(0, 1)})
-        known.layout.terrain[h] = board::Terrain::fields;
-    known.layout.terrain[{-2, 1}] = board::Terrain::mountains;
-    known.layout.terrain[{-1, 1}] = board::Terrain::hills;
-    known.layout.river = board::possibleRivers(known.layout).at(0);
-    known.layout.port[{1, 1}] = board::HarbourKind::any;
+        known.layout->terrain[h] = board::Terrain::fields;
+    known.layout->terrain[{-2, 1}] = board::Terrain::mountains;
+    known.layout->terrain[{-1, 1}] = board::Terrain::hills;
+    known.layout->river = board::possibleRivers(known.layout).at(0);
+    known.layout->port[{1, 1}] = board::HarbourKind::any;
     known.pirate = board::Hex(1, -1);
     ScanModel scan;
     scan.show(known);
-    EXPECT_EQ(scan.laidOut().layout.river, known.layout.river);
-    EXPECT_EQ(scan.laidOut().layout.port, known.layout.port);
+    EXPECT_EQ(scan.laidOut().layout->river, known.layout->river);
+    EXPECT_EQ(scan.laidOut().layout->port, known.layout->port);
     EXPECT_EQ(scan.laidOut().pirate, known.pirate);
 }
 

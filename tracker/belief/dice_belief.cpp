@@ -42,7 +42,7 @@ void DiceBelief::follow(const board::DieReading& reading, std::int64_t atMs, std
             best = d;
         }
     if (nearest == dice_.size()) {
-        const bool lay = options_.lyingAtStart && atMs - *startedMs_ <= options_.restMs;
+        const bool lay = options_.lyingAtStart && atMs - *startedMs_ <= options_.startMs;
         dice_.push_back({.at = at, .side = reading.sideInImage, .stillSinceMs = atMs, .told = lay});
     } else {
         taken[nearest] = true;

@@ -44,6 +44,7 @@ struct DiceOptions {
     std::int64_t togetherMs = 2500;  ///< two dice of one throw come to rest within this time
     double sameSides = 0.35;         ///< a die that moved less lies still, in sides of its face
     bool lyingAtStart = true;        ///< dice that lie there when the watching starts were thrown before it
+    std::int64_t startMs = 900;      ///< how long it starts: a camera that is still focusing shows them late
 };
 
 struct Options {

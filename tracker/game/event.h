@@ -6,6 +6,7 @@
 #pragma once
 
 #include "tracker/board/layout.h"
+#include "tracker/board/shared.h"
 #include "tracker/game/dice.h"
 
 #include <array>
@@ -67,7 +68,7 @@ struct Began {
 };
 /// The board as read or confirmed. A later one replaces it.
 struct LaidOut {
-    board::Layout layout;
+    board::Shared<board::Layout> layout;  ///< so that no other event is as large as one
     std::optional<Hex> robber;
     std::optional<Hex> pirate;
     bool operator==(const LaidOut&) const = default;

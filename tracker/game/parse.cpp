@@ -183,12 +183,12 @@ LaidOut readLaidOut(Reader& in) {
             readHex(in, e.layout);
         } else if (key == "harbour") {
             const Corner c = in.corner();
-            e.layout.harbour[c] = in.harbour();
+            e.layout->harbour[c] = in.harbour();
         } else if (key == "port") {
             const Hex h = in.hex();
-            e.layout.port[h] = in.harbour();
+            e.layout->port[h] = in.harbour();
         } else if (key == "river") {
-            e.layout.river = readRiver(in);
+            e.layout->river = readRiver(in);
         } else if (key == "robber") {
             e.robber = in.hex();
         } else if (key == "pirate") {

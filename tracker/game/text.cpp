@@ -56,12 +56,12 @@ class Line {
 void addLayout(Line& line, const LaidOut& e) {
     for (Hex h : hexes(e.layout)) line.add("hex", text(e.layout, h));
     for (std::size_t i = 0; i < board::kCornerCount; ++i)
-        if (const Corner c = Corner::at(i); e.layout.harbour[c] != board::HarbourKind::none)
-            line.add("harbour", c, word(e.layout.harbour[c]));
+        if (const Corner c = Corner::at(i); e.layout->harbour[c] != board::HarbourKind::none)
+            line.add("harbour", c, word(e.layout->harbour[c]));
     for (std::size_t i = 0; i < board::kHexCount; ++i)
-        if (const Hex h = Hex::at(i); e.layout.port[h] != board::HarbourKind::none)
-            line.add("port", h, word(e.layout.port[h]));
-    if (const auto& river = e.layout.river) line.add("river", river->x, river->y, river->z, river->mouth);
+        if (const Hex h = Hex::at(i); e.layout->port[h] != board::HarbourKind::none)
+            line.add("port", h, word(e.layout->port[h]));
+    if (const auto& river = e.layout->river) line.add("river", river->x, river->y, river->z, river->mouth);
     if (e.robber) line.add("robber", *e.robber);
     if (e.pirate) line.add("pirate", *e.pirate);
 }

@@ -62,8 +62,8 @@ void remarkOnTokens(const Layout& layout, Verdict& verdict) {
 void remarkOnRobber(const game::LaidOut& e, Verdict& verdict) {
     std::vector<Site> deserts;
     for (Hex h : hexes(e.layout))
-        if (e.layout.terrain[h] == Terrain::desert) deserts.emplace_back(h);
-    if (deserts.empty() || (e.robber && e.layout.terrain[*e.robber] == Terrain::desert)) return;
+        if (e.layout->terrain[h] == Terrain::desert) deserts.emplace_back(h);
+    if (deserts.empty() || (e.robber && e.layout->terrain[*e.robber] == Terrain::desert)) return;
     verdict.remark({.sentence = &kRobberNotOnDesert, .sites = std::move(deserts)});
 }
 

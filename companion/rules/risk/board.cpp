@@ -33,7 +33,7 @@ void Board::equip(Box& box, std::size_t) const {
 void Board::judge(const GameState& state, const Ledger&, const Event& event, Verdict& verdict) const {
     const auto* laid = std::get_if<game::LaidOut>(&event.body);
     if (!laid) return;
-    const auto& layout = laid->layout;
+    const board::Layout& layout = laid->layout;
     remarkOnMix(layout, verdict);
     for (Hex h : hexes(layout)) {
         const bool wantsToken = isLand(layout, h) && layout.terrain[h] != Terrain::desert;

@@ -58,7 +58,7 @@ void RiverModel::lay(int tile) {
     if (at >= possible_.size()) return;
     const game::GameState& state = evening_.state();
     game::LaidOut laid{state.layout, state.robber, state.pirate};
-    laid.layout.river = possible_[at];
+    laid.layout->river = possible_[at];
     evening_.declare(laid);
 }
 

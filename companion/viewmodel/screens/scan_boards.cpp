@@ -102,7 +102,7 @@ void ScanModel::layLast() {
 void ScanModel::paintBox(int box) {
     const auto& spec = boxes_.at(static_cast<std::size_t>(box));
     game::LaidOut board;
-    for (const board::Hex h : spec.land) board.layout.terrain[h] = board::Terrain::desert;
+    for (const board::Hex h : spec.land) board.layout->terrain[h] = board::Terrain::desert;
     rules::base::layHarbours(board.layout, board::harbourSlots(spec), rules::base::harboursInOrder(spec));
     painting_.begin(spec);
     layWhole(board);

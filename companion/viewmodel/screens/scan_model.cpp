@@ -85,21 +85,21 @@ void ScanModel::read(const board::Observation& seen) {
 void ScanModel::show(const game::LaidOut& known) {
     clear();
     for (const board::Hex h : board::hexes(known.layout)) {
-        lay(h, known.layout.terrain[h], known.layout.token[h]);
-        if (const auto kind = known.layout.port[h]; kind != board::HarbourKind::none) ports_[h] = kind;
+        lay(h, known.layout->terrain[h], known.layout->token[h]);
+        if (const auto kind = known.layout->port[h]; kind != board::HarbourKind::none) ports_[h] = kind;
         for (const board::Edge e : board::edges(h)) {
             const auto [a, b] = board::ends(e);
-            const auto kind = known.layout.harbour[a];
+            const auto kind = known.layout->harbour[a];
             // Between land and sea that are both laid an edge comes up twice.
             const bool listed = std::ranges::find(harbours_, e, &board::HarbourReading::edge) != harbours_.end();
-            if (kind != board::HarbourKind::none && kind == known.layout.harbour[b] && !listed &&
+            if (kind != board::HarbourKind::none && kind == known.layout->harbour[b] && !listed &&
                 board::isCoast(known.layout, e))
                 harbours_.push_back({e, kind, 1});
         }
     }
     robber_ = known.robber;
     pirate_ = known.pirate;
-    river_ = known.layout.river;
+    river_ = known.layout->river;
     harboursSettled_ = confirmed_ = true;
     refresh();
 }
@@ -147,13 +147,13 @@ bool ScanModel::doubtful(const Tile& tile) const {
 game::LaidOut ScanModel::laidOut() const {
     game::LaidOut board;
     for (const auto& [h, tile] : tiles_) {
-        board.layout.terrain[h] = tile.reading.terrain[0].value;
-        board.layout.token[h] = tile.reading.token[0].value;
+        board.layout->terrain[h] = tile.reading.terrain[0].value;
+        board.layout->token[h] = tile.reading.token[0].value;
     }
     for (const board::HarbourReading& harbour : harbours_)
-        for (const board::Corner c : board::ends(harbour.edge)) board.layout.harbour[c] = harbour.kind;
-    for (const auto& [h, kind] : ports_) board.layout.port[h] = kind;
-    if (river_ && !board::objectionTo(*river_, board.layout)) board.layout.river = river_;
+        for (const board::Corner c : board::ends(harbour.edge)) board.layout->harbour[c] = harbour.kind;
+    for (const auto& [h, kind] : ports_) board.layout->port[h] = kind;
+    if (river_ && !board::objectionTo(*river_, board.layout)) board.layout->river = river_;
     board.robber = robber_;
     board.pirate = pirate_;
     return board;
@@ -392,11 +392,11 @@ void ScanModel::refresh() {
     }
     if (selected_) {
         marks[*selected_] = QStringLiteral("asked");
-        const board::Terrain here = now.layout.terrain[*selected_];
+        const board::Terrain here = now.layout->terrain[*selected_];
         for (const board::Terrain t : kTerrains) terrains.push_back({wordOf(t), name(t), here == t});
         if (takesToken(here))
             for (const int token : kTokens)
-                tokens.push_back({token, QString::number(token), now.layout.token[*selected_] == token});
+                tokens.push_back({token, QString::number(token), now.layout->token[*selected_] == token});
         const auto* harbour = harbourAtSelected();
         const auto lies = isPort() ? ports_.at(*selected_) : harbour ? harbour->kind : board::HarbourKind::none;
         if (onWater())
