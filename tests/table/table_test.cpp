@@ -163,7 +163,7 @@ class ArmiesOnTheTable : public TableTest {
                 "pieces some\ncolours red blue\nshow army as cube\nshow ship as boat\nshow galley as boat\n", "some"),
             options);
     }
-    void see(std::vector<board::UnitReading> units) {
+    void see(const std::vector<board::UnitReading>& units) {
         for (int i = 0; i < 40; ++i) {
             auto seen = real_.look();
             seen.units = units;
