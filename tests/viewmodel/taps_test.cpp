@@ -110,6 +110,16 @@ TEST(Taps, WhatIsLegalIsMeantBeforeWhatIsNot) {
     }
 }
 
+/// Off a coast a ship comes before a galley, unless only the galley can be paid.
+TEST(Taps, WhatTheHandPaysIsMeantBeforeWhatTheRecordDenies) {
+    Desk desk;
+    desk.play(15, "conquest");
+    desk.add("blue holds 1 lumber 1 wool unknown 0");
+    EXPECT_EQ(eventsOf(desk, "-2,2").front(), "blue builds ship -2,2");
+    desk.add("blue holds 1 lumber 1 brick 1 ore unknown 0");
+    EXPECT_EQ(eventsOf(desk, "-2,2").front(), "blue builds galley -2,2");
+}
+
 /// Nobody knows the hands, so that equal buildings leave it open whom the storm strikes.
 TEST(Taps, WhatAPerilMayTakeComesFirstWhoeverItStrikes) {
     Desk desk;

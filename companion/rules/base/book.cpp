@@ -113,7 +113,7 @@ constexpr const Sentence* kSentences[]{
     &kNotYourPlacement, &kSettlementIsDue, &kRoadIsDue, &kRoadAtNewSettlement, &kSetUpNotOver, &kNotYourTurn,
     &kRollFirst, &kRolledAlready, &kOneCardATurn, &kBoughtThisTurn, &kNothingMoves, &kNothingLeaves, &kNoWeapons, &kJustHadTurn,
     &kOutOfOrder, &kOnlyBuilding, &kGameIsOver, &kThiefFirst, &kNoReasonToMove, &kAnotherHex, &kLandOnly, &kOwnCards,
-    &kVictimNotThere, &kVictimHasNone, &kMustSteal, &kDiscardFirst, &kNoDiscardDue, &kDiscardsOnce, &kDiscardHalf,
+    &kVictimNotThere, &kVictimHasNone, &kMustSteal, &kDiscardFirst, &kNoDiscardDue, &kDiscardsOnce, &kDiscardHalf, &kDiscardOther,
     &kDiscardFewerThanFour, &kNoPirate, &kNoSuchPiece, &kPays, &kPaysHidden, &kSeemsShort, &kEdgeTaken, &kNoLand,
     &kRoadJoinsNothing, &kThroughOpponent, &kNotOnACorner, &kCornerTaken, &kTooClose, &kCornerOffLand, &kSettlementJoinsNothing,
     &kNothingToUpgrade, &kNoneLeft, &kDeckEmpty, &kMoreThanTheDeckHas, &kNoCardToPlay, &kTwoRoads, &kTwoCards,

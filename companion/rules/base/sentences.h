@@ -48,6 +48,7 @@ inline constexpr Sentence kDiscardFirst{"BASE-14", {"Allowed if {other} has disc
 inline constexpr Sentence kNoDiscardDue{"BASE-14", {"Nobody discards now.", "Jetzt wird nichts abgelegt."}};
 inline constexpr Sentence kDiscardsOnce{"BASE-14", {"{player} has discarded already.", "{player} hat schon abgelegt."}};
 inline constexpr Sentence kDiscardHalf{"BASE-14", {"Allowed if {player} held {number} or one card more.", "Erlaubt, wenn {player} {number} oder eine Karte mehr hatte."}};
+inline constexpr Sentence kDiscardOther{"BASE-14", {"Allowed if {player} held {number} or one card more; by the record half is {most}.", "Erlaubt, wenn {player} {number} oder eine Karte mehr hatte; nach den Aufzeichnungen ist die Hälfte {most}."}, true};
 inline constexpr Sentence kDiscardFewerThanFour{"BASE-14", {"Whoever discards has more than 7 cards and so lays off at least 4.", "Wer ablegt, hat mehr als 7 Karten und legt also mindestens 4 ab."}};
 inline constexpr Sentence kNoPirate{"BASE-14", {"These rules have no pirate.", "Diese Regeln kennen keinen Piraten."}};
 

@@ -44,8 +44,12 @@ void judgeDiscard(const Ledger& ledger, const game::Discarded& e, Verdict& verdi
     if (!ledger.discardsDue) return verdict.object({&kNoDiscardDue, e.player});
     if (of(ledger.discarded, e.player)) return verdict.object({&kDiscardsOnce, e.player});
     if (e.count <= kHandLimit / 2) return verdict.object({&kDiscardFewerThanFour, e.player});
-    if (discardDue(ledger, e.player) != e.count)
-        verdict.ask({.sentence = &kDiscardHalf, .player = e.player, .number = 2 * e.count});
+    const auto due = discardDue(ledger, e.player);
+    if (due == e.count) return;
+    verdict.ask({.sentence = due ? &kDiscardOther : &kDiscardHalf,
+                 .player = e.player,
+                 .number = 2 * e.count,
+                 .most = due.value_or(0)});
 }
 
 bool mustWait(const Event& event) {

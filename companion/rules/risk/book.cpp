@@ -140,7 +140,7 @@ constexpr Clause kClauses[]{
 constexpr const Sentence* kSentences[]{
     &kOtherMix, &kNoToken, &kHarbourAtStart, &kRobberAtStart, &kSeats, &kRedOnGold, &kArmyIsDue, &kOneArmy,
     &kBesideBuilding, &kFreeHex, &kPeace, &kNoBattleOn, &kArmiesStay, &kNoBuilding, &kBesideWater, &kHexHasHarbour,
-    &kBuildingHasHarbour, &kHarbourGone, &kRobController, &kFightOn, &kOneKind, &kPayWithCards, &kLimit, &kPaysOneKind,
+    &kBuildingHasHarbour, &kHarbourGone, &kRobController, &kFightOn, &kOneKind, &kPayWithCards, &kLimit, &kPaysOneKind, &kNoKindSoOften,
     &kFreeFirst, &kWhereTroopsAre, &kNoEnemy, &kNoDice, &kAttackDice, &kDefenceDice, &kOneStays, &kOneSneakAttack,
     &kNoRoute, &kRouteEnds, &kSupplyEnds, &kNoSupply, &kGoalNotHeld, &kRedeployed, &kBuildBeforeAttack, &kIsOut,
 };

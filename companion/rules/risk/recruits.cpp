@@ -6,6 +6,7 @@
 #include "companion/rules/risk/sentences.h"
 
 #include <algorithm>
+#include <span>
 #include <variant>
 
 namespace hexwarden::rules::risk {
@@ -19,31 +20,46 @@ int bought(const Ledger& ledger, const ArmiesPlaced& e) {
     return std::max(0, e.count - of(accountOf(ledger).freeArmies, e.player));
 }
 
+bool isCard(Resource kind) {
+    return static_cast<std::size_t>(kind) < board::kCardKindCount;
+}
+
 Cards priceOf(Resource kind, int count) {
     Cards price{};
     price[static_cast<std::size_t>(kind)] = count;
     return price;
 }
 
+bool canPay(const Hand& hand, int count) {
+    const auto kinds = std::span(board::kResources).first(board::kCardKindCount);
+    return std::ranges::any_of(kinds, [&](Resource kind) { return !hand.surelyLacks(priceOf(kind, count)); });
+}
+
 void judgePayment(const Ledger& ledger, const ArmiesPlaced& e, int count, Verdict& verdict) {
     const int left = ledger.points.total(e.player) - accountOf(ledger).recruited;
     if (count > left) verdict.object({.sentence = &kLimit, .player = e.player, .number = std::max(0, left)});
-    if (!e.paid) return verdict.ask({.sentence = &kPaysOneKind, .player = e.player, .number = count});
-    if (static_cast<std::size_t>(*e.paid) >= board::kCardKindCount) return verdict.object({&kPayWithCards, e.player});
-    if (accountOf(ledger).currency && *accountOf(ledger).currency != *e.paid) verdict.object({&kOneKind, e.player});
-    base::askFor(priceOf(*e.paid, count), ledger, e.player, verdict);
+    const auto& begun = accountOf(ledger).currency;  // what earlier armies of this turn were paid with
+    if (!e.paid && !begun) {
+        const Sentence& sentence = canPay(ledger.hand(e.player), count) ? kPaysOneKind : kNoKindSoOften;
+        return verdict.ask({.sentence = &sentence, .player = e.player, .number = count});
+    }
+    const Resource kind = e.paid ? *e.paid : *begun;
+    if (!isCard(kind)) return verdict.object({&kPayWithCards, e.player});
+    if (begun && *begun != kind) verdict.object({&kOneKind, e.player});
+    base::askFor(priceOf(kind, count), ledger, e.player, verdict);
 }
 
 void place(const GameState& before, const ArmiesPlaced& e, Ledger& ledger) {
     RiskAccount& risk = accountOf(ledger);
     if (before.turn.number > 0) {  // RISK-6: armies of set-up cost nothing
         const int paid = bought(ledger, e);
+        const std::optional<Resource> kind = e.paid ? e.paid : risk.currency;
         of(risk.freeArmies, e.player) -= e.count - paid;
         risk.recruited += paid;
-        if (e.paid) risk.currency = e.paid;
+        if (e.paid && isCard(*e.paid)) risk.currency = e.paid;
         Hand& hand = of(ledger.hands, e.player);
-        if (e.paid && static_cast<std::size_t>(*e.paid) < board::kCardKindCount) {
-            hand.pay(priceOf(*e.paid, paid));
+        if (kind && isCard(*kind)) {
+            hand.pay(priceOf(*kind, paid));
         } else {
             hand.loseUnknown(paid);
         }

@@ -39,6 +39,7 @@ inline constexpr Sentence kOneKind{"RISK-40", {"{player} has paid for armies wit
 inline constexpr Sentence kPayWithCards{"RISK-40", {"Armies are paid with one of the five resources.", "Armeen werden mit einem der fünf Rohstoffe bezahlt."}};
 inline constexpr Sentence kLimit{"RISK-40", {"{player} may recruit {number} more this turn.", "{player} darf in diesem Zug noch {number} anwerben."}};
 inline constexpr Sentence kPaysOneKind{"RISK-40", {"Allowed if {player} pays with cards of one resource: {number}.", "Erlaubt, wenn {player} mit Karten eines Rohstoffs bezahlt: {number}."}};
+inline constexpr Sentence kNoKindSoOften{"RISK-40", {"Allowed if {player} pays with cards of one resource: {number}; by the record no kind is there so often.", "Erlaubt, wenn {player} mit Karten eines Rohstoffs bezahlt: {number}; nach den Aufzeichnungen ist keine Art so oft da."}, true};
 inline constexpr Sentence kFreeFirst{"RISK-41", {"Allowed if {other} has placed {number} free {number|army|armies} first.", "Erlaubt, wenn {other} zuvor {number} freie {number|Armee|Armeen} gesetzt hat."}};
 inline constexpr Sentence kWhereTroopsAre{"RISK-42", {"Armies go where {player} has troops.", "Armeen kommen dorthin, wo {player} Truppen hat."}};
 

@@ -40,13 +40,22 @@ class Reader {
     }
 
   private:
-    /// What the rules allow is meant before what they do not: at most people do what is legal. Nobody takes a piece
-    /// away by the way.
+    /// What the rules allow is meant before what they do not, and what a hand can pay before what the record denies:
+    /// at most people do what is legal. Nobody takes a piece away by the way.
     int unlikelihood(const Meaning& meaning) const {
-        if (std::holds_alternative<game::Removed>(meaning.body)) return 3;
+        if (std::holds_alternative<game::Removed>(meaning.body)) return 4;
         const bool own = meaning.colour && meaning.colour == evening_.ledger().active;
-        if (meaning.wantsGoal) return own ? 1 : 2;
-        return verdictOn(meaning.body, evening_).allowed() ? 0 : 2;
+        if (meaning.wantsGoal) return own ? 1 : 3;
+        switch (verdictOn(meaning.body, evening_).standing()) {
+            case rules::Standing::allowed:
+            case rules::Standing::allowedIf:
+                return 0;
+            case rules::Standing::unlikely:
+                return 2;
+            case rules::Standing::illegal:
+                return 3;
+        }
+        return 3;
     }
 
     void readHex(board::Hex h) {
