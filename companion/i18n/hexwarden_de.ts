@@ -2130,8 +2130,8 @@
 <context>
     <name>PaintCard</name>
     <message>
-        <source>Choose, then tap the board</source>
-        <translation>Wählt, dann tippt aufs Brett</translation>
+        <source>Choose, then tap the board or draw over it</source>
+        <translation>Wählt, dann tippt aufs Brett oder streicht darüber</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -3856,6 +3856,10 @@
     <message>
         <source>The same again with every tap: what is due goes down at once</source>
         <translation>Jeder Tipp noch einmal dasselbe: was fällig ist, gilt sofort</translation>
+    </message>
+    <message>
+        <source>One stroke of a finger lays a building and what goes with it, site after site.</source>
+        <translation>Ein Strich mit dem Finger legt ein Gebäude und was dazugehört, Ort für Ort.</translation>
     </message>
     <message>
         <source>It read this wrongly</source>

@@ -70,7 +70,7 @@ void Driver::tap(const QString& name) {
     click(item.mapToScene(QPointF(item.width() / 2, item.height() / 2)));
 }
 
-void Driver::tapSite(const board::Site& site) {
+QPointF Driver::placeOf(const board::Site& site) const {
     const QQuickItem* board = find(QStringLiteral("board"));
     if (!board) throw std::runtime_error("no board is in sight");
     auto& model = *board->property("board").value<viewmodel::BoardModel*>();
@@ -79,9 +79,28 @@ void Driver::tapSite(const board::Site& site) {
             if (item.site != site) continue;
             const QRectF box = board->property("box").toRectF();
             const QPointF fromMiddle = 100 * board->property("unit").toDouble() * (item.at - box.center());
-            return click(board->mapToScene(QPointF(board->width() / 2, board->height() / 2) + fromMiddle));
+            return board->mapToScene(QPointF(board->width() / 2, board->height() / 2) + fromMiddle);
         }
     throw std::runtime_error("the board has no site " + board::text(site));
+}
+
+void Driver::tapSite(const board::Site& site) {
+    click(placeOf(site));
+}
+
+void Driver::stroke(const std::vector<board::Site>& sites) {
+    constexpr int kSteps = 8;
+    QPointF from = placeOf(sites.front());
+    QTest::mousePress(&window_, Qt::LeftButton, Qt::NoModifier, from.toPoint());
+    for (const board::Site& site : sites) {
+        const QPointF to = placeOf(site);
+        for (int step = 1; step <= kSteps; ++step)
+            QTest::mouseMove(&window_, (from + step * (to - from) / kSteps).toPoint());
+        from = to;
+    }
+    QTest::mouseRelease(&window_, Qt::LeftButton, Qt::NoModifier, from.toPoint());
+    ++taps_;
+    QTest::qWait(1);
 }
 
 void Driver::picture(const QString& name) const {

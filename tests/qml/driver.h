@@ -19,6 +19,8 @@ class Driver {
     void tap(const QString& name);
     /// Taps on a site of the board in sight.
     void tapSite(const board::Site&);
+    /// Draws a finger over these sites without leaving the board: it counts as one tap.
+    void stroke(const std::vector<board::Site>&);
     bool isThere(const QString& name) const { return find(name) != nullptr; }
     /// Waits until that holds; throws std::runtime_error with `what` after some seconds.
     void await(const char* what, const std::function<bool()>& holds) const;
@@ -39,6 +41,7 @@ class Driver {
     QQuickItem* find(const QString& name) const;
     void bringIntoSight(QQuickItem&);
     void click(QPointF inWindow);
+    QPointF placeOf(const board::Site&) const;
 
     QQuickWindow& window_;
     viewmodel::Companion& companion_;

@@ -3,13 +3,15 @@ import QtQuick.Shapes
 import Hexwarden
 import Hexwarden.Model
 
-// The board, as large as its place allows. A tap, or Return at the keyboard's cursor, names a site.
+// The board, as large as its place allows. A tap, or Return at the keyboard's cursor, names a site; a stroke names every
+// site that the finger came to, in that order.
 FocusScope {
     id: view
 
     required property BoardModel board
     property bool interactive: true
     signal tapped(string site)
+    signal stroked(var sites)
 
     readonly property real margin: 96
     readonly property rect box: board.bounds
@@ -30,14 +32,37 @@ FocusScope {
     // The keyboard's cursor is there from the first moment: where it begins is nobody's guess.
     onActiveFocusChanged: activeFocus ? board.moveCursor(0, 0) : board.clearCursor()
 
+    function siteUnder(position) {
+        const here = lattice.mapFromItem(view, position.x, position.y);
+        return view.board.siteAt(Qt.point(here.x / 100, here.y / 100));
+    }
+
     TapHandler {
         enabled: view.interactive
         onTapped: point => {
-            const here = lattice.mapFromItem(view, point.position.x, point.position.y);
-            const site = view.board.siteAt(Qt.point(here.x / 100, here.y / 100));
+            const site = view.siteUnder(point.position);
             if (site !== "")
                 view.tapped(site);
         }
+    }
+    DragHandler {
+        id: stroke
+        property var sites: []
+        enabled: view.interactive
+        target: null
+        function note(position) {
+            const site = view.siteUnder(position);
+            if (site !== "" && sites.indexOf(site) < 0)
+                sites.push(site);
+        }
+        onActiveChanged: {
+            if (active)
+                return note(centroid.pressPosition);
+            if (sites.length > 0)
+                view.stroked(sites);
+            sites = [];
+        }
+        onCentroidChanged: if (active) note(centroid.position)
     }
 
     Item {

@@ -3,13 +3,14 @@ import QtQuick.Layouts
 import Hexwarden
 import Hexwarden.Model
 
-// Paints a board of a known box: what is chosen goes onto every hex, or onto every coast, that is tapped.
+// Paints a board of a known box: what is chosen goes onto every hex, or onto every coast, that is
+// tapped; a stroke paints every hex that it comes over.
 Card {
     id: card
 
     required property ScanModel model
 
-    title: qsTr("Choose, then tap the board")
+    title: qsTr("Choose, then tap the board or draw over it")
 
     component Palette: Flow {
         id: paints

@@ -19,6 +19,7 @@ Screen {
                 screen.model.tap(site);
                 screen.show(chosen); // below the doubts
             }
+            onStroked: sites => screen.model.stroke(sites)
         }
     ]
 

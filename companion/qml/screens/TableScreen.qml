@@ -27,6 +27,7 @@ Screen {
                 screen.model.tap(site);
                 screen.scrollToTop(); // what it means stands there
             }
+            onStroked: sites => screen.model.stroke(sites)
         }
     ]
 
@@ -85,6 +86,13 @@ Screen {
         text: qsTr("The same again with every tap: what is due goes down at once")
         checked: screen.model.atOnce
         onToggled: screen.model.atOnce = checked
+    }
+    Label {
+        objectName: "strokeHint"
+        visible: screen.model.settingUp && screen.model.atOnce
+        Layout.fillWidth: true
+        muted: true
+        text: qsTr("One stroke of a finger lays a building and what goes with it, site after site.")
     }
     ActionButton {
         objectName: "join"

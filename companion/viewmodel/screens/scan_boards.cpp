@@ -108,6 +108,13 @@ void ScanModel::paintBox(int box) {
     layWhole(board);
 }
 
+void ScanModel::stroke(const QStringList& sites) {
+    const QString brush = painting_.brush();
+    if (!brush.startsWith(QStringLiteral("terrain-"))) return;
+    for (const QString& site : sites)
+        if (painting_.brush() == brush) tap(site);
+}
+
 void ScanModel::chooseBrush(const QString& brush) {
     const auto* box = boxOfLand();
     if (!painting_.isOn() && box) painting_.goOn(*box);

@@ -254,6 +254,21 @@ void TableModel::tap(const QString& site) {
     if (atOnce_ && isSettingUp() && verdict_.allowed() && !wantsGoal()) confirm();
 }
 
+void TableModel::stroke(const QStringList& sites) {
+    if (!atOnce_ || !isSettingUp()) return;
+    const auto due = [&] { return std::pair(evening_.ledger().active, evening_.ledger().setUp.piece); };
+    const auto [player, first] = due();
+    bool begun = false;
+    for (const QString& site : sites) {
+        if (!isSettingUp() || due().first != player || (begun && due().second == first)) return;
+        const auto at = board::siteOf(site.toStdString());
+        const auto places = placesDue(evening_);
+        if (!at || std::ranges::find(places, *at) == places.end()) continue;
+        tap(site);
+        begun = true;
+    }
+}
+
 bool TableModel::isSettingUp() const {
     return evening_.begun() && evening_.ledger().phase == rules::Phase::setUp &&
            !board::hexes(evening_.state().layout).empty();

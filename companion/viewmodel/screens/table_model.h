@@ -126,6 +126,9 @@ class TableModel : public QObject {
     Q_INVOKABLE void discard(const QString& colour);
     Q_INVOKABLE void turnTo(const QString& colour);
     Q_INVOKABLE void tap(const QString& site);
+    /// In set-up, where what is due goes down at once: the sites that a finger came to take what is due there, one
+    /// building with what belongs to it, until it is somebody else's to place.
+    Q_INVOKABLE void stroke(const QStringList& sites);
     Q_INVOKABLE void chooseAction(int action);
     Q_INVOKABLE void choose(int choice);
     Q_INVOKABLE void setCount(int count);
