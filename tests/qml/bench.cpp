@@ -180,8 +180,14 @@ void Bench::endSample() {
     companion_.endSample();
 }
 
+void Bench::loseCamera(const QString& reason) {
+    companion_.camera()->setWatching(!reason.isEmpty());
+    companion_.camera()->report({QStringLiteral("0"), false, reason, 0, {}, {}, {}});
+}
+
 void Bench::forget() {
     journal_.clear();
+    played_ = 0;
     companion_.evening().follow(std::vector<game::Event>());
 }
 

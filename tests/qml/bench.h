@@ -53,6 +53,8 @@ class Bench : public QObject {
     /// What is on the table is the film of the sample.
     Q_INVOKABLE void showSample(bool sample);
     Q_INVOKABLE void endSample();
+    /// The camera that watches sees no board any more.
+    Q_INVOKABLE void loseCamera(const QString& reason);
     /// No game is running.
     Q_INVOKABLE void forget();
     /// As if the camera had seen that event: its pictures are there.

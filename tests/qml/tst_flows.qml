@@ -416,6 +416,58 @@ TestCase {
         Bench.showSample(false);
     }
 
+    function test_nobodyJoinsTheGameOfTheSample() {
+        Bench.forget();
+        Bench.tell("began seat red \"Anna\" south seat blue \"Ben\" west");
+        Bench.companion.screen = "table";
+        verify(find("join").visible);
+        Bench.showSample(true);
+        verify(!find("join").visible, "nobody sits at a film");
+        Bench.showSample(false);
+    }
+
+    function test_aLostCameraIsToldOnTableWithTheWayToIt() {
+        Bench.companion.screen = "table";
+        verify(!find("cameraLost").visible);
+        Bench.loseCamera("The camera is gone.");
+        verify(find("cameraLost").visible);
+        compare(shown("cameraLost"), "The camera is gone.");
+        find("cameraLost").accepted();
+        compare(Bench.companion.screen, "camera");
+        Bench.loseCamera("");
+    }
+
+    function test_escapeTakesBackWhatWasBegun() {
+        Bench.companion.screen = "table";
+        const board = find("board");
+        board.forceActiveFocus();
+        verify(board.board.cursor !== "", "the board shows at once where its cursor is");
+        keyClick(Qt.Key_Return);
+        tryVerify(() => Bench.companion.table.proposing);
+        keyClick(Qt.Key_Escape);
+        verify(!Bench.companion.table.proposing);
+        Bench.companion.books.cards.beginTrade();
+        keyClick(Qt.Key_Escape);
+        verify(!Bench.companion.books.cards.trading);
+        Bench.companion.hands.tell("");
+        keyClick(Qt.Key_Escape);
+        verify(!Bench.companion.hands.telling);
+        compare(Bench.declared(), []);
+        Bench.clearBoard();
+        Bench.companion.screen = "scan";
+        find("paint-19").clicked();
+        wait(50);
+        keyClick(Qt.Key_Escape);
+        tapSite(0, 0);
+        verify(Bench.companion.scan.selected !== "", "the brush is laid down: a tap chooses a hex");
+        keyClick(Qt.Key_Escape);
+        compare(Bench.companion.scan.selected, "");
+        Bench.companion.screen = "camera";
+        Bench.companion.camera.placingCorners = true;
+        keyClick(Qt.Key_Escape);
+        verify(!Bench.companion.camera.placingCorners);
+    }
+
     function test_everythingGrowsWithTheSizeThatIsChosen() {
         Bench.companion.screen = "settings";
         findChild(find("textSize"), "more").clicked();

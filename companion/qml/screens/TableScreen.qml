@@ -14,6 +14,7 @@ Screen {
     required property HandsModel hands
     required property CardsModel cards
     property int turnMinutes: 0
+    property bool sample: false ///< a film plays: nobody joins it
     signal cameraWanted()
     signal misreadingWanted()
 
@@ -96,7 +97,7 @@ Screen {
     }
     ActionButton {
         objectName: "join"
-        visible: screen.hands.canJoin
+        visible: screen.hands.canJoin && !screen.sample
         Layout.fillWidth: true
         text: qsTr("The game is running already: start from here")
         onClicked: screen.hands.join()

@@ -99,6 +99,8 @@ void Companion::cancel() {
         hands_.cancel();
         books_.forget();  // a trade
     }
+    if (screen_ == QLatin1String("scan")) scan_.putDown();
+    if (screen_ == QLatin1String("camera")) camera_.setPlacingCorners(false);
     if (screen_ == QLatin1String("referee")) referee_.forget();
     if (screen_ == QLatin1String("books")) books_.forget();
     if (screen_ == QLatin1String("ledger")) {

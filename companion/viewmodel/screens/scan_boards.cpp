@@ -123,6 +123,12 @@ void ScanModel::chooseBrush(const QString& brush) {
     refresh();
 }
 
+void ScanModel::putDown() {
+    painting_.choose({});
+    selected_.reset();
+    refresh();
+}
+
 void ScanModel::turnFrame() {
     const auto* box = boxOfLand();
     if (!box) return;

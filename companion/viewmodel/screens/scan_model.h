@@ -89,6 +89,8 @@ class ScanModel : public QObject {
     Q_INVOKABLE void tap(const QString& site);
     /// Paints every hex that a finger came to with the land of the brush, as long as some is left of it.
     Q_INVOKABLE void stroke(const QStringList& sites);
+    /// No brush and no hex is chosen any more.
+    void putDown();
     /// Answers a doubt with its first, second or third reading.
     Q_INVOKABLE void answer(const QString& site, int which);
     Q_INVOKABLE void setTerrain(const QString& terrain);
