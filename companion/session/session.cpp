@@ -5,6 +5,7 @@
 #include "companion/log/places.h"
 #include "companion/session/catalogue.h"
 #include "companion/session/opened_file.h"
+#include "companion/session/sample.h"
 #include "companion/viewmodel/words/messages.h"
 #include "companion/viewmodel/words/names.h"
 #include "companion/viewmodel/words/report.h"
@@ -68,29 +69,11 @@ std::vector<std::string> namesIn(const game::GameState& state) {
     return names;
 }
 
-std::filesystem::path sampleGame(const std::filesystem::path& data) {
-    return data / "samples" / "first_evening";
-}
-
 /// What can be dealt and painted, the smaller first.
 std::vector<board::BoardSpec> boxes(const std::filesystem::path& folder) {
     std::vector<board::BoardSpec> boxes = vision::readBoardSpecs(folder);
     std::ranges::sort(boxes, {}, [](const board::BoardSpec& box) { return box.land.size(); });
     return boxes;
-}
-
-/// Who plays the sample game, as its script names them.
-game::Began sampleSeats(const std::filesystem::path& data) {
-    std::ifstream script(sampleGame(data) / "game.txt");
-    game::Began began;
-    for (std::string line; std::getline(script, line);) {
-        std::istringstream words(line);
-        std::string first, colour;
-        words >> first >> colour;
-        if (const auto seated = board::colourOf(colour); first == "player" && seated)
-            began.seats.push_back({*seated, viewmodel::name(*seated).toStdString(), game::Place::south});
-    }
-    return began;
 }
 
 viewmodel::Disagreement disagreement(const board::Doubt& doubt, const viewmodel::Evening& evening) {
@@ -286,7 +269,10 @@ void Session::sitDown(std::optional<journal::Journal> journal) {
     }
     table::Options tableOptions;
     tableOptions.pieceSets = board::readPieceSets(options_.data / "pieces");
-    if (sample) tableOptions.layOutAfter = kSampleReadings;
+    if (sample) {
+        tableOptions.layOutAfter = kSampleReadings;
+        tableOptions.known = sampleBoard(options_.data);
+    }
     table_ = std::make_unique<table::Table>(std::move(journal), tableOptions);
     scratch_ = std::move(scratch);
     companion_.setSample(sample);
@@ -447,7 +433,7 @@ void Session::startWatching() {
     if (scout_) scout_->look(companion_.screen() == QStringLiteral("camera"), source_.toStdString());
     options.steering = steering_ = std::make_shared<source::Steering>();
     if (const auto& pieces = table_->snapshot()->state().pieces; !pieces.empty()) options.pieceSet = pieces;
-    if (source_ == kSample) options.source = (sampleGame(options_.data) / "game.mp4").string();
+    if (source_ == kSample) options.source = sampleFilm(options_.data).string();
     guarded([&] {
         if (!profileFile_.isEmpty()) options.profile = calibration::loadProfile(profileFile_.toStdString());
     });

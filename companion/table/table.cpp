@@ -193,7 +193,10 @@ void Table::finish(const Witness& witness) {
 void Table::layOut(const Sight& sight) {
     const bool laid = !hexes(story_.referee().state().layout).empty();
     if (laid || options_.layOutAfter == 0 || belief_.tiles().readings() < options_.layOutAfter) return;
-    const game::LaidOut body{belief_.tiles().layout(), belief_.robber(), std::nullopt};
+    board::Layout layout = belief_.tiles().layout();
+    if (options_.known)
+        if (const auto known = asItLies(*options_.known, layout)) layout = *known;
+    const game::LaidOut body{std::move(layout), belief_.robber(), std::nullopt};
     const game::Reading reading{body, 1, sight.seen.atMs};
     write({reading, sight.atEpochMs, witnessed(reading, sight.witness)});
 }

@@ -70,6 +70,8 @@ struct Options {
     std::int64_t gatherMs = 600;
     /// Appends the board once it was read so often; 0: wait until somebody declares it.
     int layOutAfter = 0;
+    /// A board that lies as this one does, however it is turned, has its harbours too where it is laid out so.
+    std::optional<board::Layout> known{};
     /// Of which the game names one, so that a road may be a wall and a settlement a fort. A game that names none is
     /// played with the only one there is; if there are others, or none, a piece is what it looks like.
     std::vector<board::PieceSet> pieceSets{};

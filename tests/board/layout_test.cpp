@@ -75,6 +75,24 @@ TEST(Layout, EveryPlaceForTheRiverIsFound) {
     EXPECT_THAT(possibleRivers({}), testing::IsEmpty());
 }
 
+TEST(Layout, AKnownBoardIsFoundAsItLies) {
+    Layout known;
+    for (const Hex h : {Hex{0, 0}, Hex{1, 0}, Hex{0, 1}}) known.terrain[h] = Terrain::forest;
+    known.terrain[{1, 0}] = Terrain::hills;
+    known.token[{1, 0}] = 6;
+    for (const Corner c : ends(edge({1, 0}, Direction::east))) known.harbour[c] = HarbourKind::ore;
+    Layout read;
+    for (const Hex h : {Hex{0, 0}, Hex{0, 1}, Hex{-1, 1}}) read.terrain[h] = Terrain::forest;
+    read.terrain[{0, 1}] = Terrain::hills;
+    read.token[{0, 1}] = 6;
+    const auto there = asItLies(known, read);
+    ASSERT_TRUE(there) << "a sixth further clockwise";
+    for (const Corner c : ends(edge({0, 1}, Direction::southEast))) EXPECT_EQ(there->harbour[c], HarbourKind::ore);
+    EXPECT_EQ(asItLies(known, known), known);
+    read.token[{0, 1}] = 8;
+    EXPECT_EQ(asItLies(known, read), std::nullopt) << "another token, another board";
+}
+
 TEST(Layout, OneLineAHex) {
     Layout layout = islandWithRiver();
     layout.token[{0, 0}] = 6;

@@ -58,7 +58,12 @@ TEST_F(SessionTest, WithoutACameraItPlaysTheSampleGame) {
     EXPECT_EQ(companion->screen(), "table");
     waitUntil([&] { return companion->camera()->found(); });
     waitUntil([&] { return !board::hexes(companion->evening().state().layout).empty(); });
-    EXPECT_EQ(board::hexes(companion->evening().state().layout).size(), 19U);
+    const auto& layout = companion->evening().state().layout;
+    EXPECT_EQ(board::hexes(layout).size(), 19U);
+    int served = 0;
+    for (std::size_t i = 0; i < board::kCornerCount; ++i)
+        served += layout.harbour[board::Corner::at(i)] != board::HarbourKind::none;
+    EXPECT_EQ(served, 18) << "nine harbours, two corners each";
     EXPECT_EQ(companion->evening().state().seats.size(), 2U);
     EXPECT_EQ(companion->notice(), "");
 }

@@ -1,5 +1,6 @@
 #include "tracker/board/layout.h"
 
+#include "tracker/board/board_spec.h"
 #include "tracker/board/text.h"
 
 #include <algorithm>
@@ -25,6 +26,27 @@ std::vector<Hex> hexes(const Layout& layout) {
     for (std::size_t i = 0; i < kHexCount; ++i)
         if (layout.terrain[Hex::at(i)] != Terrain::none) all.push_back(Hex::at(i));
     return all;
+}
+
+std::optional<Layout> asItLies(const Layout& known, const Layout& read) {
+    const auto land = hexes(known);
+    if (known.river || std::ranges::any_of(land, [&](Hex h) { return known.port[h] != HarbourKind::none; }))
+        return std::nullopt;
+    for (int turns = 0; turns < 6; ++turns) {
+        Layout there;
+        for (const Hex h : land) {
+            const Hex at = turned(h, turns);
+            if (!at.playable()) break;  // then it is not there
+            there.terrain[at] = known.terrain[h];
+            there.token[at] = known.token[h];
+            const auto from = corners(h), to = corners(at);
+            for (std::size_t i = 0; i < from.size(); ++i)
+                if (const HarbourKind kind = known.harbour[from[i]]; kind != HarbourKind::none)
+                    there.harbour[to[(i + static_cast<std::size_t>(turns)) % to.size()]] = kind;
+        }
+        if (there.terrain == read.terrain && there.token == read.token) return there;
+    }
+    return std::nullopt;
 }
 
 bool isLand(const Layout& layout, Hex h) {

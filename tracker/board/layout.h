@@ -36,6 +36,10 @@ struct Layout {
 /// The hexes of the board in index order.
 std::vector<Hex> hexes(const Layout&);
 
+/// `known`, turned about 0,0 by sixths so that terrains and tokens are those of `read`; none if it is another board.
+/// Rivers and ports do not turn with it: of a board that has one there is none.
+std::optional<Layout> asItLies(const Layout& known, const Layout& read);
+
 bool isLand(const Layout&, Hex);
 /// An edge or corner is on the board if it touches a hex of the board.
 bool touchesLand(const Layout&, Edge);
