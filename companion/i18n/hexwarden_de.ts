@@ -3858,6 +3858,10 @@
         <translation>Jeder Tipp noch einmal dasselbe: was fällig ist, gilt sofort</translation>
     </message>
     <message>
+        <source>To the games</source>
+        <translation>Zu den Spielen</translation>
+    </message>
+    <message>
         <source>One stroke of a finger lays a building and what goes with it, site after site.</source>
         <translation>Ein Strich mit dem Finger legt ein Gebäude und was dazugehört, Ort für Ort.</translation>
     </message>

@@ -437,6 +437,26 @@ TestCase {
         Bench.loseCamera("");
     }
 
+    function test_theSamplesEndIsNoLostCamera() {
+        Bench.showSample(true);
+        Bench.companion.screen = "table";
+        Bench.loseCamera("This source has no more pictures.");
+        verify(find("cameraLost").visible);
+        Bench.endSample();
+        verify(!find("cameraLost").visible, "the guide says what comes now");
+        Bench.showSample(false);
+        Bench.loseCamera("");
+    }
+
+    function test_whereNoGameRunsTableLeadsToOne() {
+        Bench.companion.screen = "table";
+        verify(!find("toGame").visible);
+        Bench.forget();
+        verify(find("toGame").visible);
+        find("toGame").clicked();
+        compare(Bench.companion.screen, "home");
+    }
+
     function test_escapeTakesBackWhatWasBegun() {
         Bench.companion.screen = "table";
         const board = find("board");

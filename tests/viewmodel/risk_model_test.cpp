@@ -316,6 +316,19 @@ TEST(RiskModel, ArmiesFollowAWonBattleOrAreRedeployed) {
     EXPECT_FALSE(c.risk.busy()) << "nobody is left there";
 }
 
+TEST(RiskModel, WhereNobodyCanFollowAWonBattleIsOver) {
+    Campaign c;
+    c.desk.add("red moves army 1,0 2,0 count 8");
+    c.risk.refresh();
+    c.tap("1,0", "0,0");
+    for (const int die : {6, 3, 2, 5}) c.risk.enterDie(die);
+    c.risk.record();
+    ASSERT_TRUE(c.last().starts_with("red battles 1,0 0,0")) << c.last();
+    c.risk.refresh();
+    EXPECT_FALSE(c.risk.busy()) << "four, three have gone: the last one stays";
+    EXPECT_EQ(c.risk.deeds()->count(), 0);
+}
+
 TEST(RiskModel, WhoLeavesIsOut) {
     Campaign c;
     EXPECT_FALSE(c.risk.seats()->value(1, "out").toBool());

@@ -15,6 +15,8 @@ Screen {
     required property CardsModel cards
     property int turnMinutes: 0
     property bool sample: false ///< a film plays: nobody joins it
+    property bool sampleEnded: false
+    signal gameWanted()
     signal cameraWanted()
     signal misreadingWanted()
 
@@ -52,6 +54,15 @@ Screen {
         Layout.fillWidth: true
         model: screen.model
         rolls: screen.rolls
+    }
+    ActionButton {
+        objectName: "toGame"
+        visible: !screen.model.begun
+        Layout.fillWidth: true
+        primary: true
+        iconName: "home"
+        text: qsTr("To the games")
+        onClicked: screen.gameWanted()
     }
     JoinCard {
         Layout.fillWidth: true
@@ -104,7 +115,7 @@ Screen {
     }
     PromptCard {
         objectName: "cameraLost"
-        visible: screen.model.begun && screen.camera.watching && !screen.camera.found && text !== ""
+        visible: screen.model.begun && screen.camera.watching && !screen.camera.found && !screen.sampleEnded && text !== ""
         Layout.fillWidth: true
         text: screen.camera.status
         urgent: true
