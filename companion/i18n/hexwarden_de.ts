@@ -3648,10 +3648,33 @@
         <comment>length of the longest</comment>
         <translation>Straße %1</translation>
     </message>
-    <message>
-        <source>%1 %2</source>
-        <comment>how many pieces of a kind are left</comment>
-        <translation>%1 %2</translation>
+    <message numerus="yes">
+        <source>%n settlement(s)</source>
+        <translation>
+            <numerusform>%n Siedlung</numerusform>
+            <numerusform>%n Siedlungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cit(ies)</source>
+        <translation>
+            <numerusform>%n Stadt</numerusform>
+            <numerusform>%n Städte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ship(s)</source>
+        <translation>
+            <numerusform>%n Schiff</numerusform>
+            <numerusform>%n Schiffe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n road(s)</source>
+        <translation>
+            <numerusform>%n Straße</numerusform>
+            <numerusform>%n Straßen</numerusform>
+        </translation>
     </message>
     <message>
         <source>left: %1</source>
@@ -3689,8 +3712,8 @@
         <translation>vielleicht: %1</translation>
     </message>
     <message>
-        <source>not: %1</source>
-        <translation>nicht: %1</translation>
+        <source>cannot pay: %1</source>
+        <translation>zahlt nicht: %1</translation>
     </message>
 </context>
 <context>

@@ -305,7 +305,16 @@ TEST(TableModel, ShowsHandsAndTheBankAsFarAsTheyAreKnown) {
     EXPECT_FALSE(table.seats()->value(0, "hand").toString().contains("unknown")) << "what set-up paid everybody saw";
     EXPECT_TRUE(table.bank().startsWith("Bank, at most: ")) << table.bank().toStdString();
     EXPECT_TRUE(table.bank().endsWith("25 development card(s) left.")) << table.bank().toStdString();
-    EXPECT_TRUE(table.seats()->value(0, "kit").toString().contains("3 settlement")) << "two of five are laid";
+    EXPECT_EQ(table.seats()->value(0, "kit"), "road 1 · left: 3 settlement(s), 13 road(s)") << "two of each are laid";
+}
+
+TEST(TableModel, ABridgeIsOneAndAHalfOfTheLongestRoad) {
+    Desk desk;
+    TableModel table(desk.evening);
+    desk.playBook("great-river");
+    table.refresh();
+    EXPECT_TRUE(table.seats()->value(0, "kit").toString().contains("road 3½"))
+        << table.seats()->value(0, "kit").toString().toStdString();
 }
 
 TEST(TableModel, ADoubtAboutDiceMarksNoSite) {

@@ -3,6 +3,7 @@
 #include "companion/viewmodel/books/questions.h"
 #include "companion/viewmodel/words/names.h"
 #include "companion/viewmodel/words/sentences.h"
+#include "companion/viewmodel/words/stock.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -19,10 +20,6 @@ struct Words {
 
 /// Sites that an answer names one by one; all of them are marked on the board.
 constexpr std::size_t kSitesNamed = 6;
-
-QString halves(int halfRoads) {
-    return halfRoads % 2 == 0 ? QString::number(halfRoads / 2) : QStringLiteral("%1½").arg(halfRoads / 2);
-}
 
 std::vector<Piece> buildable(const Asking& asking) {
     std::vector<Piece> pieces;

@@ -22,7 +22,24 @@ int hiddenCards(const Evening& evening, game::Colour player) {
     return std::max(0, goods.cardsBought - played);
 }
 
+QString counted(game::Piece piece, int count) {
+    switch (piece) {
+        case game::Piece::settlement:
+            return Words::tr("%n settlement(s)", nullptr, count);
+        case game::Piece::city:
+            return Words::tr("%n cit(ies)", nullptr, count);
+        case game::Piece::ship:
+            return Words::tr("%n ship(s)", nullptr, count);
+        default:
+            return Words::tr("%n road(s)", nullptr, count);
+    }
+}
+
 }  // namespace
+
+QString halves(int halfRoads) {
+    return halfRoads % 2 == 0 ? QString::number(halfRoads / 2) : QStringLiteral("%1½").arg(halfRoads / 2);
+}
 
 QString handOf(const Evening& evening, game::Colour player) {
     const rules::Hand& hand = evening.ledger().hand(player);
@@ -44,13 +61,11 @@ QString kitOf(const Evening& evening, game::Colour player) {
         kit << Words::tr("%n knight(s) played", nullptr, knights);
     if (const int halfRoads = game::of(ledger.longest.count, player);
         halfRoads > 0 && !evening.ledger().box.has(game::Piece::knight))
-        kit << Words::tr("road %1", "length of the longest").arg(halfRoads / 2);
+        kit << Words::tr("road %1", "length of the longest").arg(halves(halfRoads));
     QStringList left;
     for (const game::Piece piece : {game::Piece::settlement, game::Piece::city, game::Piece::road, game::Piece::ship})
         if (ledger.box.price(piece) && ledger.onTable(player, piece) > 0)
-            left << Words::tr("%1 %2", "how many pieces of a kind are left")
-                        .arg(ledger.left(player, piece))
-                        .arg(name(piece));
+            left << counted(piece, ledger.left(player, piece));
     if (!left.isEmpty()) kit << Words::tr("left: %1").arg(left.join(QStringLiteral(", ")));
     return kit.join(QStringLiteral(" · "));
 }
@@ -73,7 +88,7 @@ QString meansOf(const Evening& evening, game::Colour player) {
     const auto list = [](const QStringList& all) { return all.join(QStringLiteral(", ")); };
     if (!surely.isEmpty()) lines << Words::tr("pays surely: %1").arg(list(surely));
     if (!perhaps.isEmpty()) lines << Words::tr("perhaps: %1").arg(list(perhaps));
-    if (!no.isEmpty()) lines << Words::tr("not: %1").arg(list(no));
+    if (!no.isEmpty()) lines << Words::tr("cannot pay: %1").arg(list(no));
     return lines.join(QStringLiteral(" · "));
 }
 

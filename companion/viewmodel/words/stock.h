@@ -10,8 +10,10 @@ namespace hexwarden::viewmodel {
 QString handOf(const Evening&, game::Colour);
 /// "2 development cards · 1 knight played · road 5 · left: 3 settlements"; empty before anything is there.
 QString kitOf(const Evening&, game::Colour);
-/// "pays surely: road · perhaps: settlement (takes 1 of 2 unknown) · not: city"; empty where nothing of the hand is
-/// known.
+/// A length told in halves, in which bridges count: "3", "3½".
+QString halves(int halfRoads);
+/// "pays surely: road · perhaps: settlement (takes 1 of 2 unknown) · cannot pay: city"; empty where nothing of the hand
+/// is known.
 QString meansOf(const Evening&, game::Colour);
 /// "Bank: 12 lumber, 9 brick. 20 development cards left."; of what hands may hide, at most this many.
 QString bankOf(const Evening&);
