@@ -10,8 +10,10 @@
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QDropEvent>
+#include <QFontMetricsF>
 #include <QMimeData>
 #include <QQuickItem>
+#include <QRegularExpression>
 #include <algorithm>
 #include <fstream>
 #include <iterator>
@@ -277,6 +279,23 @@ QStringList Bench::clipped(QQuickWindow* window) const {
         const bool wide = text->property("contentWidth").toDouble() > text->width() + 1;
         if (text->width() > 0 && (text->property("truncated").toBool() || wide))
             found << QStringLiteral("'%1' in %2").arg(text->property("text").toString()).arg(text->width());
+    }
+    return found;
+}
+
+QStringList Bench::broken(QQuickWindow* window) const {
+    constexpr int kNoWrap = 0;
+    const QRegularExpression noWord(QStringLiteral("[0-9/]"));  // a path, a checksum
+    std::vector<QQuickItem*> texts;
+    collect(window->contentItem(), texts, [](QQuickItem* item) { return item->inherits("QQuickText"); });
+    QStringList found;
+    for (QQuickItem* text : texts) {
+        if (text->width() <= 0 || text->property("wrapMode").toInt() == kNoWrap) continue;
+        const QFontMetricsF metrics(text->property("font").value<QFont>());
+        for (const QString& word :
+             text->property("text").toString().split(QRegularExpression(QStringLiteral("[\\s-]+"))))
+            if (!word.contains(noWord) && metrics.horizontalAdvance(word) > text->width() + 1)
+                found << QStringLiteral("'%1' in %2").arg(word).arg(text->width());
     }
     return found;
 }

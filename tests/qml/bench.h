@@ -72,6 +72,8 @@ class Bench : public QObject {
     Q_INVOKABLE QStringList unreachable(QQuickWindow* window) const;
     /// Texts in sight that do not fit their place.
     Q_INVOKABLE QStringList clipped(QQuickWindow* window) const;
+    /// Texts in sight that break within a word, for which their place is too narrow.
+    Q_INVOKABLE QStringList broken(QQuickWindow* window) const;
     /// Into the folder for pictures.
     Q_INVOKABLE bool savePicture(QQuickWindow* window, const QString& name) const;
     /// Every site of a board with where it is drawn, in lattice units.

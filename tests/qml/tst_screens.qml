@@ -74,6 +74,7 @@ TestCase {
         compare(Bench.unnamed(window), []);
         compare(Bench.tooSmall(window), []);
         compare(Bench.clipped(window), []);
+        compare(Bench.broken(window), []);
     }
 
     function test_everyControlIsReachedByKeyboard(data) {

@@ -63,20 +63,28 @@ Screen {
         }
     ]
 
-    RowLayout {
+    GridLayout {
+        readonly property bool fits: heading.implicitWidth + undo.implicitWidth + redo.implicitWidth + 2 * columnSpacing <= screen.panelWidth - Theme.gap
+        columns: fits ? 3 : 2
         Layout.fillWidth: true
         Heading {
+            id: heading
             rank: 2
             text: qsTr("Ledger")
             Layout.fillWidth: true
+            Layout.columnSpan: parent.fits ? 1 : 2
         }
         ActionButton {
+            id: undo
+            Layout.fillWidth: !parent.fits
             enabled: screen.model.canUndo
             iconName: "undo"
             text: qsTr("Undo")
             onClicked: screen.model.undo()
         }
         ActionButton {
+            id: redo
+            Layout.fillWidth: !parent.fits
             enabled: screen.model.canRedo
             iconName: "redo"
             text: qsTr("Redo")
