@@ -3759,6 +3759,10 @@
         <translation>Hat %1 gewürfelt? Tippt die Summe an: Der Wurf wird eingefügt, wo er hingehört.</translation>
     </message>
     <message>
+        <source>Trade, build and attack.</source>
+        <translation>Handelt, baut und greift an.</translation>
+    </message>
+    <message>
         <source>Trade and build.</source>
         <translation>Handelt und baut.</translation>
     </message>

@@ -31,7 +31,7 @@ TestCase {
         rows.push({ tag: "table flat", screen: "table", game: "evening", flat: true, width: 1280, height: 800, language: "de", dark: true });
         rows.push({ tag: "referee flat upright", screen: "referee", game: "evening", flat: true, width: 800, height: 1280, language: "en", dark: false });
         for (const book of ["great-river", "war", "conquest", "risk"]) {
-            for (const screen of ["home", "books", "referee"])
+            for (const screen of ["home", "books", "referee", "table", "end"])
                 add(screen, book);
             add("books", book, "rules");
         }

@@ -308,6 +308,30 @@ TEST(TableModel, ShowsHandsAndTheBankAsFarAsTheyAreKnown) {
     EXPECT_EQ(table.seats()->value(0, "kit"), "road 1 · left: 3 settlement(s), 13 road(s)") << "two of each are laid";
 }
 
+/// Of some pieces every book has as many as anybody wants.
+TEST(TableModel, NobodyCountsWhatThereIsWithoutEnd) {
+    for (const char* book : {"conquest", "risk", "war", "great-river"}) {
+        Desk desk;
+        TableModel table(desk.evening);
+        desk.playBook(book);
+        table.refresh();
+        EXPECT_FALSE(table.bank().contains("99")) << book << ": " << table.bank().toStdString();
+        for (int seat = 0; seat < table.seats()->count(); ++seat) {
+            const std::string kit = table.seats()->value(seat, "kit").toString().toStdString();
+            EXPECT_EQ(kit.find("99"), std::string::npos) << book << ": " << kit;
+        }
+    }
+}
+
+TEST(TableModel, InTheAttackPhaseAttackingIsNamedToo) {
+    Desk desk;
+    TableModel table(desk.evening);
+    desk.playBook("conquest");
+    table.refresh();
+    ASSERT_TRUE(table.step().startsWith("Attack phase")) << table.step().toStdString();
+    EXPECT_EQ(table.phaseHint(), "Trade, build and attack.");
+}
+
 TEST(TableModel, ABridgeIsOneAndAHalfOfTheLongestRoad) {
     Desk desk;
     TableModel table(desk.evening);

@@ -96,6 +96,8 @@ QString TableModel::phaseHint() const {
         case rules::Phase::roll:
             return tr("Roll the dice.");
         case rules::Phase::act:
+            if (ledger.box.has(game::Piece::knight) && rules::conquest::accountOf(ledger).progress.attackPhase)
+                return tr("Trade, build and attack.");
             return tr("Trade and build.");
         case rules::Phase::between:
             return tr("The others may build; then the next player rolls.");

@@ -64,7 +64,8 @@ QString kitOf(const Evening& evening, game::Colour player) {
         kit << Words::tr("road %1", "length of the longest").arg(halves(halfRoads));
     QStringList left;
     for (const game::Piece piece : {game::Piece::settlement, game::Piece::city, game::Piece::road, game::Piece::ship})
-        if (ledger.box.price(piece) && ledger.onTable(player, piece) > 0)
+        if (ledger.box.price(piece) && ledger.onTable(player, piece) > 0 &&
+            ledger.box.pieces[static_cast<std::size_t>(piece)] < rules::kUnlimited)
             left << counted(piece, ledger.left(player, piece));
     if (!left.isEmpty()) kit << Words::tr("left: %1").arg(left.join(QStringLiteral(", ")));
     return kit.join(QStringLiteral(" · "));
