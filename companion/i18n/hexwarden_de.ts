@@ -2689,10 +2689,6 @@
 </context>
 <context>
     <name>RiskModel</name>
-    <message>
-        <source>%1 × 10, %2 × 5, %3 × 1</source>
-        <translation>%1 × 10, %2 × 5, %3 × 1</translation>
-    </message>
     <message numerus="yes">
         <source>%n building(s)</source>
         <translation>
@@ -2851,8 +2847,8 @@
         <translation>frei, zu setzen</translation>
     </message>
     <message>
-        <source>%1 · captured: %2</source>
-        <translation>%1 · erobert: %2</translation>
+        <source>captured: %1</source>
+        <translation>erobert: %1</translation>
     </message>
     <message>
         <source>Armies</source>

@@ -34,6 +34,7 @@ TEST(RiskModel, CountsArmiesAndWhatTheyControl) {
     ASSERT_EQ(risk.seats()->count(), 3);
     EXPECT_EQ(risk.seats()->value(0, "armies"), 17);
     EXPECT_EQ(risk.seats()->value(0, "figures"), "1 × 10, 1 × 5, 2 × 1");
+    EXPECT_EQ(risk.seats()->value(1, "figures"), "4 × 1") << "no figures that are not there";
     EXPECT_EQ(risk.seats()->value(0, "hexes"), 2);
     EXPECT_EQ(risk.seats()->value(0, "controlled"), 2);
     EXPECT_EQ(risk.seats()->value(0, "limit"), 1) << "a settlement";

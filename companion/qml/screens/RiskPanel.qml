@@ -214,7 +214,8 @@ ColumnLayout {
                 Layout.fillWidth: true
                 muted: true
                 font.pixelSize: 14
-                text: seat.captured === "" ? seat.figures : qsTr("%1 · captured: %2").arg(seat.figures).arg(seat.captured)
+                visible: text !== ""
+                text: seat.figures + (seat.figures !== "" && seat.captured !== "" ? " · " : "") + (seat.captured === "" ? "" : qsTr("captured: %1").arg(seat.captured))
             }
         }
     }

@@ -32,8 +32,12 @@ QString chance(double win) {
     return RiskModel::tr("Wins with %1 %").arg(std::lround(100 * win));
 }
 
+/// "1 × 10, 2 × 1": the figures that are there, and what each counts.
 QString figures(const risk::Figures& f) {
-    return RiskModel::tr("%1 × 10, %2 × 5, %3 × 1").arg(f.artillery).arg(f.cavalry).arg(f.infantry);
+    QStringList all;
+    for (const auto& [count, worth] : {std::pair(f.artillery, 10), {f.cavalry, 5}, {f.infantry, 1}})
+        if (count > 0) all << QStringLiteral("%1 × %2").arg(count).arg(worth);
+    return all.join(QStringLiteral(", "));
 }
 
 /// What of others a player has taken: "Ben's city, 2 roads".
