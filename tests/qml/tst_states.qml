@@ -40,6 +40,10 @@ TestCase {
         add("ledger", "evening", "earlier", nothing, () => c.ledger.moment = 20);
         add("end", "evening", "undone", nothing, () => { for (let i = 0; i < 12; ++i) c.table.undo(); });
         add("camera", "evening", "corners by hand", () => c.camera.placingCorners = false, () => c.camera.placingCorners = true);
+        add("settings", "evening", "a longer turn", () => c.settings.turnMinutes = 0, () => c.settings.turnMinutes = 5);
+        add("misreading", "evening", "another picture", () => c.misreading.at = 0, () => c.misreading.at = 2);
+        add("table", "conquest", "another turn", nothing, () => c.table.endTurn());
+        add("table", "war", "paying hexes", () => c.table.endTurn(), () => c.table.roll(8));
         add("home", "evening", "another book", () => Bench.chooseBook(""), () => Bench.chooseBook("war"));
         return rows;
     }
@@ -67,6 +71,7 @@ TestCase {
     function test_anOpenScreenFollows(data) {
         Bench.dress("en", true);
         Bench.companion.camera.placingCorners = false;
+        Bench.companion.settings.turnMinutes = 0;
         data.game === "evening" ? Bench.play() : Bench.playBook(data.game);
         Bench.companion.books.choose("");
         Bench.companion.table.cancel();
