@@ -113,8 +113,8 @@ Straightener::Straightener(const CameraModel& camera) : size_(camera.size) {
 }
 
 cv::Mat Straightener::operator()(const cv::Mat& delivered) const {
-    assert(delivered.size() == size_);
     if (mapXY_.empty()) return delivered;
+    assert(delivered.size() == size_);
     cv::Mat straight;
     cv::remap(delivered, straight, mapXY_, mapFraction_, cv::INTER_LINEAR);
     return straight;

@@ -51,8 +51,8 @@ bool isStraight(const CameraModel&);
 std::vector<cv::Point2d> straightened(const CameraModel&, const std::vector<cv::Point2d>& delivered);
 std::vector<cv::Point2d> distorted(const CameraModel&, const std::vector<cv::Point2d>& straight);
 
-/// Straight pictures from delivered ones; keeps its maps between pictures. Pictures of another size than the model's
-/// are an error of the caller. Returns the picture itself, not a copy, where the lens is straight.
+/// Straight pictures from delivered ones; keeps its maps between pictures. Pictures of another size than that of a
+/// lens that bends are an error of the caller. Returns the picture itself, not a copy, where the lens is straight.
 class Straightener {
   public:
     explicit Straightener(const CameraModel&);

@@ -118,6 +118,10 @@ void readLine(std::string_view key, Words words, std::string_view rest, Profile&
         readNumbers(words, nobodyAsks);
     } else if (key == "colour") {
         readColour(words, profile.colours);
+    } else if (key == "pieces") {
+        profile.shown.set = rest;
+    } else if (key == "shown") {
+        profile.shown.pieces.push_back(shownPieceOf(words));
     } else if (key != "end") {
         throw Unreadable{board::say("'%1' is not known", key)};
     }
@@ -142,6 +146,8 @@ std::string text(const Profile& profile) {
         s += "colour " + std::string(board::word(colour)) + numbers(p.mean.val) + numbers(p.spread.val) + ' ' +
              std::to_string(p.samples) + '\n';
     }
+    if (!profile.shown.set.empty()) s += "pieces " + profile.shown.set + '\n';
+    for (const ShownPiece& piece : profile.shown.pieces) s += "shown " + text(piece) + '\n';
     return s + "end\n";
 }
 
@@ -166,7 +172,7 @@ Profile profileOf(std::string_view text, std::string_view file) {
         if (words.empty() || words.front().starts_with('#')) continue;
         std::string name(words.front());
         if (name == "colour" && words.size() > 1) name.append(1, ' ').append(words[1]);
-        if (!seen.insert(name).second) throw unreadable(board::say("'%1' is given twice", name));
+        if (!seen.insert(name).second && name != "shown") throw unreadable(board::say("'%1' is given twice", name));
         std::string_view rest;
         if (words.size() > 1)
             rest =
@@ -175,6 +181,8 @@ Profile profileOf(std::string_view text, std::string_view file) {
             readLine(words.front(), Words(words).subspan(1), rest, profile);
         } catch (const Unreadable& e) {
             throw unreadable(e.why);
+        } catch (const board::Failure& e) {
+            throw unreadable(e.message());
         }
     }
     if (lineNumber == 0) throw board::Failure(board::say("%1 is empty", file));
@@ -191,6 +199,13 @@ Profile loadProfile(const std::filesystem::path& file) {
     return profileOf(readWhole(file), file.string());
 }
 
+const ShownPieces& shownFor(const Profile& profile, std::string_view pieceSet) {
+    if (!profile.shown.pieces.empty() && profile.shown.set != pieceSet)
+        throw board::Failure(board::say("the pieces of this profile were shown for %1, and %2 are played with",
+                                        profile.shown.set, pieceSet));
+    return profile.shown;
+}
+
 double knownFocalPx(const std::optional<Profile>& profile) {
     const bool measured = profile && profile->camera.source != LensSource::assumed;
     return measured ? profile->camera.focalPx[0] : 0;
@@ -204,7 +219,9 @@ std::optional<board::Message> objectionTo(const Profile& profile, std::string_vi
     };
     if (differ(profile.source, source))
         differs.push_back(board::say("the camera was %1 and is %2", profile.source, source));
-    if (const auto was = sizeText(profile.camera.size), is = sizeText(picture); differ(was, is))
+    const bool piecesAlone = !profile.shown.pieces.empty() && profile.camera.source == LensSource::assumed &&
+                             isStraight(profile.camera) && !profile.imageFromLattice;
+    if (const auto was = sizeText(profile.camera.size), is = sizeText(picture); !piecesAlone && differ(was, is))
         differs.push_back(board::say("the picture was %1 and is %2", was, is));
     if (differ(profile.layout, layout))
         differs.push_back(board::say("the board was %1 and is %2", profile.layout, layout));

@@ -11,6 +11,8 @@
 //   reprojection 0.31                     pixels
 //   pose 110.2 3.1 950 …                  imageFromLattice row by row; left out if the board was not found
 //   colour red 41 58 40 6 7 7 12          L*a*b*, spread along each, confirmed pieces
+//   pieces risk-cubes-6                   the piece set that pieces were shown for; left out if none were
+//   shown army 5 red standing 0.25 …      a piece that was shown: kind, worth, colour or none, standing or lying, place
 //   end                                   a profile without it was cut off
 //
 // Empty lines and lines that begin with # are skipped; so is `white`, which version 0.2 kept.
@@ -18,6 +20,7 @@
 
 #include "calibration/camera_model.h"
 #include "calibration/colours.h"
+#include "calibration/shown_pieces.h"
 #include "tracker/board/message.h"
 
 #include <array>
@@ -34,6 +37,7 @@ struct Profile {
     CameraModel camera;
     std::optional<cv::Matx33d> imageFromLattice;  ///< where the board lay when the profile was made
     std::array<Prototype, board::kColourCount> colours = ColourModel().prototypes();
+    ShownPieces shown{};
 
     bool operator==(const Profile&) const = default;
 };
@@ -48,11 +52,15 @@ Profile profileOf(std::string_view text, std::string_view file);
 void save(const Profile&, const std::filesystem::path&);
 Profile loadProfile(const std::filesystem::path&);
 
+/// The pieces that were shown; none if none were. Throws board::Failure if they were shown for another piece set.
+const ShownPieces& shownFor(const Profile&, std::string_view pieceSet);
+
 /// Across, in pixels; 0 without a profile, and as long as nobody has measured the lens.
 double knownFocalPx(const std::optional<Profile>&);
 
 /// Why a profile is not one of this table, in one sentence that names everything that differs; none if it fits. An
-/// empty `source` or `layout`, here or in the profile, fits any.
+/// empty `source` or `layout`, here or in the profile, fits any; so does the size of a picture where nothing is known
+/// but the pieces that were shown.
 std::optional<board::Message> objectionTo(const Profile&, std::string_view source, cv::Size picture,
                                           std::string_view layout);
 

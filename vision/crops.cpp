@@ -46,6 +46,10 @@ cv::Matx33d imageFromShapeCrop(const View& view, cv::Point2d centre) {
     return imageFromStanding(view, centre, kShapeCrop, kShapeHalfWidth, kShapeAbove);
 }
 
+cv::Matx33d imageFromAlikeCrop(const View& view, cv::Point2d foot) {
+    return imageFromStanding(view, foot, kAlikeCrop, kAlikeHalfWidth, kAlikeAbove);
+}
+
 cv::Matx33d imageFromEdgeCrop(const View& view, const std::array<cv::Point2d, 2>& ends) {
     const cv::Point2d middle = (ends[0] + ends[1]) / 2;
     const cv::Point2d along = project(view.imageFromLattice, ends[1]) - project(view.imageFromLattice, ends[0]);

@@ -14,6 +14,8 @@ inline const cv::Size kEdgeCrop{64, 32};    ///< +-0.80 of the edge's length wid
 
 inline const cv::Size kShapeCrop{160, 160};  ///< +-1.12 about the hex's centre wide, 1.40 above to 0.84 below, likewise
 
+inline const cv::Size kAlikeCrop{48, 48};  ///< +-0.36 about a thing's foot wide, 0.56 above to 0.16 below, likewise
+
 inline constexpr double kTileHalfSpan = 1.0;
 inline constexpr double kTokenHalfSpan = 0.40;
 inline constexpr double kCornerHalfWidth = 0.62;
@@ -21,6 +23,8 @@ inline constexpr double kCornerAbove = 0.80;
 inline constexpr double kEdgeHalfWidth = 0.80;
 inline constexpr double kShapeHalfWidth = 1.12;
 inline constexpr double kShapeAbove = 1.40;
+inline constexpr double kAlikeHalfWidth = 0.36;
+inline constexpr double kAlikeAbove = 0.56;
 
 // Transforms from the pixels of a crop to those of the picture. `degrees` turns a rectified crop's x axis clockwise as
 // seen on the lattice.
@@ -28,6 +32,7 @@ cv::Matx33d imageFromTileCrop(const cv::Matx33d& imageFromLattice, cv::Point2d c
 cv::Matx33d imageFromTokenCrop(const cv::Matx33d& imageFromLattice, cv::Point2d centreInLattice, double degrees = 0);
 cv::Matx33d imageFromCornerCrop(const View&, cv::Point2d cornerInLattice);
 cv::Matx33d imageFromShapeCrop(const View&, cv::Point2d centreInLattice);
+cv::Matx33d imageFromAlikeCrop(const View&, cv::Point2d footInLattice);
 cv::Matx33d imageFromEdgeCrop(const View&, const std::array<cv::Point2d, 2>& endsInLattice);
 
 /// A picture and its halvings, so that a crop is never taken at less than half the resolution at hand.

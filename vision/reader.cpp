@@ -9,7 +9,7 @@
 #include "vision/joint_sizes.h"
 #include "vision/joint_tiles.h"
 #include "vision/piece_context.h"
-#include "vision/shape_reader.h"
+#include "vision/shown_reader.h"
 
 #include <algorithm>
 #include <future>
@@ -52,6 +52,13 @@ class Visibility {
 /// Empty sites confirmed one after another cost a few milliseconds each; so many are taken together.
 constexpr std::size_t kWorthFitting = 40;
 
+/// A site is empty if that is more likely than not.
+constexpr double kNobody = .5;
+
+/// A piece is shown where something is at least so likely, within so many tile sides, or where its colour differs so
+/// much from that of the ground about it.
+constexpr double kShownPresence = .02, kShownReach = .3, kShownDifference = 12;
+
 /// A block of a film in which dice are looked for costs as much time as so many sites.
 constexpr std::size_t kSitesADiceBlock = 11;
 
@@ -59,6 +66,30 @@ constexpr AttentionOptions kTileAttention{.most = 4, .unmoved = 1},
     kShapeAttention{.most = 2, .unmoved = 1, .readings = 6};
 /// A part of the crop is enough to see that something has changed.
 constexpr int kShapeReduction = 4, kTileReduction = 3, kCornerReduction = 4, kEdgeReduction = 2;
+
+/// The colour of what stands in a crop: the median of a patch just above its foot.
+cv::Vec3d middleOf(const cv::Mat& crop) {
+    const cv::Mat patch = crop(cv::Rect(crop.cols * 4 / 10, crop.rows * 6 / 10, crop.cols / 5, crop.rows / 6));
+    std::vector<cv::Vec3b> pixels;
+    for (int y = 0; y < patch.rows; ++y)
+        pixels.insert(pixels.end(), patch.ptr<cv::Vec3b>(y), patch.ptr<cv::Vec3b>(y) + patch.cols);
+    return calibration::medianOf(pixels);
+}
+
+/// Against the rim of the crop.
+bool standsOut(const cv::Mat& crop) {
+    std::vector<cv::Vec3b> rim;
+    for (int x = 0; x < crop.cols; ++x) {
+        rim.push_back(crop.at<cv::Vec3b>(0, x));
+        rim.push_back(crop.at<cv::Vec3b>(crop.rows - 1, x));
+    }
+    for (int y = 0; y < crop.rows; ++y) {
+        rim.push_back(crop.at<cv::Vec3b>(y, 0));
+        rim.push_back(crop.at<cv::Vec3b>(y, crop.cols - 1));
+    }
+    const auto lab = [](cv::Vec3d bgr) { return calibration::labUnder({}, bgr); };
+    return calibration::ciede2000(lab(calibration::medianOf(rim)), lab(middleOf(crop))) > kShownDifference;
+}
 
 template <class S>
 std::vector<board::Site> asSites(const std::vector<S>& all) {
@@ -88,13 +119,16 @@ void remember(const std::vector<PieceLook<S>>& looks, std::map<S, PieceLook<S>>&
 }  // namespace
 
 struct Reader::Parts {
+    std::filesystem::path models;
     TileReader tiles;
     PieceReader pieces;
     HarbourReader harbours;
     DiceReader dice;
     std::vector<board::BoardSpec> specs;
     board::PieceSet pieceSet;
-    std::optional<ShapeReader> shapes;  ///< where the piece set shows anything by a shape
+    std::optional<ShapeReader> shapes;            ///< where the piece set shows anything by a shape
+    std::optional<LikenessReader> likeness = {};  ///< where pieces were shown
+    calibration::ShownPieces shown = {};
     KnownTable table = {};
     std::size_t unfitted = 0;  ///< sites that the table's look has learned and does not show yet
     Stopwatch watch = {};
@@ -111,6 +145,8 @@ struct Reader::Parts {
     /// Adds the sites that were looked at now.
     void readPieces(Pyramid&, const View&, const std::vector<board::Corner>&, const std::vector<board::Edge>&,
                     const Reading&, std::size_t blocksOfDice, std::vector<board::SiteReading>&);
+    /// Where pieces of the base game were seen last.
+    std::vector<cv::Point2d> takenSites() const;
     void readShapes(Pyramid&, const BoardPose&, const Visibility&, const Reading&, board::Observation&);
 
     const board::BoardSpec* specNamed(const std::string& name) const {
@@ -172,9 +208,18 @@ void Reader::Parts::readPieces(Pyramid& pyramid, const View& view, const std::ve
         read.push_back({looks.edges[i].site, topThree(edgeOccupants(), looks.edges[i].occupant)});
 }
 
+std::vector<cv::Point2d> Reader::Parts::takenSites() const {
+    std::vector<cv::Point2d> taken;
+    for (const auto& [corner, look] : cornerLooks)
+        if (look.occupant.front() < kNobody) taken.push_back(pointInLattice(corner));
+    for (const auto& [edge, look] : edgeLooks)
+        if (look.occupant.front() < kNobody) taken.push_back(middleInLattice(edge));
+    return taken;
+}
+
 void Reader::Parts::readShapes(Pyramid& pyramid, const BoardPose& pose, const Visibility& visible, const Reading& what,
                                board::Observation& seen) {
-    auto hexes = hexesOfShapes(pose.land, pieceSet);
+    auto hexes = hexesOfShown(pose.land, pieceSet, shown);
     std::erase_if(hexes, [&](board::Hex h) { return !visible(h); });
     std::vector<board::Hex> due = hexes, standing;
     if (what.onlyChanged) {
@@ -185,10 +230,12 @@ void Reader::Parts::readShapes(Pyramid& pyramid, const BoardPose& pose, const Vi
         due = ofKind<board::Hex>(places, choice.due);
         standing = ofKind<board::Hex>(places, choice.standing);
     }
-    auto looks = shapes->look(pyramid, pose.view, due);
+    auto looks = shapes->look(pyramid, pose.view, due, feetAsked(due, shown));
+    if (likeness) place(looks, *likeness, pyramid, pose.view);
     for (const ShapeLook& look : looks) shapeLooks[look.hex] = look;
     for (board::Hex h : standing) looks.push_back(shapeLooks.at(h));
-    seen.shapes = shapesAmong(looks, pose.view.imageFromLattice, pose.land, pieceSet);
+    seen.shapes = likeness ? shownAmong(looks, pose.view.imageFromLattice, pose.land, pieceSet, shown, takenSites())
+                           : shapesAmong(looks, pose.view.imageFromLattice, pose.land, pieceSet);
     std::copy_if(due.begin(), due.end(), std::back_inserter(seen.searched), [&](board::Hex h) {
         const auto around = board::corners(h);
         return std::all_of(around.begin(), around.end(), visible);
@@ -202,7 +249,7 @@ void Reader::Parts::readShapes(Pyramid& pyramid, const BoardPose& pose, const Vi
 }
 
 Reader::Reader(const std::filesystem::path& models, std::vector<board::BoardSpec> specs, board::PieceSet pieceSet)
-    : parts_(new Parts{TileReader(models), PieceReader(models), HarbourReader(models), DiceReader(models),
+    : parts_(new Parts{models, TileReader(models), PieceReader(models), HarbourReader(models), DiceReader(models),
                        std::move(specs), std::move(pieceSet), std::nullopt}) {
     if (!parts_->pieceSet.shapes().empty()) parts_->shapes.emplace(models);
 }
@@ -304,6 +351,40 @@ void Reader::learn(const Frame& frame, const BoardPose& pose, const std::vector<
 
 void Reader::use(TableColours colours) {
     parts_->table.colours = std::move(colours);
+}
+
+void Reader::know(calibration::ShownPieces shown) {
+    parts_->shown = std::move(shown);
+    parts_->likeness.reset();
+    if (parts_->shown.pieces.empty()) return;
+    parts_->likeness.emplace(parts_->models);
+    if (!parts_->shapes) parts_->shapes.emplace(parts_->models);
+    parts_->shapeLooks.clear();
+    parts_->shapeAttention = Attention{kShapeAttention};
+}
+
+std::vector<std::optional<ShownSight>> Reader::show(const Frame& frame, const BoardPose& pose,
+                                                    const std::vector<cv::Point2d>& feet) {
+    Pyramid pyramid(frame.image);
+    const calibration::Light light = calibration::lightFromScene(frame.image);
+    if (!parts_->shapes) parts_->shapes.emplace(parts_->models);
+    LikenessReader likeness(parts_->models);
+    std::vector<std::optional<ShownSight>> sights;
+    for (cv::Point2d at : feet) {
+        const cv::Point2d foot = project(pose.view.imageFromLattice.inv(), at);
+        auto seen = parts_->shapes->lookAbout(pyramid, pose.view, foot);
+        for (auto& look : parts_->shapes->look(pyramid, pose.view, {hexAt(foot)}, {{foot}}))
+            seen.insert(seen.end(), look.sights.begin(), look.sights.end());
+        const cv::Mat crop = pyramid.crop(imageFromAlikeCrop(pose.view, foot), kAlikeCrop);
+        const bool there = std::any_of(seen.begin(), seen.end(), [&](const ShapeSight& s) {
+            return s.presence >= kShownPresence && cv::norm(s.foot - foot) < kShownReach;
+        });
+        sights.emplace_back();
+        if (!there && !standsOut(crop)) continue;
+        sights.back() = {likeness.places(pyramid, pose.view, {foot}).front(),
+                         calibration::labUnder(light, middleOf(crop))};
+    }
+    return sights;
 }
 
 const TableColours& Reader::colours() const {

@@ -5,6 +5,7 @@
 // legal.
 #pragma once
 
+#include "calibration/shown_pieces.h"
 #include "tracker/board/observation.h"
 #include "tracker/board/piece_set.h"
 #include "vision/board_pose.h"
@@ -15,6 +16,8 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
+#include <vector>
 
 namespace hexwarden::vision {
 
@@ -35,6 +38,12 @@ struct Reading {
 struct ConfirmedSite {
     board::Site site;
     board::Occupant occupant;
+};
+
+/// What a piece that is shown to the camera looks like.
+struct ShownSight {
+    std::vector<float> place;  ///< among all kinds of things: vision/likeness.h
+    calibration::Lab colour;   ///< of its middle, under the light of the picture
 };
 
 /// Not thread-safe: one reader a thread.
@@ -61,6 +70,11 @@ class Reader {
     /// pieces that are not read at all, are overlooked.
     void learn(const Frame&, const BoardPose&, const std::vector<ConfirmedSite>&);
     void use(TableColours);
+    /// The pieces that were shown once, of this reader's piece set. Throws as the constructor if alike.onnx or
+    /// things.onnx.gz is missing or damaged.
+    void know(calibration::ShownPieces);
+    /// What stands at these feet (pixels of the picture, beside the board too); none where nothing does.
+    std::vector<std::optional<ShownSight>> show(const Frame&, const BoardPose&, const std::vector<cv::Point2d>& feet);
     const TableColours& colours() const;
 
   private:

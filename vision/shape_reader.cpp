@@ -50,7 +50,29 @@ S nearest(const Sites& sites, cv::Point2d to, At at) {
                              [&](S a, S b) { return cv::norm(at(a) - to) < cv::norm(at(b) - to); });
 }
 
-/// Where a thing of this shape belongs whose foot is at a lattice point.
+/// The likeliest of some values and its share among them; the sum of their shares.
+template <class T, std::size_t N>
+std::pair<board::Guess<T>, double> best(const std::array<T, N>& values, const Shares& shares,
+                                        const std::vector<T>& allowed) {
+    board::Guess<T> found;
+    double sum = 0, most = -1;
+    for (std::size_t i = 0; i < N; ++i) {
+        if (std::find(allowed.begin(), allowed.end(), values[i]) == allowed.end()) continue;
+        sum += shares[i];
+        if (shares[i] > most) most = shares[i], found.value = values[i];
+    }
+    found.probability = sum > 0 ? static_cast<float>(most / sum) : 0;
+    return {found, sum};
+}
+
+double presenceInPlay(double presence, double share) {
+    const double sure = std::min(presence, 1 - 1e-6);
+    const double odds = kOddsInPlay * std::pow(sure / (1 - sure), kPresencePower) * std::pow(share, kSharePower);
+    return odds / (1 + odds);
+}
+
+}  // namespace
+
 board::Site siteOf(Shape shape, cv::Point2d foot, const std::vector<board::Hex>& land) {
     const board::Hex hex = hexAt(foot);
     const auto corner = nearest<board::Corner>(board::corners(hex), foot,
@@ -87,35 +109,32 @@ board::Site siteOf(Shape shape, cv::Point2d foot, const std::vector<board::Hex>&
     return hex;
 }
 
-/// The likeliest of some values and its share among them; the sum of their shares.
-template <class T, std::size_t N>
-std::pair<board::Guess<T>, double> best(const std::array<T, N>& values, const Shares& shares,
-                                        const std::vector<T>& allowed) {
-    board::Guess<T> found;
-    double sum = 0, most = -1;
-    for (std::size_t i = 0; i < N; ++i) {
-        if (std::find(allowed.begin(), allowed.end(), values[i]) == allowed.end()) continue;
-        sum += shares[i];
-        if (shares[i] > most) most = shares[i], found.value = values[i];
+std::vector<ShapeSight> sightsIn(const cv::Mat& heat, std::size_t picture) {
+    cv::Mat_<float> presence = channelOf(heat, picture, centre).clone();
+    for (float& p : presence) p = static_cast<float>(sigmoid(p));
+    std::vector<ShapeSight> sights;
+    for (const auto [x, y] : highestCells(presence, kLeastPresence)) {
+        const Cell cell(heat, picture, x, y);
+        const cv::Point2d foot(x + .5 + double(cell[offsetX]), y + .5 + double(cell[offsetY]));
+        sights.push_back({foot * kCellPx - cv::Point2d(.5, .5), presence(y, x), sigmoid(cell[lying]),
+                          cell.shares(firstShape, board::kShapeCount), cell.shares(firstColour, board::kColourCount)});
     }
-    found.probability = sum > 0 ? static_cast<float>(most / sum) : 0;
-    return {found, sum};
+    return sights;
 }
 
-double presenceInPlay(double presence, double share) {
-    const double sure = std::min(presence, 1 - 1e-6);
-    const double odds = kOddsInPlay * std::pow(sure / (1 - sure), kPresencePower) * std::pow(share, kSharePower);
-    return odds / (1 + odds);
+ShapeSight sightAt(const cv::Mat& heat, std::size_t picture, cv::Point2d foot) {
+    const auto cellOf = [&](double px, int size) { return std::clamp(int((px + .5) / kCellPx), 0, size - 1); };
+    const Cell cell(heat, picture, cellOf(foot.x, heat.size[3]), cellOf(foot.y, heat.size[2]));
+    return {foot, sigmoid(cell[centre]), sigmoid(cell[lying]), cell.shares(firstShape, board::kShapeCount),
+            cell.shares(firstColour, board::kColourCount)};
 }
 
-struct Candidate {
-    const ShapeSight* sight;
-    board::Hex from;
-    double away;  ///< of the foot from that hex's centre
-};
-
-/// Each thing from the nearest hex that was looked from.
-std::vector<Candidate> merged(const std::vector<ShapeLook>& looks) {
+std::vector<const ShapeSight*> eachOnce(const std::vector<ShapeLook>& looks) {
+    struct Candidate {
+        const ShapeSight* sight;
+        board::Hex from;
+        double away;  // of the foot from that hex's centre
+    };
     std::vector<Candidate> candidates;
     for (const ShapeLook& look : looks)
         for (const ShapeSight& sight : look.sights) {
@@ -133,58 +152,50 @@ std::vector<Candidate> merged(const std::vector<ShapeLook>& looks) {
                 return other.from != c.from && cv::norm(other.sight->foot - c.sight->foot) < kSame;
             }))
             chosen.push_back(c);
-    return chosen;
+    std::vector<const ShapeSight*> sights;
+    for (const Candidate& c : chosen) sights.push_back(c.sight);
+    return sights;
 }
 
-}  // namespace
-
-std::vector<ShapeSight> sightsIn(const cv::Mat& heat, std::size_t picture) {
-    cv::Mat_<float> presence = channelOf(heat, picture, centre).clone();
-    for (float& p : presence) p = static_cast<float>(sigmoid(p));
-    std::vector<ShapeSight> sights;
-    for (const auto [x, y] : highestCells(presence, kLeastPresence)) {
-        const Cell cell(heat, picture, x, y);
-        const cv::Point2d foot(x + .5 + double(cell[offsetX]), y + .5 + double(cell[offsetY]));
-        sights.push_back({foot * kCellPx - cv::Point2d(.5, .5), presence(y, x), sigmoid(cell[lying]),
-                          cell.shares(firstShape, board::kShapeCount), cell.shares(firstColour, board::kColourCount)});
-    }
-    return sights;
+std::optional<board::ShapeReading> shapeOf(const ShapeSight& sight, const cv::Matx33d& imageFromLattice,
+                                           const std::vector<board::Hex>& land, const board::PieceSet& set) {
+    const auto [shape, share] = best(board::kShapes, sight.shape, set.shapes());
+    const double presence = presenceInPlay(sight.presence, share);
+    if (presence < kLeastPresence) return std::nullopt;
+    const std::vector<board::Colour> any(board::kColours.begin(), board::kColours.end());
+    const auto colour = best(board::kColours, sight.colour, shape.value == Shape::marker ? any : set.colours).first;
+    const cv::Point2d at = project(imageFromLattice, sight.foot);
+    return board::ShapeReading{hexAt(sight.foot),
+                               siteOf(shape.value, sight.foot, land),
+                               static_cast<float>(presence),
+                               shape,
+                               colour,
+                               sight.lying > .5,
+                               {static_cast<float>(at.x), static_cast<float>(at.y)}};
 }
 
 std::vector<board::ShapeReading> shapesAmong(const std::vector<ShapeLook>& looks, const cv::Matx33d& imageFromLattice,
                                              const std::vector<board::Hex>& land, const board::PieceSet& set) {
-    const std::vector<Shape> shapes = set.shapes();
-    const std::vector<board::Colour> any(board::kColours.begin(), board::kColours.end());
     std::vector<board::ShapeReading> readings;
-    for (const Candidate& c : merged(looks)) {
-        const auto [shape, share] = best(board::kShapes, c.sight->shape, shapes);
-        const double presence = presenceInPlay(c.sight->presence, share);
-        if (presence < kLeastPresence) continue;
-        const auto colour =
-            best(board::kColours, c.sight->colour, shape.value == Shape::marker ? any : set.colours).first;
-        const cv::Point2d at = project(imageFromLattice, c.sight->foot);
-        readings.push_back({hexAt(c.sight->foot),
-                            siteOf(shape.value, c.sight->foot, land),
-                            static_cast<float>(presence),
-                            shape,
-                            colour,
-                            c.sight->lying > .5,
-                            {static_cast<float>(at.x), static_cast<float>(at.y)}});
-    }
+    for (const ShapeSight* sight : eachOnce(looks))
+        if (const auto reading = shapeOf(*sight, imageFromLattice, land, set)) readings.push_back(*reading);
     std::stable_sort(readings.begin(), readings.end(), [](const auto& a, const auto& b) { return a.hex < b.hex; });
     return readings;
+}
+
+std::vector<board::Hex> withShores(std::vector<board::Hex> land) {
+    const std::size_t count = land.size();
+    for (std::size_t i = 0; i < count; ++i)
+        for (board::Hex beside : board::neighbours(land[i])) land.push_back(beside);
+    std::sort(land.begin(), land.end());
+    land.erase(std::unique(land.begin(), land.end()), land.end());
+    return land;
 }
 
 std::vector<board::Hex> hexesOfShapes(const std::vector<board::Hex>& land, const board::PieceSet& set) {
     const auto sails = [](Shape s) { return s == Shape::boat || s == Shape::barge; };
     const auto shapes = set.shapes();
-    std::vector<board::Hex> hexes = land;
-    if (std::any_of(shapes.begin(), shapes.end(), sails))
-        for (board::Hex h : land)
-            for (board::Hex beside : board::neighbours(h)) hexes.push_back(beside);
-    std::sort(hexes.begin(), hexes.end());
-    hexes.erase(std::unique(hexes.begin(), hexes.end()), hexes.end());
-    return hexes;
+    return std::any_of(shapes.begin(), shapes.end(), sails) ? withShores(land) : land;
 }
 
 cv::Mat shapeCrop(Pyramid& pyramid, const View& view, board::Hex hex, int reduction) {
@@ -193,7 +204,8 @@ cv::Mat shapeCrop(Pyramid& pyramid, const View& view, board::Hex hex, int reduct
 
 ShapeReader::ShapeReader(const std::filesystem::path& modelsFolder) : network_(modelsFolder / "things.onnx.gz") {}
 
-std::vector<ShapeLook> ShapeReader::look(Pyramid& pyramid, const View& view, const std::vector<board::Hex>& hexes) {
+std::vector<ShapeLook> ShapeReader::look(Pyramid& pyramid, const View& view, const std::vector<board::Hex>& hexes,
+                                         const std::vector<std::vector<cv::Point2d>>& asked) {
     std::vector<cv::Mat> crops;
     std::vector<cv::Matx33d> latticeFromCrop;
     for (board::Hex hex : hexes) {
@@ -207,9 +219,24 @@ std::vector<ShapeLook> ShapeReader::look(Pyramid& pyramid, const View& view, con
     for (std::size_t i = 0; i < crops.size(); ++i) {
         ShapeLook look{hexes[i], sightsIn(heat, i)};
         for (ShapeSight& sight : look.sights) sight.foot = project(latticeFromCrop[i], sight.foot);
+        if (i < asked.size())
+            for (cv::Point2d foot : asked[i]) {
+                ShapeSight sight = sightAt(heat, i, project(latticeFromCrop[i].inv(), foot));
+                sight.foot = foot, sight.asked = true;
+                look.sights.push_back(std::move(sight));
+            }
         looks.push_back(std::move(look));
     }
     return looks;
+}
+
+std::vector<ShapeSight> ShapeReader::lookAbout(Pyramid& pyramid, const View& view, cv::Point2d point) {
+    const cv::Matx33d imageFromCrop = imageFromShapeCrop(view, point);
+    const cv::Mat heat = network_.run({pyramid.crop(imageFromCrop, kShapeCrop)}, {"heat"})[0];
+    std::vector<ShapeSight> sights = sightsIn(heat, 0);
+    sights.push_back(sightAt(heat, 0, project(imageFromCrop.inv(), project(view.imageFromLattice, point))));
+    for (ShapeSight& sight : sights) sight.foot = project(view.imageFromLattice.inv() * imageFromCrop, sight.foot);
+    return sights;
 }
 
 }  // namespace hexwarden::vision

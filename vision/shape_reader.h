@@ -7,9 +7,11 @@
 #include "tracker/board/piece_set.h"
 #include "vision/board_pose.h"
 #include "vision/crops.h"
+#include "vision/likeness.h"
 #include "vision/network.h"
 #include "vision/shares.h"
 
+#include <optional>
 #include <vector>
 
 namespace hexwarden::vision {
@@ -21,11 +23,15 @@ struct ShapeSight {
     double lying = 0;     ///< that it lies on its side
     Shares shape;         ///< in the order of board::kShapes
     Shares colour;        ///< in the order of board::kColours
+    Place place = {};     ///< among all kinds of things, where pieces were shown
+    bool asked = false;   ///< it was looked at because a piece may stand there, not because a thing was seen
 };
 
 /// What the network drew of one picture (of N x 25 x 40 x 40, 4 pixels of the crop a cell; the model's card tells the
 /// channels): cells that are higher than their neighbours and more likely than a tenth.
 std::vector<ShapeSight> sightsIn(const cv::Mat& heat, std::size_t picture);
+/// What it drew where a foot may be, whether a thing is seen there or not; pixels of the crop, within it.
+ShapeSight sightAt(const cv::Mat& heat, std::size_t picture, cv::Point2d foot);
 
 /// What is seen from one hex.
 struct ShapeLook {
@@ -33,12 +39,24 @@ struct ShapeLook {
     std::vector<ShapeSight> sights;  ///< feet in lattice coordinates
 };
 
+/// Every thing, as the nearest hex that was looked from shows it.
+std::vector<const ShapeSight*> eachOnce(const std::vector<ShapeLook>&);
+
+/// Where a thing of this shape belongs whose foot is at a lattice point.
+board::Site siteOf(board::Shape, cv::Point2d footInLattice, const std::vector<board::Hex>& land);
+
+/// One thing, as one of the shapes that the set shows something by; none if it is less likely there than a tenth.
+std::optional<board::ShapeReading> shapeOf(const ShapeSight&, const cv::Matx33d& imageFromLattice,
+                                           const std::vector<board::Hex>& land, const board::PieceSet&);
+
 /// Everything once, hex by hex. Only shapes that the set shows something by, in the set's colours (markers: in any).
 std::vector<board::ShapeReading> shapesAmong(const std::vector<ShapeLook>&, const cv::Matx33d& imageFromLattice,
                                              const std::vector<board::Hex>& land, const board::PieceSet&);
 
 /// The hexes where a set shows anything: the land, and the sea about it if there are ships.
 std::vector<board::Hex> hexesOfShapes(const std::vector<board::Hex>& land, const board::PieceSet&);
+/// The land and the hexes about it.
+std::vector<board::Hex> withShores(std::vector<board::Hex> land);
 
 /// What the network looks at, so many times smaller.
 cv::Mat shapeCrop(Pyramid&, const View&, board::Hex, int reduction);
@@ -48,7 +66,11 @@ class ShapeReader {
     /// Throws as Network does.
     explicit ShapeReader(const std::filesystem::path& modelsFolder);
 
-    std::vector<ShapeLook> look(Pyramid&, const View&, const std::vector<board::Hex>&);
+    /// `asked`: where, about each hex, a foot may be, in lattice coordinates.
+    std::vector<ShapeLook> look(Pyramid&, const View&, const std::vector<board::Hex>&,
+                                const std::vector<std::vector<cv::Point2d>>& asked = {});
+    /// What is seen about a lattice point, on the board or beside it.
+    std::vector<ShapeSight> lookAbout(Pyramid&, const View&, cv::Point2d);
 
   private:
     Network network_;

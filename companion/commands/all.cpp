@@ -7,6 +7,7 @@
 #include "companion/commands/replay.h"
 #include "companion/commands/rules.h"
 #include "companion/commands/scan.h"
+#include "companion/commands/teach.h"
 #include "companion/commands/watch.h"
 
 #include <algorithm>
@@ -25,6 +26,7 @@ const std::vector<Command>& all() {
     static const std::vector<Command> commands{
         {"scan", "read the board, pieces and dice in photographs", scan},
         {"watch", "watch a camera, a video or a stream and tell what happens", watch},
+        {"teach", "learn what the pieces of a table look like, each shown once", teach},
         {"cameras", "list the cameras, their modes and what would be chosen", cameras},
         {"new", "start the journal of a game", newGame},
         {"replay", "tell a game from its journal", replay},

@@ -44,9 +44,10 @@ trusted, is refused with a reason.
                   risk-cubes-6 …; sets with armies, forts or markers have those looked for too
   --layout NAME   the only shape of board to accept: base-19, base-30, free-form; auto (the
                   default) takes any
-  --profile FILE  the lens, as hexwarden calibrate measured it, and the colours that were
-                  learned; one of pictures of another size or of another board is refused.
-                  Positions are those of the straightened picture
+  --profile FILE  the lens, as hexwarden calibrate measured it, the colours that were learned and
+                  the pieces that hexwarden teach was shown; one of pictures of another size, of
+                  another board or set of pieces is refused. Positions are those of the
+                  straightened picture
   --mode MODE     of a camera: 1920x1080@15/MJPG, without rate or format if they do not matter
   --turn TURN     how the camera was held: 90, 180 or 270, the degrees clockwise that bring the
                   picture upright; mirrored; 90,mirrored …
@@ -174,7 +175,8 @@ void scanOne(vision::Scanner& scanner, const Request& request, const std::option
     const double decodeMs = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
     scan::Scanned scanned{photo, frame.image.size(), scanner.scan(frame), decodeMs};
     if (scanned.scan.board) scanned.view = vision::measureView(frame.image, *scanned.scan.board);
-    scanned.needs.units = !board::readPieceSet(dataFolder() / "pieces" / (request.pieces + ".txt")).shapes().empty();
+    scanned.needs.units = (profile && !profile->shown.pieces.empty()) ||
+                          !board::readPieceSet(dataFolder() / "pieces" / (request.pieces + ".txt")).shapes().empty();
     if (request.json)
         out << scan::json(scanned).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) << std::endl;
     else
@@ -202,6 +204,7 @@ int scan(const Arguments& arguments, Streams streams) {
     vision::Scanner scanner(data, {.layout = request.layout, .focalPx = calibration::knownFocalPx(profile)},
                             request.pieces);
     if (profile) scanner.reader().use(vision::TableColours(profile->colours));
+    if (profile) scanner.reader().know(calibration::shownFor(*profile, request.pieces));
     const std::vector<fs::path> overlays = overlayPaths(request);
     int status = 0;
     for (std::size_t i = 0; i < request.photos.size(); ++i) try {

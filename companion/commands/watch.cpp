@@ -2,6 +2,7 @@
 
 #include "companion/commands/options.h"
 #include "companion/commands/seats.h"
+#include "companion/commands/shown_pictures.h"
 #include "companion/commands/watch_lines.h"
 #include "companion/table/lookout.h"
 #include "companion/table/table_loop.h"
@@ -30,7 +31,7 @@ namespace {
 constexpr const char* kHelp =
     R"(usage: hexwarden watch SOURCE [--json] [--journal FILE] [--seats red:Ann,blue:Ben…]
                        [--every MS] [--pieces SET] [--layout NAME]
-                       [--profile FILE [--learn]] [--mode MODE] [--turn TURN]
+                       [--profile FILE [--learn]] [--shown FILE] [--mode MODE] [--turn TURN]
 
 Watches a table and writes a line for everything that happens on it. SOURCE is a camera's number
 (0) or name (hexwarden cameras lists them), a video file, a folder of pictures (read in name order,
@@ -47,8 +48,10 @@ address of a stream (http://… for MJPEG, rtsp://…).
   --pieces SET    the pieces in play, a file of data/pieces: base-6, base-4, seafarers-6,
                   risk-cubes-6 …; those of the journal's game, or base-6, if nothing is said
   --layout NAME   the only shape of board to accept: base-19, base-30, free-form
-  --profile FILE  the lens, as hexwarden calibrate measured it; one of another camera, picture
-                  size or board is refused. Positions are those of the straightened picture
+  --profile FILE  the lens, as hexwarden calibrate measured it, and the pieces that hexwarden
+                  teach was shown; one of another camera, picture size, board or set of pieces
+                  is refused. Positions are those of the straightened picture
+  --shown FILE    of a video file: which pieces are shown in it, as hexwarden teach takes it
   --learn         at the end, keeps in that profile what the pieces looked like and where the
                   board lay
   --mode MODE     of a camera: 1920x1080@15/MJPG, without rate or format if they do not matter;
@@ -62,11 +65,12 @@ change is printed once it is written. Exit status 1 if the source cannot be open
 of it can be read, or the journal cannot be written.
 )";
 
-constexpr int kBoardReadings = 6;  // of the tiles, before the board is told
+constexpr int kBoardReadings = 6;         // of the tiles, before the board is told
+constexpr float kOverlookedShown = .05F;  // chance that a thing on a hex is not seen though its kind was shown
 constexpr const char* kUsualSeats = "red,blue,white,orange";
 
 struct Request {
-    std::string source, journal, seats = kUsualSeats, every, pieces, layout, profile, mode, turn;
+    std::string source, journal, seats = kUsualSeats, every, pieces, layout, profile, shown, mode, turn;
     bool json = false, learn = false;
 };
 
@@ -81,7 +85,8 @@ std::variant<Request, std::string> parse(const Arguments& arguments) {
                                                         {"--every", &request.every},
                                                         {"--pieces", &request.pieces},
                                                         {"--layout", &request.layout},
-                                                        {"--profile", &request.profile}},
+                                                        {"--profile", &request.profile},
+                                                        {"--shown", &request.shown}},
                                              .flags = {{"--json", &request.json}, {"--learn", &request.learn}},
                                              .others = &sources});
     if (wrong) return *wrong;
@@ -102,6 +107,14 @@ std::optional<journal::Journal> journalOf(const Request& request) {
     if (request.journal.empty()) return std::nullopt;
     if (std::filesystem::exists(request.journal)) return journal::Journal::open(request.journal);
     return journal::Journal::create(request.journal);
+}
+
+/// Where pieces were shown, what stands on hexes is told as it is seen.
+belief::Options beliefFor(bool still, bool shown) {
+    belief::Options options = still ? belief::Options::forStills() : belief::Options{};
+    options.unitsAreTold = shown;
+    if (shown) options.overlookedUnits = kOverlookedShown;
+    return options;
 }
 
 /// Those of the game that the journal holds, or the ones asked for.
@@ -173,11 +186,13 @@ int watch(const Arguments& arguments, Streams streams) {
     const int readings = still ? 1 : kBoardReadings;
     auto journal = journalOf(request);
     const std::string pieces = piecesOf(request, journal);
+    if (!request.shown.empty()) learnShown({request.source}, request.shown, pieces, request.layout, data, profile);
     table::EyeOptions eyeOptions;
     eyeOptions.finder.layout = request.layout;
     eyeOptions.pieceSet = pieces;
     table::Lookout lookout = table::lookoutFor(std::move(source), request.source, profile, data, eyeOptions);
-    table::Table table(std::move(journal), {.belief = still ? belief::Options::forStills() : belief::Options{},
+    const bool shown = profile && !calibration::shownFor(*profile, pieces).pieces.empty();
+    table::Table table(std::move(journal), {.belief = beliefFor(still, shown),
                                             .gatherMs = still ? 0 : table::Options{}.gatherMs,
                                             .layOutAfter = readings,
                                             .pieceSets = {board::readPieceSet(data / "pieces" / (pieces + ".txt"))}});
@@ -187,7 +202,7 @@ int watch(const Arguments& arguments, Streams streams) {
 
     const Interruption interruption;
     const auto pieceSet = board::readPieceSet(data / "pieces" / (pieces + ".txt"));
-    WatchLines lines(streams.out, request.source, request.json, {.units = !pieceSet.shapes().empty()});
+    WatchLines lines(streams.out, request.source, request.json, {.units = shown || !pieceSet.shapes().empty()});
     std::promise<int> done;
     int status = 0;
     std::string told;

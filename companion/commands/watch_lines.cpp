@@ -66,6 +66,30 @@ Json toJson(const board::DiceRest& c) {
     return {{"t", "roll"}, {"at_ms", c.atMs}, {"dice", c.dice}, {"p", share(c.probability)}};
 }
 
+/// The flood is there or is not: nobody counts it.
+Json toJson(const board::UnitChange& c) {
+    if (!c.colour) {
+        const auto marked = [&](int count) -> Json {
+            if (count == 0) return nullptr;
+            return {{"kind", board::word(c.piece)}};
+        };
+        return {{"t", "change"},
+                {"at_ms", c.atMs},
+                {"site", board::text(c.hex)},
+                {"before", marked(c.before)},
+                {"after", marked(c.after)},
+                {"p", share(c.probability)}};
+    }
+    return {{"t", "units"},
+            {"at_ms", c.atMs},
+            {"hex", board::text(c.hex)},
+            {"kind", board::word(c.piece)},
+            {"colour", board::word(*c.colour)},
+            {"before", c.before},
+            {"after", c.after},
+            {"p", share(c.probability)}};
+}
+
 std::string toText(const board::SiteChange& c) {
     const std::string was = c.before.piece == Piece::none ? "" : " in place of " + words(c.before);
     return seconds(c.atMs) + words(c.after) + " at " + board::text(c.site) + was;
@@ -75,6 +99,13 @@ std::string toText(const board::RobberChange& c) {
 }
 std::string toText(const board::DiceRest& c) {
     return seconds(c.atMs) + "dice " + std::to_string(c.dice[0]) + " and " + std::to_string(c.dice[1]);
+}
+
+std::string toText(const board::UnitChange& c) {
+    const std::string what =
+        c.colour ? words({c.piece, *c.colour}) + " x " + std::to_string(c.after) : std::string(board::word(c.piece));
+    return seconds(c.atMs) + (c.after == 0 && !c.colour ? "no " : "") + what + " at " + board::text(c.hex) +
+           (c.colour ? ", before x " + std::to_string(c.before) : "");
 }
 
 void write(std::ostream& out, const Json& line) {

@@ -1537,6 +1537,118 @@
         <translation>Da liegen zwei Bretter: Richtet die Kamera auf eines oder deckt das andere zu</translation>
     </message>
     <message>
+        <source>%1 words are expected, not %2</source>
+        <translation>%1 Wörter werden erwartet, nicht %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no kind of piece</source>
+        <translation>&apos;%1&apos; ist keine Art von Figur</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no number of pieces</source>
+        <translation>&apos;%1&apos; ist keine Anzahl von Figuren</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no colour</source>
+        <translation>&apos;%1&apos; ist keine Farbe</translation>
+    </message>
+    <message>
+        <source>a piece is standing or lying, not &apos;%1&apos;</source>
+        <translation>eine Figur steht (standing) oder liegt (lying), nicht &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>the pieces of this profile were shown for %1, and %2 are played with</source>
+        <translation>die Figuren dieses Profils wurden für %1 gezeigt, gespielt wird mit %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is missing</source>
+        <translation>&apos;%1&apos; fehlt</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; must be a word</source>
+        <translation>&apos;%1&apos; muss ein Wort sein</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; must be a list of %2 numbers</source>
+        <translation>&apos;%1&apos; muss eine Liste von %2 Zahlen sein</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; lies beyond any picture</source>
+        <translation>&apos;%1&apos; liegt außerhalb jedes Bildes</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; must be a whole number from %2 to %3</source>
+        <translation>&apos;%1&apos; muss eine ganze Zahl von %2 bis %3 sein</translation>
+    </message>
+    <message>
+        <source>a line must be a JSON object</source>
+        <translation>eine Zeile muss ein JSON-Objekt sein</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; must be true or false</source>
+        <translation>&apos;%1&apos; muss true oder false sein</translation>
+    </message>
+    <message>
+        <source>that is no JSON</source>
+        <translation>das ist kein JSON</translation>
+    </message>
+    <message>
+        <source>that is no name of a field</source>
+        <translation>das ist kein Name eines Feldes</translation>
+    </message>
+    <message>
+        <source>%1 names no piece</source>
+        <translation>%1 nennt keine Figur</translation>
+    </message>
+    <message>
+        <source>%1: %2; pieces are shown beside a board</source>
+        <translation>%1: %2; Figuren werden neben einem Spielfeld gezeigt</translation>
+    </message>
+    <message>
+        <source>%1 has no place %2, %3 (line %4 of the list)</source>
+        <translation>%1 hat keine Stelle %2, %3 (Zeile %4 der Liste)</translation>
+    </message>
+    <message>
+        <source>the pieces %1 have no %2 (line %3 of the list)</source>
+        <translation>die Figuren %1 haben kein %2 (Zeile %3 der Liste)</translation>
+    </message>
+    <message>
+        <source>%1: there is no piece at %2, %3 (line %4 of the list)</source>
+        <translation>%1: bei %2, %3 steht keine Figur (Zeile %4 der Liste)</translation>
+    </message>
+    <message>
+        <source>%1 and %2 look alike from here: show both again from nearer, or mark one of them, with a sticker for example</source>
+        <translation>%1 und %2 sehen von hier gleich aus: zeigt beide noch einmal von näher, oder markiert eine davon, zum Beispiel mit einem Aufkleber</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are too near to each other in this light: more light, or another colour for one of them</source>
+        <translation>%1 und %2 liegen in diesem Licht zu nah beieinander: mehr Licht, oder eine andere Farbe für eine davon</translation>
+    </message>
+    <message>
+        <source>the pieces are small in %1: a side of a tile has %2 pixels, %3 are needed; come nearer, or use larger pictures</source>
+        <translation>die Figuren sind klein in %1: eine Seite eines Felds hat %2 Pixel, nötig sind %3; geht näher heran, oder nehmt größere Bilder</translation>
+    </message>
+    <message>
+        <source>line %1 of the list names a moment of a video, and this is none</source>
+        <translation>Zeile %1 der Liste nennt einen Zeitpunkt eines Videos, und das ist keines</translation>
+    </message>
+    <message>
+        <source>line %1 of the list must name one of the photographs</source>
+        <translation>Zeile %1 der Liste muss eines der Fotos nennen</translation>
+    </message>
+    <message>
+        <source>line %1 of the list names %2, which is not there</source>
+        <translation>Zeile %1 der Liste nennt %2, das nicht da ist</translation>
+    </message>
+    <message>
+        <source>line %1 of the list must name a moment of the video</source>
+        <translation>Zeile %1 der Liste muss einen Zeitpunkt des Videos nennen</translation>
+    </message>
+    <message>
+        <source>line %1 of the list names a moment after the end of %2</source>
+        <translation>Zeile %1 der Liste nennt einen Zeitpunkt nach dem Ende von %2</translation>
+    </message>
+    <message>
         <source>&apos;%1&apos; is no video that can be played</source>
         <translation>„%1“ ist kein Video, das sich abspielen lässt</translation>
     </message>

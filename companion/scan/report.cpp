@@ -120,6 +120,11 @@ Json units(const BoardPose& pose, const board::Observation& seen) {
         unit["at"] = place(pose, u.hex);
         list.push_back(unit);
     }
+    for (const board::StrangerReading& s : seen.strangers)
+        list.push_back({{"hex", board::text(s.hex)},
+                        {"kind", "unknown"},
+                        {"p", share(s.probability)},
+                        {"at", place({s.atInImage[0], s.atInImage[1]})}});
     return list;
 }
 

@@ -116,6 +116,10 @@ void Eye::use(const vision::TableColours& colours) {
     scanner_.reader().use(colours);
 }
 
+void Eye::know(calibration::ShownPieces shown) {
+    scanner_.reader().know(std::move(shown));
+}
+
 const vision::TableColours& Eye::colours() const {
     return scanner_.reader().colours();
 }

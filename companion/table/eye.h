@@ -53,6 +53,8 @@ class Eye {
 
     /// What this table's pieces look like, from other evenings.
     void use(const vision::TableColours&);
+    /// The pieces that were shown once; throws as vision::Reader::know does.
+    void know(calibration::ShownPieces);
     /// The record says what lies there. Learns what the pieces and the empty sites that were read in the look are like,
     /// each once.
     void confirm(const Look&, const game::GameState& record);

@@ -12,8 +12,10 @@ Lookout lookoutFor(std::unique_ptr<source::FrameSource> source, const std::strin
     options.still = source->pace() == source::Pace::stills;
     options.finder.focalPx = calibration::knownFocalPx(profile);
     if (profile) source = source::straightened(std::move(source), *profile, name, options.finder.layout);
+    const std::string pieceSet = options.pieceSet;
     Lookout lookout{std::move(source), Eye(data, std::move(options))};
     if (profile) lookout.eye.use(vision::TableColours(profile->colours));
+    if (profile && profile->shown.set == pieceSet) lookout.eye.know(profile->shown);
     return lookout;
 }
 

@@ -16,7 +16,7 @@ namespace hexwarden::table {
 
 struct Lookout {
     std::unique_ptr<source::FrameSource> source;  ///< straightened by the profile's lens; throws as `straightened` does
-    Eye eye;                                      ///< knows the profile's focal length and colours
+    Eye eye;                                      ///< knows the profile's focal length, colours and shown pieces
 };
 
 /// `name`: of the source, as profiles know it. `still` and the focal length of `options` are set here. Throws as `Eye`.

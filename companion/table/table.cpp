@@ -96,8 +96,8 @@ board::Observation Table::inMeaning(board::Observation seen) const {
             guess.value.piece = set->meaning(guess.value.piece, game::occupantOf(state, reading.site).piece);
     std::vector<board::UnitReading> units;
     for (board::UnitReading unit : seen.units) {
-        if (!unit.colour || (!state.seats.empty() && !game::seatOf(state, *unit.colour))) continue;
-        unit.piece = set->countedAs(unit.piece).value_or(unit.piece);
+        if (unit.colour && !state.seats.empty() && !game::seatOf(state, *unit.colour)) continue;
+        if (!unit.shown) unit.piece = set->countedAs(unit.piece).value_or(unit.piece);
         const auto same = std::find_if(units.begin(), units.end(), [&](const board::UnitReading& u) {
             return u.hex == unit.hex && u.piece == unit.piece && u.colour == unit.colour;
         });

@@ -107,5 +107,60 @@ TEST_F(Units, AHandMakesPatient) {
     EXPECT_THAT(doubts(), SizeIs(1));
 }
 
+/// Where pieces were shown and nobody tells the record what stands on hexes.
+class ToldUnits : public testing::Test {
+  protected:
+    static Belief telling() {
+        Options options;
+        options.unitsAreTold = true;
+        options.overlookedUnits = .05F;
+        return Belief(options);
+    }
+    std::vector<board::UnitChange> see(int count, int frames, float probability,
+                                       std::optional<Colour> colour = Colour::red) {
+        std::vector<board::UnitChange> told;
+        for (int i = 0; i < frames; ++i) {
+            board::Observation seen;
+            seen.atMs = atMs_ += 125;
+            seen.poseQuality = 1;
+            seen.searched = {kHex};
+            if (count > 0)
+                seen.units = {{kHex, colour ? Piece::army : Piece::flood, {}, colour, count, 0, probability}};
+            for (const auto& change : belief_.take(seen)) told.push_back(std::get<board::UnitChange>(change));
+        }
+        return told;
+    }
+
+    Belief belief_ = telling();
+    std::int64_t atMs_ = 0;
+};
+
+TEST_F(ToldUnits, ASureCountIsToldOnceAndIsTheNextOnesBefore) {
+    const auto came = see(3, 12, .97F);
+    ASSERT_THAT(came, SizeIs(1));
+    EXPECT_EQ(came[0].before, 0);
+    EXPECT_EQ(came[0].after, 3);
+    EXPECT_EQ(came[0].atMs, 125);
+    EXPECT_NEAR(came[0].probability, .97, .01);
+    const auto gone = see(0, 40, 1);
+    ASSERT_THAT(gone, SizeIs(1));
+    EXPECT_EQ(gone[0].before, 3);
+    EXPECT_EQ(gone[0].after, 0);
+    EXPECT_THAT(belief_.unitDoubts(), IsEmpty());
+}
+
+TEST_F(ToldUnits, AnUnsureCountIsADoubtHoweverOftenItIsSeen) {
+    EXPECT_THAT(see(3, 60, .7F), IsEmpty());
+    ASSERT_THAT(belief_.unitDoubts(), SizeIs(1));
+    EXPECT_EQ(belief_.unitDoubts()[0].seen, 3);
+}
+
+TEST_F(ToldUnits, TheFloodIsNobodys) {
+    const auto came = see(1, 12, .97F, std::nullopt);
+    ASSERT_THAT(came, SizeIs(1));
+    EXPECT_EQ(came[0].piece, Piece::flood);
+    EXPECT_FALSE(came[0].colour);
+}
+
 }  // namespace
 }  // namespace hexwarden::belief

@@ -76,6 +76,40 @@ TEST(Meaning, AllThatMustBeRightCounts) {
     EXPECT_NEAR(unit(seen, Piece::army).probability, .9 * .8 * .5, 1e-5);
 }
 
+ShapeReading shownThing(ShownAs what, Site site, float probability = 1) {
+    ShapeReading thing = shape(Shape::cube, Colour::red, site);
+    thing.shown = {what, probability};
+    return thing;
+}
+
+TEST(Meaning, WhatWasShownIsWhatItWasShownAs) {
+    const PieceSet cubes = setOf("show army as cube\n");
+    const Observation seen =
+        inMeaning(seenAs({shownThing({Piece::army, 5}, kHex), shownThing({Piece::army, 1}, kHex, .5F),
+                          shownThing({Piece::knight, 1}, kHex), shownThing({Piece::flood, 1, false}, kOther),
+                          shownThing({Piece::fort, 1}, kCorner)},
+                         {site(kCorner, {}, 1)}),
+                  cubes);
+    EXPECT_EQ(unit(seen, Piece::army).count, 6);
+    EXPECT_NEAR(unit(seen, Piece::army).probability, .9 * .9 * .5, 1e-5);
+    EXPECT_EQ(unit(seen, Piece::knight).count, 1) << "the set has no knights, the table has";
+    EXPECT_EQ(unit(seen, Piece::flood).colour, std::nullopt);
+    ASSERT_THAT(seen.sites, SizeIs(1));
+    EXPECT_EQ(seen.sites[0].occupant[0].value, (Occupant{Piece::fort, Colour::red}));
+    EXPECT_THAT(seen.strangers, IsEmpty());
+}
+
+TEST(Meaning, WhatNobodyShowedIsAStrangerAndNothingElse) {
+    const PieceSet cubes = setOf("show army as cube\nshow bridge as road twice\n");
+    auto faint = shownThing({}, kHex);
+    faint.presence = kHint;
+    const Observation seen = inMeaning(seenAs({shownThing({}, kHex), faint, shownThing({}, kEdge)}), cubes);
+    ASSERT_THAT(seen.strangers, SizeIs(1)) << "only on hexes, and only if it is likely there";
+    EXPECT_EQ(seen.strangers[0].hex, kHex);
+    EXPECT_NEAR(seen.strangers[0].probability, .9, 1e-5);
+    EXPECT_THAT(seen.units, IsEmpty());
+}
+
 TEST(Meaning, ATowerIsWeighedAgainstWhatTheCornerLooksLike) {
     const PieceSet towers = setOf("show fort as tower\n");
     const auto base = site(kCorner, {Piece::settlement, Colour::red}, .8F);

@@ -89,6 +89,39 @@ TEST(Profile, DamageIsToldByFileAndLine) {
     EXPECT_THAT(refusalOf(with(good, "5 6 7 12", "5 0 7 12")), HasSubstr("above zero"));
 }
 
+ShownPiece shown(board::Piece kind, std::optional<board::Colour> colour) {
+    ShownPiece piece{kind, 5, colour, true, std::vector<float>(kPlaceSize, .25F)};
+    piece.place[3] = -1.5F;
+    return piece;
+}
+
+TEST(Profile, KeepsThePiecesThatWereShown) {
+    Profile profile = sample();
+    profile.shown = {"risk-cubes-6",
+                     {shown(board::Piece::army, board::Colour::red), shown(board::Piece::flood, std::nullopt)}};
+    const std::string kept = text(profile);
+    EXPECT_EQ(profileOf(kept, "x"), profile);
+    EXPECT_THAT(kept, HasSubstr("shown flood 5 none lying 0.25 0.25 0.25 -1.5 0.25"));
+    EXPECT_EQ(shownFor(profile, "risk-cubes-6").pieces.size(), 2U);
+    EXPECT_THROW(shownFor(profile, "base-6"), board::Failure);
+    EXPECT_THAT(refusalOf(with(kept, "shown army", "shown tank")), HasSubstr("'tank' is no kind of piece"));
+    EXPECT_THAT(refusalOf(with(kept, "army 5 red", "army 0 red")), HasSubstr("'0' is no number of pieces"));
+    EXPECT_THAT(refusalOf(with(kept, "army 5 red", "army 5 pink")), HasSubstr("'pink' is no colour"));
+    EXPECT_THAT(refusalOf(with(kept, "red lying", "red asleep")), HasSubstr("standing or lying, not 'asleep'"));
+    EXPECT_THAT(refusalOf(with(kept, " -1.5", " inf")), HasSubstr("'inf' is no number"));
+    EXPECT_THAT(refusalOf(with(kept, " -1.5", "")), HasSubstr("28 words are expected, not 27"));
+}
+
+TEST(Profile, OfShownPiecesAloneFitsPicturesOfAnySize) {
+    Profile profile;
+    profile.camera = assumedCamera({640, 480});
+    EXPECT_TRUE(objectionTo(profile, "", {1280, 720}, ""));
+    profile.shown = {"risk-cubes-6", {shown(board::Piece::army, board::Colour::red)}};
+    EXPECT_FALSE(objectionTo(profile, "", {1280, 720}, ""));
+    profile.imageFromLattice = cv::Matx33d::eye();
+    EXPECT_TRUE(objectionTo(profile, "", {1280, 720}, "")) << "the board lies elsewhere in such a picture";
+}
+
 TEST(Profile, CutAtEveryLengthItIsNeverHalfRead) {
     const std::string good = text(sample());
     for (std::size_t length = 0; length < good.size() - 1; ++length)

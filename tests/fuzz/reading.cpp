@@ -2,6 +2,7 @@
 
 #include "calibration/profile.h"
 #include "companion/ask/ask.h"
+#include "companion/scan/shown_list.h"
 #include "tests/fuzz/mutation.h"
 #include "tracker/board/board_spec.h"
 #include "tracker/board/piece_set.h"
@@ -117,10 +118,16 @@ void watchFilm(std::string_view bytes) {
     watch("fuzzed.mjpeg", bytes);
 }
 
+void readShown(std::string_view text) {
+    for (const scan::Shown& shown : scan::shownList(text, "fuzzed.jsonl"))
+        must(shown.worth >= 1 && shown.kind != board::Piece::none, "a piece that is none");
+}
+
 constexpr std::array kReadings{
     Reading{"journal", readJournal}, Reading{"event", readEvent},  Reading{"board", readBoard},
     Reading{"pieces", readPieces},   Reading{"ask", readQuestion}, Reading{"profile", readProfile},
     Reading{"picture", readPicture}, Reading{"clip", watchClip},   Reading{"film", watchFilm},
+    Reading{"shown", readShown},
 };
 
 }  // namespace

@@ -92,6 +92,17 @@ void Pieces::addRobber(board::Hex h) {
         addPrism(vision::centreInLattice(h), along, .16, kPawn, {55, 50, 50});
 }
 
+void Pieces::addCube(cv::Point2d middle, double side, board::Colour colour) {
+    const double half = side / 2;
+    addPrism(middle, {1, 0}, side, {{-half, 0}, {half, 0}, {half, side}, {-half, side}}, paint(colour));
+}
+
+void Pieces::addObelisk(cv::Point2d middle, double side, double height, board::Colour colour) {
+    const double half = side / 2;
+    addPrism(middle, {1, 0}, side,
+             {{-half, 0}, {half, 0}, {half / 2, height * .8}, {0, height}, {-half / 2, height * .8}}, paint(colour));
+}
+
 void Pieces::drawOn(cv::Mat& image) const {
     std::vector<Face> order = faces_;
     std::stable_sort(order.begin(), order.end(), [](const Face& a, const Face& b) { return a.depth > b.depth; });

@@ -15,6 +15,8 @@ class Pieces {
     void addRoute(board::Edge, board::Occupant);
     void addBuilding(board::Corner, board::Occupant);
     void addRobber(board::Hex);
+    void addCube(cv::Point2d middle, double side, board::Colour);
+    void addObelisk(cv::Point2d middle, double side, double height, board::Colour);
 
     /// Far faces first.
     void drawOn(cv::Mat& image) const;

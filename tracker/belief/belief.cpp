@@ -21,6 +21,7 @@ Options Options::forStills() {
     options.change = {.nats = 1, .leadNats = 0.5, .readings = 1, .forMs = 0};
     options.doubt = {.nats = 2, .leadNats = 0.5, .readings = 1, .forMs = 0};
     options.robber = options.change;
+    options.units = options.change;
     options.handFactor = 1;
     options.dice.leastProbability = 0.75F;
     options.dice.evidence = 0.5;
@@ -45,7 +46,7 @@ std::vector<Change> Belief::take(const board::Observation& seen) {
         for (const board::Hex h : seen.searched) lookPast(h, seen, patience);
         if (const auto change = robber_.take(seen, patience, options_)) changes.emplace_back(*change);
         tiles_.take(seen);
-        units_.take(seen, patience, options_);
+        for (const board::UnitChange& change : units_.take(seen, patience, options_)) changes.emplace_back(change);
     }
     std::stable_sort(changes.begin(), changes.end(),
                      [](const Change& a, const Change& b) { return timeOf(a) < timeOf(b); });

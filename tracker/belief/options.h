@@ -57,6 +57,10 @@ struct Options {
     float leastPoseQuality = 0.4F;  ///< sites of a board that lies worse in the picture are not looked at
     float overlookedUnits = 0.5F;   ///< chance that a thing on a hex is not seen (docs/measurements.md); at a half and
                                     ///< more nothing is ever missed
+    /// What is steady and at least so sure is a change and no doubt: nobody tells the record what stands on hexes.
+    bool unitsAreTold = false;
+    float leastTold = 0.9F;
+    Steady units{.nats = 5, .leadNats = 1.5, .readings = 4, .forMs = 500};
     DiceOptions dice;
 
     /// For deliberate pictures of a quiet table: one reading decides if it is sure.

@@ -7,6 +7,8 @@ namespace {
 
 /// A count less sure than that says nothing, however often it is seen: it is wrong in the same way each time.
 constexpr float kTelling = 0.8F;
+/// Where nobody says anything it becomes a doubt at least.
+constexpr float kTellingAlone = 0.4F;
 
 /// What one look says where so many are believed: fewer are seen where some are overlooked.
 board::TopThree<int> explained(int count, float probability, int believed, float overlooked) {
@@ -16,29 +18,38 @@ board::TopThree<int> explained(int count, float probability, int believed, float
 
 }  // namespace
 
-void UnitBelief::take(const board::Observation& seen, double patience, const Options& options) {
+std::vector<board::UnitChange> UnitBelief::take(const board::Observation& seen, double patience,
+                                                const Options& options) {
     std::map<Whose, const board::UnitReading*> read;
     for (const auto& unit : seen.units)
-        if (unit.colour) {
-            read[{unit.hex, unit.piece, *unit.colour}] = &unit;
-            piles_.try_emplace({unit.hex, unit.piece, *unit.colour});
+        if (unit.colour || options.unitsAreTold) {
+            read[{unit.hex, unit.piece, unit.colour}] = &unit;
+            piles_.try_emplace({unit.hex, unit.piece, unit.colour});
         }
+    const float telling = options.unitsAreTold ? kTellingAlone : kTelling;
+    std::vector<board::UnitChange> changes;
     for (auto& [whose, pile] : piles_) {
         const auto [hex, piece, colour] = whose;
         if (std::find(seen.searched.begin(), seen.searched.end(), hex) == seen.searched.end()) continue;
         const auto unit = read.find(whose);
         const int count = unit == read.end() ? 0 : unit->second->count;
         const float probability = unit == read.end() ? 1 : unit->second->probability;
-        if (probability < kTelling) continue;
+        if (probability < telling) continue;
         const auto reading = explained(count, probability, pile.count, options.overlookedUnits);
         pile.rivals.take(pile.count, reading, seen.atMs, options.weight);
         const auto* rival = pile.rivals.strongest();
-        if (!rival)
+        if (!rival) {
             pile.doubt.reset();
-        else if (isSteady(pile.rivals, options.doubt, patience, seen.atMs))
+        } else if (options.unitsAreTold && rival->probability() >= options.leastTold &&
+                   isSteady(pile.rivals, options.units, patience, seen.atMs)) {
+            changes.push_back({hex, piece, colour, pile.count, rival->value, rival->probability(), rival->sinceMs});
+            pile = {rival->value};
+        } else if (colour && isSteady(pile.rivals, options.doubt, patience, seen.atMs)) {
             pile.doubt = board::UnitDoubt{
-                hex, piece, {}, colour, pile.count, rival->value, probabilityOfSum(rival->sum), rival->sinceMs};
+                hex, piece, {}, *colour, pile.count, rival->value, probabilityOfSum(rival->sum), rival->sinceMs};
+        }
     }
+    return changes;
 }
 
 std::vector<board::UnitDoubt> UnitBelief::doubts() const {

@@ -1,7 +1,7 @@
 // How many pieces stand on hexes, after many readings: armies, knights, ships of Conquest.
 //
-// Counts never change by what is seen, for armies come, go and march by word of mouth; what is seen steadily and is not
-// what was said is a doubt.
+// Counts do not change by what is seen, for armies come, go and march by word of mouth; what is seen steadily and is
+// not what was said is a doubt. Only where nobody says anything (Options::unitsAreTold) a sure count is taken over.
 #pragma once
 
 #include "tracker/belief/options.h"
@@ -15,8 +15,8 @@ namespace hexwarden::belief {
 
 class UnitBelief {
   public:
-    /// Only hexes that were searched speak.
-    void take(const board::Observation&, double patience, const Options&);
+    /// Only hexes that were searched speak. Changes where units are told.
+    std::vector<board::UnitChange> take(const board::Observation&, double patience, const Options&);
 
     std::vector<board::UnitDoubt> doubts() const;
 
@@ -31,7 +31,7 @@ class UnitBelief {
         Rivals<int> rivals{};
         std::optional<board::UnitDoubt> doubt{};
     };
-    using Whose = std::tuple<board::Hex, board::Piece, board::Colour>;
+    using Whose = std::tuple<board::Hex, board::Piece, std::optional<board::Colour>>;
 
     std::map<Whose, Pile> piles_;
 };

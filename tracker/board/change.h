@@ -42,7 +42,21 @@ struct DiceRest {
     bool operator==(const DiceRest&) const = default;
 };
 
-using Change = std::variant<SiteChange, RobberChange, DiceRest>;
+/// On a hex there are more or fewer things of a kind and owner than before. Told only where the camera speaks for
+/// itself (belief::Options::unitsAreTold); elsewhere it is a `UnitDoubt`.
+struct UnitChange {
+    Hex hex;
+    Piece piece = Piece::army;
+    std::optional<Colour> colour;  ///< none for what nobody owns, such as the flood
+    int before = 0;
+    int after = 0;
+    float probability = 0;
+    std::int64_t atMs = 0;  ///< when the new count was first seen
+
+    bool operator==(const UnitChange&) const = default;
+};
+
+using Change = std::variant<SiteChange, RobberChange, DiceRest, UnitChange>;
 
 /// Table and record disagree at a site, and nobody is entitled to guess: what is believed, and what is seen instead.
 struct Doubt {

@@ -3,12 +3,13 @@
 #include <algorithm>
 #include <map>
 #include <tuple>
+#include <utility>
 
 namespace hexwarden::board {
 namespace {
 
 float sure(const ShapeReading& s) {
-    return s.presence * s.shape.probability;
+    return s.presence * (s.shown ? s.shown->probability : s.shape.probability);
 }
 
 float sureInColour(const ShapeReading& s) {
@@ -55,13 +56,27 @@ class Interpreter {
 
   private:
     void place(const ShapeReading& s) {
+        if (s.shown) return placeShown(s, s.shown->value);
         if (s.shape.value == Shape::marker && marksBuilding(s)) return;
         const Stand* stand = standOf(s);
         if (!stand) return;
         if (standsOnHexes(*stand))
-            count(s, *stand);
+            count(s, *stand, stand->piece != Piece::flood, alike(stand->piece));
         else
             weigh(s.site, {stand->piece, s.colour.value}, sureInColour(s));
+    }
+
+    /// Robbers and pirates are read with the tiles.
+    void placeShown(const ShapeReading& s, ShownAs what) {
+        if (what.piece == Piece::robber || what.piece == Piece::pirate) return;
+        const bool onHex = std::holds_alternative<Hex>(s.site);
+        if (what.piece == Piece::none) {
+            if (s.isThere() && onHex) seen_.strangers.push_back({s.hex, sure(s), s.atInImage});
+        } else if (isUnit(what.piece) || what.piece == Piece::flood || (what.piece == Piece::ship && onHex)) {
+            count(s, {what.piece, what.worth}, what.owned, {});
+        } else {
+            weigh(s.site, {what.piece, s.colour.value}, sureInColour(s));
+        }
     }
 
     /// How the set means a thing by itself or with the marker beside it; null: not at all, or only two of them.
@@ -83,12 +98,11 @@ class Interpreter {
                            [&](const Stand& other) { return isOnHex(other.piece) && other.look == stand.look; });
     }
 
-    void count(const ShapeReading& s, const Stand& stand) {
-        const bool owned = stand.piece != Piece::flood;
+    void count(const ShapeReading& s, const Stand& stand, bool owned, std::vector<Piece> alike) {
         const std::optional<Colour> colour = owned ? std::optional(s.colour.value) : std::nullopt;
         auto [entry, isNew] = units_.try_emplace({s.hex, stand.piece, colour});
         UnitReading& unit = entry->second;
-        if (isNew) unit = {s.hex, stand.piece, alike(stand.piece), colour, 0, 0, 1};
+        if (isNew) unit = {s.hex, stand.piece, std::move(alike), colour, 0, 0, 1, s.shown.has_value()};
         if (!s.isThere()) {
             unit.probability *= 1 - s.presence;
             return;
@@ -134,7 +148,8 @@ class Interpreter {
     /// A marker on the hex belongs to the nearest thing there that can be marked.
     bool hasMarker(const ShapeReading& thing) const {
         const auto isMine = [&](const ShapeReading& marker) {
-            if (marker.shape.value != Shape::marker || !marker.isThere() || marker.hex != thing.hex) return false;
+            if (marker.shown || marker.shape.value != Shape::marker || !marker.isThere() || marker.hex != thing.hex)
+                return false;
             return std::none_of(seen_.shapes.begin(), seen_.shapes.end(), [&](const ShapeReading& other) {
                 return other.shape.value == thing.shape.value && other.isThere() && other.hex == thing.hex &&
                        squaredDistance(other, marker) < squaredDistance(thing, marker);
@@ -148,7 +163,8 @@ class Interpreter {
             if (stand.each != 2) continue;
             std::map<std::pair<Site, Colour>, std::vector<float>> found;
             for (const ShapeReading& s : seen_.shapes)
-                if (isShown(stand, s.shape.value)) found[{s.site, s.colour.value}].push_back(sureInColour(s));
+                if (!s.shown && isShown(stand, s.shape.value))
+                    found[{s.site, s.colour.value}].push_back(sureInColour(s));
             for (auto& [place, shares] : found) {
                 if (shares.size() < 2) continue;
                 std::partial_sort(shares.begin(), shares.begin() + 2, shares.end(), std::greater());

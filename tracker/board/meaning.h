@@ -10,7 +10,8 @@ namespace hexwarden::board {
 
 /// Forts, castles, walls, bridges and ships that were seen as shapes come among `sites`, each weighed against what that
 /// site looked like without them; what stands on hexes becomes `units`. Sites that were not read stay so. A shape that
-/// the set shows nothing by means nothing.
+/// the set shows nothing by means nothing. Things that were shown once are what they were shown as, whatever the set
+/// says.
 Observation inMeaning(Observation seen, const PieceSet&);
 
 }  // namespace hexwarden::board

@@ -70,6 +70,15 @@ struct DieReading {
 /// A piece whose probability of being there is higher than this counts as there.
 inline constexpr float kThere = 0.5F;
 
+/// What a thing is by the pieces that were shown once.
+struct ShownAs {
+    Piece piece = Piece::none;  ///< none: something that nobody showed
+    int worth = 1;              ///< how many of it it stands for
+    bool owned = true;          ///< it has a player's colour
+
+    bool operator==(const ShownAs&) const = default;
+};
+
 /// A thing that is no piece of the base game, wherever it lies.
 struct ShapeReading {
     Hex hex;                           ///< where its foot is
@@ -79,6 +88,8 @@ struct ShapeReading {
     Guess<Colour> colour;              ///< among the colours of the piece set
     bool lying = false;                ///< on its side
     std::array<float, 2> atInImage{};  ///< its foot, pixels
+    /// Where pieces were shown; then it says what the thing is and the shape does not.
+    std::optional<Guess<ShownAs>> shown{};
 
     bool isThere() const { return presence >= kThere; }
 };
@@ -92,6 +103,14 @@ struct UnitReading {
     int count = 0;                 ///< by worth: a disc that stands for five armies counts five
     int lying = 0;                 ///< of them, on their side
     float probability = 0;         ///< that the count is right
+    bool shown = false;            ///< a piece that was shown once says the kind: it is counted with no other
+};
+
+/// Something stands on a hex that was never shown.
+struct StrangerReading {
+    Hex hex;
+    float probability = 0;
+    std::array<float, 2> atInImage{};  ///< its foot, pixels
 };
 
 struct Observation {
@@ -105,6 +124,7 @@ struct Observation {
     std::vector<ShapeReading> shapes;     ///< more likely there than a tenth; empty without a piece set that shows any
     std::vector<Hex> searched;            ///< hexes on which shapes were looked for in this frame
     std::vector<UnitReading> units;       ///< what the shapes on hexes mean, more likely there than not
+    std::vector<StrangerReading> strangers;  ///< where pieces were shown: what is none of them
     std::vector<HarbourReading> harbours;
     std::vector<DieReading> dice;
     bool handInView = false;

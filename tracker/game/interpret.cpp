@@ -71,6 +71,9 @@ class Interpreter {
         return changes.begin();
     }
 
+    /// What stands on hexes comes, goes and marches by word of mouth.
+    void tell(const board::UnitChange&) {}
+
     void tell(const SiteChange& c) {
         const Occupant before = occupantOf(state_, c.site);
         if (before == c.after || !fits(c.after.piece, c.site)) return;

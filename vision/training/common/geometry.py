@@ -252,6 +252,7 @@ CORNER_PX, CORNER_HALF_WIDTH, CORNER_ABOVE = 96, 0.62, 0.80
 EDGE_WIDTH_PX, EDGE_HEIGHT_PX, EDGE_HALF_WIDTH = 64, 32, 0.80
 CORNER_CELL_PX, EDGE_CELL_PX = 8, 4     # crop pixels a cell of the mask of a piece's own pixels
 THINGS_PX, THINGS_HALF_WIDTH, THINGS_ABOVE = 160, 1.12, 1.40
+ALIKE_PX, ALIKE_HALF_WIDTH, ALIKE_ABOVE = 48, 0.36, 0.56
 
 
 def _lattice_from_square(centre, pixels, half_span, degrees):
@@ -293,6 +294,13 @@ def image_from_corner_crop(image_from_lattice, size, corner, focal_px=None):
 def image_from_things_crop(image_from_lattice, size, centre, focal_px=None):
     """Upright crop at a hex's centre: +-1.12 sides wide, from 1.40 sides above to 0.84 below."""
     return _image_from_lean(image_from_lattice, size, centre, focal_px, THINGS_PX, THINGS_HALF_WIDTH, THINGS_ABOVE)
+
+
+def image_from_alike_crop(image_from_lattice, size, foot, margin=0, focal_px=None):
+    """Upright crop at a thing's foot: +-0.36 sides wide, from 0.56 sides above to 0.16 below; so many pixels more on each side."""
+    pixels = ALIKE_PX + 2 * margin
+    side = ALIKE_PX / (2 * ALIKE_HALF_WIDTH)
+    return _image_from_lean(image_from_lattice, size, foot, focal_px, pixels, pixels / (2 * side), ALIKE_ABOVE + margin / side)
 
 
 def image_from_edge_crop(image_from_lattice, size, ends, focal_px=None):

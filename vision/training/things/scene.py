@@ -40,9 +40,9 @@ def footprint(parts):
 class Scene:
     """Chance furnishes one table. `here`: points where the photograph shows pieces already; `game`: the shapes of
     the game that is played there, with one box and the usual colours; without it anything may stand there. `lying`: the share
-    that lies on its side of what can."""
+    that lies on its side of what can. `box`: makes a box from chance and `unseen`."""
 
-    def __init__(self, rng, table, here, unseen=False, game=None, lying=LYING):
+    def __init__(self, rng, table, here, unseen=False, game=None, lying=LYING, box=things_shapes.Box):
         self.rng, self.table, self.here, self.shapes, self.lying = rng, table, here, game or things_shapes.SHAPES, lying
         self.standing, self.things, self.pieces = [], [], []
         self.taken = np.zeros((0, 3))
@@ -51,7 +51,7 @@ class Scene:
         self.centres = np.array([g.hex_centre(*key) for key in self.land])
         self.seats = [str(c) for c in rng.permutation(g.COLOURS if game else things_shapes.COLOURS)[:rng.integers(2, 7)]]
         self.bodies = {c: self._body(c) for c in things_shapes.COLOURS}
-        self.boxes = [things_shapes.Box(rng, unseen) for _ in range(1 if game else int(rng.choice([1, 2, 4, 8])))]
+        self.boxes = [box(rng, unseen) for _ in range(1 if game else int(rng.choice([1, 2, 4, 8])))]
         self.box_of = {c: self.boxes[int(rng.integers(len(self.boxes)))] for c in things_shapes.COLOURS}
         self.mixed = not game and rng.random() < .4      # every piece of any box, as no table has it: a net learns more from such a one
         self.base = pieces_shapes.Set(rng).shapes

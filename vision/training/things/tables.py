@@ -24,6 +24,7 @@ from pieces import prints as pieces_prints
 from pieces import tables as pieces_tables
 from common import sensor
 from things import scene as things_scene
+from things import shapes as things_shapes
 from things.shapes import COLOURS, SHAPES
 
 TABLES_A_SHARD = 24
@@ -38,7 +39,7 @@ HIDDEN = .35                # things of which less is seen are neither wanted no
 class Picture:
     """A table with things on it, photographed."""
 
-    def __init__(self, rng, table, real=False, unseen=False, side_px=(44, 125), game=None, lying=things_scene.LYING):
+    def __init__(self, rng, table, real=False, unseen=False, side_px=(44, 125), game=None, lying=things_scene.LYING, box=things_shapes.Box):
         self.table, self.unclear = table, [np.asarray(p, float) for p in table.extra.get('unclear', [])]
         image = pieces_tables.picture_of(table, real).copy()
         self.view, self.focal = table.image_from_lattice, table.extra.get('focal_px')
@@ -55,7 +56,7 @@ class Picture:
             pieces_tables.print_anew(rng, image, self.view, table, corners, edges)
         inside = np.mean([g.hex_centre(*key) for key in table.hexes], 0)
         image = self._shrink(image, np.exp(rng.uniform(*np.log(side_px))) / g.side_px_at(self.view, inside))
-        self.scene = things_scene.Scene(rng, table, np.array(here).reshape(-1, 2), unseen, game, lying)
+        self.scene = things_scene.Scene(rng, table, np.array(here).reshape(-1, 2), unseen, game, lying, box)
         focal = (self.focal or g.FOCAL_OVER_LONG_SIDE * max(image.shape[:2])) * np.exp(rng.normal(0, .03))
         if self.scene.standing:
             pieces_paint.paint(rng, image, self.view, self.scene.standing, inside, focal_px=focal)

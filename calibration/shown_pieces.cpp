@@ -1,0 +1,54 @@
+#include "calibration/shown_pieces.h"
+
+#include "tracker/board/message.h"
+#include "tracker/board/number.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace hexwarden::calibration {
+namespace {
+
+constexpr std::string_view kNobody = "none", kStanding = "standing", kLying = "lying";
+constexpr std::size_t kWordsBefore = 4;
+
+}  // namespace
+
+std::string text(const ShownPiece& piece) {
+    std::string s(board::word(piece.kind));
+    s.append(1, ' ').append(std::to_string(piece.worth));
+    s.append(1, ' ').append(piece.colour ? board::word(*piece.colour) : kNobody);
+    s.append(1, ' ').append(piece.lying ? kLying : kStanding);
+    for (float value : piece.place) {
+        std::array<char, 24> digits{};
+        s.append(1, ' ').append(digits.data(), std::to_chars(digits.begin(), digits.end(), value).ptr);
+    }
+    return s;
+}
+
+ShownPiece shownPieceOf(std::span<const std::string_view> words) {
+    if (words.size() != kWordsBefore + kPlaceSize)
+        throw board::Failure(board::say("%1 words are expected, not %2", kWordsBefore + kPlaceSize, words.size()));
+    ShownPiece piece;
+    const auto kind = board::pieceOf(words[0]);
+    if (!kind || *kind == board::Piece::none) throw board::Failure(board::say("'%1' is no kind of piece", words[0]));
+    piece.kind = *kind;
+    const auto worth = board::numberIn<int>(words[1]);
+    if (!worth || *worth < 1 || *worth > kMostWorth)
+        throw board::Failure(board::say("'%1' is no number of pieces", words[1]));
+    piece.worth = *worth;
+    piece.colour = board::colourOf(words[2]);
+    if (!piece.colour && words[2] != kNobody) throw board::Failure(board::say("'%1' is no colour", words[2]));
+    if (words[3] != kStanding && words[3] != kLying)
+        throw board::Failure(board::say("a piece is standing or lying, not '%1'", words[3]));
+    piece.lying = words[3] == kLying;
+    for (std::size_t i = kWordsBefore; i < words.size(); ++i) {
+        const auto value = board::numberIn<float>(words[i]);
+        if (!value || !std::isfinite(*value)) throw board::Failure(board::say("'%1' is no number", words[i]));
+        piece.place.push_back(*value);
+    }
+    return piece;
+}
+
+}  // namespace hexwarden::calibration

@@ -1,0 +1,40 @@
+// The pieces of a table as they were shown to the camera once: which places they have among all kinds of things
+// (vision/likeness.h), so that whatever a table plays with is known again. Kept in the camera's profile.
+#pragma once
+
+#include "tracker/board/words.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hexwarden::calibration {
+
+struct ShownPiece {
+    board::Piece kind = board::Piece::army;
+    int worth = 1;                        ///< how many of the kind it stands for
+    std::optional<board::Colour> colour;  ///< as it was shown; none for what nobody owns
+    bool lying = false;
+    std::vector<float> place;  ///< kPlaceSize numbers
+
+    bool operator==(const ShownPiece&) const = default;
+};
+
+inline constexpr std::size_t kPlaceSize = 24;
+inline constexpr int kMostWorth = 99;
+
+struct ShownPieces {
+    std::string set;  ///< the piece set that they were shown for
+    std::vector<ShownPiece> pieces;
+
+    bool operator==(const ShownPieces&) const = default;
+};
+
+/// "army 5 red standing 0.25 …": one line, every number to the last bit.
+std::string text(const ShownPiece&);
+/// Throws board::Failure saying what is wrong.
+ShownPiece shownPieceOf(std::span<const std::string_view> words);
+
+}  // namespace hexwarden::calibration

@@ -1,0 +1,42 @@
+// Pieces shown to the camera once, and what the camera makes of them.
+#pragma once
+
+#include "companion/scan/shown_list.h"
+#include "tracker/board/message.h"
+#include "vision/likeness.h"
+#include "vision/scanner.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hexwarden::scan {
+
+class Teaching {
+  public:
+    /// `scanner`: one with the piece set that the pieces are shown for.
+    Teaching(vision::Scanner& scanner, board::PieceSet);
+
+    /// The pieces that are shown in one picture. A picture without a board takes the place of the board from the one
+    /// before. Throws board::Failure naming the picture: no board, nothing stands where a piece is shown, a colour that
+    /// the set does not have.
+    void take(const vision::Frame&, const std::string& picture, const std::vector<Shown>&);
+
+    const calibration::ShownPieces& pieces() const { return pieces_; }
+    /// What cannot be told apart from here, and what would help; a sentence each.
+    std::vector<board::Message> warnings() const;
+
+  private:
+    vision::Scanner& scanner_;
+    board::PieceSet set_;
+    std::optional<vision::BoardPose> board_;
+    calibration::ShownPieces pieces_;
+    std::vector<calibration::Lab> colours_;  ///< of each piece
+    double leastSidePx_ = 0;
+    std::string smallestIn_;
+};
+
+/// "5 red armies" is told as "army of 5, red, standing".
+std::string words(const calibration::ShownPiece&);
+
+}  // namespace hexwarden::scan

@@ -1,0 +1,157 @@
+// A table with cubes and obelisks for armies, which no piece set has: shown once, then known.
+#include "companion/commands/teach.h"
+
+#include "calibration/profile.h"
+#include "companion/commands/scan.h"
+#include "companion/commands/watch.h"
+#include "tests/commands/command_fixture.h"
+#include "tests/support/rendered_pieces.h"
+#include "tests/support/rendered_table.h"
+#include "vision/board_finder.h"
+
+#include <fstream>
+
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+#include <opencv2/imgcodecs.hpp>
+
+namespace hexwarden::commands {
+namespace {
+
+using board::Colour;
+using nlohmann::json;
+using testing::HasSubstr;
+
+class TeachCommand : public CommandTest {
+  protected:
+    struct Army {
+        std::size_t hex;  ///< of the land
+        cv::Point2d beside;
+        bool cube;
+        Colour colour;
+    };
+
+    /// A picture of the table, with armies; where their feet are.
+    std::vector<cv::Point2d> photograph(const std::string& name, const std::vector<Army>& armies) const {
+        const auto specs = vision::readBoardSpecs(dataFolder() / "boards");
+        auto truth = support::shuffledTable(specs[0], 2);
+        auto table = support::render(truth, {.tiltDegrees = 35}, {}, 2);
+        support::Pieces pieces(table.view);
+        std::vector<cv::Point2d> feet;
+        for (const Army& army : armies) {
+            const cv::Point2d foot = vision::centreInLattice(truth.land[army.hex]) + army.beside;
+            if (army.cube)
+                pieces.addCube(foot, .2, army.colour);
+            else
+                pieces.addObelisk(foot, .14, .5, army.colour);
+            feet.push_back(vision::project(table.view.imageFromLattice, foot));
+        }
+        pieces.drawOn(table.image);
+        cv::imwrite(in(name), table.image);
+        return feet;
+    }
+    std::string list(const std::vector<json>& lines) const {
+        std::ofstream out(in("shown.jsonl"));
+        for (const json& line : lines) out << line.dump() << '\n';
+        return in("shown.jsonl");
+    }
+    static json line(cv::Point2d at, const std::string& kind, const std::string& colour) {
+        return {{"at", {at.x, at.y}}, {"kind", kind}, {"colour", colour}};
+    }
+    /// The table learns a red cube as an army and a red obelisk as a knight.
+    int teachBoth() {
+        const auto feet =
+            photograph("shown.png", {{9, {.3, .25}, true, Colour::red}, {4, {-.3, .25}, false, Colour::red}});
+        return run(teach,
+                   {in("shown.png"), "--shown", list({line(feet[0], "army", "red"), line(feet[1], "knight", "red")}),
+                    "--pieces", "base-6", "--profile", in("table.profile")});
+    }
+    std::vector<json> answers() const {
+        std::vector<json> all;
+        std::istringstream lines(out_.str());
+        for (std::string text; std::getline(lines, text);) all.push_back(json::parse(text));
+        return all;
+    }
+};
+
+TEST_F(TeachCommand, WhatWasShownOnceIsKnownInAnyColour) {
+    ASSERT_EQ(teachBoth(), 0) << err_.str();
+    EXPECT_THAT(out_.str(), HasSubstr("learned: army, red, standing\n"));
+    EXPECT_THAT(out_.str(), HasSubstr("learned: knight, red, standing\n"));
+    photograph(
+        "game.png",
+        {{14, {.3, .25}, true, Colour::blue}, {14, {-.3, .3}, true, Colour::blue}, {2, {.3, .25}, false, Colour::red}});
+    ASSERT_EQ(run(scan, {"--json", in("game.png"), "--pieces", "base-6", "--profile", in("table.profile")}), 0)
+        << err_.str();
+    std::vector<std::string> units;
+    const auto all = answers();
+    ASSERT_TRUE(all.at(0)["board"].get<bool>()) << all.at(0)["reason"];
+    for (const json& unit : all.at(0)["units"])
+        units.push_back(unit.value("colour", "a") + ' ' + unit["kind"].get<std::string>() + " x " +
+                        std::to_string(unit.value("count", 1)));
+    EXPECT_THAT(units, testing::UnorderedElementsAre("blue army x 2", "red knight x 1"));
+}
+
+TEST_F(TeachCommand, AFilmOfPicturesTellsWhatCameAndWent) {
+    ASSERT_EQ(teachBoth(), 0) << err_.str();
+    std::filesystem::create_directories(in("film"));
+    for (int k = 0; k < 2; ++k) photograph("film/" + std::to_string(k) + ".png", {});
+    for (int k = 2; k < 5; ++k) photograph("film/" + std::to_string(k) + ".png", {{14, {.3, .25}, true, Colour::blue}});
+    ASSERT_EQ(run(watch, {"--json", in("film"), "--pieces", "base-6", "--profile", in("table.profile")}), 0)
+        << err_.str();
+    std::vector<json> units;
+    for (const json& one : answers())
+        if (one["t"] == "units") units.push_back(one);
+    ASSERT_EQ(units.size(), 1U) << out_.str();
+    EXPECT_EQ(units[0]["kind"], "army");
+    EXPECT_EQ(units[0]["colour"], "blue");
+    EXPECT_EQ(units[0]["before"], 0);
+    EXPECT_EQ(units[0]["after"], 1);
+}
+
+TEST_F(TeachCommand, LearnsAKindAnewAndKeepsTheOthers) {
+    ASSERT_EQ(teachBoth(), 0) << err_.str();
+    const auto feet = photograph("again.png", {{9, {.3, .25}, true, Colour::red}});
+    EXPECT_EQ(run(teach, {in("again.png"), "--shown", list({line(feet[0], "army", "red")}), "--pieces", "base-6",
+                          "--profile", in("table.profile")}),
+              0)
+        << err_.str();
+    const auto shown = calibration::loadProfile(in("table.profile")).shown.pieces;
+    ASSERT_EQ(shown.size(), 2U);
+    EXPECT_EQ(shown[0].kind, board::Piece::knight);
+    EXPECT_EQ(shown[1].kind, board::Piece::army);
+}
+
+TEST_F(TeachCommand, SaysWhatIsWrongAndWritesNothing) {
+    const auto feet = photograph("shown.png", {{9, {.3, .25}, true, Colour::red}});
+    const auto refusal = [&](const json& shown, const std::string& pieces = "base-6") {
+        EXPECT_EQ(
+            run(teach, {in("shown.png"), "--shown", list({shown}), "--pieces", pieces, "--profile", in("new.profile")}),
+            1);
+        EXPECT_FALSE(std::filesystem::exists(in("new.profile")));
+        return err_.str();
+    };
+    EXPECT_THAT(refusal(line(feet[0], "tank", "red")), HasSubstr("'tank' is no kind of piece"));
+    EXPECT_THAT(refusal(line({9000, 10}, "army", "red")), HasSubstr("has no place 9000, 10 (line 1 of the list)"));
+    EXPECT_THAT(refusal(line({20, 20}, "army", "red")), HasSubstr("there is no piece at 20, 20 (line 1 of the list)"));
+    EXPECT_THAT(refusal(line(feet[0], "army", "green"), "base-4"), HasSubstr("base-4 have no green"));
+    json elsewhere = line(feet[0], "army", "red");
+    elsewhere["photo"] = "other.jpg";
+    EXPECT_THAT(refusal(elsewhere), HasSubstr("names other.jpg, which is not there"));
+    json moment = line(feet[0], "army", "red");
+    moment["at_ms"] = 5;
+    EXPECT_THAT(refusal(moment), HasSubstr("names a moment of a video, and this is none"));
+    cv::imwrite(in("shown.png"), support::bareTable({640, 480}, {}, 1));
+    EXPECT_THAT(refusal(line({300, 200}, "army", "red")), HasSubstr("pieces are shown beside a board"));
+    EXPECT_EQ(run(teach, {in("shown.png"), "--pieces", "base-6"}), 2);
+    EXPECT_THAT(err_.str(), HasSubstr("--shown SHOWN.jsonl says which pieces are where"));
+}
+
+TEST_F(TeachCommand, PiecesOfAnotherSetAreRefused) {
+    ASSERT_EQ(teachBoth(), 0) << err_.str();
+    EXPECT_EQ(run(scan, {in("shown.png"), "--pieces", "risk-cubes-6", "--profile", in("table.profile")}), 1);
+    EXPECT_THAT(err_.str(), HasSubstr("were shown for base-6, and risk-cubes-6 are played with"));
+}
+
+}  // namespace
+}  // namespace hexwarden::commands

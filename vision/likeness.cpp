@@ -1,0 +1,100 @@
+#include "vision/likeness.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace hexwarden::vision {
+namespace {
+
+/// The logit that a thing is none of those shown, beside minus the squared distance from each (the model's card).
+constexpr double kStranger = -3.409;
+
+/// Kinds are told to be alike if one is taken for the other so often.
+constexpr double kAlike = .1;
+
+double squaredDistance(const Place& a, const Place& b) {
+    double sum = 0;
+    for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i) {
+        const double d = double(a[i]) - double(b[i]);
+        sum += d * d;
+    }
+    return sum;
+}
+
+board::ShownAs kindOf(const calibration::ShownPiece& piece) {
+    return {piece.kind, piece.worth, piece.colour.has_value()};
+}
+
+struct Kind {
+    board::ShownAs what;
+    double logit = -std::numeric_limits<double>::infinity();
+    bool lying = false;
+};
+
+/// Each kind by the nearest of its pieces.
+std::vector<Kind> kindsFrom(const Place& place, const calibration::ShownPieces& shown) {
+    std::vector<Kind> kinds;
+    for (const calibration::ShownPiece& piece : shown.pieces) {
+        const board::ShownAs what = kindOf(piece);
+        auto kind = std::find_if(kinds.begin(), kinds.end(), [&](const Kind& k) { return k.what == what; });
+        if (kind == kinds.end()) kind = kinds.insert(kinds.end(), Kind{what});
+        const double logit = -squaredDistance(place, piece.place);
+        if (logit > kind->logit) kind->logit = logit, kind->lying = piece.lying;
+    }
+    return kinds;
+}
+
+}  // namespace
+
+Likeness likenessOf(const Place& place, const calibration::ShownPieces& shown) {
+    const std::vector<Kind> kinds = kindsFrom(place, shown);
+    double sum = std::exp(kStranger), known = 0;
+    const Kind* best = nullptr;
+    for (const Kind& kind : kinds) {
+        known += std::exp(kind.logit);
+        if (!best || kind.logit > best->logit) best = &kind;
+    }
+    sum += known;
+    Likeness likeness;
+    likeness.known = known / sum;
+    if (!best || known < std::exp(kStranger)) {
+        likeness.shown = {{}, static_cast<float>(1 - likeness.known)};
+    } else {
+        likeness.shown = {best->what, static_cast<float>(std::exp(best->logit) / known)};
+        likeness.lying = best->lying;
+    }
+    return likeness;
+}
+
+std::vector<AlikeKinds> alikeAmong(const calibration::ShownPieces& shown) {
+    std::vector<AlikeKinds> alike;
+    for (const calibration::ShownPiece& piece : shown.pieces) {
+        const board::ShownAs what = kindOf(piece);
+        for (const Kind& other : kindsFrom(piece.place, shown)) {
+            if (other.what == what) continue;
+            const double taken = std::exp(other.logit) / (1 + std::exp(other.logit));  // its own place is 0 away
+            if (taken < kAlike) continue;
+            const auto same = std::find_if(alike.begin(), alike.end(), [&](const AlikeKinds& a) {
+                return (a.first == what && a.second == other.what) || (a.first == other.what && a.second == what);
+            });
+            if (same == alike.end())
+                alike.push_back({what, other.what, taken});
+            else
+                same->probability = std::max(same->probability, taken);
+        }
+    }
+    return alike;
+}
+
+std::vector<Place> LikenessReader::places(Pyramid& pyramid, const View& view, const std::vector<cv::Point2d>& feet) {
+    if (feet.empty()) return {};
+    std::vector<cv::Mat> crops;
+    for (cv::Point2d foot : feet) crops.push_back(pyramid.crop(imageFromAlikeCrop(view, foot), kAlikeCrop));
+    const cv::Mat told = network_.run(crops, {"place"})[0];
+    std::vector<Place> places;
+    for (std::size_t i = 0; i < crops.size(); ++i) places.push_back(row(told, i));
+    return places;
+}
+
+}  // namespace hexwarden::vision

@@ -1,0 +1,48 @@
+// Whether two things are of one kind, whatever kind that is: so pieces are known that were shown once.
+//
+// A network (data/models/alike.onnx) gives each thing a place; things of one kind lie near each other, and how far
+// apart they lie says how likely they are the same. It was trained on evenings: some kinds of a box of anything are
+// shown once or twice, the rest of its pictures is asked for, strangers among them.
+#pragma once
+
+#include "calibration/shown_pieces.h"
+#include "tracker/board/observation.h"
+#include "vision/crops.h"
+#include "vision/network.h"
+
+#include <vector>
+
+namespace hexwarden::vision {
+
+/// kPlaceSize numbers; what two of them mean for each other is their squared distance, in nats.
+using Place = std::vector<float>;
+
+/// Which of the pieces that were shown a thing is; `Piece::none` if it is more likely none of them.
+struct Likeness {
+    board::Guess<board::ShownAs> shown;
+    double known = 0;    ///< probability that it is any of those shown
+    bool lying = false;  ///< as the nearest of them was shown
+};
+
+Likeness likenessOf(const Place&, const calibration::ShownPieces&);
+
+/// Two kinds that were shown and that are likely to be taken for each other.
+struct AlikeKinds {
+    board::ShownAs first, second;
+    double probability;  ///< that one is taken for the other, in the places where they were shown
+};
+std::vector<AlikeKinds> alikeAmong(const calibration::ShownPieces&);
+
+class LikenessReader {
+  public:
+    /// Throws as Network does.
+    explicit LikenessReader(const std::filesystem::path& modelsFolder) : network_(modelsFolder / "alike.onnx") {}
+
+    /// Of things whose feet are at these lattice points.
+    std::vector<Place> places(Pyramid&, const View&, const std::vector<cv::Point2d>& feet);
+
+  private:
+    Network network_;
+};
+
+}  // namespace hexwarden::vision

@@ -1,0 +1,89 @@
+"""Cuts out single things for the net that says whether two are of one kind (things/alike.py).
+
+    python3 -m things.alike_crops OUT_DIR --tables DIR [DIR ...] --shards 40 --seed 1 [--unseen]
+
+A shard has BOXES_A_SHARD boxes of anything (things/odd.py), each photographed on PICTURES_A_BOX tables: crops (N,64,64,3), which are those of the net with
+a margin to be moved about in, and rows (N,7): number of the box, of the picture, of the slot in the box, of the colour, lying, visible share, whether it is a
+thing of the box at all (else the slot is -1: a building, a die, bare ground).
+"""
+import argparse
+import glob
+import os
+
+import cv2
+import numpy as np
+
+from common import geometry as g
+from pieces import tables as pieces_tables
+from things.odd import AnyBox, SLOTS
+from things.shapes import COLOURS, SHAPES
+from things.tables import Picture
+
+BOXES_A_SHARD, PICTURES_A_BOX = 8, 3
+MARGIN = 8
+LEAST_VISIBLE = .45
+OTHERS = 10         # crops a picture of what is no thing of the box
+
+
+def crops_of(rng, picture, box_number, picture_number):
+    """(crop, row) of each thing that can be seen, and of some places where none is."""
+    pyramid, view = g.Pyramid(picture.image), pieces_tables.jittered(rng, picture.view)
+    size = g.ALIKE_PX + 2 * MARGIN
+    inverse = np.linalg.inv(view)
+
+    def cut(at):
+        foot = g.project(inverse, at)
+        return pyramid.crop(g.image_from_alike_crop(view, picture.size, foot, MARGIN), size, size)
+    feet = []
+    for thing in picture.scene.things:
+        at = g.project(picture.view, thing.at)
+        feet.append(thing.at)
+        if thing.visible < LEAST_VISIBLE or not (8 < at[0] < picture.size[0] - 8 and 8 < at[1] < picture.size[1] - 8):
+            continue
+        yield cut(at), (box_number, picture_number, SHAPES.index(thing.shape), COLOURS.index(thing.colour), thing.lying, thing.visible, 1)
+    feet = np.array(feet).reshape(-1, 2)
+    others = [g.corner_point(q, r, d) for colour, kind, q, r, d in picture.scene.pieces if kind in ('settlement', 'city')]
+    land = picture.table.land()
+    while len(others) < OTHERS:
+        others.append(g.hex_centre(*land[int(rng.integers(len(land)))]) + rng.uniform(-.7, .7, 2))
+    for point in others:
+        at = g.project(picture.view, point)
+        clear = not len(feet) or np.linalg.norm(feet - point, axis=1).min() > .3
+        if clear and 8 < at[0] < picture.size[0] - 8 and 8 < at[1] < picture.size[1] - 8:
+            yield cut(at), (box_number, picture_number, -1, -1, 0, 1, 0)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument('out')
+    parser.add_argument('--tables', nargs='+', required=True, help='folders of bare tables')
+    parser.add_argument('--unseen', action='store_true', help='only families that are kept from training')
+    parser.add_argument('--shards', type=int, default=40)
+    parser.add_argument('--seed', type=int, default=1)
+    options = parser.parse_args()
+    cv2.setNumThreads(1)
+    os.makedirs(options.out, exist_ok=True)
+    tables = [g.read_table(path) for folder in options.tables for path in sorted(glob.glob(os.path.join(folder, '*.json')))]
+    for number in range(options.shards):
+        path = os.path.join(options.out, 'shard_%d_%04d.npz' % (options.seed, number))
+        if os.path.exists(path):
+            continue
+        crops, rows = [], []
+        for k in range(BOXES_A_SHARD):
+            box_number = number * BOXES_A_SHARD + k
+            chance = np.random.default_rng([options.seed, box_number])
+            box = AnyBox(chance, options.unseen)
+            slots = [str(s) for s in chance.permutation(SLOTS)[:int(chance.integers(3, 8))]] + ['boat', 'wall', 'road']
+            for n in range(PICTURES_A_BOX):
+                rng = np.random.default_rng([options.seed, box_number, n])
+                table = tables[int(rng.integers(len(tables)))]
+                picture = Picture(rng, table, unseen=options.unseen, side_px=(40, 125), game=slots, lying=.1, box=lambda rng, unseen: box)
+                for crop, row in crops_of(rng, picture, box_number, box_number * PICTURES_A_BOX + n):
+                    crops.append(crop)
+                    rows.append(row)
+        np.savez(path + '.part.npz', crops=np.stack(crops), rows=np.array(rows, np.float32))
+        os.replace(path + '.part.npz', path)
+
+
+if __name__ == '__main__':
+    main()
