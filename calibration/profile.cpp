@@ -17,6 +17,8 @@
 namespace hexwarden::calibration {
 namespace {
 
+constexpr std::size_t kLongestWord = 100;  // words are told back
+
 constexpr std::string_view kFirstLine = "hexwarden-profile 1";
 
 // ---- writing
@@ -170,6 +172,9 @@ Profile profileOf(std::string_view text, std::string_view file) {
             continue;
         }
         if (words.empty() || words.front().starts_with('#')) continue;
+        const auto tooLong = [](std::string_view word) { return word.size() > kLongestWord; };
+        if (words.front() != "source" && std::any_of(words.begin(), words.end(), tooLong))
+            throw unreadable(board::say("a word is too long"));
         std::string name(words.front());
         if (name == "colour" && words.size() > 1) name.append(1, ' ').append(words[1]);
         if (!seen.insert(name).second && name != "shown") throw unreadable(board::say("'%1' is given twice", name));

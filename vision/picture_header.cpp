@@ -127,7 +127,8 @@ std::optional<PictureKind> kindOf(std::span<const std::uint8_t> bytes) {
     if (says(bytes, 0, "RIFF") && says(bytes, 8, "WEBP")) return PictureKind::webp;
     if (says(bytes, 0, "BM")) return PictureKind::bmp;
     if (says(bytes, 0, "II*\0"sv) || says(bytes, 0, "MM\0*"sv)) return PictureKind::tiff;
-    if (says(bytes, 0, "P5") || says(bytes, 0, "P6")) return PictureKind::ppm;
+    const bool apart = bytes.size() > 2 && std::string_view(" \t\r\n").find(char(bytes[2])) != std::string_view::npos;
+    if (apart && (says(bytes, 0, "P5") || says(bytes, 0, "P6"))) return PictureKind::ppm;
     if (isHeic(bytes)) return PictureKind::heic;
     return std::nullopt;
 }

@@ -1649,6 +1649,10 @@
         <translation>Zeile %1 der Liste nennt einen Zeitpunkt nach dem Ende von %2</translation>
     </message>
     <message>
+        <source>a word is too long</source>
+        <translation>ein Wort ist zu lang</translation>
+    </message>
+    <message>
         <source>&apos;%1&apos; is no video that can be played</source>
         <translation>„%1“ ist kein Video, das sich abspielen lässt</translation>
     </message>

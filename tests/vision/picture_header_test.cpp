@@ -47,6 +47,7 @@ TEST(PictureHeader, ReadsWhatIsWrittenTheOtherWayRound) {
     Bytes topDown = encoded(".bmp", {40, 30});
     topDown[22] = 0xE2, topDown[23] = topDown[24] = topDown[25] = 0xFF;  // -30
     EXPECT_EQ(headerOf(topDown), (PictureHeader{PictureKind::bmp, 40, 30}));
+    EXPECT_EQ(headerOf("P6x640 480 255\n"_bytes), std::nullopt) << "another reader would take it";
     EXPECT_EQ(headerOf("P6\n# a comment with 9 9\n640\t480 255\n"_bytes), (PictureHeader{PictureKind::ppm, 640, 480}));
 }
 

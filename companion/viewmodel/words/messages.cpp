@@ -156,6 +156,7 @@ constexpr const char* kMessages[] = {
     QT_TRANSLATE_NOOP("Messages", "line %1 of the list names %2, which is not there"),
     QT_TRANSLATE_NOOP("Messages", "line %1 of the list must name a moment of the video"),
     QT_TRANSLATE_NOOP("Messages", "line %1 of the list names a moment after the end of %2"),
+    QT_TRANSLATE_NOOP("Messages", "a word is too long"),
     QT_TRANSLATE_NOOP("Messages", "'%1' is no video that can be played"),
     QT_TRANSLATE_NOOP("Messages", "there is no camera, file or folder '%1'"),
     QT_TRANSLATE_NOOP("Messages", "the folder '%1' holds no pictures"),
