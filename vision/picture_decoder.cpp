@@ -75,7 +75,7 @@ cv::Mat halvedHeic(const heif_image_handle* handle) {
     };
     const cv::Mat bright = channel(heif_channel_Y), blue = channel(heif_channel_Cb), red = channel(heif_channel_Cr);
     if (bright.empty() || blue.empty() || red.size() != blue.size()) return {};
-    std::array<cv::Mat, 3> parts{{}, red, blue};
+    std::array<cv::Mat, 3> parts{cv::Mat(), red, blue};
     cv::resize(bright, parts[0], half, 0, 0, cv::INTER_AREA);
     cv::Mat together;
     cv::merge(parts.data(), parts.size(), together);
