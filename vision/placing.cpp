@@ -77,7 +77,7 @@ std::vector<Placing> placingOf(const BoardView& view, const PlacingNeeds& needs)
             say("the lamp flickers in bands: another lamp helps, or more daylight"));
     if (board && view.swayPx)
         add(About::sway, *view.swayPx * perSide, {}, kMostSway,
-            say("the camera sways by %1 pixels: a stiffer arm helps, or one that does not stand on the table",
+            say("the camera sways by %1 pixels: a stiffer arm helps, or one beside the table",
                 std::lround(*view.swayPx)));
     return all;
 }

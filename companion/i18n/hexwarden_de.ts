@@ -2121,7 +2121,7 @@
         <translation>die Lampe flackert in Streifen: Eine andere Lampe hilft, oder mehr Tageslicht</translation>
     </message>
     <message>
-        <source>the camera sways by %1 pixels: a stiffer arm helps, or one that does not stand on the table</source>
+        <source>the camera sways by %1 pixels: a stiffer arm helps, or one beside the table</source>
         <translation>die Kamera schwankt um %1 Pixel: Ein steiferer Arm hilft, oder einer, der nicht auf dem Tisch steht</translation>
     </message>
     <message>

@@ -196,7 +196,7 @@ void Table::layOut(const Sight& sight) {
     board::Layout layout = belief_.tiles().layout();
     if (options_.known)
         if (const auto known = asItLies(*options_.known, layout)) layout = *known;
-    const game::LaidOut body{std::move(layout), belief_.robber(), std::nullopt};
+    const game::LaidOut body{layout, belief_.robber(), std::nullopt};
     const game::Reading reading{body, 1, sight.seen.atMs};
     write({reading, sight.atEpochMs, witnessed(reading, sight.witness)});
 }

@@ -19,7 +19,7 @@ const Hex kHex{0, 0}, kOther{1, 0};
 class Units : public testing::Test {
   protected:
     /// So many frames of an eighth of a second in which red armies are seen so; a count of 0 is not seen at all.
-    void see(int count, int frames, float probability = .9F, std::vector<Hex> searched = {kHex, kOther}) {
+    void see(int count, int frames, float probability = .9F, const std::vector<Hex>& searched = {kHex, kOther}) {
         for (int i = 0; i < frames; ++i) {
             board::Observation seen;
             seen.atMs = atMs_ += 125;

@@ -53,9 +53,7 @@ constexpr const char* kMessages[] = {
     QT_TRANSLATE_NOOP("Messages", "a lamp is mirrored on %1 % of the hexes: move the lamp or the camera"),
     QT_TRANSLATE_NOOP("Messages", "the picture is noisy: more light helps"),
     QT_TRANSLATE_NOOP("Messages", "the lamp flickers in bands: another lamp helps, or more daylight"),
-    QT_TRANSLATE_NOOP("Messages",
-                      "the camera sways by %1 pixels: a stiffer arm helps, or one that does not stand on "
-                      "the table"),
+    QT_TRANSLATE_NOOP("Messages", "the camera sways by %1 pixels: a stiffer arm helps, or one beside the table"),
     // corners placed by hand
     QT_TRANSLATE_NOOP("Messages", "There is no picture yet."),
     QT_TRANSLATE_NOOP("Messages", "the same corner of the board was given twice"),
