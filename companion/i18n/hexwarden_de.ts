@@ -1625,7 +1625,7 @@
         <translation>%1 und %2 liegen in diesem Licht zu nah beieinander: mehr Licht, oder eine andere Farbe für eine davon</translation>
     </message>
     <message>
-        <source>the pieces are small in %1: a side of a tile has %2 pixels, %3 are needed; come nearer, or use larger pictures</source>
+        <source>the pieces in %1 are small: a tile&apos;s side has %2 pixels and needs %3; come nearer, or use larger pictures</source>
         <translation>die Figuren sind klein in %1: eine Seite eines Felds hat %2 Pixel, nötig sind %3; geht näher heran, oder nehmt größere Bilder</translation>
     </message>
     <message>

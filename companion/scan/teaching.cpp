@@ -90,10 +90,9 @@ std::vector<board::Message> Teaching::warnings() const {
                         board::word(a->first), board::word(b->first)));
         }
     if (!smallestIn_.empty() && leastSidePx_ < kLeastSidePx)
-        sentences.push_back(
-            say("the pieces are small in %1: a side of a tile has %2 pixels, %3 are needed; come "
-                "nearer, or use larger pictures",
-                smallestIn_, std::lround(leastSidePx_), std::lround(kLeastSidePx)));
+        sentences.push_back(say(
+            "the pieces in %1 are small: a tile's side has %2 pixels and needs %3; come nearer, or use larger pictures",
+            smallestIn_, std::lround(leastSidePx_), std::lround(kLeastSidePx)));
     return sentences;
 }
 

@@ -146,9 +146,9 @@ constexpr const char* kMessages[] = {
     QT_TRANSLATE_NOOP(
         "Messages",
         "%1 and %2 are too near to each other in this light: more light, or another colour for one of them"),
-    QT_TRANSLATE_NOOP("Messages",
-                      "the pieces are small in %1: a side of a tile has %2 pixels, %3 are needed; come nearer, or use "
-                      "larger pictures"),
+    QT_TRANSLATE_NOOP(
+        "Messages",
+        "the pieces in %1 are small: a tile's side has %2 pixels and needs %3; come nearer, or use larger pictures"),
     QT_TRANSLATE_NOOP("Messages", "line %1 of the list names a moment of a video, and this is none"),
     QT_TRANSLATE_NOOP("Messages", "line %1 of the list must name one of the photographs"),
     QT_TRANSLATE_NOOP("Messages", "line %1 of the list names %2, which is not there"),
