@@ -757,6 +757,29 @@
     </message>
 </context>
 <context>
+    <name>Disagreements</name>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>%1: the record says %2, the camera sees %3.</source>
+        <translation>%1: Im Spielbuch steht %2, die Kamera sieht %3.</translation>
+    </message>
+    <message>
+        <source>%1, %2 (%3): the record counts %4, the camera %5.</source>
+        <translation>%1, %2 (%3): Notiert sind %4, die Kamera zählt %5.</translation>
+    </message>
+    <message>
+        <source>The roll of %1: the record says %2, the camera sees %3 and %4.</source>
+        <translation>Der Wurf von %1: Notiert ist %2, die Kamera sieht %3 und %4.</translation>
+    </message>
+    <message>
+        <source>The dice look like %1 and %2, but that is not sure.</source>
+        <translation>Die Würfel sehen nach %1 und %2 aus, sicher ist das aber nicht.</translation>
+    </message>
+</context>
+<context>
     <name>Dues</name>
     <message>
         <source>%1 discards %2.</source>
@@ -1201,6 +1224,33 @@
     <message>
         <source>Camera. %1</source>
         <translation>Kamera. %1</translation>
+    </message>
+</context>
+<context>
+    <name>Lookout</name>
+    <message>
+        <source>The sample game</source>
+        <translation>Das Beispielspiel</translation>
+    </message>
+    <message>
+        <source>This game is played by hand. Choose a camera to have it watched.</source>
+        <translation>Dieses Spiel wird von Hand gespielt. Wählt eine Kamera, damit es beobachtet wird.</translation>
+    </message>
+    <message>
+        <source>There is no picture yet.</source>
+        <translation>Es gibt noch kein Bild.</translation>
+    </message>
+    <message>
+        <source>Kept for the evenings to come: %1</source>
+        <translation>Für die nächsten Abende behalten: %1</translation>
+    </message>
+    <message>
+        <source>Saved: %1. Print it at actual size and check its ruler of 100 mm.</source>
+        <translation>Gesichert: %1. In Originalgröße drucken und am Lineal von 100 mm prüfen.</translation>
+    </message>
+    <message>
+        <source>This source has no more pictures: choose another one, or go on by hand.</source>
+        <translation>Diese Quelle hat keine Bilder mehr: Wählt eine andere, oder spielt von Hand weiter.</translation>
     </message>
 </context>
 <context>
@@ -3531,18 +3581,6 @@
 <context>
     <name>Session</name>
     <message>
-        <source>The sample game</source>
-        <translation>Das Beispielspiel</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>nichts</translation>
-    </message>
-    <message>
-        <source>%1: the record says %2, the camera sees %3.</source>
-        <translation>%1: Im Spielbuch steht %2, die Kamera sieht %3.</translation>
-    </message>
-    <message>
         <source>Saved: %1</source>
         <translation>Gesichert: %1</translation>
     </message>
@@ -3551,40 +3589,8 @@
         <translation>Diese Datei lässt sich nicht schreiben: %1</translation>
     </message>
     <message>
-        <source>This game is played by hand. Choose a camera to have it watched.</source>
-        <translation>Dieses Spiel wird von Hand gespielt. Wählt eine Kamera, damit es beobachtet wird.</translation>
-    </message>
-    <message>
-        <source>There is no picture yet.</source>
-        <translation>Es gibt noch kein Bild.</translation>
-    </message>
-    <message>
-        <source>Kept for the evenings to come: %1</source>
-        <translation>Für die nächsten Abende behalten: %1</translation>
-    </message>
-    <message>
-        <source>Saved: %1. Print it at actual size and check its ruler of 100 mm.</source>
-        <translation>Gesichert: %1. In Originalgröße drucken und am Lineal von 100 mm prüfen.</translation>
-    </message>
-    <message>
-        <source>%1, %2 (%3): the record counts %4, the camera %5.</source>
-        <translation>%1, %2 (%3): Notiert sind %4, die Kamera zählt %5.</translation>
-    </message>
-    <message>
-        <source>The roll of %1: the record says %2, the camera sees %3 and %4.</source>
-        <translation>Der Wurf von %1: Notiert ist %2, die Kamera sieht %3 und %4.</translation>
-    </message>
-    <message>
-        <source>The dice look like %1 and %2, but that is not sure.</source>
-        <translation>Die Würfel sehen nach %1 und %2 aus, sicher ist das aber nicht.</translation>
-    </message>
-    <message>
         <source>This is no game, no photograph and no film: %1</source>
         <translation>Das ist kein Spiel, kein Foto und kein Film: %1</translation>
-    </message>
-    <message>
-        <source>This source has no more pictures: choose another one, or go on by hand.</source>
-        <translation>Diese Quelle hat keine Bilder mehr: Wählt eine andere, oder spielt von Hand weiter.</translation>
     </message>
 </context>
 <context>

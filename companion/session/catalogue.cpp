@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
+#include <ranges>
 #include <set>
 
 namespace hexwarden::session {
@@ -47,8 +48,9 @@ QString refusal(const std::vector<std::string>& books) {
         std::ranges::min_element(books, {}, [](const std::string& book) { return companionsOf(book).size(); });
     const auto beside = companionsOf(*shyest);
     const QString title = titlesOf(std::vector{*shyest});
-    return beside.empty() ? Words::tr("%1 goes with no other rule book.").arg(title)
-                          : Words::tr("Of the other rule books %1 goes with %2 alone.").arg(title, titlesOf(beside));
+    return beside.empty()
+               ? Words::tr("%1 cannot be combined with another rule book.").arg(title)
+               : Words::tr("Of the other rule books, %1 can be combined with %2 only.").arg(title, titlesOf(beside));
 }
 
 /// A book that is meant for fewer or more players says so.
@@ -75,9 +77,8 @@ std::vector<viewmodel::OptionOffer> options(const std::vector<std::string>& book
 
 std::vector<viewmodel::BookOffer> books() {
     std::vector<viewmodel::BookOffer> offers;
-    for (const rules::Book* book : rules::books())
-        if (book->word != "base")
-            offers.push_back({text(book->word), viewmodel::inWords(book->name), viewmodel::inWords(book->summary)});
+    for (const rules::Book* book : rules::books() | std::views::drop(1))  // the base game is always played
+        offers.push_back({text(book->word), viewmodel::inWords(book->name), viewmodel::inWords(book->summary)});
     return offers;
 }
 

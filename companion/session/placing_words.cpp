@@ -40,7 +40,7 @@ Word wordOf(vision::About about) {
         case vision::About::cutOff:
             return {QT_TRANSLATE_NOOP("Placing", "Cut off"), percent};
         case vision::About::sharpness:
-            return {QT_TRANSLATE_NOOP("Placing", "Softness"), px, 1};
+            return {QT_TRANSLATE_NOOP("Placing", "Blur"), px, 1};
         case vision::About::light:
             return {QT_TRANSLATE_NOOP("Placing", "Light"), {}};
         case vision::About::noise:

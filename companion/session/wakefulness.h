@@ -15,7 +15,6 @@ class Wakefulness {
     Wakefulness& operator=(const Wakefulness&) = delete;
 
     void setAwake(bool);
-    bool isAwake() const { return awake_; }
 
   private:
     bool awake_ = false;

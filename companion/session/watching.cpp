@@ -77,7 +77,7 @@ QStringList hintsFor(const table::Look& look) {
 QString hintFor(calibration::LensCapture::Step step) {
     switch (step) {
         case calibration::LensCapture::Step::unseen:
-            return Watching::tr("Hold the printed sheet before the camera.");
+            return Watching::tr("Hold the printed sheet in front of the camera.");
         case calibration::LensCapture::Step::moving:
             return Watching::tr("Hold it still.");
         case calibration::LensCapture::Step::alike:

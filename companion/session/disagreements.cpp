@@ -1,0 +1,96 @@
+#include "companion/session/disagreements.h"
+
+#include "companion/viewmodel/words/names.h"
+#include "tracker/game/interpret.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+namespace hexwarden::session {
+
+namespace {
+
+struct Disagreements {
+    Q_DECLARE_TR_FUNCTIONS(Disagreements)
+};
+
+viewmodel::Disagreement disagreement(const board::Doubt& doubt, const viewmodel::Evening& evening) {
+    const QString site = viewmodel::name(doubt.site, evening.state().layout);
+    const auto piece = [&](board::Occupant o) {
+        return o.piece == board::Piece::none
+                   ? Disagreements::tr("nothing")
+                   : QStringLiteral("%1 (%2)").arg(viewmodel::name(o.piece), evening.nameOf(o.colour));
+    };
+    viewmodel::Disagreement d{doubt.site,
+                              Disagreements::tr("%1: the record says %2, the camera sees %3.")
+                                  .arg(site, piece(doubt.believed), piece(doubt.seen)),
+                              {}};
+    d.accept = doubt.seen.piece == board::Piece::none
+                   ? game::Body(game::Removed{doubt.believed.colour, doubt.believed.piece, doubt.site})
+                   : game::Body(game::Built{doubt.seen.colour, doubt.seen.piece, doubt.site});
+    return d;
+}
+
+viewmodel::Disagreement disagreement(const board::UnitDoubt& doubt, const std::vector<board::UnitDoubt>& all,
+                                     const viewmodel::Evening& evening) {
+    QStringList kinds{viewmodel::name(doubt.piece)};
+    for (const board::Piece piece : doubt.alike) kinds << viewmodel::name(piece);
+    return {doubt.hex,
+            Disagreements::tr("%1, %2 (%3): the record counts %4, the camera %5.")
+                .arg(viewmodel::name(doubt.hex, evening.state().layout), kinds.join(QStringLiteral(" / ")),
+                     evening.nameOf(doubt.colour))
+                .arg(doubt.believed)
+                .arg(doubt.seen),
+            game::tableSide(doubt, all)};
+}
+
+viewmodel::Disagreement disagreement(const table::DiceDoubt& doubt, const viewmodel::Evening& evening) {
+    const auto faces = doubt.seen.faces().value_or(game::Dice::Faces{});
+    const game::Body seen = game::Rolled{doubt.player, doubt.seen};
+    return {std::nullopt,
+            Disagreements::tr("The roll of %1: the record says %2, the camera sees %3 and %4.")
+                .arg(evening.nameOf(doubt.player))
+                .arg(doubt.told.total())
+                .arg(faces[0])
+                .arg(faces[1]),
+            game::Corrected{doubt.roll, std::make_shared<const game::Body>(seen)}};
+}
+
+/// Taken over where one event tells it.
+viewmodel::Disagreement question(const board::DiceRest& dice, const viewmodel::Evening& evening) {
+    viewmodel::Disagreement d{
+        std::nullopt,
+        Disagreements::tr("The dice look like %1 and %2, but that is not sure.").arg(dice.dice[0]).arg(dice.dice[1]),
+        {}};
+    const auto readings = game::interpret(evening.state(), {dice}, {});
+    if (readings.size() == 1) d.accept = readings[0].body;
+    return d;
+}
+
+}  // namespace
+
+std::vector<viewmodel::Disagreement> disagreements(const table::Snapshot& snapshot, const viewmodel::Evening& evening) {
+    std::vector<viewmodel::Disagreement> all;
+    if (evening.begun()) {
+        for (const board::Doubt& doubt : snapshot.doubts) all.push_back(disagreement(doubt, evening));
+        for (const board::UnitDoubt& doubt : snapshot.unitDoubts)
+            all.push_back(disagreement(doubt, snapshot.unitDoubts, evening));
+    }
+    if (snapshot.diceDoubt) all.push_back(disagreement(*snapshot.diceDoubt, evening));
+    if (evening.begun() && snapshot.unsureDice) all.push_back(question(*snapshot.unsureDice, evening));
+    return all;
+}
+
+std::vector<viewmodel::Strangers> strangers(const table::Snapshot& snapshot) {
+    std::vector<viewmodel::Strangers> all;
+    for (const board::SiteChange& piece : snapshot.strangers) {
+        const auto known = std::ranges::find(all, piece.after.colour, &viewmodel::Strangers::colour);
+        if (known == all.end())
+            all.push_back({piece.after.colour, 1, piece.site});
+        else
+            ++known->pieces;
+    }
+    return all;
+}
+
+}  // namespace hexwarden::session

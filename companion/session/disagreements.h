@@ -1,0 +1,17 @@
+// What the table screen asks because the camera sees it otherwise than the record says, or is not sure.
+#pragma once
+
+#include "companion/table/table.h"
+#include "companion/viewmodel/screens/evening.h"
+#include "companion/viewmodel/screens/questions_model.h"
+#include "companion/viewmodel/screens/table_model.h"
+
+namespace hexwarden::session {
+
+/// Sites, units, the roll, unsure dice; those of the board only once the game has begun.
+std::vector<viewmodel::Disagreement> disagreements(const table::Snapshot&, const viewmodel::Evening&);
+
+/// Pieces in colours that nobody plays, a line a colour.
+std::vector<viewmodel::Strangers> strangers(const table::Snapshot&);
+
+}  // namespace hexwarden::session
