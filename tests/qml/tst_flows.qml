@@ -4,18 +4,11 @@ import Hexwarden
 import Hexwarden.Test
 
 // What people do most, with as few taps as it may take.
-TestCase {
+FlowCase {
     id: testCase
 
     name: "Flows"
-    when: windowShown
 
-    property var window
-
-    Component {
-        id: mainWindow
-        Main {}
-    }
     Component {
         id: seatCard
         SeatCard { width: 372; colour: "red"; name: "Annemarie"; points: 12; active: true; cards: "3–12"; gains: ""; longest: true; army: true; tokens: -1; hand: "3 wool and 2 to 4 unknown"; kit: "2 knights played · road 7"; means: "pays surely: road · cannot pay: city" }
@@ -24,41 +17,13 @@ TestCase {
         id: seatDock
         SeatDock { width: 324; height: 76; table: Bench.companion.table; colour: "blue"; name: "Ben"; points: 12; active: true; cards: "3"; gains: ""; side: 3; due: 4 }
     }
-    SignalSpy {
-        id: resumed
-        target: Bench.companion.newGame
-        signalName: "resumeWanted"
-    }
-
-    function init() {
-        Bench.dress("en", true);
-        Bench.play();
-        Bench.companion.books.choose("");
-        window = createTemporaryObject(mainWindow, testCase, { companion: Bench.companion, width: 1280, height: 800 });
-        tryVerify(() => window.contentItem.width === 1280);
-    }
-
-    function find(name) {
-        wait(20);
-        return findChild(window.contentItem, name);
-    }
-
-    function tapOn(item) {
-        verify(item, "there is something to tap");
-        mouseClick(item, item.width / 2, item.height / 2);
-    }
-
-    // The text that an item of that name shows.
-    function shown(name) {
-        return find(name).text;
-    }
 
     function test_aMisreadHexIsSetRightInTwoTaps() {
         Bench.offerDoubts();
         Bench.companion.screen = "scan";
         verify(shown("summary").startsWith("1 hex is doubtful"), shown("summary"));
         tapOn(find("answer-1"));
-        verify(shown("summary").startsWith("All 19 hexes lie, but: 0 of 9 harbours"), shown("summary"));
+        verify(shown("summary").startsWith("All 19 hexes are laid out, but: 0 of 9 harbours"), shown("summary"));
         tapOn(find("confirm"));
         verify(shown("summary").startsWith("This is the board"));
     }
@@ -303,129 +268,6 @@ TestCase {
         Bench.companion.settings.flat = false;
     }
 
-    function test_theLastGameIsTheFirstButton() {
-        Bench.companion.newGame.offerResume("Anna, Ben");
-        Bench.forget();
-        Bench.companion.screen = "home";
-        const resume = find("resume");
-        verify(resume.visible);
-        tapOn(resume);
-        compare(resumed.count, 1);
-    }
-
-    // Where a site of the board's screen is, for a tap as a finger does it.
-    function tapSite(q, r) {
-        const board = find("board"), box = board.board.bounds, x = Math.sqrt(3) * (q + r / 2), y = 1.5 * r;
-        mouseClick(board, board.width / 2 + (x - box.x - box.width / 2) * 100 * board.unit, board.height / 2 + (y - box.y - box.height / 2) * 100 * board.unit);
-    }
-
-    function test_aBoardIsDealtAndConfirmedWithTwoTaps() {
-        Bench.clearBoard();
-        Bench.companion.screen = "scan";
-        tapOn(find("dealBox-19"));
-        verify(shown("summary").startsWith("All 19 hexes are read"), shown("summary"));
-        tapOn(find("confirm"));
-        verify(shown("summary").startsWith("This is the board"), shown("summary"));
-    }
-
-    function test_anyBoardOfTheBoxIsPaintedWithEighteenTaps() {
-        Bench.clearBoard();
-        Bench.companion.screen = "scan";
-        let taps = 1;
-        tapOn(find("paint-19"));
-        wait(50);
-        for (let r = -2; r <= 2 && taps < 16; ++r)
-            for (let q = Math.max(-2, -2 - r); q <= Math.min(2, 2 - r) && taps < 16; ++q, ++taps)
-                tapSite(q, r);
-        tapSite(0, -2);
-        ++taps;
-        verify(shown("summary").startsWith("All 19 hexes are read"), shown("summary"));
-        tapOn(find("confirm"));
-        ++taps;
-        compare(taps, 18);
-        verify(shown("summary").startsWith("This is the board"), shown("summary"));
-    }
-
-    // A finger goes over the board from site to site without leaving it.
-    function strokeOver(places) {
-        const board = find("board"), box = board.board.bounds;
-        const pointOf = at => Qt.point(board.width / 2 + (at.x - box.x - box.width / 2) * 100 * board.unit, board.height / 2 + (at.y - box.y - box.height / 2) * 100 * board.unit);
-        let from = pointOf(places[0]);
-        mousePress(board, from.x, from.y);
-        for (const place of places.slice(1)) {
-            const to = pointOf(place);
-            for (let i = 1; i <= 8; ++i)
-                mouseMove(board, from.x + (to.x - from.x) * i / 8, from.y + (to.y - from.y) * i / 8, 2);
-            from = to;
-        }
-        mouseRelease(board, from.x, from.y);
-    }
-
-    function placeOf(q, r) {
-        return Qt.point(Math.sqrt(3) * (q + r / 2), 1.5 * r);
-    }
-
-    function test_aStrokePaintsAsManyHexesAsThereAre() {
-        Bench.clearBoard();
-        Bench.companion.screen = "scan";
-        tapOn(find("paint-19"));
-        wait(50);
-        strokeOver([placeOf(-2, 0), placeOf(2, 0)]); // five hexes, and four forests
-        const text = Bench.companion.scan.text();
-        compare(text.match(/ forest/g).length, 4);
-        verify(text.indexOf("hex 1,0 forest") >= 0 && text.indexOf("hex 2,0 desert") >= 0, text);
-    }
-
-    function test_aStrokeLaysASettlementAndItsRoadAndNothingForTheNext() {
-        Bench.play();
-        const board = Bench.companion.scan.text();
-        Bench.forget();
-        Bench.tell("began seat red \"Anna\" south seat blue \"Ben\" west");
-        Bench.tell("laid " + board);
-        Bench.companion.screen = "table";
-        Bench.companion.table.atOnce = false;
-        const corner = Qt.point(0, -1), far = Qt.point(0, -2); // the northern corner of 0,0, and the end of its edge
-        strokeOver([corner, far]);
-        compare(Bench.declared().length, 2, "only where what is due goes down at once");
-        Bench.companion.table.cancel();
-        Bench.companion.table.atOnce = true;
-        strokeOver([corner, far, Qt.point(0, -4)]); // Blue could build there
-        compare(Bench.declared().slice(2), ["red builds settlement 0,0,N", "red builds road 0,0,N/1,-2,S"]);
-        Bench.companion.table.atOnce = false;
-    }
-
-    function test_theSampleSaysThatItIsOneAndLeadsToOnesOwn() {
-        Bench.companion.newGame.offerResume("");
-        Bench.showSample(true);
-        Bench.companion.screen = "table";
-        verify(find("guide").visible);
-        const first = shown("bubble");
-        tapOn(find("nextBubble"));
-        verify(shown("bubble") !== first);
-        tapOn(find("nextBubble"));
-        verify(!find("nextBubble").visible, "there are three");
-        Bench.endSample();
-        verify(shown("bubble").startsWith("That was the sample"), shown("bubble"));
-        tapOn(find("startYourOwn"));
-        compare(Bench.companion.screen, "home");
-        verify(find("start").primary, "nothing leads back into the sample");
-        verify(!find("backToTable").primary);
-        Bench.companion.newGame.offerResume("Anna, Ben");
-        verify(find("resume").primary);
-        Bench.companion.newGame.offerResume("");
-        Bench.showSample(false);
-    }
-
-    function test_nobodyJoinsTheGameOfTheSample() {
-        Bench.forget();
-        Bench.tell("began seat red \"Anna\" south seat blue \"Ben\" west");
-        Bench.companion.screen = "table";
-        verify(find("join").visible);
-        Bench.showSample(true);
-        verify(!find("join").visible, "nobody sits at a film");
-        Bench.showSample(false);
-    }
-
     function test_aLostCameraIsToldOnTableWithTheWayToIt() {
         Bench.companion.screen = "table";
         verify(!find("cameraLost").visible);
@@ -446,15 +288,6 @@ TestCase {
         verify(!find("cameraLost").visible, "the guide says what comes now");
         Bench.showSample(false);
         Bench.loseCamera("");
-    }
-
-    function test_whereNoGameRunsTableLeadsToOne() {
-        Bench.companion.screen = "table";
-        verify(!find("toGame").visible);
-        Bench.forget();
-        verify(find("toGame").visible);
-        find("toGame").clicked();
-        compare(Bench.companion.screen, "home");
     }
 
     function test_escapeTakesBackWhatWasBegun() {
