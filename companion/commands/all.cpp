@@ -22,6 +22,11 @@ bool toldHelp(const Arguments& arguments, Streams streams, std::string_view help
     return asked;
 }
 
+int misused(Streams streams, std::string_view command, std::string_view wrong) {
+    streams.err << "hexwarden " << command << ": " << wrong << "; see hexwarden " << command << " --help\n";
+    return 2;
+}
+
 const std::vector<Command>& all() {
     static const std::vector<Command> commands{
         {"scan", "read the board, pieces and dice in photographs", scan},

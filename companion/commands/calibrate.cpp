@@ -142,10 +142,7 @@ int show(const Request& request, Streams streams) {
 int calibrate(const Arguments& arguments, Streams streams) {
     if (toldHelp(arguments, streams, kHelp)) return 0;
     const auto parsed = parse(arguments);
-    if (const auto* wrong = std::get_if<std::string>(&parsed)) {
-        streams.err << "hexwarden calibrate: " << *wrong << "; see hexwarden calibrate --help\n";
-        return 2;
-    }
+    if (const auto* wrong = std::get_if<std::string>(&parsed)) return misused(streams, "calibrate", *wrong);
     const Request& request = std::get<Request>(parsed);
     cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
     if (!request.sheet.empty()) return writeSheet(request, streams);

@@ -60,10 +60,7 @@ int cameras(const Arguments& arguments, Streams streams) {
     std::vector<std::string> others;
     auto wrong = takeApart(arguments, {.flags = {{"--json", &asJson}}, .others = &others});
     if (!wrong && !others.empty()) wrong = "it takes no names";
-    if (wrong) {
-        streams.err << "hexwarden cameras: " << *wrong << "; see hexwarden cameras --help\n";
-        return 2;
-    }
+    if (wrong) return misused(streams, "cameras", *wrong);
     const auto all = source::cameras();
     for (const source::Camera& camera : all)
         if (asJson)

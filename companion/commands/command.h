@@ -28,6 +28,8 @@ struct Command {
 
 /// Whether `--help` or `-h` was asked for; then `help` is written.
 bool toldHelp(const Arguments&, Streams, std::string_view help);
+/// Says what is wrong with the arguments of that command, and gives its exit status.
+int misused(Streams, std::string_view command, std::string_view wrong);
 
 /// All subcommands in the order `--help` shows them.
 const std::vector<Command>& all();

@@ -67,10 +67,7 @@ int doctor(const Arguments& arguments, Streams streams) {
                                        .others = &others});
     if (!wrong && !others.empty()) wrong = "it takes no names";
     if (!wrong && !with.empty() && report.empty()) wrong = "--with needs a --report to put the file into";
-    if (wrong) {
-        streams.err << "hexwarden doctor: " << *wrong << "; see hexwarden doctor --help\n";
-        return 2;
-    }
+    if (wrong) return misused(streams, "doctor", *wrong);
     cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
     doctor::ExamineOptions options{dataFolder(), log::userFolder(), log::stateFolder(), !quick};
     options.found = [&](const doctor::Finding& finding) {

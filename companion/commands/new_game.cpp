@@ -104,8 +104,7 @@ int newGame(const Arguments& arguments, Streams streams) {
     try {
         request = parse(arguments);
     } catch (const std::runtime_error& e) {
-        streams.err << "hexwarden new: " << e.what() << "; see hexwarden new --help\n";
-        return 2;
+        return misused(streams, "new", e.what());
     }
     std::vector<game::Body> bodies{request.began};
     if (!request.layout.empty()) bodies.push_back(boardOf(request.layout));

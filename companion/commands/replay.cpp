@@ -118,13 +118,12 @@ int replay(const Arguments& arguments, Streams streams) {
     try {
         request = parse(arguments);
     } catch (const std::runtime_error& e) {
-        streams.err << "hexwarden replay: " << e.what() << "; see hexwarden replay --help\n";
-        return 2;
+        return misused(streams, "replay", e.what());
     }
     auto events = journal::Journal::openReadOnly(request.journal).events();
     std::erase_if(events, [&](const game::Event& event) { return event.sequence > request.at; });
     const story::Story story(std::move(events));
-    for (const story::Told& told : story.told()) tell(streams.out, told.event, told.verdict);
+    for (const story::Entry& told : story.entries()) tell(streams.out, told.event, told.verdict);
     tell(streams.out, story.referee());
     return 0;
 }

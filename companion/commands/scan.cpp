@@ -190,10 +190,7 @@ int scan(const Arguments& arguments, Streams streams) {
     if (toldHelp(arguments, streams, kHelp)) return 0;
     ::mallopt(M_ARENA_MAX, 1);  // a second one would keep what the largest photograph's dice took beside the first
     const auto parsed = parse(arguments);
-    if (const auto* wrong = std::get_if<std::string>(&parsed)) {
-        streams.err << "hexwarden scan: " << *wrong << "; see hexwarden scan --help\n";
-        return 2;
-    }
+    if (const auto* wrong = std::get_if<std::string>(&parsed)) return misused(streams, "scan", *wrong);
     const Request& request = std::get<Request>(parsed);
     cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
     const fs::path data = dataFolder();

@@ -68,10 +68,7 @@ std::variant<Request, std::string> parse(const Arguments& arguments) {
 int teach(const Arguments& arguments, Streams streams) {
     if (toldHelp(arguments, streams, kHelp)) return 0;
     const auto parsed = parse(arguments);
-    if (const auto* wrong = std::get_if<std::string>(&parsed)) {
-        streams.err << "hexwarden teach: " << *wrong << "; see hexwarden teach --help\n";
-        return 2;
-    }
+    if (const auto* wrong = std::get_if<std::string>(&parsed)) return misused(streams, "teach", *wrong);
     const Request& request = std::get<Request>(parsed);
     cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
     const fs::path data = dataFolder();

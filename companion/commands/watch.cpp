@@ -162,10 +162,7 @@ class Interruption {
 int watch(const Arguments& arguments, Streams streams) {
     if (toldHelp(arguments, streams, kHelp)) return 0;
     const auto parsed = parse(arguments);
-    if (const auto* wrong = std::get_if<std::string>(&parsed)) {
-        streams.err << "hexwarden watch: " << *wrong << "; see hexwarden watch --help\n";
-        return 2;
-    }
+    if (const auto* wrong = std::get_if<std::string>(&parsed)) return misused(streams, "watch", *wrong);
     const Request& request = std::get<Request>(parsed);
     cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
     ::setenv("OPENCV_FFMPEG_LOGLEVEL", "-8", 0);  // what FFmpeg has to say reaches people as our own sentences
