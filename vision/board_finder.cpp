@@ -158,7 +158,7 @@ Result BoardFinder::Parts::judge(const Look& whole, const Look& rectified, const
 
 Result BoardFinder::Parts::findIn(Pyramid& pyramid, int side) {
     const Look whole = lookAt(network, pyramid, imageFromWhole(pyramid.image().size(), side), side);
-    if (whole.centres.size() < 3) return Result::refused(board::say("no board is to be seen"));
+    if (whole.centres.size() < 3) return Result::refused(board::say("no board can be seen"));
     const auto fit = fitLattice(whole.centres, whole.corners);
     if (!fit || fit->centres < 4) return Result::refused(board::say("what looks like tiles does not lie on a lattice"));
     const cv::Matx33d imageFromLattice = whole.maps.imageFromMap * fit->mapFromLattice;

@@ -14,7 +14,7 @@ namespace {
 constexpr double kMaskWeight = 4, kCentreWeight = 3;
 constexpr double kContradiction = 0.1;  ///< share of the evidence that a known shape may have against it
 constexpr double kMargin = 4;           ///< evidence by which one placement must beat the next
-constexpr double kSure = 2;             ///< evidence that each hex of a free-form board needs, for or against
+constexpr double kEvidence = 2;         ///< evidence that each hex of a free-form board needs, for or against
 constexpr std::size_t kFewest = 5;      ///< hexes of a free-form board
 
 /// Middle and two rings of a hex, inside of where tiles meet.
@@ -135,7 +135,7 @@ calibration::Outcome<Land> chooseLand(const std::vector<HexEvidence>& seen, cons
         free.forLand += e.forLand;
         all += e.forLand;
     }
-    if (free.hexes.empty()) return Result::refused(board::say("no land tiles are to be seen"));
+    if (free.hexes.empty()) return Result::refused(board::say("no land tiles can be seen"));
     std::sort(free.hexes.begin(), free.hexes.end());
 
     Candidate best;
@@ -157,7 +157,7 @@ calibration::Outcome<Land> chooseLand(const std::vector<HexEvidence>& seen, cons
     }
     if (!layout.empty() && layout != "free-form")
         return Result::refused(board::say("the tiles do not make the shape of %1", layout));
-    if (free.hexes.size() < kFewest) return Result::refused(board::say("fewer than five land tiles are to be seen"));
+    if (free.hexes.size() < kFewest) return Result::refused(board::say("fewer than five land tiles can be seen"));
     board::SiteMap<board::Hex, bool> inView;
     for (const HexEvidence& e : seen) inView[e.hex] = e.inView > .5;
     for (board::Hex h : free.hexes) {
@@ -168,7 +168,7 @@ calibration::Outcome<Land> chooseLand(const std::vector<HexEvidence>& seen, cons
             doubt = std::min(doubt, std::abs(double(evidence[n])));
         }
     }
-    if (doubt < kSure) return Result::refused(board::say("it is not clear which hexes of the board are land"));
+    if (doubt < kEvidence) return Result::refused(board::say("it is not clear which hexes of the board are land"));
     return Land{free.hexes, nullptr, 0};
 }
 

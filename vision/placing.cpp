@@ -61,7 +61,7 @@ std::vector<Placing> placingOf(const BoardView& view, const PlacingNeeds& needs)
                 std::lround(view.tiltDegrees), std::lround(kFlattest)));
         // Coming nearer does not make a soft picture sharp, so that this is told before the sizes.
         add(About::sharpness, view.blurPx, {}, std::max(kSharpPx, kSoftestSides * view.sidePx),
-            say("the picture is soft: focus again, or clean the lens"));
+            say("the picture is blurred: focus again, or clean the lens"));
         const double sidePx = std::round(view.sidePx), facePx = std::round(kDieSides * view.sidePx);
         add(About::tokens, sidePx, kTokenSidePx, {}, tooSmall(say("tokens"), kTokenSidePx, sidePx, needs.larger));
         add(About::pieces, sidePx, kPieceSidePx, {}, tooSmall(say("pieces"), kPieceSidePx, sidePx, needs.larger));
@@ -69,7 +69,8 @@ std::vector<Placing> placingOf(const BoardView& view, const PlacingNeeds& needs)
             add(About::units, sidePx, kUnitSidePx, {}, tooSmall(say("units"), kUnitSidePx, sidePx, needs.larger));
         add(About::dice, facePx, kDiePx, {}, diceTooSmall(facePx, needs.larger));
         add(About::glare, 100 * view.glare, {}, 0,
-            say("a lamp is mirrored on %1 % of the hexes: move the lamp or the camera", std::lround(100 * view.glare)));
+            say("a lamp is reflected on %1 % of the hexes: move the lamp or the camera",
+                std::lround(100 * view.glare)));
     }
     add(About::noise, view.noise, {}, kNoisiest, say("the picture is noisy: more light helps"));
     if (view.bands)

@@ -58,7 +58,7 @@ class RuleShelf {
         if (const auto found = shelf_.find(key); found != shelf_.end()) return *found->second;
         auto made = rules::compose(words, choices, seats);
         if (auto* refusal = std::get_if<rules::Refusal>(&made))
-            throw Complaint(refusal->sentence, refusal->aboutOptions ? "options" : "rules");
+            throw Complaint(english(refusal->reason), refusal->aboutOptions ? "options" : "rules");
         if (shelf_.size() > kMost) shelf_.clear();
         return *(shelf_[key] = std::get<0>(std::move(made)));
     }

@@ -59,7 +59,7 @@ Played readPlay(Fields& in, Colour p, const GameState& state, const rules::Box& 
     e.card = *known;
     if (const auto to = in.optional("to")) {
         e.to = to->hex();
-        if (box.pirate && board::isWater(state.layout.terrain[*e.to])) e.thief = Piece::pirate;
+        if (box.thiefOn(board::isWater(state.layout.terrain[*e.to])) == Piece::pirate) e.thief = Piece::pirate;
     }
     if (const auto victim = in.optional("steal")) e.victim = readPlayer(*victim, state);
     if (const auto builds = in.optional("builds"))

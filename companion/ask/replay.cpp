@@ -84,7 +84,7 @@ Ledger follow(Question& q, Judged judged) {
 
     Ledger ledger = firstLedger(q, bodies);
     for (std::size_t i = 0; i < bodies.size(); ++i) {
-        const story::Told told = story::take({.body = std::move(bodies[i])}, q.rules, state, ledger);
+        const story::Entry told = story::take({.body = std::move(bodies[i])}, q.rules, state, ledger);
         judged(i, told, ledger);
     }
     return ledger;
@@ -96,7 +96,7 @@ OrderedJson replay(Question q) {
     OrderedJson verdicts = OrderedJson::array(), gains = OrderedJson::array();
     std::vector<OrderedJson> calls;  // one list a roll
     std::size_t roll = 0;
-    const Ledger ledger = follow(q, [&](std::size_t i, const story::Told& told, const Ledger& l) {
+    const Ledger ledger = follow(q, [&](std::size_t i, const story::Entry& told, const Ledger& l) {
         verdicts.push_back(verdictOf(i, told.verdict));
         if (game::rollOf(told.event.body)) {
             roll = i;
@@ -116,7 +116,7 @@ OrderedJson replay(Question q) {
 }
 
 OrderedJson tokens(Question q) {
-    const Ledger ledger = follow(q, [](std::size_t, const story::Told&, const Ledger&) {});
+    const Ledger ledger = follow(q, [](std::size_t, const story::Entry&, const Ledger&) {});
     OrderedJson all = OrderedJson::object();
     for (const auto& kind : rules::conquest::tokensByKind(rules::conquest::accountOf(ledger).progress))
         all[std::string(word(kind.player))].push_back(

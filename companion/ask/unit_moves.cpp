@@ -1,7 +1,7 @@
 // Where a ship or knight of Conquest can go and what it can attack.
 #include "companion/ask/questions.h"
 #include "companion/rules/conquest/battle.h"
-#include "companion/rules/conquest/moves.h"
+#include "companion/rules/conquest/ways.h"
 #include "tracker/board/text.h"
 
 #include <algorithm>

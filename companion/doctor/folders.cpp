@@ -28,7 +28,7 @@ Finding room(const fs::path& user) {
     const std::string folder = log::withoutHome(user.string());
     if (wrong)
         return {"room", Health::broken,
-                board::say("How much room there is in %1 cannot be told: %2", folder, wrong.message()),
+                board::say("How much room there is in %1 is not known: %2", folder, wrong.message()),
                 board::say("See that the disk is there and that you may use it.")};
     Finding finding{"room", Health::fine,
                     board::say("Room for games and pictures in %1: %2 MB", folder, std::to_string(free / kMegabyte))};

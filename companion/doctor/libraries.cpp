@@ -38,7 +38,7 @@ Finding gpu() {
     if (cv::ocl::haveOpenCL()) details.push_back("OpenCL: " + cv::ocl::Device::getDefault().name());
     // Reading runs on the processor everywhere, so that the same picture is read the same on every machine.
     if (cards.empty())
-        return {"gpu", Health::limited, board::say("There is no graphics card that the system knows of."),
+        return {"gpu", Health::limited, board::say("The system knows of no graphics card."),
                 board::say("Screens are drawn by the processor; pictures are read as everywhere."), details};
     return {"gpu",
             Health::fine,

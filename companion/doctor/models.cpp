@@ -30,7 +30,7 @@ Finding examined(const fs::path& card) {
         if (!told.empty() && told != is)
             return {"model",
                     Health::broken,
-                    board::say("The model %1 is not the one that its card tells of.", name),
+                    board::say("The model %1 is not the one in its card.", name),
                     reinstall(),
                     {is}};
         return {"model", Health::fine, board::say("Model %1", name), {}, {is}};

@@ -4,7 +4,7 @@
 <context>
     <name>hexwarden::viewmodel::Settings</name>
     <message>
-        <source>%1 is no file: settings are neither read nor kept.</source>
+        <source>%1 is not a file: settings are neither read nor saved.</source>
         <translation>%1 ist keine Datei: Einstellungen werden weder gelesen noch behalten.</translation>
     </message>
 </context>
@@ -38,17 +38,6 @@
     </message>
 </context>
 <context>
-    <name>BooksModel</name>
-    <message>
-        <source>Cards and trade</source>
-        <translation>Karten und Handel</translation>
-    </message>
-    <message>
-        <source>The rules</source>
-        <translation>Zum Nachlesen</translation>
-    </message>
-</context>
-<context>
     <name>BooksScreen</name>
     <message>
         <source>Last: %1</source>
@@ -68,6 +57,33 @@
     <message>
         <source>No harbour</source>
         <translation>Kein Hafen</translation>
+    </message>
+</context>
+<context>
+    <name>CameraDesk</name>
+    <message>
+        <source>The sample game</source>
+        <translation>Das Beispielspiel</translation>
+    </message>
+    <message>
+        <source>This game is played by hand. Choose a camera to have it watched.</source>
+        <translation>Dieses Spiel wird von Hand gespielt. Wählt eine Kamera, damit es beobachtet wird.</translation>
+    </message>
+    <message>
+        <source>There is no picture yet.</source>
+        <translation>Es gibt noch kein Bild.</translation>
+    </message>
+    <message>
+        <source>Kept for the next evenings: %1</source>
+        <translation>Für die nächsten Abende behalten: %1</translation>
+    </message>
+    <message>
+        <source>Saved: %1. Print it at actual size and check its ruler of 100 mm.</source>
+        <translation>Gesichert: %1. In Originalgröße drucken und am Lineal von 100 mm prüfen.</translation>
+    </message>
+    <message>
+        <source>This source has no more pictures: choose another one, or go on by hand.</source>
+        <translation>Diese Quelle hat keine Bilder mehr: Wählt eine andere, oder spielt von Hand weiter.</translation>
     </message>
 </context>
 <context>
@@ -155,7 +171,7 @@
         <translation>Die Kamera %1 sieht ein Brett.</translation>
     </message>
     <message>
-        <source>Watch with it</source>
+        <source>Use this camera</source>
         <translation>Mit ihr zuschauen</translation>
     </message>
 </context>
@@ -178,7 +194,7 @@
         <translation>Das Spiel verlassen</translation>
     </message>
     <message>
-        <source>What is done? Hidden cards stay hidden.</source>
+        <source>What happens? Hidden cards stay hidden.</source>
         <translation>Was geschieht? Verdeckte Karten bleiben verdeckt.</translation>
     </message>
     <message>
@@ -237,6 +253,10 @@
         <source>Nobody</source>
         <translation>Niemand</translation>
     </message>
+    <message>
+        <source>Cards and trade</source>
+        <translation>Karten und Handel</translation>
+    </message>
 </context>
 <context>
     <name>CardsPanel</name>
@@ -257,7 +277,7 @@
         <translation>Karten</translation>
     </message>
     <message>
-        <source>Count the cards anew</source>
+        <source>Count the cards again</source>
         <translation>Karten neu zählen</translation>
     </message>
 </context>
@@ -324,18 +344,18 @@
         <translation>%1: zweimal %2 nebeneinander</translation>
     </message>
     <message>
-        <source>%1 goes with no other rule book.</source>
+        <source>%1 cannot be combined with another rule book.</source>
         <translation>%1 verträgt kein anderes Regelbuch.</translation>
     </message>
     <message>
-        <source>Of the other rule books %1 goes with %2 alone.</source>
+        <source>Of the other rule books, %1 can be combined with %2 only.</source>
         <translation>Von den anderen Regelbüchern verträgt %1 nur %2.</translation>
     </message>
 </context>
 <context>
     <name>Companion</name>
     <message>
-        <source>One file of this machine at a time, please.</source>
+        <source>Please open one file of this machine at a time.</source>
         <translation>Bitte immer nur eine Datei von diesem Rechner.</translation>
     </message>
 </context>
@@ -370,7 +390,7 @@
         <translation>Aufbauphase, Runde %1 von %2</translation>
     </message>
     <message>
-        <source>Tap a ship, a knight or a building to tell what it does.</source>
+        <source>Tap a ship, a knight or a building to say what it does.</source>
         <translation>Tippt auf ein Schiff, einen Ritter oder ein Gebäude, um zu sagen, was es tut.</translation>
     </message>
     <message>
@@ -426,11 +446,11 @@
         <translation>%1: erledigt.</translation>
     </message>
     <message>
-        <source>%1: it strikes one of %2; tap what the die named.</source>
+        <source>%1: it strikes one of %2; tap what the die chose.</source>
         <translation>%1: trifft jemanden von %2; tippt an, was der Würfel bestimmt hat.</translation>
     </message>
     <message>
-        <source>%1: it strikes %2; tap what the die named.</source>
+        <source>%1: it strikes %2; tap what the die chose.</source>
         <translation>%1: trifft %2; tippt an, was der Würfel bestimmt hat.</translation>
     </message>
     <message>
@@ -485,7 +505,7 @@
         <translation>Marken</translation>
     </message>
     <message>
-        <source>Ships and knights at turn</source>
+        <source>Ships and knights of this turn</source>
         <translation>Schiffe und Ritter am Zug</translation>
     </message>
     <message>
@@ -578,7 +598,7 @@
         <translation>Was kann es angreifen?</translation>
     </message>
     <message>
-        <source>Nothing of anybody else is there.</source>
+        <source>Nobody else has anything there.</source>
         <translation>Dort ist nichts Fremdes.</translation>
     </message>
     <message>
@@ -706,11 +726,11 @@
 <context>
     <name>CrashCard</name>
     <message>
-        <source>Hexwarden ended unexpectedly the last time</source>
+        <source>Hexwarden ended unexpectedly last time</source>
         <translation>Hexwarden wurde beim letzten Mal unerwartet beendet</translation>
     </message>
     <message>
-        <source>No game is lost. The report below holds where it happened, no names and no pictures; it helps whoever is to mend it.</source>
+        <source>No game is lost. The report below says where it happened and helps to mend it. It holds no names and no pictures.</source>
         <translation>Kein Spiel ist verloren. Der Bericht unten sagt, wo es geschah, ohne Namen und ohne Bilder; er hilft dem, der es beheben soll.</translation>
     </message>
     <message>
@@ -745,7 +765,7 @@
         <translation>Schärfe, Belichtung und Weißabgleich festhalten</translation>
     </message>
     <message>
-        <source>As soon as the board was found; given back at the end.</source>
+        <source>From when the board is found until the end.</source>
         <translation>Sobald das Brett gefunden ist; am Ende wird alles zurückgegeben.</translation>
     </message>
 </context>
@@ -849,7 +869,7 @@
         <translation>Kein Spiel läuft</translation>
     </message>
     <message>
-        <source>How it stands</source>
+        <source>Standings</source>
         <translation>So steht es</translation>
     </message>
     <message numerus="yes">
@@ -871,7 +891,7 @@
         <translation>Erhaltene Karten, Wurf für Wurf</translation>
     </message>
     <message>
-        <source>Over the games before that were won</source>
+        <source>Over the games that were won before</source>
         <translation>Über die entschiedenen Partien bisher</translation>
     </message>
     <message>
@@ -921,7 +941,7 @@
         <translation>Siegpunkte auf offenen Karten</translation>
     </message>
     <message>
-        <source>So it is</source>
+        <source>That is right</source>
         <translation>So ist es</translation>
     </message>
     <message>
@@ -977,7 +997,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>All works; %n thing(s) could be better.</source>
+        <source>Everything works; %n thing(s) could be better.</source>
         <translation>
             <numerusform>Alles geht; %n Sache könnte besser sein.</numerusform>
             <numerusform>Alles geht; %n Sachen könnten besser sein.</numerusform>
@@ -991,7 +1011,7 @@
 <context>
     <name>HomeScreen</name>
     <message>
-        <source>Play on your own board. The book is kept for you.</source>
+        <source>Play on your own board. Hexwarden keeps the record.</source>
         <translation>Spielt auf eurem eigenen Brett. Buch geführt wird für euch.</translation>
     </message>
     <message>
@@ -1003,7 +1023,7 @@
         <translation>Dunkel</translation>
     </message>
     <message>
-        <source>Go on: %1</source>
+        <source>Continue: %1</source>
         <translation>Weiter: %1</translation>
     </message>
     <message>
@@ -1039,7 +1059,7 @@
         <translation>Ein Abend in drei Schritten</translation>
     </message>
     <message>
-        <source>Point a webcam or a phone at the board. Without one, everything goes by tapping.</source>
+        <source>Point a webcam or a phone at the board. Without one, tap what happens.</source>
         <translation>Richtet eine Webcam oder ein Handy auf das Brett. Ohne geht alles durch Antippen.</translation>
     </message>
     <message>
@@ -1059,7 +1079,7 @@
         <translation>Figuren auf diesem Tisch</translation>
     </message>
     <message>
-        <source>The screen lies flat between us: it turns to whose turn it is</source>
+        <source>The screen lies flat between us: it turns to the player whose turn it is</source>
         <translation>Der Bildschirm liegt flach zwischen uns: Er dreht sich zu dem, der an der Reihe ist</translation>
     </message>
     <message>
@@ -1075,7 +1095,7 @@
         <translation>Ansehen</translation>
     </message>
     <message>
-        <source>Go on</source>
+        <source>Continue</source>
         <translation>Weiterspielen</translation>
     </message>
     <message>
@@ -1090,11 +1110,11 @@
 <context>
     <name>JoinCard</name>
     <message>
-        <source>How does it stand?</source>
+        <source>What is the position?</source>
         <translation>Wie steht es?</translation>
     </message>
     <message>
-        <source>1. The pieces: the camera sees them, or tap the board. Nothing of it costs anything.</source>
+        <source>1. The pieces: the camera sees them, or tap the board. Nothing costs anything yet.</source>
         <translation>1. Die Figuren: Die Kamera sieht sie, oder tippt auf das Brett. Nichts davon kostet etwas.</translation>
     </message>
     <message>
@@ -1102,7 +1122,7 @@
         <translation>2. Was haben alle auf der Hand?</translation>
     </message>
     <message>
-        <source>3. Who rolls next? From then on the game is followed as ever.</source>
+        <source>3. Who rolls next? From then on the game is followed as usual.</source>
         <translation>3. Wer würfelt als Nächstes? Von da an wird das Spiel wie immer verfolgt.</translation>
     </message>
 </context>
@@ -1191,7 +1211,7 @@
         <translation>Objektiv</translation>
     </message>
     <message>
-        <source>A measured lens makes reading surer at the rim of the picture. Print the sheet, glue it on something flat, then hold it before the camera.</source>
+        <source>Measuring the lens makes reading more reliable near the edge of the picture. Print the sheet, glue it to something flat, then hold it in front of the camera.</source>
         <translation>Mit vermessenem Objektiv wird am Bildrand sicherer gelesen. Das Blatt drucken, auf etwas Ebenes kleben, dann vor die Kamera halten.</translation>
     </message>
     <message>
@@ -1224,33 +1244,6 @@
     <message>
         <source>Camera. %1</source>
         <translation>Kamera. %1</translation>
-    </message>
-</context>
-<context>
-    <name>Lookout</name>
-    <message>
-        <source>The sample game</source>
-        <translation>Das Beispielspiel</translation>
-    </message>
-    <message>
-        <source>This game is played by hand. Choose a camera to have it watched.</source>
-        <translation>Dieses Spiel wird von Hand gespielt. Wählt eine Kamera, damit es beobachtet wird.</translation>
-    </message>
-    <message>
-        <source>There is no picture yet.</source>
-        <translation>Es gibt noch kein Bild.</translation>
-    </message>
-    <message>
-        <source>Kept for the evenings to come: %1</source>
-        <translation>Für die nächsten Abende behalten: %1</translation>
-    </message>
-    <message>
-        <source>Saved: %1. Print it at actual size and check its ruler of 100 mm.</source>
-        <translation>Gesichert: %1. In Originalgröße drucken und am Lineal von 100 mm prüfen.</translation>
-    </message>
-    <message>
-        <source>This source has no more pictures: choose another one, or go on by hand.</source>
-        <translation>Diese Quelle hat keine Bilder mehr: Wählt eine andere, oder spielt von Hand weiter.</translation>
     </message>
 </context>
 <context>
@@ -1292,7 +1285,7 @@
         <translation>Bücher</translation>
     </message>
     <message>
-        <source>Hexwarden ended unexpectedly the last time. A report says where.</source>
+        <source>Hexwarden ended unexpectedly last time. A report says where.</source>
         <translation>Hexwarden wurde beim letzten Mal unerwartet beendet. Ein Bericht sagt, wo.</translation>
     </message>
     <message>
@@ -1303,15 +1296,15 @@
 <context>
     <name>Messages</name>
     <message>
-        <source>no board is to be seen</source>
+        <source>no board can be seen</source>
         <translation>es ist kein Brett zu sehen</translation>
     </message>
     <message>
-        <source>no land tiles are to be seen</source>
+        <source>no land tiles can be seen</source>
         <translation>es sind keine Landfelder zu sehen</translation>
     </message>
     <message>
-        <source>fewer than five land tiles are to be seen</source>
+        <source>fewer than five land tiles can be seen</source>
         <translation>es sind weniger als fünf Landfelder zu sehen</translation>
     </message>
     <message>
@@ -1983,7 +1976,7 @@
         <translation>Steckt eine ein, oder spielt durch Tippen.</translation>
     </message>
     <message>
-        <source>How much room there is in %1 cannot be told: %2</source>
+        <source>How much room there is in %1 is not known: %2</source>
         <translation>Wie viel Platz in %1 ist, lässt sich nicht sagen: %2</translation>
     </message>
     <message>
@@ -2023,7 +2016,7 @@
         <translation>Protokoll: %1</translation>
     </message>
     <message>
-        <source>There is no graphics card that the system knows of.</source>
+        <source>The system knows of no graphics card.</source>
         <translation>Das System kennt keine Grafikkarte.</translation>
     </message>
     <message>
@@ -2051,7 +2044,7 @@
         <translation>Installiert Hexwarden neu.</translation>
     </message>
     <message>
-        <source>The model %1 is not the one that its card tells of.</source>
+        <source>The model %1 is not the one in its card.</source>
         <translation>Das Modell %1 ist nicht das, von dem seine Karte spricht.</translation>
     </message>
     <message>
@@ -2127,7 +2120,7 @@
         <translation>das Brett ist zu flach zu sehen, %1 Grad von senkrecht oben, höchstens %2 sollten es sein: Stellt die Kamera höher</translation>
     </message>
     <message>
-        <source>the picture is soft: focus again, or clean the lens</source>
+        <source>the picture is blurred: focus again, or clean the lens</source>
         <translation>das Bild ist unscharf: Stellt neu scharf oder putzt die Linse</translation>
     </message>
     <message>
@@ -2159,7 +2152,7 @@
         <translation>Einheiten</translation>
     </message>
     <message>
-        <source>a lamp is mirrored on %1 % of the hexes: move the lamp or the camera</source>
+        <source>a lamp is reflected on %1 % of the hexes: move the lamp or the camera</source>
         <translation>eine Lampe spiegelt sich auf %1 % der Felder: Rückt die Lampe oder die Kamera</translation>
     </message>
     <message>
@@ -2182,6 +2175,34 @@
         <source>there is no camera, file or folder &apos;%1&apos;</source>
         <translation>es gibt keine Kamera, keine Datei und keinen Ordner „%1“</translation>
     </message>
+    <message>
+        <source>there is no rule book %1</source>
+        <translation>es gibt kein Regelbuch %1</translation>
+    </message>
+    <message>
+        <source>the rule book %1 is named twice</source>
+        <translation>das Regelbuch %1 ist zweimal genannt</translation>
+    </message>
+    <message>
+        <source>these rule books do not go together: %1</source>
+        <translation>diese Regelbücher vertragen sich nicht: %1</translation>
+    </message>
+    <message>
+        <source>there is no option %1</source>
+        <translation>es gibt keine Absprache %1</translation>
+    </message>
+    <message>
+        <source>the option %1 is true or false, not %2</source>
+        <translation>die Absprache %1 ist true oder false, nicht %2</translation>
+    </message>
+    <message>
+        <source>the option %1 is a number from %2 to %3, not %4</source>
+        <translation>die Absprache %1 ist eine Zahl von %2 bis %3, nicht %4</translation>
+    </message>
+    <message>
+        <source>the option %1 belongs to the rule book %2</source>
+        <translation>die Absprache %1 gehört zum Regelbuch %2</translation>
+    </message>
 </context>
 <context>
     <name>MisreadingModel</name>
@@ -2201,7 +2222,7 @@
         <translation>Das ist falsch gelesen</translation>
     </message>
     <message>
-        <source>These pictures and the text below go into one file on this machine, and nowhere else. Names are not in it; what the pictures show is.</source>
+        <source>These pictures and the text below go into one file on this machine, and nowhere else. It holds no names, but everything that the pictures show.</source>
         <translation>Diese Bilder und der Text unten kommen in eine Datei auf diesem Rechner, und nirgendwo sonst hin. Namen stehen nicht darin; was die Bilder zeigen, schon.</translation>
     </message>
     <message>
@@ -2289,7 +2310,7 @@
 <context>
     <name>OddsCurve</name>
     <message>
-        <source>Chance to win by the number of attacking armies</source>
+        <source>Chance of winning by the number of attacking armies</source>
         <translation>Gewinnchance nach der Zahl der angreifenden Armeen</translation>
     </message>
 </context>
@@ -2308,7 +2329,7 @@
         <translation>%1, noch %2 in der Schachtel</translation>
     </message>
     <message>
-        <source>The frame lies one side further</source>
+        <source>Turn the frame by one side</source>
         <translation>Der Rahmen liegt eine Seite weiter</translation>
     </message>
     <message>
@@ -2398,7 +2419,7 @@
         <translation>Abgeschnitten</translation>
     </message>
     <message>
-        <source>Softness</source>
+        <source>Blur</source>
         <translation>Unschärfe</translation>
     </message>
     <message>
@@ -2479,6 +2500,17 @@
     <message>
         <source>The record is right</source>
         <translation>Das Protokoll stimmt</translation>
+    </message>
+</context>
+<context>
+    <name>Proposal</name>
+    <message>
+        <source>%1: tap where to.</source>
+        <translation>%1: tippt an, wohin.</translation>
+    </message>
+    <message>
+        <source>The rules agree.</source>
+        <translation>Die Regeln sind einverstanden.</translation>
     </message>
 </context>
 <context>
@@ -2829,7 +2861,7 @@
 <context>
     <name>ReportCard</name>
     <message>
-        <source>A report for whoever is to help</source>
+        <source>A report for whoever helps you</source>
         <translation>Ein Bericht für den, der helfen soll</translation>
     </message>
     <message>
@@ -2997,7 +3029,7 @@
         <translation>Letzten Würfel zurücknehmen</translation>
     </message>
     <message>
-        <source>Break off</source>
+        <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
     <message>
@@ -3161,7 +3193,7 @@
         <translation>Kann ich dorthin verlegen?</translation>
     </message>
     <message>
-        <source>So far it goes; there it breaks: %1</source>
+        <source>It goes this far and no further: %1</source>
         <translation>So weit reicht er; dort bricht er ab: %1</translation>
     </message>
 </context>
@@ -3280,6 +3312,10 @@
         <source>no</source>
         <translation>nein</translation>
     </message>
+    <message>
+        <source>The rules</source>
+        <translation>Zum Nachlesen</translation>
+    </message>
 </context>
 <context>
     <name>RulesPanel</name>
@@ -3295,11 +3331,11 @@
         <translation>Hier läuft ein Beispielspiel, von oben gefilmt. Was die Kamera sieht, kommt aufs Brett: Felder, Figuren, Würfel.</translation>
     </message>
     <message>
-        <source>The panel tells whose turn it is, what was rolled, and who gets what. Tap any site of the board to see what may be built there.</source>
+        <source>The panel shows whose turn it is, what was rolled, and who gets what. Tap any site of the board to see what may be built there.</source>
         <translation>Daneben steht, wer am Zug ist, was gewürfelt wurde und wer was bekommt. Tippt auf eine Stelle des Bretts, um zu sehen, was dort gebaut werden darf.</translation>
     </message>
     <message>
-        <source>Referee answers disputes, Ledger keeps every move with its picture, Points says who leads. Nothing you tap here is kept.</source>
+        <source>Referee settles disputes, Ledger keeps every move with its picture, Points shows who leads. Nothing you tap here is kept.</source>
         <translation>Der Schiedsrichter klärt Streit, die Chronik hält jeden Zug mit seinem Bild fest, Punkte sagt, wer führt. Nichts, was ihr hier tippt, wird behalten.</translation>
     </message>
     <message>
@@ -3353,7 +3389,7 @@
         <translation>Kein Hafen</translation>
     </message>
     <message numerus="yes">
-        <source>%n hex(es) more than the box has are desert</source>
+        <source>%n hex(es) too many are desert</source>
         <translation>
             <numerusform>%n Feld mehr, als die Schachtel hat, ist Wüste</numerusform>
             <numerusform>%n Felder mehr, als die Schachtel hat, sind Wüste</numerusform>
@@ -3371,11 +3407,11 @@
         <translation>%1 von %2 Häfen sind bekannt</translation>
     </message>
     <message>
-        <source>All %1 hexes lie, but: %2. Set right below what lies otherwise.</source>
+        <source>All %1 hexes are laid out, but: %2. Correct below what is different.</source>
         <translation>Alle %1 Felder liegen, aber: %2. Berichtigt unten, was anders liegt.</translation>
     </message>
     <message>
-        <source>This is no board: %1</source>
+        <source>This is not a board: %1</source>
         <translation>Das ist kein Brett: %1</translation>
     </message>
 </context>
@@ -3589,7 +3625,7 @@
         <translation>Diese Datei lässt sich nicht schreiben: %1</translation>
     </message>
     <message>
-        <source>This is no game, no photograph and no film: %1</source>
+        <source>This is neither a game nor a photograph nor a film: %1</source>
         <translation>Das ist kein Spiel, kein Foto und kein Film: %1</translation>
     </message>
 </context>
@@ -3616,7 +3652,7 @@
         <translation>Größe von allem auf dem Bildschirm, in Prozent</translation>
     </message>
     <message>
-        <source>Minutes after which a turn is called long; 0: nobody counts</source>
+        <source>Minutes after which a turn counts as long; 0: never</source>
         <translation>Minuten, nach denen ein Zug lang heißt; 0: niemand zählt</translation>
     </message>
 </context>
@@ -3728,7 +3764,7 @@
 <context>
     <name>Stock</name>
     <message>
-        <source>Nobody has told what is in this hand.</source>
+        <source>Nobody has said what is in this hand.</source>
         <translation>Was auf dieser Hand ist, hat niemand gesagt.</translation>
     </message>
     <message numerus="yes">
@@ -3869,7 +3905,7 @@
         <translation>Kein Wurf fehlt</translation>
     </message>
     <message>
-        <source>By the record it is not yet that turn. Did %1 roll? Tap the sum, 2 to 12.</source>
+        <source>According to the record that turn has not begun. Did %1 roll? Tap the sum, 2 to 12.</source>
         <translation>Nach dem, was bisher aufgenommen ist, ist dieser Zug noch nicht dran. Hat %1 gewürfelt? Tippt die Summe an, 2 bis 12.</translation>
     </message>
     <message>
@@ -3901,20 +3937,12 @@
         <translation>%1 hat %2 gewürfelt</translation>
     </message>
     <message>
-        <source>The rules agree.</source>
-        <translation>Die Regeln sind einverstanden.</translation>
-    </message>
-    <message>
-        <source>Take it over</source>
+        <source>Accept it</source>
         <translation>Übernehmen</translation>
     </message>
     <message>
-        <source>The last move, by the rules: %1</source>
+        <source>The rules on the last move: %1</source>
         <translation>Zum letzten Zug sagen die Regeln: %1</translation>
-    </message>
-    <message>
-        <source>%1: tap where to.</source>
-        <translation>%1: tippt an, wohin.</translation>
     </message>
     <message>
         <source>Done</source>
@@ -3976,7 +4004,7 @@
         <translation>Ab hier mitspielen</translation>
     </message>
     <message>
-        <source>Tap what lies on the table, or let the camera see it; then tell the cards.</source>
+        <source>Tap what lies on the table, or let the camera see it; then enter the cards.</source>
         <translation>Tippt an, was auf dem Tisch liegt, oder lasst es die Kamera sehen; dann sagt die Karten an.</translation>
     </message>
     <message>
@@ -3999,7 +4027,7 @@
         <translation>Wiederholen</translation>
     </message>
     <message>
-        <source>The same again with every tap: what is due goes down at once</source>
+        <source>The same again with every tap: what is due is recorded at once</source>
         <translation>Jeder Tipp noch einmal dasselbe: was fällig ist, gilt sofort</translation>
     </message>
     <message>
@@ -4023,7 +4051,7 @@
         <translation>Hand festlegen</translation>
     </message>
     <message>
-        <source>The game is running already: start from here</source>
+        <source>The game has already begun: start from here</source>
         <translation>Das Spiel läuft schon: ab hier mitspielen</translation>
     </message>
     <message>
@@ -4213,7 +4241,7 @@
         <translation>%1 gibt den Angriff auf. %2</translation>
     </message>
     <message>
-        <source>%1 attacks, the defence gives up. %2</source>
+        <source>%1 attacks; the defence gives up. %2</source>
         <translation>%1 greift an, die Verteidigung gibt auf. %2</translation>
     </message>
     <message>
@@ -4221,7 +4249,7 @@
         <translation>%1 kämpft: %2 gegen %3. %4</translation>
     </message>
     <message>
-        <source>%1 tries a wall, it holds. %2</source>
+        <source>%1 tries a wall; it holds. %2</source>
         <translation>%1 versucht eine Mauer, sie hält. %2</translation>
     </message>
     <message>
@@ -4280,7 +4308,7 @@
         </translation>
     </message>
     <message>
-        <source>The record joins a game that runs already.</source>
+        <source>The record joins a running game.</source>
         <translation>Die Aufzeichnung beginnt mitten im Spiel.</translation>
     </message>
     <message>
@@ -4326,7 +4354,7 @@
         <translation>Eintragen mit</translation>
     </message>
     <message>
-        <source>Count the cards anew</source>
+        <source>Count the cards again</source>
         <translation>Karten neu zählen</translation>
     </message>
     <message>
@@ -4496,28 +4524,12 @@
         <translation>Die Regel</translation>
     </message>
     <message>
-        <source>A played knight is given up for a weapon.</source>
-        <translation>Ein gespielter Ritter wird für eine Waffe aufgegeben.</translation>
-    </message>
-    <message>
-        <source>Yes: %1 may burn a knight.</source>
-        <translation>Ja: %1 darf einen Ritter verbrennen.</translation>
-    </message>
-    <message>
-        <source>No: %1 may burn no knight.</source>
-        <translation>Nein: %1 darf keinen Ritter verbrennen.</translation>
-    </message>
-    <message>
         <source>May I attack this?</source>
         <translation>Darf ich das angreifen?</translation>
     </message>
     <message>
         <source>Are our roads connected?</source>
         <translation>Sind unsere Straßen verbunden?</translation>
-    </message>
-    <message>
-        <source>May I burn a knight?</source>
-        <translation>Darf ich einen Ritter verbrennen?</translation>
     </message>
     <message numerus="yes">
         <source>%n weapon(s)</source>
@@ -4545,7 +4557,7 @@
         <translation>Eine Hand ist über dem Brett; was sie verdeckt, bleibt, wie es war.</translation>
     </message>
     <message>
-        <source>Hold the printed sheet before the camera.</source>
+        <source>Hold the printed sheet in front of the camera.</source>
         <translation>Das gedruckte Blatt vor die Kamera halten.</translation>
     </message>
     <message>

@@ -117,7 +117,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>All works; %n thing(s) could be better.</source>
+        <source>Everything works; %n thing(s) could be better.</source>
         <translation>
             <numerusform>All works; %n thing could be better.</numerusform>
             <numerusform>All works; %n things could be better.</numerusform>
@@ -262,7 +262,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n hex(es) more than the box has are desert</source>
+        <source>%n hex(es) too many are desert</source>
         <translation>
             <numerusform>%n hex more than the box has is desert</numerusform>
             <numerusform>%n hexes more than the box has are desert</numerusform>

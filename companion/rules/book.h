@@ -46,7 +46,7 @@ struct Seats {
 };
 
 /// A question that a player may put to the referee on the screen: so many sites are tapped, and the verdict on the
-/// event that they make is the answer.
+/// event that they make is the answer. `{player}` in it is who asks.
 struct Asks {
     std::string_view key;
     Text title;        ///< "May I build here?"

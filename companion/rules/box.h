@@ -83,6 +83,12 @@ struct Box {
     bool has(Piece p) const { return piece(p) > 0; }
     /// That kind is built, and on edges, corners or hexes.
     bool builds(Piece p, Ground on) const { return price(p) && ground(p) == on; }
+    /// The thief that goes to water or to land; none if there is none for it.
+    Piece thiefOn(bool water) const;
+    /// Of such a place the piece can make use: a road of an edge beside land, a bridge of one across the river, a ship
+    /// of water. Whether it may be built there is judged apart.
+    bool suits(Piece, const board::Layout&, Edge) const;
+    bool suits(Piece, const board::Layout&, Hex) const;
 
     int& piece(Piece p) { return pieces[static_cast<std::size_t>(p)]; }
     int piece(Piece p) const { return pieces[static_cast<std::size_t>(p)]; }

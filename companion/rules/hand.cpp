@@ -40,10 +40,6 @@ bool Hand::surelyLacks(const Cards& cards) const {
     return shortfall(least, cards) > othersMost;
 }
 
-bool Hand::surelyHas(const Cards& cards) const {
-    return shortfall(least, cards) == 0;
-}
-
 Means meansFor(const Hand& hand, const Cards& price) {
     const int missing = shortfall(hand.least, price);
     const auto pays = missing == 0                 ? Means::Pays::surely

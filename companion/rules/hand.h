@@ -32,8 +32,6 @@ struct Hand {
 
     /// No way that these cards are in the hand.
     bool surelyLacks(const Cards&) const;
-    /// These cards are in the hand whatever the unknown ones are.
-    bool surelyHas(const Cards&) const;
 
     void gain(const Cards&);
     void pay(const Cards&);  ///< to less than nothing if the record misses a trade: then it is nothing

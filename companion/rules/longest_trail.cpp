@@ -277,16 +277,6 @@ std::vector<int> linksAt(std::span<const int> nodes, const Row<Star>& at) {
 
 }  // namespace
 
-Trail heaviestByDepth(const TrailGraph& graph) {
-    Room room;
-    const auto at = starsOf(graph, room.get());
-    const Parts parts(graph, at, room.get());
-    DepthFirst byDepth(graph, at, room.get());
-    for (std::size_t part = 0; part < parts.size(); ++part)
-        byDepth.search(parts[part], std::numeric_limits<int>::max());
-    return std::move(byDepth.best);
-}
-
 Trail heaviestTrail(const TrailGraph& graph) {
     Room room;
     const Contracted contracted(graph, room.get());

@@ -25,9 +25,6 @@ struct Trail {
 /// The heaviest trail, found walk by walk; where the walks get too many, by `heaviestByFrontier`.
 Trail heaviestTrail(const TrailGraph&);
 
-/// Depth-first search: fast on trees, exponential in the number of rings.
-Trail heaviestByDepth(const TrailGraph&);
-
 /// A trail is a connected set of links of which at most two nodes have an odd number (Euler). The heaviest such set is
 /// found by sweeping the links and keeping, for the nodes between done and undone links, who is connected with whom
 /// and which are odd: exponential only in the width of the board. `order` is the links in the order of the sweep. Only

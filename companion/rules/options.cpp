@@ -19,19 +19,19 @@ int Options::number(std::string_view key) const {
     return option ? option->standard : 0;
 }
 
-std::optional<std::string> Options::set(std::string_view key, std::string_view value) {
+std::optional<board::Message> Options::set(std::string_view key, std::string_view value) {
     const Option* option = find(key);
-    if (!option) return "there is no option " + board::inQuotes(key);
+    if (!option) return board::say("there is no option %1", board::inQuotes(key));
     int number = 0;
     if (option->kind == Option::Kind::flag) {
         if (value != "true" && value != "false")
-            return "the option '" + std::string(key) + "' is true or false, not " + board::inQuotes(value);
+            return board::say("the option %1 is true or false, not %2", board::inQuotes(key), board::inQuotes(value));
         number = value == "true";
     } else {
         const auto told = board::numberIn<int>(value);
         if (!told || *told < option->least || *told > option->most)
-            return "the option '" + std::string(key) + "' is a number from " + std::to_string(option->least) + " to " +
-                   std::to_string(option->most) + ", not " + board::inQuotes(value);
+            return board::say("the option %1 is a number from %2 to %3, not %4", board::inQuotes(key), option->least,
+                              option->most, board::inQuotes(value));
         number = *told;
     }
     chosen_.insert(chosen_.begin(), {std::string(key), number});

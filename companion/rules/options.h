@@ -2,6 +2,7 @@
 #pragma once
 
 #include "companion/rules/clause.h"
+#include "tracker/board/message.h"
 
 #include <optional>
 #include <string>
@@ -31,8 +32,8 @@ class Options {
     bool is(std::string_view flag) const { return number(flag) != 0; }
     int number(std::string_view key) const;
 
-    /// Refuses with a sentence: an unknown key, a value that is none.
-    std::optional<std::string> set(std::string_view key, std::string_view value);
+    /// Refuses an unknown key, and a value that is none.
+    std::optional<board::Message> set(std::string_view key, std::string_view value);
 
   private:
     const Option* find(std::string_view key) const;

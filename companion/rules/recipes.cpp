@@ -15,7 +15,7 @@ namespace {
 
 using Books = std::vector<const Book*>;
 
-std::string quotedList(const Books& books) {
+std::string listed(const Books& books) {
     std::string list;
     for (const Book* b : books) list += (list.empty() ? "" : ", ") + std::string(b->word);
     return list;
@@ -28,10 +28,10 @@ bool includes(const Book& book, std::string_view word) {
 /// The chosen books in the order of the shelf, base left out; or why they are no choice.
 std::variant<Books, Refusal> sorted(const Shelf& shelf, const std::vector<std::string>& words) {
     for (std::size_t i = 0; i < words.size(); ++i) {
-        if (!shelf.bookOf(words[i])) return Refusal{"there is no rule book " + board::inQuotes(words[i])};
+        if (!shelf.bookOf(words[i])) return Refusal{board::say("there is no rule book %1", board::inQuotes(words[i]))};
         const auto here = words.begin() + static_cast<std::ptrdiff_t>(i);
         if (std::find(words.begin(), here, words[i]) != here)
-            return Refusal{"the rule book '" + words[i] + "' is named twice"};
+            return Refusal{board::say("the rule book %1 is named twice", board::inQuotes(words[i]))};
     }
     Books chosen;
     for (const Book* book : shelf.books)
@@ -121,17 +121,18 @@ std::variant<std::shared_ptr<const RuleSet>, Refusal> Shelf::compose(const std::
     auto order = sorted(*this, words);
     if (auto* refusal = std::get_if<Refusal>(&order)) return std::move(*refusal);
     const auto& chosen = std::get<Books>(order);
-    if (!makeAGame(*this, chosen)) return Refusal{"these rule books do not go together: " + quotedList(chosen)};
+    if (!makeAGame(*this, chosen))
+        return Refusal{board::say("these rule books do not go together: %1", listed(chosen))};
 
     const auto known = options();
     Options agreed(known);
     for (const auto& [key, value] : choices) {
-        if (auto sentence = agreed.set(key, value)) return Refusal{std::move(*sentence), true};
+        if (auto reason = agreed.set(key, value)) return Refusal{std::move(*reason), true};
         const Option& option = **std::ranges::find(known, key, &Option::key);
         if (!isOffered(*this, option, chosen))
-            return Refusal{
-                "the option '" + key + "' belongs to the rule book '" + std::string(bookWith(option)->word) + "'",
-                true};
+            return Refusal{board::say("the option %1 belongs to the rule book %2", board::inQuotes(key),
+                                      board::inQuotes(bookWith(option)->word)),
+                           true};
     }
     auto all = inForce(*this, chosen);
     auto rules = rulesOf(all, agreed);

@@ -13,7 +13,7 @@
 namespace hexwarden::rules {
 
 struct Refusal {
-    std::string sentence;
+    board::Message reason;
     bool aboutOptions = false;  ///< else about the books
 };
 

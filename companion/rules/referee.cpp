@@ -1,13 +1,11 @@
 #include "companion/rules/referee.h"
 
-#include <stdexcept>
-
 namespace hexwarden::rules {
 namespace {
 
 std::shared_ptr<const RuleSet> composed(const game::Began& began) {
     auto made = compose(began.books, began.options, began.seats.size());
-    if (const auto* refusal = std::get_if<Refusal>(&made)) throw std::runtime_error(refusal->sentence);
+    if (const auto* refusal = std::get_if<Refusal>(&made)) throw board::Failure(refusal->reason);
     return std::get<std::shared_ptr<const RuleSet>>(std::move(made));
 }
 

@@ -13,8 +13,8 @@ class Referee {
     /// Base for four players until a `Began` says otherwise.
     Referee();
 
-    /// Judges and applies. `Began` composes the rules again; throws std::runtime_error with the refusal's sentence if
-    /// they cannot be, and then nothing has changed.
+    /// Judges and applies. `Began` composes the rules again; throws board::Failure with the refusal's reason if they
+    /// cannot be, and then nothing has changed.
     Verdict take(const Event&);
 
     const GameState& state() const { return state_; }

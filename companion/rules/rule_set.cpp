@@ -41,8 +41,9 @@ bool RuleSet::plays(std::string_view book) const {
 }
 
 ColourSet RuleSet::victimsAt(const GameState& state, const Ledger& ledger, Hex h) const {
-    const bool pirate = board::isWater(state.layout.terrain[h]) && !box_.robberAtSea;
-    const VictimsAt robbed = pirate ? box_.robbedAtSea : box_.robbedAt;
+    const Piece thief = box_.thiefOn(board::isWater(state.layout.terrain[h]));
+    if (thief == Piece::none) return {};
+    const VictimsAt robbed = thief == Piece::pirate ? box_.robbedAtSea : box_.robbedAt;
     return robbed ? robbed(state, ledger, h) : ColourSet{};
 }
 

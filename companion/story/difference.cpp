@@ -9,7 +9,7 @@ using game::of;
 
 game::ByColour<game::Cards> drawnIn(const Story& story) {
     game::ByColour<game::Cards> sums{};
-    for (const Told& told : story.told()) {
+    for (const Entry& told : story.entries()) {
         const auto gains = told.credits.gains();
         for (std::size_t c = 0; c < sums.size(); ++c) sums[c] = rules::operator+(sums[c], gains[c]);
     }
@@ -17,7 +17,8 @@ game::ByColour<game::Cards> drawnIn(const Story& story) {
 }
 
 int brokenIn(const Story& story) {
-    return static_cast<int>(std::ranges::count_if(story.told(), [](const Told& t) { return !t.verdict.allowed(); }));
+    return static_cast<int>(
+        std::ranges::count_if(story.entries(), [](const Entry& t) { return !t.verdict.allowed(); }));
 }
 
 }  // namespace

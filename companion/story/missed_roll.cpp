@@ -18,7 +18,7 @@ void roll(rules::Referee& referee, Colour player) {
 }
 
 /// What is missing between where the rules stand and that event, so that it breaks fewer of them.
-std::optional<MissedRoll> missingBefore(const rules::Referee& then, const Told& told) {
+std::optional<MissedRoll> missingBefore(const rules::Referee& then, const Entry& told) {
     const auto player = game::playerOf(told.event.body);
     const auto active = then.ledger().active;
     const Phase phase = then.ledger().phase;
@@ -47,7 +47,7 @@ std::optional<MissedRoll> missingBefore(const rules::Referee& then, const Told& 
 }
 
 bool isRuledOn(const Story& story, std::int64_t sequence) {
-    return std::ranges::any_of(story.told(), [&](const Told& told) {
+    return std::ranges::any_of(story.entries(), [&](const Entry& told) {
         const auto* ruled = std::get_if<game::Ruled>(&told.event.body);
         return ruled && ruled->about == sequence;
     });
@@ -56,7 +56,7 @@ bool isRuledOn(const Story& story, std::int64_t sequence) {
 }  // namespace
 
 std::optional<MissedRoll> missedRoll(const Story& story) {
-    const auto& told = story.told();
+    const auto& told = story.entries();
     std::size_t first = told.size();
     while (first > 0 && !game::rollOf(told[first - 1].event.body)) --first;
     for (std::size_t i = first; i < told.size(); ++i) {

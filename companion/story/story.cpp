@@ -21,7 +21,7 @@ bool isMending(const game::Event& event) {
     return std::holds_alternative<game::Undone>(event.body) || std::holds_alternative<game::Corrected>(event.body);
 }
 
-Told take(const game::Event& event, const rules::RuleSet& rules, game::GameState& state, rules::Ledger& ledger) {
+Entry take(const game::Event& event, const rules::RuleSet& rules, game::GameState& state, rules::Ledger& ledger) {
     const rules::Credits before = ledger.lastCredits;
     rules::Verdict verdict = rules.advance(state, ledger, event);
     return {event, std::move(verdict), paidBy(event, before, ledger.lastCredits)};
@@ -60,35 +60,36 @@ Story Story::with(const game::Body& body) const {
 void Story::takeNext(const game::Event& event) {
     const rules::Credits before = referee_.ledger().lastCredits;
     rules::Verdict verdict = referee_.take(event);
-    told_.push_back({event, std::move(verdict), paidBy(event, before, referee_.ledger().lastCredits)});
-    if (told_.size() % kStandEvery == 0) stands_.push_back(std::make_shared<const rules::Referee>(referee_));
+    entries_.push_back({event, std::move(verdict), paidBy(event, before, referee_.ledger().lastCredits)});
+    if (entries_.size() % kStandEvery == 0) stands_.push_back(std::make_shared<const rules::Referee>(referee_));
 }
 
 void Story::derive() {
     const std::vector<game::Event> now = game::effective(journal_);
-    const auto same = static_cast<std::size_t>(std::ranges::mismatch(told_, now, {}, &Told::event).in1 - told_.begin());
-    if (same < told_.size()) {
+    const auto same =
+        static_cast<std::size_t>(std::ranges::mismatch(entries_, now, {}, &Entry::event).in1 - entries_.begin());
+    if (same < entries_.size()) {
         referee_ = after(same);
-        told_.resize(same);
+        entries_.resize(same);
         stands_.resize(same / kStandEvery);
     }
     for (std::size_t i = same; i < now.size(); ++i) takeNext(now[i]);
 }
 
 rules::Referee Story::after(std::size_t count) const {
-    count = std::min(count, told_.size());
-    if (count == told_.size()) return referee_;
+    count = std::min(count, entries_.size());
+    if (count == entries_.size()) return referee_;
     const std::size_t stand = count / kStandEvery;
     rules::Referee referee = stand > 0 ? *stands_[stand - 1] : rules::Referee();
-    for (std::size_t i = stand * kStandEvery; i < count; ++i) referee.take(told_[i].event);
+    for (std::size_t i = stand * kStandEvery; i < count; ++i) referee.take(entries_[i].event);
     return referee;
 }
 
 std::size_t Story::upTo(std::int64_t sequence) const {
-    const auto found = std::ranges::find(told_, sequence, [](const Told& t) { return t.event.sequence; });
-    if (found != told_.end()) return static_cast<std::size_t>(found - told_.begin()) + 1;
-    for (std::size_t i = told_.size(); i > 0; --i) {
-        const std::int64_t earlier = told_[i - 1].event.sequence;
+    const auto found = std::ranges::find(entries_, sequence, [](const Entry& t) { return t.event.sequence; });
+    if (found != entries_.end()) return static_cast<std::size_t>(found - entries_.begin()) + 1;
+    for (std::size_t i = entries_.size(); i > 0; --i) {
+        const std::int64_t earlier = entries_[i - 1].event.sequence;
         if (earlier < sequence && !game::placeOfMissed(find(earlier)->body)) return i;
     }
     return 0;

@@ -12,14 +12,14 @@
 namespace hexwarden::story {
 
 /// An event that counts, with what followed from it.
-struct Told {
+struct Entry {
     game::Event event;
     rules::Verdict verdict;
     rules::Credits credits;  ///< of a roll or what set-up pays; else empty
 };
 
 /// Judges and applies one event; what follows from it is in state and ledger.
-Told take(const game::Event&, const rules::RuleSet&, game::GameState&, rules::Ledger&);
+Entry take(const game::Event&, const rules::RuleSet&, game::GameState&, rules::Ledger&);
 
 /// An undoing or a correction: it tells of another event.
 bool isMending(const game::Event&);
@@ -39,7 +39,7 @@ class Story {
     Story with(const game::Body&) const;
 
     const std::vector<game::Event>& journal() const { return journal_; }
-    const std::vector<Told>& told() const { return told_; }
+    const std::vector<Entry>& entries() const { return entries_; }
     /// After all events that count.
     const rules::Referee& referee() const { return referee_; }
     /// The rules' stand after the first `count` events that count.
@@ -62,7 +62,7 @@ class Story {
     const game::Event* find(std::int64_t sequence) const;
 
     std::vector<game::Event> journal_;
-    std::vector<Told> told_;
+    std::vector<Entry> entries_;
     rules::Referee referee_;
     std::vector<std::shared_ptr<const rules::Referee>> stands_;  ///< after every `kStandEvery` events, to go back to
 };

@@ -89,7 +89,7 @@ cv::Mat Album::closeUp(const Moment& moment, const std::vector<board::Site>& sit
     return cut;
 }
 
-journal::Evidence Album::of(const game::Reading& reading) const {
+journal::Evidence Album::of(const game::Interpretation& reading) const {
     journal::Evidence evidence;
     if (now_.picture.empty()) return evidence;
     const Moment present = reduced(now_);

@@ -18,7 +18,7 @@ class Album {
     /// Pictures of what the present look has shown. Close-ups are of the sites concerned, from straight above and
     /// turned as the lattice is, or of the dice as they lie in the picture. The one before is of the last quiet moment
     /// remembered from before the change was first seen; none if there is no such moment.
-    journal::Evidence of(const game::Reading&) const;
+    journal::Evidence of(const game::Interpretation&) const;
 
   private:
     struct Moment {

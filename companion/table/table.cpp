@@ -197,7 +197,7 @@ void Table::layOut(const Sight& sight) {
     if (options_.known)
         if (const auto known = asItLies(*options_.known, layout)) layout = *known;
     const game::LaidOut body{layout, belief_.robber(), std::nullopt};
-    const game::Reading reading{body, 1, sight.seen.atMs};
+    const game::Interpretation reading{body, 1, sight.seen.atMs};
     write({reading, sight.atEpochMs, witnessed(reading, sight.witness)});
 }
 
@@ -212,9 +212,9 @@ void Table::interpretGathered(const Witness& witness) {
 }
 
 /// Seats are left out or change their order (RISK-50, CONQ-61): the referee says whose turn it is by then.
-std::optional<board::Colour> Table::onTurn(const std::vector<game::Reading>& read) const {
+std::optional<board::Colour> Table::onTurn(const std::vector<game::Interpretation>& read) const {
     rules::Referee then = story_.referee();
-    for (const game::Reading& reading : read) {
+    for (const game::Interpretation& reading : read) {
         game::Event event;
         event.body = reading.body;
         then.take(event);
@@ -224,7 +224,7 @@ std::optional<board::Colour> Table::onTurn(const std::vector<game::Reading>& rea
     return inATurn ? then.ledger().active : std::nullopt;
 }
 
-journal::Evidence Table::witnessed(const game::Reading& reading, const Witness& witness) const {
+journal::Evidence Table::witnessed(const game::Interpretation& reading, const Witness& witness) const {
     return journal_ && witness ? witness(reading) : journal::Evidence();
 }
 
@@ -248,7 +248,7 @@ game::Body Table::inOrder(const Untold& seen) const {
             before = event->sequence;
     if (before == 0) return body;
     const auto broken = [](const story::Story& story) {
-        return std::ranges::count_if(story.told(), [](const story::Told& t) { return !t.verdict.allowed(); });
+        return std::ranges::count_if(story.entries(), [](const story::Entry& t) { return !t.verdict.allowed(); });
     };
     game::Body earlier = game::missed(before, body);
     return broken(story_.with(earlier)) <= broken(story_.with(body)) ? earlier : body;
@@ -283,7 +283,7 @@ void Table::claim(game::Colour stranger, std::optional<game::Colour> seat) {
     });
     if (seat) {
         for (board::Change& change : theirs) std::get<board::SiteChange>(change).after.colour = *seat;
-        for (const game::Reading& reading : game::interpret(story_.referee().state(), theirs, {}))
+        for (const game::Interpretation& reading : game::interpret(story_.referee().state(), theirs, {}))
             untold_.push_back({reading, epochOfSourceMs_ + reading.atMs, {}});
         writeUntold();
     }

@@ -55,7 +55,7 @@ struct Snapshot {
 };
 
 /// Makes the pictures of what was just seen; may be empty.
-using Witness = std::function<journal::Evidence(const game::Reading&)>;
+using Witness = std::function<journal::Evidence(const game::Interpretation&)>;
 
 /// What the camera saw, and a way to keep pictures of it.
 struct Sight {
@@ -113,7 +113,7 @@ class Table {
   private:
     /// What was seen and waits to be written.
     struct Untold {
-        game::Reading reading;
+        game::Interpretation reading;
         std::int64_t atEpochMs = 0;
         journal::Evidence evidence;
     };
@@ -138,8 +138,8 @@ class Table {
     double plausibility(const board::Site&, board::Occupant after) const;
     void layOut(const Sight&);
     void interpretGathered(const Witness&);
-    std::optional<board::Colour> onTurn(const std::vector<game::Reading>&) const;
-    journal::Evidence witnessed(const game::Reading&, const Witness&) const;
+    std::optional<board::Colour> onTurn(const std::vector<game::Interpretation>&) const;
+    journal::Evidence witnessed(const game::Interpretation&, const Witness&) const;
     void writeUntold();
     game::Body inOrder(const Untold&) const;
     void write(const Untold&);

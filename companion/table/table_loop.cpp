@@ -46,7 +46,7 @@ void TableLoop::run(const std::stop_token& stop) {
         }
     }
     try {
-        table_.finish([this](const game::Reading& reading) { return album_.of(reading); });
+        table_.finish([this](const game::Interpretation& reading) { return album_.of(reading); });
     } catch (const std::exception& e) {
         if (listener_.failed) listener_.failed(board::messageOf(e));
     }
@@ -70,7 +70,7 @@ void TableLoop::look(const vision::Frame& frame) {
     std::vector<board::Change> changes;
     try {
         changes = table_.see({looked.seen, *openedEpochMs_ + frame.atMs,
-                              [this](const game::Reading& reading) { return album_.of(reading); }});
+                              [this](const game::Interpretation& reading) { return album_.of(reading); }});
     } catch (const std::exception& e) {  // the journal cannot be written: what is seen goes on to be shown
         if (listener_.failed) listener_.failed(board::messageOf(e));
     }

@@ -82,7 +82,7 @@ TEST_F(MarksTest, TheLatticeMayBeTurned) {
 }
 
 TEST_F(MarksTest, ARefusalMissesEverything) {
-    scan_.board = calibration::Outcome<vision::BoardPose>::refused(board::say("no board is to be seen"));
+    scan_.board = calibration::Outcome<vision::BoardPose>::refused(board::say("no board can be seen"));
     scan_.seen = {};
     const Marks all = marks();
     EXPECT_EQ(all.of("board found rightly"), (Count{0, 1}));

@@ -6,7 +6,7 @@ namespace hexwarden::board {
 namespace {
 
 TEST(Message, FillsItsPlaces) {
-    EXPECT_EQ(english(say("no board is to be seen")), "no board is to be seen");
+    EXPECT_EQ(english(say("no board can be seen")), "no board can be seen");
     EXPECT_EQ(english(say("the camera %1 is busy: %2 uses it", "Eye", "cheese")),
               "the camera Eye is busy: cheese uses it");
     EXPECT_EQ(english(say("%2 before %1", 1, std::size_t(2))), "2 before 1");

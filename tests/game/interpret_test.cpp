@@ -35,7 +35,7 @@ class Interpret : public testing::Test {
 
     std::vector<std::string> told(const std::vector<Change>& changes, const std::vector<Doubt>& doubts = {}) const {
         std::vector<std::string> lines;
-        for (const Reading& r : interpret(state, changes, doubts)) lines.push_back(text(r.body));
+        for (const Interpretation& r : interpret(state, changes, doubts)) lines.push_back(text(r.body));
         return lines;
     }
 
@@ -49,9 +49,11 @@ TEST_F(Interpret, APieceThatCameWasBuilt) {
 /// The rules pass players by: by the seats it would be blue's throw, and red's after that.
 TEST_F(Interpret, WhoseDiceTheyAreTheRefereeSays) {
     given("red rolls 1 2");
-    const OnTurn referee = [](const std::vector<Reading>& told) { return told.empty() ? Colour::red : Colour::white; };
+    const OnTurn referee = [](const std::vector<Interpretation>& told) {
+        return told.empty() ? Colour::red : Colour::white;
+    };
     std::vector<std::string> lines;
-    for (const Reading& r : interpret(state, {board::DiceRest{{3, 4}, 0.9F, 5}}, {}, referee))
+    for (const Interpretation& r : interpret(state, {board::DiceRest{{3, 4}, 0.9F, 5}}, {}, referee))
         lines.push_back(text(r.body));
     EXPECT_THAT(lines, ElementsAre("red ends", "white rolls 3 4"));
 }

@@ -3,7 +3,7 @@
 #include "companion/rules/conquest/account.h"
 #include "companion/rules/conquest/battle.h"
 #include "companion/rules/conquest/board.h"
-#include "companion/rules/conquest/moves.h"
+#include "companion/rules/conquest/ways.h"
 #include "companion/rules/placements.h"
 #include "companion/rules/referee.h"
 #include "tests/support/conquest_invariants.h"
@@ -173,7 +173,9 @@ std::string trade(RandomPlay& play) {
             const std::string line = play.who() + " trades " + std::to_string(n) + " " + std::string(word(give)) +
                                      " for 1 " + std::string(word(get)) + " with bank";
             const Event event{.body = game::bodyOf(line)};
-            if (!ledgerOf(play).hand(play.active()).surelyHas(std::get<game::Traded>(event.body).give)) break;
+            if (rules::meansFor(ledgerOf(play).hand(play.active()), std::get<game::Traded>(event.body).give).pays !=
+                rules::Means::Pays::surely)
+                break;
             if (give != get && play.referee().judge(event).allowed()) return line;
         }
     return "";

@@ -25,7 +25,8 @@ std::string recruit(RandomPlay& play) {
     const auto kind = board::kResources[play.pick(board::kCardKindCount)];
     Cards price{};
     price[static_cast<std::size_t>(kind)] = 1;
-    if (!play.referee().ledger().hand(play.active()).surelyHas(price)) return "";
+    if (rules::meansFor(play.referee().ledger().hand(play.active()), price).pays != rules::Means::Pays::surely)
+        return "";
     const auto land = hexes(play.referee().state().layout);
     const Hex at = play.pick(4) == 0 ? land[play.pick(land.size())] : anyHeld(play, play.active());
     return play.who() + " places armies " + board::text(at) + " count 1 paying " + std::string(word(kind));

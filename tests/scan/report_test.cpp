@@ -48,7 +48,7 @@ Scanned someBoard() {
 
 Scanned noBoard() {
     Scanned s{"none.jpg", {640, 480}, {}, 1};
-    s.scan.board = calibration::Outcome<vision::BoardPose>::refused(board::say("no board is to be seen"));
+    s.scan.board = calibration::Outcome<vision::BoardPose>::refused(board::say("no board can be seen"));
     s.scan.seen.dice = someBoard().scan.seen.dice;
     return s;
 }
@@ -104,7 +104,7 @@ TEST(Report, SaysHowFarTheTokensAreLaid) {
 TEST(Report, OfARefusalHasItsReasonAndTheDice) {
     const auto answer = json(noBoard());
     EXPECT_EQ(answer["board"], false);
-    EXPECT_EQ(answer["reason"], "no board is to be seen");
+    EXPECT_EQ(answer["reason"], "no board can be seen");
     EXPECT_EQ(answer["dice"].size(), 1u);
     EXPECT_FALSE(answer.contains("hexes"));
 }
@@ -127,7 +127,7 @@ TEST(Report, IsReadable) {
     EXPECT_THAT(told, HasSubstr("blue ship or galley x 2 (1 lying) 0,0  50 %"));
     EXPECT_THAT(told, HasSubstr("flood 0,0  90 %"));
     EXPECT_THAT(told, HasSubstr("red die showing 5"));
-    EXPECT_THAT(text(noBoard()), HasSubstr("no board: no board is to be seen"));
+    EXPECT_THAT(text(noBoard()), HasSubstr("no board: no board can be seen"));
 }
 
 /// How many pixels of a part of the picture are no longer as grey as the photograph was.

@@ -68,7 +68,7 @@ TEST(Catalogue, EveryCombinationBeginsAsItIsOffered) {
             EXPECT_FALSE(began.pieces.empty()) << told(books);
             const auto made = rules::compose(began.books, began.options, seats);
             const auto* refused = std::get_if<rules::Refusal>(&made);
-            EXPECT_FALSE(refused) << told(books) << ": " << (refused ? refused->sentence : "");
+            EXPECT_FALSE(refused) << told(books) << ": " << (refused ? english(refused->reason) : "");
         }
     }
 }
@@ -82,8 +82,9 @@ TEST(Catalogue, WhatDoesNotGoTogetherIsRefusedInOneSentenceThatSaysWhy) {
         if (desk.game.canStart()) continue;
         ++refused;
         const bool conquest = std::ranges::count(books, "conquest") > 0;
-        EXPECT_EQ(desk.game.refusal(), conquest ? "Catan Conquest goes with no other rule book."
-                                                : "Of the other rule books Risk of Catan goes with Seafarers alone.")
+        EXPECT_EQ(desk.game.refusal(),
+                  conquest ? "Catan Conquest cannot be combined with another rule book."
+                           : "Of the other rule books, Risk of Catan can be combined with Seafarers only.")
             << told(books);
         EXPECT_EQ(desk.game.options()->count() + desk.game.pieceSets()->count(), 0) << "no game, no options";
         EXPECT_GT(desk.game.combinations()->count(), 0) << told(books);

@@ -48,11 +48,11 @@ class StoryTest : public testing::Test {
 };
 
 void expectSame(const Story& a, const Story& b) {
-    ASSERT_EQ(a.told().size(), b.told().size());
-    for (std::size_t i = 0; i < a.told().size(); ++i) {
-        EXPECT_EQ(a.told()[i].event, b.told()[i].event) << i;
-        EXPECT_EQ(a.told()[i].credits, b.told()[i].credits) << i;
-        EXPECT_EQ(a.told()[i].verdict.allowed(), b.told()[i].verdict.allowed()) << i;
+    ASSERT_EQ(a.entries().size(), b.entries().size());
+    for (std::size_t i = 0; i < a.entries().size(); ++i) {
+        EXPECT_EQ(a.entries()[i].event, b.entries()[i].event) << i;
+        EXPECT_EQ(a.entries()[i].credits, b.entries()[i].credits) << i;
+        EXPECT_EQ(a.entries()[i].verdict.allowed(), b.entries()[i].verdict.allowed()) << i;
     }
     EXPECT_EQ(a.referee().state(), b.referee().state());
     EXPECT_EQ(a.referee().ledger().hands, b.referee().ledger().hands);
@@ -104,7 +104,7 @@ TEST_F(StoryTest, UndoAfterAnEarlierEventDidNotHappenTakesThatBack) {
     expectSame(story, before);
     EXPECT_EQ(story.undoable()->sequence, 100);
     redo();
-    EXPECT_THAT(story.told(), SizeIs(99));
+    EXPECT_THAT(story.entries(), SizeIs(99));
     EXPECT_FALSE(story.redoable());
 }
 
@@ -151,7 +151,7 @@ class MissedRollTest : public StoryTest {
     }
     std::size_t broken() const {
         return static_cast<std::size_t>(
-            std::ranges::count_if(story.told(), [](const Told& t) { return !t.verdict.allowed(); }));
+            std::ranges::count_if(story.entries(), [](const Entry& t) { return !t.verdict.allowed(); }));
     }
     void putIn(int sum) {
         const auto roll = missedRoll(story);
@@ -175,10 +175,10 @@ TEST_F(MissedRollTest, APlayerWhoActsInTheTurnBeforeShowsThatTheirRollWasMissed)
     EXPECT_EQ(turn.player, next);
     EXPECT_EQ(turn.dice->total(), 5);
     EXPECT_EQ(turn.number, 2);
-    EXPECT_EQ(story.told().back().event.sequence, 20) << "the card was bought after the roll";
+    EXPECT_EQ(story.entries().back().event.sequence, 20) << "the card was bought after the roll";
     undo();
     undo();
-    EXPECT_EQ(story.told().size(), 20U);
+    EXPECT_EQ(story.entries().size(), 20U);
     EXPECT_TRUE(missedRoll(story));
 }
 

@@ -2,7 +2,7 @@
 
 #include "companion/rules/conquest/account.h"
 #include "companion/rules/conquest/battle.h"
-#include "companion/rules/conquest/moves.h"
+#include "companion/rules/conquest/ways.h"
 #include "tracker/board/text.h"
 
 #include <algorithm>

@@ -271,7 +271,7 @@ void RandomPlay::tradeWithBank() {
     for (int rate : {2, 3, 4}) {
         Cards cost{};
         cost[static_cast<std::size_t>(give)] = rate;
-        if (!referee_.ledger().hand(active()).surelyHas(cost)) return;
+        if (rules::meansFor(referee_.ledger().hand(active()), cost).pays != rules::Means::Pays::surely) return;
         if (takeIfAllowed(who() + " trades " + std::to_string(rate) + " " + std::string(word(give)) + " for 1 " +
                           std::string(word(get)) + " with bank"))
             return;

@@ -129,7 +129,7 @@ class Run {
         for (const auto& [name, value] : options_) began += " option " + name + " \"" + value + "\"";
         for (const std::string& player : players_) began += " seat " + player + " \"\" south";
         auto made = compose(books_, options_, players_.size());
-        if (auto* refusal = std::get_if<Refusal>(&made)) throw std::runtime_error(refusal->sentence);
+        if (auto* refusal = std::get_if<Refusal>(&made)) throw board::Failure(refusal->reason);
         rules_ = std::get<0>(made);
         std::vector<std::string> facts{began};
         std::string laid = "laid";

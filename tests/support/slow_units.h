@@ -3,7 +3,7 @@
 #pragma once
 
 #include "companion/rules/conquest/battle.h"
-#include "companion/rules/conquest/moves.h"
+#include "companion/rules/conquest/ways.h"
 
 #include <random>
 #include <set>

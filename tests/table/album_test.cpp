@@ -10,7 +10,7 @@ namespace hexwarden::table {
 namespace {
 
 const board::Corner kCorner{{0, 0}, board::Tip::north};
-const game::Reading kBuilt{game::Built{board::Colour::red, board::Piece::settlement, kCorner}, 1, 0};
+const game::Interpretation kBuilt{game::Built{board::Colour::red, board::Piece::settlement, kCorner}, 1, 0};
 
 class AlbumTest : public testing::Test {
   protected:
@@ -31,7 +31,7 @@ class AlbumTest : public testing::Test {
         film_.draw();
     }
     journal::Evidence seenSince(std::int64_t atMs) const {
-        game::Reading reading = kBuilt;
+        game::Interpretation reading = kBuilt;
         reading.atMs = atMs;
         return album_.of(reading);
     }

@@ -117,7 +117,7 @@ TEST_F(TableTest, ADiskTooFullForThePictureLosesNoEvent) {
     ::setrlimit(RLIMIT_FSIZE, &limit);
     const std::vector<std::uint8_t> picture(limit.rlim_cur + 1);
     real_.put(kCorner, kSettlement);
-    const auto witness = [&](const game::Reading&) {
+    const auto witness = [&](const game::Interpretation&) {
         return journal::Evidence{.photograph = picture, .before = {}, .after = {}};
     };
     for (int i = 0; i < 20; ++i) table->see({real_.look(), 0, witness});

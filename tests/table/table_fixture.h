@@ -79,7 +79,7 @@ class TableTest : public ::testing::Test {
 
     void watch(Table& table, int frames) {
         for (int i = 0; i < frames; ++i)
-            table.see({real_.look(), 1'000'000, [](const game::Reading&) {
+            table.see({real_.look(), 1'000'000, [](const game::Interpretation&) {
                            return journal::Evidence{.photograph = {1, 2, 3}, .before = {1}, .after = {2}};
                        }});
     }

@@ -269,17 +269,18 @@ TEST_F(TableTest, PiecesAndRollsKeepTheOrderOfTheirPicturesOnABusyMachine) {
         }
     };
     watchSlowly(8);
-    const auto before = table->snapshot()->story.told().size();
+    const auto before = table->snapshot()->story.entries().size();
     real_.put(*board::edgeOf("0,0,NW"), kRoad);
     watchSlowly(1);
     real_.putDice({FabricatedTable::die(2, 100, 100), FabricatedTable::die(6, 200, 120)});
     watchSlowly(12);
     std::vector<std::string> lines;
     const auto snapshot = table->snapshot();
-    for (std::size_t i = before; i < snapshot->story.told().size(); ++i)
-        lines.push_back(game::text(snapshot->story.told()[i].event.body));
+    for (std::size_t i = before; i < snapshot->story.entries().size(); ++i)
+        lines.push_back(game::text(snapshot->story.entries()[i].event.body));
     EXPECT_THAT(lines, ElementsAre("red builds road 0,-1,S/0,0,N", "red ends", "blue rolls 6 2"));
-    for (const auto& told : snapshot->story.told()) EXPECT_TRUE(told.verdict.allowed()) << game::text(told.event.body);
+    for (const auto& told : snapshot->story.entries())
+        EXPECT_TRUE(told.verdict.allowed()) << game::text(told.event.body);
 }
 
 TEST_F(TableTest, ARollIsToldAtOnce) {

@@ -269,7 +269,7 @@ TEST(ConquestModel, ABreachIsAWallAndADie) {
     conquest.tap(wall);
     ASSERT_TRUE(conquest.wantsDice());
     conquest.enterDie(5);
-    EXPECT_TRUE(conquest.outcome().startsWith("Anna tries a wall, it holds.")) << conquest.outcome().toStdString();
+    EXPECT_TRUE(conquest.outcome().startsWith("Anna tries a wall; it holds.")) << conquest.outcome().toStdString();
     conquest.takeBackDie();
     conquest.enterDie(6);
     EXPECT_TRUE(conquest.allowed());

@@ -97,7 +97,7 @@ TEST(Translation, WhatTheLibrariesSayIsKnownInTheLanguageOfTheScreen) {
         EXPECT_TRUE(german.byContext.at("Messages").contains(message)) << message.toStdString();
     QStringList said;
     for (const char* folder : {"/tracker", "/calibration", "/vision", "/companion/doctor", "/companion/table",
-                               "/companion/session", "/companion/viewmodel"})
+                               "/companion/rules", "/companion/session", "/companion/story", "/companion/viewmodel"})
         said << messagesIn(folder);
     for (const QString& message : said)
         EXPECT_TRUE(known.contains(message)) << "has no translation: " << message.toStdString();
@@ -122,7 +122,7 @@ TEST(Translation, AMessageKeepsWhatItFillsIn) {
     QCoreApplication::installTranslator(&shouted);
     const auto inWords = [](const board::Message& m) { return viewmodel::inWords(m).toStdString(); };
     EXPECT_EQ(inWords({}), "");
-    EXPECT_EQ(inWords(board::say("no board is to be seen")), "NO BOARD IS TO BE SEEN");
+    EXPECT_EQ(inWords(board::say("no board can be seen")), "NO BOARD CAN BE SEEN");
     EXPECT_EQ(inWords(board::say("only %1 corners are in view, %2 are needed", 7, 12)),
               "ONLY 7 CORNERS ARE IN VIEW, 12 ARE NEEDED");
     EXPECT_EQ(inWords(board::say("'%1': the disk is full", "a%2.hexwarden")), "'a%2.hexwarden': THE DISK IS FULL");

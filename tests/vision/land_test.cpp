@@ -143,7 +143,7 @@ TEST_F(LandChoice, IslandsThatReachBeyondThePictureAreRefused) {
 }
 
 TEST_F(LandChoice, NothingIsNoBoard) {
-    EXPECT_EQ(english(chooseLand(evidenceOf({}, 0, {0, 0}), specs_, "").refusal), "no land tiles are to be seen");
+    EXPECT_EQ(english(chooseLand(evidenceOf({}, 0, {0, 0}), specs_, "").refusal), "no land tiles can be seen");
 }
 
 /// Maps as the network draws them, of the board of a spec seen obliquely.

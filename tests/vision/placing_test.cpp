@@ -54,7 +54,7 @@ TEST(Placing, EveryFigureHasASentenceOfItsOwn) {
     EXPECT_THAT(with([](BoardView& v) { v.brightness = 240; }), HasSubstr("is glaring"));
     EXPECT_THAT(with([](BoardView& v) { v.cutOff = .02; }), HasSubstr("outside the picture"));
     EXPECT_THAT(with([](BoardView& v) { v.tiltDegrees = 61; }), HasSubstr("too flat, 61 degrees"));
-    EXPECT_THAT(with([](BoardView& v) { v.blurPx = 3; }), HasSubstr("is soft"));
+    EXPECT_THAT(with([](BoardView& v) { v.blurPx = 3; }), HasSubstr("is blurred"));
     EXPECT_THAT(with([](BoardView& v) { v.noise = 15; }), HasSubstr("is noisy"));
     EXPECT_THAT(with([](BoardView& v) { v.glare = .1; }), HasSubstr("mirrored on 10 % of the hexes"));
     EXPECT_THAT(with([](BoardView& v) { v.bands = .1; }), HasSubstr("flickers in bands"));

@@ -56,7 +56,7 @@ class Interpreter {
         }
     }
 
-    std::vector<Reading> readings() && { return std::move(readings_); }
+    std::vector<Interpretation> readings() && { return std::move(readings_); }
 
   private:
     /// The earliest change; if it is a piece that joins nothing yet, the earliest of that player's that does.
@@ -125,13 +125,13 @@ class Interpreter {
     GameState state_;
     const OnTurn& asked_;
     std::vector<Doubt> gone_;
-    std::vector<Reading> readings_;
+    std::vector<Interpretation> readings_;
 };
 
 }  // namespace
 
-std::vector<Reading> interpret(const GameState& state, const std::vector<Change>& changes,
-                               const std::vector<Doubt>& doubts, const OnTurn& onTurn) {
+std::vector<Interpretation> interpret(const GameState& state, const std::vector<Change>& changes,
+                                      const std::vector<Doubt>& doubts, const OnTurn& onTurn) {
     Interpreter interpreter(state, doubts, onTurn);
     interpreter.take(changes);
     return std::move(interpreter).readings();

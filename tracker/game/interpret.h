@@ -10,16 +10,16 @@
 
 namespace hexwarden::game {
 
-struct Reading {
+struct Interpretation {
     Body body;
     float confidence = 1;
     std::int64_t atMs = 0;  ///< as the change has it
 
-    bool operator==(const Reading&) const = default;
+    bool operator==(const Interpretation&) const = default;
 };
 
 /// Whose turn it is once these have happened: only the rules know, who may pass players by.
-using OnTurn = std::function<std::optional<Colour>(const std::vector<Reading>&)>;
+using OnTurn = std::function<std::optional<Colour>(const std::vector<Interpretation>&)>;
 
 /// What happened, in an order in which it can have happened: by time, except that pieces seen together are built from
 /// what stood there before (a settlement before its road in set-up, a road before the settlement it leads to).
@@ -29,8 +29,8 @@ using OnTurn = std::function<std::optional<Colour>(const std::vector<Reading>&)>
 /// A robber who stands somewhere before the first roll makes no move: none while no board is laid, else the board with
 /// him on it. Dice belong to the player whose turn it is, by `onTurn` or else by the order of the seats; dice after
 /// dice tell that the turn between them has ended. A change that the state already has makes none.
-std::vector<Reading> interpret(const GameState&, const std::vector<board::Change>&,
-                               const std::vector<board::Doubt>& = {}, const OnTurn& onTurn = {});
+std::vector<Interpretation> interpret(const GameState&, const std::vector<board::Change>&,
+                                      const std::vector<board::Doubt>& = {}, const OnTurn& onTurn = {});
 
 /// The event that settles a doubt about a count as the table has it, if one can: pieces that are too many on one hex
 /// and missing on another have marched. `all`: the doubts there are. Of kinds that look alike nobody can tell which it

@@ -121,7 +121,7 @@ Screen {
         ActionButton {
             Layout.fillWidth: true
             primary: true
-            text: qsTr("Watch with it")
+            text: qsTr("Use this camera")
             onClicked: screen.model.takeProposed()
         }
     }

@@ -110,7 +110,7 @@ ColumnLayout {
             recordName: "recordCards"
             ready: panel.model.complete
             standing: panel.model.standing
-            takeBackText: panel.model.taking.count > 0 ? qsTr("Count the cards anew") : ""
+            takeBackText: panel.model.taking.count > 0 ? qsTr("Count the cards again") : ""
             onRecorded: panel.model.record()
             onTakenBack: panel.model.clearCards()
             onCancelled: panel.model.cancel()

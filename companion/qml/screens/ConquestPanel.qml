@@ -204,7 +204,7 @@ ColumnLayout {
     }
     Card {
         visible: panel.model.units.count > 0
-        title: qsTr("Ships and knights at turn")
+        title: qsTr("Ships and knights of this turn")
         Layout.fillWidth: true
         Repeater {
             model: panel.model.units

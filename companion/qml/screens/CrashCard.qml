@@ -9,10 +9,10 @@ Card {
 
     required property HealthModel model
 
-    title: qsTr("Hexwarden ended unexpectedly the last time")
+    title: qsTr("Hexwarden ended unexpectedly last time")
     Label {
         Layout.fillWidth: true
-        text: qsTr("No game is lost. The report below holds where it happened, no names and no pictures; it helps whoever is to mend it.")
+        text: qsTr("No game is lost. The report below says where it happened and helps to mend it. It holds no names and no pictures.")
     }
     GridLayout {
         Layout.fillWidth: true

@@ -50,6 +50,6 @@ Card {
         visible: card.model.canLock
         Layout.fillWidth: true
         muted: true
-        text: qsTr("As soon as the board was found; given back at the end.")
+        text: qsTr("From when the board is found until the end.")
     }
 }

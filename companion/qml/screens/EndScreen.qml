@@ -73,7 +73,7 @@ Scroller {
         Card {
             objectName: "evenings"
             visible: end.past.players.count > 0
-            title: qsTr("Over the games before that were won")
+            title: qsTr("Over the games that were won before")
             Layout.columnSpan: grid.columns
             Layout.fillWidth: true
             Repeater {

@@ -86,7 +86,7 @@ Card {
             objectName: "recordHand"
             Layout.fillWidth: true
             primary: true
-            text: qsTr("So it is")
+            text: qsTr("That is right")
             onClicked: card.model.record()
         }
         ActionButton {

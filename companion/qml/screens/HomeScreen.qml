@@ -43,7 +43,7 @@ Scroller {
                 Label {
                     Layout.fillWidth: true
                     muted: true
-                    text: qsTr("Play on your own board. The book is kept for you.")
+                    text: qsTr("Play on your own board. Hexwarden keeps the record.")
                 }
             }
             ActionButton {
@@ -72,7 +72,7 @@ Scroller {
             visible: home.model.resumable
             primary: !home.running || home.sample
             iconName: "play"
-            text: qsTr("Go on: %1").arg(home.model.resumeTitle)
+            text: qsTr("Continue: %1").arg(home.model.resumeTitle)
             implicitHeight: 72
             Layout.fillWidth: true
             onClicked: home.model.resume()
@@ -140,7 +140,7 @@ Scroller {
                 Toggle {
                     objectName: "flat"
                     Layout.fillWidth: true
-                    text: qsTr("The screen lies flat between us: it turns to whose turn it is")
+                    text: qsTr("The screen lies flat between us: it turns to the player whose turn it is")
                     checked: home.settings.flat
                     onToggled: home.settings.flat = checked
                 }
@@ -316,7 +316,7 @@ Scroller {
                     }
                     ActionButton {
                         objectName: "past-" + game.index
-                        text: game.won ? qsTr("Look at it") : qsTr("Go on")
+                        text: game.won ? qsTr("Look at it") : qsTr("Continue")
                         Accessible.name: qsTr("%1: %2").arg(text).arg(game.title)
                         onClicked: home.past.open(game.index)
                     }
@@ -334,7 +334,7 @@ Scroller {
                 spacing: 24
                 Repeater {
                     model: [
-                        { icon: "camera", text: qsTr("Point a webcam or a phone at the board. Without one, everything goes by tapping.") },
+                        { icon: "camera", text: qsTr("Point a webcam or a phone at the board. Without one, tap what happens.") },
                         { icon: "scan", text: qsTr("Compare the board that was read with the table, and confirm it.") },
                         { icon: "dice", text: qsTr("Play as always. Rolls, pieces and cards are counted; nothing is ever forbidden.") }
                     ]

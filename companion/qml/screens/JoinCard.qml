@@ -10,12 +10,12 @@ Card {
     required property HandsModel model
 
     visible: model.joining && !model.telling
-    title: qsTr("How does it stand?")
+    title: qsTr("What is the position?")
     border { color: Theme.accent; width: 2 }
 
     Label {
         Layout.fillWidth: true
-        text: qsTr("1. The pieces: the camera sees them, or tap the board. Nothing of it costs anything.")
+        text: qsTr("1. The pieces: the camera sees them, or tap the board. Nothing costs anything yet.")
     }
     Label {
         Layout.fillWidth: true
@@ -38,7 +38,7 @@ Card {
     }
     Label {
         Layout.fillWidth: true
-        text: qsTr("3. Who rolls next? From then on the game is followed as ever.")
+        text: qsTr("3. Who rolls next? From then on the game is followed as usual.")
     }
     Flow {
         Layout.fillWidth: true

@@ -15,7 +15,7 @@ Card {
         visible: !card.model.measuringLens
         Layout.fillWidth: true
         muted: true
-        text: qsTr("A measured lens makes reading surer at the rim of the picture. Print the sheet, glue it on something flat, then hold it before the camera.")
+        text: qsTr("Measuring the lens makes reading more reliable near the edge of the picture. Print the sheet, glue it to something flat, then hold it in front of the camera.")
     }
     RowLayout {
         visible: !card.model.measuringLens

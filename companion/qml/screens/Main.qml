@@ -165,7 +165,7 @@ ApplicationWindow {
             x: round.wide ? rail.width : 0
             y: banner.visible ? banner.height : 0
             width: round.innerWidth - x
-            text: window.companion.health.crash !== "" && window.companion.screen !== "settings" ? qsTr("Hexwarden ended unexpectedly the last time. A report says where.") : ""
+            text: window.companion.health.crash !== "" && window.companion.screen !== "settings" ? qsTr("Hexwarden ended unexpectedly last time. A report says where.") : ""
             action: qsTr("Look at it")
             onActed: window.companion.screen = "settings"
             onDismissed: window.companion.health.forgetCrash()

@@ -26,7 +26,7 @@ Screen {
     }
     Label {
         Layout.fillWidth: true
-        text: screen.model.pictures > 0 ? qsTr("These pictures and the text below go into one file on this machine, and nowhere else. Names are not in it; what the pictures show is.") : qsTr("The camera has shown nothing yet.")
+        text: screen.model.pictures > 0 ? qsTr("These pictures and the text below go into one file on this machine, and nowhere else. It holds no names, but everything that the pictures show.") : qsTr("The camera has shown nothing yet.")
     }
     TimeSlider {
         objectName: "misreadMoment"

@@ -18,7 +18,7 @@ Item {
 
     implicitHeight: 132
     Accessible.role: Accessible.Chart
-    Accessible.name: qsTr("Chance to win by the number of attacking armies")
+    Accessible.name: qsTr("Chance of winning by the number of attacking armies")
 
     Repeater {
         model: [0, 0.5, 1]

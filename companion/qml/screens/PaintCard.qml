@@ -41,7 +41,7 @@ Card {
     ActionButton {
         objectName: "turnFrame"
         Layout.fillWidth: true
-        text: qsTr("The frame lies one side further")
+        text: qsTr("Turn the frame by one side")
         onClicked: card.model.turnFrame()
     }
     ActionButton {

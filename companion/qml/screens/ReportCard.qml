@@ -9,7 +9,7 @@ Card {
 
     required property HealthModel model
 
-    title: qsTr("A report for whoever is to help")
+    title: qsTr("A report for whoever helps you")
     Label {
         Layout.fillWidth: true
         text: qsTr("What is listed here, the end of the log and the reports of crashes. It stays on this machine until you send it.")

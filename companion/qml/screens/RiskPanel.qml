@@ -125,7 +125,7 @@ ColumnLayout {
             ready: panel.model.complete
             standing: panel.model.standing
             mayCancel: !panel.model.landed
-            cancelText: panel.model.fighting ? qsTr("Break off") : qsTr("Cancel")
+            cancelText: panel.model.fighting ? qsTr("Cancel") : qsTr("Cancel")
             takeBackText: panel.model.fighting ? qsTr("Take the last die back") : ""
             mayTakeBack: panel.model.attack.length > 0
             onRecorded: panel.model.record()

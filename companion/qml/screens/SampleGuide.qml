@@ -11,8 +11,8 @@ Rectangle {
     signal startWanted()
     readonly property var bubbles: [
         qsTr("A sample game plays here, filmed from above. What the camera sees goes onto the board: tiles, pieces, dice."),
-        qsTr("The panel tells whose turn it is, what was rolled, and who gets what. Tap any site of the board to see what may be built there."),
-        qsTr("Referee answers disputes, Ledger keeps every move with its picture, Points says who leads. Nothing you tap here is kept.")
+        qsTr("The panel shows whose turn it is, what was rolled, and who gets what. Tap any site of the board to see what may be built there."),
+        qsTr("Referee settles disputes, Ledger keeps every move with its picture, Points shows who leads. Nothing you tap here is kept.")
     ]
     property int bubble: 0
     readonly property bool last: ended || bubble === bubbles.length - 1

@@ -63,7 +63,7 @@ Scroller {
             Stepper {
                 Layout.fillWidth: true
                 objectName: "turnMinutes"
-                label: qsTr("Minutes after which a turn is called long; 0: nobody counts")
+                label: qsTr("Minutes after which a turn counts as long; 0: never")
                 value: screen.settings.turnMinutes
                 least: 0
                 most: 30

@@ -95,7 +95,7 @@ Screen {
         objectName: "atOnce"
         visible: screen.model.settingUp
         Layout.fillWidth: true
-        text: qsTr("The same again with every tap: what is due goes down at once")
+        text: qsTr("The same again with every tap: what is due is recorded at once")
         checked: screen.model.atOnce
         onToggled: screen.model.atOnce = checked
     }
@@ -110,7 +110,7 @@ Screen {
         objectName: "join"
         visible: screen.hands.canJoin && !screen.sample
         Layout.fillWidth: true
-        text: qsTr("The game is running already: start from here")
+        text: qsTr("The game has already begun: start from here")
         onClicked: screen.hands.join()
     }
     PromptCard {

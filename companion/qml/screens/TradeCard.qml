@@ -65,7 +65,7 @@ Card {
         Layout.fillWidth: true
         recordName: "recordTrade"
         standing: card.model.standing
-        takeBackText: qsTr("Count the cards anew")
+        takeBackText: qsTr("Count the cards again")
         onRecorded: card.model.record()
         onTakenBack: card.model.clearCards()
         onCancelled: card.model.cancel()
@@ -75,7 +75,7 @@ Card {
         Layout.fillWidth: true
         ActionButton {
             iconName: "undo"
-            Accessible.name: qsTr("Count the cards anew")
+            Accessible.name: qsTr("Count the cards again")
             onClicked: card.model.clearCards()
         }
         ActionButton {

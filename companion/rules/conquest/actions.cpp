@@ -1,8 +1,8 @@
 #include "companion/rules/base/rules.h"
 #include "companion/rules/base/sentences.h"
 #include "companion/rules/conquest/account.h"
-#include "companion/rules/conquest/moves.h"
 #include "companion/rules/conquest/rules.h"
+#include "companion/rules/conquest/ways.h"
 
 #include <algorithm>
 #include <variant>

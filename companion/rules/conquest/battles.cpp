@@ -109,6 +109,10 @@ int piecesOn(const GameState& state, Colour attacker, Hex h) {
 
 }  // namespace
 
+bool isTied(const GameState& state, const Ledger& ledger, const Battled& e) {
+    return duelOf(state, ledger, e).undecided(e);
+}
+
 void Battles::equip(Box& box, std::size_t) const {
     box.diceOfBattles = true;
 }

@@ -48,4 +48,11 @@ std::optional<game::Occupant> wallAgainst(const GameState& state, Colour player,
     return wall;
 }
 
+std::vector<Edge> wallsAgainst(const GameState& state, Colour player, Hex h) {
+    std::vector<Edge> walls;
+    for (const Edge e : edges(h))
+        if (const auto wall = state.routes[e]; wall.piece == Piece::wall && wall.colour != player) walls.push_back(e);
+    return walls;
+}
+
 }  // namespace hexwarden::rules::conquest

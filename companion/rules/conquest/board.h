@@ -24,5 +24,7 @@ bool hasShipBeside(const GameState&, Colour, Hex);
 
 /// The wall between two neighbouring hexes that stops that player (CONQ-52): none if none is there or it is their own.
 std::optional<game::Occupant> wallAgainst(const GameState&, Colour, Hex, Hex);
+/// The walls that stop that player at the sides of a hex.
+std::vector<Edge> wallsAgainst(const GameState&, Colour, Hex);
 
 }  // namespace hexwarden::rules::conquest

@@ -56,6 +56,9 @@ class Moves : public Rule {
     void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
 };
 
+/// All dice of a battle are even, what is added to them included: both sides roll again (CONQ-35).
+bool isTied(const GameState&, const Ledger&, const game::Battled&);
+
 /// CONQ-34 to CONQ-37.
 class Battles : public Rule {
   public:

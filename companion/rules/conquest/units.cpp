@@ -1,4 +1,4 @@
-#include "companion/rules/conquest/moves.h"
+#include "companion/rules/conquest/ways.h"
 
 #include <algorithm>
 #include <bit>

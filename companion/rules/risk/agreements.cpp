@@ -20,6 +20,12 @@ std::optional<Colour> attacked(const GameState& state, const Event& event) {
 
 }  // namespace
 
+bool hasPromised(const GameState& state, Colour from, Colour to) {
+    return std::ranges::any_of(state.consents, [&](const game::Consent& c) {
+        return c.from == from && c.to == to && c.purpose == kPeaceWord;
+    });
+}
+
 ColourSet lendersTo(const GameState& state, Colour mover) {
     ColourSet lenders;
     for (const game::Consent& c : state.consents)
@@ -35,10 +41,7 @@ void Agreements::judge(const GameState& state, const Ledger&, const Event& event
     const auto victim = state.consents.empty() ? std::nullopt : attacked(state, event);
     if (!victim) return;
     const Colour player = *playerOf(event.body);
-    const bool promised = std::any_of(state.consents.begin(), state.consents.end(), [&](const game::Consent& c) {
-        return c.from == player && c.to == *victim && c.purpose == kPeaceWord;
-    });
-    if (promised) verdict.object({&kPeace, player, victim});
+    if (hasPromised(state, player, *victim)) verdict.object({&kPeace, player, victim});
 }
 
 }  // namespace hexwarden::rules::risk

@@ -18,6 +18,9 @@ constexpr int tokensOf(HarbourKind kind) {
     return kind == HarbourKind::any ? 5 : 1;
 }
 
+constexpr HarbourKind kKinds[]{HarbourKind::any,  HarbourKind::lumber, HarbourKind::brick,
+                               HarbourKind::wool, HarbourKind::grain,  HarbourKind::ore};
+
 bool isWaterBeside(const GameState& state, Hex h, Corner c) {
     const auto around = hexes(c);
     return board::isWater(state.layout.terrain[h]) && std::find(around.begin(), around.end(), h) != around.end();
@@ -52,10 +55,8 @@ int harboursLeft(const GameState& state, HarbourKind kind) {
 }
 
 std::vector<Corner> buildingsWithoutHarbour(const GameState& state) {
-    using Kind = HarbourKind;
     std::vector<Corner> corners;
-    const auto kinds = {Kind::any, Kind::lumber, Kind::brick, Kind::wool, Kind::grain, Kind::ore};
-    if (std::none_of(kinds.begin(), kinds.end(), [&](Kind k) { return harboursLeft(state, k) > 0; })) return corners;
+    if (std::ranges::none_of(kKinds, [&](HarbourKind kind) { return harboursLeft(state, kind) > 0; })) return corners;
     forEachPiece(state.buildings, [&](Corner c, game::Occupant) {
         const auto around = hexes(c);
         const bool room = std::any_of(around.begin(), around.end(),
@@ -63,6 +64,18 @@ std::vector<Corner> buildingsWithoutHarbour(const GameState& state) {
         if (room && !servesBuilding(state, c)) corners.push_back(c);
     });
     return corners;
+}
+
+std::vector<game::HarbourPlaced> harboursFor(const GameState& state, Hex water) {
+    std::vector<game::HarbourPlaced> tokens;
+    if (servesHex(state, water)) return tokens;
+    const auto waiting = buildingsWithoutHarbour(state);
+    for (const HarbourKind kind : kKinds) {
+        if (harboursLeft(state, kind) == 0) continue;
+        for (const Corner c : waiting)
+            if (isWaterBeside(state, water, c)) tokens.push_back({state.buildings[c].colour, kind, c, water});
+    }
+    return tokens;
 }
 
 base::BankRates ratesAtHarbours(const GameState& state, const Ledger& ledger, Colour player) {

@@ -28,6 +28,12 @@ bool mayRecruitAt(const GameState& state, const Control& control, Colour player,
            });
 }
 
+bool canComeTo(const GameState& state, const Ledger& ledger, Colour player, Hex h) {
+    if (!enemyOn(state, player, h)) return true;
+    if (ledger.phase == Phase::setUp && ledger.active == player) return true;
+    return mayRecruitAt(state, Control(state, accountOf(ledger)), player, h);
+}
+
 std::vector<Hex> recruitingHexes(const GameState& state, const Control& control, Colour player) {
     std::vector<Hex> all;
     if (control.withoutBuilding().has(player)) return all;

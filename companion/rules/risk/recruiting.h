@@ -14,4 +14,8 @@ std::vector<Hex> recruitingHexes(const GameState&, const Control&, Colour);
 /// One of them.
 bool mayRecruitAt(const GameState&, const Control&, Colour, Hex);
 
+/// Armies of that player can come to lie there: on a free hex or their own, else where they may recruit, or where they
+/// are placed before the first turn (RISK-6).
+bool canComeTo(const GameState&, const Ledger&, Colour, Hex);
+
 }  // namespace hexwarden::rules::risk

@@ -16,6 +16,8 @@ void addRules(Part, const Options&, const Accord&, Rules&);
 inline constexpr std::string_view kPeaceWord = "peace";
 inline constexpr std::string_view kPassageWord = "passage";
 
+/// The first has promised the second peace.
+bool hasPromised(const GameState&, Colour from, Colour to);
 /// Players whose roads and leave the mover has this turn (RISK-12).
 ColourSet lendersTo(const GameState&, Colour mover);
 
@@ -49,6 +51,8 @@ class OneRobber : public Rule {
 base::BankRates ratesAtHarbours(const GameState&, const Ledger&, Colour);
 /// Tokens of a kind that nobody has taken.
 int harboursLeft(const GameState&, board::HarbourKind);
+/// Every token that can be laid on that water, kind by kind: one for each building beside it that waits for one.
+std::vector<game::HarbourPlaced> harboursFor(const GameState&, Hex water);
 /// Buildings beside water on which a harbour can be laid for them, and none is.
 std::vector<Corner> buildingsWithoutHarbour(const GameState&);
 class Harbours : public Rule {

@@ -174,6 +174,13 @@ bool roadsStopThere(const GameState& state, const Control& control, Colour mover
     });
 }
 
+std::vector<Hex> enemiesBeside(const GameState& state, Colour mover, Hex from) {
+    std::vector<Hex> enemies;
+    std::ranges::copy_if(neighbours(from), std::back_inserter(enemies),
+                         [&](Hex h) { return enemyOn(state, mover, h).has_value(); });
+    return enemies;
+}
+
 std::vector<March> marchesMeant(const GameState& state, const RiskAccount& risk, Hex from, Hex to) {
     if (from == to) return {March::battle};
     if (risk.battle == Battle{from, to, true}) return {March::following, March::redeployment};

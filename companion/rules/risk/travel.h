@@ -31,6 +31,9 @@ Reach<Site> redeployment(const GameState&, const Control&, Colour mover, Hex fro
 /// a sneak attack that goes in there may go on when it has freed them.
 bool roadsStopThere(const GameState&, const Control&, Colour mover, Hex, ColourSet consent);
 
+/// Neighbouring hexes with armies of somebody else: where a battle can begin.
+std::vector<Hex> enemiesBeside(const GameState&, Colour mover, Hex from);
+
 enum class March : std::uint8_t { battle, sneakAttack, redeployment, following };
 
 /// What people may mean who point from one hex with armies to another, the usual first; whether it is allowed is judged

@@ -115,6 +115,19 @@ constexpr Option kOptions[]{
     {"ships_are_roads", "WAR-37", {"In War ships count as roads", "Im Krieg gelten Schiffe als Straßen"}},
 };
 
+game::Body asBurned(Colour player, std::span<const Site>) {
+    return game::Burned{player};
+}
+constexpr Asks kAsks[]{
+    {"burn",
+     {"May I burn a knight?", "Darf ich einen Ritter verbrennen?"},
+     {"A played knight is given up for a weapon.", "Ein gespielter Ritter wird für eine Waffe aufgegeben."},
+     {},
+     asBurned,
+     {"Yes: {player} may burn a knight.", "Ja: {player} darf einen Ritter verbrennen."},
+     {"No: {player} may burn no knight.", "Nein: {player} darf keinen Ritter verbrennen."}},
+};
+
 }  // namespace
 
 const Book kBook{
@@ -124,6 +137,7 @@ const Book kBook{
     .sentences = kSentences,
     .summary = {"Weapons, forts, attacks along lent roads.", "Waffen, Festungen, Angriffe über geliehene Straßen."},
     .options = kOptions,
+    .asks = kAsks,
     .rules = addRules,
 };
 

@@ -4,8 +4,6 @@
 #include "companion/rules/risk/control.h"
 #include "companion/rules/river/account.h"
 
-#include <algorithm>
-
 namespace hexwarden::viewmodel {
 
 namespace {
@@ -16,10 +14,6 @@ void addStanding(const board::SiteMap<Site, board::Occupant>& pieces, std::vecto
         const Site site = Site::at(i);
         if (pieces[site].piece != board::Piece::none) standing.push_back({site, pieces[site]});
     }
-}
-
-bool plays(const game::GameState& state, std::string_view book) {
-    return std::ranges::find(state.books, book) != state.books.end();
 }
 
 /// RISK-30 to RISK-33.
@@ -45,7 +39,7 @@ BoardFacts factsOf(const game::GameState& state, const rules::Ledger& ledger) {
     facts.harbourTokens = state.harbourTokens;
     if (state.layout.river && rules::river::accountOf(ledger).flooded) facts.flooded = state.layout.river->z;
     facts.abandoned = {ledger.abandoned.begin(), ledger.abandoned.end()};
-    if (plays(state, "risk")) addControl(state, ledger, facts);
+    if (ledger.box.has(game::Piece::army)) addControl(state, ledger, facts);
     return facts;
 }
 

@@ -152,8 +152,8 @@ Answer mayTheRobberGo(const Asking& asking) {
     moment.ledger.active = asking.player;
     moment.ledger.thiefDue = true;
     moment.ledger.discardsDue = false;
-    const bool pirate = moment.ledger.box.pirate && board::isWater(moment.state.layout.terrain[*to]);
-    const Piece thief = pirate ? Piece::pirate : Piece::robber;
+    Piece thief = moment.ledger.box.thiefOn(board::isWater(moment.state.layout.terrain[*to]));
+    if (thief == Piece::none) thief = Piece::robber;  // the verdict says that he stays on land
     judge(answer, asking, moment, game::ThiefMoved{asking.player, thief, *to, std::nullopt});
     answer.text =
         (answer.verdict.allowed() ? Words::tr("Yes: the %1 may go there.") : Words::tr("No: the %1 may not go there."))
@@ -171,7 +171,7 @@ Answer mayThisMove(const Asking& asking) {
     if (game::occupantOf(state, asking.sites[0]) != game::Occupant{Piece::ship, asking.player}) {
         answer.instruction = Words::tr("Tap the ship that should move.");
         answer.text = Words::tr("No ship of %1 lies there.").arg(asking.evening.nameOf(asking.player));
-        answer.beginsAnew = true;
+        answer.startsAgain = true;
         return answer;
     }
     const Moment moment = momentOf(asking);

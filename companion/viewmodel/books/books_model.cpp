@@ -94,10 +94,7 @@ void BooksModel::refresh() {
     std::vector<Row> books;
     for (const auto& [key, panel] : panels())
         if (panel->isOffered()) {
-            const QString title = key == kCards   ? tr("Cards and trade")
-                                  : key == kRules ? tr("The rules")
-                                                  : inWords(rules::bookOf(key.toStdString())->name);
-            books.push_back({key, title, key == book_});
+            books.push_back({key, panel->label(), key == book_});
         }
     books_.show(std::move(books));
     showBoard();

@@ -2,6 +2,8 @@
 
 #include "companion/rules/conquest/account.h"
 #include "companion/rules/conquest/battle.h"
+#include "companion/rules/conquest/board.h"
+#include "companion/rules/conquest/rules.h"
 #include "companion/viewmodel/words/names.h"
 #include "companion/viewmodel/words/sentences.h"
 #include "companion/viewmodel/words/verdict_lines.h"
@@ -44,6 +46,10 @@ ConquestModel::ConquestModel(Evening& evening, QObject* parent)
       targets_({"text", "colour", "chosen"}),
       lines_({"clause", "text", "detail", "kind"}) {}
 
+QString ConquestModel::label() const {
+    return inWords(conquest::kBook.name);
+}
+
 QString ConquestModel::phase() const {
     const conquest::Progress& progress = rules::conquest::accountOf(evening_.ledger()).progress;
     if (!progress.winners.empty()) return tr("The game is over");
@@ -75,7 +81,7 @@ bool ConquestModel::goalKnown() const {
 }
 
 QString ConquestModel::hint() const {
-    if (!from_) return tr("Tap a ship, a knight or a building to tell what it does.");
+    if (!from_) return tr("Tap a ship, a knight or a building to say what it does.");
     if (!deed()) return tr("Nothing there can act.");
     if (!goalKnown()) return tr("Tap the hex it attacks, or the wall it breaches.");
     return wantsDice() && !complete() ? tr("Tap the dice as they fell.") : QString();
@@ -168,14 +174,8 @@ void ConquestModel::chooseTarget(int target) {
 
 bool ConquestModel::isTied() const {
     if (!dice_.complete() || dice_.attack.empty() || dice_.defend.empty()) return false;
-    if (deed()->kind == Kind::fightDragon) return false;
-    const auto bonus = [&](game::Colour owner, game::Piece piece, game::Hex at) {
-        return std::ranges::any_of(rules::conquest::accountOf(evening_.ledger()).units.on(at, owner, piece),
-                                   [](const conquest::Unit* unit) { return unit->blessed; });
-    };
-    const int attack = conquest::attackBonus(deed()->piece, bonus(deed()->player, deed()->piece, *from_));
-    const int defend = conquest::defenceBonus(target()->piece, bonus(target()->owner, target()->piece, *to_));
-    return !conquest::attackerWins(dice_.attack, attack, dice_.defend, defend);
+    if (deed()->kind != Kind::attack || !to_ || !target()) return false;
+    return conquest::isTied(evening_.state(), evening_.ledger(), battled());
 }
 
 void ConquestModel::enterDie(int value) {
@@ -193,13 +193,18 @@ bool ConquestModel::complete() const {
     return goalKnown() && dice_.complete() && !(to_ && isTied());
 }
 
+game::Battled ConquestModel::battled() const {
+    const Deed& d = *deed();
+    return {d.player, *from_, *to_, dice_.attack, dice_.defend, d.piece, target()->piece};
+}
+
 std::optional<game::Body> ConquestModel::body() const {
     if (!complete()) return std::nullopt;
     const Deed& d = *deed();
     switch (d.kind) {
         case Kind::attack:
             if (wall_) return game::Breached{d.player, *wall_, *from_, dice_.attack[0]};
-            return game::Battled{d.player, *from_, *to_, dice_.attack, dice_.defend, d.piece, target()->piece};
+            return battled();
         case Kind::forage: {
             const auto how = conquest::isShip(d.piece) ? game::Foraged::How::fish : game::Foraged::How::hunt;
             return game::Foraged{d.player, how, *from_, dice_.attack[0]};
@@ -241,10 +246,8 @@ Marks ConquestModel::marks() const {
              conquest::attacksOf(evening_.state(), deed()->player, deed()->piece, *from_))
             marks[attack.target.at] = QStringLiteral("legal");
     if (deed() && deed()->kind == Kind::attack && !to_ && !wall_)
-        for (const game::Edge e : board::edges(*from_)) {
-            const game::Occupant wall = evening_.state().routes[e];
-            if (wall.piece == game::Piece::wall && wall.colour != deed()->player) marks[e] = QStringLiteral("legal");
-        }
+        for (const game::Edge e : conquest::wallsAgainst(evening_.state(), deed()->player, *from_))
+            marks[e] = QStringLiteral("legal");
     if (to_) marks[*to_] = verdict_.allowed() ? QStringLiteral("asked") : QStringLiteral("illegal");
     if (wall_) marks[*wall_] = verdict_.allowed() ? QStringLiteral("asked") : QStringLiteral("illegal");
     return marks;
@@ -298,8 +301,8 @@ void ConquestModel::showCalls() {
         const QString text =
             call.settled ? tr("%1: settled.").arg(what)
             : struck.size() > 1
-                ? tr("%1: it strikes one of %2; tap what the die named.").arg(what, struck.join(QStringLiteral(", ")))
-                : tr("%1: it strikes %2; tap what the die named.").arg(what, struck.join(QString()));
+                ? tr("%1: it strikes one of %2; tap what the die chose.").arg(what, struck.join(QStringLiteral(", ")))
+                : tr("%1: it strikes %2; tap what the die chose.").arg(what, struck.join(QString()));
         rows.push_back({text.left(1).toUpper() + text.mid(1), idOf(conquest::clauseOf(call.peril)), call.settled});
     }
     calls_.show(std::move(rows));

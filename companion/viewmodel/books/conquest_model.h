@@ -72,6 +72,7 @@ class ConquestModel : public Panel {
     /// What the verdict comes to, as `standingOf` names it.
     QString standing() const { return standingOf(verdict_); }
 
+    QString label() const override;
     bool isOffered() const override { return evening_.ledger().box.rounds; }
     int tappable() const override { return BoardModel::Hexes | BoardModel::Edges; }
     void tap(const game::Site&) override;
@@ -103,6 +104,7 @@ class ConquestModel : public Panel {
     bool isTied() const;
     std::vector<Deed> deedsAt(game::Hex) const;
     std::vector<Target> targetsAt(game::Hex) const;
+    game::Battled battled() const;
     std::optional<game::Body> body() const;
     void begin();
     void showSeats();

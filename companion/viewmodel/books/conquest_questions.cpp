@@ -1,6 +1,7 @@
 #include "companion/rules/conquest/account.h"
 #include "companion/rules/conquest/battle.h"
-#include "companion/rules/conquest/moves.h"
+#include "companion/rules/conquest/board.h"
+#include "companion/rules/conquest/ways.h"
 #include "companion/viewmodel/books/questions.h"
 #include "companion/viewmodel/words/names.h"
 #include "companion/viewmodel/words/sentences.h"
@@ -35,8 +36,8 @@ std::optional<game::Hex> unitAt(Answer& answer, const Asking& asking, const QStr
     if (asking.sites.empty()) return std::nullopt;
     const auto* at = std::get_if<game::Hex>(&asking.sites[0]);
     if (at) chooseUnit(answer, asking, *at);
-    answer.beginsAnew = answer.piece == Piece::none;
-    if (answer.beginsAnew) {
+    answer.startsAgain = answer.piece == Piece::none;
+    if (answer.startsAgain) {
         answer.text = Words::tr("No ship or knight of %1 stands there.").arg(asking.evening.nameOf(asking.player));
         return std::nullopt;
     }
@@ -84,7 +85,7 @@ void judgeAttack(Answer& answer, const Asking& asking, game::Hex from, game::Hex
     for (const conquest::Target& target : conquest::targetsOn(asking.evening.state(), asking.player, to))
         if (std::ranges::find(there, target.kind) == there.end()) there.push_back(target.kind);
     if (there.empty()) {
-        answer.text = Words::tr("Nothing of anybody else is there.");
+        answer.text = Words::tr("Nobody else has anything there.");
         return;
     }
     const auto chosen = std::ranges::find(there, asking.piece);
@@ -125,7 +126,6 @@ Answer whatCanItAttack(const Asking& asking) {
 
 /// CONQ-53: a piece and a wall, as if the die showed a 6.
 Answer mayItBreach(const Asking& asking) {
-    const game::GameState& state = asking.evening.state();
     Answer answer;
     const auto from = unitAt(answer, asking, Words::tr("Tap the wall."));
     answer.pieces.clear();  // whoever stands there and may try
@@ -138,14 +138,10 @@ Answer mayItBreach(const Asking& asking) {
                                                : Words::tr("No: it may not try this wall.");
         return answer;
     }
-    int walls = 0;
-    for (const game::Edge e : board::edges(*from))
-        if (state.routes[e].piece == Piece::wall && state.routes[e].colour != asking.player) {
-            answer.marks[e] = QStringLiteral("legal");
-            ++walls;
-        }
+    const auto walls = conquest::wallsAgainst(asking.evening.state(), asking.player, *from);
+    for (const game::Edge e : walls) answer.marks[e] = QStringLiteral("legal");
     answer.marks[*from] = QStringLiteral("asked");
-    answer.text = Words::tr("There are %n wall(s) of others.", nullptr, walls);
+    answer.text = Words::tr("There are %n wall(s) of others.", nullptr, static_cast<int>(walls.size()));
     answer.lines.push_back(lineOf("CONQ-53", Words::tr("The rule")));
     return answer;
 }

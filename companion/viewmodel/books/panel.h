@@ -16,6 +16,8 @@ class Panel : public QObject {
   public:
     using QObject::QObject;
 
+    /// On the button that opens it.
+    virtual QString label() const = 0;
     /// There is something to show by the rules in force.
     virtual bool isOffered() const = 0;
     /// What a tap may mean while it is open; an or of BoardModel::Kind.

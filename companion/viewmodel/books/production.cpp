@@ -9,7 +9,7 @@ namespace hexwarden::viewmodel {
 std::vector<Production> productionOf(const Evening& evening) {
     std::vector<Production> all;
     for (const game::Seat& seat : evening.state().seats) all.push_back({seat.colour});
-    for (const Told& told : evening.story()) {
+    for (const Entry& told : evening.story()) {
         const auto gains = told.credits.gains();
         const bool rolled = game::rollOf(told.event.body).has_value();
         for (Production& production : all) {

@@ -1,10 +1,49 @@
 #include "companion/viewmodel/books/questions.h"
 
 #include "companion/rules/placements.h"
+#include "companion/viewmodel/words/names.h"
 #include "companion/viewmodel/words/sentences.h"
 #include "companion/viewmodel/words/verdict_lines.h"
 
 namespace hexwarden::viewmodel {
+
+namespace {
+
+int kindOf(rules::Ground ground) {
+    switch (ground) {
+        case rules::Ground::corner:
+            return BoardModel::Corners;
+        case rules::Ground::edge:
+            return BoardModel::Edges;
+        case rules::Ground::hex:
+            return BoardModel::Hexes;
+    }
+    return 0;
+}
+
+/// Answers what a book asks itself: the sites that are tapped make an event, and the verdict on it is the answer.
+Answer answerTo(const rules::Asks& asks, const Asking& asking) {
+    Answer answer;
+    answer.instruction = inWords(asks.instruction);
+    const auto& wanted = asks.sites;
+    const auto& told = asking.sites;
+    if (!wanted.empty()) answer.tappable = kindOf(wanted[told.size() % wanted.size()]);
+    for (const game::Site& site : told) answer.marks[site] = QStringLiteral("asked");
+    if (told.size() < wanted.size()) return answer;
+    judge(answer, asking, momentOf(asking), asks.event(asking.player, told));
+    answer.text = inWords(answer.verdict.allowed() ? asks.yes : asks.no)
+                      .replace(QStringLiteral("{player}"), asking.evening.nameOf(asking.player));
+    return answer;
+}
+
+void addQuestions(const rules::Book& book, std::vector<Question>& questions) {
+    for (const rules::Asks& asks : book.asks)
+        questions.push_back({QString::fromUtf8(asks.key.data(), static_cast<qsizetype>(asks.key.size())),
+                             inWords(asks.title), static_cast<int>(asks.sites.size()), false,
+                             [&asks](const Asking& asking) { return answerTo(asks, asking); }});
+}
+
+}  // namespace
 
 std::vector<Question> questionsOf(const Evening& evening) {
     std::vector<Question> questions;
@@ -13,6 +52,8 @@ std::vector<Question> questionsOf(const Evening& evening) {
     if (box.has(game::Piece::knight)) addConquestQuestions(questions);
     if (box.weapon) addWarQuestions(questions);
     if (box.has(game::Piece::army)) addRiskQuestions(questions);
+    if (evening.begun())
+        for (const rules::Book* book : evening.referee().rules().books()) addQuestions(*book, questions);
     return questions;
 }
 

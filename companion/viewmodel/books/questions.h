@@ -1,5 +1,6 @@
 // What the referee can be asked, by rule book. A question is a title and a function from what people have told so far
-// to an answer; the screen offers those of the books in force and knows nothing of any of them.
+// to an answer; the screen offers those of the books in force and knows nothing of any of them. What a tap and a
+// verdict can answer a book asks itself (`rules::Asks`); here are those that draw ways or offer choices.
 #pragma once
 
 #include "companion/rules/reach.h"
@@ -8,6 +9,7 @@
 #include "companion/viewmodel/screens/row_model.h"
 
 #include <QString>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -38,7 +40,7 @@ struct Answer {
     std::vector<Row> lines{};  ///< clause, text, detail, kind
     Marks marks{};
     std::vector<game::Site> path{};
-    bool beginsAnew = false;  ///< the first tap is of no use: the next one is the first again
+    bool startsAgain = false;  ///< the first tap is of no use: the next one is the first again
 };
 
 struct Question {
@@ -46,7 +48,7 @@ struct Question {
     QString title;
     int sites = 0;             ///< how many taps tell it; the next one starts over
     bool wantsNumber = false;  ///< a sum of the dice tells it
-    Answer (*answer)(const Asking&) = nullptr;
+    std::function<Answer(const Asking&)> answer{};
 };
 
 /// Of the books in force, base first.

@@ -63,6 +63,10 @@ RiskModel::RiskModel(Evening& evening, QObject* parent)
       agreements_({"text", "colour", "given"}),
       lines_({"clause", "text", "detail", "kind"}) {}
 
+QString RiskModel::label() const {
+    return inWords(risk::kBook.name);
+}
+
 std::optional<game::Colour> RiskModel::ownerOf(game::Hex h) const {
     for (const game::Stack& stack : evening_.state().stacks)
         if (stack.at == h && stack.piece == game::Piece::army) return stack.owner;
@@ -223,8 +227,7 @@ Marks RiskModel::marks() const {
         for (const auto goals : {risk::sneakAttacks, risk::redeployments})
             for (const risk::Way& way : goals(state, control, player, *from_, risk::lendersTo(state, player)))
                 marks[way.to] = QStringLiteral("legal");
-        for (const game::Hex h : board::neighbours(*from_))
-            if (risk::enemyOn(state, player, h)) marks[h] = QStringLiteral("legal");
+        for (const game::Hex h : risk::enemiesBeside(state, player, *from_)) marks[h] = QStringLiteral("legal");
     }
     const QString mark = verdict_.allowed() ? QStringLiteral("asked") : QStringLiteral("illegal");
     if (from_) marks[*from_] = QStringLiteral("asked");
@@ -305,12 +308,11 @@ void RiskModel::agree(int agreement) {
 void RiskModel::showAgreements() {
     std::vector<Row> rows;
     for (const Agreement& agreement : possibleAgreements()) {
-        const game::Consented& asked = agreement.event;
-        const bool peace = asked.purpose == risk::kPeaceWord;
-        const bool given = std::ranges::any_of(evening_.state().consents, [&](const game::Consent& c) {
-            return c.from == asked.player && c.to == asked.to && (c.purpose == risk::kPeaceWord) == peace;
-        });
-        rows.push_back({agreement.text, wordOf(peace ? asked.to : asked.player), given});
+        const auto& [from, to, purpose] = agreement.event;
+        const bool peace = purpose == risk::kPeaceWord;
+        const game::GameState& state = evening_.state();
+        const bool given = peace ? risk::hasPromised(state, from, to) : risk::lendersTo(state, to).has(from);
+        rows.push_back({agreement.text, wordOf(peace ? to : from), given});
     }
     agreements_.show(std::move(rows));
 }

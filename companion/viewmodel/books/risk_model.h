@@ -84,6 +84,7 @@ class RiskModel : public Panel {
     /// A game without a board: one can be dealt.
     bool canDeal() const;
 
+    QString label() const override;
     bool isOffered() const override { return evening_.ledger().box.has(game::Piece::army); }
     int tappable() const override { return BoardModel::Hexes; }
     void tap(const game::Site&) override;

@@ -111,14 +111,14 @@ Answer travel(const Asking& asking, rules::ClauseId clause, Goals goals, Search 
     if (!from) return answer;
     const risk::Control control = controlOf(asking);
     const int free = risk::armiesFreeToGo(state, asking.player, *from);
-    answer.beginsAnew = free == 0;
+    answer.startsAgain = free == 0;
     if (const game::Hex* to = hexOf(asking, 1)) {
         const auto reach = search(state, control, asking.player, *from, *to, asking.consent);
         answer.path = reach.found() ? reach.path : reach.asFar;
         if (!reach.found() && reach.asFar.size() > 2) {
             answer.marks[reach.asFar.back()] = QStringLiteral("doubt");
             answer.lines.push_back(lineOf(
-                clause, Words::tr("So far it goes; there it breaks: %1").arg(name(reach.asFar.back(), state.layout))));
+                clause, Words::tr("It goes this far and no further: %1").arg(name(reach.asFar.back(), state.layout))));
         }
         answer.text = found(reach.found());
         addConsents(answer, asking, reach.missing);

@@ -13,6 +13,10 @@ namespace river = rules::river;
 RiverModel::RiverModel(Evening& evening, QObject* parent)
     : Panel(parent), evening_(evening), seats_({"colour", "name", "bridges", "wins"}), tiles_({"text"}) {}
 
+QString RiverModel::label() const {
+    return inWords(river::kBook.name);
+}
+
 bool RiverModel::flooded() const {
     return rules::river::accountOf(evening_.ledger()).flooded;
 }

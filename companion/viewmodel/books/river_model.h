@@ -33,6 +33,7 @@ class RiverModel : public Panel {
     QString robber() const;
     QString hint() const;
 
+    QString label() const override;
     bool isOffered() const override { return evening_.ledger().box.river; }
     int tappable() const override { return BoardModel::Corners; }
     void tap(const game::Site&) override;

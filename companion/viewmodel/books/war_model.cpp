@@ -1,6 +1,7 @@
 #include "companion/viewmodel/books/war_model.h"
 
 #include "companion/rules/war/account.h"
+#include "companion/rules/war/rules.h"
 #include "companion/viewmodel/screens/toggled.h"
 #include "companion/viewmodel/words/names.h"
 #include "companion/viewmodel/words/sentences.h"
@@ -39,6 +40,10 @@ WarModel::WarModel(Evening& evening, QObject* parent)
       spoils_({"key", "text", "count"}),
       lines_({"clause", "text", "detail", "kind"}),
       doubts_({"clause", "text", "detail", "kind"}) {}
+
+QString WarModel::label() const {
+    return inWords(war::kBook.name);
+}
 
 QString WarModel::hint() const {
     return attacking() ? tr("Who consents, who lends knights, what is taken?")

@@ -65,6 +65,7 @@ class WarModel : public Panel {
     /// This table lets played knights be burned (WAR-33).
     bool burns() const { return evening_.referee().rules().options().is("burning"); }
 
+    QString label() const override;
     bool isOffered() const override { return evening_.ledger().box.weapon.has_value(); }
     int tappable() const override { return BoardModel::Corners | BoardModel::Edges; }
     void tap(const game::Site&) override;

@@ -80,23 +80,12 @@ Answer areRoadsConnected(const Asking& asking) {
     return answer;
 }
 
-Answer mayIBurn(const Asking& asking) {
-    Answer answer;
-    answer.instruction = Words::tr("A played knight is given up for a weapon.");
-    judge(answer, asking, momentOf(asking), game::Burned{asking.player});
-    answer.text =
-        (answer.verdict.allowed() ? Words::tr("Yes: %1 may burn a knight.") : Words::tr("No: %1 may burn no knight."))
-            .arg(asking.evening.nameOf(asking.player));
-    return answer;
-}
-
 }  // namespace
 
 void addWarQuestions(std::vector<Question>& questions) {
     questions.push_back({QStringLiteral("attack"), Words::tr("May I attack this?"), 1, false, mayIAttack});
     questions.push_back(
         {QStringLiteral("connected"), Words::tr("Are our roads connected?"), 1, false, areRoadsConnected});
-    questions.push_back({QStringLiteral("burn"), Words::tr("May I burn a knight?"), 0, false, mayIBurn});
 }
 
 }  // namespace hexwarden::viewmodel

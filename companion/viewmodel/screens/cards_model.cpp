@@ -84,7 +84,7 @@ std::vector<std::optional<game::Colour>> CardsModel::possiblePartners() const {
 }
 
 QString CardsModel::hint() const {
-    if (!deed_) return tr("What is done? Hidden cards stay hidden.");
+    if (!deed_) return tr("What happens? Hidden cards stay hidden.");
     switch (deed_->kind) {
         case Kind::buy:
             return tr("The card is drawn face down; nobody has to say which it is.");
@@ -128,7 +128,8 @@ game::Played CardsModel::played() const {
         case Card::knight:
             if (!at_) break;
             event.to = at_;
-            if (board::isWater(evening_.state().layout.terrain[*at_]) && evening_.ledger().box.pirate)
+            if (evening_.ledger().box.thiefOn(board::isWater(evening_.state().layout.terrain[*at_])) ==
+                game::Piece::pirate)
                 event.thief = game::Piece::pirate;
             if (const auto victims = possiblePartners(); partner_ < victims.size()) event.victim = victims[partner_];
             break;

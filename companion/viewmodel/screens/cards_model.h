@@ -62,6 +62,7 @@ class CardsModel : public Panel {
     /// What the verdict comes to, as `standingOf` names it.
     QString standing() const { return standingOf(verdict_); }
 
+    QString label() const override { return tr("Cards and trade"); }
     bool isOffered() const override { return evening_.begun(); }
     int tappable() const override { return BoardModel::Hexes; }
     void tap(const game::Site&) override;

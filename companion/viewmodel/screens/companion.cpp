@@ -88,7 +88,7 @@ void Companion::dismissNotice() {
 
 void Companion::open(const QList<QUrl>& files) {
     if (files.size() != 1 || !files.front().isLocalFile())
-        return tell(tr("One file of this machine at a time, please."));
+        return tell(tr("Please open one file of this machine at a time."));
     emit fileWanted(files.front().toLocalFile());
 }
 

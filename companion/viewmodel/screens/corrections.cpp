@@ -5,6 +5,7 @@
 #include "companion/viewmodel/screens/taps.h"
 #include "companion/viewmodel/words/names.h"
 #include "companion/viewmodel/words/sentences.h"
+#include "companion/viewmodel/words/stock.h"
 #include "tracker/game/mending.h"
 
 #include <QCoreApplication>
@@ -84,7 +85,7 @@ std::vector<game::Body> missedBefore(const rules::Referee& then, const game::Bod
 /// Where the event stands in the story; none if it does not count.
 std::optional<std::size_t> placeIn(const Evening& evening, std::int64_t sequence) {
     const auto& story = evening.story();
-    const auto found = std::ranges::find(story, sequence, [](const Told& told) { return told.event.sequence; });
+    const auto found = std::ranges::find(story, sequence, [](const Entry& told) { return told.event.sequence; });
     if (found == story.end()) return std::nullopt;
     return static_cast<std::size_t>(found - story.begin());
 }
@@ -107,7 +108,7 @@ std::vector<game::Body> reorderings(const game::Event& event, const Evening& eve
 /// The game before the event, as if it were now.
 std::vector<game::Event> journalBefore(const game::Event& event, const Evening& evening) {
     std::vector<game::Event> events;
-    for (const Told& told : evening.story()) {
+    for (const Entry& told : evening.story()) {
         if (told.event.sequence == event.sequence) break;
         events.push_back(told.event);
         events.back().sequence = static_cast<std::int64_t>(events.size());
@@ -143,20 +144,14 @@ std::vector<game::Body> elsewhere(const game::Body& body, const game::Site& site
 
 /// Another site than event `what` has it on.
 bool isElsewhere(const game::Built& built, std::int64_t what, const Evening& evening) {
-    for (const Told& told : evening.story())
+    for (const Entry& told : evening.story())
         if (const auto* was = std::get_if<game::Built>(&told.event.body); was && told.event.sequence == what)
             return was->at != built.at;
     return false;
 }
 
-QString counted(const rules::Hand& hand) {
-    if (hand.isUnknown()) return QStringLiteral("?");
-    return hand.countIsKnown() ? QString::number(hand.totalLeast())
-                               : QStringLiteral("%1–%2").arg(hand.totalLeast()).arg(hand.totalMost());
-}
-
 void tellHand(const QString& who, const story::Change& change, std::vector<Difference>& differences) {
-    const QString before = counted(change.handBefore), after = counted(change.handAfter);
+    const QString before = countOf(change.handBefore), after = countOf(change.handAfter);
     differences.push_back({before == after ? Corrections::tr("%1: other cards are known").arg(who)
                                            : Corrections::tr("%1: %2 card(s) in hand instead of %3", nullptr,
                                                              change.handAfter.totalMost())

@@ -36,7 +36,7 @@ EndModel::EndModel(Evening& evening, QObject* parent)
 QString EndModel::title() const {
     if (!begun()) return tr("No game is running");
     const QString won = wonBy(evening_);
-    return won.isEmpty() ? tr("How it stands") : won;
+    return won.isEmpty() ? tr("Standings") : won;
 }
 
 QString EndModel::lead() const {

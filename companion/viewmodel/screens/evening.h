@@ -11,8 +11,8 @@
 
 namespace hexwarden::viewmodel {
 
+using story::Entry;
 using story::isMending;
-using story::Told;
 
 class Evening : public QObject {
     Q_OBJECT
@@ -27,7 +27,7 @@ class Evening : public QObject {
 
     const story::Story& whole() const { return story_; }
     const std::vector<game::Event>& journal() const { return story_.journal(); }
-    const std::vector<Told>& story() const { return story_.told(); }
+    const std::vector<Entry>& story() const { return story_.entries(); }
     const rules::Referee& referee() const { return story_.referee(); }
     const game::GameState& state() const { return referee().state(); }
     const rules::Ledger& ledger() const { return referee().ledger(); }

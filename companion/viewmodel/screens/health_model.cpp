@@ -44,7 +44,7 @@ QString HealthModel::summary() const {
     if (const int broken = count(HealthLine::Health::broken); broken > 0)
         return tr("%n thing(s) do not work.", nullptr, broken);
     if (const int limited = count(HealthLine::Health::limited); limited > 0)
-        return tr("All works; %n thing(s) could be better.", nullptr, limited);
+        return tr("Everything works; %n thing(s) could be better.", nullptr, limited);
     return tr("All is well.");
 }
 

@@ -41,7 +41,7 @@ QString LedgerModel::momentTitle() const {
 }
 
 const game::Event* LedgerModel::find(std::int64_t sequence) const {
-    for (const Told& told : evening_.story())
+    for (const Entry& told : evening_.story())
         if (told.event.sequence == sequence) return &told.event;
     for (const game::Event& event : evening_.journal())
         if (event.sequence == sequence && (!isMending(event) || game::placeOfMissed(event.body)) &&
@@ -209,12 +209,12 @@ void LedgerModel::backToNow() {
 
 void LedgerModel::showEvents() {
     std::vector<Row> rows;
-    std::map<std::int64_t, const Told*> counting;
-    for (const Told& told : evening_.story()) counting[told.event.sequence] = &told;
+    std::map<std::int64_t, const Entry*> counting;
+    for (const Entry& told : evening_.story()) counting[told.event.sequence] = &told;
     for (auto event = evening_.journal().rbegin(); event != evening_.journal().rend(); ++event) {
         const auto found = counting.find(event->sequence);
         const bool happened = found != counting.end();
-        const Told* told = happened ? found->second : nullptr;
+        const Entry* told = happened ? found->second : nullptr;
         // An undoing stands until it is undone itself: struck through is what it took back.
         const bool counts = happened || (isMending(*event) && !evening_.undoingOf(event->sequence));
         const game::Body& body = happened ? told->event.body : event->body;
@@ -256,7 +256,7 @@ void LedgerModel::refresh() {
     if (const game::Event* event = selected(); event && !puttingIn_)
         for (const game::Site& site : otherSitesOf(*event, evening_)) marks[site] = QStringLiteral("legal");
     if (moment() > 0) {
-        const Told& last = evening_.story()[static_cast<std::size_t>(moment()) - 1];
+        const Entry& last = evening_.story()[static_cast<std::size_t>(moment()) - 1];
         for (const rules::Credit& credit : last.credits.paid) marks[credit.hex] = QStringLiteral("paid");
         if (const auto* built = std::get_if<game::Built>(&last.event.body)) marks[built->at] = QStringLiteral("asked");
     }

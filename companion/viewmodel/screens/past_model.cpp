@@ -24,7 +24,7 @@ std::optional<PastGame> pastGameOf(const QString& file, const std::vector<game::
         past.players.push_back({evening.nameOf(seat.colour), evening.ledger().points.total(seat.colour), won});
         past.isWon = past.isWon || won;
     }
-    for (const Told& told : evening.story()) {
+    for (const Entry& told : evening.story()) {
         if (const auto* began = std::get_if<game::Began>(&told.event.body)) {
             past.books.clear();
             for (const std::string& book : began->books) past.books << QString::fromStdString(book);

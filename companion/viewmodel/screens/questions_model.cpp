@@ -40,7 +40,7 @@ void QuestionsModel::answer(int question, int answer) {
 /// BASE-14: the robber's last walk, if a camera saw it: it sees no cards. Those who can have lost none are not named.
 std::optional<QuestionsModel::Question> QuestionsModel::robbed() const {
     const auto& story = evening_.story();
-    const auto told = std::ranges::find_if(story.rbegin(), story.rend(), [](const Told& t) {
+    const auto told = std::ranges::find_if(story.rbegin(), story.rend(), [](const Entry& t) {
         return std::holds_alternative<game::ThiefMoved>(t.event.body);
     });
     if (told == story.rend() || told->event.source != game::Source::camera) return std::nullopt;

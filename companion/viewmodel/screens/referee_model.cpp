@@ -100,7 +100,7 @@ void RefereeModel::tap(const QString& site) {
     const auto at = board::siteOf(site.toStdString());
     const Question* question = current();
     if (!at || !question || question->sites == 0) return;
-    if (answer_.beginsAnew || sites_.size() >= static_cast<std::size_t>(question->sites)) clear();
+    if (answer_.startsAgain || sites_.size() >= static_cast<std::size_t>(question->sites)) clear();
     sites_.push_back(*at);
     refresh();
 }

@@ -35,7 +35,7 @@ std::vector<const game::Event*> RollsModel::last() const {
 
 const game::Event* RollsModel::chosen() const {
     const auto& story = evening_.story();
-    const auto found = std::ranges::find(story, chosen_, [](const Told& told) { return told.event.sequence; });
+    const auto found = std::ranges::find(story, chosen_, [](const Entry& told) { return told.event.sequence; });
     return chosen_ != 0 && found != story.end() ? &found->event : nullptr;
 }
 

@@ -26,6 +26,7 @@ class RulesModel : public Panel {
     /// The chosen book in a sentence.
     QString summary() const { return summary_; }
 
+    QString label() const override { return tr("The rules"); }
     bool isOffered() const override { return true; }
     int tappable() const override { return 0; }
     void tap(const game::Site&) override {}

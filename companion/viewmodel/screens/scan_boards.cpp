@@ -50,12 +50,12 @@ QString ScanModel::missing() const {
     for (const int count : box->harbourCount) harbours += count;
     QStringList wanting;
     const int more = deserts - box->terrainCount[static_cast<std::size_t>(board::Terrain::desert)];
-    if (more > 0) wanting << tr("%n hex(es) more than the box has are desert", nullptr, more);
+    if (more > 0) wanting << tr("%n hex(es) too many are desert", nullptr, more);
     if (bare > 0) wanting << tr("%n hex(es) have no token", nullptr, bare);
     const int lie = static_cast<int>(harbours_.size());
     if (lie < harbours) wanting << tr("%1 of %2 harbours are known").arg(lie).arg(harbours);
     if (wanting.isEmpty()) return {};
-    return tr("All %1 hexes lie, but: %2. Set right below what lies otherwise.")
+    return tr("All %1 hexes are laid out, but: %2. Correct below what is different.")
         .arg(tiles_.size())
         .arg(wanting.join(QStringLiteral(", ")));
 }
@@ -158,7 +158,7 @@ void ScanModel::lay(const QString& text) {
         painting_.end();
         layWhole(laid);
     } catch (const std::exception& e) {
-        refusal_ = tr("This is no board: %1").arg(inWords(board::messageOf(e)));
+        refusal_ = tr("This is not a board: %1").arg(inWords(board::messageOf(e)));
         emit changed();
     }
 }

@@ -61,7 +61,7 @@ Settings::Settings(const QString& file, QObject* parent)
       language_(store_.value(kLanguage, systemLanguage()).toString()) {}
 
 QString Settings::problem() const {
-    return usable_ ? QString() : tr("%1 is no file: settings are neither read nor kept.").arg(file_);
+    return usable_ ? QString() : tr("%1 is not a file: settings are neither read nor saved.").arg(file_);
 }
 
 void Settings::setDark(bool dark) {

@@ -19,22 +19,16 @@ namespace hexwarden::viewmodel {
 
 namespace {
 
-const Told* lastRoll(const Evening& evening) {
+const Entry* lastRoll(const Evening& evening) {
     for (auto told = evening.story().rbegin(); told != evening.story().rend(); ++told)
         if (game::rollOf(told->event.body)) return &*told;
     return nullptr;
 }
 
-QString cardsOf(const rules::Hand& hand) {
-    if (hand.countIsKnown()) return QString::number(hand.totalLeast());
-    if (hand.isUnknown()) return QStringLiteral("?");
-    return QStringLiteral("%1–%2").arg(hand.totalLeast()).arg(hand.totalMost());
-}
-
 // What the buttons of prompts are about that are no disagreements.
 constexpr int kNoAction = -1, kLastMove = -2;
 
-bool isBoard(const Told& told) {
+bool isBoard(const Entry& told) {
     return std::holds_alternative<game::LaidOut>(told.event.body);
 }
 
@@ -48,7 +42,8 @@ TableModel::TableModel(Evening& evening, QObject* parent)
       prompts_({"text", "urgent", "action", "actionText", "mayKeep"}),
       dues_({"text", "actionText", "discards"}),
       actions_({"text", "chosen"}),
-      choices_({"text", "colour", "chosen"}) {
+      choices_({"text", "colour", "chosen"}),
+      proposal_(evening) {
     connect(&evening_, &Evening::changed, this, [this] {
         if (const auto active = evening_.ledger().active; active != active_) {
             active_ = active;
@@ -56,7 +51,8 @@ TableModel::TableModel(Evening& evening, QObject* parent)
         }
         shown_.clear();
         noteTokens();
-        keepProposal();
+        proposal_.renew();
+        refresh();
     });
     refresh();
 }
@@ -81,7 +77,7 @@ QString TableModel::phaseHint() const {
     if (!begun()) return tr("Start a new game, or go on with the last one.");
     if (board::hexes(evening_.state().layout).empty())
         return tr("No board lies on the table yet: confirm the one that was read, or lay one out by hand.");
-    if (ledger.joining) return tr("Tap what lies on the table, or let the camera see it; then tell the cards.");
+    if (ledger.joining) return tr("Tap what lies on the table, or let the camera see it; then enter the cards.");
     if (const auto missed = story::missedRoll(evening_.whole()))
         return tr("Did %1 roll? Tap the sum: the roll is put in where it belongs.")
             .arg(evening_.nameOf(missed->player));
@@ -134,7 +130,7 @@ QString TableModel::bank() const {
 }
 
 QList<int> TableModel::dice() const {
-    const Told* roll = lastRoll(evening_);
+    const Entry* roll = lastRoll(evening_);
     const auto* rolled = roll ? std::get_if<game::Rolled>(&roll->event.body) : nullptr;
     if (!rolled) return {};
     const auto& faces = rolled->dice.faces();
@@ -142,7 +138,7 @@ QList<int> TableModel::dice() const {
 }
 
 QString TableModel::rollTitle() const {
-    const Told* roll = lastRoll(evening_);
+    const Entry* roll = lastRoll(evening_);
     if (!roll) return tr("No roll yet");
     const game::Body& body = roll->event.body;
     return tr("%1 rolled %2").arg(evening_.nameOf(*game::playerOf(body))).arg(*game::rollOf(body));
@@ -165,25 +161,13 @@ bool TableModel::canEndTurn() const {
 
 double TableModel::turnBeganMs() const {
     const auto& story = evening_.story();
-    const auto ended = std::ranges::find_if(story.rbegin(), story.rend(), [](const Told& told) {
+    const auto ended = std::ranges::find_if(story.rbegin(), story.rend(), [](const Entry& told) {
         return std::holds_alternative<game::TurnEnded>(told.event.body);
     });
     if (ended != story.rend()) return static_cast<double>(ended->event.atMs);
     const auto rolled = std::ranges::find_if(
-        story, [](const Told& told) { return std::holds_alternative<game::Rolled>(told.event.body); });
+        story, [](const Entry& told) { return std::holds_alternative<game::Rolled>(told.event.body); });
     return rolled == story.end() ? 0 : static_cast<double>(rolled->event.atMs);
-}
-
-QString TableModel::proposal() const {
-    if (wantsGoal()) return tr("%1: tap where to.").arg(meanings_[*proposal_].action);
-    return proposal_ ? told(proposed(), evening_) : QString();
-}
-
-QString TableModel::proposalReason() const {
-    if (!proposal_ || wantsGoal()) return {};
-    if (!verdict_.objections.empty()) return told(verdict_.objections[0], evening_);
-    if (!verdict_.questions.empty()) return told(verdict_.questions[0], evening_);
-    return verdict_.remarks.empty() ? tr("The rules agree.") : told(verdict_.remarks[0], evening_);
 }
 
 void TableModel::showDisagreements(std::vector<Disagreement> disagreements) {
@@ -243,17 +227,11 @@ void TableModel::endTurn() {
 void TableModel::tap(const QString& site) {
     const auto at = board::siteOf(site.toStdString());
     if (!at) return;
-    if (wantsGoal() && at != tapped_) {
-        goal_ = at;
-        return judge();
-    }
-    cancel();
-    shown_.clear();
-    meanings_ = meaningsOf(*at, evening_);
-    if (meanings_.empty()) return;
-    tapped_ = at;
-    propose(0);
-    if (atOnce_ && isSettingUp() && verdict_.allowed() && !wantsGoal()) confirm();
+    const bool goal = proposal_.isGoal(*at);
+    if (!goal) shown_.clear();
+    proposal_.tap(*at);
+    if (!goal && atOnce_ && isSettingUp() && proposalAllowed() && proposing() && !wantsGoal()) return confirm();
+    refresh();
 }
 
 void TableModel::stroke(const QStringList& sites) {
@@ -281,73 +259,36 @@ void TableModel::setAtOnce(bool atOnce) {
     emit changed();
 }
 
-game::Body TableModel::proposed() const {
-    const Meaning& meaning = meanings_[*proposal_];
-    game::Body body = meaning.most > 1 ? withCount(meaning.body, count_) : meaning.body;
-    return goal_ ? withGoal(std::move(body), *goal_) : body;
-}
-
-void TableModel::propose(std::size_t meaning) {
-    proposal_ = meaning;
-    goal_.reset();
-    count_ = 1;
-    judge();
-}
-
-void TableModel::keepProposal() {
-    if (!proposal_) return refresh();
-    const game::Body wanted = meanings_[*proposal_].body;
-    meanings_ = meaningsOf(*tapped_, evening_);
-    const auto still = std::ranges::find(meanings_, wanted, &Meaning::body);
-    if (still == meanings_.end()) return cancel();
-    proposal_ = static_cast<std::size_t>(still - meanings_.begin());
-    count_ = std::min(count_, mostAtOnce());
-    judge();
-}
-
-void TableModel::judge() {
-    verdict_ = wantsGoal() ? rules::Verdict() : verdictOn(proposed(), evening_);
+void TableModel::chooseAction(int action) {
+    proposal_.chooseAction(action);
     refresh();
 }
 
-void TableModel::chooseAction(int action) {
-    const QString wanted = actions_.value(action, "text").toString();
-    const auto meaning = std::ranges::find(meanings_, wanted, &Meaning::action);
-    if (meaning != meanings_.end()) propose(static_cast<std::size_t>(meaning - meanings_.begin()));
-}
-
 void TableModel::choose(int choice) {
-    if (!proposal_) return;
-    const QString action = meanings_[*proposal_].action;
-    for (std::size_t i = 0; i < meanings_.size(); ++i)
-        if (meanings_[i].action == action && choice-- == 0) return propose(i);
+    proposal_.choose(choice);
+    refresh();
 }
 
 void TableModel::setCount(int count) {
-    if (!proposal_) return;
-    count_ = std::clamp(count, 1, mostAtOnce());
-    judge();
+    proposal_.setCount(count);
+    refresh();
 }
 
 void TableModel::confirm() {
-    if (!proposal_ || wantsGoal()) return;
-    const game::Body body = proposed();
+    if (!proposing() || wantsGoal()) return;
+    const game::Body body = proposal_.body();
     cancel();
     evening_.declare(body);
 }
 
 void TableModel::cancel() {
-    meanings_.clear();
-    proposal_.reset();
-    tapped_.reset();
-    goal_.reset();
-    verdict_ = {};
+    proposal_.forget();
     refresh();
 }
 
 void TableModel::acceptTable(int disagreement) {
     if (disagreement == kLastMove && !evening_.story().empty()) {
-        const Told& last = evening_.story().back();
+        const Entry& last = evening_.story().back();
         return isBoard(last) ? emit boardWanted() : emit correctionWanted(last.event.sequence);
     }
     const auto at = static_cast<std::size_t>(disagreement);
@@ -398,25 +339,9 @@ void TableModel::noteTokens() {
     awards_ = awards.size();
 }
 
-void TableModel::showChoices() {
-    std::vector<Row> actions, choices;
-    for (std::size_t i = 0; i < meanings_.size(); ++i) {
-        const Meaning& meaning = meanings_[i];
-        const bool ofAction = meaning.action == meanings_[*proposal_].action;
-        const bool listed = std::ranges::any_of(actions, [&](const Row& row) { return row[0] == meaning.action; });
-        if (!listed) actions.push_back({meaning.action, ofAction});
-        if (ofAction)
-            choices.push_back({meaning.who, meaning.colour ? wordOf(*meaning.colour) : QString(), proposal_ == i});
-    }
-    if (actions.size() < 2) actions.clear();
-    if (choices.size() < 2) choices.clear();
-    actions_.show(std::move(actions));
-    choices_.show(std::move(choices));
-}
-
 void TableModel::showSeats() {
     const rules::Ledger& ledger = evening_.ledger();
-    const Told* roll = lastRoll(evening_);
+    const Entry* roll = lastRoll(evening_);
     const auto gains = roll ? roll->credits.gains() : game::ByColour<game::Cards>{};
     std::vector<Row> rows;
     std::map<game::Place, int> ranks;
@@ -424,7 +349,7 @@ void TableModel::showSeats() {
         const game::Colour c = seat.colour;
         const auto sharing = std::ranges::count(evening_.state().seats, seat.place, &game::Seat::place);
         rows.push_back(
-            {wordOf(c), evening_.nameOf(c), ledger.points.total(c), ledger.active == c, cardsOf(ledger.hand(c)),
+            {wordOf(c), evening_.nameOf(c), ledger.points.total(c), ledger.active == c, countOf(ledger.hand(c)),
              name(game::of(gains, c)), ledger.longest.holder == c, ledger.army.holder == c,
              static_cast<int>(seat.place), ranks[seat.place]++, static_cast<int>(sharing), discardsDue(ledger, c),
              tokensDecide(evening_) ? rules::conquest::tokensOf(rules::conquest::accountOf(ledger).progress, c) : -1,
@@ -438,9 +363,9 @@ void TableModel::showPrompts() {
     std::vector<Row> rows;
     for (std::size_t i = 0; i < disagreements_.size(); ++i)
         rows.push_back({disagreements_[i].sentence, true, static_cast<int>(i),
-                        disagreements_[i].accept ? tr("Take it over") : QString(), true});
+                        disagreements_[i].accept ? tr("Accept it") : QString(), true});
     if (const auto missed = story::missedRoll(evening_.whole()))
-        rows.push_back({tr("By the record it is not yet that turn. Did %1 roll? Tap the sum, 2 to 12.")
+        rows.push_back({tr("According to the record that turn has not begun. Did %1 roll? Tap the sum, 2 to 12.")
                             .arg(evening_.nameOf(missed->player)),
                         true, static_cast<int>(disagreements_.size()), tr("No roll was missed"), false});
     const auto say = [&](const QString& text, bool urgent, int action = kNoAction, const QString& actionText = {}) {
@@ -451,7 +376,7 @@ void TableModel::showPrompts() {
     const QString cure = laid ? tr("Set the board right") : tr("What was it really?");
     if (!evening_.story().empty())
         for (const rules::Finding& objection : evening_.story().back().verdict.objections)
-            say(tr("The last move, by the rules: %1").arg(told(objection, evening_)), true, kLastMove, cure);
+            say(tr("The rules on the last move: %1").arg(told(objection, evening_)), true, kLastMove, cure);
     for (const QString& award : news_) say(award, false);
     for (const QString& reminder : remindersOf(evening_))
         say(reminder, false, laid ? kLastMove : kNoAction, laid ? cure : QString());
@@ -485,17 +410,16 @@ void TableModel::showDues() {
 void TableModel::refresh() {
     Marks marks;
     const bool rollStands = evening_.state().turn.dice.has_value();
-    if (const Told* roll = lastRoll(evening_); roll && rollStands)
+    if (const Entry* roll = lastRoll(evening_); roll && rollStands)
         for (const rules::Credit& credit : roll->credits.paid) marks[credit.hex] = QStringLiteral("paid");
     for (const Disagreement& d : disagreements_)
         if (d.site) marks[*d.site] = QStringLiteral("doubt");
     for (const game::Site& site : shown_) marks[site] = QStringLiteral("legal");
-    if (tapped_ && proposal_)
-        marks[*tapped_] = verdict_.allowed() ? QStringLiteral("asked") : QStringLiteral("illegal");
-    if (goal_) marks[*goal_] = marks[*tapped_];
+    for (const auto& [site, mark] : proposal_.marks()) marks[site] = mark;
     board_.show(factsOf(evening_.state(), evening_.ledger()), marks);
-    board_.showPath(proposal_ ? verdict_.way : std::vector<game::Site>());
-    showChoices();
+    board_.showPath(proposal_.verdict().way);
+    actions_.show(proposal_.actions());
+    choices_.show(proposal_.choices());
     showSeats();
     showPrompts();
     showDues();

@@ -5,8 +5,8 @@
 
 #include "companion/viewmodel/board/board_model.h"
 #include "companion/viewmodel/screens/evening.h"
+#include "companion/viewmodel/screens/proposal.h"
 #include "companion/viewmodel/screens/row_model.h"
-#include "companion/viewmodel/screens/taps.h"
 #include "companion/viewmodel/words/dues.h"
 #include "companion/viewmodel/words/verdict_lines.h"
 
@@ -97,17 +97,15 @@ class TableModel : public QObject {
     QString rollTitle() const;
     bool rollDue() const;
     bool canEndTurn() const;
-    bool proposing() const { return proposal_.has_value(); }
-    QString proposal() const;
-    /// The piece that moves is known; the next tap tells where to.
-    bool wantsGoal() const { return proposal_ && meanings_[*proposal_].wantsGoal && !goal_; }
-    /// How many pieces at once, and how many it may be.
-    int count() const { return count_; }
-    int mostAtOnce() const { return proposal_ ? meanings_[*proposal_].most : 1; }
-    bool proposalAllowed() const { return verdict_.allowed(); }
+    bool proposing() const { return proposal_.stands(); }
+    QString proposal() const { return proposal_.text(); }
+    bool wantsGoal() const { return proposal_.wantsGoal(); }
+    int count() const { return proposal_.count(); }
+    int mostAtOnce() const { return proposal_.most(); }
+    bool proposalAllowed() const { return proposal_.verdict().allowed(); }
     /// As `standingOf` names it.
-    QString proposalStanding() const { return standingOf(verdict_); }
-    QString proposalReason() const;
+    QString proposalStanding() const { return standingOf(proposal_.verdict()); }
+    QString proposalReason() const { return proposal_.reason(); }
     /// When the turn began, since the Unix epoch; 0 before the first.
     double turnBeganMs() const;
     bool isSettingUp() const;
@@ -151,13 +149,6 @@ class TableModel : public QObject {
     void correctionWanted(qint64 sequence);
 
   private:
-    /// What would be recorded now; the goal of a move is still where it began while nobody has told it.
-    game::Body proposed() const;
-    void propose(std::size_t meaning);
-    /// Something has happened: what was tapped stays proposed, as long as it may still be meant.
-    void keepProposal();
-    void judge();
-    void showChoices();
     void showSeats();
     void showPrompts();
     void showDues();
@@ -175,12 +166,8 @@ class TableModel : public QObject {
     std::vector<game::Site> shown_;      ///< where something due may be tapped
     std::size_t told_ = 0, awards_ = 0;  ///< events and victory tokens that were there when `news_` was written
     QStringList news_;                   ///< victory tokens that the last event earned
-    std::vector<Meaning> meanings_;
-    std::optional<std::size_t> proposal_;
-    std::optional<game::Site> tapped_, goal_;
-    int count_ = 1;
+    Proposal proposal_;
     bool atOnce_ = false;
-    rules::Verdict verdict_;
 };
 
 }  // namespace hexwarden::viewmodel

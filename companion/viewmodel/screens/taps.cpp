@@ -68,7 +68,7 @@ class Reader {
             for (const game::Stack& stack : state_.stacks)
                 if (stack.at == h) offerMove(stack.owner, stack.piece, stack.count);
             for (const game::Piece p : board::kPieces)
-                if (board::isUnit(p) || p == game::Piece::ship) offerBuild(p, water(h) == floats(p));
+                if (!board::isBuilding(p)) offerBuild(p, box_.suits(p, state_.layout, h));
             for (const game::Stack& stack : state_.stacks)
                 if (stack.at == h) offerRemoval(stack.owner, stack.piece);
             return;
@@ -80,12 +80,8 @@ class Reader {
     void readArmies(board::Hex h) {
         const auto held = std::ranges::find(state_.stacks, h, &game::Stack::at);
         const auto active = evening_.ledger().active;
-        // Onto armies of somebody else they come to fight (RISK-6, RISK-32).
         const auto mayCome = [&](game::Colour player) {
-            const rules::risk::Control control(state_, rules::risk::accountOf(evening_.ledger()));
-            const bool first = evening_.ledger().phase == rules::Phase::setUp && player == active;
-            return held == state_.stacks.end() || held->owner == player || first ||
-                   rules::risk::mayRecruitAt(state_, control, player, h);
+            return rules::risk::canComeTo(state_, evening_.ledger(), player, h);
         };
         for (const game::Colour player : players_)
             if (mayCome(player)) add(tr("Place armies"), player, game::ArmiesPlaced{player, h, 1}, kArmiesAtOnce);
@@ -102,21 +98,14 @@ class Reader {
 
     /// RISK-20: a token on the water for a building beside it that has none.
     void readHarbours(board::Hex water) {
-        if (std::ranges::find(state_.harbourTokens, water, &game::HarbourToken::on) != state_.harbourTokens.end())
-            return;
-        using Kind = board::HarbourKind;
-        auto waiting = rules::risk::buildingsWithoutHarbour(state_);
-        std::erase_if(waiting, [&](board::Corner c) { return std::ranges::count(board::hexes(c), water) == 0; });
-        const auto ownerOf = [&](board::Corner c) { return state_.buildings[c].colour; };
-        for (const Kind kind : {Kind::any, Kind::lumber, Kind::brick, Kind::wool, Kind::grain, Kind::ore}) {
-            if (rules::risk::harboursLeft(state_, kind) == 0) continue;
-            for (const board::Corner c : waiting) {
-                const game::Colour owner = ownerOf(c);
-                add(name(kind), owner, game::HarbourPlaced{owner, kind, c, water});
-                // Of two that wait beside this water nobody could tell which button is whose.
-                if (std::ranges::count(waiting, owner, ownerOf) > 1)
-                    found_.back().who += QStringLiteral(", ") + name(board::Site(c), state_.layout);
-            }
+        const auto tokens = rules::risk::harboursFor(state_, water);
+        for (const game::HarbourPlaced& token : tokens) {
+            add(name(token.kind), token.player, token);
+            // Of two that wait beside this water nobody could tell which button is whose.
+            const bool twice = std::ranges::any_of(tokens, [&](const game::HarbourPlaced& other) {
+                return other.kind == token.kind && other.player == token.player && other.at != token.at;
+            });
+            if (twice) found_.back().who += QStringLiteral(", ") + name(board::Site(token.at), state_.layout);
         }
     }
 
@@ -125,9 +114,8 @@ class Reader {
         if (evening_.ledger().joining)
             active = state_.seats[0].colour;  // where he stands is told, and nobody is robbed
         if (!active) return;
-        const bool pirate = water(to) && !box_.robberAtSea;
-        if (pirate ? !box_.pirate : !box_.robbedAt) return;
-        const auto thief = pirate ? game::Piece::pirate : game::Piece::robber;
+        const game::Piece thief = box_.thiefOn(water(to));
+        if (thief == game::Piece::none) return;
         const auto robbable = evening_.referee().rules().victimsAt(state_, evening_.ledger(), to);
         for (const game::Colour victim : players_)
             if (victim != *active && robbable.has(victim) && !evening_.ledger().joining)
@@ -145,26 +133,12 @@ class Reader {
         }
         if (there.piece == game::Piece::none) {
             for (const game::Piece p : {game::Piece::road, game::Piece::wall, game::Piece::ship, game::Piece::bridge})
-                offerBuild(p, mayLie(p));
+                offerBuild(p, box_.suits(p, state_.layout, std::get<board::Edge>(site_)));
             return;
         }
         if (there.piece != game::Piece::road && there.piece != game::Piece::bridge)
             offerMove(there.colour, there.piece, 1);
         offerRemoval(there.colour, there.piece);
-    }
-
-    /// A road needs land beside it, a ship water, a bridge the river.
-    bool mayLie(game::Piece p) const {
-        const auto edge = std::get<board::Edge>(site_);
-        if (p == game::Piece::ship)
-            return box_.ground(p) == rules::Ground::edge && board::touchesWater(state_.layout, edge);
-        if (p == game::Piece::bridge || p == game::Piece::road) {
-            const auto& river = state_.layout.river;
-            const bool crossing = river && (edge == board::edgeBetween(river->x, river->y) ||
-                                            edge == board::edgeBetween(river->y, river->z));
-            return crossing == (p == game::Piece::bridge) && board::touchesLand(state_.layout, edge);
-        }
-        return board::touchesLand(state_.layout, edge);
     }
 
     void readBuilding(game::Occupant there) {
@@ -195,9 +169,6 @@ class Reader {
 
     bool known(game::Piece p) const { return evening_.ledger().box.price(p).has_value(); }
     bool water(board::Hex h) const { return board::isWater(state_.layout.terrain[h]); }
-    static bool floats(game::Piece p) {
-        return p == game::Piece::ship || p == game::Piece::galley || p == game::Piece::cargo;
-    }
     static QString goesTo(game::Piece thief) {
         return thief == game::Piece::pirate ? tr("The pirate comes") : tr("The robber comes");
     }

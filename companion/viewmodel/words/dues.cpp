@@ -154,8 +154,8 @@ std::vector<game::Site> placesDue(const Evening& evening) {
     const game::Colour player = *ledger.active;
     if (ledger.thiefDue) {
         auto sites = hexesFor(evening, [&](board::Hex h) {
-            const bool pirate = ledger.box.pirate && board::isWater(evening.state().layout.terrain[h]);
-            return game::Body(game::ThiefMoved{player, pirate ? Piece::pirate : Piece::robber, h, std::nullopt});
+            const Piece thief = ledger.box.thiefOn(board::isWater(evening.state().layout.terrain[h]));
+            return game::Body(game::ThiefMoved{player, thief, h, std::nullopt});
         });
         return sites;
     }

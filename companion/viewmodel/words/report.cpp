@@ -96,7 +96,7 @@ QString production(const Evening& evening) {
 
 QString events(const Evening& evening) {
     QString rows;
-    for (const Told& told : evening.story()) {
+    for (const Entry& told : evening.story()) {
         QString sentence = viewmodel::told(told.event.body, evening).toHtmlEscaped();
         for (const rules::Finding& objection : told.verdict.objections)
             sentence += QStringLiteral("<br><span class=\"off\">%1: %2</span>")
@@ -164,7 +164,7 @@ QByteArray jsonReport(const Evening& evening) {
         if (tokensDecide(evening)) player.insert(QStringLiteral("victory_tokens"), standing.tokens);
         players.append(player);
     }
-    for (const Told& told : evening.story())
+    for (const Entry& told : evening.story())
         events.append(QJsonObject{{QStringLiteral("sequence"), static_cast<qint64>(told.event.sequence)},
                                   {QStringLiteral("at_ms"), static_cast<qint64>(told.event.atMs)},
                                   {QStringLiteral("source"), source(told.event.source)},
@@ -180,7 +180,7 @@ QByteArray jsonReport(const Evening& evening) {
 
 QByteArray csvReport(const Evening& evening) {
     QString lines = QStringLiteral("sequence,time,player,event,gains\n");
-    for (const Told& told : evening.story()) {
+    for (const Entry& told : evening.story()) {
         const auto player = game::playerOf(told.event.body);
         lines += QStringLiteral("%1,%2,%3,%4,%5\n")
                      .arg(told.event.sequence)

@@ -88,11 +88,11 @@ class Teller {
     }
     QString operator()(const game::Battled& e) const {
         if (e.attack.empty()) return tr("%1 gives up the attack. %2").arg(who(e.player), at(e.to));
-        if (e.defend.empty()) return tr("%1 attacks, the defence gives up. %2").arg(who(e.player), at(e.to));
+        if (e.defend.empty()) return tr("%1 attacks; the defence gives up. %2").arg(who(e.player), at(e.to));
         return tr("%1 fights: %2 against %3. %4").arg(who(e.player), listed(e.attack), listed(e.defend), at(e.to));
     }
     QString operator()(const game::Breached& e) const {
-        return (e.die == 6 ? tr("%1 breaches a wall. %2") : tr("%1 tries a wall, it holds. %2"))
+        return (e.die == 6 ? tr("%1 breaches a wall. %2") : tr("%1 tries a wall; it holds. %2"))
             .arg(who(e.player), at(e.at));
     }
     QString operator()(const game::Foraged& e) const {
@@ -110,7 +110,7 @@ class Teller {
         return tr("%1 takes a harbour. %2").arg(who(e.player), at(e.at));
     }
     QString operator()(const game::Left& e) const { return tr("%1 leaves the game.").arg(who(e.player)); }
-    QString operator()(const game::Joined&) const { return tr("The record joins a game that runs already."); }
+    QString operator()(const game::Joined&) const { return tr("The record joins a running game."); }
     QString operator()(const game::TakenUp& e) const { return tr("From here on it is %1's turn.").arg(who(e.player)); }
     QString operator()(const game::Holds& e) const {
         const QString cards = name(e.cards);

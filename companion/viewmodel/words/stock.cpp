@@ -41,9 +41,15 @@ QString halves(int halfRoads) {
     return halfRoads % 2 == 0 ? QString::number(halfRoads / 2) : QStringLiteral("%1½").arg(halfRoads / 2);
 }
 
+QString countOf(const rules::Hand& hand) {
+    if (hand.countIsKnown()) return QString::number(hand.totalLeast());
+    if (hand.isUnknown()) return QStringLiteral("?");
+    return QStringLiteral("%1–%2").arg(hand.totalLeast()).arg(hand.totalMost());
+}
+
 QString handOf(const Evening& evening, game::Colour player) {
     const rules::Hand& hand = evening.ledger().hand(player);
-    if (hand.isUnknown()) return Words::tr("Nobody has told what is in this hand.");
+    if (hand.isUnknown()) return Words::tr("Nobody has said what is in this hand.");
     const QString known = name(hand.least);
     if (hand.othersMost == 0) return known;
     const QString others = hand.countIsKnown()

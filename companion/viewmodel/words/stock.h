@@ -6,6 +6,8 @@
 
 namespace hexwarden::viewmodel {
 
+/// How many cards a hand holds: "3", "2–4", or "?" if nothing is known.
+QString countOf(const rules::Hand&);
 /// "2 wool, 1 ore and 3 unknown"; empty for a hand of which only its count is to be told, or nothing.
 QString handOf(const Evening&, game::Colour);
 /// "2 development cards · 1 knight played · road 5 · left: 3 settlements"; empty before anything is there.
