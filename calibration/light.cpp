@@ -55,7 +55,7 @@ Light lightFromScene(const cv::Mat& picture) {
     if (count == 0) return {};
     Light light;
     for (int channel = 0; channel < 3; ++channel) light.whiteLinear[channel] = std::pow(sum[channel] / count, 1.0 / 6);
-    // The mean tells the tint; how bright white is lies above it, near the brightest things of the scene.
+    // The mean gives the tint; the brightness of white is above it, near the brightest things of the scene.
     constexpr double whiteOverMean = 1.4;
     light.whiteLinear *= whiteOverMean;
     return light;

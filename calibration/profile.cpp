@@ -17,7 +17,7 @@
 namespace hexwarden::calibration {
 namespace {
 
-constexpr std::size_t kLongestWord = 100;  // words are told back
+constexpr std::size_t kLongestWord = 100;  // words are quoted in errors
 
 constexpr std::string_view kFirstLine = "hexwarden-profile 1";
 

@@ -1,4 +1,4 @@
-// SHA-256 (FIPS 180-4), and how a file is told from a damaged one.
+// SHA-256 (FIPS 180-4), to recognise a damaged file.
 #pragma once
 
 #include <filesystem>

@@ -148,7 +148,7 @@ Result BoardFinder::Parts::judge(const Look& whole, const Look& rectified, const
     if (share < kMinSeen)
         return Result::refused(board::say("only %1 % of the lattice is seen where it should be", cvRound(share * 100)));
     if (pose.quality < kMinQuality) return Result::refused(board::say("the board is seen too unclearly to be trusted"));
-    // A wider lens than the assumed one makes boards look flatter than they are; so flat a board tells which it is.
+    // A wider lens than the assumed one makes boards look flatter than they are; the tilt of the board decides.
     if (options.focalPx == 0 && tiltDegrees(pose.view) > kMaxTilt)
         pose.view.focalPx =
             calibration::focalFromPlane(pose.view.imageFromLattice, pose.view.size).value_or(options.focalPx);

@@ -19,7 +19,7 @@ constexpr double kSmoothest = .1;                  // share of the blocks that h
 constexpr double kDarkest = 12, kBrightest = 243;  // between them noise is not cut off
 constexpr int kMostMeasured = 2048;  // pixels a side, of the middle: slopes take eight times a picture's memory
 constexpr double kReblurPx = 1;
-constexpr double kSharpest = .01;  // share of the pixels whose edges tell the blur
+constexpr double kSharpest = .01;  // share of the pixels whose edges give the blur
 constexpr double kLeastEdge = 6;   // grey levels a pixel
 
 double quantile(std::vector<double>& values, double share) {

@@ -7,7 +7,7 @@
 namespace hexwarden::vision {
 namespace {
 
-constexpr int kBins = 8, kStep = 3;                   // every third pixel each way tells enough
+constexpr int kBins = 8, kStep = 3;                   // every third pixel each way is enough
 constexpr std::size_t kEnough = 60;                   // differences in a bin
 constexpr double kOfAbsMedian = 1 / .6745;            // standard deviation over median of a normal distribution's size
 constexpr double kTail = .95, kOfAbsTail = 1 / 1.96;  // the same for the size that 95 % keep below

@@ -16,7 +16,7 @@ class Reader;
 /// Mean probability, over all tiles, that terrain and token are what they are likeliest to be; 1 if there are no tiles.
 double tileCredence(const board::Observation&);
 
-/// Why this is no board of the game, as far as the tiles tell; none if it may be one.
+/// Why this is no board of the game, judged by its tiles; none if it may be one.
 std::optional<board::Message> objectionToTiles(const board::Observation&);
 
 /// Whether enough tokens show a number for `isMirrored` to tell.

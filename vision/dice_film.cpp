@@ -58,7 +58,7 @@ std::size_t DiceReader::notice(const cv::Mat& image, const DieSize& size, const 
     Film& film = *film_;
     ++film.pictures;
     cv::Mat small;
-    // Less than halved, four pixels tell of each new one all there is to tell, in a third of the time.
+    // Reduced by less than half, four pixels determine each new one, in a third of the time.
     const bool little = 2 * film.reduced.width > image.cols;
     cv::resize(image, small, film.reduced, 0, 0, little ? cv::INTER_LINEAR : cv::INTER_AREA);
     cv::copyMakeBorder(small, film.framed, kMarginPx, kMarginPx + kBlockPx, kMarginPx, kMarginPx + kBlockPx,

@@ -3,7 +3,7 @@
 namespace hexwarden::vision {
 namespace {
 
-constexpr int kBeyond = 4;  ///< so many more than expected are told apart; of further ones each costs the same
+constexpr int kBeyond = 4;  ///< counts up to so many more than expected differ; of further ones each costs the same
 constexpr int kRounds = 16;
 
 /// Of so many more than expected, together.
@@ -13,7 +13,7 @@ double priceOf(int beyond, double surprise) {
     return sum;
 }
 
-/// What so many things of a kind weigh against none, for counts up to one more than are told apart.
+/// Weights of counts of a kind against none, for counts up to one more than differ.
 Shares weightsOf(int expected, double surprise, double foreign) {
     Shares weights;
     for (int n = 0; n <= expected + kBeyond + 1; ++n)

@@ -17,7 +17,7 @@ class HarbourReader {
     /// Throws as Network does.
     explicit HarbourReader(const std::filesystem::path& modelsFolder);
 
-    /// Harbours, in edge order; of a print that it hardly knows one is rather left out than told wrongly.
+    /// Harbours, in edge order; on an unfamiliar print one is left out rather than misread.
     std::vector<board::HarbourReading> read(Pyramid&, const cv::Matx33d& imageFromLattice,
                                             const std::vector<board::Hex>& land);
 

@@ -65,7 +65,7 @@ struct Pieces {
     }
 };
 
-/// What some pieces tell of where the colours are.
+/// What some pieces say about where the colours are.
 class Places {
   public:
     explicit Places(const Pieces& pieces) : pieces_(pieces) {

@@ -17,7 +17,7 @@ constexpr double kUsual = 2.1, kBoxes = .45;
 constexpr double kCityOver = .47;
 /// How buildings of one kind differ on one picture; a few are half hidden, and then by anything.
 constexpr double kScatter = .2, kHidden = .07, kHiddenDensity = .4;
-/// The network knew sizes too, so what they tell does not count fully.
+/// The network knew sizes too, so their evidence has less than full weight.
 constexpr double kWeight = .7;
 
 constexpr std::size_t kSteps = 57;

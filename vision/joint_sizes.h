@@ -1,4 +1,4 @@
-// Settlements and cities of a picture, told apart together.
+// Settlements and cities of a picture, decided together.
 //
 // From above or from far a city looks much like a settlement, but boxes agree on one thing: settlements are all of one
 // size, and cities cover half as much again. How large a settlement is in this box and this view is not known; all

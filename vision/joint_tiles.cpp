@@ -37,7 +37,7 @@ double tokenTaker(const Shares& terrain) {
     return share;
 }
 
-/// What a reading tells if it may be of something else.
+/// What a reading is worth if it may be of something else.
 Shares asFarAsSeen(Shares read, double hidden) {
     for (double& share : read) share = (1 - hidden) * share + hidden / static_cast<double>(read.size());
     return read;
@@ -54,7 +54,7 @@ double bond(const TileLook& a, const TileLook& b, std::size_t others) {
     return kBond * (2 * std::exp(-apart) - 1) / static_cast<double>(others);
 }
 
-/// Terrains by what the tiles of a board tell of each other: those that look alike are drawn to one terrain, those that
+/// Terrains by what the tiles of a board say of each other: those that look alike are drawn to one terrain, those that
 /// do not away from it.
 std::vector<Shares> drawnTogether(const std::vector<TileLook>& looks) {
     std::vector<std::vector<double>> bonds(looks.size(), std::vector<double>(looks.size()));

@@ -8,10 +8,10 @@
 
 namespace hexwarden::vision {
 
-/// Tiles that look alike are drawn to one terrain; what is hidden is told by what the others leave.
+/// Tiles that look alike are drawn to one terrain; a hidden tile gets what the others leave.
 /// `spec`: whose counts are expected, softly; none for a free-form board. A desert without a token and a token anywhere
 /// else bear each other out. Before the game the tokens do not lie yet, or not all of them: the whole board answers
-/// that, and then counts tell only how many of a number there are at most.
+/// that, and then counts say only how many of a number there are at most.
 std::vector<board::TileReading> readTogether(std::vector<TileLook>, const board::BoardSpec* spec);
 
 /// At most one hex has the robber; none if he is more likely nowhere. `unseenHexes`: how many more the board has, on

@@ -10,7 +10,7 @@ namespace {
 /// The logit that a thing is none of those shown, beside minus the squared distance from each (the model's card).
 constexpr double kStranger = -3.409;
 
-/// Kinds are told to be alike if one is taken for the other so often.
+/// Kinds are reported as alike if one is taken for the other so often.
 constexpr double kAlike = .1;
 
 double squaredDistance(const Place& a, const Place& b) {

@@ -30,7 +30,7 @@ std::vector<uchar> unpacked(const std::filesystem::path& path) {
         got = gzread(file, &bytes[size], kReadAtOnce);
         bytes.resize(size + static_cast<std::size_t>(std::max(got, 0)));
     } while (got > 0);
-    if (gzclose(file) != Z_OK || got < 0) bytes.clear();  // only closing tells of an end that is missing
+    if (gzclose(file) != Z_OK || got < 0) bytes.clear();  // only closing reports a missing end
     return bytes;
 }
 

@@ -59,7 +59,7 @@ std::vector<Placing> placingOf(const BoardView& view, const PlacingNeeds& needs)
         add(About::angle, view.tiltDegrees, {}, kFlattest,
             say("the board is seen too flat, %1 degrees from above (at most %2): raise the camera",
                 std::lround(view.tiltDegrees), std::lround(kFlattest)));
-        // Coming nearer does not make a soft picture sharp, so that this is told before the sizes.
+        // Moving nearer does not make a blurred picture sharp, so this is reported before the sizes.
         add(About::sharpness, view.blurPx, {}, std::max(kSharpPx, kSoftestSides * view.sidePx),
             say("the picture is blurred: focus again, or clean the lens"));
         const double sidePx = std::round(view.sidePx), facePx = std::round(kDieSides * view.sidePx);

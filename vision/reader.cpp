@@ -241,7 +241,7 @@ void Reader::Parts::readShapes(Pyramid& pyramid, const BoardPose& pose, const Vi
         return std::all_of(around.begin(), around.end(), visible);
     });
     seen = board::inMeaning(std::move(seen), pieceSet);
-    // What was seen of a hex in an earlier frame has been told then.
+    // What was seen of a hex in an earlier frame was reported then.
     std::erase_if(seen.sites, [&](const board::SiteReading& site) {
         const auto* hex = std::get_if<board::Hex>(&site.site);
         return hex && std::find(due.begin(), due.end(), *hex) == due.end();

@@ -56,7 +56,7 @@ class Reader {
     Reader(Reader&&) noexcept;
     Reader& operator=(Reader&&) noexcept;
 
-    /// In the words of the piece set, as far as its shapes tell (tracker/board/meaning.h).
+    /// In the words of the piece set, as far as its shapes allow (tracker/board/meaning.h).
     board::Observation read(const Frame&, const BoardPose&, const Reading& = {});
 
     /// The stages of the last `read`.

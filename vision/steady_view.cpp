@@ -20,7 +20,7 @@ constexpr int kNearPx = 5;            // reduced: what differs a little counts s
 constexpr double kTornRow = .9, kWholeRows = .45;  // shares of changed pixels in rows of the one part and the other
 constexpr double kLeastTorn = .15;                 // of the picture's height
 constexpr int kKnownFrames = 4;        // of how many the average must be the mean, for its detail to be the table's
-constexpr double kKnownShare = .02;    // of the picture; less tells nothing about focus
+constexpr double kKnownShare = .02;    // of the picture; less says nothing about focus
 constexpr double kUsualRate = 1 / 8.;  // how fast the usual share of detail follows
 constexpr int kGainOne = 256, kShareOne = 4096;
 

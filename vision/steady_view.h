@@ -3,7 +3,7 @@
 // Each frame is laid onto the first one by its own pose, so that sway is gone; its light is brought to the light there
 // (`gainTo`); what lies still is averaged over up to eight frames, which quarters the noise, and what differs by more
 // than the camera's own noise starts over with this frame. So everything behind it compares at fixed pixels and reads
-// clean pictures. A frame that shows less of the table's detail than those before it, or is torn, is told as such.
+// clean pictures. A frame that shows less of the table's detail than those before it, or is torn, is marked as such.
 #pragma once
 
 #include "vision/camera_noise.h"
@@ -21,7 +21,7 @@ struct SteadyOptions {
     int most = 8;                     ///< frames whose weight the average has
     double units = 5;                 ///< of the noise: more is a change
     double leastDetail = 0.6;         ///< of what frames show of late: less is a soft frame
-    std::int64_t mostUnreadMs = 950;  ///< for so long frames are told unfit; then the table looks so now
+    std::int64_t mostUnreadMs = 950;  ///< frames are unfit for at most so long; then the new look is accepted
 };
 
 /// Not thread-safe.

@@ -1,6 +1,6 @@
 // What this table's pieces and its empty sites look like, learned from those that were confirmed.
 //
-// A recognition network ends in a layer that tells kinds and colours from a few features. Here that layer is moved to
+// A recognition network ends in a layer that maps a few features to kinds and colours. Here that layer is adapted to
 // where it would be, had it been trained on this table as well: logits + A seen + b, where A and b make the confirmed
 // sites likeliest and are held small by a ridge. So a print that looks like a road, or a set of pieces that was never
 // trained on, is known after one confirmed picture; with nothing confirmed nothing changes.
@@ -21,7 +21,7 @@ namespace hexwarden::vision {
 /// What a network says of one crop, by itself.
 struct SiteSight {
     std::vector<float> kind, colour;             ///< logits
-    std::vector<float> seen;                     ///< what they are told from, of length about 1
+    std::vector<float> seen;                     ///< features of unit length, about
     std::optional<calibration::Lab> looks = {};  ///< of the pixels that it takes for the piece's own, as delivered
     double ownCells = 0;                         ///< how many of the mask's cells it takes for the piece's own
 };

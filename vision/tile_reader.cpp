@@ -11,7 +11,7 @@ constexpr std::array kMoreTileTurns{180.};
 constexpr std::array kTokenTurns{0., 180.};
 constexpr std::array kMoreTokenTurns{60., 120., 240., 300.};
 const std::vector<std::string> kTileOutputs{"terrain", "disc", "robber", "hidden", "look"}, kTokenOutputs{"number"};
-constexpr double kSure = .97;         ///< what is told with less is looked at in more turns
+constexpr double kSure = .97;         ///< a reading below it is repeated in more rotations
 constexpr double kLeastShare = 1e-9;  ///< for a logarithm
 
 /// Up to the one tilt the robber is read on the board's plane alone, from the other on at his waist's height alone.
@@ -36,7 +36,7 @@ struct TallRobber {
 };
 
 /// `reading` is the mean of `turnsSoFar` looks each; where it is doubtful it becomes the mean of these and of `more`.
-/// `cropOf(look, degrees)` cuts out what the network tells it from.
+/// `cropOf(look, degrees)` cuts out what the network reads.
 template <std::size_t N, class CropOf>
 void turnDoubtful(Network& network, const std::vector<std::string>& outputs, std::vector<TileLook>& looks,
                   Shares TileLook::*reading, std::size_t turnsSoFar, const std::array<double, N>& more, CropOf cropOf) {

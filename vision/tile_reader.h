@@ -15,7 +15,7 @@ inline constexpr std::array<board::Token, 11> kTokens{0, 2, 3, 4, 5, 6, 8, 9, 10
 struct TileLook {
     board::Hex hex;
     Shares terrain;             ///< in the order of board::kTerrains
-    std::vector<float> look;    ///< what tells which tiles of a board are alike; empty: nobody looked
+    std::vector<float> look;    ///< features by which tiles of a board are compared; empty: not read
     Shares token;               ///< in the order of kTokens; empty until they are read
     double disc = 0;            ///< probability that a token lies here
     cv::Point2d discInLattice;  ///< its centre, meaningless where there is none
@@ -28,7 +28,7 @@ class TileReader {
     /// Throws as Network does.
     explicit TileReader(const std::filesystem::path& modelsFolder);
 
-    /// Everything but the tokens' numbers, as far as one look tells it.
+    /// Everything but the tokens' numbers, as far as one crop shows it.
     std::vector<TileLook> look(Pyramid&, const View&, const std::vector<board::Hex>&);
     /// Of tiles that were looked at in the same picture: doubtful terrain once more, and the numbers.
     void readClosely(Pyramid&, const cv::Matx33d& imageFromLattice, std::vector<TileLook>&);

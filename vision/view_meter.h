@@ -14,9 +14,9 @@ namespace hexwarden::vision {
 struct MeterOptions {
     std::int64_t everyMs = 250;          ///< between two pictures that are compared; the others cost nothing
     std::int64_t measureEveryMs = 1000;  ///< between two that are measured
-    std::int64_t overMs = 4000;          ///< what is told is the median over so long
+    std::int64_t overMs = 4000;          ///< the report is the median over so long
     std::int64_t settledMs = 4000;       ///< a board in view for so long is how the evening began
-    std::int64_t worseMs = 6000;         ///< what stays worse for so long is told
+    std::int64_t worseMs = 6000;         ///< what stays worse for so long is reported
     int longSidePx = 320;                ///< pictures in which sway and bands are looked for
 };
 

@@ -86,7 +86,7 @@ OrderedJson answered(const Json& request, RuleShelf& shelf) {
     if (const auto f = fields.optional("options"))
         for (const auto& [key, value] : Fields(*f).all()) choices.emplace_back(key, optionText(value));
     const Kind& kind = kindOf(fields.required("ask"));
-    // A book that is not there is told before a table that is wrong.
+    // A missing book is reported before a wrong table.
     if (!shelf.find(words, choices, 4).plays(kind.book))
         throw Complaint(
             "'" + std::string(kind.word) + "' is a question for the rule book '" + std::string(kind.book) + "'",

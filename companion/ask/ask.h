@@ -8,7 +8,7 @@
 
 namespace hexwarden::ask {
 
-/// Every word that `ask` may be; docs/ask.md tells each with its answer.
+/// Every word that `ask` may be; docs/ask.md lists each with its answer.
 std::vector<std::string_view> questionWords();
 
 struct Answer {

@@ -17,7 +17,7 @@ using rules::kUnlimited;
 
 constexpr int kMostPoints = 999;
 
-/// The table as it lies, with no limit that nobody told.
+/// The table as given; what was not given has no limit.
 Ledger plainLedger(const Question& q) {
     Ledger ledger = q.rules.open(q.table.state, q.table.told);
     ledger.bank.fill(kUnlimited);

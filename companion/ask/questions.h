@@ -11,7 +11,7 @@ struct Question {
     Fields& fields;  ///< of the whole request; a question takes what is its own
 };
 
-/// Complains if the Great River is played on a table that does not tell where it runs.
+/// Complains if the Great River is played on a table without the river's place.
 void needRiver(const Question&);
 
 OrderedJson production(Question);

@@ -30,7 +30,7 @@ OrderedJson pathOf(const std::vector<Corner>& corners) {
     return path;
 }
 
-/// The table with what the question tells besides: weapons of the attacker, and everybody's played knights.
+/// The table with what the question adds: weapons of the attacker, and everybody's played knights.
 game::Attacked readAttack(Question& q) {
     GameState& state = q.table.state;
     game::Attacked e;

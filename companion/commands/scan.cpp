@@ -196,7 +196,7 @@ int scan(const Arguments& arguments, Streams streams) {
     const fs::path data = dataFolder();
     checkNames(request.pieces, request.layout, data);
     std::optional<calibration::Profile> profile;
-    source::turnOf(request.turn);  // a word that is none is told before all photographs
+    source::turnOf(request.turn);  // an unknown word is reported before any photograph is read
     if (!request.profile.empty()) profile = calibration::loadProfile(request.profile);
     vision::Scanner scanner(data, {.layout = request.layout, .focalPx = calibration::knownFocalPx(profile)},
                             request.pieces);

@@ -65,7 +65,7 @@ change is printed once it is written. Exit status 1 if the source cannot be open
 of it can be read, or the journal cannot be written.
 )";
 
-constexpr int kBoardReadings = 6;         // of the tiles, before the board is told
+constexpr int kBoardReadings = 6;         // of the tiles, before the board is printed
 constexpr float kOverlookedShown = .05F;  // chance that a thing on a hex is not seen though its kind was shown
 constexpr const char* kUsualSeats = "red,blue,white,orange";
 
@@ -109,7 +109,7 @@ std::optional<journal::Journal> journalOf(const Request& request) {
     return journal::Journal::create(request.journal);
 }
 
-/// Where pieces were shown, what stands on hexes is told as it is seen.
+/// If pieces were shown, what stands on hexes is reported as it is seen.
 belief::Options beliefFor(bool still, bool shown) {
     belief::Options options = still ? belief::Options::forStills() : belief::Options{};
     options.unitsAreTold = shown;
@@ -173,7 +173,7 @@ int watch(const Arguments& arguments, Streams streams) {
     if (!request.every.empty()) sourceOptions.everyMs = milliseconds(request.every);
     sourceOptions.mode = request.mode;
     sourceOptions.turn = source::turnOf(request.turn);
-    source::modeWish(request.mode);  // a word that is none is told whatever the source is
+    source::modeWish(request.mode);  // an unknown word is reported whatever the source is
     const auto steering = sourceOptions.steering = std::make_shared<source::Steering>();
     const auto seats = seatsOf(request.seats);
     auto source = source::open(request.source, sourceOptions);

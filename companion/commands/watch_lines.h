@@ -18,7 +18,7 @@ class WatchLines {
     WatchLines(std::ostream& out, std::string source, bool json, vision::PlacingNeeds needs = {})
         : out_(out), source_(std::move(source)), json_(json), needs_(needs) {}
 
-    /// `boardReadings`: how often tiles must have been read before the board is told.
+    /// `boardReadings`: how often tiles must have been read before the board is printed.
     void looked(const table::Look&, const std::vector<board::Change>&, const table::Snapshot&, int boardReadings);
     /// Changes that are printed as soon as they are written.
     void tell(const std::vector<board::Change>&);
@@ -48,7 +48,7 @@ class WatchLines {
     std::int64_t lastMs_ = 0;
     std::optional<table::Look> lastWithBoard_;  ///< without its picture
     vision::ViewMeter meter_;
-    std::optional<vision::About> worse_;  ///< as it was told
+    std::optional<vision::About> worse_;  ///< as it was last printed
     std::vector<board::Doubt> doubts_;
     std::vector<board::UnitDoubt> unitDoubts_;
     std::optional<board::DiceRest> unsureDice_;

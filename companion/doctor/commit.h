@@ -3,7 +3,7 @@
 
 namespace hexwarden::doctor {
 
-/// Twelve digits, with "+" behind them if files had been changed; "unknown" where nothing tells.
+/// Twelve digits, with "+" behind them if files had been changed; "unknown" if it is not known.
 extern const char* const kCommit;
 
 }  // namespace hexwarden::doctor

@@ -17,7 +17,7 @@ struct ExamineOptions {
     std::filesystem::path data;                   ///< with boards/, models/, pieces/ and samples/
     std::filesystem::path user, state;            ///< as log::userFolder and log::stateFolder give them
     bool timed = true;                            ///< time a photograph and frames too; takes seconds
-    std::function<void(const Finding&)> found{};  ///< told each finding as soon as it is there
+    std::function<void(const Finding&)> found{};  ///< called with each finding as soon as it is there
 };
 
 /// Everything below in that order. Ends early, with what it has, when it is asked to stop. Does not throw for what it
@@ -28,7 +28,7 @@ std::vector<Finding> examine(const ExamineOptions&, const std::stop_token& = {})
 std::vector<Finding> programAndLibraries();
 /// Each camera with its modes and whether it may be opened.
 std::vector<Finding> cameras();
-/// Each model: that it is there, and that it is the one its card tells of (a 64-digit SHA-256 anywhere in it).
+/// Each model: that it is there, and that it is the one in its card (a 64-digit SHA-256 anywhere in it).
 std::vector<Finding> models(const std::filesystem::path& folder);
 /// Room where games and pictures are kept, and whether each folder can be read or written.
 std::vector<Finding> roomAndFolders(const ExamineOptions&);

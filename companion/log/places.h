@@ -14,7 +14,7 @@ std::filesystem::path userFolder();
 /// The text with the home folder written as "~", wherever it comes: the folder's name is mostly a person's.
 std::string withoutHome(std::string text);
 
-/// That, and without what else tells whose it is: the home folder's name in other paths ("/media/anna"), and of
+/// The same, without what else identifies the owner: the home folder's name in other paths ("/media/anna"), and of
 /// addresses what stands before "@" and behind "?", where cameras take names and passwords.
 std::string withoutOwner(std::string text);
 

@@ -36,7 +36,7 @@ struct Accord {
     Text routeName;
 };
 
-/// For how many a book is meant; a table of more or fewer is told so.
+/// For how many players a book is meant; a table of more or fewer is warned.
 struct Seats {
     std::size_t least = 2;
     std::size_t most = 6;

@@ -94,7 +94,7 @@ void handOver(Hand& thief, Hand& victim, Resource resource) {
     int& known = victim.least[static_cast<std::size_t>(resource)];
     thief.least[static_cast<std::size_t>(resource)] += known;
     known = 0;
-    // How many of the unknown ones were of that kind, nobody can tell from the record.
+    // The record does not show how many of the unknown ones were of that kind.
     thief.othersMost += victim.othersMost;
     victim.othersLeast = 0;
 }

@@ -25,7 +25,7 @@ struct Hand {
 
     int totalLeast() const { return sum(least) + othersLeast; }
     int totalMost() const { return sum(least) + othersMost; }
-    /// Nobody has ever told what is in it; what was paid since says nothing about the rest.
+    /// Nobody has ever said what is in it; what was paid since says nothing about the rest.
     bool isUnknown() const { return othersMost > kAnyNumber / 2; }
     bool countIsKnown() const { return othersLeast == othersMost; }
     int most(Resource) const;

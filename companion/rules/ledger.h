@@ -55,7 +55,7 @@ struct Ledger {
     game::ByColour<std::array<int, board::kPieceCount>> laid{};   ///< pieces on the table, by kind
     game::ByColour<std::array<int, board::kPieceCount>> stock{};  ///< pieces left, by kind; may fall below 0
     int deck = 0;                                                 ///< development cards left
-    bool joining = false;              ///< it is told how a game stands that runs already (game::Joined)
+    bool joining = false;              ///< the position of a running game is being entered (game::Joined)
     game::ByColour<bool> cardsTold{};  ///< development cards, by game::Holds
     bool cardsAreKnown = false;        ///< the record began with the game, so it knows every card bought and played
 

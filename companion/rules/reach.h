@@ -75,7 +75,7 @@ template <class Node>
 struct Reach {
     std::vector<Node> path;     ///< from a start to a goal, no node twice; empty if there is none
     ColourSets missing{};       ///< without a path: every smallest set of further consents that would open one
-    std::vector<Node> asFar{};  ///< without a path: the open way that ends nearest to the goal, if the rule tells it
+    std::vector<Node> asFar{};  ///< without a path: the open way that ends nearest to the goal, if the rule gives it
 
     bool found() const { return !path.empty(); }
 };

@@ -36,8 +36,8 @@ class Rule {
     /// Keeps what no piece shows; `before` and `after` are the facts without and with the event.
     virtual void account(const GameState& before, const GameState& after, const Event&, Ledger&) const;
 
-    /// What a table tells that nobody saw being set up: called once, in place of the events before it. The ledger holds
-    /// what was told besides the pieces.
+    /// What the table shows, if its set-up was not recorded: called once, in place of earlier events. The ledger holds
+    /// what was entered besides the pieces.
     virtual void open(const GameState&, Ledger&) const;
 
     /// Points with reasons.

@@ -26,8 +26,8 @@ class RuleSet {
     Credits produce(const GameState&, const Ledger&, int roll, Credits = {}) const;
     Points score(const GameState&, const Ledger&, Points = {}) const;
 
-    /// The ledger of a table that nobody saw being set up: hands unknown, cards as `state.deeds` says. `told` is what
-    /// no piece shows and somebody tells: whoever held a special card before keeps it if the counts allow.
+    /// The ledger of a table whose set-up was not recorded: hands unknown, cards as in `state.deeds`. `told` is what
+    /// no piece shows and somebody entered: who held a special card before keeps it if the counts allow.
     Ledger open(const GameState&, Ledger told = {}) const;
 
     /// Judges the event, applies it to both whatever the verdict is, and draws the consequences.
@@ -37,7 +37,7 @@ class RuleSet {
 
   private:
     Ledger standing(const GameState&, Ledger told) const;
-    /// What is told while the record joins a game: nothing is paid, and what follows is read off the table.
+    /// An event while the record joins a game: nothing is paid, and what follows is derived from the table.
     void join(GameState&, Ledger&, const Event&) const;
     void judgeBuilds(GameState, Ledger, const game::Played&, Verdict&) const;
 

@@ -25,7 +25,7 @@ const Json& field(const Json& line, const char* name) {
     return *found;
 }
 
-/// Short enough to be told back, and on one line.
+/// Short enough to be quoted, and on one line.
 bool isWord(std::string_view text) {
     return text.size() <= kLongestWord &&
            std::none_of(text.begin(), text.end(), [](unsigned char c) { return c < ' ' || c == 0x7F; });

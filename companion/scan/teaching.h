@@ -36,7 +36,7 @@ class Teaching {
     std::string smallestIn_;
 };
 
-/// "5 red armies" is told as "army of 5, red, standing".
+/// "5 red armies" reads "army of 5, red, standing".
 std::string words(const calibration::ShownPiece&);
 
 }  // namespace hexwarden::scan

@@ -81,7 +81,7 @@ void CameraScout::lookThrough(const source::Camera& camera, const std::stop_toke
         if (finder.find(*frame)) return void(emit sawBoard(QString::fromStdString(camera.name)));
     }
 } catch (const std::exception&) {
-    // Nobody chose this camera: whoever does is told what is wrong with it.
+    // Nobody chose this camera; what is wrong with it is reported when somebody does.
 }
 
 }  // namespace hexwarden::session

@@ -27,7 +27,7 @@ class CameraScout : public QObject {
     void look(bool wanted, const std::string& watched = {});
 
   signals:
-    /// Those that are there now, told first and whenever they differ.
+    /// Those that are there now: emitted at the start and on every change.
     void changed(const hexwarden::session::Cameras& cameras);
     /// By its lasting name. Never the watched one.
     void sawBoard(const QString& camera);

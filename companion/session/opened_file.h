@@ -11,7 +11,7 @@ enum class FileKind {
     unknown
 };
 
-/// By what is in it where that tells, else by its ending.
+/// By its content if that identifies it, else by its ending.
 FileKind kindOf(const QString& file);
 
 }  // namespace hexwarden::session

@@ -13,7 +13,7 @@ namespace hexwarden::session {
 
 class WatchedSource : public source::FrameSource {
   public:
-    /// A frame that was looked at for the sheet; told in the thread that asks for frames.
+    /// A frame that was examined for the sheet; called in the thread that asks for frames.
     using Measuring =
         std::function<void(const vision::Frame&, calibration::LensCapture::Step, const calibration::LensCapture&)>;
 

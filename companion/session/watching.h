@@ -1,5 +1,5 @@
 // The camera's side of a session: opens a source and the models in a thread of its own, runs the table's loop on them,
-// measures the lens, and tells the screens in their thread.
+// measures the lens, and reports to the screens in their thread.
 #pragma once
 
 #include "calibration/profile.h"
@@ -26,7 +26,7 @@ struct WatchOptions {
     std::optional<calibration::Profile> profile{};   ///< one of another table is refused, and nothing known of this one
     std::string mode{};                              ///< of a camera, as source::Options has it
     std::shared_ptr<source::Steering> steering{};    ///< of a camera: what is asked of it
-    std::function<void(const table::Look&)> seen{};  ///< told every look, in the table's thread
+    std::function<void(const table::Look&)> seen{};  ///< called with every look, in the table's thread
     source::Turn turn{};                             ///< of every picture
     std::int64_t retryMs = 250;                      ///< before a camera that went is looked for again; then longer
     std::string pieceSet = vision::kAnyPieces;       ///< what lies on this table, a file of `data`/pieces

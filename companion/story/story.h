@@ -21,7 +21,7 @@ struct Entry {
 /// Judges and applies one event; what follows from it is in state and ledger.
 Entry take(const game::Event&, const rules::RuleSet&, game::GameState&, rules::Ledger&);
 
-/// An undoing or a correction: it tells of another event.
+/// An undo or a correction: it is about another event.
 bool isMending(const game::Event&);
 
 /// A value: a copy is a snapshot.

@@ -1,4 +1,4 @@
-// The threads of a watched game: a camera thread inside the source, and this one, which looks and tells the table.
+// The threads of a watched game: a camera thread inside the source, and this one, which looks and informs the table.
 #pragma once
 
 #include "companion/table/album.h"
@@ -14,7 +14,7 @@
 
 namespace hexwarden::table {
 
-/// What a loop tells while it runs, in its own thread and one at a time.
+/// What a loop calls while it runs, in its own thread and one at a time.
 struct LoopListener {
     std::function<void(const Look&, const std::vector<board::Change>&)> looked;
     std::function<void(const board::Message& reason)> interrupted;  ///< the source stopped for a while

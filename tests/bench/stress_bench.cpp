@@ -1,4 +1,4 @@
-// What is told of a film when an ordinary webcam takes it:   stress_bench FILM TRUTH [EFFECT[:STRENGTH]…]
+// What is read from a film as an ordinary webcam takes it:   stress_bench FILM TRUTH [EFFECT[:STRENGTH]…]
 //
 // Without effects all of them at three strengths. A row: throws and pieces told rightly, what was told beside the
 // truth, hands told, how late a throw is told (median, greatest), time a frame (median, 95th percentile).

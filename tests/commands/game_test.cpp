@@ -1,4 +1,4 @@
-// `new` and `replay`: a game begun and told without a display.
+// `new` and `replay`: a game begun and printed without a display.
 #include "companion/commands/new_game.h"
 #include "companion/commands/replay.h"
 #include "tests/commands/command_fixture.h"

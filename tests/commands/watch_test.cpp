@@ -136,7 +136,7 @@ TEST_F(WatchTest, TheEndOfTheSessionEndsTheWatchingInOrder) {
     }
 }
 
-/// Whenever a line is out, what it tells must be in the journal: somebody may pull the plug now.
+/// Whenever a line is out, its event must be in the journal: somebody may pull the plug now.
 class WrittenFirst : public std::stringbuf {
   public:
     explicit WrittenFirst(std::string game) : game_(std::move(game)) {}

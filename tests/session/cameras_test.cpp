@@ -1,4 +1,4 @@
-// The companion on a machine with cameras: every fault told on its screen, and everything goes on.
+// The companion on a machine with cameras: every fault is shown on its screen, and everything goes on.
 #include "companion/session/session.h"
 #include "tests/session/camera_fixture.h"
 

@@ -1,4 +1,4 @@
-// A game is set right, taken up again, and never loses what it has told.
+// A game is corrected and continued, and never loses an event that it has shown.
 #include "tests/support/seed.h"
 #include "tests/table/table_fixture.h"
 

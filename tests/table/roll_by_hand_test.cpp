@@ -1,4 +1,4 @@
-// A roll that people tell, and the dice that the camera sees of it.
+// A roll that people enter, and the dice that the camera sees of it.
 #include "tests/table/table_fixture.h"
 
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-// A table without camera and disk: keeps declared facts in a list and tells the evening of it, as the session does.
+// A table without camera and disk: keeps declared facts in a list and informs the evening, as the session does.
 #pragma once
 
 #include "companion/viewmodel/screens/evening.h"

@@ -1,4 +1,4 @@
-// Text can be read on its ground, and nobody has to tell players apart by colour alone.
+// Text is legible on its background, and players differ by more than colour.
 #include "companion/viewmodel/screens/theme.h"
 
 #include "calibration/colour_difference.h"

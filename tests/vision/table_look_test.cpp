@@ -1,4 +1,4 @@
-// What was confirmed on a table tells what else is seen there.
+// What was confirmed on a table helps to read the rest of it.
 #include "vision/table_look.h"
 
 #include "tests/vision/seen_tables.h"

@@ -1,4 +1,4 @@
-// Two dice: rolling, at rest, told once, gone.
+// Two dice: rolling, at rest, reported once, gone.
 //
 //   away    -> resting   two dice that were not told of lie still, having come to rest soon after one another
 //   resting -> told      for long enough: one `DiceRest`

@@ -50,7 +50,7 @@ struct DiceOptions {
 struct Options {
     Weight weight;
     Steady change;
-    double leastMean = 0.65;  ///< of a change; what always looks a little like a piece is for people to tell
+    double leastMean = 0.65;  ///< of a change; what always looks a little like a piece is left to people
     Steady doubt{.nats = 11, .leadNats = 2, .readings = 12, .forMs = 2500};
     Steady robber{.nats = 6, .leadNats = 2, .readings = 5, .forMs = 500};
     double handFactor = 2;          ///< while a hand is in view everything must be steady for so much longer

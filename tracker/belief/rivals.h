@@ -40,7 +40,7 @@ class Rivals {
         /// Of one reading. A camera that does not move errs in the same way each time, so that many readings of a half
         /// are no more than a half.
         double meanProbability() const { return looks > 0 ? given / looks : 0; }
-        /// What it is told with: that of its sum, with a prior in nats, and no more than the mean.
+        /// Its probability: that of its sum, with a prior in nats, and no more than the mean.
         float probability(double prior = 0) const {
             return std::min(probabilityOfSum(sum + prior), static_cast<float>(meanProbability()));
         }

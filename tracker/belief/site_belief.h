@@ -8,7 +8,7 @@
 namespace hexwarden::belief {
 
 /// An empty site may get any piece, a building may become a larger one of the same colour; nothing else comes about
-/// without a hand that takes something away, and that is for people to tell.
+/// without a hand that takes something away, and only people can say that.
 bool grows(board::Occupant before, board::Occupant after);
 
 class SiteBelief {

@@ -15,7 +15,7 @@ namespace hexwarden::belief {
 
 class UnitBelief {
   public:
-    /// Only hexes that were searched speak. Changes where units are told.
+    /// Only hexes that were searched count. Reports changes if units are reported.
     std::vector<board::UnitChange> take(const board::Observation&, double patience, const Options&);
 
     std::vector<board::UnitDoubt> doubts() const;

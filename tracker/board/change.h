@@ -33,7 +33,7 @@ struct RobberChange {
     bool operator==(const RobberChange&) const = default;
 };
 
-/// Two dice came to rest; told once, until they have left the place where they lay.
+/// Two dice came to rest; reported once, until they have left the place where they lay.
 struct DiceRest {
     std::array<int, 2> dice{};  ///< 1..6 each, in no order that means anything
     float probability = 0;      ///< that both values are right

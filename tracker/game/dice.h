@@ -6,7 +6,7 @@
 
 namespace hexwarden::game {
 
-/// Two dice, or only what they came to where nobody told more.
+/// Two dice, or only their sum if nobody entered more.
 class Dice {
   public:
     using Faces = std::array<int, 2>;
@@ -16,7 +16,7 @@ class Dice {
     static Dice ofTotal(int total) { return Dice(total); }  ///< 2..12
 
     int total() const { return total_; }
-    /// None if only the total was told.
+    /// None if only the total is known.
     const std::optional<Faces>& faces() const { return faces_; }
 
     bool operator==(const Dice&) const = default;

@@ -87,7 +87,7 @@ struct Built {
     Site at;
     bool operator==(const Built&) const = default;
 };
-/// A piece left a site by no rule that another event tells.
+/// A piece left a site, and no other event explains it.
 struct Removed {
     Colour player{};
     Piece piece{};
@@ -125,7 +125,7 @@ struct Bought {
 struct Played {
     Colour player{};
     Card card = Card::knight;
-    std::optional<Hex> to;                       ///< knight: the robber's goal, if the same tap told it
+    std::optional<Hex> to;                       ///< knight: the robber's goal, if it was entered with it
     Piece thief = Piece::robber;                 ///< knight: robber or pirate
     std::optional<Colour> victim;                ///< knight
     std::vector<std::pair<Piece, Edge>> builds;  ///< road building
@@ -223,7 +223,7 @@ struct Left {
 };
 
 // --- how it stands --------------------------------------------------------------------------------------------------
-/// The record joins a game that runs already: whatever is told until `TakenUp` is how it stands and costs nothing.
+/// The record joins a running game: what is entered until `TakenUp` is the present position and costs nothing.
 struct Joined {
     bool operator==(const Joined&) const = default;
 };

@@ -1,4 +1,4 @@
-// Steady changes of the table, told as events: who built, what moved, who rolled.
+// Steady changes of the table as events: who built, what moved, who rolled.
 #pragma once
 
 #include "tracker/board/change.h"
@@ -28,7 +28,7 @@ using OnTurn = std::function<std::optional<Colour>(const std::vector<Interpretat
 /// is new while a doubt says that one of the same kind and colour is gone has `Moved`; no other doubt makes an event.
 /// A robber who stands somewhere before the first roll makes no move: none while no board is laid, else the board with
 /// him on it. Dice belong to the player whose turn it is, by `onTurn` or else by the order of the seats; dice after
-/// dice tell that the turn between them has ended. A change that the state already has makes none.
+/// dice mean that the turn between them has ended. A change that the state already has makes none.
 std::vector<Interpretation> interpret(const GameState&, const std::vector<board::Change>&,
                                       const std::vector<board::Doubt>& = {}, const OnTurn& onTurn = {});
 

@@ -63,7 +63,7 @@ void forgetTheTurn(GameState& state) {
 }
 
 void openTurn(GameState& state, Colour player, Dice dice) {
-    if (state.turn.dice) forgetTheTurn(state);  // the end of the turn before was not told
+    if (state.turn.dice) forgetTheTurn(state);  // the end of the turn before was not recorded
     ++state.turn.number;
     state.turn.player = player;
     state.turn.dice = dice;
@@ -104,7 +104,7 @@ void hold(Deeds& deeds, const Holds& e) {
 }
 
 void play(GameState& state, const Played& e) {
-    // Loaded dice show what they were told to: the turn has its roll.
+    // Loaded dice show the chosen sum: the turn has its roll.
     if (e.card == Card::loadedDice && e.roll) openTurn(state, e.player, Dice::ofTotal(*e.roll));
     Deeds& deeds = of(state.deeds, e.player);
     ++deeds.played[static_cast<std::size_t>(e.card)];

@@ -141,7 +141,7 @@ inline constexpr int kCargoRoom = 3;
 /// That player's turn is over, with its roll or without one; whose turn is next stays open.
 void endTurn(GameState&, Colour player);
 
-/// A turn came to its end between the two, told or not; the building that others end after it is none (BASE-17).
+/// A turn came to its end between the two, recorded or not; the building that others end after it is none (BASE-17).
 bool turnIsOver(const GameState& before, const GameState& after);
 
 /// Adds so many pieces to those of their kind that a player has on a hex, or takes them away if the count is negative.

@@ -7,7 +7,7 @@
 
 namespace hexwarden::journal {
 
-/// "HexW" in the file's application_id: what `file` and we tell a journal by.
+/// "HexW" in the file's application_id: how `file` and we recognise a journal.
 inline constexpr std::int64_t kApplicationId = 0x48657857;
 /// `user_version` of the journals that this program writes.
 inline constexpr int kFormat = 3;

@@ -19,7 +19,7 @@ constexpr int kWaitMs = 100;        // between two looks at whether somebody wan
 constexpr auto kPatience = 2500ms;  // for a picture
 constexpr auto kRateOver = 2500ms;
 constexpr auto kFocusing = 2s;                      // what a camera takes to focus
-constexpr double kFewestPerSecond = 1.75;           // that the table can be followed by: two, told a little late
+constexpr double kFewestPerSecond = 1.75;           // that the table can be followed by: two, reported a little late
 constexpr double kBlackMean = 6, kBlackSpread = 4;  // of 255: what a closed shutter leaves of a picture
 const cv::Size kLargest(1920, 1080);
 
@@ -90,7 +90,7 @@ Interruption CameraSource::leave(const board::Message& reason) {
     return {reason};
 }
 
-/// Why there is still no camera, if that was not told yet.
+/// Why there is still no camera, if that was not reported yet.
 std::optional<board::Message> CameraSource::retry(const std::stop_token& stop) {
     if (!pauseFor(std::chrono::milliseconds(retryMs_), stop)) return std::nullopt;
     // A camera that is plugged in again is to be seen at once, so that the pauses stay short.
@@ -99,7 +99,7 @@ std::optional<board::Message> CameraSource::retry(const std::stop_token& stop) {
         connect();
     } catch (const std::exception& e) {
         auto why = board::messageOf(e);
-        // That it is gone was told when it went.
+        // That it is gone was reported when it went.
         if (!camera_.title.empty() && why == board::say("there is no camera %1", name_)) return std::nullopt;
         if (toldMissing_ != why) return toldMissing_ = std::move(why);
     }
@@ -122,7 +122,7 @@ void CameraSource::steer() {
     session_->controls->lock(locked_);
 }
 
-/// What is to be told of this picture; it may be handed on nevertheless.
+/// What is to be reported of this picture; it may be handed on nevertheless.
 std::optional<board::Message> CameraSource::objectionTo(const cv::Mat& picture) {
     if (picture.size() != session_->mode.size && !std::exchange(toldSize_, true))
         return board::say("the camera %1 gives pictures of %2 where it promised %3: choose another mode", camera_.title,

@@ -16,7 +16,7 @@
 namespace hexwarden::source {
 
 /// Never waits for a camera longer than three seconds without saying so. A camera that was unplugged is looked for by
-/// its lasting name. Torn pictures are left out; black ones too, and are told. Pictures larger than 1920x1080 are
+/// its lasting name. Torn pictures are left out; black ones too, and are reported. Pictures larger than 1920x1080 are
 /// brought down to it.
 class CameraSource : public FrameSource {
   public:

@@ -1,4 +1,4 @@
-// The cameras of this machine, as Video4Linux tells of them.
+// The cameras of this machine, as Video4Linux reports them.
 #pragma once
 
 #include "tracker/board/message.h"

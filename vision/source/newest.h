@@ -13,7 +13,7 @@ namespace hexwarden::source {
 
 class Newest : public FrameSource {
   public:
-    static constexpr std::chrono::milliseconds kPatience{2900};  // a camera tells by itself after 2.5 s
+    static constexpr std::chrono::milliseconds kPatience{2900};  // a camera reports silence itself after 2.5 s
 
     /// `name` of the source, for what is told when nothing comes from it for `patience`: whatever it hangs in, whoever
     /// asks goes on.

@@ -21,7 +21,7 @@ VideoSource::VideoSource(const std::filesystem::path& file, const Options& optio
     if (!(framesPerSecond_ > 0)) framesPerSecond_ = kUsualFramesPerSecond;
 }
 
-// Containers with a varying frame rate tell each frame's time; the others say 0 for all of them.
+// Containers with a varying frame rate have each frame's time; the others have 0 for all of them.
 std::int64_t VideoSource::timeOfFrame() const {
     const double told = video_.get(cv::CAP_PROP_POS_MSEC);
     const double counted = 1000.0 * static_cast<double>(id_) / framesPerSecond_;

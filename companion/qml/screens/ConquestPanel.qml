@@ -3,7 +3,7 @@ import QtQuick.Layouts
 import Hexwarden
 import Hexwarden.Model
 
-// Rounds, order, what is left to do, perils and tokens; and the deed that is being told.
+// Rounds, order, what is left to do, perils and tokens; and the action that is being entered.
 ColumnLayout {
     id: panel
 

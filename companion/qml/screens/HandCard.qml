@@ -3,7 +3,7 @@ import QtQuick.Layouts
 import Hexwarden
 import Hexwarden.Model
 
-// What a player holds, told by the table: so many cards, of which kinds as far as they are known, and what lies open.
+// What a player holds, as the table enters it: how many cards, of which kinds as far as they are known, and what lies open.
 Card {
     id: card
 

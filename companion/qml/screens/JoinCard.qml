@@ -3,7 +3,7 @@ import QtQuick.Layouts
 import Hexwarden
 import Hexwarden.Model
 
-// A game that began without us: while it is told how it stands, nothing costs anything and nothing is due.
+// A game that began without us: while its position is entered, nothing costs anything and nothing is due.
 Card {
     id: card
 

@@ -27,7 +27,7 @@ std::optional<Cards> priceOf(const Ledger& ledger, const Event& event) {
     return std::nullopt;
 }
 
-/// What the roads of a road-building card that were told with it still cost.
+/// What the roads that were recorded with a road-building card still cost.
 Cards priceOfBuilds(const Ledger& ledger, const game::Played& e) {
     Cards cards{};
     for (const auto& [piece, edge] : e.builds)

@@ -30,7 +30,7 @@ struct Target {
     auto operator<=>(const Target&) const = default;
 };
 
-/// One ship or knight. Where several alike share a hex, an event means the first that may do what it tells.
+/// One ship or knight. If several of a kind share a hex, an event means the first that may do what it says.
 struct Unit {
     int id = 0;  ///< never given twice in a game
     Colour owner{};

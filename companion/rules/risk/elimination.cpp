@@ -22,7 +22,7 @@ Colour nextInGame(const GameState& state, ColourSet out, Colour after) {
     return after;
 }
 
-/// Words and mending, and what tells of nobody's will, are for everybody.
+/// Rulings and corrections, and events that are nobody's decision, are open to everybody.
 bool isDeed(const Event& event) {
     return playerOf(event.body) && !std::holds_alternative<game::Consented>(event.body) &&
            !std::holds_alternative<game::Left>(event.body);

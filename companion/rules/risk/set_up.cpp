@@ -34,7 +34,7 @@ bool isSecondSettlement(const Ledger& ledger, const Built& e) {
            ledger.setUp.round == 2 && std::holds_alternative<Corner>(e.at);
 }
 
-/// A city told as such: for the second settlement, or over the one that has just become it.
+/// A city recorded as such: for the second settlement, or over the one that has just become it.
 void judgeCity(const GameState& state, const Ledger& ledger, const Built& e, Verdict& verdict) {
     const Corner c = std::get<Corner>(e.at);
     if (isSecondSettlement(ledger, e)) {

@@ -31,7 +31,7 @@ bool attacks(const Event& event) {
 }
 
 /// A fight without retreat (RISK-44) that is neither won nor lost: of armies that landed, or of a sneak attack that was
-/// told as a battle, while armies are left to roll.
+/// recorded as a battle, while armies are left to roll.
 struct Fight {
     Colour attacker{};
     Hex from;

@@ -38,7 +38,7 @@ void GoldFields::produce(const GameState&, const Ledger&, int, Credits& credits)
         if (c.resource == Resource::gold) c.clause = "SEA-1";
 }
 
-/// The cards chosen are in the hand at once, but nobody has told which they are.
+/// The cards chosen are in the hand at once, but nobody has said which they are.
 void GoldFields::account(const GameState& before, const GameState&, const Event& event, Ledger& ledger) const {
     const bool draws = std::holds_alternative<game::Rolled>(event.body) ||
                        (std::holds_alternative<game::Built>(event.body) && before.turn.number == 0);

@@ -39,7 +39,7 @@ class Pirate : public Rule {
     void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
 };
 
-/// SEA-1: a free choice that nobody sees until it is told.
+/// SEA-1: a free choice that nobody sees until it is recorded.
 class GoldFields : public Rule {
   public:
     void equip(Box&, std::size_t seats) const override;

@@ -10,7 +10,7 @@
 namespace hexwarden::rules::war {
 namespace {
 
-/// Consents told with the attack, and those given before it for this target (WAR-7).
+/// Consents given with the attack, and those given before it for this target (WAR-7).
 ColourSet consentsTo(const game::Attacked& e, const GameState& state) {
     ColourSet consents;
     for (Colour c : e.consent) consents.add(c);

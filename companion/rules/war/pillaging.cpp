@@ -56,7 +56,7 @@ void Pillaging::judge(const GameState& state, const Ledger& ledger, const Event&
     if (wrong != Cards{}) verdict.object({.sentence = &kNotToPillage, .player = e->player, .cards = wrong});
 }
 
-/// If nobody told which cards were taken, as many are in the hand as were due.
+/// If nobody said which cards were taken, as many as were due go into the hand.
 void Pillaging::account(const GameState& before, const GameState&, const Event& event, Ledger& ledger) const {
     const auto* e = std::get_if<game::Attacked>(&event.body);
     if (!e || !allowed_) return;

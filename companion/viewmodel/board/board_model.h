@@ -36,7 +36,7 @@ struct BoardFacts {
     std::set<board::Edge> abandoned{};
     std::map<board::Site, board::Colour> controlled{};  ///< hexes; and what is not in its owner's hands
     std::vector<game::HarbourToken> harbourTokens{};
-    std::map<board::Colour, QString> players{};  ///< who plays which colour, where names were told
+    std::map<board::Colour, QString> players{};  ///< who plays which colour, if they have names
 };
 
 /// How a site is marked: "legal", "illegal", "paid", "doubt", "path" or "asked".

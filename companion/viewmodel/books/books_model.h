@@ -51,7 +51,7 @@ class BooksModel : public QObject {
     Q_INVOKABLE void choose(const QString& book);
     Q_INVOKABLE void tap(const QString& site);
     Q_INVOKABLE void undo() { evening_.undo(); }
-    /// Another game: nothing of what was begun in the one before is told in it.
+    /// Another game: what was begun in the one before is forgotten.
     void forget();
     void refresh();
 

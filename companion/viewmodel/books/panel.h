@@ -28,7 +28,7 @@ class Panel : public QObject {
     virtual std::vector<game::Site> path() const { return {}; }
     /// The game has gone on.
     virtual void refresh() = 0;
-    /// What somebody has begun to tell and not recorded is forgotten.
+    /// Forgets what somebody has begun to enter and not recorded.
     virtual void cancel() {}
 
   signals:

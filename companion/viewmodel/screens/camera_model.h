@@ -26,7 +26,7 @@ struct PlacingReport {
     QString worse;  ///< the one thing that got worse since the board was found
 };
 
-/// What the table's thread tells about the picture that it has just read.
+/// What the table's thread reports about the picture that it has just read.
 struct CameraReport {
     QString source;
     bool boardFound = false;
@@ -38,7 +38,7 @@ struct CameraReport {
     PlacingReport placing{};
 };
 
-/// What the camera's thread tells while the lens is being measured.
+/// What the camera's thread reports while the lens is being measured.
 struct LensReport {
     int views = 0, wanted = 0;
     QString hint;    ///< what to do next with the sheet

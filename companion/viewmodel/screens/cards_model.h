@@ -51,7 +51,7 @@ class CardsModel : public Panel {
     bool trades() const { return deed_ && deed_->kind == Kind::trade; }
     /// A partner was tapped and the rules or the record speak against that trade.
     bool asks() const { return trades() && asks_; }
-    /// What is being told: "Trade".
+    /// What is being entered: "Trade".
     QString title() const { return deed_ ? deed_->text : QString(); }
     bool wantsRoll() const { return plays(game::Card::loadedDice); }
     /// Cards that are discarded; 0 where nothing is.

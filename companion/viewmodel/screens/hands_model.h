@@ -1,5 +1,5 @@
-// How it stands, told by people: what a player holds ("Red has five cards"), and a game that began without us, of which
-// the camera or taps tell the pieces and people the cards and whose turn it is.
+// A position entered by people: what a player holds ("Red has five cards"), and a game that began without us, of which
+// the camera or taps give the pieces, and people the cards and whose turn it is.
 #pragma once
 
 #include "companion/viewmodel/screens/evening.h"
@@ -48,9 +48,9 @@ class HandsModel : public QObject {
     int knights() const { return holds_.knights.value_or(0); }
     int points() const { return holds_.points.value_or(0); }
 
-    /// From here on everything that is told is how it stands.
+    /// From here on everything that is entered is the present position.
     Q_INVOKABLE void join();
-    /// It is all told, and that player is on turn.
+    /// The position is complete, and it is that player's turn.
     Q_INVOKABLE void takeUp(const QString& colour);
     /// Tells what that player holds, beginning with what the record knows; of whose turn it is without a colour.
     Q_INVOKABLE void tell(const QString& colour);

@@ -32,7 +32,7 @@ LedgerModel::LedgerModel(Evening& evening, QObject* parent)
 
 QString LedgerModel::momentTitle() const {
     if (live()) return tr("Now");
-    // Events are told by the numbers that their rows have: what was taken back keeps its own.
+    // Events are named by the numbers of their rows: what was taken back keeps its own.
     const auto& story = evening_.story();
     const auto number = [&](int moment) {
         return moment > 0 ? story[static_cast<std::size_t>(moment) - 1].event.sequence : 0;

@@ -71,7 +71,7 @@ class NewGameModel : public QObject {
     explicit NewGameModel(QObject* parent = nullptr);
 
     void offer(Catalogue);
-    /// The last game, told in a line; empty if there is none to go on with.
+    /// The last game in one line; empty if there is none to continue.
     Q_INVOKABLE void offerResume(const QString& title);
 
     /// Roles: key, title, summary, chosen.

@@ -30,7 +30,7 @@ class QuestionsModel : public QObject {
     RowModel* rows() { return &rows_; }
 
     void showStrangers(std::vector<Strangers>);
-    /// Who is told whose they are; by none, nobody's.
+    /// Called with the owner that was chosen; none: nobody's.
     using Claim = std::function<void(game::Colour stranger, std::optional<game::Colour> seat)>;
     void onClaimed(Claim claim) { claim_ = std::move(claim); }
 

@@ -372,7 +372,7 @@ void ScanModel::confirm() {
     for (auto& [h, tile] : tiles_) tile.settled = true;
     if (!robber_ && boxOfLand()) robber_ = onlyDesert();  // BASE-14: there he starts
     harboursSettled_ = confirmed_ = true;
-    robberSettled_ = pirateSettled_ = false;  // from here on the record tells where they are
+    robberSettled_ = pirateSettled_ = false;  // from here on the record says where they are
     selected_.reset();
     painting_.end();
     refresh();

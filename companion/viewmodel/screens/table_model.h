@@ -117,7 +117,7 @@ class TableModel : public QObject {
 
     void showDisagreements(std::vector<Disagreement>);
 
-    /// A roll told by its sum.
+    /// A roll, entered by its sum.
     Q_INVOKABLE void roll(int sum);
     Q_INVOKABLE void endTurn();
     /// The player has discarded what was due.
@@ -133,7 +133,7 @@ class TableModel : public QObject {
     Q_INVOKABLE void confirm();
     Q_INVOKABLE void cancel();
     Q_INVOKABLE void acceptTable(int disagreement);
-    /// It is as the record says: that disagreement is told no more while it stays the same.
+    /// The record is right: that disagreement is not shown again while it stays the same.
     Q_INVOKABLE void keepRecord(int disagreement);
     /// Does what the button of a due thing says: tells it, shows on the board where it may be tapped, or ticks it off.
     Q_INVOKABLE void settle(int due);

@@ -1,4 +1,4 @@
-// What the rules want done with hands and nobody has told yet, in every book: discards, a robber that must move, free
+// What the rules ask for and nobody has recorded yet, in every book: discards, a robber that must move, free
 // cards and armies, harbours, a peril, the cards of a 7. Each with the one thing that settles it.
 #pragma once
 
@@ -11,8 +11,8 @@
 namespace hexwarden::viewmodel {
 
 struct Due {
-    /// How it is settled: told with one tap, shown on the board and tapped there, or ticked off because no event tells
-    /// of it.
+    /// How it is settled: recorded with one tap, shown on the board and tapped there, or ticked off where no event
+    /// is for it.
     enum class Cure { tell, show, tick };
 
     QString text;

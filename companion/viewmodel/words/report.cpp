@@ -133,7 +133,7 @@ QString source(game::Source source) {
     return {};
 }
 
-/// A field of CSV. What begins as a formula does is text for spreadsheets too, as OWASP's "CSV injection" tells.
+/// A field of CSV. What begins like a formula is made text for spreadsheets too, as OWASP's "CSV injection" advises.
 QString quoted(QString text) {
     static const QString formula = QStringLiteral("=+-@\t\r");
     if (!text.isEmpty() && formula.contains(text.front())) text.prepend(u'\'');

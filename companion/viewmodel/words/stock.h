@@ -8,11 +8,11 @@ namespace hexwarden::viewmodel {
 
 /// How many cards a hand holds: "3", "2–4", or "?" if nothing is known.
 QString countOf(const rules::Hand&);
-/// "2 wool, 1 ore and 3 unknown"; empty for a hand of which only its count is to be told, or nothing.
+/// "2 wool, 1 ore and 3 unknown"; empty for a hand of which at most the count is known.
 QString handOf(const Evening&, game::Colour);
 /// "2 development cards · 1 knight played · road 5 · left: 3 settlements"; empty before anything is there.
 QString kitOf(const Evening&, game::Colour);
-/// A length told in halves, in which bridges count: "3", "3½".
+/// A length in halves, as bridges count: "3", "3½".
 QString halves(int halfRoads);
 /// "pays surely: road · perhaps: settlement (takes 1 of 2 unknown) · cannot pay: city"; empty where nothing of the hand
 /// is known.
