@@ -16,7 +16,7 @@ struct OptionTargets {
     std::vector<std::string>* others = nullptr;                     ///< what is no option, in order
 };
 
-/// What is wrong in one sentence, or nothing: an option nobody knows, a value that is missing.
+/// What is wrong in one sentence, or nothing: an unknown option, a missing value.
 std::optional<std::string> takeApart(const Arguments&, const OptionTargets&);
 
 }  // namespace hexwarden::commands

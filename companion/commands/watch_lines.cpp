@@ -66,7 +66,7 @@ Json toJson(const board::DiceRest& c) {
     return {{"t", "roll"}, {"at_ms", c.atMs}, {"dice", c.dice}, {"p", share(c.probability)}};
 }
 
-/// The flood is there or is not: nobody counts it.
+/// The flood is there or not: it is not counted.
 Json toJson(const board::UnitChange& c) {
     if (!c.colour) {
         const auto marked = [&](int count) -> Json {

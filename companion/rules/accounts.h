@@ -23,7 +23,7 @@ class Accounts {
     }
     ~Accounts() = default;
 
-    /// The account as it stands; an untouched one where nobody has written yet.
+    /// The present account; a fresh one if nobody has written yet.
     template <class A>
     const A& of() const {
         static const A untouched{};

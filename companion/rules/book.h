@@ -45,7 +45,7 @@ struct Seats {
     bool suits(std::size_t seats) const { return !advice || (least <= seats && seats <= most); }
 };
 
-/// A question that a player may put to the referee on the screen: so many sites are tapped, and the verdict on the
+/// A question that a player may put to the referee on the screen: some sites are tapped, and the verdict on the
 /// event that they make is the answer. `{player}` in it is who asks.
 struct Asks {
     std::string_view key;

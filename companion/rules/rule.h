@@ -19,7 +19,7 @@ class Rule {
     Rule& operator=(const Rule&) = delete;
     virtual ~Rule() = default;
 
-    /// What this rule puts in the box for so many players; asked once, in the recipe's order.
+    /// What this rule puts in the box for that number of players; asked once, in the recipe's order.
     virtual void equip(Box&, std::size_t seats) const;
 
     /// Objections, questions and remarks on an event that has not been applied yet; or waives what a rule before it

@@ -23,7 +23,7 @@ struct Arrival {
     bool chosen;        ///< whether the layer's link is in
 };
 
-/// The shapes that are possible after so many links, each with the heaviest choice that leads to it.
+/// The shapes that are possible after a number of links, each with the heaviest choice that leads to it.
 struct Layer {
     std::vector<Shape> shapes;
     std::vector<Arrival> arrivals;

@@ -65,9 +65,9 @@ class CameraDesk : public QObject {
     void tellPlayedByHand();
     /// The camera's screen says why nothing is seen.
     void tellUnseen(const QString& reason);
-    /// What a camera has set by itself is held from when the board was plainly seen.
+    /// The camera's automatic settings are held from when the board was clearly seen.
     void steer(const viewmodel::CameraReport&);
-    /// What became worse in the course of the evening is told once.
+    /// What became worse in the course of the evening is reported once.
     void tellWorse(const QString& worse);
     /// Only while somebody chooses is a camera looked through that nobody chose.
     void scout();

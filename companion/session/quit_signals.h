@@ -1,4 +1,4 @@
-// A window that is asked to end by a signal ends as if somebody had closed it, and then by that signal: whoever asked
+// A window that is ended by a signal closes as if somebody had closed it, and then ends by that signal: whoever asked
 // sees what a Unix program owes.
 #pragma once
 

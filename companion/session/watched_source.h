@@ -1,5 +1,5 @@
 // What the companion reads its frames from: hands them on, or keeps them to itself while the lens is being measured, so
-// that a sheet held over the board is not taken for a game.
+// that a sheet held over the board does not count as a game.
 #pragma once
 
 #include "calibration/lens_capture.h"

@@ -139,7 +139,7 @@ Watching::~Watching() {
         loop = std::move(loop_);
     }
     loop.reset();
-    ::malloc_trim(0);  // the models' memory, which the allocator would keep for a thread that is no more
+    ::malloc_trim(0);  // the models' memory, which the allocator would keep for a thread that has ended
     leftovers_.push_back(std::move(starter_));
 }
 
@@ -147,7 +147,7 @@ void Watching::start(const std::stop_token& stop, const WatchOptions& options, W
     const auto later = [&](auto act) {
         const std::lock_guard guard(wanted.mutex);
         if (!wanted.by) return;
-        // By way of its thread's queue: whoever made the watching has then had the time to listen.
+        // Through its thread's queue: whoever created the watching has then connected to it.
         QMetaObject::invokeMethod(
             wanted.by, [by = wanted.by, act] { act(*by); }, Qt::QueuedConnection);
     };

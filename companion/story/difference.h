@@ -22,7 +22,7 @@ struct Difference {
     std::optional<game::Colour> longestOf;  ///< this one; none: nobody
     bool turnMoves = false;                 ///< it is somebody else's turn:
     std::optional<game::Colour> turnOf;     ///< this one's; none: nobody's
-    int broken = 0;                         ///< so many more events break a rule; below 0: fewer
+    int broken = 0;                         ///< how many more events break a rule; below 0: fewer
 };
 
 Difference differenceOf(const Story& before, const Story& after);

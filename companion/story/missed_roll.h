@@ -1,4 +1,4 @@
-// A roll that nobody recorded shows itself: a player does what only the one on turn may, and had that player's turn
+// Signs of a roll that nobody recorded: a player does what only the player of the turn may, and had that player's turn
 // begun, it would be fine.
 #pragma once
 

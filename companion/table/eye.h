@@ -33,7 +33,7 @@ struct EyeOptions {
     std::string pieceSet = vision::kAnyPieces;
     bool still = false;    ///< every frame is a picture of its own: nothing is followed, everything is read
     int tilesAtFirst = 8;  ///< quiet frames on which tiles are read after the board was found
-    int tilesEvery = 80;   ///< and then every so many frames
+    int tilesEvery = 80;   ///< and then once in that many frames
     int checkEvery = 160;  ///< frames after which a followed board is compared with one found again
 };
 

@@ -73,7 +73,7 @@ void Table::rename(board::SiteReading& reading) const {
     }
 }
 
-/// Keeps what stands in a colour that nobody plays, as long as it stands.
+/// Keeps the pieces in colours that nobody plays, as long as they stand.
 void Table::setAside(const std::vector<board::Change>& changes) {
     for (const board::Change& change : changes) {
         const auto* site = std::get_if<board::SiteChange>(&change);

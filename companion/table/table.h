@@ -34,7 +34,7 @@ struct DiceDoubt {
     bool operator==(const DiceDoubt&) const = default;
 };
 
-/// The game at one moment; nobody changes it any more.
+/// The game at one moment; it never changes.
 struct Snapshot {
     std::int64_t version = 0;                  ///< counts up
     story::Story story;                        ///< the journal and what followed

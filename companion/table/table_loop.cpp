@@ -71,7 +71,7 @@ void TableLoop::look(const vision::Frame& frame) {
     try {
         changes = table_.see({looked.seen, *openedEpochMs_ + frame.atMs,
                               [this](const game::Interpretation& reading) { return album_.of(reading); }});
-    } catch (const std::exception& e) {  // the journal cannot be written: what is seen goes on to be shown
+    } catch (const std::exception& e) {  // the journal cannot be written: what is seen is still shown
         if (listener_.failed) listener_.failed(board::messageOf(e));
     }
     eye_.confirm(looked, table_.snapshot()->state());

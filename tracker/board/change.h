@@ -58,7 +58,7 @@ struct UnitChange {
 
 using Change = std::variant<SiteChange, RobberChange, DiceRest, UnitChange>;
 
-/// Table and record disagree at a site, and nobody is entitled to guess: what is believed, and what is seen instead.
+/// Table and record disagree at a site, and only people may decide: what is believed, and what is seen instead.
 struct Doubt {
     Site site;
     Occupant believed;

@@ -79,7 +79,7 @@ class Interpreter {
         }
     }
 
-    /// How the set means a thing by itself or with the marker beside it; null: not at all, or only two of them.
+    /// What the set means by a thing alone or with the marker beside it; null: nothing, or only by two of them.
     const Stand* standOf(const ShapeReading& s) const {
         const Stand* plain = nullptr;
         const Stand* marked = nullptr;

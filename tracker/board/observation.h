@@ -46,7 +46,7 @@ struct RobberReading {
     float probability = 0;
 };
 
-/// How much one tile by itself looks as if the robber stood on it. Says little alone and much beside earlier looks at
+/// How much one tile alone looks as if the robber stood on it. Says little by itself and much beside earlier looks at
 /// the same tile.
 struct RobberOdds {
     Hex hex;

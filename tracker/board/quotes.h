@@ -6,7 +6,7 @@
 
 namespace hexwarden::board {
 
-/// In single quotes, on one line, and shortened if nobody would read it to its end.
+/// In single quotes, on one line, and shortened if it is too long to be read.
 std::string inQuotes(std::string_view foreign);
 
 }  // namespace hexwarden::board

@@ -3,7 +3,7 @@ import QtQuick.Layouts
 import Hexwarden
 import Hexwarden.Model
 
-// Cards bought, played, traded and discarded, whoever does it.
+// Cards bought, played, traded and discarded, by any player.
 ColumnLayout {
     id: panel
 

@@ -3,7 +3,7 @@ import QtQuick.Layouts
 import Hexwarden
 import Hexwarden.Model
 
-// The open camera: its modes, focusing, and whether it may change its picture by itself.
+// The open camera: its modes, focusing, and whether it may adjust its picture automatically.
 Card {
     id: card
 

@@ -3,7 +3,7 @@ import QtQuick.Layouts
 import Hexwarden
 import Hexwarden.Model
 
-// Measuring the lens: the sheet to print, then one view after the other, taken by itself whenever the sheet is held
+// Measuring the lens: the sheet to print, then one view after the other, taken automatically when the sheet is held
 // still.
 Card {
     id: card

@@ -3,7 +3,7 @@ import QtQuick.Layouts
 import Hexwarden
 import Hexwarden.Model
 
-// One button writes what helps whoever is to help. Names and pictures go in only if people say so.
+// One button writes a report for whoever helps. Names and pictures go in only if people agree.
 Card {
     id: card
 

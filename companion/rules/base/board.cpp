@@ -11,7 +11,7 @@ using board::HarbourKind;
 using board::Layout;
 using board::Terrain;
 
-/// BASE-1, BASE-2, BASE-4: what the box of a board with so many land hexes has.
+/// BASE-1, BASE-2, BASE-4: what the box of a board with that many land hexes has.
 struct Mix {
     std::array<int, 6> terrain;   ///< forest, pasture, fields, hills, mountains, desert
     std::array<int, 13> tokens;   ///< by number

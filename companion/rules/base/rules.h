@@ -66,7 +66,7 @@ class BankShortage : public Rule {
     void open(const GameState&, Ledger&) const override;
 };
 
-/// BASE-14: whoever has a building there.
+/// BASE-14: players with a building there.
 ColourSet buildersAt(const GameState&, const Ledger&, Hex);
 
 /// BASE-14: what only the players know of a theft there: whether the victim has a card, or somebody whom it passes
@@ -133,7 +133,7 @@ class DevelopmentCards : public Rule {
 /// Cards of each kind that buy one from the bank; 0 where it takes none.
 using BankRates = std::array<int, board::kResourceCount>;
 
-/// BASE-31: what the bank takes from whoever has these harbours.
+/// BASE-31: what the bank takes from a player who has these harbours.
 BankRates ratesWith(const std::vector<board::HarbourKind>&);
 /// BASE-31: what the harbours at a player's buildings offer.
 BankRates ratesAtHarbours(const GameState&, const Ledger&, Colour);

@@ -14,7 +14,7 @@ bool contains(const std::vector<Target>&, const Target&);
 struct Attack {
     Target target;
     std::vector<Target> first;  ///< must be fought before it
-    std::vector<Target> may;    ///< its owner can choose one of them to fight in its stead
+    std::vector<Target> may;    ///< its owner can choose one of them to fight in its place
 
     bool isDefendedBy(const Target&) const;
 };

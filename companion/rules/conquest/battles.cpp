@@ -54,7 +54,7 @@ std::vector<Target> defendedBy(const GameState& state, const Unit& unit, const T
     return defended;
 }
 
-/// The same attack goes on against what was defended, and against whoever else stands before it.
+/// The same attack goes on against what was defended, and against anyone else who stands before it.
 bool goesOn(const GameState& state, const Unit& unit, const Target& target) {
     if (contains(unit.goesOnAgainst, target)) return true;
     const auto defended = defendedBy(state, unit, target);

@@ -174,7 +174,7 @@ void Landing::account(const GameState& before, const GameState& after, const Eve
     begin(after, ledger);
 }
 
-/// A table that nobody saw being set up has landed.
+/// A table whose set-up was not recorded has landed.
 void Landing::open(const GameState& state, Ledger& ledger) const {
     accountOf(ledger).units.landed.fill(true);
     if (state.turn.number == 0) begin(state, ledger);

@@ -19,7 +19,7 @@ class Draws : public Rule {
     bool ownHexDraws_;
 };
 
-/// CONQ-4: one gold for whoever gets nothing; speaks after the bank has paid.
+/// CONQ-4: one gold for each player who gets nothing; asked after the bank has paid.
 class Consolation : public Rule {
   public:
     explicit Consolation(bool ownHexDraws) : ownHexDraws_(ownHexDraws) {}

@@ -12,7 +12,7 @@
 namespace hexwarden::rules::risk {
 namespace {
 
-/// After whom the first player that is still in the game; the same if nobody else is.
+/// The next player who is still in the game; the same one if nobody else is.
 Colour nextInGame(const GameState& state, ColourSet out, Colour after) {
     Colour next = after;
     for (std::size_t i = 0; i < state.seats.size(); ++i) {
@@ -34,7 +34,7 @@ ColourSet holdersOf(const GameState& state, const RiskAccount& risk) {
     return all - Control(state, risk).withoutBuilding();
 }
 
-/// A fight of landed armies ends with their owner: armies of whoever is out defend, they do not attack.
+/// A fight of landed armies ends with their owner: armies of a player who is out defend, they do not attack.
 void putOut(Colour player, Ledger& ledger) {
     accountOf(ledger).out.add(player);
     of(ledger.hands, player) = Hand{};

@@ -32,7 +32,7 @@ class ShipMoves : public Rule {
     void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
 };
 
-/// SEA-7: whoever has a ship on an edge of that hex, and so can be robbed by the pirate there.
+/// SEA-7: players with a ship on an edge of that hex, whom the pirate can rob there.
 ColourSet sailorsAt(const GameState&, Hex);
 class Pirate : public Rule {
   public:

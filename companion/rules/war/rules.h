@@ -98,7 +98,7 @@ class AbandonedRoads : public Rule {
     Terms terms_;
 };
 
-/// WAR-35: whoever has no building left settles anywhere, or is out.
+/// WAR-35: a player without any building settles anywhere, or is out.
 class Homeless : public Rule {
   public:
     explicit Homeless(bool areOut) : areOut_(areOut) {}

@@ -20,7 +20,7 @@ namespace risk = rules::risk;
 
 namespace {
 
-/// The curve shows at least so many armies, so that one sees what a few more would be worth.
+/// The curve shows at least this many armies, so that people see what a few more would be worth.
 constexpr int kShownArmies = 12;
 
 /// With no more digits than dice deserve.
@@ -73,7 +73,7 @@ std::optional<game::Colour> RiskModel::ownerOf(game::Hex h) const {
     return std::nullopt;
 }
 
-/// Who fights or marches: whoever has landed, else the owner of the hex that armies leave.
+/// Who fights or marches: the player who has landed, else the owner of the hex that armies leave.
 std::optional<game::Colour> RiskModel::attacker() const {
     const auto& landing = rules::risk::accountOf(evening_.ledger()).landing;
     if (landing && from_ == landing->at && from_ == to_) return landing->attacker;
@@ -272,7 +272,7 @@ void RiskModel::record() {
     dice_ = {dice_.attackers, dice_.defenders};
     if (marching()) cancel();
     evening_.declare(*now);
-    // After a battle more may follow; where the rules let nobody, it is not asked.
+    // After a battle more may follow; if the rules allow nobody, it is not offered.
     if (deed() == Deed::following && !verdict_.allowed()) cancel();
 }
 

@@ -50,7 +50,7 @@ class RiskModel : public Panel {
     RowModel* seats() { return &seats_; }
     /// What going from the first hex to the second may be. Roles: text, chosen.
     RowModel* deeds() { return &deeds_; }
-    /// What others can grant whoever is at turn, and promises of peace. Roles: text, colour, given.
+    /// What others can grant the player of the turn, and promises of peace. Roles: text, colour, given.
     RowModel* agreements() { return &agreements_; }
     /// The verdict on what would be recorded. Roles: clause, text, detail, kind.
     RowModel* lines() { return &lines_; }

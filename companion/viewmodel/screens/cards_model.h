@@ -34,7 +34,7 @@ class CardsModel : public Panel {
   public:
     explicit CardsModel(Evening& evening, QObject* parent = nullptr);
 
-    /// Who does it; whoever is at turn unless somebody else is chosen. Roles: colour, text, chosen.
+    /// Who does it; the player of the turn unless somebody else is chosen. Roles: colour, text, chosen.
     RowModel* players() { return &players_; }
     /// Roles: text, chosen.
     RowModel* deeds() { return &deeds_; }

@@ -1,5 +1,5 @@
 // A board of a known box that is painted hex by hex: a kind of land, token or harbour is chosen, what is tapped becomes
-// it, and what the box has left of it is counted down. Where one kind is used up the next is taken by itself.
+// it, and what the box has left of it is counted down. When one kind is used up, the next follows automatically.
 #pragma once
 
 #include "tracker/board/board_spec.h"

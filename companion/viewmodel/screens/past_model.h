@@ -25,7 +25,7 @@ struct PastGame {
     game::LaidOut board{};  ///< as it was laid last
 };
 
-/// Tells a journal in short; none if nobody ever began.
+/// A journal in short; none if its game never began.
 std::optional<PastGame> pastGameOf(const QString& file, const std::vector<game::Event>& journal);
 
 class PastModel : public QObject {

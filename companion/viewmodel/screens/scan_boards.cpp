@@ -70,7 +70,7 @@ std::optional<board::Hex> ScanModel::onlyDesert() const {
     return desert;
 }
 
-/// A whole board said by hand; what is painted goes on.
+/// A whole board entered by hand; painting goes on.
 void ScanModel::layWhole(const game::LaidOut& board) {
     const Painting painting = painting_;
     const auto followed = followed_;

@@ -46,7 +46,7 @@ class ScanModel : public QObject {
     /// A board that is known already: resumed, or chosen from the known ones.
     void show(const game::LaidOut&);
     /// The record's board, as soon as it has another, and where its robber and pirate are by now: they stay there
-    /// when a tile is set right. A board that the record has no more must be confirmed again.
+    /// when a tile is corrected. A board that the record no longer has must be confirmed again.
     void follow(const game::GameState&);
     void forget();
     /// The table plays a book whose boards are dealt (RISK-2).
@@ -149,7 +149,7 @@ class ScanModel : public QObject {
     void dropWhatFitsNowhere();
     /// Something was said by hand: it must be confirmed again.
     void changeByHand();
-    /// The same of harbours, which are read no more then.
+    /// The same for harbours, which are then no longer read.
     void changeHarboursByHand();
     board::HarbourReading* harbourAtSelected();
     /// Edges of the selected water hex with land beyond.
@@ -162,7 +162,7 @@ class ScanModel : public QObject {
     Painting painting_;
     QString refusal_;
     std::map<board::Hex, Tile> tiles_;
-    std::set<board::Hex> takenAway_;  ///< by hand: they are read no more
+    std::set<board::Hex> takenAway_;  ///< by hand: they are no longer read
     std::vector<board::HarbourReading> harbours_;
     std::map<board::Hex, board::HarbourKind> ports_;
     std::optional<board::River> river_;

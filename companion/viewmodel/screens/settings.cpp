@@ -25,7 +25,7 @@ const auto kSource = QStringLiteral("source");
 
 constexpr int kLargest = 300;
 
-/// A screen of so many points is large, or is looked at from far away: what suits a tablet is too small there.
+/// A screen with that many points is large, or seen from far away: what suits a tablet is too small there.
 int sizeForScreen() {
     const auto* application = qobject_cast<QGuiApplication*>(QCoreApplication::instance());
     const QScreen* screen = application ? QGuiApplication::primaryScreen() : nullptr;

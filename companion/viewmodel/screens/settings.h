@@ -9,7 +9,7 @@
 
 namespace hexwarden::viewmodel {
 
-/// Per cent that suit a screen of so many points, before anybody has chosen.
+/// Per cent that suit a screen with that many points, before anybody has chosen.
 int textSizeFor(QSize screen);
 
 class Settings : public QObject {
@@ -36,7 +36,7 @@ class Settings : public QObject {
     /// Of everything on the screens, per cent of what it is drawn for: 100 to 200.
     int textSize() const { return textSize_; }
     void setTextSize(int percent);
-    /// After how long a turn is called long; 0: nobody counts.
+    /// After how long a turn counts as long; 0: never.
     int turnMinutes() const { return turnMinutes_; }
     void setTurnMinutes(int);
     /// "en" or "de"; at first the system's, English where that is neither.

@@ -18,7 +18,7 @@ struct Meaning {
 
 std::vector<Meaning> meaningsOf(const game::Site&, const Evening&);
 
-/// The same with so many pieces, or with a goal.
+/// The same with that many pieces, or with a goal.
 game::Body withCount(game::Body, int count);
 game::Body withGoal(game::Body, const game::Site& goal);
 int countOf(const game::Body&);
