@@ -2,6 +2,7 @@
 
 #include "companion/viewmodel/words/verdict_lines.h"
 #include "tests/viewmodel/desk.h"
+#include "tracker/board/text.h"
 
 #include <QAbstractItemModelTester>
 
@@ -38,6 +39,41 @@ TEST(RefereeModel, SaysNoWithTheClauseAndShowsWhereItWouldDo) {
     EXPECT_TRUE(referee.lines()->value(0, "clause").toString().startsWith("BASE-"));
     EXPECT_FALSE(referee.lines()->value(0, "detail").toString().isEmpty());
     EXPECT_EQ(countOfMark(referee.board()->corners(), "illegal"), 1);
+}
+
+// A book that asks for two taps, as a folder of its own could bring it (companion/rules/book.h).
+constexpr rules::Ground kCornerAndEdge[]{rules::Ground::corner, rules::Ground::edge};
+constexpr rules::Asks kMayIExtend{"extend",
+                                  {"May I go on from here?", "Darf ich von hier weiterbauen?"},
+                                  {"Tap a corner, then an edge.", "Tippt eine Ecke an, dann eine Kante."},
+                                  kCornerAndEdge,
+                                  [](game::Colour player, std::span<const game::Site> sites) {
+                                      return game::Body(game::Built{player, game::Piece::road, sites[1]});
+                                  },
+                                  {"Yes, {player}.", "Ja, {player}."},
+                                  {"No, {player}.", "Nein, {player}."}};
+
+TEST(Questions, OfABookAreAnsweredByTapsAndAVerdict) {
+    Desk desk;
+    desk.play(tests::kSetUp);
+    const auto answer = [&](std::vector<game::Site> sites) {
+        return viewmodel::answerTo(kMayIExtend, {desk.evening, game::Colour::red, true, std::move(sites)});
+    };
+    const game::Site corner = *board::siteOf("2,0,N"), free = *board::siteOf("2,-2,N/3,-3,S");
+    EXPECT_EQ(answer({}).instruction, "Tap a corner, then an edge.");
+    EXPECT_EQ(answer({}).tappable, viewmodel::BoardModel::Corners);
+    EXPECT_EQ(answer({}).text, "");
+    EXPECT_EQ(answer({corner}).tappable, viewmodel::BoardModel::Edges);
+    EXPECT_EQ(answer({corner}).text, "");
+    EXPECT_TRUE(answer({free}).startsAgain) << "an edge is no corner";
+    const auto no = answer({corner, free});
+    EXPECT_EQ(no.text, "No, Anna.");
+    EXPECT_FALSE(no.lines.empty()) << "with the clause";
+    EXPECT_EQ(no.tappable, viewmodel::BoardModel::Corners) << "the next tap is the first again";
+    int yes = 0;
+    for (const game::Edge e : board::edges(std::get<game::Corner>(corner)))
+        yes += answer({corner, e}).text == "Yes, Anna.";
+    EXPECT_EQ(yes, 2) << "beside the road that lies there";
 }
 
 TEST(RefereeModel, AgreesWithWhereOneMayBuild) {

@@ -21,19 +21,9 @@ int kindOf(rules::Ground ground) {
     return 0;
 }
 
-/// Answers what a book asks itself: the sites that are tapped make an event, and the verdict on it is the answer.
-Answer answerTo(const rules::Asks& asks, const Asking& asking) {
-    Answer answer;
-    answer.instruction = inWords(asks.instruction);
-    const auto& wanted = asks.sites;
-    const auto& told = asking.sites;
-    if (!wanted.empty()) answer.tappable = kindOf(wanted[told.size() % wanted.size()]);
-    for (const game::Site& site : told) answer.marks[site] = QStringLiteral("asked");
-    if (told.size() < wanted.size()) return answer;
-    judge(answer, asking, momentOf(asking), asks.event(asking.player, told));
-    answer.text = inWords(answer.verdict.allowed() ? asks.yes : asks.no)
-                      .replace(QStringLiteral("{player}"), asking.evening.nameOf(asking.player));
-    return answer;
+int kindOf(const game::Site& site) {
+    if (std::holds_alternative<game::Corner>(site)) return BoardModel::Corners;
+    return std::holds_alternative<game::Edge>(site) ? BoardModel::Edges : BoardModel::Hexes;
 }
 
 void addQuestions(const rules::Book& book, std::vector<Question>& questions) {
@@ -44,6 +34,23 @@ void addQuestions(const rules::Book& book, std::vector<Question>& questions) {
 }
 
 }  // namespace
+
+Answer answerTo(const rules::Asks& asks, const Asking& asking) {
+    Answer answer;
+    answer.instruction = inWords(asks.instruction);
+    const auto& wanted = asks.sites;
+    const auto& tapped = asking.sites;
+    if (!wanted.empty()) answer.tappable = kindOf(wanted[tapped.size() % wanted.size()]);
+    for (std::size_t i = 0; i < tapped.size(); ++i) {
+        answer.startsAgain = answer.startsAgain || kindOf(tapped[i]) != kindOf(wanted[i]);
+        answer.marks[tapped[i]] = QStringLiteral("asked");
+    }
+    if (answer.startsAgain || tapped.size() < wanted.size()) return answer;
+    judge(answer, asking, momentOf(asking), asks.event(asking.player, tapped));
+    answer.text = inWords(answer.verdict.allowed() ? asks.yes : asks.no)
+                      .replace(QStringLiteral("{player}"), asking.evening.nameOf(asking.player));
+    return answer;
+}
 
 std::vector<Question> questionsOf(const Evening& evening) {
     std::vector<Question> questions;

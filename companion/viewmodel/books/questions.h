@@ -54,6 +54,9 @@ struct Question {
 /// Of the books in force, base first.
 std::vector<Question> questionsOf(const Evening&);
 
+/// What a book asks itself: the sites that are tapped make an event, and the verdict on it is the answer.
+Answer answerTo(const rules::Asks&, const Asking&);
+
 // One function a book; base leaves out what the others replace.
 void addBaseQuestions(const Evening&, std::vector<Question>&);
 void addConquestQuestions(std::vector<Question>&);
