@@ -135,6 +135,7 @@ void CameraDesk::watch() {
 }
 
 void CameraDesk::watchAgain() {
+    if (!table_) return;  // it could not be set up, and that has been said
     watching_.reset();
     ++watchings_;  // what the one before has told may still be on its way
     companion_.camera()->setMeasuringLens(false);

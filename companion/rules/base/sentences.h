@@ -7,11 +7,11 @@ namespace hexwarden::rules::base {
 
 // clang-format off
 // --- the board -------------------------------------------------------------------------------------------------------
-inline constexpr Sentence kOtherMix{"BASE-1", {"The land is mixed otherwise than in the box of this game.", "Die Landfelder sind anders gemischt als in der Schachtel dieses Spiels."}};
-inline constexpr Sentence kOtherTokens{"BASE-2", {"The tokens are others than in the box of this game.", "Die Zahlenplättchen sind andere als in der Schachtel dieses Spiels."}};
+inline constexpr Sentence kOtherMix{"BASE-1", {"The mix of land is not that of this game's box.", "Die Landfelder sind anders gemischt als in der Schachtel dieses Spiels."}};
+inline constexpr Sentence kOtherTokens{"BASE-2", {"The tokens are not those of this game's box.", "Die Zahlenplättchen sind andere als in der Schachtel dieses Spiels."}};
 inline constexpr Sentence kTokenOnDesert{"BASE-2", {"A desert carries a token.", "Auf einer Wüste liegt ein Zahlenplättchen."}};
 inline constexpr Sentence kRedTokensTouch{"BASE-3", {"Two red tokens lie side by side.", "Zwei rote Zahlenplättchen liegen nebeneinander."}};
-inline constexpr Sentence kOtherHarbours{"BASE-4", {"The harbours are others than in the box of this game.", "Die Häfen sind andere als in der Schachtel dieses Spiels."}};
+inline constexpr Sentence kOtherHarbours{"BASE-4", {"The harbours are not those of this game's box.", "Die Häfen sind andere als in der Schachtel dieses Spiels."}};
 inline constexpr Sentence kRobberNotOnDesert{"BASE-16", {"The robber should start on a desert.", "Der Räuber sollte auf einer Wüste beginnen."}};
 
 // --- set-up ----------------------------------------------------------------------------------------------------------
@@ -42,21 +42,21 @@ inline constexpr Sentence kAnotherHex{"BASE-14", {"The robber must go to another
 inline constexpr Sentence kLandOnly{"BASE-14", {"The robber must go to a land hex.", "Der Räuber muss auf ein Landfeld."}};
 inline constexpr Sentence kOwnCards{"BASE-14", {"{player} cannot steal from {player}.", "{player} kann nicht {player} bestehlen."}};
 inline constexpr Sentence kVictimNotThere{"BASE-14", {"{other} has no building on that hex.", "{other} hat kein Gebäude an diesem Feld."}};
-inline constexpr Sentence kVictimHasNone{"BASE-14", {"Allowed if {other} has a card; by the record there is none.", "Erlaubt, wenn {other} eine Karte hat; nach den Aufzeichnungen ist keine da."}, true};
+inline constexpr Sentence kVictimHasNone{"BASE-14", {"Allowed if {other} has a card; according to the record there is none.", "Erlaubt, wenn {other} eine Karte hat; nach den Aufzeichnungen ist keine da."}, true};
 inline constexpr Sentence kMustSteal{"BASE-14", {"{player} must steal from somebody there who has a card.", "{player} muss dort jemanden bestehlen, der eine Karte hat."}};
 inline constexpr Sentence kDiscardFirst{"BASE-14", {"Allowed if {other} has discarded {number} first.", "Erlaubt, wenn {other} zuvor {number} abgelegt hat."}};
 inline constexpr Sentence kNoDiscardDue{"BASE-14", {"Nobody discards now.", "Jetzt wird nichts abgelegt."}};
 inline constexpr Sentence kDiscardsOnce{"BASE-14", {"{player} has discarded already.", "{player} hat schon abgelegt."}};
 inline constexpr Sentence kDiscardHalf{"BASE-14", {"Allowed if {player} held {number} or one card more.", "Erlaubt, wenn {player} {number} oder eine Karte mehr hatte."}};
-inline constexpr Sentence kDiscardOther{"BASE-14", {"Allowed if {player} held {number} or one card more; by the record half is {most}.", "Erlaubt, wenn {player} {number} oder eine Karte mehr hatte; nach den Aufzeichnungen ist die Hälfte {most}."}, true};
-inline constexpr Sentence kDiscardFewerThanFour{"BASE-14", {"Whoever discards has more than 7 cards and so lays off at least 4.", "Wer ablegt, hat mehr als 7 Karten und legt also mindestens 4 ab."}};
+inline constexpr Sentence kDiscardOther{"BASE-14", {"Allowed if {player} held {number} or one card more; according to the record half is {most}.", "Erlaubt, wenn {player} {number} oder eine Karte mehr hatte; nach den Aufzeichnungen ist die Hälfte {most}."}, true};
+inline constexpr Sentence kDiscardFewerThanFour{"BASE-14", {"A player who discards has more than 7 cards, and so discards at least 4.", "Wer ablegt, hat mehr als 7 Karten und legt also mindestens 4 ab."}};
 inline constexpr Sentence kNoPirate{"BASE-14", {"These rules have no pirate.", "Diese Regeln kennen keinen Piraten."}};
 
 // --- building --------------------------------------------------------------------------------------------------------
 inline constexpr Sentence kNoSuchPiece{"BASE-5", {"These rules have no such piece: {piece}.", "Diese Regeln kennen diese Figur nicht: {piece}."}};
 inline constexpr Sentence kPays{"BASE-20", {"Allowed if {player} pays {cards}.", "Erlaubt, wenn {player} bezahlt: {cards}."}};
 inline constexpr Sentence kPaysHidden{"BASE-20", {"Allowed if {player} pays {cards}; of the cards that nobody knows it takes {number}.", "Erlaubt, wenn {player} bezahlt: {cards}; von den unbekannten Karten braucht es {number}."}};
-inline constexpr Sentence kSeemsShort{"BASE-20", {"Allowed if {player} pays {cards}; by the record {player} does not have that.", "Erlaubt, wenn {player} bezahlt: {cards}; nach den Aufzeichnungen hat {player} das nicht."}, true};
+inline constexpr Sentence kSeemsShort{"BASE-20", {"Allowed if {player} pays {cards}; according to the record {player} does not have that.", "Erlaubt, wenn {player} bezahlt: {cards}; nach den Aufzeichnungen hat {player} das nicht."}, true};
 inline constexpr Sentence kEdgeTaken{"BASE-21", {"A piece of {other} lies there.", "Dort liegt schon etwas von {other}."}};
 inline constexpr Sentence kNoLand{"BASE-21", {"A road needs land on one side.", "Eine Straße braucht Land an einer Seite."}};
 inline constexpr Sentence kRoadJoinsNothing{"BASE-21", {"The road joins no road, settlement or city of {player}.", "Die Straße schließt an keine Straße, Siedlung oder Stadt von {player} an."}};
@@ -72,7 +72,7 @@ inline constexpr Sentence kNoneLeft{"BASE-24", {"{player} has no piece of that k
 // --- cards and trade -------------------------------------------------------------------------------------------------
 inline constexpr Sentence kDeckEmpty{"BASE-5", {"No development card is left.", "Es ist keine Entwicklungskarte mehr da."}};
 inline constexpr Sentence kMoreThanTheDeckHas{"BASE-5", {"All cards of that kind have been played.", "Alle Karten dieser Art sind schon gespielt."}};
-inline constexpr Sentence kNoCardToPlay{"BASE-30", {"Allowed if {player} holds a development card; by the record there is none.", "Erlaubt, wenn {player} eine Entwicklungskarte hat; nach den Aufzeichnungen ist keine da."}, true};
+inline constexpr Sentence kNoCardToPlay{"BASE-30", {"Allowed if {player} holds a development card; according to the record there is none.", "Erlaubt, wenn {player} eine Entwicklungskarte hat; nach den Aufzeichnungen ist keine da."}, true};
 inline constexpr Sentence kTwoRoads{"BASE-30", {"Road building gives two roads.", "Straßenbau gibt zwei Straßen."}};
 inline constexpr Sentence kTwoCards{"BASE-30", {"Year of plenty takes two cards.", "Erfindung nimmt zwei Karten."}};
 inline constexpr Sentence kNameAKind{"BASE-30", {"A monopoly names one of the five resources.", "Ein Monopol nennt einen der fünf Rohstoffe."}};

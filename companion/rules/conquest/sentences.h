@@ -21,7 +21,7 @@ inline constexpr Sentence kShipAtCoast{"CONQ-31", {"A ship appears on a sea hex 
 inline constexpr Sentence kKnightAtHome{"CONQ-31", {"A knight appears on a hex that {player} has settled or on a coast beside a ship of {player}.", "Ein Ritter erscheint auf einem Feld, das {player} besiedelt hat, oder an der Küste neben einem Schiff von {player}."}};
 inline constexpr Sentence kSettledByOther{"CONQ-31", {"{other} has settled that hex.", "{other} hat dieses Feld besiedelt."}};
 inline constexpr Sentence kNobodyThere{"CONQ-41", {"{player} has no knight on that hex and no ship beside it.", "{player} hat keinen Ritter auf diesem Feld und kein Schiff daneben."}};
-inline constexpr Sentence kReplacesLower{"CONQ-50", {"A {piece} of {player} does not stand there to be replaced.", "Dort steht keine Figur von {player}, die ersetzt werden könnte: {piece}."}};
+inline constexpr Sentence kReplacesLower{"CONQ-50", {"There is no {piece} of {player} there to replace.", "Dort steht keine Figur von {player}, die ersetzt werden könnte: {piece}."}};
 inline constexpr Sentence kWallTaken{"CONQ-51", {"A wall of {other} stands there.", "Dort steht schon eine Mauer von {other}."}};
 inline constexpr Sentence kWallAtHome{"CONQ-51", {"A wall stands on an edge of a hex that {player} has settled or occupies with a knight.", "Eine Mauer steht auf einer Kante eines Feldes, das {player} besiedelt oder mit einem Ritter besetzt hat."}};
 inline constexpr Sentence kNoWallThere{"CONQ-51", {"No wall of {player} stands there.", "Dort steht keine Mauer von {player}."}};

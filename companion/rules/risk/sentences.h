@@ -7,7 +7,7 @@ namespace hexwarden::rules::risk {
 
 // clang-format off
 // --- the board -------------------------------------------------------------------------------------------------------
-inline constexpr Sentence kOtherMix{"RISK-2", {"The hexes are others than the two decks have.", "Die Felder sind andere als in den beiden Stapeln."}};
+inline constexpr Sentence kOtherMix{"RISK-2", {"The hexes are not those of the two decks.", "Die Felder sind andere als in den beiden Stapeln."}};
 inline constexpr Sentence kNoToken{"RISK-2", {"A token is missing on a hex of land.", "Auf einem Landfeld fehlt ein Zahlenplättchen."}};
 inline constexpr Sentence kHarbourAtStart{"RISK-2", {"Harbours are earned; none lies there at the start.", "Häfen verdient man; zu Beginn liegt keiner aus."}};
 inline constexpr Sentence kRobberAtStart{"RISK-2", {"The robber starts beside the board.", "Der Räuber beginnt neben dem Brett."}};
@@ -22,7 +22,7 @@ inline constexpr Sentence kFreeHex{"RISK-6", {"The army goes on a hex without ar
 
 // --- agreements ------------------------------------------------------------------------------------------------------
 inline constexpr Sentence kPeace{"RISK-10", {"{player} has promised {other} peace this turn.", "{player} hat {other} für diesen Zug Frieden versprochen."}};
-inline constexpr Sentence kNoBattleOn{"RISK-13", {"Armies give up only in a battle that is on.", "Armeen geben nur in einem laufenden Kampf auf."}};
+inline constexpr Sentence kNoBattleOn{"RISK-13", {"Armies give up only in a battle that is under way.", "Armeen geben nur in einem laufenden Kampf auf."}};
 inline constexpr Sentence kArmiesStay{"RISK-13", {"Armies leave the board only by battle.", "Armeen verlassen das Brett nur durch Kampf."}};
 
 // --- harbours and control --------------------------------------------------------------------------------------------
@@ -39,22 +39,22 @@ inline constexpr Sentence kOneKind{"RISK-40", {"{player} has paid for armies wit
 inline constexpr Sentence kPayWithCards{"RISK-40", {"Armies are paid with one of the five resources.", "Armeen werden mit einem der fünf Rohstoffe bezahlt."}};
 inline constexpr Sentence kLimit{"RISK-40", {"{player} may recruit {number} more this turn.", "{player} darf in diesem Zug noch {number} anwerben."}};
 inline constexpr Sentence kPaysOneKind{"RISK-40", {"Allowed if {player} pays with cards of one resource: {number}.", "Erlaubt, wenn {player} mit Karten eines Rohstoffs bezahlt: {number}."}};
-inline constexpr Sentence kNoKindSoOften{"RISK-40", {"Allowed if {player} pays with cards of one resource: {number}; by the record no kind is there so often.", "Erlaubt, wenn {player} mit Karten eines Rohstoffs bezahlt: {number}; nach den Aufzeichnungen ist keine Art so oft da."}, true};
+inline constexpr Sentence kNoKindSoOften{"RISK-40", {"Allowed if {player} pays with cards of one resource: {number}; according to the record there are not so many of any kind.", "Erlaubt, wenn {player} mit Karten eines Rohstoffs bezahlt: {number}; nach den Aufzeichnungen ist keine Art so oft da."}, true};
 inline constexpr Sentence kFreeFirst{"RISK-41", {"Allowed if {other} has placed {number} free {number|army|armies} first.", "Erlaubt, wenn {other} zuvor {number} freie {number|Armee|Armeen} gesetzt hat."}};
 inline constexpr Sentence kWhereTroopsAre{"RISK-42", {"Armies go where {player} has troops.", "Armeen kommen dorthin, wo {player} Truppen hat."}};
 
 // --- battle ----------------------------------------------------------------------------------------------------------
-inline constexpr Sentence kNoEnemy{"RISK-43", {"No armies of anybody else are there.", "Dort stehen keine fremden Armeen."}};
+inline constexpr Sentence kNoEnemy{"RISK-43", {"Nobody else has armies there.", "Dort stehen keine fremden Armeen."}};
 inline constexpr Sentence kNoDice{"BATTLE-1", {"Neither side rolls.", "Keine Seite würfelt."}};
-inline constexpr Sentence kAttackDice{"BATTLE-1", {"Dice that {player} may attack with there: {number}.", "Würfel, mit denen {player} dort angreifen darf: {number}."}};
-inline constexpr Sentence kDefenceDice{"BATTLE-1", {"Dice that {other} may defend with: {number}.", "Würfel, mit denen {other} verteidigen darf: {number}."}};
+inline constexpr Sentence kAttackDice{"BATTLE-1", {"{player} may attack there with {number} {number|die|dice}.", "{player} darf dort mit {number} {number|Würfel|Würfeln} angreifen."}};
+inline constexpr Sentence kDefenceDice{"BATTLE-1", {"{other} may defend with {number} {number|die|dice}.", "{other} darf mit {number} {number|Würfel|Würfeln} verteidigen."}};
 inline constexpr Sentence kOneStays{"BATTLE-5", {"One army stays: {number} of {player} may go.", "Eine Armee bleibt: {number} von {player} {number|darf|dürfen} gehen."}};
 
 // --- on the way ------------------------------------------------------------------------------------------------------
 inline constexpr Sentence kOneSneakAttack{"RISK-44", {"{player} has made a sneak attack this turn.", "{player} hat in diesem Zug schon einen Überfall gemacht."}};
 inline constexpr Sentence kNoRoute{"RISK-44", {"No open route of {player} leads there.", "Kein offener Weg von {player} führt dorthin."}};
-inline constexpr Sentence kRouteEnds{"RISK-44", {"The way towards it ends after so many roads and ships: {number}.", "Der Weg dorthin endet nach so vielen Straßen und Schiffen: {number}."}};
-inline constexpr Sentence kSupplyEnds{"RISK-45", {"The supply line towards it ends after so many steps: {number}.", "Der Nachschubweg dorthin endet nach so vielen Schritten: {number}."}};
+inline constexpr Sentence kRouteEnds{"RISK-44", {"The way towards it ends after {number} {number|road or ship|roads and ships}.", "Der Weg dorthin endet nach {number} {number|Straße oder Schiff|Straßen und Schiffen}."}};
+inline constexpr Sentence kSupplyEnds{"RISK-45", {"The supply line towards it ends after {number} {number|step|steps}.", "Der Nachschubweg dorthin endet nach {number} {number|Schritt|Schritten}."}};
 inline constexpr Sentence kNoSupply{"RISK-45", {"No supply line of {player} leads there.", "Kein Nachschubweg von {player} führt dorthin."}};
 inline constexpr Sentence kGoalNotHeld{"RISK-45", {"Armies are redeployed to a hex that {player} occupies.", "Armeen werden auf ein Feld verlegt, das {player} besetzt hält."}};
 inline constexpr Sentence kRedeployed{"RISK-45", {"{player} has redeployed; the turn is at its end.", "{player} hat Armeen verlegt; der Zug ist am Ende."}};
