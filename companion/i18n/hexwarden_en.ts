@@ -119,8 +119,8 @@
     <message numerus="yes">
         <source>Everything works; %n thing(s) could be better.</source>
         <translation>
-            <numerusform>All works; %n thing could be better.</numerusform>
-            <numerusform>All works; %n things could be better.</numerusform>
+            <numerusform>Everything works; %n thing could be better.</numerusform>
+            <numerusform>Everything works; %n things could be better.</numerusform>
         </translation>
     </message>
 </context>
@@ -264,8 +264,8 @@
     <message numerus="yes">
         <source>%n hex(es) too many are desert</source>
         <translation>
-            <numerusform>%n hex more than the box has is desert</numerusform>
-            <numerusform>%n hexes more than the box has are desert</numerusform>
+            <numerusform>%n hex too many is desert</numerusform>
+            <numerusform>%n hexes too many are desert</numerusform>
         </translation>
     </message>
     <message numerus="yes">
