@@ -48,6 +48,7 @@ bool isMirrored(BoardFinder& finder, Reader& reader, const Frame& frame, const b
     const auto asItIs = numberCredence(seen);
     if (!asItIs || *asItIs >= kSureNumbers) return false;
     Frame turned = frame;
+    turned.image = cv::Mat();  // not the caller's pixels
     cv::flip(frame.image, turned.image, 1);
     const auto pose = finder.find(turned);
     if (!pose) return false;

@@ -2,6 +2,7 @@
 
 #include "tracker/board/laid_tokens.h"
 #include "tracker/board/text.h"
+#include "vision/credence.h"
 
 #include <algorithm>
 #include <cmath>
@@ -222,6 +223,7 @@ Json json(const Scanned& s) {
         answer["hexes"] = hexes(pose, s.scan.seen);
         const board::LaidTokens tokens = board::laidTokens(s.scan.seen.tiles);
         answer["tokens_laid"] = {{"laid", tokens.laid}, {"wanted", tokens.wanted}};
+        answer["mirror_checked"] = vision::showsNumbers(s.scan.seen);
         answer["robber"] = nullptr;
         if (const auto& robber = s.scan.seen.robber)
             answer["robber"] = {
@@ -256,6 +258,8 @@ std::string text(const Scanned& s) {
             else
                 out << "  tokens lie on " << tokens.laid << " of " << tokens.wanted << " hexes so far\n";
         }
+        if (!vision::showsNumbers(s.scan.seen))
+            out << "  too few numbers to tell whether the picture is mirrored\n";
         if (s.scan.seen.robber)
             out << "  robber on " << board::text(s.scan.seen.robber->hex) << "  "
                 << percent(s.scan.seen.robber->probability) << '\n';

@@ -61,7 +61,7 @@ TEST(Report, IsTheJsonThatScriptsExpect) {
               R"("lattice_to_image":[[100.0,0.0,320.0],[0.0,100.0,240.0],[0.0,0.0,1.0]],)"
               R"("hexes":[{"hex":"0,0","terrain":"mountains","token":10,"p":0.891,"at":[320.0,240.0],)"
               R"("terrains":[{"terrain":"mountains","p":0.99},{"terrain":"hills","p":0.01}],)"
-              R"("tokens":[{"token":10,"p":0.9},{"token":4,"p":0.1}]}],"tokens_laid":{"laid":1,"wanted":1},)"
+              R"("tokens":[{"token":10,"p":0.9},{"token":4,"p":0.1}]}],"tokens_laid":{"laid":1,"wanted":1},"mirror_checked":false,)"
               R"("robber":{"hex":"0,0","p":0.8,"at":[320.0,240.0]},)"
               R"("pieces":[{"kind":"settlement","colour":"blue","corner":"0,0,N","p":0.97,"at":[320.0,140.0]},)"
               R"({"kind":"road","colour":"red","edge":["0,0,N","1,-1,S"],"p":0.6,"at":[363.3,165.0]}],)"
@@ -99,6 +99,18 @@ TEST(Report, SaysHowFarTheTokensAreLaid) {
     EXPECT_THAT(text(s), HasSubstr("no token lies on the board yet"));
     EXPECT_EQ(json(s)["tokens_laid"]["laid"], 0);
     EXPECT_EQ(json(s)["tokens_laid"]["wanted"], 2);
+}
+
+TEST(Report, SaysWhetherAMirroredPictureWouldBeNoticed) {
+    Scanned s = someBoard();
+    EXPECT_EQ(json(s)["mirror_checked"], false);
+    EXPECT_THAT(text(s), HasSubstr("too few numbers to tell whether the picture is mirrored"));
+    for (int i = 1; i < 6; ++i) {
+        s.scan.seen.tiles.push_back(s.scan.seen.tiles[0]);
+        s.scan.seen.tiles.back().hex = {i, 0};
+    }
+    EXPECT_EQ(json(s)["mirror_checked"], true);
+    EXPECT_THAT(text(s), testing::Not(HasSubstr("mirrored")));
 }
 
 TEST(Report, OfARefusalHasItsReasonAndTheDice) {

@@ -49,6 +49,13 @@ TEST_F(Credence, AMirroredPictureIsSaidToBeOne) {
     EXPECT_TRUE(scan.seen.sites.empty());
 }
 
+TEST_F(Credence, LookingIntoTheMirrorLeavesThePictureAsItIs) {
+    const cv::Mat before = photo_.image.clone();
+    const board::Observation doubtful = tiles({1, 1, 1, 1, 1, 1}, .7F);
+    isMirrored(scanner_.finder(), scanner_.reader(), photo_, doubtful);
+    EXPECT_EQ(cv::norm(before, photo_.image, cv::NORM_INF), 0);
+}
+
 TEST_F(Credence, ALatticeWithoutTilesOfTheGameIsRefused) {
     EXPECT_FALSE(objectionToTiles(tiles({.9F, .8F, 1}, .9F)));
     const auto honeycomb = objectionToTiles(tiles({.3F, .4F, .9F}, .5F));
