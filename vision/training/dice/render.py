@@ -1,9 +1,10 @@
 """Renders dice: rounded cubes with pips, seen by a tilted camera, under one lamp.
 
-A bank of sprites is rendered once and recoloured at every use (dice/scenes.py). A sprite is an 8-bit picture of five
+A bank of sprites is rendered once and recoloured at every use (dice/scenes.py). A sprite is an 8-bit picture of six
 channels, SPRITE px square with the centre of the top face in its middle and PX_PER_SIDE px to a side:
-coverage, paint (pips and emblems), diffuse light, gloss, shadow on the table.
-Sprites of one group share shape, pips, camera and lamp: they are one set of dice on one table.
+coverage, paint (pips and emblems), diffuse light, gloss, shadow on the table, paint of the single pip alone.
+Sprites of one group share shape, pips, camera and lamp: they are one set of dice on one table. SETS_A_TABLE groups that
+follow one another share camera and lamp: sets that may be thrown together.
 """
 import argparse
 import dataclasses
@@ -14,6 +15,7 @@ import numpy as np
 PX_PER_SIDE = 64
 SPRITE = 256
 GROUP = 8
+SETS_A_TABLE = 3
 
 # Pip places on a face in units of the pip spacing, for the values 1 to 6.
 PIPS = {
@@ -38,6 +40,7 @@ class Shape:
     emblem: int              # the value whose face carries an emblem, 0 for none
     emblem_picture: np.ndarray
     mirrored: bool
+    rings: bool = False      # pips are printed as rings
 
 
 def random_emblem(rng):
@@ -66,14 +69,14 @@ def random_emblem(rng):
     return picture.astype(np.float32) / 255
 
 
-def random_shape(rng):
+def random_shape(rng, rings):
     pip_radius = rng.uniform(0.055, 0.125)
     return Shape(
         edge_radius=rng.uniform(0.02, 0.24), sphere_radius=rng.uniform(0.66, 0.9), pip_radius=pip_radius,
-        one_radius=pip_radius * (rng.uniform(1, 1.8) if rng.random() < 0.3 else 1),
+        one_radius=pip_radius * (rng.uniform(1, 2.3) if rng.random() < 0.4 else 1),
         pip_spacing=rng.uniform(0.17, 0.29), pip_depth=rng.uniform(0, 6),
         emblem=int(rng.choice([1, 6, 6, rng.integers(1, 7)])) if rng.random() < 0.3 else 0,
-        emblem_picture=random_emblem(rng), mirrored=rng.random() < 0.5)
+        emblem_picture=random_emblem(rng), mirrored=rng.random() < 0.5, rings=rings and rng.random() < 0.5)
 
 
 def rotation(axis, angle):
@@ -104,13 +107,13 @@ def march(origin, direction, shape, steps):
 
 
 def paint_and_bend(p, normal, shape):
-    """How much of the paint lies at surface points p, and the normals bent by the pips' hollows."""
+    """How much of the paint lies at surface points p, how much of the single pip's, and the normals bent by the pips' hollows."""
     axis = np.abs(p).argmax(1)
     rows = np.arange(len(p))
     positive = p[rows, axis] > 0
     a, b = p[rows, (axis + 1) % 3], p[rows, (axis + 2) % 3]
     value = np.choose(axis, [np.where(positive, 2, 5), np.where(positive, 3, 4), np.where(positive, 1, 6)])
-    paint = np.zeros(len(p), np.float32)
+    paint, single = np.zeros((2, len(p)), np.float32)
     bent = normal.copy()
     for v in range(1, 7):
         on = value == v
@@ -129,16 +132,24 @@ def paint_and_bend(p, normal, shape):
                 i = -i
             du, dw = u - i * shape.pip_spacing, w - j * shape.pip_spacing
             r = np.hypot(du, dw)
-            paint[on] = np.maximum(paint[on], np.clip((radius - r) * 64 + 0.5, 0, 1))
+            cover = np.clip((radius - r) * 64 + 0.5, 0, 1)
+            if shape.rings:
+                cover *= np.clip((r - 0.55 * radius) * 64 + 0.5, 0, 1)
+            paint[on] = np.maximum(paint[on], cover)
+            if v == 1:
+                single[on] = paint[on]
             hollow = (r < radius) * shape.pip_depth
             index = np.flatnonzero(on)
             bent[index, (axis[index] + 1) % 3] -= -hollow * du
             bent[index, (axis[index] + 2) % 3] -= -hollow * dw
-    return paint, bent / np.linalg.norm(bent, axis=1, keepdims=True)
+    return paint, single, bent / np.linalg.norm(bent, axis=1, keepdims=True)
 
 
 def render(shape, value, yaw, lean, tilt, camera_distance, lamp):
-    """One sprite and the side of its top face in px. The camera looks along a direction tilted from the vertical."""
+    """One sprite, the side of its top face in px and the values of the faces beside it that are seen, 0 for none.
+
+    The camera looks along a direction tilted from the vertical.
+    """
     from_die = rotation((np.cos(yaw * 7), np.sin(yaw * 7), 0), lean) @ rotation((0, 0, 1), yaw) @ VALUE_UP[value]
     eye = np.array([0, -np.sin(tilt), np.cos(tilt)], np.float32) * camera_distance
     forward, right = -eye / camera_distance, np.array([1, 0, 0], np.float32)
@@ -156,7 +167,7 @@ def render(shape, value, yaw, lean, tilt, camera_distance, lamp):
     rays = np.concatenate([grid / focal, np.ones((len(grid), 1))], 1).astype(np.float32) @ to_camera
     rays /= np.linalg.norm(rays, axis=1, keepdims=True)
     floor = -0.5 - 0.25 * np.sin(lean)
-    out = np.zeros((len(grid), 5), np.float32)
+    out = np.zeros((len(grid), 6), np.float32)
 
     start = camera_distance - 1
     origin = (eye + start * rays)
@@ -170,11 +181,11 @@ def render(shape, value, yaw, lean, tilt, camera_distance, lamp):
     normal = np.stack([distance(p + e * np.eye(3, dtype=np.float32)[k], shape) - distance(p - e * np.eye(3, dtype=np.float32)[k], shape)
                        for k in range(3)], 1)
     normal /= np.linalg.norm(normal, axis=1, keepdims=True) + 1e-9
-    paint, bent = paint_and_bend(p, normal, shape)
+    paint, single, bent = paint_and_bend(p, normal, shape)
     lamp_local = local_from_world @ lamp
     mirror = 2 * (normal @ lamp_local)[:, None] * normal - lamp_local
     gloss = np.clip((mirror * -(rays[index] @ local_from_world.T)).sum(1), 0, 1)
-    out[index, 0], out[index, 1] = 1, paint
+    out[index, 0], out[index, 1], out[index, 5] = 1, paint, single
     out[index, 2], out[index, 3] = np.clip(bent @ lamp_local, 0, 1), gloss ** 24
 
     # The shadow: rays from the table to the lamp, softened where they only graze the die.
@@ -189,37 +200,48 @@ def render(shape, value, yaw, lean, tilt, camera_distance, lamp):
 
     corners = [from_die @ (VALUE_UP[value].T @ np.array([x, y, 0.5], np.float32)) for x, y in ((-.5, -.5), (.5, -.5), (.5, .5), (-.5, .5))]
     area = cv2.contourArea(np.array([project(c) for c in corners], np.float32))
-    return (out.reshape(SPRITE, SPRITE, 5) * 255).astype(np.uint8), np.sqrt(area)
+    outward = from_die @ np.stack([VALUE_UP[v].T[:, 2] for v in range(1, 7)], 1)
+    seen = [v for v in range(1, 7) if v != value and outward[:, v - 1] @ eye > 0.2 * camera_distance][:2]
+    return (out.reshape(SPRITE, SPRITE, 6) * 255).astype(np.uint8), np.sqrt(area), seen + [0] * (2 - len(seen))
 
 
-def render_group(rng):
-    """GROUP sprites of one set on one table: sprites, values (0 where an emblem lies up), sides in px."""
-    shape = random_shape(rng)
-    tilt = np.deg2rad(rng.uniform(0, 20) if rng.random() < 0.35 else rng.uniform(10, 60))
-    height = rng.uniform(0.35, 1)
-    bearing = rng.uniform(0, 2 * np.pi)
+def render_table(rng, rings=False):
+    """SETS_A_TABLE groups of GROUP sprites under one camera and lamp, as arrays by name."""
+    kind = rng.random()
+    tilt = np.deg2rad(rng.uniform(0, 20) if kind < 0.2 else rng.uniform(20, 45) if kind < 0.5 else rng.uniform(45, 66))
+    height, bearing = rng.uniform(0.35, 1), rng.uniform(0, 2 * np.pi)
     lamp = np.array([np.cos(bearing), np.sin(bearing), 0]) * np.sqrt(1 - height ** 2) + np.array([0, 0, height])
-    sprites, values, sides = [], [], []
-    for k in range(GROUP):
-        value = k + 1 if k < 6 else int(rng.integers(1, 7))
-        lean = np.deg2rad(rng.uniform(4, 22)) if rng.random() < 0.08 else 0.0
-        sprite, side = render(shape, value, rng.uniform(0, 2 * np.pi), lean, np.clip(tilt + rng.normal(0, 0.05), 0, 1.1),
-                              rng.uniform(6, 40), lamp.astype(np.float32))
-        sprites.append(sprite)
-        values.append(0 if value == shape.emblem else value)
-        sides.append(side)
-    return np.stack(sprites), np.array(values, np.int32), np.array(sides, np.float32)
+    distance_in_sides = rng.uniform(8, 40)
+    groups = {'sprites': [], 'values': [], 'sides': [], 'beside': [], 'tilts': []}
+    for _ in range(SETS_A_TABLE):
+        shape = random_shape(rng, rings)
+        made = []
+        for k in range(GROUP):
+            value = k + 1 if k < 6 else int(rng.integers(1, 7))
+            lean = np.deg2rad(rng.uniform(4, 22)) if rng.random() < 0.08 else 0.0
+            sprite, side, beside = render(shape, value, rng.uniform(0, 2 * np.pi), lean, np.clip(tilt + rng.normal(0, 0.03), 0, 1.16),
+                                          distance_in_sides * np.exp(rng.normal(0, 0.1)), lamp.astype(np.float32))
+            made.append((sprite, 0 if value == shape.emblem else value, side, beside, tilt))
+        for name, column in zip(groups, zip(*made)):
+            groups[name].append(np.array(column))
+    return {name: np.stack(column) for name, column in groups.items()}
+
+
+def load(paths):
+    """Banks as one: arrays by name, a row for each group."""
+    banks = [np.load(path) for path in paths]
+    return {name: np.concatenate([b[name] for b in banks]) for name in banks[0]}
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('out', help='the bank, a .npz file')
-    parser.add_argument('--groups', type=int, default=200)
+    parser.add_argument('--tables', type=int, default=70)
     parser.add_argument('--seed', type=int, default=1)
+    parser.add_argument('--rings', action='store_true', help='half of the sets have rings for pips, which no training sees')
     options = parser.parse_args()
-    groups = [render_group(np.random.default_rng([options.seed, k])) for k in range(options.groups)]
-    np.savez(options.out, sprites=np.stack([g[0] for g in groups]), values=np.stack([g[1] for g in groups]),
-             sides=np.stack([g[2] for g in groups]))
+    made = [render_table(np.random.default_rng([options.seed, k]), options.rings) for k in range(options.tables)]
+    np.savez(options.out, **{name: np.concatenate([m[name] for m in made]) for name in made[0]})
 
 
 if __name__ == '__main__':
