@@ -1,6 +1,7 @@
 #include "vision/joint_groups.h"
 
 #include "vision/likely_buildings.h"
+#include "vision/shares.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,18 +9,18 @@
 namespace hexwarden::vision {
 namespace {
 
-// Of log-odds of city. Where both kinds are known they part so, each about its place: seen on cass and lbraby640. How
-// buildings of one shape scatter was seen on pb.
-constexpr double kKnownPlace = 4, kKnownScatter = 2, kCities = .35;
-/// Of buildings of one shape about their common place, which may be anywhere; as standard deviations.
-constexpr double kScatter = 1.6, kPlaces = 3.5;
-/// Of one shape, before anything is seen, and that it is the city then.
-constexpr double kOneShape = .3, kOnlyCities = .05;
-/// Where settlements and cities lie in an edition that nobody knows, how often it is such a one.
-constexpr double kUnknownSettlement = 0, kUnknownCity = 1, kUnknownScatter = 2, kUnknown = .3;
+// Of log-odds of city: where a box's settlements lie, how far its cities from them, and how both scatter. Seen on made
+// tables of wooden, moulded and sculpted boxes (vision/training/pieces/groups.py), wider for boxes that nobody knows.
+constexpr double kSettlement = -2, kSettlementSpread = 2.2, kApart = 3.4, kApartSpread = 2;
+constexpr double kSettlementScatter = 1.3, kCityScatter = 1.6;
+/// Of the buildings where there are both; of one shape, before anything is seen, and that it is the city then.
+constexpr double kCities = .35, kOneShape = .3, kOnlyCities = .04;
 /// Fewer say nothing of shapes.
 constexpr std::size_t kFewest = 4;
 constexpr double kSurest = .998;
+constexpr double kStep = .5, kLowest = -7, kFurthest = 9;
+constexpr int kPlaces = 25, kDistances = 18;
+constexpr double kNever = 1e-12;
 
 double density(double x, double middle, double scatter) {
     constexpr double kRootOfTwoPi = 2.5066282746310002;
@@ -31,30 +32,69 @@ double logOdds(double p) {
     return std::log(clamped / (1 - clamped));
 }
 
-double logOfTwoShapes(const std::vector<double>& odds) {
-    double sum = 0;
-    for (double o : odds)
-        sum += std::log((1 - kCities) * density(o, -kKnownPlace, kKnownScatter) +
-                        kCities * density(o, kKnownPlace, kKnownScatter));
-    return sum;
+double placeOf(int i) {
+    return kLowest + kStep * i;
 }
 
-/// All about one place, which is integrated out.
-double logOfOneShape(const std::vector<double>& odds, double mean) {
-    const double n = static_cast<double>(odds.size()), spread = std::sqrt(kPlaces * kPlaces + kScatter * kScatter / n);
-    double sum = 0;
-    for (double o : odds) sum += std::log(density(o, mean, kScatter));
-    return sum + std::log(density(mean, 0, spread)) - std::log(density(0, 0, kScatter / std::sqrt(n)));
+/// Of a place for settlements, and of a distance from it to cities; each list adds up to 1.
+Shares priorOfPlaces() {
+    Shares prior;
+    for (int i = 0; i < kPlaces; ++i) prior.push_back(density(placeOf(i), kSettlement, kSettlementSpread));
+    normalize(prior);
+    return prior;
+}
+Shares priorOfDistances() {
+    Shares prior;
+    for (int i = 1; i <= kDistances; ++i) prior.push_back(density(kStep * i, kApart, kApartSpread));
+    normalize(prior);
+    return prior;
 }
 
-/// Of one shape, about this place.
-double chanceOfCity(double place) {
-    const auto at = [&](double known, double unknown) {
-        return (1 - kUnknown) * density(place, known, kKnownScatter) +
-               kUnknown * density(place, unknown, kUnknownScatter);
-    };
-    const double city = kOnlyCities * at(kKnownPlace, kUnknownCity);
-    return city / (city + (1 - kOnlyCities) * at(-kKnownPlace, kUnknownSettlement));
+/// Of each of the odds, had they that place.
+std::vector<Shares> densitiesAt(const std::vector<double>& odds, int places, double scatter) {
+    std::vector<Shares> all;
+    for (double o : odds) {
+        Shares& row = all.emplace_back();
+        for (int i = 0; i < places; ++i) row.push_back(density(o, placeOf(i), scatter) + kNever);
+    }
+    return all;
+}
+
+/// A way in which all could be: its logarithm, and the chance of each to be a city then.
+struct Way {
+    double log = 0;
+    std::vector<double> city;
+};
+
+std::vector<Way> waysOf(const std::vector<double>& odds) {
+    static const Shares kPlacePrior = priorOfPlaces(), kDistancePrior = priorOfDistances();
+    const auto settlement = densitiesAt(odds, kPlaces, kSettlementScatter);
+    const auto city = densitiesAt(odds, kPlaces + kDistances, kCityScatter);
+    const std::size_t n = odds.size();
+    std::vector<Way> ways;
+    Shares onlyCities(kPlaces + kDistances);
+    for (std::size_t a = 0; a < kPlaces; ++a) {
+        Way alone{std::log(kOneShape * (1 - kOnlyCities) * kPlacePrior[a]), std::vector<double>(n, 0)};
+        for (std::size_t k = 0; k < n; ++k) alone.log += std::log(settlement[k][a]);
+        ways.push_back(std::move(alone));
+        for (std::size_t d = 1; d <= kDistances; ++d) {
+            const double prior = kPlacePrior[a] * kDistancePrior[d - 1];
+            onlyCities[a + d] += prior;
+            Way both{std::log((1 - kOneShape) * prior), {}};
+            for (std::size_t k = 0; k < n; ++k) {
+                const double c = kCities * city[k][a + d], all = c + (1 - kCities) * settlement[k][a];
+                both.log += std::log(all);
+                both.city.push_back(c / all);
+            }
+            ways.push_back(std::move(both));
+        }
+    }
+    for (std::size_t b = 1; b < onlyCities.size(); ++b) {
+        Way alone{std::log(kOneShape * kOnlyCities * onlyCities[b]), std::vector<double>(n, 1)};
+        for (std::size_t k = 0; k < n; ++k) alone.log += std::log(city[k][b]);
+        ways.push_back(std::move(alone));
+    }
+    return ways;
 }
 
 }  // namespace
@@ -62,12 +102,17 @@ double chanceOfCity(double place) {
 void readGroupsTogether(std::vector<double>& cities) {
     if (cities.size() < kFewest) return;
     std::vector<double> odds;
-    double mean = 0;
-    for (double city : cities) mean += odds.emplace_back(logOdds(city)) / static_cast<double>(cities.size());
-    const double more = logOfTwoShapes(odds) - logOfOneShape(odds, mean);
-    const double one = kOneShape / (kOneShape + (1 - kOneShape) * std::exp(std::clamp(more, -50., 50.)));
-    const double ofOne = chanceOfCity(mean);
-    for (double& city : cities) city += one * (ofOne - city);
+    for (double city : cities) odds.push_back(logOdds(city));
+    const auto ways = waysOf(odds);
+    const double most = std::ranges::max_element(ways, {}, &Way::log)->log;
+    double sum = 0;
+    std::ranges::fill(cities, 0);
+    for (const Way& way : ways) {
+        const double weight = std::exp(way.log - most);
+        sum += weight;
+        for (std::size_t k = 0; k < cities.size(); ++k) cities[k] += weight * way.city[k];
+    }
+    for (double& city : cities) city /= sum;
 }
 
 void readGroupsTogether(PieceLooks& looks) {

@@ -60,12 +60,16 @@ def house_jumble(rng, radius, count, low, high):
     return parts
 
 
-class Set:
-    """One box of pieces: every road, settlement, city and ship of it has the same shape."""
+FAMILIES = ('wood', 'wood', 'moulded', 'sculpted')
+HELD_OUT = ('huts',)        # which no training sees
 
-    def __init__(self, rng):
-        self.family = str(rng.choice(['wood', 'wood', 'moulded', 'sculpted']))
-        scale = {'road': rng.uniform(.85, 1.15), 'settlement': rng.uniform(.85, 1.35)}
+
+class Set:
+    """One box of pieces: every road, settlement, city and ship of it has the same shape. By chance of one of FAMILIES."""
+
+    def __init__(self, rng, family=None):
+        self.family = family or str(rng.choice(FAMILIES))
+        scale = {'road': rng.uniform(.85, 1.15), 'settlement': rng.uniform(.85, 1.1 if self.family == 'huts' else 1.35)}
         scale.update(ship=scale['road'], city=scale['settlement'])      # boxes differ more in their buildings than in their roads
         made = {'road': self._road(rng), 'settlement': self._settlement(rng), 'city': self._city(rng), 'ship': self._ship(rng)}
         self.shapes = {kind: [[face * scale[kind] for face in part] for part in parts] for kind, parts in made.items()}
@@ -84,6 +88,9 @@ class Set:
 
     def _settlement(self, rng):
         width = rng.uniform(.19, .28)
+        if self.family == 'huts':       # as wide as its city: an irregular clump
+            radius = rng.uniform(.15, .2)
+            return house_jumble(rng, radius, int(rng.integers(4, 9)), .06, .17) + [block(radius * 1.3, radius * rng.uniform(.6, 1.1), rng.uniform(.02, .05))]
         if self.family == 'sculpted':
             radius = rng.uniform(.13, .2)
             base = frustum(radius, radius * rng.uniform(.8, 1), rng.uniform(.02, .08), sides=int(rng.integers(6, 14)), squeeze=rng.uniform(.7, 1))
@@ -96,6 +103,14 @@ class Set:
         return parts
 
     def _city(self, rng):
+        if self.family == 'huts':       # a round wall about a church
+            radius, wall = rng.uniform(.16, .21), rng.uniform(.06, .12)
+            parts = [frustum(radius, radius * rng.uniform(.92, 1), wall, sides=int(rng.integers(10, 20)))]
+            parts += moved(house_jumble(rng, radius * .7, int(rng.integers(2, 5)), .03, .1), 0, 0, wall)
+            nave, eaves, tower = rng.uniform(.08, .12), wall + rng.uniform(.05, .1), rng.uniform(.03, .05)
+            church = [gable(nave, nave * rng.uniform(1.4, 2.2), eaves, eaves + nave * .6)]
+            church.append(frustum(tower, tower, eaves + rng.uniform(.1, .2), (0, nave), sides=4 if rng.random() < .5 else 8))
+            return parts + moved(turned(church, rng.uniform(0, 360)), *rng.uniform(-.25, .25, 2) * radius)
         if self.family == 'sculpted':
             radius, wall = rng.uniform(.19, .27), rng.uniform(.09, .2)
             parts = [frustum(radius, radius * rng.uniform(.88, 1), wall, sides=int(rng.integers(8, 18)))]

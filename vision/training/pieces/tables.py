@@ -87,12 +87,12 @@ def another_view(rng, image, table, least_tilt=0):
     return cv2.warpPerspective(image, change, size, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT_101), view / view[2, 2], focal
 
 
-def choose_pieces(rng, corners, edges):
-    """Pieces for free sites, mostly of the seat that settles that part of the board."""
+def choose_pieces(rng, corners, edges, family=None, cities=.42):
+    """Pieces for free sites, mostly of the seat that settles that part of the board; that share of the buildings are cities."""
     seats = [str(c) for c in rng.permutation(g.COLOURS)[:rng.integers(2, 7)]]
     bodies = {c: np.clip(np.asarray(pieces_paint.BODIES[c][int(rng.integers(len(pieces_paint.BODIES[c])))]) + rng.normal(0, .03, 3), .01, 1) for c in seats}
     homes = rng.uniform(-4, 4, (len(seats), 2))
-    shapes = pieces_shapes.Set(rng).shapes
+    shapes = pieces_shapes.Set(rng, family).shapes
     corner_share, edge_share = rng.uniform(.05, .5), rng.uniform(.05, .6)
     ships = rng.random() < .35
     slip = rng.uniform(.02, .09)
@@ -112,7 +112,7 @@ def choose_pieces(rng, corners, edges):
         nearest = int(np.argmin(np.linalg.norm(homes - site.middle, axis=1)))
         colour = seats[nearest if rng.random() < .6 else int(rng.integers(len(seats)))]
         if corner:
-            kind = 'city' if rng.random() < .42 else 'settlement'
+            kind = 'city' if rng.random() < cities else 'settlement'
             offset = rng.normal(0, slip * 1.3, 2)
             offset *= min(1, .2 / np.hypot(*offset))
             degrees = rng.uniform(0, 360)
