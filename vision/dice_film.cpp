@@ -10,9 +10,11 @@ namespace {
 /// In pixels of the reduced picture.
 constexpr int kBlockPx = 128, kMarginPx = 32, kBlockGist = 32;
 constexpr std::size_t kBlocksAPicture = 2;
-constexpr double kMotion = .13;    ///< share of the light; less is no motion
-constexpr int kClear = 8;          ///< pictures of a block at rest after which it is read once more
-constexpr double kSameScale = .1;  ///< of the expected side, as a logarithm
+constexpr double kMotion = .13;  ///< share of the light; less is no motion
+constexpr int kClear = 8;        ///< pictures of a block at rest after which it is read once more
+constexpr std::array kDoubted{2, 4, 6, 12, 16, 24, 32};  ///< likewise, where a die is doubtful
+constexpr float kPlain = .97F;                           ///< a chance that leaves no doubt
+constexpr double kSameScale = .1;                        ///< of the expected side, as a logarithm
 
 }  // namespace
 
@@ -21,7 +23,8 @@ struct DiceReader::Block {
     cv::Mat asRead;  ///< its gist; empty until it is read
     cv::Mat last;    ///< of the picture before
     std::int64_t lastRead = -1;
-    int resting = 0;  ///< pictures that show what was read
+    int resting = 0;     ///< pictures that show what was read
+    bool again = false;  ///< what is due to be read now was read before
 };
 
 /// A film so far.
@@ -30,7 +33,7 @@ struct DiceReader::Film {
     double usualSidePx = 0;
     cv::Size reduced;
     std::vector<Block> blocks;
-    std::vector<std::vector<board::DieReading>> dice;  ///< by block
+    std::vector<std::vector<Looked>> dice;  ///< by block
     std::int64_t pictures = 0;
 
     // Of the picture that was noticed last.
@@ -38,6 +41,13 @@ struct DiceReader::Film {
     std::vector<std::size_t> due;  ///< blocks
     std::vector<bool> stands;      ///< by block: what was read of it is so, or will be read now
 
+    bool isDoubtful(std::size_t block) const {
+        return std::ranges::any_of(dice[block], [](const Looked& d) { return d.die.probability < kPlain; });
+    }
+    bool isWorthAnotherLook(std::size_t block) const {
+        const int resting = blocks[block].resting;
+        return resting == kClear || (std::ranges::find(kDoubted, resting) != kDoubted.end() && isDoubtful(block));
+    }
     bool fits(cv::Size size, double sidePx) const {
         return size == image && std::abs(std::log(sidePx / usualSidePx)) < kSameScale;
     }
@@ -51,7 +61,7 @@ std::size_t DiceReader::notice(const cv::Mat& image, const DieSize& size, const 
         for (int y = 0; y < film_->reduced.height; y += kBlockPx)
             for (int x = 0; x < film_->reduced.width; x += kBlockPx)
                 film_->blocks.push_back(
-                    {cv::Rect(x, y, kBlockPx, kBlockPx) & cv::Rect({}, film_->reduced), {}, {}, -1, 0});
+                    {cv::Rect(x, y, kBlockPx, kBlockPx) & cv::Rect({}, film_->reduced), {}, {}, -1, 0, false});
         film_->dice.resize(film_->blocks.size());
         film_->stands.resize(film_->blocks.size());
     }
@@ -71,7 +81,8 @@ std::size_t DiceReader::notice(const cv::Mat& image, const DieSize& size, const 
         const bool moving = !block.last.empty() && differ(now, block.last, least);
         film.stands[i] = !block.asRead.empty() && !differ(now, block.asRead, least);
         block.resting = film.stands[i] && !moving ? block.resting + 1 : 0;
-        if (!moving && (!film.stands[i] || block.resting == kClear)) film.due.push_back(i);
+        block.again = film.stands[i];
+        if (!moving && (!block.again || film.isWorthAnotherLook(i))) film.due.push_back(i);
         block.last = now;
     }
     std::stable_sort(film.due.begin(), film.due.end(),
@@ -98,15 +109,17 @@ std::vector<board::DieReading> DiceReader::readDue(const cv::Mat& image, const D
             return !cv::Rect2d(kMarginPx, kMarginPx, block.core.width, block.core.height)
                         .contains(cv::Point2d(at[0], at[1]));
         });
-        film.dice[i] = confirmed(image, std::move(found));
+        if (!block.again) film.dice[i].clear();
+        film.dice[i] = confirmed(image, size, std::move(found), std::move(film.dice[i]));
         block.asRead = block.last;
         block.lastRead = film.pictures;
     }
     std::vector<board::DieReading> all;
     for (std::size_t i = 0; i < film.blocks.size(); ++i)
-        for (const board::DieReading& die : film.dice[i])
-            if (film.stands[i] && std::none_of(all.begin(), all.end(), [&](const auto& k) { return overlap(k, die); }))
-                all.push_back(die);
+        for (const Looked& looked : film.dice[i])
+            if (film.stands[i] &&
+                std::none_of(all.begin(), all.end(), [&](const auto& k) { return overlap(k, looked.die); }))
+                all.push_back(looked.die);
     std::stable_sort(all.begin(), all.end(),
                      [](const auto& a, const auto& b) { return a.probability > b.probability; });
     return all;

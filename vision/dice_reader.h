@@ -29,15 +29,27 @@ class DieSize {
     double usual() const { return usual_; }
     /// Lying at that pixel; none beyond the table's horizon, or where nothing is known.
     std::optional<double> at(cv::Point2d) const;
+    /// By how much, in radians, what stands at that pixel leans to the right of the picture's up. The top of a die is
+    /// the face that lies farthest this way; from low down nothing else tells it from the sides.
+    double leanAt(cv::Point2d) const;
+    /// Of the camera from straight above; none where nothing is known.
+    std::optional<double> tiltDegrees() const;
 
   private:
-    double usual_ = 0;
+    double usual_ = 0, tilt_ = 0;
+    View view_;
     cv::Matx33d imageFromLattice_{}, latticeFromImage_{};
 };
 
 /// What is less than half as large as a sure die and lies on it is a pip and goes. Beside it, it is a die if it is sure
 /// itself or as large as one that is, for dice of several sizes are thrown together; else it is a speck and goes too.
 void dropSpecks(std::vector<board::DieReading>&);
+
+/// A single pip where the robber's body and head are is his head.
+void overlookHead(std::vector<board::DieReading>&, const View&, const board::RobberReading&);
+
+/// Dice of which much lies where a hand is: those were not thrown yet, or are not seen whole. `hands` as in Reading.
+void leaveOutHeld(std::vector<board::DieReading>&, const cv::Mat& hands);
 
 class DiceReader {
   public:
@@ -51,20 +63,24 @@ class DiceReader {
     /// Dice in the next picture of a film, in two steps, so that a reader knows beforehand what they will cost.
     /// How many blocks are to be read: those that have changed and lie still, two a picture and all of the first; and
     /// once more when they have lain still for a while, for pictures of what lies still become clearer (steady_view.h).
+    /// Blocks with doubtful dice are looked at several times, and what all looks say counts.
     std::size_t notice(const cv::Mat& image, const DieSize&, const ChangeScale& = {});
     /// Reads them, of the picture that was noticed last; dice elsewhere stand, dice where something moves are left out.
     std::vector<board::DieReading> readDue(const cv::Mat& image, const DieSize&);
 
   private:
     struct Candidate;
+    struct Looked;
     struct Block;
     struct Film;
-    /// Probability and value from several turns at the size that the network reads best.
-    void lookClosely(Pyramid&, board::DieReading&);
+    /// Value and probability from several turns at the size that the network reads best.
+    Looked lookClosely(Pyramid&, const DieSize&, board::DieReading);
     /// In a reduced picture; `toImage` maps its pixels' places.
     void findIn(const cv::Mat& small, const cv::Matx33d& toImage, const DieSize&, std::vector<Candidate>&);
     void readAt(const cv::Mat& image, int longSide, const DieSize&, std::vector<Candidate>&);
-    std::vector<board::DieReading> confirmed(const cv::Mat& image, std::vector<Candidate>);
+    /// Those of the candidates that are dice, and not `known` already.
+    std::vector<Looked> confirmed(const cv::Mat& image, const DieSize&, std::vector<Candidate>,
+                                  std::vector<Looked> known = {});
 
     Network network_, closeNetwork_;
     std::shared_ptr<Film> film_;

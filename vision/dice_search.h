@@ -2,6 +2,7 @@
 #pragma once
 
 #include "vision/dice_reader.h"
+#include "vision/shares.h"
 
 #include <algorithm>
 #include <array>
@@ -34,6 +35,17 @@ inline bool overlap(const board::DieReading& a, const board::DieReading& b) {
     const double off = std::hypot(a.atInImage[0] - b.atInImage[0], a.atInImage[1] - b.atInImage[1]);
     return off < .7 * std::max(a.sideInImage, b.sideInImage);
 }
+
+/// A die in one look or several.
+struct DiceReader::Looked {
+    board::DieReading die;
+    Shares peaks = Shares(6);  ///< by value: how high the network's peak is times the value's share of it, their mean
+    int looks = 1;
+
+    /// Value and probability are what the peaks say.
+    void judge();
+    void add(const Looked&);
+};
 
 struct DiceReader::Candidate {
     board::DieReading die;

@@ -13,6 +13,7 @@ namespace {
 constexpr double kMotion = .09;        // share of the light: less is no motion
 constexpr double kFloor = .07;         // share of the light that is added, so that black does not blow up noise
 constexpr double kTableRate = 0.03;    // how fast the kept picture follows slow changes of light
+constexpr double kManyDice = 2;        // squares of a tile side: half a dozen dice with their shadows, and the margin
 constexpr double kMargin = 0.15;       // tile sides by which a hand is widened: its shadow and blur
 constexpr double kRestingShare = 0.8;  // of a large patch that must lie still for it to become table
 
@@ -117,6 +118,18 @@ cv::Mat HandFinder::hidden(const cv::Mat& picture, std::int64_t atMs, double sid
     cv::Mat mask;
     cv::resize(hand, mask, picture.size(), 0, 0, cv::INTER_NEAREST);
     return mask;
+}
+
+cv::Mat largerThanDice(const cv::Mat& hidden, double sidePx) {
+    if (hidden.empty()) return {};
+    cv::Mat labels, stats, centres, large;
+    const int count = cv::connectedComponentsWithStats(hidden, labels, stats, centres);
+    for (int i = 1; i < count; ++i) {
+        if (stats.at<int>(i, cv::CC_STAT_AREA) < kManyDice * sidePx * sidePx) continue;
+        if (large.empty()) large = cv::Mat::zeros(hidden.size(), CV_8U);
+        large.setTo(255, labels == i);
+    }
+    return large;
 }
 
 }  // namespace hexwarden::vision

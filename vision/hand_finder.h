@@ -48,4 +48,8 @@ class HandFinder {
     std::int64_t lastMs_ = 0;
 };
 
+/// Of a mask, what is too large to be dice that have just been thrown; empty if nothing is. Unlike a hand over the
+/// board it is looked for everywhere: dice in a hand beside the board are not thrown yet.
+cv::Mat largerThanDice(const cv::Mat& hidden, double sidePx);
+
 }  // namespace hexwarden::vision

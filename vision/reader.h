@@ -31,6 +31,7 @@ struct Reading {
     bool onlyChanged = false;
     /// 8-bit, size of the picture, not zero where a hand or something else hides the table; empty: nothing is hidden.
     cv::Mat hidden = {};
+    cv::Mat hands = {};        ///< likewise, anywhere in the picture: dice there are held or half covered, and left out
     ChangeScale changes = {};  ///< of the camera, for `onlyChanged`
 };
 

@@ -262,6 +262,7 @@ void Eye::read(const vision::Frame& frame, Look& look) {
         }
         what.changes = steady_.changes();
         what.hidden = hands_.hidden(readFrame_.image, frame.atMs, sidePx(readPose_), what.changes);
+        what.hands = vision::largerThanDice(what.hidden, sidePx(readPose_));
         if (!what.hidden.empty()) what.hidden &= boardMask(readPose_);
         const bool hand = covered || (!what.hidden.empty() && cv::countNonZero(what.hidden) > 0);
         what.tiles = !hand && !blurred &&

@@ -165,8 +165,33 @@ TEST_F(DiceTest, AFaintDieNeedsMoreTimeAndIsToldToo) {
     auto faint = FabricatedTable::die(3, 100, 100);
     faint.probability = 0.4F;
     table_.putDice({faint, FabricatedTable::die(4, 190, 110)});
-    EXPECT_THAT(watch(3), IsEmpty());
-    EXPECT_THAT(watch(4), SizeIs(1));
+    EXPECT_THAT(watch(8), IsEmpty());
+    EXPECT_THAT(watch(2), SizeIs(1));
+}
+
+TEST_F(DiceTest, OfADoubtfulDieWhatIsReadLaterCounts) {
+    start();
+    auto doubtful = FabricatedTable::die(3, 100, 100);
+    doubtful.probability = 0.5F;
+    table_.putDice({doubtful, FabricatedTable::die(4, 190, 110)});
+    EXPECT_THAT(watch(4), IsEmpty()) << "it lies still, but is not read plainly";
+    table_.putDice({FabricatedTable::die(5, 100, 100), FabricatedTable::die(4, 190, 110)});
+    const auto told = watch(12);
+    ASSERT_THAT(told, SizeIs(1));
+    EXPECT_THAT(told[0].dice, UnorderedElementsAre(5, 4));
+}
+
+TEST_F(DiceTest, DoubtfulDiceThatAreSoonTakenAwayAreToldAllTheSame) {
+    start();
+    auto doubtful = FabricatedTable::die(3, 100, 100);
+    doubtful.probability = 0.5F;
+    table_.putDice({doubtful, FabricatedTable::die(4, 190, 110)});
+    EXPECT_THAT(watch(6), IsEmpty());
+    table_.putDice({});
+    const auto told = watch(8);
+    ASSERT_THAT(told, SizeIs(1));
+    EXPECT_THAT(told[0].dice, UnorderedElementsAre(3, 4));
+    EXPECT_LT(told[0].probability, 0.6F);
 }
 
 TEST_F(DiceTest, OneDieAloneIsNoThrow) {

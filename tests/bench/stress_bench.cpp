@@ -1,16 +1,21 @@
 // What is read from a film as an ordinary webcam takes it:   stress_bench FILM TRUTH [EFFECT[:STRENGTH]…]
 //
 // Without effects all of them at three strengths. A row: throws and pieces told rightly, what was told beside the
-// truth, hands told, how late a throw is told (median, greatest), time a frame (median, 95th percentile).
+// truth, hands told, how late a throw is told (median, greatest), time a frame (median, 95th percentile). Where the
+// truth says what dice a throw was of (vision/training/dice/films.py), a row for each kind follows. A throw told beside
+// the truth is twice told if the throw before it was told with the same numbers, else wrong.
 #include "companion/table/eye.h"
 #include "tests/support/camera_effects.h"
 #include "tracker/belief/belief.h"
 #include "tracker/board/text.h"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cstdio>
 #include <fstream>
+#include <iterator>
+#include <map>
 #include <stdexcept>
 
 #include <nlohmann/json.hpp>
@@ -24,7 +29,9 @@ struct True {
     std::string what;  ///< "3 4", "red settlement", "robber"
     cv::Point2d at{};  ///< pixels of the clean film; the lattice may be laid on the board in six ways
     std::int64_t atMs = 0, untilMs = 0;
+    std::vector<std::string> of = {};  ///< of dice: kinds
     bool told = false;
+    int wrong = 0, again = 0;  ///< told instead of it, and after it
 };
 
 struct Truth {
@@ -52,7 +59,9 @@ Truth readTruth(const char* file) {
         const json j = json::parse(line);
         const std::string t = j["t"];
         const std::int64_t at = j.value("at_ms", 0);
-        if (t == "roll") truth.throws.push_back({diceText(j["dice"][0], j["dice"][1]), {}, at});
+        if (t == "roll")
+            truth.throws.push_back(
+                {diceText(j["dice"][0], j["dice"][1]), {}, at, at, j.value("of", std::vector<std::string>())});
         if (t == "hand") truth.hands.push_back({"hand", {}, at, j.value("until_ms", at)});
         if (t == "robber") truth.pieces.push_back({"robber", pixel(j), at});
         if (t == "build") {
@@ -100,6 +109,24 @@ True* match(std::vector<True>& truth, const std::string& what, std::optional<cv:
     return nullptr;
 }
 
+/// The throw that was under way then, if any had been.
+True* latest(std::vector<True>& throws, std::int64_t nowMs) {
+    const auto later = std::ranges::find_if(throws, [&](const True& t) { return t.atMs > nowMs; });
+    return later == throws.begin() ? nullptr : &*std::prev(later);
+}
+
+void printKinds(const std::vector<True>& throws) {
+    std::map<std::string, std::array<std::ptrdiff_t, 4>> kinds;
+    for (const True& one : throws)
+        for (const std::string& kind : one.of) {
+            auto& [all, told, wrong, again] = kinds[kind];
+            ++all, told += one.told, wrong += one.wrong, again += one.again;
+        }
+    if (!kinds.empty()) std::printf("\n| dice | throws | told rightly | wrong | twice |\n|---|---|---|---|---|\n");
+    for (const auto& [kind, row] : kinds)
+        std::printf("| %s | %td | %td | %td | %td |\n", kind.c_str(), row[0], row[1], row[2], row[3]);
+}
+
 void run(const char* film, Truth truth, const tests::CameraEffect& effect, int strength, bool list) {
     auto source = tests::through(source::open(film), effect, strength);
     constexpr std::int64_t kSettlesMs = 1000;  // what a hand left behind may still look like one
@@ -140,6 +167,8 @@ void run(const char* film, Truth truth, const tests::CameraEffect& effect, int s
                 what->told = true;
             else
                 ++(dice ? falseThrows : falsePieces);
+            if (True* thrown = dice && !what ? latest(truth.throws, frame->atMs) : nullptr)
+                ++(thrown->what == textOf(change) ? thrown->again : thrown->wrong);
         }
     }
     const auto told = [](const std::vector<True>& all) { return std::ranges::count(all, true, &True::told); };
@@ -148,6 +177,7 @@ void run(const char* film, Truth truth, const tests::CameraEffect& effect, int s
                 truth.throws.size(), falseThrows, told(truth.pieces), truth.pieces.size(), falsePieces,
                 told(truth.hands), truth.hands.size(), falseHands, at(lateMs, .5), at(lateMs, 1), at(frameMs, .5),
                 at(frameMs, .95));
+    printKinds(truth.throws);
     std::fflush(stdout);
 }
 

@@ -70,6 +70,59 @@ TEST(Specks, PipsLieOnADieHoweverSureTheyAre) {
     EXPECT_EQ(sidesLeftOf({dieAt(0, 60, .99F), dieAt(15, 12, .98F), dieAt(55, 14, .97F)}), (std::vector<float>{60}));
 }
 
+TEST(DieSize, KnowsWhichWayIsUpOnATurnedPicture) {
+    BoardPose pose = boardSeenAt(50);
+    const cv::Point2d middle(960, 540);
+    EXPECT_NEAR(DieSize(pose).leanAt(middle), 0, .02);
+    EXPECT_NEAR(DieSize(pose).tiltDegrees().value_or(0), 50, 1);
+    const double turn = .5;  // of the picture, to the right
+    const cv::Matx33d about{std::cos(turn),
+                            -std::sin(turn),
+                            middle.x - std::cos(turn) * middle.x + std::sin(turn) * middle.y,
+                            std::sin(turn),
+                            std::cos(turn),
+                            middle.y - std::sin(turn) * middle.x - std::cos(turn) * middle.y,
+                            0,
+                            0,
+                            1};
+    pose.view.imageFromLattice = about * pose.view.imageFromLattice;
+    EXPECT_NEAR(DieSize(pose).leanAt(middle), turn, .03);
+    EXPECT_EQ(DieSize().leanAt(middle), 0) << "without a board the picture is taken to be upright";
+}
+
+TEST(RobbersHead, IsNoDieButDiceBesideHimAre) {
+    const BoardPose pose = boardSeenAt(45);
+    const board::RobberReading robber{{0, 0}, .98F};
+    const cv::Point2d head = project(imageFromRaisedLattice(pose.view, .7), {0, 0});
+    const auto at = [](cv::Point2d p, int value) {
+        board::DieReading die = dieAt(static_cast<float>(p.x), 40, .96F);
+        die.atInImage[1] = static_cast<float>(p.y);
+        die.value = value;
+        return die;
+    };
+    const auto left = [&](const board::DieReading& die, const board::RobberReading& where) {
+        std::vector<board::DieReading> dice{die};
+        overlookHead(dice, pose.view, where);
+        return dice.size();
+    };
+    EXPECT_EQ(left(at(head, 1), robber), 0U);
+    EXPECT_EQ(left(at(head, 4), robber), 1U) << "heads have one pip";
+    EXPECT_EQ(left(at(project(pose.view.imageFromLattice, {1, 0}), 1), robber), 1U) << "it lies beside him";
+    EXPECT_EQ(left(at(head, 1), {{0, 0}, .2F}), 1U) << "he may stand elsewhere";
+}
+
+TEST(HeldDice, AreNotThrownYet) {
+    cv::Mat hands = cv::Mat::zeros(400, 600, CV_8U);
+    hands(cv::Rect(0, 0, 220, 400)).setTo(255);
+    const auto left = [&](const cv::Mat& mask) {
+        std::vector<board::DieReading> dice{dieAt(100, 40, .99F), dieAt(215, 40, .99F), dieAt(260, 40, .99F)};
+        leaveOutHeld(dice, mask);
+        return dice.size();
+    };
+    EXPECT_EQ(left(hands), 1U) << "one on the palm, one half under the fingers, one beside";
+    EXPECT_EQ(left({}), 3U);
+}
+
 TEST(DiceReader, OfAFilmReadsAllAtTheStartAndThenTwoBlocksAPictureOfThoseThatChanged) {
     DiceReader reader(HEXWARDEN_SOURCE "/data/models");
     BoardPose pose;

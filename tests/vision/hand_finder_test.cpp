@@ -122,5 +122,16 @@ TEST_F(HandFinderTest, ACameraThatWasMovedHidesOneFrame) {
     EXPECT_EQ(watch(3), 0);
 }
 
+TEST(LargerThanDice, AreHandsAndArmsButNoDice) {
+    cv::Mat hidden = cv::Mat::zeros(480, 640, CV_8U);
+    cv::rectangle(hidden, {100, 100, 70, 40}, 255, cv::FILLED);  // two dice of 0.36 sides that touch, and their shadows
+    EXPECT_TRUE(largerThanDice(hidden, kSidePx).empty());
+    EXPECT_TRUE(largerThanDice({}, kSidePx).empty());
+    cv::rectangle(hidden, {400, 0, 120, 300}, 255, cv::FILLED);
+    const cv::Mat large = largerThanDice(hidden, kSidePx);
+    ASSERT_FALSE(large.empty());
+    EXPECT_EQ(cv::countNonZero(large), 120 * 300) << "the arm and not the dice";
+}
+
 }  // namespace
 }  // namespace hexwarden::vision

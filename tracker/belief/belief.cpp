@@ -25,7 +25,7 @@ Options Options::forStills() {
     options.handFactor = 1;
     options.dice.leastProbability = 0.75F;
     options.dice.evidence = 0.5;
-    options.dice.restMs = 0;
+    options.dice.restMs = options.dice.doubtMs = 0;
     options.dice.lyingAtStart = false;
     return options;
 }
@@ -75,6 +75,11 @@ std::vector<board::Doubt> Belief::doubts() const {
     for (const auto& [site, belief] : sites_)
         if (belief.doubt()) all.push_back(*belief.doubt());
     return all;
+}
+
+void Belief::use(const Options& options) {
+    options_ = options;
+    dice_ = DiceBelief(options_.dice);
 }
 
 void Belief::restart() {

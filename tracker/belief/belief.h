@@ -40,6 +40,8 @@ class Belief {
     void confirmUnits(board::Hex hex, board::Piece piece, board::Colour colour, int count) {
         units_.confirm(hex, piece, colour, count);
     }
+    /// From now on; of dice that are being followed nothing is known any more.
+    void use(const Options&);
     /// Another source, whose time starts over: what lies there when it starts was there before, tiles are read afresh,
     /// and what spoke against the belief speaks no more.
     void restart();

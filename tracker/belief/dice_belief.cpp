@@ -61,9 +61,18 @@ void DiceBelief::follow(const board::DieReading& reading, std::int64_t atMs, std
     die.seenMs = atMs;
 }
 
+bool DiceBelief::hasRested(const Die& die, double patience, std::int64_t forMs) const {
+    return die.evidence() >= options_.evidence && die.sureness() >= options_.agreement &&
+           static_cast<double>(die.seenMs - die.stillSinceMs) >= patience * static_cast<double>(forMs);
+}
+
 bool DiceBelief::lies(const Die& die, std::int64_t atMs, double patience) const {
-    return die.seenMs == atMs && die.evidence() >= options_.evidence && die.sureness() >= options_.agreement &&
-           static_cast<double>(atMs - die.stillSinceMs) >= patience * static_cast<double>(options_.restMs);
+    const bool plain = die.probability() >= options_.plain;
+    return die.seenMs == atMs && hasRested(die, patience, plain ? options_.restMs : options_.doubtMs);
+}
+
+bool DiceBelief::lay(const Die& die, std::int64_t atMs, double patience) const {
+    return 2 * (atMs - die.seenMs) > options_.goneMs && hasRested(die, patience, options_.restMs);
 }
 
 bool DiceBelief::isSameThrow(const Pair& told, const Pair& now) const {
@@ -101,7 +110,7 @@ std::optional<board::DiceRest> DiceBelief::take(const std::vector<board::DieRead
     if (!lastThrow_) lastThrow_ = lyingAtStart(atMs, patience);
     std::vector<Die*> resting;
     for (Die& die : dice_)
-        if (!die.told && lies(die, atMs, patience)) resting.push_back(&die);
+        if (!die.told && (lies(die, atMs, patience) || lay(die, atMs, patience))) resting.push_back(&die);
     if (resting.size() < 2) return std::nullopt;
     std::sort(resting.begin(), resting.end(),
               [](const Die* a, const Die* b) { return a->stillSinceMs > b->stillSinceMs; });

@@ -1,7 +1,7 @@
 // Two dice: rolling, at rest, reported once, gone.
 //
 //   away    -> resting   two dice that were not told of lie still, having come to rest soon after one another
-//   resting -> told      for long enough: one `DiceRest`
+//   resting -> told      for long enough, doubtful ones for longer or until they are taken away: one `DiceRest`
 //   told    -> away      they left, or both lie elsewhere
 //
 // Dice that a hand covers for a while, that are pushed aside in sight, or that shift with a bumped camera are the same
@@ -42,7 +42,10 @@ class DiceBelief {
     using Pair = std::array<Die, 2>;
 
     void follow(const board::DieReading&, std::int64_t atMs, std::vector<bool>& taken);
+    bool hasRested(const Die&, double patience, std::int64_t forMs) const;
     bool lies(const Die&, std::int64_t atMs, double patience) const;
+    /// It lay long enough to be told for once, and was taken away.
+    bool lay(const Die&, std::int64_t atMs, double patience) const;
     /// Before the first throw the told dice are those that lay there already: a hand may cover them as well.
     std::optional<Pair> lyingAtStart(std::int64_t atMs, double patience) const;
     bool isSameThrow(const Pair& told, const Pair& now) const;

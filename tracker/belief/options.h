@@ -39,7 +39,9 @@ struct DiceOptions {
     float leastProbability = 0.2F;   ///< of a reading that counts as a die
     double evidence = 1.6;           ///< summed probability of the value of a die that lies still
     double agreement = 0.6;          ///< share of that value in all that was read of the die
-    std::int64_t restMs = 300;       ///< both dice
+    std::int64_t restMs = 300;       ///< both dice, where they are plainly read
+    float plain = 0.9F;              ///< what is read with less is doubtful: later looks at it are clearer
+    std::int64_t doubtMs = 1000;     ///< doubtful dice, unless they are taken away before
     std::int64_t goneMs = 700;       ///< not seen so long: it left
     std::int64_t togetherMs = 2500;  ///< two dice of one throw come to rest within this time
     double sameSides = 0.35;         ///< a die that moved less lies still, in sides of its face
