@@ -110,8 +110,8 @@ std::optional<journal::Journal> journalOf(const Request& request) {
 }
 
 /// If pieces were shown, what stands on hexes is reported as it is seen.
-belief::Options beliefFor(bool still, bool shown) {
-    belief::Options options = still ? belief::Options::forStills() : belief::Options{};
+belief::Options beliefFor(bool shown) {
+    belief::Options options;
     options.unitsAreTold = shown;
     if (shown) options.overlookedUnits = kOverlookedShown;
     return options;
@@ -189,9 +189,8 @@ int watch(const Arguments& arguments, Streams streams) {
     eyeOptions.pieceSet = pieces;
     table::Lookout lookout = table::lookoutFor(std::move(source), request.source, profile, data, eyeOptions);
     const bool shown = profile && !calibration::shownFor(*profile, pieces).pieces.empty();
-    table::Table table(std::move(journal), {.belief = beliefFor(still, shown),
-                                            .gatherMs = still ? 0 : table::Options{}.gatherMs,
-                                            .layOutAfter = readings,
+    table::Table table(std::move(journal), {.belief = beliefFor(shown),
+                                            .layOutAfter = kBoardReadings,
                                             .pieceSets = {board::readPieceSet(data / "pieces" / (pieces + ".txt"))}});
 
     if (!request.journal.empty() && table.snapshot()->state().seats.empty())

@@ -112,6 +112,17 @@ board::Observation Table::inMeaning(board::Observation seen) const {
     return seen;
 }
 
+void Table::believeAs(bool still) {
+    belief::Options options = options_.belief;
+    if (still) {
+        options = belief::Options::forStills();
+        options.unitsAreTold = options_.belief.unitsAreTold;
+        options.overlookedUnits = options_.belief.overlookedUnits;
+    }
+    belief_.use(options);
+    still_ = still;
+}
+
 std::vector<board::Change> Table::see(const Sight& sight) {
     const std::lock_guard guard(mutex_);
     const auto events = story_.journal().size();
@@ -120,6 +131,7 @@ std::vector<board::Change> Table::see(const Sight& sight) {
         interpretGathered({});
         belief_.restart();
     }
+    if (sight.still != still_) believeAs(sight.still);
     lastSeenMs_ = sight.seen.atMs;
     epochOfSourceMs_ = sight.atEpochMs - sight.seen.atMs;
 
@@ -137,7 +149,7 @@ std::vector<board::Change> Table::see(const Sight& sight) {
     const bool rolled = std::any_of(gathered_.begin(), gathered_.end(),
                                     [](const auto& c) { return std::holds_alternative<board::DiceRest>(c); });
     layOut(sight);
-    if (!gathered_.empty() && (rolled || sight.seen.atMs - gatheringSinceMs_ >= options_.gatherMs))
+    if (!gathered_.empty() && (rolled || still_ || sight.seen.atMs - gatheringSinceMs_ >= options_.gatherMs))
         interpretGathered(sight.witness);
     writeUntold();
     if (events != story_.journal().size() || strangersBefore != strangers_ ||
@@ -192,7 +204,8 @@ void Table::finish(const Witness& witness) {
 
 void Table::layOut(const Sight& sight) {
     const bool laid = !hexes(story_.referee().state().layout).empty();
-    if (laid || options_.layOutAfter == 0 || belief_.tiles().readings() < options_.layOutAfter) return;
+    const int enough = still_ ? std::min(1, options_.layOutAfter) : options_.layOutAfter;
+    if (laid || enough == 0 || belief_.tiles().readings() < enough) return;
     board::Layout layout = belief_.tiles().layout();
     if (options_.known)
         if (const auto known = asItLies(*options_.known, layout)) layout = *known;

@@ -62,13 +62,14 @@ struct Sight {
     board::Observation seen;
     std::int64_t atEpochMs = 0;  ///< when, since the Unix epoch
     Witness witness;
+    bool still = false;  ///< a deliberate picture of a quiet table: what it shows is believed at once
 };
 
 struct Options {
-    belief::Options belief;
+    belief::Options belief;  ///< of films; of stills as belief::Options::forStills has it
     /// Pieces that become steady within this time are told together, so that a settlement comes before its road.
     std::int64_t gatherMs = 600;
-    /// Appends the board once it was read so often; 0: wait until somebody declares it.
+    /// Appends the board once it was read so often, of stills once; 0: wait until somebody declares it.
     int layOutAfter = 0;
     /// A board that lies as this one does, however it is turned, has its harbours too where it is laid out so.
     std::optional<board::Layout> known{};
@@ -146,6 +147,7 @@ class Table {
     game::Event append(game::Event, const journal::Evidence& = {});
     void follow(const game::Event&);
     void believe(const game::GameState& before);
+    void believeAs(bool still);
     void publish();
 
     mutable std::mutex mutex_;
@@ -153,6 +155,7 @@ class Table {
     Options options_;
     story::Story story_;
     belief::Belief belief_;
+    bool still_ = false;  ///< what is looked at now
     std::vector<board::Change> gathered_;
     std::int64_t gatheringSinceMs_ = 0, lastSeenMs_ = 0;  ///< as the source counts
     std::int64_t epochOfSourceMs_ = 0;

@@ -70,7 +70,8 @@ void TableLoop::look(const vision::Frame& frame) {
     std::vector<board::Change> changes;
     try {
         changes = table_.see({looked.seen, *openedEpochMs_ + frame.atMs,
-                              [this](const game::Interpretation& reading) { return album_.of(reading); }});
+                              [this](const game::Interpretation& reading) { return album_.of(reading); },
+                              source_->pace() == source::Pace::stills});
     } catch (const std::exception& e) {  // the journal cannot be written: what is seen is still shown
         if (listener_.failed) listener_.failed(board::messageOf(e));
     }

@@ -31,6 +31,23 @@ TEST_F(TableTest, WhatIsSeenIsAnEventWithItsPictures) {
         EXPECT_TRUE(fs::is_regular_file(table->pictureFolder() / picture)) << picture;
 }
 
+TEST_F(TableTest, APictureOfAQuietTableIsBelievedAtOnceAndFilmsAreNot) {
+    const auto table = begun();
+    const auto see = [&](bool still) {
+        table->see({real_.look(), 1'000'000, [](const game::Interpretation&) { return journal::Evidence{}; }, still});
+    };
+    real_.put(kCorner, kSettlement);
+    see(false);
+    EXPECT_THAT(told(*table), IsEmpty()) << "one frame is not enough";
+    see(true);
+    EXPECT_THAT(told(*table), ElementsAre("red builds settlement 0,0,N"));
+    real_.put(kEdge, kRoad);
+    see(false);
+    EXPECT_THAT(told(*table), SizeIs(1)) << "another camera: frames again";
+    watch(*table, 20);
+    EXPECT_THAT(told(*table), SizeIs(2));
+}
+
 TEST_F(TableTest, APieceIsWhatTheTablesSetOfPiecesMeansByIt) {
     const auto table = begunWith(kMarkedForts);
     table->declare(game::Built{Colour::red, Piece::fort, kCorner});
