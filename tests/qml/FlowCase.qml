@@ -20,8 +20,13 @@ TestCase {
         Bench.dress("en", true);
         Bench.play();
         Bench.companion.books.choose("");
-        window = createTemporaryObject(mainWindow, flowCase, { companion: Bench.companion, width: 1280, height: 800 });
+        window = openWindow(1280, 800);
         tryVerify(() => window.contentItem.width === 1280);
+    }
+
+    // Another window of the companion, of that size.
+    function openWindow(width, height) {
+        return createTemporaryObject(mainWindow, flowCase, { companion: Bench.companion, width: width, height: height });
     }
 
     function find(name) {

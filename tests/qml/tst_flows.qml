@@ -398,7 +398,7 @@ FlowCase {
     }
 
     function test_theRailFitsTheLeastWindow() {
-        const least = createTemporaryObject(mainWindow, testCase, { companion: Bench.companion, width: window.minimumWidth, height: window.minimumHeight });
+        const least = openWindow(window.minimumWidth, window.minimumHeight);
         tryVerify(() => least.contentItem.height === window.minimumHeight);
         wait(50);
         for (const name of ["nav-home", "nav-end"]) {
@@ -440,7 +440,7 @@ FlowCase {
 
     function test_theWaysToSaveAnEveningFitANarrowWindow() {
         Bench.dress("de", true);
-        const least = createTemporaryObject(mainWindow, testCase, { companion: Bench.companion, width: window.minimumWidth, height: window.minimumHeight });
+        const least = openWindow(window.minimumWidth, window.minimumHeight);
         Bench.companion.screen = "end";
         wait(50);
         const page = findChild(least.contentItem, "page"), save = findChild(least.contentItem, "save-csv");

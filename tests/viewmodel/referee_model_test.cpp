@@ -53,7 +53,7 @@ constexpr rules::Asks kMayIExtend{"extend",
                                   {"Yes, {player}.", "Ja, {player}."},
                                   {"No, {player}.", "Nein, {player}."}};
 
-TEST(Questions, OfABookAreAnsweredByTapsAndAVerdict) {
+TEST(RefereeModel, QuestionsOfABookAreAnsweredByTapsAndAVerdict) {
     Desk desk;
     desk.play(tests::kSetUp);
     const auto answer = [&](std::vector<game::Site> sites) {

@@ -35,7 +35,7 @@ TEST(Settings, APipeIsNotWaitedForAndWhyIsSaid) {
     EXPECT_EQ(Settings(file).problem(), "");
     ASSERT_EQ(::mkfifo(file.toLocal8Bit().constData(), 0600), 0);
     Settings settings(file);
-    EXPECT_TRUE(settings.problem().contains("settings.ini is no file"));
+    EXPECT_TRUE(settings.problem().contains("settings.ini is not a file"));
     settings.setDark(!settings.dark());
     settings.sync();
 }

@@ -426,7 +426,7 @@ TEST(TableModel, ABrokenRuleOfTheLastMoveHasItsCure) {
     desk.add("blue rolls 8");
     ASSERT_FALSE(desk.evening.story().back().verdict.allowed());
     for (int row = 0; row < table.prompts()->count(); ++row)
-        if (table.prompts()->value(row, "text").toString().startsWith("The last move"))
+        if (table.prompts()->value(row, "text").toString().startsWith("The rules on the last move"))
             table.acceptTable(table.prompts()->value(row, "action").toInt());
     EXPECT_EQ(corrected, desk.journal.back().sequence);
 }
