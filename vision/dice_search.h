@@ -11,8 +11,9 @@
 namespace hexwarden::vision {
 
 inline constexpr std::array kLongSides{320, 640, 1280};  ///< where no size is known
-inline constexpr double kEasySidePx = 14;  ///< of a top face: found nearly as well as by kBestSidePx, and cheaper
-inline constexpr int kDiceStride = 16;     ///< the network's pictures are whole multiples of it
+/// Of a top face as large as a board's dice usually are: the smallest that are sold are found too, and larger ones.
+inline constexpr double kEasySidePx = 20;
+inline constexpr int kDiceStride = 16;  ///< the network's pictures are whole multiples of it
 
 inline cv::Size reducedTo(int longSide, cv::Size image) {
     const double scale = static_cast<double>(longSide) / std::max(image.width, image.height);
@@ -25,10 +26,10 @@ inline cv::Matx33d imageFromReduced(cv::Size image, cv::Size reduced) {
         {static_cast<double>(image.width) / reduced.width, static_cast<double>(image.height) / reduced.height, 1});
 }
 
-/// The long side at which dice of a known size are looked for.
+/// The long side at which dice of a known size are looked for. Enlarged pictures show no more.
 inline int easyLongSide(cv::Size image, double usualSidePx) {
-    const int side = cvRound(std::max(image.width, image.height) * kEasySidePx / usualSidePx);
-    return std::clamp(side, kLongSides.front(), kLongSides.back());
+    const int own = std::max(image.width, image.height), side = cvRound(own * kEasySidePx / usualSidePx);
+    return std::clamp(std::min(side, own), kLongSides.front(), kLongSides.back());
 }
 
 inline bool overlap(const board::DieReading& a, const board::DieReading& b) {

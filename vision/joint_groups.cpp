@@ -4,27 +4,39 @@
 #include "vision/shares.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <utility>
 
 namespace hexwarden::vision {
 namespace {
 
-// Of log-odds of city: where a box's settlements lie, how far its cities from them, and how both scatter. Seen on made
-// tables of wooden, moulded and sculpted boxes (vision/training/pieces/groups.py), wider for boxes that nobody knows.
+// Of log-odds of city: where a box's settlements lie, and how far its cities from them. Seen on made tables of wooden,
+// moulded and sculpted boxes (vision/training/pieces/groups.py), wider for boxes that nobody knows.
 constexpr double kSettlement = -2, kSettlementSpread = 2.2, kApart = 3.4, kApartSpread = 2;
-constexpr double kSettlementScatter = 1.3, kCityScatter = 1.6;
-/// Of the buildings where there are both; of one shape, before anything is seen, and that it is the city then.
-constexpr double kCities = .35, kOneShape = .3, kOnlyCities = .04;
+/// How settlements scatter about their place, and how often so; cities a little more, and some buildings far off.
+struct Scatter {
+    double width, prior;
+};
+constexpr std::array kScatters{Scatter{1, .4}, Scatter{1.6, .4}, Scatter{2.4, .2}};
+constexpr double kCityScatter = 1.2, kFarOff = .05, kFarOffScatter = 3;
+/// A box that the network knows: each building is what it looks like by itself.
+constexpr double kKnown = .4, kKnownPlace = 3, kKnownScatter = 2;
+/// Of the buildings where there are both; of one shape in a box that nobody knows, and that it is the city then.
+constexpr double kCities = .35, kOneShape = .35, kOnlyCities = .04;
 /// Fewer say nothing of shapes.
 constexpr std::size_t kFewest = 4;
 constexpr double kSurest = .998;
-constexpr double kStep = .5, kLowest = -7, kFurthest = 9;
-constexpr int kPlaces = 25, kDistances = 18;
-constexpr double kNever = 1e-12;
+constexpr double kStep = .75, kLowest = -7;
+constexpr std::size_t kPlaces = 17, kDistances = 12;
 
-double density(double x, double middle, double scatter) {
+double normal(double x, double middle, double scatter) {
     constexpr double kRootOfTwoPi = 2.5066282746310002;
     return std::exp(-std::pow((x - middle) / scatter, 2) / 2) / (scatter * kRootOfTwoPi);
+}
+
+double density(double x, double middle, double scatter) {
+    return (1 - kFarOff) * normal(x, middle, scatter) + kFarOff * normal(x, middle, kFarOffScatter * scatter);
 }
 
 double logOdds(double p) {
@@ -32,30 +44,31 @@ double logOdds(double p) {
     return std::log(clamped / (1 - clamped));
 }
 
-double placeOf(int i) {
-    return kLowest + kStep * i;
+double placeOf(std::size_t i) {
+    return kLowest + kStep * static_cast<double>(i);
 }
 
-/// Of a place for settlements, and of a distance from it to cities; each list adds up to 1.
+/// Of a place for settlements, and of a distance from it to cities, in steps from one on; each list adds up to 1.
 Shares priorOfPlaces() {
     Shares prior;
-    for (int i = 0; i < kPlaces; ++i) prior.push_back(density(placeOf(i), kSettlement, kSettlementSpread));
+    for (std::size_t i = 0; i < kPlaces; ++i) prior.push_back(normal(placeOf(i), kSettlement, kSettlementSpread));
     normalize(prior);
     return prior;
 }
 Shares priorOfDistances() {
     Shares prior;
-    for (int i = 1; i <= kDistances; ++i) prior.push_back(density(kStep * i, kApart, kApartSpread));
+    for (std::size_t i = 1; i <= kDistances; ++i)
+        prior.push_back(normal(kStep * static_cast<double>(i), kApart, kApartSpread));
     normalize(prior);
     return prior;
 }
 
 /// Of each of the odds, had they that place.
-std::vector<Shares> densitiesAt(const std::vector<double>& odds, int places, double scatter) {
+std::vector<Shares> densitiesAt(const std::vector<double>& odds, std::size_t places, double scatter) {
     std::vector<Shares> all;
     for (double o : odds) {
         Shares& row = all.emplace_back();
-        for (int i = 0; i < places; ++i) row.push_back(density(o, placeOf(i), scatter) + kNever);
+        for (std::size_t i = 0; i < places; ++i) row.push_back(density(o, placeOf(i), scatter));
     }
     return all;
 }
@@ -66,22 +79,34 @@ struct Way {
     std::vector<double> city;
 };
 
-std::vector<Way> waysOf(const std::vector<double>& odds) {
+Way known(const std::vector<double>& odds, const std::vector<double>& alone) {
+    Way way{std::log(kKnown), alone};
+    for (double o : odds)
+        way.log += std::log((1 - kCities) * density(o, -kKnownPlace, kKnownScatter) +
+                            kCities * density(o, kKnownPlace, kKnownScatter));
+    return way;
+}
+
+/// All in one place.
+Way ofOneShape(double prior, const std::vector<Shares>& densities, std::size_t place, bool cities) {
+    Way way{std::log(prior), std::vector<double>(densities.size(), cities ? 1 : 0)};
+    for (const Shares& each : densities) way.log += std::log(each[place]);
+    return way;
+}
+
+void addUnknown(const std::vector<double>& odds, const Scatter& scatter, std::vector<Way>& ways) {
     static const Shares kPlacePrior = priorOfPlaces(), kDistancePrior = priorOfDistances();
-    const auto settlement = densitiesAt(odds, kPlaces, kSettlementScatter);
-    const auto city = densitiesAt(odds, kPlaces + kDistances, kCityScatter);
-    const std::size_t n = odds.size();
-    std::vector<Way> ways;
+    const auto settlement = densitiesAt(odds, kPlaces, scatter.width);
+    const auto city = densitiesAt(odds, kPlaces + kDistances, kCityScatter * scatter.width);
+    const double prior = (1 - kKnown) * scatter.prior;
     Shares onlyCities(kPlaces + kDistances);
     for (std::size_t a = 0; a < kPlaces; ++a) {
-        Way alone{std::log(kOneShape * (1 - kOnlyCities) * kPlacePrior[a]), std::vector<double>(n, 0)};
-        for (std::size_t k = 0; k < n; ++k) alone.log += std::log(settlement[k][a]);
-        ways.push_back(std::move(alone));
+        ways.push_back(ofOneShape(prior * kOneShape * (1 - kOnlyCities) * kPlacePrior[a], settlement, a, false));
         for (std::size_t d = 1; d <= kDistances; ++d) {
-            const double prior = kPlacePrior[a] * kDistancePrior[d - 1];
-            onlyCities[a + d] += prior;
-            Way both{std::log((1 - kOneShape) * prior), {}};
-            for (std::size_t k = 0; k < n; ++k) {
+            const double there = kPlacePrior[a] * kDistancePrior[d - 1];
+            onlyCities[a + d] += there;
+            Way both{std::log(prior * (1 - kOneShape) * there), {}};
+            for (std::size_t k = 0; k < odds.size(); ++k) {
                 const double c = kCities * city[k][a + d], all = c + (1 - kCities) * settlement[k][a];
                 both.log += std::log(all);
                 both.city.push_back(c / all);
@@ -89,12 +114,8 @@ std::vector<Way> waysOf(const std::vector<double>& odds) {
             ways.push_back(std::move(both));
         }
     }
-    for (std::size_t b = 1; b < onlyCities.size(); ++b) {
-        Way alone{std::log(kOneShape * kOnlyCities * onlyCities[b]), std::vector<double>(n, 1)};
-        for (std::size_t k = 0; k < n; ++k) alone.log += std::log(city[k][b]);
-        ways.push_back(std::move(alone));
-    }
-    return ways;
+    for (std::size_t b = 1; b < onlyCities.size(); ++b)
+        ways.push_back(ofOneShape(prior * kOneShape * kOnlyCities * onlyCities[b], city, b, true));
 }
 
 }  // namespace
@@ -103,7 +124,8 @@ void readGroupsTogether(std::vector<double>& cities) {
     if (cities.size() < kFewest) return;
     std::vector<double> odds;
     for (double city : cities) odds.push_back(logOdds(city));
-    const auto ways = waysOf(odds);
+    std::vector<Way> ways{known(odds, cities)};
+    for (const Scatter& scatter : kScatters) addUnknown(odds, scatter, ways);
     const double most = std::ranges::max_element(ways, {}, &Way::log)->log;
     double sum = 0;
     std::ranges::fill(cities, 0);

@@ -1,10 +1,10 @@
 // One shape of building on a picture, or two.
 //
-// In an edition that the network knows settlements and cities part clearly, each about its place. In one that it does
-// not the places are anywhere: all may look alike to it, a little more like the one kind or the other. Only that cities
-// look more like cities than the settlements of the same box do is always so. So nothing is known beforehand but how
-// far such places lie about: all places, for one shape and for two, are weighed by how well the picture's buildings fit
-// them. A game begins with settlements: a table that has nothing but cities is rare.
+// In an edition that the network knows settlements and cities part clearly, and each is what it looks like. In one that
+// it does not, all may look alike to it, a little more like the one kind or the other: only that cities look more like
+// cities than the settlements of the same box do is so everywhere. There nothing is known beforehand but how far such
+// places lie about: all places, for one shape and for two, are weighed by how well the picture's buildings fit them. A
+// game begins with settlements: a table that has nothing but cities is rare.
 #pragma once
 
 #include "vision/piece_reader.h"

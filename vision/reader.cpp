@@ -199,8 +199,8 @@ void Reader::Parts::readPieces(Pyramid& pyramid, const View& view, const std::ve
     for (board::Corner c : standingCorners) looks.corners.push_back(cornerLooks.at(c));
     for (board::Edge e : standingEdges) looks.edges.push_back(edgeLooks.at(e));
     readColoursTogether(looks);
+    readGroupsTogether(looks);  // before sizes: where all are of one shape, sizes say nothing of kinds
     readSizesTogether(looks);
-    readGroupsTogether(looks);
     weighByContext(looks, pieceSet);
     for (std::size_t i = 0; i < dueCorners.size(); ++i)
         read.push_back({looks.corners[i].site, topThree(cornerOccupants(), looks.corners[i].occupant)});

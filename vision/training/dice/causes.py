@@ -14,6 +14,16 @@ import os
 COLUMNS = ('dice', 'right', 'missed', 'beside', 'other value', 'false', 'sure')
 
 
+def interval(hits, of, z=1.96):
+    """Wilson's 95 % interval of a share, in per cent."""
+    if not of:
+        return ''
+    share, middle = hits / of, 1 + z * z / of
+    half = z * math.sqrt(share * (1 - share) / of + z * z / (4 * of * of))
+    low, high = ((share + z * z / (2 * of) + sign * half) / middle for sign in (-1, 1))
+    return '%.1f %% (%.1f to %.1f)' % (100 * share, 100 * low, 100 * high)
+
+
 def compare(label, got, sure, rows):
     """Counts one picture's readings under its kind and its dice's."""
     whole = rows[label.get('kind', 'photographs')]
@@ -65,9 +75,9 @@ def main():
     rows = collections.defaultdict(collections.Counter)
     for path in sorted(glob.glob(os.path.join(options.labels, '*.json'))):
         compare(json.load(open(path)), readings.get(os.path.basename(path)[:-5], []), options.sure, rows)
-    print('| | %s |\n|---%s|' % (' | '.join(COLUMNS), '|---' * len(COLUMNS)))
+    print('| | %s | share right |\n|---%s|---|' % (' | '.join(COLUMNS), '|---' * len(COLUMNS)))
     for name, row in rows.items():
-        print('| %s | %s |' % (name, ' | '.join(str(row[c]) for c in COLUMNS)))
+        print('| %s | %s | %s |' % (name, ' | '.join(str(row[c]) for c in COLUMNS), interval(row['right'], row['dice'])))
 
 
 if __name__ == '__main__':
