@@ -72,6 +72,8 @@ class TableModel : public QObject {
     /// What the game waits for besides a roll. Roles: text, actionText (of its one button), discards (whose discard it
     /// is, or empty).
     RowModel* dues() { return &dues_; }
+    /// The same as they are.
+    const std::vector<Due>& owed() const { return owed_; }
     /// What the tap may mean. Roles: text, chosen.
     RowModel* actions() { return &actions_; }
     /// Who may have done it. Roles: text, colour, chosen.

@@ -41,7 +41,8 @@ std::vector<game::Site> sitesFor(const Evening& evening, game::Colour player, Pi
 void addDiscards(const Evening& evening, std::vector<Due>& dues) {
     for (const game::Seat& seat : evening.state().seats)
         if (const int count = discardsDue(evening.ledger(), seat.colour); count > 0)
-            dues.push_back({Words::tr("%1 discards %2.").arg(evening.nameOf(seat.colour)).arg(count), Due::Cure::tell,
+            dues.push_back({Due::Kind::discard, seat.colour,
+                            Words::tr("%1 discards %2.").arg(evening.nameOf(seat.colour)).arg(count), Due::Cure::tell,
                             game::Discarded{seat.colour, count}, Words::tr("Done")});
 }
 
@@ -55,7 +56,8 @@ void addGold(const Evening& evening, std::vector<Due>& dues) {
     for (std::size_t i = 0; i < seats.size(); ++i) {
         const game::Colour c = seats[(first + i) % seats.size()].colour;
         if (const int gold = game::of(gains, c)[static_cast<std::size_t>(game::Resource::gold)]; gold > 0)
-            dues.push_back({Words::tr("%1 chooses %n card(s) for gold.", nullptr, gold).arg(evening.nameOf(c))});
+            dues.push_back({Due::Kind::gold, c,
+                            Words::tr("%1 chooses %n card(s) for gold.", nullptr, gold).arg(evening.nameOf(c))});
     }
 }
 
@@ -65,7 +67,8 @@ void addArmiesAndHarbours(const Evening& evening, std::vector<Due>& dues) {
     const game::GameState& state = evening.state();
     for (const game::Seat& seat : state.seats)
         if (const int armies = game::of(rules::risk::accountOf(evening.ledger()).freeArmies, seat.colour); armies > 0)
-            dues.push_back({Words::tr("%1 places %n free army(ies).", nullptr, armies).arg(evening.nameOf(seat.colour)),
+            dues.push_back({Due::Kind::armies, seat.colour,
+                            Words::tr("%1 places %n free army(ies).", nullptr, armies).arg(evening.nameOf(seat.colour)),
                             Due::Cure::show, std::nullopt, QString(),
                             [&evening, c = seat.colour] { return hexesForArmies(evening, c); }});
     for (const game::Corner c : rules::risk::buildingsWithoutHarbour(state)) {
@@ -73,7 +76,8 @@ void addArmiesAndHarbours(const Evening& evening, std::vector<Due>& dues) {
         std::vector<game::Site> waters;
         for (const board::Hex h : board::hexes(c))
             if (board::isWater(state.layout.terrain[h])) waters.emplace_back(h);
-        dues.push_back({Words::tr("%1 may choose a harbour: tap the water. %2")
+        dues.push_back({Due::Kind::harbour, state.buildings[c].colour,
+                        Words::tr("%1 may choose a harbour: tap the water. %2")
                             .arg(evening.nameOf(state.buildings[c].colour), name(board::Site(c), state.layout)),
                         Due::Cure::show, std::nullopt, QString(), [waters] { return waters; }});
     }
@@ -99,7 +103,8 @@ void addPerils(const Evening& evening, std::vector<Due>& dues) {
         QStringList struck;
         for (const game::Colour c : call.struck) struck << evening.nameOf(c);
         const QString peril = inWords(conquest::name(call.peril));
-        dues.push_back({Words::tr("%1 strikes %2: tap what it takes.")
+        dues.push_back({Due::Kind::peril, std::nullopt,
+                        Words::tr("%1 strikes %2: tap what it takes.")
                             .arg(peril.left(1).toUpper() + peril.mid(1), struck.join(Words::tr(" or "))),
                         Due::Cure::show, std::nullopt, QString(),
                         [&evening, peril = call.peril] { return hexesStruck(evening, peril); }});
@@ -117,16 +122,19 @@ void addDraws(const Evening& evening, std::vector<Due>& dues) {
         QStringList among;
         for (const game::Resource r : choice.among) among << name(r);
         dues.push_back(
-            {Words::tr("%1 chooses %n card(s) for %2: %3.", nullptr, choice.count)
+            {Due::Kind::draw, choice.player,
+             Words::tr("%1 chooses %n card(s) for %2: %3.", nullptr, choice.count)
                  .arg(evening.nameOf(choice.player), name(board::Site(choice.building), evening.state().layout),
                       among.join(QStringLiteral(", ")))});
     }
     for (const game::Seat& seat : evening.state().seats) {
         const QString who = evening.nameOf(seat.colour);
         if (const QString gift = name(game::of(ledger.lastCredits.gifts, seat.colour)); dice && !gift.isEmpty())
-            dues.push_back({Words::tr("%1 got nothing and may draw: %2.").arg(who, gift)});
+            dues.push_back({Due::Kind::draw, seat.colour,
+                            Words::tr("%1 got nothing and may draw: %2.").arg(who, gift)});
         if (game::of(ledger.freeCards, seat.colour))
-            dues.push_back({Words::tr("%1 may draw a development card for nothing.").arg(who), Due::Cure::tell,
+            dues.push_back({Due::Kind::freeCard, seat.colour,
+                            Words::tr("%1 may draw a development card for nothing.").arg(who), Due::Cure::tell,
                             game::Bought{seat.colour, game::Bought::What::card}, Words::tr("Drawn")});
     }
 }
@@ -135,7 +143,8 @@ void addFreeRoutes(const Evening& evening, std::vector<Due>& dues) {
     const rules::Ledger& ledger = evening.ledger();
     if (ledger.freeRoutes <= 0 || !ledger.active) return;
     const Piece piece = evening.ledger().box.has(Piece::knight) ? Piece::wall : Piece::road;
-    dues.push_back({Words::tr("%1 may lay %n more route(s) for nothing.", nullptr, ledger.freeRoutes)
+    dues.push_back({Due::Kind::freeRoute, ledger.active,
+                    Words::tr("%1 may lay %n more route(s) for nothing.", nullptr, ledger.freeRoutes)
                         .arg(evening.nameOf(*ledger.active)),
                     Due::Cure::show, std::nullopt, QString(),
                     [&evening, c = *ledger.active, piece] { return sitesFor(evening, c, piece); }});

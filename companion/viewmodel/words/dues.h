@@ -14,7 +14,10 @@ struct Due {
     /// How it is settled: recorded with one tap, shown on the board and tapped there, or ticked off where no event
     /// is for it.
     enum class Cure { tell, show, tick };
+    enum class Kind { discard, thief, gold, peril, draw, freeCard, armies, harbour, freeRoute, setUp };
 
+    Kind kind{};
+    std::optional<game::Colour> whose{};  ///< none: of whoever is struck
     QString text;
     Cure cure = Cure::tick;
     std::optional<game::Body> tells{};  ///< of `tell`
