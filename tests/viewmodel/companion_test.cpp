@@ -1,11 +1,14 @@
 #include "companion/viewmodel/screens/companion.h"
 
+#include "tests/viewmodel/desk.h"
+
 #include <QTemporaryDir>
 
 #include <gtest/gtest.h>
 
 namespace {
 
+namespace tests = hexwarden::tests;
 using hexwarden::viewmodel::Companion;
 
 TEST(Companion, KeepsEverySentenceUntilSomebodyHasReadIt) {
@@ -28,6 +31,23 @@ TEST(Companion, OpensOnlyScreensThatItHas) {
     }
     companion.setScreen("nowhere");
     EXPECT_EQ(companion.screen(), Companion::screens().back());
+}
+
+TEST(Companion, AMissingRiverIsLaidWhereThePromptLeads) {
+    const QTemporaryDir folder;
+    Companion companion(folder.filePath("settings.ini"));
+    tests::Desk desk;
+    desk.add("began book great-river seat red \"Anna\" south seat blue \"Ben\" west");
+    desk.add("laid hex 0,0 mountains 5 hex 0,1 hills 6 hex 0,2 fields 4 hex 1,0 desert");
+    companion.evening().follow(desk.journal);
+    const auto* prompts = companion.table()->prompts();
+    int row = 0;
+    while (row < prompts->count() && !prompts->value(row, "text").toString().contains("no river tile")) ++row;
+    ASSERT_LT(row, prompts->count());
+    companion.table()->acceptTable(prompts->value(row, "action").toInt());
+    EXPECT_EQ(companion.screen(), "books");
+    EXPECT_EQ(companion.books()->book(), "great-river");
+    EXPECT_NE(companion.books()->river()->hint(), "") << "it is asked for there";
 }
 
 }  // namespace

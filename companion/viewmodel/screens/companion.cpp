@@ -37,6 +37,10 @@ Companion::Companion(const QString& settingsFile, QObject* parent)
       end_(evening_) {
     connect(&evening_, &Evening::changed, this, [this] { scan_.offerDeal(evening_.ledger().box.deal); });
     connect(&table_, &TableModel::boardWanted, this, [this] { setScreen(QStringLiteral("scan")); });
+    connect(&table_, &TableModel::riverWanted, this, [this] {
+        books_.choose(QStringLiteral("great-river"));
+        setScreen(QStringLiteral("books"));
+    });
     connect(&table_, &TableModel::correctionWanted, this, [this](qint64 sequence) {
         setScreen(QStringLiteral("ledger"));
         ledger_.backToNow();

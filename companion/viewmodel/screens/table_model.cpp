@@ -5,7 +5,6 @@
 #include "companion/story/missed_roll.h"
 #include "companion/viewmodel/board/board_facts.h"
 #include "companion/viewmodel/words/names.h"
-#include "companion/viewmodel/words/reminders.h"
 #include "companion/viewmodel/words/sentences.h"
 #include "companion/viewmodel/words/standings.h"
 #include "companion/viewmodel/words/stock.h"
@@ -23,13 +22,6 @@ const Entry* lastRoll(const Evening& evening) {
     for (auto told = evening.story().rbegin(); told != evening.story().rend(); ++told)
         if (game::rollOf(told->event.body)) return &*told;
     return nullptr;
-}
-
-// What the buttons of prompts are about that are no disagreements.
-constexpr int kNoAction = -1, kLastMove = -2;
-
-bool isBoard(const Entry& told) {
-    return std::holds_alternative<game::LaidOut>(told.event.body);
 }
 
 }  // namespace
@@ -287,6 +279,7 @@ void TableModel::cancel() {
 }
 
 void TableModel::acceptTable(int disagreement) {
+    if (disagreement == kRiver) return emit riverWanted();
     if (disagreement == kLastMove && !evening_.story().empty()) {
         const Entry& last = evening_.story().back();
         return isBoard(last) ? emit boardWanted() : emit correctionWanted(last.event.sequence);
@@ -323,22 +316,6 @@ void TableModel::settle(int due) {
     }
 }
 
-/// What the last event earned; nothing is news after an undo.
-void TableModel::noteTokens() {
-    const auto& awards = rules::conquest::accountOf(evening_.ledger()).progress.awards;
-    const std::size_t now = evening_.story().size();
-    if (now == told_) return;
-    news_.clear();
-    if (now == told_ + 1)
-        for (std::size_t i = awards_; i < awards.size(); ++i)
-            if (awards[i].count > 0)
-                news_ << tr("%1 earns %n victory token(s): %2 (%3).", nullptr, awards[i].count)
-                             .arg(evening_.nameOf(awards[i].player), inWords(rules::conquest::name(awards[i].token)),
-                                  idOf(rules::conquest::clauseOf(awards[i].token)));
-    told_ = now;
-    awards_ = awards.size();
-}
-
 void TableModel::showSeats() {
     const rules::Ledger& ledger = evening_.ledger();
     const Entry* roll = lastRoll(evening_);
@@ -357,54 +334,6 @@ void TableModel::showSeats() {
              c == evening_.ledger().active && !isSettingUp() ? meansOf(evening_, c) : QString()});
     }
     seats_.show(std::move(rows));
-}
-
-void TableModel::showPrompts() {
-    std::vector<Row> rows;
-    for (std::size_t i = 0; i < disagreements_.size(); ++i)
-        rows.push_back({disagreements_[i].sentence, true, static_cast<int>(i),
-                        disagreements_[i].accept ? tr("Accept it") : QString(), true});
-    if (const auto missed = story::missedRoll(evening_.whole()))
-        rows.push_back({tr("According to the record that turn has not begun. Did %1 roll? Tap the sum, 2 to 12.")
-                            .arg(evening_.nameOf(missed->player)),
-                        true, static_cast<int>(disagreements_.size()), tr("No roll was missed"), false});
-    const auto say = [&](const QString& text, bool urgent, int action = kNoAction, const QString& actionText = {}) {
-        const bool said = std::ranges::any_of(rows, [&](const Row& row) { return row[0] == text; });
-        if (!said) rows.push_back({text, urgent, action, actionText, false});
-    };
-    const bool laid = !evening_.story().empty() && isBoard(evening_.story().back());
-    const QString cure = laid ? tr("Set the board right") : tr("What was it really?");
-    if (!evening_.story().empty())
-        for (const rules::Finding& objection : evening_.story().back().verdict.objections)
-            say(tr("The rules on the last move: %1").arg(told(objection, evening_)), true, kLastMove, cure);
-    for (const QString& award : news_) say(award, false);
-    for (const QString& reminder : remindersOf(evening_))
-        say(reminder, false, laid ? kLastMove : kNoAction, laid ? cure : QString());
-    prompts_.show(std::move(rows));
-}
-
-void TableModel::showDues() {
-    owed_ = duesOf(evening_);
-    const rules::Ledger& ledger = evening_.ledger();
-    const bool board = !board::hexes(evening_.state().layout).empty();
-    if (begun() && board && ledger.active && (ledger.thiefDue || ledger.phase == rules::Phase::setUp))
-        owed_.push_back({ledger.thiefDue ? Due::Kind::thief : Due::Kind::setUp, ledger.active, phaseHint(),
-                         Due::Cure::show, std::nullopt, QString(), [this] { return placesDue(evening_); }});
-    if (const int turn = evening_.state().turn.number; turn != tickedOf_) {
-        tickedOf_ = turn;
-        ticked_.clear();
-    }
-    std::erase_if(owed_, [&](const Due& due) { return due.cure == Due::Cure::tick && ticked_.contains(due.text); });
-    std::vector<Row> rows;
-    for (const Due& due : owed_) {
-        const auto* discarded = due.tells ? std::get_if<game::Discarded>(&*due.tells) : nullptr;
-        rows.push_back({due.text,
-                        due.cure == Due::Cure::tell   ? due.telling
-                        : due.cure == Due::Cure::show ? tr("Show where")
-                                                      : tr("Done"),
-                        discarded ? wordOf(discarded->player) : QString()});
-    }
-    dues_.show(std::move(rows));
 }
 
 void TableModel::refresh() {

@@ -147,10 +147,16 @@ class TableModel : public QObject {
     void changed();
     /// The board as it was laid breaks a rule, and somebody wants to see to it.
     void boardWanted();
+    /// The river tile is not there, or does not fit.
+    void riverWanted();
     /// The same of an event.
     void correctionWanted(qint64 sequence);
 
   private:
+    /// What the buttons of prompts are about that are no disagreements.
+    static constexpr int kNoAction = -1, kLastMove = -2, kRiver = -3;
+
+    static bool isBoard(const Entry&);
     void showSeats();
     void showPrompts();
     void showDues();
