@@ -2,13 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
-    <name>hexwarden::viewmodel::Settings</name>
-    <message>
-        <source>%1 is not a file: settings are neither read nor saved.</source>
-        <translation>%1 ist keine Datei: Einstellungen werden weder gelesen noch behalten.</translation>
-    </message>
-</context>
-<context>
     <name>BeforeAfter</name>
     <message>
         <source>The place before and after</source>
@@ -2270,7 +2263,7 @@
     </message>
     <message>
         <source>Corner at %1</source>
-        <translation>Kreuzung an %1</translation>
+        <translation>Ecke an %1</translation>
     </message>
     <message>
         <source>Edge at %1</source>
@@ -2565,7 +2558,7 @@
     </message>
     <message>
         <source>Tap a corner or an edge.</source>
-        <translation>Tippt auf eine Kreuzung oder eine Kante.</translation>
+        <translation>Tippt auf eine Ecke oder eine Kante.</translation>
     </message>
     <message>
         <source>The sites that are legal are marked.</source>
@@ -2828,7 +2821,7 @@
     </message>
     <message>
         <source>Place a settlement: put it on the table, or tap its corner.</source>
-        <translation>Setzt eine Siedlung: auf den Tisch, oder tippt auf ihre Kreuzung.</translation>
+        <translation>Setzt eine Siedlung: auf den Tisch, oder tippt auf ihre Ecke.</translation>
     </message>
 </context>
 <context>
@@ -3501,6 +3494,10 @@
         <source>Paste a board from a line of text</source>
         <translation>Ein Brett aus einer Textzeile einfügen</translation>
     </message>
+    <message>
+        <source>Another board</source>
+        <translation>Ein anderes Brett</translation>
+    </message>
 </context>
 <context>
     <name>Scroller</name>
@@ -3590,6 +3587,13 @@
         <source>1 card</source>
         <translation>1 Karte</translation>
     </message>
+    <message numerus="yes">
+        <source>%1: %n victory token(s)</source>
+        <translation>
+            <numerusform>%1: %n Siegmarke</numerusform>
+            <numerusform>%1: %n Siegmarken</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SeatRow</name>
@@ -3627,6 +3631,13 @@
     <message>
         <source>This is neither a game nor a photograph nor a film: %1</source>
         <translation>Das ist kein Spiel, kein Foto und kein Film: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Settings</name>
+    <message>
+        <source>%1 is not a file: settings are neither read nor saved.</source>
+        <translation>%1 ist keine Datei: Einstellungen werden weder gelesen noch behalten.</translation>
     </message>
 </context>
 <context>
@@ -3672,6 +3683,50 @@
             <numerusform>Farben von %n Figur gelernt.</numerusform>
             <numerusform>Farben von %n Figuren gelernt.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>SpeechWords</name>
+    <message>
+        <source>This machine has no voice: install qt6-speech-speechd-plugin, speech-dispatcher-espeak-ng and espeak-ng, then start again.</source>
+        <translation>Dieser Rechner hat keine Stimme: Installiert qt6-speech-speechd-plugin, speech-dispatcher-espeak-ng und espeak-ng, und startet neu.</translation>
+    </message>
+    <message>
+        <source>The voice of this machine does not answer.</source>
+        <translation>Die Stimme dieses Rechners antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>The voice of this machine does not speak this language.</source>
+        <translation>Die Stimme dieses Rechners spricht diese Sprache nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>Spoken</name>
+    <message>
+        <source> and </source>
+        <translation> und </translation>
+    </message>
+    <message>
+        <source>\1 to \2</source>
+        <comment>a harbour&apos;s rate</comment>
+        <translation>\1 zu \2</translation>
+    </message>
+    <message>
+        <source>\1 to \2</source>
+        <comment>a range</comment>
+        <translation>\1 bis \2</translation>
+    </message>
+    <message>
+        <source> and a half</source>
+        <translation>einhalb</translation>
+    </message>
+    <message>
+        <source> times </source>
+        <translation> mal </translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> oder </translation>
     </message>
 </context>
 <context>
@@ -4014,6 +4069,10 @@
     <message>
         <source>What was it really?</source>
         <translation>Was war es wirklich?</translation>
+    </message>
+    <message>
+        <source>Lay the river</source>
+        <translation>Fluss legen</translation>
     </message>
 </context>
 <context>
@@ -4399,12 +4458,73 @@
         <source>End the turn</source>
         <translation>Zug beenden</translation>
     </message>
+    <message>
+        <source>Voice</source>
+        <translation>Stimme</translation>
+    </message>
 </context>
 <context>
     <name>TurnTimer</name>
     <message>
         <source>This turn: %1</source>
         <translation>Dieser Zug: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Voice</name>
+    <message>
+        <source>What it pays is on the screen.</source>
+        <translation>Die Erträge stehen auf dem Bildschirm.</translation>
+    </message>
+    <message>
+        <source>Nobody gets anything.</source>
+        <translation>Niemand bekommt etwas.</translation>
+    </message>
+    <message>
+        <source>By the rules the last move is not allowed. Why is on the screen.</source>
+        <translation>Der letzte Zug ist nach den Regeln nicht erlaubt. Warum, steht auf dem Bildschirm.</translation>
+    </message>
+    <message>
+        <source>A question waits on the screen.</source>
+        <translation>Auf dem Bildschirm wartet eine Frage.</translation>
+    </message>
+    <message>
+        <source>By the rules: %1</source>
+        <translation>Nach den Regeln: %1</translation>
+    </message>
+</context>
+<context>
+    <name>VoiceCard</name>
+    <message>
+        <source>Voice</source>
+        <translation>Stimme</translation>
+    </message>
+    <message>
+        <source>People look at the table: this is told to them aloud, and never while somebody taps. Table has a button that turns it off.</source>
+        <translation>Die Augen sind auf dem Tisch: Dies wird laut gesagt, und nie, während jemand tippt. Auf der Seite Tisch schaltet ein Knopf es ab.</translation>
+    </message>
+    <message>
+        <source>How much is told: %1</source>
+        <translation>Was gesagt wird: %1</translation>
+    </message>
+</context>
+<context>
+    <name>VoiceModel</name>
+    <message>
+        <source>Nothing</source>
+        <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>What is due</source>
+        <translation>Was zu tun ist</translation>
+    </message>
+    <message>
+        <source>Rolls and what is due</source>
+        <translation>Würfe und was zu tun ist</translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation>Alles</translation>
     </message>
 </context>
 <context>
@@ -4427,7 +4547,7 @@
     </message>
     <message>
         <source>No building is left: may settle on any corner far enough from others.</source>
-        <translation>Kein Gebäude ist übrig: darf auf jeder Kreuzung siedeln, die weit genug von anderen ist.</translation>
+        <translation>Kein Gebäude ist übrig: darf auf jeder Ecke siedeln, die weit genug von anderen ist.</translation>
     </message>
 </context>
 <context>

@@ -253,6 +253,16 @@
     </message>
 </context>
 <context>
+    <name>RollChart</name>
+    <message numerus="yes">
+        <source>%1 was rolled %n time(s), expected %2</source>
+        <translation>
+            <numerusform>%1 was rolled %n time, expected %2</numerusform>
+            <numerusform>%1 was rolled %n times, expected %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ScanModel</name>
     <message numerus="yes">
         <source>%n hex(es) are doubtful: one tap sets each right.</source>
@@ -307,6 +317,13 @@
         <translation>
             <numerusform>%1: %n point</numerusform>
             <numerusform>%1: %n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n victory token(s)</source>
+        <translation>
+            <numerusform>%1: %n victory token</numerusform>
+            <numerusform>%1: %n victory tokens</numerusform>
         </translation>
     </message>
 </context>
@@ -545,16 +562,6 @@
         <translation>
             <numerusform>%n knight</numerusform>
             <numerusform>%n knights</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>RollChart</name>
-    <message numerus="yes">
-        <source>%1 was rolled %n time(s), expected %2</source>
-        <translation>
-            <numerusform>%1 was rolled %n time, expected %2</numerusform>
-            <numerusform>%1 was rolled %n times, expected %2</numerusform>
         </translation>
     </message>
 </context>

@@ -62,7 +62,7 @@ constexpr std::array<Text, board::kTerrains.size() + 1> kTerrains{{{"nothing", "
                                                                    {"desert", "Wüste"},
                                                                    {"gold field", "Goldfeld"},
                                                                    {"sea", "Meer"},
-                                                                   {"fish shoal", "Fischschwarm"}}};
+                                                                   {"shoal", "Fischgrund"}}};
 
 }  // namespace
 

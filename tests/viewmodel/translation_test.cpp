@@ -60,6 +60,23 @@ TEST(Translation, GermanIsCompleteForEveryScreen) {
     EXPECT_GT(texts, 60);
 }
 
+TEST(Translation, WhatIsAskedForByANameIsFiledUnderIt) {
+    const Texts german = read("de");
+    static const QRegularExpression declared("Q_DECLARE_TR_FUNCTIONS\\((\\w+)\\)");
+    int names = 0;
+    QDirIterator files(kRoot + "/companion", {"*.cpp"}, QDir::Files, QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        QFile file(files.next());
+        ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+        const QString words = QString::fromUtf8(file.readAll());
+        for (auto found = declared.globalMatch(words); found.hasNext(); ++names)
+            EXPECT_TRUE(german.byContext.contains(found.next().captured(1))) << file.fileName().toStdString();
+    }
+    EXPECT_GT(names, 15);
+    for (const auto& [context, texts] : german.byContext)
+        EXPECT_FALSE(context.contains(QStringLiteral("::"))) << "is asked for without it: " << context.toStdString();
+}
+
 /// The texts of all messages of the libraries.
 QStringList messagesIn(const QString& folder) {
     static const QRegularExpression call(R"re(\bsay\(\s*((?:"[^"]*"\s*)+)[,)])re"), joint(R"re("\s*")re");
@@ -88,6 +105,21 @@ TEST(Translation, GermanSpeaksToTheWholeTable) {
         const QString text = xml.readElementText(QXmlStreamReader::IncludeChildElements);
         EXPECT_FALSE(familiar.match(text).hasMatch()) << text.toStdString();
     }
+}
+
+TEST(Translation, GermanHasTheWordsOfTheGlossaryAndNoOthersForThem) {
+    // What players also say, in the texts of the screens and the rules: docs/glossary.md has one word for each.
+    static const QRegularExpression others("Kreuzung|Fischschw[aä]rm|Hügelland|Ackerland",
+                                           QRegularExpression::UseUnicodePropertiesOption);
+    QDirIterator files(kRoot + "/companion", {"*.ts", "*.cpp", "*.h"}, QDir::Files, QDirIterator::Subdirectories);
+    int count = 0;
+    for (; files.hasNext(); ++count) {
+        QFile file(files.next());
+        ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+        const auto found = others.match(QString::fromUtf8(file.readAll()));
+        EXPECT_FALSE(found.hasMatch()) << file.fileName().toStdString() << ": " << found.captured().toStdString();
+    }
+    EXPECT_GT(count, 100);
 }
 
 TEST(Translation, WhatTheLibrariesSayIsKnownInTheLanguageOfTheScreen) {

@@ -12,7 +12,7 @@ namespace hexwarden::viewmodel {
 namespace {
 
 struct BrushWords {
-    Q_DECLARE_TR_FUNCTIONS(Brushes)
+    Q_DECLARE_TR_FUNCTIONS(BrushWords)
 };
 
 constexpr std::array kLands{board::Terrain::forest,    board::Terrain::pasture, board::Terrain::hills,
