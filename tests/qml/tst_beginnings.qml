@@ -28,9 +28,13 @@ FlowCase {
     function test_aBoardIsDealtAndConfirmedWithTwoTaps() {
         Bench.clearBoard();
         Bench.companion.screen = "scan";
+        tapOn(find("paint-19"));
+        find("startOver").clicked(); // below what is painted with
+        verify(find("dealBox-30").visible, "there is a way back");
         tapOn(find("dealBox-19"));
         verify(shown("summary").startsWith("All 19 hexes are read"), shown("summary"));
         tapOn(find("confirm"));
+        verify(!find("startOver").visible);
         verify(shown("summary").startsWith("This is the board"), shown("summary"));
     }
 

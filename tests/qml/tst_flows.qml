@@ -15,7 +15,7 @@ FlowCase {
     }
     Component {
         id: seatDock
-        SeatDock { width: 324; height: 76; table: Bench.companion.table; colour: "blue"; name: "Ben"; points: 12; active: true; cards: "3"; gains: ""; side: 3; due: 4 }
+        SeatDock { width: 324; height: 76; table: Bench.companion.table; colour: "blue"; name: "Ben"; points: 12; tokens: -1; active: true; cards: "3"; gains: ""; side: 3; due: 4 }
     }
 
     function test_aMisreadHexIsSetRightInTwoTaps() {
@@ -99,6 +99,18 @@ FlowCase {
                 tapOn(find(key));
         wait(20);
         compare(places(), before);
+    }
+
+    function test_whatAnEventMayReallyHaveBeenFitsItsCard() {
+        Bench.companion.screen = "ledger";
+        Bench.companion.ledger.select(4);
+        const card = find("correction"), corrections = Bench.companion.ledger.corrections.count;
+        verify(corrections > 5);
+        for (let i = 0; i < corrections; ++i) {
+            const choice = find("correction-" + i);
+            verify(choice.mapToItem(card, choice.width, 0).x <= card.width, choice.text);
+        }
+        compare(Bench.clipped(window), []);
     }
 
     function test_aWrongRollIsCorrectedInTheLedger() {
@@ -248,6 +260,22 @@ FlowCase {
         touch.commit();
         Bench.companion.settings.flat = false;
         compare(Bench.declared(), ["blue ends", "white rolls 7", "orange discards 4", "white ends"]);
+    }
+
+    function test_aSeatAtAFlatScreenSaysWhatWinsAndEndsNoTurnInAmberWhileSomethingIsDue() {
+        Bench.companion.settings.flat = true;
+        Bench.companion.screen = "table";
+        Bench.companion.table.endTurn();
+        Bench.companion.table.roll(8);
+        verify(find("end-white").primary);
+        compare(find("score-white").text, "4", "points");
+        Bench.companion.table.endTurn();
+        Bench.companion.table.roll(7);
+        verify(!find("end-orange").primary, "somebody has to discard");
+        Bench.playBook("conquest");
+        compare(find("score-blue").text, "3", "victory tokens");
+        compare(find("score-red").text, "0");
+        Bench.companion.settings.flat = false;
     }
 
     function test_theScreenTurnsToWhomItSpeaks() {

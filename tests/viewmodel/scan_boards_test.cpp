@@ -50,6 +50,29 @@ QString chosenBrush(ScanModel& scan) {
     return {};
 }
 
+TEST(ScanBoxes, WhatLiesHereMayBeLaidAnewUntilItIsConfirmed) {
+    ScanModel scan;
+    scan.offerBoxes(boxes());
+    scan.dealBox(0);
+    scan.startOver();
+    EXPECT_TRUE(scan.empty());
+    EXPECT_FALSE(scan.isByHand());
+    board::Observation seen;
+    seen.tiles.push_back({{0, 0}, {{{Terrain::forest, 0.99F}}}, {{{board::Token{5}, 0.99F}}}});
+    scan.read(seen);
+    EXPECT_FALSE(scan.empty()) << "the camera is looked through again";
+    // The record's board stays the record's, and does not come back by itself.
+    scan.startOver();
+    scan.dealBox(0);
+    game::GameState state;
+    state.layout = scan.laidOut().layout;
+    scan.follow(state);
+    EXPECT_TRUE(scan.isConfirmed());
+    scan.startOver();
+    scan.follow(state);
+    EXPECT_TRUE(scan.empty());
+}
+
 TEST(ScanBoxes, ADealtBoardWantsOneTapAndOneToConfirmIt) {
     ScanModel scan;
     scan.offerBoxes(boxes());

@@ -18,6 +18,11 @@ AbstractButton {
     Accessible.name: text
     Accessible.checked: checked
 
+    // In a flow no wider than it is: the text wraps.
+    Binding on width {
+        when: choice.parent instanceof Flow
+        value: Math.max(Theme.touch, Math.min(choice.implicitWidth, choice.parent.width))
+    }
     // As wide chosen as unchosen: nothing beside it moves.
     TextMetrics {
         id: chosenText

@@ -173,6 +173,16 @@ Screen {
             }
         }
     }
+    ActionButton {
+        objectName: "startOver"
+        visible: !screen.model.empty && !screen.model.confirmed
+        Layout.fillWidth: true
+        text: qsTr("Another board")
+        onClicked: {
+            screen.model.startOver();
+            screen.scrollToTop();
+        }
+    }
     Card {
         visible: screen.model.empty
         title: qsTr("Lay it out by hand")

@@ -11,6 +11,7 @@ Rectangle {
     required property string colour
     required property string name
     required property int points
+    required property int tokens // victory tokens; -1: points win
     required property string cards
     required property string gains
     required property bool active
@@ -22,7 +23,7 @@ Rectangle {
     color: Theme.surface
     border { color: active ? Theme.accent : Theme.line; width: active ? 3 : 1 }
     Accessible.role: Accessible.Grouping
-    Accessible.name: qsTr("%1: %n point(s)", "", points).arg(name)
+    Accessible.name: tokens < 0 ? qsTr("%1: %n point(s)", "", points).arg(name) : qsTr("%1: %n victory token(s)", "", tokens).arg(name)
     Accessible.description: gains
 
     RowLayout {
@@ -36,7 +37,8 @@ Rectangle {
         }
         Text {
             textFormat: Text.PlainText
-            text: dock.points
+            objectName: "score-" + dock.colour
+            text: dock.tokens < 0 ? dock.points : dock.tokens
             color: Theme.text
             font { family: Theme.serif; bold: true; pixelSize: 30 }
             Accessible.ignored: true
@@ -76,7 +78,7 @@ Rectangle {
         ActionButton {
             objectName: "end-" + dock.colour
             visible: dock.ending && !(dock.narrow && dock.due > 0)
-            primary: true
+            primary: dock.table.settled
             text: qsTr("End the turn")
             onClicked: dock.table.endTurn()
         }

@@ -124,6 +124,8 @@ class ScanModel : public QObject {
     Q_INVOKABLE void turnHarbour();
     Q_INVOKABLE void setPort(bool port);
     Q_INVOKABLE void confirm();
+    /// What lies here is not the board: it is laid or read anew. The record keeps its own until another is confirmed.
+    Q_INVOKABLE void startOver() { clear(); }
     void refresh();
 
   signals:
