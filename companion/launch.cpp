@@ -10,6 +10,7 @@
 #include "companion/session/quit_signals.h"
 #include "companion/session/session.h"
 #include "companion/session/single_start.h"
+#include "companion/session/speech.h"
 #include "companion/viewmodel/words/translation.h"
 
 #include <QCommandLineParser>
@@ -23,6 +24,7 @@
 #include <QTimer>
 #include <cstdio>
 #include <cstdlib>
+#include <memory>
 
 #include <QtQml/qqmlextensionplugin.h>
 
@@ -186,6 +188,8 @@ int openCompanion(int argc, char** argv) {
     engine.setNetworkAccessManagerFactory(&network);
     engine.addImportPath(QStringLiteral("qrc:/qt/qml"));
     const viewmodel::Translation translation(companion, engine);
+    companion.voice()->setSpeaker(std::make_unique<session::Speech>());
+    application.installEventFilter(companion.voice());
     session::Session session(companion, options->session);
     if (!options->screen.isEmpty()) companion.setScreen(options->screen);
     engine.setInitialProperties({{QStringLiteral("companion"), QVariant::fromValue(&companion)},

@@ -156,6 +156,7 @@ void Session::sitDown(std::optional<journal::Journal> journal) {
     companion_.ledger()->backToNow();
     companion_.ledger()->setPictureFolder(QString::fromStdString(table_->pictureFolder().string()));
     take(table_->snapshot());
+    companion_.voice()->catchUp();
 }
 
 void Session::open(const QString& journal) {

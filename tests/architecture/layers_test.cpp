@@ -68,7 +68,7 @@ const Set kRooms{
     "companion/rules/base",      "companion/rules/conquest",  "companion/rules/risk",
     "companion/rules/river",     "companion/rules/seafarers", "companion/rules/war",
     "companion/viewmodel/board", "companion/viewmodel/books", "companion/viewmodel/screens",
-    "companion/viewmodel/words",
+    "companion/viewmodel/voice", "companion/viewmodel/words",
 };
 
 /// Folders without C++ of the product: screens, translations, scripts.

@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <fstream>
 #include <iterator>
+#include <memory>
 #include <set>
 
 #include <QtTest/QTest>
@@ -38,6 +39,16 @@ class Longer : public QTranslator {
         const QString words = QString::fromUtf8(text);
         return words + QString((words.size() * 2 + 4) / 5, u'~');
     }
+};
+
+/// An engine without a sound.
+class Mute : public viewmodel::Speaker {
+  public:
+    void wake() override {}
+    void say(const QString&, const QString&) override {}
+    void stop() override {}
+    bool isSpeaking() const override { return false; }
+    QString problem(const QString&) const override { return {}; }
 };
 
 bool isControl(const QQuickItem* item) {
@@ -83,6 +94,7 @@ QString describe(QQuickItem* item) {
 Bench::Bench(QQmlEngine& engine)
     : companion_(folder_.filePath(QStringLiteral("settings.ini"))), translation_(companion_, engine), engine_(engine) {
     QAccessible::setActive(true);
+    companion_.voice()->setSpeaker(std::make_unique<Mute>());
     everyPiece_.show(tests::everyPiece());
     companion_.newGame()->offer(session::catalogue(board::readPieceSets(HEXWARDEN_SOURCE "/data/pieces")));
     std::vector<board::BoardSpec> boxes;

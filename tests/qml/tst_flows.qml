@@ -366,6 +366,23 @@ FlowCase {
         verify(find("health-2").visible);
     }
 
+    function test_oneTapSwitchesTheVoiceOnAndOffAgain() {
+        const voice = Bench.companion.voice;
+        voice.telling = 0;
+        Bench.companion.screen = "settings";
+        compare(find("telling").label, "Nothing");
+        find("telling").value = 2;
+        find("telling").moved();
+        compare(find("telling").label, "Rolls and what is due");
+        Bench.companion.screen = "table";
+        verify(voice.on);
+        tapOn(find("voice"));
+        verify(!voice.on);
+        tapOn(find("voice"));
+        compare(voice.telling, 2);
+        voice.telling = 0;
+    }
+
     SignalSpy {
         id: reportWanted
         target: Bench.companion.health

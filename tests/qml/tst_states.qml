@@ -41,6 +41,7 @@ TestCase {
         add("end", "evening", "undone", nothing, () => { for (let i = 0; i < 12; ++i) c.table.undo(); });
         add("camera", "evening", "corners by hand", () => c.camera.placingCorners = false, () => c.camera.placingCorners = true);
         add("settings", "evening", "a longer turn", () => c.settings.turnMinutes = 0, () => c.settings.turnMinutes = 5);
+        add("settings", "evening", "more by voice", () => c.voice.telling = 0, () => c.voice.telling = 3);
         add("misreading", "evening", "another picture", () => c.misreading.at = 0, () => c.misreading.at = 2);
         add("table", "conquest", "another turn", nothing, () => c.table.endTurn());
         add("table", "war", "paying hexes", () => c.table.endTurn(), () => c.table.roll(8));
@@ -72,6 +73,7 @@ TestCase {
         Bench.dress("en", true);
         Bench.companion.camera.placingCorners = false;
         Bench.companion.settings.turnMinutes = 0;
+        Bench.companion.voice.telling = 0;
         data.game === "evening" ? Bench.play() : Bench.playBook(data.game);
         Bench.companion.books.choose("");
         Bench.companion.table.cancel();

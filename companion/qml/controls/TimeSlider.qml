@@ -2,7 +2,7 @@ import QtQuick
 import QtQuick.Controls.Basic
 import Hexwarden.Model
 
-// A slider over moments, with the moment's name above its handle's groove.
+// A slider over moments, or over few steps, with the name of where it stands above its groove.
 Slider {
     id: slider
 

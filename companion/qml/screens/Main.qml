@@ -191,11 +191,11 @@ ApplicationWindow {
     Component { id: homePage; HomeScreen { model: window.companion.newGame; past: window.companion.past; settings: window.companion.settings; running: window.companion.table.begun; sample: window.companion.sample; onTableWanted: window.companion.screen = "table"; onSettingsWanted: window.companion.screen = "settings" } }
     Component { id: cameraPage; CameraScreen { model: window.companion.camera } }
     Component { id: scanPage; ScanScreen { model: window.companion.scan } }
-    Component { id: tablePage; TableScreen { model: window.companion.table; rolls: window.companion.rolls; hands: window.companion.hands; cards: window.companion.books.cards; turnMinutes: window.companion.settings.turnMinutes; sample: window.companion.sample; sampleEnded: window.companion.sampleEnded; questions: window.companion.questions; camera: window.companion.camera; onGameWanted: window.companion.screen = "home"; onCameraWanted: window.companion.screen = "camera"; onMisreadingWanted: window.companion.misreading.look() } }
+    Component { id: tablePage; TableScreen { model: window.companion.table; rolls: window.companion.rolls; hands: window.companion.hands; cards: window.companion.books.cards; voice: window.companion.voice; turnMinutes: window.companion.settings.turnMinutes; sample: window.companion.sample; sampleEnded: window.companion.sampleEnded; questions: window.companion.questions; camera: window.companion.camera; onGameWanted: window.companion.screen = "home"; onCameraWanted: window.companion.screen = "camera"; onMisreadingWanted: window.companion.misreading.look() } }
     Component { id: refereePage; RefereeScreen { model: window.companion.referee } }
     Component { id: booksPage; BooksScreen { model: window.companion.books } }
     Component { id: ledgerPage; LedgerScreen { model: window.companion.ledger; hands: window.companion.hands } }
     Component { id: endPage; EndScreen { model: window.companion.end; past: window.companion.past } }
-    Component { id: settingsPage; SettingsScreen { settings: window.companion.settings; health: window.companion.health } }
+    Component { id: settingsPage; SettingsScreen { settings: window.companion.settings; voice: window.companion.voice; health: window.companion.health } }
     Component { id: misreadingPage; MisreadingScreen { model: window.companion.misreading } }
 }

@@ -9,6 +9,7 @@ Scroller {
 
     required property Settings settings
     required property HealthModel health
+    required property VoiceModel voice
     readonly property bool wide: width > 860
 
     contentHeight: column.implicitHeight + 2 * column.y
@@ -69,6 +70,10 @@ Scroller {
                 most: 30
                 onPicked: minutes => screen.settings.turnMinutes = minutes
             }
+        }
+        VoiceCard {
+            width: column.width
+            model: screen.voice
         }
         Grid {
             id: cards

@@ -13,6 +13,7 @@ Screen {
     required property RollsModel rolls
     required property HandsModel hands
     required property CardsModel cards
+    required property VoiceModel voice
     property int turnMinutes: 0
     property bool sample: false ///< a film plays: nobody joins it
     property bool sampleEnded: false
@@ -54,6 +55,7 @@ Screen {
         Layout.fillWidth: true
         model: screen.model
         rolls: screen.rolls
+        voice: screen.voice
     }
     ActionButton {
         objectName: "toGame"

@@ -10,6 +10,7 @@ ColumnLayout {
 
     required property TableModel model
     required property RollsModel rolls
+    required property VoiceModel voice
 
     spacing: 12
 
@@ -44,6 +45,20 @@ ColumnLayout {
                 muted: true
                 text: strip.model.phaseHint
             }
+        }
+        ActionButton {
+            objectName: "voice"
+            visible: strip.voice.there
+            Layout.alignment: Qt.AlignTop
+            implicitWidth: Theme.touch
+            leftPadding: 4
+            rightPadding: 4
+            iconName: strip.voice.on ? "voice" : "mute"
+            Accessible.name: qsTr("Voice")
+            Accessible.description: strip.voice.tellingName
+            Accessible.checkable: true
+            Accessible.checked: strip.voice.on
+            onClicked: strip.voice.toggle()
         }
     }
     Repeater {

@@ -3,6 +3,7 @@
 #include "companion/rules/river/account.h"
 #include "companion/rules/river/rules.h"
 #include "companion/viewmodel/words/names.h"
+#include "companion/viewmodel/words/reminders.h"
 
 #include <QStringList>
 
@@ -22,8 +23,7 @@ bool RiverModel::flooded() const {
 }
 
 QString RiverModel::flood() const {
-    return flooded() ? tr("The plain is flooded: it yields nothing, and the next 7 dries it.")
-                     : tr("The plain is dry: it yields on its number, on 6 and on 8; the next 7 floods it.");
+    return floodOf(evening_);
 }
 
 QString RiverModel::robber() const {

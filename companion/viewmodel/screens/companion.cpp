@@ -34,7 +34,8 @@ Companion::Companion(const QString& settingsFile, QObject* parent)
       referee_(evening_),
       books_(evening_),
       ledger_(evening_),
-      end_(evening_) {
+      end_(evening_),
+      voice_(evening_, table_, questions_, settings_) {
     connect(&evening_, &Evening::changed, this, [this] { scan_.offerDeal(evening_.ledger().box.deal); });
     connect(&table_, &TableModel::boardWanted, this, [this] { setScreen(QStringLiteral("scan")); });
     connect(&table_, &TableModel::riverWanted, this, [this] {
@@ -128,6 +129,7 @@ void Companion::refresh() {
     end_.refresh();
     health_.refresh();
     misreading_.refresh();
+    voice_.catchUp();
 }
 
 }  // namespace hexwarden::viewmodel

@@ -17,6 +17,7 @@
 #include "companion/viewmodel/screens/scan_model.h"
 #include "companion/viewmodel/screens/settings.h"
 #include "companion/viewmodel/screens/table_model.h"
+#include "companion/viewmodel/voice/voice_model.h"
 
 #include <QUrl>
 
@@ -41,6 +42,7 @@ class Companion : public QObject {
     Q_PROPERTY(hexwarden::viewmodel::EndModel* end READ end CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::HealthModel* health READ health CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::MisreadingModel* misreading READ misreading CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::VoiceModel* voice READ voice CONSTANT)
     Q_PROPERTY(QString screen READ screen WRITE setScreen NOTIFY screenChanged)
     Q_PROPERTY(bool sample READ isSample NOTIFY sampleChanged)
     Q_PROPERTY(bool sampleEnded READ hasSampleEnded NOTIFY sampleChanged)
@@ -69,6 +71,7 @@ class Companion : public QObject {
     EndModel* end() { return &end_; }
     HealthModel* health() { return &health_; }
     MisreadingModel* misreading() { return &misreading_; }
+    VoiceModel* voice() { return &voice_; }
 
     QString screen() const { return screen_; }
     void setScreen(const QString&);
@@ -112,6 +115,7 @@ class Companion : public QObject {
     EndModel end_;
     HealthModel health_;
     MisreadingModel misreading_;
+    VoiceModel voice_;
     QString screen_ = QStringLiteral("home");
     bool sample_ = false, sampleEnded_ = false;
     QString notice_;

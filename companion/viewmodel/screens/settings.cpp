@@ -15,6 +15,9 @@ const auto kFlat = QStringLiteral("flat");
 const auto kGroups = QStringLiteral("groups");
 const auto kTextSize = QStringLiteral("textSize");
 const auto kTurnMinutes = QStringLiteral("turnMinutes");
+const auto kTelling = QStringLiteral("voice");
+const auto kTellingBefore = QStringLiteral("voiceBefore");
+constexpr int kEverything = 3;
 constexpr int kMostGroups = 6;
 constexpr int kLongestTurn = 30;
 const auto kLanguage = QStringLiteral("language");
@@ -58,6 +61,7 @@ Settings::Settings(const QString& file, QObject* parent)
       flat_(store_.value(kFlat, false).toBool()),
       textSize_(std::clamp(store_.value(kTextSize, sizeForScreen()).toInt(), 100, kLargest)),
       turnMinutes_(std::clamp(store_.value(kTurnMinutes, 0).toInt(), 0, kLongestTurn)),
+      telling_(std::clamp(store_.value(kTelling, 0).toInt(), 0, kEverything)),
       language_(store_.value(kLanguage, systemLanguage()).toString()) {}
 
 QString Settings::problem() const {
@@ -92,6 +96,19 @@ void Settings::setTurnMinutes(int minutes) {
     turnMinutes_ = most;
     store_.setValue(kTurnMinutes, most);
     emit turnMinutesChanged();
+}
+
+void Settings::setTelling(int telling) {
+    const int kept = std::clamp(telling, 0, kEverything);
+    if (kept == telling_) return;
+    telling_ = kept;
+    store_.setValue(kTelling, kept);
+    if (kept > 0) store_.setValue(kTellingBefore, kept);
+    emit tellingChanged();
+}
+
+int Settings::tellingBefore() const {
+    return std::clamp(store_.value(kTellingBefore, kEverything).toInt(), 1, kEverything);
 }
 
 QStringList Settings::groups() const {

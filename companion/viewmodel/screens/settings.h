@@ -20,6 +20,7 @@ class Settings : public QObject {
     Q_PROPERTY(bool flat READ flat WRITE setFlat NOTIFY flatChanged)
     Q_PROPERTY(int textSize READ textSize WRITE setTextSize NOTIFY textSizeChanged)
     Q_PROPERTY(int turnMinutes READ turnMinutes WRITE setTurnMinutes NOTIFY turnMinutesChanged)
+    Q_PROPERTY(int telling READ telling WRITE setTelling NOTIFY tellingChanged)
     Q_PROPERTY(QString language READ language WRITE setLanguage NOTIFY languageChanged)
 
   public:
@@ -39,6 +40,11 @@ class Settings : public QObject {
     /// After how long a turn counts as long; 0: never.
     int turnMinutes() const { return turnMinutes_; }
     void setTurnMinutes(int);
+    /// How much is told by voice: 0 nothing, 1 what is due, 2 rolls too, 3 everything.
+    int telling() const { return telling_; }
+    void setTelling(int);
+    /// The last that was more than nothing.
+    int tellingBefore() const;
     /// "en" or "de"; at first the system's, English where that is neither.
     QString language() const { return language_; }
     void setLanguage(const QString&);
@@ -67,6 +73,7 @@ class Settings : public QObject {
     void flatChanged();
     void textSizeChanged();
     void turnMinutesChanged();
+    void tellingChanged();
     void languageChanged();
 
   private:
@@ -77,6 +84,7 @@ class Settings : public QObject {
     bool flat_ = false;
     int textSize_ = 100;
     int turnMinutes_ = 0;
+    int telling_ = 0;
     QString language_;
 };
 

@@ -130,8 +130,8 @@ void addDraws(const Evening& evening, std::vector<Due>& dues) {
     for (const game::Seat& seat : evening.state().seats) {
         const QString who = evening.nameOf(seat.colour);
         if (const QString gift = name(game::of(ledger.lastCredits.gifts, seat.colour)); dice && !gift.isEmpty())
-            dues.push_back({Due::Kind::draw, seat.colour,
-                            Words::tr("%1 got nothing and may draw: %2.").arg(who, gift)});
+            dues.push_back(
+                {Due::Kind::draw, seat.colour, Words::tr("%1 got nothing and may draw: %2.").arg(who, gift)});
         if (game::of(ledger.freeCards, seat.colour))
             dues.push_back({Due::Kind::freeCard, seat.colour,
                             Words::tr("%1 may draw a development card for nothing.").arg(who), Due::Cure::tell,

@@ -13,6 +13,10 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Reminders)
 };
 
+struct River {
+    Q_DECLARE_TR_FUNCTIONS(RiverModel)
+};
+
 /// RIVER-13, RIVER-15.
 void addRobber(const Evening& evening, QStringList& reminders) {
     const auto& river = rules::river::accountOf(evening.ledger());
@@ -30,6 +34,12 @@ QStringList remindersOf(const Evening& evening) {
     addRobber(evening, reminders);
     for (const rules::Finding& remark : evening.story().back().verdict.remarks) reminders << told(remark, evening);
     return reminders;
+}
+
+QString floodOf(const Evening& evening) {
+    return rules::river::accountOf(evening.ledger()).flooded
+               ? River::tr("The plain is flooded: it yields nothing, and the next 7 dries it.")
+               : River::tr("The plain is dry: it yields on its number, on 6 and on 8; the next 7 floods it.");
 }
 
 QString setUpHintOf(const Evening& evening, bool mayPass) {

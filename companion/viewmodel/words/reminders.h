@@ -9,6 +9,8 @@
 namespace hexwarden::viewmodel {
 
 QStringList remindersOf(const Evening&);
+/// Whether the plain is flooded, and what the next 7 does to it.
+QString floodOf(const Evening&);
 /// What set-up waits for. `mayPass`: the turn may be ended instead.
 QString setUpHintOf(const Evening&, bool mayPass);
 
