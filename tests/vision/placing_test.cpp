@@ -56,7 +56,7 @@ TEST(Placing, EveryFigureHasASentenceOfItsOwn) {
     EXPECT_THAT(with([](BoardView& v) { v.tiltDegrees = 61; }), HasSubstr("too flat, 61 degrees"));
     EXPECT_THAT(with([](BoardView& v) { v.blurPx = 3; }), HasSubstr("is blurred"));
     EXPECT_THAT(with([](BoardView& v) { v.noise = 15; }), HasSubstr("is noisy"));
-    EXPECT_THAT(with([](BoardView& v) { v.glare = .1; }), HasSubstr("mirrored on 10 % of the hexes"));
+    EXPECT_THAT(with([](BoardView& v) { v.glare = .1; }), HasSubstr("reflected on 10 % of the hexes"));
     EXPECT_THAT(with([](BoardView& v) { v.bands = .1; }), HasSubstr("flickers in bands"));
     EXPECT_THAT(with([](BoardView& v) { v.swayPx = 7; }), HasSubstr("sways by 7 pixels"));
 }

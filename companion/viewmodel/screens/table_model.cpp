@@ -5,6 +5,7 @@
 #include "companion/story/missed_roll.h"
 #include "companion/viewmodel/board/board_facts.h"
 #include "companion/viewmodel/words/names.h"
+#include "companion/viewmodel/words/reminders.h"
 #include "companion/viewmodel/words/sentences.h"
 #include "companion/viewmodel/words/standings.h"
 #include "companion/viewmodel/words/stock.h"

@@ -51,7 +51,7 @@ class Gatherer {
         if (!evening_.state().turn.dice) return;
         const auto& story = evening_.story();
         const auto told = std::ranges::find_if(story.rbegin(), story.rend(),
-                                               [](const Told& t) { return game::rollOf(t.event.body).has_value(); });
+                                               [](const Entry& t) { return game::rollOf(t.event.body).has_value(); });
         if (told == story.rend()) return;
         const int sum = *game::rollOf(told->event.body);
         const QString number = spoken(spoken(sum));
