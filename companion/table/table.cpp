@@ -170,12 +170,13 @@ void Table::takeOutUnsure(std::vector<board::Change>& changes) {
     });
 }
 
-/// Dice that came to rest before a roll was told, or soon after, are that roll; if they lie otherwise, a doubt.
+/// Dice that came to rest before a roll was told, or soon after, are that roll; if they lie otherwise, a doubt. A still
+/// does not say when they came to rest.
 bool Table::isToldByHand(const board::Change& change) {
     const auto* rest = std::get_if<board::DiceRest>(&change);
     const game::Turn& turn = story_.referee().state().turn;
     if (!rest || !tappedRoll_ || turn.dice != tappedRoll_->dice) return false;
-    if (epochOfSourceMs_ + rest->atMs > tappedRoll_->atMs + kSameThrowMs) return false;
+    if (!still_ && epochOfSourceMs_ + rest->atMs > tappedRoll_->atMs + kSameThrowMs) return false;
     const game::Dice seen(rest->dice);
     if (seen.total() != tappedRoll_->dice.total())
         diceDoubt_ = DiceDoubt{tappedRoll_->sequence, *turn.player, tappedRoll_->dice, seen};

@@ -31,7 +31,7 @@ TEST(Voice, TellsTheSampleEvening) {
     ListeningRoom room;
     for (const std::string& line : tests::sampleEvening().lines) room.play(line);
     EXPECT_THAT(room.said(),
-                ElementsAre("The harbours are others than in the box of this game. Red: place a settlement.",
+                ElementsAre("The harbours are not those of this game's box. Red: place a settlement.",
                             "Blue: place a settlement.", "Red: place a settlement.", "Red's turn.",
                             "Four. Red one lumber, Blue one wool.", "Blue's turn.",
                             "Five. Red one brick and one grain, Blue one brick.", "Red's turn.",
@@ -135,7 +135,7 @@ TEST(Voice, AnObjectionIsOneSentence) {
     playTo(room, 1);
     room.play("red builds settlement 1,0,N");
     ASSERT_EQ(room.heard.size(), 1u);
-    EXPECT_THAT(room.said()[0], HasSubstr("The last move, by the rules: "));
+    EXPECT_THAT(room.said()[0], HasSubstr("The rules on the last move: "));
 }
 
 TEST(Voice, WithoutAnEngineThereIsNone) {
