@@ -70,6 +70,7 @@ std::string inWords(const game::Body& body) {
 void tell(std::ostream& out, const game::Event& event, const rules::Verdict& verdict) {
     out << std::setw(5) << event.sequence << "  " << clock(event.atMs) << "  " << inWords(event.body);
     if (event.source == game::Source::camera) out << "  (seen, " << std::lround(event.confidence * 100) << " %)";
+    if (event.seat) out << "  (by " << board::word(*event.seat) << "'s phone)";
     out << '\n';
     for (const auto& finding : verdict.objections)
         out << "       against it: " << rules::render(finding, kEnglish) << " (" << finding.clause() << ")\n";

@@ -276,12 +276,12 @@ void Table::write(const Untold& seen) {
            seen.evidence);
 }
 
-game::Event Table::declare(const game::Body& body, game::Source source) {
+game::Event Table::declare(const game::Body& body, game::Source source, std::optional<game::Colour> seat) {
     const std::lock_guard guard(mutex_);
     const auto* correction = std::get_if<game::Corrected>(&body);
     const game::Body& said = correction && correction->now ? *correction->now : body;
     if (std::holds_alternative<game::Began>(said)) static_cast<void>(story_.with(body));  // refuses what cannot be
-    auto event = append({.atMs = epochMs(), .source = source, .body = body});
+    auto event = append({.atMs = epochMs(), .source = source, .seat = seat, .body = body});
     publish();
     return event;
 }

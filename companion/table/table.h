@@ -96,7 +96,8 @@ class Table {
     /// Somebody at the table says so; `Undone` and `Corrected` are said like everything else. Returns the event as
     /// journalled. Throws std::runtime_error, and nothing has changed, if it cannot be written or if a `Began`
     /// combines books that do not go together.
-    game::Event declare(const game::Body&, game::Source = game::Source::tap);
+    /// `seat`: on whose own screen.
+    game::Event declare(const game::Body&, game::Source = game::Source::tap, std::optional<game::Colour> seat = {});
 
     /// Whose the pieces are that look to be of a colour which nobody plays: of that seat, from now on too, or, by none,
     /// nobody's, and they are not asked about again. Throws as `declare` does.

@@ -123,7 +123,7 @@ TEST_F(JournalTest, KilledBetweenAppendAndCommitLeavesWhatWasBefore) {
         Database db(file(), Database::Access::write);
         db.run("PRAGMA cache_spill = 1; PRAGMA cache_size = 1; BEGIN IMMEDIATE");
         for (int i = 5; i < 400; ++i)
-            db.run("INSERT INTO events VALUES (" + std::to_string(i) + ", 0, 'tap', 1, '', 'end red', 0)");
+            db.run("INSERT INTO events VALUES (" + std::to_string(i) + ", 0, 'tap', 1, '', 'end red', 0, '')");
     });
     auto journal = Journal::open(file());
     EXPECT_EQ(journal.events(), before);

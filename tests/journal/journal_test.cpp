@@ -1,6 +1,7 @@
 #include "tests/journal/journal_fixture.h"
 #include "tracker/game/evidence.h"
 #include "tracker/game/state.h"
+#include "tracker/journal/chain.h"
 #include "tracker/journal/format.h"
 
 #include <gmock/gmock.h>
@@ -40,7 +41,7 @@ TEST_F(JournalTest, NothingIsEverChangedOrTaken) {
     Database db(file(), Database::Access::write);
     EXPECT_THAT(complaint([&] { db.run("UPDATE events SET at_ms = 0"); }), HasSubstr("only added to"));
     EXPECT_THAT(complaint([&] { db.run("DELETE FROM events WHERE sequence = 3"); }), HasSubstr("only added to"));
-    EXPECT_THAT(complaint([&] { db.run("INSERT INTO events VALUES (9, 0, 'tap', 1, '', 'x', 0)"); }),
+    EXPECT_THAT(complaint([&] { db.run("INSERT INTO events VALUES (9, 0, 'tap', 1, '', 'x', 0, '')"); }),
                 HasSubstr("without a gap"));
     EXPECT_EQ(Journal::openReadOnly(file()).events(), before);
 }
@@ -139,12 +140,22 @@ TEST_F(JournalTest, ANewerFormatIsRefusedEvenWhileItStandsInTheWalOnly) {
 }
 
 TEST_F(JournalTest, EveryOlderFormatIsBroughtUpToDateWithItsEvents) {
-    for (int format = 1; format < kFormat; ++format) {
+    for (int format = 1; format < kSeatFormat; ++format) {
         std::filesystem::remove(file());
         {
             Database db(file(), Database::Access::create);
             migrate(db, format);
-            db.run("INSERT INTO events VALUES (1, 7, 'tap', 1, '', '" + game::text(built(3).body) + "')");
+            db.run("INSERT INTO events (sequence, at_ms, source, confidence, evidence, body" +
+                   std::string(format < kLinkedFormat ? ")" : ", link)") + " VALUES (1, 7, 'tap', 1, '', '" +
+                   game::text(built(3).body) + "'" + (format < kLinkedFormat ? ")" : ", 0)"));
+            if (format >= kLinkedFormat) {
+                db.run("DROP TRIGGER events_stay");
+                Statement row(db, std::string("SELECT ") + kCovered + " FROM events");
+                row.step();
+                const auto link = std::to_string(linkAfter(kFirstLink, row));
+                while (row.step()) continue;
+                db.run("UPDATE events SET link = " + link);
+            }
         }
         auto journal = Journal::open(file());
         ASSERT_EQ(journal.events().size(), 1U);
@@ -154,6 +165,28 @@ TEST_F(JournalTest, EveryOlderFormatIsBroughtUpToDateWithItsEvents) {
         EXPECT_EQ(db.number("PRAGMA user_version"), kFormat);
         EXPECT_THROW(db.run("DELETE FROM events"), std::runtime_error);
     }
+}
+
+TEST_F(JournalTest, ItIsKeptOnWhoseOwnScreenSomethingWasTapped) {
+    game::Event told = built(3);
+    told.seat = board::Colour::blue;
+    {
+        auto journal = Journal::create(file());
+        journal.append(built(2));
+        journal.append(told);
+        journal.append(built(4));
+    }
+    const auto events = Journal::open(file()).events();
+    ASSERT_EQ(events.size(), 3U);
+    EXPECT_EQ(events[0].seat, std::nullopt);
+    EXPECT_EQ(events[1].seat, board::Colour::blue);
+    EXPECT_EQ(events[2].seat, std::nullopt);
+    {
+        Database db(file(), Database::Access::write);
+        db.run("DROP TRIGGER events_stay");
+        db.run("UPDATE events SET seat = 'red' WHERE sequence = 2");
+    }
+    EXPECT_THAT(complaint([&] { Journal::open(file()).events(); }), HasSubstr("event 2"));
 }
 
 TEST_F(JournalTest, AnEventThatCannotBeReadIsNamed) {

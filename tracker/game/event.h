@@ -285,6 +285,7 @@ struct Event {
     std::int64_t sequence = 0;  ///< 1, 2, 3 … in the order of the journal; 0 before it is appended
     std::int64_t atMs = 0;      ///< since the Unix epoch
     Source source = Source::tap;
+    std::optional<Colour> seat{};  ///< of a tap on a screen of that seat's own; none: at the table
     float confidence = 1;
     std::string evidence{};  ///< name of a picture beside the journal; empty for none
     Body body;

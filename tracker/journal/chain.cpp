@@ -40,4 +40,12 @@ std::int64_t linkAfter(std::int64_t before, const Statement& row) {
     return fnv.value();
 }
 
+std::int64_t linkWithSeat(std::int64_t link, const std::string& seat) {
+    if (seat.empty()) return link;
+    Fnv fnv;
+    fnv.take(static_cast<std::uint64_t>(link));
+    fnv.take(seat);
+    return fnv.value();
+}
+
 }  // namespace hexwarden::journal

@@ -4,6 +4,7 @@
 #include "tracker/journal/database.h"
 
 #include <cstdint>
+#include <string>
 
 namespace hexwarden::journal {
 
@@ -16,5 +17,8 @@ inline constexpr const char* kCovered = "sequence, at_ms, source, confidence, ev
 /// FNV-1a over 64 bits (draft-eastlake-fnv): any one changed byte gives another link. It notices damage and careless
 /// hands; who means to forge a game can work it out again.
 std::int64_t linkAfter(std::int64_t before, const Statement& row);
+
+/// The same with the seat from whose screen the event came; of none it is the link itself, as in older formats.
+std::int64_t linkWithSeat(std::int64_t link, const std::string& seat);
 
 }  // namespace hexwarden::journal

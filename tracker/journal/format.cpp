@@ -60,7 +60,12 @@ void linkEvents(Database& db) {
     forbidUpdate(db);
 }
 
-constexpr std::array<void (*)(Database&), kFormat> kSteps{createEvents, forbidChange, linkEvents};
+// Nobody had a screen of their own before.
+void nameSeats(Database& db) {
+    db.run("ALTER TABLE events ADD COLUMN seat TEXT NOT NULL DEFAULT ''");
+}
+
+constexpr std::array<void (*)(Database&), kFormat> kSteps{createEvents, forbidChange, linkEvents, nameSeats};
 
 [[noreturn]] void refuseNewer(const std::filesystem::path& file, std::int64_t format) {
     throw board::Failure(board::say("'%1' was written by a newer Hexwarden (journal format %2, this one knows %3)",

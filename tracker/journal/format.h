@@ -10,9 +10,11 @@ namespace hexwarden::journal {
 /// "HexW" in the file's application_id: how `file` and we recognise a journal.
 inline constexpr std::int64_t kApplicationId = 0x48657857;
 /// `user_version` of the journals that this program writes.
-inline constexpr int kFormat = 3;
+inline constexpr int kFormat = 4;
 /// From this one on every row carries the link of `chain.h`.
 inline constexpr int kLinkedFormat = 3;
+/// From this one on every row says which seat's own screen it came from.
+inline constexpr int kSeatFormat = 4;
 
 /// Runs the steps from the database's own `user_version` to `format`, each in a transaction of its own. A new journal
 /// is an empty file brought up to date.

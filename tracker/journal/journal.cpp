@@ -1,6 +1,7 @@
 #include "tracker/journal/journal.h"
 
 #include "tracker/board/message.h"
+#include "tracker/board/words.h"
 #include "tracker/game/evidence.h"
 #include "tracker/journal/access.h"
 #include "tracker/journal/chain.h"
@@ -59,6 +60,7 @@ Journal::Journal(fs::path file, std::optional<WriterLock> lock, Database databas
       database_(std::move(database)),
       last_(lastSequence(database_)),
       linked_(database_.number("PRAGMA user_version") >= kLinkedFormat),
+      seated_(database_.number("PRAGMA user_version") >= kSeatFormat),
       link_(linked_ ? database_.number("SELECT link FROM events ORDER BY sequence DESC LIMIT 1") : kFirstLink) {}
 
 Journal Journal::create(const fs::path& file) {
@@ -100,6 +102,7 @@ Journal Journal::openReadOnly(const fs::path& file) {
 game::Event Journal::append(game::Event event) {
     event.sequence = last_ + 1;
     const std::string body = game::text(event.body);
+    const std::string seat(event.seat ? board::word(*event.seat) : std::string_view());
     const auto bound = [&](Statement& statement) -> Statement& {
         return statement.bind(1, event.sequence)
             .bind(2, event.atMs)
@@ -110,11 +113,11 @@ game::Event Journal::append(game::Event event) {
     };
     Statement row(database_, "SELECT ?1, ?2, ?3, ?4, ?5, ?6");
     bound(row).step();
-    const std::int64_t link = linkAfter(link_, row);
+    const std::int64_t link = linkWithSeat(linkAfter(link_, row), seat);
     Statement insert(database_,
-                     "INSERT INTO events (sequence, at_ms, source, confidence, evidence, body, link)"
-                     " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)");
-    bound(insert).bind(7, link).step();
+                     "INSERT INTO events (sequence, at_ms, source, confidence, evidence, body, link, seat)"
+                     " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)");
+    bound(insert).bind(7, link).bind(8, std::string_view(seat)).step();
     last_ = event.sequence;
     link_ = link;
     intoMainFile(database_);
@@ -123,13 +126,14 @@ game::Event Journal::append(game::Event event) {
 
 std::vector<game::Event> Journal::events() const {
     std::vector<game::Event> all;
-    Statement rows(database_,
-                   std::string("SELECT ") + kCovered + (linked_ ? ", link" : "") + " FROM events ORDER BY sequence");
+    Statement rows(database_, std::string("SELECT ") + kCovered + (linked_ ? ", link" : "") +
+                                  (seated_ ? ", seat" : "") + " FROM events ORDER BY sequence");
     std::int64_t link = kFirstLink;
     while (rows.step()) {
         game::Event event;
         const std::size_t number = all.size() + 1;
-        link = linkAfter(link, rows);
+        const std::string seat = seated_ ? rows.text(7) : std::string();
+        link = linkWithSeat(linkAfter(link, rows), seat);
         if (linked_ && link != rows.integer(6))
             throw board::Failure(
                 board::say("'%1': event %2 is missing or is not what was written: the file is damaged", file_, number));
@@ -138,6 +142,7 @@ std::vector<game::Event> Journal::events() const {
         event.sequence = rows.integer(0);
         event.atMs = rows.integer(1);
         event.source = sourceOf(rows.text(2));
+        event.seat = board::colourOf(seat);
         event.confidence = static_cast<float>(rows.real(3));
         event.evidence = rows.text(4);
         try {

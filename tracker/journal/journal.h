@@ -63,7 +63,7 @@ class Journal {
     std::optional<WriterLock> lock_;
     Database database_;
     std::int64_t last_ = 0;
-    bool linked_ = true;  ///< not in an older game that is only read
+    bool linked_ = true, seated_ = true;  ///< not in an older game that is only read
     std::int64_t link_ = 0;
 };
 

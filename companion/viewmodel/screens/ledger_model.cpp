@@ -225,6 +225,7 @@ void LedgerModel::showEvents() {
         QString source = QLocale().toString(QDateTime::fromMSecsSinceEpoch(event->atMs).time(), QLocale::ShortFormat);
         if (event->source == game::Source::camera)
             source += QStringLiteral(" · ") + tr("camera, %1 % sure").arg(qRound(100 * event->confidence));
+        if (event->seat) source += QStringLiteral(" · ") + tr("%1's phone").arg(evening_.nameOf(*event->seat));
         QString objection;
         if (happened && !told->verdict.objections.empty())
             objection = viewmodel::told(told->verdict.objections[0], evening_);
