@@ -1149,6 +1149,10 @@
         <source>What was it really?</source>
         <translation>Was war es wirklich?</translation>
     </message>
+    <message>
+        <source>%1&apos;s phone</source>
+        <translation>Telefon von %1</translation>
+    </message>
 </context>
 <context>
     <name>LedgerScreen</name>
@@ -2360,6 +2364,70 @@
             <numerusform>%n-mal geraubt</numerusform>
             <numerusform>%n-mal geraubt</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Phones</name>
+    <message>
+        <source>This machine is in no local network: join the Wi-Fi that the phones are in.</source>
+        <translation>Dieser Rechner ist in keinem lokalen Netz: Verbindet ihn mit dem WLAN, in dem die Telefone sind.</translation>
+    </message>
+</context>
+<context>
+    <name>PhonesCard</name>
+    <message>
+        <source>Phones at the seats</source>
+        <translation>Telefone an den Plätzen</translation>
+    </message>
+    <message>
+        <source>Let phones in this network join</source>
+        <translation>Telefone in diesem Netz mitmachen lassen</translation>
+    </message>
+    <message>
+        <source>Open at %1, in this network only. Whoever reads the code can join.</source>
+        <translation>Offen unter %1, nur in diesem Netz. Wer den Code liest, kann mitmachen.</translation>
+    </message>
+    <message>
+        <source>Code for looking on</source>
+        <translation>Code zum Zuschauen</translation>
+    </message>
+    <message>
+        <source>Code for taking a seat</source>
+        <translation>Code für einen Platz</translation>
+    </message>
+    <message>
+        <source>Show the code for taking a seat</source>
+        <translation>Den Code für einen Platz zeigen</translation>
+    </message>
+    <message>
+        <source>Show the code for looking on</source>
+        <translation>Den Code zum Zuschauen zeigen</translation>
+    </message>
+    <message>
+        <source>%1 has a phone</source>
+        <translation>%1 hat ein Telefon</translation>
+    </message>
+    <message>
+        <source>Free the seat</source>
+        <translation>Platz freigeben</translation>
+    </message>
+    <message>
+        <source>Free the seat of %1</source>
+        <translation>Den Platz von %1 freigeben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n phone(s) look on.</source>
+        <translation>
+            <numerusform>%n Telefon schaut zu.</numerusform>
+            <numerusform>%n Telefone schauen zu.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Photograph</name>
+    <message>
+        <source>Another photograph is being read; try again.</source>
+        <translation>Ein anderes Foto wird gerade gelesen; versucht es noch einmal.</translation>
     </message>
 </context>
 <context>
@@ -3594,6 +3662,18 @@
             <numerusform>%1: %n Siegmarken</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Code for the phone of %1</source>
+        <translation>Code für das Telefon von %1</translation>
+    </message>
+    <message>
+        <source>Hide the code</source>
+        <translation>Code weg</translation>
+    </message>
+    <message>
+        <source>Phone</source>
+        <translation>Telefon</translation>
+    </message>
 </context>
 <context>
     <name>SeatRow</name>
@@ -3619,6 +3699,368 @@
     </message>
 </context>
 <context>
+    <name>Seats</name>
+    <message>
+        <source>That is settled already.</source>
+        <translation>Das ist schon erledigt.</translation>
+    </message>
+    <message>
+        <source>Nothing that waits for you goes there.</source>
+        <translation>Dort kommt nichts hin, was hier wartet.</translation>
+    </message>
+    <message>
+        <source>That many cannot be told at once.</source>
+        <translation>So viele lassen sich nicht auf einmal eintragen.</translation>
+    </message>
+    <message>
+        <source>That is not yours to give.</source>
+        <translation>Das kann dieser Platz nicht geben.</translation>
+    </message>
+    <message>
+        <source>The record knows that already.</source>
+        <translation>Das weiß das Protokoll schon.</translation>
+    </message>
+    <message>
+        <source>Nobody holds that many cards.</source>
+        <translation>So viele Karten hat niemand.</translation>
+    </message>
+    <message>
+        <source>The referee has not been asked anything.</source>
+        <translation>Es wurde noch nichts gefragt.</translation>
+    </message>
+    <message>
+        <source>There is no answer yet to put to the table.</source>
+        <translation>Es gibt noch keine Antwort, die dem Tisch vorzulegen wäre.</translation>
+    </message>
+    <message>
+        <source>%1 puts a question to the table: %2</source>
+        <translation>%1 legt dem Tisch eine Frage vor: %2</translation>
+    </message>
+    <message>
+        <source>The hand pays it, says %1.</source>
+        <translation>Die Hand reicht, sagt %1.</translation>
+    </message>
+    <message>
+        <source>The hand does not pay it, says %1.</source>
+        <translation>Die Hand reicht nicht, sagt %1.</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Erledigt</translation>
+    </message>
+    <message>
+        <source>That message is too long.</source>
+        <translation>Diese Nachricht ist zu lang.</translation>
+    </message>
+    <message>
+        <source>That message cannot be read.</source>
+        <translation>Diese Nachricht ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>No message has that name.</source>
+        <translation>Keine Nachricht heißt so.</translation>
+    </message>
+    <message>
+        <source>That message has no number.</source>
+        <translation>Diese Nachricht hat keine Nummer.</translation>
+    </message>
+    <message>
+        <source>A part of that message is missing or is of another kind.</source>
+        <translation>Ein Teil dieser Nachricht fehlt oder ist von anderer Art.</translation>
+    </message>
+    <message>
+        <source>That message has a part that nobody knows.</source>
+        <translation>Diese Nachricht hat einen Teil, den niemand kennt.</translation>
+    </message>
+    <message>
+        <source>That was said already.</source>
+        <translation>Das war schon gesagt.</translation>
+    </message>
+    <message>
+        <source>No photograph is wanted now.</source>
+        <translation>Gerade wird kein Foto gebraucht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Slower, please: no more than %n message(s) a second.</source>
+        <translation>
+            <numerusform>Langsamer, bitte: höchstens %n Nachricht in der Sekunde.</numerusform>
+            <numerusform>Langsamer, bitte: höchstens %n Nachrichten in der Sekunde.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show the key first.</source>
+        <translation>Zuerst den Schlüssel zeigen.</translation>
+    </message>
+    <message>
+        <source>This phone looks on only.</source>
+        <translation>Dieses Telefon schaut nur zu.</translation>
+    </message>
+    <message>
+        <source>Take a seat first.</source>
+        <translation>Zuerst einen Platz nehmen.</translation>
+    </message>
+    <message>
+        <source>This key opens no game here: read the code at the table again.</source>
+        <translation>Dieser Schlüssel öffnet hier kein Spiel: Lest den Code am Tisch neu.</translation>
+    </message>
+    <message>
+        <source>There is no such seat.</source>
+        <translation>Diesen Platz gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>This phone has a seat already.</source>
+        <translation>Dieses Telefon hat schon einen Platz.</translation>
+    </message>
+    <message>
+        <source>%1&apos;s seat has another phone; the companion can free it.</source>
+        <translation>Der Platz von %1 hat ein anderes Telefon; der Begleiter kann ihn freigeben.</translation>
+    </message>
+    <message>
+        <source>No connection to the companion. Trying again …</source>
+        <translation>Keine Verbindung zum Begleiter. Neuer Versuch …</translation>
+    </message>
+    <message>
+        <source>These phones are no longer wanted: read the code at the table again.</source>
+        <translation>Die Telefone sind ausgeschaltet: Lest den Code am Tisch neu.</translation>
+    </message>
+    <message>
+        <source>Read the QR code at the table with this phone&apos;s camera.</source>
+        <translation>Lest den QR-Code am Tisch mit der Kamera dieses Telefons.</translation>
+    </message>
+    <message>
+        <source>Which seat is yours?</source>
+        <translation>Welcher Platz ist es?</translation>
+    </message>
+    <message>
+        <source>taken</source>
+        <translation>vergeben</translation>
+    </message>
+    <message>
+        <source>Looking on</source>
+        <translation>Zuschauen</translation>
+    </message>
+    <message>
+        <source>Leave this seat</source>
+        <translation>Diesen Platz verlassen</translation>
+    </message>
+    <message>
+        <source>No game has begun yet. This page goes on by itself.</source>
+        <translation>Noch hat kein Spiel begonnen. Diese Seite geht von selbst weiter.</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tisch</translation>
+    </message>
+    <message>
+        <source>Referee</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>My hand</source>
+        <translation>Meine Hand</translation>
+    </message>
+    <message>
+        <source>The board</source>
+        <translation>Das Spielfeld</translation>
+    </message>
+    <message>
+        <source>Arrow keys go from site to site, Enter taps.</source>
+        <translation>Pfeiltasten gehen von Stelle zu Stelle, Eingabe tippt.</translation>
+    </message>
+    <message>
+        <source>This waits for you</source>
+        <translation>Das wartet hier</translation>
+    </message>
+    <message>
+        <source>The last roll gave you</source>
+        <translation>Der letzte Wurf brachte hier</translation>
+    </message>
+    <message>
+        <source>The last roll gave you nothing.</source>
+        <translation>Der letzte Wurf brachte hier nichts.</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>victory tokens</source>
+        <translation>Siegmarken</translation>
+    </message>
+    <message>
+        <source>cards</source>
+        <translation>Karten</translation>
+    </message>
+    <message>
+        <source>Longest road</source>
+        <translation>längste Straße</translation>
+    </message>
+    <message>
+        <source>Largest army</source>
+        <translation>größte Rittermacht</translation>
+    </message>
+    <message>
+        <source>armies</source>
+        <translation>Armeen</translation>
+    </message>
+    <message>
+        <source>hexes</source>
+        <translation>Felder</translation>
+    </message>
+    <message>
+        <source>controlled</source>
+        <translation>beherrscht</translation>
+    </message>
+    <message>
+        <source>weapons</source>
+        <translation>Waffen</translation>
+    </message>
+    <message>
+        <source>knights played</source>
+        <translation>Ritter gespielt</translation>
+    </message>
+    <message>
+        <source>forts</source>
+        <translation>Festungen</translation>
+    </message>
+    <message>
+        <source>bridges</source>
+        <translation>Brücken</translation>
+    </message>
+    <message>
+        <source>Tap one of the marked sites.</source>
+        <translation>Tippt auf eine der markierten Stellen.</translation>
+    </message>
+    <message>
+        <source>What is it?</source>
+        <translation>Was ist es?</translation>
+    </message>
+    <message>
+        <source>How many?</source>
+        <translation>Wie viele?</translation>
+    </message>
+    <message>
+        <source>Record it</source>
+        <translation>Eintragen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Agreements</source>
+        <translation>Absprachen</translation>
+    </message>
+    <message>
+        <source>agreed</source>
+        <translation>zugesagt</translation>
+    </message>
+    <message>
+        <source>Agree</source>
+        <translation>Zusagen</translation>
+    </message>
+    <message>
+        <source>They may use my roads for this</source>
+        <translation>Meine Straßen dürfen dafür benutzt werden</translation>
+    </message>
+    <message>
+        <source>I lend my knights for this</source>
+        <translation>Meine Ritter sind dafür geliehen</translation>
+    </message>
+    <message>
+        <source>How many cards do you hold? The record does not know.</source>
+        <translation>Wie viele Karten sind auf der Hand? Das Protokoll weiß es nicht.</translation>
+    </message>
+    <message>
+        <source>Tell the table</source>
+        <translation>Dem Tisch sagen</translation>
+    </message>
+    <message>
+        <source>You alone see this.</source>
+        <translation>Das ist nur hier zu sehen.</translation>
+    </message>
+    <message>
+        <source>Whose move?</source>
+        <translation>Wessen Zug?</translation>
+    </message>
+    <message>
+        <source>Which piece?</source>
+        <translation>Welche Figur?</translation>
+    </message>
+    <message>
+        <source>Who consents?</source>
+        <translation>Wer stimmt zu?</translation>
+    </message>
+    <message>
+        <source>Who lends knights?</source>
+        <translation>Wer leiht Ritter?</translation>
+    </message>
+    <message>
+        <source>Which roll?</source>
+        <translation>Welcher Wurf?</translation>
+    </message>
+    <message>
+        <source>Put it to the table</source>
+        <translation>Dem Tisch vorlegen</translation>
+    </message>
+    <message>
+        <source>What you enter here stays on this phone. The table learns how many cards you hold, or that you can pay, only when you say so.</source>
+        <translation>Was hier eingetragen wird, bleibt auf diesem Telefon. Wie viele Karten es sind oder ob sie reichen, erfährt der Tisch nur auf Knopfdruck.</translation>
+    </message>
+    <message>
+        <source>Your hand pays this.</source>
+        <translation>Diese Hand reicht dafür.</translation>
+    </message>
+    <message>
+        <source>Your hand does not pay this.</source>
+        <translation>Diese Hand reicht dafür nicht.</translation>
+    </message>
+    <message>
+        <source>Add what the roll gave</source>
+        <translation>Ertrag des Wurfs dazu</translation>
+    </message>
+    <message>
+        <source>one fewer</source>
+        <translation>eine weniger</translation>
+    </message>
+    <message>
+        <source>one more</source>
+        <translation>eine mehr</translation>
+    </message>
+    <message>
+        <source>Photograph the board</source>
+        <translation>Spielfeld fotografieren</translation>
+    </message>
+    <message>
+        <source>From above, the whole board in the picture. The companion reads it.</source>
+        <translation>Von oben, das ganze Spielfeld im Bild. Der Begleiter liest es.</translation>
+    </message>
+    <message>
+        <source>The photograph is on its way …</source>
+        <translation>Das Foto ist unterwegs …</translation>
+    </message>
+    <message>
+        <source>That photograph has more than 12 MB.</source>
+        <translation>Dieses Foto hat mehr als 12 MB.</translation>
+    </message>
+    <message>
+        <source>This was read</source>
+        <translation>Das wurde gelesen</translation>
+    </message>
+    <message>
+        <source>What the table should know</source>
+        <translation>Was der Tisch wissen sollte</translation>
+    </message>
+    <message>
+        <source>Cards in your hand</source>
+        <translation>Karten auf der Hand</translation>
+    </message>
+</context>
+<context>
     <name>Session</name>
     <message>
         <source>Saved: %1</source>
@@ -3637,6 +4079,13 @@
     <name>Settings</name>
     <message>
         <source>%1 is not a file: settings are neither read nor saved.</source>
+        <translation>%1 ist keine Datei: Einstellungen werden weder gelesen noch behalten.</translation>
+    </message>
+</context>
+<context>
+    <name>Settings</name>
+    <message>
+        <source>%1 is no file: settings are neither read nor kept.</source>
         <translation>%1 ist keine Datei: Einstellungen werden weder gelesen noch behalten.</translation>
     </message>
 </context>

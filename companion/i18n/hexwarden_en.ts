@@ -149,6 +149,16 @@
     </message>
 </context>
 <context>
+    <name>PhonesCard</name>
+    <message numerus="yes">
+        <source>%n phone(s) look on.</source>
+        <translation>
+            <numerusform>%n phone looks on.</numerusform>
+            <numerusform>%n phones look on.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ProductionChart</name>
     <message numerus="yes">
         <source>%1 has drawn %n card(s)</source>
@@ -324,6 +334,16 @@
         <translation>
             <numerusform>%1: %n victory token</numerusform>
             <numerusform>%1: %n victory tokens</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Seats</name>
+    <message numerus="yes">
+        <source>Slower, please: no more than %n message(s) a second.</source>
+        <translation>
+            <numerusform>Slower, please: no more than %n message a second.</numerusform>
+            <numerusform>Slower, please: no more than %n messages a second.</numerusform>
         </translation>
     </message>
 </context>

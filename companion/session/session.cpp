@@ -55,6 +55,8 @@ Session::Session(viewmodel::Companion& companion, const SessionOptions& options)
                    [this] { return table_ ? table_->snapshot() : nullptr; }),
       checkUp_(companion, {options.data, documentsFolder().toStdString(), [this] { return journalFile_; },
                            [this] { return misreadings_.newest(); }}),
+      phones_(companion, [this](game::Colour seat, const game::Body& body) { declare(body, seat); }),
+      photograph_(options.data),
       cameraDesk_(companion, {options.data, options.source, options.retryMs}, misreadings_.lastSeconds()) {
     guarded(companion_, [&] { companion_.newGame()->offer(catalogue(board::readPieceSets(options.data / "pieces"))); });
     guarded(companion_, [&] { companion_.scan()->offerBoxes(boxes(options.data / "boards")); });
@@ -80,6 +82,7 @@ Session::~Session() {
 void Session::close() {
     companion_.evening().onDeclared({});
     companion_.questions()->onClaimed({});
+    phones_.end();
     checkUp_.stop();
     cameraDesk_.close();
     table_.reset();
@@ -114,9 +117,19 @@ void Session::wireModels() {
             companion_.screen() == QStringLiteral("end"))
             showPast();
     });
+    connect(&phones_, &Phones::photographed, this,
+            [this](const QByteArray& picture) { photograph_.take(picture, table_->snapshot()->state().pieces); });
+    connect(&photograph_, &Photograph::refused, &phones_, &Phones::answerPhotograph);
+    connect(&photograph_, &Photograph::read, this, [this](const board::Observation& seen) {
+        photographed_ = seen;
+        companion_.scan()->read(seen);
+        phones_.answerPhotograph({});
+    });
 }
 
 void Session::sitDown(std::optional<journal::Journal> journal) {
+    phones_.end();
+    photographed_.reset();
     cameraDesk_.leave();
     // The sample plays itself: nobody confirms its board.
     const bool sample = !journal && CameraDesk::isSample(cameraDesk_.source());
@@ -221,8 +234,8 @@ void Session::begin(const game::Began& began) {
     companion_.setScreen(known ? QStringLiteral("table") : QStringLiteral("scan"));
 }
 
-void Session::declare(const game::Body& body) {
-    guarded(companion_, [&] { table_->declare(body); });
+void Session::declare(const game::Body& body, std::optional<game::Colour> seat) {
+    guarded(companion_, [&] { table_->declare(body, game::Source::tap, seat); });
     take(table_->snapshot());
 }
 
@@ -239,7 +252,7 @@ void Session::take(const std::shared_ptr<const table::Snapshot>& snapshot) {
     read.tiles = snapshot->tiles;
     read.harbours = snapshot->harbours;
     if (snapshot->readRobber) read.robber = board::RobberReading{*snapshot->readRobber, 1};
-    companion_.scan()->read(read);
+    companion_.scan()->read(photographed_.value_or(read));
     companion_.questions()->showStrangers(strangers(*snapshot));
     companion_.table()->showDisagreements(disagreements(*snapshot, evening));
 }

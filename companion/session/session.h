@@ -6,6 +6,8 @@
 #include "companion/session/check_up.h"
 #include "companion/session/game_shelf.h"
 #include "companion/session/misreadings.h"
+#include "companion/session/phones.h"
+#include "companion/session/photograph.h"
 #include "companion/session/wakefulness.h"
 #include "companion/viewmodel/screens/companion.h"
 
@@ -55,7 +57,8 @@ class Session : public QObject {
     bool isOfTheNextGame() const { return scratch_ && companion_.scan()->isByHand(); }
     /// The language has changed.
     void sayAgain();
-    void declare(const game::Body&);
+    /// `seat`: from whose phone; none: on the companion.
+    void declare(const game::Body&, std::optional<game::Colour> seat = {});
     void take(const std::shared_ptr<const table::Snapshot>&);
     /// Somebody has chosen what to watch. The sample's table is another than that before a camera.
     void turnTo(const QString& source);
@@ -70,6 +73,9 @@ class Session : public QObject {
     Wakefulness wakefulness_;
     Misreadings misreadings_;
     CheckUp checkUp_;
+    Phones phones_;
+    Photograph photograph_;
+    std::optional<board::Observation> photographed_;  ///< the board as a phone's picture showed it
     QString journalFile_;                     ///< of the table; empty while nothing is kept
     QString resumable_;                       ///< the journal that is offered to go on with; empty for none
     std::unique_ptr<QTemporaryDir> scratch_;  ///< of the sample game, which is not kept

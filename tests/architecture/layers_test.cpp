@@ -49,6 +49,9 @@ const std::map<std::string, Layer> kLayers{
       {"OpenCV", "POSIX", "Qt"}}},
     {"companion/viewmodel",
      {{"tracker/board", "tracker/game", "companion/rules", "companion/story"}, {"Qt", "threads"}}},
+    {"companion/seats",
+     {{"tracker/board", "tracker/game", "companion/rules", "companion/story", "companion/viewmodel"},
+      {"Qt", "libqrencode"}}},
     {"companion/commands",
      {{"tracker/board", "tracker/belief", "tracker/game", "tracker/journal", "calibration", "companion/rules", "vision",
        "vision/source", "companion/ask", "companion/doctor", "companion/log", "companion/scan", "companion/story",
@@ -57,7 +60,7 @@ const std::map<std::string, Layer> kLayers{
     {"companion/session",
      {{"tracker/board", "tracker/belief", "tracker/game", "tracker/journal", "calibration", "companion/rules", "vision",
        "vision/source", "companion/story", "companion/table", "companion/viewmodel", "companion/doctor",
-       "companion/log"},
+       "companion/log", "companion/seats"},
       {"OpenCV", "POSIX", "Qt", "threads"}}},
     {"companion",
      {{"companion/commands", "companion/doctor", "companion/log", "companion/session", "companion/viewmodel"}, {"Qt"}}},
@@ -72,13 +75,14 @@ const Set kRooms{
 };
 
 /// Folders without C++ of the product: screens, translations, scripts.
-const Set kWithoutLayer{"companion/i18n", "companion/qml", "tracker", "vision/training"};
+const Set kWithoutLayer{"companion/i18n", "companion/qml", "companion/seats/page", "tracker", "vision/training"};
 
 /// Whose header it is, by the first pattern that fits; the standard library is everybody's.
 const std::vector<std::pair<std::string, std::regex>> kOutside{
     {"OpenCV", std::regex("opencv2/.*")},
     {"libheif", std::regex("libheif/.*")},
     {"libpng", std::regex("png\\.h")},
+    {"libqrencode", std::regex("qrencode\\.h")},
     {"SQLite", std::regex("sqlite3\\.h")},
     {"JSON", std::regex("nlohmann/.*")},
     {"zlib", std::regex("zlib\\.h")},

@@ -1,5 +1,6 @@
 #include "tests/qml/bench.h"
 
+#include "companion/seats/qr.h"
 #include "companion/session/catalogue.h"
 #include "companion/viewmodel/words/names.h"
 #include "tests/qml/every_piece.h"
@@ -137,6 +138,7 @@ QVariantList Bench::painted() const {
 }
 
 void Bench::play() {
+    companion_.seats()->showOff();
     Desk desk;
     desk.play();
     take(desk);
@@ -188,6 +190,22 @@ void Bench::crash() {
 
 void Bench::showSample(bool sample) {
     companion_.setSample(sample);
+}
+
+void Bench::letPhonesIn(const QString& taken) {
+    const auto shape = [](const QString& link) {
+        const seats::QrCode code = seats::qrCode(link);
+        return viewmodel::CodeShape{code.path, code.side};
+    };
+    const QString link = QStringLiteral("http://192.168.178.23:8470/#k=00112233445566778899aabbccddeeff");
+    companion_.seats()->showOn(QStringLiteral("192.168.178.23:8470"), shape(link), shape(link));
+    std::vector<viewmodel::SeatPhone> phones;
+    for (const game::Seat& seat : companion_.evening().state().seats) {
+        const QString colour = viewmodel::wordOf(seat.colour);
+        phones.push_back(
+            {colour, companion_.evening().nameOf(seat.colour), colour == taken, shape(link + "&s=" + colour)});
+    }
+    companion_.seats()->showSeats(phones, 2);
 }
 
 void Bench::endSample() {

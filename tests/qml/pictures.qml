@@ -62,6 +62,14 @@ TestCase {
         save("table-upright");
     }
 
+    function test_phones() {
+        show("table", 1280, 800, "en", true);
+        Bench.letPhonesIn("blue");
+        wait(300);
+        findChild(window.contentItem, "page").item.show(findChild(window.contentItem, "free-blue"));
+        save("phones");
+    }
+
     function test_flat() {
         Bench.companion.settings.flat = true;
         show("table", 1280, 800, "en", true);

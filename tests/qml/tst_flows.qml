@@ -15,7 +15,7 @@ FlowCase {
     }
     Component {
         id: seatDock
-        SeatDock { width: 324; height: 76; table: Bench.companion.table; colour: "blue"; name: "Ben"; points: 12; tokens: -1; active: true; cards: "3"; gains: ""; side: 3; due: 4 }
+        SeatDock { width: 324; height: 76; table: Bench.companion.table; seats: Bench.companion.seats; colour: "blue"; name: "Ben"; points: 12; tokens: -1; active: true; cards: "3"; gains: ""; side: 3; due: 4 }
     }
 
     function test_aMisreadHexIsSetRightInTwoTaps() {
@@ -275,6 +275,45 @@ FlowCase {
         Bench.playBook("conquest");
         compare(find("score-blue").text, "3", "victory tokens");
         compare(find("score-red").text, "0");
+        Bench.companion.settings.flat = false;
+    }
+
+    function test_phonesAreLetInByASwitchAndACode() {
+        Bench.companion.screen = "table";
+        const wanted = [];
+        const seats = Bench.companion.seats;
+        const note = on => wanted.push(on);
+        seats.wanted.connect(note);
+        find("phones").toggled();
+        compare(wanted.length, 1);
+        seats.wanted.disconnect(note);
+        verify(!find("phonesCode").visible, "nothing to read while they are not wanted");
+        Bench.letPhonesIn("blue");
+        verify(find("phonesCode").visible && find("phonesCode").path !== "");
+        verify(shown("phonesAddress").includes("192.168.178.23:8470"), shown("phonesAddress"));
+        verify(find("free-blue").visible && !find("free-red").visible);
+        const freed = [];
+        const noteSeat = colour => freed.push(colour);
+        seats.freed.connect(noteSeat);
+        find("free-blue").clicked();
+        compare(freed, ["blue"]);
+        seats.freed.disconnect(noteSeat);
+    }
+
+    function test_atAFlatScreenEverySeatHasItsOwnCode() {
+        Bench.companion.settings.flat = true;
+        Bench.companion.screen = "table";
+        Bench.letPhonesIn("blue");
+        verify(!find("code-blue").visible, "Ben has a phone");
+        verify(!find("qr-red").visible, "nobody has asked for it");
+        find("code-red").clicked();
+        verify(find("qr-red").visible);
+        const code = find("qr-red");
+        const corner = code.mapToItem(window.contentItem, 0, 0), other = code.mapToItem(window.contentItem, code.width, code.height);
+        for (const point of [corner, other])
+            verify(point.x >= 0 && point.y >= 0 && point.x <= window.width && point.y <= window.height, "it is on the screen");
+        find("code-red").clicked();
+        verify(!find("qr-red").visible);
         Bench.companion.settings.flat = false;
     }
 

@@ -82,8 +82,8 @@ class Listening {
         for (const viewmodel::Due& due : viewmodel::duesOf(room.evening))
             if (due.kind == viewmodel::Due::Kind::discard)
                 discards.push_back({viewmodel::spoken(due.text).chopped(1),
-                                    room.evening.nameOf(*due.whose) + QLatin1Char(' ') +
-                                        viewmodel::spoken(viewmodel::discardsDue(ledger, *due.whose))});
+                                    room.evening.nameOf(*due.whose()) + QLatin1Char(' ') +
+                                        viewmodel::spoken(viewmodel::discardsDue(ledger, *due.whose()))});
     }
 
     void check() {

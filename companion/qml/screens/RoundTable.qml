@@ -8,6 +8,7 @@ Item {
     id: round
 
     required property TableModel model
+    required property SeatsModel seats
     required property bool flat
     default property alias content: stage.data
 
@@ -51,6 +52,7 @@ Item {
             ][side]
 
             table: round.model
+            seats: round.seats
             width: edge / sharing
             height: round.dock
             x: centre.x - width / 2

@@ -8,6 +8,8 @@ Screen {
     id: screen
 
     required property ScanModel model
+    required property SeatsModel seats
+    property bool begun: false ///< there is a game whose seats may have phones
 
     picture: [
         Board {
@@ -268,5 +270,11 @@ Screen {
                 onClicked: screen.model.layByHand(modelData.rings)
             }
         }
+    }
+    PhonesCard {
+        objectName: "phonesCard"
+        visible: screen.begun
+        Layout.fillWidth: true
+        model: screen.seats
     }
 }

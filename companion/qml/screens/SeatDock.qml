@@ -8,6 +8,7 @@ Rectangle {
     id: dock
 
     required property TableModel table
+    required property SeatsModel seats
     required property string colour
     required property string name
     required property int points
@@ -18,6 +19,8 @@ Rectangle {
     required property int side
     required property int due
     readonly property bool ending: active && table.canEndTurn
+    readonly property bool taken: seats.taken[colour] === true
+    property bool coded: false ///< its code is in sight
     readonly property bool narrow: width < 560 // one button at a time: the one that the game waits for
 
     color: Theme.surface
@@ -26,6 +29,16 @@ Rectangle {
     Accessible.name: tokens < 0 ? qsTr("%1: %n point(s)", "", points).arg(name) : qsTr("%1: %n victory token(s)", "", tokens).arg(name)
     Accessible.description: gains
 
+    QrCode {
+        objectName: "qr-" + dock.colour
+        visible: dock.coded && dock.seats.on && !dock.taken
+        anchors.horizontalCenter: parent.horizontalCenter
+        anchors.bottom: parent.top
+        anchors.bottomMargin: 8
+        path: dock.seats.codes[dock.colour] ?? ""
+        side: dock.seats.seatCodeSide
+        caption: qsTr("Code for the phone of %1").arg(dock.name)
+    }
     RowLayout {
         anchors.fill: parent
         anchors.leftMargin: 14
@@ -61,6 +74,12 @@ Rectangle {
                 elide: Text.ElideRight
                 wrapMode: Text.NoWrap
             }
+        }
+        ActionButton {
+            objectName: "code-" + dock.colour
+            visible: dock.seats.on && !dock.taken && !(dock.narrow && (dock.due > 0 || dock.ending))
+            text: dock.coded ? qsTr("Hide the code") : qsTr("Phone")
+            onClicked: dock.coded = !dock.coded
         }
         ActionButton {
             objectName: "turn-" + dock.colour

@@ -14,6 +14,7 @@ Screen {
     required property HandsModel hands
     required property CardsModel cards
     required property VoiceModel voice
+    required property SeatsModel seats
     property int turnMinutes: 0
     property bool sample: false ///< a film plays: nobody joins it
     property bool sampleEnded: false
@@ -177,6 +178,12 @@ Screen {
             text: qsTr("Redo")
             onClicked: screen.model.redo()
         }
+    }
+    PhonesCard {
+        objectName: "phonesCard"
+        visible: screen.model.begun && !screen.sample
+        Layout.fillWidth: true
+        model: screen.seats
     }
     LiveCard {
         Layout.fillWidth: true

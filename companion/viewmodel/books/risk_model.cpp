@@ -286,33 +286,38 @@ void RiskModel::giveUp(bool attacker) {
     evening_.declare(event);
 }
 
-std::vector<RiskModel::Agreement> RiskModel::possibleAgreements() const {
+std::vector<Agreement> agreementsOf(const Evening& evening) {
     std::vector<Agreement> all;
-    const auto active = evening_.ledger().active;
-    if (!active || evening_.ledger().phase == rules::Phase::setUp) return all;
-    for (const game::Seat& seat : evening_.state().seats) {
+    const auto active = evening.ledger().active;
+    if (!evening.ledger().box.has(game::Piece::army) || !active) return all;
+    if (evening.ledger().phase == rules::Phase::setUp) return all;
+    const auto add = [&](const QString& text, const game::Consented& event) {
+        const bool peace = event.purpose == risk::kPeaceWord;
+        const bool given = peace ? risk::hasPromised(evening.state(), event.player, event.to)
+                                 : risk::lendersTo(evening.state(), event.to).has(event.player);
+        all.push_back({event, text, given});
+    };
+    for (const game::Seat& seat : evening.state().seats) {
         if (seat.colour == *active) continue;
-        const QString who = evening_.nameOf(seat.colour);
-        all.push_back({{seat.colour, *active, std::string(risk::kPassageWord)}, tr("%1 lends roads").arg(who)});
-        all.push_back({{*active, seat.colour, std::string(risk::kPeaceWord)}, tr("Peace with %1").arg(who)});
+        const QString who = evening.nameOf(seat.colour);
+        add(RiskModel::tr("%1 lends roads").arg(who), {seat.colour, *active, std::string(risk::kPassageWord)});
+        add(RiskModel::tr("Peace with %1").arg(who), {*active, seat.colour, std::string(risk::kPeaceWord)});
     }
     return all;
 }
 
 void RiskModel::agree(int agreement) {
-    const auto all = possibleAgreements();
+    const auto all = agreementsOf(evening_);
     const auto at = static_cast<std::size_t>(agreement);
-    if (at < all.size() && !agreements_.value(agreement, "given").toBool()) evening_.declare(all[at].event);
+    if (at < all.size() && !all[at].given) evening_.declare(all[at].event);
 }
 
 void RiskModel::showAgreements() {
     std::vector<Row> rows;
-    for (const Agreement& agreement : possibleAgreements()) {
-        const auto& [from, to, purpose] = agreement.event;
-        const bool peace = purpose == risk::kPeaceWord;
-        const game::GameState& state = evening_.state();
-        const bool given = peace ? risk::hasPromised(state, from, to) : risk::lendersTo(state, to).has(from);
-        rows.push_back({agreement.text, wordOf(peace ? to : from), given});
+    for (const Agreement& agreement : agreementsOf(evening_)) {
+        const game::Consented& asked = agreement.event;
+        const bool peace = asked.purpose == risk::kPeaceWord;
+        rows.push_back({agreement.text, wordOf(peace ? asked.to : asked.player), agreement.given});
     }
     agreements_.show(std::move(rows));
 }

@@ -12,6 +12,14 @@
 
 namespace hexwarden::viewmodel {
 
+/// What others can grant whoever is at turn, and what he can promise: his own word each.
+struct Agreement {
+    game::Consented event;
+    QString text;
+    bool given = false;
+};
+std::vector<Agreement> agreementsOf(const Evening&);
+
 class RiskModel : public Panel {
     Q_OBJECT
     QML_ELEMENT
@@ -107,10 +115,6 @@ class RiskModel : public Panel {
 
   private:
     using Deed = rules::risk::March;
-    struct Agreement {
-        game::Consented event;
-        QString text;
-    };
 
     std::optional<Deed> deed() const;
     std::vector<Deed> possible() const;
@@ -121,7 +125,6 @@ class RiskModel : public Panel {
     QString told(game::Hex) const;
     std::optional<game::Body> body() const;
     game::Battled battled() const;
-    std::vector<Agreement> possibleAgreements() const;
     void takeUpLanding();
     void showSeats();
     void showAgreements();

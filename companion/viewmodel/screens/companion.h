@@ -15,6 +15,7 @@
 #include "companion/viewmodel/screens/referee_model.h"
 #include "companion/viewmodel/screens/rolls_model.h"
 #include "companion/viewmodel/screens/scan_model.h"
+#include "companion/viewmodel/screens/seats_model.h"
 #include "companion/viewmodel/screens/settings.h"
 #include "companion/viewmodel/screens/table_model.h"
 #include "companion/viewmodel/voice/voice_model.h"
@@ -43,6 +44,7 @@ class Companion : public QObject {
     Q_PROPERTY(hexwarden::viewmodel::HealthModel* health READ health CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::MisreadingModel* misreading READ misreading CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::VoiceModel* voice READ voice CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::SeatsModel* seats READ seats CONSTANT)
     Q_PROPERTY(QString screen READ screen WRITE setScreen NOTIFY screenChanged)
     Q_PROPERTY(bool sample READ isSample NOTIFY sampleChanged)
     Q_PROPERTY(bool sampleEnded READ hasSampleEnded NOTIFY sampleChanged)
@@ -72,6 +74,7 @@ class Companion : public QObject {
     HealthModel* health() { return &health_; }
     MisreadingModel* misreading() { return &misreading_; }
     VoiceModel* voice() { return &voice_; }
+    SeatsModel* seats() { return &seats_; }
 
     QString screen() const { return screen_; }
     void setScreen(const QString&);
@@ -116,6 +119,7 @@ class Companion : public QObject {
     HealthModel health_;
     MisreadingModel misreading_;
     VoiceModel voice_;
+    SeatsModel seats_;
     QString screen_ = QStringLiteral("home");
     bool sample_ = false, sampleEnded_ = false;
     QString notice_;

@@ -120,6 +120,26 @@ void RefereeModel::rule(bool allow) {
     emit changed();
 }
 
+std::optional<game::Cards> RefereeModel::price() const {
+    const auto* built = answer_.asked ? std::get_if<game::Built>(&*answer_.asked) : nullptr;
+    const auto standing = answer_.verdict.standing();
+    if (!built || standing == rules::Standing::allowed || standing == rules::Standing::illegal) return std::nullopt;
+    const auto& price = evening_.ledger().box.price(built->piece);
+    return price ? std::optional(price->cards) : std::nullopt;
+}
+
+void RefereeModel::takeOver(const RefereeModel& other) {
+    question_ = other.question_;
+    player_ = other.player_;
+    piece_ = other.piece_;
+    consent_ = other.consent_;
+    lending_ = other.lending_;
+    sites_ = other.sites_;
+    sum_ = other.sum_;
+    ruled_ = false;
+    refresh();
+}
+
 void RefereeModel::showChoices() {
     std::vector<Row> questions, players, pieces, consents, lenders;
     for (const Question& question : offered_)

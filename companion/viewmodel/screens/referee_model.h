@@ -49,6 +49,8 @@ class RefereeModel : public QObject {
     bool allowed() const { return answer_.verdict.allowed(); }
     bool mayRule() const { return answer_.asked.has_value(); }
     bool ruled() const { return ruled_; }
+    /// Cards that what was asked about costs, where only the players know whether they are there.
+    std::optional<game::Cards> price() const;
 
     Q_INVOKABLE void ask(const QString& question);
     Q_INVOKABLE void choosePlayer(const QString& colour);
@@ -59,6 +61,8 @@ class RefereeModel : public QObject {
     Q_INVOKABLE void askRoll(int sum);
     /// The table decides otherwise than the verdict, or confirms it: recorded as its own decision.
     Q_INVOKABLE void rule(bool allow);
+    /// What somebody has asked elsewhere is asked here.
+    void takeOver(const RefereeModel& other);
     /// Another game: what was asked was about the one before.
     void forget();
     void refresh();

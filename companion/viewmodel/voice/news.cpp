@@ -86,7 +86,7 @@ class Gatherer {
         for (const Due& due : table_.owed()) {
             if (due.kind == Due::Kind::setUp) continue;  // told with whose turn it is
             const QByteArray sort = "due " + QByteArray::number(static_cast<int>(due.kind));
-            const QString whose = due.whose ? evening_.nameOf(*due.whose) : QString();
+            const QString whose = due.whose() ? evening_.nameOf(*due.whose()) : QString();
             const bool many = due.kind == Due::Kind::peril || due.kind == Due::Kind::draw;
             const QString text = due.text.section(QStringLiteral(". "), 0, 0);  // where it is, the screen shows
             add(Topic::due, sort, QString::fromLatin1(sort) + whose + (many ? withoutFigures(text) : QString()), text,

@@ -9,6 +9,7 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <bit>
 
 namespace hexwarden::viewmodel {
 
@@ -41,7 +42,7 @@ std::vector<game::Site> sitesFor(const Evening& evening, game::Colour player, Pi
 void addDiscards(const Evening& evening, std::vector<Due>& dues) {
     for (const game::Seat& seat : evening.state().seats)
         if (const int count = discardsDue(evening.ledger(), seat.colour); count > 0)
-            dues.push_back({Due::Kind::discard, seat.colour,
+            dues.push_back({Due::Kind::discard, {seat.colour},
                             Words::tr("%1 discards %2.").arg(evening.nameOf(seat.colour)).arg(count), Due::Cure::tell,
                             game::Discarded{seat.colour, count}, Words::tr("Done")});
 }
@@ -56,7 +57,7 @@ void addGold(const Evening& evening, std::vector<Due>& dues) {
     for (std::size_t i = 0; i < seats.size(); ++i) {
         const game::Colour c = seats[(first + i) % seats.size()].colour;
         if (const int gold = game::of(gains, c)[static_cast<std::size_t>(game::Resource::gold)]; gold > 0)
-            dues.push_back({Due::Kind::gold, c,
+            dues.push_back({Due::Kind::gold, {c},
                             Words::tr("%1 chooses %n card(s) for gold.", nullptr, gold).arg(evening.nameOf(c))});
     }
 }
@@ -67,7 +68,7 @@ void addArmiesAndHarbours(const Evening& evening, std::vector<Due>& dues) {
     const game::GameState& state = evening.state();
     for (const game::Seat& seat : state.seats)
         if (const int armies = game::of(rules::risk::accountOf(evening.ledger()).freeArmies, seat.colour); armies > 0)
-            dues.push_back({Due::Kind::armies, seat.colour,
+            dues.push_back({Due::Kind::armies, {seat.colour},
                             Words::tr("%1 places %n free army(ies).", nullptr, armies).arg(evening.nameOf(seat.colour)),
                             Due::Cure::show, std::nullopt, QString(),
                             [&evening, c = seat.colour] { return hexesForArmies(evening, c); }});
@@ -76,7 +77,7 @@ void addArmiesAndHarbours(const Evening& evening, std::vector<Due>& dues) {
         std::vector<game::Site> waters;
         for (const board::Hex h : board::hexes(c))
             if (board::isWater(state.layout.terrain[h])) waters.emplace_back(h);
-        dues.push_back({Due::Kind::harbour, state.buildings[c].colour,
+        dues.push_back({Due::Kind::harbour, {state.buildings[c].colour},
                         Words::tr("%1 may choose a harbour: tap the water. %2")
                             .arg(evening.nameOf(state.buildings[c].colour), name(board::Site(c), state.layout)),
                         Due::Cure::show, std::nullopt, QString(), [waters] { return waters; }});
@@ -101,9 +102,13 @@ void addPerils(const Evening& evening, std::vector<Due>& dues) {
     for (const conquest::Call& call : conquest::accountOf(evening.ledger()).economy.calls) {
         if (call.settled) continue;
         QStringList struck;
-        for (const game::Colour c : call.struck) struck << evening.nameOf(c);
+        rules::ColourSet players;
+        for (const game::Colour c : call.struck) {
+            struck << evening.nameOf(c);
+            players.add(c);
+        }
         const QString peril = inWords(conquest::name(call.peril));
-        dues.push_back({Due::Kind::peril, std::nullopt,
+        dues.push_back({Due::Kind::peril, players,
                         Words::tr("%1 strikes %2: tap what it takes.")
                             .arg(peril.left(1).toUpper() + peril.mid(1), struck.join(Words::tr(" or "))),
                         Due::Cure::show, std::nullopt, QString(),
@@ -122,7 +127,7 @@ void addDraws(const Evening& evening, std::vector<Due>& dues) {
         QStringList among;
         for (const game::Resource r : choice.among) among << name(r);
         dues.push_back(
-            {Due::Kind::draw, choice.player,
+            {Due::Kind::draw, {choice.player},
              Words::tr("%1 chooses %n card(s) for %2: %3.", nullptr, choice.count)
                  .arg(evening.nameOf(choice.player), name(board::Site(choice.building), evening.state().layout),
                       among.join(QStringLiteral(", ")))});
@@ -131,9 +136,9 @@ void addDraws(const Evening& evening, std::vector<Due>& dues) {
         const QString who = evening.nameOf(seat.colour);
         if (const QString gift = name(game::of(ledger.lastCredits.gifts, seat.colour)); dice && !gift.isEmpty())
             dues.push_back(
-                {Due::Kind::draw, seat.colour, Words::tr("%1 got nothing and may draw: %2.").arg(who, gift)});
+                {Due::Kind::draw, {seat.colour}, Words::tr("%1 got nothing and may draw: %2.").arg(who, gift)});
         if (game::of(ledger.freeCards, seat.colour))
-            dues.push_back({Due::Kind::freeCard, seat.colour,
+            dues.push_back({Due::Kind::freeCard, {seat.colour},
                             Words::tr("%1 may draw a development card for nothing.").arg(who), Due::Cure::tell,
                             game::Bought{seat.colour, game::Bought::What::card}, Words::tr("Drawn")});
     }
@@ -143,7 +148,7 @@ void addFreeRoutes(const Evening& evening, std::vector<Due>& dues) {
     const rules::Ledger& ledger = evening.ledger();
     if (ledger.freeRoutes <= 0 || !ledger.active) return;
     const Piece piece = evening.ledger().box.has(Piece::knight) ? Piece::wall : Piece::road;
-    dues.push_back({Due::Kind::freeRoute, ledger.active,
+    dues.push_back({Due::Kind::freeRoute, {*ledger.active},
                     Words::tr("%1 may lay %n more route(s) for nothing.", nullptr, ledger.freeRoutes)
                         .arg(evening.nameOf(*ledger.active)),
                     Due::Cure::show, std::nullopt, QString(),
@@ -174,6 +179,11 @@ std::vector<game::Site> placesDue(const Evening& evening) {
     if (ledger.setUp.piece == Piece::road && evening.ledger().box.builds(Piece::ship, rules::Ground::edge))
         for (const game::Site& site : sitesFor(evening, player, Piece::ship)) sites.push_back(site);
     return sites;
+}
+
+std::optional<game::Colour> Due::whose() const {
+    if (players.size() != 1) return std::nullopt;
+    return static_cast<game::Colour>(std::countr_zero(players.bits()));
 }
 
 std::vector<Due> duesOf(const Evening& evening) {

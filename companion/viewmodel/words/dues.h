@@ -2,6 +2,7 @@
 // cards and armies, harbours, a peril, the cards of a 7. Each with the one thing that settles it.
 #pragma once
 
+#include "companion/rules/reach.h"
 #include "companion/viewmodel/screens/evening.h"
 
 #include <functional>
@@ -17,13 +18,16 @@ struct Due {
     enum class Kind { discard, thief, gold, peril, draw, freeCard, armies, harbour, freeRoute, setUp };
 
     Kind kind{};
-    std::optional<game::Colour> whose{};  ///< none: of whoever is struck
+    rules::ColourSet players;  ///< whose it is to settle
     QString text;
     Cure cure = Cure::tick;
     std::optional<game::Body> tells{};  ///< of `tell`
     QString telling{};                  ///< what its button says
     /// Of `show`: the sites that would do, asked for when they are to be shown; the evening is then as it is now.
     std::function<std::vector<game::Site>()> where{};
+
+    /// The player who settles it, if it is one alone.
+    std::optional<game::Colour> whose() const;
 };
 
 /// In the order in which they are settled. What set-up waits for comes from the caller's own sentence.

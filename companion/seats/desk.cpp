@@ -1,0 +1,315 @@
+#include "companion/seats/desk.h"
+
+#include "companion/seats/board_json.h"
+#include "companion/seats/words.h"
+#include "companion/viewmodel/board/board_facts.h"
+#include "companion/viewmodel/words/names.h"
+#include "tracker/board/text.h"
+
+#include <algorithm>
+
+namespace hexwarden::seats {
+
+namespace {
+
+QString settledAlready() {
+    return Seats::tr("That is settled already.");
+}
+
+int kindOf(const game::Site& site) {
+    using viewmodel::BoardModel;
+    return std::holds_alternative<game::Hex>(site)    ? BoardModel::Hexes
+           : std::holds_alternative<game::Edge>(site) ? BoardModel::Edges
+                                                      : BoardModel::Corners;
+}
+
+bool isChosen(const viewmodel::RowModel& rows, const QString& colour) {
+    return std::ranges::any_of(rows.rows(),
+                               [&](const viewmodel::Row& row) { return row[0] == colour && row[2].toBool(); });
+}
+
+bool isListed(const viewmodel::RowModel& rows, const QString& colour) {
+    return std::ranges::any_of(rows.rows(), [&](const viewmodel::Row& row) { return row[0] == colour; });
+}
+
+QJsonObject cursorJson(const viewmodel::BoardModel& board) {
+    if (board.cursor().isEmpty()) return {};
+    return {{"x", board.cursorAt().x()}, {"y", board.cursorAt().y()}, {"name", board.cursorName()}};
+}
+
+QJsonObject cardsJson(const game::Cards& cards) {
+    QJsonObject json;
+    for (const board::Resource kind : board::kResources)
+        if (const int count = cards[static_cast<std::size_t>(kind)]; count > 0)
+            json.insert(viewmodel::wordOf(kind), count);
+    return json;
+}
+
+}  // namespace
+
+Desk::Desk(viewmodel::Companion& companion, game::Colour seat, Declare declare)
+    : companion_(companion), seat_(seat), questions_(evening_), about_(viewmodel::wordOf(seat)) {
+    evening_.onDeclared([this, declare = std::move(declare)](const game::Body& body) {
+        if (mayDeclare(body, seat_)) declare(seat_, body);
+    });
+    follow();
+}
+
+void Desk::follow() {
+    evening_.follow(companion_.evening().whole());
+    if (referee_) referee_->choosePlayer(about_);
+    waits_ = waitsOf(*companion_.table(), seat_);
+    showPlaces();
+}
+
+void Desk::showPlaces() {
+    places_.clear();
+    for (const Wait& wait : waits_)
+        if (wait.due.where)
+            for (const game::Site& site : wait.due.where()) places_.push_back(site);
+    if (tapped_ && std::ranges::find(places_, *tapped_) == places_.end()) tapped_.reset();
+    options_ = tapped_ ? optionsAt(*tapped_, evening_, seat_) : std::vector<Option>();
+    viewmodel::Marks marks;
+    int kinds = 0;
+    for (const game::Site& site : places_) {
+        marks[site] = QStringLiteral("legal");
+        kinds |= kindOf(site);
+    }
+    if (tapped_) marks[*tapped_] = QStringLiteral("asked");
+    board_.setTappable(kinds);
+    if (!places_.empty()) board_.show(viewmodel::factsOf(evening_.state(), evening_.ledger()), marks);
+}
+
+QString Desk::take(const Message& message) {
+    // Nobody answers what somebody has just answered.
+    if (evening_.journal().size() != companion_.evening().journal().size()) follow();
+    const QString& act = message.act;
+    if (act == QLatin1String("settle")) return settle(message.text("due"));
+    if (act == QLatin1String("point")) return tapAt({message.real("x"), message.real("y")});
+    if (act == QLatin1String("press")) return press();
+    if (act == QLatin1String("record")) return record(message.text("option"), message.whole("count"));
+    if (act == QLatin1String("agree")) return agree(message.text("agreement"));
+    if (act == QLatin1String("consent") || act == QLatin1String("lend")) return toggle(message);
+    if (act == QLatin1String("answer")) return answer(message.text("question"), message.text("answer"));
+    if (act == QLatin1String("count")) return tellCount(message.whole("cards"));
+    if (act == QLatin1String("go")) moveCursor(message.whole("dx"), message.whole("dy"));
+    if (act == QLatin1String("putDown")) putDown();
+    if (act == QLatin1String("go") || act == QLatin1String("putDown")) return {};
+    return takeForReferee(message);
+}
+
+QString Desk::settle(const QString& due) {
+    const auto wait = std::ranges::find(waits_, due, [](const Wait& w) { return w.due.text; });
+    if (wait == waits_.end()) return settledAlready();
+    const Wait what = *wait;
+    if (what.due.cure == viewmodel::Due::Cure::tell && what.due.tells) evening_.declare(*what.due.tells);
+    // Where no event tells of it, it is ticked off for everybody, as by a tap on the companion.
+    if (what.due.cure == viewmodel::Due::Cure::tick) companion_.table()->settle(what.index);
+    return {};
+}
+
+QString Desk::tapAt(QPointF inLattice) {
+    if (referee_) {
+        referee_->tap(referee_->board()->siteAt(inLattice));
+        return {};
+    }
+    return tap(board_.siteAt(inLattice));
+}
+
+QString Desk::tap(const QString& site) {
+    const auto at = board::siteOf(site.toStdString());
+    if (!at || std::ranges::find(places_, *at) == places_.end())
+        return Seats::tr("Nothing that waits for you goes there.");
+    tapped_ = at;
+    showPlaces();
+    return {};
+}
+
+QString Desk::press() {
+    viewmodel::BoardModel& board = referee_ ? *referee_->board() : board_;
+    if (board.cursor().isEmpty()) return {};
+    if (!referee_) return tap(board.cursor());
+    referee_->tap(board.cursor());
+    return {};
+}
+
+void Desk::moveCursor(int dx, int dy) {
+    dx = std::clamp(dx, -1, 1);
+    dy = std::clamp(dy, -1, 1);
+    if (referee_) return referee_->board()->moveCursor(dx, dy);
+    // On to the next site where something may be tapped, if there is one that way.
+    for (QString before; before != board_.cursor() || before.isEmpty();) {
+        before = board_.cursor();
+        board_.moveCursor(dx, dy);
+        const auto at = board::siteOf(board_.cursor().toStdString());
+        if (!at || std::ranges::find(places_, *at) != places_.end()) return;
+    }
+}
+
+void Desk::putDown() {
+    tapped_.reset();
+    showPlaces();
+}
+
+QString Desk::record(const QString& option, int count) {
+    const auto found = std::ranges::find(options_, option, &Option::text);
+    if (found == options_.end()) return settledAlready();
+    if (count < 1 || count > found->most) return Seats::tr("That many cannot be told at once.");
+    const game::Body body = found->most > 1 ? viewmodel::withCount(found->body, count) : found->body;
+    putDown();
+    evening_.declare(body);
+    return {};
+}
+
+QString Desk::agree(const QString& agreement) {
+    for (const viewmodel::Agreement& possible : viewmodel::agreementsOf(evening_))
+        if (possible.text == agreement && possible.event.player == seat_) {
+            if (possible.given) return settledAlready();
+            evening_.declare(possible.event);
+            return {};
+        }
+    return settledAlready();
+}
+
+QString Desk::toggle(const Message& message) {
+    viewmodel::WarModel& war = *companion_.books()->war();
+    const QString me = viewmodel::wordOf(seat_);
+    if (!war.attacking() || war.attack() != message.text("attack")) return settledAlready();
+    const bool lends = message.act == QLatin1String("lend");
+    if (!isListed(lends ? *war.lenders() : *war.consents(), me)) return Seats::tr("That is not yours to give.");
+    lends ? war.toggleLender(me) : war.toggleConsent(me);
+    return {};
+}
+
+QString Desk::answer(const QString& question, const QString& answer) {
+    const auto& rows = questions_.rows()->rows();
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const qsizetype which = rows[i][1].toStringList().indexOf(answer);
+        if (rows[i][0] != question || which < 0) continue;
+        questions_.answer(static_cast<int>(i), static_cast<int>(which));
+        return {};
+    }
+    return settledAlready();
+}
+
+QString Desk::tellCount(int cards) {
+    if (evening_.ledger().hand(seat_).countIsKnown()) return Seats::tr("The record knows that already.");
+    if (cards < 0 || cards > rules::kAnyNumber) return Seats::tr("Nobody holds that many cards.");
+    viewmodel::HandsModel hands(evening_);
+    hands.tell(viewmodel::wordOf(seat_));
+    hands.setTotal(cards);
+    hands.record();
+    return {};
+}
+
+QString Desk::takeForReferee(const Message& message) {
+    if (message.act == QLatin1String("ask")) {
+        if (!referee_) referee_ = std::make_unique<viewmodel::RefereeModel>(evening_);
+        referee_->ask(message.text("question"));
+        referee_->choosePlayer(about_);
+        return {};
+    }
+    if (!referee_) return Seats::tr("The referee has not been asked anything.");
+    if (message.act == QLatin1String("about")) referee_->choosePlayer(about_ = message.text("player"));
+    if (message.act == QLatin1String("piece")) referee_->choosePiece(message.text("piece"));
+    if (message.act == QLatin1String("ifConsents")) referee_->toggleConsent(message.text("player"));
+    if (message.act == QLatin1String("ifLends")) referee_->toggleLender(message.text("player"));
+    if (message.act == QLatin1String("sum")) referee_->askRoll(std::clamp(message.whole("sum"), 2, 12));
+    if (message.act == QLatin1String("put")) return put(message);
+    if (message.act == QLatin1String("close")) referee_.reset();
+    return {};
+}
+
+QString Desk::put(const Message& message) {
+    if (!referee_->answered()) return Seats::tr("There is no answer yet to put to the table.");
+    companion_.referee()->takeOver(*referee_);
+    QString told = Seats::tr("%1 puts a question to the table: %2").arg(name(), referee_->answer());
+    if (message.fields.contains(QStringLiteral("pays")))
+        told +=
+            QLatin1Char(' ') + (message.truth("pays") ? Seats::tr("The hand pays it, says %1.").arg(name())
+                                                      : Seats::tr("The hand does not pay it, says %1.").arg(name()));
+    companion_.tell(told);
+    return {};
+}
+
+QJsonObject Desk::refereeJson() {
+    viewmodel::RefereeModel& referee = *referee_;
+    QJsonObject json{{"questions", rowsJson(*referee.questions())},
+                     {"players", rowsJson(*referee.players())},
+                     {"pieces", rowsJson(*referee.pieces())},
+                     {"consents", rowsJson(*referee.consents())},
+                     {"lenders", rowsJson(*referee.lenders())},
+                     {"lines", rowsJson(*referee.lines())},
+                     {"wantsNumber", referee.wantsNumber()},
+                     {"instruction", referee.instruction()},
+                     {"answer", referee.answer()},
+                     {"answered", referee.answered()},
+                     {"judged", referee.mayRule()},
+                     {"allowed", referee.allowed()},
+                     {"marks", marksJson(*referee.board())},
+                     {"path", pointsJson(referee.board()->path())},
+                     {"cursor", cursorJson(*referee.board())}};
+    if (const auto price = referee.price()) json.insert(QStringLiteral("price"), cardsJson(*price));
+    return json;
+}
+
+QJsonObject Desk::attackJson() const {
+    viewmodel::WarModel& war = *companion_.books()->war();
+    const QString me = viewmodel::wordOf(seat_);
+    if (!war.isOffered() || !war.attacking()) return {};
+    const bool mayConsent = isListed(*war.consents(), me), mayLend = isListed(*war.lenders(), me);
+    if (!mayConsent && !mayLend) return {};
+    return {{"text", war.attack()},
+            {"mayConsent", mayConsent},
+            {"mayLend", mayLend},
+            {"consents", isChosen(*war.consents(), me)},
+            {"lends", isChosen(*war.lenders(), me)}};
+}
+
+QJsonArray Desk::agreementsJson() const {
+    QJsonArray json;
+    for (const viewmodel::Agreement& agreement : viewmodel::agreementsOf(evening_))
+        if (agreement.event.player == seat_)
+            json.append(QJsonObject{{"text", agreement.text}, {"given", agreement.given}});
+    return json;
+}
+
+QJsonObject Desk::handJson() const {
+    const rules::Hand& hand = evening_.ledger().hand(seat_);
+    return {{"known", cardsJson(hand.least)}, {"countIsKnown", hand.countIsKnown()}, {"count", hand.totalLeast()}};
+}
+
+QJsonObject Desk::shown() {
+    const auto at = game::seatOf(evening_.state(), seat_);
+    if (!at) return {};
+    QJsonArray waits, options, questions;
+    for (const Wait& wait : waits_) {
+        const auto cure = wait.due.cure;
+        waits.append(QJsonObject{{"text", wait.due.text},
+                                 {"button", cure == viewmodel::Due::Cure::tell   ? wait.due.telling
+                                            : cure == viewmodel::Due::Cure::tick ? Seats::tr("Done")
+                                                                                 : QString()}});
+    }
+    for (const Option& option : options_) options.append(QJsonObject{{"text", option.text}, {"most", option.most}});
+    for (const viewmodel::Row& row : questions_.rows()->rows())
+        questions.append(
+            QJsonObject{{"text", row[0].toString()}, {"answers", QJsonArray::fromStringList(row[1].toStringList())}});
+    const auto& credits = evening_.ledger().lastCredits.gains();
+    QJsonObject json{{"seat", viewmodel::wordOf(seat_)},
+                     {"name", name()},
+                     {"place", static_cast<int>(evening_.state().seats[*at].place)},
+                     {"waits", waits},
+                     {"marks", places_.empty() ? QJsonObject() : marksJson(board_)},
+                     {"cursor", places_.empty() ? QJsonObject() : cursorJson(board_)},
+                     {"options", options},
+                     {"agreements", agreementsJson()},
+                     {"questions", questions},
+                     {"credits", creditsJson(evening_, seat_)},
+                     {"gained", cardsJson(game::of(credits, seat_))},
+                     {"hand", handJson()}};
+    if (const QJsonObject attack = attackJson(); !attack.isEmpty()) json.insert(QStringLiteral("attack"), attack);
+    if (referee_) json.insert(QStringLiteral("referee"), refereeJson());
+    return json;
+}
+
+}  // namespace hexwarden::seats

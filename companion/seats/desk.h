@@ -1,0 +1,65 @@
+// What one seat sees and may do by its phone: what waits for it, its own referee, what the last roll gave it. It works
+// on the same models as the screens, over an evening of its own in which this seat speaks, so it can say nothing that a
+// tap could not.
+#pragma once
+
+#include "companion/seats/dues_json.h"
+#include "companion/seats/message.h"
+#include "companion/viewmodel/screens/companion.h"
+
+#include <functional>
+#include <memory>
+
+namespace hexwarden::seats {
+
+class Desk {
+  public:
+    /// Takes what the seat declares to the journal.
+    using Declare = std::function<void(game::Colour seat, const game::Body&)>;
+
+    /// Outlived by the companion.
+    Desk(viewmodel::Companion&, game::Colour seat, Declare);
+
+    game::Colour seat() const { return seat_; }
+    /// Something has happened at the table, or somebody has begun to tell something on its screen.
+    void follow();
+    QJsonObject shown();
+    /// Does what was said; the sentence why not otherwise.
+    QString take(const Message&);
+
+  private:
+    QString settle(const QString& due);
+    QString tapAt(QPointF inLattice);
+    QString tap(const QString& site);
+    QString press();
+    void moveCursor(int dx, int dy);
+    QString record(const QString& option, int count);
+    QString agree(const QString& agreement);
+    QString toggle(const Message&);
+    QString answer(const QString& question, const QString& answer);
+    QString tellCount(int cards);
+    QString takeForReferee(const Message&);
+    QString put(const Message&);
+    void putDown();
+    void showPlaces();
+    /// Who speaks of this seat in sentences.
+    QString name() const { return evening_.nameOf(seat_); }
+    QJsonObject refereeJson();
+    QJsonObject attackJson() const;
+    QJsonArray agreementsJson() const;
+    QJsonObject handJson() const;
+
+    viewmodel::Companion& companion_;
+    game::Colour seat_;
+    viewmodel::Evening evening_;
+    viewmodel::QuestionsModel questions_;
+    viewmodel::BoardModel board_;  ///< with the sites where something that waits may be tapped
+    std::vector<Wait> waits_;
+    std::vector<game::Site> places_;
+    std::optional<game::Site> tapped_;
+    std::vector<Option> options_;
+    std::unique_ptr<viewmodel::RefereeModel> referee_;  ///< while it is open on the phone
+    QString about_;                                     ///< whom it is asked about
+};
+
+}  // namespace hexwarden::seats

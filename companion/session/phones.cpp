@@ -1,0 +1,97 @@
+#include "companion/session/phones.h"
+
+#include "companion/seats/address.h"
+#include "companion/seats/qr.h"
+#include "companion/viewmodel/words/names.h"
+
+#include <chrono>
+#include <stdexcept>
+
+namespace hexwarden::session {
+
+namespace {
+
+/// Where it is free; a fixed one can be let through a firewall.
+constexpr quint16 kPort = 8470;
+constexpr std::chrono::minutes kFarewell{10};
+
+viewmodel::CodeShape shapeOf(const QString& link) {
+    const seats::QrCode code = seats::qrCode(link);
+    return {code.path, code.side};
+}
+
+/// For tests and for machines with several networks.
+QHostAddress addressToUse() {
+    const QHostAddress wanted(qEnvironmentVariable("HEXWARDEN_SEATS"));
+    if (seats::isLocal(wanted)) return wanted;
+    const auto addresses = seats::localAddresses();
+    if (addresses.isEmpty())
+        throw std::runtime_error(
+            Phones::tr("This machine is in no local network: join the Wi-Fi that the phones are in.").toStdString());
+    return addresses.front();
+}
+
+}  // namespace
+
+Phones::Phones(viewmodel::Companion& companion, seats::Desk::Declare declare)
+    : companion_(companion), declare_(std::move(declare)) {
+    viewmodel::SeatsModel* seats = companion.seats();
+    connect(seats, &viewmodel::SeatsModel::wanted, this, &Phones::turn);
+    connect(seats, &viewmodel::SeatsModel::freed, this, [this](const QString& colour) {
+        if (const auto seat = board::colourOf(colour.toStdString()); seat && server_) server_->free(*seat);
+    });
+    connect(&companion.evening(), &viewmodel::Evening::changed, this, [this] {
+        noteEnd();
+        if (server_ && companion_.evening().state().seats != seats_) showSeats();
+    });
+    farewell_.setSingleShot(true);
+    connect(&farewell_, &QTimer::timeout, this, &Phones::end);
+}
+
+void Phones::turn(bool on) {
+    if (!on) return end();
+    if (server_) return;
+    try {
+        begin();
+    } catch (const std::exception& e) {
+        server_.reset();
+        companion_.seats()->showOff(QString::fromUtf8(e.what()));
+    }
+}
+
+void Phones::begin() {
+    server_ = std::make_unique<seats::Server>(companion_, addressToUse(), kPort, declare_);
+    connect(server_.get(), &seats::Server::changed, this, &Phones::showSeats);
+    connect(server_.get(), &seats::Server::photographed, this, &Phones::photographed);
+    companion_.seats()->showOn(server_->host(), shapeOf(server_->linkToPlay()), shapeOf(server_->linkToLookOn()));
+    showSeats();
+}
+
+void Phones::end() {
+    farewell_.stop();
+    if (!server_) return;
+    server_->disconnect(this);
+    server_.reset();
+    companion_.seats()->showOff();
+}
+
+void Phones::answerPhotograph(const QString& sentence) {
+    if (server_) server_->answerPhotograph(sentence);
+}
+
+void Phones::showSeats() {
+    std::vector<viewmodel::SeatPhone> seats;
+    seats_ = companion_.evening().state().seats;
+    for (const game::Seat& seat : seats_)
+        seats.push_back({viewmodel::wordOf(seat.colour), companion_.evening().nameOf(seat.colour),
+                         server_->isTaken(seat.colour), shapeOf(server_->linkFor(seat.colour))});
+    companion_.seats()->showSeats(seats, server_->lookersOn());
+}
+
+void Phones::noteEnd() {
+    const bool over = companion_.evening().begun() && companion_.evening().ledger().phase == rules::Phase::over;
+    if (!over || !server_) return farewell_.stop();
+    if (!farewell_.isActive()) farewell_.start(kFarewell);
+}
+
+}  // namespace hexwarden::session

@@ -1,0 +1,114 @@
+// Figures of phones at the seats, for docs/measurements.md: from an event at the table to the screens of six phones,
+// bytes of states, differences and page, and what fifty states a second cost a frame of the camera.
+//
+//   build/release/seats_bench
+#include "companion/seats/page.h"
+#include "companion/table/eye.h"
+#include "tests/seats/party.h"
+#include "vision/source/source.h"
+
+#include <QElapsedTimer>
+#include <QTimer>
+#include <algorithm>
+#include <atomic>
+#include <cstdio>
+#include <thread>
+
+namespace {
+
+using namespace hexwarden;
+using game::Colour;
+
+double at(std::vector<double> values, double share) {
+    std::ranges::sort(values);
+    return values.empty() ? 0 : values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
+}
+
+std::vector<std::unique_ptr<tests::TestPhone>> sixPhones(tests::Party& party) {
+    std::vector<std::unique_ptr<tests::TestPhone>> phones;
+    for (const game::Seat& seat : party.companion.evening().state().seats) phones.push_back(party.phoneOf(seat.colour));
+    while (phones.size() < 6) phones.push_back(party.looker());
+    return phones;
+}
+
+void measureBook(const std::string& book) {
+    tests::Party party(book, 17);
+    auto phones = sixPhones(party);
+    const auto first = phones.front()->sizes.front();
+    tests::Desk whole;
+    whole.playBook(book);
+    std::vector<double> delays, sizes;
+    QElapsedTimer clock;
+    for (std::size_t i = party.journal.size(); i < whole.journal.size(); ++i) {
+        std::size_t waiting = phones.size();
+        for (auto& phone : phones) {
+            phone->sizes.clear();
+            phone->shown = [&, shownBy = phone.get()] {
+                delays.push_back(static_cast<double>(clock.nsecsElapsed()) / 1e6);
+                --waiting;
+                shownBy->shown = nullptr;
+            };
+        }
+        clock.start();
+        party.add(whole.journal[i]);
+        tests::Party::waitUntil([&] { return waiting == 0; });
+        for (const auto& phone : phones) sizes.push_back(static_cast<double>(phone->sizes.front()));
+    }
+    std::printf(
+        "%-12s first state %lld bytes; difference %.0f bytes in the median, %.0f at most; "
+        "event to phone %.1f ms in the median, %.1f ms at the 95th percentile (%zu)\n",
+        book.c_str(), static_cast<long long>(first), at(sizes, 0.5), at(sizes, 1), at(delays, 0.5), at(delays, 0.95),
+        delays.size());
+}
+
+/// Times of frames of the sample film, while fifty events a second are shown to phones, or none.
+std::vector<double> framesWhile(bool shown) {
+    tests::Party party("evening", tests::kSetUp);
+    std::vector<std::unique_ptr<tests::TestPhone>> phones;
+    if (shown) phones = sixPhones(party);
+    std::vector<double> times;
+    std::atomic<bool> ended = false;
+    std::jthread camera([&] {
+        const std::filesystem::path data = HEXWARDEN_SOURCE "/data";
+        const auto source = source::open((data / "samples/first_evening/game.mp4").string());
+        table::Eye eye(data);
+        for (int i = 0; i < 160; ++i) {
+            const source::Next next = source->next();
+            const auto* frame = std::get_if<vision::Frame>(&next);
+            if (!frame) break;
+            QElapsedTimer clock;
+            clock.start();
+            eye.look(*frame);
+            if (i >= 40) times.push_back(static_cast<double>(clock.nsecsElapsed()) / 1e6);
+        }
+        ended = true;
+    });
+    QTimer events;
+    tests::Desk whole;
+    whole.play();
+    std::size_t next = tests::kSetUp;
+    QObject::connect(&events, &QTimer::timeout, [&] {
+        if (!shown) return;
+        if (next == whole.journal.size()) next = tests::kSetUp;
+        ++next;
+        party.companion.evening().follow(
+            {whole.journal.begin(), whole.journal.begin() + static_cast<std::ptrdiff_t>(next)});
+    });
+    events.start(20);
+    tests::Party::waitUntil([&] { return ended.load(); });
+    return times;
+}
+
+}  // namespace
+
+int main() {
+    std::printf("page: %lld bytes\n", static_cast<long long>(seats::bytesOfPage()));
+    for (const char* book : {"evening", "great-river", "war", "conquest", "risk"}) measureBook(book);
+    for (int round = 0; round < 3; ++round) {
+        const auto without = framesWhile(false), with = framesWhile(true);
+        std::printf(
+            "a frame: %.1f ms in the median without phones, %.1f ms with fifty states a second for six; "
+            "95th percentile %.1f and %.1f ms\n",
+            at(without, 0.5), at(with, 0.5), at(without, 0.95), at(with, 0.95));
+    }
+}
