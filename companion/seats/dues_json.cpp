@@ -20,7 +20,7 @@ int mostAllowed(const game::Body& body, int most, const Evening& evening) {
     return most;
 }
 
-const viewmodel::Told* lastRoll(const Evening& evening) {
+const viewmodel::Entry* lastRoll(const Evening& evening) {
     const auto& story = evening.story();
     const auto found = std::ranges::find_if(story.rbegin(), story.rend(),
                                             [](const auto& told) { return game::rollOf(told.event.body).has_value(); });
@@ -62,7 +62,7 @@ bool mayDeclare(const game::Body& body, game::Colour seat) {
 }
 
 QJsonArray creditsJson(const Evening& evening, game::Colour seat) {
-    const viewmodel::Told* roll = lastRoll(evening);
+    const viewmodel::Entry* roll = lastRoll(evening);
     if (!roll) return {};
     std::map<game::Hex, game::Cards> paid;
     for (const rules::Credit& credit : roll->credits.paid)
