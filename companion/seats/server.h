@@ -1,6 +1,6 @@
 // Phones at the seats: listens on one address of the local network for as long as it lives, lets in who shows the key
 // of this game, and shows every phone what its seat sees. Lives in the thread of the screens. docs/seats.md has the
-// protocol, docs/decisions/0016-phones-by-a-small-server.md why it is this one.
+// protocol, docs/decisions/0017-phones-by-a-small-server.md why it is this one.
 #pragma once
 
 #include "companion/seats/desk.h"
