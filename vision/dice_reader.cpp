@@ -32,8 +32,8 @@ struct Turn {
     double by = 0;
     bool mirrored = false;
 };
-/// From above a die may be looked at from anywhere; from low down only its upright picture tells the top from the
-/// sides.
+/// From above, or where nobody knows from where, a die may be looked at from anywhere; from low down only its upright
+/// picture tells the top from the sides.
 constexpr double kFromAbove = 25;
 constexpr std::array kAnyTurns{Turn{0.}, Turn{1.2}, Turn{2.7}, Turn{4.3}};
 constexpr std::array kSmallTurns{Turn{0.}, Turn{.3}, Turn{-.3}, Turn{0., true}};
@@ -188,7 +188,7 @@ void DiceReader::Looked::add(const Looked& other) {
 
 DiceReader::Looked DiceReader::lookClosely(Pyramid& pyramid, const DieSize& size, board::DieReading die) {
     const double step = die.sideInImage / kBestSidePx, middle = (kClosePx - 1) / 2.;
-    const bool fromAbove = size.tiltDegrees().value_or(kFromAbove) < kFromAbove;
+    const bool fromAbove = size.tiltDegrees().value_or(0) < kFromAbove;
     const double lean = fromAbove ? 0 : size.leanAt({die.atInImage[0], die.atInImage[1]});
     Looked looked{die};
     double present = 0;
