@@ -81,7 +81,7 @@ def lay_tiles(table, look, rng):
     for key, (terrain, _) in table["hexes"].items():
         choice = (terrain, int(rng.integers(2)))
         if choice not in surfaces:
-            art = tile_art.tile(terrain, look["style"], rng, look["border"], look["tint"])
+            art = tile_art.tile(terrain, look["style"], rng, look["border"], look["tint"], look["sea"]["sea"])
             surfaces[choice] = shapes.material(terrain, image=art, roughness=look["gloss"])
         lay_tile(key, surfaces[choice], look, rng)
 
@@ -102,7 +102,9 @@ def lay_tile(key, surface, look, rng):
 
 
 def lay_sea(table, look, rng):
-    land = [tuple(map(int, key.split(","))) for key in table["hexes"]]
+    land = [tuple(map(int, key.split(","))) for key, (terrain, _) in table["hexes"].items() if terrain not in tile_art.WATER]
+    if look["board"] == "tray":
+        lay_tray(land, look, rng)
     harbours = {parse_site(site): kind for site, kind in table["harbours"].items()}
     if look["board"] == "frame":
         art = sea_art.frame(rng, land, harbours, look["sea"])
@@ -133,6 +135,21 @@ def lay_sea(table, look, rng):
         lay_harbour_marker(side, kind, look, rng)
 
 
+def lay_tray(land, look, rng):
+    """A sheet of printed water under everything, as large as the board and a bit."""
+    x, y = np.array([lattice.corner(q, r, c) for q, r in land for c in lattice.CORNERS]).T
+    (left, right), (top, bottom) = ((v.min() - 1.2, v.max() + 1.2) for v in (x, y))
+    art = sea_art.water(rng, (720, 960), look["sea"]["sea"], 30)
+    sheet = shapes.mesh(
+        "tray",
+        [(left, -bottom, 0), (right, -bottom, 0), (right, -top, 0), (left, -top, 0)],
+        [(0, 1, 2, 3)],
+        shapes.material("tray", image=art, roughness=look["gloss"]),
+        uv=lambda x, y: ((x - left) / (right - left), (y + bottom) / (bottom - top)),
+    )
+    sheet.location.z = TABLE_Z + 0.4 * MM
+
+
 def lay_harbour_marker(side, kind, look, rng):
     """A loose round marker with two planks, as boards without a printed coast use."""
     ex, ey = lattice.edge(*side)
@@ -159,6 +176,17 @@ def lay_harbour_marker(side, kind, look, rng):
         plank = shapes.mesh("plank", *shapes.box(0.34, 0.09, 0, 1.2 * MM), wood)
         plank.location = ((wx * 0.55 + at[0] * 0.45), (wy * 0.55 + at[1] * 0.45), z)
         plank.rotation_euler.z = math.atan2(at[1] - wy, at[0] - wx)
+
+
+def lay_disc(key, kind, look, rng, radius=0.3):
+    """A harbour's disc on its sea hex, as Risk and Conquest have them."""
+    x, y = lattice.centre(*map(int, key.split(",")))
+    surface = shapes.material("harbour", sea_art.RESOURCE_COLOUR[kind], roughness=0.6)
+    made = shapes.mesh("harbour", *shapes.disc(radius, 0, 1.6 * MM), surface)
+    made.location = (x + rng.normal(0, 0.05), -y + rng.normal(0, 0.05), 0.001)
+    rate = "3:1" if kind == "3:1" else "2:1"
+    font, turn = look["token"]["font"], rng.normal(0, 0.3)
+    return [made, write(rate, made.location.x, made.location.y, 1.7 * MM, 0.66 * radius, (40, 30, 20), font, turn)]
 
 
 def lay_token(key, number, look, rng):

@@ -39,6 +39,21 @@ def place(look, size, must_see):
     return camera
 
 
+def place_amid(look, size, must_see):
+    """As place, but with the target chosen so that the points lie amid the picture."""
+    look = dict(look)
+    for _ in range(5):
+        camera = place(look, size, must_see)
+        at = np.array([project(camera, size, p) for p in must_see])
+        target = np.array(look["target"])
+        x, y = project(camera, size, (*target, 0)) + (at.max(axis=0) + at.min(axis=0)) / 2 - np.array(size) / 2
+        side = np.linalg.norm(project(camera, size, (target[0] + 1, target[1], 0)) - project(camera, size, (*target, 0)))
+        off = np.array((x - size[0] / 2 + 0.5, size[1] / 2 - 0.5 - y)) / side
+        look["target"] = tuple(target + off)
+        bpy.data.objects.remove(camera)
+    return place(look, size, must_see)
+
+
 def projection(camera, size):
     """3x4: world to pixels, pixel centres at whole numbers as OpenCV has them."""
     w, h = size

@@ -21,10 +21,14 @@ def develop(image, rng):
 
 
 def noisy(image, rng, level):
-    """Sensor noise: finer in the light, coarser in the dark, partly smeared by the camera's own denoising."""
-    grain = rng.standard_normal(image.shape).astype(np.float32)
-    grain = 0.6 * grain + 0.8 * cv2.GaussianBlur(grain, (0, 0), 0.8)
-    return np.clip(image + level * (1.2 - 0.6 * image) * grain, 0, 1)
+    """Sensor noise: finer in the light, coarser in the dark."""
+    return np.clip(image + level * (1.2 - 0.6 * image) * grain(image.shape, rng), 0, 1)
+
+
+def grain(shape, rng):
+    """Noise as a camera's own denoising leaves it, partly smeared."""
+    raw = rng.standard_normal(shape).astype(np.float32)
+    return 0.6 * raw + 0.8 * cv2.GaussianBlur(raw, (0, 0), 0.8)
 
 
 def write_jpeg(path, image, quality):

@@ -22,11 +22,12 @@ IN, HOLD, OUT = 5, 3, 5  # frames a hand needs to come, to set down, to leave
 REST = 17  # quiet frames after each action
 DICE_REST = 21  # frames for which the dice lie alone
 OPENING, CLOSING = 26, 24
+GRAIN, GRAINS = 0.009, 8  # the sensor's noise, and how many pictures of it there are to turn about
 CARRY = 6  # frames in which the robber is carried over
 
 
-def options():
-    parser = argparse.ArgumentParser(prog="film.py")
+def options(prog):
+    parser = argparse.ArgumentParser(prog=prog)
     parser.add_argument("game")
     parser.add_argument("layers")
     parser.add_argument("out")
@@ -58,23 +59,30 @@ def patch(table, folder, layer):
 class Sprite:
     """A layer with alpha that moves over the table."""
 
-    def __init__(self, folder, layer, size):
-        part, (left, top, right, bottom) = load(folder, layer)
+    def __init__(self, folder, layer):
+        part, self.box = load(folder, layer)
+        left, top, right, bottom = self.box
         self.tip, self.scale = np.array(layer.get("tip", (0, 0)), float), 1.0
-        self.canvas = np.zeros((size[1], size[0], 4), np.float32)
-        self.canvas[top:bottom, left:right] = cv2.resize(
-            part, (right - left, bottom - top), interpolation=cv2.INTER_LINEAR
-        )
+        self.part = cv2.resize(part, (right - left, bottom - top), interpolation=cv2.INTER_LINEAR)
 
     def over(self, table, *tips):
         """Over the table, its tip at the mean of several pixels, as an open shutter sees it."""
-        total = np.zeros_like(self.canvas)
-        for x, y in tips:
-            dx, dy = np.array((x, y)) - self.scale * self.tip
-            move = np.float32([[self.scale, 0, dx], [0, self.scale, dy]])
-            total += cv2.warpAffine(self.canvas, move, self.canvas.shape[1::-1], flags=cv2.INTER_LINEAR)
+        moves = [np.array((x, y)) - self.scale * self.tip for x, y in tips]
+        ends = [self.scale * np.array(self.box).reshape(2, 2) + move for move in moves]
+        low = np.maximum(np.floor(np.min(ends, axis=(0, 1))) - 2, 0).astype(int)
+        high = np.minimum(np.ceil(np.max(ends, axis=(0, 1))) + 2, table.shape[1::-1]).astype(int)
+        seen = table.copy()
+        if (high <= low).any():
+            return seen
+        total = 0
+        for dx, dy in moves:
+            origin = self.scale * np.array(self.box[:2]) + (dx, dy) - low
+            move = np.float32([[self.scale, 0, origin[0]], [0, self.scale, origin[1]]])
+            total = total + cv2.warpAffine(self.part, move, tuple(int(v) for v in high - low), flags=cv2.INTER_LINEAR)
         total /= len(tips)
-        return total[..., :3] + (1 - total[..., 3:]) * table
+        window = (slice(low[1], high[1]), slice(low[0], high[0]))
+        seen[window] = total[..., :3] + (1 - total[..., 3:]) * table[window]
+        return seen
 
 
 def shutter(at, speed):
@@ -112,10 +120,11 @@ class Film:
         self.folder, self.layers, self.script, self.out = folder, layers, script, out
         self.size = layers["size"]
         self.table = load(folder, layers["empty"])[0][..., :3]
-        self.sprites = [Sprite(folder, layer, self.size) for layer in layers["hands"]]
-        self.tumble = [Sprite(folder, layer, self.size) for layer in layers["tumble"]]
+        self.sprites = [Sprite(folder, layer) for layer in layers["hands"]]
+        self.tumble = [Sprite(folder, layer) for layer in layers["tumble"]]
         self.frame, self.events = 0, []
         self.rng = np.random.default_rng(layers["seed"])
+        self.grain = [effects.grain((self.size[1], self.size[0], 3), self.rng) for _ in range(GRAINS)]
         w, h = self.size
         self.pipe = subprocess.Popen(
             [
@@ -156,7 +165,10 @@ class Film:
     def show(self, image):
         """One frame through the webcam: exposure that breathes, sensor noise."""
         breath = 1 + 0.010 * math.sin(self.frame / FPS * 0.9) + 0.004 * self.rng.standard_normal()
-        seen = effects.noisy(np.clip(image * breath, 0, 1), self.rng, 0.011)
+        seen = np.clip(image * breath, 0, 1)
+        grain = self.grain[self.rng.integers(len(self.grain))]
+        grain = np.roll(grain, self.rng.integers(0, self.size, 2), (1, 0))[:, :: self.rng.choice((-1, 1))]
+        seen = np.clip(seen + GRAIN * (1.2 - 0.6 * seen) * grain, 0, 1)
         self.pipe.stdin.write(np.round(seen * 255).astype(np.uint8).tobytes())
         self.frame += 1
 
@@ -221,55 +233,69 @@ class Film:
             raise RuntimeError(f"ffmpeg could not write {self.out}")
 
 
-def board_line(script, layers):
-    """The empty board as `scan` would answer."""
-    h = np.array(layers["lattice_to_image"])
+class Lattice:
+    """Lattice points to pixels, rounded."""
 
-    def at(point):
-        u, v, w = h @ (*point, 1)
+    def __init__(self, image_from_lattice):
+        self.matrix = np.array(image_from_lattice)
+
+    def __call__(self, point):
+        u, v, w = self.matrix @ (*point, 1)
         return [round(float(u / w), 2), round(float(v / w), 2)]
 
-    hexes = [
-        {"hex": key, "terrain": terrain, "token": token, "at": at(lattice.centre(*map(int, key.split(","))))}
-        for key, (terrain, token) in script.hexes.items()
-    ]
-    harbours = []
-    for site, kind in script.harbours.items():
-        q, r, d = site.split(",")
-        harbours.append(
-            {
-                "edge": list(lattice.edge_name(int(q), int(r), d)),
-                "kind": kind,
-                "at": at(lattice.edge(int(q), int(r), d)),
-            }
-        )
-    desert = next(item for item in hexes if item["terrain"] == "desert")
+
+def board_start(hexes, harbours, layers):
+    """What the line of any empty board says, as `scan` would answer."""
+    at = Lattice(layers["lattice_to_image"])
+    sides = {side: (int(q), int(r), d) for side in harbours for q, r, d in [side.split(",")]}
     return {
         "at_ms": 0,
         "t": "board",
         "size": layers["size"],
-        "layout": "base-19",
+        "layout": "base-19" if len(hexes) == len(lattice.BASE_19) else "free",
         "lattice_to_image": layers["lattice_to_image"],
-        "hexes": hexes,
-        "robber": {"hex": desert["hex"], "at": desert["at"]},
-        "harbours": harbours,
-        "players": script.players,
+        "hexes": [
+            {"hex": key, "terrain": terrain, "token": token, "at": at(lattice.centre(*map(int, key.split(","))))}
+            for key, (terrain, token) in hexes.items()
+        ],
+        "harbours": [
+            {"edge": list(lattice.edge_name(*sides[side])), "kind": kind, "at": at(lattice.edge(*sides[side]))}
+            for side, kind in harbours.items()
+        ],
     }
 
 
+def board_line(script, layers):
+    started = board_start(script.hexes, script.harbours, layers)
+    desert = next(item for item in started["hexes"] if item["terrain"] == "desert")
+    harbours = started.pop("harbours")
+    robber = {"hex": desert["hex"], "at": desert["at"]}
+    return started | {"robber": robber, "harbours": harbours, "players": script.players}
+
+
+def opened(chosen, script):
+    """What a Film is made of."""
+    with open(os.path.join(chosen.layers, "layers.json"), encoding="utf-8") as text:
+        layers = json.load(text)
+    os.makedirs(chosen.out, exist_ok=True)
+    return chosen.layers, layers, script, os.path.join(chosen.out, "game.mp4"), chosen.crf
+
+
+def write_truth(folder, film, board):
+    events = [board, *sorted(film.events, key=lambda e: e["at_ms"])]
+    with open(os.path.join(folder, "truth.jsonl"), "w", encoding="utf-8") as out:
+        for event in [*events, {"at_ms": film.now_ms(), "t": "end of film"}]:
+            out.write(json.dumps(event) + "\n")
+
+
 def main():
-    chosen = options()
+    chosen = options("film.py")
     with open(chosen.game, encoding="utf-8") as text:
         script = game_script.read(text.read())
     game_script.check(script)
-    with open(os.path.join(chosen.layers, "layers.json"), encoding="utf-8") as text:
-        layers = json.load(text)
-    film = Film(chosen.layers, layers, script, os.path.join(chosen.out, "game.mp4"), chosen.crf)
+    film = Film(*opened(chosen, script))
     film.make()
-    events = [board_line(script, layers), *sorted(film.events, key=lambda e: e["at_ms"])]
-    with open(os.path.join(chosen.out, "truth.jsonl"), "w", encoding="utf-8") as out:
-        for event in [*events, {"at_ms": film.now_ms(), "t": "end of film"}]:
-            out.write(json.dumps(event) + "\n")
+    write_truth(chosen.out, film, board_line(script, film.layers))
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ import subprocess
 
 import numpy as np
 
+import table_art
 import tile_art
 from render import KELVIN
 
@@ -156,3 +157,77 @@ def random_look(rng):
         "light": lamps(rng),
         "camera": camera_look(rng),
     }
+
+
+def evening(seed):
+    """One look, chosen, not random: the painted style, wooden pieces, a window and a lamp."""
+    look = random_look(np.random.default_rng(seed))
+    fonts = [f for f in number_fonts() if f and f.endswith("DejaVuSerif-Bold.ttf")]
+    look.update(
+        style="painted",
+        board="frame",
+        family="wooden",
+        gloss=0.45,
+        tint=0.02,
+        tile_radius=0.985,
+        jitter=0.006,
+        stray=0.03,
+        skew=0.05,
+    )
+    look["border"] = {"width": 0.08, "rgb": (226, 202, 146), "ragged": 0.03, "line": False}
+    look["sea"] = {"sea": (34, 118, 196), "coast": 0.2, "ragged": 0.04, "jigsaw": True, "marker": "ship"}
+    look["token"].update(
+        font=fonts[0] if fonts else None,
+        pips=True,
+        size=0.33,
+        pip=0.015,
+        by_chance=False,
+        underline=False,
+        radius=0.278,
+        thick_mm=2.0,
+        off=0.07,
+        turn=0.0,
+        turn_spread=0.35,
+        disc=(240, 226, 190),
+        ink=(30, 24, 22),
+        red=(190, 24, 28),
+    )
+    look["robber"] = {"shape": "pawn", "rgb": (38, 38, 42), "off": (0.42, 0.12)}
+    look["dice"].update(size_mm=16.0)
+    look["table"] = {"half": 40, "turn": 0.2, "texture": 11, "floor": (90, 80, 70)}
+    look["table_art"] = lambda rng: (table_art.wood(rng, (176, 124, 78)), 0.42)
+    look["light"] = {
+        "lamps": [
+            {
+                "kind": "area",
+                "direction": (-1.1, 0.7, 1.3),
+                "kelvin": 6000,
+                "irradiance": 2.2,
+                "size": 12,
+                "distance": 26,
+                "angle": 0,
+            },
+            {
+                "kind": "area",
+                "direction": (0.5, -0.2, 1.6),
+                "kelvin": 4000,
+                "irradiance": 1.1,
+                "size": 7,
+                "distance": 24,
+                "angle": 0,
+            },
+        ],
+        "sky": 1.2,
+        "sky_kelvin": 5000,
+        "brightness": 0.92,
+    }
+    look["camera"] = {
+        "tilt": math.radians(30),
+        "azimuth": 0.06,
+        "roll": 0.01,
+        "focal": 0.92,
+        "target": (1.05, -0.25),
+        "fill": 0.97,
+        "fstop": 8,
+    }
+    return look

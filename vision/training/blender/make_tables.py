@@ -1,6 +1,6 @@
 """Path-traced pictures of random tables with their truth.
 
-    blender -b -P make_tables.py -- OUT_DIR [--first N] [--count N] [--samples N] [--size WxH] [--threads N]
+    blender -b -P make_tables.py -- OUT_DIR [--first N] [--count N] [--samples N] [--size WxH] [--threads N] [--books]
 
 Table N is made from seed N: OUT_DIR/bl_NNNNN.jpg, bl_NNNNN_mask.png and last bl_NNNNN.json (atomically, so a json means
 a whole table). Tables that exist are skipped: stop and start it at will. The json is a photograph's label
@@ -20,6 +20,7 @@ import cv2
 import numpy as np
 
 import board
+import book_tables
 import camera
 import effects
 import lattice
@@ -40,6 +41,7 @@ def options():
     parser.add_argument("--samples", type=int, default=10)
     parser.add_argument("--size", default="960x720")
     parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument("--books", action="store_true", help="boards and pieces of the house-rule books (book_tables.py)")
     return parser.parse_args(sys.argv[sys.argv.index("--") + 1 :] if "--" in sys.argv else [])
 
 
@@ -79,12 +81,14 @@ def hidden_tokens(table, look):
     return [table["robber"]] if table["robber"] and math.hypot(*look["robber"]["off"]) < 0.3 else []
 
 
-def make(seed, out, size, samples, threads):
+def make(seed, out, size, samples, threads, books=False):
     rng = np.random.default_rng(seed)
     look = looks.random_look(rng)
-    table = tables.random_table(rng, look)
+    table = (book_tables if books else tables).random_table(rng, look)
     board.reset()
     placed = board.lay(table, look, rng)
+    if books:
+        book_tables.lay_rest(table, look, rng)
     clutter(look, rng)
     render.light(look["light"])
     eye = camera.place(look["camera"], size, reach_points(table, look))
@@ -111,7 +115,7 @@ def make(seed, out, size, samples, threads):
         table,
         id=os.path.basename(stem),
         photo=os.path.basename(stem) + ".jpg",
-        layout="base-19",
+        layout="free-form" if books else "base-19",
         size=list(size),
         lattice_to_image=camera.image_from_lattice(eye, size).tolist(),
         hidden_tokens=hidden_tokens(table, look),
@@ -133,7 +137,7 @@ def main():
     os.makedirs(chosen.out, exist_ok=True)
     for seed in range(chosen.first, chosen.first + chosen.count):
         if not os.path.exists(os.path.join(chosen.out, f"bl_{seed:05d}.json")):
-            make(seed, chosen.out, size, chosen.samples, chosen.threads)
+            make(seed, chosen.out, size, chosen.samples, chosen.threads, chosen.books)
 
 
 if __name__ == "__main__":

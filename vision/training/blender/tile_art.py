@@ -24,10 +24,13 @@ from paint import (
     strokes,
     voronoi,
 )
+from sea_art import water
 
 SIZE = 320
 STYLES = ("painted", "graphic", "drawn", "relief")
 TERRAINS = ("forest", "pasture", "fields", "hills", "mountains", "desert")
+WATER = ("sea", "shoal")  # painted alike in every style, with a narrow rim
+SEA_RGB = (38, 112, 190)
 SHAPE = (SIZE, SIZE)
 
 
@@ -240,6 +243,31 @@ PAINTERS = {
 }
 
 
+def gold(rng):
+    """A river bed with nuggets."""
+    image = lit(flat(SHAPE, (196, 150, 66)), 1 + 0.18 * noise(rng, SHAPE, 4))
+    dabs(image, rng, 70, 6, (128, 104, 72), 0.2)
+    return dabs(image, rng, 46, 8, (250, 208, 40), 0.08)
+
+
+def sea(rng, rgb=SEA_RGB):
+    return water(rng, SHAPE, rgb, 8)
+
+
+def shoal(rng, rgb=SEA_RGB):
+    """Water with a swarm of fish."""
+    image = sea(rng, rgb)
+    for x, y in rng.uniform(50, SIZE - 50, (11, 2)):
+        c = colour((206, 222, 232)) * rng.uniform(0.8, 1.05)
+        body = [(x + 15 * math.cos(a), y + 5.5 * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 14)]
+        draw_polygon(image, body, c)
+        draw_polygon(image, [(x + 12, y), (x + 22, y - 7), (x + 22, y + 7)], c * 0.9)
+    return image
+
+
+PAINTED_WATER = {"sea": sea, "shoal": shoal}
+
+
 def tinted(image, rng, amount):
     """Every print run differs: a little hue, saturation and contrast."""
     grey = image.mean(axis=2, keepdims=True)
@@ -260,11 +288,17 @@ def border_look(rng, style):
     }
 
 
-def tile(terrain, style, rng, border, tint):
+def face(terrain, style, rng, sea_rgb):
+    if terrain in WATER:
+        return PAINTED_WATER[terrain](rng, sea_rgb)
+    return gold(rng) if terrain == "gold" else PAINTERS[style][terrain](rng)
+
+
+def tile(terrain, style, rng, border, tint, sea_rgb=SEA_RGB):
     """`tint`: how far the colours of this print may be off, 0.02 hardly, 0.08 much."""
-    image = tinted(PAINTERS[style][terrain](rng).astype(np.float32), rng, tint)
+    image = tinted(face(terrain, style, rng, sea_rgb).astype(np.float32), rng, tint)
     inset = hex_inset(SIZE)
-    reach = border["width"] + border["ragged"] * noise(rng, SHAPE, 10, 3)
+    reach = border["width"] * (0.3 if terrain in WATER else 1) + border["ragged"] * noise(rng, SHAPE, 10, 3)
     sand = lit(flat(SHAPE, border["rgb"]), 1 + 0.05 * noise(rng, SHAPE, 30, 2))
     image = mix(image, sand, smooth(0.02, -0.02, inset - reach))
     if border["line"]:

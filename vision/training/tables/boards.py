@@ -1,32 +1,17 @@
 """Which hexes a made-up board has, what lies on them, and the flat print of it all seen from straight above."""
-import math
 
 import cv2
 import numpy as np
 
 from common import geometry as g
+from common.book_boards import BASE_19, NUMBERS, rows
 from tables import surroundings
 from common import texture as t
 from tables import tile_art
 
 PX_PER_SIDE = tile_art.FACE_PX // 2
 _LAND_SHARES = {"forest": 4, "pasture": 4, "fields": 4, "hills": 3, "mountains": 3, "desert": 1.3}
-_NUMBERS = [2, 3, 3, 4, 4, 5, 5, 6, 6, 8, 8, 9, 9, 10, 10, 11, 11, 12]
-
-
-def _rows(lengths):
-    """Hexes of rows of these lengths, each centred under the one above."""
-    middle = len(lengths) // 2
-    keys = []
-    for i, length in enumerate(lengths):
-        r = i - middle
-        first = math.floor(.5 - (length - 1) / 2 - r / 2)
-        keys += [(first + k, r) for k in range(length)]
-    return keys
-
-
-BASE_19 = _rows([3, 4, 5, 4, 3])
-BASE_30 = _rows([3, 4, 5, 6, 5, 4, 3])
+BASE_30 = rows([3, 4, 5, 6, 5, 4, 3])
 
 
 def free_form(rng, count):
@@ -55,7 +40,7 @@ def deal(rng):
     for key in keys:
         terrain = str(rng.choice(names, p=weights / weights.sum()))
         has_token = terrain not in ("desert", "sea", "shoal") and not bare and rng.random() < .96
-        hexes[key] = (terrain, int(rng.choice(_NUMBERS)) if has_token else None)
+        hexes[key] = (terrain, int(rng.choice(NUMBERS)) if has_token else None)
     if not any(terrain in g.LAND for terrain, _ in hexes.values()):
         hexes[keys[0]] = ("forest", 8)
     return hexes, boxed
@@ -184,9 +169,9 @@ def _harbours(rng, print_, hexes):
             _harbour(rng, print_, sites[index], style)
 
 
-def print_board(rng, hexes, boxed, edition):
+def print_board(rng, hexes, boxed, edition, framed=None):
     """The flat board of some edition: framed or of loose tiles. Returns the Print and the hexes of open sea in its frame."""
-    framed = boxed and rng.random() < .75
+    framed = boxed and rng.random() < .75 if framed is None else framed
     ring = {(q + dq, r + dr) for q, r in hexes for dq, dr in g.EDGE_STEP.values()} - set(hexes)
     sea_tiles = not framed and rng.random() < .5
     print_ = Print(2.6 if framed else 2.2, hexes)

@@ -1,9 +1,10 @@
 """Makes pictures of boards by fast compositing, with labels: two or three a second and core.
 
-    python3 -m tables.make OUT_DIR --count 1000 --seed 1 [--faces FACES_DIR] [--long-side 960] [--tiles MANNER] [--tokens MANNER] [--bare]
+    python3 -m tables.make OUT_DIR --count 1000 --seed 1 [--faces FACES_DIR] [--long-side 960] [--tiles MANNER] [--tokens MANNER] [--bare] [--books]
 
 Table NAME depends on the seed and its number alone, so a run can be stopped and taken up again: what is there is left alone.
 `--tiles` and `--tokens` keep to one manner of painting (tile_art.MANNERS, token_art.MANNERS), so that a training can do without it.
+`--books` deals boards of the house-rule books (common/book_boards.py).
 `--bare` leaves out robber, pieces and what lies beside the board: ground for things/tables.py to stand them on.
 `--faces` names a folder of tile faces cut from photographs (tables/cut_faces.py), which some tables then wear.
 """
@@ -15,7 +16,9 @@ import cv2
 import numpy as np
 
 from tables import boards
+from tables import harbour_discs
 from tables import degrade
+from common import book_boards
 from common import geometry as g
 from tables import solids
 from tables import surroundings
@@ -37,8 +40,8 @@ def read_faces(folder):
     return faces
 
 
-def aim_camera(rng, hexes, long_side):
-    """A camera somewhere above the table that has most of the board in view."""
+def aim_camera(rng, hexes, long_side, near=False):
+    """A camera somewhere above the table that has most of the board in view. `near`: as near as a large board allows."""
     ratio = rng.choice([4 / 3, 3 / 2, 16 / 9, 1])
     size = (long_side, round(long_side / ratio))
     if rng.random() < .35:
@@ -56,6 +59,8 @@ def aim_camera(rng, hexes, long_side):
     middle = points.mean(0)
     radius = np.linalg.norm(points - middle, axis=1).max()
     fill = rng.uniform(.45, 1.02) if rng.random() < .85 else rng.uniform(1.02, 1.5)
+    if near:
+        fill = rng.uniform(.95, 1.2) if rng.random() < .85 else rng.uniform(1.2, 1.4)
     distance = focal * 2 * radius / (fill * min(size))
     aim = rng.normal(0, .05, 2) * distance
     origin = np.array((*aim, distance)) - rotation[:, :2] @ middle
@@ -202,24 +207,27 @@ def _ground(rng, camera, hexes, print_):
 class Maker:
     """Makes table number n of a seed."""
 
-    def __init__(self, seed, faces=None, long_side=960, tiles=None, tokens=None, bare=False):
-        self.bare = bare
+    def __init__(self, seed, faces=None, long_side=960, tiles=None, tokens=None, bare=False, books=False):
+        self.bare, self.books = bare, books
         self.seed, self.faces, self.long_side, self.tile_manner, self.token_manner = seed, faces, long_side, tiles, tokens
         self.numerals = token_art.Numerals()
 
     def make(self, number):
         """(uint8 RGB image, g.Table without a path)."""
         rng = np.random.default_rng((self.seed, number))
-        hexes, boxed = boards.deal(rng)
-        camera = aim_camera(rng, hexes, int(self.long_side * rng.uniform(.75, 1.25)))
+        hexes, boxed, framed, discs = *boards.deal(rng), None, {}
+        if self.books:
+            hexes, framed, discs = book_boards.deal(rng)
+        camera = aim_camera(rng, hexes, int(self.long_side * rng.uniform(.75, 1.25)), self.books)
         edition = tile_art.Edition(rng, self.faces, manner=self.tile_manner)
-        print_, sea_ring = boards.print_board(rng, hexes, boxed, edition)
+        print_, sea_ring = boards.print_board(rng, hexes, boxed, edition, framed)
         scene = Scene(rng, camera, _ground(rng, camera, hexes, print_))
         robber = None
         if rng.random() < .8 and not self.bare:
             land = [key for key, (terrain, _) in hexes.items() if terrain in g.LAND]
             robber = land[rng.integers(len(land))]
         tokens = _lay_tokens(rng, scene, hexes, robber, token_art.TokenStyle(rng, self.numerals, self.token_manner))
+        harbour_discs.lay_discs(rng, scene, discs)
         pieces = [] if self.bare else place_pieces(rng, hexes)
         palette, models = _stand_pieces(rng, scene, pieces)
         if robber:
@@ -251,11 +259,12 @@ def main():
     parser.add_argument("--tiles", choices=tile_art.MANNERS)
     parser.add_argument("--tokens", choices=token_art.MANNERS)
     parser.add_argument("--bare", action="store_true")
+    parser.add_argument("--books", action="store_true")
     options = parser.parse_args()
     cv2.setNumThreads(1)
     os.makedirs(options.out_dir, exist_ok=True)
     maker = Maker(options.seed, read_faces(options.faces) if options.faces else None, options.long_side,
-                  options.tiles, options.tokens, options.bare)
+                  options.tiles, options.tokens, options.bare, options.books)
     name = options.tiles or "flat"
     for number in range(options.first, options.first + options.count):
         stem = os.path.join(options.out_dir, "%s_%d_%05d" % (name, options.seed, number))

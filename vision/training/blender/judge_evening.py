@@ -1,0 +1,78 @@
+"""What `hexwarden watch --json` told of a filmed evening, against its truth.
+
+    hexwarden watch GAME.mp4 --json --pieces SET --shown shown.jsonl > WATCH.jsonl
+    python3 judge_evening.py truth.jsonl WATCH.jsonl [--list]
+
+A change of the truth is told if a line says what stands there afterwards, before the truth changes there again; asked if a doubt does; else
+missed. A line that says what the truth never shows at that time and place is wrong. Counted by kind of change.
+"""
+import collections
+import json
+import sys
+
+EARLY_MS, LATE_MS = 1500, 30000  # a line counts for a change from so long before its hand has left, to so long after
+
+
+def lines(path):
+    with open(path, encoding="utf-8") as text:
+        return [json.loads(line) for line in text]
+
+
+def place(at):
+    return "/".join(sorted(at)) if isinstance(at, list) else at
+
+
+def changes(truth):
+    """(time, place, kind, what stands there then); a count for units, a colour for pieces, a hex for the robber."""
+    for line in truth:
+        if line["t"] == "units":
+            yield line["at_ms"], line["hex"], line["kind"], (line["colour"], line["after"])
+        elif line["t"] in ("build", "gone"):
+            yield line["at_ms"], place(line["at"]), line["kind"], (line["p"], int(line["t"] == "build"))
+        elif line["t"] == "flood":
+            yield line["at_ms"], line["hex"], "flood", ("none", int(line["on"]))
+        elif line["t"] == "robber":
+            yield line["at_ms"], line["to"], "robber", ("none", 1)
+        elif line["t"] == "roll":
+            yield line["at_ms"], "dice", "dice", tuple(sorted(line["dice"]))
+
+
+def told(watch):
+    """The same of what was told; whether it is a question."""
+    for line in watch:
+        asked = line["t"] == "doubt"
+        if line["t"] == "units":
+            yield line["at_ms"], line["hex"], line["kind"], (line["colour"], line["after"]), False
+        elif line["t"] in ("change", "doubt") and "site" in line:
+            after = line.get("after") or dict(line.get("before") or {}, count=0)
+            count = after.get("count", 0 if not line.get("after") else 1)
+            yield line["at_ms"], place(line["site"]), after.get("kind"), (after.get("colour", "none"), count), asked
+        elif "dice" in line:
+            yield line["at_ms"], "dice", "dice", tuple(sorted(line["dice"])), asked
+
+
+def main():
+    truth, watch = lines(sys.argv[1]), lines(sys.argv[2])
+    true, said = list(changes(truth)), list(told(watch))
+    tally, used = collections.defaultdict(collections.Counter), set()
+    for at_ms, where, kind, what in true:
+        until = min([t for t, w, k, _ in true if (w, k) == (where, kind) and t > at_ms] + [at_ms + LATE_MS])
+        fits = [i for i, (t, w, k, x, _) in enumerate(said) if (w, k, x) == (where, kind, what) and at_ms - EARLY_MS <= t < until]
+        used |= set(fits)
+        became = "told" if any(not said[i][4] for i in fits) else "asked" if fits else "missed"
+        tally[kind][became] += 1
+        if "--list" in sys.argv and became != "told":
+            print(became, at_ms, where, kind, what)
+    for i, (t, where, kind, what, asked) in enumerate(said):
+        if i not in used:
+            tally[kind]["asked of nothing" if asked else "wrong"] += 1
+            if "--list" in sys.argv:
+                print("asked of nothing" if asked else "wrong", t, where, kind, what)
+    for kind, counts in sorted(tally.items(), key=lambda item: str(item[0])):
+        print(kind, ", ".join("%s %d" % item for item in sorted(counts.items())))
+    total = sum(tally.values(), collections.Counter())
+    print("all:", ", ".join("%s %d" % item for item in sorted(total.items())))
+
+
+if __name__ == "__main__":
+    main()
