@@ -4,11 +4,12 @@
 #include "calibration/sha256.h"
 #include "calibration/whole_file.h"
 #include "tracker/board/message.h"
-#include "vision/land.h"
 #include "vision/lattice_fit.h"
+#include "vision/water.h"
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace hexwarden::vision {
 namespace {
@@ -111,7 +112,7 @@ std::vector<HexEvidence> bestSeen(std::vector<HexEvidence> evidence, const std::
         const auto same = std::find_if(evidence.begin(), evidence.end(), [&](const auto& e) { return e.hex == o.hex; });
         if (same == evidence.end())
             evidence.push_back(o);
-        else if (o.inView > same->inView)
+        else if (o.inView > same->inView || same->glimpse < 0)
             *same = o;
     }
     return evidence;
@@ -123,16 +124,21 @@ struct BoardFinder::Parts {
     BoardNetwork network;
     std::vector<board::BoardSpec> specs;
     FinderOptions options;
+    fs::path models;
+    std::optional<WaterTeller> water = {};  ///< from the first board on that is of no known shape
 
-    Result judge(const Look& whole, const Look& rectified, const LatticeFit& fit) const;
+    Result judge(Pyramid&, const Look& whole, const Look& rectified, const LatticeFit& fit);
     Result findIn(Pyramid&, int side);
 };
 
-Result BoardFinder::Parts::judge(const Look& whole, const Look& rectified, const LatticeFit& fit) const {
+Result BoardFinder::Parts::judge(Pyramid& pyramid, const Look& whole, const Look& rectified, const LatticeFit& fit) {
     const cv::Matx33d imageFromLattice = rectified.maps.imageFromMap * fit.mapFromLattice;
     const auto evidence = bestSeen(landEvidence(rectified.maps, fit.mapFromLattice),
                                    landEvidence(whole.maps, whole.maps.imageFromMap.inv() * imageFromLattice));
-    const auto land = chooseLand(evidence, specs, options.layout);
+    const auto land = chooseLand(evidence, specs, options.layout, [&](const std::vector<HexEvidence>& maybe) {
+        if (!water) water.emplace(models);
+        return water->landOdds(pyramid, {imageFromLattice, rectified.maps.picture, options.focalPx}, maybe);
+    });
     if (!land) return Result::refused(land.refusal);
     const auto [namedFromSeen, hexes] = numbering(*land, imageFromLattice);
     BoardPose pose;
@@ -167,7 +173,7 @@ Result BoardFinder::Parts::findIn(Pyramid& pyramid, int side) {
     const auto fine =
         refitLattice(rectified.maps.imageFromMap.inv() * imageFromLattice, rectified.centres, rectified.corners);
     if (!fine) return Result::refused(board::say("what looks like tiles is gone at a second look"));
-    auto found = judge(whole, rectified, *fine);
+    auto found = judge(pyramid, whole, rectified, *fine);
     // The lattice of one board may have reached into the other.
     if (found && anotherBoard(whole, found->view.imageFromLattice, pointsOf(found->land)))
         return Result::refused(twoBoards());
@@ -175,7 +181,8 @@ Result BoardFinder::Parts::findIn(Pyramid& pyramid, int side) {
 }
 
 BoardFinder::BoardFinder(const fs::path& modelsFolder, std::vector<board::BoardSpec> specs, FinderOptions options)
-    : parts_(new Parts{BoardNetwork(modelsFolder / "board.onnx"), std::move(specs), std::move(options)}) {}
+    : parts_(new Parts{BoardNetwork(modelsFolder / "board.onnx"), std::move(specs), std::move(options), modelsFolder}) {
+}
 BoardFinder::~BoardFinder() = default;
 BoardFinder::BoardFinder(BoardFinder&&) noexcept = default;
 BoardFinder& BoardFinder::operator=(BoardFinder&&) noexcept = default;

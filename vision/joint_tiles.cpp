@@ -54,8 +54,6 @@ double bond(const TileLook& a, const TileLook& b, std::size_t others) {
     return kBond * (2 * std::exp(-apart) - 1) / static_cast<double>(others);
 }
 
-/// Terrains by what the tiles of a board say of each other: those that look alike are drawn to one terrain, those that
-/// do not away from it.
 std::vector<Shares> drawnTogether(const std::vector<TileLook>& looks) {
     std::vector<std::vector<double>> bonds(looks.size(), std::vector<double>(looks.size()));
     std::vector<Shares> told;
@@ -203,6 +201,11 @@ std::vector<board::TileReading> readTogether(std::vector<TileLook> looks, const 
     for (std::size_t i = 0; i < looks.size(); ++i)
         readings.push_back({looks[i].hex, topThree(terrains, read.terrain[i]), topThree(tokens, read.token[i])});
     return readings;
+}
+
+std::vector<Shares> terrainsTogether(std::vector<TileLook> looks) {
+    for (TileLook& look : looks) look.terrain = asFarAsSeen(look.terrain, look.hidden);
+    return drawnTogether(looks);
 }
 
 std::optional<board::RobberReading> robberAmong(const std::vector<TileLook>& looks, std::size_t unseenHexes) {

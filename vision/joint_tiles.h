@@ -14,6 +14,10 @@ namespace hexwarden::vision {
 /// that, and then counts say only how many of a number there are at most.
 std::vector<board::TileReading> readTogether(std::vector<TileLook>, const board::BoardSpec* spec);
 
+/// Terrains by what the tiles of a board tell of each other: those that look alike are drawn to one terrain, those that
+/// do not away from it. Rows as the looks, in the order of board::kTerrains.
+std::vector<Shares> terrainsTogether(std::vector<TileLook>);
+
 /// At most one hex has the robber; none if he is more likely nowhere. `unseenHexes`: how many more the board has, on
 /// which he may stand while a hand is over them or they are changing.
 std::optional<board::RobberReading> robberAmong(const std::vector<TileLook>&, std::size_t unseenHexes = 0);

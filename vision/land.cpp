@@ -16,6 +16,13 @@ constexpr double kContradiction = 0.1;  ///< share of the evidence that a known 
 constexpr double kMargin = 4;           ///< evidence by which one placement must beat the next
 constexpr double kEvidence = 2;         ///< evidence that each hex of a free-form board needs, for or against
 constexpr std::size_t kFewest = 5;      ///< hexes of a free-form board
+constexpr double kIsland = 5;           ///< evidence of a hex in plain view that no known shape may leave out
+constexpr double kWholly = .9;          ///< share in view
+constexpr double kMaybeATile = -5;      ///< evidence from which on the tiles are asked
+constexpr double kMapsDeny = 1.5;       ///< what evidence against land weighs beside the tiles' say
+constexpr double kMost = 7;             ///< evidence
+constexpr double kLandGoesOn = .7;      ///< of what is glimpsed of a hex; a coast is less, be it ever so near
+constexpr double kEnoughOfATile = .3;   ///< share in view from which on a tile can be asked
 
 /// Middle and two rings of a hex, inside of where tiles meet.
 const std::vector<cv::Point2d>& samples() {
@@ -26,6 +33,19 @@ const std::vector<cv::Point2d>& samples() {
                 const double a = i * std::numbers::pi / 3;
                 points.emplace_back(radius * std::sin(a), -radius * std::cos(a));
             }
+        return points;
+    }();
+    return all;
+}
+
+/// Just inside the sides of a hex: the first that comes into view.
+const std::vector<cv::Point2d>& rim() {
+    static const std::vector<cv::Point2d> all = [] {
+        std::vector<cv::Point2d> points;
+        for (int i = 0; i < 6; ++i) {
+            const double a = (i + .5) * std::numbers::pi / 3;
+            points.emplace_back(.78 * std::sin(a), -.78 * std::cos(a));
+        }
         return points;
     }();
     return all;
@@ -84,6 +104,78 @@ std::pair<Candidate, double> bestPlacement(const board::BoardSpec& spec,
     return {best, next};
 }
 
+/// What the evidence makes of the land: hex by hex, and as the known shape that fits it best.
+struct Shape {
+    Candidate free, best;
+    double contradiction = 1;
+    bool twoWays = false;
+    int besides = 0;  ///< hexes that are surely land and not of the best shape: islands beside it
+
+    bool isKnown() const { return contradiction <= kContradiction; }
+};
+
+Shape shapeOf(const std::vector<HexEvidence>& seen, const std::vector<board::BoardSpec>& specs,
+              std::string_view layout) {
+    board::SiteMap<board::Hex, float> evidence;
+    Shape shape;
+    shape.free.forLand = 0;
+    for (const HexEvidence& e : seen) {
+        evidence[e.hex] = static_cast<float>(e.forLand);
+        if (e.forLand <= 0) continue;
+        shape.free.hexes.push_back(e.hex);
+        shape.free.forLand += e.forLand;
+    }
+    if (shape.free.hexes.empty()) return shape;
+    std::sort(shape.free.hexes.begin(), shape.free.hexes.end());
+    double second = -1e9;
+    for (const board::BoardSpec& spec : specs) {
+        if (!layout.empty() && layout != spec.name) continue;
+        auto [candidate, next] = bestPlacement(spec, evidence, seen);
+        const bool sameLand = candidate.hexes == shape.best.hexes;  // two boxes of one shape: no contradiction
+        second = std::max({second, next, sameLand ? -1e9 : std::min(shape.best.forLand, candidate.forLand)});
+        if (candidate.forLand > shape.best.forLand) shape.best = std::move(candidate);
+    }
+    shape.twoWays = shape.best.forLand - second < kMargin;
+    if (!shape.best.spec) return shape;
+    shape.contradiction = (shape.free.forLand - shape.best.forLand) / (shape.free.forLand + 1e-9);
+    for (const HexEvidence& e : seen)
+        shape.besides +=
+            e.forLand > kIsland && e.inView > kWholly && !std::ranges::binary_search(shape.best.hexes, e.hex);
+    return shape;
+}
+
+/// Of what looks at all like a tile the tiles themselves say whether it is one of land.
+void askTiles(std::vector<HexEvidence>& seen, const LandTeller& teller) {
+    std::vector<HexEvidence> maybe;
+    for (const HexEvidence& e : seen)
+        if (e.forLand > kMaybeATile && e.inView > kEnoughOfATile) maybe.push_back(e);
+    const std::vector<double> odds = teller(maybe);
+    for (std::size_t i = 0; i < maybe.size(); ++i) {
+        const auto e = std::ranges::find(seen, maybe[i].hex, &HexEvidence::hex);
+        const double forLand = std::clamp(odds[i] + kMapsDeny * std::min(0., e->forLand), -kMost, kMost);
+        e->forLand = forLand * std::min(1., 2 * e->inView);
+    }
+}
+
+/// Why the hexes of a free-form board are not clear; none if they are. `wholeInView`: nothing lies beyond the picture.
+std::optional<board::Message> doubtOf(const Hexes& land, const std::vector<HexEvidence>& seen, bool wholeInView) {
+    board::SiteMap<board::Hex, HexEvidence> evidence;
+    for (const HexEvidence& e : seen) evidence[e.hex] = e;
+    double doubt = 1e9;
+    for (board::Hex h : land) {
+        doubt = std::min(doubt, std::abs(evidence[h].forLand));
+        for (board::Hex n : board::neighbours(h)) {
+            const HexEvidence& e = evidence[n];
+            if (e.inView > .5)
+                doubt = std::min(doubt, std::abs(e.forLand));
+            else if (!wholeInView && (e.glimpse < 0 || e.glimpse > kLandGoesOn))
+                return board::say("the board reaches beyond the picture and has no known shape");
+        }
+    }
+    if (doubt < kEvidence) return board::say("it is not clear which hexes of the board are land");
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::vector<HexEvidence> landEvidence(const BoardMaps& maps, const cv::Matx33d& mapFromLattice) {
@@ -98,78 +190,59 @@ std::vector<HexEvidence> landEvidence(const BoardMaps& maps, const cv::Matx33d& 
         const board::Hex hex = board::Hex::at(i);
         if (!hex.playable()) continue;
         const cv::Point2d middle = centreInLattice(hex);
-        int inView = 0;
-        double mask = 0;
+        const auto landAt = [&](cv::Point2d p) -> std::optional<double> {
+            if (!ahead(p) || !picture.contains(project(imageFromLattice, p))) return std::nullopt;
+            const cv::Point2d at = project(mapFromLattice, p);
+            return map.contains(at) ? std::optional<double>(heatAt(maps.land, at)) : std::nullopt;
+        };
+        int inView = 0, glimpsed = 0;
+        double mask = 0, glimpse = 0;
+        for (cv::Point2d offset : rim())
+            if (const auto land = landAt(middle + offset)) ++glimpsed, glimpse += *land;
         std::optional<double> centre;
         for (cv::Point2d offset : samples()) {
-            const cv::Point2d p = middle + offset;
-            if (!ahead(p) || !picture.contains(project(imageFromLattice, p))) continue;
-            const cv::Point2d at = project(mapFromLattice, p);
-            if (!map.contains(at)) continue;
+            const auto land = landAt(middle + offset);
+            if (!land) continue;
             ++inView;
-            mask += heatAt(maps.land, at);
+            mask += *land;
             if (cv::norm(offset) < .4)
                 centre = std::max<double>(centre.value_or(0),
                                           heatAt(maps.centre, project(mapFromLattice, middle + offset * .5)));
         }
+        if (inView + glimpsed == 0) continue;
+        HexEvidence& e = all.emplace_back(hex);
+        e.glimpse = (mask + glimpse) / (inView + glimpsed);
         if (inView == 0) continue;
         const double share = inView / static_cast<double>(samples().size());
         double forLand = kMaskWeight * (2 * mask / inView - 1);
         if (centre) forLand += kCentreWeight * (2 * std::min(1., *centre / .6) - 1);
-        all.push_back({hex, forLand * std::min(1., 2 * share), share});
+        e.forLand = forLand * std::min(1., 2 * share);
+        e.inView = share;
     }
     return all;
 }
 
-calibration::Outcome<Land> chooseLand(const std::vector<HexEvidence>& seen, const std::vector<board::BoardSpec>& specs,
-                                      std::string_view layout) {
+calibration::Outcome<Land> chooseLand(std::vector<HexEvidence> seen, const std::vector<board::BoardSpec>& specs,
+                                      std::string_view layout, const LandTeller& teller) {
     using Result = calibration::Outcome<Land>;
-    board::SiteMap<board::Hex, float> evidence;
-    Candidate free;
-    free.forLand = 0;
-    double all = 1e-9, doubt = 1e9;
-    for (const HexEvidence& e : seen) {
-        evidence[e.hex] = static_cast<float>(e.forLand);
-        if (e.forLand <= 0) continue;
-        free.hexes.push_back(e.hex);
-        free.forLand += e.forLand;
-        all += e.forLand;
+    Shape shape = shapeOf(seen, specs, layout);
+    if (teller && (!shape.isKnown() || (layout.empty() && shape.besides > 0))) {
+        askTiles(seen, teller);
+        shape = shapeOf(seen, specs, layout);
     }
-    if (free.hexes.empty()) return Result::refused(board::say("no land tiles can be seen"));
-    std::sort(free.hexes.begin(), free.hexes.end());
-
-    Candidate best;
-    double second = -1e9;
-    for (const board::BoardSpec& spec : specs) {
-        if (!layout.empty() && layout != spec.name) continue;
-        auto [candidate, next] = bestPlacement(spec, evidence, seen);
-        const bool sameLand = candidate.hexes == best.hexes;  // two boxes of one shape contradict each other nowhere
-        second = std::max({second, next, sameLand ? -1e9 : std::min(best.forLand, candidate.forLand)});
-        if (candidate.forLand > best.forLand) best = std::move(candidate);
-    }
-    const bool twoWays = best.forLand - second < kMargin;
-    const double contradiction = best.spec ? (free.forLand - best.forLand) / all : 1;
-    if (contradiction <= kContradiction) {
-        if (twoWays)
+    if (shape.free.hexes.empty()) return Result::refused(board::say("no land tiles can be seen"));
+    if (shape.isKnown() && (!teller || !layout.empty() || shape.besides == 0)) {
+        if (shape.twoWays)
             return Result::refused(
                 board::say("too little of the board is in view to tell which of its hexes are seen"));
-        return Land{best.hexes, best.spec, contradiction};
+        return Land{shape.best.hexes, shape.best.spec, shape.contradiction};
     }
     if (!layout.empty() && layout != "free-form")
         return Result::refused(board::say("the tiles do not make the shape of %1", layout));
-    if (free.hexes.size() < kFewest) return Result::refused(board::say("fewer than five land tiles can be seen"));
-    board::SiteMap<board::Hex, bool> inView;
-    for (const HexEvidence& e : seen) inView[e.hex] = e.inView > .5;
-    for (board::Hex h : free.hexes) {
-        doubt = std::min(doubt, std::abs(double(evidence[h])));
-        for (board::Hex n : board::neighbours(h)) {
-            if (!inView[n])
-                return Result::refused(board::say("the board reaches beyond the picture and has no known shape"));
-            doubt = std::min(doubt, std::abs(double(evidence[n])));
-        }
-    }
-    if (doubt < kEvidence) return Result::refused(board::say("it is not clear which hexes of the board are land"));
-    return Land{free.hexes, nullptr, 0};
+    if (shape.free.hexes.size() < kFewest)
+        return Result::refused(board::say("fewer than five land tiles can be seen"));
+    if (const auto why = doubtOf(shape.free.hexes, seen, !layout.empty())) return Result::refused(*why);
+    return Land{shape.free.hexes, nullptr, 0};
 }
 
 Numbering numbering(const Land& land, const cv::Matx33d& imageFromLattice) {

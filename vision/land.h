@@ -5,6 +5,7 @@
 #include "vision/board_maps.h"
 #include "vision/board_pose.h"
 
+#include <functional>
 #include <string_view>
 
 namespace hexwarden::vision {
@@ -13,7 +14,12 @@ struct HexEvidence {
     board::Hex hex;
     double forLand = 0;  ///< log-odds, clipped; 0 where the picture ends
     double inView = 0;   ///< share of the hex inside the picture
+    double glimpse =
+        -1;  ///< of a hex that the picture cuts: how much like land it looks in view, 0 to 1; -1: nothing is in view
 };
+
+/// Log-odds that each of some hexes is land and not sea, for the heat maps may take a tile of sea for one of land.
+using LandTeller = std::function<std::vector<double>(const std::vector<HexEvidence>&)>;
 
 /// Every hex of the lattice that is at least partly in view.
 std::vector<HexEvidence> landEvidence(const BoardMaps&, const cv::Matx33d& mapFromLattice);
@@ -25,9 +31,11 @@ struct Land {
 };
 
 /// The land that the evidence shows: the known shape that it contradicts least, or the hexes themselves. Refused if it
-/// shows none, or two that differ, or if hexes of a free-form board are doubtful. `layout` as in FinderOptions.
-calibration::Outcome<Land> chooseLand(const std::vector<HexEvidence>&, const std::vector<board::BoardSpec>&,
-                                      std::string_view layout);
+/// shows none, or two that differ, or if hexes of a free-form board are doubtful. `layout` as in FinderOptions; who
+/// asks for a free-form board says that nothing of it lies where the picture does not reach. `teller` is asked only
+/// where no known shape is all there is to be seen; none believes the evidence alone.
+calibration::Outcome<Land> chooseLand(std::vector<HexEvidence>, const std::vector<board::BoardSpec>&,
+                                      std::string_view layout, const LandTeller& teller = {});
 
 /// How a land is numbered for all that follows (see BoardPose::land): the lattice transform and the hexes after it.
 struct Numbering {

@@ -94,12 +94,16 @@ std::vector<TileLook> TileReader::look(Pyramid& pyramid, const View& view, const
     return looks;
 }
 
-void TileReader::readClosely(Pyramid& pyramid, const cv::Matx33d& imageFromLattice, std::vector<TileLook>& looks) {
-    if (looks.empty()) return;
+void TileReader::lookAgain(Pyramid& pyramid, const cv::Matx33d& imageFromLattice, std::vector<TileLook>& looks) {
     turnDoubtful(
         tiles_, kTileOutputs, looks, &TileLook::terrain, 1, kMoreTileTurns, [&](const TileLook& look, double degrees) {
             return pyramid.crop(imageFromTileCrop(imageFromLattice, centreInLattice(look.hex), degrees), kTileCrop);
         });
+}
+
+void TileReader::readClosely(Pyramid& pyramid, const cv::Matx33d& imageFromLattice, std::vector<TileLook>& looks) {
+    if (looks.empty()) return;
+    lookAgain(pyramid, imageFromLattice, looks);
     const auto tokenCrop = [&](const TileLook& look, double degrees) {
         return pyramid.crop(imageFromTokenCrop(imageFromLattice, look.discInLattice, degrees), kTokenCrop);
     };

@@ -30,7 +30,9 @@ class TileReader {
 
     /// Everything but the tokens' numbers, as far as one crop shows it.
     std::vector<TileLook> look(Pyramid&, const View&, const std::vector<board::Hex>&);
-    /// Of tiles that were looked at in the same picture: doubtful terrain once more, and the numbers.
+    /// Of tiles that were looked at in the same picture: doubtful terrain once more, in more turns.
+    void lookAgain(Pyramid&, const cv::Matx33d& imageFromLattice, std::vector<TileLook>&);
+    /// So too, and the numbers.
     void readClosely(Pyramid&, const cv::Matx33d& imageFromLattice, std::vector<TileLook>&);
 
   private:

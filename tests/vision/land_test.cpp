@@ -107,6 +107,61 @@ TEST_F(LandChoice, IslandsAreFreeForm) {
     EXPECT_FALSE(chooseLand(evidenceOf(islands, 0, {0, 0}), specs_, "base-19"));
 }
 
+// The maps take tiles of sea for tiles; what lies on them tells land from water.
+TEST_F(LandChoice, WhatTheTilesSayTellsIslandsFromTheSeaAboutThem) {
+    const std::vector<board::Hex> islands{{-1, 0}, {0, 0}, {0, 1}, {3, -1}, {4, -1}, {4, 0}};
+    std::vector<board::Hex> tiles = islands;
+    tiles.insert(tiles.end(), {{1, 0}, {1, -1}, {2, 0}, {2, -1}, {1, 1}});
+    const auto seen = evidenceOf(tiles, 0, {0, 0});
+    const LandTeller teller = [&](const std::vector<HexEvidence>& asked) {
+        std::vector<double> odds;
+        for (const HexEvidence& e : asked) odds.push_back(std::ranges::find(islands, e.hex) != islands.end() ? 4 : -4);
+        return odds;
+    };
+    EXPECT_EQ(chooseLand(seen, specs_, "")->hexes.size(), tiles.size()) << "by the maps alone";
+    const auto land = chooseLand(seen, specs_, "", teller);
+    ASSERT_TRUE(land) << land.refusal;
+    EXPECT_EQ(land->hexes.size(), islands.size());
+    const auto unsure = chooseLand(seen, specs_, "", [](const auto& asked) { return std::vector(asked.size(), .5); });
+    EXPECT_EQ(english(unsure.refusal), "it is not clear which hexes of the board are land");
+}
+
+TEST_F(LandChoice, IslandsBesideNineteenHexesMakeAnotherBoard) {
+    std::vector<board::Hex> both = spec(0).land;
+    both.insert(both.end(), {{4, 0}, {-4, 2}});
+    auto seen = evidenceOf(both, 0, {0, 0});
+    for (HexEvidence& e : seen)
+        if (e.forLand > 0 && !std::ranges::binary_search(spec(0).land, e.hex)) e.forLand = 5.5;
+    const LandTeller teller = [&](const std::vector<HexEvidence>& asked) {
+        std::vector<double> odds;
+        for (const HexEvidence& e : asked) odds.push_back(e.forLand > 0 ? 6 : -6);
+        return odds;
+    };
+    const auto land = chooseLand(seen, specs_, "", teller);
+    ASSERT_TRUE(land) << land.refusal;
+    EXPECT_EQ(land->spec, nullptr);
+    EXPECT_EQ(land->hexes.size(), 21U);
+    EXPECT_EQ(chooseLand(seen, specs_, "base-19", teller)->spec, &spec(0)) << "as was asked for";
+    const LandTeller water = [&](const std::vector<HexEvidence>& asked) {
+        std::vector<double> odds;
+        for (const HexEvidence& e : asked) odds.push_back(std::ranges::binary_search(spec(0).land, e.hex) ? 5. : -5.);
+        return odds;
+    };
+    EXPECT_EQ(chooseLand(seen, specs_, "", water)->spec, &spec(0)) << "two tiles of sea are no islands";
+}
+
+TEST_F(LandChoice, ACoastAtThePicturesRimIsOne) {
+    auto seen = evidenceOf({{-1, 0}, {0, 0}, {0, 1}, {3, -1}, {4, -1}, {4, 0}}, 0, {0, 0});
+    for (HexEvidence& e : seen)
+        if (e.hex.q > 4) e = {e.hex, 0, 0, .3};
+    EXPECT_TRUE(chooseLand(seen, specs_, ""));
+    for (HexEvidence& e : seen)
+        if (e.hex == board::Hex{5, -1}) e.glimpse = .95;
+    EXPECT_EQ(english(chooseLand(seen, specs_, "").refusal),
+              "the board reaches beyond the picture and has no known shape");
+    EXPECT_TRUE(chooseLand(seen, specs_, "free-form")) << "who asks for it says that this is all";
+}
+
 TEST_F(LandChoice, DoubtfulFreeFormIsRefused) {
     auto seen = evidenceOf({{-1, 0}, {0, 0}, {0, 1}, {3, -1}, {4, -1}, {4, 0}}, 0, {0, 0});
     for (HexEvidence& e : seen)

@@ -10,7 +10,7 @@ import collections
 import json
 import sys
 
-EARLY_MS, LATE_MS = 1500, 30000  # a line counts for a change from so long before its hand has left, to so long after
+EARLY_MS, LATE_MS = 4000, 30000  # a line counts for a change from so long before its hand has left, to so long after
 
 
 def lines(path):
@@ -35,6 +35,8 @@ def changes(truth):
             yield line["at_ms"], line["to"], "robber", ("none", 1)
         elif line["t"] == "roll":
             yield line["at_ms"], "dice", "dice", tuple(sorted(line["dice"]))
+        elif line["t"] == "board" and line["robber"]:
+            yield 0, line["robber"], "robber", ("none", 1)
 
 
 def told(watch):
