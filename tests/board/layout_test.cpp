@@ -93,6 +93,35 @@ TEST(Layout, AKnownBoardIsFoundAsItLies) {
     EXPECT_EQ(asItLies(known, read), std::nullopt) << "another token, another board";
 }
 
+// Two islands in a sea with a port: what a camera reads is the land, under its own numbers.
+TEST(Layout, AKnownBoardBringsItsSeaItsPortsAndItsRiver) {
+    Layout known = islandWithRiver();
+    known.river = River{{0, -2}, {0, -1}, {0, 0}, corners({0, 0})[2]};
+    known.terrain[{3, 0}] = Terrain::gold;
+    known.token[{3, 0}] = 4;
+    known.terrain[{2, 0}] = Terrain::sea;
+    known.port[{2, 0}] = HarbourKind::wool;
+    const auto moved = [](Hex h) {
+        const Hex t = turned(h, 2);
+        return Hex{t.q + 1, t.r - 1};
+    };
+    Layout read;
+    for (const Hex h : hexes(known)) {
+        if (!isLand(known, h)) continue;
+        read.terrain[moved(h)] = known.terrain[h];
+        read.token[moved(h)] = known.token[h];
+    }
+    const auto there = asItLies(known, read);
+    ASSERT_TRUE(there);
+    EXPECT_EQ(there->terrain[moved({2, 0})], Terrain::sea);
+    EXPECT_EQ(there->port[moved({2, 0})], HarbourKind::wool);
+    ASSERT_TRUE(there->river);
+    EXPECT_EQ(there->river->z, moved(known.river->z));
+    EXPECT_EQ(objectionTo(*there->river, *there), std::nullopt) << "the mouth has turned with it";
+    read.terrain[moved({3, 0})] = Terrain::desert;
+    EXPECT_EQ(asItLies(known, read), std::nullopt);
+}
+
 TEST(Layout, OneLineAHex) {
     Layout layout = islandWithRiver();
     layout.token[{0, 0}] = 6;

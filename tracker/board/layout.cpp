@@ -15,6 +15,50 @@ bool touches(const Layout& layout, S site, bool (*wanted)(Terrain)) {
     return std::any_of(around.begin(), around.end(), [&](Hex h) { return wanted(layout.terrain[h]); });
 }
 
+std::vector<Hex> landOf(const Layout& layout) {
+    std::vector<Hex> land = hexes(layout);
+    std::erase_if(land, [&](Hex h) { return !isLand(layout, h); });
+    return land;
+}
+
+/// By sixths about 0,0, then to where a hex lies that was there.
+struct Way {
+    int turns = 0;
+    Hex shift;
+
+    Hex of(Hex h) const {
+        const Hex t = turned(h, turns);
+        return {t.q + shift.q, t.r + shift.r};
+    }
+    /// A corner of that hex.
+    Corner of(Hex h, Corner c) const {
+        const auto from = corners(h), to = corners(of(h));
+        const auto i = static_cast<std::size_t>(std::ranges::find(from, c) - from.begin());
+        return to[(i + static_cast<std::size_t>(turns)) % to.size()];
+    }
+};
+
+/// The whole board after that way; none if it leaves what can be played on.
+std::optional<Layout> laid(const Layout& known, const Way& way) {
+    Layout there;
+    for (const Hex h : hexes(known)) {
+        const Hex at = way.of(h);
+        if (!at.playable()) return std::nullopt;
+        there.terrain[at] = known.terrain[h];
+        there.token[at] = known.token[h];
+        there.port[at] = known.port[h];
+        for (const Corner c : corners(h))
+            if (known.harbour[c] != HarbourKind::none) there.harbour[way.of(h, c)] = known.harbour[c];
+    }
+    if (const auto& river = known.river)
+        there.river = {way.of(river->x), way.of(river->y), way.of(river->z), way.of(river->z, river->mouth)};
+    return there;
+}
+
+bool isSameLand(const Layout& a, const Layout& b, const std::vector<Hex>& land) {
+    return std::ranges::all_of(land, [&](Hex h) { return a.terrain[h] == b.terrain[h] && a.token[h] == b.token[h]; });
+}
+
 bool contains(const std::array<Corner, 6>& all, Corner c) {
     return std::find(all.begin(), all.end(), c) != all.end();
 }
@@ -29,23 +73,15 @@ std::vector<Hex> hexes(const Layout& layout) {
 }
 
 std::optional<Layout> asItLies(const Layout& known, const Layout& read) {
-    const auto land = hexes(known);
-    if (known.river || std::ranges::any_of(land, [&](Hex h) { return known.port[h] != HarbourKind::none; }))
-        return std::nullopt;
-    for (int turns = 0; turns < 6; ++turns) {
-        Layout there;
-        for (const Hex h : land) {
-            const Hex at = turned(h, turns);
-            if (!at.playable()) break;  // then it is not there
-            there.terrain[at] = known.terrain[h];
-            there.token[at] = known.token[h];
-            const auto from = corners(h), to = corners(at);
-            for (std::size_t i = 0; i < from.size(); ++i)
-                if (const HarbourKind kind = known.harbour[from[i]]; kind != HarbourKind::none)
-                    there.harbour[to[(i + static_cast<std::size_t>(turns)) % to.size()]] = kind;
+    const auto lands = landOf(known), seen = landOf(read);
+    if (lands.size() != seen.size()) return std::nullopt;
+    for (int turns = 0; turns < 6 && !seen.empty(); ++turns)
+        for (const Hex first : lands) {
+            // That hex may be the first of those that were read.
+            const Hex at = turned(first, turns);
+            const Way way{turns, {seen.front().q - at.q, seen.front().r - at.r}};
+            if (auto there = laid(known, way); there && isSameLand(*there, read, seen)) return there;
         }
-        if (there.terrain == read.terrain && there.token == read.token) return there;
-    }
     return std::nullopt;
 }
 

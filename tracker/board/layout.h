@@ -36,8 +36,8 @@ struct Layout {
 /// The hexes of the board in index order.
 std::vector<Hex> hexes(const Layout&);
 
-/// `known`, turned about 0,0 by sixths so that terrains and tokens are those of `read`; none if it is another board.
-/// Rivers and ports do not turn with it: of a board that has one there is none.
+/// `known`, turned by sixths and shifted so that the terrains and tokens of its land are those of `read`; none if it is
+/// another board. Sea, harbours, ports and the river come with it, whether they were read or not.
 std::optional<Layout> asItLies(const Layout& known, const Layout& read);
 
 bool isLand(const Layout&, Hex);
