@@ -1099,6 +1099,14 @@
         <source>Settings</source>
         <translation>Einstellungen</translation>
     </message>
+    <message>
+        <source>Watch a filmed evening</source>
+        <translation>Einen gefilmten Abend ansehen</translation>
+    </message>
+    <message>
+        <source>Watch it</source>
+        <translation>Ansehen</translation>
+    </message>
 </context>
 <context>
     <name>JoinCard</name>
@@ -5144,6 +5152,41 @@
     <message>
         <source>Focal length %1 px, corners off by %2 px.</source>
         <translation>Brennweite %1 px, Ecken um %2 px daneben.</translation>
+    </message>
+</context>
+<context>
+    <name>Sample</name>
+    <message>
+        <source>The sample game</source>
+        <translation>Das Beispielspiel</translation>
+    </message>
+    <message>
+        <source>The base game: set-up and six turns for two.</source>
+        <translation>Das Grundspiel: Aufbau und sechs Züge zu zweit.</translation>
+    </message>
+    <message>
+        <source>Sample: River with War</source>
+        <translation>Beispiel: Fluss mit Krieg</translation>
+    </message>
+    <message>
+        <source>A bridge, a fort, two floods, and a road lost to a weapon.</source>
+        <translation>Eine Brücke, eine Festung, zwei Überschwemmungen und eine Straße, die eine Waffe zerstört.</translation>
+    </message>
+    <message>
+        <source>Sample: Risk</source>
+        <translation>Beispiel: Risk</translation>
+    </message>
+    <message>
+        <source>Beads and rooks for armies; a forest changes hands.</source>
+        <translation>Perlen und Türme als Armeen; ein Wald wechselt den Besitzer.</translation>
+    </message>
+    <message>
+        <source>Sample: Conquest</source>
+        <translation>Beispiel: Conquest</translation>
+    </message>
+    <message>
+        <source>Three landings on two islands, and a raid.</source>
+        <translation>Drei Landungen auf zwei Inseln und ein Überfall.</translation>
     </message>
 </context>
 </TS>

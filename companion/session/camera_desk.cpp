@@ -8,7 +8,6 @@
 #include "companion/viewmodel/words/messages.h"
 #include "vision/source/turn.h"
 
-#include <QFileInfo>
 #include <QLocale>
 #include <algorithm>
 
@@ -16,8 +15,6 @@ namespace hexwarden::session {
 
 namespace {
 
-/// The source that plays the game which comes with the program.
-const auto kSample = QStringLiteral("sample");
 constexpr double kSharp = 0.6;  ///< quality of a board from which the camera is told to stay as it is
 
 viewmodel::DeviceReport deviceReport(const source::Steering::Chosen& chosen, const QString& wished,
@@ -60,10 +57,6 @@ CameraDesk::~CameraDesk() {
 void CameraDesk::close() {
     scout_.reset();
     watching_.reset();
-}
-
-bool CameraDesk::isSample(const QString& source) {
-    return source == kSample;
 }
 
 void CameraDesk::face(table::Table& table, bool keepsGame) {
@@ -129,8 +122,9 @@ void CameraDesk::scout() {
 }
 
 void CameraDesk::watch() {
-    const QString known = QString::fromStdString(shelf_.fileOf(source_.toStdString()).string());
-    profileFile_ = QFileInfo::exists(known) ? known : QString();
+    const auto known = isSample(source_) ? sampleProfile(options_.data, source_).value_or("")
+                                         : std::filesystem::path(shelf_.fileOf(source_.toStdString()));
+    profileFile_ = std::filesystem::exists(known) ? QString::fromStdString(known.string()) : QString();
     watchAgain();
 }
 
@@ -158,7 +152,7 @@ WatchOptions CameraDesk::watchOptions() {
     WatchOptions options;
     options.data = options_.data;
     options.name = source_.toStdString();
-    options.source = isSample(source_) ? sampleFilm(options_.data).string() : options.name;
+    options.source = isSample(source_) ? sampleFilm(options_.data, source_).string() : options.name;
     options.realTime = true;
     options.retryMs = options_.retryMs;
     options.mode = companion_.settings()->cameraMode(source_).toStdString();
@@ -216,7 +210,7 @@ void CameraDesk::tellWorse(const QString& worse) {
 }
 
 QString CameraDesk::titleOf(const QString& source) const {
-    if (isSample(source)) return tr("The sample game");
+    if (isSample(source)) return sampleTitle(source);
     const auto camera = std::ranges::find(cameras_, source.toStdString(), &source::Camera::name);
     return camera == cameras_.end() ? source : QString::fromStdString(camera->title);
 }
@@ -269,7 +263,7 @@ void CameraDesk::offerSources() {
     std::vector<std::pair<QString, QString>> sources;
     for (const source::Camera& camera : cameras_)
         sources.emplace_back(QString::fromStdString(camera.name), QString::fromStdString(camera.title));
-    sources.emplace_back(kSample, titleOf(kSample));
+    for (const QString& sample : samples(options_.data)) sources.emplace_back(sample, titleOf(sample));
     const bool listed = std::any_of(sources.begin(), sources.end(), [&](const auto& s) { return s.first == source_; });
     if (!listed) sources.emplace_back(source_, source_);
     companion_.camera()->showSources(sources, source_);

@@ -32,8 +32,6 @@ class CameraDesk : public QObject {
     ~CameraDesk() override;
 
     const QString& source() const { return source_; }
-    /// Plays the game that comes with the program.
-    static bool isSample(const QString& source);
 
     /// What `watch` watches from now on.
     void choose(const QString& source) { source_ = source; }

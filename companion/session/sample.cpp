@@ -4,6 +4,7 @@
 #include "tracker/board/edge.h"
 #include "tracker/board/text.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 #include <array>
 #include <fstream>
@@ -14,15 +15,38 @@ namespace hexwarden::session {
 
 namespace {
 
-std::filesystem::path folder(const std::filesystem::path& data) {
-    return data / "samples" / "first_evening";
+struct Evening {
+    const char* source;
+    const char* folder;
+    const char* title;
+    const char* told;
+};
+
+constexpr std::array kEvenings{
+    Evening{"sample", "first_evening", QT_TRANSLATE_NOOP("Sample", "The sample game"),
+            QT_TRANSLATE_NOOP("Sample", "The base game: set-up and six turns for two.")},
+    Evening{"sample river", "river_war_evening", QT_TRANSLATE_NOOP("Sample", "Sample: River with War"),
+            QT_TRANSLATE_NOOP("Sample", "A bridge, a fort, two floods, and a road lost to a weapon.")},
+    Evening{"sample risk", "risk_evening", QT_TRANSLATE_NOOP("Sample", "Sample: Risk"),
+            QT_TRANSLATE_NOOP("Sample", "Beads and rooks for armies; a forest changes hands.")},
+    Evening{"sample conquest", "conquest_evening", QT_TRANSLATE_NOOP("Sample", "Sample: Conquest"),
+            QT_TRANSLATE_NOOP("Sample", "Three landings on two islands, and a raid.")}};
+
+const Evening& eveningOf(const QString& source) {
+    const auto known =
+        std::ranges::find(kEvenings, source, [](const Evening& e) { return QString::fromLatin1(e.source); });
+    return known == kEvenings.end() ? kEvenings.front() : *known;
+}
+
+std::filesystem::path folder(const std::filesystem::path& data, const QString& source) {
+    return data / "samples" / eveningOf(source).folder;
 }
 
 /// What a line of the script says after its first word.
 template <class Take>
-void forEachLine(const std::filesystem::path& data, std::string_view wanted, const Take& take) {
-    std::ifstream script(folder(data) / "game.txt");
-    for (std::string line; std::getline(script, line);) {
+void forEachLine(const std::filesystem::path& script, std::string_view wanted, const Take& take) {
+    std::ifstream in(script);
+    for (std::string line; std::getline(in, line);) {
         std::istringstream words(line);
         std::string first;
         if (words >> first && first == wanted) take(words);
@@ -40,45 +64,82 @@ std::optional<board::Edge> coastOf(const std::string& text) {
     return board::edges(*hex)[static_cast<std::size_t>(side - kSides.begin())];
 }
 
-}  // namespace
-
-std::filesystem::path sampleFilm(const std::filesystem::path& data) {
-    return folder(data) / "game.mp4";
+void seat(game::Began& began, const std::string& colour) {
+    if (const auto seated = board::colourOf(colour))
+        began.seats.push_back({*seated, viewmodel::name(*seated).toStdString(), game::Place::south});
 }
 
-game::Began sampleSeats(const std::filesystem::path& data) {
+}  // namespace
+
+bool isSample(const QString& source) {
+    return std::ranges::any_of(kEvenings, [&](const Evening& e) { return source == QLatin1String(e.source); });
+}
+
+std::vector<QString> samples(const std::filesystem::path& data) {
+    std::vector<QString> all;
+    for (const Evening& e : kEvenings)
+        if (const auto source = QString::fromLatin1(e.source); std::filesystem::exists(sampleFilm(data, source)))
+            all.push_back(source);
+    return all;
+}
+
+QString sampleTitle(const QString& source) {
+    return QCoreApplication::translate("Sample", eveningOf(source).title);
+}
+
+QString sampleTold(const QString& source) {
+    return QCoreApplication::translate("Sample", eveningOf(source).told);
+}
+
+std::filesystem::path sampleFilm(const std::filesystem::path& data, const QString& source) {
+    return folder(data, source) / "game.mp4";
+}
+
+std::filesystem::path samplePoster(const std::filesystem::path& data, const QString& source) {
+    return folder(data, source) / "poster.jpg";
+}
+
+std::optional<std::filesystem::path> sampleProfile(const std::filesystem::path& data, const QString& source) {
+    const auto profile = folder(data, source) / "shown.profile";
+    return std::filesystem::exists(profile) ? std::optional(profile) : std::nullopt;
+}
+
+game::Began sampleSeats(const std::filesystem::path& data, const QString& source) {
     game::Began began;
-    forEachLine(data, "player", [&](std::istream& words) {
-        std::string colour;
-        words >> colour;
-        if (const auto seated = board::colourOf(colour))
-            began.seats.push_back({*seated, viewmodel::name(*seated).toStdString(), game::Place::south});
+    const auto script = folder(data, source) / "game.txt";
+    for (const char* word : {"player", "players"})
+        forEachLine(script, word, [&](std::istream& words) {
+            for (std::string colour; words >> colour;) seat(began, colour);
+        });
+    forEachLine(script, "books", [&](std::istream& words) {
+        for (std::string book; words >> book;) began.books.push_back(book);
     });
+    forEachLine(folder(data, source) / "film.look", "pieces", [&](std::istream& words) { words >> began.pieces; });
     return began;
 }
 
-board::Layout sampleBoard(const std::filesystem::path& data) {
-    board::Layout layout;
-    forEachLine(data, "hex", [&](std::istream& words) {
-        std::string at, terrain;
-        int token = 0;
-        words >> at >> terrain;
-        if (!(words >> token)) token = 0;
-        const auto hex = board::hexOf(at);
-        const auto land = board::terrainOf(terrain);
-        if (!hex || !land) return;
-        layout.terrain[*hex] = *land;
-        layout.token[*hex] = static_cast<board::Token>(token);
-    });
-    forEachLine(data, "harbour", [&](std::istream& words) {
+game::LaidOut sampleBoard(const std::filesystem::path& data, const QString& source) {
+    const auto script = folder(data, source) / "game.txt";
+    std::string laid = "laid";
+    for (const char* word : {"hex", "port", "river", "robber"})
+        forEachLine(script, word, [&](std::istream& words) {
+            laid += std::string(" ") + word;
+            for (std::string next; words >> next;) laid += " " + next;
+        });
+    auto board = std::get<game::LaidOut>(game::bodyOf(laid));
+    board::Layout layout = board.layout;
+    forEachLine(script, "harbour", [&](std::istream& words) {
         std::string at, kind;
         words >> at >> kind;
-        const auto coast = coastOf(at);
         const auto harbour = board::harbourKindOf(kind);
-        if (!coast || !harbour) return;
-        for (const board::Corner c : board::ends(*coast)) layout.harbour[c] = *harbour;
+        if (!harbour) return;
+        if (const auto coast = coastOf(at))
+            for (const board::Corner c : board::ends(*coast)) layout.harbour[c] = *harbour;
+        else if (const auto corner = board::cornerOf(at))
+            layout.harbour[*corner] = *harbour;
     });
-    return layout;
+    board.layout = layout;
+    return board;
 }
 
 }  // namespace hexwarden::session

@@ -21,7 +21,7 @@ namespace hexwarden::session {
 
 namespace {
 
-/// How often the sample's board is read before it counts.
+/// How often a sample's board is read before it counts.
 constexpr int kSampleReadings = 6;
 
 QString newJournalFile() {
@@ -59,6 +59,7 @@ Session::Session(viewmodel::Companion& companion, const SessionOptions& options)
       photograph_(options.data),
       cameraDesk_(companion, {options.data, options.source, options.retryMs}, misreadings_.lastSeconds()) {
     guarded(companion_, [&] { companion_.newGame()->offer(catalogue(board::readPieceSets(options.data / "pieces"))); });
+    offerSamples();
     guarded(companion_, [&] { companion_.scan()->offerBoxes(boxes(options.data / "boards")); });
     wireModels();
     if (const QString why = companion_.settings()->problem(); !why.isEmpty()) companion_.tell(why);
@@ -71,7 +72,7 @@ Session::Session(viewmodel::Companion& companion, const SessionOptions& options)
         sitDown(std::nullopt);
         cameraDesk_.watch();
     });
-    if (CameraDesk::isSample(cameraDesk_.source()) && !companion_.newGame()->resumable())
+    if (isSample(cameraDesk_.source()) && !companion_.newGame()->resumable())
         companion_.setScreen(QStringLiteral("table"));
 }
 
@@ -132,7 +133,7 @@ void Session::sitDown(std::optional<journal::Journal> journal) {
     photographed_.reset();
     cameraDesk_.leave();
     // The sample plays itself: nobody confirms its board.
-    const bool sample = !journal && CameraDesk::isSample(cameraDesk_.source());
+    const bool sample = !journal && isSample(cameraDesk_.source());
     std::unique_ptr<QTemporaryDir> scratch;
     if (sample) {
         // A journal all the same, for its pictures; it goes when somebody plays, or at the end.
@@ -145,7 +146,7 @@ void Session::sitDown(std::optional<journal::Journal> journal) {
     tableOptions.pieceSets = board::readPieceSets(options_.data / "pieces");
     if (sample) {
         tableOptions.layOutAfter = kSampleReadings;
-        tableOptions.known = sampleBoard(options_.data);
+        tableOptions.known = *sampleBoard(options_.data, cameraDesk_.source()).layout;
     }
     const bool keepsGame = journal && !sample;
     table_ = std::make_unique<table::Table>(std::move(journal), tableOptions);
@@ -153,7 +154,7 @@ void Session::sitDown(std::optional<journal::Journal> journal) {
     scratch_ = std::move(scratch);
     companion_.setSample(sample);
     wakefulness_.setAwake(!sample);
-    if (sample) table_->declare(sampleSeats(options_.data), game::Source::file);
+    if (sample) table_->declare(sampleSeats(options_.data, cameraDesk_.source()), game::Source::file);
     table_->listen([this, sitting = ++sitting_](const std::shared_ptr<const table::Snapshot>& snapshot) {
         QMetaObject::invokeMethod(
             this,
@@ -259,7 +260,7 @@ void Session::take(const std::shared_ptr<const table::Snapshot>& snapshot) {
 
 void Session::turnTo(const QString& source) {
     const bool another =
-        journalFile_.isEmpty() && (CameraDesk::isSample(source) || CameraDesk::isSample(cameraDesk_.source()));
+        journalFile_.isEmpty() && (isSample(source) || isSample(cameraDesk_.source()));
     cameraDesk_.choose(source);
     if (another) {
         companion_.scan()->forget();
@@ -268,7 +269,16 @@ void Session::turnTo(const QString& source) {
     cameraDesk_.watch();
 }
 
+void Session::offerSamples() {
+    std::vector<viewmodel::Row> rows;
+    for (const QString& sample : samples(options_.data))
+        rows.push_back({sample, sampleTitle(sample), sampleTold(sample),
+                        QUrl::fromLocalFile(QString::fromStdString(samplePoster(options_.data, sample).string()))});
+    companion_.samples()->show(std::move(rows));
+}
+
 void Session::sayAgain() {
+    offerSamples();
     cameraDesk_.sayAgain();
     shownVersion_ = 0;
     if (table_) take(table_->snapshot());

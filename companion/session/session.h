@@ -57,6 +57,7 @@ class Session : public QObject {
     bool isOfTheNextGame() const { return scratch_ && companion_.scan()->isByHand(); }
     /// The language has changed.
     void sayAgain();
+    void offerSamples();
     /// `seat`: from whose phone; none: on the companion.
     void declare(const game::Body&, std::optional<game::Colour> seat = {});
     void take(const std::shared_ptr<const table::Snapshot>&);

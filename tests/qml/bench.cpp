@@ -208,6 +208,11 @@ void Bench::letPhonesIn(const QString& taken) {
     companion_.seats()->showSeats(phones, 2);
 }
 
+void Bench::offerSamples() {
+    companion_.samples()->show({{"sample", "The sample game", "The base game.", QUrl()},
+                                {"sample risk", "Sample: Risk", "A forest changes hands.", QUrl()}});
+}
+
 void Bench::endSample() {
     companion_.endSample();
 }

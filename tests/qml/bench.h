@@ -52,6 +52,8 @@ class Bench : public QObject {
     Q_INVOKABLE void crash();
     /// What is on the table is the film of the sample.
     Q_INVOKABLE void showSample(bool sample);
+    /// Two filmed evenings, one of the base game and one of Risk.
+    Q_INVOKABLE void offerSamples();
     Q_INVOKABLE void endSample();
     /// The camera that watches sees no board any more.
     Q_INVOKABLE void loseCamera(const QString& reason);

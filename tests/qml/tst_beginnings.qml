@@ -126,6 +126,26 @@ FlowCase {
         Bench.showSample(false);
     }
 
+    SignalSpy {
+        id: sources
+        target: Bench.companion.camera
+        signalName: "sourceChosen"
+    }
+
+    function test_filmedEveningsAreOfferedOnTheFirstScreen() {
+        Bench.forget();
+        Bench.companion.screen = "home";
+        Bench.offerSamples();
+        sources.clear();
+        tapOn(find("sample risk"));
+        compare(sources.signalArguments[0][0], "sample risk");
+        compare(Bench.companion.screen, "table");
+        Bench.tell("began seat red \"Anna\" south seat blue \"Ben\" west");
+        Bench.companion.screen = "home";
+        verify(!find("sample risk").visible, "nobody's evening is laid aside for a film");
+        Bench.forget();
+    }
+
     function test_nobodyJoinsTheGameOfTheSample() {
         Bench.forget();
         Bench.tell("began seat red \"Anna\" south seat blue \"Ben\" west");

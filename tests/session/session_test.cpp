@@ -11,6 +11,7 @@
 #include <cmath>
 #include <csignal>
 #include <fstream>
+#include <map>
 #include <set>
 
 #include <opencv2/imgcodecs.hpp>
@@ -179,6 +180,25 @@ TEST_F(SessionTest, ACameraChosenWhileTheSamplePlaysSeesATableThatNobodyPlaysAtY
     waitUntil([&] { return !companion->scan()->empty(); });
     companion->camera()->choose("sample");
     EXPECT_EQ(evening.state().seats.size(), 2U) << "the film has its game behind it";
+}
+
+TEST_F(SessionTest, EveryFilmedEveningPlaysItsBookOnItsBoard) {
+    QCoreApplication app(argc_, argv_);
+    const auto companion = this->companion();
+    Session session(*companion, options());
+    ASSERT_EQ(companion->samples()->count(), 4);
+    const auto& evening = companion->evening();
+    const std::map<std::string, std::pair<std::string, std::string>> known{
+        {"sample risk", {"risk", "risk-cubes-6"}}, {"sample conquest", {"conquest", "conquest-figures-6"}}};
+    for (const auto& [source, played] : known) {
+        companion->camera()->choose(QString::fromStdString(source));
+        EXPECT_EQ(evening.state().books, std::vector<std::string>{played.first});
+        EXPECT_EQ(evening.state().pieces, played.second);
+        EXPECT_EQ(evening.state().seats.size(), 3U);
+        waitUntil([&] { return !board::hexes(evening.state().layout).empty(); });
+        const auto all = board::hexes(evening.state().layout);
+        EXPECT_EQ(all.size(), 37U) << "the sea comes with the land: " << source;
+    }
 }
 
 TEST_F(SessionTest, ACameraChosenForAGameIsThatGamesCamera) {

@@ -12,7 +12,9 @@ Scroller {
     required property Settings settings
     property bool running: false
     property bool sample: false ///< what runs is the sample, and nobody's evening
+    property var samples: null ///< filmed evenings that come with the program
     signal tableWanted()
+    signal sampleWanted(string source)
     signal settingsWanted()
     readonly property bool wide: width > 860
 
@@ -281,6 +283,52 @@ Scroller {
                     implicitHeight: 64
                     width: parent.width
                     onClicked: home.model.start()
+                }
+            }
+        }
+
+        Card {
+            title: qsTr("Watch a filmed evening")
+            visible: home.samples !== null && home.samples.count > 0 && (!home.running || home.sample)
+            Layout.fillWidth: true
+            Repeater {
+                model: home.samples
+                RowLayout {
+                    id: evening
+                    required property string source
+                    required property string title
+                    required property string told
+                    required property url poster
+                    Layout.fillWidth: true
+                    spacing: 12
+                    Image {
+                        source: evening.poster
+                        sourceSize.width: 128
+                        sourceSize.height: 72
+                        asynchronous: true
+                        Accessible.ignored: true
+                    }
+                    ColumnLayout {
+                        Layout.fillWidth: true
+                        spacing: 0
+                        Label {
+                            Layout.fillWidth: true
+                            text: evening.title
+                            font.bold: true
+                        }
+                        Label {
+                            Layout.fillWidth: true
+                            text: evening.told
+                            muted: true
+                            font.pixelSize: 14
+                        }
+                    }
+                    ActionButton {
+                        objectName: evening.source
+                        text: qsTr("Watch it")
+                        Accessible.name: qsTr("%1: %2").arg(text).arg(evening.title)
+                        onClicked: home.sampleWanted(evening.source)
+                    }
                 }
             }
         }

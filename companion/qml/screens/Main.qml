@@ -189,7 +189,7 @@ ApplicationWindow {
         }
     }
 
-    Component { id: homePage; HomeScreen { model: window.companion.newGame; past: window.companion.past; settings: window.companion.settings; running: window.companion.table.begun; sample: window.companion.sample; onTableWanted: window.companion.screen = "table"; onSettingsWanted: window.companion.screen = "settings" } }
+    Component { id: homePage; HomeScreen { model: window.companion.newGame; past: window.companion.past; settings: window.companion.settings; running: window.companion.table.begun; sample: window.companion.sample; samples: window.companion.samples; onSampleWanted: source => { window.companion.camera.choose(source); window.companion.screen = "table" } onTableWanted: window.companion.screen = "table"; onSettingsWanted: window.companion.screen = "settings" } }
     Component { id: cameraPage; CameraScreen { model: window.companion.camera } }
     Component { id: scanPage; ScanScreen { model: window.companion.scan; seats: window.companion.seats; begun: window.companion.table.begun && !window.companion.sample } }
     Component { id: tablePage; TableScreen { model: window.companion.table; rolls: window.companion.rolls; hands: window.companion.hands; cards: window.companion.books.cards; seats: window.companion.seats; voice: window.companion.voice; turnMinutes: window.companion.settings.turnMinutes; sample: window.companion.sample; sampleEnded: window.companion.sampleEnded; questions: window.companion.questions; camera: window.companion.camera; onGameWanted: window.companion.screen = "home"; onCameraWanted: window.companion.screen = "camera"; onMisreadingWanted: window.companion.misreading.look() } }

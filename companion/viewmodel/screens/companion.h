@@ -45,6 +45,8 @@ class Companion : public QObject {
     Q_PROPERTY(hexwarden::viewmodel::MisreadingModel* misreading READ misreading CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::VoiceModel* voice READ voice CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::SeatsModel* seats READ seats CONSTANT)
+    /// Filmed evenings that come with the program. Roles: source, title, told, poster.
+    Q_PROPERTY(hexwarden::viewmodel::RowModel* samples READ samples CONSTANT)
     Q_PROPERTY(QString screen READ screen WRITE setScreen NOTIFY screenChanged)
     Q_PROPERTY(bool sample READ isSample NOTIFY sampleChanged)
     Q_PROPERTY(bool sampleEnded READ hasSampleEnded NOTIFY sampleChanged)
@@ -75,6 +77,7 @@ class Companion : public QObject {
     MisreadingModel* misreading() { return &misreading_; }
     VoiceModel* voice() { return &voice_; }
     SeatsModel* seats() { return &seats_; }
+    RowModel* samples() { return &samples_; }
 
     QString screen() const { return screen_; }
     void setScreen(const QString&);
@@ -120,6 +123,7 @@ class Companion : public QObject {
     MisreadingModel misreading_;
     VoiceModel voice_;
     SeatsModel seats_;
+    RowModel samples_{{"source", "title", "told", "poster"}};
     QString screen_ = QStringLiteral("home");
     bool sample_ = false, sampleEnded_ = false;
     QString notice_;
