@@ -18,11 +18,15 @@ namespace {
 
 const std::string kFolder = HEXWARDEN_SOURCE "/data/scenarios";
 const std::string kBoards = kFolder + "/boards";
+const std::string kSamples = HEXWARDEN_SOURCE "/data/samples/";
 
 std::vector<support::Scenario> everyScenario() {
     std::vector<support::Scenario> all;
     for (const char* part : {"base", "conquest", "games", "risk", "river", "seafarers", "war"})
         for (auto& s : support::scenariosIn(kFolder + "/" + part)) all.push_back(std::move(s));
+    // What the bundled films show is a game by the rules.
+    for (const char* evening : {"conquest_evening", "risk_evening", "river_war_evening"})
+        for (auto& s : support::scenariosIn(kSamples + evening)) all.push_back(std::move(s));
     return all;
 }
 
