@@ -16,13 +16,15 @@ constexpr double kContradiction = 0.1;  ///< share of the evidence that a known 
 constexpr double kMargin = 4;           ///< evidence by which one placement must beat the next
 constexpr double kEvidence = 2;         ///< evidence that each hex of a free-form board needs, for or against
 constexpr std::size_t kFewest = 5;      ///< hexes of a free-form board
-constexpr double kIsland = 5;           ///< evidence of a hex in plain view that no known shape may leave out
-constexpr double kWholly = .9;          ///< share in view
-constexpr double kMaybeATile = -5;      ///< evidence from which on the tiles are asked
-constexpr double kMapsDeny = 1.5;       ///< what evidence against land weighs beside the tiles' say
-constexpr double kMost = 7;             ///< evidence
-constexpr double kLandGoesOn = .7;      ///< of what is glimpsed of a hex; a coast is less, be it ever so near
-constexpr double kEnoughOfATile = .3;   ///< share in view from which on a tile can be asked
+constexpr std::size_t kFewestAtTheRim =
+    10;                                ///< fewer hexes that fill the picture are tiles by themselves, and no board
+constexpr double kIsland = 5;          ///< evidence of a hex in plain view that no known shape may leave out
+constexpr double kWholly = .9;         ///< share in view
+constexpr double kMaybeATile = -5;     ///< evidence from which on the tiles are asked
+constexpr double kMapsDeny = 1.5;      ///< what evidence against land weighs beside the tiles' say
+constexpr double kMost = 7;            ///< evidence
+constexpr double kLandGoesOn = .7;     ///< of what is glimpsed of a hex; a coast is less, be it ever so near
+constexpr double kEnoughOfATile = .3;  ///< share in view from which on a tile can be asked
 
 /// Middle and two rings of a hex, inside of where tiles meet.
 const std::vector<cv::Point2d>& samples() {
@@ -168,7 +170,7 @@ std::optional<board::Message> doubtOf(const Hexes& land, const std::vector<HexEv
             const HexEvidence& e = evidence[n];
             if (e.inView > .5)
                 doubt = std::min(doubt, std::abs(e.forLand));
-            else if (!wholeInView && (e.glimpse < 0 || e.glimpse > kLandGoesOn))
+            else if (!wholeInView && (land.size() < kFewestAtTheRim || e.glimpse < 0 || e.glimpse > kLandGoesOn))
                 return board::say("the board reaches beyond the picture and has no known shape");
         }
     }

@@ -9,13 +9,12 @@
 namespace hexwarden::vision {
 namespace {
 
-// Fitted to 13 composited and 11 path-traced boards of the house-rule books (vision/training/tables/measure_boards.py),
+// Fitted to 13 composited and 22 path-traced boards of the house-rule books (vision/training/tables/measure_boards.py),
 // each board left out in turn: what the tiles say together; b* of CIELAB, and b* against that of the land; a constant.
-constexpr double kTogether = 1.43, kYellow = .25, kYellower = .075, kConstant = -4.15;
-constexpr double kMostOdds = 6;  ///< of one network's say
-constexpr double kSurelyWater =
-    .03;                             ///< a tile that is less likely water, and plainly a tile, shows the land's colours
-constexpr double kPlainlyATile = 5;  ///< evidence
+constexpr double kTogether = 1.06, kYellow = .114, kYellower = .059, kConstant = -3.29;
+constexpr double kMostOdds = 9;  ///< of one network's say
+/// A tile that is less likely water, and of which the maps are so sure, shows the land's colours.
+constexpr double kSurelyWater = .03, kPlainlyATile = 5;
 constexpr double kInner = .42, kOuter = .74;  ///< sides: between the token and where tiles meet
 
 double waterOf(const Shares& terrain) {
@@ -26,7 +25,7 @@ double waterOf(const Shares& terrain) {
 }
 
 double landOddsOf(double water) {
-    constexpr double kLeast = 1e-4;
+    constexpr double kLeast = 1e-6;
     return std::clamp(std::log((1 - water + kLeast) / (water + kLeast)), -kMostOdds, kMostOdds);
 }
 

@@ -1,5 +1,5 @@
-// The evenings that come with the program and play when there is no camera: films, and scripts that say who sits at them and
-// what their boards have (data/samples/*/README.md).
+// The evenings that come with the program and play when there is no camera: films, and scripts that say who sits at
+// them and what their boards have (data/samples/*/README.md).
 #pragma once
 
 #include "tracker/game/event.h"

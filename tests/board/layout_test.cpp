@@ -1,5 +1,7 @@
 #include "tracker/board/layout.h"
 
+#include "tracker/board/board_spec.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -117,9 +117,9 @@ TEST_P(SampleEvening, IsFollowedAsFarAsMeasured) {
 
 INSTANTIATE_TEST_SUITE_P(All, SampleEvening,
                          testing::Values(Evening{"risk_evening", "risk-cubes-6", "red,blue,white", 12, 1},
-                                         Evening{"conquest_evening", "conquest-figures-6", "white,blue,orange", 0, 99},
+                                         Evening{"conquest_evening", "conquest-figures-6", "white,blue,orange", 0, 2},
                                          Evening{"river_war_evening", "own-forts-6", "red,blue,white", 18, 2}),
-                         [](const auto& info) { return std::string(info.param.folder); });
+                         [](const auto& evening) { return std::string(evening.param.folder); });
 
 }  // namespace
 }  // namespace hexwarden::commands

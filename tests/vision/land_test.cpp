@@ -151,12 +151,19 @@ TEST_F(LandChoice, IslandsBesideNineteenHexesMakeAnotherBoard) {
 }
 
 TEST_F(LandChoice, ACoastAtThePicturesRimIsOne) {
-    auto seen = evidenceOf({{-1, 0}, {0, 0}, {0, 1}, {3, -1}, {4, -1}, {4, 0}}, 0, {0, 0});
-    for (HexEvidence& e : seen)
-        if (e.hex.q > 4) e = {e.hex, 0, 0, .3};
+    std::vector<board::Hex> rows;
+    for (int q = -2; q <= 3; ++q) rows.insert(rows.end(), {{q, 0}, {q, 1}});
+    const auto cutOff = [&](std::size_t hexes) {
+        auto seen = evidenceOf({rows.end() - static_cast<std::ptrdiff_t>(hexes), rows.end()}, 0, {0, 0});
+        for (HexEvidence& e : seen)
+            if (e.hex.q > 3) e = {e.hex, 0, 0, .3};
+        return seen;
+    };
+    auto seen = cutOff(12);
     EXPECT_TRUE(chooseLand(seen, specs_, ""));
+    EXPECT_FALSE(chooseLand(cutOff(6), specs_, "")) << "a few tiles that fill the picture are no board";
     for (HexEvidence& e : seen)
-        if (e.hex == board::Hex{5, -1}) e.glimpse = .95;
+        if (e.hex == board::Hex{4, 0}) e.glimpse = .95;
     EXPECT_EQ(english(chooseLand(seen, specs_, "").refusal),
               "the board reaches beyond the picture and has no known shape");
     EXPECT_TRUE(chooseLand(seen, specs_, "free-form")) << "who asks for it says that this is all";
