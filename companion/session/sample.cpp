@@ -123,10 +123,11 @@ game::LaidOut sampleBoard(const std::filesystem::path& data, const QString& sour
     std::string laid = "laid";
     for (const char* word : {"hex", "port", "river", "robber"})
         forEachLine(script, word, [&](std::istream& words) {
-            std::string next, rest;
-            while (words >> next) rest += " " + next;
+            std::string rest;
+            int count = 0;
+            for (std::string next; words >> next; ++count) rest += " " + next;
             // The first evening's script moves its robber by the same word, with who moves him.
-            if (std::string_view(word) != "robber" || next == rest.substr(1)) laid += std::string(" ") + word + rest;
+            if (std::string_view(word) != "robber" || count == 1) laid += std::string(" ") + word + rest;
         });
     auto board = std::get<game::LaidOut>(game::bodyOf(laid));
     board::Layout layout = board.layout;
