@@ -148,7 +148,7 @@ def keeps_a_hand(driver, program, qm):
 
 
 def shows_names_as_text(driver, program, qm):
-    name = "<img src=x onerror=document.title=1><b>Eve"
+    name = "<img src=x onerror=a()><b>Eve"
     with Party(program, qm, "evening", "en") as party, Browser(driver, SIZES["360"]) as browser:
         party.add('began seat red "%s" south seat blue "Ben" north' % name)
         browser.open(party.links["red"])
