@@ -3,6 +3,7 @@
 #include "tracker/board/message.h"
 #include "tracker/board/number.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -11,24 +12,42 @@ namespace hexwarden::calibration {
 namespace {
 
 constexpr std::string_view kNobody = "none", kStanding = "standing", kLying = "lying";
-constexpr std::size_t kWordsBefore = 4;
+constexpr std::size_t kWordsBefore = 4, kWordsOfBulk = 2;
+
+void append(std::string& s, float value) {
+    std::array<char, 24> digits{};
+    s.append(1, ' ').append(digits.data(), std::to_chars(digits.begin(), digits.end(), value).ptr);
+}
 
 }  // namespace
+
+void shorten(ShownPiece& piece) {
+    constexpr float kSteps = 1000;
+    const auto cut = [](float& value) { value = std::round(value * kSteps) / kSteps; };
+    std::for_each(piece.place.begin(), piece.place.end(), cut);
+    if (piece.bulk) cut(piece.bulk->width), cut(piece.bulk->height);
+}
+
+std::vector<board::Piece> kindsOf(const ShownPieces& shown) {
+    std::vector<board::Piece> kinds;
+    for (const ShownPiece& piece : shown.pieces)
+        if (std::find(kinds.begin(), kinds.end(), piece.kind) == kinds.end()) kinds.push_back(piece.kind);
+    return kinds;
+}
 
 std::string text(const ShownPiece& piece) {
     std::string s(board::word(piece.kind));
     s.append(1, ' ').append(std::to_string(piece.worth));
     s.append(1, ' ').append(piece.colour ? board::word(*piece.colour) : kNobody);
     s.append(1, ' ').append(piece.lying ? kLying : kStanding);
-    for (float value : piece.place) {
-        std::array<char, 24> digits{};
-        s.append(1, ' ').append(digits.data(), std::to_chars(digits.begin(), digits.end(), value).ptr);
-    }
+    for (float value : piece.place) append(s, value);
+    if (piece.bulk) append(s, piece.bulk->width), append(s, piece.bulk->height);
     return s;
 }
 
 ShownPiece shownPieceOf(std::span<const std::string_view> words) {
-    if (words.size() != kWordsBefore + kPlaceSize)
+    const bool withBulk = words.size() == kWordsBefore + kPlaceSize + kWordsOfBulk;
+    if (!withBulk && words.size() != kWordsBefore + kPlaceSize)
         throw board::Failure(board::say("%1 words are expected, not %2", kWordsBefore + kPlaceSize, words.size()));
     ShownPiece piece;
     const auto kind = board::pieceOf(words[0]);
@@ -47,6 +66,12 @@ ShownPiece shownPieceOf(std::span<const std::string_view> words) {
         const auto value = board::numberIn<float>(words[i]);
         if (!value || !std::isfinite(*value)) throw board::Failure(board::say("'%1' is no number", words[i]));
         piece.place.push_back(*value);
+    }
+    if (withBulk) {
+        piece.bulk = Bulk{piece.place[kPlaceSize], piece.place[kPlaceSize + 1]};
+        piece.place.resize(kPlaceSize);
+        for (float side : {piece.bulk->width, piece.bulk->height})
+            if (side < 0 || side > kLargestBulk) throw board::Failure(board::say("no piece is so large as this one"));
     }
     return piece;
 }

@@ -12,18 +12,27 @@
 
 namespace hexwarden::calibration {
 
+/// How large a piece looks, in tile sides: as a drum that would hide as much.
+struct Bulk {
+    float width = 0, height = 0;
+
+    bool operator==(const Bulk&) const = default;
+};
+
 struct ShownPiece {
     board::Piece kind = board::Piece::army;
     int worth = 1;                        ///< how many of the kind it stands for
     std::optional<board::Colour> colour;  ///< as it was shown; none for what nobody owns
     bool lying = false;
-    std::vector<float> place;  ///< kPlaceSize numbers
+    std::vector<float> place;    ///< kPlaceSize numbers
+    std::optional<Bulk> bulk{};  ///< none where it did not stand out from what lay about it
 
     bool operator==(const ShownPiece&) const = default;
 };
 
 inline constexpr std::size_t kPlaceSize = 24;
 inline constexpr int kMostWorth = 99;
+inline constexpr float kLargestBulk = 2;  ///< tile sides
 
 struct ShownPieces {
     std::string set;  ///< the piece set that they were shown for
@@ -32,7 +41,13 @@ struct ShownPieces {
     bool operator==(const ShownPieces&) const = default;
 };
 
-/// "army 5 red standing 0.25 …": one line, every number to the last bit.
+/// Its numbers as short as a profile needs them.
+void shorten(ShownPiece&);
+
+/// Each kind once.
+std::vector<board::Piece> kindsOf(const ShownPieces&);
+
+/// "army 5 red standing 0.25 …": one line, every number to the last bit; its bulk, if known, is the last two.
 std::string text(const ShownPiece&);
 /// Throws board::Failure saying what is wrong.
 ShownPiece shownPieceOf(std::span<const std::string_view> words);

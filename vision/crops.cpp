@@ -20,15 +20,14 @@ cv::Matx33d imageFromUpright(cv::Point2d at, cv::Vec2d up, double pxPerCropPx, c
     return {a, b, at.x - a * anchor.x - b * anchor.y, c, d, at.y - c * anchor.x - d * anchor.y, 0, 0, 1};
 }
 
-/// Things that stand at a lattice point upright; it lies `above` tile sides below the crop's upper border.
-cv::Matx33d imageFromStanding(const View& view, cv::Point2d at, cv::Size crop, double halfWidth, double above) {
+}  // namespace
+
+cv::Matx33d imageFromUprightCrop(const View& view, cv::Point2d at, cv::Size crop, double halfWidth, double above) {
     const double pixelsPerSide = crop.width / (2 * halfWidth);
     const cv::Point2d anchor((crop.width - 1) / 2., above * pixelsPerSide - .5);
     return imageFromUpright(project(view.imageFromLattice, at), leanAt(view, at),
                             sidePxAt(view.imageFromLattice, at) / pixelsPerSide, anchor);
 }
-
-}  // namespace
 
 cv::Matx33d imageFromTileCrop(const cv::Matx33d& imageFromLattice, cv::Point2d centre, double degrees) {
     return imageFromLattice * latticeFromSquare(centre, kTileCrop.width, kTileHalfSpan, degrees);
@@ -39,15 +38,15 @@ cv::Matx33d imageFromTokenCrop(const cv::Matx33d& imageFromLattice, cv::Point2d 
 }
 
 cv::Matx33d imageFromCornerCrop(const View& view, cv::Point2d corner) {
-    return imageFromStanding(view, corner, kCornerCrop, kCornerHalfWidth, kCornerAbove);
+    return imageFromUprightCrop(view, corner, kCornerCrop, kCornerHalfWidth, kCornerAbove);
 }
 
 cv::Matx33d imageFromShapeCrop(const View& view, cv::Point2d centre) {
-    return imageFromStanding(view, centre, kShapeCrop, kShapeHalfWidth, kShapeAbove);
+    return imageFromUprightCrop(view, centre, kShapeCrop, kShapeHalfWidth, kShapeAbove);
 }
 
 cv::Matx33d imageFromAlikeCrop(const View& view, cv::Point2d foot) {
-    return imageFromStanding(view, foot, kAlikeCrop, kAlikeHalfWidth, kAlikeAbove);
+    return imageFromUprightCrop(view, foot, kAlikeCrop, kAlikeHalfWidth, kAlikeAbove);
 }
 
 cv::Matx33d imageFromEdgeCrop(const View& view, const std::array<cv::Point2d, 2>& ends) {

@@ -33,6 +33,8 @@ cv::Matx33d imageFromTokenCrop(const cv::Matx33d& imageFromLattice, cv::Point2d 
 cv::Matx33d imageFromCornerCrop(const View&, cv::Point2d cornerInLattice);
 cv::Matx33d imageFromShapeCrop(const View&, cv::Point2d centreInLattice);
 cv::Matx33d imageFromAlikeCrop(const View&, cv::Point2d footInLattice);
+/// Of any size: standing things upright, their foot in the middle of its width and `above` tile sides below its border.
+cv::Matx33d imageFromUprightCrop(const View&, cv::Point2d footInLattice, cv::Size, double halfWidth, double above);
 cv::Matx33d imageFromEdgeCrop(const View&, const std::array<cv::Point2d, 2>& endsInLattice);
 
 /// A picture and its halvings, so that a crop is never taken at less than half the resolution at hand.

@@ -131,6 +131,7 @@ Taught learnShown(const std::vector<std::string>& sources, const std::string& li
                          teaching.take(frame, name, here);
                      });
     if (!profile) profile.emplace().camera = calibration::assumedCamera(size);
+    profile->colours = teaching.coloursWith(profile->colours);
     profile->shown = joined(profile->shown, teaching.pieces());
     return {teaching.pieces(), teaching.warnings()};
 }

@@ -15,9 +15,6 @@ using board::say;
 /// A tile side of fewer pixels leaves too little of a piece ("From which view what is read", docs/measurements.md).
 constexpr double kLeastSidePx = 42;
 
-/// Numbers of the profile are written short.
-constexpr float kSteps = 1000;
-
 std::string kindName(board::ShownAs kind) {
     std::string name(board::word(kind.piece));
     if (kind.worth > 1) name += " of " + std::to_string(kind.worth);
@@ -59,13 +56,22 @@ void Teaching::take(const vision::Frame& frame, const std::string& picture, cons
             throw Failure(say("%1: there is no piece at %2, %3 (line %4 of the list)", picture, std::lround(one.at.x),
                               std::lround(one.at.y), one.line));
         calibration::ShownPiece piece{one.kind, one.worth, one.colour, one.lying, sights[i]->place};
-        for (float& value : piece.place) value = std::round(value * kSteps) / kSteps;
+        piece.bulk = sights[i]->bulk;
+        calibration::shorten(piece);
         pieces_.pieces.push_back(std::move(piece));
         colours_.push_back(sights[i]->colour);
         const double sidePx = vision::sidePxAt(board_->view.imageFromLattice,
                                                vision::project(board_->view.imageFromLattice.inv(), one.at));
         if (smallestIn_.empty() || sidePx < leastSidePx_) leastSidePx_ = sidePx, smallestIn_ = picture;
     }
+}
+
+std::array<calibration::Prototype, board::kColourCount> Teaching::coloursWith(
+    const std::array<calibration::Prototype, board::kColourCount>& known) const {
+    vision::TableColours colours(known);
+    for (std::size_t i = 0; i < colours_.size(); ++i)
+        if (const auto& colour = pieces_.pieces[i].colour) colours.learn(*colour, colours_[i]);
+    return colours.prototypes();
 }
 
 std::vector<board::Message> Teaching::warnings() const {

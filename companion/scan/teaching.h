@@ -23,6 +23,9 @@ class Teaching {
     void take(const vision::Frame&, const std::string& picture, const std::vector<Shown>&);
 
     const calibration::ShownPieces& pieces() const { return pieces_; }
+    /// What the colours of other evenings come to with those of the pieces that were shown.
+    std::array<calibration::Prototype, board::kColourCount> coloursWith(
+        const std::array<calibration::Prototype, board::kColourCount>& known) const;
     /// What cannot be told apart from here, and what would help; a sentence each.
     std::vector<board::Message> warnings() const;
 

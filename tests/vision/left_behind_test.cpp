@@ -1,0 +1,195 @@
+// What a hand left behind, on drawn tables: things of known bulk, shadows, sensor noise, hands.
+#include "vision/left_behind.h"
+
+#include "vision/new_things.h"
+#include "vision/patch_pieces.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <opencv2/imgproc.hpp>
+
+namespace hexwarden::vision {
+namespace {
+
+using board::Piece;
+using board::ShownAs;
+using ::testing::SizeIs;
+
+/// As a camera sees a table from the side, tiles of about sixty pixels.
+const View kView{{70.3, -25.7, 588, 4.1, 49.9, 298, -0.0021, -0.0316, 1}, {1280, 720}, 0};
+const cv::Scalar kRed(40, 40, 190), kBlue(170, 60, 30);
+constexpr Bulk kCube{.2F, .2F}, kTower{.3F, .6F};
+constexpr double kSidePx = 60;
+
+cv::Mat ground() {
+    cv::Mat noise(kView.size, CV_8UC3), picture;
+    cv::RNG rng(7);
+    rng.fill(noise, cv::RNG::UNIFORM, 60, 180);
+    cv::GaussianBlur(noise, picture, {0, 0}, 9);
+    return picture;
+}
+
+void stand(cv::Mat& picture, cv::Point2d foot, const Bulk& bulk, const cv::Scalar& colour) {
+    picture.setTo(colour, maskOf(outlineOf(kView, foot, bulk), picture.size()));
+}
+
+cv::Mat noisy(const cv::Mat& picture, double sigma, int seed) {
+    cv::Mat noise(picture.size(), CV_16SC3), sum;
+    cv::RNG rng(static_cast<std::uint64_t>(seed));
+    rng.fill(noise, cv::RNG::NORMAL, 0, sigma);
+    picture.convertTo(sum, CV_16SC3);
+    sum += noise;
+    sum.convertTo(sum, CV_8UC3);
+    return sum;
+}
+
+std::vector<PatchPiece> piecesBetween(const cv::Mat& before, const cv::Mat& after,
+                                      const std::vector<PatchKind>& kinds) {
+    std::vector<PatchPiece> all;
+    for (const Patch& patch : patchesOf(before, after, kSidePx, {}))
+        for (PatchPiece& piece : piecesIn(patch, kView, kinds)) all.push_back(std::move(piece));
+    return all;
+}
+
+TEST(Bulk, IsMeasuredFromWhatAThingHides) {
+    for (const cv::Point2d foot : {cv::Point2d(0, 0), {2.4, -1.5}, {-3, 1}})
+        for (const Bulk bulk : {kCube, kTower, Bulk{.5F, .1F}}) {
+            const auto mask = maskOf(outlineOf(kView, foot, bulk), kView.size);
+            const auto measured = bulkOf(mask, kView, foot);
+            ASSERT_TRUE(measured);
+            EXPECT_NEAR(measured->width, bulk.width, .05);
+            EXPECT_NEAR(measured->height, bulk.height, .06);
+            EXPECT_LT(cv::norm(*footOf(mask, kView) - foot), .07);
+        }
+    EXPECT_FALSE(bulkOf(cv::Mat::zeros(kView.size, CV_8U), kView, {0, 0}));
+}
+
+TEST(Bulk, AThingIsToldApartFromTheGroundAboutIt) {
+    cv::Mat picture = ground();
+    stand(picture, {.5, .5}, kTower, kRed);
+    Pyramid pyramid(picture);
+    const auto measured = bulkAt(pyramid, kView, {.5, .5});
+    ASSERT_TRUE(measured);
+    EXPECT_NEAR(measured->width, kTower.width, .08);
+    EXPECT_NEAR(measured->height, kTower.height, .12);
+}
+
+TEST(LeftBehind, WhatCameIsAPatchAndNoiseAndShadowsAreNone) {
+    const cv::Mat empty = ground();
+    cv::Mat full = empty.clone(), shadow = empty.clone();
+    stand(full, {0, 0}, kCube, kRed);
+    EXPECT_THAT(patchesOf(noisy(empty, 2, 1), noisy(full, 2, 2), kSidePx, {}), SizeIs(1));
+    EXPECT_THAT(patchesOf(noisy(empty, 2, 1), noisy(empty, 2, 2), kSidePx, {}), SizeIs(0));
+    const cv::Mat dark = maskOf(outlineOf(kView, {1, 1}, {.6F, 0}), kView.size);
+    cv::Mat darker;
+    shadow.convertTo(darker, -1, .72);
+    darker.copyTo(shadow, dark);
+    EXPECT_THAT(patchesOf(empty, shadow, kSidePx, {}), SizeIs(0));
+}
+
+TEST(LeftBehind, AnOutlineTellsComingFromGoing) {
+    const cv::Mat empty = ground();
+    cv::Mat full = empty.clone();
+    stand(full, {0, 0}, kCube, kBlue);
+    const cv::Mat region = maskOf(outlineOf(kView, {0, 0}, kCube), kView.size);
+    EXPECT_GT(outlineGained(empty, full, region), .2);
+    EXPECT_LT(outlineGained(full, empty, region), -.2);
+}
+
+TEST(PatchPieces, AreAsManyAsTogetherHideThePatch) {
+    const std::vector<PatchKind> kinds{{{Piece::army}, false, kCube}, {{Piece::army, 10}, false, kTower}};
+    const std::vector<cv::Point2d> feet{{0, 0}, {.2, .02}, {.1, .18}, {-.19, .1}};
+    cv::Mat before = ground(), after = before.clone();
+    for (const cv::Point2d foot : feet) stand(after, foot, kCube, kRed);
+    const auto pieces = piecesBetween(before, after, kinds);
+    ASSERT_THAT(pieces, SizeIs(4)) << "touching and half behind one another";
+    for (const PatchPiece& piece : pieces) {
+        EXPECT_EQ(piece.kind, 0U);
+        double nearest = 1;
+        for (const cv::Point2d foot : feet) nearest = std::min(nearest, cv::norm(foot - piece.foot));
+        EXPECT_LT(nearest, .1);
+    }
+}
+
+TEST(PatchPieces, ATowerIsNoHeapOfCubes) {
+    const std::vector<PatchKind> kinds{{{Piece::army}, false, kCube}, {{Piece::army, 10}, false, kTower}};
+    cv::Mat before = ground(), after = before.clone();
+    stand(after, {1.2, .4}, kTower, kBlue);
+    const auto pieces = piecesBetween(before, after, kinds);
+    ASSERT_THAT(pieces, SizeIs(1));
+    EXPECT_EQ(pieces[0].kind, 1U);
+    EXPECT_GT(pieces[0].fits[1], pieces[0].fits[0]);
+}
+
+TEST(PatchPieces, AWallLiesOnItsEdge) {
+    const std::vector<PatchKind> kinds{{{Piece::army}, false, kCube}, {{Piece::wall}, false, {.3F, .15F}}};
+    const board::Edge edge{{0, 0}, board::Side::east};
+    cv::Mat before = ground(), after = before.clone();
+    after.setTo(kRed, maskOf(outlineAlong(kView, endsInLattice(edge), .15F), after.size()));
+    const auto pieces = piecesBetween(before, after, kinds);
+    ASSERT_THAT(pieces, SizeIs(1));
+    EXPECT_EQ(pieces[0].kind, 1U);
+    EXPECT_LT(cv::norm(pieces[0].foot - middleInLattice(edge)), 1e-6);
+}
+
+/// A table that is looked at eight times a second.
+class Still : public testing::Test {
+  protected:
+    std::optional<Reach> look(const cv::Mat& picture, int frames = 1) {
+        std::optional<Reach> last;
+        for (int i = 0; i < frames; ++i)
+            if (auto reach = table_.look(picture, picture, atMs_ += 125, {})) last = reach;
+        return last;
+    }
+
+    StillTable table_;
+    std::int64_t atMs_ = 0;
+};
+
+TEST_F(Still, AReachIsOverOnceTheTableLiesStillAgain) {
+    const cv::Mat empty = ground();
+    cv::Mat full = empty.clone(), hand = empty.clone();
+    stand(full, {0, 0}, kCube, kRed);
+    hand(cv::Rect(600, 400, 60, 320)).setTo(cv::Scalar(120, 150, 200));
+    EXPECT_FALSE(look(empty, 10));
+    EXPECT_FALSE(table_.stirred());
+    EXPECT_FALSE(look(hand, 20)) << "a hand that rests";
+    EXPECT_TRUE(table_.stirred());
+    EXPECT_FALSE(look(full, 2));
+    const auto reach = look(full, 6);
+    ASSERT_TRUE(reach);
+    EXPECT_THAT(patchesOf(reach->before, reach->after, kSidePx, {}), SizeIs(1));
+    EXPECT_FALSE(look(full, 20)) << "told once";
+}
+
+TEST_F(Still, SlowLightIsNoReach) {
+    const cv::Mat empty = ground();
+    for (int i = 0; i < 80; ++i) {
+        cv::Mat darker;
+        empty.convertTo(darker, -1, 1 - .004 * i);
+        EXPECT_FALSE(look(darker)) << i;
+    }
+}
+
+TEST(NewThings, StandWhereTheyWerePutUntilTheyAreTaken) {
+    const cv::Mat empty = ground();
+    cv::Mat one = empty.clone(), two;
+    stand(one, {3.2, 2.1}, kTower, kRed);
+    two = one.clone();
+    stand(two, {-3, 2}, kCube, kBlue);
+    NewThings things;
+    things.take({empty, one, 0}, kView, {});
+    ASSERT_THAT(things.all(), SizeIs(1));
+    EXPECT_LT(cv::norm(things.all()[0].foot - cv::Point2d(3.2, 2.1)), .12);
+    EXPECT_NEAR(things.all()[0].bulk.height, kTower.height, .15);
+    things.take({one, two, 0}, kView, {});
+    ASSERT_THAT(things.all(), SizeIs(2));
+    things.take({two, one, 0}, kView, {});
+    ASSERT_THAT(things.all(), SizeIs(1));
+    EXPECT_EQ(things.all()[0].number, 1);
+    things.forget(1);
+    EXPECT_THAT(things.all(), SizeIs(0));
+}
+
+}  // namespace
+}  // namespace hexwarden::vision

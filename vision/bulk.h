@@ -1,0 +1,35 @@
+// How much of a picture a piece hides: that of an upright drum on its foot.
+//
+// Whatever a piece looks like, it is known from having been shown how wide and how high it looks; that tells how many
+// of them a patch holds that a hand left behind, and where each of them has its foot.
+#pragma once
+
+#include "calibration/colours.h"
+#include "calibration/shown_pieces.h"
+#include "vision/crops.h"
+
+#include <optional>
+#include <vector>
+
+namespace hexwarden::vision {
+
+using calibration::Bulk;
+
+/// The outline of a drum with its foot's middle at a lattice point: convex, pixels of the picture.
+std::vector<cv::Point2f> outlineOf(const View&, cv::Point2d foot, const Bulk&);
+/// ... of a bar of that height along a route's edge.
+std::vector<cv::Point2f> outlineAlong(const View&, const std::array<cv::Point2d, 2>& ends, float height);
+
+/// What of the picture a piece hides: 8-bit, of that size.
+cv::Mat maskOf(const std::vector<cv::Point2f>& outline, cv::Size);
+/// The colour of a piece: of its upper part, for its foot is the ground's and its shadow's. None if it is all glare.
+std::optional<calibration::Lab> colourOf(const calibration::Light&, const cv::Mat& picture, const View&,
+                                         cv::Point2d foot, const Bulk&);
+
+/// Of the thing whose foot is at a lattice point, told apart from the ground about it; none where nothing stands out.
+std::optional<Bulk> bulkAt(Pyramid&, const View&, cv::Point2d foot);
+/// Of the thing that a mask shows (8-bit, pixels of the view) whose foot is about a lattice point; none in an empty
+/// one.
+std::optional<Bulk> bulkOf(const cv::Mat& mask, const View&, cv::Point2d foot);
+
+}  // namespace hexwarden::vision

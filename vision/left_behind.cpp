@@ -1,0 +1,150 @@
+#include "vision/left_behind.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <opencv2/imgproc.hpp>
+
+namespace hexwarden::vision {
+namespace {
+
+constexpr int kLongSidePx = 320;
+constexpr double kMotion = .045;       // share of the light, of a reduced and blurred pixel
+constexpr double kMovedShare = 2e-4;   // of the pixels: fewer are no motion
+constexpr double kArm = .14;           // share of the light
+constexpr double kArmShare = .004;     // of the picture
+constexpr std::int64_t kArmMs = 8000;  // what lies still for so long is none
+constexpr int kStillFrames = 5;        // after which the average of the steady view is calm
+
+constexpr double kChange = .075;                   // share of the light
+constexpr double kDarkest = .35, kLightest = .97;  // of what a shadow leaves of the light
+constexpr double kSameTint = .1, kTintFloor = 6;   // by how much its channels may differ; grey levels
+constexpr double kNoShadow = 6;                    // times the least change: no shadow is so deep
+constexpr double kLeastArea = .008, kGap = .03;    // squares of a tile side; tile sides
+
+cv::Mat reduced(const cv::Mat& picture) {
+    const double scale = std::min(1., kLongSidePx / static_cast<double>(std::max(picture.cols, picture.rows)));
+    cv::Mat small, precise;
+    cv::resize(picture, small, {}, scale, scale, cv::INTER_AREA);
+    cv::GaussianBlur(small, small, {3, 3}, 0);
+    small.convertTo(precise, CV_32F);
+    return precise;
+}
+
+cv::Mat greatest(const cv::Mat& difference) {
+    std::array<cv::Mat, 3> channels;
+    cv::split(difference, channels);
+    return cv::max(cv::max(channels[0], channels[1]), channels[2]);
+}
+
+int movedBetween(const cv::Mat& before, const cv::Mat& now, const ChangeScale& changes) {
+    if (before.size() != now.size()) return 0;
+    return cv::countNonZero(greatest(cv::abs(now - before)) > changes.levels(kMotion));
+}
+
+/// An arm comes from beyond the picture; a heap of pieces does not.
+bool showsAnArm(const cv::Mat& still, const cv::Mat& now, const ChangeScale& changes) {
+    const cv::Mat differs = greatest(cv::abs(now - still)) > changes.levels(kArm);
+    cv::Mat labels, stats, centres;
+    const int count = cv::connectedComponentsWithStats(differs, labels, stats, centres);
+    for (int i = 1; i < count; ++i) {
+        const int x = stats.at<int>(i, cv::CC_STAT_LEFT), y = stats.at<int>(i, cv::CC_STAT_TOP);
+        const bool atRim = x == 0 || y == 0 || x + stats.at<int>(i, cv::CC_STAT_WIDTH) == now.cols ||
+                           y + stats.at<int>(i, cv::CC_STAT_HEIGHT) == now.rows;
+        if (atRim && stats.at<int>(i, cv::CC_STAT_AREA) > kArmShare * static_cast<double>(now.total())) return true;
+    }
+    return false;
+}
+
+cv::Mat gradientOf(const cv::Mat& picture) {
+    cv::Mat grey, across, down, size;
+    cv::cvtColor(picture, grey, cv::COLOR_BGR2GRAY);
+    cv::Sobel(grey, across, CV_32F, 1, 0);
+    cv::Sobel(grey, down, CV_32F, 0, 1);
+    cv::magnitude(across, down, size);
+    return size;
+}
+
+}  // namespace
+
+void StillTable::forget() {
+    for (cv::Mat* picture : {&still_, &small_, &last_, &lastRaw_}) picture->release();
+    stillFrames_ = 0;
+    moved_ = false;
+}
+
+std::optional<Reach> StillTable::look(const cv::Mat& picture, const cv::Mat& frame, std::int64_t atMs,
+                                      const ChangeScale& changes) {
+    const cv::Mat now = reduced(picture), raw = reduced(frame);
+    // In the average what has gone fades for a while; in the frames all moves if the camera sways.
+    const int moved = std::min(movedBetween(last_, now, changes), movedBetween(lastRaw_, raw, changes));
+    last_ = now, lastRaw_ = raw;
+    if (moved > kMovedShare * static_cast<double>(now.total())) {
+        stillFrames_ = 0;
+        moved_ = true;
+        return std::nullopt;
+    }
+    if (++stillFrames_ == 1) stillSinceMs_ = atMs;
+    if (stillFrames_ < kStillFrames) return std::nullopt;
+    const bool known = small_.size() == now.size();
+    if (known && moved_ && atMs - stillSinceMs_ < kArmMs && showsAnArm(small_, now, changes)) return std::nullopt;
+    std::optional<Reach> reach;
+    if (known && moved_) reach = Reach{still_, picture, stillSinceMs_};
+    if (!known || moved_ || stillFrames_ % kStillFrames == 0) still_ = picture, small_ = now;  // slow changes are none
+    moved_ = false;
+    return reach;
+}
+
+std::vector<Patch> patchesOf(const cv::Mat& before, const cv::Mat& after, double sidePx, const ChangeScale& changes) {
+    cv::Mat a, b, mask(after.size(), CV_8U, cv::Scalar(0));
+    cv::GaussianBlur(before, b, {3, 3}, 0);
+    cv::GaussianBlur(after, a, {3, 3}, 0);
+    const double least = changes.levels(kChange);
+    for (int y = 0; y < a.rows; ++y) {
+        const auto *now = a.ptr<cv::Vec3b>(y), *was = b.ptr<cv::Vec3b>(y);
+        auto* out = mask.ptr<std::uint8_t>(y);
+        for (int x = 0; x < a.cols; ++x) {
+            double most = 0, low = 1e9, high = 0;
+            for (int c = 0; c < 3; ++c) {
+                const double n = now[x][c] + kTintFloor, w = was[x][c] + kTintFloor;
+                most = std::max(most, std::abs(n - w));
+                const double kept = std::min(n / w, w / n);
+                low = std::min(low, kept), high = std::max(high, kept);
+            }
+            const bool shadow = low > kDarkest && high < kLightest && high - low < kSameTint * high;
+            // A deep shadow without a tint is as likely a grey thing: it counts where it is strong.
+            if (most > least && (!shadow || most > kNoShadow * least)) out[x] = 255;
+        }
+    }
+    cv::morphologyEx(mask, mask, cv::MORPH_OPEN, cv::getStructuringElement(cv::MORPH_ELLIPSE, {3, 3}));
+    const int gap = std::max(1, cvRound(kGap * sidePx));
+    cv::morphologyEx(mask, mask, cv::MORPH_CLOSE,
+                     cv::getStructuringElement(cv::MORPH_ELLIPSE, {2 * gap + 1, 2 * gap + 1}));
+    cv::Mat labels, stats, centres;
+    const int count = cv::connectedComponentsWithStats(mask, labels, stats, centres);
+    std::vector<std::pair<int, Patch>> found;
+    for (int i = 1; i < count; ++i) {
+        const int area = stats.at<int>(i, cv::CC_STAT_AREA);
+        if (area < kLeastArea * sidePx * sidePx) continue;
+        const cv::Rect box(stats.at<int>(i, cv::CC_STAT_LEFT), stats.at<int>(i, cv::CC_STAT_TOP),
+                           stats.at<int>(i, cv::CC_STAT_WIDTH), stats.at<int>(i, cv::CC_STAT_HEIGHT));
+        found.emplace_back(area, Patch{box, labels(box) == i});
+    }
+    std::stable_sort(found.begin(), found.end(), [](const auto& x, const auto& y) { return x.first > y.first; });
+    std::vector<Patch> patches;
+    for (auto& [area, patch] : found) patches.push_back(std::move(patch));
+    return patches;
+}
+
+double outlineGained(const cv::Mat& before, const cv::Mat& after, const cv::Mat& region) {
+    cv::Mat wide, narrow;
+    const cv::Mat three = cv::getStructuringElement(cv::MORPH_RECT, {3, 3});
+    cv::dilate(region, wide, three, {-1, -1}, 2);
+    cv::erode(region, narrow, three, {-1, -1}, 1);
+    const cv::Mat rim = wide & ~narrow;
+    const double was = cv::mean(gradientOf(before), rim)[0], is = cv::mean(gradientOf(after), rim)[0];
+    return was + is > 0 ? (is - was) / (is + was) : 0;
+}
+
+}  // namespace hexwarden::vision

@@ -1,0 +1,55 @@
+// What a hand left behind: the table as it lies still after a reach against the table as it lay still before it.
+//
+// Wherever the two differ, something came or went. Which of the two shows at its rim: where a thing lies the picture
+// has an outline, where none lies it has not.
+#pragma once
+
+#include "vision/change_scale.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include <opencv2/core.hpp>
+
+namespace hexwarden::vision {
+
+/// Two still pictures of the table, 8-bit BGR, in the same pixels and the same light.
+struct Reach {
+    cv::Mat before, after;
+    std::int64_t atMs = 0;  ///< since when the table has lain as it lies after it
+};
+
+/// Waits until the table lies still. Not thread-safe.
+class StillTable {
+  public:
+    /// A picture of the steady view and the frame that it took in. A reach once the table lies still again.
+    std::optional<Reach> look(const cv::Mat& picture, const cv::Mat& frame, std::int64_t atMs, const ChangeScale&);
+    /// Something moves, or has moved and does not lie still for long enough.
+    bool stirred() const { return moved_; }
+    /// The table lies elsewhere in the pictures now.
+    void forget();
+
+  private:
+    cv::Mat still_;           ///< the table when it last lay still
+    cv::Mat small_;           ///< float, reduced: the same
+    cv::Mat last_, lastRaw_;  ///< likewise: the picture and the frame before
+    int stillFrames_ = 0;
+    std::int64_t stillSinceMs_ = 0;
+    bool moved_ = false;  ///< since `still_`
+};
+
+/// A connected region in which two pictures differ, otherwise than by a shadow.
+struct Patch {
+    cv::Rect box;
+    cv::Mat mask;  ///< of the box, 8-bit
+};
+
+/// Of two still pictures, largest first; those smaller than a bead are none. `sidePx`: a tile side.
+std::vector<Patch> patchesOf(const cv::Mat& before, const cv::Mat& after, double sidePx, const ChangeScale&);
+
+/// How much more a region (8-bit, size of the pictures) has an outline after than before, from -1 to 1: above zero
+/// something came there, below zero something went.
+double outlineGained(const cv::Mat& before, const cv::Mat& after, const cv::Mat& region);
+
+}  // namespace hexwarden::vision

@@ -1,0 +1,221 @@
+#include "vision/patch_pieces.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <opencv2/imgproc.hpp>
+
+namespace hexwarden::vision {
+namespace {
+
+constexpr Bulk kUsualBulk{.22F, .25F};
+constexpr double kOutside = 1.1;    // what an outline covers beyond the patch weighs so much
+constexpr double kLeastGain = .42;  // of its own area, that a piece must explain
+constexpr double kNear = .13;       // tile sides: where another kind would have its foot instead
+constexpr double kOnEdge = .3;      // tile sides from an edge's middle
+constexpr std::size_t kMostPieces = 14;
+
+bool liesAlong(const PatchKind& kind) {
+    return board::isRoute(kind.what.piece);
+}
+
+/// A kind's outline as a filter that sums what it covers; its anchor is the foot.
+struct Stamp {
+    cv::Mat kernel;  ///< 32-bit float, 0 or 1
+    cv::Point anchor;
+    double area = 1;
+};
+
+Stamp stampOf(const std::vector<cv::Point2f>& outline, cv::Point2d foot) {
+    std::vector<cv::Point> pixels;
+    for (const cv::Point2f p : outline) pixels.emplace_back(cvRound(p.x - foot.x), cvRound(p.y - foot.y));
+    pixels.emplace_back(0, 0);
+    const cv::Rect box = cv::boundingRect(pixels);
+    pixels.pop_back();
+    for (cv::Point& p : pixels) p -= box.tl();
+    cv::Mat kernel = cv::Mat::zeros(box.size(), CV_32F);
+    cv::fillConvexPoly(kernel, pixels, 1);
+    return {kernel, -box.tl(), std::max(1., cv::sum(kernel)[0])};
+}
+
+cv::Mat summed(const cv::Mat& mask, const Stamp& stamp) {
+    cv::Mat sums;
+    cv::filter2D(mask, sums, CV_32F, stamp.kernel, stamp.anchor, 0, cv::BORDER_CONSTANT | cv::BORDER_ISOLATED);
+    return sums;
+}
+
+class Pursuit {
+  public:
+    Pursuit(const Patch& patch, const View& view, const std::vector<PatchKind>& kinds) : view_(view), kinds_(kinds) {
+        const cv::Point2d middle = cv::Point2d(patch.box.tl()) + cv::Point2d(patch.box.size() / 2);
+        const cv::Matx33d latticeFromImage = view.imageFromLattice.inv();
+        side_ = sidePxAt(view.imageFromLattice, project(latticeFromImage, middle));
+        margin_ = std::max(2, cvRound(side_ * .5));
+        origin_ = patch.box.tl() - cv::Point(margin_, margin_);
+        cv::copyMakeBorder(patch.mask, patch_, margin_, margin_, margin_, margin_, cv::BORDER_CONSTANT, 0);
+        patch_.convertTo(patch_, CV_32F, 1 / 255.);
+        left_ = patch_.clone();
+        const cv::Point2d foot = project(latticeFromImage, middle);
+        for (const PatchKind& kind : kinds)
+            stamps_.push_back(liesAlong(kind) ? Stamp{} : stampOf(outlineOf(view, foot, kind.bulk), middle));
+        if (std::any_of(kinds.begin(), kinds.end(), liesAlong)) findEdges(latticeFromImage);
+    }
+
+    std::vector<PatchPiece> pieces() {
+        std::vector<PatchPiece> found;
+        while (found.size() < kMostPieces) {
+            measure();
+            const Best best = likeliest();
+            if (best.gain < kLeastGain * best.area) break;
+            found.push_back(take(best));
+        }
+        return found;
+    }
+
+  private:
+    struct Bar {
+        cv::Point2d middle;  ///< on the lattice
+        std::size_t kind;
+        Stamp stamp;
+        double gain = 0;
+    };
+    struct Best {
+        double gain = -1, area = 1;
+        std::size_t kind = 0;
+        cv::Point at{};
+        const Bar* bar = nullptr;
+    };
+
+    void findEdges(const cv::Matx33d& latticeFromImage) {
+        const cv::Size size = patch_.size();
+        std::vector<board::Edge> near;
+        for (const double x : {0., .5, 1.})
+            for (const double y : {0., .5, 1.})
+                for (board::Edge e : board::edges(hexAt(project(
+                         latticeFromImage, cv::Point2d(origin_) + cv::Point2d(x * size.width, y * size.height)))))
+                    if (std::find(near.begin(), near.end(), e) == near.end()) near.push_back(e);
+        for (board::Edge e : near) {
+            const cv::Point2d middle = project(view_.imageFromLattice, middleInLattice(e));
+            if (!cv::Rect2d(cv::Point2d(origin_), cv::Size2d(size)).contains(middle)) continue;
+            for (std::size_t k = 0; k < kinds_.size(); ++k)
+                if (liesAlong(kinds_[k]))
+                    bars_.push_back({middleInLattice(e), k,
+                                     stampOf(outlineAlong(view_, endsInLattice(e), kinds_[k].bulk.height), middle)});
+        }
+    }
+
+    /// How much of what is left each kind explains, wherever its foot is.
+    void measure() {
+        gains_.assign(kinds_.size(), {});
+        for (std::size_t k = 0; k < kinds_.size(); ++k) {
+            if (stamps_[k].kernel.empty()) continue;
+            const cv::Mat outside = stamps_[k].area - summed(patch_, stamps_[k]);
+            gains_[k] = summed(left_, stamps_[k]) - kOutside * outside;
+        }
+        for (Bar& bar : bars_) {
+            const cv::Rect place = placeOf(bar.stamp, pixelOf(bar.middle));
+            if ((place & cv::Rect({}, patch_.size())) != place) {
+                bar.gain = -bar.stamp.area;
+                continue;
+            }
+            const double inPatch = patch_(place).dot(bar.stamp.kernel);
+            bar.gain = left_(place).dot(bar.stamp.kernel) - kOutside * (bar.stamp.area - inPatch);
+        }
+    }
+
+    Best likeliest() const {
+        Best best;
+        for (std::size_t k = 0; k < kinds_.size(); ++k) {
+            if (gains_[k].empty()) continue;
+            double most = 0;
+            cv::Point at;
+            cv::minMaxLoc(gains_[k], nullptr, &most, nullptr, &at);
+            if (most > best.gain) best = {most, stamps_[k].area, k, at, nullptr};
+        }
+        for (const Bar& bar : bars_)
+            if (bar.gain > best.gain) best = {bar.gain, bar.stamp.area, bar.kind, pixelOf(bar.middle), &bar};
+        return best;
+    }
+
+    PatchPiece take(const Best& best) {
+        const Stamp& stamp = best.bar ? best.bar->stamp : stamps_[best.kind];
+        PatchPiece piece;
+        piece.kind = best.kind;
+        piece.foot = best.bar ? best.bar->middle
+                              : project(view_.imageFromLattice.inv(), cv::Point2d(best.at) + cv::Point2d(origin_));
+        const cv::Rect place = placeOf(stamp, best.at), inside = place & cv::Rect({}, left_.size());
+        const cv::Mat kernel = stamp.kernel(inside - place.tl());
+        cv::Mat mask = cv::Mat::zeros(left_.size(), CV_8U), mine;
+        kernel.convertTo(mine, CV_8U, 255);
+        mine.copyTo(mask(inside));
+        mask.setTo(0, patch_ < .5);
+        cv::Mat explained;
+        mask.convertTo(explained, CV_32F, 1 / 255.);
+        for (std::size_t k = 0; k < kinds_.size(); ++k)
+            piece.fits.push_back(fitNear(k, explained, best.at, piece.foot));
+        piece.mask = mask(cv::Rect(margin_, margin_, mask.cols - 2 * margin_, mask.rows - 2 * margin_)).clone();
+        left_(inside).setTo(0, mine);
+        return piece;
+    }
+
+    /// The overlap of a kind's outline with what the piece explains, at best near its foot: Dice's coefficient.
+    double fitNear(std::size_t k, const cv::Mat& explained, cv::Point at, cv::Point2d foot) const {
+        const double all = cv::sum(explained)[0];
+        double fit = 0;
+        for (const Bar& bar : bars_) {
+            const cv::Rect place = placeOf(bar.stamp, pixelOf(bar.middle));
+            const bool inside = (place & cv::Rect({}, explained.size())) == place;
+            if (bar.kind != k || !inside || cv::norm(bar.middle - foot) > kOnEdge) continue;
+            fit = std::max(fit, 2 * explained(place).dot(bar.stamp.kernel) / (bar.stamp.area + all));
+        }
+        if (stamps_[k].kernel.empty()) return fit;
+        const int reach = std::max(1, cvRound(kNear * side_));
+        const cv::Rect about =
+            cv::Rect(at.x - reach, at.y - reach, 2 * reach + 1, 2 * reach + 1) & cv::Rect({}, explained.size());
+        double most = 0;
+        cv::minMaxLoc(summed(explained, stamps_[k])(about), nullptr, &most);
+        return std::max(fit, 2 * most / (stamps_[k].area + all));
+    }
+
+    cv::Point pixelOf(cv::Point2d lattice) const {
+        const cv::Point2d at = project(view_.imageFromLattice, lattice);
+        return cv::Point(cvRound(at.x), cvRound(at.y)) - origin_;
+    }
+    static cv::Rect placeOf(const Stamp& stamp, cv::Point at) { return {at - stamp.anchor, stamp.kernel.size()}; }
+
+    const View& view_;
+    const std::vector<PatchKind>& kinds_;
+    double side_ = 1;
+    int margin_ = 0;
+    cv::Point origin_;      ///< of the masks, in the picture
+    cv::Mat patch_, left_;  ///< 32-bit float, 0 or 1: all of it, and what nothing explains yet
+    std::vector<Stamp> stamps_;
+    std::vector<Bar> bars_;
+    std::vector<cv::Mat> gains_;
+};
+
+}  // namespace
+
+std::vector<PatchKind> patchKinds(const calibration::ShownPieces& shown) {
+    std::vector<PatchKind> kinds;
+    std::vector<int> counts;
+    for (const calibration::ShownPiece& piece : shown.pieces) {
+        const board::ShownAs what{piece.kind, piece.worth, piece.colour.has_value()};
+        const auto same = std::find_if(kinds.begin(), kinds.end(),
+                                       [&](const PatchKind& k) { return k.what == what && k.lying == piece.lying; });
+        const auto i = static_cast<std::size_t>(same - kinds.begin());
+        if (same == kinds.end()) kinds.push_back({what, piece.lying, kUsualBulk}), counts.push_back(0);
+        if (!piece.bulk) continue;
+        const auto n = static_cast<float>(counts[i]++);
+        Bulk& mean = kinds[i].bulk;
+        mean.width = (mean.width * n + piece.bulk->width) / (n + 1);
+        mean.height = (mean.height * n + piece.bulk->height) / (n + 1);
+    }
+    return kinds;
+}
+
+std::vector<PatchPiece> piecesIn(const Patch& patch, const View& view, const std::vector<PatchKind>& kinds) {
+    return Pursuit(patch, view, kinds).pieces();
+}
+
+}  // namespace hexwarden::vision

@@ -1,0 +1,34 @@
+// The pieces that a patch holds: of each kind that was shown it is known how much it hides, and so many of them stand
+// there, touching and half behind one another, as together hide the patch.
+#pragma once
+
+#include "tracker/board/observation.h"
+#include "vision/bulk.h"
+#include "vision/left_behind.h"
+
+#include <vector>
+
+namespace hexwarden::vision {
+
+/// What may lie in a patch.
+struct PatchKind {
+    board::ShownAs what;
+    bool lying = false;
+    Bulk bulk;
+};
+
+/// Each kind of the pieces that were shown, lying apart from standing, in the mean bulk of those shown.
+std::vector<PatchKind> patchKinds(const calibration::ShownPieces&);
+
+/// A piece of a patch.
+struct PatchPiece {
+    cv::Point2d foot;          ///< on the lattice
+    std::size_t kind = 0;      ///< that explains the most of the patch there
+    std::vector<double> fits;  ///< by kind: how well its outline there overlaps what the piece hides, 0 to 1
+    cv::Mat mask;              ///< what it hides: 8-bit, of the patch's box
+};
+
+/// The fewest that explain the patch, those first that explain the most. `view`: of the pictures that the patch is of.
+std::vector<PatchPiece> piecesIn(const Patch&, const View& view, const std::vector<PatchKind>&);
+
+}  // namespace hexwarden::vision
