@@ -25,6 +25,12 @@ class Interpret : public testing::Test {
 
     void given(const std::string& line) { apply(state, Event{.body = bodyOf(line)}); }
 
+    /// So many red armies on a hex, as they were seen after a reach.
+    static Change counted(const std::string& hex, int before, int after, std::int64_t atMs = 0,
+                          Piece piece = Piece::army) {
+        return board::UnitChange{*board::hexOf(hex), piece, Colour::red, before, after, 0.95F, atMs};
+    }
+
     /// "red city" seen on a site.
     static Change seen(const std::string& site, Colour colour, Piece piece, std::int64_t atMs = 0) {
         return SiteChange{*board::siteOf(site), {}, {piece, colour}, 0.9F, atMs};
@@ -56,6 +62,32 @@ TEST_F(Interpret, WhoseDiceTheyAreTheRefereeSays) {
     for (const Interpretation& r : interpret(state, {board::DiceRest{{3, 4}, 0.9F, 5}}, {}, referee))
         lines.push_back(text(r.body));
     EXPECT_THAT(lines, ElementsAre("red ends", "white rolls 3 4"));
+}
+
+TEST_F(Interpret, WhatOneHexLacksAndAnotherHasMoreOfHasMarched) {
+    given("red places armies 0,0 count 5");
+    EXPECT_THAT(told({counted("0,0", 5, 2), counted("1,0", 0, 3)}), ElementsAre("red moves army 0,0 1,0 count 3"));
+    EXPECT_THAT(told({counted("0,0", 5, 2), counted("1,0", 0, 4)}),
+                ElementsAre("red moves army 0,0 1,0 count 3", "red places armies 1,0 count 1"));
+    EXPECT_THAT(told({counted("0,0", 5, 4, 100), counted("1,0", 0, 1, 900)}),
+                ElementsAre("red removes army 0,0", "red places armies 1,0 count 1"))
+        << "in two reaches";
+}
+
+TEST_F(Interpret, UnitsThatCameAreBuiltAndThoseThatWentRemoved) {
+    EXPECT_THAT(told({counted("1,0", 0, 2, 0, Piece::knight)}),
+                ElementsAre("red builds knight 1,0", "red builds knight 1,0"));
+    given("red places armies 1,0 count 2");
+    EXPECT_THAT(told({counted("1,0", 2, 1)}), ElementsAre("red removes army 1,0"));
+    EXPECT_THAT(told({counted("1,0", 5, 2)}), IsEmpty()) << "the record has it so already";
+}
+
+TEST_F(Interpret, AShownPieceThatAReachTookLeft) {
+    given("red builds fort 0,0,N");
+    const board::SiteChange taken{*board::siteOf("0,0,N"), {Piece::fort, Colour::red}, {}, 0.95F, 0};
+    EXPECT_THAT(told({taken}), ElementsAre("red removes fort 0,0,N"));
+    given("red removes fort 0,0,N");
+    EXPECT_THAT(told({taken}), IsEmpty());
 }
 
 TEST_F(Interpret, SetUpIsToldSettlementFirst) {

@@ -1,6 +1,7 @@
 #include "tracker/belief/belief.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace hexwarden::belief {
@@ -40,17 +41,134 @@ std::vector<Change> Belief::take(const board::Observation& seen) {
     if (const auto rest = dice_.take(seen.dice, seen.atMs, patience)) changes.emplace_back(*rest);
     if (seen.boardAnew) forgetEvidence();
     if (seen.poseQuality >= options_.leastPoseQuality) {
-        for (const auto& reading : seen.sites)
-            if (const auto change = sites_[reading.site].take(reading, seen.atMs, patience, options_, plausibility_))
-                changes.emplace_back(*change);
-        for (const board::Hex h : seen.searched) lookPast(h, seen, patience);
+        if (seen.reach) follow(seen, changes);
+        if (!seen.stirred) takeSites(seen, patience, changes);
         if (const auto change = robber_.take(seen, patience, options_)) changes.emplace_back(*change);
         tiles_.take(seen);
-        for (const board::UnitChange& change : units_.take(seen, patience, options_)) changes.emplace_back(change);
+        if (!reached_)
+            for (const board::UnitChange& change : units_.take(seen, patience, options_)) changes.emplace_back(change);
     }
     std::stable_sort(changes.begin(), changes.end(),
                      [](const Change& a, const Change& b) { return timeOf(a) < timeOf(b); });
     return changes;
+}
+
+bool Belief::isShown(board::Piece piece) const {
+    return std::find(options_.shown.begin(), options_.shown.end(), piece) != options_.shown.end();
+}
+
+int Belief::standing(const board::Site& site, board::Piece piece, std::optional<board::Colour> colour) const {
+    const auto* hex = std::get_if<board::Hex>(&site);
+    if (hex && !board::isBuilding(piece)) return units_.count(*hex, piece, colour);
+    return at(site) == board::Occupant{piece, colour.value_or(board::Colour::red)} ? 1 : 0;
+}
+
+/// Once reaches are seen, they alone tell what becomes of the kinds that were shown.
+void Belief::takeSites(const board::Observation& seen, double patience, std::vector<Change>& changes) {
+    for (const auto& reading : seen.sites) {
+        if (reached_ && (isShown(reading.occupant[0].value.piece) || isShown(at(reading.site).piece))) continue;
+        if (const auto change = sites_[reading.site].take(reading, seen.atMs, patience, options_, plausibility_))
+            changes.emplace_back(*change);
+    }
+    for (const board::Hex h : seen.searched) lookPast(h, seen, patience);
+}
+
+/// He comes and goes as pieces do, and is read with the tiles: of the things that came to his hex or left the one where
+/// he stood, the strangest is he.
+std::vector<board::Trace> Belief::withoutRobber(const board::Observation& seen) const {
+    std::vector<board::Trace> traces = *seen.reach;
+    if (!seen.robber || seen.robber->probability < board::kThere || seen.robber->hex == robber_.hex()) return traces;
+    const auto strange = [](const board::Trace& trace) {
+        float share = 0;
+        for (const auto& guess : trace.kinds)
+            if (guess.what.piece == board::Piece::none) share = guess.probability;
+        return share;
+    };
+    for (const bool came : {true, false}) {
+        const auto his = came ? std::optional(seen.robber->hex) : robber_.hex();
+        auto robber = traces.end();
+        for (auto t = traces.begin(); t != traces.end(); ++t)
+            if (t->came == came && t->hex == his && (robber == traces.end() || strange(*t) > strange(*robber)))
+                robber = t;
+        if (robber != traces.end()) traces.erase(robber);
+    }
+    return traces;
+}
+
+/// The counts and sites that a reach changed: told if that is sure, else asked.
+void Belief::follow(const board::Observation& seen, std::vector<Change>& changes) {
+    reached_ = true;
+    std::map<std::tuple<board::Hex, board::Piece, std::optional<board::Colour>>, board::UnitChange> units;
+    std::map<board::Site, board::SiteChange> sites;
+    const auto stands = [this](const auto& site, auto piece, auto colour) { return standing(site, piece, colour); };
+    for (const Passage& passage : explainReach(withoutRobber(seen), stands)) {
+        const board::Piece piece = passage.what.piece;
+        if (piece == board::Piece::none) continue;
+        for (const auto& [site, sign] : {std::pair(passage.from, -1), std::pair(passage.to, 1)}) {
+            if (!site) continue;
+            const auto* hex = std::get_if<board::Hex>(&*site);
+            if (hex && !board::isBuilding(piece)) {
+                const int before = units_.count(*hex, piece, passage.colour);
+                auto& change =
+                    units
+                        .try_emplace({*hex, piece, passage.colour},
+                                     board::UnitChange{*hex, piece, passage.colour, before, before, 1, seen.reachAtMs})
+                        .first->second;
+                change.after = std::max(0, change.after + sign * passage.what.worth);
+                change.probability *= passage.probability;
+            } else {
+                const board::Occupant occupant{piece, passage.colour.value_or(board::Colour::red)};
+                auto& change =
+                    sites.try_emplace(*site, board::SiteChange{*site, at(*site), {}, 1, seen.reachAtMs}).first->second;
+                if (sign > 0) change.after = occupant;
+                change.probability *= passage.probability;
+            }
+        }
+    }
+    for (const auto& [whose, change] : units)
+        if (change.after != change.before) take(change, changes);
+    for (const auto& [site, change] : sites)
+        if (!(change.after == change.before)) take(change, changes);
+}
+
+void Belief::take(const board::UnitChange& change, std::vector<Change>& changes) {
+    const auto isSame = [&](const board::UnitDoubt& d) {
+        return d.hex == change.hex && d.piece == change.piece && d.colour == change.colour;
+    };
+    std::erase_if(unsureUnits_, isSame);
+    if (change.probability >= options_.leastTold) {
+        units_.confirm(change.hex, change.piece, change.colour, change.after, change.probability);
+        changes.emplace_back(change);
+    } else if (change.colour) {
+        unsureUnits_.push_back({change.hex,
+                                change.piece,
+                                {},
+                                *change.colour,
+                                change.before,
+                                change.after,
+                                change.probability,
+                                change.atMs});
+    }
+}
+
+void Belief::take(const board::SiteChange& change, std::vector<Change>& changes) {
+    unsure_.erase(change.site);
+    if (change.probability >= options_.leastTold) {
+        sites_[change.site].confirm(change.after);
+        changes.emplace_back(change);
+    } else {
+        unsure_[change.site] = {change.site, change.before, change.after, change.probability, change.atMs};
+    }
+}
+
+std::vector<board::UnitDoubt> Belief::unitDoubts() const {
+    return reached_ ? unsureUnits_ : units_.doubts();
+}
+
+void Belief::confirmUnits(board::Hex hex, board::Piece piece, board::Colour colour, int count) {
+    std::erase_if(unsureUnits_,
+                  [&](const board::UnitDoubt& d) { return d.hex == hex && d.piece == piece && d.colour == colour; });
+    units_.confirm(hex, piece, colour, count);
 }
 
 /// A searched hex is read only where something was seen: nothing there again takes back what was doubted. Figures are
@@ -65,6 +183,13 @@ void Belief::lookPast(board::Hex h, const board::Observation& seen, double patie
     known->second.take(nothing, seen.atMs, patience, options_, plausibility_);
 }
 
+void Belief::expectShown(std::vector<board::Piece> kinds) {
+    options_.unitsAreTold = !kinds.empty();
+    options_.shown = std::move(kinds);
+    options_.overlookedUnits = options_.shown.empty() ? Options{}.overlookedUnits : kOverlookedShown;
+    reached_ = false;
+}
+
 board::Occupant Belief::at(const board::Site& site) const {
     const auto known = sites_.find(site);
     return known == sites_.end() ? board::Occupant{} : known->second.occupant();
@@ -73,7 +198,8 @@ board::Occupant Belief::at(const board::Site& site) const {
 std::vector<board::Doubt> Belief::doubts() const {
     std::vector<board::Doubt> all;
     for (const auto& [site, belief] : sites_)
-        if (belief.doubt()) all.push_back(*belief.doubt());
+        if (belief.doubt() && !unsure_.contains(site)) all.push_back(*belief.doubt());
+    for (const auto& [site, doubt] : unsure_) all.push_back(doubt);
     return all;
 }
 
@@ -89,12 +215,15 @@ void Belief::restart() {
 
 void Belief::forgetEvidence() {
     tiles_ = {};
+    unsure_.clear();
+    unsureUnits_.clear();
     robber_.forgetEvidence();
     units_.forgetEvidence();
     for (auto& [site, belief] : sites_) belief.forgetEvidence();
 }
 
 void Belief::confirm(const board::Site& site, board::Occupant occupant) {
+    unsure_.erase(site);
     sites_[site].confirm(occupant);
 }
 

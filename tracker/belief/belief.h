@@ -6,6 +6,7 @@
 
 #include "tracker/belief/dice_belief.h"
 #include "tracker/belief/options.h"
+#include "tracker/belief/reach_belief.h"
 #include "tracker/belief/robber_belief.h"
 #include "tracker/belief/site_belief.h"
 #include "tracker/belief/tile_belief.h"
@@ -31,23 +32,33 @@ class Belief {
     const TileBelief& tiles() const { return tiles_; }
     /// Where table and belief disagree and only people can tell.
     std::vector<board::Doubt> doubts() const;
-    std::vector<board::UnitDoubt> unitDoubts() const { return units_.doubts(); }
+    std::vector<board::UnitDoubt> unitDoubts() const;
+
+    /// What is believed to stand on hexes, and how surely.
+    std::vector<board::UnitReading> units() const { return units_.units(); }
 
     /// People, or the journal, say what is so: no change comes of it, and evidence starts over. What the camera had
     /// made of it before is not believed again until it has seen it as people say.
     void confirm(const board::Site&, board::Occupant);
     void confirmRobber(std::optional<board::Hex> hex) { robber_.confirm(hex); }
-    void confirmUnits(board::Hex hex, board::Piece piece, board::Colour colour, int count) {
-        units_.confirm(hex, piece, colour, count);
-    }
+    void confirmUnits(board::Hex, board::Piece, board::Colour, int count);
     /// From now on; of dice that are being followed nothing is known any more.
     void use(const Options&);
+    /// These kinds were shown to the camera once: it tells itself what becomes of them.
+    void expectShown(std::vector<board::Piece>);
     /// Another source, whose time starts over: what lies there when it starts was there before, tiles are read afresh,
     /// and what spoke against the belief speaks no more.
     void restart();
 
   private:
     void forgetEvidence();
+    bool isShown(board::Piece) const;
+    int standing(const board::Site&, board::Piece, std::optional<board::Colour>) const;
+    std::vector<board::Trace> withoutRobber(const board::Observation&) const;
+    void follow(const board::Observation&, std::vector<board::Change>&);
+    void take(const board::UnitChange&, std::vector<board::Change>&);
+    void take(const board::SiteChange&, std::vector<board::Change>&);
+    void takeSites(const board::Observation&, double patience, std::vector<board::Change>&);
     void lookPast(board::Hex, const board::Observation&, double patience);
 
     Options options_;
@@ -57,6 +68,9 @@ class Belief {
     DiceBelief dice_;
     TileBelief tiles_;
     UnitBelief units_;
+    bool reached_ = false;                        ///< a reach was told: counts follow from reaches from then on
+    std::map<board::Site, board::Doubt> unsure_;  ///< what reaches did there is not sure
+    std::vector<board::UnitDoubt> unsureUnits_;
 };
 
 }  // namespace hexwarden::belief

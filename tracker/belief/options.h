@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <vector>
 
 namespace hexwarden::belief {
 
@@ -49,6 +50,9 @@ struct DiceOptions {
     std::int64_t startMs = 900;      ///< how long it starts: a camera that is still focusing shows them late
 };
 
+/// Chance that a thing on a hex is not seen though its kind was shown.
+inline constexpr float kOverlookedShown = .05F;
+
 struct Options {
     Weight weight;
     Steady change;
@@ -61,6 +65,8 @@ struct Options {
                                     ///< more nothing is ever missed
     /// What is steady and at least so sure is a change and no doubt: nobody tells the record what stands on hexes.
     bool unitsAreTold = false;
+    /// Kinds that were shown once: where a reach tells what became of them (Observation::reach) nothing else does.
+    std::vector<board::Piece> shown;
     float leastTold = 0.9F;
     Steady units{.nats = 5, .leadNats = 1.5, .readings = 4, .forMs = 500};
     DiceOptions dice;

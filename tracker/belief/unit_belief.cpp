@@ -43,7 +43,7 @@ std::vector<board::UnitChange> UnitBelief::take(const board::Observation& seen, 
         } else if (options.unitsAreTold && rival->probability() >= options.leastTold &&
                    isSteady(pile.rivals, options.units, patience, seen.atMs)) {
             changes.push_back({hex, piece, colour, pile.count, rival->value, rival->probability(), rival->sinceMs});
-            pile = {rival->value};
+            pile = {rival->value, rival->probability()};
         } else if (colour && isSteady(pile.rivals, options.doubt, patience, seen.atMs)) {
             pile.doubt = board::UnitDoubt{
                 hex, piece, {}, *colour, pile.count, rival->value, probabilityOfSum(rival->sum), rival->sinceMs};
@@ -59,8 +59,23 @@ std::vector<board::UnitDoubt> UnitBelief::doubts() const {
     return all;
 }
 
-void UnitBelief::confirm(board::Hex hex, board::Piece piece, board::Colour colour, int count) {
-    piles_[{hex, piece, colour}] = {count};
+int UnitBelief::count(board::Hex hex, board::Piece piece, std::optional<board::Colour> colour) const {
+    const auto pile = piles_.find({hex, piece, colour});
+    return pile == piles_.end() ? 0 : pile->second.count;
+}
+
+std::vector<board::UnitReading> UnitBelief::units() const {
+    std::vector<board::UnitReading> all;
+    for (const auto& [whose, pile] : piles_) {
+        const auto& [hex, piece, colour] = whose;
+        if (pile.count > 0) all.push_back({hex, piece, {}, colour, pile.count, 0, pile.probability});
+    }
+    return all;
+}
+
+void UnitBelief::confirm(board::Hex hex, board::Piece piece, std::optional<board::Colour> colour, int count,
+                         float probability) {
+    piles_[{hex, piece, colour}] = {count, probability};
 }
 
 void UnitBelief::forgetEvidence() {

@@ -19,15 +19,19 @@ class UnitBelief {
     std::vector<board::UnitChange> take(const board::Observation&, double patience, const Options&);
 
     std::vector<board::UnitDoubt> doubts() const;
+    /// What is believed to stand on hexes, and how surely.
+    std::vector<board::UnitReading> units() const;
+    int count(board::Hex, board::Piece, std::optional<board::Colour>) const;
 
     /// People, or the journal, say how many there are; evidence starts over.
-    void confirm(board::Hex, board::Piece, board::Colour, int count);
+    void confirm(board::Hex, board::Piece, std::optional<board::Colour>, int count, float probability = 1);
     /// What spoke against the counts came of another source.
     void forgetEvidence();
 
   private:
     struct Pile {
         int count = 0;
+        float probability = 1;  ///< of the count
         Rivals<int> rivals{};
         std::optional<board::UnitDoubt> doubt{};
     };

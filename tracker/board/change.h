@@ -12,8 +12,8 @@
 
 namespace hexwarden::board {
 
-/// A corner or an edge holds something else. Pieces only grow by themselves: `after` is never empty; a piece that is
-/// no longer seen is a `Doubt` until the table says so.
+/// A corner or an edge holds something else. Pieces only grow by themselves: `after` is empty only where a reach was
+/// seen to take a piece that was shown once; any other that is no longer seen is a `Doubt` until the table says so.
 struct SiteChange {
     Site site;
     Occupant before;

@@ -113,6 +113,22 @@ struct StrangerReading {
     std::array<float, 2> atInImage{};  ///< its foot, pixels
 };
 
+/// What a thing may be that came or went, and where such a thing belongs.
+struct TraceGuess {
+    ShownAs what;
+    Site site;
+    float probability = 0;
+};
+
+/// One thing that a reach left on the table or took from it: the table as it lies still against how it lay before.
+struct Trace {
+    bool came = true;                    ///< or went
+    Hex hex;                             ///< where its foot is
+    std::vector<TraceGuess> kinds;       ///< likeliest first; `Piece::none`: something that nobody showed
+    std::vector<Guess<Colour>> colours;  ///< likeliest first; of a kind that has an owner
+    std::array<float, 2> atInImage{};    ///< its foot, pixels
+};
+
 struct Observation {
     std::int64_t frame = 0;
     std::int64_t atMs = 0;                ///< since the source was opened
@@ -124,6 +140,11 @@ struct Observation {
     std::vector<ShapeReading> shapes;     ///< more likely there than a tenth; empty without a piece set that shows any
     std::vector<Hex> searched;            ///< hexes on which shapes were looked for in this frame
     std::vector<UnitReading> units;       ///< what the shapes on hexes mean, more likely there than not
+    /// What became of the table in the reach that is over with this frame; none while it goes on, and where no pieces
+    /// were shown.
+    std::optional<std::vector<Trace>> reach;
+    std::int64_t reachAtMs = 0;              ///< since when the table lies as it does after it
+    bool stirred = false;                    ///< a reach goes on: what is read may be half of what will lie there
     std::vector<StrangerReading> strangers;  ///< where pieces were shown: what is none of them
     std::vector<HarbourReading> harbours;
     std::vector<DieReading> dice;

@@ -11,6 +11,7 @@ using board::DiceRest;
 using board::Doubt;
 using board::RobberChange;
 using board::SiteChange;
+using board::UnitChange;
 
 std::int64_t timeOf(const Change& change) {
     return std::visit([](const auto& c) { return c.atMs; }, change);
@@ -52,6 +53,10 @@ class Interpreter {
             const auto next = nextOf(changes);
             const Change change = *next;
             changes.erase(next);
+            if (const auto* first = std::get_if<UnitChange>(&change)) {
+                tell(reachOf(*first, changes));
+                continue;
+            }
             std::visit([&](const auto& c) { tell(c); }, change);
         }
     }
@@ -71,11 +76,62 @@ class Interpreter {
         return changes.begin();
     }
 
-    /// What stands on hexes comes, goes and marches by word of mouth.
-    void tell(const board::UnitChange&) {}
+    /// The change of a count with all others of its reach, which are taken out.
+    static std::vector<UnitChange> reachOf(const UnitChange& first, std::vector<Change>& changes) {
+        std::vector<UnitChange> reach{first};
+        std::erase_if(changes, [&](const Change& change) {
+            const auto* other = std::get_if<UnitChange>(&change);
+            if (!other || other->atMs != first.atMs) return false;
+            reach.push_back(*other);
+            return true;
+        });
+        return reach;
+    }
+
+    void tell(const UnitChange& c) { tell(std::vector{c}); }
+
+    /// Pieces that one hex lacks and another has more of have marched; the others came, or fell.
+    void tell(const std::vector<UnitChange>& reach) {
+        struct More {
+            const UnitChange* change;
+            int count;
+        };
+        std::vector<More> more;
+        for (const UnitChange& c : reach) {
+            if (!c.colour) continue;  // what nobody owns follows from rolls
+            const auto stack = std::find_if(state_.stacks.begin(), state_.stacks.end(), [&](const Stack& s) {
+                return s.at == c.hex && s.owner == *c.colour && s.piece == c.piece;
+            });
+            more.push_back({&c, c.after - (stack == state_.stacks.end() ? 0 : stack->count)});
+        }
+        for (More& from : more)
+            for (More& to : more) {
+                const bool alike = from.change->piece == to.change->piece && from.change->colour == to.change->colour;
+                const int count = std::min(-from.count, to.count);
+                if (!alike || count <= 0) continue;
+                emit(Moved{*from.change->colour, from.change->piece, from.change->hex, to.change->hex, count},
+                     std::min(from.change->probability, to.change->probability), from.change->atMs);
+                from.count += count, to.count -= count;
+            }
+        for (const auto& [change, count] : more) {
+            if (count > 0 && change->piece == Piece::army) {
+                emit(ArmiesPlaced{*change->colour, change->hex, count}, change->probability, change->atMs);
+                continue;
+            }
+            for (int i = 0; i < count; ++i)
+                emit(Built{*change->colour, change->piece, change->hex}, change->probability, change->atMs);
+            for (int i = 0; i < -count; ++i)
+                emit(Removed{*change->colour, change->piece, change->hex}, change->probability, change->atMs);
+        }
+    }
 
     void tell(const SiteChange& c) {
         const Occupant before = occupantOf(state_, c.site);
+        if (c.after.piece == Piece::none) {
+            if (before == c.before && before.piece != Piece::none)
+                emit(Removed{before.colour, before.piece, c.site}, c.probability, c.atMs);
+            return;
+        }
         if (before == c.after || !fits(c.after.piece, c.site)) return;
         const auto moved = std::find_if(gone_.begin(), gone_.end(), [&](const Doubt& d) {
             return d.believed == c.after && std::holds_alternative<Edge>(c.site);

@@ -28,7 +28,8 @@ using OnTurn = std::function<std::optional<Colour>(const std::vector<Interpretat
 /// is new while a doubt says that one of the same kind and colour is gone has `Moved`; no other doubt makes an event.
 /// A robber who stands somewhere before the first roll makes no move: none while no board is laid, else the board with
 /// him on it. Dice belong to the player whose turn it is, by `onTurn` or else by the order of the seats; dice after
-/// dice mean that the turn between them has ended. A change that the state already has makes none.
+/// dice mean that the turn between them has ended. A change that the state already has makes none. Units that one hex
+/// lacks and another has more of since the same moment have `Moved`; of the others each is placed, built or removed.
 std::vector<Interpretation> interpret(const GameState&, const std::vector<board::Change>&,
                                       const std::vector<board::Doubt>& = {}, const OnTurn& onTurn = {});
 

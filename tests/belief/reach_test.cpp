@@ -1,0 +1,212 @@
+// What a reach did, explained by what came, went and moved; fabricated traces with named doubts about kind and colour.
+#include "tracker/belief/belief.h"
+#include "tracker/board/text.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace hexwarden::belief {
+namespace {
+
+using board::Colour;
+using board::Guess;
+using board::Hex;
+using board::Piece;
+using board::ShownAs;
+using board::Site;
+using board::Trace;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
+using ::testing::UnorderedElementsAre;
+
+const Hex kHome{0, 0}, kGoal{1, 0}, kFar{-1, 1};
+const ShownAs kArmy{Piece::army}, kFive{Piece::army, 5}, kKnight{Piece::knight}, kFlood{Piece::flood, 1, false},
+    kUnknown{};
+
+/// A thing that is certainly of that kind, in a colour that is as sure.
+Trace trace(bool came, Hex hex, std::vector<std::pair<ShownAs, float>> kinds,
+            std::vector<std::pair<Colour, float>> colours = {{Colour::red, 1.F}}) {
+    Trace t{came, hex, {}, {}, {}};
+    for (const auto& [what, p] : kinds) t.kinds.push_back({what, hex, p});
+    for (const auto& [colour, p] : colours) t.colours.push_back({colour, p});
+    return t;
+}
+Trace came(Hex hex, ShownAs what) {
+    return trace(true, hex, {{what, 1.F}});
+}
+Trace went(Hex hex, ShownAs what) {
+    return trace(false, hex, {{what, 1.F}});
+}
+
+/// "red army 5 from 0,0 to 1,0".
+std::string words(const Passage& p) {
+    std::string s = p.colour ? std::string(board::word(*p.colour)) + ' ' : "";
+    s += p.what.piece == Piece::none ? "unknown" : std::string(board::word(p.what.piece));
+    if (p.what.worth > 1) s += ' ' + std::to_string(p.what.worth);
+    if (p.from) s += " from " + board::text(*p.from);
+    if (p.to) s += " to " + board::text(*p.to);
+    return s;
+}
+
+std::vector<std::string> told(const std::vector<Trace>& traces, int standing = 9) {
+    std::vector<std::string> lines;
+    for (const Passage& p : explainReach(traces, [&](const Site&, Piece, auto) { return standing; }))
+        lines.push_back(words(p));
+    return lines;
+}
+
+TEST(Reach, WhatCameWithoutAnythingThatWentIsNew) {
+    EXPECT_THAT(told({came(kHome, kArmy), came(kHome, kFive)}),
+                UnorderedElementsAre("red army to 0,0", "red army 5 to 0,0"));
+}
+
+TEST(Reach, WhatWentWithoutAnythingThatCameFell) {
+    EXPECT_THAT(told({went(kHome, kArmy)}), ElementsAre("red army from 0,0"));
+}
+
+TEST(Reach, AMarchTakesFromOneHexWhatItGivesAnother) {
+    EXPECT_THAT(told({went(kHome, kFive), came(kGoal, kFive)}), ElementsAre("red army 5 from 0,0 to 1,0"));
+}
+
+TEST(Reach, WhatWentTellsWhatTheDoubtfulThingIsThatCame) {
+    const Trace doubtful = trace(true, kGoal, {{kKnight, .55F}, {kArmy, .45F}});
+    EXPECT_THAT(told({doubtful}), ElementsAre("red knight to 1,0")) << "by itself";
+    EXPECT_THAT(told({went(kHome, kArmy), doubtful}), ElementsAre("red army from 0,0 to 1,0"));
+}
+
+TEST(Reach, WhatCameTellsTheColourOfWhatWent) {
+    const Trace grey = trace(false, kHome, {{kArmy, 1.F}}, {{Colour::white, .6F}, {Colour::blue, .4F}});
+    const Trace blue = trace(true, kGoal, {{kArmy, 1.F}}, {{Colour::blue, .97F}, {Colour::white, .03F}});
+    EXPECT_THAT(told({grey, blue}), ElementsAre("blue army from 0,0 to 1,0"));
+}
+
+TEST(Reach, MostlyAHandMovesWhatIsOfOneColour) {
+    const Trace plain = trace(true, kHome, {{kArmy, 1.F}}, {{Colour::blue, .95F}, {Colour::white, .05F}});
+    const Trace pale = trace(true, kHome, {{kArmy, 1.F}}, {{Colour::white, .55F}, {Colour::blue, .45F}});
+    EXPECT_THAT(told({plain, pale}), ElementsAre("blue army to 0,0", "blue army to 0,0"));
+    const Trace white = trace(true, kGoal, {{kArmy, 1.F}}, {{Colour::white, .999F}, {Colour::blue, .001F}});
+    EXPECT_THAT(told({plain, white}), ElementsAre("blue army to 0,0", "white army to 1,0")) << "but not always";
+}
+
+TEST(Reach, PiecesComeToTheirOwn) {
+    const Trace pale = trace(true, kHome, {{kArmy, 1.F}}, {{Colour::white, .55F}, {Colour::blue, .45F}});
+    const auto blue = [](const Site&, Piece, std::optional<Colour> c) { return c == Colour::blue ? 2 : 0; };
+    EXPECT_EQ(words(explainReach({pale}, blue).at(0)), "blue army to 0,0");
+}
+
+TEST(Reach, ThingsThatAreSurelyDifferentDoNotMarch) {
+    EXPECT_THAT(told({went(kHome, kKnight), came(kGoal, kArmy)}),
+                UnorderedElementsAre("red knight from 0,0", "red army to 1,0"));
+}
+
+TEST(Reach, AThingPushedOnItsHexStays) {
+    EXPECT_THAT(told({went(kHome, kArmy), came(kHome, kArmy)}), IsEmpty());
+}
+
+TEST(Reach, NothingIsTakenThatDidNotStandThere) {
+    const auto held = [](const Site& site, Piece piece, auto) { return site == Site(kHome) && piece == Piece::knight; };
+    const auto passages = explainReach({trace(false, kHome, {{kArmy, .8F}, {kKnight, .2F}})}, held);
+    ASSERT_THAT(passages, SizeIs(1));
+    EXPECT_EQ(words(passages[0]), "red knight from 0,0");
+    EXPECT_GT(passages[0].probability, .9F);
+}
+
+TEST(Reach, TheFloodHasNoColourAndTheUnknownIsToldAsSuch) {
+    EXPECT_THAT(told({came(kHome, kFlood), came(kGoal, kUnknown)}),
+                UnorderedElementsAre("flood to 0,0", "unknown to 1,0"));
+}
+
+/// The belief about a table whose army and fort were shown once.
+class Reaches : public testing::Test {
+  protected:
+    Reaches() { belief_.expectShown({Piece::army, Piece::fort, Piece::flood}); }
+
+    std::vector<board::Change> reach(std::vector<Trace> traces) {
+        board::Observation seen;
+        seen.poseQuality = 1;
+        seen.atMs = atMs_ += 1000;
+        seen.reachAtMs = atMs_ - 600;
+        seen.reach = std::move(traces);
+        return belief_.take(seen);
+    }
+    /// Frames without a hand in which the counts are read so.
+    std::vector<board::Change> read(int count, int frames) {
+        std::vector<board::Change> changes;
+        for (int i = 0; i < frames; ++i) {
+            board::Observation seen;
+            seen.poseQuality = 1;
+            seen.atMs = atMs_ += 125;
+            seen.searched = {kHome};
+            if (count > 0) seen.units = {{kHome, Piece::army, {}, Colour::red, count, 0, .97F, true}};
+            for (auto& change : belief_.take(seen)) changes.push_back(std::move(change));
+        }
+        return changes;
+    }
+
+    Belief belief_;
+    std::int64_t atMs_ = 0;
+};
+
+board::UnitChange units(Hex hex, int before, int after, std::int64_t atMs) {
+    return {hex, Piece::army, Colour::red, before, after, 1, atMs};
+}
+
+TEST_F(Reaches, APieceOfOneReachHasTheTimeOfAllOthers) {
+    EXPECT_THAT(reach({came(kHome, kFive), came(kHome, kArmy)}), ElementsAre(board::Change(units(kHome, 0, 6, 400))));
+    EXPECT_THAT(reach({went(kHome, kFive), came(kGoal, kFive)}),
+                UnorderedElementsAre(board::Change(units(kHome, 6, 1, 1400)), board::Change(units(kGoal, 0, 5, 1400))));
+}
+
+TEST_F(Reaches, OnceReachesTellCountsAreNotReadFromTheHex) {
+    EXPECT_THAT(read(3, 12), SizeIs(1)) << "what stood there before the first reach is counted";
+    reach({came(kHome, kArmy)});
+    EXPECT_THAT(read(2, 60), IsEmpty()) << "two hide two others";
+    const auto fell = reach({went(kHome, kArmy)});
+    EXPECT_THAT(fell, ElementsAre(board::Change(units(kHome, 4, 3, atMs_ - 600))));
+}
+
+TEST_F(Reaches, WhatIsNotSureIsAskedOnce) {
+    EXPECT_THAT(reach({trace(true, kHome, {{kArmy, .7F}, {kUnknown, .3F}})}), IsEmpty());
+    ASSERT_THAT(belief_.unitDoubts(), SizeIs(1));
+    EXPECT_EQ(belief_.unitDoubts()[0].seen, 1);
+    belief_.confirmUnits(kHome, Piece::army, Colour::red, 0);
+    EXPECT_THAT(belief_.unitDoubts(), IsEmpty());
+    reach({came(kGoal, kArmy)});
+    EXPECT_THAT(belief_.unitDoubts(), IsEmpty());
+}
+
+TEST_F(Reaches, AFortIsPutUpAndTakenAway) {
+    const Site corner = *board::siteOf("0,0,N");
+    Trace up = trace(true, kHome, {{{Piece::fort}, 1.F}});
+    up.kinds[0].site = corner;
+    ASSERT_THAT(reach({up}), SizeIs(1));
+    EXPECT_EQ(belief_.at(corner), (board::Occupant{Piece::fort, Colour::red}));
+    up.came = false;
+    const auto down = reach({up});
+    ASSERT_THAT(down, SizeIs(1));
+    EXPECT_EQ(std::get<board::SiteChange>(down[0]).after.piece, Piece::none);
+    EXPECT_THAT(belief_.doubts(), IsEmpty());
+}
+
+TEST_F(Reaches, TheRobberIsNoArmy) {
+    const Trace dark = trace(true, kHome, {{kArmy, .6F}, {kUnknown, .4F}});
+    board::Observation seen;
+    seen.poseQuality = 1;
+    seen.atMs = 1000;
+    seen.robber = board::RobberReading{kHome, .9F};
+    seen.reach = {dark, came(kHome, kArmy)};
+    int counts = 0;
+    for (const board::Change& change : belief_.take(seen))
+        if (const auto* told = std::get_if<board::UnitChange>(&change)) counts = told->after;
+    EXPECT_EQ(counts, 1);
+    EXPECT_THAT(belief_.unitDoubts(), IsEmpty()) << "the stranger of the two is he";
+}
+
+TEST_F(Reaches, WhatNobodyShowedChangesNothing) {
+    EXPECT_THAT(reach({came(kHome, kUnknown)}), IsEmpty());
+    EXPECT_THAT(belief_.unitDoubts(), IsEmpty());
+}
+
+}  // namespace
+}  // namespace hexwarden::belief

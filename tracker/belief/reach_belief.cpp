@@ -1,0 +1,155 @@
+#include "tracker/belief/reach_belief.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hexwarden::belief {
+namespace {
+
+using board::Colour;
+using board::Trace;
+
+/// A kind and colour that a trace may be, and where that belongs.
+struct Reading {
+    board::ShownAs what;
+    std::optional<Colour> colour;
+    board::Site site;
+    double weight = 0;  ///< share
+};
+
+bool isSame(const Reading& a, const Reading& b) {
+    return a.what == b.what && a.colour == b.colour;
+}
+
+bool isMarked(const board::ShownAs& what) {
+    return what.piece != board::Piece::none && what.owned;
+}
+
+std::vector<Reading> readingsOf(const Trace& trace, const Standing& standing, const ReachOptions& options) {
+    std::vector<Reading> readings;
+    for (const board::TraceGuess& guess : trace.kinds) {
+        if (!isMarked(guess.what)) {
+            readings.push_back({guess.what, std::nullopt, guess.site, double(guess.probability)});
+            continue;
+        }
+        for (const auto& colour : trace.colours)
+            if (colour.probability >= options.leastColour)
+                readings.push_back(
+                    {guess.what, colour.value, guess.site, double(guess.probability) * double(colour.probability)});
+    }
+    double sum = 0;
+    for (Reading& r : readings) {
+        const bool known = r.what.piece != board::Piece::none;
+        if (known) {
+            const int there = standing(r.site, r.what.piece, r.colour);
+            if (!trace.came && there < r.what.worth) r.weight *= std::exp(options.unheldOf);
+            if (trace.came && there > 0) r.weight *= std::exp(options.ownGround);
+        }
+        sum += r.weight;
+    }
+    if (sum > 0)
+        for (Reading& r : readings) r.weight /= sum;
+    std::stable_sort(readings.begin(), readings.end(),
+                     [](const auto& a, const auto& b) { return a.weight > b.weight; });
+    return readings;
+}
+
+/// The traces with each one's colours weighed by what the others say.
+std::vector<Trace> pooled(std::vector<Trace> traces, const ReachOptions& options) {
+    constexpr double kUnlisted = .01;
+    const auto shareOf = [](const Trace& trace, Colour colour) {
+        double share = kUnlisted;
+        for (const auto& guess : trace.colours)
+            if (guess.value == colour) share = std::max(share, double(guess.probability));
+        return share;
+    };
+    const std::vector<Trace> alone = traces;
+    for (std::size_t i = 0; i < traces.size(); ++i) {
+        std::vector<double> others;
+        double sum = 0;
+        for (const auto& guess : alone[i].colours) {
+            double nats = 0;
+            for (std::size_t j = 0; j < alone.size(); ++j)
+                if (j != i && !alone[j].colours.empty()) nats += std::log(shareOf(alone[j], guess.value));
+            others.push_back(nats);
+        }
+        if (others.empty() || alone.size() < 2) continue;
+        const double most = *std::max_element(others.begin(), others.end());
+        for (double& nats : others) sum += nats = std::exp(nats - most);
+        double all = 0;
+        for (std::size_t k = 0; k < others.size(); ++k) {
+            const auto colours = static_cast<double>(others.size());
+            const double prior = options.oneHand * others[k] / sum + (1 - options.oneHand) / colours;
+            auto& guess = traces[i].colours[k];
+            guess.probability *= static_cast<float>(prior);
+            all += double(guess.probability);
+        }
+        for (auto& guess : traces[i].colours) guess.probability /= static_cast<float>(all);
+    }
+    return traces;
+}
+
+/// How much likelier two traces are one thing that moved than two things, and as what.
+struct Pairing {
+    double nats = 0;
+    std::size_t from = 0, to = 0;
+    Reading asFrom{}, asTo{};
+    double probability = 0;  ///< of that kind and colour, if it is one thing
+};
+
+std::optional<Pairing> pairingOf(const std::vector<Reading>& went, const std::vector<Reading>& came,
+                                 const ReachOptions& options, bool sameHex) {
+    Pairing best;
+    double together = 0, most = 0;
+    for (const Reading& a : went)
+        for (const Reading& b : came) {
+            if (!isSame(a, b) || a.what.piece == board::Piece::none) continue;
+            const double both = a.weight * b.weight;
+            together += both;
+            if (both > most) most = both, best.asFrom = a, best.asTo = b;
+        }
+    if (most <= 0) return std::nullopt;
+    // Two things: each the likeliest that it can be by itself.
+    best.nats = std::log(together) - std::log(went.front().weight * came.front().weight) +
+                (sameHex ? options.pushed : options.march);
+    best.probability = most / together;
+    return best;
+}
+
+}  // namespace
+
+std::vector<Passage> explainReach(const std::vector<Trace>& seen, const Standing& standing,
+                                  const ReachOptions& options) {
+    const std::vector<Trace> traces = pooled(seen, options);
+    std::vector<std::vector<Reading>> readings;
+    for (const Trace& trace : traces) readings.push_back(readingsOf(trace, standing, options));
+    std::vector<Pairing> pairings;
+    for (std::size_t i = 0; i < traces.size(); ++i)
+        for (std::size_t j = 0; j < traces.size(); ++j) {
+            if (traces[i].came || !traces[j].came || readings[i].empty() || readings[j].empty()) continue;
+            auto pairing = pairingOf(readings[i], readings[j], options, traces[i].hex == traces[j].hex);
+            if (!pairing || pairing->nats <= 0) continue;
+            pairing->from = i, pairing->to = j;
+            pairings.push_back(*pairing);
+        }
+    std::stable_sort(pairings.begin(), pairings.end(), [](const auto& a, const auto& b) { return a.nats > b.nats; });
+    std::vector<bool> told(traces.size());
+    std::vector<Passage> passages;
+    for (const Pairing& p : pairings) {
+        if (told[p.from] || told[p.to]) continue;
+        told[p.from] = told[p.to] = true;
+        if (p.asFrom.site == p.asTo.site) continue;
+        passages.push_back(
+            {p.asFrom.what, p.asFrom.colour, p.asFrom.site, p.asTo.site, static_cast<float>(p.probability)});
+    }
+    for (std::size_t i = 0; i < traces.size(); ++i) {
+        if (told[i] || readings[i].empty()) continue;
+        const Reading& best = readings[i].front();
+        Passage passage{best.what, best.colour, {}, {}, static_cast<float>(best.weight)};
+        (traces[i].came ? passage.to : passage.from) = best.site;
+        passages.push_back(std::move(passage));
+    }
+    return passages;
+}
+
+}  // namespace hexwarden::belief

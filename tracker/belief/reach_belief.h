@@ -1,0 +1,42 @@
+// What a reach did: things that came, went or moved, each as the kind and colour that explains all of them best.
+//
+// What is taken from a hex must have stood there, and what comes to another in the same reach is likelier the same than
+// new: so a march tells the kinds of what went by what came, and of what came by what went. Mostly a hand moves what is
+// of one colour, and pieces come to their own. No rules.
+#pragma once
+
+#include "tracker/board/observation.h"
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace hexwarden::belief {
+
+/// How many of a kind and owner are believed to stand on a site, by worth; none for a kind that nobody owns.
+using Standing = std::function<int(const board::Site&, board::Piece, std::optional<board::Colour>)>;
+
+/// One thing of a reach.
+struct Passage {
+    board::ShownAs what;                  ///< `Piece::none`: something that nobody showed
+    std::optional<board::Colour> colour;  ///< none for what nobody owns
+    std::optional<board::Site> from;      ///< none: it came from beside the board
+    std::optional<board::Site> to;        ///< none: it left the board
+    float probability = 0;                ///< that it is of that kind and colour
+
+    bool operator==(const Passage&) const = default;
+};
+
+struct ReachOptions {
+    double march = 2.2;      ///< nats by which a thing that moved is likelier than one that went and another that came
+    double pushed = 4.5;     ///< ... where it stays on its hex
+    double unheldOf = -5;    ///< nats for a thing that goes from where none such is believed to stand
+    double ownGround = 1.1;  ///< nats for a thing that comes to where others of its kind and colour stand
+    double oneHand = .85;    ///< chance that all that a reach moves is of one colour
+    float leastColour = .02F;
+};
+
+/// Each trace once, in no order that means anything. Things that were only pushed on their hex are left out.
+std::vector<Passage> explainReach(const std::vector<board::Trace>&, const Standing&, const ReachOptions& = {});
+
+}  // namespace hexwarden::belief
