@@ -47,6 +47,18 @@ std::vector<Kind> kindsFrom(const Place& place, const calibration::ShownPieces& 
 
 }  // namespace
 
+double logitOf(const Place& place, const calibration::ShownPieces& shown, board::ShownAs what, bool lying) {
+    double logit = -std::numeric_limits<double>::infinity();
+    for (const calibration::ShownPiece& piece : shown.pieces)
+        if (kindOf(piece) == what && piece.lying == lying)
+            logit = std::max(logit, -squaredDistance(place, piece.place));
+    return logit;
+}
+
+double strangerLogit() {
+    return kStranger;
+}
+
 Likeness likenessOf(const Place& place, const calibration::ShownPieces& shown) {
     const std::vector<Kind> kinds = kindsFrom(place, shown);
     double sum = std::exp(kStranger), known = 0;

@@ -26,6 +26,18 @@ struct Likeness {
 
 Likeness likenessOf(const Place&, const calibration::ShownPieces&);
 
+/// The logit that a thing is of that kind, by the nearest of its pieces; and that it is none of those shown.
+double logitOf(const Place&, const calibration::ShownPieces&, board::ShownAs, bool lying);
+double strangerLogit();
+/// The logits, by kind, that a thing is that (its nearest piece counts), and last that it is none of them.
+template <class Kinds>
+std::vector<double> kindLogits(const Place& place, const calibration::ShownPieces& shown, const Kinds& kinds) {
+    std::vector<double> logits;
+    for (const auto& kind : kinds) logits.push_back(logitOf(place, shown, kind.what, kind.lying));
+    logits.push_back(strangerLogit());
+    return logits;
+}
+
 /// Two kinds that were shown and that are likely to be taken for each other.
 struct AlikeKinds {
     board::ShownAs first, second;

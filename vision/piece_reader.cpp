@@ -182,4 +182,10 @@ PieceLooks PieceReader::look(Pyramid& pyramid, const View& view, const std::vect
             lookAt(edges_, edges, kOnEdges, set, table.edges, onEdge, weighedBy(colourOnEdge))};
 }
 
+std::vector<SiteSight> PieceReader::sightsAt(Pyramid& pyramid, const View& view, const std::vector<cv::Point2d>& feet) {
+    std::vector<cv::Mat> crops;
+    for (const cv::Point2d foot : feet) crops.push_back(pyramid.crop(imageFromCornerCrop(view, foot), kCornerCrop));
+    return sightsOf(corners_, crops);
+}
+
 }  // namespace hexwarden::vision

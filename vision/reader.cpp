@@ -10,6 +10,7 @@
 #include "vision/joint_tiles.h"
 #include "vision/piece_context.h"
 #include "vision/shown_reader.h"
+#include "vision/trace_reader.h"
 
 #include <algorithm>
 #include <future>
@@ -54,6 +55,9 @@ constexpr std::size_t kWorthFitting = 40;
 
 /// A site is empty if that is more likely than not.
 constexpr double kNobody = .5;
+
+/// So near to a corner, or to an edge, stands what is read there; tile sides.
+constexpr double kOnBuilding = .28, kOnRoute = .15;
 
 /// A piece is shown where something is at least so likely, within so many tile sides, or where its colour differs so
 /// much from that of the ground about it.
@@ -129,6 +133,7 @@ struct Reader::Parts {
     std::optional<ShapeReader> shapes;            ///< where the piece set shows anything by a shape
     std::optional<LikenessReader> likeness = {};  ///< where pieces were shown
     calibration::ShownPieces shown = {};
+    std::optional<TraceReader> traces = {};
     KnownTable table = {};
     std::size_t unfitted = 0;  ///< sites that the table's look has learned and does not show yet
     Stopwatch watch = {};
@@ -147,6 +152,8 @@ struct Reader::Parts {
                     const Reading&, std::size_t blocksOfDice, std::vector<board::SiteReading>&);
     /// Where pieces of the base game were seen last.
     std::vector<cv::Point2d> takenSites() const;
+    /// A piece of the base game was seen there last.
+    bool isTaken(cv::Point2d foot) const;
     void readShapes(Pyramid&, const BoardPose&, const Visibility&, const Reading&, board::Observation&);
 
     const board::BoardSpec* specNamed(const std::string& name) const {
@@ -215,6 +222,19 @@ std::vector<cv::Point2d> Reader::Parts::takenSites() const {
     for (const auto& [edge, look] : edgeLooks)
         if (look.occupant.front() < kNobody) taken.push_back(middleInLattice(edge));
     return taken;
+}
+
+bool Reader::Parts::isTaken(cv::Point2d foot) const {
+    for (const auto& [corner, look] : cornerLooks)
+        if (look.occupant.front() < kNobody && cv::norm(pointInLattice(corner) - foot) < kOnBuilding) return true;
+    for (const auto& [edge, look] : edgeLooks) {
+        if (look.occupant.front() >= kNobody) continue;
+        const auto [from, to] = endsInLattice(edge);
+        const cv::Point2d along = to - from, off = foot - from;
+        const double share = std::clamp(off.dot(along) / along.dot(along), 0., 1.);
+        if (cv::norm(off - along * share) < kOnRoute) return true;
+    }
+    return false;
 }
 
 void Reader::Parts::readShapes(Pyramid& pyramid, const BoardPose& pose, const Visibility& visible, const Reading& what,
@@ -357,9 +377,16 @@ void Reader::use(TableColours colours) {
 
 void Reader::know(calibration::ShownPieces shown) {
     parts_->shown = std::move(shown);
-    parts_->likeness.reset();
-    if (parts_->shown.pieces.empty()) return;
-    parts_->likeness.emplace(parts_->models);
+    if (parts_->shown.pieces.empty()) {
+        parts_->likeness.reset();
+        parts_->traces.reset();
+        return;
+    }
+    if (!parts_->likeness) parts_->likeness.emplace(parts_->models);
+    if (parts_->traces)
+        parts_->traces->know(parts_->shown);
+    else
+        parts_->traces.emplace(parts_->shown, parts_->pieceSet);
     if (!parts_->shapes) parts_->shapes.emplace(parts_->models);
     parts_->shapeLooks.clear();
     parts_->shapeAttention = Attention{kShapeAttention};
@@ -384,9 +411,43 @@ std::vector<std::optional<ShownSight>> Reader::show(const Frame& frame, const Bo
         sights.emplace_back();
         if (!there && !standsOut(crop)) continue;
         sights.back() = {likeness.places(pyramid, pose.view, {foot}).front(),
-                         calibration::labUnder(light, middleOf(crop))};
+                         calibration::labUnder(light, middleOf(crop)), bulkAt(pyramid, pose.view, foot)};
+        if (const auto& bulk = sights.back()->bulk)
+            if (const auto colour = colourOf(light, frame.image, pose.view, foot, *bulk))
+                sights.back()->colour = *colour;
     }
     return sights;
+}
+
+ShownSight Reader::sightOf(const Frame& frame, const BoardPose& pose, cv::Point2d foot, const Bulk& bulk) {
+    Pyramid pyramid(frame.image);
+    if (!parts_->likeness) parts_->likeness.emplace(parts_->models);
+    const auto light = calibration::lightFromScene(frame.image);
+    const cv::Mat crop = pyramid.crop(imageFromAlikeCrop(pose.view, foot), kAlikeCrop);
+    return {parts_->likeness->places(pyramid, pose.view, {foot}).front(),
+            colourOf(light, frame.image, pose.view, foot, bulk).value_or(calibration::labUnder(light, middleOf(crop))),
+            bulk};
+}
+
+void Reader::learnColour(board::Colour colour, calibration::Lab lab) {
+    parts_->table.colours.learn(colour, lab);
+}
+
+std::vector<board::Trace> Reader::traces(const Reach& reach, const BoardPose& pose, const ChangeScale& changes) {
+    if (!parts_->traces) return {};
+    auto traces =
+        parts_->traces->read(reach, pose, {*parts_->likeness, parts_->pieces, parts_->table.colours}, changes);
+    // Settlements, cities and roads that nobody showed are read as ever.
+    std::erase_if(traces, [&](const board::Trace& trace) {
+        const board::Piece piece = trace.kinds.front().what.piece;
+        const cv::Point2d foot = project(pose.view.imageFromLattice.inv(), {trace.atInImage[0], trace.atInImage[1]});
+        return !board::isBuilding(piece) && !board::isRoute(piece) && parts_->isTaken(foot);
+    });
+    return traces;
+}
+
+bool Reader::knowsShown() const {
+    return parts_->traces.has_value();
 }
 
 const TableColours& Reader::colours() const {

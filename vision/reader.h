@@ -11,6 +11,7 @@
 #include "vision/board_pose.h"
 #include "vision/change_scale.h"
 #include "vision/frame.h"
+#include "vision/left_behind.h"
 #include "vision/stopwatch.h"
 #include "vision/table_colours.h"
 
@@ -43,8 +44,9 @@ struct ConfirmedSite {
 
 /// What a piece that is shown to the camera looks like.
 struct ShownSight {
-    std::vector<float> place;  ///< among all kinds of things: vision/likeness.h
-    calibration::Lab colour;   ///< of its middle, under the light of the picture
+    std::vector<float> place;               ///< among all kinds of things: vision/likeness.h
+    calibration::Lab colour;                ///< of its middle, under the light of the picture
+    std::optional<calibration::Bulk> bulk;  ///< none where it did not stand out from what lies about it
 };
 
 /// Not thread-safe: one reader a thread.
@@ -76,6 +78,14 @@ class Reader {
     void know(calibration::ShownPieces);
     /// What stands at these feet (pixels of the picture, beside the board too); none where nothing does.
     std::vector<std::optional<ShownSight>> show(const Frame&, const BoardPose&, const std::vector<cv::Point2d>& feet);
+    /// What stands at a lattice point, where something of that bulk is known to stand.
+    ShownSight sightOf(const Frame&, const BoardPose&, cv::Point2d foot, const calibration::Bulk&);
+    /// A piece of that colour was shown.
+    void learnColour(board::Colour, calibration::Lab);
+    /// What became of the pieces that were shown, in a reach over pictures in which the board lies so; empty without
+    /// such pieces. To be asked of one reach after the other.
+    std::vector<board::Trace> traces(const Reach&, const BoardPose&, const ChangeScale&);
+    bool knowsShown() const;
     const TableColours& colours() const;
 
   private:

@@ -117,7 +117,33 @@ void Eye::use(const vision::TableColours& colours) {
 }
 
 void Eye::know(calibration::ShownPieces shown) {
-    scanner_.reader().know(std::move(shown));
+    shown_ = std::move(shown);
+    scanner_.reader().know(shown_);
+}
+
+void Eye::showing(bool on) {
+    showing_ = on;
+    fresh_.forgetAll();
+}
+
+std::optional<vision::ShownSight> Eye::teach(std::int64_t number, calibration::ShownPiece piece) {
+    const auto thing = fresh_.numbered(number);
+    if (!thing || !pose_) return std::nullopt;
+    const vision::ShownSight sight = scanner_.reader().sightOf(readFrame_, readPose_, thing->foot, thing->bulk);
+    piece.place = sight.place;
+    piece.bulk = thing->bulk;
+    calibration::shorten(piece);
+    shown_.set = options_.pieceSet;
+    shown_.pieces.push_back(piece);
+    scanner_.reader().know(shown_);
+    if (piece.colour) scanner_.reader().learnColour(*piece.colour, sight.colour);
+    fresh_.forget(number);
+    return sight;
+}
+
+void Eye::unlearn(board::Piece kind, int worth) {
+    std::erase_if(shown_.pieces, [&](const auto& piece) { return piece.kind == kind && piece.worth == worth; });
+    scanner_.reader().know(shown_);
 }
 
 const vision::TableColours& Eye::colours() const {
@@ -162,6 +188,7 @@ Look Eye::look(const vision::Frame& frame) {
     look.seen.boardAnew = std::exchange(anew_, false);
     look.seen.viewAnew = viewAnew;
     look.pose = pose_;
+    look.fresh = fresh_.all();
     look.handInView = look.seen.handInView;
     const bool handBefore = std::exchange(hand_, look.handInView);
     if (hand_) {
@@ -201,6 +228,8 @@ void Eye::begin(const vision::Frame& frame) {
 /// better where the board lies.
 void Eye::settle(const vision::Frame& frame) {
     hands_.forget();
+    still_.forget();
+    fresh_.forgetAll();
     inThisPicture_ = pose_->view.imageFromLattice;
     awaySinceFrames_ = 0;
     steady_.start(frame.image, inThisPicture_);
@@ -263,6 +292,9 @@ void Eye::read(const vision::Frame& frame, Look& look) {
         what.changes = steady_.changes();
         what.hidden = hands_.hidden(readFrame_.image, frame.atMs, sidePx(readPose_), what.changes);
         what.hands = vision::largerThanDice(what.hidden, sidePx(readPose_));
+        std::optional<vision::Reach> reach;
+        if (showing_ || scanner_.reader().knowsShown())
+            reach = still_.look(readFrame_.image, frame.image, frame.atMs, what.changes);
         if (!what.hidden.empty()) what.hidden &= boardMask(readPose_);
         const bool hand = covered || (!what.hidden.empty() && cv::countNonZero(what.hidden) > 0);
         what.tiles = !hand && !blurred &&
@@ -271,6 +303,13 @@ void Eye::read(const vision::Frame& frame, Look& look) {
         what.onlyChanged = true;
         look.seen = scanner_.reader().read(readFrame_, readPose_, what);
         look.seen.handInView = hand;
+        look.seen.stirred = still_.stirred();
+        if (reach && showing_) {
+            fresh_.take(*reach, readPose_.view, what.changes);
+        } else if (reach) {
+            look.seen.reach = scanner_.reader().traces(*reach, readPose_, what.changes);
+            look.seen.reachAtMs = reach->atMs;
+        }
     }
     if (!look.seen.tiles.empty()) {
         if (auto why = objection(frame, look.seen)) {

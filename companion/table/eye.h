@@ -6,6 +6,8 @@
 #include "tracker/game/state.h"
 #include "vision/board_finder.h"
 #include "vision/hand_finder.h"
+#include "vision/left_behind.h"
+#include "vision/new_things.h"
 #include "vision/reader.h"
 #include "vision/scanner.h"
 #include "vision/steady_view.h"
@@ -24,6 +26,7 @@ struct Look {
     board::Observation seen;                ///< without a board only the dice
     std::optional<vision::BoardPose> pose;  ///< none: `reason` says why
     board::Message reason;
+    std::vector<vision::NewThing> fresh;  ///< while somebody shows pieces: what came to lie in the picture meanwhile
     bool handCame = false;  ///< a hand is in view and was not for a while: what a torn frame hides is no second hand
     bool handInView = false;
 };
@@ -55,6 +58,14 @@ class Eye {
     void use(const vision::TableColours&);
     /// The pieces that were shown once; throws as vision::Reader::know does.
     void know(calibration::ShownPieces);
+    /// People show pieces: what is new in the picture is told, and does not count as played.
+    void showing(bool);
+    /// A thing of Look::fresh is that piece; `place` and `bulk` are filled in, and it is known from now on. None if it
+    /// stands there no more.
+    std::optional<vision::ShownSight> teach(std::int64_t thing, calibration::ShownPiece);
+    /// A kind that was shown is shown no more.
+    void unlearn(board::Piece, int worth);
+    const calibration::ShownPieces& shown() const { return shown_; }
     /// The record says what lies there. Learns what the pieces and the empty sites that were read in the look are like,
     /// each once.
     void confirm(const Look&, const game::GameState& record);
@@ -76,6 +87,10 @@ class Eye {
     calibration::PoseTracker tracker_;
     vision::SteadyView steady_;
     vision::HandFinder hands_;
+    vision::StillTable still_;
+    vision::NewThings fresh_;
+    bool showing_ = false;
+    calibration::ShownPieces shown_;
     std::optional<vision::BoardPose> pose_;
     std::optional<vision::BoardPose> lastPose_;  ///< before the board was lost
     std::optional<board::Layout> expected_;

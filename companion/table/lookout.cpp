@@ -21,6 +21,7 @@ Lookout lookoutFor(std::unique_ptr<source::FrameSource> source, const std::strin
 
 calibration::Profile withLearned(calibration::Profile profile, const Learned& learned) {
     profile.colours = learned.colours;
+    if (!learned.shown.pieces.empty()) profile.shown = learned.shown;
     if (learned.pose) profile.imageFromLattice = learned.pose->view.imageFromLattice;
     return profile;
 }

@@ -13,12 +13,17 @@ TableLoop::TableLoop(std::unique_ptr<source::FrameSource> source, Eye eye, Table
       eye_(std::move(eye)),
       table_(table),
       listener_(std::move(listener)),
-      learned_{eye_.colours().prototypes(), std::nullopt},
+      learned_{eye_.colours().prototypes(), std::nullopt, eye_.shown()},
       thread_([this](const std::stop_token& stop) { run(stop); }) {}
 
 void TableLoop::place(const vision::BoardPose& pose) {
     const std::lock_guard guard(mutex_);
     placed_ = pose;
+}
+
+void TableLoop::ask(std::function<void(Eye&)> what) {
+    const std::lock_guard guard(mutex_);
+    asked_.push_back(std::move(what));
 }
 
 Learned TableLoop::learned() const {
@@ -54,10 +59,13 @@ void TableLoop::run(const std::stop_token& stop) {
 }
 
 void TableLoop::look(const vision::Frame& frame) {
+    std::vector<std::function<void(Eye&)>> asked;
     {
         const std::lock_guard guard(mutex_);
         if (const auto placed = std::exchange(placed_, std::nullopt)) eye_.place(*placed);
+        asked = std::exchange(asked_, {});
     }
+    for (const auto& what : asked) what(eye_);
     if (const auto& layout = table_.snapshot()->state().layout; !(layout == expected_)) {
         expected_ = layout;
         eye_.expect(layout);
@@ -78,7 +86,7 @@ void TableLoop::look(const vision::Frame& frame) {
     eye_.confirm(looked, table_.snapshot()->state());
     {
         const std::lock_guard guard(mutex_);
-        learned_ = {eye_.colours().prototypes(), looked.pose};
+        learned_ = {eye_.colours().prototypes(), looked.pose, eye_.shown()};
     }
     if (listener_.looked) listener_.looked(looked, changes);
 }

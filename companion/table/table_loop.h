@@ -27,6 +27,7 @@ struct LoopListener {
 struct Learned {
     std::array<calibration::Prototype, board::kColourCount> colours;
     std::optional<vision::BoardPose> pose;  ///< where the board lay in the last picture; none if it was out of sight
+    calibration::ShownPieces shown{};       ///< the pieces that were shown, in other evenings too
 };
 
 class TableLoop {
@@ -38,6 +39,9 @@ class TableLoop {
 
     /// So far; from any thread.
     Learned learned() const;
+
+    /// Does something with the eye between two frames, in the loop's thread; soon, and left out once the source ended.
+    void ask(std::function<void(Eye&)>);
 
     /// People placed the corners in a frame of this source; counts from the next frame on.
     void place(const vision::BoardPose&);
@@ -54,6 +58,7 @@ class TableLoop {
     std::optional<std::int64_t> openedEpochMs_;
     mutable std::mutex mutex_;
     std::optional<vision::BoardPose> placed_;
+    std::vector<std::function<void(Eye&)>> asked_;
     Learned learned_;
     board::Layout expected_;
     std::jthread thread_;  // last: it uses the others

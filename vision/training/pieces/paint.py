@@ -122,8 +122,11 @@ def _grain(rng, image, box):
     return window
 
 
-def paint(rng, image, image_from_lattice, pieces, inside, lamp=None, focal_px=None):
-    """Paints standing pieces (uint8 RGB, in place) and returns which piece (from 1) each pixel shows, int32, 0 for none."""
+def paint(rng, image, image_from_lattice, pieces, inside, lamp=None, focal_px=None, own=None):
+    """Paints standing pieces (uint8 RGB, in place) and returns which piece (from 1) each pixel shows, int32, 0 for none.
+
+    `own`: a seed for each piece, so that it looks the same in every picture of a film; else chance goes on from piece to piece.
+    """
     size = image.shape[1::-1]
     camera = Camera(image_from_lattice, size, inside, focal_px)
     lamp = lamp or Lamp.random(rng, image)
@@ -133,17 +136,18 @@ def paint(rng, image, image_from_lattice, pieces, inside, lamp=None, focal_px=No
     drawn = {}
     for k in order:
         before = image.copy() if pieces[k].clear else image
-        outlines = _draw(rng, image, ids, int(k) + 1, camera, pieces[k], lamp)
+        chance = np.random.default_rng(own[k]) if own else rng
+        outlines = _draw(chance, image, ids, int(k) + 1, camera, pieces[k], lamp)
         if not outlines:
             continue
         points = np.concatenate(outlines) / 16
         box = (*np.clip(np.floor(points.min(0)).astype(int) - 1, 0, size), *np.clip(np.ceil(points.max(0)).astype(int) + 2, 0, size))
-        own = ids[box[1]:box[3], box[0]:box[2]] == k + 1
-        image[box[1]:box[3], box[0]:box[2]][own] = _grain(rng, image, box)[own]
+        mine = ids[box[1]:box[3], box[0]:box[2]] == k + 1
+        image[box[1]:box[3], box[0]:box[2]][mine] = _grain(chance, image, box)[mine]
         if pieces[k].clear:
             seen = (slice(box[1], box[3]), slice(box[0], box[2]))
-            image[seen][own] = (image[seen][own] * (1 - pieces[k].clear) + before[seen][own] * pieces[k].clear).astype(np.uint8)
-        drawn[k] = box, int(own.sum())
+            image[seen][mine] = (image[seen][mine] * (1 - pieces[k].clear) + before[seen][mine] * pieces[k].clear).astype(np.uint8)
+        drawn[k] = box, int(mine.sum())
     for k, (box, area) in drawn.items():
         left = int((ids[box[1]:box[3], box[0]:box[2]] == k + 1).sum())
         pieces[k].visible = left / area if area > 8 else 0

@@ -1,0 +1,40 @@
+// What is new in the picture against before, on the board or beside it: pieces that people put there to show them.
+#pragma once
+
+#include "vision/bulk.h"
+#include "vision/left_behind.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace hexwarden::vision {
+
+struct NewThing {
+    std::int64_t number = 0;  ///< keeps it as long as it stands there
+    cv::Rect box;             ///< pixels of the picture
+    cv::Point2d foot;         ///< on the lattice
+    Bulk bulk;
+};
+
+/// Not thread-safe.
+class NewThings {
+  public:
+    /// What a reach brought and took. `view`: of its pictures.
+    void take(const Reach&, const View& view, const ChangeScale&);
+    /// Those that stand there, in the order in which they came.
+    const std::vector<NewThing>& all() const { return things_; }
+    std::optional<NewThing> numbered(std::int64_t) const;
+    /// It is nothing that anybody asks about any more.
+    void forget(std::int64_t number);
+    void forgetAll() { things_.clear(); }
+
+  private:
+    std::vector<NewThing> things_;
+    std::int64_t last_ = 0;
+};
+
+/// Where the foot of a thing is that a mask shows (8-bit, size of the view): a lattice point; none in an empty mask.
+std::optional<cv::Point2d> footOf(const cv::Mat& mask, const View&);
+
+}  // namespace hexwarden::vision
