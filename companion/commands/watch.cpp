@@ -65,8 +65,7 @@ change is printed once it is written. Exit status 1 if the source cannot be open
 of it can be read, or the journal cannot be written.
 )";
 
-constexpr int kBoardReadings = 6;         // of the tiles, before the board is printed
-constexpr float kOverlookedShown = .05F;  // chance that a thing on a hex is not seen though its kind was shown
+constexpr int kBoardReadings = 6;  // of the tiles, before the board is printed
 constexpr const char* kUsualSeats = "red,blue,white,orange";
 
 struct Request {
@@ -107,14 +106,6 @@ std::optional<journal::Journal> journalOf(const Request& request) {
     if (request.journal.empty()) return std::nullopt;
     if (std::filesystem::exists(request.journal)) return journal::Journal::open(request.journal);
     return journal::Journal::create(request.journal);
-}
-
-/// If pieces were shown, what stands on hexes is reported as it is seen.
-belief::Options beliefFor(bool shown) {
-    belief::Options options;
-    options.unitsAreTold = shown;
-    if (shown) options.overlookedUnits = kOverlookedShown;
-    return options;
 }
 
 /// Those of the game that the journal holds, or the ones asked for.
@@ -188,17 +179,18 @@ int watch(const Arguments& arguments, Streams streams) {
     eyeOptions.finder.layout = request.layout;
     eyeOptions.pieceSet = pieces;
     table::Lookout lookout = table::lookoutFor(std::move(source), request.source, profile, data, eyeOptions);
-    const bool shown = profile && !calibration::shownFor(*profile, pieces).pieces.empty();
-    table::Table table(std::move(journal), {.belief = beliefFor(shown),
-                                            .layOutAfter = kBoardReadings,
+    const auto shown = profile ? calibration::shownFor(*profile, pieces) : calibration::ShownPieces{};
+    table::Table table(std::move(journal), {.layOutAfter = kBoardReadings,
                                             .pieceSets = {board::readPieceSet(data / "pieces" / (pieces + ".txt"))}});
 
+    table.expectShown(calibration::kindsOf(shown));
     if (!request.journal.empty() && table.snapshot()->state().seats.empty())
         table.declare(game::Began{{}, {}, seats, pieces == vision::kAnyPieces ? "" : pieces}, game::Source::file);
 
     const Interruption interruption;
     const auto pieceSet = board::readPieceSet(data / "pieces" / (pieces + ".txt"));
-    WatchLines lines(streams.out, request.source, request.json, {.units = shown || !pieceSet.shapes().empty()});
+    WatchLines lines(streams.out, request.source, request.json,
+                     {.units = !shown.pieces.empty() || !pieceSet.shapes().empty()});
     std::promise<int> done;
     int status = 0;
     std::string told;

@@ -5,6 +5,7 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <cmath>
 
 namespace hexwarden::session {
 
@@ -89,6 +90,35 @@ std::vector<viewmodel::Strangers> strangers(const table::Snapshot& snapshot) {
             all.push_back({piece.after.colour, 1, piece.site});
         else
             ++known->pieces;
+    }
+    return all;
+}
+
+std::vector<viewmodel::SeenOnHex> seenOnHexes(const table::Snapshot& snapshot, const viewmodel::Evening& evening) {
+    std::vector<viewmodel::SeenOnHex> all;
+    for (const board::UnitReading& unit : snapshot.believed) {
+        if (!unit.colour) continue;
+        const auto& stacks = snapshot.state().stacks;
+        const auto recorded = std::ranges::find_if(stacks, [&](const game::Stack& s) {
+            return s.at == unit.hex && s.owner == *unit.colour && s.piece == unit.piece;
+        });
+        all.push_back({unit.hex, Disagreements::tr("The camera sees %1 %2 (%3), sure by %4 %; the record has %5.")
+                                     .arg(unit.count)
+                                     .arg(viewmodel::name(unit.piece), evening.nameOf(*unit.colour))
+                                     .arg(std::lround(100 * double(unit.probability)))
+                                     .arg(recorded == stacks.end() ? 0 : recorded->count)});
+    }
+    return all;
+}
+
+std::vector<viewmodel::Unwritten> unwritten(const table::Snapshot& snapshot) {
+    std::vector<viewmodel::Unwritten> all;
+    for (const table::Proposal& proposal : snapshot.proposals) {
+        viewmodel::Unwritten& one = all.emplace_back(viewmodel::Unwritten{proposal.number, {}});
+        for (const auto& choice : proposal.choices) {
+            auto& bodies = one.choices.emplace_back();
+            for (const game::Interpretation& each : choice) bodies.push_back(each.body);
+        }
     }
     return all;
 }

@@ -14,4 +14,10 @@ std::vector<viewmodel::Disagreement> disagreements(const table::Snapshot&, const
 /// Pieces in colours that nobody plays, a line a colour.
 std::vector<viewmodel::Strangers> strangers(const table::Snapshot&);
 
+/// What the camera believes of each hex where pieces stand that were shown to it.
+std::vector<viewmodel::SeenOnHex> seenOnHexes(const table::Snapshot&, const viewmodel::Evening&);
+
+/// What the camera saw and did not write.
+std::vector<viewmodel::Unwritten> unwritten(const table::Snapshot&);
+
 }  // namespace hexwarden::session

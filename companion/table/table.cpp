@@ -90,6 +90,7 @@ board::Observation Table::inMeaning(board::Observation seen) const {
     const game::GameState& state = story_.referee().state();
     const board::PieceSet* set = pieceSet(state);
     for (board::SiteReading& reading : seen.sites) rename(reading);
+    if (seen.reach) keepSeated(*seen.reach);
     if (!set) return seen;
     for (board::SiteReading& reading : seen.sites)
         for (auto& guess : reading.occupant)
@@ -155,7 +156,8 @@ std::vector<board::Change> Table::see(const Sight& sight) {
     if (events != story_.journal().size() || strangersBefore != strangers_ ||
         tileReadings != belief_.tiles().readings() || believedDoubts_ != belief_.doubts() ||
         snapshot_->unitDoubts != unitDoubts() || snapshot_->diceDoubt != diceDoubt_ ||
-        snapshot_->unsureDice != unsureDice_ || snapshot_->readRobber != belief_.robber())
+        snapshot_->unsureDice != unsureDice_ || snapshot_->proposals != proposals_ ||
+        snapshot_->readRobber != belief_.robber())
         publish();
     return changes;
 }
@@ -216,8 +218,19 @@ void Table::layOut(const Sight& sight) {
 }
 
 void Table::interpretGathered(const Witness& witness) {
-    const auto readings = game::interpret(story_.referee().state(), gathered_, belief_.doubts(),
-                                          [this](const auto& read) { return onTurn(read); });
+    const auto ofReach = std::stable_partition(gathered_.begin(), gathered_.end(),
+                                               [this](const auto& change) { return !isOfReach(change); });
+    const std::vector<board::Change> reach(ofReach, gathered_.end());
+    gathered_.erase(ofReach, gathered_.end());
+    auto readings = game::interpret(story_.referee().state(), gathered_, belief_.doubts(),
+                                    [this](const auto& read) { return onTurn(read); });
+    if (!reach.empty()) {
+        const auto done = game::interpret(story_.referee().state(), reach);
+        if (cameraWrites_ && isLegal(done))
+            readings.insert(readings.end(), done.begin(), done.end());
+        else if (!done.empty())
+            propose(reach);
+    }
     std::vector<Untold> seen;
     for (const auto& reading : readings)
         seen.push_back({reading, epochOfSourceMs_ + reading.atMs, witnessed(reading, witness)});
@@ -325,6 +338,7 @@ void Table::follow(const game::Event& event) {
             roll && mending->what == tappedRoll_->sequence)
             tappedRoll_->dice = roll->dice;
     if (diceDoubt_ && story_.referee().state().turn.dice != diceDoubt_->told) diceDoubt_.reset();
+    refreshProposals();
     believe(before);
 }
 
@@ -350,10 +364,9 @@ void Table::believeUnits(const game::GameState& before) {
     using Counts = std::map<std::tuple<board::Hex, board::Piece, board::Colour>, int>;
     const auto countsIn = [this](const game::GameState& state) {
         Counts counts;
-        if (const board::PieceSet* set = pieceSet(state))
-            for (const game::Stack& s : state.stacks)
-                if (const auto counted = set->countedAs(s.piece); counted && !game::isAboard(state.layout, s))
-                    counts[{s.at, *counted, s.owner}] += s.count;
+        for (const game::Stack& s : state.stacks)
+            if (const auto counted = countedAs(s.piece); counted && !game::isAboard(state.layout, s))
+                counts[{s.at, *counted, s.owner}] += s.count;
         return counts;
     };
     Counts was = countsIn(before);
@@ -390,6 +403,8 @@ void Table::publish() {
     });
     next->unitDoubts = unitDoubts();
     next->diceDoubt = diceDoubt_;
+    next->proposals = proposals_;
+    if (!shown_.empty()) next->believed = belief_.units();
     next->unsureDice = unsureDice_;
     next->tiles = belief_.tiles().tiles();
     next->harbours = belief_.tiles().harbours();

@@ -34,6 +34,16 @@ struct DiceDoubt {
     bool operator==(const DiceDoubt&) const = default;
 };
 
+/// What a reach did as the camera understood it, for people to say: it is no legal move, or the camera only proposes.
+struct Proposal {
+    std::int64_t number = 0;
+    std::vector<board::Change> changes;
+    /// What people may say it was, likeliest first; none of them if the record is right.
+    std::vector<std::vector<game::Interpretation>> choices;
+
+    bool operator==(const Proposal&) const = default;
+};
+
 /// The game at one moment; it never changes.
 struct Snapshot {
     std::int64_t version = 0;                  ///< counts up
@@ -41,6 +51,8 @@ struct Snapshot {
     std::vector<board::Doubt> doubts;          ///< sites where table and record disagree
     std::vector<board::UnitDoubt> unitDoubts;  ///< hexes where they disagree about counts
     std::optional<DiceDoubt> diceDoubt;
+    std::vector<Proposal> proposals;
+    std::vector<board::UnitReading> believed;   ///< of pieces that were shown: what stands on hexes, and how surely
     std::optional<board::DiceRest> unsureDice;  ///< more likely read wrongly than rightly: a roll only if people say so
     /// Pieces that stand steadily in a colour that nobody plays; whose they are the table must say (`claim`).
     std::vector<board::SiteChange> strangers;
@@ -103,6 +115,14 @@ class Table {
     /// nobody's, and they are not asked about again. Throws as `declare` does.
     void claim(game::Colour stranger, std::optional<game::Colour> seat);
 
+    /// These kinds were shown to the camera once: what becomes of them is written as it is seen.
+    void expectShown(std::vector<board::Piece> kinds);
+    /// The camera writes what a reach did to such pieces, if it is sure and legal; or it only proposes it.
+    void letCameraWrite(bool);
+    /// People say what a proposal was; by none, that the record is right. One that is there no more is left alone.
+    /// Throws as `declare` does.
+    void settle(std::int64_t proposal, std::optional<std::size_t> choice);
+
     std::shared_ptr<const Snapshot> snapshot() const;
 
     using Listener = std::function<void(std::shared_ptr<const Snapshot>)>;
@@ -129,6 +149,8 @@ class Table {
 
     const board::PieceSet* pieceSet(const game::GameState&) const;
     board::Observation inMeaning(board::Observation) const;
+    std::optional<board::Piece> countedAs(board::Piece) const;
+    void keepSeated(std::vector<board::Trace>&) const;
     std::vector<board::UnitDoubt> unitDoubts() const;
     void believeUnits(const game::GameState& before);
     void takeOutUnsure(std::vector<board::Change>&);
@@ -140,6 +162,11 @@ class Table {
     double plausibility(const board::Site&, board::Occupant after) const;
     void layOut(const Sight&);
     void interpretGathered(const Witness&);
+    bool isOfReach(const board::Change&) const;
+    bool isLegal(const std::vector<game::Interpretation>&) const;
+    void propose(std::vector<board::Change>);
+    void refreshProposals();
+    void believeRecord(const board::Change&);
     std::optional<board::Colour> onTurn(const std::vector<game::Interpretation>&) const;
     journal::Evidence witnessed(const game::Interpretation&, const Witness&) const;
     void writeUntold();
@@ -167,6 +194,10 @@ class Table {
     std::optional<TappedRoll> tappedRoll_;
     std::optional<DiceDoubt> diceDoubt_;
     std::optional<board::DiceRest> unsureDice_;
+    std::vector<board::Piece> shown_;
+    bool cameraWrites_ = true;
+    std::vector<Proposal> proposals_;
+    std::int64_t proposed_ = 0;  ///< counts them
     std::shared_ptr<const Snapshot> snapshot_;
     std::vector<Listener> listeners_;
 };

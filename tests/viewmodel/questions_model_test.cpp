@@ -72,5 +72,23 @@ TEST_F(Questions, WhoseTheStrangersAreGoesToWhoKeepsTheTable) {
     EXPECT_EQ(questions_.rows()->count(), 0);
 }
 
+TEST_F(Questions, WhatTheCameraSawAndDidNotWriteIsOneCardWithTheLikeliestFirst) {
+    walk(game::Source::tap);
+    std::vector<std::pair<std::int64_t, std::optional<std::size_t>>> settled;
+    questions_.onSettled([&](std::int64_t n, std::optional<std::size_t> choice) { settled.emplace_back(n, choice); });
+    questions_.showUnwritten(
+        {{7, {{game::bodyOf("red places armies 1,0 count 2")}, {game::bodyOf("red places armies 1,0 count 3")}}}});
+    ASSERT_EQ(questions_.rows()->count(), 1);
+    const auto answers = questions_.rows()->value(0, "answers").toStringList();
+    ASSERT_EQ(answers.size(), 3) << "no more than three choices";
+    EXPECT_TRUE(questions_.rows()->value(0, "text").toString().contains("2"));
+    EXPECT_TRUE(answers[1].contains("3"));
+    for (int i = 0; i < 3; ++i) questions_.answer(0, i);
+    using Settled = decltype(settled);
+    EXPECT_EQ(settled, (Settled{{7, 0}, {7, 1}, {7, std::nullopt}}));
+    questions_.showUnwritten({});
+    EXPECT_EQ(questions_.rows()->count(), 0);
+}
+
 }  // namespace
 }  // namespace hexwarden::viewmodel

@@ -1,6 +1,7 @@
 #include "companion/viewmodel/screens/questions_model.h"
 
 #include "companion/viewmodel/words/names.h"
+#include "companion/viewmodel/words/sentences.h"
 
 #include <algorithm>
 #include <memory>
@@ -27,6 +28,12 @@ QuestionsModel::QuestionsModel(Evening& evening, QObject* parent)
 void QuestionsModel::showStrangers(std::vector<Strangers> strangers) {
     if (strangers == strangers_) return;
     strangers_ = std::move(strangers);
+    refresh();
+}
+
+void QuestionsModel::showUnwritten(std::vector<Unwritten> unwritten) {
+    if (unwritten == unwritten_) return;
+    unwritten_ = std::move(unwritten);
     refresh();
 }
 
@@ -78,10 +85,30 @@ QuestionsModel::Question QuestionsModel::whose(const Strangers& strangers) const
     return question;
 }
 
+QuestionsModel::Question QuestionsModel::which(const Unwritten& unwritten) const {
+    const auto said = [&](const std::vector<game::Body>& bodies) {
+        QStringList lines;
+        for (const game::Body& body : bodies) lines << told(body, evening_);
+        lines.removeDuplicates();
+        return lines.join(QStringLiteral("; "));
+    };
+    Question question{tr("The camera saw: %1. Is that so?").arg(said(unwritten.choices.front())), {}};
+    const auto add = [&](const QString& text, std::optional<std::size_t> choice) {
+        question.answers.push_back({text, std::nullopt, [this, number = unwritten.number, choice] {
+                                        if (settle_) settle_(number, choice);
+                                    }});
+    };
+    add(tr("Yes"), 0);
+    for (std::size_t i = 1; i < unwritten.choices.size(); ++i) add(said(unwritten.choices[i]), i);
+    add(tr("No, it is as recorded"), std::nullopt);
+    return question;
+}
+
 void QuestionsModel::refresh() {
     questions_.clear();
     if (auto question = robbed()) questions_.push_back(std::move(*question));
     for (const Strangers& strangers : strangers_) questions_.push_back(whose(strangers));
+    for (const Unwritten& unwritten : unwritten_) questions_.push_back(which(unwritten));
     std::vector<Row> rows;
     for (const Question& question : questions_) {
         QStringList answers, colours;

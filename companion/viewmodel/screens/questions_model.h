@@ -17,6 +17,14 @@ struct Strangers {
     bool operator==(const Strangers&) const = default;
 };
 
+/// What the camera saw done and did not write: what it may have been, likeliest first.
+struct Unwritten {
+    std::int64_t number = 0;
+    std::vector<std::vector<game::Body>> choices;
+
+    bool operator==(const Unwritten&) const = default;
+};
+
 class QuestionsModel : public QObject {
     Q_OBJECT
     QML_ELEMENT
@@ -34,6 +42,11 @@ class QuestionsModel : public QObject {
     using Claim = std::function<void(game::Colour stranger, std::optional<game::Colour> seat)>;
     void onClaimed(Claim claim) { claim_ = std::move(claim); }
 
+    void showUnwritten(std::vector<Unwritten>);
+    /// Who is told which it was; by none, nothing of the kind.
+    using Settle = std::function<void(std::int64_t number, std::optional<std::size_t> choice)>;
+    void onSettled(Settle settle) { settle_ = std::move(settle); }
+
     Q_INVOKABLE void answer(int question, int answer);
     void refresh();
 
@@ -50,12 +63,15 @@ class QuestionsModel : public QObject {
 
     std::optional<Question> robbed() const;
     Question whose(const Strangers&) const;
+    Question which(const Unwritten&) const;
 
     Evening& evening_;
     RowModel rows_;
     std::vector<Strangers> strangers_;
     std::vector<Question> questions_;
+    std::vector<Unwritten> unwritten_;
     Claim claim_;
+    Settle settle_;
 };
 
 }  // namespace hexwarden::viewmodel

@@ -1,0 +1,126 @@
+// Table: pieces that were shown to the camera once, from what a reach did to what is written or asked.
+#include "companion/table/clock.h"
+#include "companion/table/table.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace hexwarden::table {
+
+/// What came or went is of a player's colour, if it has an owner.
+void Table::keepSeated(std::vector<board::Trace>& reach) const {
+    const game::GameState& state = story_.referee().state();
+    if (state.seats.empty()) return;
+    for (board::Trace& trace : reach) {
+        float sum = 0;
+        for (auto& guess : trace.colours)
+            if (const auto claim = claims_.find(guess.value); claim != claims_.end() && claim->second)
+                guess.value = *claim->second;
+        std::erase_if(trace.colours, [&](const auto& guess) { return !game::seatOf(state, guess.value); });
+        for (const auto& guess : trace.colours) sum += guess.probability;
+        for (auto& guess : trace.colours) guess.probability /= sum;
+    }
+}
+
+/// What became of pieces that were shown once, which comes and goes; others only grow.
+bool Table::isOfReach(const board::Change& change) const {
+    const auto isShown = [this](board::Occupant o) { return std::ranges::find(shown_, o.piece) != shown_.end(); };
+    const auto* site = std::get_if<board::SiteChange>(&change);
+    return std::holds_alternative<board::UnitChange>(change) ||
+           (site && (isShown(site->after) || isShown(site->before)));
+}
+
+bool Table::isLegal(const std::vector<game::Reading>& readings) const {
+    rules::Referee then = story_.referee();
+    return std::ranges::all_of(readings, [&](const game::Reading& reading) {
+        game::Event event;
+        event.body = reading.body;
+        return then.take(event).allowed();
+    });
+}
+
+void Table::propose(std::vector<board::Change> changes) {
+    const auto isAbout = [](const board::Change& a, const board::Change& b) {
+        const auto *u = std::get_if<board::UnitChange>(&a), *v = std::get_if<board::UnitChange>(&b);
+        if (u && v) return u->hex == v->hex && u->piece == v->piece && u->colour == v->colour;
+        const auto *s = std::get_if<board::SiteChange>(&a), *t = std::get_if<board::SiteChange>(&b);
+        return s && t && s->site == t->site;
+    };
+    // What is seen now takes the place of what was proposed for the same pieces before.
+    for (Proposal& earlier : proposals_)
+        std::erase_if(earlier.changes, [&](const board::Change& old) {
+            return std::ranges::any_of(changes, [&](const board::Change& now) { return isAbout(old, now); });
+        });
+    proposals_.push_back({++proposed_, std::move(changes), {}});
+    refreshProposals();
+}
+
+/// What people have recorded since is proposed no more.
+void Table::refreshProposals() {
+    for (Proposal& proposal : proposals_) {
+        const auto seen = game::interpret(story_.referee().state(), proposal.changes);
+        proposal.choices.clear();
+        if (seen.empty()) continue;
+        proposal.choices.push_back(seen);
+        if (seen.size() > 1) continue;
+        // Of several pieces one is more easily overlooked than seen twice.
+        std::vector<game::Reading> more = seen;
+        if (auto* moved = std::get_if<game::Moved>(&more[0].body))
+            ++moved->count;
+        else if (auto* placed = std::get_if<game::ArmiesPlaced>(&more[0].body))
+            ++placed->count;
+        else
+            continue;
+        if (isLegal(more) || !isLegal(seen)) proposal.choices.push_back(more);
+    }
+    std::erase_if(proposals_, [](const Proposal& p) { return p.choices.empty(); });
+}
+
+void Table::settle(std::int64_t number, std::optional<std::size_t> choice) {
+    const std::lock_guard guard(mutex_);
+    const auto found = std::ranges::find(proposals_, number, &Proposal::number);
+    if (found == proposals_.end() || (choice && *choice >= found->choices.size())) return;
+    const Proposal settled = *found;
+    if (choice) {
+        for (const game::Reading& reading : settled.choices[*choice])
+            append({.atMs = epochMs(), .source = game::Source::tap, .body = reading.body});
+    }
+    std::erase_if(proposals_, [&](const Proposal& p) { return p.number == number; });
+    // What the camera had made of it is not believed any more than the record says.
+    for (const board::Change& change : settled.changes) believeRecord(change);
+    refreshProposals();
+    publish();
+}
+
+void Table::believeRecord(const board::Change& change) {
+    const game::GameState& state = story_.referee().state();
+    if (const auto* units = std::get_if<board::UnitChange>(&change); units && units->colour) {
+        const auto stack = std::ranges::find_if(state.stacks, [&](const game::Stack& s) {
+            return s.at == units->hex && s.owner == *units->colour && s.piece == units->piece;
+        });
+        belief_.confirmUnits(units->hex, units->piece, *units->colour, stack == state.stacks.end() ? 0 : stack->count);
+    } else if (const auto* site = std::get_if<board::SiteChange>(&change)) {
+        belief_.confirm(site->site, game::occupantOf(state, site->site));
+    }
+}
+
+void Table::expectShown(std::vector<board::Piece> kinds) {
+    const std::lock_guard guard(mutex_);
+    shown_ = kinds;
+    belief_.expectShown(std::move(kinds));
+    believeUnits({});  // what the record has of them was counted otherwise so far
+}
+
+void Table::letCameraWrite(bool writes) {
+    const std::lock_guard guard(mutex_);
+    cameraWrites_ = writes;
+}
+
+/// Those that were shown once are told apart.
+std::optional<board::Piece> Table::countedAs(board::Piece piece) const {
+    if (std::ranges::find(shown_, piece) != shown_.end()) return piece;
+    const board::PieceSet* set = pieceSet(story_.referee().state());
+    return set ? set->countedAs(piece) : std::nullopt;
+}
+
+}  // namespace hexwarden::table
