@@ -167,6 +167,18 @@
         <source>Use this camera</source>
         <translation>Mit ihr zuschauen</translation>
     </message>
+    <message>
+        <source>Our pieces</source>
+        <translation>Unsere Figuren</translation>
+    </message>
+    <message>
+        <source>Shown to the camera once, whatever you play with is known.</source>
+        <translation>Einmal der Kamera gezeigt, wird alles erkannt, womit ihr spielt.</translation>
+    </message>
+    <message>
+        <source>Show our pieces</source>
+        <translation>Unsere Figuren zeigen</translation>
+    </message>
 </context>
 <context>
     <name>CardsModel</name>
@@ -1106,6 +1118,10 @@
     <message>
         <source>Watch it</source>
         <translation>Ansehen</translation>
+    </message>
+    <message>
+        <source>Show our pieces to the camera</source>
+        <translation>Unsere Figuren der Kamera zeigen</translation>
     </message>
 </context>
 <context>
@@ -2208,6 +2224,10 @@
         <source>the option %1 belongs to the rule book %2</source>
         <translation>die Absprache %1 gehört zum Regelbuch %2</translation>
     </message>
+    <message>
+        <source>no piece is so large as this one</source>
+        <translation>keine Figur ist so groß wie diese</translation>
+    </message>
 </context>
 <context>
     <name>MisreadingModel</name>
@@ -2609,6 +2629,18 @@
     <message>
         <source>Nobody&apos;s</source>
         <translation>Niemandem</translation>
+    </message>
+    <message>
+        <source>The camera saw: %1. Is that so?</source>
+        <translation>Die Kamera hat gesehen: %1. Stimmt das?</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>No, it is as recorded</source>
+        <translation>Nein, es ist wie eingetragen</translation>
     </message>
 </context>
 <context>
@@ -4082,6 +4114,10 @@
         <source>This is neither a game nor a photograph nor a film: %1</source>
         <translation>Das ist kein Spiel, kein Foto und kein Film: %1</translation>
     </message>
+    <message>
+        <source>The camera sees %1 %2 (%3), sure by %4 %; the record has %5.</source>
+        <translation>Die Kamera sieht %1 %2 (%3), zu %4 % sicher; eingetragen sind %5.</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
@@ -5187,6 +5223,126 @@
     <message>
         <source>Three landings on two islands, and a raid.</source>
         <translation>Drei Landungen auf zwei Inseln und ein Überfall.</translation>
+    </message>
+</context>
+<context>
+    <name>OurPiecesModel</name>
+    <message>
+        <source>%1 that counts for %2</source>
+        <translation>%1, die für %2 zählt</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>weggelassen</translation>
+    </message>
+    <message>
+        <source>not shown yet</source>
+        <translation>noch nicht gezeigt</translation>
+    </message>
+    <message>
+        <source>known as they are in the shops</source>
+        <translation>bekannt, wie es sie im Handel gibt</translation>
+    </message>
+    <message numerus="yes">
+        <source>shown %n time(s)</source>
+        <translation>
+            <numerusform>%n-mal gezeigt</numerusform>
+            <numerusform>%n-mal gezeigt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a set of pieces with the game first.</source>
+        <translation>Wählt zuerst mit dem Spiel einen Figurensatz.</translation>
+    </message>
+    <message>
+        <source>Tap what is outlined: %1.</source>
+        <translation>Tippt auf das Umrandete: %1.</translation>
+    </message>
+    <message>
+        <source>All kinds are known. Show one again if it is mistaken for another.</source>
+        <translation>Alle Arten sind bekannt. Zeigt eine noch einmal, wenn sie verwechselt wird.</translation>
+    </message>
+    <message>
+        <source>Put one or more beside the board, apart from each other: %1.</source>
+        <translation>Stellt eine oder mehrere mit Abstand neben das Brett: %1.</translation>
+    </message>
+    <message>
+        <source>lying</source>
+        <translation>liegend</translation>
+    </message>
+    <message>
+        <source>%1 and %2 look alike from here: show both again from nearer, or mark one of them, with a sticker for example.</source>
+        <translation>%1 und %2 sehen von hier gleich aus: Zeigt beide noch einmal von näher, oder kennzeichnet eine davon, etwa mit einem Aufkleber.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are too near to each other in this light: more light, or another colour for one of them.</source>
+        <translation>%1 und %2 sind in diesem Licht zu ähnlich: mehr Licht, oder eine andere Farbe für eine von beiden.</translation>
+    </message>
+</context>
+<context>
+    <name>OurPiecesScreen</name>
+    <message>
+        <source>Live picture</source>
+        <translation>Livebild</translation>
+    </message>
+    <message>
+        <source>Our pieces</source>
+        <translation>Unsere Figuren</translation>
+    </message>
+    <message>
+        <source>Yes, all %1: %2</source>
+        <translation>Ja, alle %1: %2</translation>
+    </message>
+    <message>
+        <source>Yes: %1</source>
+        <translation>Ja: %1</translation>
+    </message>
+    <message>
+        <source>It lies on its side</source>
+        <translation>Sie liegt auf der Seite</translation>
+    </message>
+    <message>
+        <source>Kinds of pieces</source>
+        <translation>Arten von Figuren</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>Take in</source>
+        <translation>Aufnehmen</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>Weglassen</translation>
+    </message>
+    <message>
+        <source>What the camera does with them</source>
+        <translation>Was die Kamera mit ihnen macht</translation>
+    </message>
+    <message>
+        <source>It writes moves that it is sure of</source>
+        <translation>Sie trägt Züge ein, die sie sicher erkennt</translation>
+    </message>
+    <message>
+        <source>Each can be undone; what is not sure or not legal is asked.</source>
+        <translation>Jeder lässt sich zurücknehmen; was nicht sicher oder nicht erlaubt ist, fragt sie.</translation>
+    </message>
+    <message>
+        <source>It proposes each move, and you say whether it is so.</source>
+        <translation>Sie schlägt jeden Zug vor, und ihr sagt, ob er stimmt.</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+</context>
+<context>
+    <name>Showing</name>
+    <message>
+        <source>Pieces are shown beside the board: %1</source>
+        <translation>Figuren werden neben dem Brett gezeigt: %1</translation>
     </message>
 </context>
 </TS>

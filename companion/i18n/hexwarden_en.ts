@@ -585,4 +585,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>OurPiecesModel</name>
+    <message numerus="yes">
+        <source>shown %n time(s)</source>
+        <translation>
+            <numerusform>shown once</numerusform>
+            <numerusform>shown %n times</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

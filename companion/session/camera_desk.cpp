@@ -45,6 +45,12 @@ CameraDesk::CameraDesk(viewmodel::Companion& companion, const CameraDeskOptions&
     qRegisterMetaType<viewmodel::LensReport>();
     wireCamera();
     wireScout();
+    showing_ = std::make_unique<Showing>(
+        companion_, options_.data,
+        [this](std::vector<board::Piece> kinds) {
+            if (table_) table_->expectShown(std::move(kinds));
+        },
+        [this] { keepShown(); });
     if (source_.isEmpty()) source_ = companion_.settings()->source();
     if (source_.isEmpty()) source_ = cameras_.empty() ? kSample : QString::fromStdString(cameras_.front().name);
     offerSources();
@@ -145,6 +151,7 @@ void CameraDesk::watchAgain() {
     log::write("watching " + options.source);
     watching_ = std::make_unique<Watching>(options, *table_, *companion_.camera()->feed(), leftovers_);
     wireWatching();
+    showing_->attach(watching_.get(), options.pieceSet);
     offerProfiles();
 }
 
@@ -239,8 +246,21 @@ void CameraDesk::offerProfiles() {
 }
 
 void CameraDesk::keepProfile(const std::optional<calibration::CameraModel>& lens) {
-    auto profile = watching_ ? watching_->profile() : std::nullopt;
+    const auto profile = savedProfile(lens);
     if (!profile) return companion_.tell(tr("There is no picture yet."));
+    offerProfiles();
+    companion_.tell(tr("Kept for the next evenings: %1").arg(summary(*profile)));
+}
+
+void CameraDesk::keepShown() {
+    guarded(companion_, [&] {
+        if (savedProfile({})) offerProfiles();
+    });
+}
+
+std::optional<calibration::Profile> CameraDesk::savedProfile(const std::optional<calibration::CameraModel>& lens) {
+    auto profile = watching_ ? watching_->profile() : std::nullopt;
+    if (!profile) return std::nullopt;
     if (lens) {
         profile->camera = *lens;
         profile->imageFromLattice.reset();  // it was seen through another lens
@@ -248,8 +268,7 @@ void CameraDesk::keepProfile(const std::optional<calibration::CameraModel>& lens
     const auto file = shelf_.fileOf(profile->source);
     calibration::save(*profile, file);
     profileFile_ = QString::fromStdString(file.string());
-    offerProfiles();
-    companion_.tell(tr("Kept for the next evenings: %1").arg(summary(*profile)));
+    return profile;
 }
 
 void CameraDesk::saveLensSheet(const QString& format) {

@@ -5,6 +5,7 @@
 #include "companion/session/camera_scout.h"
 #include "companion/session/last_seconds.h"
 #include "companion/session/profile_shelf.h"
+#include "companion/session/showing.h"
 #include "companion/session/watching.h"
 #include "companion/viewmodel/screens/companion.h"
 
@@ -76,6 +77,9 @@ class CameraDesk : public QObject {
     void offerProfiles();
     /// Keeps what is known of this camera and table by now, with another lens if there is one.
     void keepProfile(const std::optional<calibration::CameraModel>& lens = {});
+    /// Without a word, for it is kept with every piece that is shown.
+    void keepShown();
+    std::optional<calibration::Profile> savedProfile(const std::optional<calibration::CameraModel>& lens);
     void saveLensSheet(const QString& format);
 
     viewmodel::Companion& companion_;
@@ -88,6 +92,7 @@ class CameraDesk : public QObject {
     bool keepsGame_ = false;
     Leftovers leftovers_;
     std::unique_ptr<Watching> watching_;
+    std::unique_ptr<Showing> showing_;
     std::shared_ptr<source::Steering> steering_;
     Cameras cameras_;  ///< as the scout told last
     std::unique_ptr<CameraScout> scout_;

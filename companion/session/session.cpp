@@ -83,6 +83,7 @@ Session::~Session() {
 void Session::close() {
     companion_.evening().onDeclared({});
     companion_.questions()->onClaimed({});
+    companion_.questions()->onSettled({});
     phones_.end();
     checkUp_.stop();
     cameraDesk_.close();
@@ -95,6 +96,10 @@ void Session::wireModels() {
     companion_.evening().onDeclared([this](const game::Body& body) { declare(body); });
     companion_.questions()->onClaimed([this](board::Colour stranger, std::optional<board::Colour> seat) {
         guarded(companion_, [&] { table_->claim(stranger, seat); });
+        take(table_->snapshot());
+    });
+    companion_.questions()->onSettled([this](std::int64_t proposal, std::optional<std::size_t> choice) {
+        guarded(companion_, [&] { table_->settle(proposal, choice); });
         take(table_->snapshot());
     });
     connect(companion_.newGame(), &NewGameModel::started, this,
@@ -110,6 +115,9 @@ void Session::wireModels() {
             [this](const QString& file) { guarded(companion_, [&] { open(file); }); });
     connect(&companion_, &Companion::fileWanted, this, &Session::openFile);
     connect(companion_.end(), &EndModel::exportWanted, this, &Session::save);
+    connect(companion_.settings(), &Settings::cameraWritesChanged, this, [this] {
+        if (table_) table_->letCameraWrite(companion_.settings()->cameraWrites());
+    });
     connect(companion_.settings(), &Settings::languageChanged, this, &Session::sayAgain);
     connect(&cameraDesk_, &CameraDesk::sourceWanted, this,
             [this](const QString& source) { guarded(companion_, [&] { turnTo(source); }); });
@@ -150,6 +158,7 @@ void Session::sitDown(std::optional<journal::Journal> journal) {
     }
     const bool keepsGame = journal && !sample;
     table_ = std::make_unique<table::Table>(std::move(journal), tableOptions);
+    table_->letCameraWrite(companion_.settings()->cameraWrites());
     cameraDesk_.face(*table_, keepsGame);
     scratch_ = std::move(scratch);
     companion_.setSample(sample);
@@ -255,6 +264,9 @@ void Session::take(const std::shared_ptr<const table::Snapshot>& snapshot) {
     if (snapshot->readRobber) read.robber = board::RobberReading{*snapshot->readRobber, 1};
     companion_.scan()->read(photographed_.value_or(read));
     companion_.questions()->showStrangers(strangers(*snapshot));
+    companion_.questions()->showUnwritten(unwritten(*snapshot));
+    companion_.table()->showSeen(evening.begun() ? seenOnHexes(*snapshot, evening)
+                                                 : std::vector<viewmodel::SeenOnHex>{});
     companion_.table()->showDisagreements(disagreements(*snapshot, evening));
 }
 

@@ -6,10 +6,12 @@
 #include "companion/viewmodel/words/messages.h"
 #include "companion/viewmodel/words/names.h"
 #include "tracker/board/message.h"
+#include "vision/likeness.h"
 #include "vision/source/pause.h"
 
 #include <QImage>
 #include <algorithm>
+#include <utility>
 
 #include <malloc.h>
 #include <opencv2/imgproc.hpp>
@@ -203,6 +205,54 @@ void Watching::run(std::unique_ptr<source::FrameSource> source, table::Eye eye, 
     source_ = &tap;
     if (measuring_) tap.measureLens(tellLens());
     loop_ = std::make_unique<table::TableLoop>(std::move(source), std::move(eye), table_, listener);
+    loop_->ask([this](table::Eye& now) { tellTaught(now.shown()); });
+    for (auto& what : std::exchange(asked_, {})) loop_->ask(std::move(what));
+}
+
+/// In the thread that looks, as soon as there is one.
+void Watching::ask(std::function<void(table::Eye&)> what) {
+    const std::lock_guard guard(mutex_);
+    if (loop_)
+        loop_->ask(std::move(what));
+    else
+        asked_.push_back(std::move(what));
+}
+
+void Watching::showing(bool on) {
+    ask([on](table::Eye& eye) { eye.showing(on); });
+}
+
+void Watching::teach(std::int64_t thing, const viewmodel::ShownOne& one) {
+    ask([this, thing, one](table::Eye& eye) {
+        const auto sight = eye.teach(thing, {one.kind.piece, one.kind.worth, one.colour, one.lying, {}});
+        if (!sight) return;
+        if (one.colour) shownColours_[*one.colour].push_back(sight->colour);
+        tellTaught(eye.shown());
+    });
+}
+
+void Watching::unlearn(const viewmodel::ShownKind& kind) {
+    ask([this, kind](table::Eye& eye) {
+        eye.unlearn(kind.piece, kind.worth);
+        tellTaught(eye.shown());
+    });
+}
+
+void Watching::tellTaught(const calibration::ShownPieces& shown) {
+    std::vector<viewmodel::ShownOne> pieces;
+    for (const calibration::ShownPiece& piece : shown.pieces)
+        pieces.push_back({{piece.kind, piece.worth}, piece.colour, piece.lying});
+    viewmodel::NotToldApart alike;
+    for (const vision::AlikeKinds& pair : vision::alikeAmong(shown))
+        alike.kinds.push_back({{pair.first.piece, pair.first.worth}, {pair.second.piece, pair.second.worth}});
+    for (auto a = shownColours_.begin(); a != shownColours_.end(); ++a)
+        for (auto b = std::next(a); b != shownColours_.end(); ++b) {
+            double nearest = calibration::kAlike;
+            for (const auto& one : a->second)
+                for (const auto& other : b->second) nearest = std::min(nearest, calibration::ciede2000(one, other));
+            if (nearest < calibration::kAlike) alike.colours.emplace_back(a->first, b->first);
+        }
+    emit taught(pieces, alike);
 }
 
 void Watching::reportInterruption(const board::Message& reason) {
@@ -230,7 +280,20 @@ void Watching::show(const table::Look& look) {
     meter_.take(look.frame, look.pose, look.handInView);
     report.placing = placingReport(meter_, options_.steering.get(), units_);
     feed_.put(shown(look.frame.image));
+    tellFresh(look);
     emit reported(report);
+}
+
+void Watching::tellFresh(const table::Look& look) {
+    std::vector<viewmodel::NewInPicture> things;
+    const cv::Size size = look.frame.image.size();
+    for (const vision::NewThing& thing : look.fresh)
+        things.push_back(
+            {thing.number, QRectF(double(thing.box.x) / size.width, double(thing.box.y) / size.height,
+                                  double(thing.box.width) / size.width, double(thing.box.height) / size.height)});
+    if (things == fresh_) return;
+    fresh_ = things;
+    emit fresh(things);
 }
 
 void Watching::show(const vision::Frame& frame, calibration::LensCapture::Step step,

@@ -6,12 +6,15 @@
 #include "companion/session/watched_source.h"
 #include "companion/table/table_loop.h"
 #include "companion/viewmodel/screens/camera_model.h"
+#include "companion/viewmodel/screens/our_pieces_model.h"
 #include "tracker/board/message.h"
 #include "vision/source/steering.h"
 #include "vision/view_meter.h"
 
 #include <QObject>
 #include <filesystem>
+#include <functional>
+#include <map>
 #include <memory>
 #include <thread>
 #include <vector>
@@ -51,6 +54,12 @@ class Watching : public QObject {
     /// What is known of the table so far, for the evenings to come; none before the first picture.
     std::optional<calibration::Profile> profile() const;
 
+    /// Pieces are being shown: what is new in the picture is told by `fresh`.
+    void showing(bool);
+    /// What is new in the picture is that piece; `taught` follows unless it is there no more.
+    void teach(std::int64_t thing, const viewmodel::ShownOne&);
+    void unlearn(const viewmodel::ShownKind&);
+
     /// While the lens is being measured the table is not watched.
     void measureLens(bool);
     /// What measuring came to, as soon as the views settle it.
@@ -62,6 +71,10 @@ class Watching : public QObject {
     void ended();
     void failed(const QString& sentence);
     void profileRefused(const QString& sentence);
+    void fresh(const std::vector<hexwarden::viewmodel::NewInPicture>& things);
+    /// All pieces that were shown so far, and which of them cannot be told apart.
+    void taught(const std::vector<hexwarden::viewmodel::ShownOne>& pieces,
+                const hexwarden::viewmodel::NotToldApart& alike);
 
   private:
     /// Held by whoever looks whether the watching is still wanted, and by the watching while it ends.
@@ -76,6 +89,9 @@ class Watching : public QObject {
     void show(const table::Look&);
     void show(const vision::Frame&, calibration::LensCapture::Step, const calibration::LensCapture&);
     WatchedSource::Measuring tellLens();
+    void ask(std::function<void(table::Eye&)>);
+    void tellFresh(const table::Look&);
+    void tellTaught(const calibration::ShownPieces&);
 
     table::Table& table_;
     viewmodel::PictureFeed& feed_;
@@ -86,6 +102,9 @@ class Watching : public QObject {
     cv::Size picture_;
     vision::ViewMeter meter_;  ///< of the loop's thread
     std::optional<calibration::CameraModel> lens_;
+    std::vector<std::function<void(table::Eye&)>> asked_;  ///< before the loop began
+    std::vector<viewmodel::NewInPicture> fresh_;           ///< as told last; of the loop's thread, as the next
+    std::map<board::Colour, std::vector<calibration::Lab>> shownColours_;
     bool measuring_ = false;  ///< somebody wants the lens measured
     std::unique_ptr<table::TableLoop> loop_;
     WatchedSource* source_ = nullptr;  ///< the loop's

@@ -117,6 +117,11 @@ Bench::Bench(QQmlEngine& engine)
     for (int i = 0; i < 8; ++i) misread.pictures.push_back({{}, 250 * i});
     misread.reading = QStringLiteral("read\ntile 0,0 forest 5 0.98 0.97\npiece 0,0,N settlement red 0.93\n");
     companion_.misreading()->show(misread);
+    viewmodel::OurPiecesModel* pieces = companion_.ourPieces();
+    pieces->need(board::readPieceSet(HEXWARDEN_SOURCE "/data/pieces/risk-figures-6.txt"), {});
+    const viewmodel::ShownKind army{board::Piece::army, 1}, ten{board::Piece::army, 10};
+    pieces->showTaught({{army, board::Colour::red, false}}, {{{army, ten}}, {}});
+    pieces->showFound({{1, {.2, .7, .05, .08}}, {2, {.4, .75, .04, .1}}});
     companion_.evening().onDeclared([this](const game::Body& body) {
         game::Event event;
         event.sequence = static_cast<std::int64_t>(journal_.size()) + 1;

@@ -25,7 +25,7 @@ TestCase {
                 for (const look of [["en", true], ["de", false]])
                     rows.push({ tag: [screen, panel, game, shape.join("x"), look[0]].filter(word => word !== "").join(" "), screen: screen, game: game, panel: panel, width: shape[0], height: shape[1], language: look[0], dark: look[1] });
         };
-        for (const screen of ["home", "camera", "scan", "table", "referee", "ledger", "end", "settings", "misreading"])
+        for (const screen of ["home", "camera", "scan", "table", "referee", "ledger", "end", "settings", "misreading", "pieces"])
             add(screen, "evening");
         add("camera", "corners placed by hand");
         rows.push({ tag: "table flat", screen: "table", game: "evening", flat: true, width: 1280, height: 800, language: "de", dark: true });

@@ -43,6 +43,7 @@ TestCase {
         add("settings", "evening", "a longer turn", () => c.settings.turnMinutes = 0, () => c.settings.turnMinutes = 5);
         add("settings", "evening", "more by voice", () => c.voice.telling = 0, () => c.voice.telling = 3);
         add("misreading", "evening", "another picture", () => c.misreading.at = 0, () => c.misreading.at = 2);
+        add("pieces", "evening", "another kind", () => c.ourPieces.choose(0), () => c.ourPieces.choose(1));
         add("table", "conquest", "another turn", nothing, () => c.table.endTurn());
         add("table", "war", "paying hexes", () => c.table.endTurn(), () => c.table.roll(8));
         add("home", "evening", "another book", () => Bench.chooseBook(""), () => Bench.chooseBook("war"));

@@ -9,6 +9,7 @@ Screen {
     id: screen
 
     required property CameraModel model
+    signal piecesWanted()
 
     Component.onDestruction: model.measuringLens = false
 
@@ -191,6 +192,22 @@ Screen {
                 text: qsTr("Cancel")
                 onClicked: screen.model.placingCorners = false
             }
+        }
+    }
+    Card {
+        title: qsTr("Our pieces")
+        visible: screen.model.watching
+        Layout.fillWidth: true
+        Label {
+            Layout.fillWidth: true
+            muted: true
+            text: qsTr("Shown to the camera once, whatever you play with is known.")
+        }
+        ActionButton {
+            objectName: "ourPieces"
+            Layout.fillWidth: true
+            text: qsTr("Show our pieces")
+            onClicked: screen.piecesWanted()
         }
     }
     ProfileCard {

@@ -16,6 +16,7 @@ Scroller {
     signal tableWanted()
     signal sampleWanted(string source)
     signal settingsWanted()
+    signal piecesWanted()
     readonly property bool wide: width > 860
 
     contentHeight: column.implicitHeight + 2 * column.y
@@ -89,6 +90,13 @@ Scroller {
             implicitHeight: home.sample ? Theme.touch : 72
             Layout.fillWidth: true
             onClicked: home.tableWanted()
+        }
+        ActionButton {
+            objectName: "showPieces"
+            visible: home.running && !home.sample
+            text: qsTr("Show our pieces to the camera")
+            Layout.fillWidth: true
+            onClicked: home.piecesWanted()
         }
 
         GridLayout {

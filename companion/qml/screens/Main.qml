@@ -31,7 +31,8 @@ ApplicationWindow {
             ledger: ledgerPage,
             end: endPage,
             settings: settingsPage,
-            misreading: misreadingPage
+            misreading: misreadingPage,
+            pieces: piecesPage
         })
 
     width: 1280
@@ -189,8 +190,8 @@ ApplicationWindow {
         }
     }
 
-    Component { id: homePage; HomeScreen { model: window.companion.newGame; past: window.companion.past; settings: window.companion.settings; running: window.companion.table.begun; sample: window.companion.sample; samples: window.companion.samples; onSampleWanted: source => { window.companion.camera.choose(source); window.companion.screen = "table" } onTableWanted: window.companion.screen = "table"; onSettingsWanted: window.companion.screen = "settings" } }
-    Component { id: cameraPage; CameraScreen { model: window.companion.camera } }
+    Component { id: homePage; HomeScreen { model: window.companion.newGame; past: window.companion.past; settings: window.companion.settings; running: window.companion.table.begun; sample: window.companion.sample; samples: window.companion.samples; onSampleWanted: source => { window.companion.camera.choose(source); window.companion.screen = "table" } onTableWanted: window.companion.screen = "table"; onSettingsWanted: window.companion.screen = "settings"; onPiecesWanted: window.companion.screen = "pieces" } }
+    Component { id: cameraPage; CameraScreen { model: window.companion.camera; onPiecesWanted: window.companion.screen = "pieces" } }
     Component { id: scanPage; ScanScreen { model: window.companion.scan; seats: window.companion.seats; begun: window.companion.table.begun && !window.companion.sample } }
     Component { id: tablePage; TableScreen { model: window.companion.table; rolls: window.companion.rolls; hands: window.companion.hands; cards: window.companion.books.cards; seats: window.companion.seats; voice: window.companion.voice; turnMinutes: window.companion.settings.turnMinutes; sample: window.companion.sample; sampleEnded: window.companion.sampleEnded; questions: window.companion.questions; camera: window.companion.camera; onGameWanted: window.companion.screen = "home"; onCameraWanted: window.companion.screen = "camera"; onMisreadingWanted: window.companion.misreading.look() } }
     Component { id: refereePage; RefereeScreen { model: window.companion.referee } }
@@ -198,5 +199,6 @@ ApplicationWindow {
     Component { id: ledgerPage; LedgerScreen { model: window.companion.ledger; hands: window.companion.hands } }
     Component { id: endPage; EndScreen { model: window.companion.end; past: window.companion.past } }
     Component { id: settingsPage; SettingsScreen { settings: window.companion.settings; voice: window.companion.voice; health: window.companion.health } }
+    Component { id: piecesPage; OurPiecesScreen { model: window.companion.ourPieces; feed: window.companion.camera.feed; settings: window.companion.settings; onDoneWanted: window.companion.screen = window.companion.table.begun ? "table" : "home" } }
     Component { id: misreadingPage; MisreadingScreen { model: window.companion.misreading } }
 }

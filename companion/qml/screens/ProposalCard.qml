@@ -65,6 +65,13 @@ Card {
         most: card.model.mostAtOnce
         onPicked: value => card.model.setCount(value)
     }
+    Label {
+        objectName: "seen"
+        visible: card.model.seen !== ""
+        Layout.fillWidth: true
+        muted: true
+        text: card.model.seen
+    }
     RecordButtons {
         Layout.fillWidth: true
         ready: !card.model.wantsGoal

@@ -10,6 +10,7 @@
 #include "companion/viewmodel/screens/ledger_model.h"
 #include "companion/viewmodel/screens/misreading_model.h"
 #include "companion/viewmodel/screens/new_game_model.h"
+#include "companion/viewmodel/screens/our_pieces_model.h"
 #include "companion/viewmodel/screens/past_model.h"
 #include "companion/viewmodel/screens/questions_model.h"
 #include "companion/viewmodel/screens/referee_model.h"
@@ -36,6 +37,7 @@ class Companion : public QObject {
     Q_PROPERTY(hexwarden::viewmodel::RollsModel* rolls READ rolls CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::HandsModel* hands READ hands CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::PastModel* past READ past CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::OurPiecesModel* ourPieces READ ourPieces CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::QuestionsModel* questions READ questions CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RefereeModel* referee READ referee CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::BooksModel* books READ books CONSTANT)
@@ -68,6 +70,7 @@ class Companion : public QObject {
     RollsModel* rolls() { return &rolls_; }
     HandsModel* hands() { return &hands_; }
     PastModel* past() { return &past_; }
+    OurPiecesModel* ourPieces() { return &ourPieces_; }
     QuestionsModel* questions() { return &questions_; }
     RefereeModel* referee() { return &referee_; }
     BooksModel* books() { return &books_; }
@@ -114,6 +117,7 @@ class Companion : public QObject {
     RollsModel rolls_;
     HandsModel hands_;
     PastModel past_;
+    OurPiecesModel ourPieces_;
     QuestionsModel questions_;
     RefereeModel referee_;
     BooksModel books_;

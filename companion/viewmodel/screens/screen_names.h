@@ -6,7 +6,7 @@
 namespace hexwarden::viewmodel {
 
 /// Those of the rail first and in its order.
-inline constexpr std::array kScreens{"home",  "camera", "scan", "table",    "referee",
-                                     "books", "ledger", "end",  "settings", "misreading"};
+inline constexpr std::array kScreens{"home",   "camera", "scan",     "table",      "referee", "books",
+                                     "ledger", "end",    "settings", "misreading", "pieces"};
 
 }  // namespace hexwarden::viewmodel

@@ -18,6 +18,7 @@ const auto kTurnMinutes = QStringLiteral("turnMinutes");
 const auto kTelling = QStringLiteral("voice");
 const auto kTellingBefore = QStringLiteral("voiceBefore");
 constexpr int kEverything = 3;
+const auto kCameraWrites = QStringLiteral("cameraWrites");
 constexpr int kMostGroups = 6;
 constexpr int kLongestTurn = 30;
 const auto kLanguage = QStringLiteral("language");
@@ -62,6 +63,7 @@ Settings::Settings(const QString& file, QObject* parent)
       textSize_(std::clamp(store_.value(kTextSize, sizeForScreen()).toInt(), 100, kLargest)),
       turnMinutes_(std::clamp(store_.value(kTurnMinutes, 0).toInt(), 0, kLongestTurn)),
       telling_(std::clamp(store_.value(kTelling, 0).toInt(), 0, kEverything)),
+      cameraWrites_(store_.value(kCameraWrites, true).toBool()),
       language_(store_.value(kLanguage, systemLanguage()).toString()) {}
 
 QString Settings::problem() const {
@@ -109,6 +111,13 @@ void Settings::setTelling(int telling) {
 
 int Settings::tellingBefore() const {
     return std::clamp(store_.value(kTellingBefore, kEverything).toInt(), 1, kEverything);
+}
+
+void Settings::setCameraWrites(bool writes) {
+    if (writes == cameraWrites_) return;
+    cameraWrites_ = writes;
+    store_.setValue(kCameraWrites, writes);
+    emit cameraWritesChanged();
 }
 
 QStringList Settings::groups() const {

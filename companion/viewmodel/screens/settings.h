@@ -21,6 +21,7 @@ class Settings : public QObject {
     Q_PROPERTY(int textSize READ textSize WRITE setTextSize NOTIFY textSizeChanged)
     Q_PROPERTY(int turnMinutes READ turnMinutes WRITE setTurnMinutes NOTIFY turnMinutesChanged)
     Q_PROPERTY(int telling READ telling WRITE setTelling NOTIFY tellingChanged)
+    Q_PROPERTY(bool cameraWrites READ cameraWrites WRITE setCameraWrites NOTIFY cameraWritesChanged)
     Q_PROPERTY(QString language READ language WRITE setLanguage NOTIFY languageChanged)
 
   public:
@@ -45,6 +46,9 @@ class Settings : public QObject {
     void setTelling(int);
     /// The last that was more than nothing.
     int tellingBefore() const;
+    /// The camera writes what it is sure of about pieces that were shown to it; else it only proposes it.
+    bool cameraWrites() const { return cameraWrites_; }
+    void setCameraWrites(bool);
     /// "en" or "de"; at first the system's, English where that is neither.
     QString language() const { return language_; }
     void setLanguage(const QString&);
@@ -74,6 +78,7 @@ class Settings : public QObject {
     void textSizeChanged();
     void turnMinutesChanged();
     void tellingChanged();
+    void cameraWritesChanged();
     void languageChanged();
 
   private:
@@ -85,6 +90,7 @@ class Settings : public QObject {
     int textSize_ = 100;
     int turnMinutes_ = 0;
     int telling_ = 0;
+    bool cameraWrites_ = true;
     QString language_;
 };
 

@@ -217,6 +217,18 @@ void TableModel::endTurn() {
     if (canEndTurn()) evening_.declare(game::TurnEnded{*evening_.ledger().active});
 }
 
+QString TableModel::seen() const {
+    QStringList sentences;
+    for (const SeenOnHex& seen : seen_)
+        if (tapped_ == game::Site(seen.hex)) sentences << seen.sentence;
+    return sentences.join(QLatin1Char('\n'));
+}
+
+void TableModel::showSeen(std::vector<SeenOnHex> seen) {
+    seen_ = std::move(seen);
+    emit changed();
+}
+
 void TableModel::tap(const QString& site) {
     const auto at = board::siteOf(site.toStdString());
     if (!at) return;

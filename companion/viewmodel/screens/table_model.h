@@ -19,6 +19,12 @@ struct Disagreement {
     std::optional<game::Body> accept;  ///< the event that takes the table's side, if one can
 };
 
+/// What the camera believes of a hex, beside what the record has.
+struct SeenOnHex {
+    game::Hex hex;
+    QString sentence;
+};
+
 class TableModel : public QObject {
     Q_OBJECT
     QML_ELEMENT
@@ -51,6 +57,7 @@ class TableModel : public QObject {
     Q_PROPERTY(bool proposalAllowed READ proposalAllowed NOTIFY changed)
     Q_PROPERTY(QString proposalStanding READ proposalStanding NOTIFY changed)
     Q_PROPERTY(QString proposalReason READ proposalReason NOTIFY changed)
+    Q_PROPERTY(QString seen READ seen NOTIFY changed)
     Q_PROPERTY(double turnBeganMs READ turnBeganMs NOTIFY changed)
     Q_PROPERTY(bool settingUp READ isSettingUp NOTIFY changed)
     Q_PROPERTY(bool atOnce READ atOnce WRITE setAtOnce NOTIFY changed)
@@ -110,6 +117,8 @@ class TableModel : public QObject {
     /// As `standingOf` names it.
     QString proposalStanding() const { return standingOf(proposal_.verdict()); }
     QString proposalReason() const { return proposal_.reason(); }
+    /// What the camera believes of the hex that was tapped; empty where it says nothing.
+    QString seen() const;
     /// When the turn began, since the Unix epoch; 0 before the first.
     double turnBeganMs() const;
     bool isSettingUp() const;
@@ -120,6 +129,7 @@ class TableModel : public QObject {
     bool canRedo() const { return evening_.redoable().has_value(); }
 
     void showDisagreements(std::vector<Disagreement>);
+    void showSeen(std::vector<SeenOnHex>);
 
     /// A roll, entered by its sum.
     Q_INVOKABLE void roll(int sum);
@@ -169,6 +179,7 @@ class TableModel : public QObject {
     RowModel seats_, prompts_, dues_, actions_, choices_;
     std::optional<game::Colour> active_, turnedTo_;
     std::vector<Disagreement> disagreements_;
+    std::vector<SeenOnHex> seen_;
     std::vector<std::pair<std::optional<game::Site>, QString>> kept_;  ///< disagreements that the record has won
     std::vector<Due> owed_;
     int tickedOf_ = 0;  ///< the turn in which `ticked_` was ticked off

@@ -136,6 +136,7 @@ constexpr const char* kMessages[] = {
     QT_TRANSLATE_NOOP("Messages", "that is no JSON"),
     QT_TRANSLATE_NOOP("Messages", "that is no name of a field"),
     QT_TRANSLATE_NOOP("Messages", "%1 names no piece"),
+    QT_TRANSLATE_NOOP("Messages", "no piece is so large as this one"),
     QT_TRANSLATE_NOOP("Messages", "%1: %2; pieces are shown beside a board"),
     QT_TRANSLATE_NOOP("Messages", "%1 has no place %2, %3 (line %4 of the list)"),
     QT_TRANSLATE_NOOP("Messages", "the pieces %1 have no %2 (line %3 of the list)"),
