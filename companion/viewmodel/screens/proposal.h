@@ -19,6 +19,8 @@ class Proposal {
     explicit Proposal(const Evening& evening) : evening_(evening) {}
 
     bool stands() const { return chosen_.has_value(); }
+    /// Where it is about; none while nothing is proposed.
+    const std::optional<game::Site>& tapped() const { return tapped_; }
     /// The piece that moves is known; the next tap tells where to.
     bool wantsGoal() const { return chosen_ && meaning().wantsGoal && !goal_; }
     /// A tap there would tell it.

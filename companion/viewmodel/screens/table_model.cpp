@@ -220,7 +220,7 @@ void TableModel::endTurn() {
 QString TableModel::seen() const {
     QStringList sentences;
     for (const SeenOnHex& seen : seen_)
-        if (tapped_ == game::Site(seen.hex)) sentences << seen.sentence;
+        if (proposal_.tapped() == game::Site(seen.hex)) sentences << seen.sentence;
     return sentences.join(QLatin1Char('\n'));
 }
 
