@@ -803,6 +803,10 @@
         <source>The dice look like %1 and %2, but that is not sure.</source>
         <translation>Die Würfel sehen nach %1 und %2 aus, sicher ist das aber nicht.</translation>
     </message>
+    <message>
+        <source>The camera sees %1 %2 (%3), sure by %4 %; the record has %5.</source>
+        <translation>Die Kamera sieht %1 %2 (%3), zu %4 % sicher; eingetragen sind %5.</translation>
+    </message>
 </context>
 <context>
     <name>Dues</name>
@@ -4113,10 +4117,6 @@
     <message>
         <source>This is neither a game nor a photograph nor a film: %1</source>
         <translation>Das ist kein Spiel, kein Foto und kein Film: %1</translation>
-    </message>
-    <message>
-        <source>The camera sees %1 %2 (%3), sure by %4 %; the record has %5.</source>
-        <translation>Die Kamera sieht %1 %2 (%3), zu %4 % sicher; eingetragen sind %5.</translation>
     </message>
 </context>
 <context>

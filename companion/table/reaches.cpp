@@ -30,9 +30,9 @@ bool Table::isOfReach(const board::Change& change) const {
            (site && (isShown(site->after) || isShown(site->before)));
 }
 
-bool Table::isLegal(const std::vector<game::Reading>& readings) const {
+bool Table::isLegal(const std::vector<game::Interpretation>& readings) const {
     rules::Referee then = story_.referee();
-    return std::ranges::all_of(readings, [&](const game::Reading& reading) {
+    return std::ranges::all_of(readings, [&](const game::Interpretation& reading) {
         game::Event event;
         event.body = reading.body;
         return then.take(event).allowed();
@@ -64,7 +64,7 @@ void Table::refreshProposals() {
         proposal.choices.push_back(seen);
         if (seen.size() > 1) continue;
         // Of several pieces one is more easily overlooked than seen twice.
-        std::vector<game::Reading> more = seen;
+        std::vector<game::Interpretation> more = seen;
         if (auto* moved = std::get_if<game::Moved>(&more[0].body))
             ++moved->count;
         else if (auto* placed = std::get_if<game::ArmiesPlaced>(&more[0].body))
@@ -82,7 +82,7 @@ void Table::settle(std::int64_t number, std::optional<std::size_t> choice) {
     if (found == proposals_.end() || (choice && *choice >= found->choices.size())) return;
     const Proposal settled = *found;
     if (choice) {
-        for (const game::Reading& reading : settled.choices[*choice])
+        for (const game::Interpretation& reading : settled.choices[*choice])
             append({.atMs = epochMs(), .source = game::Source::tap, .body = reading.body});
     }
     std::erase_if(proposals_, [&](const Proposal& p) { return p.number == number; });

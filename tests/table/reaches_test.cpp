@@ -59,7 +59,7 @@ class Reaches : public TableTest {
         std::vector<std::string> lines;
         for (const Proposal& proposal : table.snapshot()->proposals)
             for (const auto& choice : proposal.choices)
-                for (const game::Reading& reading : choice) lines.push_back(game::text(reading.body));
+                for (const game::Interpretation& reading : choice) lines.push_back(game::text(reading.body));
         return lines;
     }
 
