@@ -10,7 +10,9 @@ endif()
 set(releaseDate ${CMAKE_MATCH_2})
 execute_process(COMMAND date -u -R -d ${releaseDate} OUTPUT_VARIABLE debianDate OUTPUT_STRIP_TRAILING_WHITESPACE)
 install(TARGETS hexwarden)
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/data/ DESTINATION ${CMAKE_INSTALL_DATADIR}/hexwarden PATTERN desktop EXCLUDE)
+# The filmed evenings of the house-rule books stay with the sources: 22 MB, where a package is to have 25 at most.
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/data/ DESTINATION ${CMAKE_INSTALL_DATADIR}/hexwarden PATTERN desktop EXCLUDE
+    PATTERN conquest_evening EXCLUDE PATTERN risk_evening EXCLUDE PATTERN river_war_evening EXCLUDE)
 install(FILES ${PROJECT_SOURCE_DIR}/README.md TYPE DOC)
 
 # At home on a desktop and in a shell.
