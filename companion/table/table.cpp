@@ -114,13 +114,8 @@ board::Observation Table::inMeaning(board::Observation seen) const {
 }
 
 void Table::believeAs(bool still) {
-    belief::Options options = options_.belief;
-    if (still) {
-        options = belief::Options::forStills();
-        options.unitsAreTold = options_.belief.unitsAreTold;
-        options.overlookedUnits = options_.belief.overlookedUnits;
-    }
-    belief_.use(options);
+    belief_.use(still ? belief::Options::forStills() : options_.belief);
+    if (!shown_.empty()) belief_.expectShown(shown_);
     still_ = still;
 }
 

@@ -100,8 +100,6 @@ class TableModel : public QObject {
     QString lead() const;
     /// What is left in the bank and of the development cards.
     QString bank() const;
-    /// What `dues` lists, for whoever asks people otherwise.
-    const std::vector<Due>& owed() const { return owed_; }
     /// Nothing is due: the turn may well end.
     bool settled() const { return dues_.count() == 0; }
     QList<int> dice() const;
