@@ -4,7 +4,6 @@
 #include "companion/log/log.h"
 #include "companion/session/folders.h"
 #include "companion/session/guarded.h"
-#include "companion/session/sample.h"
 #include "companion/viewmodel/words/messages.h"
 #include "vision/source/turn.h"
 

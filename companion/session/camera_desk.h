@@ -5,6 +5,7 @@
 #include "companion/session/camera_scout.h"
 #include "companion/session/last_seconds.h"
 #include "companion/session/profile_shelf.h"
+#include "companion/session/sample.h"
 #include "companion/session/showing.h"
 #include "companion/session/watching.h"
 #include "companion/viewmodel/screens/companion.h"
