@@ -137,7 +137,7 @@ FlowCase {
         Bench.companion.screen = "home";
         Bench.offerSamples();
         sources.clear();
-        tapOn(find("sample risk"));
+        find("sample risk").clicked(); // below the seats, where a window of this height does not reach
         compare(sources.signalArguments[0][0], "sample risk");
         compare(Bench.companion.screen, "table");
         Bench.tell("began seat red \"Anna\" south seat blue \"Ben\" west");
