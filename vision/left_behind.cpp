@@ -78,20 +78,22 @@ std::optional<Reach> StillTable::look(const cv::Mat& picture, const cv::Mat& fra
                                       const ChangeScale& changes) {
     const cv::Mat now = reduced(picture), raw = reduced(frame);
     // In the average what has gone fades for a while; in the frames all moves if the camera sways.
-    const int moved = std::min(movedBetween(last_, now, changes), movedBetween(lastRaw_, raw, changes));
+    const double most = kMovedShare * static_cast<double>(now.total());
+    const int fading = movedBetween(last_, now, changes);
+    const int moved = std::min(fading, movedBetween(lastRaw_, raw, changes));
     last_ = now, lastRaw_ = raw;
-    if (moved > kMovedShare * static_cast<double>(now.total())) {
+    if (moved > most) {
         stillFrames_ = 0;
         moved_ = true;
         return std::nullopt;
     }
     if (++stillFrames_ == 1) stillSinceMs_ = atMs;
-    if (stillFrames_ < kStillFrames) return std::nullopt;
+    if (stillFrames_ < kStillFrames || fading > most) return std::nullopt;
     const bool known = small_.size() == now.size();
-    if (known && moved_ && atMs - stillSinceMs_ < kArmMs && showsAnArm(small_, now, changes)) return std::nullopt;
+    if (known && moved_ && atMs - stillSinceMs_ < kArmMs && showsAnArm(small_, raw, changes)) return std::nullopt;
     std::optional<Reach> reach;
     if (known && moved_) reach = Reach{still_, picture, stillSinceMs_};
-    if (!known || moved_ || stillFrames_ % kStillFrames == 0) still_ = picture, small_ = now;  // slow changes are none
+    if (!known || moved_ || stillFrames_ % kStillFrames == 0) still_ = picture, small_ = raw;  // slow changes are none
     moved_ = false;
     return reach;
 }

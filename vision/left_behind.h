@@ -32,7 +32,7 @@ class StillTable {
 
   private:
     cv::Mat still_;           ///< the table when it last lay still
-    cv::Mat small_;           ///< float, reduced: the same
+    cv::Mat small_;           ///< float, reduced: the frame of then
     cv::Mat last_, lastRaw_;  ///< likewise: the picture and the frame before
     int stillFrames_ = 0;
     std::int64_t stillSinceMs_ = 0;
