@@ -241,8 +241,7 @@ calibration::Outcome<Land> chooseLand(std::vector<HexEvidence> seen, const std::
     }
     if (!layout.empty() && layout != "free-form")
         return Result::refused(board::say("the tiles do not make the shape of %1", layout));
-    if (shape.free.hexes.size() < kFewest)
-        return Result::refused(board::say("fewer than five land tiles can be seen"));
+    if (shape.free.hexes.size() < kFewest) return Result::refused(board::say("fewer than five land tiles can be seen"));
     if (const auto why = doubtOf(shape.free.hexes, seen, !layout.empty())) return Result::refused(*why);
     return Land{shape.free.hexes, nullptr, 0};
 }

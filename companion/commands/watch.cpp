@@ -180,7 +180,8 @@ int watch(const Arguments& arguments, Streams streams) {
     eyeOptions.pieceSet = pieces;
     table::Lookout lookout = table::lookoutFor(std::move(source), request.source, profile, data, eyeOptions);
     const auto shown = profile ? calibration::shownFor(*profile, pieces) : calibration::ShownPieces{};
-    table::Table table(std::move(journal), {.belief = {}, .layOutAfter = kBoardReadings,
+    table::Table table(std::move(journal), {.belief = {},
+                                            .layOutAfter = kBoardReadings,
                                             .pieceSets = {board::readPieceSet(data / "pieces" / (pieces + ".txt"))}});
 
     table.expectShown(calibration::kindsOf(shown));

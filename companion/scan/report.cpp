@@ -258,8 +258,7 @@ std::string text(const Scanned& s) {
             else
                 out << "  tokens lie on " << tokens.laid << " of " << tokens.wanted << " hexes so far\n";
         }
-        if (!vision::showsNumbers(s.scan.seen))
-            out << "  too few numbers to tell whether the picture is mirrored\n";
+        if (!vision::showsNumbers(s.scan.seen)) out << "  too few numbers to tell whether the picture is mirrored\n";
         if (s.scan.seen.robber)
             out << "  robber on " << board::text(s.scan.seen.robber->hex) << "  "
                 << percent(s.scan.seen.robber->probability) << '\n';

@@ -127,8 +127,9 @@ void CameraDesk::scout() {
 }
 
 void CameraDesk::watch() {
-    const auto known = isSample(source_) ? sampleProfile(options_.data, source_).value_or("")
-                                         : std::filesystem::path(shelf_.fileOf(source_.toStdString()));
+    std::filesystem::path known = shelf_.fileOf(source_.toStdString());
+    if (isSample(source_) && !std::filesystem::exists(known))
+        known = sampleProfile(options_.data, source_).value_or("");
     profileFile_ = std::filesystem::exists(known) ? QString::fromStdString(known.string()) : QString();
     watchAgain();
 }

@@ -271,8 +271,7 @@ void Session::take(const std::shared_ptr<const table::Snapshot>& snapshot) {
 }
 
 void Session::turnTo(const QString& source) {
-    const bool another =
-        journalFile_.isEmpty() && (isSample(source) || isSample(cameraDesk_.source()));
+    const bool another = journalFile_.isEmpty() && (isSample(source) || isSample(cameraDesk_.source()));
     cameraDesk_.choose(source);
     if (another) {
         companion_.scan()->forget();

@@ -77,9 +77,9 @@ class Session : public QObject {
     Phones phones_;
     Photograph photograph_;
     std::optional<board::Observation> photographed_;  ///< the board as a phone's picture showed it
-    QString journalFile_;                     ///< of the table; empty while nothing is kept
-    QString resumable_;                       ///< the journal that is offered to go on with; empty for none
-    std::unique_ptr<QTemporaryDir> scratch_;  ///< of the sample game, which is not kept
+    QString journalFile_;                             ///< of the table; empty while nothing is kept
+    QString resumable_;                               ///< the journal that is offered to go on with; empty for none
+    std::unique_ptr<QTemporaryDir> scratch_;          ///< of the sample game, which is not kept
     std::unique_ptr<table::Table> table_;
     CameraDesk cameraDesk_;     // after the table that it watches
     std::int64_t sitting_ = 0;  ///< counts the tables

@@ -55,26 +55,27 @@ Scanned noBoard() {
 
 TEST(Report, IsTheJsonThatScriptsExpect) {
     const auto answer = json(someBoard());
-    EXPECT_EQ(answer.dump(),
-              R"({"photo":"folder/IMG.jpg","size":[640,480],"board":true,"quality":0.97,)"
-              R"("ms":{"decode":12.3,"find":41.0,"read":100.0},"layout":"free-form",)"
-              R"("lattice_to_image":[[100.0,0.0,320.0],[0.0,100.0,240.0],[0.0,0.0,1.0]],)"
-              R"("hexes":[{"hex":"0,0","terrain":"mountains","token":10,"p":0.891,"at":[320.0,240.0],)"
-              R"("terrains":[{"terrain":"mountains","p":0.99},{"terrain":"hills","p":0.01}],)"
-              R"("tokens":[{"token":10,"p":0.9},{"token":4,"p":0.1}]}],"tokens_laid":{"laid":1,"wanted":1},"mirror_checked":false,)"
-              R"("robber":{"hex":"0,0","p":0.8,"at":[320.0,240.0]},)"
-              R"("pieces":[{"kind":"settlement","colour":"blue","corner":"0,0,N","p":0.97,"at":[320.0,140.0]},)"
-              R"({"kind":"road","colour":"red","edge":["0,0,N","1,-1,S"],"p":0.6,"at":[363.3,165.0]}],)"
-              R"("units":[{"hex":"0,0","kind":"army","colour":"red","count":7,"lying":0,"p":0.93,"at":[320.0,240.0]},)"
-              R"({"hex":"0,0","kind":"ship","alike":["galley"],"colour":"blue","count":2,"lying":1,"p":0.5,)"
-              R"("at":[320.0,240.0]},{"hex":"0,0","kind":"flood","p":0.9,"at":[320.0,240.0]}],)"
-              R"("sites":[{"corner":"0,0,N","likeliest":[{"kind":"settlement","colour":"blue","p":0.97},)"
-              R"({"kind":null,"p":0.03}]},)"
-              R"({"corner":"0,0,S","likeliest":[{"kind":"city","colour":"white","p":0.3},{"kind":null,"p":0.7}]},)"
-              R"({"edge":["0,0,N","1,-1,S"],"likeliest":[{"kind":"road","colour":"red","p":0.6},)"
-              R"({"kind":null,"p":0.4}]}],)"
-              R"("harbours":[{"edge":["0,1,N","1,-1,S"],"kind":"3:1","p":0.8,"at":[406.6,240.0]}],)"
-              R"("dice":[{"value":5,"colour":"red","p":0.99,"at":[50.0,60.0]}]})");
+    EXPECT_EQ(
+        answer.dump(),
+        R"({"photo":"folder/IMG.jpg","size":[640,480],"board":true,"quality":0.97,)"
+        R"("ms":{"decode":12.3,"find":41.0,"read":100.0},"layout":"free-form",)"
+        R"("lattice_to_image":[[100.0,0.0,320.0],[0.0,100.0,240.0],[0.0,0.0,1.0]],)"
+        R"("hexes":[{"hex":"0,0","terrain":"mountains","token":10,"p":0.891,"at":[320.0,240.0],)"
+        R"("terrains":[{"terrain":"mountains","p":0.99},{"terrain":"hills","p":0.01}],)"
+        R"("tokens":[{"token":10,"p":0.9},{"token":4,"p":0.1}]}],"tokens_laid":{"laid":1,"wanted":1},"mirror_checked":false,)"
+        R"("robber":{"hex":"0,0","p":0.8,"at":[320.0,240.0]},)"
+        R"("pieces":[{"kind":"settlement","colour":"blue","corner":"0,0,N","p":0.97,"at":[320.0,140.0]},)"
+        R"({"kind":"road","colour":"red","edge":["0,0,N","1,-1,S"],"p":0.6,"at":[363.3,165.0]}],)"
+        R"("units":[{"hex":"0,0","kind":"army","colour":"red","count":7,"lying":0,"p":0.93,"at":[320.0,240.0]},)"
+        R"({"hex":"0,0","kind":"ship","alike":["galley"],"colour":"blue","count":2,"lying":1,"p":0.5,)"
+        R"("at":[320.0,240.0]},{"hex":"0,0","kind":"flood","p":0.9,"at":[320.0,240.0]}],)"
+        R"("sites":[{"corner":"0,0,N","likeliest":[{"kind":"settlement","colour":"blue","p":0.97},)"
+        R"({"kind":null,"p":0.03}]},)"
+        R"({"corner":"0,0,S","likeliest":[{"kind":"city","colour":"white","p":0.3},{"kind":null,"p":0.7}]},)"
+        R"({"edge":["0,0,N","1,-1,S"],"likeliest":[{"kind":"road","colour":"red","p":0.6},)"
+        R"({"kind":null,"p":0.4}]}],)"
+        R"("harbours":[{"edge":["0,1,N","1,-1,S"],"kind":"3:1","p":0.8,"at":[406.6,240.0]}],)"
+        R"("dice":[{"value":5,"colour":"red","p":0.99,"at":[50.0,60.0]}]})");
 }
 
 TEST(Report, NamesTheHexOfACastleThatStandsOnOne) {

@@ -5,6 +5,7 @@ import os
 import subprocess
 import tempfile
 import time
+import urllib.error
 import urllib.request
 
 ARGUMENTS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
@@ -88,8 +89,16 @@ class Browser:
     def find(self, css):
         return next(iter(self.call("POST", "/element", {"using": "css selector", "value": css}).values()))
 
-    def click(self, css):
-        self.call("POST", "/element/%s/click" % self.find(css), {})
+    def click(self, css, seconds=20):
+        """What is found may be drawn again before it is clicked: the driver then answers 404."""
+        end = time.monotonic() + seconds
+        while True:
+            try:
+                return self.call("POST", "/element/%s/click" % self.find(css), {})
+            except urllib.error.HTTPError as error:
+                if error.code != 404 or time.monotonic() > end:
+                    raise
+                time.sleep(0.05)
 
     def click_text(self, text):
         """A button, by what a screen reader says."""

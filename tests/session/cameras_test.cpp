@@ -106,7 +106,8 @@ TEST_F(SessionCamerasTest, APluggedInCameraIsListedAtOnceAndKeepsItsModeAndTurn)
     EXPECT_EQ(companion_->settings()->cameraTurn(kName), "180");
     waitUntil([&] { return camera.turn() == 180 && camera.mode() == "1280x720@30/MJPG" && camera.found(); });
     machine_.unplug(0);
-    waitUntil([&] { return camera.sources()->count() == without + 1 && camera.sources()->value(1, "title") == kName; });
+    waitUntil(
+        [&] { return camera.sources()->count() == without + 1 && camera.sources()->value(without, "title") == kName; });
 }
 
 TEST_F(SessionCamerasTest, SaysHowTheCameraStands) {

@@ -63,7 +63,7 @@ Settings::Settings(const QString& file, QObject* parent)
       textSize_(std::clamp(store_.value(kTextSize, sizeForScreen()).toInt(), 100, kLargest)),
       turnMinutes_(std::clamp(store_.value(kTurnMinutes, 0).toInt(), 0, kLongestTurn)),
       telling_(std::clamp(store_.value(kTelling, 0).toInt(), 0, kEverything)),
-      cameraWrites_(store_.value(kCameraWrites, true).toBool()),
+      cameraWrites_(store_.value(kCameraWrites, false).toBool()),
       language_(store_.value(kLanguage, systemLanguage()).toString()) {}
 
 QString Settings::problem() const {

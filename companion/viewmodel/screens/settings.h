@@ -46,7 +46,8 @@ class Settings : public QObject {
     void setTelling(int);
     /// The last that was more than nothing.
     int tellingBefore() const;
-    /// The camera writes what it is sure of about pieces that were shown to it; else it only proposes it.
+    /// The camera writes what it is sure of about pieces that were shown to it; else, and at first, it only proposes
+    /// it.
     bool cameraWrites() const { return cameraWrites_; }
     void setCameraWrites(bool);
     /// "en" or "de"; at first the system's, English where that is neither.
@@ -90,7 +91,7 @@ class Settings : public QObject {
     int textSize_ = 100;
     int turnMinutes_ = 0;
     int telling_ = 0;
-    bool cameraWrites_ = true;
+    bool cameraWrites_ = false;
     QString language_;
 };
 

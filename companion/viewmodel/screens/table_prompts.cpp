@@ -64,8 +64,13 @@ void TableModel::showDues() {
     const rules::Ledger& ledger = evening_.ledger();
     const bool board = !board::hexes(evening_.state().layout).empty();
     if (begun() && board && ledger.active && (ledger.thiefDue || ledger.phase == rules::Phase::setUp))
-        owed_.push_back({ledger.thiefDue ? Due::Kind::thief : Due::Kind::setUp, {*ledger.active}, phaseHint(),
-                         Due::Cure::show, std::nullopt, QString(), [this] { return placesDue(evening_); }});
+        owed_.push_back({ledger.thiefDue ? Due::Kind::thief : Due::Kind::setUp,
+                         {*ledger.active},
+                         phaseHint(),
+                         Due::Cure::show,
+                         std::nullopt,
+                         QString(),
+                         [this] { return placesDue(evening_); }});
     if (const int turn = evening_.state().turn.number; turn != tickedOf_) {
         tickedOf_ = turn;
         ticked_.clear();

@@ -42,9 +42,12 @@ std::vector<game::Site> sitesFor(const Evening& evening, game::Colour player, Pi
 void addDiscards(const Evening& evening, std::vector<Due>& dues) {
     for (const game::Seat& seat : evening.state().seats)
         if (const int count = discardsDue(evening.ledger(), seat.colour); count > 0)
-            dues.push_back({Due::Kind::discard, {seat.colour},
-                            Words::tr("%1 discards %2.").arg(evening.nameOf(seat.colour)).arg(count), Due::Cure::tell,
-                            game::Discarded{seat.colour, count}, Words::tr("Done")});
+            dues.push_back({Due::Kind::discard,
+                            {seat.colour},
+                            Words::tr("%1 discards %2.").arg(evening.nameOf(seat.colour)).arg(count),
+                            Due::Cure::tell,
+                            game::Discarded{seat.colour, count},
+                            Words::tr("Done")});
 }
 
 /// SEA-1: the roller chooses first, then clockwise. Only while the last event is what brought the gold.
@@ -57,7 +60,8 @@ void addGold(const Evening& evening, std::vector<Due>& dues) {
     for (std::size_t i = 0; i < seats.size(); ++i) {
         const game::Colour c = seats[(first + i) % seats.size()].colour;
         if (const int gold = game::of(gains, c)[static_cast<std::size_t>(game::Resource::gold)]; gold > 0)
-            dues.push_back({Due::Kind::gold, {c},
+            dues.push_back({Due::Kind::gold,
+                            {c},
                             Words::tr("%1 chooses %n card(s) for gold.", nullptr, gold).arg(evening.nameOf(c))});
     }
 }
@@ -68,19 +72,26 @@ void addArmiesAndHarbours(const Evening& evening, std::vector<Due>& dues) {
     const game::GameState& state = evening.state();
     for (const game::Seat& seat : state.seats)
         if (const int armies = game::of(rules::risk::accountOf(evening.ledger()).freeArmies, seat.colour); armies > 0)
-            dues.push_back({Due::Kind::armies, {seat.colour},
+            dues.push_back({Due::Kind::armies,
+                            {seat.colour},
                             Words::tr("%1 places %n free army(ies).", nullptr, armies).arg(evening.nameOf(seat.colour)),
-                            Due::Cure::show, std::nullopt, QString(),
+                            Due::Cure::show,
+                            std::nullopt,
+                            QString(),
                             [&evening, c = seat.colour] { return hexesForArmies(evening, c); }});
     for (const game::Corner c : rules::risk::buildingsWithoutHarbour(state)) {
         if (state.buildings[c].colour != evening.ledger().active) continue;
         std::vector<game::Site> waters;
         for (const board::Hex h : board::hexes(c))
             if (board::isWater(state.layout.terrain[h])) waters.emplace_back(h);
-        dues.push_back({Due::Kind::harbour, {state.buildings[c].colour},
+        dues.push_back({Due::Kind::harbour,
+                        {state.buildings[c].colour},
                         Words::tr("%1 may choose a harbour: tap the water. %2")
                             .arg(evening.nameOf(state.buildings[c].colour), name(board::Site(c), state.layout)),
-                        Due::Cure::show, std::nullopt, QString(), [waters] { return waters; }});
+                        Due::Cure::show,
+                        std::nullopt,
+                        QString(),
+                        [waters] { return waters; }});
     }
 }
 
@@ -127,7 +138,8 @@ void addDraws(const Evening& evening, std::vector<Due>& dues) {
         QStringList among;
         for (const game::Resource r : choice.among) among << name(r);
         dues.push_back(
-            {Due::Kind::draw, {choice.player},
+            {Due::Kind::draw,
+             {choice.player},
              Words::tr("%1 chooses %n card(s) for %2: %3.", nullptr, choice.count)
                  .arg(evening.nameOf(choice.player), name(board::Site(choice.building), evening.state().layout),
                       among.join(QStringLiteral(", ")))});
@@ -138,9 +150,12 @@ void addDraws(const Evening& evening, std::vector<Due>& dues) {
             dues.push_back(
                 {Due::Kind::draw, {seat.colour}, Words::tr("%1 got nothing and may draw: %2.").arg(who, gift)});
         if (game::of(ledger.freeCards, seat.colour))
-            dues.push_back({Due::Kind::freeCard, {seat.colour},
-                            Words::tr("%1 may draw a development card for nothing.").arg(who), Due::Cure::tell,
-                            game::Bought{seat.colour, game::Bought::What::card}, Words::tr("Drawn")});
+            dues.push_back({Due::Kind::freeCard,
+                            {seat.colour},
+                            Words::tr("%1 may draw a development card for nothing.").arg(who),
+                            Due::Cure::tell,
+                            game::Bought{seat.colour, game::Bought::What::card},
+                            Words::tr("Drawn")});
     }
 }
 
@@ -148,10 +163,13 @@ void addFreeRoutes(const Evening& evening, std::vector<Due>& dues) {
     const rules::Ledger& ledger = evening.ledger();
     if (ledger.freeRoutes <= 0 || !ledger.active) return;
     const Piece piece = evening.ledger().box.has(Piece::knight) ? Piece::wall : Piece::road;
-    dues.push_back({Due::Kind::freeRoute, {*ledger.active},
+    dues.push_back({Due::Kind::freeRoute,
+                    {*ledger.active},
                     Words::tr("%1 may lay %n more route(s) for nothing.", nullptr, ledger.freeRoutes)
                         .arg(evening.nameOf(*ledger.active)),
-                    Due::Cure::show, std::nullopt, QString(),
+                    Due::Cure::show,
+                    std::nullopt,
+                    QString(),
                     [&evening, c = *ledger.active, piece] { return sitesFor(evening, c, piece); }});
 }
 
