@@ -3162,10 +3162,6 @@
         <translation>Wie viele gehen</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
         <source>The attacker gives up</source>
         <translation>Der Angriff gibt auf</translation>
     </message>
@@ -4123,13 +4119,6 @@
     <name>Settings</name>
     <message>
         <source>%1 is not a file: settings are neither read nor saved.</source>
-        <translation>%1 ist keine Datei: Einstellungen werden weder gelesen noch behalten.</translation>
-    </message>
-</context>
-<context>
-    <name>Settings</name>
-    <message>
-        <source>%1 is no file: settings are neither read nor kept.</source>
         <translation>%1 ist keine Datei: Einstellungen werden weder gelesen noch behalten.</translation>
     </message>
 </context>
