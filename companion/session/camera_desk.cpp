@@ -120,6 +120,7 @@ void CameraDesk::wireScout() {
         if (camera != source_ && !companion_.camera()->found()) companion_.camera()->propose(camera, titleOf(camera));
     });
     connect(&companion_, &viewmodel::Companion::screenChanged, this, &CameraDesk::scout);
+    scout_->start();
 }
 
 void CameraDesk::scout() {

@@ -13,12 +13,16 @@ constexpr int kPictures = 6;  // of a camera, before it is said to see no board:
 }  // namespace
 
 CameraScout::CameraScout(std::filesystem::path data, std::chrono::milliseconds every)
-    : data_(std::move(data)), every_(every), thread_([this](const std::stop_token& stop) { run(stop); }) {
+    : data_(std::move(data)), every_(every) {
     qRegisterMetaType<Cameras>();
 }
 
 CameraScout::~CameraScout() {
     thread_.request_stop();
+}
+
+void CameraScout::start() {
+    thread_ = std::jthread([this](const std::stop_token& stop) { run(stop); });
 }
 
 void CameraScout::look(bool wanted, const std::string& watched) {

@@ -19,9 +19,12 @@ class CameraScout : public QObject {
     Q_OBJECT
 
   public:
-    /// `data`: with boards/ and models/. Starts at once.
+    /// `data`: with boards/ and models/.
     explicit CameraScout(std::filesystem::path data, std::chrono::milliseconds every = std::chrono::seconds(1));
     ~CameraScout() override;
+
+    /// Begins to look; once, and after its signals are connected: what it finds first is told at once.
+    void start();
 
     /// Looks through every camera but `watched`, once, until `look(false)`; those that come meanwhile too.
     void look(bool wanted, const std::string& watched = {});

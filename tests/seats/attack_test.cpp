@@ -116,8 +116,8 @@ TEST(Attack, DamagedRequestsAreRefusedOrAreNone) {
     }
 }
 
-/// What a server on this machine answers to these bytes until it hangs up; empty after a while without an answer.
-QByteArray answerTo(const Party& party, const QByteArray& bytes) {
+/// What a server on this machine answers to these bytes until it hangs up.
+QByteArray answerTo(const Party& party, const QByteArray& bytes, qint64 patience = 60000) {
     const QUrl url(party.server->linkToPlay());
     QTcpSocket socket;
     socket.connectToHost(url.host(), static_cast<quint16>(url.port()));
@@ -125,7 +125,7 @@ QByteArray answerTo(const Party& party, const QByteArray& bytes) {
     socket.write(bytes);
     QElapsedTimer clock;
     clock.start();
-    Party::waitUntil([&] { return socket.state() == QAbstractSocket::UnconnectedState || clock.elapsed() > 150; });
+    Party::waitUntil([&] { return socket.state() == QAbstractSocket::UnconnectedState || clock.elapsed() > patience; });
     return socket.readAll();
 }
 
@@ -135,7 +135,8 @@ TEST(Attack, DamagedRequestsToTheServerLeaveItServing) {
     const std::string host = party.server->host().toStdString();
     fuzz::Mutation mutation(requests(host), support::seed());
     for (int i = 0; i < 300; ++i) {
-        const QByteArray answer = answerTo(party, QByteArray::fromStdString(mutation.next()) + "\r\n\r\n");
+        // Some are not whole, and the server waits for more.
+        const QByteArray answer = answerTo(party, QByteArray::fromStdString(mutation.next()) + "\r\n\r\n", 50);
         EXPECT_TRUE(answer.isEmpty() || answer.startsWith("HTTP/1.1 ")) << answer.left(80).toStdString();
     }
     EXPECT_TRUE(answerTo(party, QByteArray::fromStdString(requests(host)[0])).contains("<title>Hexwarden"));

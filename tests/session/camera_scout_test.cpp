@@ -16,6 +16,7 @@ class CameraScoutTest : public tests::CameraFixture {
     CameraScoutTest() {
         QObject::connect(&scout_, &CameraScout::changed, &scout_, [this](const Cameras& now) { there_ = now; });
         QObject::connect(&scout_, &CameraScout::sawBoard, &scout_, [this](const QString& name) { saw_ << name; });
+        scout_.start();
     }
 
     std::optional<Cameras> there_;
