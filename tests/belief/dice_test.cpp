@@ -84,6 +84,25 @@ TEST_F(DiceTest, TheSameNumbersElsewhereAreAnotherThrow) {
     EXPECT_THAT(watch(8), SizeIs(1));
 }
 
+TEST_F(DiceTest, OnceTakenUpADieMayFallWhereItLay) {
+    start();
+    roll(3, 4, 100, 100);
+    table_.putDice({});
+    watch(20);
+    table_.putDice({FabricatedTable::die(3, 102, 98), FabricatedTable::die(6, 60, 190)});
+    EXPECT_THAT(watch(8), SizeIs(1)) << "its place lay bare in between";
+}
+
+TEST_F(DiceTest, ADieThatComesOutFromUnderAHandWasNotTakenUp) {
+    start();
+    roll(3, 4, 100, 100);
+    table_.coverWithHand({}, true);
+    watch(60);
+    table_.removeHand();
+    table_.putDice({FabricatedTable::die(3, 102, 98), FabricatedTable::die(6, 60, 190)});
+    EXPECT_THAT(watch(60), IsEmpty()) << "the other one was nudged";
+}
+
 TEST_F(DiceTest, DiceThatLieThereAtTheStartWereThrownBefore) {
     table_.putDice({FabricatedTable::die(2, 50, 50), FabricatedTable::die(5, 120, 60)});
     EXPECT_THAT(watch(40), IsEmpty());

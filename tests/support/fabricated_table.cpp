@@ -94,7 +94,8 @@ board::Observation FabricatedTable::look() {
     for (const board::Hex hex : hexes_)
         if (!hidden_.contains(hex)) seen.robberOdds.push_back({hex, static_cast<float>(hex == robber_ ? sure : -6)});
     std::normal_distribution<float> jitter(0, static_cast<float>(noise_.jitterSides) * kDieSide);
-    if (!diceHidden_)
+    if (!diceHidden_) {
+        seen.searchedForDice = {{-1000, -1000, 3000, 3000}};
         for (board::DieReading die : dice_) {
             if (happens(noise_.missedDie)) continue;
             if (happens(noise_.misreadDie)) die.value = 1 + static_cast<int>(random_() % 6);
@@ -102,6 +103,7 @@ board::Observation FabricatedTable::look() {
                 for (float& coordinate : die.atInImage) coordinate += jitter(random_);
             seen.dice.push_back(die);
         }
+    }
     return seen;
 }
 

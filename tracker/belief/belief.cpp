@@ -38,7 +38,7 @@ std::vector<Change> Belief::take(const board::Observation& seen) {
     std::vector<Change> changes;
     if (seen.viewAnew) restart();
     const double patience = seen.handInView ? options_.handFactor : 1;
-    if (const auto rest = dice_.take(seen.dice, seen.atMs, patience)) changes.emplace_back(*rest);
+    if (const auto rest = dice_.take(seen, patience)) changes.emplace_back(*rest);
     if (seen.boardAnew) forgetEvidence();
     if (seen.poseQuality >= options_.leastPoseQuality) {
         if (seen.reach) follow(seen, changes);

@@ -82,8 +82,8 @@ bool DiceBelief::isSameThrow(const Pair& told, const Pair& now) const {
         const std::array moved0{turned[0].at[0] - told[0].at[0], turned[0].at[1] - told[0].at[1]};
         const std::array moved1{turned[1].at[0] - told[1].at[0], turned[1].at[1] - told[1].at[1]};
         const bool sameArrangement = same0 && same1 && distance(moved0, moved1) < slack;
-        const bool oneLies =
-            (same0 && std::hypot(moved0[0], moved0[1]) < slack) || (same1 && std::hypot(moved1[0], moved1[1]) < slack);
+        const bool oneLies = (same0 && !told[0].lifted && std::hypot(moved0[0], moved0[1]) < slack) ||
+                             (same1 && !told[1].lifted && std::hypot(moved1[0], moved1[1]) < slack);
         if (sameArrangement || oneLies) return true;
     }
     return false;
@@ -99,14 +99,33 @@ std::optional<DiceBelief::Pair> DiceBelief::lyingAtStart(std::int64_t atMs, doub
     return Pair{before[0], before[1]};
 }
 
-std::optional<board::DiceRest> DiceBelief::take(const std::vector<board::DieReading>& readings, std::int64_t atMs,
-                                                double patience) {
+void DiceBelief::noticeLifted(const board::Observation& seen) {
+    for (Die& die : *lastThrow_) {
+        const auto isThere = [&](const board::DieReading& r) {
+            return distance(die.at, centreOf(r)) < kFollowSides * die.side;
+        };
+        const auto holdsIt = [&](const std::array<float, 4>& part) {
+            return part[0] <= die.at[0] && die.at[0] < part[2] && part[1] <= die.at[1] && die.at[1] < part[3];
+        };
+        if (std::ranges::any_of(seen.dice, isThere))
+            die.bareSinceMs.reset();
+        else if (!die.bareSinceMs && std::ranges::any_of(seen.searchedForDice, holdsIt))
+            die.bareSinceMs = seen.atMs;
+        else if (die.bareSinceMs && seen.atMs - *die.bareSinceMs > options_.goneMs)
+            die.lifted = die.lifted || std::ranges::any_of(seen.searchedForDice, holdsIt);
+    }
+}
+
+std::optional<board::DiceRest> DiceBelief::take(const board::Observation& seen, double patience) {
+    const std::vector<board::DieReading>& readings = seen.dice;
+    const std::int64_t atMs = seen.atMs;
     if (!startedMs_) startedMs_ = atMs;
     std::vector<bool> taken(dice_.size(), false);
     for (const auto& reading : readings)
         if (reading.probability >= options_.leastProbability) follow(reading, atMs, taken);
     std::erase_if(dice_, [&](const Die& die) { return atMs - die.seenMs > options_.goneMs; });
 
+    if (lastThrow_) noticeLifted(seen);
     if (!lastThrow_) lastThrow_ = lyingAtStart(atMs, patience);
     std::vector<Die*> resting;
     for (Die& die : dice_)

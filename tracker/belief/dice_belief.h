@@ -5,10 +5,12 @@
 //   told    -> away      they left, or both lie elsewhere
 //
 // Dice that a hand covers for a while, that are pushed aside in sight, or that shift with a bumped camera are the same
-// throw: they come back with the same values in the same arrangement.
+// throw: they come back with the same values in the same arrangement, or one of them has lain where it was all the
+// time.
 #pragma once
 
 #include "tracker/belief/options.h"
+#include "tracker/board/observation.h"
 
 #include <array>
 #include <optional>
@@ -20,7 +22,7 @@ class DiceBelief {
   public:
     explicit DiceBelief(DiceOptions options) : options_(options) {}
 
-    std::optional<board::DiceRest> take(const std::vector<board::DieReading>&, std::int64_t atMs, double patience);
+    std::optional<board::DiceRest> take(const board::Observation&, double patience);
 
   private:
     struct Die {
@@ -31,6 +33,8 @@ class DiceBelief {
         std::int64_t stillSinceMs = 0;
         std::int64_t seenMs = 0;
         bool told = false;
+        std::optional<std::int64_t> bareSinceMs{};  ///< of the last throw: its place has been seen without it
+        bool lifted = false;
 
         int value() const;
         double evidence() const { return votes[static_cast<std::size_t>(value())]; }
@@ -48,6 +52,8 @@ class DiceBelief {
     bool lay(const Die&, std::int64_t atMs, double patience) const;
     /// Before the first throw the told dice are those that lay there already: a hand may cover them as well.
     std::optional<Pair> lyingAtStart(std::int64_t atMs, double patience) const;
+    /// Marks dice of the last throw whose places have lain bare in plain view for a while.
+    void noticeLifted(const board::Observation&);
     bool isSameThrow(const Pair& told, const Pair& now) const;
 
     DiceOptions options_;

@@ -148,6 +148,8 @@ struct Observation {
     std::vector<StrangerReading> strangers;  ///< where pieces were shown: what is none of them
     std::vector<HarbourReading> harbours;
     std::vector<DieReading> dice;
+    /// Parts of the picture that lie still in plain view (left, top, right, bottom; pixels): no other dice lie there.
+    std::vector<std::array<float, 4>> searchedForDice;
     bool handInView = false;
     bool boardAnew = false;  ///< found, placed or named again: a name may mean another place than in the frame before
     bool viewAnew = false;   ///< the pictures are of another size: a pixel means another place than in the frame before
