@@ -125,4 +125,17 @@ std::vector<board::DieReading> DiceReader::readDue(const cv::Mat& image, const D
     return all;
 }
 
+std::vector<cv::Rect> DiceReader::searched() const {
+    std::vector<cv::Rect> parts;
+    if (!film_) return parts;
+    const cv::Matx33d scale = imageFromReduced(film_->image, film_->reduced);
+    for (std::size_t i = 0; i < film_->blocks.size(); ++i) {
+        const cv::Rect core = film_->blocks[i].core;
+        if (film_->stands[i])
+            parts.emplace_back(cvRound(core.x * scale(0, 0)), cvRound(core.y * scale(1, 1)),
+                               cvRound(core.width * scale(0, 0)), cvRound(core.height * scale(1, 1)));
+    }
+    return parts;
+}
+
 }  // namespace hexwarden::vision

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include <opencv2/imgproc.hpp>
 
@@ -24,19 +25,24 @@ constexpr double kRobberHeight = .9, kRobberStray = .45;  ///< tile sides; the l
 constexpr double kHeld = .2;                              ///< share of a face that a hand covers or carries
 constexpr double kAlike = .25;                            ///< of the sides of dice of one size, as a logarithm
 constexpr double kSmallest = .65, kLargest = 1.5;         ///< over the expected side
-constexpr int kClosePx = 64;
-constexpr double kVanished = .1;  ///< what the first turns show less of is not looked at further
+constexpr int kClosePx = 64, kFacePx = 48;                ///< of a close look; of what the network of faces reads
+constexpr double kFaceSidePx = 24;
+constexpr float kFaintest = .05f;
+constexpr double kLeastShare = .01;     ///< of a value that a network rules out: it may err
+constexpr double kMiddle = .4;          ///< sides: what lies nearer to a crop's middle is what it was cut about
+constexpr double kVanished = .1;        ///< what the first turns show less of is not looked at further
+constexpr std::size_t kMostFaces = 12;  ///< of one picture or block beyond what was found at first
 
-/// Of a close look: radians, and whether it is mirrored.
-struct Turn {
-    double by = 0;
-    bool mirrored = false;
-};
-/// From above, or where nobody knows from where, a die may be looked at from anywhere; from low down only its upright
-/// picture tells the top from the sides.
-constexpr double kFromAbove = 25;
-constexpr std::array kAnyTurns{Turn{0.}, Turn{1.2}, Turn{2.7}, Turn{4.3}};
-constexpr std::array kSmallTurns{Turn{0.}, Turn{.3}, Turn{-.3}, Turn{0., true}};
+/// Of a close look, radians. Where nobody knows from where a die is seen, its sides may lie anywhere about its top;
+/// else they lie below it, and a quarter turn shows all that a square can show.
+constexpr std::array kAnyTurns{0., 1.2, 2.7, 4.3}, kQuarterTurns{0., .4, .8, 1.2};
+
+// Where a side's centre may lie, seen from its top's, in sides of the flattened face: at most so far to the left or
+// right, and so far below.
+constexpr double kSideBeside = .9, kSideBelow = .25;
+constexpr double kTouching = .95;     ///< nearer than this no two dice lie
+constexpr double kTopOverSide = .25;  ///< of their chances: a side often looks better than the top
+constexpr double kFaintTop = .12;     ///< a peak or a chance; less is something that lies behind the die
 
 constexpr int kCellPx = 4;
 
@@ -50,10 +56,37 @@ class Heat {
     float share(int value, cv::Point2d at) const { return channel(value).at<float>(cvRound(at.y), cvRound(at.x)); }
     /// Of the top face, pixels of the network's picture.
     double side(cv::Point2d at) const { return std::exp2(share(7, at)); }
+    /// Of a peak in a close look, in sides of the face.
+    static cv::Vec2d offMiddle(cv::Point2d peak) {
+        const cv::Point2d off = peak * kCellPx - cv::Point2d(kClosePx - kCellPx, kClosePx - kCellPx) / 2.;
+        return cv::Vec2d(off.x, off.y) * (1 / kBestSidePx);
+    }
 
   private:
     cv::Mat output_;
 };
+
+/// A square crop about a face, which has so many pixels a side in it, turned by so much.
+cv::Matx33d imageFromFaceCrop(const board::DieReading& die, const cv::Matx22d& imageFromFace, double turn,
+                              double sidePx, int cropPx) {
+    const double c = std::cos(turn), s = std::sin(turn), middle = (cropPx - 1) / 2.;
+    const cv::Matx22d a = imageFromFace * cv::Matx22d{c, -s, s, c} * (die.sideInImage / sidePx);
+    const cv::Vec2d corner = cv::Vec2d(die.atInImage[0], die.atInImage[1]) - a * cv::Vec2d(middle, middle);
+    return {a(0, 0), a(0, 1), corner[0], a(1, 0), a(1, 1), corner[1], 0, 0, 1};
+}
+
+/// Whether a side may lie there, `off` from the top's centre, in sides of the flattened face.
+bool mayBeSide(const cv::Vec2d& off, double reach) {
+    return off[1] > kSideBelow && std::abs(off[0]) < kSideBeside && cv::norm(off) < reach;
+}
+
+/// How far below the top's centre a side's may lie, likewise: the flatter the view, the longer a flattened side is.
+double reachOfSides(const cv::Matx22d& imageFromFace) {
+    cv::Vec2d lengths;
+    cv::SVD::compute(imageFromFace, lengths, cv::SVD::NO_UV);
+    const double cosine = lengths[1] / lengths[0];
+    return .75 + .5 * std::sqrt(1 - cosine * cosine) / cosine;
+}
 
 /// The commonest colour of the top face's rim, between the pips.
 board::Colour colourOf(const cv::Mat& image, cv::Point2d at, double side) {
@@ -84,10 +117,13 @@ DieSize::DieSize(const BoardPose& pose)
     tilt_ = vision::tiltDegrees(view_, middle);
 }
 
-double DieSize::leanAt(cv::Point2d pixel) const {
-    if (!at(pixel)) return 0;
-    const cv::Vec2d up = vision::leanAt(view_, project(latticeFromImage_, pixel));
-    return std::atan2(up[0], -up[1]);
+cv::Matx22d DieSize::imageFromFace(cv::Point2d pixel) const {
+    if (!at(pixel)) return cv::Matx22d::eye();
+    const cv::Point2d lattice = project(latticeFromImage_, pixel);
+    const cv::Matx22d j = jacobianAt(imageFromLattice_, lattice);
+    const cv::Vec2d up = cv::normalize(j.inv() * vision::leanAt(view_, lattice));
+    const double hand = cv::determinant(j) < 0 ? -1 : 1;  // a lattice whose y points away is turned over
+    return j * cv::Matx22d{-hand * up[1], -up[0], hand * up[0], -up[1]} * (1 / std::sqrt(std::abs(cv::determinant(j))));
 }
 
 std::optional<double> DieSize::tiltDegrees() const {
@@ -144,8 +180,18 @@ void leaveOutHeld(std::vector<board::DieReading>& dice, const cv::Mat& hands) {
     });
 }
 
+std::vector<std::array<float, 4>> clearOfHands(const std::vector<cv::Rect>& parts, const cv::Mat& hands) {
+    std::vector<std::array<float, 4>> clear;
+    for (const cv::Rect& part : parts)
+        if (hands.empty() || cv::countNonZero(hands(part & cv::Rect({}, hands.size()))) == 0)
+            clear.push_back({float(part.x), float(part.y), float(part.br().x), float(part.br().y)});
+    return clear;
+}
+
 DiceReader::DiceReader(const std::filesystem::path& modelsFolder)
-    : network_(modelsFolder / "dice.onnx"), closeNetwork_(modelsFolder / "dice.onnx") {}
+    : network_(modelsFolder / "dice.onnx"),
+      closeNetwork_(modelsFolder / "dice.onnx"),
+      faceNetwork_(modelsFolder / "faces.onnx") {}
 
 void DiceReader::findIn(const cv::Mat& small, const cv::Matx33d& toImage, const DieSize& size,
                         std::vector<Candidate>& found) {
@@ -174,42 +220,92 @@ void DiceReader::readAt(const cv::Mat& image, int longSide, const DieSize& size,
 }
 
 void DiceReader::Looked::judge() {
-    const auto best = std::max_element(peaks.begin(), peaks.end());
-    die.value = static_cast<int>(best - peaks.begin()) + 1;
-    die.probability = static_cast<float>(chanceOfDie(*best));
+    const auto best = std::max_element(chances.begin(), chances.end());
+    die.value = static_cast<int>(best - chances.begin()) + 1;
+    die.probability = static_cast<float>(*best);
 }
 
 void DiceReader::Looked::add(const Looked& other) {
-    for (std::size_t v = 0; v < peaks.size(); ++v)
-        peaks[v] = (peaks[v] * looks + other.peaks[v] * other.looks) / (looks + other.looks);
+    for (std::size_t v = 0; v < chances.size(); ++v)
+        chances[v] = (chances[v] * looks + other.chances[v] * other.looks) / (looks + other.looks);
     looks += other.looks;
     judge();
 }
 
 DiceReader::Looked DiceReader::lookClosely(Pyramid& pyramid, const DieSize& size, board::DieReading die) {
-    const double step = die.sideInImage / kBestSidePx, middle = (kClosePx - 1) / 2.;
-    const bool fromAbove = size.tiltDegrees().value_or(0) < kFromAbove;
-    const double lean = fromAbove ? 0 : size.leanAt({die.atInImage[0], die.atInImage[1]});
-    Looked looked{die};
+    std::vector<Candidate> above;
+    return lookClosely(pyramid, size, std::move(die), above);
+}
+
+DiceReader::Looked DiceReader::lookClosely(Pyramid& pyramid, const DieSize& size, board::DieReading die,
+                                           std::vector<Candidate>& above) {
+    return size.isKnown() ? lookFromAbove(pyramid, size, std::move(die), above)
+                          : lookFromAnywhere(pyramid, std::move(die));
+}
+
+Shares DiceReader::peaksFrom(Pyramid& pyramid, const board::DieReading& die, const cv::Matx22d& imageFromFace,
+                             std::span<const double> turns) {
+    Shares peaks(6);
     double present = 0;
-    int turns = 0;
-    for (const Turn& turn : fromAbove ? kAnyTurns : kSmallTurns) {
-        if (present < kVanished * turns++) break;
-        const double c = std::cos(lean + turn.by) * step, s = std::sin(lean + turn.by) * step;
-        const double flip = turn.mirrored ? -1 : 1;
-        const cv::Matx33d imageFromCrop{flip * c, -s, die.atInImage[0] - (flip * c - s) * middle,
-                                        flip * s, c,  die.atInImage[1] - (flip * s + c) * middle,
-                                        0,        0,  1};
+    for (std::size_t i = 0; i < turns.size() && present >= kVanished * double(i); ++i) {
+        const cv::Matx33d imageFromCrop = imageFromFaceCrop(die, imageFromFace, turns[i], kBestSidePx, kClosePx);
         const Heat heat(closeNetwork_.run({pyramid.crop(imageFromCrop, {kClosePx, kClosePx})}, {"heat"})[0]);
-        const cv::Point2d centre((middle - (kCellPx - 1) / 2.) / kCellPx, (middle - (kCellPx - 1) / 2.) / kCellPx);
-        for (const Peak& peak : peaksOf(heat.channel(0), .05f)) {
-            if (cv::norm(peak.at - centre) > .4 * kBestSidePx / kCellPx) continue;
+        for (const Peak& peak : peaksOf(heat.channel(0), kFaintest)) {
+            if (cv::norm(Heat::offMiddle(peak.at)) > kMiddle) continue;
             present += peak.height;
             for (int v = 1; v <= 6; ++v)
-                looked.peaks[std::size_t(v - 1)] += heat.share(v, peak.at) * peak.height / double(kAnyTurns.size());
+                peaks[std::size_t(v - 1)] += heat.share(v, peak.at) * peak.height / double(turns.size());
             break;
         }
     }
+    return peaks;
+}
+
+DiceReader::Looked DiceReader::lookFromAnywhere(Pyramid& pyramid, board::DieReading die) {
+    Looked looked{die};
+    std::ranges::transform(peaksFrom(pyramid, die, cv::Matx22d::eye(), kAnyTurns), looked.chances.begin(), chanceOfDie);
+    looked.judge();
+    return looked;
+}
+
+void DiceReader::lookAbout(Pyramid& pyramid, const cv::Matx22d& imageFromFace, board::DieReading& die,
+                           std::vector<Candidate>& above) {
+    const board::DieReading roughly = die;
+    const cv::Matx33d imageFromCrop = imageFromFaceCrop(roughly, imageFromFace, 0, kBestSidePx, kClosePx);
+    const Heat heat(closeNetwork_.run({pyramid.crop(imageFromCrop, {kClosePx, kClosePx})}, {"heat"})[0]);
+    bool found = false;
+    for (const Peak& peak : peaksOf(heat.channel(0), kFaintest)) {
+        const cv::Vec2d off = Heat::offMiddle(peak.at);
+        const bool isThis = !found && cv::norm(off) < kMiddle;
+        if (!isThis && !(peak.height > kFaintTop && mayBeSide(-off, kTouching))) continue;
+        found = found || isThis;
+        if (!isThis) above.push_back({roughly});
+        board::DieReading& shifted = isThis ? die : above.back().die;
+        const cv::Vec2d shift = imageFromFace * off * double(roughly.sideInImage);
+        shifted.atInImage[0] = roughly.atInImage[0] + static_cast<float>(shift[0]);
+        shifted.atInImage[1] = roughly.atInImage[1] + static_cast<float>(shift[1]);
+    }
+}
+
+DiceReader::Looked DiceReader::lookFromAbove(Pyramid& pyramid, const DieSize& size, board::DieReading die,
+                                             std::vector<Candidate>& above) {
+    const cv::Matx22d imageFromFace = size.imageFromFace({die.atInImage[0], die.atInImage[1]});
+    lookAbout(pyramid, imageFromFace, die, above);
+    const Shares peaks = peaksFrom(pyramid, die, imageFromFace, kQuarterTurns);
+    std::vector<cv::Mat> faces;
+    for (const double turn : kQuarterTurns)
+        faces.push_back(
+            pyramid.crop(imageFromFaceCrop(die, imageFromFace, turn, kFaceSidePx, kFacePx), {kFacePx, kFacePx}));
+    cv::Mat said;  // by value, 0 that no top lies there
+    cv::reduce(faceNetwork_.run(faces, {"value"})[0], said, 0, cv::REDUCE_AVG);
+
+    Looked looked{die};
+    const double peak = std::accumulate(peaks.begin(), peaks.end(), 0.), lies = 1 - said.at<float>(0);
+    double sum = 0;
+    for (std::size_t v = 0; v < 6; ++v)
+        sum += looked.chances[v] = std::sqrt(std::max(peaks[v] / std::max(peak, 1e-6), kLeastShare) *
+                                             std::max(said.at<float>(int(v) + 1) / std::max(lies, 1e-6), kLeastShare));
+    for (double& chance : looked.chances) chance *= chanceOfDie(peak) / sum;
     looked.judge();
     return looked;
 }
@@ -236,20 +332,39 @@ std::vector<DiceReader::Looked> DiceReader::confirmed(const cv::Mat& image, cons
     Pyramid pyramid(image);
     for (Looked& before : known) before.add(lookClosely(pyramid, size, before.die));
     std::vector<Looked> kept = std::move(known);
-    for (const Candidate& c : found) {
-        if (std::any_of(kept.begin(), kept.end(), [&](const Looked& k) { return overlap(k.die, c.die); })) continue;
-        kept.push_back(lookClosely(pyramid, size, c.die));
-        if (kept.back().die.probability < chanceOfDie(kToldPeak)) {
-            kept.pop_back();
-            continue;
-        }
-        board::DieReading& die = kept.back().die;
-        die.colour = colourOf(image, {die.atInImage[0], die.atInImage[1]}, die.sideInImage);
+    const double same = size.isKnown() ? kSameFace : kSameDie;
+    const std::size_t most = found.size() + kMostFaces;
+    for (std::size_t i = 0; i < std::min(found.size(), most); ++i) {  // looking finds more
+        const board::DieReading die = found[i].die;
+        if (std::none_of(kept.begin(), kept.end(), [&](const Looked& k) { return overlap(k.die, die, same); }))
+            kept.push_back(lookClosely(pyramid, size, die, found));
     }
-    std::erase_if(kept, [](const Looked& k) { return k.die.probability < chanceOfDie(kToldPeak); });
+    if (size.isKnown()) dropSides(kept, size);
+    const double least = chanceOfDie(kToldPeak);
+    std::erase_if(kept, [&](const Looked& k) { return k.die.probability < least; });
     std::stable_sort(kept.begin(), kept.end(),
                      [](const Looked& a, const Looked& b) { return a.die.probability > b.die.probability; });
-    return kept;
+    std::vector<Looked> told;
+    for (Looked& one : kept) {
+        if (std::any_of(told.begin(), told.end(), [&](const Looked& t) { return overlap(t.die, one.die); })) continue;
+        one.die.colour = colourOf(image, {one.die.atInImage[0], one.die.atInImage[1]}, one.die.sideInImage);
+        told.push_back(std::move(one));
+    }
+    return told;
+}
+
+void DiceReader::dropSides(std::vector<Looked>& faces, const DieSize& size) {
+    const std::vector<Looked> all = faces;
+    std::erase_if(faces, [&](const Looked& side) {
+        return std::any_of(all.begin(), all.end(), [&](const Looked& top) {
+            const cv::Point2d at(top.die.atInImage[0], top.die.atInImage[1]);
+            const cv::Matx22d flat = size.imageFromFace(at);
+            const cv::Vec2d off = flat.inv() * cv::Vec2d(side.die.atInImage[0] - at.x, side.die.atInImage[1] - at.y) *
+                                  (1. / top.die.sideInImage);
+            if (mayBeSide(off, kTouching)) return top.chance() > std::max(kFaintTop, kTopOverSide * side.chance());
+            return mayBeSide(off, reachOfSides(flat)) && top.chance() > side.chance();
+        });
+    });
 }
 
 }  // namespace hexwarden::vision

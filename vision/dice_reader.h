@@ -6,9 +6,11 @@
 #include "vision/change_scale.h"
 #include "vision/crops.h"
 #include "vision/network.h"
+#include "vision/shares.h"
 
 #include <memory>
 #include <optional>
+#include <span>
 
 namespace hexwarden::vision {
 
@@ -29,9 +31,10 @@ class DieSize {
     double usual() const { return usual_; }
     /// Lying at that pixel; none beyond the table's horizon, or where nothing is known.
     std::optional<double> at(cv::Point2d) const;
-    /// By how much, in radians, what stands at that pixel leans to the right of the picture's up. The top of a die is
-    /// the face that lies farthest this way; from low down nothing else tells it from the sides.
-    double leanAt(cv::Point2d) const;
+    /// From a top face at that pixel, seen from straight above, to the picture; it keeps areas. What stands there leans
+    /// to the face's up, (0, -1): the top of a die is the face that lies farthest this way, and from low down nothing
+    /// else tells it from the sides.
+    cv::Matx22d imageFromFace(cv::Point2d) const;
     /// Of the camera from straight above; none where nothing is known.
     std::optional<double> tiltDegrees() const;
 
@@ -51,6 +54,9 @@ void overlookHead(std::vector<board::DieReading>&, const View&, const board::Rob
 /// Dice of which much lies where a hand is: those were not thrown yet, or are not seen whole. `hands` as in Reading.
 void leaveOutHeld(std::vector<board::DieReading>&, const cv::Mat& hands);
 
+/// Those of these parts of the picture that no hand touches, as Observation has them.
+std::vector<std::array<float, 4>> clearOfHands(const std::vector<cv::Rect>&, const cv::Mat& hands);
+
 class DiceReader {
   public:
     /// Throws as Network does.
@@ -67,14 +73,28 @@ class DiceReader {
     std::size_t notice(const cv::Mat& image, const DieSize&, const ChangeScale& = {});
     /// Reads them, of the picture that was noticed last; dice elsewhere stand, dice where something moves are left out.
     std::vector<board::DieReading> readDue(const cv::Mat& image, const DieSize&);
+    /// The blocks of that picture whose dice are all known, in its pixels.
+    std::vector<cv::Rect> searched() const;
 
   private:
     struct Candidate;
     struct Looked;
     struct Block;
     struct Film;
-    /// Value and probability from several turns at the size that the network reads best.
+    /// Value and probability. Adds what may be the top if this was a side.
+    Looked lookClosely(Pyramid&, const DieSize&, board::DieReading, std::vector<Candidate>& above);
     Looked lookClosely(Pyramid&, const DieSize&, board::DieReading);
+    Looked lookFromAnywhere(Pyramid&, board::DieReading);
+    /// The face flattened, as from straight above: one network says that it is there, both together what it shows.
+    Looked lookFromAbove(Pyramid&, const DieSize&, board::DieReading, std::vector<Candidate>& above);
+    /// Moves the die to its face's middle.
+    void lookAbout(Pyramid&, const cv::Matx22d& imageFromFace, board::DieReading&, std::vector<Candidate>& above);
+    /// By value, how high the network's peak is times the value's share of it: the mean of several turns, at the size
+    /// that the network reads best.
+    Shares peaksFrom(Pyramid&, const board::DieReading&, const cv::Matx22d& imageFromFace,
+                     std::span<const double> turns);
+    /// Of a die's faces the top stays.
+    static void dropSides(std::vector<Looked>& faces, const DieSize&);
     /// In a reduced picture; `toImage` maps its pixels' places.
     void findIn(const cv::Mat& small, const cv::Matx33d& toImage, const DieSize&, std::vector<Candidate>&);
     void readAt(const cv::Mat& image, int longSide, const DieSize&, std::vector<Candidate>&);
@@ -82,7 +102,7 @@ class DiceReader {
     std::vector<Looked> confirmed(const cv::Mat& image, const DieSize&, std::vector<Candidate>,
                                   std::vector<Looked> known = {});
 
-    Network network_, closeNetwork_;
+    Network network_, closeNetwork_, faceNetwork_;
     std::shared_ptr<Film> film_;
 };
 

@@ -31,18 +31,21 @@ inline int easyLongSide(cv::Size image, double usualSidePx) {
     return std::clamp(std::min(side, own), kLongSides.front(), kLongSides.back());
 }
 
-inline bool overlap(const board::DieReading& a, const board::DieReading& b) {
+inline constexpr double kSameDie = .7, kSameFace = .3;  ///< sides
+
+inline bool overlap(const board::DieReading& a, const board::DieReading& b, double within = kSameDie) {
     const double off = std::hypot(a.atInImage[0] - b.atInImage[0], a.atInImage[1] - b.atInImage[1]);
-    return off < .7 * std::max(a.sideInImage, b.sideInImage);
+    return off < within * std::max(a.sideInImage, b.sideInImage);
 }
 
 /// A die in one look or several.
 struct DiceReader::Looked {
     board::DieReading die;
-    Shares peaks = Shares(6);  ///< by value: how high the network's peak is times the value's share of it, their mean
+    Shares chances = Shares(6);  ///< by value: that a top face with this value lies there, the mean of all looks
     int looks = 1;
 
-    /// Value and probability are what the peaks say.
+    double chance() const { return *std::max_element(chances.begin(), chances.end()); }
+    /// Value and probability are what the chances say.
     void judge();
     void add(const Looked&);
 };

@@ -330,6 +330,7 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
     if (dice.valid()) {
         seen.dice = dice.get();
         leaveOutHeld(seen.dice, what.hands);
+        if (what.onlyChanged) seen.searchedForDice = clearOfHands(parts_->dice.searched(), what.hands);
         if (seen.robber) overlookHead(seen.dice, pose.view, *seen.robber);
         watch.lap("waiting for dice");
     }

@@ -1,5 +1,9 @@
 #include "vision/dice_reader.h"
 
+#include "tests/support/drawn_die.h"
+
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <vector>
 
@@ -70,24 +74,28 @@ TEST(Specks, PipsLieOnADieHoweverSureTheyAre) {
     EXPECT_EQ(sidesLeftOf({dieAt(0, 60, .99F), dieAt(15, 12, .98F), dieAt(55, 14, .97F)}), (std::vector<float>{60}));
 }
 
-TEST(DieSize, KnowsWhichWayIsUpOnATurnedPicture) {
-    BoardPose pose = boardSeenAt(50);
+/// A picture turned to the right about its middle.
+BoardPose turned(BoardPose pose, double by) {
     const cv::Point2d middle(960, 540);
-    EXPECT_NEAR(DieSize(pose).leanAt(middle), 0, .02);
-    EXPECT_NEAR(DieSize(pose).tiltDegrees().value_or(0), 50, 1);
-    const double turn = .5;  // of the picture, to the right
-    const cv::Matx33d about{std::cos(turn),
-                            -std::sin(turn),
-                            middle.x - std::cos(turn) * middle.x + std::sin(turn) * middle.y,
-                            std::sin(turn),
-                            std::cos(turn),
-                            middle.y - std::sin(turn) * middle.x - std::cos(turn) * middle.y,
-                            0,
-                            0,
-                            1};
+    const double c = std::cos(by), s = std::sin(by);
+    const cv::Matx33d about{
+        c, -s, middle.x - c * middle.x + s * middle.y, s, c, middle.y - s * middle.x - c * middle.y, 0, 0, 1};
     pose.view.imageFromLattice = about * pose.view.imageFromLattice;
-    EXPECT_NEAR(DieSize(pose).leanAt(middle), turn, .03);
-    EXPECT_EQ(DieSize().leanAt(middle), 0) << "without a board the picture is taken to be upright";
+    return pose;
+}
+
+TEST(DieSize, KnowsHowATopFaceIsSeen) {
+    const cv::Point2d middle(960, 540);
+    for (const double turn : {0., .5, 2.5}) {
+        const DieSize size(turned(boardSeenAt(50), turn));
+        const cv::Matx22d face = size.imageFromFace(middle);
+        EXPECT_NEAR(cv::determinant(face), 1, 1e-6) << "it keeps areas and hands";
+        const cv::Vec2d up = face * cv::Vec2d(0, -1), right = face * cv::Vec2d(1, 0);
+        EXPECT_NEAR(std::atan2(up[0], -up[1]), std::remainder(turn, 2 * CV_PI), .05) << "up is away from the table";
+        EXPECT_NEAR(cv::norm(up) / cv::norm(right), std::cos(50 * CV_PI / 180), .03) << "what lies is foreshortened";
+        EXPECT_NEAR(size.tiltDegrees().value_or(0), 50, 1);
+    }
+    EXPECT_EQ(DieSize().imageFromFace(middle), cv::Matx22d::eye()) << "without a board nothing is known";
 }
 
 TEST(RobbersHead, IsNoDieButDiceBesideHimAre) {
@@ -121,6 +129,36 @@ TEST(HeldDice, AreNotThrownYet) {
     };
     EXPECT_EQ(left(hands), 1U) << "one on the palm, one half under the fingers, one beside";
     EXPECT_EQ(left({}), 3U);
+}
+
+TEST(DiceReader, TellsTheTopFromTheSidesFromLowDown) {
+    DiceReader reader(HEXWARDEN_SOURCE "/data/models");
+    int right = 0;
+    for (const double tilt : {35., 45., 55.}) {
+        const BoardPose pose = boardSeenAt(tilt);
+        for (int value = 1; value <= 6; ++value) {
+            const int side = value % 6 + 1, other = 7 - side == value ? side % 6 + 1 : side;
+            const std::array<tests::DrawnDie, 2> dice{
+                tests::DrawnDie{
+                    .at = {-3, 2.6}, .turn = .3, .top = value, .beside = {other, 7 - other, 7 - other, other}},
+                tests::DrawnDie{
+                    .at = {3, 2.2}, .turn = 1., .top = 7 - value, .beside = {other, other, 7 - other, other}}};
+            cv::Mat table(1080, 1920, CV_8UC3, cv::Scalar(60, 90, 60));
+            for (const tests::DrawnDie& die : dice) tests::draw(table, pose.view, die);
+            for (const board::DieReading& told : reader.read(table, DieSize(pose))) {
+                const auto isThat = [&](const tests::DrawnDie& die) {
+                    const cv::Point2d top = tests::topOf(pose.view, die);
+                    return die.top == told.value &&
+                           std::hypot(told.atInImage[0] - top.x, told.atInImage[1] - top.y) < .35 * told.sideInImage;
+                };
+                EXPECT_TRUE(std::ranges::any_of(dice, isThat))
+                    << told.value << " at " << told.atInImage[0] << ", " << told.atInImage[1] << ", " << tilt
+                    << " degrees, tops " << value << " and " << 7 - value;
+                right += std::ranges::any_of(dice, isThat);
+            }
+        }
+    }
+    EXPECT_GE(right, 31) << "of 36";
 }
 
 TEST(DiceReader, OfAFilmReadsAllAtTheStartAndThenTwoBlocksAPictureOfThoseThatChanged) {

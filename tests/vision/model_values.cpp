@@ -17,6 +17,7 @@ const std::vector<Model> kModels{
     {"board.onnx", 352, 352, {"heat"}},
     {"corners.onnx", 96, 96, {"kind", "colour", "mask", "seen"}},
     {"dice.onnx", 160, 96, {"heat"}},
+    {"faces.onnx", 48, 48, {"value"}},
     {"edges.onnx", 64, 32, {"kind", "colour", "mask", "seen"}},
     {"harbours.onnx", 64, 64, {"harbour"}},
     {"things.onnx.gz", 160, 160, {"heat"}},

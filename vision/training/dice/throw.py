@@ -40,6 +40,7 @@ class Die:
     worn: bool = False
     held: bool = False
     shown: float = 1.0      # share of the top face's middle that nothing hides
+    turn: float = 0.0       # of the picture's direction away from the table to the right of its up, radians
 
     @property
     def row(self):
@@ -174,7 +175,7 @@ def throw_dice(rng, picture, bank, throw, colours=SETS):
         corner, sprite = sprite_at(bank['sprites'][kind.group, k], d / PX_PER_SIDE, turn, at)
         x, y = (int(v) for v in np.clip(foot, 0, [width - 1, height - 1]))
         dice.append(Die(at, bank['sides'][kind.group, k] * d / PX_PER_SIDE, int(bank['values'][kind.group, k]), kind.colours, tilt, d,
-                        tuple(bank['beside'][kind.group, k]), worn=kind.wear < 1, held=bool(held[y, x] > 0.5)))
+                        tuple(bank['beside'][kind.group, k]), worn=kind.wear < 1, held=bool(held[y, x] > 0.5), turn=turn))
         layers.append((corner, sprite, kind))
     for corner, sprite, _ in layers:  # all shadows lie under all dice
         cast_shadow(picture, corner, sprite, light)
