@@ -9,15 +9,6 @@ FlowCase {
 
     name: "Flows"
 
-    Component {
-        id: seatCard
-        SeatCard { width: 372; colour: "red"; name: "Annemarie"; points: 12; active: true; cards: "3–12"; gains: ""; longest: true; army: true; tokens: -1; hand: "3 wool and 2 to 4 unknown"; kit: "2 knights played · road 7"; means: "pays surely: road · cannot pay: city" }
-    }
-    Component {
-        id: seatDock
-        SeatDock { width: 324; height: 76; table: Bench.companion.table; seats: Bench.companion.seats; colour: "blue"; name: "Ben"; points: 12; tokens: -1; active: true; cards: "3"; gains: ""; side: 3; due: 4 }
-    }
-
     function test_aMisreadHexIsSetRightInTwoTaps() {
         Bench.offerDoubts();
         Bench.companion.screen = "scan";
@@ -388,15 +379,6 @@ FlowCase {
         verify(!Bench.companion.camera.placingCorners);
     }
 
-    function test_everythingGrowsWithTheSizeThatIsChosen() {
-        Bench.companion.screen = "settings";
-        findChild(find("textSize"), "more").clicked();
-        compare(Bench.companion.settings.textSize, 125);
-        wait(20);
-        verify(Math.abs(find("nav-home").mapToItem(null, 0, 0, 100, 100).width - 125) < 1);
-        Bench.companion.settings.textSize = 100;
-    }
-
     function test_theSettingsAreOneTapFromTheGameAndSayHowTheMachineIs() {
         Bench.companion.screen = "home";
         tapOn(find("settings"));
@@ -479,57 +461,6 @@ FlowCase {
         verify(find("turnTimer").visible);
         verify(shown("turnTimer").startsWith("This turn: "), shown("turnTimer"));
         Bench.companion.settings.turnMinutes = 0;
-    }
-
-    function test_theRailFitsTheLeastWindow() {
-        const least = openWindow(window.minimumWidth, window.minimumHeight);
-        tryVerify(() => least.contentItem.height === window.minimumHeight);
-        wait(50);
-        for (const name of ["nav-home", "nav-end"]) {
-            const button = findChild(least.contentItem, name), top = button.mapToItem(null, 0, 0).y;
-            verify(top >= 0 && top + button.height <= least.height, name);
-        }
-    }
-
-    // What lies side by side in an item stays within it, and every word in sight has room.
-    function overflowing(item, within) {
-        const found = [];
-        for (const child of Array.from(item.children)) {
-            if (!child.visible)
-                continue;
-            const left = child.mapToItem(within, 0, 0).x;
-            if (left < -1 || left + child.width > within.width + 1 || (child.text && child.width < 20))
-                found.push("%1 %2 to %3".arg(child.text || child).arg(left).arg(left + child.width));
-            found.push(...overflowing(child, within));
-        }
-        return found;
-    }
-
-    function test_aSeatWithBothAwardsHasRoomForNameAndPoints() {
-        Bench.dress("de", true);
-        const card = createTemporaryObject(seatCard, window.contentItem);
-        wait(20);
-        compare(overflowing(card, card), []);
-        Bench.dress("en", true);
-    }
-
-    function test_aNarrowSeatAtAFlatScreenHasOneButtonAtATime() {
-        Bench.dress("de", true);
-        const dock = createTemporaryObject(seatDock, window.contentItem);
-        wait(20);
-        compare(overflowing(dock, dock), []);
-        verify(findChild(dock, "discard-blue").visible, "what is due comes first");
-        Bench.dress("en", true);
-    }
-
-    function test_theWaysToSaveAnEveningFitANarrowWindow() {
-        Bench.dress("de", true);
-        const least = openWindow(window.minimumWidth, window.minimumHeight);
-        Bench.companion.screen = "end";
-        wait(50);
-        const page = findChild(least.contentItem, "page"), save = findChild(least.contentItem, "save-csv");
-        verify(save.mapToItem(page, save.width, 0).x <= page.width, "it is all in sight");
-        Bench.dress("en", true);
     }
 
     function test_languageAndLightChangeAtOnce() {
