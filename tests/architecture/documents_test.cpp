@@ -1,9 +1,11 @@
-// Files that documents name are there: what a link leads to, and what stands in backticks and begins with a folder of
-// ours.
+// What documents name is there: what a link leads to, files and headings; what stands in backticks and begins with a
+// folder of ours; the lines of `watch`, the words of the journal and its format.
+#include <cctype>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <regex>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -64,6 +66,58 @@ TEST(Documents, EveryFileOfOursThatIsNamedIsThere) {
             ++count;
         }
     EXPECT_GT(count, 50U);
+}
+
+/// As a link names it: letters, digits and hyphens, small, for spaces a hyphen.
+std::string anchorOf(const std::string& heading) {
+    std::string anchor;
+    for (const char c : heading) {
+        if (std::isalnum(static_cast<unsigned char>(c)) || c == '-')
+            anchor += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        if (c == ' ') anchor += '-';
+    }
+    return anchor;
+}
+
+TEST(Documents, EveryHeadingThatIsLinkedIsThere) {
+    const std::regex link("\\]\\(([^):]*#[^)]+)\\)"), heading("(?:^|\n)#+ ([^\n]+)");
+    std::size_t count = 0;
+    for (const fs::path& file : documents())
+        for (const std::string& to : matches(textOf(file), link)) {
+            const auto hash = to.find('#');
+            std::set<std::string> anchors;
+            for (const std::string& title :
+                 matches(textOf(hash == 0 ? file : file.parent_path() / to.substr(0, hash)), heading))
+                anchors.insert(anchorOf(title));
+            EXPECT_TRUE(anchors.contains(to.substr(hash + 1))) << fs::relative(file, kRoot) << ": " << to;
+            ++count;
+        }
+    EXPECT_GT(count, 2U);
+}
+
+std::set<std::string> wordsIn(const std::string& file, const char* pattern) {
+    const auto words = matches(textOf(kRoot / file), std::regex(pattern));
+    return {words.begin(), words.end()};
+}
+
+TEST(Documents, EveryLineThatWatchWritesIsDescribed) {
+    auto written = wordsIn("companion/commands/watch_lines.cpp", R"re(\{"t", "(\w+)"\})re");
+    written.merge(wordsIn("companion/commands/watch_lines.cpp", R"re(line\["t"\] = "(\w+)")re"));
+    EXPECT_EQ(wordsIn("docs/watch.md", R"re(\{"t":"(\w+)")re"), written);
+    EXPECT_GT(written.size(), 5U);
+}
+
+TEST(Documents, EveryWordOfAnEventIsDescribed) {
+    const auto read = wordsIn("tracker/game/parse.cpp", R"re(verb == "(\w+)")re");
+    auto described = wordsIn("docs/journal.md", R"re(`COLOUR (\w+))re");
+    described.merge(wordsIn("docs/journal.md", R"re(`COLOUR \w+\\\|(\w+))re"));
+    EXPECT_EQ(described, read);
+    EXPECT_GT(read.size(), 15U);
+}
+
+TEST(Documents, TheFormatOfTheJournalIsTodays) {
+    EXPECT_EQ(wordsIn("docs/journal.md", "the format, today ([0-9]+);"),
+              wordsIn("tracker/journal/format.h", "kFormat = ([0-9]+);"));
 }
 
 }  // namespace
