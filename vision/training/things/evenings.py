@@ -40,18 +40,30 @@ def shown_in(picture, stem, kinds):
         yield {'photo': os.path.basename(stem) + '.jpg', 'at': [round(float(at[0]), 1), round(float(at[1]), 1)], 'kind': kind, 'worth': worth, 'colour': colour}
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def options_of(doc, count, seed):
+    """The command line of what makes evenings or films."""
+    parser = argparse.ArgumentParser(description=doc, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('out')
     parser.add_argument('--tables', nargs='+', required=True)
-    parser.add_argument('--count', type=int, default=24)
-    parser.add_argument('--seed', type=int, default=961)
+    parser.add_argument('--count', type=int, default=count)
+    parser.add_argument('--seed', type=int, default=seed)
     parser.add_argument('--unseen', action='store_true', help='only families that are kept from training')
-    options = parser.parse_args()
     cv2.setNumThreads(1)
-    tables = [g.read_table(path) for folder in options.tables for path in sorted(glob.glob(os.path.join(folder, '*.json')))]
-    whole = lambda t: all((p > 0).all() and (p < t.size).all() for p in (g.project(t.image_from_lattice, g.hex_corners(*key)) for key in t.land()))
-    tables = [t for t in tables if whole(t) and g.side_px_at(t.image_from_lattice, np.mean([g.hex_centre(*key) for key in t.hexes], 0)) > SIDES_PX[0]]
+    return parser.parse_args()
+
+
+def whole_tables(folders, hexes_of, margin_px, least_side_px):
+    """Tables whose hexes lie in the picture, so far from its rim, in sides of more than `least_side_px(table)`."""
+    tables = [g.read_table(path) for folder in folders for path in sorted(glob.glob(os.path.join(folder, '*.json')))]
+    inside = lambda t, p: (p > margin_px).all() and (p < np.array(t.size) - margin_px).all()
+    whole = lambda t: all(inside(t, g.project(t.image_from_lattice, g.hex_corners(*key))) for key in hexes_of(t))
+    side_px = lambda t: g.side_px_at(t.image_from_lattice, np.mean([g.hex_centre(*key) for key in t.hexes], 0))
+    return [t for t in tables if whole(t) and side_px(t) > least_side_px(t)]
+
+
+def main():
+    options = options_of(__doc__, 24, 961)
+    tables = whole_tables(options.tables, lambda t: t.land(), 0, lambda t: SIDES_PX[0])
     for number in range(options.count):
         game = sorted(GAMES)[number % len(GAMES)]
         folder = os.path.join(options.out, 'evening_%d_%03d' % (options.seed, number))

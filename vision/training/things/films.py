@@ -7,9 +7,7 @@ quiet state from when to when it lasts and what stands where, with what the reac
 
 These are flat composites with a painted hand: they tell how a change is followed, not how a maker's pieces look.
 """
-import argparse
 import collections
-import glob
 import json
 import os
 
@@ -19,12 +17,13 @@ import numpy as np
 from common import geometry as g
 from pieces import paint as pieces_paint
 from pieces import shapes as pieces_shapes
-from things.evenings import GAMES
+from things.evenings import GAMES, options_of, whole_tables
 from things.odd import AnyBox
 from things.solids import Solid
 
 RATE = 8
 LONG_SIDE = 1280
+LEAST_SIDE_PX = 42
 QUIET, FIRST = 14, 24           # pictures of a quiet state, and of the one in which pieces are shown
 APPROACH, AT = 3, 4             # pictures in which a hand comes or goes, and rests
 EVENTS = 20
@@ -288,18 +287,9 @@ class Film:
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument('out')
-    parser.add_argument('--tables', nargs='+', required=True)
-    parser.add_argument('--count', type=int, default=6)
-    parser.add_argument('--seed', type=int, default=981)
-    parser.add_argument('--unseen', action='store_true', help='only families that are kept from training')
-    options = parser.parse_args()
-    cv2.setNumThreads(1)
+    options = options_of(__doc__, 6, 981)
     os.makedirs(options.out, exist_ok=True)
-    tables = [g.read_table(path) for folder in options.tables for path in sorted(glob.glob(os.path.join(folder, '*.json')))]
-    whole = lambda t: all((p > 20).all() and (p < np.array(t.size) - 20).all() for p in (g.project(t.image_from_lattice, g.hex_corners(*key)) for key in t.hexes))
-    tables = [t for t in tables if whole(t) and g.side_px_at(t.image_from_lattice, np.mean([g.hex_centre(*key) for key in t.hexes], 0)) * LONG_SIDE / max(t.size) > 42]
+    tables = whole_tables(options.tables, lambda t: t.hexes, 20, lambda t: LEAST_SIDE_PX * max(t.size) / LONG_SIDE)
     for number in range(options.count):
         stem = os.path.join(options.out, 'film_%d_%03d' % (options.seed, number))
         if os.path.exists(stem + '.mp4'):

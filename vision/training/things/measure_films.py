@@ -2,13 +2,11 @@
 
     python3 -m things.measure_films HEXWARDEN DIR [DIR ...] [--worst]
 
-Of each quiet state every site on which something stands or is told to stand is right if kinds, colours and counts are. A change of a reach is right if what stands
-there after it is told within its state, wrong if something else is told, and missed if nothing is. Sites with a piece that is hidden for the most part are asked of nobody.
-`--worst` prints what was told otherwise.
+Of each quiet state every site on which something stands or is reported to stand is right if kinds, colours and counts are. A change of a reach is right if what stands
+there after it is reported within its state, wrong if something else is, and missed if nothing is. Sites with a piece that is hidden for the most part are asked of nobody.
+`--worst` prints what was reported otherwise.
 """
-import argparse
 import collections
-import glob
 import json
 import os
 import subprocess
@@ -16,6 +14,7 @@ import subprocess
 import numpy as np
 
 from common import geometry as g
+from things.measured import by_set
 
 
 def point_of(site):
@@ -40,7 +39,7 @@ def named(what, point):
     return what, *g.corner_key(point if what == 'corner' else point * 2)
 
 
-class Told:
+class Watched:
     """What `watch` said, line by line, in the truth's lattice."""
 
     def __init__(self, text, truth):
@@ -68,18 +67,19 @@ class Told:
         self.changes.sort(key=lambda c: c[0])
 
 
-def measure(hexwarden, stem, tally, worst):
-    with open(stem + '.json') as file:
+def measure(hexwarden, path, worst, tally):
+    stem = path[:-len('.json')]
+    with open(path) as file:
         truth = json.load(file)
     tally['films'] += 1
     answer = subprocess.run([hexwarden, 'watch', stem + '.mp4', '--json', '--shown', stem + '.jsonl', '--pieces', truth['pieces']], capture_output=True, text=True, check=False)
-    told = Told(answer.stdout, truth)
-    if not told.board:
+    watched = Watched(answer.stdout, truth)
+    if not watched.board:
         tally['no board'] += 1
         print(stem, answer.stderr.strip(), answer.stdout.strip()[-200:])
         return
-    tally['doubts'] += len(told.doubts)
-    now, rest = collections.defaultdict(dict), list(told.changes)
+    tally['doubts'] += len(watched.doubts)
+    now, rest = collections.defaultdict(dict), list(watched.changes)
     canon = lambda state: {named(*point_of(site)): what for site, what in state.items()}
     for state in truth['states']:
         before, after, touched = canon(state['before']), canon(state['state']), set()
@@ -99,28 +99,11 @@ def measure(hexwarden, stem, tally, worst):
                 tally['changes missed'] += not right and site not in touched
             tally['changes wrong'] += not right and site in touched
             if worst and not right:
-                print(os.path.basename(stem), state['until_ms'], site, 'was', before.get(site), 'is', after.get(site), 'told', now.get(site), '' if site in changed else 'UNCHANGED')
+                print(os.path.basename(stem), state['until_ms'], site, 'was', before.get(site), 'is', after.get(site), 'reported', now.get(site), '' if site in changed else 'UNCHANGED')
         for site in {s for s in set(after) | set(now) if after.get(s) or now.get(s)} - hidden:
             tally['sites'] += 1
             tally['sites right'] += after.get(site, {}) == now.get(site, {})
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument('hexwarden')
-    parser.add_argument('folders', nargs='+')
-    parser.add_argument('--worst', action='store_true')
-    options = parser.parse_args()
-    by_set = collections.defaultdict(collections.Counter)
-    for folder in options.folders:
-        for path in sorted(glob.glob(os.path.join(folder, '*.mp4'))):
-            if '.part.' in path:
-                continue
-            with open(path[:-4] + '.json') as file:
-                measure(options.hexwarden, path[:-4], by_set[json.load(file)['pieces']], options.worst)
-    for name, tally in sorted(by_set.items()):
-        print(name, ', '.join('%s %d' % item for item in sorted(tally.items())))
-
-
 if __name__ == '__main__':
-    main()
+    by_set(__doc__, 'worst', '*.json', measure)

@@ -2,10 +2,9 @@
 
     python3 -m things.measure_shown HEXWARDEN DIR [DIR ...] [--without]
 
-Counted are the pictures in which nothing was shown. A hex is right if kinds, colours and counts of all that stands on it are told. `--without`: by the piece
+Counted are the pictures in which nothing was shown. A hex is right if kinds, colours and counts of all that stands on it are reported. `--without`: by the piece
 set alone, as before anything was shown.
 """
-import argparse
 import collections
 import glob
 import json
@@ -16,6 +15,7 @@ import tempfile
 import numpy as np
 
 from common import geometry as g
+from things.measured import by_set
 
 VISIBLE = .4            # of what less can be seen is asked of nobody
 ON_SITES = ('castle', 'fort', 'wall')
@@ -44,8 +44,9 @@ def run(command):
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
-def measure(hexwarden, folder, without, tally):
-    with open(os.path.join(folder, 'evening.json')) as file:
+def measure(hexwarden, path, without, tally):
+    folder = os.path.dirname(path)
+    with open(path) as file:
         evening = json.load(file)
     with open(os.path.join(folder, 'shown.jsonl')) as file:
         shown_in = {json.loads(line)['photo'] for line in file}
@@ -72,48 +73,33 @@ def measure(hexwarden, folder, without, tally):
 def score(answer, table, kinds, tally):
     hexes, sites, unclear = expected(table, kinds)
     inverse = np.linalg.inv(table.image_from_lattice)
-    told, strange = collections.defaultdict(collections.Counter), set()
+    reported, strange = collections.defaultdict(collections.Counter), set()
     for unit in answer['units']:
         key = g.hex_at(g.project(inverse, np.array(unit['at'])))
         if unit['kind'] == 'unknown':
             strange.add(key)
         else:
-            told[key][unit['kind'], unit.get('colour', 'none')] += unit.get('count', 1)
+            reported[key][unit['kind'], unit.get('colour', 'none')] += unit.get('count', 1)
     inside = lambda key: (g.project(table.image_from_lattice, g.hex_corners(*key)) > 0).all() and (g.project(table.image_from_lattice, g.hex_corners(*key)) < table.size).all()
-    for key in set(hexes) | set(told):
+    for key in set(hexes) | set(reported):
         if key in unclear or not inside(key):
             continue
         if hexes[key]:
             tally['hexes'] += 1
-            tally['exact'] += hexes[key] == told[key]
-            tally['counted'] += sum(hexes[key].values()) == sum(told[key].values())
-            tally['kinds right'] += {k for k, _ in hexes[key]} == {k for k, _ in told[key]}
+            tally['exact'] += hexes[key] == reported[key]
+            tally['counted'] += sum(hexes[key].values()) == sum(reported[key].values())
+            tally['kinds right'] += {k for k, _ in hexes[key]} == {k for k, _ in reported[key]}
             tally['with a stranger'] += key in strange
         else:
-            tally['told where nothing is'] += 1
+            tally['reported where nothing is'] += 1
     for kind, colour, at, visible in sites:
         if visible < VISIBLE:
             continue
         side = g.side_px_at(table.image_from_lattice, g.project(inverse, at))
         near = [p for p in answer['pieces'] if np.linalg.norm(np.array(p['at']) - at) < .45 * side and p['kind'] == kind]
         tally['on sites'] += 1
-        tally['on sites told'] += any(p['colour'] == colour for p in near)
-
-
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument('hexwarden')
-    parser.add_argument('folders', nargs='+')
-    parser.add_argument('--without', action='store_true')
-    options = parser.parse_args()
-    by_set = collections.defaultdict(collections.Counter)
-    for folder in options.folders:
-        for evening in sorted(glob.glob(os.path.join(folder, 'evening_*'))):
-            with open(os.path.join(evening, 'evening.json')) as file:
-                measure(options.hexwarden, evening, options.without, by_set[json.load(file)['pieces']])
-    for name, tally in sorted(by_set.items()):
-        print(name, ', '.join('%s %d' % item for item in sorted(tally.items())))
+        tally['on sites reported'] += any(p['colour'] == colour for p in near)
 
 
 if __name__ == '__main__':
-    main()
+    by_set(__doc__, 'without', 'evening_*/evening.json', measure)
