@@ -60,7 +60,7 @@ constexpr std::array<Text, board::kTerrains.size() + 1> kTerrains{{{"nothing", "
                                                                    {"hills", "Hügel"},
                                                                    {"mountains", "Gebirge"},
                                                                    {"desert", "Wüste"},
-                                                                   {"gold field", "Goldfeld"},
+                                                                   {"gold hex", "Goldfeld"},
                                                                    {"sea", "Meer"},
                                                                    {"shoal", "Fischgrund"}}};
 

@@ -28,11 +28,11 @@ std::optional<board::Message> Options::set(std::string_view key, std::string_vie
             return board::say("the option %1 is true or false, not %2", board::inQuotes(key), board::inQuotes(value));
         number = value == "true";
     } else {
-        const auto told = board::numberIn<int>(value);
-        if (!told || *told < option->least || *told > option->most)
+        const auto chosen = board::numberIn<int>(value);
+        if (!chosen || *chosen < option->least || *chosen > option->most)
             return board::say("the option %1 is a number from %2 to %3, not %4", board::inQuotes(key), option->least,
                               option->most, board::inQuotes(value));
-        number = *told;
+        number = *chosen;
     }
     chosen_.insert(chosen_.begin(), {std::string(key), number});
     return std::nullopt;

@@ -118,7 +118,7 @@ TEST(AskPlacements, SetUpNeedsNoRoadAndTheRoadTheNewSettlement) {
     EXPECT_EQ(road["road"], json::parse(R"([["0,-1,S","0,0,N"],["0,0,N","1,-1,S"]])"));
 }
 
-/// A forest in the sea, a gold field beyond it, and red's ships between them.
+/// A forest in the sea, a gold hex beyond it, and red's ships between them.
 json islands() {
     return json::parse(R"({"hexes":[[0,0,"forest",5],[1,0,"sea",0],[0,1,"sea",0],[1,1,"sea",0],[2,0,"gold",9]],
         "players":["red","blue"],"buildings":[["0,1,N","red","city"],["2,0,N","blue","settlement"]],

@@ -109,7 +109,7 @@ TEST(Translation, GermanSpeaksToTheWholeTable) {
 
 TEST(Translation, GermanHasTheWordsOfTheGlossaryAndNoOthersForThem) {
     // What players also say, in the texts of the screens and the rules: docs/glossary.md has one word for each.
-    static const QRegularExpression others("Kreuzung|Fischschw[aä]rm|Hügelland|Ackerland",
+    static const QRegularExpression others("Kreuzung|Fischschw[aä]rm|Hügelland|Ackerland|gold field|\\bchits?\\b",
                                            QRegularExpression::UseUnicodePropertiesOption);
     QDirIterator files(kRoot + "/companion", {"*.ts", "*.cpp", "*.h"}, QDir::Files, QDirIterator::Subdirectories);
     int count = 0;

@@ -6,11 +6,11 @@
 namespace hexwarden::rules::base {
 namespace {
 
-constexpr int kRouteMinimum = 5 * 2;  // half roads
-constexpr int kArmyMinimum = 3;
-constexpr int kCardPoints = 2;
-constexpr int kSettlementPoints = 1;
-constexpr int kCityPoints = 2;
+constexpr int kRouteMinimum = 5 * 2;  // BASE-32: half roads
+constexpr int kArmyMinimum = 3;       // BASE-33
+constexpr int kCardPoints = 2;        // BASE-32, BASE-33
+constexpr int kSettlementPoints = 1;  // BASE-34
+constexpr int kCityPoints = 2;        // BASE-34
 
 /// BASE-32, BASE-36: the holder keeps it in a tie; otherwise who alone leads has it; otherwise it lies aside.
 void reassign(Award& award, int minimum) {

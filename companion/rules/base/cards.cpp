@@ -15,8 +15,8 @@ using game::Played;
 constexpr std::array<int, game::kCardCount> kDeckForFour{14, 2, 2, 2, 5};
 constexpr std::array<int, game::kCardCount> kDeckForSix{20, 3, 3, 3, 5};
 
-constexpr int kFreeRoads = 2;
-constexpr int kPlentyCards = 2;
+constexpr int kFreeRoads = 2;    // BASE-30
+constexpr int kPlentyCards = 2;  // BASE-30
 
 int playedBy(const game::Deeds& deeds) {
     return std::accumulate(deeds.played.begin(), deeds.played.end(), 0);

@@ -7,10 +7,10 @@ namespace hexwarden::rules::base {
 namespace {
 
 // Cards in the order lumber brick wool grain ore.
-constexpr Cards kRoadCost{1, 1};
-constexpr Cards kSettlementCost{1, 1, 1, 1};
-constexpr Cards kCityCost{0, 0, 0, 2, 3};
-constexpr Cards kCardCost{0, 0, 1, 1, 1};
+constexpr Cards kRoadCost{1, 1};              // BASE-20
+constexpr Cards kSettlementCost{1, 1, 1, 1};  // BASE-20
+constexpr Cards kCityCost{0, 0, 0, 2, 3};     // BASE-20
+constexpr Cards kCardCost{0, 0, 1, 1, 1};     // BASE-20
 
 /// What the event costs its player; none if nothing, as in set-up or for a free card.
 std::optional<Cards> priceOf(const Ledger& ledger, const Event& event) {

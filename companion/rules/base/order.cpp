@@ -5,7 +5,7 @@ namespace hexwarden::rules::base {
 namespace {
 
 constexpr int kPointsToWin = 10;  // BASE-34
-constexpr int kHalfRoads = 2;     // that a road counts
+constexpr int kHalfRoads = 2;     // BASE-32: that a road counts
 
 }  // namespace
 

@@ -9,8 +9,8 @@ namespace {
 using board::Resource;
 
 /// BASE-12.
-constexpr int kSettlementDraws = 1;
-constexpr int kCityDraws = 2;
+constexpr int kSettlementDraws = 1;  // BASE-12
+constexpr int kCityDraws = 2;        // BASE-12
 
 /// BASE-5.
 constexpr int kBankForFour = 19;

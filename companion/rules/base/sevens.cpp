@@ -7,7 +7,7 @@ namespace hexwarden::rules::base {
 namespace {
 
 /// More cards than this, and half of them go.
-constexpr int kHandLimit = 7;
+constexpr int kHandLimit = 7;  // BASE-14
 
 /// One of them, but not `player`, who surely holds a card.
 std::optional<Colour> sureVictim(const GameState& state, const Ledger& ledger, Colour player, ColourSet victims) {

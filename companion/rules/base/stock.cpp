@@ -7,9 +7,9 @@ namespace hexwarden::rules::base {
 namespace {
 
 /// BASE-5.
-constexpr int kRoads = 15;
-constexpr int kSettlements = 5;
-constexpr int kCities = 4;
+constexpr int kRoads = 15;       // BASE-5
+constexpr int kSettlements = 5;  // BASE-5
+constexpr int kCities = 4;       // BASE-5
 
 void recount(const GameState& state, Ledger& ledger) {
     ledger.laid = {};

@@ -10,9 +10,9 @@ namespace {
 using board::HarbourKind;
 using game::Traded;
 
-constexpr int kBankRate = 4;
-constexpr int kAnyHarbourRate = 3;
-constexpr int kOwnHarbourRate = 2;
+constexpr int kBankRate = 4;        // BASE-31
+constexpr int kAnyHarbourRate = 3;  // BASE-31
+constexpr int kOwnHarbourRate = 2;  // BASE-31
 
 HarbourKind harbourOf(std::size_t kind) {
     constexpr std::array kinds{HarbourKind::lumber, HarbourKind::brick, HarbourKind::wool, HarbourKind::grain,

@@ -9,7 +9,7 @@
 namespace hexwarden::rules::conquest {
 namespace {
 
-constexpr int kWorth = 3;
+constexpr int kWorth = 3;  // CONQ-93
 
 /// Who is on an island.
 struct Island {

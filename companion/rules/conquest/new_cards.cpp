@@ -16,7 +16,7 @@ namespace {
 using game::Card;
 using game::Played;
 
-constexpr int kGemstones = 4;
+constexpr int kGemstones = 4;  // CONQ-70
 
 bool hasUnitOn(const GameState& state, Colour owner, std::optional<Hex> at, bool (*isKind)(Piece)) {
     return at && std::any_of(state.stacks.begin(), state.stacks.end(),

@@ -17,9 +17,9 @@ namespace {
 using game::DragonFought;
 using game::Lost;
 
-constexpr int kStormRoll = 12;
-constexpr int kDiseaseRoll = 2;
-constexpr int kDragonBonus = 2;
+constexpr int kStormRoll = 12;   // CONQ-21
+constexpr int kDiseaseRoll = 2;  // CONQ-22
+constexpr int kDragonBonus = 2;  // CONQ-20
 
 Peril perilFor(Piece piece) {
     if (isShip(piece)) return Peril::storm;

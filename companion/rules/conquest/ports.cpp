@@ -8,12 +8,12 @@ namespace {
 
 using board::HarbourKind;
 
-constexpr int kBankRate = 4;
-constexpr int kAnyPortRate = 3;
-constexpr int kOwnPortRate = 2;
-constexpr int kCargoBonus = 1;
-constexpr int kGoldRate = 1;    // CONQ-10
-constexpr int kForageRate = 2;  // CONQ-11, CONQ-12
+constexpr int kBankRate = 4;     // BASE-31
+constexpr int kAnyPortRate = 3;  // CONQ-40
+constexpr int kOwnPortRate = 2;  // CONQ-40
+constexpr int kCargoBonus = 1;   // CONQ-40
+constexpr int kGoldRate = 1;     // CONQ-10
+constexpr int kForageRate = 2;   // CONQ-11, CONQ-12
 
 /// Whether a port of that kind trades the resource.
 bool serves(HarbourKind port, std::size_t kind) {

@@ -14,7 +14,7 @@ namespace hexwarden::rules::conquest {
 namespace {
 
 constexpr int kSeven = 7;  // CONQ-3
-/// A die up to this brings a fish or meat; one more for a hunter with a relic.
+/// A die up to this brings a fish or meat (CONQ-39); one more for a hunter with a relic (CONQ-70).
 constexpr int kCatch = 2;
 
 std::size_t index(Resource r) {

@@ -9,7 +9,7 @@
 namespace hexwarden::rules::conquest {
 namespace {
 
-constexpr int kUnitsATurn = 2;
+constexpr int kUnitsATurn = 2;  // CONQ-31
 
 const game::Built* recruits(const Event& event) {
     const auto* built = std::get_if<game::Built>(&event.body);

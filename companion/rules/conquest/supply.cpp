@@ -22,8 +22,8 @@ constexpr Item kItems[]{
     {Piece::archer, kUnlimited, {1, 0, 1, 0, 1}, "CONQ-30"},
     {Piece::cavalry, kUnlimited, {0, 0, 1, 1, 1}, "CONQ-30"},
 };
-constexpr Cards kGalleyForWool{1, 0, 1, 0, 1};
-constexpr Cards kCardCost{0, 0, 1, 1, 1};
+constexpr Cards kGalleyForWool{1, 0, 1, 0, 1};  // CONQ-30
+constexpr Cards kCardCost{0, 0, 1, 1, 1};       // CONQ-50
 
 }  // namespace
 

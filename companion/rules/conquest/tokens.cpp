@@ -15,12 +15,12 @@
 namespace hexwarden::rules::conquest {
 namespace {
 
-constexpr int kGreatWall = 5;
-constexpr int kMetropolis = 3;
-constexpr int kFleet = 5;
-constexpr int kFarForShips = 6;
-constexpr int kFarForKnights = 3;
-constexpr int kBreach = 6;
+constexpr int kGreatWall = 5;      // CONQ-85
+constexpr int kMetropolis = 3;     // CONQ-91
+constexpr int kFleet = 5;          // CONQ-90
+constexpr int kFarForShips = 6;    // CONQ-88
+constexpr int kFarForKnights = 3;  // CONQ-88
+constexpr int kBreach = 6;         // CONQ-53
 
 template <class S>
 std::vector<Site> sitesOf(const std::vector<S>& list) {

@@ -5,8 +5,8 @@
 
 namespace hexwarden::rules::risk {
 
-inline constexpr int kMostAttackDice = 3;
-inline constexpr int kMostDefenceDice = 2;
+inline constexpr int kMostAttackDice = 3;   // BATTLE-1
+inline constexpr int kMostDefenceDice = 2;  // BATTLE-1
 
 /// Armies that take no part: one on the hex that an attack comes from, none where the attackers have landed (RISK-32).
 constexpr int armiesStaying(bool landed) {

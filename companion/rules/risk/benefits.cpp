@@ -9,9 +9,9 @@
 namespace hexwarden::rules::risk {
 namespace {
 
-constexpr int kPointsToWin = 15;  // RISK-1
-constexpr int kSettlementPoints = 1;
-constexpr int kCityPoints = 2;
+constexpr int kPointsToWin = 15;      // RISK-1
+constexpr int kSettlementPoints = 1;  // BASE-34
+constexpr int kCityPoints = 2;        // BASE-34
 
 }  // namespace
 

@@ -14,7 +14,7 @@ using board::Terrain;
 const std::map<Terrain, int> kDecks{{Terrain::forest, 5}, {Terrain::hills, 5},     {Terrain::pasture, 5},
                                     {Terrain::fields, 5}, {Terrain::mountains, 5}, {Terrain::desert, 3},
                                     {Terrain::gold, 2},   {Terrain::sea, 19}};
-constexpr std::size_t kHexes = 49;
+constexpr std::size_t kHexes = 49;  // RISK-2
 
 void remarkOnMix(const board::Layout& layout, Verdict& verdict) {
     const auto all = hexes(layout);

@@ -15,7 +15,7 @@ using board::Terrain;
 using board::Token;
 
 // Seven rows of seven hexes, every other one half a hex to the east. Two lands of red hexes (r) lie in a random mix of
-// orange ones (o).
+// orange ones (o): RISK-2.
 constexpr int kRows = 7;
 constexpr std::array<std::string_view, kRows> kMap{"ooooooo", "orroooo", "orrrooo", "orrooro",
                                                    "oooorro", "ooorrro", "oooorro"};

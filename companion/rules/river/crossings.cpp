@@ -10,10 +10,10 @@ namespace hexwarden::rules::river {
 namespace {
 
 // Cards in the order lumber brick wool grain ore.
-constexpr Cards kBridgeCost{1, 1, 0, 0, 1};
+constexpr Cards kBridgeCost{1, 1, 0, 0, 1};        // RIVER-21
 constexpr Cards kBridgeCostByCard{0, 0, 0, 0, 1};  // RIVER-24
-constexpr int kRoadPieces = 2;
-constexpr int kBridges = 2;  // places for one
+constexpr int kRoadPieces = 2;                     // RIVER-21
+constexpr int kBridges = 2;                        // RIVER-21: places for one
 
 bool contains(const std::array<Edge, 2>& edges, Edge e) {
     return edges[0] == e || edges[1] == e;

@@ -6,7 +6,7 @@
 namespace hexwarden::rules::river {
 namespace {
 
-constexpr std::size_t kMostSeats = 4;
+constexpr std::size_t kMostSeats = 4;  // RIVER-33
 
 }  // namespace
 

@@ -7,7 +7,7 @@ namespace {
 // clang-format off
 constexpr Clause kClauses[]{
     {"SEA-1", {"Sea, gold and ships", "Meer, Gold und Schiffe"},
-     {"Sea hexes belong to the board. Each player has 15 ships; a ship costs 1 lumber and 1 wool. A gold field pays a free choice of cards, one for a settlement and two for a city; they may differ, and the robber stops them.",
+     {"Sea hexes belong to the board. Each player has 15 ships; a ship costs 1 lumber and 1 wool. A gold hex pays a free choice of cards, one for a settlement and two for a city; they may differ, and the robber stops them.",
       "Meerfelder gehören zum Brett. Jeder hat 15 Schiffe; ein Schiff kostet 1 Holz und 1 Wolle. Ein Goldfeld zahlt Karten nach freier Wahl, eine für eine Siedlung und zwei für eine Stadt; sie dürfen verschieden sein, und der Räuber verhindert sie."},
      {"Gold is chosen after everything else is paid, whoever rolled first and then in order, from what the bank still has. In set-up a gold field gives one free choice.", "Gold wird gewählt, wenn alles andere bezahlt ist, zuerst von der Person, die gewürfelt hat, dann der Reihe nach, aus dem Rest der Bank. Im Aufbau gibt ein Goldfeld eine freie Wahl."}, ""},
     {"SEA-2", {"Where ships lie", "Wo Schiffe liegen"},
@@ -43,8 +43,8 @@ constexpr Clause kClauses[]{
       "Die Karte legt zwei Straßen, zwei Schiffe oder je eines."},
      {"", ""}, ""},
     {"SEA-10", {"New islands", "Neue Inseln"},
-     {"A table may give a chit to everybody who first settles on an island new to them.",
-      "Ein Tisch darf allen einen Chip geben, die zum ersten Mal auf einer für sie neuen Insel siedeln."},
+     {"A table may reward everybody who first settles on an island new to them.",
+      "Ein Tisch darf alle belohnen, die zum ersten Mal auf einer für sie neuen Insel siedeln."},
      {"Worth 0, 1 or 2 points, as the table chooses; 0 if it chooses nothing.", "0, 1 oder 2 Punkte wert, wie der Tisch es wählt; 0, wenn er nichts wählt."}, "island_points"},
     {"SEA-11", {"Points to win", "Punkte zum Sieg"},
      {"The layout says how many points win.",

@@ -1,4 +1,4 @@
-// Gold fields and new islands.
+// Gold and new islands.
 #include "companion/rules/seafarers/account.h"
 #include "companion/rules/seafarers/rules.h"
 

@@ -47,7 +47,7 @@ class GoldFields : public Rule {
     void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
 };
 
-/// SEA-10: chits for the first settlement of each player on an island that is new to them.
+/// SEA-10: points for the first settlement of each player on an island that is new to them.
 class Islands : public Rule {
   public:
     explicit Islands(int points) : points_(points) {}

@@ -10,8 +10,8 @@ namespace hexwarden::rules::seafarers {
 namespace {
 
 // Cards in the order lumber brick wool grain ore.
-constexpr Cards kShipCost{1, 0, 1};
-constexpr int kShips = 15;
+constexpr Cards kShipCost{1, 0, 1};  // SEA-1
+constexpr int kShips = 15;           // SEA-1
 
 }  // namespace
 

@@ -10,9 +10,9 @@
 namespace hexwarden::rules::war {
 namespace {
 
-constexpr Cards kFortCost{0, 1, 1, 1, 0};  // lumber brick wool grain ore
-constexpr int kFortDraws = 1;
-constexpr int kFortPoints = 1;
+constexpr Cards kFortCost{0, 1, 1, 1, 0};  // WAR-10: lumber brick wool grain ore
+constexpr int kFortDraws = 1;              // WAR-12
+constexpr int kFortPoints = 1;             // WAR-10
 
 const game::Built* buildsOnCorner(const Event& event, Piece piece) {
     const auto* built = std::get_if<game::Built>(&event.body);

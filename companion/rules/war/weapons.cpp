@@ -8,7 +8,7 @@
 namespace hexwarden::rules::war {
 namespace {
 
-constexpr Cards kWeaponCost{1, 0, 0, 0, 1};  // lumber brick wool grain ore
+constexpr Cards kWeaponCost{1, 0, 0, 0, 1};  // WAR-1: lumber brick wool grain ore
 
 /// Weapons bought lie with their cards, weapons burned for without; those with cards are used first.
 void layCards(const GameState& state, Ledger& ledger) {
