@@ -15,14 +15,14 @@
 
 namespace hexwarden::commands {
 
-bool toldHelp(const Arguments& arguments, Streams streams, std::string_view help) {
+bool wroteHelp(const Arguments& arguments, Streams streams, std::string_view help) {
     const bool asked = std::any_of(arguments.begin(), arguments.end(),
                                    [](const std::string& word) { return word == "--help" || word == "-h"; });
     if (asked) streams.out << help;
     return asked;
 }
 
-int misused(Streams streams, std::string_view command, std::string_view wrong) {
+int misused(Streams streams, std::string_view command, const board::Message& wrong) {
     streams.err << "hexwarden " << command << ": " << wrong << "; see hexwarden " << command << " --help\n";
     return 2;
 }

@@ -35,10 +35,7 @@ int ask(const Arguments& arguments, Streams streams) {
                        "Exit status 0 if all lines were answered, 1 otherwise.\n";
         return 0;
     }
-    if (!arguments.empty()) {
-        streams.err << "hexwarden ask: it takes no argument '" << arguments[0] << "'\n";
-        return 2;
-    }
+    if (!arguments.empty()) return misused(streams, "ask", board::say("it takes no argument '%1'", arguments[0]));
     return hexwarden::ask::answerAll(streams.in, streams.out);
 }
 

@@ -8,7 +8,6 @@
 #include <cmath>
 #include <optional>
 #include <ostream>
-#include <stdexcept>
 #include <variant>
 
 #include <opencv2/core/utils/logger.hpp>
@@ -46,7 +45,7 @@ struct Request {
 };
 
 /// What is wrong with the arguments, or the request.
-std::variant<Request, std::string> parse(const Arguments& arguments) {
+std::variant<Request, board::Message> parse(const Arguments& arguments) {
     Request request;
     bool lens = false;
     const auto wrong = takeApart(arguments, {.values = {{"--sheet", &request.sheet},
@@ -58,11 +57,11 @@ std::variant<Request, std::string> parse(const Arguments& arguments) {
                                              .flags = {{"--lens", &lens}},
                                              .others = &request.photos});
     if (wrong) return *wrong;
-    if (!lens && !request.photos.empty()) return "what is '" + request.photos.front() + "' for?";
+    if (!lens && !request.photos.empty()) return board::say("what is '%1' for?", request.photos.front());
     const int wanted = !request.sheet.empty() + !request.photos.empty() + !request.show.empty();
-    if (wanted != 1) return std::string("give one of --sheet, --lens with photographs, --show");
-    if (!request.photos.empty() && request.out.empty()) return std::string("--lens needs --out PROFILE");
-    if (request.paper != "a4" && request.paper != "letter") return "there is no paper '" + request.paper + "'";
+    if (wanted != 1) return board::say("give one of --sheet, --lens with photographs, --show");
+    if (!request.photos.empty() && request.out.empty()) return board::say("--lens needs --out PROFILE");
+    if (request.paper != "a4" && request.paper != "letter") return board::say("there is no paper '%1'", request.paper);
     return request;
 }
 
@@ -104,7 +103,7 @@ int measure(const Request& request, Streams streams) {
             status = 1;
         }
     const auto lens = calibration::measureLens(views);
-    if (!lens) throw std::runtime_error("the lens is not measured: " + english(lens.refusal));
+    if (!lens) throw board::Failure(board::say("the lens is not measured: %1", lens.refusal));
     for (std::size_t i = 0; i < views.size(); ++i)
         streams.out << names[i] << ": " << views[i].cornersInImage.size() << " corners, off by "
                     << decimals(lens->viewErrorPx[i], 2) << " px\n";
@@ -140,9 +139,9 @@ int show(const Request& request, Streams streams) {
 }  // namespace
 
 int calibrate(const Arguments& arguments, Streams streams) {
-    if (toldHelp(arguments, streams, kHelp)) return 0;
+    if (wroteHelp(arguments, streams, kHelp)) return 0;
     const auto parsed = parse(arguments);
-    if (const auto* wrong = std::get_if<std::string>(&parsed)) return misused(streams, "calibrate", *wrong);
+    if (const auto* wrong = std::get_if<board::Message>(&parsed)) return misused(streams, "calibrate", *wrong);
     const Request& request = std::get<Request>(parsed);
     cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
     if (!request.sheet.empty()) return writeSheet(request, streams);

@@ -55,11 +55,11 @@ void tell(const source::Camera& camera, std::ostream& out) {
 }  // namespace
 
 int cameras(const Arguments& arguments, Streams streams) {
-    if (toldHelp(arguments, streams, kHelp)) return 0;
+    if (wroteHelp(arguments, streams, kHelp)) return 0;
     bool asJson = false;
     std::vector<std::string> others;
     auto wrong = takeApart(arguments, {.flags = {{"--json", &asJson}}, .others = &others});
-    if (!wrong && !others.empty()) wrong = "it takes no names";
+    if (!wrong && !others.empty()) wrong = board::say("it takes no names");
     if (wrong) return misused(streams, "cameras", *wrong);
     const auto all = source::cameras();
     for (const source::Camera& camera : all)

@@ -4,6 +4,8 @@
 // Exceptions carry one sentence; `companion/main.cpp` prints them and exits with 1.
 #pragma once
 
+#include "tracker/board/message.h"
+
 #include <filesystem>
 #include <iosfwd>
 #include <string>
@@ -27,9 +29,9 @@ struct Command {
 };
 
 /// Whether `--help` or `-h` was asked for; then `help` is written.
-bool toldHelp(const Arguments&, Streams, std::string_view help);
+bool wroteHelp(const Arguments&, Streams, std::string_view help);
 /// Says what is wrong with the arguments of that command, and gives its exit status.
-int misused(Streams, std::string_view command, std::string_view wrong);
+int misused(Streams, std::string_view command, const board::Message& wrong);
 
 /// All subcommands in the order `--help` shows them.
 const std::vector<Command>& all();
@@ -38,7 +40,7 @@ const std::vector<Command>& all();
 /// the source tree it was built from. Throws if none of them exists.
 std::filesystem::path dataFolder();
 
-/// Throws, naming it, if there is no such set of pieces, or no such layout ("" for any, or "free-form").
+/// Throws board::Failure, naming it, if there is no such set of pieces, or no such layout ("" for any, or "free-form").
 void checkNames(const std::string& pieces, const std::string& layout, const std::filesystem::path& data);
 
 }  // namespace hexwarden::commands

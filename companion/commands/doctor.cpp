@@ -57,7 +57,7 @@ Json json(const doctor::Finding& finding) {
 }  // namespace
 
 int doctor(const Arguments& arguments, Streams streams) {
-    if (toldHelp(arguments, streams, kHelp)) return 0;
+    if (wroteHelp(arguments, streams, kHelp)) return 0;
     bool asJson = false, quick = false;
     std::string report;
     std::vector<std::string> with, others;
@@ -65,8 +65,8 @@ int doctor(const Arguments& arguments, Streams streams) {
                                        .flags = {{"--json", &asJson}, {"--quick", &quick}},
                                        .lists = {{"--with", &with}},
                                        .others = &others});
-    if (!wrong && !others.empty()) wrong = "it takes no names";
-    if (!wrong && !with.empty() && report.empty()) wrong = "--with needs a --report to put the file into";
+    if (!wrong && !others.empty()) wrong = board::say("it takes no names");
+    if (!wrong && !with.empty() && report.empty()) wrong = board::say("--with needs a --report to put the file into");
     if (wrong) return misused(streams, "doctor", *wrong);
     cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
     doctor::ExamineOptions options{dataFolder(), log::userFolder(), log::stateFolder(), !quick};

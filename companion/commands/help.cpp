@@ -22,12 +22,12 @@ void append(std::string& paragraph, const std::string& line) {
 }
 
 HelpOption optionIn(const std::string& line) {
-    const std::string told = line.substr(kOptionIndent);
-    const std::size_t gap = told.find("  "), nameEnd = told.find(' ');
+    const std::string rest = line.substr(kOptionIndent);
+    const std::size_t gap = rest.find("  "), nameEnd = rest.find(' ');
     HelpOption option;
-    option.name = told.substr(0, nameEnd);
-    if (nameEnd < gap) option.value = told.substr(nameEnd + 1, gap == std::string::npos ? gap : gap - nameEnd - 1);
-    if (gap != std::string::npos) append(option.text, told.substr(gap));
+    option.name = rest.substr(0, nameEnd);
+    if (nameEnd < gap) option.value = rest.substr(nameEnd + 1, gap == std::string::npos ? gap : gap - nameEnd - 1);
+    if (gap != std::string::npos) append(option.text, rest.substr(gap));
     return option;
 }
 

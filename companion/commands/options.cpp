@@ -2,12 +2,12 @@
 
 namespace hexwarden::commands {
 
-std::optional<std::string> takeApart(const Arguments& arguments, const OptionTargets& targets) {
+std::optional<board::Message> takeApart(const Arguments& arguments, const OptionTargets& targets) {
     for (auto word = arguments.begin(); word != arguments.end(); ++word) {
         const auto value = targets.values.find(*word);
         const auto list = targets.lists.find(*word);
         if (value != targets.values.end() || list != targets.lists.end()) {
-            if (std::next(word) == arguments.end()) return *word + " needs a value";
+            if (std::next(word) == arguments.end()) return board::say("%1 needs a value", *word);
             ++word;
             if (value != targets.values.end())
                 *value->second = *word;
@@ -16,7 +16,7 @@ std::optional<std::string> takeApart(const Arguments& arguments, const OptionTar
         } else if (const auto flag = targets.flags.find(*word); flag != targets.flags.end()) {
             *flag->second = true;
         } else if (word->starts_with("--")) {
-            return "there is no option " + *word;
+            return board::say("there is no option %1", *word);
         } else {
             targets.others->push_back(*word);
         }

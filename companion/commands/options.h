@@ -17,6 +17,6 @@ struct OptionTargets {
 };
 
 /// What is wrong in one sentence, or nothing: an unknown option, a missing value.
-std::optional<std::string> takeApart(const Arguments&, const OptionTargets&);
+std::optional<board::Message> takeApart(const Arguments&, const OptionTargets&);
 
 }  // namespace hexwarden::commands

@@ -13,7 +13,6 @@
 #include <limits>
 #include <optional>
 #include <ostream>
-#include <stdexcept>
 
 namespace hexwarden::commands {
 namespace {
@@ -35,18 +34,19 @@ struct Request {
     std::int64_t at = std::numeric_limits<std::int64_t>::max();
 };
 
-/// Throws std::runtime_error with what is wrong.
+/// Throws board::Failure with what is wrong.
 Request parse(const Arguments& arguments) {
     Request request;
     std::vector<std::string> at, journals;
     const auto wrong = takeApart(arguments, {.lists = {{"--at", &at}}, .others = &journals});
-    if (wrong) throw std::runtime_error(*wrong);
-    if (journals.empty()) throw std::runtime_error("which journal?");
-    if (journals.size() > 1) throw std::runtime_error("one journal at a time");
+    if (wrong) throw board::Failure(*wrong);
+    if (journals.empty()) throw board::Failure(board::say("which journal?"));
+    if (journals.size() > 1) throw board::Failure(board::say("one journal at a time"));
     request.journal = journals.front();
     if (at.empty()) return request;
     const auto number = board::numberIn<std::int64_t>(at.back());
-    if (!number || *number < 1) throw std::runtime_error("--at takes the number of an event, not '" + at.back() + "'");
+    if (!number || *number < 1)
+        throw board::Failure(board::say("--at takes the number of an event, not '%1'", at.back()));
     request.at = *number;
     return request;
 }
@@ -114,17 +114,17 @@ void tell(std::ostream& out, const rules::Referee& referee) {
 }  // namespace
 
 int replay(const Arguments& arguments, Streams streams) {
-    if (toldHelp(arguments, streams, kHelp)) return 0;
+    if (wroteHelp(arguments, streams, kHelp)) return 0;
     Request request;
     try {
         request = parse(arguments);
-    } catch (const std::runtime_error& e) {
-        return misused(streams, "replay", e.what());
+    } catch (const board::Failure& e) {
+        return misused(streams, "replay", e.message());
     }
     auto events = journal::Journal::openReadOnly(request.journal).events();
     std::erase_if(events, [&](const game::Event& event) { return event.sequence > request.at; });
     const story::Story story(std::move(events));
-    for (const story::Entry& told : story.entries()) tell(streams.out, told.event, told.verdict);
+    for (const story::Entry& entry : story.entries()) tell(streams.out, entry.event, entry.verdict);
     tell(streams.out, story.referee());
     return 0;
 }

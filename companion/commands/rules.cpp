@@ -77,8 +77,7 @@ int rules(const Arguments& arguments, Streams streams) {
         } else if (const rb::Clause* clause = rb::clauseOf(a); clause && !wish.clause) {
             wish.clause = clause;
         } else {
-            streams.err << "hexwarden rules: there is no rule book and no clause '" << a << "'\n";
-            return 2;
+            return misused(streams, "rules", board::say("there is no rule book and no clause '%1'", a));
         }
     }
     if (wish.json && !wish.book && !wish.clause) {

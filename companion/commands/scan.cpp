@@ -15,7 +15,6 @@
 #include <optional>
 #include <ostream>
 #include <set>
-#include <stdexcept>
 #include <variant>
 #include <vector>
 
@@ -71,7 +70,7 @@ struct Request {
 };
 
 /// What is wrong with the arguments, or the request.
-std::variant<Request, std::string> parse(const Arguments& arguments) {
+std::variant<Request, board::Message> parse(const Arguments& arguments) {
     Request request;
     const auto wrong = takeApart(arguments, {.values = {{"--overlay", &request.overlay},
                                                         {"--mode", &request.mode},
@@ -82,7 +81,7 @@ std::variant<Request, std::string> parse(const Arguments& arguments) {
                                              .flags = {{"--json", &request.json}},
                                              .others = &request.photos});
     if (wrong) return *wrong;
-    if (request.photos.empty()) return std::string("which photograph?");
+    if (request.photos.empty()) return board::say("which photograph?");
     if (request.layout == "auto") request.layout.clear();
     return request;
 }
@@ -117,8 +116,8 @@ std::vector<fs::path> overlayPaths(const Request& request) {
     for (const fs::path& path : paths)
         for (const std::string& photo : request.photos)
             if (std::error_code none; fs::equivalent(path, photo, none))
-                throw std::runtime_error("the overlay " + path.string() + " would take the place of the photograph " +
-                                         photo + "; choose another name");
+                throw board::Failure(board::say(
+                    "the overlay %1 would take the place of the photograph %2; choose another name", path, photo));
     return paths;
 }
 
@@ -169,7 +168,7 @@ void scanOne(vision::Scanner& scanner, const Request& request, const std::option
     frame.image = source::turned(frame.image, source::turnOf(request.turn));
     if (profile) {
         if (const auto objection = calibration::objectionTo(*profile, "", frame.image.size(), request.layout))
-            throw std::runtime_error(photo + ": " + english(*objection));
+            throw board::Failure(board::say("%1: %2", photo, *objection));
         frame.image = calibration::Straightener(profile->camera)(frame.image);
     }
     const double decodeMs = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
@@ -187,10 +186,10 @@ void scanOne(vision::Scanner& scanner, const Request& request, const std::option
 }  // namespace
 
 int scan(const Arguments& arguments, Streams streams) {
-    if (toldHelp(arguments, streams, kHelp)) return 0;
+    if (wroteHelp(arguments, streams, kHelp)) return 0;
     ::mallopt(M_ARENA_MAX, 1);  // a second one would keep what the largest photograph's dice took beside the first
     const auto parsed = parse(arguments);
-    if (const auto* wrong = std::get_if<std::string>(&parsed)) return misused(streams, "scan", *wrong);
+    if (const auto* wrong = std::get_if<board::Message>(&parsed)) return misused(streams, "scan", *wrong);
     const Request& request = std::get<Request>(parsed);
     cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
     const fs::path data = dataFolder();

@@ -1,10 +1,10 @@
 #include "companion/commands/seats.h"
 
+#include "tracker/board/message.h"
 #include "tracker/game/player_name.h"
 
 #include <algorithm>
 #include <sstream>
-#include <stdexcept>
 
 namespace hexwarden::commands {
 
@@ -15,13 +15,13 @@ std::vector<game::Seat> seatsOf(const std::string& words) {
         const auto colon = word.find(':');
         const std::string colourWord = word.substr(0, colon);
         const auto colour = board::colourOf(colourWord);
-        if (!colour) throw std::runtime_error("'" + colourWord + "' is no colour of pieces");
+        if (!colour) throw board::Failure(board::say("'%1' is no colour of pieces", colourWord));
         if (std::any_of(seats.begin(), seats.end(), [&](const auto& s) { return s.colour == *colour; }))
-            throw std::runtime_error("two players cannot both be " + colourWord);
+            throw board::Failure(board::say("two players cannot both be %1", colourWord));
         const auto place = static_cast<game::Place>(seats.size() % 4);
         seats.push_back({*colour, colon == word.npos ? colourWord : game::playerName(word.substr(colon + 1)), place});
     }
-    if (seats.empty()) throw std::runtime_error("who plays? For instance red:Ann,blue:Ben");
+    if (seats.empty()) throw board::Failure(board::say("who plays? For instance red:Ann,blue:Ben"));
     return seats;
 }
 

@@ -9,7 +9,7 @@
 namespace hexwarden::commands {
 
 /// In playing order, placed round the table clockwise from the south. A name may be left out. Throws
-/// std::runtime_error with one sentence if a colour is none or comes twice.
+/// board::Failure with one sentence if a colour is none or comes twice.
 std::vector<game::Seat> seatsOf(const std::string& words);
 
 }  // namespace hexwarden::commands

@@ -47,7 +47,7 @@ struct Request {
 };
 
 /// What is wrong with the arguments, or the request.
-std::variant<Request, std::string> parse(const Arguments& arguments) {
+std::variant<Request, board::Message> parse(const Arguments& arguments) {
     Request request;
     const auto wrong = takeApart(arguments, {.values = {{"--shown", &request.shown},
                                                         {"--pieces", &request.pieces},
@@ -55,10 +55,10 @@ std::variant<Request, std::string> parse(const Arguments& arguments) {
                                                         {"--layout", &request.layout}},
                                              .others = &request.sources});
     if (wrong) return *wrong;
-    if (request.sources.empty()) return std::string("which photograph or film?");
-    if (request.shown.empty()) return std::string("--shown SHOWN.jsonl says which pieces are where");
-    if (request.pieces.empty()) return std::string("--pieces SET says which pieces are played with");
-    if (request.profile.empty()) return std::string("--profile FILE says where it is kept");
+    if (request.sources.empty()) return board::say("which photograph or film?");
+    if (request.shown.empty()) return board::say("--shown SHOWN.jsonl says which pieces are where");
+    if (request.pieces.empty()) return board::say("--pieces SET says which pieces are played with");
+    if (request.profile.empty()) return board::say("--profile FILE says where it is kept");
     if (request.layout == "auto") request.layout.clear();
     return request;
 }
@@ -66,9 +66,9 @@ std::variant<Request, std::string> parse(const Arguments& arguments) {
 }  // namespace
 
 int teach(const Arguments& arguments, Streams streams) {
-    if (toldHelp(arguments, streams, kHelp)) return 0;
+    if (wroteHelp(arguments, streams, kHelp)) return 0;
     const auto parsed = parse(arguments);
-    if (const auto* wrong = std::get_if<std::string>(&parsed)) return misused(streams, "teach", *wrong);
+    if (const auto* wrong = std::get_if<board::Message>(&parsed)) return misused(streams, "teach", *wrong);
     const Request& request = std::get<Request>(parsed);
     cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
     const fs::path data = dataFolder();

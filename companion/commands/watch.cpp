@@ -18,7 +18,6 @@
 #include <future>
 #include <iterator>
 #include <ostream>
-#include <stdexcept>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -74,7 +73,7 @@ struct Request {
 };
 
 /// What is wrong with the arguments, or the request.
-std::variant<Request, std::string> parse(const Arguments& arguments) {
+std::variant<Request, board::Message> parse(const Arguments& arguments) {
     Request request;
     std::vector<std::string> sources;
     const auto wrong = takeApart(arguments, {.values = {{"--journal", &request.journal},
@@ -89,17 +88,17 @@ std::variant<Request, std::string> parse(const Arguments& arguments) {
                                              .flags = {{"--json", &request.json}, {"--learn", &request.learn}},
                                              .others = &sources});
     if (wrong) return *wrong;
-    if (sources.empty()) return std::string("which source?");
-    if (sources.size() > 1) return std::string("one source at a time");
+    if (sources.empty()) return board::say("which source?");
+    if (sources.size() > 1) return board::say("one source at a time");
     request.source = sources.front();
-    if (request.learn && request.profile.empty()) return std::string("--learn needs a --profile to keep it in");
+    if (request.learn && request.profile.empty()) return board::say("--learn needs a --profile to keep it in");
     if (request.layout == "auto") request.layout.clear();
     return request;
 }
 
 std::int64_t milliseconds(const std::string& word) {
     if (const auto value = board::numberIn<std::int64_t>(word); value && *value >= 0) return *value;
-    throw std::runtime_error("--every takes milliseconds, not '" + word + "'");
+    throw board::Failure(board::say("--every takes milliseconds, not '%1'", word));
 }
 
 std::optional<journal::Journal> journalOf(const Request& request) {
@@ -115,8 +114,8 @@ std::string piecesOf(const Request& request, const std::optional<journal::Journa
         for (const game::Event& event : game::effective(journal->events()))
             if (const auto* began = std::get_if<game::Began>(&event.body)) played = began->pieces;
     if (!played.empty() && !request.pieces.empty() && played != request.pieces)
-        throw std::runtime_error("the game of '" + request.journal + "' is played with " + played + ", not " +
-                                 request.pieces);
+        throw board::Failure(
+            board::say("the game of '%1' is played with %2, not %3", request.journal, played, request.pieces));
     if (!played.empty()) return played;
     return request.pieces.empty() ? vision::kAnyPieces : request.pieces;
 }
@@ -151,16 +150,16 @@ class Interruption {
 }  // namespace
 
 int watch(const Arguments& arguments, Streams streams) {
-    if (toldHelp(arguments, streams, kHelp)) return 0;
+    if (wroteHelp(arguments, streams, kHelp)) return 0;
     const auto parsed = parse(arguments);
-    if (const auto* wrong = std::get_if<std::string>(&parsed)) return misused(streams, "watch", *wrong);
+    if (const auto* wrong = std::get_if<board::Message>(&parsed)) return misused(streams, "watch", *wrong);
     const Request& request = std::get<Request>(parsed);
     cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
     ::setenv("OPENCV_FFMPEG_LOGLEVEL", "-8", 0);  // what FFmpeg has to say reaches people as our own sentences
 
     const std::filesystem::path data = dataFolder();
     checkNames(request.pieces.empty() ? vision::kAnyPieces : request.pieces, request.layout, data);
-    source::Options sourceOptions;
+    source::SourceOptions sourceOptions;
     if (!request.every.empty()) sourceOptions.everyMs = milliseconds(request.every);
     sourceOptions.mode = request.mode;
     sourceOptions.turn = source::turnOf(request.turn);
@@ -194,10 +193,10 @@ int watch(const Arguments& arguments, Streams streams) {
                      {.units = !shown.pieces.empty() || !pieceSet.shapes().empty()});
     std::promise<int> done;
     int status = 0;
-    std::string told;
-    const auto fail = [&](const std::string& sentence) {
-        if (sentence != told) streams.err << "hexwarden watch: " << sentence << std::endl;  // once, not every frame
-        told = sentence;
+    board::Message reported;
+    const auto fail = [&](const board::Message& sentence) {
+        if (sentence != reported) streams.err << "hexwarden watch: " << sentence << std::endl;  // once, not every frame
+        reported = sentence;
         status = 1;
     };
     bool looked = false;
@@ -222,10 +221,10 @@ int watch(const Arguments& arguments, Streams streams) {
                                     lines.tell(written());
                                     lines.ended(*table.snapshot());
                                     if (still && !looked && status == 0)
-                                        fail("no picture of '" + request.source + "' can be read");
+                                        fail(board::say("no picture of '%1' can be read", request.source));
                                     done.set_value(status);
                                 },
-                            .failed = [&](const board::Message& sentence) { fail(english(sentence)); }});
+                            .failed = fail});
     auto ended = done.get_future();
     while (ended.wait_for(std::chrono::milliseconds(50)) != std::future_status::ready && !interruption.came()) {
     }

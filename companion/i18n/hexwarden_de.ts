@@ -2232,6 +2232,58 @@
         <source>no piece is so large as this one</source>
         <translation>keine Figur ist so groß wie diese</translation>
     </message>
+    <message>
+        <source>the river&apos;s x and y do not share a side</source>
+        <translation>x und y des Flusses haben keine gemeinsame Kante</translation>
+    </message>
+    <message>
+        <source>the river&apos;s y and z do not share a side</source>
+        <translation>y und z des Flusses haben keine gemeinsame Kante</translation>
+    </message>
+    <message>
+        <source>the river&apos;s x and z touch</source>
+        <translation>x und z des Flusses berühren sich</translation>
+    </message>
+    <message>
+        <source>the river&apos;s mouth is not a corner of z</source>
+        <translation>die Mündung des Flusses ist keine Ecke von z</translation>
+    </message>
+    <message>
+        <source>a corner beside the river&apos;s mouth belongs to y</source>
+        <translation>eine Ecke neben der Mündung des Flusses gehört zu y</translation>
+    </message>
+    <message>
+        <source>the river&apos;s x is not mountains</source>
+        <translation>x des Flusses ist kein Gebirge</translation>
+    </message>
+    <message>
+        <source>the river&apos;s y is not hills</source>
+        <translation>y des Flusses sind keine Hügel</translation>
+    </message>
+    <message>
+        <source>the river&apos;s z is not fields</source>
+        <translation>z des Flusses sind keine Felder</translation>
+    </message>
+    <message>
+        <source>a side of z at the river&apos;s mouth is not on the coast</source>
+        <translation>eine Kante von z an der Mündung des Flusses liegt nicht an der Küste</translation>
+    </message>
+    <message>
+        <source>a board needs a name</source>
+        <translation>ein Brett braucht einen Namen</translation>
+    </message>
+    <message>
+        <source>a board needs a name and rows</source>
+        <translation>ein Brett braucht einen Namen und Reihen</translation>
+    </message>
+    <message>
+        <source>a board has at most %1 rows of 1 to %1 hexes</source>
+        <translation>ein Brett hat höchstens %1 Reihen aus 1 bis %1 Feldern</translation>
+    </message>
+    <message>
+        <source>a kind and a count are expected</source>
+        <translation>erwartet werden eine Art und eine Anzahl</translation>
+    </message>
 </context>
 <context>
     <name>MisreadingModel</name>

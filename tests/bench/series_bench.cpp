@@ -125,7 +125,7 @@ Request requestOf(const commands::Arguments& arguments) {
                                                                   {"--blur", &blur},
                                                                   {"--gain", &gain}},
                                                        .others = &folders});
-    if (wrong) throw std::runtime_error(*wrong + "; see --help");
+    if (wrong) throw std::runtime_error(english(*wrong) + "; see --help");
     request.sidePx = number("--side", side), request.noise = number("--noise", noise);
     request.blurPx = number("--blur", blur), request.gain = number("--gain", gain);
     for (const std::string& folder : folders)
@@ -136,7 +136,7 @@ Request requestOf(const commands::Arguments& arguments) {
 }
 
 void run(const commands::Arguments& arguments) {
-    if (commands::toldHelp(arguments, {std::cin, std::cout, std::cerr}, kUsage)) return;
+    if (commands::wroteHelp(arguments, {std::cin, std::cout, std::cerr}, kUsage)) return;
     const Request request = requestOf(arguments);
     vision::Scanner fresh(HEXWARDEN_SOURCE "/data"), learned(HEXWARDEN_SOURCE "/data");
     const vision::Reading piecesOnly{.tiles = false, .dice = false};

@@ -174,11 +174,12 @@ void measure(vision::Scanner& scanner, const std::vector<Label>& labels, const H
 }
 
 void run(const commands::Arguments& arguments) {
-    if (commands::toldHelp(arguments, {std::cin, std::cout, std::cerr}, kUsage)) return;
+    if (commands::wroteHelp(arguments, {std::cin, std::cout, std::cerr}, kUsage)) return;
     std::vector<std::string> folders, values(std::size(kHarms));
     commands::OptionTargets wanted{.others = &folders};
     for (std::size_t i = 0; i < std::size(kHarms); ++i) wanted.values[kHarms[i].option] = &values[i];
-    if (const auto wrong = commands::takeApart(arguments, wanted)) throw std::runtime_error(*wrong + "; see --help");
+    if (const auto wrong = commands::takeApart(arguments, wanted))
+        throw std::runtime_error(english(*wrong) + "; see --help");
     std::vector<Label> labels;
     for (const std::string& folder : folders)
         for (Label& label : readLabels(folder)) labels.push_back(std::move(label));

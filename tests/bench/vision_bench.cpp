@@ -217,7 +217,7 @@ bool liesInRepository(const fs::path& file) {
 }
 
 void run(const commands::Arguments& arguments) {
-    if (commands::toldHelp(arguments, {std::cin, std::cout, std::cerr}, kUsage)) return;
+    if (commands::wroteHelp(arguments, {std::cin, std::cout, std::cerr}, kUsage)) return;
     ::mallopt(M_ARENA_MAX, 1);  // as the scan command has it
     std::string sheet, pieces;
     std::string data = HEXWARDEN_SOURCE "/data";
@@ -227,7 +227,7 @@ void run(const commands::Arguments& arguments) {
         commands::takeApart(arguments, {.values = {{"--sheet", &sheet}, {"--models", &data}, {"--pieces", &pieces}},
                                         .flags = {{"--list", &listing}, {"--rows", &rows}, {"--shapes", &shapes}},
                                         .others = &folders});
-    if (wrong) throw std::runtime_error(*wrong + "; see --help");
+    if (wrong) throw std::runtime_error(english(*wrong) + "; see --help");
     std::vector<Label> labels;
     for (const std::string& folder : folders)
         for (Label& label : readLabels(folder)) labels.push_back(std::move(label));

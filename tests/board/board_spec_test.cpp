@@ -1,5 +1,7 @@
 #include "tracker/board/board_spec.h"
 
+#include "tracker/board/message.h"
+
 #include <fstream>
 #include <numeric>
 #include <sstream>
@@ -46,7 +48,7 @@ TEST(BoardSpec, AWrongLineIsNamed) {
         try {
             parseBoardSpec(bad, "odd.txt");
             ADD_FAILURE() << bad;
-        } catch (const std::runtime_error& e) {
+        } catch (const Failure& e) {
             EXPECT_THAT(e.what(), testing::StartsWith("odd.txt, line "));
         }
     }

@@ -1,11 +1,11 @@
 #include "tracker/board/board_spec.h"
 
+#include "tracker/board/message.h"
 #include "tracker/board/quotes.h"
 #include "tracker/board/text.h"
 
 #include <algorithm>
 #include <sstream>
-#include <stdexcept>
 
 namespace hexwarden::board {
 namespace {
@@ -24,8 +24,8 @@ std::vector<Hex> hexesOfRows(const std::vector<int>& rows) {
     return land;
 }
 
-[[noreturn]] void fail(std::string_view source, int line, const std::string& what) {
-    throw std::runtime_error(std::string(source) + ", line " + std::to_string(line) + ": " + what);
+[[noreturn]] void fail(std::string_view source, int line, Message what) {
+    throw Failure(say("%1, line %2: %3", source, line, std::move(what)));
 }
 
 }  // namespace
@@ -40,16 +40,16 @@ BoardSpec parseBoardSpec(std::string_view text, std::string_view source) {
         int count = 0;
         if (!(words >> key)) continue;
         if (key == "board") {
-            if (!(words >> spec.name)) fail(source, number, "a board needs a name");
+            if (!(words >> spec.name)) fail(source, number, say("a board needs a name"));
         } else if (key == "rows") {
             std::vector<int> rows;
             while (words >> count) rows.push_back(count);
             if (rows.empty() || *std::min_element(rows.begin(), rows.end()) < 1 || rows.size() > kReach ||
                 *std::max_element(rows.begin(), rows.end()) > kReach)
-                fail(source, number, "rows needs one positive count a row, at most " + std::to_string(kReach));
+                fail(source, number, say("a board has at most %1 rows of 1 to %1 hexes", kReach));
             spec.land = hexesOfRows(rows);
         } else {
-            if (!(words >> name >> count) || count < 1) fail(source, number, "expected a kind and a count");
+            if (!(words >> name >> count) || count < 1) fail(source, number, say("a kind and a count are expected"));
             const auto terrain = terrainOf(name);
             const auto harbour = harbourKindOf(name);
             if (key == "terrain" && terrain) {
@@ -59,11 +59,11 @@ BoardSpec parseBoardSpec(std::string_view text, std::string_view source) {
             } else if (key == "token" && name.size() <= 2 && pips(static_cast<Token>(std::atoi(name.c_str()))) > 0) {
                 spec.tokenCount[static_cast<std::size_t>(std::atoi(name.c_str()))] = count;
             } else {
-                fail(source, number, "cannot read " + inQuotes(line));
+                throw Failure(say("%1, line %2: cannot read %3", source, number, inQuotes(line)));
             }
         }
     }
-    if (spec.name.empty() || spec.land.empty()) fail(source, 1, "a board needs a name and rows");
+    if (spec.name.empty() || spec.land.empty()) fail(source, 1, say("a board needs a name and rows"));
     return spec;
 }
 
