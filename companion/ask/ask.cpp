@@ -17,10 +17,21 @@ namespace {
 
 using rules::RuleSet;
 
+/// What a game must have for a question to be asked of it.
+struct Need {
+    bool (*met)(const rules::Box&);
+    std::string_view name;
+};
+constexpr Need kNothing{[](const rules::Box&) { return true; }, ""};
+constexpr Need kWeapons{[](const rules::Box& box) { return box.weapon.has_value(); }, "weapons"};
+constexpr Need kKnights{[](const rules::Box& box) { return box.has(Piece::knight); }, "knights on hexes"};
+constexpr Need kVictoryTokens{[](const rules::Box& box) { return box.rounds; }, "victory tokens"};
+constexpr Need kArmies{[](const rules::Box& box) { return box.has(Piece::army); }, "armies"};
+
 struct Kind {
     std::string_view word;
     OrderedJson (*answer)(Question);
-    std::string_view book = "base";  ///< that answers it
+    const Need& need = kNothing;
 };
 constexpr std::array kKinds{
     Kind{"production", production},
@@ -29,17 +40,17 @@ constexpr std::array kKinds{
     Kind{"ship_moves", shipMoves},
     Kind{"points", points},
     Kind{"replay", replay},
-    Kind{"attack", attack, "war"},
-    Kind{"connected", connected, "war"},
-    Kind{"abandoned", abandoned, "war"},
-    Kind{"unit_moves", unitMoves, "conquest"},
-    Kind{"tokens", tokens, "conquest"},
-    Kind{"control", control, "risk"},
-    Kind{"recruit", recruit, "risk"},
-    Kind{"sneak", sneak, "risk"},
-    Kind{"redeploy", redeploy, "risk"},
-    Kind{"battle", battle, "risk"},
-    Kind{"odds", odds, "risk"},
+    Kind{"attack", attack, kWeapons},
+    Kind{"connected", connected, kWeapons},
+    Kind{"abandoned", abandoned, kWeapons},
+    Kind{"unit_moves", unitMoves, kKnights},
+    Kind{"tokens", tokens, kVictoryTokens},
+    Kind{"control", control, kArmies},
+    Kind{"recruit", recruit, kArmies},
+    Kind{"sneak", sneak, kArmies},
+    Kind{"redeploy", redeploy, kArmies},
+    Kind{"battle", battle, kArmies},
+    Kind{"odds", odds, kArmies},
 };
 
 constexpr int kDeepest = 64;  ///< a question nests far less, and a reader of JSON calls itself for each level
@@ -87,10 +98,10 @@ OrderedJson answered(const Json& request, RuleShelf& shelf) {
         for (const auto& [key, value] : Fields(*f).all()) choices.emplace_back(key, optionText(value));
     const Kind& kind = kindOf(fields.required("ask"));
     // A missing book is reported before a wrong table.
-    if (!shelf.find(words, choices, 4).plays(kind.book))
-        throw Complaint(
-            "'" + std::string(kind.word) + "' is a question for the rule book '" + std::string(kind.book) + "'",
-            "rules");
+    if (!kind.need.met(shelf.find(words, choices, 4).box()))
+        throw Complaint("'" + std::string(kind.word) + "' is asked of games with " + std::string(kind.need.name) +
+                            ", and these rules have none",
+                        "rules");
     Table table = readTable(fields.optional("table"));
     const RuleSet& rules = shelf.find(words, choices, table.hasPlayers ? table.state.seats.size() : 4);
     OrderedJson result = kind.answer({rules, table, fields});

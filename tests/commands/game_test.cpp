@@ -32,13 +32,18 @@ TEST_F(GameTest, ANewGameHasItsSeatsAndBoard) {
     EXPECT_EQ(hexes(std::get<game::LaidOut>(events[1].body).layout).size(), 19U);
 }
 
-TEST_F(GameTest, ABoardOfRiskIsDealtAndTold) {
+TEST_F(GameTest, ABoardOfRiskIsDealtAndPrinted) {
     const std::string file = in("evening.hexwarden");
     EXPECT_EQ(run(newGame, {file, "--seats", "red,blue,white", "--books", "risk", "--deal", "7"}), 0) << err_.str();
     const auto events = journal::Journal::openReadOnly(file).events();
     ASSERT_EQ(events.size(), 2U);
     EXPECT_EQ(hexes(std::get<game::LaidOut>(events[1].body).layout).size(), 49U);
     EXPECT_THAT(out_.str(), HasSubstr("desert"));
+
+    const std::string other = in("other.hexwarden");
+    EXPECT_EQ(run(newGame, {other, "--seats", "red,blue", "--deal", "7"}), 1);
+    EXPECT_THAT(err_.str(), HasSubstr("the boards of these rule books are not dealt: leave out --deal"));
+    EXPECT_FALSE(std::filesystem::exists(other));
 }
 
 TEST_F(GameTest, WhatCannotBeBegunLeavesNoFile) {
