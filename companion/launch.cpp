@@ -37,7 +37,7 @@ namespace {
 
 constexpr int kUsage = 2;
 
-struct Options {
+struct LaunchOptions {
     session::SessionOptions session;
     QString language, theme, screenshot, screen;
     QSize size;
@@ -52,7 +52,7 @@ std::optional<QSize> sizeOf(const QString& text) {
 }
 
 /// Reads the arguments; prints what is wrong with them and gives none, or exits as `--help` asks.
-std::optional<Options> read(const QStringList& arguments) {
+std::optional<LaunchOptions> read(const QStringList& arguments) {
     QCommandLineParser parser;
     parser.setApplicationDescription(QStringLiteral("Hexwarden, a companion for physical hex-board games."));
     const QCommandLineOption source("source", "Camera index, video, folder of pictures or stream address.", "SRC");
@@ -70,7 +70,7 @@ std::optional<Options> read(const QStringList& arguments) {
     parser.addPositionalArgument("FILE", "A game to go on with, or a photograph or film to read.", "[FILE]");
     parser.process(arguments);
 
-    Options options;
+    LaunchOptions options;
     options.session.data = commands::dataFolder();
     options.session.source = parser.value(source);
     const QStringList files = parser.positionalArguments();
@@ -112,7 +112,7 @@ void logMessage(QtMsgType type, const QMessageLogContext& context, const QString
 }
 
 /// Hands what was asked for to the window that is open; the exit status, or none if this start is the first.
-std::optional<int> handedOver(const session::SingleStart& start, const Options& options) {
+std::optional<int> handedOver(const session::SingleStart& start, const LaunchOptions& options) {
     if (start.isFirst()) return std::nullopt;
     const QString file = options.session.journal.isEmpty() ? options.session.pictures : options.session.journal;
     const session::StartRequest request{file.isEmpty() ? QString() : QFileInfo(file).absoluteFilePath(), options.screen,

@@ -21,7 +21,7 @@ bool isFile(const std::string& word) {
 }
 
 /// The exit status of what was written whole.
-int told(int status = 0) {
+int flushed(int status = 0) {
     if (!std::cout.flush()) throw std::runtime_error("what there is to say cannot be written");
     return status;
 }
@@ -37,26 +37,26 @@ int main(int argc, char** argv) try {
     const std::string first = arguments.empty() ? "" : arguments[0];
     if (first == "--help" || first == "-h") {
         std::cout << commands::programHelp();
-        return told();
+        return flushed();
     }
     if (first == "--version") {
         std::cout << "hexwarden " << HEXWARDEN_VERSION << '\n';
-        return told();
+        return flushed();
     }
     if (first.empty() || first.starts_with("--")) return openCompanion(argc, argv);
     for (const commands::Command& command : commands::all())
         if (first == command.name)
-            return told(command.run({arguments.begin() + 1, arguments.end()}, {std::cin, std::cout, std::cerr}));
+            return flushed(command.run({arguments.begin() + 1, arguments.end()}, {std::cin, std::cout, std::cerr}));
     // Not listed: for the packages and the shells, not for people.
     if (first == "manual" && (arguments.size() < 2 || arguments[1].empty() || isCommand(arguments[1]))) {
         std::cout << commands::manualPage(arguments.size() > 1 ? arguments[1] : "", HEXWARDEN_VERSION);
-        return told();
+        return flushed();
     }
     if (first == "complete") {
         for (const std::string& word :
              commands::completions({arguments.begin() + 1, arguments.end()}, commands::dataFolder()))
             std::cout << word << '\n';
-        return told();
+        return flushed();
     }
     if (isFile(first)) return openCompanion(argc, argv);
     const std::string& unknown = first == "manual" ? arguments[1] : first;

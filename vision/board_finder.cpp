@@ -27,13 +27,13 @@ constexpr double kBesideSides = 1.5;  ///< what lies so far from all that the la
 constexpr int kOtherCentres = 6;      ///< of a second board; fewer hexes on a lattice may be tiles that were put aside
 constexpr double kOtherLoose = .12;   ///< sides
 
-struct Look {
+struct MapPeaks {
     BoardMaps maps;
     std::vector<Peak> centres, corners;
 };
 
-Look lookAt(BoardNetwork& network, Pyramid& pyramid, const cv::Matx33d& imageFromCutOut, int side) {
-    Look look{network.look(pyramid, imageFromCutOut, side), {}, {}};
+MapPeaks lookAt(BoardNetwork& network, Pyramid& pyramid, const cv::Matx33d& imageFromCutOut, int side) {
+    MapPeaks look{network.look(pyramid, imageFromCutOut, side), {}, {}};
     look.centres = peaksOf(look.maps.centre, kPeak);
     look.corners = peaksOf(look.maps.corner, kPeak);
     return look;
@@ -81,7 +81,7 @@ double seenShare(const BoardPose& pose, const LatticeFit& fit, const cv::Matx33d
 }
 
 /// Whether another lattice of hexes lies beside the board, whose centres and corners are `own`.
-bool anotherBoard(const Look& whole, const cv::Matx33d& imageFromLattice, const std::vector<cv::Point2d>& own) {
+bool anotherBoard(const MapPeaks& whole, const cv::Matx33d& imageFromLattice, const std::vector<cv::Point2d>& own) {
     const cv::Matx33d latticeFromMap = imageFromLattice.inv() * whole.maps.imageFromMap;
     const auto beside = [&](std::vector<Peak> peaks) {
         std::erase_if(peaks, [&](const Peak& peak) {
@@ -127,11 +127,12 @@ struct BoardFinder::Parts {
     fs::path models;
     std::optional<WaterTeller> water = {};  ///< from the first board on that is of no known shape
 
-    Result judge(Pyramid&, const Look& whole, const Look& rectified, const LatticeFit& fit);
+    Result judge(Pyramid&, const MapPeaks& whole, const MapPeaks& rectified, const LatticeFit& fit);
     Result findIn(Pyramid&, int side);
 };
 
-Result BoardFinder::Parts::judge(Pyramid& pyramid, const Look& whole, const Look& rectified, const LatticeFit& fit) {
+Result BoardFinder::Parts::judge(Pyramid& pyramid, const MapPeaks& whole, const MapPeaks& rectified,
+                                 const LatticeFit& fit) {
     const cv::Matx33d imageFromLattice = rectified.maps.imageFromMap * fit.mapFromLattice;
     const auto evidence = bestSeen(landEvidence(rectified.maps, fit.mapFromLattice),
                                    landEvidence(whole.maps, whole.maps.imageFromMap.inv() * imageFromLattice));
@@ -163,13 +164,14 @@ Result BoardFinder::Parts::judge(Pyramid& pyramid, const Look& whole, const Look
 }
 
 Result BoardFinder::Parts::findIn(Pyramid& pyramid, int side) {
-    const Look whole = lookAt(network, pyramid, imageFromWhole(pyramid.image().size(), side), side);
+    const MapPeaks whole = lookAt(network, pyramid, imageFromWhole(pyramid.image().size(), side), side);
     if (whole.centres.size() < 3) return Result::refused(board::say("no board can be seen"));
     const auto fit = fitLattice(whole.centres, whole.corners);
     if (!fit || fit->centres < 4) return Result::refused(board::say("what looks like tiles does not lie on a lattice"));
     const cv::Matx33d imageFromLattice = whole.maps.imageFromMap * fit->mapFromLattice;
     if (anotherBoard(whole, imageFromLattice, pointsOf(*fit))) return Result::refused(twoBoards());
-    const Look rectified = lookAt(network, pyramid, imageFromRectified(imageFromLattice, fit->explained, side), side);
+    const MapPeaks rectified =
+        lookAt(network, pyramid, imageFromRectified(imageFromLattice, fit->explained, side), side);
     const auto fine =
         refitLattice(rectified.maps.imageFromMap.inv() * imageFromLattice, rectified.centres, rectified.corners);
     if (!fine) return Result::refused(board::say("what looks like tiles is gone at a second look"));

@@ -16,10 +16,10 @@ namespace {
 
 /// A die of 16 mm beside tiles of 45 mm a side.
 constexpr double kDieOverTileSide = .36;
-constexpr double kBestSidePx = 32;           ///< of a top face: the size that the network reads best
-constexpr float kFaintPeak = 0.25f;          ///< looked at closely
-constexpr double kToldPeak = .29;            ///< times the value's share of it
-constexpr float kSure = .95f, kSpeck = .5f;  ///< a chance; over a sure die's side
+constexpr double kBestSidePx = 32;              ///< of a top face: the size that the network reads best
+constexpr float kFaintPeak = 0.25f;             ///< looked at closely
+constexpr double kToldPeak = .29;               ///< times the value's share of it
+constexpr float kSureDie = .95f, kSpeck = .5f;  ///< a chance; over a sure die's side
 constexpr double kBody = 1.2;  ///< over a die's side: so far from the top face's centre its other faces reach
 constexpr double kRobberHeight = .9, kRobberStray = .45;  ///< tile sides; the latter from the middle of his tile
 constexpr double kHeld = .2;                              ///< share of a face that a hand covers or carries
@@ -142,9 +142,9 @@ std::optional<double> DieSize::at(cv::Point2d pixel) const {
 void dropSpecks(std::vector<board::DieReading>& dice) {
     const std::vector<board::DieReading> all = dice;
     const auto isSpeck = [&](const board::DieReading& die) {
-        bool dwarfed = false, alike = die.probability >= kSure;
+        bool dwarfed = false, alike = die.probability >= kSureDie;
         for (const board::DieReading& other : all) {
-            if (other.probability < kSure) continue;
+            if (other.probability < kSureDie) continue;
             const double off = std::hypot(other.atInImage[0] - die.atInImage[0], other.atInImage[1] - die.atInImage[1]);
             const bool dwarfs = die.sideInImage < kSpeck * other.sideInImage;
             if (dwarfs && off < kBody * other.sideInImage) return true;

@@ -56,24 +56,24 @@ double bond(const TileLook& a, const TileLook& b, std::size_t others) {
 
 std::vector<Shares> drawnTogether(const std::vector<TileLook>& looks) {
     std::vector<std::vector<double>> bonds(looks.size(), std::vector<double>(looks.size()));
-    std::vector<Shares> told;
+    std::vector<Shares> shares;
     for (std::size_t i = 0; i < looks.size(); ++i) {
-        told.push_back(looks[i].terrain);
+        shares.push_back(looks[i].terrain);
         for (std::size_t j = 0; j < looks.size(); ++j)
             if (j != i && !looks[i].look.empty() && !looks[j].look.empty())
                 bonds[i][j] = bond(looks[i], looks[j], looks.size() - 1);
     }
     for (int round = 0; round < kRounds; ++round) {
-        const auto before = told;
+        const auto before = shares;
         for (std::size_t i = 0; i < looks.size(); ++i) {
-            Shares drawn(told[i].size());
+            Shares drawn(shares[i].size());
             for (std::size_t j = 0; j < looks.size(); ++j)
                 for (std::size_t t = 0; t < drawn.size(); ++t) drawn[t] += bonds[i][j] * before[j][t];
-            for (std::size_t t = 0; t < drawn.size(); ++t) told[i][t] = looks[i].terrain[t] * std::exp(drawn[t]);
-            normalize(told[i]);
+            for (std::size_t t = 0; t < drawn.size(); ++t) shares[i][t] = looks[i].terrain[t] * std::exp(drawn[t]);
+            normalize(shares[i]);
         }
     }
-    return told;
+    return shares;
 }
 
 std::vector<int> terrainCounts(const board::BoardSpec& spec) {

@@ -103,9 +103,9 @@ std::vector<Place> LikenessReader::places(Pyramid& pyramid, const View& view, co
     if (feet.empty()) return {};
     std::vector<cv::Mat> crops;
     for (cv::Point2d foot : feet) crops.push_back(pyramid.crop(imageFromAlikeCrop(view, foot), kAlikeCrop));
-    const cv::Mat told = network_.run(crops, {"place"})[0];
+    const cv::Mat rows = network_.run(crops, {"place"})[0];
     std::vector<Place> places;
-    for (std::size_t i = 0; i < crops.size(); ++i) places.push_back(row(told, i));
+    for (std::size_t i = 0; i < crops.size(); ++i) places.push_back(row(rows, i));
     return places;
 }
 

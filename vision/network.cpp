@@ -71,11 +71,11 @@ std::vector<cv::Mat> Network::run(const std::vector<cv::Mat>& pictures, const st
     try {
         for (int first = 0; first < count; first += kAtOnce) {
             const int end = std::min(first + kAtOnce, count);
-            std::vector<cv::Mat> told;
+            std::vector<cv::Mat> layers;
             net_.setInput(cv::dnn::blobFromImages(std::vector(pictures.begin() + first, pictures.begin() + end),
                                                   1 / 255., {}, {}, true));
-            net_.forward(told, outputs);
-            for (std::size_t i = 0; i < told.size(); ++i) results[i].push_back(told[i]);
+            net_.forward(layers, outputs);
+            for (std::size_t i = 0; i < layers.size(); ++i) results[i].push_back(layers[i]);
         }
     } catch (const cv::Exception& e) {
         refuseWithoutMemory(e);

@@ -48,11 +48,11 @@ Shares occupantShares(Shares kind, Shares colour, const std::vector<board::Piece
 }
 
 /// A sight with less is doubtful.
-constexpr double kSure = .98;
+constexpr double kDoubtfulBelow = .98;
 
 bool isDoubtful(const SiteSight& sight) {
     const Shares kind = softmax(sight.kind), colour = softmax(sight.colour);
-    return most(kind) < kSure || (kind[0] < .5 && most(colour) < kSure);
+    return most(kind) < kDoubtfulBelow || (kind[0] < .5 && most(colour) < kDoubtfulBelow);
 }
 
 /// The median colour of the pixels that the network's mask takes for the piece's own, if they are more than a few.

@@ -11,7 +11,7 @@ constexpr std::array kMoreTileTurns{180.};
 constexpr std::array kTokenTurns{0., 180.};
 constexpr std::array kMoreTokenTurns{60., 120., 240., 300.};
 const std::vector<std::string> kTileOutputs{"terrain", "disc", "robber", "hidden", "look"}, kTokenOutputs{"number"};
-constexpr double kSure = .97;         ///< a reading below it is repeated in more rotations
+constexpr double kRereadBelow = .97;  ///< a reading below it is repeated in more rotations
 constexpr double kLeastShare = 1e-9;  ///< for a logarithm
 
 /// Up to the one tilt the robber is read on the board's plane alone, from the other on at his waist's height alone.
@@ -43,18 +43,18 @@ void turnDoubtful(Network& network, const std::vector<std::string>& outputs, std
     std::vector<TileLook*> doubtful;
     std::vector<cv::Mat> crops;
     for (TileLook& look : looks) {
-        if (most(look.*reading) >= kSure) continue;
+        if (most(look.*reading) >= kRereadBelow) continue;
         doubtful.push_back(&look);
         for (double degrees : more) crops.push_back(cropOf(look, degrees));
     }
     if (doubtful.empty()) return;
-    const cv::Mat told = network.run(crops, outputs)[0];
+    const cv::Mat rows = network.run(crops, outputs)[0];
     const double all = static_cast<double>(turnsSoFar + N), before = 1 - N / all;
     for (std::size_t k = 0; k < doubtful.size(); ++k) {
         Shares& shares = doubtful[k]->*reading;
         std::vector<float> mean;
         for (double share : shares) mean.push_back(static_cast<float>(before * std::log(std::max(share, kLeastShare))));
-        for (std::size_t t = 0; t < N; ++t) add(mean, row(told, k * N + t), 1 / all);
+        for (std::size_t t = 0; t < N; ++t) add(mean, row(rows, k * N + t), 1 / all);
         shares = softmax(mean);
     }
 }

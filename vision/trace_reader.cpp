@@ -23,7 +23,7 @@ constexpr double kOutlineSure = .02;  // less tells nothing about whether a thin
 // How much a better fit of the outline speaks for a kind, nats; how well that of something that nobody showed fits.
 constexpr double kFit = 5, kStrangerFit = .72;
 constexpr double kPlaceWeight = .8;
-constexpr double kNobody = .02;  // the least share of a kind that is told
+constexpr double kNobody = .02;  // the least share of a kind that is reported
 constexpr std::size_t kMostGuesses = 4;
 
 View scaled(const View& view, double scale, cv::Size size) {

@@ -19,7 +19,7 @@ constexpr int kMostPoints = 999;
 
 /// The table as given; what was not given has no limit.
 Ledger plainLedger(const Question& q) {
-    Ledger ledger = q.rules.open(q.table.state, q.table.told);
+    Ledger ledger = q.rules.open(q.table.state, q.table.given);
     ledger.bank.fill(kUnlimited);
     for (auto& left : ledger.stock) left.fill(kUnlimited);
     ledger.deck = kUnlimited;
@@ -98,8 +98,8 @@ OrderedJson production(Question q) {
 
 OrderedJson longestRoute(Question q) {
     if (const auto holder = q.fields.optional("holder"))
-        q.table.told.longest.holder = readPlayer(*holder, q.table.state);
-    const Ledger ledger = q.rules.open(q.table.state, q.table.told);
+        q.table.given.longest.holder = readPlayer(*holder, q.table.state);
+    const Ledger ledger = q.rules.open(q.table.state, q.table.given);
     OrderedJson length = OrderedJson::object(), route = OrderedJson::object();
     for (Colour c : board::kColours) {
         const int half = of(ledger.longest.count, c);
@@ -167,8 +167,8 @@ OrderedJson shipMoves(Question q) {
 OrderedJson points(Question q) {
     GameState& state = q.table.state;
     Ledger ledger = plainLedger(q);
-    ledger.longest.holder = q.table.told.longest.holder;
-    ledger.army.holder = q.table.told.army.holder;
+    ledger.longest.holder = q.table.given.longest.holder;
+    ledger.army.holder = q.table.given.army.holder;
     if (const auto f = q.fields.optional("holders")) readHolders(*f, state, ledger);
     if (const auto cards = q.fields.optional("cards")) {
         const auto counts = readCounts(*cards, state, kMostPoints);

@@ -35,7 +35,7 @@ bool isSetUp(const GameState& state, const Ledger& ledger, const std::vector<gam
 Ledger firstLedger(const Question& q, const std::vector<game::Body>& bodies) {
     GameState& state = q.table.state;
     const bool landed = q.rules.box().rounds;  // its tables are always those of the first round
-    Ledger ledger = q.rules.open(state, q.table.told);
+    Ledger ledger = q.rules.open(state, q.table.given);
     if (!landed && isSetUp(state, ledger, bodies)) {
         // The record starts with the game, so every hand is known to be empty.
         ledger.hands.fill(rules::Hand{});
@@ -46,7 +46,7 @@ Ledger firstLedger(const Question& q, const std::vector<game::Body>& bodies) {
     state.turn.player = state.seats[0].colour;
     if (!bodies.empty() && !landed)
         if (const auto* rolled = std::get_if<game::Rolled>(&bodies[0])) state.turn.player = rolled->player;
-    ledger = q.rules.open(state, q.table.told);
+    ledger = q.rules.open(state, q.table.given);
     state.turn.number = 0;  // the first roll counts as the first turn
     return ledger;
 }
@@ -70,7 +70,7 @@ OrderedJson callsOf(std::size_t roll, const Ledger& ledger) {
     return calls;
 }
 
-/// The events of a replay, one after the other; `judged(index, told, ledger)` hears of each.
+/// The events of a replay, one after the other; `judged(index, entry, ledger)` hears of each.
 template <class Judged>
 Ledger follow(Question& q, Judged judged) {
     GameState& state = q.table.state;
@@ -84,8 +84,8 @@ Ledger follow(Question& q, Judged judged) {
 
     Ledger ledger = firstLedger(q, bodies);
     for (std::size_t i = 0; i < bodies.size(); ++i) {
-        const story::Entry told = story::take({.body = std::move(bodies[i])}, q.rules, state, ledger);
-        judged(i, told, ledger);
+        const story::Entry entry = story::take({.body = std::move(bodies[i])}, q.rules, state, ledger);
+        judged(i, entry, ledger);
     }
     return ledger;
 }
@@ -96,11 +96,11 @@ OrderedJson replay(Question q) {
     OrderedJson verdicts = OrderedJson::array(), gains = OrderedJson::array();
     std::vector<OrderedJson> calls;  // one list a roll
     std::size_t roll = 0;
-    const Ledger ledger = follow(q, [&](std::size_t i, const story::Entry& told, const Ledger& l) {
-        verdicts.push_back(verdictOf(i, told.verdict));
-        if (game::rollOf(told.event.body)) {
+    const Ledger ledger = follow(q, [&](std::size_t i, const story::Entry& entry, const Ledger& l) {
+        verdicts.push_back(verdictOf(i, entry.verdict));
+        if (game::rollOf(entry.event.body)) {
             roll = i;
-            gains.push_back(gainsOf(i, told.credits));
+            gains.push_back(gainsOf(i, entry.credits));
             calls.emplace_back();
         }
         if (!calls.empty()) calls.back() = callsOf(roll, l);

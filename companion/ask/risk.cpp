@@ -79,8 +79,8 @@ OrderedJson control(Question q) {
 OrderedJson recruit(Question q) {
     GameState& state = q.table.state;
     const Colour player = readPlayer(q.fields.required("player"), state);
-    Ledger told = q.table.told;
-    if (const auto f = q.fields.optional("holders")) readHolders(*f, state, told);
+    Ledger given = q.table.given;
+    if (const auto f = q.fields.optional("holders")) readHolders(*f, state, given);
     if (const auto cards = q.fields.optional("cards")) {
         // Only the player's own matter, so their number alone will do.
         const int shown = cards->json().is_number() ? cards->number(0, kMostCards)
@@ -92,7 +92,7 @@ OrderedJson recruit(Question q) {
     const bool isOut = control.withoutBuilding().has(player);
     OrderedJson hexes = OrderedJson::array();
     for (Hex h : rules::risk::recruitingHexes(state, control, player)) hexes.push_back(board::text(h));
-    return {{"limit", isOut ? 0 : q.rules.score(state, told).total(player)}, {"hexes", std::move(hexes)}};
+    return {{"limit", isOut ? 0 : q.rules.score(state, given).total(player)}, {"hexes", std::move(hexes)}};
 }
 
 OrderedJson sneak(Question q) {

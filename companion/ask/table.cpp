@@ -48,11 +48,11 @@ void readPorts(const Field& field, board::Layout& layout) {
 }
 
 /// What a fort was made of (WAR-12).
-void readOrigin(const Field& at, const Field& field, Ledger& told) {
+void readOrigin(const Field& at, const Field& field, Ledger& given) {
     const Piece madeOf = field.piece();
     if (madeOf != Piece::settlement && madeOf != Piece::city)
         field.complain("a fort is made of a settlement or a city");
-    rules::war::accountOf(told).forts.push_back({at.corner(), madeOf});
+    rules::war::accountOf(given).forts.push_back({at.corner(), madeOf});
 }
 
 void readBuildings(const Field& field, Table& table) {
@@ -63,7 +63,7 @@ void readBuildings(const Field& field, Table& table) {
         const Piece piece = parts[2].piece();
         if (!board::isBuilding(piece)) parts[2].complain("a " + std::string(word(piece)) + " is no building");
         if (parts.size() == 4 && piece != Piece::fort) parts[3].complain("only a fort is made of another piece");
-        if (parts.size() == 4) readOrigin(parts[0], parts[3], table.told);
+        if (parts.size() == 4) readOrigin(parts[0], parts[3], table.given);
         if (occupantOf(state, at).piece != Piece::none) f.complain("two buildings stand on one site");
         const game::Occupant building{piece, readPlayer(parts[1], state)};
         if (const auto* corner = std::get_if<Corner>(&at)) {
@@ -137,9 +137,9 @@ Table readTable(const std::optional<Field>& field) {
     if (const auto f = fields.optional("river")) state.layout.river = readRiver(*f, state.layout);
     readThief(fields.optional("robber"), state.robber);
     readThief(fields.optional("pirate"), state.pirate);
-    if (const auto f = fields.optional("flooded")) rules::river::accountOf(table.told).flooded = f->flag();
-    if (const auto f = fields.optional("robber_start")) rules::river::accountOf(table.told).robberStart = f->hex();
-    if (const auto f = fields.optional("holders")) readHolders(*f, state, table.told);
+    if (const auto f = fields.optional("flooded")) rules::river::accountOf(table.given).flooded = f->flag();
+    if (const auto f = fields.optional("robber_start")) rules::river::accountOf(table.given).robberStart = f->hex();
+    if (const auto f = fields.optional("holders")) readHolders(*f, state, table.given);
     if (const auto f = fields.optional("knights")) readKnights(*f, state);
     if (const auto f = fields.optional("weapons")) {
         const auto weapons = readCounts(*f, state, kMostCounted);

@@ -16,7 +16,7 @@ using rules::Ledger;
 /// What a request lays on the table.
 struct Table {
     GameState state;  ///< seats in the order of `players`; no turn has begun
-    Ledger told;      ///< what no piece shows
+    Ledger given;     ///< what no piece shows
     bool hasPlayers = false;
 };
 

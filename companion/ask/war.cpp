@@ -52,7 +52,7 @@ game::Attacked readAttack(Question& q) {
 OrderedJson attack(Question q) {
     GameState& state = q.table.state;
     const game::Attacked e = readAttack(q);
-    Ledger ledger = q.rules.open(state, q.table.told);
+    Ledger ledger = q.rules.open(state, q.table.given);
     rules::letAct(state, ledger, e.player);
     const auto verdict = q.rules.judge(state, ledger, {.body = e});
     const auto occupant = occupantOf(state, e.target);
@@ -72,13 +72,13 @@ OrderedJson connected(Question q) {
     const Colour a = readPlayer(players[0], state), b = readPlayer(players[1], state);
     if (a == b) players[1].complain("the two players are one");
     const auto consent = setOf(readPlayers(q.fields.optional("consent"), state));
-    const Ledger ledger = q.rules.open(state, q.table.told);
+    const Ledger ledger = q.rules.open(state, q.table.given);
     const auto path = rules::war::connection(state, ledger, rules::war::termsOf(q.rules.options()), a, b, consent);
     return {{"connected", !path.empty()}, {"path", pathOf(path)}};
 }
 
 OrderedJson abandoned(Question q) {
-    const Ledger ledger = q.rules.open(q.table.state, q.table.told);
+    const Ledger ledger = q.rules.open(q.table.state, q.table.given);
     return {{"abandoned", namesOf(std::vector<Site>(ledger.abandoned.begin(), ledger.abandoned.end()))}};
 }
 

@@ -114,7 +114,7 @@ void write(std::ostream& out, const Json& line) {
 
 }  // namespace
 
-void WatchLines::looked(const table::Look& look, const std::vector<board::Change>& changes,
+void WatchLines::looked(const table::SeenFrame& look, const std::vector<board::Change>& changes,
                         const table::Snapshot& snapshot, int boardReadings) {
     lastMs_ = look.frame.atMs;
     meter_.take(look.frame, look.pose, look.handInView);
@@ -223,9 +223,9 @@ void WatchLines::tell(const board::Change& change) {
 
 void WatchLines::tellDoubts(const std::vector<board::Doubt>& doubts) {
     for (const auto& doubt : doubts) {
-        const bool told = std::any_of(doubts_.begin(), doubts_.end(),
+        const bool said = std::any_of(doubts_.begin(), doubts_.end(),
                                       [&](const auto& d) { return d.site == doubt.site && d.seen == doubt.seen; });
-        if (told) continue;
+        if (said) continue;
         if (json_)
             write(out_, {{"t", "doubt"},
                          {"at_ms", doubt.sinceMs},

@@ -19,7 +19,7 @@ class WatchLines {
         : out_(out), source_(std::move(source)), json_(json), needs_(needs) {}
 
     /// `boardReadings`: how often tiles must have been read before the board is printed.
-    void looked(const table::Look&, const std::vector<board::Change>&, const table::Snapshot&, int boardReadings);
+    void looked(const table::SeenFrame&, const std::vector<board::Change>&, const table::Snapshot&, int boardReadings);
     /// Changes that are printed as soon as they are written.
     void tell(const std::vector<board::Change>&);
     void interrupted(const board::Message& reason);
@@ -46,7 +46,7 @@ class WatchLines {
     bool boardTold_ = false;
     int readings_ = 0;  ///< of tiles
     std::int64_t lastMs_ = 0;
-    std::optional<table::Look> lastWithBoard_;  ///< without its picture
+    std::optional<table::SeenFrame> lastWithBoard_;  ///< without its picture
     vision::ViewMeter meter_;
     std::optional<vision::About> worse_;  ///< as it was last printed
     std::vector<board::Doubt> doubts_;

@@ -25,9 +25,9 @@ Finding examined(const fs::path& card) {
     const fs::path model = modelOf(card);
     const std::string name = model.filename().string();
     try {
-        const std::string told = calibration::digestIn(calibration::readWhole(card)),
+        const std::string expected = calibration::digestIn(calibration::readWhole(card)),
                           is = calibration::sha256(calibration::readWhole(model));
-        if (!told.empty() && told != is)
+        if (!expected.empty() && expected != is)
             return {"model",
                     Health::broken,
                     board::say("The model %1 is not the one in its card.", name),

@@ -52,7 +52,7 @@ Finding frame(const std::filesystem::path& data, const std::vector<vision::Frame
     for (const vision::Frame& frame : film) {
         if (stop.stop_requested()) break;
         const auto start = std::chrono::steady_clock::now();
-        const table::Look look = eye.look(frame);
+        const table::SeenFrame look = eye.look(frame);
         if (look.pose) ms.push_back(vision::msSince(start));
     }
     if (ms.empty())

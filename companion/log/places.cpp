@@ -12,14 +12,14 @@ namespace {
 namespace fs = std::filesystem;
 
 std::string home() {
-    const char* told = std::getenv("HOME");
-    return told ? told : "";
+    const char* value = std::getenv("HOME");
+    return value ? value : "";
 }
 
 /// The conventions take no relative paths.
 fs::path folder(const char* variable, const char* below) {
-    const char* told = std::getenv(variable);
-    return told && fs::path(told).is_absolute() ? fs::path(told) : fs::path(home()) / below;
+    const char* value = std::getenv(variable);
+    return value && fs::path(value).is_absolute() ? fs::path(value) : fs::path(home()) / below;
 }
 
 bool isPartOfAName(char c) {

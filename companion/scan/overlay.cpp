@@ -183,11 +183,11 @@ void drawTile(Sheet& sheet, const board::TileReading& tile) {
     if (token.value) {
         const bool often = token.value == 6 || token.value == 8;
         const cv::Point2d at = below - cv::Point2d(sheet.reachOf(terrain, kLetters), 0);
-        sheet.disc(at, kDisc, token.probability < kSure ? kDoubt : cv::Scalar(225, 245, 250), kInk, .02);
+        sheet.disc(at, kDisc, token.probability < kDoubtBelow ? kDoubt : cv::Scalar(225, 245, 250), kInk, .02);
         sheet.words(at, std::to_string(token.value), .2, often ? kRed : kInk);
     }
     const double p = tile.terrain[0].probability * token.probability;
-    if (p < kSure) sheet.doubt(middle, p, true);
+    if (p < kDoubtBelow) sheet.doubt(middle, p, true);
 }
 
 const std::vector<cv::Point2d>& outlineOf(board::Piece building) {
@@ -217,7 +217,7 @@ void drawPiece(Sheet& sheet, const board::SiteReading& site) {
             sheet.shape(at, outlineOf(occupant->value.piece), .09, paint(occupant->value.colour));
     }
     const double p = occupant ? occupant->probability : site.occupant[0].probability;
-    if (p < kSure) sheet.doubt(at, p);
+    if (p < kDoubtBelow) sheet.doubt(at, p);
 }
 
 /// "7" of armies; "2 knight" of others.
@@ -226,7 +226,7 @@ std::string badgeOf(const board::UnitReading& unit) {
     if (unit.colour) words << unit.count;
     if (unit.colour && unit.piece != board::Piece::army) words << ' ';
     if (unit.piece != board::Piece::army) words << board::word(unit.piece);
-    if (unit.probability < kSure) words << ' ' << percent(unit.probability);
+    if (unit.probability < kDoubtBelow) words << ' ' << percent(unit.probability);
     return words.str();
 }
 
@@ -237,7 +237,7 @@ void drawUnits(Sheet& sheet, const std::vector<board::UnitReading>& units) {
         const cv::Point2d at = sheet.at(unit.hex) + cv::Point2d(0, (-.74 + .25 * drawn[unit.hex]++) * sheet.side());
         const cv::Scalar ground = unit.colour ? paint(*unit.colour) : paint(board::Terrain::sea);
         const std::string badge = badgeOf(unit);
-        if (unit.probability < kSure) sheet.chip(at, badge, .12, kDoubt, kDoubt, 1.4);
+        if (unit.probability < kDoubtBelow) sheet.chip(at, badge, .12, kDoubt, kDoubt, 1.4);
         sheet.chip(at, badge, .12, inkOn(ground), ground);
     }
 }
@@ -266,7 +266,7 @@ void drawDie(Sheet& sheet, const board::DieReading& die, const std::vector<board
     cv::Mat picture = sheet.picture();
     cv::rectangle(picture, at - reach, at + reach, kInk, sheet.pen(.05), cv::LINE_AA);
     cv::rectangle(picture, at - reach, at + reach, paint(die.colour), sheet.pen(.03), cv::LINE_AA);
-    const bool sure = die.probability >= kSure;
+    const bool sure = die.probability >= kDoubtBelow;
     std::string words = std::to_string(die.value);
     if (!sure) words += " " + percent(die.probability);
     const double away = reach.x + (sure ? .2 : .4) * sheet.side();
@@ -285,14 +285,14 @@ void drawBoard(Sheet& sheet, const vision::BoardPose& pose, const board::Observa
         const cv::Point2d middle = vision::middleInLattice(h.edge), sea = vision::centreInLattice(sides[firstIsLand]);
         const cv::Point2d label = sheet.at(middle * .45 + sea * .55);
         for (cv::Point2d end : vision::endsInLattice(h.edge)) sheet.line(sheet.at(end), label, kPaper, .02);
-        sheet.chip(label, std::string(board::word(h.kind)), .14, kInk, h.probability < kSure ? kDoubt : kPaper);
+        sheet.chip(label, std::string(board::word(h.kind)), .14, kInk, h.probability < kDoubtBelow ? kDoubt : kPaper);
     }
     for (const board::TileReading& tile : seen.tiles) drawTile(sheet, tile);
     if (seen.robber) {
         const cv::Point2d at = sheet.at(seen.robber->hex) + cv::Point2d(-.55, -.25) * sheet.side();
         sheet.shape(at, kPawn, .14, {70, 60, 60});
         sheet.words(at + cv::Point2d(0, .04 * sheet.side()), "R", .14, kPaper);
-        if (seen.robber->probability < kSure) sheet.doubt(at, seen.robber->probability);
+        if (seen.robber->probability < kDoubtBelow) sheet.doubt(at, seen.robber->probability);
     }
     for (const board::SiteReading& site : seen.sites)
         if (std::holds_alternative<board::Edge>(site.site)) drawPiece(sheet, site);

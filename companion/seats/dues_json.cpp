@@ -14,7 +14,7 @@ namespace {
 
 using viewmodel::Evening;
 
-/// The most pieces that may be told at once and are still allowed.
+/// The most pieces that may be entry at once and are still allowed.
 int mostAllowed(const game::Body& body, int most, const Evening& evening) {
     while (most > 1 && !viewmodel::verdictOn(viewmodel::withCount(body, most), evening).allowed()) --most;
     return most;
@@ -22,8 +22,8 @@ int mostAllowed(const game::Body& body, int most, const Evening& evening) {
 
 const viewmodel::Entry* lastRoll(const Evening& evening) {
     const auto& story = evening.story();
-    const auto found = std::ranges::find_if(story.rbegin(), story.rend(),
-                                            [](const auto& told) { return game::rollOf(told.event.body).has_value(); });
+    const auto found = std::ranges::find_if(
+        story.rbegin(), story.rend(), [](const auto& entry) { return game::rollOf(entry.event.body).has_value(); });
     return found == story.rend() ? nullptr : &*found;
 }
 

@@ -85,7 +85,7 @@ QJsonObject sharedJson(viewmodel::Companion& companion, viewmodel::BoardModel& b
                        {"bank", table.bank()},
                        {"roll", table.rollTitle()},
                        {"dice", numbers(table.dice())},
-                       {"last", last ? viewmodel::told(last->body, evening) : QString()},
+                       {"last", last ? viewmodel::inWords(last->body, evening) : QString()},
                        {"prompts", prompts},
                        {"seats", byColour(*table.seats())},
                        {"books", books(*companion.books())}};

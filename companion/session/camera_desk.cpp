@@ -14,7 +14,7 @@ namespace hexwarden::session {
 
 namespace {
 
-constexpr double kSharp = 0.6;  ///< quality of a board from which the camera is told to stay as it is
+constexpr double kSharp = 0.6;  ///< quality of a board from which the camera is asked to stay as it is
 
 viewmodel::DeviceReport deviceReport(const source::Steering::Chosen& chosen, const QString& wished,
                                      const QString& turn) {
@@ -138,7 +138,7 @@ void CameraDesk::watch() {
 void CameraDesk::watchAgain() {
     if (!table_) return;  // it could not be set up, and that has been said
     watching_.reset();
-    ++watchings_;  // what the one before has told may still be on its way
+    ++watchings_;  // what the one before has reported may still be on its way
     companion_.camera()->setMeasuringLens(false);
     companion_.camera()->forget();
     offerSources();
@@ -171,7 +171,7 @@ WatchOptions CameraDesk::watchOptions() {
         if (!profileFile_.isEmpty()) options.profile = calibration::loadProfile(profileFile_.toStdString());
     });
     if (!options.profile) profileFile_.clear();
-    options.seen = [this](const table::Look& look) { seconds_.see(look); };
+    options.seen = [this](const table::SeenFrame& look) { seconds_.see(look); };
     return options;
 }
 

@@ -95,7 +95,7 @@ class CameraDesk : public QObject {
     std::unique_ptr<Watching> watching_;
     std::unique_ptr<Showing> showing_;
     std::shared_ptr<source::Steering> steering_;
-    Cameras cameras_;  ///< as the scout told last
+    Cameras cameras_;  ///< as the scout reported last
     std::unique_ptr<CameraScout> scout_;
     QString toldWorse_;
     std::int64_t watchings_ = 0;

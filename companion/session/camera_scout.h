@@ -23,7 +23,7 @@ class CameraScout : public QObject {
     explicit CameraScout(std::filesystem::path data, std::chrono::milliseconds every = std::chrono::seconds(1));
     ~CameraScout() override;
 
-    /// Begins to look; once, and after its signals are connected: what it finds first is told at once.
+    /// Begins to look; once, and after its signals are connected: what it finds first is reported at once.
     void start();
 
     /// Looks through every camera but `watched`, once, until `look(false)`; those that come meanwhile too.

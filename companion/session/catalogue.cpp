@@ -119,7 +119,7 @@ QString lookName(const board::Look& look) {
     return shapeName(std::get<board::Shape>(look));
 }
 
-QString told(const board::Stand& stand) {
+QString described(const board::Stand& stand) {
     const QString piece = viewmodel::name(stand.piece), look = lookName(stand.look);
     const QString what = stand.worth > 1 ? QStringLiteral("%1 × %2").arg(stand.worth).arg(piece) : piece;
     if (stand.marked) return Words::tr("%1: %2 with a marker").arg(what, look);
@@ -138,7 +138,7 @@ std::vector<viewmodel::PieceSetOffer> pieceSets(const std::vector<board::PieceSe
     const bool german = viewmodel::language() == rules::Language::german;
     for (const board::PieceSet* set : serving) {
         QStringList stands;
-        for (const board::Stand& stand : set->stands) stands << told(stand);
+        for (const board::Stand& stand : set->stands) stands << described(stand);
         offers.push_back({text(set->name), text(set->title(german ? "de" : "en")), stands.join(QStringLiteral(" · ")),
                           set->colours});
     }

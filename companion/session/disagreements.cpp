@@ -51,7 +51,7 @@ viewmodel::Disagreement disagreement(const table::DiceDoubt& doubt, const viewmo
     return {std::nullopt,
             Disagreements::tr("The roll of %1: the record says %2, the camera sees %3 and %4.")
                 .arg(evening.nameOf(doubt.player))
-                .arg(doubt.told.total())
+                .arg(doubt.recorded.total())
                 .arg(faces[0])
                 .arg(faces[1]),
             game::Corrected{doubt.roll, std::make_shared<const game::Body>(seen)}};

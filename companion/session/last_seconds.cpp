@@ -10,7 +10,7 @@ constexpr int kQuality = 92;  // of JPEG: dice are read as they were, at a fifth
 
 }  // namespace
 
-void LastSeconds::see(const table::Look& look) {
+void LastSeconds::see(const table::SeenFrame& look) {
     const std::int64_t now = look.frame.atMs;
     {
         const std::lock_guard guard(mutex_);

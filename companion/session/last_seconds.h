@@ -13,7 +13,7 @@ namespace hexwarden::session {
 class LastSeconds {
   public:
     /// In the table's thread, for every picture; a few a second are kept.
-    void see(const table::Look&);
+    void see(const table::SeenFrame&);
     /// Another source, or another table.
     void forget();
 

@@ -31,7 +31,7 @@ board::Observation boardIn(const QByteArray& picture, const std::filesystem::pat
     options.still = true;
     if (!pieceSet.empty()) options.pieceSet = pieceSet;
     table::Eye eye(data, options);
-    const table::Look look = eye.look(*frame);
+    const table::SeenFrame look = eye.look(*frame);
     if (!look.pose) throw board::Failure(look.reason);
     return look.seen;
 }

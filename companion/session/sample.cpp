@@ -19,7 +19,7 @@ struct Evening {
     const char* source;
     const char* folder;
     const char* title;
-    const char* told;
+    const char* summary;
 };
 
 constexpr std::array kEvenings{
@@ -88,7 +88,7 @@ QString sampleTitle(const QString& source) {
 }
 
 QString sampleTold(const QString& source) {
-    return QCoreApplication::translate("Sample", eveningOf(source).told);
+    return QCoreApplication::translate("Sample", eveningOf(source).summary);
 }
 
 std::filesystem::path sampleFilm(const std::filesystem::path& data, const QString& source) {

@@ -150,7 +150,7 @@ void Session::sitDown(std::optional<journal::Journal> journal) {
             journal.emplace(journal::Journal::create(scratch->filePath(QStringLiteral("sample")).toStdString()));
         });
     }
-    table::Options tableOptions;
+    table::TableOptions tableOptions;
     tableOptions.pieceSets = board::readPieceSets(options_.data / "pieces");
     if (sample) {
         tableOptions.layOutAfter = kSampleReadings;

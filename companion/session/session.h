@@ -31,7 +31,7 @@ class Session : public QObject {
     Q_OBJECT
 
   public:
-    /// Outlived by the companion. What fails is told on its screens.
+    /// Outlived by the companion. What fails is shown on its screens.
     Session(viewmodel::Companion& companion, const SessionOptions& options);
     ~Session() override;
 

@@ -46,7 +46,7 @@ void Showing::attach(Watching* watching, const std::string& pieceSet) {
                 known_(kinds);
                 const bool other = pieces_ != pieces.size();
                 pieces_ = pieces.size();
-                // What the profile told by itself needs no keeping.
+                // What the profile itself reported needs no keeping.
                 if (other && companion_.screen() == kScreen) keep_();
             });
     refresh();

@@ -13,7 +13,7 @@ class Showing : public QObject {
     Q_OBJECT
 
   public:
-    /// Told which kinds the camera knows by having been shown them.
+    /// Hears which kinds the camera knows by having been shown them.
     using Known = std::function<void(std::vector<board::Piece> kinds)>;
 
     /// `keep`: puts what was shown so far into the profile. The companion outlives it.
@@ -31,7 +31,7 @@ class Showing : public QObject {
     std::function<void()> keep_;
     QPointer<Watching> watching_;
     std::string pieceSet_;
-    std::size_t pieces_ = 0;  ///< as told last
+    std::size_t pieces_ = 0;  ///< as reported last
 };
 
 }  // namespace hexwarden::session

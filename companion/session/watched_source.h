@@ -28,7 +28,7 @@ class WatchedSource : public source::FrameSource {
                                         const std::function<void(const board::Message& reason)>& interrupted);
 
     /// Starts over with measuring the lens; nobody to tell ends it. From any thread; a frame that is being looked at
-    /// meanwhile is told still.
+    /// meanwhile is reported all the same.
     void measureLens(Measuring);
 
   private:

@@ -68,7 +68,7 @@ QImage shown(const cv::Mat& picture) {
     return QImage(small.data, small.cols, small.rows, static_cast<qsizetype>(small.step), QImage::Format_BGR888).copy();
 }
 
-QStringList hintsFor(const table::Look& look) {
+QStringList hintsFor(const table::SeenFrame& look) {
     QStringList hints;
     if (look.pose && look.pose->quality < kWellSeen)
         hints << Watching::tr("The board is hard to see: come nearer, or look from higher up.");
@@ -154,14 +154,14 @@ void Watching::start(const std::stop_token& stop, const WatchOptions& options, W
             wanted.by, [by = wanted.by, act] { act(*by); }, Qt::QueuedConnection);
     };
     const auto tell = [&](auto signal, const board::Message& sentence) {
-        later([signal, told = viewmodel::inWords(sentence)](Watching& by) { emit(by.*signal)(told); });
+        later([signal, words = viewmodel::inWords(sentence)](Watching& by) { emit(by.*signal)(words); });
     };
     const auto interrupted = [&](const board::Message& reason) {
         later([reason](Watching& by) { by.reportInterruption(reason); });
     };
-    const auto missing = [&, told = false](const board::Message& reason) mutable {
+    const auto missing = [&, reported = false](const board::Message& reason) mutable {
         interrupted(reason);
-        if (!std::exchange(told, true)) tell(&Watching::failed, reason);
+        if (!std::exchange(reported, true)) tell(&Watching::failed, reason);
     };
     try {
         auto there = opened(options, stop, missing);
@@ -194,7 +194,7 @@ void Watching::start(const std::stop_token& stop, const WatchOptions& options, W
 void Watching::run(std::unique_ptr<source::FrameSource> source, table::Eye eye, WatchedSource& tap) {
     const table::LoopListener listener{
         .looked =
-            [this](const table::Look& look, const auto&) {
+            [this](const table::SeenFrame& look, const auto&) {
                 if (options_.seen) options_.seen(look);
                 show(look);
             },
@@ -259,7 +259,7 @@ void Watching::reportInterruption(const board::Message& reason) {
     emit reported({QString::fromStdString(options_.name), false, viewmodel::inWords(reason), 0, {}, {}, {}});
 }
 
-void Watching::show(const table::Look& look) {
+void Watching::show(const table::SeenFrame& look) {
     const cv::Size size = look.frame.image.size();
     viewmodel::CameraReport report{QString::fromStdString(options_.name),
                                    look.pose.has_value(),
@@ -284,7 +284,7 @@ void Watching::show(const table::Look& look) {
     emit reported(report);
 }
 
-void Watching::tellFresh(const table::Look& look) {
+void Watching::tellFresh(const table::SeenFrame& look) {
     std::vector<viewmodel::NewInPicture> things;
     const cv::Size size = look.frame.image.size();
     for (const vision::NewThing& thing : look.fresh)

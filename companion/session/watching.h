@@ -22,17 +22,17 @@
 namespace hexwarden::session {
 
 struct WatchOptions {
-    std::filesystem::path data;                      ///< with boards/, models/ and pieces/
-    std::string source;                              ///< as source::open takes it
-    bool realTime = false;                           ///< a video plays as if it were a camera
-    std::string name;                                ///< of the source, as profiles cite it
-    std::optional<calibration::Profile> profile{};   ///< one of another table is refused, and nothing known of this one
-    std::string mode{};                              ///< of a camera, as source::Options has it
-    std::shared_ptr<source::Steering> steering{};    ///< of a camera: what is asked of it
-    std::function<void(const table::Look&)> seen{};  ///< called with every look, in the table's thread
-    source::Turn turn{};                             ///< of every picture
-    std::int64_t retryMs = 250;                      ///< before a camera that went is looked for again; then longer
-    std::string pieceSet = vision::kAnyPieces;       ///< what lies on this table, a file of `data`/pieces
+    std::filesystem::path data;                     ///< with boards/, models/ and pieces/
+    std::string source;                             ///< as source::open takes it
+    bool realTime = false;                          ///< a video plays as if it were a camera
+    std::string name;                               ///< of the source, as profiles cite it
+    std::optional<calibration::Profile> profile{};  ///< one of another table is refused, and nothing known of this one
+    std::string mode{};                             ///< of a camera, as source::SourceOptions has it
+    std::shared_ptr<source::Steering> steering{};   ///< of a camera: what is asked of it
+    std::function<void(const table::SeenFrame&)> seen{};  ///< called with every look, in the table's thread
+    source::Turn turn{};                                  ///< of every picture
+    std::int64_t retryMs = 250;                 ///< before a camera that went is looked for again; then longer
+    std::string pieceSet = vision::kAnyPieces;  ///< what lies on this table, a file of `data`/pieces
 };
 
 /// Threads that were still opening a camera or loading models when nobody wanted them any more. Whoever stopped wanting
@@ -54,7 +54,7 @@ class Watching : public QObject {
     /// What is known of the table so far, for the evenings to come; none before the first picture.
     std::optional<calibration::Profile> profile() const;
 
-    /// Pieces are being shown: what is new in the picture is told by `fresh`.
+    /// Pieces are being shown: what is new in the picture is reported by `fresh`.
     void showing(bool);
     /// What is new in the picture is that piece; `taught` follows unless it is there no more.
     void teach(std::int64_t thing, const viewmodel::ShownOne&);
@@ -86,11 +86,11 @@ class Watching : public QObject {
     static void start(const std::stop_token&, const WatchOptions&, Wanted&);
     void run(std::unique_ptr<source::FrameSource>, table::Eye, WatchedSource&);
     void reportInterruption(const board::Message& reason);
-    void show(const table::Look&);
+    void show(const table::SeenFrame&);
     void show(const vision::Frame&, calibration::LensCapture::Step, const calibration::LensCapture&);
     WatchedSource::Measuring tellLens();
     void ask(std::function<void(table::Eye&)>);
-    void tellFresh(const table::Look&);
+    void tellFresh(const table::SeenFrame&);
     void tellTaught(const calibration::ShownPieces&);
 
     table::Table& table_;
@@ -103,7 +103,7 @@ class Watching : public QObject {
     vision::ViewMeter meter_;  ///< of the loop's thread
     std::optional<calibration::CameraModel> lens_;
     std::vector<std::function<void(table::Eye&)>> asked_;  ///< before the loop began
-    std::vector<viewmodel::NewInPicture> fresh_;           ///< as told last; of the loop's thread, as the next
+    std::vector<viewmodel::NewInPicture> fresh_;           ///< as reported last; of the loop's thread, as the next
     std::map<board::Colour, std::vector<calibration::Lab>> shownColours_;
     bool measuring_ = false;  ///< somebody wants the lens measured
     std::unique_ptr<table::TableLoop> loop_;

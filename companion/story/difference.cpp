@@ -9,8 +9,8 @@ using game::of;
 
 game::ByColour<game::Cards> drawnIn(const Story& story) {
     game::ByColour<game::Cards> sums{};
-    for (const Entry& told : story.entries()) {
-        const auto gains = told.credits.gains();
+    for (const Entry& entry : story.entries()) {
+        const auto gains = entry.credits.gains();
         for (std::size_t c = 0; c < sums.size(); ++c) sums[c] = rules::operator+(sums[c], gains[c]);
     }
     return sums;

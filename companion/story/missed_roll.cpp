@@ -18,27 +18,27 @@ void roll(rules::Referee& referee, Colour player) {
 }
 
 /// What is missing between where the rules stand and that event, so that it breaks fewer of them.
-std::optional<MissedRoll> missingBefore(const rules::Referee& then, const Entry& told) {
-    const auto player = game::playerOf(told.event.body);
+std::optional<MissedRoll> missingBefore(const rules::Referee& then, const Entry& entry) {
+    const auto player = game::playerOf(entry.event.body);
     const auto active = then.ledger().active;
     const Phase phase = then.ledger().phase;
     const auto seats = then.state().seats.size();
     if (!player || !active || (phase != Phase::roll && phase != Phase::act)) return std::nullopt;
-    if (game::rollOf(told.event.body) || !game::seatOf(then.state(), *player)) return std::nullopt;
+    if (game::rollOf(entry.event.body) || !game::seatOf(then.state(), *player)) return std::nullopt;
     if (phase == Phase::act && *player == *active) return std::nullopt;
 
     rules::Referee other = then;
-    MissedRoll first{*active, std::nullopt, told.event.sequence};
+    MissedRoll first{*active, std::nullopt, entry.event.sequence};
     if (phase == Phase::act) {
         other.take({.body = game::TurnEnded{*active}});
         if (!other.ledger().active) return std::nullopt;
-        first = {*other.ledger().active, active, told.event.sequence};
+        first = {*other.ledger().active, active, entry.event.sequence};
     }
     for (std::size_t turns = 0; turns < seats && other.ledger().active; ++turns) {
         const Colour next = *other.ledger().active;
         roll(other, next);
         if (next == *player) {
-            const bool better = other.judge(told.event).objections.size() < told.verdict.objections.size();
+            const bool better = other.judge(entry.event).objections.size() < entry.verdict.objections.size();
             return better ? std::optional(first) : std::nullopt;
         }
         other.take({.body = game::TurnEnded{next}});
@@ -47,8 +47,8 @@ std::optional<MissedRoll> missingBefore(const rules::Referee& then, const Entry&
 }
 
 bool isRuledOn(const Story& story, std::int64_t sequence) {
-    return std::ranges::any_of(story.entries(), [&](const Entry& told) {
-        const auto* ruled = std::get_if<game::Ruled>(&told.event.body);
+    return std::ranges::any_of(story.entries(), [&](const Entry& entry) {
+        const auto* ruled = std::get_if<game::Ruled>(&entry.event.body);
         return ruled && ruled->about == sequence;
     });
 }
@@ -56,12 +56,12 @@ bool isRuledOn(const Story& story, std::int64_t sequence) {
 }  // namespace
 
 std::optional<MissedRoll> missedRoll(const Story& story) {
-    const auto& told = story.entries();
-    std::size_t first = told.size();
-    while (first > 0 && !game::rollOf(told[first - 1].event.body)) --first;
-    for (std::size_t i = first; i < told.size(); ++i) {
-        if (told[i].verdict.allowed() || isRuledOn(story, told[i].event.sequence)) continue;
-        if (const auto missing = missingBefore(story.after(i), told[i])) return missing;
+    const auto& entries = story.entries();
+    std::size_t first = entries.size();
+    while (first > 0 && !game::rollOf(entries[first - 1].event.body)) --first;
+    for (std::size_t i = first; i < entries.size(); ++i) {
+        if (entries[i].verdict.allowed() || isRuledOn(story, entries[i].event.sequence)) continue;
+        if (const auto missing = missingBefore(story.after(i), entries[i])) return missing;
     }
     return std::nullopt;
 }

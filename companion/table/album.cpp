@@ -72,7 +72,7 @@ Album::Moment Album::reduced(const Moment& moment) {
     return small;
 }
 
-void Album::take(const Look& look) {
+void Album::take(const SeenFrame& look) {
     now_ = {look.frame.image, std::nullopt, look.seen.dice, 1, look.frame.atMs};
     if (look.pose) now_.pictureFromLattice = look.pose->view.imageFromLattice;
     const bool due = past_.empty() || now_.atMs - past_.back().atMs >= kEveryMs;

@@ -13,7 +13,7 @@ namespace hexwarden::table {
 class Album {
   public:
     /// The look is the present; now and then, if no hand is in view, it is remembered as a past too.
-    void take(const Look&);
+    void take(const SeenFrame&);
 
     /// Pictures of what the present look has shown. Close-ups are of the sites concerned, from straight above and
     /// turned as the lattice is, or of the dice as they lie in the picture. The one before is of the last quiet moment

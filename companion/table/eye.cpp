@@ -150,7 +150,7 @@ const vision::TableColours& Eye::colours() const {
     return scanner_.reader().colours();
 }
 
-void Eye::confirm(const Look& look, const game::GameState& record) {
+void Eye::confirm(const SeenFrame& look, const game::GameState& record) {
     if (!look.pose || look.handInView || board::hexes(record.layout).empty()) return;
     std::vector<vision::ConfirmedSite> fresh;
     for (const board::SiteReading& reading : look.seen.sites) {
@@ -166,8 +166,8 @@ void Eye::confirm(const Look& look, const game::GameState& record) {
     if (!fresh.empty()) scanner_.reader().learn(readFrame_, readPose_, fresh);
 }
 
-Look Eye::look(const vision::Frame& frame) {
-    Look look;
+SeenFrame Eye::look(const vision::Frame& frame) {
+    SeenFrame look;
     look.frame = frame;
     const cv::Size before = std::exchange(size_, frame.image.size());
     const bool viewAnew = !options_.still && !before.empty() && before != size_;
@@ -198,7 +198,7 @@ Look Eye::look(const vision::Frame& frame) {
     return look;
 }
 
-void Eye::find(const vision::Frame& frame, Look& look) {
+void Eye::find(const vision::Frame& frame, SeenFrame& look) {
     pose_.reset();
     const auto found = scanner_.finder().find(frame);
     if (!found) {
@@ -235,7 +235,7 @@ void Eye::settle(const vision::Frame& frame) {
     steady_.start(frame.image, inThisPicture_);
 }
 
-void Eye::follow(const vision::Frame& frame, Look& look) {
+void Eye::follow(const vision::Frame& frame, SeenFrame& look) {
     if (std::exchange(placed_, false)) return take(frame, *pose_);
     const auto tracked = tracker_.follow(frame.image);
     ++framesSinceFound_;
@@ -263,7 +263,7 @@ void Eye::follow(const vision::Frame& frame, Look& look) {
 }
 
 // The finder may err as well: the next frame's finding decides.
-void Eye::check(const vision::Frame& frame, Look& look) {
+void Eye::check(const vision::Frame& frame, SeenFrame& look) {
     if (blurred_ || covered_ || hand_) return;
     const auto found = scanner_.finder().find(frame);
     if (!found || tracker_.check(found->view.imageFromLattice)) return;
@@ -271,7 +271,7 @@ void Eye::check(const vision::Frame& frame, Look& look) {
     pose_.reset();
 }
 
-void Eye::read(const vision::Frame& frame, Look& look) {
+void Eye::read(const vision::Frame& frame, SeenFrame& look) {
     vision::Reading what;
     readFrame_ = frame;
     readPose_ = *pose_;
@@ -336,7 +336,7 @@ std::optional<board::Message> Eye::objection(const vision::Frame& frame, const b
     return std::nullopt;
 }
 
-void Eye::turnToExpected(const vision::Frame& frame, Look& look, const vision::Reading& what) {
+void Eye::turnToExpected(const vision::Frame& frame, SeenFrame& look, const vision::Reading& what) {
     const int sixths = turnTo(*expected_, pose_->land, look.seen.tiles);
     auto named = vision::renumbered(*pose_, sixths, landOf(*expected_));
     if (named.land == pose_->land && sixths == 0) return;

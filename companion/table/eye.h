@@ -21,7 +21,7 @@
 namespace hexwarden::table {
 
 /// One frame, looked at.
-struct Look {
+struct SeenFrame {
     vision::Frame frame;
     board::Observation seen;                ///< without a board only the dice
     std::optional<vision::BoardPose> pose;  ///< none: `reason` says why
@@ -46,7 +46,7 @@ class Eye {
     /// `data`: the folder with boards/, models/ and pieces/. Throws as vision::Scanner does.
     explicit Eye(const std::filesystem::path& data, EyeOptions = {});
 
-    Look look(const vision::Frame&);
+    SeenFrame look(const vision::Frame&);
 
     /// Hexes are numbered as on this board from the next reading of tiles on: a game that goes on, or a board that was
     /// found again from another side.
@@ -58,29 +58,29 @@ class Eye {
     void use(const vision::TableColours&);
     /// The pieces that were shown once; throws as vision::Reader::know does.
     void know(calibration::ShownPieces);
-    /// People show pieces: what is new in the picture is told, and does not count as played.
+    /// People show pieces: what is new in the picture is reported, and does not count as played.
     void showing(bool);
-    /// A thing of Look::fresh is that piece; `place` and `bulk` are filled in, and it is known from now on. None if it
-    /// stands there no more.
+    /// A thing of SeenFrame::fresh is that piece; `place` and `bulk` are filled in, and it is known from now on. None
+    /// if it stands there no more.
     std::optional<vision::ShownSight> teach(std::int64_t thing, calibration::ShownPiece);
     /// A kind that was shown is shown no more.
     void unlearn(board::Piece, int worth);
     const calibration::ShownPieces& shown() const { return shown_; }
     /// The record says what lies there. Learns what the pieces and the empty sites that were read in the look are like,
     /// each once.
-    void confirm(const Look&, const game::GameState& record);
+    void confirm(const SeenFrame&, const game::GameState& record);
     const vision::TableColours& colours() const;
 
   private:
-    void find(const vision::Frame&, Look&);
-    void follow(const vision::Frame&, Look&);
-    void check(const vision::Frame&, Look&);
+    void find(const vision::Frame&, SeenFrame&);
+    void follow(const vision::Frame&, SeenFrame&);
+    void check(const vision::Frame&, SeenFrame&);
     void take(const vision::Frame&, vision::BoardPose);
     void begin(const vision::Frame&);
     void settle(const vision::Frame&);
-    void read(const vision::Frame&, Look&);
+    void read(const vision::Frame&, SeenFrame&);
     std::optional<board::Message> objection(const vision::Frame&, const board::Observation&);
-    void turnToExpected(const vision::Frame&, Look&, const vision::Reading&);
+    void turnToExpected(const vision::Frame&, SeenFrame&, const vision::Reading&);
 
     EyeOptions options_;
     vision::Scanner scanner_;

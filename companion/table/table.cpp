@@ -17,7 +17,7 @@ using board::Site;
 // In nats, as belief::Plausibility counts: an illegal build must be seen for longer, a stranger's colour for long.
 constexpr double kIllegal = -1.5, kStranger = -3.5;
 
-// Dice that somebody told the sum of may be hidden behind a hand for so long. Later ones are the next throw.
+// Dice whose sum somebody recorded may be hidden behind a hand for so long. Later ones are the next throw.
 constexpr std::int64_t kSameThrowMs = 15'000;
 
 // Dice that are less likely to lie so are asked about and never written.
@@ -25,7 +25,7 @@ constexpr float kLikelierThanNot = 0.5F;
 
 }  // namespace
 
-Table::Table(std::optional<journal::Journal> journal, Options options)
+Table::Table(std::optional<journal::Journal> journal, TableOptions options)
     : journal_(std::move(journal)),
       options_(std::move(options)),
       belief_(options_.belief,
@@ -66,8 +66,8 @@ void Table::rename(board::SiteReading& reading) const {
         guess->value.colour = *claim->second;
         for (auto other = reading.occupant.begin(); other != reading.occupant.end(); ++other)
             if (other != guess && other->value == guess->value) {
-                auto& likelier = other < guess ? *other : *guess;
-                likelier.probability = std::min(1.0F, guess->probability + other->probability);
+                auto& better = other < guess ? *other : *guess;
+                better.probability = std::min(1.0F, guess->probability + other->probability);
                 (other < guess ? *guess : *other) = {};
             }
     }
@@ -114,7 +114,7 @@ board::Observation Table::inMeaning(board::Observation seen) const {
 }
 
 void Table::believeAs(bool still) {
-    belief_.use(still ? belief::Options::forStills() : options_.belief);
+    belief_.use(still ? belief::BeliefOptions::forStills() : options_.belief);
     if (!shown_.empty()) belief_.expectShown(shown_);
     still_ = still;
 }
@@ -157,7 +157,7 @@ std::vector<board::Change> Table::see(const Sight& sight) {
     return changes;
 }
 
-/// Of a roll that was told by hand they are no question of their own.
+/// Of a roll that was recorded by hand they are no question of their own.
 void Table::takeOutUnsure(std::vector<board::Change>& changes) {
     std::erase_if(changes, [&](const board::Change& change) {
         const auto* rest = std::get_if<board::DiceRest>(&change);
@@ -167,8 +167,8 @@ void Table::takeOutUnsure(std::vector<board::Change>& changes) {
     });
 }
 
-/// Dice that came to rest before a roll was told, or soon after, are that roll; if they lie otherwise, a doubt. A still
-/// does not say when they came to rest.
+/// Dice that came to rest before a roll was recorded, or soon after, are that roll; if they lie otherwise, a doubt. A
+/// still does not say when they came to rest.
 bool Table::isToldByHand(const board::Change& change) {
     const auto* rest = std::get_if<board::DiceRest>(&change);
     const game::Turn& turn = story_.referee().state().turn;
@@ -257,8 +257,8 @@ void Table::writeUntold() {
     }
 }
 
-/// Dice lie still after few pictures and a piece is sure after more: on a busy machine a piece may be told after a roll
-/// that came later. It is put in where its picture belongs, unless only the order of telling breaks no rule.
+/// Dice lie still after few pictures and a piece is sure after more: on a busy machine a piece may be reported after a
+/// roll that came later. It is put in where its picture belongs, unless only the order of telling breaks no rule.
 game::Body Table::inOrder(const Untold& seen) const {
     const game::Body& body = seen.reading.body;
     if (!std::holds_alternative<game::Built>(body)) return body;
@@ -332,7 +332,7 @@ void Table::follow(const game::Event& event) {
         if (const auto* roll = std::get_if<game::Rolled>(mending->now.get());
             roll && mending->what == tappedRoll_->sequence)
             tappedRoll_->dice = roll->dice;
-    if (diceDoubt_ && story_.referee().state().turn.dice != diceDoubt_->told) diceDoubt_.reset();
+    if (diceDoubt_ && story_.referee().state().turn.dice != diceDoubt_->recorded) diceDoubt_.reset();
     refreshProposals();
     believe(before);
 }

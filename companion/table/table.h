@@ -24,11 +24,11 @@
 
 namespace hexwarden::table {
 
-/// The dice of this turn lie otherwise than somebody has told.
+/// The dice of this turn lie otherwise than somebody has recorded.
 struct DiceDoubt {
     std::int64_t roll = 0;  ///< the event that tells it
     game::Colour player{};
-    game::Dice told;
+    game::Dice recorded;
     game::Dice seen;
 
     bool operator==(const DiceDoubt&) const = default;
@@ -77,9 +77,9 @@ struct Sight {
     bool still = false;  ///< a deliberate picture of a quiet table: what it shows is believed at once
 };
 
-struct Options {
-    belief::Options belief;  ///< of films; of stills as belief::Options::forStills has it
-    /// Pieces that become steady within this time are told together, so that a settlement comes before its road.
+struct TableOptions {
+    belief::BeliefOptions belief;  ///< of films; of stills as belief::BeliefOptions::forStills has it
+    /// Pieces that become steady within this time are recorded together, so that a settlement comes before its road.
     std::int64_t gatherMs = 600;
     /// Appends the board once it was read so often, of stills once; 0: wait until somebody declares it.
     int layOutAfter = 0;
@@ -94,7 +94,7 @@ class Table {
   public:
     /// Takes up the game where the journal left it; without a journal nothing is kept, as long as nobody plays yet.
     /// Throws what `Journal::events` and `Story::follow` throw.
-    explicit Table(std::optional<journal::Journal> = {}, Options = {});
+    explicit Table(std::optional<journal::Journal> = {}, TableOptions = {});
 
     /// The camera has looked; a time before the last one's tells of another source. Returns what became steady, save
     /// dice that are only asked about; the events it makes are in the next snapshot. Throws std::runtime_error if they
@@ -126,7 +126,7 @@ class Table {
     std::shared_ptr<const Snapshot> snapshot() const;
 
     using Listener = std::function<void(std::shared_ptr<const Snapshot>)>;
-    /// Told of every snapshot from now on, in order, in the thread that made it; it must not call the table.
+    /// Hears of every snapshot from now on, in order, in the thread that made it; it must not call the table.
     void listen(Listener);
 
     /// Where evidence pictures lie; empty without a journal.
@@ -140,7 +140,7 @@ class Table {
         journal::Evidence evidence;
     };
 
-    /// A roll told by hand whose dice no camera has seen yet.
+    /// A roll recorded by hand whose dice no camera has seen yet.
     struct TappedRoll {
         std::int64_t sequence = 0;
         game::Dice dice;
@@ -180,7 +180,7 @@ class Table {
 
     mutable std::mutex mutex_;
     std::optional<journal::Journal> journal_;
-    Options options_;
+    TableOptions options_;
     story::Story story_;
     belief::Belief belief_;
     bool still_ = false;  ///< what is looked at now

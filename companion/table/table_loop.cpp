@@ -73,7 +73,7 @@ void TableLoop::look(const vision::Frame& frame) {
     // A camera has been open for a while before its first picture comes, and its clock stands still in a suspended
     // machine.
     if (!openedEpochMs_ || source_->pace() == source::Pace::live) openedEpochMs_ = epochMs() - frame.atMs;
-    const Look looked = eye_.look(frame);
+    const SeenFrame looked = eye_.look(frame);
     album_.take(looked);
     std::vector<board::Change> changes;
     try {

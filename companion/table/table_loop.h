@@ -16,7 +16,7 @@ namespace hexwarden::table {
 
 /// What a loop calls while it runs, in its own thread and one at a time.
 struct LoopListener {
-    std::function<void(const Look&, const std::vector<board::Change>&)> looked;
+    std::function<void(const SeenFrame&, const std::vector<board::Change>&)> looked;
     std::function<void(const board::Message& reason)> interrupted;  ///< the source stopped for a while
     std::function<void()> ended;                                    ///< the source has no more
     /// A frame made trouble or the journal cannot be written; the next frame is tried all the same.

@@ -233,7 +233,7 @@ TEST(Sites, AnImplausibleChangeNeedsMoreAndStillComes) {
 
 TEST(Sites, StillsAreDecidedByOneSureReading) {
     FabricatedTable table;
-    Belief belief(Options::forStills());
+    Belief belief(BeliefOptions::forStills());
     table.put(kEdge, kRoad);
     EXPECT_THAT(watch(belief, table, 1), SizeIs(1));
     FabricatedTable unsure(1, {.sureness = 0.5});

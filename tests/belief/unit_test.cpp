@@ -34,7 +34,7 @@ class Units : public testing::Test {
     std::vector<UnitDoubt> doubts() const { return belief_.unitDoubts(); }
 
     static Belief overlooking(float share) {
-        Options options;
+        BeliefOptions options;
         options.overlookedUnits = share;
         return Belief(options);
     }
@@ -111,8 +111,8 @@ TEST_F(Units, AHandMakesPatient) {
 class ToldUnits : public testing::Test {
   protected:
     static Belief telling() {
-        Options options;
-        options.unitsAreTold = true;
+        BeliefOptions options;
+        options.unitsAreChanges = true;
         options.overlookedUnits = .05F;
         return Belief(options);
     }

@@ -45,7 +45,7 @@ class Again : public source::FrameSource {
 
   private:
     std::string film_;
-    source::Options options_;
+    source::SourceOptions options_;
     std::int64_t lengthMs_, sinceMs_ = 0, lastMs_ = 0, frames_ = 0;
     std::unique_ptr<source::FrameSource> source_;
 };
@@ -75,7 +75,7 @@ int run(const std::string& film, double hours, std::int64_t everyMs) {
     std::printf(
         "| minute of film | memory, MB | of it in use | files open | journal, MB | events | processor ms a frame |\n");
     std::printf("|---|---|---|---|---|---|---|\n");
-    const auto looked = [&](const table::Look& look, const std::vector<board::Change>&) {
+    const auto looked = [&](const table::SeenFrame& look, const std::vector<board::Change>&) {
         ++frames;
         if (look.frame.atMs < nextMs) return;
         const double ms = 1000. * static_cast<double>(std::clock() - since) / CLOCKS_PER_SEC;
@@ -108,7 +108,7 @@ int run(const std::string& film, double hours, std::int64_t everyMs) {
 
 int main(int argc, char** argv) try {
     if (argc < 3) throw std::runtime_error("which film, and for how many hours?");
-    return run(argv[1], std::stod(argv[2]), argc > 3 ? std::stoll(argv[3]) : source::Options{}.everyMs);
+    return run(argv[1], std::stod(argv[2]), argc > 3 ? std::stoll(argv[3]) : source::SourceOptions{}.everyMs);
 } catch (const std::exception& error) {
     std::fprintf(stderr, "evening_bench: %s\n", error.what());
     return 2;

@@ -52,7 +52,7 @@ class Placed {
     cv::Matx33d imageFromLattice_;
 };
 
-struct Told {
+struct Reported {
     board::Site site;
     Occupant occupant;
     cv::Point2d at;
@@ -143,7 +143,7 @@ void Marks::takeBoard(const Label& label, const vision::Scan& scan) {
 
 bool Marks::takePieces(const TrueBoard& truth, const vision::Scan& scan) {
     const Placed inTruth(truth.imageFromLattice);
-    std::vector<Told> told;
+    std::vector<Reported> told;
     if (scan.board)
         for (const board::SiteReading& site : scan.seen.sites)
             if (const auto occupant = scan::occupantOf(site))
@@ -156,10 +156,10 @@ bool Marks::takePieces(const TrueBoard& truth, const vision::Scan& scan) {
         exact &= right;
     };
     for (const auto& [site, occupant] : truth.pieces) {
-        const auto at = [&, index = site.index()](const Told& t) {
+        const auto at = [&, index = site.index()](const Reported& t) {
             return t.site.index() == index ? t.at : cv::Point2d(1e9, 1e9);
         };
-        const Told* hit = nearest(told, inTruth(site), kPieceReach * inTruth.sidePx(site), at);
+        const Reported* hit = nearest(told, inTruth(site), kPieceReach * inTruth.sidePx(site), at);
         const bool right = hit && same(hit->occupant, occupant);
         count("pieces: recall", right);
         count("recall, " + std::string(board::word(occupant.piece)), right);
@@ -169,7 +169,7 @@ bool Marks::takePieces(const TrueBoard& truth, const vision::Scan& scan) {
         countTold(hit->occupant, right);
         told.erase(told.begin() + (hit - told.data()));
     }
-    for (const Told& t : told) countTold(t.occupant, false);
+    for (const Reported& t : told) countTold(t.occupant, false);
     return exact;
 }
 

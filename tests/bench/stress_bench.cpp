@@ -79,7 +79,7 @@ std::string textOf(const board::Change& change) {
 }
 
 /// In pixels of the clean film, 1280 wide; none for dice.
-std::optional<cv::Point2d> placeOf(const board::Change& change, const table::Look& look) {
+std::optional<cv::Point2d> placeOf(const board::Change& change, const table::SeenFrame& look) {
     if (!look.pose || std::holds_alternative<board::DiceRest>(change)) return std::nullopt;
     const auto* robber = std::get_if<board::RobberChange>(&change);
     const board::Site site = robber ? board::Site(robber->to) : std::get<board::SiteChange>(change).site;
@@ -140,7 +140,7 @@ void run(const char* film, Truth truth, const tests::CameraEffect& effect, int s
         const auto* frame = std::get_if<vision::Frame>(&next);
         if (!frame) break;
         const auto start = std::chrono::steady_clock::now();
-        const table::Look look = eye.look(*frame);
+        const table::SeenFrame look = eye.look(*frame);
         frameMs.push_back(std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count());
         if (look.handCame) {
             const auto hand = std::ranges::find_if(truth.hands, [&](const True& h) {

@@ -49,7 +49,7 @@ void run(const char* film, double everyMs, const std::string& pieceSet) {
         frame.image = image, frame.atMs = static_cast<std::int64_t>(atMs), ++frame.id;
         const std::clock_t processor = std::clock();
         const auto start = std::chrono::steady_clock::now();
-        const table::Look look = eye.look(frame);
+        const table::SeenFrame look = eye.look(frame);
         const double ms = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
         Kind& kind = !look.pose || frame.id == 1 ? first
                      : !look.seen.tiles.empty()  ? tiles

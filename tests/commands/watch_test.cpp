@@ -35,8 +35,8 @@ class WatchTest : public CommandTest {
         return all;
     }
 
-    static table::Look look(std::int64_t atMs, bool board) {
-        table::Look look;
+    static table::SeenFrame look(std::int64_t atMs, bool board) {
+        table::SeenFrame look;
         look.frame.atMs = look.seen.atMs = atMs;
         if (board) {
             look.pose.emplace();

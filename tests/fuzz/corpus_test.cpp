@@ -22,7 +22,7 @@ std::string bytesOf(const fs::path& file) {
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-class Corpus : public testing::TestWithParam<Reading> {};
+class Corpus : public testing::TestWithParam<FuzzTarget> {};
 
 TEST_P(Corpus, IsReadOrRefusedInOneSentence) {
     int read = 0;
@@ -33,17 +33,18 @@ TEST_P(Corpus, IsReadOrRefusedInOneSentence) {
     EXPECT_GT(read, 0) << "a corpus of which nothing is read leads a fuzzer nowhere";
 }
 
-INSTANTIATE_TEST_SUITE_P(Fuzz, Corpus, testing::ValuesIn(readings().begin(), readings().end()),
+INSTANTIATE_TEST_SUITE_P(Fuzz, Corpus, testing::ValuesIn(fuzzTargets().begin(), fuzzTargets().end()),
                          [](const auto& param) { return std::string(param.param.name); });
 
 TEST(CorpusFolders, BelongToAReading) {
     for (const auto& entry : fs::directory_iterator(kCorpus))
-        EXPECT_NE(std::ranges::find(readings(), entry.path().filename().string(), &Reading::name), readings().end())
+        EXPECT_NE(std::ranges::find(fuzzTargets(), entry.path().filename().string(), &FuzzTarget::name),
+                  fuzzTargets().end())
             << entry.path() << " is read by nobody";
 }
 
-TEST(Reading, SaysWhatMustNotBe) {
-    const Reading talkative{"talkative", [](std::string_view) { throw std::runtime_error("two\nlines"); }};
+TEST(FuzzTarget, SaysWhatMustNotBe) {
+    const FuzzTarget talkative{"talkative", [](std::string_view) { throw std::runtime_error("two\nlines"); }};
     EXPECT_THROW(readsOrRefuses(talkative, ""), std::logic_error);
 }
 

@@ -124,19 +124,19 @@ void readShown(std::string_view text) {
 }
 
 constexpr std::array kReadings{
-    Reading{"journal", readJournal}, Reading{"event", readEvent},  Reading{"board", readBoard},
-    Reading{"pieces", readPieces},   Reading{"ask", readQuestion}, Reading{"profile", readProfile},
-    Reading{"picture", readPicture}, Reading{"clip", watchClip},   Reading{"film", watchFilm},
-    Reading{"shown", readShown},
+    FuzzTarget{"journal", readJournal}, FuzzTarget{"event", readEvent},  FuzzTarget{"board", readBoard},
+    FuzzTarget{"pieces", readPieces},   FuzzTarget{"ask", readQuestion}, FuzzTarget{"profile", readProfile},
+    FuzzTarget{"picture", readPicture}, FuzzTarget{"clip", watchClip},   FuzzTarget{"film", watchFilm},
+    FuzzTarget{"shown", readShown},
 };
 
 }  // namespace
 
-std::span<const Reading> readings() {
+std::span<const FuzzTarget> fuzzTargets() {
     return kReadings;
 }
 
-bool readsOrRefuses(const Reading& reading, std::string_view bytes) try {
+bool readsOrRefuses(const FuzzTarget& reading, std::string_view bytes) try {
     reading.read(bytes);
     return true;
 } catch (const std::runtime_error& e) {

@@ -7,7 +7,7 @@
 
 namespace hexwarden::fuzz {
 
-struct Reading {
+struct FuzzTarget {
     std::string_view name;
     /// Returns or throws std::runtime_error with one sentence. Throws std::logic_error for what must not be: an event
     /// that reads differently when it is written and read again.
@@ -15,9 +15,9 @@ struct Reading {
 };
 
 /// journal, event, board, pieces, ask, profile, picture, clip, film
-std::span<const Reading> readings();
+std::span<const FuzzTarget> fuzzTargets();
 
 /// False if a reading refused the bytes. Throws std::logic_error if it said anything but one sentence.
-bool readsOrRefuses(const Reading&, std::string_view bytes);
+bool readsOrRefuses(const FuzzTarget&, std::string_view bytes);
 
 }  // namespace hexwarden::fuzz

@@ -9,9 +9,9 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace hexwarden::fuzz;
-    static const Reading& reading = []() -> const Reading& {
+    static const FuzzTarget& reading = []() -> const FuzzTarget& {
         cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
-        return *std::ranges::find(readings(), HEXWARDEN_READING, &Reading::name);
+        return *std::ranges::find(fuzzTargets(), HEXWARDEN_READING, &FuzzTarget::name);
     }();
     readsOrRefuses(reading, {reinterpret_cast<const char*>(data), size});
     return 0;

@@ -137,7 +137,7 @@ TEST_F(OpenedFileTest, TheReadingOfAGameHoldsNoNames) {
 TEST_F(OpenedFileTest, OnlyTheLastSecondsAreKeptInMemory) {
     LastSeconds last;
     EXPECT_FALSE(last.seen());
-    table::Look look;
+    table::SeenFrame look;
     look.frame.image = cv::Mat(24, 32, CV_8UC3, cv::Scalar::all(90));
     for (look.frame.atMs = 0; look.frame.atMs <= 20000; look.frame.atMs += 50) last.see(look);
     const auto seen = last.seen();

@@ -41,7 +41,7 @@ class CameraTest : public ::testing::Test {
                cameras_.mode("MJPG", {1280, 720}, "30 15 5", {picture});
     }
 
-    static std::string refusal(const std::string& name, const Options& options = {}) {
+    static std::string refusal(const std::string& name, const SourceOptions& options = {}) {
         try {
             open(name, options);
         } catch (const std::runtime_error& e) {

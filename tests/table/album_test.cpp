@@ -15,7 +15,7 @@ const game::Interpretation kBuilt{game::Built{board::Colour::red, board::Piece::
 class AlbumTest : public testing::Test {
   protected:
     /// The next frame of the film, as an eye that knows the board would look at it.
-    const Look& look() {
+    const SeenFrame& look() {
         look_.frame = film_.next();
         look_.pose.emplace();
         look_.pose->view = film_.trueView();
@@ -47,7 +47,7 @@ class AlbumTest : public testing::Test {
 
     support::RenderedFilm film_;
     Album album_;
-    Look look_;
+    SeenFrame look_;
 };
 
 TEST_F(AlbumTest, ShowsThePlaceBeforeAndAfter) {

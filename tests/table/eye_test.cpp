@@ -20,8 +20,8 @@ class EyeTest : public testing::Test {
     explicit EyeTest(const char* layout = "base-19") : film_(layout) {}
 
     /// The last of so many frames.
-    Look watch(int frames) {
-        Look last;
+    SeenFrame watch(int frames) {
+        SeenFrame last;
         for (int i = 0; i < frames; ++i) {
             last = eye_.look(film_.next());
             lost_ += !last.pose;
@@ -30,7 +30,7 @@ class EyeTest : public testing::Test {
         return last;
     }
     /// Largest distance of a true hex centre from the nearest one of the followed board, in tile sides.
-    double off(const Look& look) const { return look.pose ? film_.worstOff(*look.pose) : 9; }
+    double off(const SeenFrame& look) const { return look.pose ? film_.worstOff(*look.pose) : 9; }
 
     RenderedFilm film_;
     Eye eye_{HEXWARDEN_SOURCE "/data", EyeOptions{}};
@@ -50,7 +50,7 @@ TEST_F(EyeTest, PicturesOfAnotherSizeBeginAnewUnderTheSameNames) {
     const vision::View before = watch(8).pose->view;
     film_.view.size = {640, 480};
     film_.draw();
-    const Look first = watch(1);
+    const SeenFrame first = watch(1);
     ASSERT_TRUE(first.pose) << first.reason;
     EXPECT_TRUE(first.seen.viewAnew);
     EXPECT_TRUE(first.seen.boardAnew);
@@ -66,12 +66,12 @@ TEST_F(EyeTest, PicturesOfAnotherSizeBeginAnewUnderTheSameNames) {
 TEST_F(EyeTest, ReadsNothingUnderAHandAndAllOfItAfterwards) {
     watch(8);
     film_.handAt = {480, 350};
-    const Look under = watch(4);
+    const SeenFrame under = watch(4);
     EXPECT_EQ(hands_, 1);
     EXPECT_TRUE(under.handInView);
     EXPECT_GT(under.seen.hidden.size(), 12U);
     film_.handAt.reset();
-    const Look after = watch(3);
+    const SeenFrame after = watch(3);
     EXPECT_FALSE(after.handInView);
     EXPECT_TRUE(after.seen.hidden.empty());
     EXPECT_EQ(lost_, 0);
@@ -123,7 +123,7 @@ TEST_F(EyeTest, FindsTheBoardAgainAfterItWasOutOfSight) {
     watch(2);
     film_.bare = true;
     film_.draw();
-    const Look without = watch(20);
+    const SeenFrame without = watch(20);
     EXPECT_FALSE(without.pose);
     EXPECT_FALSE(without.reason.empty());
     film_.bare = false;
@@ -137,13 +137,13 @@ TEST_F(EyeTest, ReadsOnlyWhatIsNewOnceItKnowsTheTable) {
     const board::Edge edge = site;
     film_.truth.routes.erase(edge);
     film_.draw();
-    const Look known = watch(90);  // twelve readings of each of 126 places, 21 a frame, take 72
+    const SeenFrame known = watch(90);  // twelve readings of each of 126 places, 21 a frame, take 72
     EXPECT_LE(known.seen.sites.size(), 20U);
     film_.truth.routes[edge] = piece;
     film_.draw();
     bool seen = false;
     for (int i = 0; i < 3; ++i) {
-        const Look look = watch(1);
+        const SeenFrame look = watch(1);
         const cv::Point2d at = vision::project(film_.trueView().imageFromLattice, vision::middleInLattice(edge));
         for (const auto& reading : look.seen.sites)
             seen |= reading.occupant[0].value == piece &&
@@ -166,14 +166,14 @@ TEST_F(EyeTest, AMirroredStreamIsNoticedOnceTokensLie) {
     film_.draw();
     std::string reason;
     for (int i = 0; i < 12 && reason.empty(); ++i)
-        if (const Look look = mirrored(); !look.pose) reason = english(look.reason);
+        if (const SeenFrame look = mirrored(); !look.pose) reason = english(look.reason);
     EXPECT_THAT(reason, testing::HasSubstr("mirrored"));
 }
 
 TEST_F(EyeTest, HexesThatAreNoTilesOfTheGameAreNoBoard) {
     film_.wax = cv::Scalar(60, 160, 225);
     film_.draw();
-    const Look look = watch(3);
+    const SeenFrame look = watch(3);
     EXPECT_FALSE(look.pose);
     EXPECT_THAT(english(look.reason), testing::HasSubstr("not the tiles of this game"));
     EXPECT_TRUE(look.seen.tiles.empty());
@@ -185,13 +185,13 @@ class DriftTest : public EyeTest {
 };
 
 TEST_F(DriftTest, ABoardFollowedElsewhereIsFoundAnew) {
-    const Look first = watch(1);
+    const SeenFrame first = watch(1);
     ASSERT_TRUE(first.pose);
     vision::BoardPose wrong = *first.pose;
     wrong.view.imageFromLattice = wrong.view.imageFromLattice * cv::Matx33d(1, 0, .4, 0, 1, 0, 0, 0, 1);
     eye_.place(wrong);
     EXPECT_TRUE(watch(1).seen.boardAnew) << "what was read before has other places";
-    const Look followed = watch(1);
+    const SeenFrame followed = watch(1);
     EXPECT_FALSE(followed.seen.boardAnew);
     EXPECT_GT(off(followed), .3);
     EXPECT_LT(off(watch(14)), .06);
@@ -210,7 +210,7 @@ TEST_F(ResumedBase30Test, TurnedByHalfKeepsItsNames) {
     film_.view.turnDegrees = 180;
     film_.draw();
     eye_.expect(record);
-    const Look look = watch(2);
+    const SeenFrame look = watch(2);
     ASSERT_TRUE(look.pose) << look.reason;
     EXPECT_EQ(look.pose->layout, "base-30");
     int right = 0;

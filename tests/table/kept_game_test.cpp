@@ -75,7 +75,7 @@ TEST_F(TableTest, AGameGoesOnWhereItWas) {
 }
 
 TEST_F(TableTest, TheBoardIsLaidOutOnceItWasReadOften) {
-    Options options;
+    TableOptions options;
     options.layOutAfter = 3;
     Table table(std::nullopt, options);
     for (int i = 0; i < 3; ++i) {

@@ -57,7 +57,7 @@ class TableTest : public ::testing::Test {
         return table;
     }
     /// With this set of pieces in the game.
-    std::unique_ptr<Table> begunWith(const board::PieceSet& set, Options options = {}) const {
+    std::unique_ptr<Table> begunWith(const board::PieceSet& set, TableOptions options = {}) const {
         options.pieceSets = {set};
         auto table = std::make_unique<Table>(journal::Journal::create(file()), options);
         game::Began began = kBegan;

@@ -38,7 +38,7 @@ class TableLoopTest : public testing::Test {
     void run(Table& table) {
         std::promise<void> done;
         TableLoop loop(std::make_unique<Queue>(std::move(queue_)), Eye(HEXWARDEN_SOURCE "/data", EyeOptions{}), table,
-                       {.looked = [&](const Look& look, const auto&) { looks_.push_back(look); },
+                       {.looked = [&](const SeenFrame& look, const auto&) { looks_.push_back(look); },
                         .interrupted = [&](const board::Message& reason) { told_.push_back(english(reason)); },
                         .ended = [&] { done.set_value(); },
                         .failed = [&](const board::Message& sentence) { told_.push_back(english(sentence)); }});
@@ -48,7 +48,7 @@ class TableLoopTest : public testing::Test {
 
     support::RenderedFilm film_;
     std::deque<source::Next> queue_;
-    std::vector<Look> looks_;
+    std::vector<SeenFrame> looks_;
     std::vector<std::string> told_;
     Learned learned_;
 };
@@ -88,11 +88,12 @@ TEST_F(TableLoopTest, TakesTheCornersThatPeoplePlaced) {
     Eye eye(HEXWARDEN_SOURCE "/data", EyeOptions{});
     placed.view.imageFromLattice = placed.view.imageFromLattice * calibration::latticeTurned(2);
     eye.place(placed);
-    TableLoop loop(std::make_unique<Queue>(std::move(queue_)), std::move(eye), table,
-                   {.looked = [&](const Look& look, const auto&) { seen.push_back(look.pose->view.imageFromLattice); },
-                    .interrupted = {},
-                    .ended = [&] { done.set_value(); },
-                    .failed = {}});
+    TableLoop loop(
+        std::make_unique<Queue>(std::move(queue_)), std::move(eye), table,
+        {.looked = [&](const SeenFrame& look, const auto&) { seen.push_back(look.pose->view.imageFromLattice); },
+         .interrupted = {},
+         .ended = [&] { done.set_value(); },
+         .failed = {}});
     done.get_future().wait();
     ASSERT_EQ(seen.size(), 3U);
     EXPECT_LT(calibration::disagreementSides(seen[2], placed.view.imageFromLattice, placed.land), .05)

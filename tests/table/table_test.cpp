@@ -173,7 +173,7 @@ class ArmiesOnTheTable : public TableTest {
   protected:
     void SetUp() override {
         TableTest::SetUp();
-        Options options;
+        TableOptions options;
         options.belief.overlookedUnits = .1F;
         table_ = begunWith(
             board::parsePieceSet(
@@ -210,7 +210,7 @@ TEST_F(ArmiesOnTheTable, AreADoubtWhereTheRecordCountsOtherwiseUntilItIsSettled)
 }
 
 TEST_F(TableTest, WithoutAGameWhatStandsOnHexesIsAskedAboutByTheOnlySetThereIs) {
-    Options options;
+    TableOptions options;
     options.pieceSets = {
         board::parsePieceSet("pieces some\ncolours red\nshow ship as boat\nshow galley as boat\n", "some")};
     Table table(std::nullopt, options);

@@ -332,7 +332,7 @@ TEST(LedgerModel, RulesSpeakOfPlayersByTheNamesOfTheirSeats) {
     const auto objections = [&] {
         QStringList sentences;
         for (const rules::Finding& objection : desk.evening.story().back().verdict.objections)
-            sentences << viewmodel::told(objection, desk.evening);
+            sentences << viewmodel::inWords(objection, desk.evening);
         return sentences;
     };
     desk.add("red builds city 0,0,N");

@@ -40,7 +40,7 @@ TEST(Past, EverybodysRecordCountsTheGamesThatWereWon) {
     model.show({game("c", "", false), game("b", "Ben", true), game("a", "Ben", true), game("0", "Anna", true)});
     EXPECT_EQ(model.games()->count(), 4);
     EXPECT_FALSE(model.games()->value(0, "won").toBool());
-    EXPECT_TRUE(model.games()->value(1, "told").toString().contains("Won by Ben."));
+    EXPECT_TRUE(model.games()->value(1, "summary").toString().contains("Won by Ben."));
     ASSERT_EQ(model.players()->count(), 2);
     EXPECT_EQ(model.players()->value(0, "name").toString(), "Ben");
     EXPECT_EQ(model.players()->value(0, "won").toInt(), 2);

@@ -15,8 +15,8 @@ std::int64_t timeOf(const Change& change) {
 
 }  // namespace
 
-Options Options::forStills() {
-    Options options;
+BeliefOptions BeliefOptions::forStills() {
+    BeliefOptions options;
     options.weight.largestStep = 4;
     options.leastMean = 0;
     options.change = {.nats = 1, .leadNats = 0.5, .readings = 1, .forMs = 0};
@@ -31,7 +31,7 @@ Options Options::forStills() {
     return options;
 }
 
-Belief::Belief(Options options, Plausibility plausibility)
+Belief::Belief(BeliefOptions options, Plausibility plausibility)
     : options_(options), plausibility_(std::move(plausibility)), dice_(options.dice) {}
 
 std::vector<Change> Belief::take(const board::Observation& seen) {
@@ -95,7 +95,7 @@ std::vector<board::Trace> Belief::withoutRobber(const board::Observation& seen) 
     return traces;
 }
 
-/// The counts and sites that a reach changed: told if that is sure, else asked.
+/// The counts and sites that a reach changed: changes if that is sure, else asked.
 void Belief::follow(const board::Observation& seen, std::vector<Change>& changes) {
     reached_ = true;
     std::map<std::tuple<board::Hex, board::Piece, std::optional<board::Colour>>, board::UnitChange> units;
@@ -136,7 +136,7 @@ void Belief::take(const board::UnitChange& change, std::vector<Change>& changes)
         return d.hex == change.hex && d.piece == change.piece && d.colour == change.colour;
     };
     std::erase_if(unsureUnits_, isSame);
-    if (change.probability >= options_.leastTold) {
+    if (change.probability >= options_.leastSure) {
         units_.confirm(change.hex, change.piece, change.colour, change.after, change.probability);
         changes.emplace_back(change);
     } else if (change.colour) {
@@ -153,7 +153,7 @@ void Belief::take(const board::UnitChange& change, std::vector<Change>& changes)
 
 void Belief::take(const board::SiteChange& change, std::vector<Change>& changes) {
     unsure_.erase(change.site);
-    if (change.probability >= options_.leastTold) {
+    if (change.probability >= options_.leastSure) {
         sites_[change.site].confirm(change.after);
         changes.emplace_back(change);
     } else {
@@ -184,9 +184,9 @@ void Belief::lookPast(board::Hex h, const board::Observation& seen, double patie
 }
 
 void Belief::expectShown(std::vector<board::Piece> kinds) {
-    options_.unitsAreTold = !kinds.empty();
+    options_.unitsAreChanges = !kinds.empty();
     options_.shown = std::move(kinds);
-    options_.overlookedUnits = options_.shown.empty() ? Options{}.overlookedUnits : kOverlookedShown;
+    options_.overlookedUnits = options_.shown.empty() ? BeliefOptions{}.overlookedUnits : kOverlookedShown;
     reached_ = false;
 }
 
@@ -203,7 +203,7 @@ std::vector<board::Doubt> Belief::doubts() const {
     return all;
 }
 
-void Belief::use(const Options& options) {
+void Belief::use(const BeliefOptions& options) {
     options_ = options;
     dice_ = DiceBelief(options_.dice);
 }

@@ -22,7 +22,7 @@ namespace hexwarden::belief {
 class Belief {
   public:
     /// Starts with an empty board and a robber nobody has seen.
-    explicit Belief(Options = {}, Plausibility = {});
+    explicit Belief(BeliefOptions = {}, Plausibility = {});
 
     /// Observations in order of time. The changes that became steady with this one, earliest first.
     std::vector<board::Change> take(const board::Observation&);
@@ -43,7 +43,7 @@ class Belief {
     void confirmRobber(std::optional<board::Hex> hex) { robber_.confirm(hex); }
     void confirmUnits(board::Hex, board::Piece, board::Colour, int count);
     /// From now on; of dice that are being followed nothing is known any more.
-    void use(const Options&);
+    void use(const BeliefOptions&);
     /// These kinds were shown to the camera once: it tells itself what becomes of them.
     void expectShown(std::vector<board::Piece>);
     /// Another source, whose time starts over: what lies there when it starts was there before, tiles are read afresh,
@@ -61,14 +61,14 @@ class Belief {
     void takeSites(const board::Observation&, double patience, std::vector<board::Change>&);
     void lookPast(board::Hex, const board::Observation&, double patience);
 
-    Options options_;
+    BeliefOptions options_;
     Plausibility plausibility_;
     std::map<board::Site, SiteBelief> sites_;
     RobberBelief robber_;
     DiceBelief dice_;
     TileBelief tiles_;
     UnitBelief units_;
-    bool reached_ = false;                        ///< a reach was told: counts follow from reaches from then on
+    bool reached_ = false;                        ///< a reach was reported: counts follow from reaches from then on
     std::map<board::Site, board::Doubt> unsure_;  ///< what reaches did there is not sure
     std::vector<board::UnitDoubt> unsureUnits_;
 };

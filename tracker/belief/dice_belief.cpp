@@ -43,13 +43,13 @@ void DiceBelief::follow(const board::DieReading& reading, std::int64_t atMs, std
         }
     if (nearest == dice_.size()) {
         const bool lay = options_.lyingAtStart && atMs - *startedMs_ <= options_.startMs;
-        dice_.push_back({.at = at, .side = reading.sideInImage, .stillSinceMs = atMs, .told = lay});
+        dice_.push_back({.at = at, .side = reading.sideInImage, .stillSinceMs = atMs, .reported = lay});
     } else {
         taken[nearest] = true;
     }
     Die& die = dice_[nearest];
     if (distance(die.at, at) > options_.sameSides * reading.sideInImage) {
-        die.told = die.told && die.value() == reading.value;
+        die.reported = die.reported && die.value() == reading.value;
         die.votes = {};
         die.readings = 0;
         die.stillSinceMs = atMs;
@@ -75,15 +75,15 @@ bool DiceBelief::lay(const Die& die, std::int64_t atMs, double patience) const {
     return 2 * (atMs - die.seenMs) > options_.goneMs && hasRested(die, patience, options_.restMs);
 }
 
-bool DiceBelief::isSameThrow(const Pair& told, const Pair& now) const {
+bool DiceBelief::isSameThrow(const Pair& reported, const Pair& now) const {
     const double slack = options_.sameSides * now[0].side;
     for (const Pair& turned : {now, Pair{now[1], now[0]}}) {
-        const bool same0 = told[0].value() == turned[0].value(), same1 = told[1].value() == turned[1].value();
-        const std::array moved0{turned[0].at[0] - told[0].at[0], turned[0].at[1] - told[0].at[1]};
-        const std::array moved1{turned[1].at[0] - told[1].at[0], turned[1].at[1] - told[1].at[1]};
+        const bool same0 = reported[0].value() == turned[0].value(), same1 = reported[1].value() == turned[1].value();
+        const std::array moved0{turned[0].at[0] - reported[0].at[0], turned[0].at[1] - reported[0].at[1]};
+        const std::array moved1{turned[1].at[0] - reported[1].at[0], turned[1].at[1] - reported[1].at[1]};
         const bool sameArrangement = same0 && same1 && distance(moved0, moved1) < slack;
-        const bool oneLies = (same0 && !told[0].lifted && std::hypot(moved0[0], moved0[1]) < slack) ||
-                             (same1 && !told[1].lifted && std::hypot(moved1[0], moved1[1]) < slack);
+        const bool oneLies = (same0 && !reported[0].lifted && std::hypot(moved0[0], moved0[1]) < slack) ||
+                             (same1 && !reported[1].lifted && std::hypot(moved1[0], moved1[1]) < slack);
         if (sameArrangement || oneLies) return true;
     }
     return false;
@@ -92,7 +92,7 @@ bool DiceBelief::isSameThrow(const Pair& told, const Pair& now) const {
 std::optional<DiceBelief::Pair> DiceBelief::lyingAtStart(std::int64_t atMs, double patience) const {
     std::vector<Die> before;
     std::copy_if(dice_.begin(), dice_.end(), std::back_inserter(before),
-                 [&](const Die& die) { return die.told && lies(die, atMs, patience); });
+                 [&](const Die& die) { return die.reported && lies(die, atMs, patience); });
     if (before.size() < 2) return std::nullopt;
     std::partial_sort(before.begin(), before.begin() + 2, before.end(),
                       [](const Die& a, const Die& b) { return a.sureness() > b.sureness(); });
@@ -129,14 +129,14 @@ std::optional<board::DiceRest> DiceBelief::take(const board::Observation& seen, 
     if (!lastThrow_) lastThrow_ = lyingAtStart(atMs, patience);
     std::vector<Die*> resting;
     for (Die& die : dice_)
-        if (!die.told && (lies(die, atMs, patience) || lay(die, atMs, patience))) resting.push_back(&die);
+        if (!die.reported && (lies(die, atMs, patience) || lay(die, atMs, patience))) resting.push_back(&die);
     if (resting.size() < 2) return std::nullopt;
     std::sort(resting.begin(), resting.end(),
               [](const Die* a, const Die* b) { return a->stillSinceMs > b->stillSinceMs; });
     Die &last = *resting[0], &first = *resting[1];
     if (last.stillSinceMs - first.stillSinceMs > options_.togetherMs) return std::nullopt;
 
-    first.told = last.told = true;
+    first.reported = last.reported = true;
     const Pair now{first, last};
     const bool again = lastThrow_ && isSameThrow(*lastThrow_, now);
     lastThrow_ = now;

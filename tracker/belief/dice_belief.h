@@ -1,8 +1,8 @@
 // Two dice: rolling, at rest, reported once, gone.
 //
-//   away    -> resting   two dice that were not told of lie still, having come to rest soon after one another
-//   resting -> told      for long enough, doubtful ones for longer or until they are taken away: one `DiceRest`
-//   told    -> away      they left, or both lie elsewhere
+//   away    -> resting   two dice that were not reported of lie still, having come to rest soon after one another
+//   resting -> reported  for long enough, doubtful ones for longer or until they are taken away: one `DiceRest`
+//   reported -> away     they left, or both lie elsewhere
 //
 // Dice that a hand covers for a while, that are pushed aside in sight, or that shift with a bumped camera are the same
 // throw: they come back with the same values in the same arrangement, or one of them has lain where it was all the
@@ -32,7 +32,7 @@ class DiceBelief {
         int readings = 0;               ///< that voted
         std::int64_t stillSinceMs = 0;
         std::int64_t seenMs = 0;
-        bool told = false;
+        bool reported = false;
         std::optional<std::int64_t> bareSinceMs{};  ///< of the last throw: its place has been seen without it
         bool lifted = false;
 
@@ -48,13 +48,13 @@ class DiceBelief {
     void follow(const board::DieReading&, std::int64_t atMs, std::vector<bool>& taken);
     bool hasRested(const Die&, double patience, std::int64_t forMs) const;
     bool lies(const Die&, std::int64_t atMs, double patience) const;
-    /// It lay long enough to be told for once, and was taken away.
+    /// It lay long enough to be reported for once, and was taken away.
     bool lay(const Die&, std::int64_t atMs, double patience) const;
-    /// Before the first throw the told dice are those that lay there already: a hand may cover them as well.
+    /// Before the first throw the reported dice are those that lay there already: a hand may cover them as well.
     std::optional<Pair> lyingAtStart(std::int64_t atMs, double patience) const;
     /// Marks dice of the last throw whose places have lain bare in plain view for a while.
     void noticeLifted(const board::Observation&);
-    bool isSameThrow(const Pair& told, const Pair& now) const;
+    bool isSameThrow(const Pair& reported, const Pair& now) const;
 
     DiceOptions options_;
     std::vector<Die> dice_;

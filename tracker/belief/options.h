@@ -53,7 +53,7 @@ struct DiceOptions {
 /// Chance that a thing on a hex is not seen though its kind was shown.
 inline constexpr float kOverlookedShown = .05F;
 
-struct Options {
+struct BeliefOptions {
     Weight weight;
     Steady change;
     double leastMean = 0.65;  ///< of a change; what always looks a little like a piece is left to people
@@ -64,15 +64,15 @@ struct Options {
     float overlookedUnits = 0.5F;   ///< chance that a thing on a hex is not seen (docs/measurements.md); at a half and
                                     ///< more nothing is ever missed
     /// What is steady and at least so sure is a change and no doubt: nobody tells the record what stands on hexes.
-    bool unitsAreTold = false;
+    bool unitsAreChanges = false;
     /// Kinds that were shown once: where a reach tells what became of them (Observation::reach) nothing else does.
     std::vector<board::Piece> shown;
-    float leastTold = 0.9F;
+    float leastSure = 0.9F;
     Steady units{.nats = 5, .leadNats = 1.5, .readings = 4, .forMs = 500};
     DiceOptions dice;
 
     /// For deliberate pictures of a quiet table: one reading decides if it is sure.
-    static Options forStills();
+    static BeliefOptions forStills();
 };
 
 }  // namespace hexwarden::belief

@@ -10,14 +10,14 @@ using board::Colour;
 using board::Trace;
 
 /// A kind and colour that a trace may be, and where that belongs.
-struct Reading {
+struct Candidate {
     board::ShownAs what;
     std::optional<Colour> colour;
     board::Site site;
     double weight = 0;  ///< share
 };
 
-bool isSame(const Reading& a, const Reading& b) {
+bool isSame(const Candidate& a, const Candidate& b) {
     return a.what == b.what && a.colour == b.colour;
 }
 
@@ -25,20 +25,20 @@ bool isMarked(const board::ShownAs& what) {
     return what.piece != board::Piece::none && what.owned;
 }
 
-std::vector<Reading> readingsOf(const Trace& trace, const Standing& standing, const ReachOptions& options) {
-    std::vector<Reading> readings;
+std::vector<Candidate> candidatesOf(const Trace& trace, const Standing& standing, const ReachOptions& options) {
+    std::vector<Candidate> candidates;
     for (const board::TraceGuess& guess : trace.kinds) {
         if (!isMarked(guess.what)) {
-            readings.push_back({guess.what, std::nullopt, guess.site, double(guess.probability)});
+            candidates.push_back({guess.what, std::nullopt, guess.site, double(guess.probability)});
             continue;
         }
         for (const auto& colour : trace.colours)
             if (colour.probability >= options.leastColour)
-                readings.push_back(
+                candidates.push_back(
                     {guess.what, colour.value, guess.site, double(guess.probability) * double(colour.probability)});
     }
     double sum = 0;
-    for (Reading& r : readings) {
+    for (Candidate& r : candidates) {
         const bool known = r.what.piece != board::Piece::none;
         if (known) {
             const int there = standing(r.site, r.what.piece, r.colour);
@@ -48,10 +48,10 @@ std::vector<Reading> readingsOf(const Trace& trace, const Standing& standing, co
         sum += r.weight;
     }
     if (sum > 0)
-        for (Reading& r : readings) r.weight /= sum;
-    std::stable_sort(readings.begin(), readings.end(),
+        for (Candidate& r : candidates) r.weight /= sum;
+    std::stable_sort(candidates.begin(), candidates.end(),
                      [](const auto& a, const auto& b) { return a.weight > b.weight; });
-    return readings;
+    return candidates;
 }
 
 /// The traces with each one's colours weighed by what the others say.
@@ -89,20 +89,20 @@ std::vector<Trace> pooled(std::vector<Trace> traces, const ReachOptions& options
     return traces;
 }
 
-/// How much likelier two traces are one thing that moved than two things, and as what.
+/// How much more probably two traces are one thing that moved than two things, and as what.
 struct Pairing {
     double nats = 0;
     std::size_t from = 0, to = 0;
-    Reading asFrom{}, asTo{};
+    Candidate asFrom{}, asTo{};
     double probability = 0;  ///< of that kind and colour, if it is one thing
 };
 
-std::optional<Pairing> pairingOf(const std::vector<Reading>& went, const std::vector<Reading>& came,
+std::optional<Pairing> pairingOf(const std::vector<Candidate>& went, const std::vector<Candidate>& came,
                                  const ReachOptions& options, bool sameHex) {
     Pairing best;
     double together = 0, most = 0;
-    for (const Reading& a : went)
-        for (const Reading& b : came) {
+    for (const Candidate& a : went)
+        for (const Candidate& b : came) {
             if (!isSame(a, b) || a.what.piece == board::Piece::none) continue;
             const double both = a.weight * b.weight;
             together += both;
@@ -121,30 +121,30 @@ std::optional<Pairing> pairingOf(const std::vector<Reading>& went, const std::ve
 std::vector<Passage> explainReach(const std::vector<Trace>& seen, const Standing& standing,
                                   const ReachOptions& options) {
     const std::vector<Trace> traces = pooled(seen, options);
-    std::vector<std::vector<Reading>> readings;
-    for (const Trace& trace : traces) readings.push_back(readingsOf(trace, standing, options));
+    std::vector<std::vector<Candidate>> candidates;
+    for (const Trace& trace : traces) candidates.push_back(candidatesOf(trace, standing, options));
     std::vector<Pairing> pairings;
     for (std::size_t i = 0; i < traces.size(); ++i)
         for (std::size_t j = 0; j < traces.size(); ++j) {
-            if (traces[i].came || !traces[j].came || readings[i].empty() || readings[j].empty()) continue;
-            auto pairing = pairingOf(readings[i], readings[j], options, traces[i].hex == traces[j].hex);
+            if (traces[i].came || !traces[j].came || candidates[i].empty() || candidates[j].empty()) continue;
+            auto pairing = pairingOf(candidates[i], candidates[j], options, traces[i].hex == traces[j].hex);
             if (!pairing || pairing->nats <= 0) continue;
             pairing->from = i, pairing->to = j;
             pairings.push_back(*pairing);
         }
     std::stable_sort(pairings.begin(), pairings.end(), [](const auto& a, const auto& b) { return a.nats > b.nats; });
-    std::vector<bool> told(traces.size());
+    std::vector<bool> explained(traces.size());
     std::vector<Passage> passages;
     for (const Pairing& p : pairings) {
-        if (told[p.from] || told[p.to]) continue;
-        told[p.from] = told[p.to] = true;
+        if (explained[p.from] || explained[p.to]) continue;
+        explained[p.from] = explained[p.to] = true;
         if (p.asFrom.site == p.asTo.site) continue;
         passages.push_back(
             {p.asFrom.what, p.asFrom.colour, p.asFrom.site, p.asTo.site, static_cast<float>(p.probability)});
     }
     for (std::size_t i = 0; i < traces.size(); ++i) {
-        if (told[i] || readings[i].empty()) continue;
-        const Reading& best = readings[i].front();
+        if (explained[i] || candidates[i].empty()) continue;
+        const Candidate& best = candidates[i].front();
         Passage passage{best.what, best.colour, {}, {}, static_cast<float>(best.weight)};
         (traces[i].came ? passage.to : passage.from) = best.site;
         passages.push_back(std::move(passage));

@@ -1,8 +1,8 @@
 // What a reach did: things that came, went or moved, each as the kind and colour that explains all of them best.
 //
-// What is taken from a hex must have stood there, and what comes to another in the same reach is likelier the same than
-// new: so a march tells the kinds of what went by what came, and of what came by what went. Mostly a hand moves what is
-// of one colour, and pieces come to their own. No rules.
+// What is taken from a hex must have stood there, and what comes to another in the same reach is more probably the same
+// than new: so a march tells the kinds of what went by what came, and of what came by what went. Mostly a hand moves
+// what is of one colour, and pieces come to their own. No rules.
 #pragma once
 
 #include "tracker/board/observation.h"
@@ -28,7 +28,7 @@ struct Passage {
 };
 
 struct ReachOptions {
-    double march = 2.2;      ///< nats by which a thing that moved is likelier than one that went and another that came
+    double march = 2.2;  ///< nats by which a thing that moved is more probable than one that went and another that came
     double pushed = 4.5;     ///< ... where it stays on its hex
     double unheldOf = -5;    ///< nats for a thing that goes from where none such is believed to stand
     double ownGround = 1.1;  ///< nats for a thing that comes to where others of its kind and colour stand

@@ -1,8 +1,8 @@
 // What speaks against what is believed: Page's cumulative sum test (Biometrika 41, 1954) with one sum a rival.
 //
 // Every reading adds the log likelihood ratio of a rival against the belief to the rival's sum; a sum never falls below
-// zero. So evidence for the belief is not hoarded over an hour, and a real change is told as soon as the rate of false
-// alarms allows. Nothing is known here of time or pieces.
+// zero. So evidence for the belief is not hoarded over an hour, and a real change is reported as soon as the rate of
+// false alarms allows. Nothing is known here of time or pieces.
 #pragma once
 
 #include "tracker/board/observation.h"

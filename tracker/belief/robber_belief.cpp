@@ -19,7 +19,7 @@ constexpr int kMemory = 20;  // looks over which the usual odds of a tile are av
 }  // namespace
 
 std::optional<board::RobberChange> RobberBelief::take(const board::Observation& seen, double patience,
-                                                      const Options& options) {
+                                                      const BeliefOptions& options) {
     const Guesses guesses = isPlain(seen) ? plain(seen) : compared(seen.robberOdds);
     if (guesses[0].probability <= 0) {
         if (!hex_ && !seen.handInView) learn(seen.robberOdds);

@@ -14,7 +14,7 @@ namespace hexwarden::belief {
 
 class RobberBelief {
   public:
-    std::optional<board::RobberChange> take(const board::Observation&, double patience, const Options&);
+    std::optional<board::RobberChange> take(const board::Observation&, double patience, const BeliefOptions&);
 
     const std::optional<board::Hex>& hex() const { return hex_; }
     /// People say where he is. Where he was believed to be is not believed again until he was seen as they say.

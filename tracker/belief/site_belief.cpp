@@ -16,7 +16,7 @@ bool grows(Occupant before, Occupant after) {
 }
 
 std::optional<board::SiteChange> SiteBelief::take(const board::SiteReading& reading, std::int64_t atMs, double patience,
-                                                  const Options& options, const Plausibility& plausibility) {
+                                                  const BeliefOptions& options, const Plausibility& plausibility) {
     rivals_.take(occupant_, reading.occupant, atMs, options.weight);
     const auto* rival = rivals_.strongest();
     agreeing_ = rival ? 0 : agreeing_ + 1;

@@ -14,8 +14,8 @@ bool grows(board::Occupant before, board::Occupant after);
 class SiteBelief {
   public:
     /// Takes a reading in; a change once it is steady. `patience`, 1 or more, stretches the time asked for.
-    std::optional<board::SiteChange> take(const board::SiteReading&, std::int64_t atMs, double patience, const Options&,
-                                          const Plausibility&);
+    std::optional<board::SiteChange> take(const board::SiteReading&, std::int64_t atMs, double patience,
+                                          const BeliefOptions&, const Plausibility&);
 
     board::Occupant occupant() const { return occupant_; }
     /// A steady reading that contradicts the belief without growing from it.

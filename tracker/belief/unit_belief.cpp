@@ -19,14 +19,14 @@ board::TopThree<int> explained(int count, float probability, int believed, float
 }  // namespace
 
 std::vector<board::UnitChange> UnitBelief::take(const board::Observation& seen, double patience,
-                                                const Options& options) {
+                                                const BeliefOptions& options) {
     std::map<Whose, const board::UnitReading*> read;
     for (const auto& unit : seen.units)
-        if (unit.colour || options.unitsAreTold) {
+        if (unit.colour || options.unitsAreChanges) {
             read[{unit.hex, unit.piece, unit.colour}] = &unit;
             piles_.try_emplace({unit.hex, unit.piece, unit.colour});
         }
-    const float telling = options.unitsAreTold ? kTellingAlone : kTelling;
+    const float telling = options.unitsAreChanges ? kTellingAlone : kTelling;
     std::vector<board::UnitChange> changes;
     for (auto& [whose, pile] : piles_) {
         const auto [hex, piece, colour] = whose;
@@ -40,7 +40,7 @@ std::vector<board::UnitChange> UnitBelief::take(const board::Observation& seen, 
         const auto* rival = pile.rivals.strongest();
         if (!rival) {
             pile.doubt.reset();
-        } else if (options.unitsAreTold && rival->probability() >= options.leastTold &&
+        } else if (options.unitsAreChanges && rival->probability() >= options.leastSure &&
                    isSteady(pile.rivals, options.units, patience, seen.atMs)) {
             changes.push_back({hex, piece, colour, pile.count, rival->value, rival->probability(), rival->sinceMs});
             pile = {rival->value, rival->probability()};

@@ -1,7 +1,8 @@
 // How many pieces stand on hexes, after many readings: armies, knights, ships of Conquest.
 //
 // Counts do not change by what is seen, for armies come, go and march by word of mouth; what is seen steadily and is
-// not what was said is a doubt. Only where nobody says anything (Options::unitsAreTold) a sure count is taken over.
+// not what was said is a doubt. Only where nobody says anything (BeliefOptions::unitsAreChanges) a sure count is taken
+// over.
 #pragma once
 
 #include "tracker/belief/options.h"
@@ -16,7 +17,7 @@ namespace hexwarden::belief {
 class UnitBelief {
   public:
     /// Only hexes that were searched count. Reports changes if units are reported.
-    std::vector<board::UnitChange> take(const board::Observation&, double patience, const Options&);
+    std::vector<board::UnitChange> take(const board::Observation&, double patience, const BeliefOptions&);
 
     std::vector<board::UnitDoubt> doubts() const;
     /// What is believed to stand on hexes, and how surely.

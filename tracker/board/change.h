@@ -42,8 +42,8 @@ struct DiceRest {
     bool operator==(const DiceRest&) const = default;
 };
 
-/// On a hex there are more or fewer things of a kind and owner than before. Told only where the camera speaks for
-/// itself (belief::Options::unitsAreTold); elsewhere it is a `UnitDoubt`.
+/// On a hex there are more or fewer things of a kind and owner than before. Reported only where the camera speaks for
+/// itself (belief::BeliefOptions::unitsAreChanges); elsewhere it is a `UnitDoubt`.
 struct UnitChange {
     Hex hex;
     Piece piece = Piece::army;

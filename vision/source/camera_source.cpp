@@ -44,7 +44,7 @@ std::string sizeText(cv::Size size) {
 
 }  // namespace
 
-CameraSource::CameraSource(const std::string& name, const Options& options)
+CameraSource::CameraSource(const std::string& name, const SourceOptions& options)
     : name_(name),
       wish_(modeWish(options.mode)),
       options_(options),

@@ -21,7 +21,7 @@ namespace hexwarden::source {
 class CameraSource : public FrameSource {
   public:
     /// Throws std::runtime_error with one sentence if there is no such camera, or it cannot be used now.
-    CameraSource(const std::string& name, const Options&);
+    CameraSource(const std::string& name, const SourceOptions&);
 
     Next next(std::stop_token) override;
     Pace pace() const override { return Pace::live; }
@@ -44,7 +44,7 @@ class CameraSource : public FrameSource {
 
     std::string name_;  ///< as people gave it, later the camera's lasting name
     ModeWish wish_;
-    Options options_;
+    SourceOptions options_;
     std::shared_ptr<Steering> steering_;
     Camera camera_;
     std::unique_ptr<Session> session_;

@@ -110,9 +110,9 @@ Device::~Device() {
     ::close(fd_);
 }
 
-bool Device::askRaw(unsigned long request, void* told) const {
+bool Device::askRaw(unsigned long request, void* argument) const {
     int result = 0;
-    do result = ::ioctl(fd_, request, told);
+    do result = ::ioctl(fd_, request, argument);
     while (result < 0 && errno == EINTR);
     return result >= 0;
 }
@@ -143,7 +143,7 @@ std::optional<CameraMode> Device::use(const CameraMode& mode) {
     parameters.parm.capture.timeperframe = {1000, static_cast<std::uint32_t>(std::lround(mode.framesPerSecond * 1000))};
     double perSecond = mode.framesPerSecond;
     if (ask(VIDIOC_S_PARM, parameters))  // some cameras have one rate, and refuse to speak of it
-        if (const double told = rate(parameters.parm.capture.timeperframe); told > 0) perSecond = told;
+        if (const double given = rate(parameters.parm.capture.timeperframe); given > 0) perSecond = given;
     const auto& given = format.fmt.pix;
     return CameraMode{
         {static_cast<int>(given.width), static_cast<int>(given.height)}, perSecond, letters(given.pixelformat)};

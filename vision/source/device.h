@@ -20,9 +20,9 @@ class Device {
     explicit operator bool() const { return fd_ >= 0; }
 
     /// One ioctl, repeated when a signal came; false with errno if it is refused.
-    template <class Told>
-    bool ask(unsigned long request, Told& told) const {
-        return askRaw(request, &told);
+    template <class Argument>
+    bool ask(unsigned long request, Argument& argument) const {
+        return askRaw(request, &argument);
     }
 
     /// What can be streamed and read here.
@@ -46,7 +46,7 @@ class Device {
         void* at = nullptr;
         std::size_t size = 0;
     };
-    bool askRaw(unsigned long request, void* told) const;
+    bool askRaw(unsigned long request, void* argument) const;
     void stop();
 
     int fd_ = -1;

@@ -9,10 +9,10 @@
 
 namespace hexwarden::source {
 
-LiveSource::LiveSource(std::string address, const Options& options)
+LiveSource::LiveSource(std::string address, const SourceOptions& options)
     : address_(std::move(address)), options_(options), opened_(std::chrono::steady_clock::now()) {}
 
-std::unique_ptr<LiveSource> LiveSource::stream(const std::string& address, const Options& options) {
+std::unique_ptr<LiveSource> LiveSource::stream(const std::string& address, const SourceOptions& options) {
     std::unique_ptr<LiveSource> source(new LiveSource(address, options));
     if (!source->connect()) throw board::Failure(board::say("no pictures come from %1", address));
     return source;

@@ -14,17 +14,17 @@ namespace hexwarden::source {
 class LiveSource : public FrameSource {
   public:
     /// Throws std::runtime_error with one sentence if nothing answers.
-    static std::unique_ptr<LiveSource> stream(const std::string& address, const Options&);
+    static std::unique_ptr<LiveSource> stream(const std::string& address, const SourceOptions&);
 
     Next next(std::stop_token) override;
     Pace pace() const override { return Pace::live; }
 
   private:
-    LiveSource(std::string address, const Options&);
+    LiveSource(std::string address, const SourceOptions&);
     bool connect();
 
     std::string address_;
-    Options options_;
+    SourceOptions options_;
     cv::VideoCapture capture_;
     std::int64_t id_ = -1;
     std::int64_t retryMs_ = 0;  ///< how long to wait before the next try; 0 while frames come

@@ -15,7 +15,7 @@ class Newest : public FrameSource {
   public:
     static constexpr std::chrono::milliseconds kPatience{2900};  // a camera reports silence itself after 2.5 s
 
-    /// `name` of the source, for what is told when nothing comes from it for `patience`: whatever it hangs in, whoever
+    /// `name` of the source, for what is said when nothing comes from it for `patience`: whatever it hangs in, whoever
     /// asks goes on.
     Newest(std::unique_ptr<FrameSource>, std::string name, std::chrono::milliseconds patience = kPatience);
 

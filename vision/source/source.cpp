@@ -21,7 +21,7 @@ bool isCameraNumber(const std::string& description) {
     return number && *number >= 0;
 }
 
-std::unique_ptr<FrameSource> opened(const std::string& description, const Options& options) {
+std::unique_ptr<FrameSource> opened(const std::string& description, const SourceOptions& options) {
     namespace fs = std::filesystem;
     const auto camera = [&] {
         return std::make_unique<Newest>(std::make_unique<CameraSource>(description, options), description);
@@ -48,7 +48,7 @@ std::unique_ptr<FrameSource> opened(const std::string& description, const Option
 
 }  // namespace
 
-std::unique_ptr<FrameSource> open(const std::string& description, const Options& options) {
+std::unique_ptr<FrameSource> open(const std::string& description, const SourceOptions& options) {
     return turned(opened(description, options), options.turn);
 }
 

@@ -40,7 +40,7 @@ struct Turn {
     bool operator==(const Turn&) const = default;
 };
 
-struct Options {
+struct SourceOptions {
     std::int64_t everyMs = 125;  ///< of a video file's own time between two frames handed out; 0: every frame
     bool realTime = false;       ///< a video file plays as if it were a camera
     std::int64_t firstRetryMs = 250;
@@ -66,6 +66,6 @@ class FrameSource {
 /// `description`: a camera's number ("0"), its name (see `cameraCalled`), an address ("http://…", "rtsp://…"), a folder
 /// of pictures (read in name order), a picture, or a video file. Throws std::runtime_error with one sentence if there
 /// is no such camera, nobody answers at the address, or the file cannot be read.
-std::unique_ptr<FrameSource> open(const std::string& description, const Options& = {});
+std::unique_ptr<FrameSource> open(const std::string& description, const SourceOptions& = {});
 
 }  // namespace hexwarden::source

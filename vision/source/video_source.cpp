@@ -13,7 +13,7 @@ constexpr double kUsualFramesPerSecond = 25;  // for files that do not say
 
 }  // namespace
 
-VideoSource::VideoSource(const std::filesystem::path& file, const Options& options)
+VideoSource::VideoSource(const std::filesystem::path& file, const SourceOptions& options)
     : options_(options), started_(std::chrono::steady_clock::now()) {
     if (!video_.open(file.string(), cv::CAP_FFMPEG))
         throw board::Failure(board::say("'%1' is no video that can be played", file));
@@ -23,9 +23,9 @@ VideoSource::VideoSource(const std::filesystem::path& file, const Options& optio
 
 // Containers with a varying frame rate have each frame's time; the others have 0 for all of them.
 std::int64_t VideoSource::timeOfFrame() const {
-    const double told = video_.get(cv::CAP_PROP_POS_MSEC);
+    const double stamped = video_.get(cv::CAP_PROP_POS_MSEC);
     const double counted = 1000.0 * static_cast<double>(id_) / framesPerSecond_;
-    return std::llround(told > 0 ? told : counted);
+    return std::llround(stamped > 0 ? stamped : counted);
 }
 
 Next VideoSource::next(std::stop_token stop) {

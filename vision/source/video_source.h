@@ -14,7 +14,7 @@ namespace hexwarden::source {
 class VideoSource : public FrameSource {
   public:
     /// Throws std::runtime_error if the file is no video that can be played.
-    VideoSource(const std::filesystem::path&, const Options&);
+    VideoSource(const std::filesystem::path&, const SourceOptions&);
 
     Next next(std::stop_token) override;
     Pace pace() const override { return Pace::video; }
@@ -23,7 +23,7 @@ class VideoSource : public FrameSource {
     std::int64_t timeOfFrame() const;
 
     cv::VideoCapture video_;
-    Options options_;
+    SourceOptions options_;
     double framesPerSecond_ = 0;
     std::int64_t id_ = -1;
     std::int64_t dueMs_ = 0;

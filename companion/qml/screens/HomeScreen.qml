@@ -305,7 +305,7 @@ Scroller {
                     id: evening
                     required property string source
                     required property string title
-                    required property string told
+                    required property string summary
                     required property url poster
                     Layout.fillWidth: true
                     spacing: 12
@@ -326,7 +326,7 @@ Scroller {
                         }
                         Label {
                             Layout.fillWidth: true
-                            text: evening.told
+                            text: evening.summary
                             muted: true
                             font.pixelSize: 14
                         }
@@ -351,7 +351,7 @@ Scroller {
                     id: game
                     required property int index
                     required property string title
-                    required property string told
+                    required property string summary
                     required property bool won
                     Layout.fillWidth: true
                     spacing: 12
@@ -365,7 +365,7 @@ Scroller {
                         }
                         Label {
                             Layout.fillWidth: true
-                            text: game.told
+                            text: game.summary
                             muted: true
                             font.pixelSize: 14
                         }

@@ -29,9 +29,9 @@ Card {
             Choice {
                 required colour
                 required text
-                required property bool told
+                required property bool known
                 objectName: "tell-" + colour
-                checked: told
+                checked: known
                 onClicked: card.model.tell(colour)
             }
         }

@@ -47,14 +47,14 @@ Panel* BooksModel::open() {
 
 QString BooksModel::last() const {
     const auto last = evening_.undoable();
-    return last ? told(last->body, evening_) : QString();
+    return last ? inWords(last->body, evening_) : QString();
 }
 
 QString BooksModel::objection() const {
     const auto last = evening_.undoable();
     if (!last || last->sequence != evening_.story().back().event.sequence) return {};
     const rules::Verdict& verdict = evening_.story().back().verdict;
-    return verdict.allowed() ? QString() : told(verdict.objections[0], evening_);
+    return verdict.allowed() ? QString() : inWords(verdict.objections[0], evening_);
 }
 
 void BooksModel::choose(const QString& book) {

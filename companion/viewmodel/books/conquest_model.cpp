@@ -67,7 +67,7 @@ int ConquestModel::dragonGoldMost() {
     return conquest::kDragonGold;
 }
 
-const ConquestModel::Deed* ConquestModel::deed() const {
+const ConquestModel::UnitDeed* ConquestModel::deed() const {
     return deed_ < possible_.size() ? &possible_[deed_] : nullptr;
 }
 
@@ -87,8 +87,8 @@ QString ConquestModel::hint() const {
     return wantsDice() && !complete() ? tr("Tap the dice as they fell.") : QString();
 }
 
-std::vector<ConquestModel::Deed> ConquestModel::deedsAt(game::Hex at) const {
-    std::vector<Deed> deeds;
+std::vector<ConquestModel::UnitDeed> ConquestModel::deedsAt(game::Hex at) const {
+    std::vector<UnitDeed> deeds;
     const game::GameState& state = evening_.state();
     const auto active = evening_.ledger().active;
     for (const game::Lost& loss : conquest::lossesAt(state, evening_.ledger(), at)) {
@@ -194,13 +194,13 @@ bool ConquestModel::complete() const {
 }
 
 game::Battled ConquestModel::battled() const {
-    const Deed& d = *deed();
+    const UnitDeed& d = *deed();
     return {d.player, *from_, *to_, dice_.attack, dice_.defend, d.piece, target()->piece};
 }
 
 std::optional<game::Body> ConquestModel::body() const {
     if (!complete()) return std::nullopt;
-    const Deed& d = *deed();
+    const UnitDeed& d = *deed();
     switch (d.kind) {
         case Kind::attack:
             if (wall_) return game::Breached{d.player, *wall_, *from_, dice_.attack[0]};
@@ -220,7 +220,7 @@ std::optional<game::Body> ConquestModel::body() const {
 QString ConquestModel::outcome() const {
     if (to_ && target() && dice_.complete() && isTied()) return tr("A tie: roll again.");
     const auto now = body();
-    return now ? told(*now, evening_) : QString();
+    return now ? inWords(*now, evening_) : QString();
 }
 
 void ConquestModel::record() {

@@ -87,7 +87,7 @@ class ConquestModel : public Panel {
 
   private:
     enum class Kind { attack, forage, lose, fightDragon };
-    struct Deed {
+    struct UnitDeed {
         Kind kind{};
         game::Colour player{};
         game::Piece piece = game::Piece::none;
@@ -98,11 +98,11 @@ class ConquestModel : public Panel {
         game::Piece piece = game::Piece::none;
     };
 
-    const Deed* deed() const;
+    const UnitDeed* deed() const;
     const Target* target() const;
     bool goalKnown() const;
     bool isTied() const;
-    std::vector<Deed> deedsAt(game::Hex) const;
+    std::vector<UnitDeed> deedsAt(game::Hex) const;
     std::vector<Target> targetsAt(game::Hex) const;
     game::Battled battled() const;
     std::optional<game::Body> body() const;
@@ -119,7 +119,7 @@ class ConquestModel : public Panel {
     RowModel seats_, units_, tokens_, calls_, dues_, stack_, deeds_, targets_, lines_;
     std::optional<game::Hex> from_, to_;
     std::optional<game::Edge> wall_;  ///< in place of `to_`: a breach
-    std::vector<Deed> possible_;
+    std::vector<UnitDeed> possible_;
     std::vector<Target> inRange_;
     std::size_t deed_ = 0, target_ = 0;
     BattleDice dice_{0, 0};

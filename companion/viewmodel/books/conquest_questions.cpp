@@ -74,7 +74,7 @@ Answer mayItMove(const Asking& asking) {
     return answer;
 }
 
-QString told(const conquest::Target& target, const Evening& evening) {
+QString inWords(const conquest::Target& target, const Evening& evening) {
     return Words::tr("%1 of %2, %3")
         .arg(name(target.kind), evening.nameOf(target.owner), name(board::Site(target.at), evening.state().layout));
 }
@@ -113,12 +113,12 @@ Answer whatCanItAttack(const Asking& asking) {
     for (const conquest::Attack& attack : attacks) {
         if (to && (attack.target.at != *to || attack.target.kind != answer.piece)) continue;
         if (!to) answer.marks[attack.target.at] = QStringLiteral("legal");
-        if (!to) answer.lines.push_back(lineOf(told(attack.target, asking.evening)));
+        if (!to) answer.lines.push_back(lineOf(inWords(attack.target, asking.evening)));
         for (const conquest::Target& first : attack.first)
             answer.lines.push_back(
-                lineOf("CONQ-37", Words::tr("To be fought first: %1").arg(told(first, asking.evening))));
+                lineOf("CONQ-37", Words::tr("To be fought first: %1").arg(inWords(first, asking.evening))));
         for (const conquest::Target& may : attack.may)
-            answer.lines.push_back(lineOf("CONQ-37", Words::tr("May defend it: %1").arg(told(may, asking.evening))));
+            answer.lines.push_back(lineOf("CONQ-37", Words::tr("May defend it: %1").arg(inWords(may, asking.evening))));
     }
     if (!to) answer.marks[*from] = QStringLiteral("asked");
     return answer;

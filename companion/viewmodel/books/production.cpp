@@ -9,9 +9,9 @@ namespace hexwarden::viewmodel {
 std::vector<Production> productionOf(const Evening& evening) {
     std::vector<Production> all;
     for (const game::Seat& seat : evening.state().seats) all.push_back({seat.colour});
-    for (const Entry& told : evening.story()) {
-        const auto gains = told.credits.gains();
-        const bool rolled = game::rollOf(told.event.body).has_value();
+    for (const Entry& entry : evening.story()) {
+        const auto gains = entry.credits.gains();
+        const bool rolled = game::rollOf(entry.event.body).has_value();
         for (Production& production : all) {
             const game::Cards& gained = game::of(gains, production.player);
             std::ranges::transform(production.cards, gained, production.cards.begin(), std::plus{});

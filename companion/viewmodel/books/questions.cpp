@@ -92,7 +92,7 @@ void addConsents(Answer& answer, const Asking& asking, const std::vector<rules::
         rules::Condition condition;
         for (const board::Colour c : board::kColours)
             if (set.has(c)) condition.consent.push_back(c);
-        answer.lines.push_back({QString(), told(condition, asking.evening), QString(), QStringLiteral("condition")});
+        answer.lines.push_back({QString(), inWords(condition, asking.evening), QString(), QStringLiteral("condition")});
     }
 }
 

@@ -1,4 +1,4 @@
-// What the referee can be asked, by rule book. A question is a title and a function from what people have told so far
+// What the referee can be asked, by rule book. A question is a title and a function from what people have said so far
 // to an answer; the screen offers those of the books in force and knows nothing of any of them. What a tap and a
 // verdict can answer a book asks itself (`rules::Asks`); here are those that draw ways or offer choices.
 #pragma once
@@ -15,7 +15,7 @@
 
 namespace hexwarden::viewmodel {
 
-/// What people have told so far.
+/// What people have said so far.
 struct Asking {
     const Evening& evening;
     game::Colour player{};                  ///< about whom
@@ -24,7 +24,7 @@ struct Asking {
     game::Piece piece = game::Piece::none;  ///< none: not chosen
     rules::ColourSet consent{};             ///< of others than the player
     rules::ColourSet lenders{};             ///< of played knights (WAR-20)
-    int sum = 0;                            ///< of the dice; 0: not told
+    int sum = 0;                            ///< of the dice; 0: not said
 };
 
 struct Answer {

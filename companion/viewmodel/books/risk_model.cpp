@@ -96,17 +96,17 @@ int RiskModel::defenders() const {
     return enemy ? risk::armiesOn(evening_.state(), *enemy, *to_) : 0;
 }
 
-std::vector<RiskModel::Deed> RiskModel::possible() const {
+std::vector<rules::risk::March> RiskModel::possible() const {
     if (!from_ || !to_) return {};
     return risk::marchesMeant(evening_.state(), risk::accountOf(evening_.ledger()), *from_, *to_);
 }
 
-std::optional<RiskModel::Deed> RiskModel::deed() const {
+std::optional<rules::risk::March> RiskModel::deed() const {
     const auto deeds = possible();
     return deed_ < deeds.size() ? std::optional(deeds[deed_]) : std::nullopt;
 }
 
-QString RiskModel::told(game::Hex h) const {
+QString RiskModel::placeOf(game::Hex h) const {
     const auto owner = ownerOf(h);
     const QString place = name(board::Site(h), evening_.state().layout);
     return owner ? tr("%1, %2 (%3)").arg(evening_.nameOf(*owner), place).arg(armiesOn(h)) : place;
@@ -129,19 +129,19 @@ QString RiskModel::title() const {
     const auto now = deed();
     if (!now) return {};
     switch (*now) {
-        case Deed::battle:
+        case risk::March::battle:
             if (landed())
                 return tr("%1 fights on %2: %3 against %4")
                     .arg(evening_.nameOf(*attacker()), name(board::Site(*to_), evening_.state().layout))
                     .arg(attackers())
                     .arg(defenders());
-            return tr("%1 attacks %2").arg(told(*from_), told(*to_));
-        case Deed::sneakAttack:
-            return tr("Sneak attack: %1 to %2").arg(told(*from_), told(*to_));
-        case Deed::redeployment:
-            return tr("Redeploy: %1 to %2").arg(told(*from_), told(*to_));
-        case Deed::following:
-            return tr("More armies follow: %1 to %2").arg(told(*from_), told(*to_));
+            return tr("%1 attacks %2").arg(placeOf(*from_), placeOf(*to_));
+        case risk::March::sneakAttack:
+            return tr("Sneak attack: %1 to %2").arg(placeOf(*from_), placeOf(*to_));
+        case risk::March::redeployment:
+            return tr("Redeploy: %1 to %2").arg(placeOf(*from_), placeOf(*to_));
+        case risk::March::following:
+            return tr("More armies follow: %1 to %2").arg(placeOf(*from_), placeOf(*to_));
     }
     return {};
 }
@@ -179,7 +179,7 @@ int RiskModel::mostDefendDice() const {
 
 QString RiskModel::outcome() const {
     if (!complete()) return {};
-    if (marching()) return viewmodel::told(*body(), evening_);
+    if (marching()) return viewmodel::inWords(*body(), evening_);
     const risk::Losses losses = risk::lossesOf(dice_.attack, dice_.defend);
     return tr("The attacker loses %1, the defender %2.").arg(losses.attacker).arg(losses.defender);
 }
@@ -209,11 +209,11 @@ void RiskModel::tap(const game::Site& site) {
 /// What rests on routes is drawn: the way, or before the second tap every goal.
 std::vector<game::Site> RiskModel::path() const {
     const auto now = deed();
-    if (now != Deed::sneakAttack && now != Deed::redeployment) return {};
+    if (now != risk::March::sneakAttack && now != risk::March::redeployment) return {};
     const game::GameState& state = evening_.state();
     const risk::Control control(state, rules::risk::accountOf(evening_.ledger()));
     const game::Colour player = attacker().value_or(game::Colour::red);
-    const auto search = now == Deed::sneakAttack ? risk::sneakAttack : risk::redeployment;
+    const auto search = now == risk::March::sneakAttack ? risk::sneakAttack : risk::redeployment;
     const auto reach = search(state, control, player, *from_, *to_, risk::lendersTo(state, player));
     return reach.found() ? reach.path : reach.asFar;
 }
@@ -273,12 +273,12 @@ void RiskModel::record() {
     if (marching()) cancel();
     evening_.declare(*now);
     // After a battle more may follow; if the rules allow nobody, it is not offered.
-    if (deed() == Deed::following && !verdict_.allowed()) cancel();
+    if (deed() == risk::March::following && !verdict_.allowed()) cancel();
 }
 
 void RiskModel::giveUp(bool attacker) {
     if (!fighting()) return;
-    // The side that stays is told by a die of its own; which face it shows does not matter.
+    // The side that stays is named by a die of its own; which face it shows does not matter.
     game::Battled event = battled();
     event.attack = attacker ? std::vector<int>{} : std::vector<int>{1};
     event.defend = attacker ? std::vector<int>{1} : std::vector<int>{};
@@ -381,21 +381,21 @@ void RiskModel::refresh() {
     dice_.defenders = std::min(dice_.defenders, mostDefendDice());
     count_ = std::clamp(count_, 1, std::max(1, mostToGo()));
     std::vector<Row> deeds;
-    const auto nameOf = [](Deed d) {
+    const auto nameOf = [](risk::March d) {
         switch (d) {
-            case Deed::battle:
+            case risk::March::battle:
                 return tr("Battle");
-            case Deed::sneakAttack:
+            case risk::March::sneakAttack:
                 return tr("Sneak attack");
-            case Deed::redeployment:
+            case risk::March::redeployment:
                 return tr("Redeploy");
-            case Deed::following:
+            case risk::March::following:
                 return tr("More follow");
         }
         return QString();
     };
     if (const auto all = possible(); all.size() > 1)
-        for (const Deed d : all) deeds.push_back({nameOf(d), deed() == d});
+        for (const risk::March d : all) deeds.push_back({nameOf(d), deed() == d});
     verdict_ = verdictOn(body(), evening_);
     deeds_.show(std::move(deeds));
     lines_.show(linesOf(verdict_, evening_));

@@ -64,7 +64,7 @@ class RiskModel : public Panel {
     RowModel* lines() { return &lines_; }
     QString hint() const;
     bool busy() const { return from_.has_value(); }
-    bool fighting() const { return deed() == Deed::battle; }
+    bool fighting() const { return deed() == rules::risk::March::battle; }
     bool marching() const { return deed() && !fighting(); }
     /// The attackers stand on the attacked hex and cannot retreat (RISK-32, RISK-44).
     bool landed() const { return fighting() && from_ == to_; }
@@ -114,15 +114,13 @@ class RiskModel : public Panel {
     void refresh() override;
 
   private:
-    using Deed = rules::risk::March;
-
-    std::optional<Deed> deed() const;
-    std::vector<Deed> possible() const;
+    std::optional<rules::risk::March> deed() const;
+    std::vector<rules::risk::March> possible() const;
     int armiesOn(game::Hex) const;
     std::optional<game::Colour> ownerOf(game::Hex) const;
     std::optional<game::Colour> attacker() const;
     int defenders() const;
-    QString told(game::Hex) const;
+    QString placeOf(game::Hex) const;
     std::optional<game::Body> body() const;
     game::Battled battled() const;
     void takeUpLanding();

@@ -76,9 +76,9 @@ void RiverModel::refresh() {
         seats.push_back({wordOf(seat.colour), evening_.nameOf(seat.colour),
                          game::countOf(state, seat.colour, game::Piece::bridge),
                          river::builtBothBridges(state, evening_.ledger(), seat.colour)});
-    const auto told = [&](board::Hex h) { return name(board::Site(h), state.layout); };
+    const auto nameOf = [&](board::Hex h) { return name(board::Site(h), state.layout); };
     for (const board::River& r : possible_)
-        tiles.push_back({QStringLiteral("%1 → %2 → %3").arg(told(r.x), told(r.y), told(r.z))});
+        tiles.push_back({QStringLiteral("%1 → %2 → %3").arg(nameOf(r.x), nameOf(r.y), nameOf(r.z))});
     seats_.show(std::move(seats));
     tiles_.show(std::move(tiles));
     emit changed();

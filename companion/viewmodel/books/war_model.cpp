@@ -147,7 +147,7 @@ void WarModel::tell(const game::Body& body) {
 }
 
 QString WarModel::waiting() const {
-    return waiting_ ? told(*waiting_, evening_) : QString();
+    return waiting_ ? inWords(*waiting_, evening_) : QString();
 }
 
 void WarModel::recordWaiting() {

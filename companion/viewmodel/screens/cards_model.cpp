@@ -54,8 +54,8 @@ game::Colour CardsModel::player() const {
     return evening_.begun() ? evening_.state().seats[0].colour : game::Colour::red;
 }
 
-std::vector<CardsModel::Deed> CardsModel::possible() const {
-    std::vector<Deed> deeds;
+std::vector<CardsModel::CardDeed> CardsModel::possible() const {
+    std::vector<CardDeed> deeds;
     if (!evening_.begun()) return deeds;
     deeds.push_back({Kind::trade, {}, tr("Trade")});
     deeds.push_back({Kind::buy, {}, tr("Buy a development card")});
@@ -181,7 +181,7 @@ std::optional<game::Body> CardsModel::body() const {
 
 QString CardsModel::outcome() const {
     const auto now = body();
-    return now ? told(*now, evening_) : QString();
+    return now ? inWords(*now, evening_) : QString();
 }
 
 void CardsModel::forget() {
@@ -217,7 +217,7 @@ void CardsModel::chooseDeed(int deed) {
     const auto all = possible();
     const auto at = static_cast<std::size_t>(deed);
     deed_ = at < all.size() ? std::optional(all[at]) : std::nullopt;
-    player_ = player();  // the turn may pass before all is told
+    player_ = player();  // the turn may pass before all is said
     forget();
     refresh();
 }
@@ -281,7 +281,7 @@ void CardsModel::refresh() {
     std::vector<Row> players, deeds, partners, giving, taking;
     for (const game::Seat& seat : evening_.state().seats)
         players.push_back({wordOf(seat.colour), evening_.nameOf(seat.colour), seat.colour == player()});
-    for (const Deed& deed : possible()) deeds.push_back({deed.text, deed_ == deed});
+    for (const CardDeed& deed : possible()) deeds.push_back({deed.text, deed_ == deed});
     const auto with = possiblePartners();
     for (std::size_t i = 0; i < with.size(); ++i)
         partners.push_back({with[i] ? wordOf(*with[i]) : QString(),

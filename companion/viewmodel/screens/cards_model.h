@@ -85,17 +85,17 @@ class CardsModel : public Panel {
 
   private:
     enum class Kind { buy, play, trade, discard, leave };
-    struct Deed {
+    struct CardDeed {
         Kind kind{};
         game::Card card = game::Card::knight;
         QString text;
 
-        bool operator==(const Deed& other) const { return kind == other.kind && card == other.card; }
+        bool operator==(const CardDeed& other) const { return kind == other.kind && card == other.card; }
     };
 
     bool plays(game::Card card) const { return deed_ && deed_->kind == Kind::play && deed_->card == card; }
     game::Colour player() const;
-    std::vector<Deed> possible() const;
+    std::vector<CardDeed> possible() const;
     std::vector<std::optional<game::Colour>> possiblePartners() const;
     std::optional<game::Body> body() const;
     game::Played played() const;
@@ -104,7 +104,7 @@ class CardsModel : public Panel {
     Evening& evening_;
     RowModel players_, deeds_, partners_, giving_, taking_, lines_;
     std::optional<game::Colour> player_;
-    std::optional<Deed> deed_;
+    std::optional<CardDeed> deed_;
     std::size_t partner_ = 0;
     bool asks_ = false;
     game::Cards gives_{}, takes_{};

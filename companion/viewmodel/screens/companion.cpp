@@ -80,9 +80,9 @@ void Companion::endSample() {
 }
 
 void Companion::tell(const QString& sentence) {
-    const QString told = sentence.left(1).toUpper() + sentence.mid(1);
-    if (told.isEmpty() || notice_.contains(told)) return;
-    notice_ += notice_.isEmpty() ? told : QLatin1Char('\n') + told;
+    const QString said = sentence.left(1).toUpper() + sentence.mid(1);
+    if (said.isEmpty() || notice_.contains(said)) return;
+    notice_ += notice_.isEmpty() ? said : QLatin1Char('\n') + said;
     emit noticeChanged();
 }
 

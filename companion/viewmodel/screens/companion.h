@@ -47,7 +47,7 @@ class Companion : public QObject {
     Q_PROPERTY(hexwarden::viewmodel::MisreadingModel* misreading READ misreading CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::VoiceModel* voice READ voice CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::SeatsModel* seats READ seats CONSTANT)
-    /// Filmed evenings that come with the program. Roles: source, title, told, poster.
+    /// Filmed evenings that come with the program. Roles: source, title, summary, poster.
     Q_PROPERTY(hexwarden::viewmodel::RowModel* samples READ samples CONSTANT)
     Q_PROPERTY(QString screen READ screen WRITE setScreen NOTIFY screenChanged)
     Q_PROPERTY(bool sample READ isSample NOTIFY sampleChanged)
@@ -127,7 +127,7 @@ class Companion : public QObject {
     MisreadingModel misreading_;
     VoiceModel voice_;
     SeatsModel seats_;
-    RowModel samples_{{"source", "title", "told", "poster"}};
+    RowModel samples_{{"source", "title", "summary", "poster"}};
     QString screen_ = QStringLiteral("home");
     bool sample_ = false, sampleEnded_ = false;
     QString notice_;

@@ -85,7 +85,7 @@ std::vector<game::Body> missedBefore(const rules::Referee& then, const game::Bod
 /// Where the event stands in the story; none if it does not count.
 std::optional<std::size_t> placeIn(const Evening& evening, std::int64_t sequence) {
     const auto& story = evening.story();
-    const auto found = std::ranges::find(story, sequence, [](const Entry& told) { return told.event.sequence; });
+    const auto found = std::ranges::find(story, sequence, [](const Entry& entry) { return entry.event.sequence; });
     if (found == story.end()) return std::nullopt;
     return static_cast<std::size_t>(found - story.begin());
 }
@@ -108,9 +108,9 @@ std::vector<game::Body> reorderings(const game::Event& event, const Evening& eve
 /// The game before the event, as if it were now.
 std::vector<game::Event> journalBefore(const game::Event& event, const Evening& evening) {
     std::vector<game::Event> events;
-    for (const Entry& told : evening.story()) {
-        if (told.event.sequence == event.sequence) break;
-        events.push_back(told.event);
+    for (const Entry& entry : evening.story()) {
+        if (entry.event.sequence == event.sequence) break;
+        events.push_back(entry.event);
         events.back().sequence = static_cast<std::int64_t>(events.size());
     }
     return events;
@@ -144,8 +144,8 @@ std::vector<game::Body> elsewhere(const game::Body& body, const game::Site& site
 
 /// Another site than event `what` has it on.
 bool isElsewhere(const game::Built& built, std::int64_t what, const Evening& evening) {
-    for (const Entry& told : evening.story())
-        if (const auto* was = std::get_if<game::Built>(&told.event.body); was && told.event.sequence == what)
+    for (const Entry& entry : evening.story())
+        if (const auto* was = std::get_if<game::Built>(&entry.event.body); was && entry.event.sequence == what)
             return was->at != built.at;
     return false;
 }
@@ -220,13 +220,13 @@ QString labelOfCorrection(const game::Body& mending, std::int64_t about, const E
     const auto* correction = std::get_if<game::Corrected>(&mending);
     if (!correction) return {};
     const game::Body& now = *correction->now;
-    if (game::placeOfMissed(mending)) return Corrections::tr("Before it, missed: %1").arg(told(now, evening));
+    if (game::placeOfMissed(mending)) return Corrections::tr("Before it, missed: %1").arg(inWords(now, evening));
     if (const auto place = placeIn(evening, correction->before)) {
         const auto was = placeIn(evening, correction->what);
         const bool nextComesFirst = was && *was == *place + 1 && correction->before == about;
-        return nextComesFirst ? Corrections::tr("One event later, after: %1").arg(told(now, evening))
+        return nextComesFirst ? Corrections::tr("One event later, after: %1").arg(inWords(now, evening))
                               : Corrections::tr("One event earlier, before: %1")
-                                    .arg(told(evening.story()[*place].event.body, evening));
+                                    .arg(inWords(evening.story()[*place].event.body, evening));
     }
     if (const auto* roll = std::get_if<game::Rolled>(&now)) return QString::number(roll->dice.total());
     const auto* built = std::get_if<game::Built>(&now);
@@ -238,7 +238,7 @@ QString labelOfCorrection(const game::Body& mending, std::int64_t about, const E
     if (move && walked && move->to == walked->to)
         return move->victim ? Corrections::tr("from %1").arg(evening.nameOf(*move->victim))
                             : Corrections::tr("no card");
-    return told(now, evening);
+    return inWords(now, evening);
 }
 
 QString colourOfCorrection(const game::Body& mending) {

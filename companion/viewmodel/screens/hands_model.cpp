@@ -23,7 +23,7 @@ std::int16_t& countOf(game::Deeds& deeds, game::Card card) {
 HandsModel::HandsModel(Evening& evening, QObject* parent)
     : QObject(parent),
       evening_(evening),
-      players_({"colour", "text", "chosen", "told"}),
+      players_({"colour", "text", "chosen", "known"}),
       cards_({"key", "text", "count"}),
       differences_({"text", "gain"}) {
     connect(&evening_, &Evening::changed, this, [this] {
@@ -66,8 +66,8 @@ game::Holds HandsModel::known(game::Colour player) const {
 }
 
 game::Body HandsModel::body() const {
-    game::Body told = holds_;
-    return before_ == 0 ? told : game::missed(before_, std::move(told));
+    game::Body hand = holds_;
+    return before_ == 0 ? hand : game::missed(before_, std::move(hand));
 }
 
 void HandsModel::join() {
@@ -134,9 +134,9 @@ void HandsModel::setPoints(int count) {
 
 void HandsModel::record() {
     if (!player_) return;
-    const game::Body told = body();
+    const game::Body hand = body();
     cancel();
-    evening_.declare(told);
+    evening_.declare(hand);
 }
 
 void HandsModel::cancel() {

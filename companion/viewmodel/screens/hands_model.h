@@ -28,7 +28,7 @@ class HandsModel : public QObject {
   public:
     explicit HandsModel(Evening& evening, QObject* parent = nullptr);
 
-    /// Roles: colour, text, chosen, told (the hand is known, at least its count).
+    /// Roles: colour, text, chosen, known (the hand is, at least its count).
     RowModel* players() { return &players_; }
     /// Cards of which the kind is known. Roles: key, text, count.
     RowModel* cards() { return &cards_; }

@@ -41,8 +41,8 @@ QString LedgerModel::momentTitle() const {
 }
 
 const game::Event* LedgerModel::find(std::int64_t sequence) const {
-    for (const Entry& told : evening_.story())
-        if (told.event.sequence == sequence) return &told.event;
+    for (const Entry& entry : evening_.story())
+        if (entry.event.sequence == sequence) return &entry.event;
     for (const game::Event& event : evening_.journal())
         if (event.sequence == sequence && (!isMending(event) || game::placeOfMissed(event.body)) &&
             evening_.undoingOf(sequence))
@@ -52,7 +52,7 @@ const game::Event* LedgerModel::find(std::int64_t sequence) const {
 
 QString LedgerModel::selectedTitle() const {
     const game::Event* event = selected();
-    return event ? told(event->body, evening_) : QString();
+    return event ? inWords(event->body, evening_) : QString();
 }
 
 QString LedgerModel::selectedBefore() const {
@@ -210,27 +210,27 @@ void LedgerModel::backToNow() {
 void LedgerModel::showEvents() {
     std::vector<Row> rows;
     std::map<std::int64_t, const Entry*> counting;
-    for (const Entry& told : evening_.story()) counting[told.event.sequence] = &told;
+    for (const Entry& entry : evening_.story()) counting[entry.event.sequence] = &entry;
     for (auto event = evening_.journal().rbegin(); event != evening_.journal().rend(); ++event) {
         const auto found = counting.find(event->sequence);
         const bool happened = found != counting.end();
-        const Entry* told = happened ? found->second : nullptr;
+        const Entry* entry = happened ? found->second : nullptr;
         // An undoing stands until it is undone itself: struck through is what it took back.
         const bool counts = happened || (isMending(*event) && !evening_.undoingOf(event->sequence));
-        const game::Body& body = happened ? told->event.body : event->body;
+        const game::Body& body = happened ? entry->event.body : event->body;
         const auto player = game::playerOf(body);
         const auto before = game::placeOfMissed(event->body);
-        const QString text = happened && before ? viewmodel::told(game::missed(*before, body), evening_)
-                                                : viewmodel::told(body, evening_);
+        const QString text = happened && before ? viewmodel::inWords(game::missed(*before, body), evening_)
+                                                : viewmodel::inWords(body, evening_);
         QString source = QLocale().toString(QDateTime::fromMSecsSinceEpoch(event->atMs).time(), QLocale::ShortFormat);
         if (event->source == game::Source::camera)
             source += QStringLiteral(" · ") + tr("camera, %1 % sure").arg(qRound(100 * event->confidence));
         if (event->seat) source += QStringLiteral(" · ") + tr("%1's phone").arg(evening_.nameOf(*event->seat));
         QString objection;
-        if (happened && !told->verdict.objections.empty())
-            objection = viewmodel::told(told->verdict.objections[0], evening_);
+        if (happened && !entry->verdict.objections.empty())
+            objection = viewmodel::inWords(entry->verdict.objections[0], evening_);
         rows.push_back({QVariant::fromValue<qint64>(event->sequence), text,
-                        happened ? gainsOf(told->credits, evening_).join(QStringLiteral(" · ")) : QString(), source,
+                        happened ? gainsOf(entry->credits, evening_).join(QStringLiteral(" · ")) : QString(), source,
                         player ? wordOf(*player) : QString(), counts, happened || find(event->sequence), objection,
                         selected_ == event->sequence, picture(game::closeUpBefore(event->evidence)),
                         picture(game::closeUpAfter(event->evidence))});

@@ -24,22 +24,22 @@ std::optional<PastGame> pastGameOf(const QString& file, const std::vector<game::
         past.players.push_back({evening.nameOf(seat.colour), evening.ledger().points.total(seat.colour), won});
         past.isWon = past.isWon || won;
     }
-    for (const Entry& told : evening.story()) {
-        if (const auto* began = std::get_if<game::Began>(&told.event.body)) {
+    for (const Entry& entry : evening.story()) {
+        if (const auto* began = std::get_if<game::Began>(&entry.event.body)) {
             past.books.clear();
             for (const std::string& book : began->books) past.books << QString::fromStdString(book);
         }
-        if (const auto* laid = std::get_if<game::LaidOut>(&told.event.body)) past.board = *laid;
-        past.rolls += game::rollOf(told.event.body).has_value();
-        past.built += std::holds_alternative<game::Built>(told.event.body);
-        const auto* walk = std::get_if<game::ThiefMoved>(&told.event.body);
+        if (const auto* laid = std::get_if<game::LaidOut>(&entry.event.body)) past.board = *laid;
+        past.rolls += game::rollOf(entry.event.body).has_value();
+        past.built += std::holds_alternative<game::Built>(entry.event.body);
+        const auto* walk = std::get_if<game::ThiefMoved>(&entry.event.body);
         past.robbings += walk && walk->victim;
     }
     return past;
 }
 
 PastModel::PastModel(QObject* parent)
-    : QObject(parent), gameRows_({"title", "told", "won"}), playerRows_({"name", "games", "won", "points"}) {}
+    : QObject(parent), gameRows_({"title", "summary", "won"}), playerRows_({"name", "games", "won", "points"}) {}
 
 void PastModel::show(std::vector<PastGame> games) {
     games_ = std::move(games);
@@ -69,14 +69,14 @@ void PastModel::refresh() {
             record.won += player.won;
             record.points += player.points;
         }
-        QStringList told{past.isWon ? tr("Won by %1.").arg(winners.join(QStringLiteral(", "))) : tr("It is not over."),
-                         points.join(QStringLiteral(", ")) + QLatin1Char('.'), tr("%n roll(s)", nullptr, past.rolls),
-                         tr("%n piece(s) built", nullptr, past.built), tr("%n robbed", nullptr, past.robbings)};
+        QStringList parts{past.isWon ? tr("Won by %1.").arg(winners.join(QStringLiteral(", "))) : tr("It is not over."),
+                          points.join(QStringLiteral(", ")) + QLatin1Char('.'), tr("%n roll(s)", nullptr, past.rolls),
+                          tr("%n piece(s) built", nullptr, past.built), tr("%n robbed", nullptr, past.robbings)};
         const QString when = QLocale(language() == rules::Language::german ? QLocale::German : QLocale::English)
                                  .toString(QDateTime::fromMSecsSinceEpoch(past.lastMs), QLocale::ShortFormat);
         games.push_back({QStringLiteral("%1 · %2").arg(names.join(QStringLiteral(", ")), when),
-                         QStringList(told.mid(0, 2)).join(QLatin1Char(' ')) + QLatin1Char(' ') +
-                             told.mid(2).join(QStringLiteral(" · ")),
+                         QStringList(parts.mid(0, 2)).join(QLatin1Char(' ')) + QLatin1Char(' ') +
+                             parts.mid(2).join(QStringLiteral(" · ")),
                          past.isWon});
     }
     for (const auto& [name, record] : records)

@@ -40,7 +40,7 @@ class PastModel : public QObject {
 
     /// The latest first.
     void show(std::vector<PastGame>);
-    /// Roles: title (names and when), told (a summary), won (it is over).
+    /// Roles: title (names and when), summary, won (it is over).
     RowModel* games() { return &gameRows_; }
     /// Who has played more than once, who won most first. Roles: name, games, won, points (the mean).
     RowModel* players() { return &playerRows_; }

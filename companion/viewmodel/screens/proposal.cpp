@@ -15,14 +15,14 @@ game::Body Proposal::body() const {
 
 QString Proposal::text() const {
     if (wantsGoal()) return tr("%1: tap where to.").arg(meaning().action);
-    return stands() ? told(body(), evening_) : QString();
+    return stands() ? inWords(body(), evening_) : QString();
 }
 
 QString Proposal::reason() const {
     if (!stands() || wantsGoal()) return {};
-    if (!verdict_.objections.empty()) return told(verdict_.objections[0], evening_);
-    if (!verdict_.questions.empty()) return told(verdict_.questions[0], evening_);
-    return verdict_.remarks.empty() ? tr("The rules agree.") : told(verdict_.remarks[0], evening_);
+    if (!verdict_.objections.empty()) return inWords(verdict_.objections[0], evening_);
+    if (!verdict_.questions.empty()) return inWords(verdict_.questions[0], evening_);
+    return verdict_.remarks.empty() ? tr("The rules agree.") : inWords(verdict_.remarks[0], evening_);
 }
 
 Marks Proposal::marks() const {

@@ -47,20 +47,20 @@ void QuestionsModel::answer(int question, int answer) {
 /// BASE-14: the robber's last walk, if a camera saw it: it sees no cards. Those who can have lost none are not named.
 std::optional<QuestionsModel::Question> QuestionsModel::robbed() const {
     const auto& story = evening_.story();
-    const auto told = std::ranges::find_if(story.rbegin(), story.rend(), [](const Entry& t) {
+    const auto walked = std::ranges::find_if(story.rbegin(), story.rend(), [](const Entry& t) {
         return std::holds_alternative<game::ThiefMoved>(t.event.body);
     });
-    if (told == story.rend() || told->event.source != game::Source::camera) return std::nullopt;
-    const auto& walk = std::get<game::ThiefMoved>(told->event.body);
-    if (walk.victim || !walk.to || isCorrected(evening_, told->event.sequence)) return std::nullopt;
-    const rules::Referee then = evening_.before(told->event.sequence);
+    if (walked == story.rend() || walked->event.source != game::Source::camera) return std::nullopt;
+    const auto& walk = std::get<game::ThiefMoved>(walked->event.body);
+    if (walk.victim || !walk.to || isCorrected(evening_, walked->event.sequence)) return std::nullopt;
+    const rules::Referee then = evening_.before(walked->event.sequence);
     const auto robbable = then.rules().victimsAt(then.state(), then.ledger(), *walk.to);
 
     Question question{tr("%1 moved the robber. Whom did he rob?").arg(evening_.nameOf(walk.player)), {}};
     const auto add = [&](const QString& text, std::optional<game::Colour> victim) {
         game::ThiefMoved known = walk;
         known.victim = victim;
-        const game::Corrected correction{told->event.sequence, std::make_shared<const game::Body>(known)};
+        const game::Corrected correction{walked->event.sequence, std::make_shared<const game::Body>(known)};
         question.answers.push_back({text, victim, [this, correction] { evening_.declare(correction); }});
     };
     for (const game::Seat& seat : evening_.state().seats)
@@ -88,7 +88,7 @@ QuestionsModel::Question QuestionsModel::whose(const Strangers& strangers) const
 QuestionsModel::Question QuestionsModel::which(const Unwritten& unwritten) const {
     const auto said = [&](const std::vector<game::Body>& bodies) {
         QStringList lines;
-        for (const game::Body& body : bodies) lines << told(body, evening_);
+        for (const game::Body& body : bodies) lines << inWords(body, evening_);
         lines.removeDuplicates();
         return lines.join(QStringLiteral("; "));
     };

@@ -43,7 +43,7 @@ class QuestionsModel : public QObject {
     void onClaimed(Claim claim) { claim_ = std::move(claim); }
 
     void showUnwritten(std::vector<Unwritten>);
-    /// Who is told which it was; by none, nothing of the kind.
+    /// Who hears which it was; by none, nothing of the kind.
     using Settle = std::function<void(std::int64_t number, std::optional<std::size_t> choice)>;
     void onSettled(Settle settle) { settle_ = std::move(settle); }
 

@@ -113,7 +113,7 @@ void RefereeModel::askRoll(int sum) {
 
 void RefereeModel::rule(bool allow) {
     if (!answer_.asked) return;
-    const QString decision = (allow ? tr("allowed: %1") : tr("not allowed: %1")).arg(told(*answer_.asked, evening_));
+    const QString decision = (allow ? tr("allowed: %1") : tr("not allowed: %1")).arg(inWords(*answer_.asked, evening_));
     const std::size_t before = evening_.story().size();
     evening_.declare(game::Ruled{0, decision.toStdString()});
     ruled_ = evening_.story().size() > before;  // else the journal could not be written, and that has been reported

@@ -27,15 +27,15 @@ RollsModel::RollsModel(Evening& evening, QObject* parent)
 std::vector<const game::Event*> RollsModel::last() const {
     std::vector<const game::Event*> rolls;
     const auto& story = evening_.story();
-    for (auto told = story.rbegin(); told != story.rend() && rolls.size() < kRolls; ++told)
-        if (std::holds_alternative<game::Rolled>(told->event.body)) rolls.push_back(&told->event);
+    for (auto entry = story.rbegin(); entry != story.rend() && rolls.size() < kRolls; ++entry)
+        if (std::holds_alternative<game::Rolled>(entry->event.body)) rolls.push_back(&entry->event);
     std::ranges::reverse(rolls);
     return rolls;
 }
 
 const game::Event* RollsModel::chosen() const {
     const auto& story = evening_.story();
-    const auto found = std::ranges::find(story, chosen_, [](const Entry& told) { return told.event.sequence; });
+    const auto found = std::ranges::find(story, chosen_, [](const Entry& entry) { return entry.event.sequence; });
     return chosen_ != 0 && found != story.end() ? &found->event : nullptr;
 }
 
@@ -45,7 +45,7 @@ game::Body RollsModel::mending(const game::Event& roll) const {
 
 QString RollsModel::title() const {
     const game::Event* roll = chosen();
-    return roll ? tr("%1 What was it really?").arg(told(roll->body, evening_)) : QString();
+    return roll ? tr("%1 What was it really?").arg(inWords(roll->body, evening_)) : QString();
 }
 
 QString RollsModel::correction() const {

@@ -141,7 +141,8 @@ void ScanModel::clear() {
 }
 
 bool ScanModel::doubtful(const Tile& tile) const {
-    return !tile.settled && std::min(tile.reading.terrain[0].probability, tile.reading.token[0].probability) < kSure;
+    return !tile.settled &&
+           std::min(tile.reading.terrain[0].probability, tile.reading.token[0].probability) < kAskBelow;
 }
 
 game::LaidOut ScanModel::laidOut() const {

@@ -37,7 +37,7 @@ class ScanModel : public QObject {
 
   public:
     /// Readings less sure than this are shown as doubtful.
-    static constexpr float kSure = 0.9F;
+    static constexpr float kAskBelow = 0.9F;
 
     explicit ScanModel(QObject* parent = nullptr);
 
@@ -124,7 +124,7 @@ class ScanModel : public QObject {
     Q_INVOKABLE void turnHarbour();
     Q_INVOKABLE void setPort(bool port);
     Q_INVOKABLE void confirm();
-    /// What lies here is not the board: it is laid or read anew. The record keeps its own until another is confirmed.
+    /// What lies here is not the board: it is laid or read again. The record keeps its own until another is confirmed.
     Q_INVOKABLE void startOver() { clear(); }
     void refresh();
 

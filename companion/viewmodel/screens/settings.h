@@ -41,7 +41,7 @@ class Settings : public QObject {
     /// After how long a turn counts as long; 0: never.
     int turnMinutes() const { return turnMinutes_; }
     void setTurnMinutes(int);
-    /// How much is told by voice: 0 nothing, 1 what is due, 2 rolls too, 3 everything.
+    /// How much is said aloud: 0 nothing, 1 what is due, 2 rolls too, 3 everything.
     int telling() const { return telling_; }
     void setTelling(int);
     /// The last that was more than nothing.

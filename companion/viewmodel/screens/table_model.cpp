@@ -20,8 +20,8 @@ namespace hexwarden::viewmodel {
 namespace {
 
 const Entry* lastRoll(const Evening& evening) {
-    for (auto told = evening.story().rbegin(); told != evening.story().rend(); ++told)
-        if (game::rollOf(told->event.body)) return &*told;
+    for (auto entry = evening.story().rbegin(); entry != evening.story().rend(); ++entry)
+        if (game::rollOf(entry->event.body)) return &*entry;
     return nullptr;
 }
 
@@ -154,12 +154,12 @@ bool TableModel::canEndTurn() const {
 
 double TableModel::turnBeganMs() const {
     const auto& story = evening_.story();
-    const auto ended = std::ranges::find_if(story.rbegin(), story.rend(), [](const Entry& told) {
-        return std::holds_alternative<game::TurnEnded>(told.event.body);
+    const auto ended = std::ranges::find_if(story.rbegin(), story.rend(), [](const Entry& entry) {
+        return std::holds_alternative<game::TurnEnded>(entry.event.body);
     });
     if (ended != story.rend()) return static_cast<double>(ended->event.atMs);
     const auto rolled = std::ranges::find_if(
-        story, [](const Entry& told) { return std::holds_alternative<game::Rolled>(told.event.body); });
+        story, [](const Entry& entry) { return std::holds_alternative<game::Rolled>(entry.event.body); });
     return rolled == story.end() ? 0 : static_cast<double>(rolled->event.atMs);
 }
 

@@ -11,8 +11,8 @@
 
 namespace hexwarden::viewmodel {
 
-bool TableModel::isBoard(const Entry& told) {
-    return std::holds_alternative<game::LaidOut>(told.event.body);
+bool TableModel::isBoard(const Entry& entry) {
+    return std::holds_alternative<game::LaidOut>(entry.event.body);
 }
 
 /// What the last event earned; nothing is news after an undo.
@@ -50,8 +50,8 @@ void TableModel::showPrompts() {
         for (const rules::Finding& objection : evening_.story().back().verdict.objections) {
             const bool river =
                 objection.sentence == &rules::river::kNoTile || objection.sentence == &rules::river::kTileDoesNotFit;
-            say(tr("The rules on the last move: %1").arg(told(objection, evening_)), true, river ? kRiver : kLastMove,
-                river ? tr("Lay the river") : cure);
+            say(tr("The rules on the last move: %1").arg(inWords(objection, evening_)), true,
+                river ? kRiver : kLastMove, river ? tr("Lay the river") : cure);
         }
     for (const QString& award : news_) say(award, false);
     for (const QString& reminder : remindersOf(evening_))

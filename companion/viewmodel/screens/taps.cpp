@@ -112,7 +112,7 @@ class Reader {
     void readThief(board::Hex to) {
         auto active = evening_.ledger().active;
         if (evening_.ledger().joining)
-            active = state_.seats[0].colour;  // where he stands is told, and nobody is robbed
+            active = state_.seats[0].colour;  // where he stands is said, and nobody is robbed
         if (!active) return;
         const game::Piece thief = box_.thiefOn(water(to));
         if (thief == game::Piece::none) return;

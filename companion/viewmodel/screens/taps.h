@@ -13,7 +13,7 @@ struct Meaning {
     std::optional<game::Colour> colour{};
     game::Body body;
     int most = 1;            ///< pieces at once, where it may be several
-    bool wantsGoal = false;  ///< a move, from the tapped site to one that is not told yet
+    bool wantsGoal = false;  ///< a move, from the tapped site to one that is not tapped yet
 };
 
 std::vector<Meaning> meaningsOf(const game::Site&, const Evening&);

@@ -56,7 +56,7 @@ std::optional<QString> Announcer::next(qint64 nowMs) {
     saying_.clear();
     std::erase_if(waiting_, [&](const Waiting& w) {
         const QString form = fitting(w.news, breath);
-        // What fits into no breath of its own is not told.
+        // What fits into no breath of its own is not said.
         if (form.isEmpty()) return breath.isEmpty();
         breath += breath.isEmpty() ? form : QLatin1Char(' ') + form;
         saying_.push_back(w.news.key);

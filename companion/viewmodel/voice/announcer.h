@@ -19,7 +19,7 @@ inline constexpr qint64 kLongestMs = 6000;
 inline constexpr qint64 kLateMs = 3000, kWaitsMs = 10000;
 /// After a touch the voice stays silent for so long; between two sentences, it breathes.
 inline constexpr qint64 kQuietMs = 700, kBreathMs = 300;
-/// A sort of news is told in full so often.
+/// A sort of news is said in full so often.
 inline constexpr int kFullTimes = 3;
 
 class Announcer {
@@ -39,7 +39,7 @@ class Announcer {
     /// It has been said, or was cut off.
     void finish(qint64 nowMs);
     bool isSaying() const { return begunMs_.has_value(); }
-    /// Somebody taps, it holds no more, nothing is to be told any more, or it takes too long.
+    /// Somebody taps, it holds no more, nothing is to be said any more, or it takes too long.
     bool mustStop(qint64 nowMs) const;
     /// There is something to say as soon as it may be said.
     bool isWaiting() const { return !waiting_.empty(); }

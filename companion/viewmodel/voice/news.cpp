@@ -50,26 +50,26 @@ class Gatherer {
     void addRoll() {
         if (!evening_.state().turn.dice) return;
         const auto& story = evening_.story();
-        const auto told = std::ranges::find_if(story.rbegin(), story.rend(),
-                                               [](const Entry& t) { return game::rollOf(t.event.body).has_value(); });
-        if (told == story.rend()) return;
-        const int sum = *game::rollOf(told->event.body);
+        const auto entry = std::ranges::find_if(story.rbegin(), story.rend(),
+                                                [](const Entry& t) { return game::rollOf(t.event.body).has_value(); });
+        if (entry == story.rend()) return;
+        const int sum = *game::rollOf(entry->event.body);
         const QString number = spoken(spoken(sum));
         QStringList full, brief;
-        const auto gains = told->credits.gains();
+        const auto gains = entry->credits.gains();
         for (const game::Seat& seat : evening_.state().seats) {
             game::Cards cards = game::of(gains, seat.colour);
             for (std::size_t kind = 0; kind < cards.size(); ++kind)
-                cards[kind] -= game::of(told->credits.gifts, seat.colour)[kind];                      // that is due
+                cards[kind] -= game::of(entry->credits.gifts, seat.colour)[kind];                     // that is due
             if (ledger_.box.goldIsChosen) cards[static_cast<std::size_t>(game::Resource::gold)] = 0;  // that is due
             if (rules::sum(cards) == 0) continue;
             const QString who = evening_.nameOf(seat.colour) + QLatin1Char(' ');
             full << who + spoken(cards);
             brief << who + spoken(rules::sum(cards));
         }
-        const QString key = QStringLiteral("roll %1 %2").arg(told->event.sequence).arg(sum);
+        const QString key = QStringLiteral("roll %1 %2").arg(entry->event.sequence).arg(sum);
         const QString head = number.chopped(1);
-        News roll{Topic::roll, "roll", key, told->event.sequence, number, number};
+        News roll{Topic::roll, "roll", key, entry->event.sequence, number, number};
         if (!full.isEmpty()) {
             roll.full = number + QLatin1Char(' ') + spoken(full.join(QStringLiteral(", ")));
             roll.brief = QStringLiteral("%1: %2.").arg(head, brief.join(QStringLiteral(", ")));
@@ -84,7 +84,7 @@ class Gatherer {
 
     void addDues() {
         for (const Due& due : table_.owed()) {
-            if (due.kind == Due::Kind::setUp) continue;  // told with whose turn it is
+            if (due.kind == Due::Kind::setUp) continue;  // said with whose turn it is
             const QByteArray sort = "due " + QByteArray::number(static_cast<int>(due.kind));
             const QString whose = due.whose() ? evening_.nameOf(*due.whose()) : QString();
             const bool many = due.kind == Due::Kind::peril || due.kind == Due::Kind::draw;

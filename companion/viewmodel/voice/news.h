@@ -22,11 +22,11 @@ struct News {
     Topic topic{};
     QString sort;          ///< what of the topic it is; people get used to each sort by itself
     QString key;           ///< the same as long as it is the same thing, whatever its figures
-    std::int64_t cause{};  ///< of one cause it is told once, should it go and come back
+    std::int64_t cause{};  ///< of one cause it is said once, should it go and come back
     QString full;          ///< a sentence or more, ready to be said
     QString brief;         ///< the same for those who know it by now
     QString least{};       ///< where even that is too long; empty for none
-    /// It waits for somebody, or goes on being so, and may be told as long as it does; else it is of its moment.
+    /// It waits for somebody, or goes on being so, and may be said as long as it does; else it is of its moment.
     bool waits = false;
 };
 

@@ -12,7 +12,7 @@ class Speaker {
     Speaker& operator=(const Speaker&) = delete;
     virtual ~Speaker() = default;
 
-    /// Somebody will be spoken to soon; may be told again. Waits for nothing.
+    /// Somebody will be spoken to soon; may be called again. Waits for nothing.
     virtual void wake() = 0;
     /// Begins to say it and comes back at once. `language`: "en" or "de".
     virtual void say(const QString& sentence, const QString& language) = 0;

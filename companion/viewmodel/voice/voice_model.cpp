@@ -112,8 +112,8 @@ void VoiceModel::step() {
     if (announcer_.mustStop(now)) speaker_->stop();
     if (announcer_.isSaying() && (announcer_.mustStop(now) || !speaker_->isSpeaking())) announcer_.finish(now);
     if (const auto sentence = announcer_.next(now)) speaker_->say(*sentence, settings_.language());
-    if (const QString problem = this->problem(); problem != told_) {
-        told_ = problem;
+    if (const QString problem = this->problem(); problem != reported_) {
+        reported_ = problem;
         emit changed();
     }
     if (!announcer_.isWaiting() && !announcer_.isSaying()) steps_.stop();

@@ -68,7 +68,7 @@ class VoiceModel : public QObject {
     std::unique_ptr<Speaker> speaker_;
     const Clock now_;
     QTimer steps_;
-    QString told_;  ///< the problem, as `changed` told it last
+    QString reported_;  ///< the problem, as `changed` reported it last
 };
 
 }  // namespace hexwarden::viewmodel

@@ -32,7 +32,7 @@ QStringList remindersOf(const Evening& evening) {
     QStringList reminders;
     if (evening.story().empty() || evening.ledger().joining) return reminders;
     addRobber(evening, reminders);
-    for (const rules::Finding& remark : evening.story().back().verdict.remarks) reminders << told(remark, evening);
+    for (const rules::Finding& remark : evening.story().back().verdict.remarks) reminders << inWords(remark, evening);
     return reminders;
 }
 

@@ -96,14 +96,14 @@ QString production(const Evening& evening) {
 
 QString events(const Evening& evening) {
     QString rows;
-    for (const Entry& told : evening.story()) {
-        QString sentence = viewmodel::told(told.event.body, evening).toHtmlEscaped();
-        for (const rules::Finding& objection : told.verdict.objections)
+    for (const Entry& entry : evening.story()) {
+        QString sentence = viewmodel::inWords(entry.event.body, evening).toHtmlEscaped();
+        for (const rules::Finding& objection : entry.verdict.objections)
             sentence += QStringLiteral("<br><span class=\"off\">%1: %2</span>")
-                            .arg(idOf(objection.clause()), viewmodel::told(objection, evening).toHtmlEscaped());
+                            .arg(idOf(objection.clause()), viewmodel::inWords(objection, evening).toHtmlEscaped());
         rows += QStringLiteral("<tr><td>%1</td><td>%2</td>%3</tr>\n")
-                    .arg(told.event.sequence)
-                    .arg(sentence, cell(gainsOf(told.credits, evening).join(QStringLiteral("; "))));
+                    .arg(entry.event.sequence)
+                    .arg(sentence, cell(gainsOf(entry.credits, evening).join(QStringLiteral("; "))));
     }
     return QStringLiteral("<table>%1</table>\n").arg(rows);
 }
@@ -164,12 +164,12 @@ QByteArray jsonReport(const Evening& evening) {
         if (tokensDecide(evening)) player.insert(QStringLiteral("victory_tokens"), standing.tokens);
         players.append(player);
     }
-    for (const Entry& told : evening.story())
-        events.append(QJsonObject{{QStringLiteral("sequence"), static_cast<qint64>(told.event.sequence)},
-                                  {QStringLiteral("at_ms"), static_cast<qint64>(told.event.atMs)},
-                                  {QStringLiteral("source"), source(told.event.source)},
-                                  {QStringLiteral("body"), QString::fromStdString(game::text(told.event.body))},
-                                  {QStringLiteral("gains"), gains(told.credits)}});
+    for (const Entry& entry : evening.story())
+        events.append(QJsonObject{{QStringLiteral("sequence"), static_cast<qint64>(entry.event.sequence)},
+                                  {QStringLiteral("at_ms"), static_cast<qint64>(entry.event.atMs)},
+                                  {QStringLiteral("source"), source(entry.event.source)},
+                                  {QStringLiteral("body"), QString::fromStdString(game::text(entry.event.body))},
+                                  {QStringLiteral("gains"), gains(entry.credits)}});
     QJsonObject rolls;
     for (std::size_t sum = 2; sum <= 12; ++sum) rolls.insert(QString::number(sum), evening.state().rollCount[sum]);
     return QJsonDocument(QJsonObject{{QStringLiteral("players"), players},
@@ -180,14 +180,14 @@ QByteArray jsonReport(const Evening& evening) {
 
 QByteArray csvReport(const Evening& evening) {
     QString lines = QStringLiteral("sequence,time,player,event,gains\n");
-    for (const Entry& told : evening.story()) {
-        const auto player = game::playerOf(told.event.body);
+    for (const Entry& entry : evening.story()) {
+        const auto player = game::playerOf(entry.event.body);
         lines += QStringLiteral("%1,%2,%3,%4,%5\n")
-                     .arg(told.event.sequence)
-                     .arg(QDateTime::fromMSecsSinceEpoch(told.event.atMs).toString(Qt::ISODate),
+                     .arg(entry.event.sequence)
+                     .arg(QDateTime::fromMSecsSinceEpoch(entry.event.atMs).toString(Qt::ISODate),
                           quoted(player ? evening.nameOf(*player) : QString()),
-                          quoted(viewmodel::told(told.event.body, evening)),
-                          quoted(gainsOf(told.credits, evening).join(QStringLiteral("; "))));
+                          quoted(viewmodel::inWords(entry.event.body, evening)),
+                          quoted(gainsOf(entry.credits, evening).join(QStringLiteral("; "))));
     }
     return lines.toUtf8();
 }

@@ -130,7 +130,7 @@ class Teller {
     }
     QString operator()(const game::Undone& e) const { return tr("Event %1 is taken back.").arg(e.what); }
     QString operator()(const game::Corrected& e) const {
-        const QString now = e.now ? told(*e.now, evening_) : QString();
+        const QString now = e.now ? inWords(*e.now, evening_) : QString();
         if (e.before != 0) return tr("Event %1 is put before event %2: %3").arg(e.what).arg(e.before).arg(now);
         return e.what < 0 ? tr("Put in before event %1: %2").arg(-e.what).arg(now)
                           : tr("Event %1 is corrected: %2").arg(e.what).arg(now);
@@ -150,7 +150,7 @@ class Teller {
 
 }  // namespace
 
-QString told(const game::Body& body, const Evening& evening) {
+QString inWords(const game::Body& body, const Evening& evening) {
     return std::visit(Teller(evening), body);
 }
 
@@ -180,12 +180,12 @@ QString wonBy(const Evening& evening) {
     return winners.empty() ? QString() : Teller::tr("%1 share the win").arg(Teller(evening).names(winners));
 }
 
-QString told(const rules::Finding& finding, const Evening& evening) {
+QString inWords(const rules::Finding& finding, const Evening& evening) {
     const auto names = [&](game::Colour player) { return evening.nameOf(player).toStdString(); };
     return QString::fromStdString(rules::render(finding, language(), names));
 }
 
-QString told(const rules::Condition& condition, const Evening& evening) {
+QString inWords(const rules::Condition& condition, const Evening& evening) {
     if (!condition.consent.empty())
         return Teller::tr("Legal with the consent of: %1").arg(Teller(evening).names(condition.consent));
     if (condition.knights > 0) return Teller::tr("Legal with %n knight(s) played in all.", nullptr, condition.knights);

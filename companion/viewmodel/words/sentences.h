@@ -8,7 +8,7 @@
 namespace hexwarden::viewmodel {
 
 /// "Anna builds a road at hills 6, pasture 4."
-QString told(const game::Body&, const Evening&);
+QString inWords(const game::Body&, const Evening&);
 /// "Anna: 2 wool, 1 ore", one line a player; empty if nobody gained.
 QStringList gainsOf(const rules::Credits&, const Evening&);
 /// "2 for settlements (BASE-34), 2 for longest road (BASE-32)"; empty without points.
@@ -16,8 +16,8 @@ QString reasonsOf(const rules::Points&, game::Colour);
 /// "Anna has won", or who shares the win; empty before the end.
 QString wonBy(const Evening&);
 /// Players go by the names of their seats.
-QString told(const rules::Finding&, const Evening&);
-QString told(const rules::Condition&, const Evening&);
+QString inWords(const rules::Finding&, const Evening&);
+QString inWords(const rules::Condition&, const Evening&);
 /// "BASE-21" -> the clause in plain words.
 QString clauseText(rules::ClauseId);
 QString idOf(rules::ClauseId);

@@ -19,8 +19,8 @@ struct Words {
 void add(std::vector<Row>& lines, const std::vector<rules::Finding>& findings, const Evening& evening,
          const char* kind) {
     for (const rules::Finding& finding : findings)
-        lines.push_back(
-            {idOf(finding.clause()), told(finding, evening), clauseText(finding.clause()), QString::fromLatin1(kind)});
+        lines.push_back({idOf(finding.clause()), inWords(finding, evening), clauseText(finding.clause()),
+                         QString::fromLatin1(kind)});
 }
 
 }  // namespace
@@ -31,12 +31,12 @@ std::vector<Row> linesOf(const rules::Verdict& verdict, const Evening& evening) 
     for (const rules::Waiver& waiver : verdict.waivers)
         lines.push_back(
             {idOf(waiver.by),
-             Words::tr("Goes before %1: %2").arg(idOf(waiver.objection.clause()), told(waiver.objection, evening)),
+             Words::tr("Goes before %1: %2").arg(idOf(waiver.objection.clause()), inWords(waiver.objection, evening)),
              clauseText(waiver.by), QStringLiteral("waiver")});
     add(lines, verdict.questions, evening, "question");
     add(lines, verdict.remarks, evening, "remark");
     for (const rules::Condition& condition : verdict.legalIf)
-        lines.push_back({QString(), told(condition, evening), QString(), QStringLiteral("condition")});
+        lines.push_back({QString(), inWords(condition, evening), QString(), QStringLiteral("condition")});
     return withEachClauseOnce(std::move(lines));
 }
 
