@@ -1,6 +1,7 @@
 #include "companion/commands/ask.h"
 
 #include "companion/ask/ask.h"
+#include "companion/commands/options.h"
 
 #include <ostream>
 #include <string>

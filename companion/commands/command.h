@@ -4,8 +4,6 @@
 // Exceptions carry one sentence; `companion/main.cpp` prints them and exits with 1.
 #pragma once
 
-#include "tracker/board/message.h"
-
 #include <filesystem>
 #include <iosfwd>
 #include <string>
@@ -27,11 +25,6 @@ struct Command {
     const char* summary;  ///< one line for `hexwarden --help`
     int (*run)(const Arguments&, Streams);
 };
-
-/// Whether `--help` or `-h` was asked for; then `help` is written.
-bool wroteHelp(const Arguments&, Streams, std::string_view help);
-/// Says what is wrong with the arguments of that command, and gives its exit status.
-int misused(Streams, std::string_view command, const board::Message& wrong);
 
 /// All subcommands in the order `--help` shows them.
 const std::vector<Command>& all();

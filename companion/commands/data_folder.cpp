@@ -1,4 +1,5 @@
 #include "companion/commands/command.h"
+#include "tracker/board/message.h"
 
 #include <cstdlib>
 

@@ -1,6 +1,21 @@
 #include "companion/commands/options.h"
 
+#include <algorithm>
+#include <ostream>
+
 namespace hexwarden::commands {
+
+bool wroteHelp(const Arguments& arguments, Streams streams, std::string_view help) {
+    const bool asked = std::any_of(arguments.begin(), arguments.end(),
+                                   [](const std::string& word) { return word == "--help" || word == "-h"; });
+    if (asked) streams.out << help;
+    return asked;
+}
+
+int misused(Streams streams, std::string_view command, const board::Message& wrong) {
+    streams.err << "hexwarden " << command << ": " << wrong << "; see hexwarden " << command << " --help\n";
+    return 2;
+}
 
 std::optional<board::Message> takeApart(const Arguments& arguments, const OptionTargets& targets) {
     for (auto word = arguments.begin(); word != arguments.end(); ++word) {

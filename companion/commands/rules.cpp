@@ -1,5 +1,6 @@
 #include "companion/commands/rules.h"
 
+#include "companion/commands/options.h"
 #include "companion/rules/recipes.h"
 
 #include <algorithm>
