@@ -116,7 +116,7 @@ TEST_F(RollByHand, DiceThatLieOtherwiseThanToldAreADoubtUntilItIsSettled) {
     EXPECT_THAT(told(*table_), ElementsAre("red rolls 8"));
     const auto doubt = table_->snapshot()->diceDoubt;
     ASSERT_TRUE(doubt);
-    EXPECT_EQ(doubt->told, game::Dice::ofTotal(8));
+    EXPECT_EQ(doubt->recorded, game::Dice::ofTotal(8));
     EXPECT_EQ(doubt->seen, game::Dice(5, 5));
     const game::Body seen = game::Rolled{doubt->player, doubt->seen};
     table_->declare(game::Corrected{doubt->roll, std::make_shared<const game::Body>(seen)});
