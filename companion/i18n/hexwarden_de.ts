@@ -2472,6 +2472,10 @@
         <translation>Offen unter %1, nur in diesem Netz. Wer den Code liest, kann mitmachen.</translation>
     </message>
     <message>
+        <source>The game is over: the codes open nothing any more. Phones that are here show how it ended.</source>
+        <translation>Das Spiel ist zu Ende: Die Codes öffnen nichts mehr. Telefone, die noch hier sind, zeigen, wie es ausging.</translation>
+    </message>
+    <message>
         <source>Code for looking on</source>
         <translation>Code zum Zuschauen</translation>
     </message>
@@ -3809,6 +3813,10 @@
         <translation>Das kann dieser Platz nicht geben.</translation>
     </message>
     <message>
+        <source>That is not yours to answer.</source>
+        <translation>Diese Antwort steht einem anderen Platz zu.</translation>
+    </message>
+    <message>
         <source>The record knows that already.</source>
         <translation>Das weiß das Protokoll schon.</translation>
     </message>
@@ -3894,6 +3902,10 @@
     <message>
         <source>This key opens no game here: read the code at the table again.</source>
         <translation>Dieser Schlüssel öffnet hier kein Spiel: Lest den Code am Tisch neu.</translation>
+    </message>
+    <message>
+        <source>This game is over, and its keys open nothing any more.</source>
+        <translation>Dieses Spiel ist zu Ende, und seine Schlüssel öffnen nichts mehr.</translation>
     </message>
     <message>
         <source>There is no such seat.</source>

@@ -30,12 +30,11 @@ Server::Server(viewmodel::Companion& companion, const QHostAddress& address, qui
     : companion_(companion),
       declare_(std::move(declare)),
       sockets_(QString(), QWebSocketServer::NonSecureMode),
-      playKey_(newKey().toLatin1()),
-      lookKey_(newKey().toLatin1()),
       arrivals_(kArrivalsASecond) {
     if (!listener_.listen(address, port) && !listener_.listen(address, 0))
         throw std::runtime_error(listener_.errorString().toStdString());
     host_ = QStringLiteral("%1:%2").arg(address.toString()).arg(listener_.serverPort());
+    makeKeys();
     clock_.start();
     listener_.setMaxPendingConnections(kMostConnections);
     sockets_.setMaxPendingConnections(kMostConnections);
@@ -73,6 +72,16 @@ QString Server::linkFor(game::Colour seat) const {
 
 QString Server::linkToLookOn() const {
     return QStringLiteral("http://%1/#k=%2").arg(host_, QString::fromLatin1(lookKey_));
+}
+
+void Server::withdrawKeys() {
+    playKey_.clear();
+    lookKey_.clear();
+}
+
+void Server::makeKeys() {
+    playKey_ = newKey().toLatin1();
+    lookKey_ = newKey().toLatin1();
 }
 
 int Server::lookersOn() const {
@@ -152,6 +161,7 @@ void Server::greet(Phone& phone, const Message& message) {
     const QByteArray key = message.text("key").toLatin1(), id = message.text("phone").toLatin1();
     const bool plays = same(key, playKey_), looksOn = same(key, lookKey_);
     if (phone.role() != Phone::Role::unknown) return phone.refuse(Seats::tr("That was said already."));
+    if (!hasKeys()) return phone.sendAway(Seats::tr("This game is over, and its keys open nothing any more."));
     if ((!plays && !looksOn) || !isId(id))
         return phone.sendAway(Seats::tr("This key opens no game here: read the code at the table again."));
     phone.admit(plays ? Phone::Role::plays : Phone::Role::looksOn, id);

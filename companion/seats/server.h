@@ -7,6 +7,7 @@
 #include "companion/seats/phone.h"
 #include "companion/seats/rate.h"
 
+#include <QElapsedTimer>
 #include <QHostAddress>
 #include <QPointer>
 #include <QTcpServer>
@@ -32,6 +33,11 @@ class Server : public QObject {
     QString linkFor(game::Colour seat) const;
     QString linkToPlay() const;
     QString linkToLookOn() const;
+    /// The keys open nothing any more; phones that are there stay.
+    void withdrawKeys();
+    /// Others than there ever were.
+    void makeKeys();
+    bool hasKeys() const { return !playKey_.isEmpty(); }
 
     bool isTaken(game::Colour seat) const { return seats_.contains(seat); }
     int lookersOn() const;

@@ -15,7 +15,9 @@ namespace {
 constexpr quint16 kPort = 8470;
 constexpr std::chrono::minutes kFarewell{10};
 
-viewmodel::CodeShape shapeOf(const QString& link) {
+/// None where the link would open nothing.
+viewmodel::CodeShape shapeOf(const QString& link, const seats::Server& server) {
+    if (!server.hasKeys()) return {};
     const seats::QrCode code = seats::qrCode(link);
     return {code.path, code.side};
 }
@@ -63,8 +65,8 @@ void Phones::begin() {
     server_ = std::make_unique<seats::Server>(companion_, addressToUse(), kPort, declare_);
     connect(server_.get(), &seats::Server::changed, this, &Phones::showSeats);
     connect(server_.get(), &seats::Server::photographed, this, &Phones::photographed);
-    companion_.seats()->showOn(server_->host(), shapeOf(server_->linkToPlay()), shapeOf(server_->linkToLookOn()));
-    showSeats();
+    noteEnd();
+    showCodes();
 }
 
 void Phones::end() {
@@ -79,19 +81,28 @@ void Phones::answerPhotograph(const QString& sentence) {
     if (server_) server_->answerPhotograph(sentence);
 }
 
+void Phones::showCodes() {
+    companion_.seats()->showOn(server_->host(), shapeOf(server_->linkToPlay(), *server_),
+                               shapeOf(server_->linkToLookOn(), *server_));
+    showSeats();
+}
+
 void Phones::showSeats() {
     std::vector<viewmodel::SeatPhone> seats;
     seats_ = companion_.evening().state().seats;
     for (const game::Seat& seat : seats_)
         seats.push_back({viewmodel::wordOf(seat.colour), companion_.evening().nameOf(seat.colour),
-                         server_->isTaken(seat.colour), shapeOf(server_->linkFor(seat.colour))});
+                         server_->isTaken(seat.colour), shapeOf(server_->linkFor(seat.colour), *server_)});
     companion_.seats()->showSeats(seats, server_->lookersOn());
 }
 
 void Phones::noteEnd() {
+    if (!server_) return;
     const bool over = companion_.evening().begun() && companion_.evening().ledger().phase == rules::Phase::over;
-    if (!over || !server_) return farewell_.stop();
-    if (!farewell_.isActive()) farewell_.start(kFarewell);
+    if (over != server_->hasKeys()) return;
+    over ? farewell_.start(kFarewell) : farewell_.stop();
+    over ? server_->withdrawKeys() : server_->makeKeys();
+    showCodes();
 }
 
 }  // namespace hexwarden::session

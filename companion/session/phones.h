@@ -27,8 +27,9 @@ class Phones : public QObject {
   private:
     void turn(bool on);
     void begin();
+    void showCodes();
     void showSeats();
-    /// Some time after a game is over nobody needs its keys.
+    /// The keys of a game end with it; who is there sees how it ended for some time.
     void noteEnd();
 
     viewmodel::Companion& companion_;

@@ -213,6 +213,14 @@ void Bench::letPhonesIn(const QString& taken) {
     companion_.seats()->showSeats(phones, 2);
 }
 
+void Bench::endTheirGame() {
+    companion_.seats()->showOn(QStringLiteral("192.168.178.23:8470"), {}, {});
+    std::vector<viewmodel::SeatPhone> phones;
+    for (const game::Seat& seat : companion_.evening().state().seats)
+        phones.push_back({viewmodel::wordOf(seat.colour), companion_.evening().nameOf(seat.colour), false, {}});
+    companion_.seats()->showSeats(phones, 0);
+}
+
 void Bench::offerSamples() {
     companion_.samples()->show({{"sample", "The sample game", "The base game.", QUrl()},
                                 {"sample risk", "Sample: Risk", "A forest changes hands.", QUrl()}});

@@ -59,6 +59,8 @@ class Bench : public QObject {
     Q_INVOKABLE void loseCamera(const QString& reason);
     /// Phones are let in, and that seat has one; by an empty colour none has.
     Q_INVOKABLE void letPhonesIn(const QString& taken);
+    /// Their game is over: the switch is on, and there are no codes.
+    Q_INVOKABLE void endTheirGame();
     /// No game is running.
     Q_INVOKABLE void forget();
     /// As if the camera had seen that event: its pictures are there.

@@ -291,6 +291,20 @@ FlowCase {
         seats.freed.disconnect(noteSeat);
     }
 
+    function test_whenTheGameIsOverThereAreNoCodes() {
+        Bench.companion.screen = "table";
+        Bench.letPhonesIn("blue");
+        const open = shown("phonesAddress");
+        Bench.endTheirGame();
+        verify(!find("phonesCode").visible && !find("phonesLookOn").visible);
+        verify(shown("phonesAddress") !== open, shown("phonesAddress"));
+        Bench.companion.settings.flat = true;
+        verify(!find("code-red").visible);
+        Bench.companion.settings.flat = false;
+        Bench.letPhonesIn("blue");
+        verify(find("phonesCode").visible, "it goes on after all");
+    }
+
     function test_atAFlatScreenEverySeatHasItsOwnCode() {
         Bench.companion.settings.flat = true;
         Bench.companion.screen = "table";

@@ -83,6 +83,49 @@ TEST_F(PhonesTest, AnotherGameEndsThem) {
     EXPECT_EQ(listening(), QStringList());
 }
 
+TEST_F(PhonesTest, KeysOpenNothingOnceTheGameIsOver) {
+    QCoreApplication app(argc_, argv_);
+    const auto companion = this->companion();
+    Session session(*companion, options(journal()));
+    begin(*companion);
+    companion->scan()->dealBox(0);
+    companion->evening().declare(companion->scan()->laidOut());
+    for (const char* line : {"joined", "red builds city 0,0,N", "red builds city 0,0,S", "red builds city 1,1,S",
+                             "red builds city -1,0,N", "red builds city 2,-2,N", "red continues"})
+        companion->evening().declare(game::bodyOf(line));
+    companion->seats()->turn(true);
+    viewmodel::SeatsModel& seats = *companion->seats();
+    const auto codeOf = [&](const QString& colour) {
+        return tests::linkIn(seats.codes()[colour].toString(), seats.seatCodeSide());
+    };
+    const QString before = codeOf("blue");
+    TestPhone there(codeOf("red"));
+    waitUntil([&] { return !there.mine().isEmpty(); });
+
+    companion->evening().declare(game::bodyOf("red rolls 1 1"));
+    ASSERT_EQ(companion->evening().ledger().phase, rules::Phase::over);
+    EXPECT_TRUE(seats.isOn());
+    EXPECT_EQ(seats.code() + seats.lookOnCode() + seats.codes()["blue"_L1].toString(), "");
+    TestPhone late(before);
+    waitUntil([&] { return late.isGone(); });
+    EXPECT_EQ(late.errors, QStringList{"This game is over, and its keys open nothing any more."});
+    EXPECT_TRUE(late.state.isEmpty());
+    waitUntil([&] { return there.state["title"_L1].toString() == companion->table()->turnTitle(); });
+    EXPECT_TRUE(there.isThere()) << "it shows how the game ended";
+
+    // Nobody had won: the game goes on, with other keys.
+    companion->table()->undo();
+    ASSERT_NE(companion->evening().ledger().phase, rules::Phase::over);
+    EXPECT_NE(codeOf("blue"), "");
+    EXPECT_NE(codeOf("blue"), before);
+    TestPhone again(before);
+    waitUntil([&] { return again.isGone(); });
+    EXPECT_TRUE(again.state.isEmpty());
+    TestPhone next(codeOf("blue"));
+    waitUntil([&] { return !next.mine().isEmpty(); });
+    EXPECT_TRUE(there.isThere());
+}
+
 TEST_F(PhonesTest, WhatAPhoneAnswersIsInTheJournalWithItsSeat) {
     QCoreApplication app(argc_, argv_);
     const auto companion = this->companion();

@@ -9,6 +9,7 @@ Card {
 
     required property SeatsModel model
     property bool looking: false ///< the code is the one for looking on
+    readonly property bool joinable: model.on && model.code !== "" ///< phones can join
 
     title: qsTr("Phones at the seats")
     Toggle {
@@ -30,11 +31,12 @@ Card {
         visible: card.model.on
         Layout.fillWidth: true
         muted: true
-        text: qsTr("Open at %1, in this network only. Whoever reads the code can join.").arg(card.model.address)
+        text: card.joinable ? qsTr("Open at %1, in this network only. Whoever reads the code can join.").arg(card.model.address)
+                        : qsTr("The game is over: the codes open nothing any more. Phones that are here show how it ended.")
     }
     QrCode {
         objectName: "phonesCode"
-        visible: card.model.on
+        visible: card.joinable
         Layout.alignment: Qt.AlignHCenter
         path: card.looking ? card.model.lookOnCode : card.model.code
         side: card.model.codeSide
@@ -42,7 +44,7 @@ Card {
     }
     ActionButton {
         objectName: "phonesLookOn"
-        visible: card.model.on
+        visible: card.joinable
         Layout.fillWidth: true
         text: card.looking ? qsTr("Show the code for taking a seat") : qsTr("Show the code for looking on")
         onClicked: card.looking = !card.looking

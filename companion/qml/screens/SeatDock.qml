@@ -20,6 +20,7 @@ Rectangle {
     required property int due
     readonly property bool ending: active && table.canEndTurn
     readonly property bool taken: seats.taken[colour] === true
+    readonly property string code: taken ? "" : seats.codes[colour] ?? "" ///< none: no phone can take the seat
     property bool coded: false ///< its code is in sight
     readonly property bool narrow: width < 560 // one button at a time: the one that the game waits for
 
@@ -31,11 +32,11 @@ Rectangle {
 
     QrCode {
         objectName: "qr-" + dock.colour
-        visible: dock.coded && dock.seats.on && !dock.taken
+        visible: dock.coded && dock.seats.on && dock.code !== ""
         anchors.horizontalCenter: parent.horizontalCenter
         anchors.bottom: parent.top
         anchors.bottomMargin: 8
-        path: dock.seats.codes[dock.colour] ?? ""
+        path: dock.code
         side: dock.seats.seatCodeSide
         caption: qsTr("Code for the phone of %1").arg(dock.name)
     }
@@ -77,7 +78,7 @@ Rectangle {
         }
         ActionButton {
             objectName: "code-" + dock.colour
-            visible: dock.seats.on && !dock.taken && !(dock.narrow && (dock.due > 0 || dock.ending))
+            visible: dock.seats.on && dock.code !== "" && !(dock.narrow && (dock.due > 0 || dock.ending))
             text: dock.coded ? qsTr("Hide the code") : qsTr("Phone")
             onClicked: dock.coded = !dock.coded
         }
