@@ -2,8 +2,10 @@
 
 #include "companion/seats/words.h"
 
+#include <QElapsedTimer>
 #include <QJsonDocument>
 #include <chrono>
+#include <utility>
 
 namespace hexwarden::seats {
 
@@ -35,13 +37,24 @@ QJsonObject difference(const QJsonObject& before, const QJsonObject& after) {
     return changes;
 }
 
-Phone::Phone(QWebSocket* socket, QObject* parent) : QObject(parent), socket_(socket), rate_(kMessagesASecond) {
+Phone::Clock Phone::sinceStart() {
+    QElapsedTimer clock;
+    clock.start();
+    return [clock] { return clock.elapsed(); };
+}
+
+Phone::Phone(QWebSocket* socket, QObject* parent, Clock now)
+    : QObject(parent),
+      socket_(socket),
+      now_(std::move(now)),
+      sinceMs_(now_()),
+      rate_(kMessagesASecond),
+      heardMs_(sinceMs_) {
     socket_->setParent(this);
-    clock_.start();
     letPhotograph(false);
     connect(socket_, &QWebSocket::textMessageReceived, this, &Phone::hear);
     connect(socket_, &QWebSocket::binaryMessageReceived, this, &Phone::hearBytes);
-    connect(socket_, &QWebSocket::pong, this, [this] { heardMs_ = clock_.elapsed(); });
+    connect(socket_, &QWebSocket::pong, this, [this] { heardMs_ = now_(); });
     connect(socket_, &QWebSocket::bytesWritten, this, &Phone::showLatest);
     connect(socket_, &QWebSocket::disconnected, this, [this] {
         if (!std::exchange(gone_, true)) emit gone();
@@ -80,8 +93,8 @@ void Phone::hearBytes(const QByteArray& bytes) {
 
 bool Phone::mayGoOn() {
     if (gone_) return false;
-    heardMs_ = clock_.elapsed();
-    if (rate_.take(clock_.elapsed())) return true;
+    heardMs_ = now_();
+    if (rate_.take(heardMs_)) return true;
     if (++tooFast_ == 1)
         refuse(Seats::tr("Slower, please: no more than %n message(s) a second.", nullptr, kMessagesASecond));
     if (tooFast_ > kMostTooFast) drop();
@@ -125,13 +138,13 @@ void Phone::showLatest() {
 }
 
 void Phone::look() {
-    const qint64 now = clock_.elapsed();
+    const qint64 now = now_();
     if (socket_->bytesToWrite() == 0)
         unreadSinceMs_ = -1;
     else if (unreadSinceMs_ < 0)
         unreadSinceMs_ = now;
     const bool tooSlow = unreadSinceMs_ >= 0 && now - unreadSinceMs_ > kUnreadMs;
-    const bool unknown = role_ == Role::unknown && now > kHelloMs;
+    const bool unknown = role_ == Role::unknown && now - sinceMs_ > kHelloMs;
     if (tooSlow || unknown || now - heardMs_ > kSilenceMs) return drop();
     socket_->ping();
 }

@@ -5,10 +5,10 @@
 #include "companion/seats/message.h"
 #include "companion/seats/rate.h"
 
-#include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
 #include <QWebSocket>
+#include <functional>
 
 namespace hexwarden::seats {
 
@@ -21,8 +21,11 @@ class Phone : public QObject {
   public:
     enum class Role { unknown, looksOn, plays };
 
+    /// Milliseconds that only go forward.
+    using Clock = std::function<qint64()>;
+
     /// Takes the socket over.
-    Phone(QWebSocket* socket, QObject* parent);
+    Phone(QWebSocket* socket, QObject* parent, Clock = sinceStart());
 
     Role role() const { return role_; }
     /// By the key that it showed, and the number by which it is known again.
@@ -39,6 +42,8 @@ class Phone : public QObject {
     void refuse(const QString& sentence);
     /// Says why, and ends.
     void sendAway(const QString& sentence);
+    /// Drops who does not read, shows no key or sleeps. Asked every five seconds.
+    void look();
 
   signals:
     void said(const hexwarden::seats::Message& message);
@@ -51,18 +56,19 @@ class Phone : public QObject {
     bool mayGoOn();
     void send(const QJsonObject&);
     void showLatest();
-    void look();
     void drop();
+    static Clock sinceStart();
 
     QWebSocket* socket_;
+    const Clock now_;
+    const qint64 sinceMs_;
     Role role_ = Role::unknown;
     QByteArray id_;
     Rate rate_;
     int tooFast_ = 0, refusals_ = 0;
     qint64 lastNumber_ = 0;
-    QElapsedTimer clock_;
     QTimer pulse_;
-    qint64 heardMs_ = 0, unreadSinceMs_ = -1;
+    qint64 heardMs_, unreadSinceMs_ = -1;
     bool maySendPhotograph_ = false;
     bool waiting_ = false;  ///< `latest_` has not been sent
     bool gone_ = false;

@@ -93,6 +93,7 @@ TEST(Attack, DamagedMessagesToADeskWriteNothingThatATapCouldNot) {
         ++taken;
     }
     EXPECT_GT(taken, 100);
+    EXPECT_GT(party.journal.size(), before) << "some are none";
     for (std::size_t i = before; i < party.journal.size(); ++i) {
         EXPECT_EQ(game::playerOf(party.journal[i].body), Colour::red) << game::text(party.journal[i].body);
         EXPECT_TRUE(seats::mayDeclare(party.journal[i].body, Colour::red)) << game::text(party.journal[i].body);
@@ -255,36 +256,108 @@ QByteArray lastMessage(const QByteArray& bytes) {
     return last;
 }
 
-TEST(Attack, WhoDoesNotReadHoldsNothingUpAndGetsTheLatest) {
-    int argc = 0;
-    const QCoreApplication app(argc, nullptr);
-    QWebSocketServer server(QString(), QWebSocketServer::NonSecureMode);
-    ASSERT_TRUE(server.listen(QHostAddress::LocalHost));
-    QTcpSocket sleeper;
-    sleeper.setReadBufferSize(1024);
-    sleeper.connectToHost(QHostAddress::LocalHost, server.serverPort());
-    sleeper.write(QByteArray::fromStdString(requests("127.0.0.1")[2]));
+/// Somebody at the other end of a phone's socket who reads when the test says so, and when it is, the test says too.
+class Sleeper {
+  public:
+    Sleeper() {
+        listener_.listen(QHostAddress::LocalHost);
+        end.setReadBufferSize(1024);
+        end.connectToHost(QHostAddress::LocalHost, listener_.serverPort());
+        end.write(QByteArray::fromStdString(requests("127.0.0.1")[2]));
+        Party::waitUntil([&] { return listener_.hasPendingConnections(); });
+        socket = listener_.nextPendingConnection();
+        phone = std::make_unique<seats::Phone>(socket, nullptr, [this] { return nowMs; });
+        QObject::connect(phone.get(), &seats::Phone::gone, [this] { gone = true; });
+    }
+
+    /// One state after another until the network takes no more.
+    void fallBehind() {
+        for (int i = 0; socket->bytesToWrite() == 0; ++i) {
+            phone->show({{"number", i}, {"text", QString(100000, 'x')}, {"of", QString(100000, QChar('a' + i % 20))}});
+            QCoreApplication::processEvents();
+        }
+        pass(0);
+    }
+    void catchUp() {
+        end.setReadBufferSize(0);
+        Party::waitUntil([&] { return end.readAll(), socket->bytesToWrite() == 0; });
+        end.setReadBufferSize(1024);
+        pass(0);
+    }
+    void pass(qint64 ms) {
+        nowMs += ms;
+        phone->look();
+    }
+
+  private:
+    int argc_ = 0;
+    QCoreApplication app_{argc_, nullptr};
+    QWebSocketServer listener_{QString(), QWebSocketServer::NonSecureMode};
+
+  public:
+    QTcpSocket end;
+    QWebSocket* socket = nullptr;
     std::unique_ptr<seats::Phone> phone;
-    Party::waitUntil([&] { return server.hasPendingConnections(); });
-    phone = std::make_unique<seats::Phone>(server.nextPendingConnection(), nullptr);
-    phone->admit(seats::Phone::Role::plays, {});
+    qint64 nowMs = 1000;
     bool gone = false;
-    QObject::connect(phone.get(), &seats::Phone::gone, [&] { gone = true; });
+};
+
+TEST(Attack, WhoDoesNotReadHoldsNothingUpAndGetsTheLatest) {
+    Sleeper sleeper;
+    sleeper.phone->admit(seats::Phone::Role::plays, {});
     constexpr int kStates = 1000;
     const QString long_(100000, 'x');
     for (int i = 0; i < kStates; ++i) {
-        phone->show({{"number", i}, {QStringLiteral("text%1").arg(i % 2), long_}});
+        sleeper.phone->show({{"number", i}, {QStringLiteral("text%1").arg(i % 2), long_}});
         QCoreApplication::processEvents();
     }
-    EXPECT_FALSE(gone) << "what it has not read is not heaped up";
+    EXPECT_FALSE(sleeper.gone) << "what it has not read is not heaped up";
     QByteArray heard;
-    sleeper.setReadBufferSize(0);
+    sleeper.end.setReadBufferSize(0);
     const auto number = [&] {
-        heard += sleeper.readAll();
+        heard += sleeper.end.readAll();
         return QJsonDocument::fromJson(lastMessage(heard)).object()["patch"_L1]["number"_L1].toInt(-1);
     };
     Party::waitUntil([&] { return number() == kStates - 1; });
     EXPECT_LT(heard.size(), kStates / 4 * long_.size());
+}
+
+TEST(Attack, WhoReadsNothingForTwentySecondsIsDropped) {
+    Sleeper sleeper;
+    sleeper.phone->admit(seats::Phone::Role::plays, {});
+    sleeper.fallBehind();
+    sleeper.pass(20000);
+    EXPECT_FALSE(sleeper.gone);
+    sleeper.pass(1);
+    EXPECT_TRUE(sleeper.gone);
+}
+
+TEST(Attack, WhoReadsNowAndThenIsNotDropped) {
+    Sleeper sleeper;
+    sleeper.phone->admit(seats::Phone::Role::plays, {});
+    for (int i = 0; i < 2; ++i) {
+        sleeper.fallBehind();
+        sleeper.pass(14000);
+        sleeper.catchUp();
+    }
+    EXPECT_FALSE(sleeper.gone);
+}
+
+TEST(Attack, WhoShowsNoKeyIsDroppedAfterTenSeconds) {
+    Sleeper sleeper;
+    sleeper.pass(10000);
+    EXPECT_FALSE(sleeper.gone);
+    sleeper.pass(1);
+    EXPECT_TRUE(sleeper.gone);
+}
+
+TEST(Attack, WhoAnswersNothingForThirtySecondsIsDropped) {
+    Sleeper sleeper;
+    sleeper.phone->admit(seats::Phone::Role::plays, {});
+    sleeper.pass(30000);
+    EXPECT_FALSE(sleeper.gone);
+    sleeper.pass(1);
+    EXPECT_TRUE(sleeper.gone);
 }
 
 }  // namespace
