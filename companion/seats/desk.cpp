@@ -64,9 +64,12 @@ void Desk::follow() {
 
 void Desk::showPlaces() {
     places_.clear();
-    for (const Wait& wait : waits_)
-        if (wait.due.where)
-            for (const game::Site& site : wait.due.where()) places_.push_back(site);
+    for (const viewmodel::Due& wait : waits_) {
+        if (!wait.where) continue;
+        // Of what waits for one player or another, each place is somebody's.
+        for (const game::Site& site : wait.where())
+            if (wait.whose() || !optionsAt(site, evening_, seat_).empty()) places_.push_back(site);
+    }
     if (tapped_ && std::ranges::find(places_, *tapped_) == places_.end()) tapped_.reset();
     options_ = tapped_ ? optionsAt(*tapped_, evening_, seat_) : std::vector<Option>();
     viewmodel::Marks marks;
@@ -99,12 +102,15 @@ QString Desk::take(const Message& message) {
 }
 
 QString Desk::settle(const QString& due) {
-    const auto wait = std::ranges::find(waits_, due, [](const Wait& w) { return w.due.text; });
-    if (wait == waits_.end()) return settledAlready();
-    const Wait what = *wait;
-    if (what.due.cure == viewmodel::Due::Cure::tell && what.due.tells) evening_.declare(*what.due.tells);
+    // As the table has them now: others tick theirs off.
+    const auto& owed = companion_.table()->owed();
+    const auto wait = std::ranges::find_if(
+        owed, [&](const viewmodel::Due& one) { return one.text == due && one.players.has(seat_); });
+    if (wait == owed.end()) return settledAlready();
+    const viewmodel::Due what = *wait;
+    if (what.cure == viewmodel::Due::Cure::tell && what.tells) evening_.declare(*what.tells);
     // Where no event tells of it, it is ticked off for everybody, as by a tap on the companion.
-    if (what.due.cure == viewmodel::Due::Cure::tick) companion_.table()->settle(what.index);
+    if (what.cure == viewmodel::Due::Cure::tick) companion_.table()->settle(static_cast<int>(wait - owed.begin()));
     return {};
 }
 
@@ -183,6 +189,7 @@ QString Desk::toggle(const Message& message) {
 
 QString Desk::answer(const QString& question, const QString& answer) {
     const auto& rows = questions_.rows()->rows();
+    if (!isAsked()) return Seats::tr("That is not yours to answer.");
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const qsizetype which = rows[i][1].toStringList().indexOf(answer);
         if (rows[i][0] != question || which < 0) continue;
@@ -274,6 +281,24 @@ QJsonArray Desk::agreementsJson() const {
     return json;
 }
 
+/// Of what cameras saw, a phone is asked whom the robber robbed: who moved him knows.
+bool Desk::isAsked() const {
+    const auto& story = evening_.story();
+    const auto told = std::ranges::find_if(story.rbegin(), story.rend(), [](const viewmodel::Entry& entry) {
+        return std::holds_alternative<game::ThiefMoved>(entry.event.body);
+    });
+    return told != story.rend() && game::playerOf(told->event.body) == seat_;
+}
+
+QJsonArray Desk::questionsJson() {
+    QJsonArray json;
+    if (!isAsked()) return json;
+    for (const viewmodel::Row& row : questions_.rows()->rows())
+        json.append(
+            QJsonObject{{"text", row[0].toString()}, {"answers", QJsonArray::fromStringList(row[1].toStringList())}});
+    return json;
+}
+
 QJsonObject Desk::handJson() const {
     const rules::Hand& hand = evening_.ledger().hand(seat_);
     return {{"known", cardsJson(hand.least)}, {"countIsKnown", hand.countIsKnown()}, {"count", hand.totalLeast()}};
@@ -282,18 +307,13 @@ QJsonObject Desk::handJson() const {
 QJsonObject Desk::shown() {
     const auto at = game::seatOf(evening_.state(), seat_);
     if (!at) return {};
-    QJsonArray waits, options, questions;
-    for (const Wait& wait : waits_) {
-        const auto cure = wait.due.cure;
-        waits.append(QJsonObject{{"text", wait.due.text},
-                                 {"button", cure == viewmodel::Due::Cure::tell   ? wait.due.telling
-                                            : cure == viewmodel::Due::Cure::tick ? Seats::tr("Done")
-                                                                                 : QString()}});
-    }
+    QJsonArray waits, options;
+    for (const viewmodel::Due& wait : waits_)
+        waits.append(QJsonObject{{"text", wait.text},
+                                 {"button", wait.cure == viewmodel::Due::Cure::tell   ? wait.telling
+                                            : wait.cure == viewmodel::Due::Cure::tick ? Seats::tr("Done")
+                                                                                      : QString()}});
     for (const Option& option : options_) options.append(QJsonObject{{"text", option.text}, {"most", option.most}});
-    for (const viewmodel::Row& row : questions_.rows()->rows())
-        questions.append(
-            QJsonObject{{"text", row[0].toString()}, {"answers", QJsonArray::fromStringList(row[1].toStringList())}});
     const auto& credits = evening_.ledger().lastCredits.gains();
     QJsonObject json{{"seat", viewmodel::wordOf(seat_)},
                      {"name", name()},
@@ -303,7 +323,7 @@ QJsonObject Desk::shown() {
                      {"cursor", places_.empty() ? QJsonObject() : cursorJson(board_)},
                      {"options", options},
                      {"agreements", agreementsJson()},
-                     {"questions", questions},
+                     {"questions", questionsJson()},
                      {"credits", creditsJson(evening_, seat_)},
                      {"gained", cardsJson(game::of(credits, seat_))},
                      {"hand", handJson()}};

@@ -47,6 +47,8 @@ class Desk {
     QJsonObject refereeJson();
     QJsonObject attackJson() const;
     QJsonArray agreementsJson() const;
+    QJsonArray questionsJson();
+    bool isAsked() const;
     QJsonObject handJson() const;
 
     viewmodel::Companion& companion_;
@@ -54,7 +56,7 @@ class Desk {
     viewmodel::Evening evening_;
     viewmodel::QuestionsModel questions_;
     viewmodel::BoardModel board_;  ///< with the sites where something that waits may be tapped
-    std::vector<Wait> waits_;
+    std::vector<viewmodel::Due> waits_;
     std::vector<game::Site> places_;
     std::optional<game::Site> tapped_;
     std::vector<Option> options_;

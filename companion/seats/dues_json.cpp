@@ -6,6 +6,7 @@
 #include "companion/viewmodel/words/verdict_lines.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 namespace hexwarden::seats {
@@ -29,11 +30,10 @@ const viewmodel::Entry* lastRoll(const Evening& evening) {
 
 }  // namespace
 
-std::vector<Wait> waitsOf(const viewmodel::TableModel& table, game::Colour seat) {
-    std::vector<Wait> waits;
-    for (std::size_t i = 0; i < table.owed().size(); ++i)
-        if (const viewmodel::Due& due = table.owed()[i]; due.players.has(seat))
-            waits.push_back({due, static_cast<int>(i)});
+std::vector<viewmodel::Due> waitsOf(const viewmodel::TableModel& table, game::Colour seat) {
+    std::vector<viewmodel::Due> waits;
+    std::ranges::copy_if(table.owed(), std::back_inserter(waits),
+                         [&](const viewmodel::Due& due) { return due.players.has(seat); });
     return waits;
 }
 

@@ -9,14 +9,8 @@
 
 namespace hexwarden::seats {
 
-/// One thing that the table waits for, with the sites where it may be tapped.
-struct Wait {
-    viewmodel::Due due;
-    int index = 0;  ///< among the dues of the table's screen
-};
-
 /// In the order of the table's screen.
-std::vector<Wait> waitsOf(const viewmodel::TableModel&, game::Colour seat);
+std::vector<viewmodel::Due> waitsOf(const viewmodel::TableModel&, game::Colour seat);
 
 /// What a tap on the site would record to answer that; by that seat alone, and nothing that the rules forbid.
 struct Option {

@@ -271,8 +271,16 @@ TEST(Seats, TheRefereeAnswersAsOnTheScreen) {
                 });
                 QStringList lines;
                 for (int line = 0; line < screen.lines()->count(); ++line)
-                    lines << screen.lines()->value(line, "text").toString();
-                Party::waitUntil([&] { return textsOf(seen()["lines"_L1]) == lines; });
+                    for (const char* part : {"clause", "text", "detail"})
+                        lines << screen.lines()->value(line, part).toString();
+                const auto said = [&] {
+                    QStringList all;
+                    for (const auto& line : seen()["lines"_L1].toArray())
+                        for (const char* part : {"clause", "text", "detail"})
+                            all << line[QLatin1String(part)].toString();
+                    return all;
+                };
+                Party::waitUntil([&] { return said() == lines; });
                 EXPECT_EQ(seen()["allowed"_L1].toBool(), screen.allowed());
                 answered += screen.answered();
             }
@@ -324,8 +332,12 @@ TEST(Seats, RoadsAndKnightsAreLentForTheAttackThatIsBeingTold) {
 }
 
 TEST(Seats, InRiskRoadsArePromisedByWhoOwnsThem) {
-    Party party("risk");
+    Party party("risk", 2);
+    for (const char* line : {"joined", "red places armies 1,0 count 2", "blue places armies 0,0 count 2",
+                             "white places armies 0,1 count 2", "red continues", "red rolls 1 1"})
+        party.add(line);
     const Colour active = *party.companion.evening().ledger().active;
+    int given = 0;
     for (const game::Seat& seat : party.companion.evening().state().seats) {
         const auto phone = party.phoneOf(seat.colour);
         for (const QString& text : textsOf(phone->mine()["agreements"_L1])) {
@@ -336,8 +348,47 @@ TEST(Seats, InRiskRoadsArePromisedByWhoOwnsThem) {
             EXPECT_EQ(consented.player, seat.colour);
             EXPECT_EQ(party.journal.back().seat, seat.colour);
             EXPECT_TRUE(seat.colour == active || consented.to == active);
+            ++given;
         }
     }
+    EXPECT_EQ(given, 4) << "two of others' roads, and peace with both";
+}
+
+TEST(Seats, WhomTheRobberRobbedIsAskedOfWhoMovedHim) {
+    Party party("evening", tests::kSetUp);
+    party.add("red rolls 3 4");
+    game::Event seen{.source = game::Source::camera, .body = game::bodyOf("red sends robber to 1,1")};
+    party.add(seen);
+    const auto anna = party.phoneOf(Colour::red), ben = party.phoneOf(Colour::blue);
+    EXPECT_TRUE(ben->mine()["questions"_L1].toArray().isEmpty()) << "he may not answer it";
+    const QJsonObject question = anna->mine()["questions"_L1][0].toObject();
+    ASSERT_EQ(textsOf(question["answers"_L1]), (QStringList{"Ben", "Nobody"}));
+    const QJsonObject answer{{"question", question["text"_L1]}, {"answer", "Ben"}};
+    ben->say("answer", answer);
+    Party::waitUntil([&] { return !ben->errors.isEmpty(); });
+    EXPECT_EQ(ben->errors.front(), "That is not yours to answer.");
+    anna->say("answer", answer);
+    Party::waitUntil([&] { return anna->mine()["questions"_L1].toArray().isEmpty(); });
+    EXPECT_EQ(party.last(), "red: correct 20 red sends robber to 1,1 from blue");
+}
+
+TEST(Seats, WhatTwoTickOffInOneMomentIsEachTheirOwn) {
+    Party party("conquest", 2);
+    for (const char* line :
+         {"joined", "red builds settlement 0,0", "blue builds settlement 0,1", "red continues", "red rolls 3 4"})
+        party.add(line);
+    viewmodel::TableModel& table = *party.companion.table();
+    const auto declare = [&](Colour seat, const game::Body& body) {
+        party.add(game::Event{.seat = seat, .body = body});
+    };
+    seats::Desk red(party.companion, Colour::red, declare), blue(party.companion, Colour::blue, declare);
+    ASSERT_EQ(table.owed().size(), 2U);
+    const auto settle = [](seats::Desk& desk, const QString& due) { return desk.take({"settle", 1, {{"due", due}}}); };
+    const QString ofRed = table.owed()[0].text, ofBlue = table.owed()[1].text;
+    EXPECT_EQ(settle(red, ofBlue), "That is settled already.") << "it is not Anna's";
+    EXPECT_EQ(settle(red, ofRed), "");
+    EXPECT_EQ(settle(blue, ofBlue), "") << "before anything was shown anew";
+    EXPECT_TRUE(table.owed().empty());
 }
 
 TEST(Seats, ACountIsToldWhereTheRecordDoesNotKnowIt) {
