@@ -13,13 +13,14 @@ namespace hexwarden::seats {
 
 namespace {
 
-constexpr std::array<std::pair<const char*, const char*>, 9> kFiles{{
+constexpr std::array<std::pair<const char*, const char*>, 10> kFiles{{
     {"index.html", "text/html; charset=utf-8"},
     {"page.css", "text/css; charset=utf-8"},
     {"page.js", "text/javascript; charset=utf-8"},
     {"board.js", "text/javascript; charset=utf-8"},
     {"cards.js", "text/javascript; charset=utf-8"},
     {"connection.js", "text/javascript; charset=utf-8"},
+    {"dom.js", "text/javascript; charset=utf-8"},
     {"hand.js", "text/javascript; charset=utf-8"},
     {"photograph.js", "text/javascript; charset=utf-8"},
     {"art.js", "text/javascript; charset=utf-8"},

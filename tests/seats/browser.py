@@ -5,7 +5,6 @@ import os
 import subprocess
 import tempfile
 import time
-import urllib.error
 import urllib.request
 
 ARGUMENTS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
@@ -89,22 +88,38 @@ class Browser:
     def find(self, css):
         return next(iter(self.call("POST", "/element", {"using": "css selector", "value": css}).values()))
 
-    def click(self, css, seconds=20):
-        """What is found may be drawn again before it is clicked: the driver then answers 404."""
-        end = time.monotonic() + seconds
-        while True:
-            try:
-                return self.call("POST", "/element/%s/click" % self.find(css), {})
-            except urllib.error.HTTPError as error:
-                if error.code != 404 or time.monotonic() > end:
-                    raise
-                time.sleep(0.05)
+    def click(self, css, *between):
+        """One touch of what is there, as `touch` does."""
+        self.touch_element(self.run("return document.querySelector(arguments[0])", css), *between)
 
     def click_text(self, text):
-        """A button, by what a screen reader says."""
-        self.wait("[...document.querySelectorAll('button')].some(b => (b.ariaLabel ?? b.textContent) === arguments[0])", text)
-        self.run("[...document.querySelectorAll('button')].find(b => (b.ariaLabel ?? b.textContent) === arguments[0]).click()",
-                 text)
+        """One touch of a button, by what a screen reader says, when it is there."""
+        self.touch_element(self.wait(
+            "[...document.querySelectorAll('button')].find(b => (b.ariaLabel ?? b.textContent) === arguments[0])", text))
+
+    def touch_element(self, element, *between):
+        x, y, free = self.run("""arguments[0].scrollIntoView({ block: 'center' });
+            const box = arguments[0].getBoundingClientRect();
+            const at = [box.x + box.width / 2, box.y + box.height / 2];
+            return [...at, arguments[0].contains(document.elementFromPoint(...at))]""", element)
+        assert free, "something lies over " + self.run("return arguments[0].outerHTML", element)
+        self.touch(x, y, *between)
+
+    def touch(self, x, y, *between):
+        """A finger on the screen; what is called `between` happens while it is down."""
+        self.devtools("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": round(x), "y": round(y)}]})
+        for happens in between:
+            happens()
+        self.devtools("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    def touch_board(self, x, y):
+        """A finger on the board, at a place in tile sides."""
+        where = """const board = document.querySelector('svg.board');
+            return new DOMPoint(100 * arguments[0], 100 * arguments[1]).matrixTransform(board.firstChild.getScreenCTM());"""
+        at = self.run(where, x, y)
+        self.run("scrollBy(0, arguments[0] - innerHeight / 2)", at["y"])
+        at = self.run(where, x, y)
+        self.touch(at["x"], at["y"])
 
     def keys(self, text):
         active = next(iter(self.call("GET", "/element/active").values()))

@@ -1,39 +1,26 @@
 // What stands on the page between its head and its tabs, a card a thing. Texts are set as text, whoever wrote them.
 
+import { h } from "/dom.js";
 import * as hand from "/hand.js";
 
-export function h(name, attributes = {}, ...children) {
-    const element = document.createElement(name);
-    for (const [key, value] of Object.entries(attributes)) {
-        if (key.startsWith("on"))
-            element.addEventListener(key.slice(2), value);
-        else if (value === true)
-            element.setAttribute(key, "");
-        else if (value !== false && value !== undefined)
-            element.setAttribute(key, value);
-    }
-    element.append(...children.filter(child => child !== null && child !== undefined && child !== ""));
-    return element;
+export function card(key, title, ...children) {
+    return h("section", { key, class: "card" }, title ? h("h2", {}, title) : "", ...children);
 }
 
-export function card(title, ...children) {
-    return h("section", { class: "card" }, title ? h("h2", {}, title) : "", ...children);
-}
-
-// The key lets the focus come back to a button that was drawn anew.
+// The key tells a button from others beside it: one that means something else is another one.
 export function button(text, act, more = {}) {
-    return h("button", { type: "button", "data-key": text, onclick: act, ...more }, text);
+    return h("button", { type: "button", key: text, onclick: act, ...more }, text);
 }
 
 function choice(text, chosen, act, key) {
-    return button(text, act, { class: "choice", "aria-pressed": String(Boolean(chosen)), "data-key": key });
+    return button(text, act, { class: "choice", "aria-pressed": String(Boolean(chosen)), key });
 }
 
 function choices(title, rows, act, name) {
     if (!rows?.length)
         return "";
     const all = rows.map(row => choice(row.text, row.chosen, () => act(row.key ?? row.colour), `${name}-${row.key ?? row.colour}`));
-    return h("fieldset", {}, h("legend", {}, title), h("div", { class: "row" }, ...all));
+    return h("fieldset", { key: name }, h("legend", {}, title), h("div", { class: "row" }, ...all));
 }
 
 let told = 1; // of several pieces, how many
@@ -49,8 +36,8 @@ function stepper(words, most, redraw) {
 
 // `step(by)` makes what a button does.
 function counter(name, count, step, words, key) {
-    const by = (sign, number, word) => button(sign, step(number), { "aria-label": `${name}: ${word}`, "data-key": `${number > 0 ? "more" : "fewer"}-${key}` });
-    return h("div", { class: "row" }, h("span", { class: "grow" }, name), h("span", { class: "steps" }, by("−", -1, words.fewer), h("output", {}, String(count)), by("+", 1, words.more)));
+    const by = (sign, number, word) => button(sign, step(number), { "aria-label": `${name}: ${word}`, key: `${number > 0 ? "more" : "fewer"}-${key}` });
+    return h("div", { key: name, class: "row" }, h("span", { class: "grow" }, name), h("span", { class: "steps" }, by("−", -1, words.fewer), h("output", {}, String(count)), by("+", 1, words.more)));
 }
 
 function options(mine, words, say, redraw) {
@@ -61,46 +48,51 @@ function options(mine, words, say, redraw) {
         told = 1;
     }
     const most = Math.max(...mine.options.map(option => option.most));
-    return h("div", {}, h("p", {}, words.choose), most > 1 ? stepper(words, most, redraw) : "",
+    return h("div", { key: "options" }, h("p", {}, words.choose), most > 1 ? stepper(words, most, redraw) : "",
         ...mine.options.map(option => button(option.text, () => say("record", { option: option.text, count: Math.min(told, option.most) }), { class: "primary" })),
         button(words.cancel, () => say("putDown")));
 }
 
-// Above the board: what is to be tapped on it.
-export function toTap({ mine, words }) {
-    return h("div", { class: "wait" }, ...mine.waits.filter(wait => !wait.button).map(wait => h("p", {}, wait.text)), h("p", { class: "muted" }, words.tapBoard));
+function wait(text, ...children) {
+    return h("div", { key: text, class: "wait" }, h("p", {}, text), ...children);
 }
 
-export function waits(state, say, redraw) {
+// Above the board: what is to be tapped on it.
+export function toTap({ mine, words }) {
+    return h("div", { key: "tap", class: "wait" }, ...mine.waits.filter(one => !one.button).map(one => h("p", {}, one.text)), h("p", { class: "muted" }, words.tapBoard));
+}
+
+// All that waits, but for what stands above the board.
+export function waits(state, aboveBoard, say, redraw) {
     const { mine, words } = state;
-    const parts = mine.waits.filter(wait => wait.button).map(wait => h("div", { class: "wait" }, h("p", {}, wait.text),
-        button(wait.button, () => say("settle", { due: wait.text }), { class: "primary", "data-key": wait.text, "aria-label": `${wait.button}: ${wait.text}` })));
+    const settle = one => one.button ? button(one.button, () => say("settle", { due: one.text }), { class: "primary", key: one.text, "aria-label": `${one.button}: ${one.text}` }) : "";
+    const parts = mine.waits.filter(one => one.button || !aboveBoard).map(one => wait(one.text, settle(one)));
     for (const question of mine.questions)
-        parts.push(h("div", { class: "wait" }, h("p", {}, question.text), h("div", { class: "row" },
-            ...question.answers.map(answer => button(answer, () => say("answer", { question: question.text, answer }), { "data-key": question.text + answer })))));
+        parts.push(wait(question.text, h("div", { class: "row" },
+            ...question.answers.map(answer => button(answer, () => say("answer", { question: question.text, answer }), { key: question.text + answer })))));
     if (mine.attack)
         parts.push(attack(mine.attack, words, say));
     parts.push(options(mine, words, say, redraw));
-    return parts.some(part => part !== "") ? card(words.waits, ...parts) : "";
+    return parts.some(part => part !== "") ? card("waits", words.waits, ...parts) : "";
 }
 
 function attack(asked, words, say) {
     const toggle = (text, on, act) => choice(text, on, () => say(act, { attack: asked.text }), act);
-    return h("div", { class: "wait" }, h("p", {}, asked.text), asked.mayConsent ? toggle(words.consent, asked.consents, "consent") : "",
+    return wait(asked.text, asked.mayConsent ? toggle(words.consent, asked.consents, "consent") : "",
         asked.mayLend ? toggle(words.lend, asked.lends, "lend") : "");
 }
 
 export function agreements({ mine, words }, say) {
     if (!mine.agreements.length)
         return "";
-    return card(words.agreements, ...mine.agreements.map(one => h("div", { class: "row" }, h("span", { class: "grow" }, one.text),
-        one.given ? h("span", { class: "good" }, words.given) : button(words.agree, () => say("agree", { agreement: one.text }), { "data-key": one.text, "aria-label": `${words.agree}: ${one.text}` }))));
+    return card("agreements", words.agreements, ...mine.agreements.map(one => h("div", { key: one.text, class: "row" }, h("span", { class: "grow" }, one.text),
+        one.given ? h("span", { class: "good" }, words.given) : button(words.agree, () => say("agree", { agreement: one.text }), { key: one.text, "aria-label": `${words.agree}: ${one.text}` }))));
 }
 
 export function credits({ mine, words, dice, roll }) {
     if (!dice.length && !mine.credits.length)
         return "";
-    return card(mine.credits.length ? words.got : words.gotNothing, ...mine.credits.map(line => h("p", {}, line)), h("p", { class: "muted" }, roll));
+    return card("credits", mine.credits.length ? words.got : words.gotNothing, ...mine.credits.map(line => h("p", {}, line)), h("p", { class: "muted" }, roll));
 }
 
 function figures(state, colour) {
@@ -122,30 +114,30 @@ export function players(state) {
     const lines = Object.entries(seats).sort(([, a], [, b]) => a.order - b.order).map(([colour, seat]) => {
         const count = seat.tokens >= 0 ? `${words.tokens} ${seat.tokens}` : `${words.points} ${seat.points}`;
         const more = [`${words.cards} ${seat.cards}`, seat.longest ? words.longest : "", seat.army ? words.army : "", figures(state, colour), seat.hand, seat.kit].filter(text => text);
-        return h("li", { class: seat.active ? "active" : "" }, h("span", { class: `emblem of-${colour}` }),
+        return h("li", { key: colour, class: seat.active ? "active" : "" }, h("span", { class: `emblem of-${colour}` }),
             h("div", { class: "grow" }, h("strong", {}, seat.name), h("span", {}, ` · ${count}`), h("p", { class: "muted" }, more.join(" · ")),
                 seat.gains ? h("p", { class: "good" }, `+ ${seat.gains}`) : ""));
     });
-    return card(words.players, h("ul", { class: "players" }, ...lines), state.lead ? h("p", { class: "muted" }, state.lead) : "", state.bank ? h("p", { class: "muted" }, state.bank) : "");
+    return card("players", words.players, h("ul", { class: "players" }, ...lines), state.lead ? h("p", { class: "muted" }, state.lead) : "", state.bank ? h("p", { class: "muted" }, state.bank) : "");
 }
 
 export function books({ books, prompts, last, words }) {
     const lines = [books.river?.flood, books.river?.robber, books.conquest?.phase, ...(books.conquest?.calls ?? []).map(call => call.text), ...prompts, last].filter(line => line);
-    return lines.length ? card(words.news, ...lines.map(line => h("p", {}, line))) : "";
+    return lines.length ? card("news", words.news, ...lines.map(line => h("p", {}, line))) : "";
 }
 
 export function referee({ mine, words }, say) {
     const { questions, instruction, wantsNumber } = mine.referee;
     const options = questions.map(one => h("option", { value: one.key, selected: Boolean(one.chosen) }, one.text));
-    const select = h("select", { "data-key": "question", "aria-label": words.referee, onchange: event => say("ask", { question: event.target.value }) }, ...options);
-    const sums = Array.from({ length: 11 }, (_, i) => button(String(i + 2), () => say("sum", { sum: i + 2 }), { "data-key": `sum-${i + 2}` }));
-    return card(words.referee, h("p", { class: "muted" }, words.aloneSee), select, h("p", {}, instruction), wantsNumber ? h("div", { class: "row", role: "group", "aria-label": words.whichRoll }, ...sums) : "");
+    const select = h("select", { key: "question", "aria-label": words.referee, onchange: event => say("ask", { question: event.target.value }) }, ...options);
+    const sums = Array.from({ length: 11 }, (_, i) => button(String(i + 2), () => say("sum", { sum: i + 2 }), { key: `sum-${i + 2}` }));
+    return card("asked", words.referee, h("p", { class: "muted" }, words.aloneSee), select, h("p", {}, instruction), wantsNumber ? h("div", { class: "row", role: "group", "aria-label": words.whichRoll }, ...sums) : "");
 }
 
 // What else an answer depends on.
 export function terms({ mine, words }, say) {
     const { players, pieces, consents, lenders } = mine.referee;
-    return card("", choices(words.whichPiece, pieces, piece => say("piece", { piece }), "piece"), choices(words.aboutWhom, players, player => say("about", { player }), "about"),
+    return card("terms", "", choices(words.whichPiece, pieces, piece => say("piece", { piece }), "piece"), choices(words.aboutWhom, players, player => say("about", { player }), "about"),
         choices(words.whoConsents, consents, player => say("ifConsents", { player }), "consents"), choices(words.whoLends, lenders, player => say("ifLends", { player }), "lends"));
 }
 
@@ -156,7 +148,7 @@ export function answer({ mine, words }, say) {
     const held = price && hand.total() > 0;
     const pays = held && hand.pays(price);
     const told = lines.map(line => h("li", { class: line.kind }, line.clause ? h("span", { class: "clause" }, line.clause) : "", h("span", {}, line.text), line.detail ? h("p", { class: "muted" }, line.detail) : ""));
-    return card("", h("p", { class: judged ? `answer ${allowed ? "good" : "bad"}` : "answer", "aria-live": "polite" }, text), h("ul", { class: "lines" }, ...told),
+    return card("answer", "", h("p", { class: judged ? `answer ${allowed ? "good" : "bad"}` : "answer", "aria-live": "polite" }, text), h("ul", { class: "lines" }, ...told),
         held ? h("p", { class: pays ? "good" : "bad" }, pays ? words.handPays : words.handLacks) : "",
         button(words.put, () => say("put", held ? { pays } : {})));
 }
@@ -169,10 +161,10 @@ export function myHand({ mine, words, kinds }, say, redraw) {
     };
     const rows = kinds.map(({ kind, name }) => counter(name, cards[kind] ?? 0, by => step(kind, by), words, kind));
     const gained = Object.keys(mine.gained).length > 0;
-    return card(words.hand, h("p", { class: "muted" }, words.handStays), ...rows, h("p", {}, `${words.handSum}: ${hand.total()}`),
+    return card("hand", words.hand, h("p", { class: "muted" }, words.handStays), ...rows, h("p", {}, `${words.handSum}: ${hand.total()}`),
         gained ? button(words.addGot, () => {
             hand.add(mine.gained);
             redraw();
         }) : "",
-        mine.hand.countIsKnown ? "" : h("div", {}, h("p", {}, words.tellCount), button(`${words.tell}: ${hand.total()}`, () => say("count", { cards: hand.total() }), { "data-key": "count" })));
+        mine.hand.countIsKnown ? "" : h("div", {}, h("p", {}, words.tellCount), button(`${words.tell}: ${hand.total()}`, () => say("count", { cards: hand.total() }), { key: "count" })));
 }

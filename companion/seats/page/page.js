@@ -1,20 +1,22 @@
-// The page: what the state says is drawn anew whenever it differs; what has the focus keeps it.
+// The page: what the state says is shown whenever it differs.
 
 import { boardOf } from "/board.js";
 import * as cards from "/cards.js";
 import { Connection } from "/connection.js";
+import { fill, h } from "/dom.js";
 import { sendPhotograph } from "/photograph.js";
 
-const { h, card, button } = cards;
+const { card, button } = cards;
 const kErrorMs = 6000;
 
 let state = null;
 let tab = "table";
 let sending = "";
 let forgetting = 0;
+let offered = ""; // what a touch of the board may be
 
 function show(id, ...children) {
-    document.getElementById(id).replaceChildren(...children.filter(child => child !== "" && child !== null));
+    fill(document.getElementById(id), children.filter(child => child !== "" && child !== null));
 }
 
 function tell(id, text) {
@@ -49,7 +51,7 @@ const connection = new Connection({
         tell("status", "");
         show("head");
         show("tabs");
-        show("main", card("", h("p", {}, sentence)));
+        show("main", card("notice", "", h("p", {}, sentence)));
     }
 });
 
@@ -76,14 +78,14 @@ function board(of, key, view, label) {
     } : {};
     const drawn = boardOf(of, { place, key, label, ...(view ?? {}), ...act });
     const where = view ? h("p", { class: "muted", "aria-live": "polite" }, view.cursor?.name ?? "") : "";
-    return h("div", { class: "map" }, drawn, where);
+    return h("div", { key: `map-${key}`, class: "map" }, drawn, where);
 }
 
 function tablePage() {
     const { mine, words } = state;
     const taps = mine && Object.keys(mine.marks).length > 0;
     const parts = moment();
-    const waits = mine ? cards.waits(state, say, render) : "";
+    const waits = mine ? cards.waits(state, taps, say, render) : "";
     const map = state.board ? board(state.board, "board", taps ? { marks: mine.marks, cursor: mine.cursor } : null, taps ? `${words.board}. ${words.tapBoard} ${words.boardKeys}` : words.board) : "";
     parts.push(...(taps ? [cards.toTap(state), map, waits] : [waits, map]));
     if (mine)
@@ -97,15 +99,17 @@ function reading() {
     const { words, reading: read } = state;
     if (!read)
         return "";
-    const input = h("input", { type: "file", id: "photograph", accept: "image/*", capture: "environment", onchange: event => photograph(event.target.files[0]) });
+    const input = h("input", { type: "file", id: "photograph", accept: "image/*", capture: "environment", onchange: event => photograph(event.target) });
     const camera = state.photograph ? h("div", {}, h("p", { class: "muted" }, words.photographHint), h("label", { for: "photograph", class: "button" }, words.photograph), input, h("p", { role: "status" }, sending)) : "";
     const shown = read.board.hexes && Object.keys(read.board.hexes).length > 0;
-    return card(words.read, h("p", {}, read.summary), shown ? board(read.board, "reading", null, words.read) : "", camera);
+    return card("reading", words.read, h("p", {}, read.summary), shown ? board(read.board, "reading", null, words.read) : "", camera);
 }
 
-async function photograph(file) {
+async function photograph(input) {
+    const file = input.files[0];
     if (!file)
         return;
+    input.value = ""; // so that the same one can be sent again
     sending = state.words.sending;
     render();
     const sent = await sendPhotograph(file, connection);
@@ -136,8 +140,8 @@ function seatsPage() {
         connection.seat = colour;
         say("take", { seat: colour });
     };
-    const lines = all.map(([colour, seat]) => button(taken?.[colour] ? `${seat.name} (${words.taken})` : seat.name, take(colour), { class: `seat of-${colour}`, disabled: Boolean(taken?.[colour]), "data-key": `seat-${colour}` }));
-    return card(words.chooseSeat, ...lines);
+    const lines = all.map(([colour, seat]) => button(taken?.[colour] ? `${seat.name} (${words.taken})` : seat.name, take(colour), { class: `seat of-${colour}`, disabled: Boolean(taken?.[colour]), key: `seat-${colour}` }));
+    return card("seats", words.chooseSeat, ...lines);
 }
 
 function head() {
@@ -147,8 +151,9 @@ function head() {
 }
 
 function moment() {
-    const { step, hint, roll } = state;
-    const now = [step, hint].filter(text => text).join(" · ");
+    const { step, hint, roll, mine } = state;
+    const waits = mine?.waits.some(wait => wait.text === hint); // then it is said there
+    const now = [step, waits ? "" : hint].filter(text => text).join(" · ");
     return [now ? h("p", {}, now) : "", h("p", { class: "roll" }, roll)];
 }
 
@@ -156,31 +161,40 @@ function tabs() {
     const { words, mine } = state;
     if (!mine || !state.board)
         return [];
-    return ["table", "referee", "hand"].map(name => button(words[name], () => open(name), { "aria-current": tab === name ? "page" : "false", "data-key": `tab-${name}` }));
+    return ["table", "referee", "hand"].map(name => button(words[name], () => open(name), { "aria-current": tab === name ? "page" : "false", key: `tab-${name}` }));
+}
+
+// The board may fill the screen, and what a touch of it may be stands below.
+function showOffer(now) {
+    if (now && now !== offered)
+        document.querySelector("[data-key=options]")?.scrollIntoView({ block: "nearest" });
+    offered = now;
 }
 
 function render() {
     if (!state?.words)
         return;
-    const focused = document.activeElement?.dataset?.key;
+    const focused = document.activeElement;
     document.documentElement.lang = state.language;
     if (!state.mine || !state.board)
         tab = "table";
     show("head", ...(state.begun ? head() : [h("h1", {}, "Hexwarden")]));
     show("tabs", ...tabs());
     if (!state.begun)
-        show("main", card("", h("p", {}, state.words.noGame)));
+        show("main", card("notice", "", h("p", {}, state.words.noGame)));
     else if (tab === "referee")
         show("main", ...refereePage());
     else if (tab === "hand")
         show("main", cards.myHand(state, say, render));
     else
         show("main", state.plays && !state.mine ? seatsPage() : "", ...tablePage());
-    if (focused)
-        document.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+    showOffer(state.mine?.options.map(option => option.text).join() ?? "");
+    // What had to be moved has lost it.
+    if (focused !== document.activeElement && focused?.isConnected)
+        focused.focus({ preventScroll: true });
 }
 
 if (connection.key)
     connection.open();
 else
-    show("main", card("", h("p", {}, document.body.dataset.noKey)));
+    show("main", card("notice", "", h("p", {}, document.body.dataset.noKey)));
