@@ -46,7 +46,7 @@ Frame readPhoto(const fs::path& path) {
     const auto header = headerOf(bytes);
     if (!header)
         fail(board::say("%1 is no picture, or it is cut off: JPEG, PNG, WebP, BMP, TIFF, PPM and HEIC are read", path));
-    if (const auto most = mostPixels(header->kind); header->width * header->height > most)
+    if (const auto most = mostPixels(*header); header->width * header->height > most)
         fail(board::say("%1 has %2 megapixels; up to %3 are read: make it smaller", path,
                         header->width * header->height / kMillion, most / kMillion));
     if (header->kind == PictureKind::jpeg && endsEarly(bytes))

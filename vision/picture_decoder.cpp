@@ -50,62 +50,48 @@ struct With {
     void operator()(auto* what) const { release(what); }
 };
 
-/// What the colour channels of a picture mean is said only by some; most are as JPEG has them.
-bool isOfFullRange(const heif_image_handle* handle) {
-    heif_color_profile_nclx* said = nullptr;
-    if (heif_image_handle_get_nclx_color_profile(handle, &said).code) return true;
-    const std::unique_ptr<heif_color_profile_nclx, With<heif_nclx_color_profile_free>> profile(said);
-    return profile->full_range_flag != 0;
+/// One plane with 8 bits, at half its size if it is large; empty if it is not there.
+cv::Mat planeOf(heif_image* image, heif_channel which, bool large) {
+    int stride = 0;
+    std::uint8_t* data = heif_image_get_plane(image, which, &stride);
+    const cv::Size size(heif_image_get_width(image, which), heif_image_get_height(image, which));
+    if (!data || size.empty()) return {};
+    const int bits = heif_image_get_bits_per_pixel_range(image, which);
+    const cv::Mat whole(size, bits > 8 ? CV_16UC1 : CV_8UC1, data, static_cast<std::size_t>(stride));
+    cv::Mat plane = whole;
+    if (large) cv::resize(whole, plane, {}, .5, .5, cv::INTER_AREA);
+    if (bits > 8) plane.convertTo(plane, CV_8U, 255. / ((1 << bits) - 1));
+    return plane;
 }
 
-/// Half as wide and high, put together from the brightness at half its size and the colours as they are: as BGR the
-/// whole picture would take twice the memory. Empty where its channels are others.
-cv::Mat halvedHeic(const heif_image_handle* handle) {
-    if (!isOfFullRange(handle)) return {};
-    heif_image* made = nullptr;
-    if (heif_decode_image(handle, &made, heif_colorspace_YCbCr, heif_chroma_420, nullptr).code) return {};
-    const std::unique_ptr<heif_image, With<heif_image_release>> image(made);
-    const cv::Size half(heif_image_get_width(made, heif_channel_Cb), heif_image_get_height(made, heif_channel_Cb));
-    const auto channel = [&](heif_channel which) -> cv::Mat {
-        int stride = 0;
-        std::uint8_t* plane = heif_image_get_plane(made, which, &stride);
-        const cv::Size size(heif_image_get_width(made, which), heif_image_get_height(made, which));
-        if (!plane || size.empty() || heif_image_get_bits_per_pixel_range(made, which) != 8) return {};
-        return {size, CV_8UC1, plane, static_cast<std::size_t>(stride)};
-    };
-    const cv::Mat bright = channel(heif_channel_Y), blue = channel(heif_channel_Cb), red = channel(heif_channel_Cr);
-    if (bright.empty() || blue.empty() || red.size() != blue.size()) return {};
-    std::array<cv::Mat, 3> parts{cv::Mat(), red, blue};
-    cv::resize(bright, parts[0], half, 0, 0, cv::INTER_AREA);
-    cv::Mat together;
-    cv::merge(parts.data(), parts.size(), together);
-    cv::cvtColor(together, together, cv::COLOR_YCrCb2BGR);
-    return together;
+void turn(cv::Mat& picture, int quartersAgainstTheClock) {
+    constexpr std::array kTurns{cv::ROTATE_90_COUNTERCLOCKWISE, cv::ROTATE_180, cv::ROTATE_90_CLOCKWISE};
+    if (quartersAgainstTheClock > 0)
+        cv::rotate(picture, picture, kTurns.at(static_cast<std::size_t>(quartersAgainstTheClock) - 1));
 }
 
-/// The library turns it upright itself.
-cv::Mat decodedHeic(std::span<const std::uint8_t> bytes) {
+/// By planes, for the library makes those whatever it is asked for, and a picture of them beside them would take as
+/// much again. For the same reason it is turned here.
+cv::Mat decodedHeic(std::span<const std::uint8_t> bytes, const HeicHeader& header, bool large) {
     const std::unique_ptr<heif_context, With<heif_context_free>> context(heif_context_alloc());
     if (heif_context_read_from_memory_without_copy(context.get(), bytes.data(), bytes.size(), nullptr).code) return {};
     heif_image_handle* found = nullptr;
     if (heif_context_get_primary_image_handle(context.get(), &found).code) return {};
     const std::unique_ptr<heif_image_handle, With<heif_image_handle_release>> handle(found);
-    const auto pixels = std::int64_t(heif_image_handle_get_width(found)) * heif_image_handle_get_height(found);
-    if (pixels <= 0 || pixels > mostPixels(PictureKind::heic)) return {};
-    if (pixels > kMostWholePixels)
-        if (cv::Mat halved = halvedHeic(found); !halved.empty()) return halved;
+    const std::unique_ptr<heif_decoding_options, With<heif_decoding_options_free>> how(heif_decoding_options_alloc());
+    how->ignore_transformations = header.reshaped ? 0 : 1;
     heif_image* made = nullptr;
-    if (heif_decode_image(found, &made, heif_colorspace_RGB, heif_chroma_interleaved_RGB, nullptr).code) return {};
-    const std::unique_ptr<heif_image, With<heif_image_release>> image(made);
-    int stride = 0;
-    std::uint8_t* plane = heif_image_get_plane(made, heif_channel_interleaved, &stride);
-    const cv::Size size(heif_image_get_primary_width(made), heif_image_get_primary_height(made));
-    if (!plane || size.empty()) return {};
-    cv::Mat picture(size, CV_8UC3, plane, static_cast<std::size_t>(stride));
-    if (pixels > kMostWholePixels) cv::resize(picture, picture, {}, .5, .5, cv::INTER_AREA);
-    cv::Mat bgr;
-    cv::cvtColor(picture, bgr, cv::COLOR_RGB2BGR);
-    return bgr;
+    if (heif_decode_image(found, &made, heif_colorspace_RGB, heif_chroma_444, how.get()).code) return {};
+    std::unique_ptr<heif_image, With<heif_image_release>> image(made);
+    const std::array planes{planeOf(made, heif_channel_B, large), planeOf(made, heif_channel_G, large),
+                            planeOf(made, heif_channel_R, large)};
+    for (const cv::Mat& plane : planes)
+        if (plane.empty() || plane.size() != planes[0].size()) return {};
+    if (large) image.reset();  // halved planes are copies
+    cv::Mat picture;
+    cv::merge(planes.data(), planes.size(), picture);
+    if (!header.reshaped) turn(picture, header.turns);
+    return picture;
 }
 
 /// OpenCV chooses a decoder by itself, and hands what it does not take for one of our kinds to a reader of DICOM that
@@ -135,7 +121,7 @@ cv::Mat decoded(std::span<const std::uint8_t> bytes) {
     const Hush hush;
     const bool large = header->width * header->height > kMostWholePixels;
     if (large && header->kind == PictureKind::png) return halvedPng(bytes);
-    if (header->kind == PictureKind::heic) return decodedHeic(bytes);
+    if (header->heic) return decodedHeic(bytes, *header->heic, large);
     return decodedByOpenCv(bytes, large ? cv::IMREAD_REDUCED_COLOR_2 : cv::IMREAD_COLOR);
 }
 

@@ -136,7 +136,11 @@ std::optional<PictureKind> kindOf(std::span<const std::uint8_t> bytes) {
 std::optional<PictureHeader> headerOf(std::span<const std::uint8_t> bytes) {
     const auto kind = kindOf(bytes);
     if (!kind) return std::nullopt;
-    if (*kind == PictureKind::heic) return PictureHeader{*kind};
+    if (*kind == PictureKind::heic) {
+        const auto heic = heicHeaderOf(bytes);
+        if (!heic) return std::nullopt;
+        return PictureHeader{*kind, heic->width, heic->height, heic};
+    }
     const Size size = *kind == PictureKind::jpeg   ? sizeOfJpeg(bytes)
                       : *kind == PictureKind::png  ? sizeAt(bytes, 16, 20, 4, true)
                       : *kind == PictureKind::webp ? sizeOfWebp(bytes)
@@ -145,6 +149,12 @@ std::optional<PictureHeader> headerOf(std::span<const std::uint8_t> bytes) {
                                                    : sizeOfPpm(bytes);
     if (!size || size->first <= 0 || size->second <= 0) return std::nullopt;
     return PictureHeader{*kind, size->first, size->second};
+}
+
+std::int64_t mostPixels(const PictureHeader& header) {
+    if (header.heic) return mostPixels(*header.heic);
+    const bool halved = header.kind == PictureKind::jpeg || header.kind == PictureKind::png;
+    return halved ? 4 * kMostWholePixels : kMostWholePixels;
 }
 
 }  // namespace hexwarden::vision

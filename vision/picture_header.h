@@ -2,8 +2,10 @@
 // few bytes can promise a picture that takes gigabytes.
 //
 // JPEG: ITU-T T.81 B.2.2; PNG: W3C PNG 11.2.2; WebP: RFC 9649 2.5 to 2.7; BMP: BITMAPINFOHEADER; TIFF: TIFF 6.0 page 13
-// and 15; HEIC: ISO 14496-12 4.3; PPM: netpbm.
+// and 15; HEIC: heic_header.h; PPM: netpbm.
 #pragma once
+
+#include "vision/heic_header.h"
 
 #include <cstdint>
 #include <optional>
@@ -19,24 +21,14 @@ enum class PictureKind : std::uint8_t { jpeg, png, webp, bmp, tiff, ppm, heic };
 
 struct PictureHeader {
     PictureKind kind{};
-    /// Pixels as stored, before it is turned upright; 0 where the beginning does not say.
-    std::int64_t width = 0, height = 0;
+    std::int64_t width = 0, height = 0;  ///< pixels as stored, before it is turned upright
+    std::optional<HeicHeader> heic{};    ///< of a HEIC
 
     bool operator==(const PictureHeader&) const = default;
 };
 
-/// What is decoded at all. JPEG and PNG can be halved while they are decoded; HEIC is what phones write.
-constexpr std::int64_t mostPixels(PictureKind kind) {
-    switch (kind) {
-        case PictureKind::jpeg:
-        case PictureKind::png:
-            return 4 * kMostWholePixels;
-        case PictureKind::heic:
-            return 2 * kMostWholePixels;
-        default:
-            return kMostWholePixels;
-    }
-}
+/// How many pixels of such a picture are decoded at all. JPEG and PNG can be halved while they are decoded.
+std::int64_t mostPixels(const PictureHeader&);
 
 /// By the first dozen bytes alone.
 std::optional<PictureKind> kindOf(std::span<const std::uint8_t> bytes);

@@ -1,13 +1,9 @@
 #include "vision/photo.h"
 
-#include "vision/picture_header.h"
-
 #include <fstream>
-#include <optional>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <libheif/heif.h>
 #include <opencv2/imgcodecs.hpp>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -108,51 +104,6 @@ TEST_F(Photo, APipeIsNotWaitedFor) {
     EXPECT_THAT([&] { readPhoto(pipe); }, failsNaming("pipe.jpg is no file with a picture"));
     EXPECT_THAT([] { readPhoto("/dev/zero"); }, failsNaming("/dev/zero is no file with a picture"));
 }
-
-/// What a phone takes of something red on the left and blue on the right; none where nothing encodes it.
-std::optional<std::string> heicOf(cv::Size size) {
-    heif_context* context = heif_context_alloc();
-    heif_encoder* encoder = nullptr;
-    if (heif_context_get_encoder_for_format(context, heif_compression_HEVC, &encoder).code != heif_error_Ok)
-        return std::nullopt;
-    heif_encoder_set_parameter_string(encoder, "preset", "ultrafast");
-    heif_image* image = nullptr;
-    heif_image_create(size.width, size.height, heif_colorspace_RGB, heif_chroma_interleaved_RGB, &image);
-    heif_image_add_plane(image, heif_channel_interleaved, size.width, size.height, 8);
-    int stride = 0;
-    std::uint8_t* plane = heif_image_get_plane(image, heif_channel_interleaved, &stride);
-    cv::Mat rgb(size, CV_8UC3, plane, static_cast<std::size_t>(stride));
-    rgb.colRange(0, size.width / 2).setTo(cv::Scalar(200, 90, 30));
-    rgb.colRange(size.width / 2, size.width).setTo(cv::Scalar(20, 60, 180));
-    std::string file = testing::TempDir() + "/phone.heic";
-    EXPECT_EQ(heif_context_encode_image(context, image, encoder, nullptr, nullptr).code, heif_error_Ok);
-    EXPECT_EQ(heif_context_write_to_file(context, file.c_str()).code, heif_error_Ok);
-    heif_image_release(image);
-    heif_encoder_release(encoder);
-    heif_context_free(context);
-    return file;
-}
-
-/// Of the largest, which come at half their size, too.
-class PhonesPicture : public testing::TestWithParam<cv::Size> {};
-
-TEST_P(PhonesPicture, IsRead) {
-    const auto file = heicOf(GetParam());
-    if (!file) GTEST_SKIP() << "no encoder for HEIC here";
-    const Frame frame = readPhoto(*file);
-    const bool large = GetParam().area() > kMostWholePixels;
-    ASSERT_EQ(frame.image.size(), large ? GetParam() / 2 : GetParam());
-    const int middle = frame.image.cols / 2;
-    const cv::Scalar left = cv::mean(frame.image.colRange(0, middle - 20)),
-                     right = cv::mean(frame.image.colRange(middle + 20, frame.image.cols));
-    for (int channel = 0; channel < 3; ++channel) {
-        EXPECT_NEAR(left[channel], cv::Scalar(30, 90, 200)[channel], 6);
-        EXPECT_NEAR(right[channel], cv::Scalar(180, 60, 20)[channel], 6);
-    }
-}
-
-INSTANTIATE_TEST_SUITE_P(Photo, PhonesPicture, testing::Values(cv::Size(320, 200), cv::Size(5900, 4260)),
-                         [](const auto& p) { return "Of" + std::to_string(p.param.width) + "Pixels"; });
 
 TEST_F(Photo, DamageIsSaidInOurWordsOnly) {
     std::string jpeg = encoded(".jpg");
