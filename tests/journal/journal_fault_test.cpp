@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <csignal>
+#include <iostream>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -99,9 +100,10 @@ TEST_F(JournalTest, TheMainFileAloneHoldsEveryEventOfAKilledWriter) {
 TEST_F(JournalTest, NoChangedByteChangesAFactUnnoticed) {
     const auto whole = write(30);
     const std::string content = bytes(file());
-    int noticed = 0;
+    int tried = 0, noticed = 0;
     for (std::size_t at = 0; at < content.size(); ++at) {
         if (content[at] == 0 && at % 16) continue;  // mostly free space
+        ++tried;
         std::string changed = content;
         changed[at] = static_cast<char>(changed[at] ^ (1 << at % 8));
         put(file("changed"), changed);
@@ -113,7 +115,8 @@ TEST_F(JournalTest, NoChangedByteChangesAFactUnnoticed) {
             ++noticed;
         }
     }
-    RecordProperty("noticed", noticed);
+    std::cout << tried << " bytes changed one by one: " << noticed
+              << " refused, with the others every event was read as it was\n";
     EXPECT_GT(noticed, 1000);
 }
 
