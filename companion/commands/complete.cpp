@@ -35,7 +35,7 @@ Arguments cameraNames() {
 }
 
 /// What may stand behind an option; none for files and free text.
-Arguments valuesOf(const std::string& option, const fs::path& data) {
+Arguments valuesOf(const std::string& command, const std::string& option, const fs::path& data) {
     if (option == "--pieces") return namesIn(data / "pieces");
     if (option == "--source") return cameraNames();
     if (option == "--books") return bookWords();
@@ -43,6 +43,7 @@ Arguments valuesOf(const std::string& option, const fs::path& data) {
     if (option == "--theme") return {"dark", "light"};
     if (option == "--paper") return {"a4", "letter"};
     if (option == "--screen") return {viewmodel::kScreens.begin(), viewmodel::kScreens.end()};
+    if (option == "--layout" && command == "new") return namesIn(data / "scenarios" / "boards");
     if (option == "--layout") {
         Arguments names = namesIn(data / "boards");
         names.insert(names.end(), {"free-form", "auto"});
@@ -62,7 +63,7 @@ std::vector<std::string> completions(const Arguments& words, const fs::path& dat
 
     Arguments offered;
     if (awaited != help.options.end() && !awaited->value.empty()) {
-        offered = valuesOf(before, data);
+        offered = valuesOf(command, before, data);
     } else if (last.starts_with("-")) {
         for (const HelpOption& option : help.options) offered.push_back(option.name);
         offered.push_back("--help");

@@ -19,9 +19,9 @@ constexpr const char* kHelp =
     R"(usage: hexwarden doctor [--json] [--quick] [--report FOLDER [--with FILE]…]
 
 Looks at what Hexwarden needs of this machine: version and commit, Qt, OpenCV and graphics, the
-cameras with their modes and rights, the models and their checksums, room on the disk, folders,
-and how long a photograph and a camera's picture take here. What is well has a tick; what is not
-has a sentence with the cure.
+cameras with their modes and rights, a voice, a network for phones, the models and their
+checksums, room on the disk, folders, and how long a photograph and a camera's picture take here.
+What is well has a tick; what is not has a sentence with the cure.
 
   --json           one JSON line for each thing that was looked at
   --quick          leaves out the times, which take a few seconds

@@ -13,8 +13,8 @@ std::vector<Finding> examine(const ExamineOptions& options, const std::stop_toke
         }
         return !stop.stop_requested();
     };
-    if (!take(programAndLibraries()) || !take(cameras()) || !take(models(options.data / "models")) ||
-        !take(roomAndFolders(options)) || !options.timed)
+    if (!take(programAndLibraries()) || !take(cameras()) || !take(voiceAndPhones()) ||
+        !take(models(options.data / "models")) || !take(roomAndFolders(options)) || !options.timed)
         return all;
     take(timings(options.data, stop));
     return all;

@@ -28,6 +28,8 @@ std::vector<Finding> examine(const ExamineOptions&, const std::stop_token& = {})
 std::vector<Finding> programAndLibraries();
 /// Each camera with its modes and whether it may be opened.
 std::vector<Finding> cameras();
+/// What speaks, and whether phones at the seats can reach this machine.
+std::vector<Finding> voiceAndPhones();
 /// Each model: that it is there, and that it is the one in its card (a 64-digit SHA-256 anywhere in it).
 std::vector<Finding> models(const std::filesystem::path& folder);
 /// Room where games and pictures are kept, and whether each folder can be read or written.

@@ -16,8 +16,8 @@ enum class Health : std::uint8_t {
 };
 
 struct Finding {
-    std::string
-        topic;  ///< "program", "qt", "opencv", "gpu", "camera", "model", "room", "folder", "photograph", "frame"
+    std::string topic;  ///< "program", "qt", "opencv", "gpu", "camera", "voice", "phones", "model", "room", "folder",
+                        ///< "photograph", "frame"
     Health health = Health::fine;
     board::Message what;
     board::Message cure{};               ///< empty where nothing is to be done

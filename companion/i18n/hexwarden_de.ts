@@ -2001,6 +2001,30 @@
         <translation>Steckt eine ein, oder spielt durch Tippen.</translation>
     </message>
     <message>
+        <source>This machine has no voice: what it would say stands on the screens.</source>
+        <translation>Dieser Rechner hat keine Stimme: Was er sagen würde, steht auf den Bildschirmen.</translation>
+    </message>
+    <message>
+        <source>Install qt6-speech-speechd-plugin, speech-dispatcher-espeak-ng and espeak-ng.</source>
+        <translation>Installiert qt6-speech-speechd-plugin, speech-dispatcher-espeak-ng und espeak-ng.</translation>
+    </message>
+    <message>
+        <source>Voice: %1</source>
+        <translation>Stimme: %1</translation>
+    </message>
+    <message>
+        <source>This machine is in no network that phones at the table could join.</source>
+        <translation>Dieser Rechner ist in keinem Netz, in das Telefone am Tisch kommen könnten.</translation>
+    </message>
+    <message>
+        <source>Connect it to the network of the house, or play without phones.</source>
+        <translation>Verbindet ihn mit dem Netz des Hauses, oder spielt ohne Telefone.</translation>
+    </message>
+    <message>
+        <source>Phones in the network of this machine can join.</source>
+        <translation>Telefone im Netz dieses Rechners können mitspielen.</translation>
+    </message>
+    <message>
         <source>How much room there is in %1 is not known: %2</source>
         <translation>Wie viel Platz in %1 ist, lässt sich nicht sagen: %2</translation>
     </message>

@@ -1,5 +1,6 @@
 #include "companion/session/speech.h"
 
+#include "companion/doctor/voice.h"
 #include "companion/log/log.h"
 
 #include <QCoreApplication>
@@ -21,14 +22,6 @@ constexpr unsigned long kPatienceMs = 500;
 
 QLocale localeOf(const QString& language) {
     return language == QStringLiteral("de") ? QLocale(QLocale::German) : QLocale(QLocale::English);
-}
-
-/// The first of those that speak offline on Debian; empty for none.
-QString installedEngine() {
-    const QStringList there = QTextToSpeech::availableEngines();
-    for (const char* engine : {"speechd", "flite"})
-        if (there.contains(QLatin1String(engine))) return QString::fromLatin1(engine);
-    return {};
 }
 
 }  // namespace
@@ -80,7 +73,7 @@ class SpeechEngine : public QObject {
     std::unique_ptr<QTextToSpeech> engine_;
 };
 
-Speech::Speech() : thread_(new QThread), engine_(new SpeechEngine(installedEngine())) {
+Speech::Speech() : thread_(new QThread), engine_(new SpeechEngine(QString::fromStdString(doctor::voiceEngine()))) {
     engine_->moveToThread(thread_);
     QObject::connect(thread_, &QThread::finished, engine_, &QObject::deleteLater);
     QObject::connect(thread_, &QThread::finished, thread_, &QObject::deleteLater);

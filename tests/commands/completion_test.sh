@@ -44,6 +44,7 @@ offers war hexwarden rules ""
 offers base-4 hexwarden scan --pieces ""
 offers conquest hexwarden new x.hexwarden --books co
 offers --json hexwarden watch --
+offers islands hexwarden new x.hexwarden --layout is
 offers ledger hexwarden --screen ""
 offers evening.mp4 hexwarden watch ev
 exit $failed

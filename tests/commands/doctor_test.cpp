@@ -58,8 +58,8 @@ TEST_F(DoctorCommand, SaysOfEverythingHowItIs) {
         EXPECT_NE(finding["health"], "broken") << line;
         EXPECT_TRUE(finding["health"] == "fine" || finding["cure"].is_string()) << line;
     }
-    EXPECT_THAT(topics, testing::ElementsAre("camera", "folder", "frame", "gpu", "model", "opencv", "photograph",
-                                             "program", "qt", "room"));
+    EXPECT_THAT(topics, testing::ElementsAre("camera", "folder", "frame", "gpu", "model", "opencv", "phones",
+                                             "photograph", "program", "qt", "room", "voice"));
 }
 
 TEST_F(DoctorCommand, TellsTheCureOfACameraThatMayNotBeOpened) {

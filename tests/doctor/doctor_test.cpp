@@ -1,6 +1,7 @@
 #include "calibration/sha256.h"
 #include "calibration/whole_file.h"
 #include "companion/doctor/examine.h"
+#include "companion/doctor/voice.h"
 #include "tests/support/fake_camera.h"
 
 #include <fstream>
@@ -81,6 +82,19 @@ TEST_F(DoctorTest, TellsACamerasModesAndWhyItCannotBeUsed) {
     ASSERT_THAT(found, SizeIs(1));
     EXPECT_EQ(found[0].health, Health::broken);
     EXPECT_THAT(english(found[0].cure), HasSubstr("join the group"));
+}
+
+TEST(Voice, IsNamedOrItsPackagesAre) {
+    EXPECT_EQ(voice("speechd").health, Health::fine);
+    EXPECT_THAT(english(voice("speechd").what), HasSubstr("speechd"));
+    EXPECT_EQ(voice("").health, Health::limited);
+    EXPECT_THAT(english(voice("").cure), HasSubstr("speech-dispatcher-espeak-ng"));
+}
+
+TEST(Phones, NeedANetworkOfTheHouse) {
+    EXPECT_EQ(phones(1).health, Health::fine);
+    EXPECT_EQ(phones(0).health, Health::limited);
+    EXPECT_THAT(english(phones(0).cure), HasSubstr("without phones"));
 }
 
 TEST_F(DoctorTest, SeesFoldersThatAreMissingOrMayNotBeWritten) {
