@@ -15,10 +15,12 @@ std::size_t indentOf(const std::string& line) {
     return std::min(line.find_first_not_of(' '), line.size());
 }
 
-/// Joins lines to one paragraph.
+/// Joins lines to one paragraph; an example in JSON stays a line of its own.
 void append(std::string& paragraph, const std::string& line) {
-    if (!paragraph.empty()) paragraph += ' ';
-    paragraph += line.substr(indentOf(line));
+    const std::string words = line.substr(indentOf(line));
+    const bool apart = words.starts_with('{') || paragraph.substr(paragraph.rfind('\n') + 1).starts_with('{');
+    if (!paragraph.empty()) paragraph += apart ? '\n' : ' ';
+    paragraph += words;
 }
 
 HelpOption optionIn(const std::string& line) {
@@ -145,7 +147,10 @@ std::string manualPage(const std::string& command, const std::string& version) {
     for (const HelpOption& option : help.options) {
         page += ".TP\n\\fB" + escaped(option.name) + "\\fR";
         if (!option.value.empty()) page += " \\fI" + escaped(option.value) + "\\fR";
-        page += '\n' + escaped(option.text) + '\n';
+        page += '\n';
+        std::istringstream text(option.text);
+        for (std::string line; std::getline(text, line);)
+            page += line.starts_with('{') ? ".nf\n" + escaped(line) + "\n.fi\n" : escaped(line) + '\n';
     }
     page += ".SH SEE ALSO\n";
     std::string others;

@@ -11,7 +11,7 @@ namespace hexwarden::commands {
 struct HelpOption {
     std::string name;   ///< "--pieces"
     std::string value;  ///< "SET"; empty for a flag
-    std::string text;   ///< one paragraph
+    std::string text;   ///< one paragraph; examples in JSON are lines of their own
 };
 
 /// A help text in its parts. `usage` without the word itself, one form a line; `text` in paragraphs, those before and

@@ -37,7 +37,9 @@ TEST(HelpText, FallsIntoUsageTextAndOptions) {
         "hungry is left alone.\n"
         "\n"
         "  --much      two bowls, or\n"
-        "              three\n"
+        "              three:\n"
+        "              {\"bowls\":3}\n"
+        "              at once\n"
         "  --of FOOD   what there is\n"
         "\n"
         "Exit status 1 if a cat complains.\n");
@@ -47,7 +49,7 @@ TEST(HelpText, FallsIntoUsageTextAndOptions) {
     ASSERT_EQ(help.options.size(), 2U);
     EXPECT_EQ(help.options[0].name, "--much");
     EXPECT_EQ(help.options[0].value, "");
-    EXPECT_EQ(help.options[0].text, "two bowls, or three");
+    EXPECT_EQ(help.options[0].text, "two bowls, or three:\n{\"bowls\":3}\nat once");
     EXPECT_EQ(help.options[1].value, "FOOD");
 }
 
@@ -82,7 +84,7 @@ TEST(ManualPage, HoldsEveryOptionAndNoLineThatTroffWouldTakeForARequest) {
         std::istringstream lines(page);
         for (std::string line; std::getline(lines, line);) {
             if (!line.starts_with(".")) continue;
-            EXPECT_THAT((std::vector<std::string>{".TH", ".SH", ".PP", ".TP", ".br", ".BR"}),
+            EXPECT_THAT((std::vector<std::string>{".TH", ".SH", ".PP", ".TP", ".br", ".nf", ".fi", ".BR"}),
                         Contains(line.substr(0, 3)))
                 << line;
         }

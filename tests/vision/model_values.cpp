@@ -14,6 +14,7 @@ struct Model {
 };
 
 const std::vector<Model> kModels{
+    {"alike.onnx", 48, 48, {"place"}},
     {"board.onnx", 352, 352, {"heat"}},
     {"corners.onnx", 96, 96, {"kind", "colour", "mask", "seen"}},
     {"dice.onnx", 160, 96, {"heat"}},
