@@ -147,8 +147,8 @@ std::optional<HeicHeader> heicHeaderOf(Bytes bytes) {
         Front front(property.body);
         if (property.kind == "ispe") {
             front.take(4);
-            header.width = static_cast<std::int64_t>(front.take(4));
-            header.height = static_cast<std::int64_t>(front.take(4));
+            header.width = std::min<std::int64_t>(front.take(4), kMostSide);
+            header.height = std::min<std::int64_t>(front.take(4), kMostSide);
             if (front.over()) return std::nullopt;
         } else if (property.kind == "irot") {
             header.turns = (header.turns + static_cast<int>(front.take(1) & 3)) % 4;

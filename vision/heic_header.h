@@ -9,6 +9,9 @@
 
 namespace hexwarden::vision {
 
+/// Sides that are said to be longer are taken for this one: two of them can be multiplied.
+inline constexpr std::int64_t kMostSide = 1'000'000'000;
+
 struct HeicHeader {
     std::int64_t width = 0, height = 0;  ///< as stored; what the decoder will hold where that is much more
     bool tiled = false;                  ///< as phones write it; else in one piece

@@ -10,7 +10,7 @@ using Bytes = std::span<const std::uint8_t>;
 
 constexpr std::size_t kDepths = 17, kArrays = 22;  // places in hvcC
 constexpr int kSequenceParameters = 33;            // kind of unit
-constexpr std::int64_t kMostSide = 1 << 16;        // more than any level allows
+constexpr std::int64_t kMostCoded = 1 << 16;       // more than any level allows
 
 /// Bits from the front; zeros beyond the end.
 class Bits {
@@ -57,7 +57,7 @@ std::pair<std::int64_t, std::int64_t> sizeIn(Bytes unit) {
     bits.skip(more);
     bits.number();                         // its name
     if (bits.number() == 3) bits.skip(1);  // 4:4:4
-    const auto side = [&] { return std::min(static_cast<std::int64_t>(bits.number()), kMostSide); };
+    const auto side = [&] { return std::min(static_cast<std::int64_t>(bits.number()), kMostCoded); };
     const std::int64_t width = side();
     return {width, side()};
 }

@@ -104,7 +104,7 @@ Size sizeOfPpm(Bytes bytes) {
     for (bool comment = false, in = false; at < bytes.size(); ++at) {
         const auto c = static_cast<char>(bytes[at]);
         const bool digit = !comment && c >= '0' && c <= '9';
-        if (digit) numbers[which] = std::min<std::int64_t>(numbers[which] * 10 + (c - '0'), 1'000'000'000);
+        if (digit) numbers[which] = std::min<std::int64_t>(numbers[which] * 10 + (c - '0'), kMostSide);
         if (in && !digit && ++which == 2) return std::pair(numbers[0], numbers[1]);
         in = digit;
         comment = comment ? c != '\n' : c == '#';
@@ -148,7 +148,7 @@ std::optional<PictureHeader> headerOf(std::span<const std::uint8_t> bytes) {
                       : *kind == PictureKind::tiff ? sizeOfTiff(bytes)
                                                    : sizeOfPpm(bytes);
     if (!size || size->first <= 0 || size->second <= 0) return std::nullopt;
-    return PictureHeader{*kind, size->first, size->second};
+    return PictureHeader{*kind, std::min(size->first, kMostSide), std::min(size->second, kMostSide)};
 }
 
 std::int64_t mostPixels(const PictureHeader& header) {

@@ -44,6 +44,12 @@ TEST(PictureHeader, ReadsWhatIsWrittenTheOtherWayRound) {
         "\x01\0\0\x03\0\0\0\x01\x03\x20\0\0"
         "\x01\x01\0\x04\0\0\0\x01\0\0\x02\x58\0\0\0\0"_bytes;
     EXPECT_EQ(headerOf(motorola), (PictureHeader{PictureKind::tiff, 800, 600}));
+    Bytes endless = motorola;
+    std::fill_n(endless.begin() + 18, 4, std::uint8_t(0xFF));
+    endless[13] = 4;  // its width a long number
+    std::fill_n(endless.begin() + 30, 4, std::uint8_t(0xFF));
+    EXPECT_EQ(headerOf(endless), (PictureHeader{PictureKind::tiff, kMostSide, kMostSide}));
+    EXPECT_GT(kMostSide * kMostSide, kMostWholePixels);
     Bytes topDown = encoded(".bmp", {40, 30});
     topDown[22] = 0xE2, topDown[23] = topDown[24] = topDown[25] = 0xFF;  // -30
     EXPECT_EQ(headerOf(topDown), (PictureHeader{PictureKind::bmp, 40, 30}));
