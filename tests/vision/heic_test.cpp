@@ -28,7 +28,7 @@ Frame read(const Bytes& bytes) {
 }
 
 void expectColour(const cv::Mat& image, cv::Point at, const cv::Scalar& colour) {
-    const auto pixel = image.at<cv::Vec3b>(at);
+    const auto& pixel = image.at<cv::Vec3b>(at);
     for (int channel = 0; channel < 3; ++channel) EXPECT_NEAR(pixel[channel], colour[channel], 6) << at;
 }
 
