@@ -40,6 +40,13 @@ bool Table::isLegal(const std::vector<game::Interpretation>& readings) const {
 }
 
 void Table::propose(std::vector<board::Change> changes) {
+    // Pieces that lie ready beside the board are on no hex of it.
+    const board::Layout& layout = story_.referee().state().layout;
+    std::erase_if(changes, [&](const board::Change& change) {
+        const auto* unit = std::get_if<board::UnitChange>(&change);
+        return unit && layout.terrain[unit->hex] == board::Terrain::none;
+    });
+    if (changes.empty()) return;
     const auto isAbout = [](const board::Change& a, const board::Change& b) {
         const auto *u = std::get_if<board::UnitChange>(&a), *v = std::get_if<board::UnitChange>(&b);
         if (u && v) return u->hex == v->hex && u->piece == v->piece && u->colour == v->colour;

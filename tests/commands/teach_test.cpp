@@ -10,6 +10,7 @@
 #include "vision/board_finder.h"
 
 #include <fstream>
+#include <map>
 
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
@@ -153,6 +154,29 @@ TEST_F(TeachCommand, PiecesOfAnotherSetAreRefused) {
     ASSERT_EQ(teachBoth(), 0) << err_.str();
     EXPECT_EQ(run(scan, {in("shown.png"), "--pieces", "risk-cubes-6", "--profile", in("table.profile")}), 1);
     EXPECT_THAT(err_.str(), HasSubstr("were shown for base-6, and risk-cubes-6 are played with"));
+}
+
+// The window plays these films too, and knows their pieces by `shown.profile` alone.
+TEST_F(TeachCommand, EveryFilmedEveningBringsWhatItsPiecesLookLike) {
+    for (const auto& [evening, set] : std::map<std::string, std::string>{{"conquest_evening", "conquest-figures-6"},
+                                                                         {"risk_evening", "risk-cubes-6"},
+                                                                         {"river_war_evening", "own-forts-6"}}) {
+        const auto folder = dataFolder() / "samples" / evening;
+        ASSERT_EQ(run(teach, {(folder / "game.mp4").string(), "--shown", (folder / "shown.jsonl").string(), "--pieces",
+                              set, "--profile", in(evening)}),
+                  0)
+            << err_.str();
+        const auto taught = calibration::shownFor(calibration::loadProfile(in(evening)), set).pieces;
+        const auto brought = calibration::shownFor(calibration::loadProfile(folder / "shown.profile"), set).pieces;
+        ASSERT_EQ(brought.size(), taught.size()) << evening;
+        for (std::size_t i = 0; i < taught.size(); ++i) {
+            EXPECT_EQ(brought[i].kind, taught[i].kind);
+            EXPECT_EQ(brought[i].worth, taught[i].worth);
+            EXPECT_EQ(brought[i].colour, taught[i].colour);
+            EXPECT_THAT(brought[i].place, testing::Pointwise(testing::FloatNear(.05F), taught[i].place))
+                << evening << ": teach its film again, the network has changed";
+        }
+    }
 }
 
 }  // namespace

@@ -97,6 +97,13 @@ TEST_F(Reaches, ACameraThatOnlyProposesWritesNothing) {
     EXPECT_EQ(table->snapshot()->events().back().source, game::Source::tap) << "people said so";
 }
 
+TEST_F(Reaches, WhatLiesReadyBesideTheBoardIsNotAskedAbout) {
+    const auto table = atRisk();
+    reach(*table, {trace(true, {3, 0})});
+    EXPECT_THAT(written(*table), IsEmpty());
+    EXPECT_THAT(choices(*table), IsEmpty());
+}
+
 TEST_F(Reaches, WhoSaysNoKeepsTheRecordAndIsNotAskedAgain) {
     const auto table = atRisk(false);
     reach(*table, {trace(true, kHome)});
