@@ -36,6 +36,7 @@ namespace hexwarden {
 namespace {
 
 constexpr int kUsage = 2;
+constexpr int kUnseenMs = 1000;  ///< a window that nobody sees, on another desk, draws no frame
 
 struct LaunchOptions {
     session::SessionOptions session;
@@ -190,7 +191,9 @@ int openCompanion(int argc, char** argv) {
     const viewmodel::Translation translation(companion, engine);
     companion.voice()->setSpeaker(std::make_unique<session::Speech>());
     application.installEventFilter(companion.voice());
-    session::Session session(companion, options->session);
+    session::SessionOptions wanted = options->session;
+    wanted.watchLater = true;
+    session::Session session(companion, wanted);
     if (!options->screen.isEmpty()) companion.setScreen(options->screen);
     engine.setInitialProperties({{QStringLiteral("companion"), QVariant::fromValue(&companion)},
                                  {QStringLiteral("width"), options->size.width()},
@@ -198,6 +201,9 @@ int openCompanion(int argc, char** argv) {
     engine.load(QUrl(QStringLiteral("qrc:/qt/qml/Hexwarden/screens/Main.qml")));
     if (engine.rootObjects().isEmpty()) return 1;
     auto* window = qobject_cast<QQuickWindow*>(engine.rootObjects().first());
+    const auto once = static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection);
+    QObject::connect(window, &QQuickWindow::frameSwapped, &session, &session::Session::beginWatching, once);
+    QTimer::singleShot(kUnseenMs, &session, &session::Session::beginWatching);
     if (start)
         QObject::connect(&*start, &session::SingleStart::asked, window, [&](const session::StartRequest& request) {
             comeForward(*window, request);

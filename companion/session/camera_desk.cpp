@@ -9,6 +9,7 @@
 
 #include <QLocale>
 #include <algorithm>
+#include <utility>
 
 namespace hexwarden::session {
 
@@ -38,6 +39,7 @@ CameraDesk::CameraDesk(viewmodel::Companion& companion, const CameraDeskOptions&
       seconds_(seconds),
       shelf_(dataFolder(QStringLiteral("profiles")).toStdString()),
       source_(options.source),
+      waits_(options.later),
       cameras_(source::cameras()),
       scout_(std::make_unique<CameraScout>(options.data)) {
     qRegisterMetaType<viewmodel::CameraReport>();
@@ -127,6 +129,10 @@ void CameraDesk::scout() {
     if (scout_) scout_->look(companion_.screen() == QStringLiteral("camera"), source_.toStdString());
 }
 
+void CameraDesk::begin() {
+    if (std::exchange(waits_, false)) guarded(companion_, [&] { watchAgain(); });
+}
+
 void CameraDesk::watch() {
     std::filesystem::path known = shelf_.fileOf(source_.toStdString());
     if (isSample(source_) && !std::filesystem::exists(known))
@@ -147,6 +153,7 @@ void CameraDesk::watchAgain() {
     toldWorse_.clear();
     companion_.camera()->propose({}, {});
     scout();
+    if (waits_) return;
     const WatchOptions options = watchOptions();
     seconds_.forget();
     log::write("watching " + options.source);

@@ -21,6 +21,7 @@ struct CameraDeskOptions {
     std::filesystem::path data;  ///< with boards/, models/, pieces/ and samples/
     QString source;              ///< empty: the one used last, else a camera, else the sample game
     std::int64_t retryMs = 250;  ///< before a camera that went is looked for again; then longer
+    bool later = false;          ///< nothing is watched before `begin`
 };
 
 class CameraDesk : public QObject {
@@ -40,6 +41,8 @@ class CameraDesk : public QObject {
     /// Whom pictures are for: a table that outlives the watching. What happens in the film of the sample has not
     /// happened in a game that is kept: that is played by hand.
     void face(table::Table&, bool keepsGame);
+    /// Watches from now on what was chosen before.
+    void begin();
     /// Watches the source with what is known of it from other evenings.
     void watch();
     /// Watches the source with the profile in use, as when other pieces are looked for.
@@ -91,6 +94,7 @@ class CameraDesk : public QObject {
     QString profileFile_;  ///< empty: nothing is known of camera and table
     table::Table* table_ = nullptr;
     bool keepsGame_ = false;
+    bool waits_;
     Leftovers leftovers_;
     std::unique_ptr<Watching> watching_;
     std::unique_ptr<Showing> showing_;

@@ -57,7 +57,8 @@ Session::Session(viewmodel::Companion& companion, const SessionOptions& options)
                            [this] { return misreadings_.newest(); }}),
       phones_(companion, [this](game::Colour seat, const game::Body& body) { declare(body, seat); }),
       photograph_(options.data),
-      cameraDesk_(companion, {options.data, options.source, options.retryMs}, misreadings_.lastSeconds()) {
+      cameraDesk_(companion, {options.data, options.source, options.retryMs, options.watchLater},
+                  misreadings_.lastSeconds()) {
     guarded(companion_, [&] { companion_.newGame()->offer(catalogue(board::readPieceSets(options.data / "pieces"))); });
     offerSamples();
     guarded(companion_, [&] { companion_.scan()->offerBoxes(boxes(options.data / "boards")); });
@@ -290,6 +291,7 @@ void Session::offerSamples() {
 
 void Session::sayAgain() {
     offerSamples();
+    guarded(companion_, [&] { offerResume(resumable_); });
     cameraDesk_.sayAgain();
     shownVersion_ = 0;
     if (table_) take(table_->snapshot());
@@ -314,7 +316,7 @@ void Session::save(const QString& format) {
     companion_.tell((written ? tr("Saved: %1") : tr("This file cannot be written: %1")).arg(file.fileName()));
 }
 
-void Session::offerResume(const QString& file) {
+void Session::offerResume(QString file) {
     resumable_.clear();
     companion_.newGame()->offerResume({});
     if (file.isEmpty() || !QFileInfo::exists(file)) return;
@@ -325,9 +327,10 @@ void Session::offerResume(const QString& file) {
     QStringList names;
     for (const game::Seat& seat : evening.state().seats) names << evening.nameOf(seat.colour);
     const QDateTime when = QDateTime::fromMSecsSinceEpoch(events.back().atMs);
+    const QLocale locale(companion_.settings()->language());
     resumable_ = file;
-    companion_.newGame()->offerResume(QStringLiteral("%1 · %2").arg(names.join(QStringLiteral(", ")),
-                                                                    QLocale().toString(when, QLocale::ShortFormat)));
+    companion_.newGame()->offerResume(
+        QStringLiteral("%1 · %2").arg(names.join(QStringLiteral(", ")), locale.toString(when, QLocale::ShortFormat)));
 }
 
 }  // namespace hexwarden::session

@@ -25,6 +25,7 @@ struct SessionOptions {
     QString journal{};           ///< empty: resume is offered, a new game gets a new file
     QString pictures{};          ///< a photograph or film to read at once; empty for none
     std::int64_t retryMs = 250;  ///< before a camera that went is looked for again; then longer
+    bool watchLater = false;     ///< nothing is watched before `beginWatching`
 };
 
 class Session : public QObject {
@@ -38,6 +39,9 @@ class Session : public QObject {
     /// Stops watching and closes the journal, without waiting for a camera that is just being opened. To be followed
     /// only by the end.
     void close();
+
+    /// The window stands: on two cores, what loads the models and reads pictures would hold up its first frame.
+    void beginWatching() { cameraDesk_.begin(); }
 
     /// A game is continued; a photograph or a film is read on a table of its own, and the game that was played is
     /// offered to go on with.
@@ -64,7 +68,7 @@ class Session : public QObject {
     /// Somebody has chosen what to watch. The sample's table is another than that before a camera.
     void turnTo(const QString& source);
     /// That game is the one to go on with.
-    void offerResume(const QString& file);
+    void offerResume(QString file);
     void showPast();
     void save(const QString& format);
 

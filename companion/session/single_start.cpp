@@ -18,6 +18,7 @@ namespace hexwarden::session {
 namespace {
 
 constexpr int kPatienceMs = 3000, kRetryMs = 50;
+constexpr int kAnswerMs = 6000;  ///< the first may be busy with its first picture of a board
 constexpr qsizetype kMostBytes = 64 * 1024;
 constexpr char kTaken = '+';
 
@@ -44,9 +45,9 @@ int connected(const QString& file) {
     return -1;
 }
 
-bool isReadable(int socket) {
+bool isReadable(int socket, int withinMs) {
     pollfd wait{.fd = socket, .events = POLLIN, .revents = 0};
-    return ::poll(&wait, 1, kPatienceMs) == 1;
+    return ::poll(&wait, 1, withinMs) == 1;
 }
 
 QByteArray written(const StartRequest& request) {
@@ -103,7 +104,7 @@ void SingleStart::answer() {
     if (other < 0) return;
     QByteArray bytes;
     char part[4096];
-    while (bytes.size() < kMostBytes && isReadable(other)) {
+    while (bytes.size() < kMostBytes && isReadable(other, kPatienceMs)) {
         const ssize_t length = ::read(other, part, sizeof part);
         if (length <= 0) break;
         bytes.append(part, static_cast<qsizetype>(length));
@@ -125,7 +126,7 @@ bool SingleStart::handOver(const StartRequest& request) const {
     char reply = 0;
     const bool sent = ::send(socket, bytes.constData(), static_cast<std::size_t>(bytes.size()), MSG_NOSIGNAL) ==
                       static_cast<ssize_t>(bytes.size());
-    const bool taken = sent && ::shutdown(socket, SHUT_WR) == 0 && isReadable(socket) &&
+    const bool taken = sent && ::shutdown(socket, SHUT_WR) == 0 && isReadable(socket, kAnswerMs) &&
                        ::read(socket, &reply, 1) == 1 && reply == kTaken;
     ::close(socket);
     return taken;

@@ -55,9 +55,9 @@ status=("${PIPESTATUS[@]}")
 # One window: a second start hands over and ends with 0.
 "$program" --source sample & running=$!
 until_ grep -q "watching" "$log"
-timeout 20 "$program" --journal "$home/evening.hexwarden" || fail "the second start ends with $?"
+timeout 60 "$program" --journal "$home/evening.hexwarden" || fail "the second start ends with $?"
 until_ test -e "$home/evening.hexwarden"
-timeout 20 "$program" --screen scan || fail "a second start without a file ends with $?"
+timeout 60 "$program" --screen scan || fail "a second start without a file ends with $?"
 kill -0 "$running" || fail "the first window is gone"
 
 # A signal ends the window as closing it does.

@@ -195,9 +195,11 @@ TEST_F(SessionTest, EveryFilmedEveningPlaysItsBookOnItsBoard) {
         EXPECT_EQ(evening.state().books, std::vector<std::string>{played.first});
         EXPECT_EQ(evening.state().pieces, played.second);
         EXPECT_EQ(evening.state().seats.size(), 3U);
+        EXPECT_EQ(evening.state().seats[0].name, "") << "their colours are said in the language of the screen";
         waitUntil([&] { return !board::hexes(evening.state().layout).empty(); });
         const auto all = board::hexes(evening.state().layout);
         EXPECT_EQ(all.size(), 37U) << "the sea comes with the land: " << source;
+        EXPECT_TRUE(sampleProfile(options().data, QString::fromStdString(source))) << "what its pieces look like";
     }
 }
 
@@ -218,7 +220,24 @@ TEST_F(SessionTest, ACameraThatIsNotThereIsToldUntilItIs) {
     const auto companion = this->companion();
     Session session(*companion, options);
     waitUntil([&] { return !companion->notice().isEmpty(); });
-    EXPECT_EQ(companion->camera()->status(), "there is no camera 77");
+    EXPECT_EQ(companion->camera()->status(), "There is no camera 77");
+}
+
+TEST_F(SessionTest, TheWindowIsDrawnBeforeAnythingIsWatched) {
+    QCoreApplication app(argc_, argv_);
+    auto options = this->options(journal());
+    options.source = "77";
+    options.watchLater = true;
+    const auto companion = this->companion();
+    Session session(*companion, options);
+    for (int look = 0; look < 20; ++look) {
+        QCoreApplication::processEvents();
+        QThread::msleep(1);
+    }
+    EXPECT_EQ(companion->notice(), "") << "nobody has looked for the camera";
+    EXPECT_TRUE(companion->camera()->watching());
+    session.beginWatching();
+    waitUntil([&] { return !companion->notice().isEmpty(); });
 }
 
 TEST_F(SessionTest, ASourceThatHasNoMorePicturesSaysSo) {
@@ -250,6 +269,11 @@ TEST_F(SessionTest, AGameThatIsLeftForANewOneCanBeGoneOnWith) {
     ASSERT_EQ(companion->evening().journal().size(), 1U);
     ASSERT_TRUE(companion->newGame()->resumable());
     EXPECT_TRUE(companion->newGame()->resumeTitle().startsWith("Anna, Ben, Clara"));
+    const auto when = [&] { return companion->newGame()->resumeTitle().section(" · ", 1); };
+    const QString english = when();
+    companion->settings()->setLanguage("de");
+    EXPECT_NE(when(), english) << "a date as the screen's language writes it";
+    EXPECT_TRUE(QLocale(QLocale::German).toDateTime(when(), QLocale::ShortFormat).isValid()) << when().toStdString();
     emit companion->newGame()->resumeWanted();
     EXPECT_EQ(companion->evening().state().rollCount[5], 1);
     EXPECT_TRUE(companion->newGame()->resumeTitle().startsWith("David, Eve"));
