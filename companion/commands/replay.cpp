@@ -101,8 +101,8 @@ void tell(std::ostream& out, const rules::Referee& referee) {
     tellBoard(out, state);
     out << "\nThe players\n";
     for (const auto& seat : state.seats)
-        out << "  " << word(seat.colour) << " (" << seat.name << "): " << ledger.points.total(seat.colour)
-            << " points\n";
+        out << "  " << word(seat.colour) << (seat.name.empty() ? "" : " (" + seat.name + ')') << ": "
+            << ledger.points.total(seat.colour) << " points\n";
     if (ledger.winner)
         out << "  " << word(*ledger.winner) << " has won\n";
     else if (ledger.active)

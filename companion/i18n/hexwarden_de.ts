@@ -392,7 +392,7 @@
     </message>
     <message>
         <source>Build phase, round %1 of %2</source>
-        <translation>Aufbauphase, Runde %1 von %2</translation>
+        <translation>Bauphase, Runde %1 von %2</translation>
     </message>
     <message>
         <source>Tap a ship, a knight or a building to say what it does.</source>
@@ -4484,15 +4484,15 @@
     </message>
     <message>
         <source>pays surely: %1</source>
-        <translation>zahlt sicher: %1</translation>
+        <translation>reicht sicher für: %1</translation>
     </message>
     <message>
         <source>perhaps: %1</source>
-        <translation>vielleicht: %1</translation>
+        <translation>reicht vielleicht für: %1</translation>
     </message>
     <message>
         <source>cannot pay: %1</source>
-        <translation>zahlt nicht: %1</translation>
+        <translation>reicht nicht für: %1</translation>
     </message>
 </context>
 <context>
@@ -4607,7 +4607,7 @@
     </message>
     <message>
         <source>Build phase, round %1 of %2</source>
-        <translation>Aufbauphase, Runde %1 von %2</translation>
+        <translation>Bauphase, Runde %1 von %2</translation>
     </message>
     <message>
         <source>%1. Order: %2</source>
@@ -5287,7 +5287,7 @@
     </message>
     <message>
         <source>Sample: Risk</source>
-        <translation>Beispiel: Risk</translation>
+        <translation>Beispiel: Risiko</translation>
     </message>
     <message>
         <source>Beads and rooks for armies; a forest changes hands.</source>

@@ -1,6 +1,5 @@
 #include "companion/session/sample.h"
 
-#include "companion/viewmodel/words/names.h"
 #include "tracker/board/edge.h"
 #include "tracker/board/text.h"
 
@@ -65,8 +64,7 @@ std::optional<board::Edge> coastOf(const std::string& text) {
 }
 
 void seat(game::Began& began, const std::string& colour) {
-    if (const auto seated = board::colourOf(colour))
-        began.seats.push_back({*seated, viewmodel::name(*seated).toStdString(), game::Place::south});
+    if (const auto seated = board::colourOf(colour)) began.seats.push_back({*seated, {}, game::Place::south});
 }
 
 }  // namespace

@@ -118,11 +118,12 @@ TEST(NewGame, TheLastGameIsOfferedByItsTitle) {
     EXPECT_EQ(model.resumeTitle(), "Anna, Ben");
 }
 
-TEST(NewGame, ASeatWithoutANameGoesByItsColour) {
+TEST(NewGame, ANameThatNobodyTypedIsLeftToTheLanguageOfTheScreen) {
     NewGameModel model;
     model.setName(1, "  Ben ");
-    EXPECT_EQ(model.began().seats[0].name, "Red");
-    EXPECT_EQ(model.began().seats[1].name, "Ben");
+    const auto began = model.began();
+    EXPECT_EQ(began.seats[0].name, "") << "goes by its colour";
+    EXPECT_EQ(began.seats[1].name, "Ben");
 }
 
 TEST(NewGame, RecordsEveryOptionAsTheTableWantsIt) {

@@ -126,7 +126,7 @@ constexpr Clause kClauses[]{
     {"CONQ-61", {"Order in the attack phase", "Reihenfolge in der Angriffsphase"},
      {"In the attack phase each round goes by points, knights and ships included, the lowest first, counted again when the round begins.",
       "In der Angriffsphase geht jede Runde nach Punkten, Ritter und Schiffe eingerechnet, die niedrigsten zuerst, neu gezählt zu Beginn der Runde."},
-     {"Players with equal points keep the order they had. Every turn has a production roll. Walls are not breached in the build phase, and breaching is an action of its own.", "Bei gleichen Punkten bleibt die bisherige Folge. Jeder Zug hat einen Ertragswurf. In der Aufbauphase werden keine Mauern gebrochen, und das Brechen ist eine eigene Aktion."}, "production_once_a_round"},
+     {"Players with equal points keep the order they had. Every turn has a production roll. Walls are not breached in the build phase, and breaching is an action of its own.", "Bei gleichen Punkten bleibt die bisherige Folge. Jeder Zug hat einen Ertragswurf. In der Bauphase werden keine Mauern gebrochen, und das Brechen ist eine eigene Aktion."}, "production_once_a_round"},
     {"CONQ-62", {"Rewards of a round", "Lohn einer Runde"},
      {"When a round ends the player with fewest points may draw a development card free, and the leader gives that player one victory token.",
       "Endet eine Runde, so darf die Person mit den wenigsten Punkten eine Entwicklungskarte umsonst ziehen, und die führende gibt ihr eine Siegmarke."},

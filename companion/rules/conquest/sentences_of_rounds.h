@@ -23,8 +23,8 @@ inline constexpr Sentence kDiseaseWaits{"CONQ-22", {"Allowed if the disease has 
 inline constexpr Sentence kStackHasNone{"CONQ-71", {"The stack has no {number} left before it is shuffled.", "Der Stapel hat bis zum Mischen keine {number} mehr."}};
 
 // --- rounds and cards ------------------------------------------------------------------------------------------------
-inline constexpr Sentence kNoAttackYet{"CONQ-60", {"Nobody attacks in the build phase.", "In der Aufbauphase greift niemand an."}};
-inline constexpr Sentence kNoBreachYet{"CONQ-61", {"Nobody breaches a wall in the build phase.", "In der Aufbauphase bricht niemand eine Mauer."}};
+inline constexpr Sentence kNoAttackYet{"CONQ-60", {"Nobody attacks in the build phase.", "In der Bauphase greift niemand an."}};
+inline constexpr Sentence kNoBreachYet{"CONQ-61", {"Nobody breaches a wall in the build phase.", "In der Bauphase bricht niemand eine Mauer."}};
 inline constexpr Sentence kRolledThisRound{"CONQ-61", {"Production has been rolled this round.", "In dieser Runde wurde schon gewürfelt."}};
 inline constexpr Sentence kGameHasEnded{"CONQ-81", {"The game has ended.", "Das Spiel ist zu Ende."}};
 inline constexpr Sentence kBeforeTheRoll{"CONQ-70", {"Loaded dice are played before the roll.", "Gezinkte Würfel werden vor dem Wurf gespielt."}};

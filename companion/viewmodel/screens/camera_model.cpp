@@ -14,7 +14,8 @@ CameraModel::CameraModel(QObject* parent)
 
 QString CameraModel::status() const {
     if (report_.boardFound) return tr("The board is in view.");
-    return report_.reason.isEmpty() ? tr("Waiting for the first picture.") : report_.reason;
+    const QString& reason = report_.reason;
+    return reason.isEmpty() ? tr("Waiting for the first picture.") : reason.left(1).toUpper() + reason.mid(1);
 }
 
 QVariantList CameraModel::lattice() const {

@@ -102,8 +102,6 @@ game::Began NewGameModel::began() const {
         }
     for (const Row& set : pieceSets_.rows())
         if (set[3].toBool()) began.pieces = set[0].toString().toStdString();
-    for (game::Seat& seat : began.seats)
-        if (seat.name.empty()) seat.name = name(seat.colour).toStdString();
     return began;
 }
 

@@ -99,7 +99,7 @@ QString TableModel::phaseHint() const {
 QString TableModel::step() const {
     const rules::Ledger& ledger = evening_.ledger();
     if (!begun() || ledger.joining || ledger.phase == rules::Phase::over) return {};
-    if (ledger.phase == rules::Phase::setUp) return tr("Set-up");
+    if (ledger.phase == rules::Phase::setUp) return {};  // the title says so
     if (!evening_.ledger().box.has(game::Piece::knight)) {
         if (ledger.phase == rules::Phase::roll) return tr("Before the roll");
         return ledger.phase == rules::Phase::act ? tr("After the roll") : tr("Between two turns");
