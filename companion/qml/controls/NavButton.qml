@@ -16,12 +16,12 @@ AbstractButton {
     Accessible.selected: current
 
     contentItem: Column {
-        topPadding: 10
-        spacing: 5
+        topPadding: Math.max(4, Math.min(10, (nav.height - 52) / 2))
+        spacing: nav.height < 66 ? 1 : 5
         Icon {
             anchors.horizontalCenter: parent.horizontalCenter
             name: nav.iconName
-            size: 26
+            size: nav.height < 66 ? 22 : 26
             colour: nav.current ? Theme.onAccent : Theme.muted
         }
         Text {

@@ -28,45 +28,53 @@ Scroller {
         width: home.width - 56
         spacing: 20
 
-        RowLayout {
+        GridLayout {
             Layout.fillWidth: true
-            spacing: 18
-            Icon {
-                name: "table"
-                size: 60
-                colour: Theme.accent
-            }
-            ColumnLayout {
+            columns: home.wide ? 2 : 1
+            columnSpacing: 18
+            rowSpacing: 12
+            RowLayout {
                 Layout.fillWidth: true
-                spacing: 0
-                Heading {
-                    text: "Hexwarden"
-                    font.pixelSize: 42
+                spacing: 18
+                Icon {
+                    name: "table"
+                    size: 60
+                    colour: Theme.accent
                 }
-                Label {
+                ColumnLayout {
                     Layout.fillWidth: true
-                    muted: true
-                    text: qsTr("Play on your own board. Hexwarden keeps the record.")
+                    spacing: 0
+                    Heading {
+                        text: "Hexwarden"
+                        font.pixelSize: 42
+                    }
+                    Label {
+                        Layout.fillWidth: true
+                        muted: true
+                        text: qsTr("Play on your own board. Hexwarden keeps the record.")
+                    }
                 }
             }
-            ActionButton {
-                objectName: "language"
-                iconName: "globe"
-                text: home.settings.language === "de" ? "English" : "Deutsch"
-                onClicked: home.settings.language = home.settings.language === "de" ? "en" : "de"
-            }
-            ActionButton {
-                objectName: "theme"
-                iconName: home.settings.dark ? "sun" : "moon"
-                text: home.settings.dark ? qsTr("Light") : qsTr("Dark")
-                onClicked: home.settings.dark = !home.settings.dark
-            }
-            ActionButton {
-                objectName: "settings"
-                iconName: "gear"
-                text: home.wide ? qsTr("Settings") : ""
-                Accessible.name: qsTr("Settings")
-                onClicked: home.settingsWanted()
+            RowLayout {
+                spacing: 18
+                ActionButton {
+                    objectName: "language"
+                    iconName: "globe"
+                    text: home.settings.language === "de" ? "English" : "Deutsch"
+                    onClicked: home.settings.language = home.settings.language === "de" ? "en" : "de"
+                }
+                ActionButton {
+                    objectName: "theme"
+                    iconName: home.settings.dark ? "sun" : "moon"
+                    text: home.settings.dark ? qsTr("Light") : qsTr("Dark")
+                    onClicked: home.settings.dark = !home.settings.dark
+                }
+                ActionButton {
+                    objectName: "settings"
+                    iconName: "gear"
+                    text: qsTr("Settings")
+                    onClicked: home.settingsWanted()
+                }
             }
         }
 
@@ -158,7 +166,7 @@ Scroller {
             ColumnLayout {
                 Layout.row: home.wide ? 0 : 1
                 Layout.column: home.wide ? 1 : 0
-                Layout.rowSpan: home.wide ? 2 : 1
+                Layout.rowSpan: home.wide ? 5 : 1
                 Layout.fillWidth: true
                 Layout.alignment: Qt.AlignTop
                 Layout.preferredWidth: 420
@@ -274,111 +282,115 @@ Scroller {
                     }
                 }
             }
-            // Beside a long list of options the seats leave it room; below them it comes last.
-            Item {
+            // Beside a long list of options the seats leave room for it and for other evenings; below them it comes last.
+            ActionButton {
                 Layout.row: home.wide ? 1 : 2
                 Layout.column: 0
                 Layout.fillWidth: true
+                objectName: "start"
+                primary: !home.model.resumable && (!home.running || home.sample)
+                enabled: home.model.canStart
+                iconName: "dice"
+                text: qsTr("Start the game")
+                implicitHeight: 64
+                onClicked: home.model.start()
+            }
+            Card {
+                title: qsTr("Watch a filmed evening")
+                visible: home.samples !== null && home.samples.count > 0 && (!home.running || home.sample)
+                Layout.row: home.wide ? 2 : 3
+                Layout.column: 0
+                Layout.fillWidth: true
+                Layout.alignment: Qt.AlignTop
+                Repeater {
+                    model: home.samples
+                    RowLayout {
+                        id: evening
+                        required property string source
+                        required property string title
+                        required property string told
+                        required property url poster
+                        Layout.fillWidth: true
+                        spacing: 12
+                        Image {
+                            source: evening.poster
+                            sourceSize.width: 128
+                            sourceSize.height: 72
+                            asynchronous: true
+                            Accessible.ignored: true
+                        }
+                        ColumnLayout {
+                            Layout.fillWidth: true
+                            spacing: 0
+                            Label {
+                                Layout.fillWidth: true
+                                text: evening.title
+                                font.bold: true
+                            }
+                            Label {
+                                Layout.fillWidth: true
+                                text: evening.told
+                                muted: true
+                                font.pixelSize: 14
+                            }
+                        }
+                        ActionButton {
+                            objectName: evening.source
+                            text: qsTr("Watch it")
+                            Accessible.name: qsTr("%1: %2").arg(text).arg(evening.title)
+                            onClicked: home.sampleWanted(evening.source)
+                        }
+                    }
+                }
+            }
+            Card {
+                title: qsTr("Games before")
+                visible: home.past.games.count > 0
+                Layout.row: home.wide ? 3 : 4
+                Layout.column: 0
+                Layout.fillWidth: true
+                Layout.alignment: Qt.AlignTop
+                Repeater {
+                    model: home.past.games
+                    RowLayout {
+                        id: game
+                        required property int index
+                        required property string title
+                        required property string told
+                        required property bool won
+                        Layout.fillWidth: true
+                        spacing: 12
+                        ColumnLayout {
+                            Layout.fillWidth: true
+                            spacing: 0
+                            Label {
+                                Layout.fillWidth: true
+                                text: game.title
+                                font.bold: true
+                            }
+                            Label {
+                                Layout.fillWidth: true
+                                text: game.told
+                                muted: true
+                                font.pixelSize: 14
+                            }
+                        }
+                        ActionButton {
+                            objectName: "past-" + game.index
+                            text: game.won ? qsTr("Look at it") : qsTr("Continue")
+                            Accessible.name: qsTr("%1: %2").arg(text).arg(game.title)
+                            onClicked: home.past.open(game.index)
+                        }
+                    }
+                }
+            }
+            Item {
+                Layout.row: home.wide ? 4 : 5
+                Layout.column: 0
                 Layout.fillHeight: true
-                implicitHeight: start.implicitHeight
-                ActionButton {
-                    id: start
-                    objectName: "start"
-                    primary: !home.model.resumable && (!home.running || home.sample)
-                    enabled: home.model.canStart
-                    iconName: "dice"
-                    text: qsTr("Start the game")
-                    implicitHeight: 64
-                    width: parent.width
-                    onClicked: home.model.start()
-                }
             }
         }
 
-        Card {
-            title: qsTr("Watch a filmed evening")
-            visible: home.samples !== null && home.samples.count > 0 && (!home.running || home.sample)
-            Layout.fillWidth: true
-            Repeater {
-                model: home.samples
-                RowLayout {
-                    id: evening
-                    required property string source
-                    required property string title
-                    required property string summary
-                    required property url poster
-                    Layout.fillWidth: true
-                    spacing: 12
-                    Image {
-                        source: evening.poster
-                        sourceSize.width: 128
-                        sourceSize.height: 72
-                        asynchronous: true
-                        Accessible.ignored: true
-                    }
-                    ColumnLayout {
-                        Layout.fillWidth: true
-                        spacing: 0
-                        Label {
-                            Layout.fillWidth: true
-                            text: evening.title
-                            font.bold: true
-                        }
-                        Label {
-                            Layout.fillWidth: true
-                            text: evening.summary
-                            muted: true
-                            font.pixelSize: 14
-                        }
-                    }
-                    ActionButton {
-                        objectName: evening.source
-                        text: qsTr("Watch it")
-                        Accessible.name: qsTr("%1: %2").arg(text).arg(evening.title)
-                        onClicked: home.sampleWanted(evening.source)
-                    }
-                }
-            }
-        }
-
-        Card {
-            title: qsTr("Games before")
-            visible: home.past.games.count > 0
-            Layout.fillWidth: true
-            Repeater {
-                model: home.past.games
-                RowLayout {
-                    id: game
-                    required property int index
-                    required property string title
-                    required property string summary
-                    required property bool won
-                    Layout.fillWidth: true
-                    spacing: 12
-                    ColumnLayout {
-                        Layout.fillWidth: true
-                        spacing: 0
-                        Label {
-                            Layout.fillWidth: true
-                            text: game.title
-                            font.bold: true
-                        }
-                        Label {
-                            Layout.fillWidth: true
-                            text: game.summary
-                            muted: true
-                            font.pixelSize: 14
-                        }
-                    }
-                    ActionButton {
-                        objectName: "past-" + game.index
-                        text: game.won ? qsTr("Look at it") : qsTr("Continue")
-                        Accessible.name: qsTr("%1: %2").arg(text).arg(game.title)
-                        onClicked: home.past.open(game.index)
-                    }
-                }
-            }
-        }
         Card {
             title: qsTr("An evening in three steps")
             Layout.fillWidth: true

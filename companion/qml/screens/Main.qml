@@ -11,6 +11,8 @@ ApplicationWindow {
     id: window
 
     required property Companion companion
+    readonly property int leastWidth: 640
+    readonly property int leastHeight: 470
     readonly property var titles: ({
             home: qsTr("Game"),
             camera: qsTr("Camera"),
@@ -37,8 +39,8 @@ ApplicationWindow {
 
     width: 1280
     height: 800
-    minimumWidth: 640
-    minimumHeight: 470
+    minimumWidth: leastWidth
+    minimumHeight: leastHeight
     visible: true
     title: qsTr("Hexwarden")
     color: Theme.ground
@@ -68,8 +70,8 @@ ApplicationWindow {
     RoundTable {
         id: round
         objectName: "round"
-        // No larger than leaves the smallest window that there is.
-        readonly property real zoom: Math.min(window.companion.settings.textSize / 100, Math.max(1, Math.min(parent.width / window.minimumWidth, parent.height / window.minimumHeight)))
+        // No larger than leaves the smallest window that there is; on a screen that is smaller still it is reduced.
+        readonly property real zoom: Math.min(window.companion.settings.textSize / 100, parent.width / window.leastWidth, parent.height / window.leastHeight)
         width: parent.width / zoom
         height: parent.height / zoom
         scale: zoom
