@@ -84,27 +84,6 @@ bool isStraight(const CameraModel& camera) {
     return std::all_of(camera.distortion.begin(), camera.distortion.end(), [](double k) { return k == 0; });
 }
 
-std::vector<cv::Point2d> straightened(const CameraModel& camera, const std::vector<cv::Point2d>& delivered) {
-    if (isStraight(camera) || delivered.empty()) return delivered;
-    std::vector<cv::Point2d> straight;
-    const cv::Matx33d matrix = cameraMatrix(camera);
-    const cv::TermCriteria settle(cv::TermCriteria::COUNT | cv::TermCriteria::EPS, 50, 1e-9);
-    cv::undistortPoints(delivered, straight, matrix, camera.distortion, cv::noArray(), matrix, settle);
-    return straight;
-}
-
-std::vector<cv::Point2d> distorted(const CameraModel& camera, const std::vector<cv::Point2d>& straight) {
-    if (isStraight(camera) || straight.empty()) return straight;
-    std::vector<cv::Point3d> rays;
-    for (cv::Point2d p : straight)
-        rays.emplace_back((p.x - camera.centrePx.x) / camera.focalPx[0], (p.y - camera.centrePx.y) / camera.focalPx[1],
-                          1);
-    std::vector<cv::Point2d> delivered;
-    const cv::Vec3d none;
-    cv::projectPoints(rays, none, none, cameraMatrix(camera), camera.distortion, delivered);
-    return delivered;
-}
-
 Straightener::Straightener(const CameraModel& camera) : size_(camera.size) {
     if (isStraight(camera)) return;
     const cv::Matx33d matrix = cameraMatrix(camera);

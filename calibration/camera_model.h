@@ -8,7 +8,6 @@
 #include <array>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include <opencv2/core.hpp>
 
@@ -46,10 +45,6 @@ std::optional<CameraModel> resized(const CameraModel&, cv::Size);
 
 cv::Matx33d cameraMatrix(const CameraModel&);
 bool isStraight(const CameraModel&);
-
-/// Pixels as delivered to pixels of the straight picture, and back.
-std::vector<cv::Point2d> straightened(const CameraModel&, const std::vector<cv::Point2d>& delivered);
-std::vector<cv::Point2d> distorted(const CameraModel&, const std::vector<cv::Point2d>& straight);
 
 /// Straight pictures from delivered ones; keeps its maps between pictures. Pictures of another size than that of a
 /// lens that bends are an error of the caller. Returns the picture itself, not a copy, where the lens is straight.

@@ -25,10 +25,6 @@ double linear(double value) {
     return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
 }
 
-double delivered(double value) {
-    return 255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * std::pow(value, 1 / 2.4) - 0.055);
-}
-
 double labCurve(double t) {
     constexpr double knee = 6.0 / 29;
     return t > knee * knee * knee ? std::cbrt(t) : t / (3 * knee * knee) + 4.0 / 29;
@@ -38,10 +34,6 @@ double labCurve(double t) {
 
 cv::Vec3d linearOf(cv::Vec3d bgr) {
     return {linear(bgr[0]), linear(bgr[1]), linear(bgr[2])};
-}
-
-cv::Vec3d deliveredOf(cv::Vec3d linearBgr) {
-    return {delivered(linearBgr[0]), delivered(linearBgr[1]), delivered(linearBgr[2])};
 }
 
 Lab labOf(cv::Vec3d linearBgr) {

@@ -47,6 +47,13 @@ const std::vector<Cast> kCasts{
     {"overcast", {0.92, 0.8, 0.7}},       {"blue shade", {0.95, 0.72, 0.52}}, {"dim warm", {0.12, 0.2, 0.28}}};
 
 /// A pixel of a thing under a cast, with shading and noise of the sensor.
+/// Light (linear, 0..1) as an sRGB picture has it, 0..255.
+cv::Vec3d deliveredOf(cv::Vec3d linearBgr) {
+    for (double& value : linearBgr.val)
+        value = 255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * std::pow(value, 1 / 2.4) - 0.055);
+    return linearBgr;
+}
+
 class Camera {
   public:
     explicit Camera(std::uint64_t seed) : rng_(seed) {}

@@ -26,6 +26,27 @@ inline cv::Matx33d straightFromPlane(const CameraModel& camera, const cv::Vec3d&
     return cameraMatrix(camera) * pose;
 }
 
+/// Pixels as the lens delivers them to pixels of the straight picture, by OpenCV.
+inline std::vector<cv::Point2d> straightened(const CameraModel& camera, const std::vector<cv::Point2d>& delivered) {
+    std::vector<cv::Point2d> straight;
+    const cv::Matx33d matrix = cameraMatrix(camera);
+    const cv::TermCriteria settle(cv::TermCriteria::COUNT | cv::TermCriteria::EPS, 50, 1e-9);
+    cv::undistortPoints(delivered, straight, matrix, camera.distortion, cv::noArray(), matrix, settle);
+    return straight;
+}
+
+/// And back.
+inline std::vector<cv::Point2d> distorted(const CameraModel& camera, const std::vector<cv::Point2d>& straight) {
+    std::vector<cv::Point3d> rays;
+    for (cv::Point2d p : straight)
+        rays.emplace_back((p.x - camera.centrePx.x) / camera.focalPx[0], (p.y - camera.centrePx.y) / camera.focalPx[1],
+                          1);
+    std::vector<cv::Point2d> delivered;
+    const cv::Vec3d none;
+    cv::projectPoints(rays, none, none, cameraMatrix(camera), camera.distortion, delivered);
+    return delivered;
+}
+
 inline cv::Mat withNoise(const cv::Mat& picture, const Noise& noise) {
     cv::Mat result;
     picture.convertTo(result, CV_MAKETYPE(CV_32F, picture.channels()));
