@@ -2,6 +2,7 @@
 
 #include "companion/rules/river/account.h"
 #include "companion/rules/war/account.h"
+#include "tracker/board/message.h"
 
 namespace hexwarden::ask {
 namespace {
@@ -108,9 +109,9 @@ board::River readRiver(const Field& field, const board::Layout& layout) {
     river.z = fields.required("z").hex();
     river.mouth = fields.required("mouth").corner();
     fields.finish();
-    const bool hexesWereTold = layout.terrain != board::Layout{}.terrain;
-    if (const auto objection = hexesWereTold ? objectionTo(river, layout) : objectionTo(river))
-        field.complain(*objection);
+    const bool hexesAreGiven = layout.terrain != board::Layout{}.terrain;
+    if (const auto objection = hexesAreGiven ? objectionTo(river, layout) : objectionTo(river))
+        field.complain(english(*objection));
     return river;
 }
 

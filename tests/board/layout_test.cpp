@@ -1,6 +1,7 @@
 #include "tracker/board/layout.h"
 
 #include "tracker/board/board_spec.h"
+#include "tracker/board/message.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -42,16 +43,16 @@ TEST(Layout, ARiverLiesOnlyWhereTheTileFits) {
 
     River noCorner = river;
     noCorner.mouth = {{0, -2}, Tip::north};
-    EXPECT_THAT(*objectionTo(noCorner, layout), testing::HasSubstr("not a corner of z"));
+    EXPECT_THAT(english(*objectionTo(noCorner, layout)), testing::HasSubstr("not a corner of z"));
     River inland = river;
     inland.mouth = corners({0, 0})[3];
-    EXPECT_THAT(*objectionTo(inland, layout), testing::HasSubstr("coast"));
+    EXPECT_THAT(english(*objectionTo(inland, layout)), testing::HasSubstr("coast"));
     River bent = river;
     bent.x = {0, 1};
-    EXPECT_THAT(*objectionTo(bent, layout), testing::HasSubstr("share a side"));
+    EXPECT_THAT(english(*objectionTo(bent, layout)), testing::HasSubstr("share a side"));
     Layout wooded = layout;
     wooded.terrain[{0, -2}] = Terrain::forest;
-    EXPECT_THAT(*objectionTo(river, wooded), testing::HasSubstr("mountains"));
+    EXPECT_THAT(english(*objectionTo(river, wooded)), testing::HasSubstr("mountains"));
 }
 
 // RIVER-2
@@ -64,10 +65,10 @@ TEST(Layout, TheRiverCrossesTwoSidesAndLeavesByTwo) {
                 testing::UnorderedElementsAre(edge({0, 0}, Direction::east), edge({0, 0}, Direction::southEast)));
     River besideY = river;
     besideY.mouth = corners({0, 0})[1];
-    EXPECT_THAT(*objectionTo(besideY), testing::HasSubstr("belongs to y"));
+    EXPECT_THAT(english(*objectionTo(besideY)), testing::HasSubstr("belongs to y"));
     River closed = river;
     closed.x = {1, -1};
-    EXPECT_THAT(*objectionTo(closed), testing::HasSubstr("touch"));
+    EXPECT_THAT(english(*objectionTo(closed)), testing::HasSubstr("touch"));
 }
 
 TEST(Layout, EveryPlaceForTheRiverIsFound) {

@@ -1,6 +1,7 @@
 #include "tests/qml/every_piece.h"
 
 #include "companion/viewmodel/board/plane.h"
+#include "tracker/board/message.h"
 
 #include <QTransform>
 #include <cassert>

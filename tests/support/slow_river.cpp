@@ -1,5 +1,6 @@
 #include "tests/support/slow_river.h"
 
+#include "tracker/board/message.h"
 #include "tracker/board/text.h"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 #include "tracker/board/layout.h"
 
 #include "tracker/board/board_spec.h"
+#include "tracker/board/message.h"
 #include "tracker/board/text.h"
 
 #include <algorithm>
@@ -103,24 +104,24 @@ bool isCoast(const Layout& layout, Edge e) {
     return isLand(layout.terrain[sides[0]]) != isLand(layout.terrain[sides[1]]);
 }
 
-std::optional<std::string> objectionTo(const River& river) {
-    if (!edgeBetween(river.x, river.y)) return "the river's x and y do not share a side";
-    if (!edgeBetween(river.y, river.z)) return "the river's y and z do not share a side";
-    if (distance(river.x, river.z) < 2) return "the river's x and z touch";
-    if (!contains(corners(river.z), river.mouth)) return "the river's mouth is not a corner of z";
+std::optional<Message> objectionTo(const River& river) {
+    if (!edgeBetween(river.x, river.y)) return say("the river's x and y do not share a side");
+    if (!edgeBetween(river.y, river.z)) return say("the river's y and z do not share a side");
+    if (distance(river.x, river.z) < 2) return say("the river's x and z touch");
+    if (!contains(corners(river.z), river.mouth)) return say("the river's mouth is not a corner of z");
     for (Edge side : mouthSides(river))
         if (contains(corners(river.y), otherEnd(side, river.mouth)))
-            return "a corner beside the river's mouth belongs to y";
+            return say("a corner beside the river's mouth belongs to y");
     return std::nullopt;
 }
 
-std::optional<std::string> objectionTo(const River& river, const Layout& layout) {
+std::optional<Message> objectionTo(const River& river, const Layout& layout) {
     if (auto objection = objectionTo(river)) return objection;
-    if (layout.terrain[river.x] != Terrain::mountains) return "the river's x is not mountains";
-    if (layout.terrain[river.y] != Terrain::hills) return "the river's y is not hills";
-    if (layout.terrain[river.z] != Terrain::fields) return "the river's z is not fields";
+    if (layout.terrain[river.x] != Terrain::mountains) return say("the river's x is not mountains");
+    if (layout.terrain[river.y] != Terrain::hills) return say("the river's y is not hills");
+    if (layout.terrain[river.z] != Terrain::fields) return say("the river's z is not fields");
     for (Edge side : mouthSides(river))
-        if (!isCoast(layout, side)) return "a side of z at the river's mouth is not on the coast";
+        if (!isCoast(layout, side)) return say("a side of z at the river's mouth is not on the coast");
     return std::nullopt;
 }
 

@@ -10,6 +10,8 @@
 
 namespace hexwarden::board {
 
+struct Message;
+
 /// The river tile (RIVER-1, RIVER-2): three hexes in a chain and C1, the corner of z where the river meets the sea.
 struct River {
     Hex x;  ///< mountains
@@ -49,9 +51,9 @@ bool touchesWater(const Layout&, Edge);
 bool isCoast(const Layout&, Edge);
 
 /// Why this is no river tile, whatever lies under it; none if it is one (RIVER-2).
-std::optional<std::string> objectionTo(const River&);
+std::optional<Message> objectionTo(const River&);
 /// Why a river tile cannot lie on these hexes; none if it can (RIVER-1, RIVER-2).
-std::optional<std::string> objectionTo(const River&, const Layout&);
+std::optional<Message> objectionTo(const River&, const Layout&);
 /// Every way in which the tile can lie among these hexes, sorted by z, mouth, y and x in index order.
 std::vector<River> possibleRivers(const Layout&);
 /// The sides that only a bridge can cross (RIVER-21): between y and z, then between x and y.

@@ -171,7 +171,7 @@ board::River readRiver(Reader& in) {
     river.y = in.hex();
     river.z = in.hex();
     river.mouth = in.corner();
-    if (const auto objection = objectionTo(river)) throw std::runtime_error(*objection);
+    if (const auto objection = objectionTo(river)) throw board::Failure(*objection);
     return river;
 }
 

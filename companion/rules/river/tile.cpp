@@ -1,5 +1,6 @@
 #include "companion/rules/river/rules.h"
 #include "companion/rules/river/sentences.h"
+#include "tracker/board/message.h"
 
 #include <variant>
 
