@@ -36,10 +36,6 @@ RuleSet::RuleSet(std::vector<const Book*> books, Options options, Rules rules, s
     for (const auto& rule : rules_) rule->equip(box_, seats);
 }
 
-bool RuleSet::plays(std::string_view book) const {
-    return std::ranges::any_of(books_, [&](const Book* b) { return b->word == book; });
-}
-
 ColourSet RuleSet::victimsAt(const GameState& state, const Ledger& ledger, Hex h) const {
     const Piece thief = box_.thiefOn(board::isWater(state.layout.terrain[h]));
     if (thief == Piece::none) return {};
@@ -78,13 +74,13 @@ Points RuleSet::score(const GameState& state, const Ledger& ledger, Points point
     return points;
 }
 
-Ledger RuleSet::open(const GameState& state, Ledger told) const {
-    told.hands.fill(Hand::unknown());
-    return standing(state, std::move(told));
+Ledger RuleSet::open(const GameState& state, Ledger given) const {
+    given.hands.fill(Hand::unknown());
+    return standing(state, std::move(given));
 }
 
-Ledger RuleSet::standing(const GameState& state, Ledger told) const {
-    Ledger ledger = std::move(told);
+Ledger RuleSet::standing(const GameState& state, Ledger given) const {
+    Ledger ledger = std::move(given);
     ledger.box = box_;
     for (const auto& rule : rules_) rule->open(state, ledger);
     ledger.points = score(state, ledger);
@@ -100,19 +96,19 @@ Verdict RuleSet::advance(GameState& state, Ledger& ledger, const Event& event) c
 void RuleSet::join(GameState& state, Ledger& ledger, const Event& event) const {
     const bool begins = std::holds_alternative<game::Joined>(event.body) && state.turn.number == 0;
     const bool takenUp = std::holds_alternative<game::TakenUp>(event.body);
-    Ledger told;
-    told.hands = ledger.hands;
-    told.cardsTold = ledger.cardsTold;
-    told.longest.holder = ledger.longest.holder;
-    told.army.holder = ledger.army.holder;
-    if (begins) told.hands.fill(Hand::unknown());
+    Ledger given;
+    given.hands = ledger.hands;
+    given.cardsTold = ledger.cardsTold;
+    given.longest.holder = ledger.longest.holder;
+    given.army.holder = ledger.army.holder;
+    if (begins) given.hands.fill(Hand::unknown());
     if (const auto* holds = std::get_if<game::Holds>(&event.body)) {
-        of(told.hands, holds->player) = Hand{holds->cards, holds->unknown, holds->unknown};
-        of(told.cardsTold, holds->player) |= holds->hidden.has_value();
+        of(given.hands, holds->player) = Hand{holds->cards, holds->unknown, holds->unknown};
+        of(given.cardsTold, holds->player) |= holds->hidden.has_value();
     }
     game::apply(state, event);
     const bool known = ledger.cardsAreKnown && !begins;
-    ledger = standing(state, std::move(told));
+    ledger = standing(state, std::move(given));
     ledger.cardsAreKnown = known || std::ranges::all_of(state.seats, [&](const game::Seat& seat) {
                                return of(ledger.cardsTold, seat.colour);
                            });

@@ -13,8 +13,6 @@ class RuleSet {
     RuleSet(std::vector<const Book*> books, Options options, Rules rules, std::size_t seats);
 
     const std::vector<const Book*>& books() const { return books_; }
-    /// The book of this word is one of them.
-    bool plays(std::string_view book) const;
     const Options& options() const { return options_; }
     const Box& box() const { return box_; }
 
@@ -26,9 +24,9 @@ class RuleSet {
     Credits produce(const GameState&, const Ledger&, int roll, Credits = {}) const;
     Points score(const GameState&, const Ledger&, Points = {}) const;
 
-    /// The ledger of a table whose set-up was not recorded: hands unknown, cards as in `state.deeds`. `told` is what
+    /// The ledger of a table whose set-up was not recorded: hands unknown, cards as in `state.deeds`. `given` is what
     /// no piece shows and somebody entered: who held a special card before keeps it if the counts allow.
-    Ledger open(const GameState&, Ledger told = {}) const;
+    Ledger open(const GameState&, Ledger given = {}) const;
 
     /// Judges the event, applies it to both whatever the verdict is, and draws the consequences.
     Verdict advance(GameState&, Ledger&, const Event&) const;
@@ -36,7 +34,7 @@ class RuleSet {
     void take(GameState&, Ledger&, const Event&) const;
 
   private:
-    Ledger standing(const GameState&, Ledger told) const;
+    Ledger standing(const GameState&, Ledger given) const;
     /// An event while the record joins a game: nothing is paid, and what follows is derived from the table.
     void join(GameState&, Ledger&, const Event&) const;
     void judgeBuilds(GameState, Ledger, const game::Played&, Verdict&) const;

@@ -67,7 +67,7 @@ void expectAbandonedRoads(const Referee& referee) {
 void expectWarIsInOrder(const Referee& referee, const Event& event) {
     const GameState& state = referee.state();
     const Ledger& ledger = referee.ledger();
-    if (referee.rules().plays("great-river")) support::expectRiverIsInOrder(referee, event);
+    if (referee.rules().box().river) support::expectRiverIsInOrder(referee, event);
     std::size_t forts = 0;
     for (const auto& seat : state.seats) {
         EXPECT_GE(weaponsOf(state, seat.colour), 0);

@@ -1,5 +1,7 @@
 #include "companion/viewmodel/screens/scan_model.h"
 
+#include "companion/rules/risk/deal.h"
+
 #include <QAbstractItemModelTester>
 
 #include <gtest/gtest.h>
@@ -301,6 +303,9 @@ TEST(ScanModel, AKnownBoardKeepsItsRiverItsPortsAndItsPirate) {
 
 TEST(ScanModel, ABoardOfRiskIsDealtAndConfirmedLikeAnyOther) {
     ScanModel scan;
+    scan.deal();
+    EXPECT_TRUE(board::hexes(scan.laidOut().layout).empty()) << "no book deals its boards";
+    scan.offerDeal(rules::risk::deal);
     scan.deal();
     EXPECT_EQ(board::hexes(scan.laidOut().layout).size(), 49U);
     EXPECT_EQ(scan.doubts()->count(), 0);

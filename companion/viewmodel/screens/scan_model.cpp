@@ -1,8 +1,8 @@
 #include "companion/viewmodel/screens/scan_model.h"
 
-#include "companion/rules/risk/deal.h"
 #include "companion/viewmodel/words/names.h"
 #include "tracker/board/laid_tokens.h"
+#include "tracker/board/message.h"
 #include "tracker/board/text.h"
 
 #include <QRandomGenerator>
@@ -275,16 +275,17 @@ void ScanModel::layByHand(int rings) {
 }
 
 void ScanModel::deal() {
-    const board::Layout board = rules::risk::deal(QRandomGenerator::global()->generate64());
+    if (!deal_) return;
+    const board::Layout board = deal_(QRandomGenerator::global()->generate64());
     clear();
     for (const board::Hex h : board::hexes(board)) lay(h, board.terrain[h], board.token[h]);
     byHand_ = true;
     changeByHand();
 }
 
-void ScanModel::offerDeal(bool dealt) {
-    if (dealt == dealt_) return;
-    dealt_ = dealt;
+void ScanModel::offerDeal(Deal how) {
+    if (how == deal_) return;
+    deal_ = how;
     emit changed();
 }
 

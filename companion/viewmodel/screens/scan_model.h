@@ -49,8 +49,9 @@ class ScanModel : public QObject {
     /// when a tile is corrected. A board that the record no longer has must be confirmed again.
     void follow(const game::GameState&);
     void forget();
-    /// The table plays a book whose boards are dealt (RISK-2).
-    void offerDeal(bool);
+    /// How a book of the table deals its boards; none: they are laid out as the table likes.
+    using Deal = board::Layout (*)(std::uint64_t seed);
+    void offerDeal(Deal);
     /// The boxes whose boards can be dealt and painted.
     void offerBoxes(std::vector<board::BoardSpec>);
     /// The board of the evening before.
@@ -83,7 +84,7 @@ class ScanModel : public QObject {
     /// Laid out or dealt, not read.
     bool isByHand() const { return byHand_; }
     bool empty() const { return tiles_.empty(); }
-    bool dealt() const { return dealt_; }
+    bool dealt() const { return deal_ != nullptr; }
     game::LaidOut laidOut() const;
 
     Q_INVOKABLE void tap(const QString& site);
@@ -176,7 +177,7 @@ class ScanModel : public QObject {
     bool harboursSettled_ = false;
     bool confirmed_ = false;
     bool byHand_ = false;
-    bool dealt_ = false;
+    Deal deal_ = nullptr;
 };
 
 }  // namespace hexwarden::viewmodel
