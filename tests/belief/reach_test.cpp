@@ -178,6 +178,7 @@ TEST_F(Reaches, WhatIsNotSureIsAskedOnce) {
 
 TEST_F(Reaches, AFortIsPutUpAndTakenAway) {
     const Site corner = *board::siteOf("0,0,N");
+    belief_.confirm(corner, {Piece::settlement, Colour::red});
     Trace up = trace(true, kHome, {{{Piece::fort}, 1.F}});
     up.kinds[0].site = corner;
     ASSERT_THAT(reach({up}), SizeIs(1));
@@ -186,6 +187,13 @@ TEST_F(Reaches, AFortIsPutUpAndTakenAway) {
     const auto down = reach({up});
     ASSERT_THAT(down, SizeIs(1));
     EXPECT_EQ(std::get<board::SiteChange>(down[0]).after.piece, Piece::none);
+    EXPECT_THAT(belief_.doubts(), IsEmpty());
+}
+
+TEST_F(Reaches, WhatComesToABareCornerIsNoFort) {
+    Trace up = trace(true, kHome, {{{Piece::fort}, .99F}});
+    up.kinds[0].site = *board::siteOf("0,0,N");
+    EXPECT_THAT(reach({up}), IsEmpty()) << "a settlement that nobody showed";
     EXPECT_THAT(belief_.doubts(), IsEmpty());
 }
 

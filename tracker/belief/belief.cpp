@@ -66,6 +66,7 @@ int Belief::standing(const board::Site& site, board::Piece piece, std::optional<
 /// Once reaches are seen, they alone tell what becomes of the kinds that were shown.
 void Belief::takeSites(const board::Observation& seen, double patience, std::vector<Change>& changes) {
     for (const auto& reading : seen.sites) {
+        if (reached_ && unsure_.contains(reading.site)) continue;  // it is asked about
         if (reached_ && (isShown(reading.occupant[0].value.piece) || isShown(at(reading.site).piece))) continue;
         if (const auto change = sites_[reading.site].take(reading, seen.atMs, patience, options_, plausibility_))
             changes.emplace_back(*change);

@@ -37,16 +37,24 @@ std::vector<Candidate> candidatesOf(const Trace& trace, const Standing& standing
                 candidates.push_back(
                     {guess.what, colour.value, guess.site, double(guess.probability) * double(colour.probability)});
     }
-    double sum = 0;
+    double sum = 0, strange = 0;
     for (Candidate& r : candidates) {
         const bool known = r.what.piece != board::Piece::none;
         if (known) {
             const int there = standing(r.site, r.what.piece, r.colour);
             if (!trace.came && there < r.what.worth) r.weight *= std::exp(options.unheldOf);
             if (trace.came && there > 0) r.weight *= std::exp(options.ownGround);
+            if (trace.came && r.what.piece == board::Piece::fort &&
+                standing(r.site, board::Piece::settlement, r.colour) + standing(r.site, board::Piece::city, r.colour) ==
+                    0) {
+                strange += r.weight * (1 - std::exp(options.fortOnNothing));
+                r.weight *= std::exp(options.fortOnNothing);
+            }
         }
         sum += r.weight;
     }
+    if (strange > 0) candidates.push_back({{}, std::nullopt, trace.hex, strange});  // it is something else
+    sum += strange;
     if (sum > 0)
         for (Candidate& r : candidates) r.weight /= sum;
     std::stable_sort(candidates.begin(), candidates.end(),
