@@ -12,7 +12,7 @@ namespace hexwarden::calibration {
 namespace {
 
 constexpr std::string_view kNobody = "none", kStanding = "standing", kLying = "lying";
-constexpr std::size_t kWordsBefore = 4, kWordsOfBulk = 2;
+constexpr std::size_t kWordsBefore = 4, kWordsOfBulk = 2, kWordsOfComing = 5;
 
 void append(std::string& s, float value) {
     std::array<char, 24> digits{};
@@ -26,6 +26,10 @@ void shorten(ShownPiece& piece) {
     const auto cut = [](float& value) { value = std::round(value * kSteps) / kSteps; };
     std::for_each(piece.place.begin(), piece.place.end(), cut);
     if (piece.bulk) cut(piece.bulk->width), cut(piece.bulk->height);
+    if (!piece.coming) return;
+    for (float* value : {&piece.coming->form.area, &piece.coming->form.length, &piece.coming->form.breadth,
+                         &piece.coming->foot[0], &piece.coming->foot[1]})
+        cut(*value);
 }
 
 std::vector<board::Piece> kindsOf(const ShownPieces& shown) {
@@ -42,11 +46,17 @@ std::string text(const ShownPiece& piece) {
     s.append(1, ' ').append(piece.lying ? kLying : kStanding);
     for (float value : piece.place) append(s, value);
     if (piece.bulk) append(s, piece.bulk->width), append(s, piece.bulk->height);
+    if (piece.bulk && piece.coming) {
+        const auto& [form, foot] = *piece.coming;
+        for (const float value : {form.area, form.length, form.breadth, foot[0], foot[1]}) append(s, value);
+    }
     return s;
 }
 
 ShownPiece shownPieceOf(std::span<const std::string_view> words) {
-    const bool withBulk = words.size() == kWordsBefore + kPlaceSize + kWordsOfBulk;
+    constexpr std::size_t kWithBulk = kWordsBefore + kPlaceSize + kWordsOfBulk,
+                          kWithComing = kWithBulk + kWordsOfComing;
+    const bool withComing = words.size() == kWithComing, withBulk = withComing || words.size() == kWithBulk;
     if (!withBulk && words.size() != kWordsBefore + kPlaceSize)
         throw board::Failure(board::say("%1 words are expected, not %2", kWordsBefore + kPlaceSize, words.size()));
     ShownPiece piece;
@@ -66,6 +76,13 @@ ShownPiece shownPieceOf(std::span<const std::string_view> words) {
         const auto value = board::numberIn<float>(words[i]);
         if (!value || !std::isfinite(*value)) throw board::Failure(board::say("'%1' is no number", words[i]));
         piece.place.push_back(*value);
+    }
+    if (withComing) {
+        const float* more = &piece.place[kPlaceSize + kWordsOfBulk];
+        piece.coming = Coming{{more[0], more[1], more[2]}, {more[3], more[4]}};
+        for (const float side : {more[0], more[1], more[2]})
+            if (side <= 0 || side > 2 * kLargestBulk)
+                throw board::Failure(board::say("no piece is so large as this one"));
     }
     if (withBulk) {
         piece.bulk = Bulk{piece.place[kPlaceSize], piece.place[kPlaceSize + 1]};

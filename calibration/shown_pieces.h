@@ -4,6 +4,7 @@
 
 #include "tracker/board/words.h"
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -19,13 +20,28 @@ struct Bulk {
     bool operator==(const Bulk&) const = default;
 };
 
+/// What a piece hid when it came, laid flat on the board: tile sides, squares of them for the area. However it is
+/// turned, that stays about as it is.
+struct Form {
+    float area = 0, length = 0, breadth = 0;
+    bool operator==(const Form&) const = default;
+};
+
+/// What was measured of a piece when it came into view, against the table as it lay before.
+struct Coming {
+    Form form;
+    std::array<float, 2> foot{};  ///< where it stood then: on the lattice
+    bool operator==(const Coming&) const = default;
+};
+
 struct ShownPiece {
     board::Piece kind = board::Piece::army;
     int worth = 1;                        ///< how many of the kind it stands for
     std::optional<board::Colour> colour;  ///< as it was shown; none for what nobody owns
     bool lying = false;
-    std::vector<float> place;    ///< kPlaceSize numbers
-    std::optional<Bulk> bulk{};  ///< none where it did not stand out from what lay about it
+    std::vector<float> place;        ///< kPlaceSize numbers
+    std::optional<Bulk> bulk{};      ///< none where it did not stand out from what lay about it
+    std::optional<Coming> coming{};  ///< none where nobody saw it come; only where its bulk is known
 
     bool operator==(const ShownPiece&) const = default;
 };
@@ -47,7 +63,8 @@ void shorten(ShownPiece&);
 /// Each kind once.
 std::vector<board::Piece> kindsOf(const ShownPieces&);
 
-/// "army 5 red standing 0.25 …": one line, every number to the last bit; its bulk, if known, is the last two.
+/// "army 5 red standing 0.25 …": one line, every number to the last bit; its bulk, if known, are two more, and its
+/// coming five (area, length, breadth, x and y of its foot).
 std::string text(const ShownPiece&);
 /// Throws board::Failure saying what is wrong.
 ShownPiece shownPieceOf(std::span<const std::string_view> words);

@@ -3,20 +3,26 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <numeric>
 
 #include <opencv2/imgproc.hpp>
 
 namespace hexwarden::vision {
 namespace {
 
-constexpr int kRim = 24;                                // points of a drum's rim
-constexpr double kRouteLength = .7, kRouteWidth = .14;  // tile sides
+constexpr int kRim = 24;                                                      // points of a drum's rim
+constexpr double kRouteLength = .7, kRouteWidth = .14, kBroadestRoute = .22;  // tile sides
 
 // A crop about a thing with the ground about it: +-0.75 sides wide, 1.05 above to 0.45 below.
 const cv::Size kGroundCrop{60, 60};
 constexpr double kGroundHalfWidth = .75, kGroundAbove = 1.05;
 constexpr int kSeedPx = 2, kRounds = 3;
 constexpr double kLeastShare = .004, kMostShare = .35;  // of the crop, that a thing covers
+
+/// Of a form: how much it differs from look to look, as a logarithm; no form speaks more against a kind.
+constexpr double kAreaSpread = .22, kSideSpread = .25, kOtherForm = -6;
+constexpr std::size_t kLeastPixels = 6;
+constexpr double kSlenderest = .6;
 
 /// So little height shows from straight above that it cannot be measured.
 constexpr double kLeastRise = .2;
@@ -74,9 +80,12 @@ std::vector<cv::Point2f> outlineOf(const View& view, cv::Point2d foot, const Bul
     return hullOf(view, rim, bulk.height);
 }
 
-std::vector<cv::Point2f> outlineAlong(const View& view, const std::array<cv::Point2d, 2>& ends, float height) {
-    const cv::Point2d middle = (ends[0] + ends[1]) / 2, along = (ends[1] - ends[0]) * (kRouteLength / 2);
-    const cv::Point2d across = cv::Point2d(-along.y, along.x) * (kRouteWidth / kRouteLength);
+std::vector<cv::Point2f> outlineAlong(const View& view, const std::array<cv::Point2d, 2>& ends, float height,
+                                      const std::optional<Form>& form) {
+    const double length = form ? double(form->length) : kRouteLength;
+    const double width = form ? std::min(double(form->breadth), kBroadestRoute) : kRouteWidth;
+    const cv::Point2d middle = (ends[0] + ends[1]) / 2, along = (ends[1] - ends[0]) * (length / 2);
+    const cv::Point2d across = cv::Point2d(-along.y, along.x) * (width / length);
     return hullOf(view,
                   {middle + along + across, middle + along - across, middle - along - across, middle - along + across},
                   height);
@@ -113,7 +122,39 @@ std::optional<Bulk> bulkOf(const cv::Mat& mask, const View& view, cv::Point2d fo
         corners.emplace_back(float(p.x) - .5F, float(p.y) - .5F);
         corners.emplace_back(float(p.x) + .5F, float(p.y) + .5F);
     }
-    return bulkFrom(extentOf(corners, leanAt(view, foot)), view, foot);
+    Bulk bulk = bulkFrom(extentOf(corners, leanAt(view, foot)), view, foot);
+    // A waist hides less than a drum does: the drum is to hide as much as the thing.
+    const double share =
+        static_cast<double>(inside.size()) / std::max(1., cv::contourArea(outlineOf(view, foot, bulk)));
+    const auto less = static_cast<float>(std::clamp(std::sqrt(share), kSlenderest, 1.));
+    bulk.width *= less, bulk.height *= less;
+    return bulk;
+}
+
+std::optional<Form> formOf(const cv::Mat& mask, cv::Point origin, const View& view) {
+    std::vector<cv::Point> inside;
+    cv::findNonZero(mask, inside);
+    if (inside.size() < kLeastPixels) return std::nullopt;
+    const cv::Matx33d latticeFromImage = view.imageFromLattice.inv();
+    std::vector<cv::Point2f> points;
+    for (const cv::Point p : inside) points.emplace_back(project(latticeFromImage, cv::Point2d(p + origin)));
+    const cv::Point2f middle = std::accumulate(points.begin(), points.end(), cv::Point2f()) / double(points.size());
+    const double side = sidePxAt(view.imageFromLattice, middle);
+    const cv::Size2f size = cv::minAreaRect(points).size;
+    const auto pixel = static_cast<float>(1 / side);
+    // Along the board a pixel is as long as the view is slanted.
+    const double slant = std::abs(cv::determinant(jacobianAt(view.imageFromLattice, middle)));
+    return Form{static_cast<float>(double(inside.size()) / slant), std::max(size.width, size.height) + pixel,
+                std::min(size.width, size.height) + pixel};
+}
+
+double sameForm(const Form& a, const Form& b) {
+    const auto nats = [](float x, float y, double spread) {
+        const double off = std::log(double(x) / double(y)) / spread;
+        return -.5 * off * off;
+    };
+    return std::max(kOtherForm, nats(a.area, b.area, kAreaSpread) + nats(a.length, b.length, kSideSpread) +
+                                    nats(a.breadth, b.breadth, kSideSpread));
 }
 
 std::optional<Bulk> bulkAt(Pyramid& pyramid, const View& view, cv::Point2d foot) {

@@ -1,5 +1,7 @@
 #include "vision/left_behind.h"
 
+#include "vision/differing.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -20,7 +22,7 @@ constexpr int kStillFrames = 5;        // after which the average of the steady 
 constexpr double kChange = .075;                   // share of the light
 constexpr double kDarkest = .35, kLightest = .97;  // of what a shadow leaves of the light
 constexpr double kSameTint = .1, kTintFloor = 6;   // by how much its channels may differ; grey levels
-constexpr double kNoShadow = 6;                    // times the least change: no shadow is so deep
+constexpr double kNoShadow = 6, kSoft = .6;        // times the least change, of the light: no shadow is so deep
 constexpr double kLeastArea = .008, kGap = .03;    // squares of a tile side; tile sides
 
 cv::Mat reduced(const cv::Mat& picture) {
@@ -98,7 +100,7 @@ std::optional<Reach> StillTable::look(const cv::Mat& picture, const cv::Mat& fra
     return reach;
 }
 
-std::vector<Patch> patchesOf(const cv::Mat& before, const cv::Mat& after, double sidePx, const ChangeScale& changes) {
+cv::Mat differing(const cv::Mat& before, const cv::Mat& after, const ChangeScale& changes) {
     cv::Mat a, b, mask(after.size(), CV_8U, cv::Scalar(0));
     cv::GaussianBlur(before, b, {3, 3}, 0);
     cv::GaussianBlur(after, a, {3, 3}, 0);
@@ -116,9 +118,14 @@ std::vector<Patch> patchesOf(const cv::Mat& before, const cv::Mat& after, double
             }
             const bool shadow = low > kDarkest && high < kLightest && high - low < kSameTint * high;
             // A deep shadow without a tint is as likely a grey thing: it counts where it is strong.
-            if (most > least && (!shadow || most > kNoShadow * least)) out[x] = 255;
+            if (most > least && (!shadow || (most > kNoShadow * least && low < kSoft))) out[x] = 255;
         }
     }
+    return mask;
+}
+
+std::vector<Patch> patchesOf(const cv::Mat& before, const cv::Mat& after, double sidePx, const ChangeScale& changes) {
+    cv::Mat mask = differing(before, after, changes);
     cv::morphologyEx(mask, mask, cv::MORPH_OPEN, cv::getStructuringElement(cv::MORPH_ELLIPSE, {3, 3}));
     const int gap = std::max(1, cvRound(kGap * sidePx));
     cv::morphologyEx(mask, mask, cv::MORPH_CLOSE,

@@ -39,6 +39,21 @@ std::optional<cv::Point2d> footOf(const cv::Mat& mask, const View& view) {
     return project(latticeFromImage, low + axis * up);
 }
 
+std::vector<NewThing> thingsThatCame(const Reach& reach, const View& view, const std::vector<Patch>& patches) {
+    std::vector<NewThing> things;
+    for (const Patch& patch : patches) {
+        cv::Mat mask = cv::Mat::zeros(reach.after.size(), CV_8U);
+        mask(patch.box).setTo(255, patch.mask);
+        const auto foot = footOf(mask, view);
+        if (!foot || outlineGained(reach.before, reach.after, mask) <= 0) continue;
+        const auto bulk = bulkOf(mask, view, *foot);
+        const auto form = formOf(patch.mask, patch.box.tl(), view);
+        if (!bulk || !form || std::max(bulk->width, bulk->height) > kLargest) continue;
+        things.push_back({0, patch.box, *foot, *bulk, *form});
+    }
+    return things;
+}
+
 void NewThings::take(const Reach& reach, const View& view, const ChangeScale& changes) {
     const double side = sidePxAt(view.imageFromLattice, {0, 0});
     cv::Mat differs = cv::Mat::zeros(reach.after.size(), CV_8U);
@@ -47,14 +62,9 @@ void NewThings::take(const Reach& reach, const View& view, const ChangeScale& ch
     std::erase_if(things_, [&](const NewThing& thing) {
         return cv::countNonZero(differs(thing.box)) > kSame * thing.box.area();
     });
-    for (const Patch& patch : patches) {
-        cv::Mat mask = cv::Mat::zeros(reach.after.size(), CV_8U);
-        mask(patch.box).setTo(255, patch.mask);
-        const auto foot = footOf(mask, view);
-        if (!foot || outlineGained(reach.before, reach.after, mask) <= 0) continue;
-        const auto bulk = bulkOf(mask, view, *foot);
-        if (!bulk || std::max(bulk->width, bulk->height) > kLargest) continue;
-        things_.push_back({++last_, patch.box, *foot, *bulk});
+    for (NewThing& thing : thingsThatCame(reach, view, patches)) {
+        thing.number = ++last_;
+        things_.push_back(std::move(thing));
     }
 }
 

@@ -15,7 +15,11 @@ struct NewThing {
     cv::Rect box;             ///< pixels of the picture
     cv::Point2d foot;         ///< on the lattice
     Bulk bulk;
+    Form form;
 };
+
+/// What a reach brought, in no order.
+std::vector<NewThing> thingsThatCame(const Reach&, const View&, const std::vector<Patch>&);
 
 /// Not thread-safe.
 class NewThings {

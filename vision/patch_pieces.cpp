@@ -9,15 +9,13 @@ namespace hexwarden::vision {
 namespace {
 
 constexpr Bulk kUsualBulk{.22F, .25F};
-constexpr double kOutside = 1.1;    // what an outline covers beyond the patch weighs so much
-constexpr double kLeastGain = .42;  // of its own area, that a piece must explain
-constexpr double kNear = .13;       // tile sides: where another kind would have its foot instead
-constexpr double kOnEdge = .3;      // tile sides from an edge's middle
+constexpr float kUsualBarHeight = .18F;  // that of a drum says nothing of a bar
+constexpr double kOutside = 1.1;         // what an outline covers beyond the patch weighs so much
+constexpr double kLeastGain = .42;       // of its own area, that a piece must explain
+constexpr double kNoFit = .72;           // of something that nobody showed
+constexpr double kNear = .13;            // tile sides: where another kind would have its foot instead
+constexpr double kOnEdge = .3;           // tile sides from an edge's middle
 constexpr std::size_t kMostPieces = 14;
-
-bool liesAlong(const PatchKind& kind) {
-    return board::isRoute(kind.what.piece);
-}
 
 /// A kind's outline as a filter that sums what it covers; its anchor is the foot.
 struct Stamp {
@@ -99,8 +97,10 @@ class Pursuit {
             if (!cv::Rect2d(cv::Point2d(origin_), cv::Size2d(size)).contains(middle)) continue;
             for (std::size_t k = 0; k < kinds_.size(); ++k)
                 if (liesAlong(kinds_[k]))
-                    bars_.push_back({middleInLattice(e), k,
-                                     stampOf(outlineAlong(view_, endsInLattice(e), kinds_[k].bulk.height), middle)});
+                    bars_.push_back(
+                        {middleInLattice(e), k,
+                         stampOf(outlineAlong(view_, endsInLattice(e), kinds_[k].bulk.height, kinds_[k].form),
+                                 middle)});
         }
     }
 
@@ -194,7 +194,33 @@ class Pursuit {
     std::vector<cv::Mat> gains_;
 };
 
+cv::Mat outlineIn(const cv::Rect& box, const View& view, cv::Point2d foot, const Bulk& bulk) {
+    std::vector<cv::Point> pixels;
+    for (const cv::Point2f p : outlineOf(view, foot, bulk))
+        pixels.push_back(cv::Point(cvRound(p.x), cvRound(p.y)) - box.tl());
+    cv::Mat mask = cv::Mat::zeros(box.size(), CV_8U);
+    cv::fillConvexPoly(mask, pixels, 255);
+    return mask;
+}
+
 }  // namespace
+
+bool liesAlong(const PatchKind& kind) {
+    return board::isRoute(kind.what.piece) && kind.what.piece != board::Piece::ship;
+}
+
+std::optional<PatchPiece> pieceAt(cv::Point2d foot, const Bulk& bulk, double share, const Patch& patch,
+                                  const View& view, std::size_t kinds) {
+    const auto outline = outlineOf(view, foot, bulk);
+    const double all = cv::contourArea(outline);
+    cv::Mat mask = outlineIn(patch.box, view, foot, bulk) & patch.mask;
+    if (cv::countNonZero(mask) < share * all) return std::nullopt;
+    return PatchPiece{foot, 0, std::vector<double>(kinds, kNoFit), std::move(mask)};
+}
+
+void cutOut(Patch& patch, const View& view, cv::Point2d foot, const Bulk& bulk) {
+    patch.mask = patch.mask & ~outlineIn(patch.box, view, foot, bulk);
+}
 
 std::vector<PatchKind> patchKinds(const calibration::ShownPieces& shown) {
     std::vector<PatchKind> kinds;
@@ -204,8 +230,10 @@ std::vector<PatchKind> patchKinds(const calibration::ShownPieces& shown) {
         const auto same = std::find_if(kinds.begin(), kinds.end(),
                                        [&](const PatchKind& k) { return k.what == what && k.lying == piece.lying; });
         const auto i = static_cast<std::size_t>(same - kinds.begin());
-        if (same == kinds.end()) kinds.push_back({what, piece.lying, kUsualBulk}), counts.push_back(0);
-        if (!piece.bulk) continue;
+        if (same == kinds.end()) kinds.push_back({what, piece.lying, kUsualBulk, {}}), counts.push_back(0);
+        if (piece.coming) kinds[i].form = piece.coming->form;
+        if (piece.coming && liesAlong(kinds[i])) kinds[i].bulk.height = kUsualBarHeight;
+        if (!piece.bulk || (piece.coming && liesAlong(kinds[i]))) continue;
         const auto n = static_cast<float>(counts[i]++);
         Bulk& mean = kinds[i].bulk;
         mean.width = (mean.width * n + piece.bulk->width) / (n + 1);

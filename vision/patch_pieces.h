@@ -6,6 +6,7 @@
 #include "vision/bulk.h"
 #include "vision/left_behind.h"
 
+#include <optional>
 #include <vector>
 
 namespace hexwarden::vision {
@@ -15,7 +16,10 @@ struct PatchKind {
     board::ShownAs what;
     bool lying = false;
     Bulk bulk;
+    std::optional<Form> form{};  ///< of the one that was shown last
 };
+/// It lies along an edge.
+bool liesAlong(const PatchKind&);
 
 /// Each kind of the pieces that were shown, lying apart from standing, in the mean bulk of those shown.
 std::vector<PatchKind> patchKinds(const calibration::ShownPieces&);
@@ -27,6 +31,13 @@ struct PatchPiece {
     std::vector<double> fits;  ///< by kind: how well its outline there overlaps what the piece hides, 0 to 1
     cv::Mat mask;              ///< what it hides: 8-bit, of the patch's box
 };
+
+/// That a piece of about this outline hides so much of a patch, with its foot there; none where less than that share of
+/// the outline differs. Fits every kind alike.
+std::optional<PatchPiece> pieceAt(cv::Point2d foot, const Bulk&, double share, const Patch&, const View&,
+                                  std::size_t kinds);
+/// The patch without what an outline hides.
+void cutOut(Patch&, const View&, cv::Point2d foot, const Bulk&);
 
 /// The fewest that explain the patch, those first that explain the most. `view`: of the pictures that the patch is of.
 std::vector<PatchPiece> piecesIn(const Patch&, const View& view, const std::vector<PatchKind>&);

@@ -2,6 +2,7 @@
 
 #include "tracker/board/meaning.h"
 #include "vision/attention.h"
+#include "vision/belonging.h"
 #include "vision/dice_reader.h"
 #include "vision/harbour_reader.h"
 #include "vision/joint_colours.h"
@@ -306,8 +307,11 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
     const auto hexes = visible.split(pose.land, seen.hidden);
     if (what.tiles || what.pieces) {
         auto looks = parts_->lookAtTiles(pyramid, pose.view, hexes, what);
-        seen.robber = robberAmong(looks, pose.land.size() - looks.size());
-        for (const TileLook& look : looks) seen.robberOdds.push_back({look.hex, static_cast<float>(look.robberLogit)});
+        if (!standsInHexes(parts_->pieceSet)) {  // there he is none (CONQ-3)
+            seen.robber = robberAmong(looks, pose.land.size() - looks.size());
+            for (const TileLook& look : looks)
+                seen.robberOdds.push_back({look.hex, static_cast<float>(look.robberLogit)});
+        }
         watch.lap("tiles and robber");
         if (what.tiles) {
             parts_->tiles.readClosely(pyramid, pose.view.imageFromLattice, looks);
@@ -394,14 +398,27 @@ void Reader::know(calibration::ShownPieces shown) {
 }
 
 std::vector<std::optional<ShownSight>> Reader::show(const Frame& frame, const BoardPose& pose,
-                                                    const std::vector<cv::Point2d>& feet) {
+                                                    const std::vector<cv::Point2d>& feet,
+                                                    const std::vector<Reach>& reaches) {
     Pyramid pyramid(frame.image);
     const calibration::Light light = calibration::lightFromScene(frame.image);
     if (!parts_->shapes) parts_->shapes.emplace(parts_->models);
     LikenessReader likeness(parts_->models);
+    const double side = sidePxAt(pose.view.imageFromLattice, {0, 0});
+    std::vector<NewThing> came;
+    for (const Reach& reach : reaches) {
+        const auto things = thingsThatCame(reach, pose.view, patchesOf(reach.before, reach.after, side, {}));
+        came.insert(came.end(), things.begin(), things.end());
+    }
     std::vector<std::optional<ShownSight>> sights;
     for (cv::Point2d at : feet) {
         const cv::Point2d foot = project(pose.view.imageFromLattice.inv(), at);
+        const auto thing = std::find_if(came.rbegin(), came.rend(),
+                                        [&](const NewThing& t) { return cv::norm(t.foot - foot) < kShownReach; });
+        if (thing != came.rend()) {
+            sights.emplace_back(sightOf(frame, pose, *thing));
+            continue;
+        }
         auto seen = parts_->shapes->lookAbout(pyramid, pose.view, foot);
         for (auto& look : parts_->shapes->look(pyramid, pose.view, {hexAt(foot)}, {{foot}}))
             seen.insert(seen.end(), look.sights.begin(), look.sights.end());
@@ -420,14 +437,15 @@ std::vector<std::optional<ShownSight>> Reader::show(const Frame& frame, const Bo
     return sights;
 }
 
-ShownSight Reader::sightOf(const Frame& frame, const BoardPose& pose, cv::Point2d foot, const Bulk& bulk) {
+ShownSight Reader::sightOf(const Frame& frame, const BoardPose& pose, const NewThing& thing) {
     Pyramid pyramid(frame.image);
     if (!parts_->likeness) parts_->likeness.emplace(parts_->models);
     const auto light = calibration::lightFromScene(frame.image);
-    const cv::Mat crop = pyramid.crop(imageFromAlikeCrop(pose.view, foot), kAlikeCrop);
-    return {parts_->likeness->places(pyramid, pose.view, {foot}).front(),
-            colourOf(light, frame.image, pose.view, foot, bulk).value_or(calibration::labUnder(light, middleOf(crop))),
-            bulk};
+    const cv::Mat crop = pyramid.crop(imageFromAlikeCrop(pose.view, thing.foot), kAlikeCrop);
+    const auto colour = colourOf(light, frame.image, pose.view, thing.foot, thing.bulk);
+    return {parts_->likeness->places(pyramid, pose.view, {thing.foot}).front(),
+            colour.value_or(calibration::labUnder(light, middleOf(crop))), thing.bulk,
+            calibration::Coming{thing.form, {static_cast<float>(thing.foot.x), static_cast<float>(thing.foot.y)}}};
 }
 
 void Reader::learnColour(board::Colour colour, calibration::Lab lab) {
@@ -436,8 +454,8 @@ void Reader::learnColour(board::Colour colour, calibration::Lab lab) {
 
 std::vector<board::Trace> Reader::traces(const Reach& reach, const BoardPose& pose, const ChangeScale& changes) {
     if (!parts_->traces) return {};
-    auto traces =
-        parts_->traces->read(reach, pose, {*parts_->likeness, parts_->pieces, parts_->table.colours}, changes);
+    auto traces = parts_->traces->read(
+        reach, pose, {*parts_->likeness, parts_->pieces, parts_->table.colours, parts_->takenSites()}, changes);
     // Settlements, cities and roads that nobody showed are read as ever.
     std::erase_if(traces, [&](const board::Trace& trace) {
         const board::Piece piece = trace.kinds.front().what.piece;

@@ -12,6 +12,7 @@
 #include "vision/change_scale.h"
 #include "vision/frame.h"
 #include "vision/left_behind.h"
+#include "vision/new_things.h"
 #include "vision/stopwatch.h"
 #include "vision/table_colours.h"
 
@@ -44,9 +45,10 @@ struct ConfirmedSite {
 
 /// What a piece that is shown to the camera looks like.
 struct ShownSight {
-    std::vector<float> place;               ///< among all kinds of things: vision/likeness.h
-    calibration::Lab colour;                ///< of its middle, under the light of the picture
-    std::optional<calibration::Bulk> bulk;  ///< none where it did not stand out from what lies about it
+    std::vector<float> place;                     ///< among all kinds of things: vision/likeness.h
+    calibration::Lab colour;                      ///< of its middle, under the light of the picture
+    std::optional<calibration::Bulk> bulk;        ///< none where it did not stand out from what lies about it
+    std::optional<calibration::Coming> coming{};  ///< none where none of the reaches brought it
 };
 
 /// Not thread-safe: one reader a thread.
@@ -76,10 +78,12 @@ class Reader {
     /// The pieces that were shown once, of this reader's piece set. Throws as the constructor if alike.onnx or
     /// things.onnx.gz is missing or damaged.
     void know(calibration::ShownPieces);
-    /// What stands at these feet (pixels of the picture, beside the board too); none where nothing does.
-    std::vector<std::optional<ShownSight>> show(const Frame&, const BoardPose&, const std::vector<cv::Point2d>& feet);
-    /// What stands at a lattice point, where something of that bulk is known to stand.
-    ShownSight sightOf(const Frame&, const BoardPose&, cv::Point2d foot, const calibration::Bulk&);
+    /// What stands at these feet (pixels of the picture, beside the board too); none where nothing does. A piece that
+    /// one of the reaches brought, all of which the picture shows, is measured against the table before it.
+    std::vector<std::optional<ShownSight>> show(const Frame&, const BoardPose&, const std::vector<cv::Point2d>& feet,
+                                                const std::vector<Reach>& = {});
+    /// What stands where a new thing does.
+    ShownSight sightOf(const Frame&, const BoardPose&, const NewThing&);
     /// A piece of that colour was shown.
     void learnColour(board::Colour, calibration::Lab);
     /// What became of the pieces that were shown, in a reach over pictures in which the board lies so; empty without

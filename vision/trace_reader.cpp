@@ -1,5 +1,6 @@
 #include "vision/trace_reader.h"
 
+#include "vision/belonging.h"
 #include "vision/shown_reader.h"
 
 #include <algorithm>
@@ -14,16 +15,28 @@ namespace {
 using board::Piece;
 using board::Trace;
 
-constexpr double kSidePx = 40;        // of a tile in the pictures that are compared
-constexpr double kGoneShare = .6;     // of what a thing hides, that must differ for it to have gone
-constexpr double kReachSides = 1.6;   // of a patch's middle from that of a hex on which its foot may be
-constexpr int kRimPx = 6;             // about a patch, that its outline needs
-constexpr double kOddColour = .02;    // chance that a piece looks otherwise than its colour does
-constexpr double kOutlineSure = .02;  // less tells nothing about whether a thing came or went
+constexpr double kSidePx = 56;       // of a tile in the pictures that are compared
+constexpr double kGoneShare = .6;    // of what a thing hides, that must differ for it to have gone
+constexpr double kReachSides = 1.6;  // of a patch's middle from that of a hex on which its foot may be
+constexpr int kRimPx = 6;            // about a patch, that its outline needs
+constexpr double kOddColour = .02;   // chance that a piece looks otherwise than its colour does
+// Of something that nobody showed: less, the more its colour is a player's; seldom at all; how well its form fits.
+constexpr double kLikePlayers = .5, kSeldom = .5, kStrangeForm = -2;
+constexpr double kSameForm = .6;         // how much its form speaks for a kind beside the rest
+constexpr double kUnplayed = .2;         // share of a colour that no piece was shown in, where several were
+constexpr double kAside = .35;           // tile sides from where a piece was shown
+constexpr double kOnGoneThing = .25;     // ... from what went: what comes there stands in its place
+constexpr double kVacated = .25;         // of what a thing hides, that must show the ground for it to have gone
+constexpr double kOnMiddle = .35;        // tile sides from a hex's middle: a number token lies there
+constexpr double kBuildingShown = .65;   // of a building's outline, that must differ for one to have come or gone
+constexpr double kBuildingChanged = .4;  // ... where another stood before
+constexpr Bulk kUsualBuilding{.34F, .3F}, kToken{.64F, 0};
 // How much a better fit of the outline speaks for a kind, nats; how well that of something that nobody showed fits.
 constexpr double kFit = 5, kStrangerFit = .72;
 constexpr double kPlaceWeight = .8;
-constexpr double kNobody = .02;  // the least share of a kind that is reported
+constexpr double kPlainlyThere = 4, kSurelyThere = .8;            // log odds, probability
+constexpr double kUnsure = .3, kDirection = 1.5, kMostKnown = 4;  // log odds that a thing came
+constexpr double kNobody = .02;                                   // the least share of a kind that is told
 constexpr std::size_t kMostGuesses = 4;
 
 View scaled(const View& view, double scale, cv::Size size) {
@@ -37,19 +50,12 @@ cv::Mat reducedBy(const cv::Mat& picture, double scale) {
     return small;
 }
 
-/// Where a piece belongs whose foot is at a lattice point.
-board::Site siteOfShown(Piece piece, cv::Point2d foot, const std::vector<board::Hex>& land) {
-    if (board::isBuilding(piece)) return siteOf(board::Shape::tower, foot, land);
-    if (piece == Piece::ship) return siteOf(board::Shape::boat, foot, land);
-    if (board::isRoute(piece)) return siteOf(board::Shape::wall, foot, land);
-    return hexAt(foot);
-}
-
 /// What the network makes of a colour, weighed by what it looks like in this light.
 std::vector<board::Guess<board::Colour>> colourGuesses(const SiteSight& sight,
                                                        const std::optional<calibration::Lab>& looks,
                                                        const calibration::ColourModel& model,
-                                                       const std::vector<board::Colour>& players) {
+                                                       const std::vector<board::Colour>& players,
+                                                       const std::vector<board::Colour>& shown) {
     const Shares shares = softmax(sight.colour);
     std::vector<board::Guess<board::Colour>> guesses;
     const auto seen = looks ? model.guess(*looks, players) : std::vector<calibration::ColourGuess>{};
@@ -57,6 +63,7 @@ std::vector<board::Guess<board::Colour>> colourGuesses(const SiteSight& sight,
     for (std::size_t i = 0; i < kPieceColours.size(); ++i) {
         if (std::find(players.begin(), players.end(), kPieceColours[i]) == players.end()) continue;
         double share = shares[i];
+        if (std::find(shown.begin(), shown.end(), kPieceColours[i]) == shown.end()) share *= kUnplayed;
         for (const auto& guess : seen)
             if (guess.colour == kPieceColours[i]) share *= guess.probability + kOddColour;
         sum += share;
@@ -78,32 +85,17 @@ void TraceReader::know(calibration::ShownPieces shown) {
     kinds_ = patchKinds(shown_);
 }
 
-/// Things that stood where the table differs now; the patches keep what they did not hide.
-std::vector<Trace> TraceReader::takeGone(std::vector<Patch>& patches, const View& small) {
-    cv::Mat differs = cv::Mat::zeros(small.size, CV_8U), rest;
-    for (const Patch& patch : patches) differs(patch.box).setTo(255, patch.mask);
-    rest = differs.clone();
-    std::vector<Trace> traces;
-    std::erase_if(standing_, [&](const Thing& thing) {
-        const auto outline = thing.along ? std::vector<cv::Point2f>() : outlineOf(small, thing.foot, thing.bulk);
-        cv::Mat mine;
-        if (thing.along) {
-            const auto* edge = std::get_if<board::Edge>(&thing.trace.kinds.front().site);
-            if (!edge) return false;
-            mine = maskOf(outlineAlong(small, endsInLattice(*edge), thing.bulk.height), small.size);
-        } else {
-            mine = maskOf(outline, small.size);
-        }
-        const int all = cv::countNonZero(mine);
-        if (all == 0 || cv::countNonZero(mine & differs) < kGoneShare * all) return false;
-        traces.push_back(thing.trace);
-        traces.back().came = false;
-        cv::Mat wide;
-        cv::dilate(mine, wide, cv::getStructuringElement(cv::MORPH_ELLIPSE, {7, 7}));
-        rest.setTo(0, wide);
-        return true;
-    });
-    if (traces.empty()) return traces;
+namespace {
+
+cv::Mat hiddenBy(const PatchKind& kind, cv::Point2d foot, const board::Site& site, const View& view) {
+    const auto* edge = std::get_if<board::Edge>(&site);
+    if (edge && liesAlong(kind))
+        return maskOf(outlineAlong(view, endsInLattice(*edge), kind.bulk.height, kind.form), view.size);
+    return maskOf(outlineOf(view, foot, kind.bulk), view.size);
+}
+
+/// What is left of the patches.
+std::vector<Patch> within(const std::vector<Patch>& patches, const cv::Mat& rest) {
     std::vector<Patch> left;
     for (const Patch& patch : patches) {
         const cv::Mat own = rest(patch.box) & patch.mask;
@@ -115,21 +107,83 @@ std::vector<Trace> TraceReader::takeGone(std::vector<Patch>& patches, const View
             left.push_back({box + patch.box.tl(), labels(box) == i});
         }
     }
-    patches = std::move(left);
+    return left;
+}
+
+cv::Mat wholeOf(cv::Size size) {
+    return cv::Mat(size, CV_8U, cv::Scalar(255));
+}
+
+bool contains(const std::vector<board::Hex>& hexes, board::Hex hex) {
+    return std::find(hexes.begin(), hexes.end(), hex) != hexes.end();
+}
+
+}  // namespace
+
+/// Things that stood where the table differs now; the patches keep what they did not leave bare.
+std::vector<Trace> TraceReader::takeGone(std::vector<Patch>& patches, const Pictures& pictures,
+                                         const ChangeScale& changes) {
+    cv::Mat differs = cv::Mat::zeros(pictures.view.size, CV_8U);
+    for (const Patch& patch : patches) differs(patch.box).setTo(255, patch.mask);
+    cv::Mat rest = differs.clone();
+    const cv::Mat bare = ground_.shownIn(pictures.after, changes);
+    std::vector<Trace> traces;
+    std::erase_if(standing_, [&](const Thing& thing) {
+        const board::Site site = thing.trace.kinds.front().site;
+        const cv::Mat mine = hiddenBy(thing.kind, thing.foot, site, pictures.view);
+        const int all = cv::countNonZero(mine);
+        if (all == 0 || cv::countNonZero(mine & differs) < kGoneShare * all) return false;
+        // A unit may only be hidden by what came before it; a building makes room for another.
+        const cv::Mat left = mine & bare;
+        const bool building = board::isBuilding(thing.trace.kinds.front().what.piece);
+        if (!building && cv::countNonZero(left) < kVacated * all &&
+            !isOtherColour(pictures.light, pictures.before, pictures.after, mine))
+            return false;
+        traces.push_back(thing.trace);
+        traces.back().came = false;
+        cv::Mat wide;
+        cv::dilate(left, wide, cv::getStructuringElement(cv::MORPH_ELLIPSE, {7, 7}));
+        rest.setTo(0, wide & (bare | ~mine));
+        return true;
+    });
+    if (!traces.empty()) patches = within(patches, rest);
     return traces;
 }
 
-Trace TraceReader::traceOf(const Found& found, const Place& place, const SiteSight& sight,
-                           const BoardPose& pose) const {
-    const std::vector<double> logits = kindLogits(place, shown_, kinds_);
-    std::vector<board::TraceGuess> guesses;
-    double best = *std::max_element(found.piece.fits.begin(), found.piece.fits.end());
-    best = std::max(best, kStrangerFit);
-    std::vector<double> weights;
+/// Beside the board, where a piece was shown that still stands there.
+bool TraceReader::isAside(cv::Point2d foot, const std::vector<board::Hex>& land) const {
+    if (contains(land, hexAt(foot))) return false;
+    return std::any_of(shown_.pieces.begin(), shown_.pieces.end(), [&](const calibration::ShownPiece& piece) {
+        return piece.coming && cv::norm(cv::Point2d(piece.coming->foot[0], piece.coming->foot[1]) - foot) < kAside;
+    });
+}
+
+/// For each kind that it is that, and last that it is none of them: by its place, its outline, its form, its foot.
+std::vector<double> TraceReader::oddsOfKinds(const Found& found, std::size_t picture,
+                                             const std::vector<board::Hex>& land) const {
+    std::vector<double> odds = kindLogits(found.places[picture], shown_, kinds_);
+    const auto& fits = found.piece.fits;
+    const double best = std::max(kStrangerFit, *std::max_element(fits.begin(), fits.end()));
+    const auto form = found.alone ? formOf(found.piece.mask, found.origin, formView_) : std::nullopt;
     for (std::size_t k = 0; k <= kinds_.size(); ++k) {
-        const double fit = k < kinds_.size() ? found.piece.fits[k] : kStrangerFit;
-        weights.push_back(kPlaceWeight * logits[k] + kFit * (fit - best));
+        const double fit = k < kinds_.size() ? fits[k] : kStrangerFit;
+        odds[k] = kPlaceWeight * odds[k] + kFit * (fit - best);
+        if (k == kinds_.size()) {
+            odds[k] -= kLikePlayers * std::max(0., found.colours[picture]) + kSeldom;
+            if (form) odds[k] += kSameForm * kStrangeForm;
+            continue;
+        }
+        odds[k] += belongsAt(kinds_[k].what.piece, found.piece.foot, land, set_);
+        if (form && kinds_[k].form) odds[k] += kSameForm * sameForm(*form, *kinds_[k].form);
     }
+    return odds;
+}
+
+Trace TraceReader::traceOf(const Found& found, const BoardPose& pose) const {
+    const std::size_t picture = found.came() ? 1 : 0;
+    const cv::Point2d foot = found.piece.foot;
+    std::vector<board::TraceGuess> guesses;
+    std::vector<double> weights = oddsOfKinds(found, picture, pose.land);
     const double most = *std::max_element(weights.begin(), weights.end());
     double sum = 0;
     for (double& w : weights) sum += w = std::exp(w - most);
@@ -140,55 +194,130 @@ Trace TraceReader::traceOf(const Found& found, const Place& place, const SiteSig
         if (same != guesses.end())
             same->probability += p;
         else
-            guesses.push_back({what, siteOfShown(what.piece, found.foot, pose.land), p});
+            guesses.push_back({what, siteOfPiece(what.piece, foot, set_), p});
     }
-    giveToBuildings(guesses, sight, found.foot, pose.land);
+    giveToBuildings(guesses, found, pose.land);
+    const auto sure = static_cast<float>(sigmoid(kDirection * std::abs(found.odds)));
+    for (auto& guess : guesses)
+        if (guess.what.piece != Piece::none) guess.probability *= sure;
     std::stable_sort(guesses.begin(), guesses.end(),
                      [](const auto& a, const auto& b) { return a.probability > b.probability; });
     std::erase_if(guesses, [](const auto& g) { return g.probability < kNobody; });
     if (guesses.size() > kMostGuesses) guesses.resize(kMostGuesses);
-    const cv::Point2d at = project(pose.view.imageFromLattice, found.foot);
-    return {found.came, hexAt(found.foot), std::move(guesses), {}, {float(at.x), float(at.y)}};
+    const cv::Point2d at = project(pose.view.imageFromLattice, foot);
+    Trace trace{found.came(), hexAt(foot), std::move(guesses), {}, {float(at.x), float(at.y)}};
+    return trace;
 }
 
 /// Settlements and cities of the base game that nobody showed stand in the middle of hexes too (CONQ-1).
-void TraceReader::giveToBuildings(std::vector<board::TraceGuess>& guesses, const SiteSight& sight, cv::Point2d foot,
+void TraceReader::giveToBuildings(std::vector<board::TraceGuess>& guesses, const Found& found,
                                   const std::vector<board::Hex>& land) const {
     const auto stranger =
         std::find_if(guesses.begin(), guesses.end(), [](const auto& g) { return g.what.piece == Piece::none; });
-    const board::Site site = siteOfShown(Piece::settlement, foot, land);
-    if (stranger == guesses.end() || !std::holds_alternative<board::Hex>(site)) return;
-    const Shares kinds = softmax(sight.kind);
-    const float all = stranger->probability;
+    if (stranger == guesses.end() || !standsInHexes(set_)) return;
+    const float here = std::exp(float(belongsAt(Piece::settlement, found.piece.foot, land, set_)));
+    const Shares kinds = softmax(found.sights[found.came() ? 1 : 0].kind);
+    const float all = stranger->probability * here;
+    const bool settlementKnown = std::any_of(shown_.pieces.begin(), shown_.pieces.end(),
+                                             [](const auto& one) { return one.kind == Piece::settlement; });
     std::size_t kind = 0;
     for (const Piece piece : {Piece::settlement, Piece::city}) {
         ++kind;
         const bool shown =
             std::any_of(shown_.pieces.begin(), shown_.pieces.end(), [&](const auto& one) { return one.kind == piece; });
         if (shown || set_.stockOf(piece) == 0) continue;
-        const auto p = all * static_cast<float>(kinds[kind]);
-        guesses[static_cast<std::size_t>(stranger - guesses.begin())].probability -= p;
-        guesses.push_back({{piece}, site, p});
+        const auto p = all * static_cast<float>(settlementKnown ? 1 - kinds[0] : kinds[kind]);
+        std::find_if(guesses.begin(), guesses.end(), [](const auto& g) {
+            return g.what.piece == Piece::none;
+        })->probability -= p;
+        guesses.push_back({{piece}, hexAt(found.piece.foot), p});
     }
 }
 
-std::vector<TraceReader::Found> TraceReader::findIn(const std::vector<Patch>& patches, const cv::Mat& before,
-                                                    const cv::Mat& after, const View& small) const {
+std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches, const Pictures& pictures,
+                                                    const BoardPose& pose,
+                                                    const std::vector<cv::Point2d>& occupied) const {
+    const View& view = pictures.view;
+    // Where buildings come: to the middle of hexes, or in place of others.
+    std::vector<cv::Point2d> sites;
+    if (standsInHexes(set_))
+        for (const board::Hex hex : pose.land) sites.push_back(centreInLattice(hex));
+    else if (std::any_of(kinds_.begin(), kinds_.end(), [](const auto& k) { return board::isBuilding(k.what.piece); }))
+        sites = occupied;
     std::vector<Found> found;
-    for (const Patch& patch : patches) {
+    for (Patch& patch : patches) {
         const cv::Rect wide = cv::Rect(patch.box.x - kRimPx, patch.box.y - kRimPx, patch.box.width + 2 * kRimPx,
                                        patch.box.height + 2 * kRimPx) &
-                              cv::Rect({}, after.size());
+                              cv::Rect({}, view.size);
         cv::Mat region = cv::Mat::zeros(wide.size(), CV_8U);
         patch.mask.copyTo(region(patch.box - wide.tl()));
-        const double gained = outlineGained(before(wide), after(wide), region);
-        if (std::abs(gained) < kOutlineSure) continue;
-        for (PatchPiece& piece : piecesIn(patch, small, kinds_)) {
-            const cv::Point2d foot = piece.foot;
-            found.push_back({foot, std::move(piece), gained > 0});
+        const double gained = outlineGained(pictures.before(wide), pictures.after(wide), region);
+        const bool inHexes = standsInHexes(set_);
+        for (const cv::Point2d site : sites) {
+            auto building =
+                pieceAt(site, kUsualBuilding, inHexes ? kBuildingShown : kBuildingChanged, patch, view, kinds_.size());
+            if (!building) continue;
+            found.push_back({std::move(*building), patch.box.tl(), false, gained});
+            if (inHexes) cutOut(patch, view, site, kToken);
+            cutOut(patch, view, site, kUsualBuilding);
+        }
+        for (const Patch& rest : within({patch}, wholeOf(view.size))) {
+            auto pieces = piecesIn(rest, view, kinds_);
+            const bool alone = pieces.size() == 1;
+            for (PatchPiece& piece : pieces) {
+                if (alone) piece.mask = rest.mask;
+                found.push_back({std::move(piece), rest.box.tl(), alone, gained});
+            }
         }
     }
+    for (Found& f : found) {
+        const cv::Point2d foot = f.piece.foot;
+        const bool onToken = standsInHexes(set_) && cv::norm(centreInLattice(hexAt(foot)) - foot) < kOnMiddle;
+        f.inPlace = onToken || std::any_of(occupied.begin(), occupied.end(),
+                                           [&](cv::Point2d g) { return cv::norm(g - foot) < kOnGoneThing; });
+    }
     return found;
+}
+
+/// Looks at each thing in both pictures, and says whether it came.
+void TraceReader::weigh(std::vector<Found>& found, const Reach& reach, const Pictures& pictures, const BoardPose& pose,
+                        const TraceEyes& eyes, const ChangeScale& changes) const {
+    std::vector<cv::Point2d> feet;
+    for (const Found& f : found) feet.push_back(f.piece.foot);
+    for (const std::size_t side : {0, 1}) {
+        Pyramid picture(side == 0 ? reach.before : reach.after);
+        auto places = eyes.likeness.places(picture, pose.view, feet);
+        auto sights = eyes.pieces.sightsAt(picture, pose.view, feet);
+        for (std::size_t i = 0; i < found.size(); ++i) {
+            found[i].places[side] = std::move(places[i]);
+            found[i].sights[side] = std::move(sights[i]);
+        }
+    }
+    const cv::Mat bare[2] = {ground_.shownIn(pictures.before, changes), ground_.shownIn(pictures.after, changes)};
+    for (Found& f : found) {
+        Presence presence[2];
+        const cv::Rect box(f.origin, f.piece.mask.size());
+        const cv::Mat plain = plainestOf(pictures.before(box), pictures.after(box), f.piece.mask);
+        for (const std::size_t side : {0, 1})
+            f.colours[side] = likePlayers(pictures.light, (side == 0 ? pictures.before : pictures.after)(box), plain,
+                                          pictures.players);
+        for (const std::size_t side : {0, 1}) {
+            if (side == 0 && f.inPlace) {
+                presence[0] = {-kMostKnown, 0, 1};
+                continue;
+            }
+            const auto odds = oddsOfKinds(f, side, pose.land);
+            double known = 0;
+            for (std::size_t k = 0; k < kinds_.size(); ++k) known += std::exp(odds[k] - odds.back());
+            if (standsInHexes(set_) && belongsAt(Piece::settlement, f.piece.foot, pose.land, set_) > -1)
+                known += 1 / std::max(.02, softmax(f.sights[side].kind)[0]) - 1;
+            presence[side].known = std::clamp(std::log(known), -kMostKnown, kMostKnown);
+            presence[side].colour = f.colours[side];
+            const int all = std::max(1, cv::countNonZero(f.piece.mask));
+            presence[side].bare = cv::countNonZero(bare[side](box) & f.piece.mask) / double(all);
+        }
+        f.odds = cameOdds(presence[0], presence[1], f.inPlace ? 0 : f.outline);
+    }
 }
 
 std::vector<Trace> TraceReader::read(const Reach& reach, const BoardPose& pose, const TraceEyes& eyes,
@@ -196,42 +325,116 @@ std::vector<Trace> TraceReader::read(const Reach& reach, const BoardPose& pose, 
     const auto near = hexesOfShown(pose.land, set_, shown_);
     const double scale =
         std::min(1., kSidePx / sidePxAt(pose.view.imageFromLattice, calibration::middleOfLand(pose.land)));
-    const cv::Mat before = reducedBy(reach.before, scale), after = reducedBy(reach.after, scale);
-    const View small = scaled(pose.view, scale, after.size());
-    auto patches = patchesOf(before, after, std::min(kSidePx, kSidePx / scale), changes);
+    Pictures pictures{reducedBy(reach.before, scale), reducedBy(reach.after, scale), {}, {}, {}};
+    pictures.before = inLightOf(pictures.after, pictures.before);
+    pictures.view = scaled(pose.view, scale, pictures.after.size());
+    pictures.light = calibration::lightFromScene(pictures.after);
+    const auto prototypes = eyes.colours.prototypes();
+    for (const board::Colour colour : coloursShown())
+        pictures.players.push_back(prototypes[static_cast<std::size_t>(colour)].mean);
+    formView_ = pictures.view;
+    ground_.see(pictures.before, pictures.view.imageFromLattice);
+    auto patches = patchesOf(pictures.before, pictures.after, std::min(kSidePx, kSidePx / scale), changes);
     std::erase_if(patches, [&](const Patch& patch) {
         const cv::Point2d middle = cv::Point2d(patch.box.tl()) + cv::Point2d(patch.box.size()) / 2;
-        const cv::Point2d at = project(small.imageFromLattice.inv(), middle);
+        const cv::Point2d at = project(pictures.view.imageFromLattice.inv(), middle);
         return std::none_of(near.begin(), near.end(),
                             [&](board::Hex h) { return cv::norm(centreInLattice(h) - at) < kReachSides; });
     });
-    std::vector<Trace> traces = takeGone(patches, small);
-    auto found = findIn(patches, before, after, small);
-    std::erase_if(found,
-                  [&](const Found& f) { return std::find(near.begin(), near.end(), hexAt(f.foot)) == near.end(); });
+    const auto stood = standing_;
+    std::vector<Trace> traces = takeGone(patches, pictures, changes);
+    std::vector<cv::Point2d> gone;
+    for (const Thing& thing : stood)
+        if (std::none_of(standing_.begin(), standing_.end(), [&](const Thing& t) { return t.foot == thing.foot; }))
+            gone.push_back(thing.foot);
+    gone.insert(gone.end(), eyes.taken.begin(), eyes.taken.end());
+    auto found = findIn(patches, pictures, pose, gone);
+    std::erase_if(found, [&](const Found& f) {
+        return !contains(near, hexAt(f.piece.foot)) || isAside(f.piece.foot, pose.land);
+    });
+    weigh(found, reach, pictures, pose, eyes, changes);
 
-    const calibration::ColourModel model(eyes.colours.prototypes());
-    for (const bool came : {true, false}) {
-        Pyramid picture(came ? reach.after : reach.before);
-        const cv::Mat& reduced = came ? after : before;
-        std::vector<cv::Point2d> feet;
-        for (const Found& f : found)
-            if (f.came == came) feet.push_back(f.foot);
-        const auto places = eyes.likeness.places(picture, pose.view, feet);
-        const auto sights = eyes.pieces.sightsAt(picture, pose.view, feet);
-        const auto light = calibration::lightFromScene(reduced);
-        std::size_t next = 0;
-        for (const Found& f : found) {
-            if (f.came != came) continue;
-            const SiteSight& sight = sights[next];
-            Trace trace = traceOf(f, places[next++], sight, pose);
-            const Bulk bulk = kinds_[f.piece.kind].bulk;
-            trace.colours = colourGuesses(sight, colourOf(light, reduced, small, f.foot, bulk), model, set_.colours);
-            if (came) standing_.push_back({f.foot, bulk, board::isRoute(kinds_[f.piece.kind].what.piece), trace});
+    for (const Found& f : found)
+        if (std::abs(f.odds) > kUnsure && (f.came() || !f.inPlace)) traces.push_back(told(f, pictures, pose, eyes));
+    auto late = overlooked(traces, pictures, pose, changes);
+    weigh(late, reach, pictures, pose, eyes, changes);
+    for (const Found& f : late) {
+        if (f.odds < kPlainlyThere) continue;
+        const std::size_t before = standing_.size();
+        Trace trace = told(f, pictures, pose, eyes);
+        if (board::isUnit(trace.kinds.front().what.piece) && trace.kinds.front().probability > kSurelyThere)
             traces.push_back(std::move(trace));
-        }
+        else
+            standing_.resize(before, standing_.front());
     }
+    ground_.follow(pictures.after, changes);
     return traces;
+}
+
+/// What stands on hexes that were reached for and was overlooked when it came: the ground does not show there, and
+/// nothing is known to stand there.
+std::vector<TraceReader::Found> TraceReader::overlooked(const std::vector<Trace>& traces, const Pictures& pictures,
+                                                        const BoardPose& pose, const ChangeScale& changes) const {
+    std::vector<board::Hex> reached;
+    for (const Trace& trace : traces)
+        if (board::isUnit(trace.kinds.front().what.piece) && contains(pose.land, trace.hex))
+            reached.push_back(trace.hex);
+    if (reached.empty()) return {};
+    const View& view = pictures.view;
+    cv::Mat rest(view.size, CV_8U, cv::Scalar(255));
+    for (const Thing& thing : standing_) {
+        cv::Mat mine;
+        cv::dilate(hiddenBy(thing.kind, thing.foot, thing.trace.kinds.front().site, view), mine,
+                   cv::getStructuringElement(cv::MORPH_ELLIPSE, {7, 7}));
+        rest.setTo(0, mine);
+    }
+    auto patches = within(patchesOf(ground_.bare(), pictures.after, kSidePx, changes), rest);
+    std::vector<Found> found;
+    for (const Patch& patch : patches)
+        for (PatchPiece& piece : piecesIn(patch, view, kinds_))
+            if (contains(reached, hexAt(piece.foot)))
+                found.push_back({std::move(piece), patch.box.tl(), false, 0, true});
+    return found;
+}
+
+/// A thing that came stands there from now on.
+Trace TraceReader::told(const Found& f, const Pictures& pictures, const BoardPose& pose, const TraceEyes& eyes) {
+    Trace trace = traceOf(f, pose);
+    const cv::Mat& picture = f.came() ? pictures.after : pictures.before;
+    const cv::Rect box(f.origin, f.piece.mask.size());
+    const cv::Mat plain = plainestOf(pictures.before(box), pictures.after(box), f.piece.mask);
+    trace.colours =
+        colourGuesses(f.sights[f.came() ? 1 : 0], calibration::pieceColour(pictures.light, picture(box), plain),
+                      calibration::ColourModel(eyes.colours.prototypes()), set_.colours, coloursShown());
+    if (!f.came()) return trace;
+    PatchKind kind = kinds_[f.piece.kind];
+    if (board::isBuilding(trace.kinds.front().what.piece) && standsInHexes(set_)) kind.bulk = kUsualBuilding;
+    standing_.push_back({f.piece.foot, kind, trace});
+    learnBuilding(f, trace);
+    return trace;
+}
+
+/// What is built first is a settlement (CONQ-6): so the others of any edition are known.
+void TraceReader::learnBuilding(const Found& found, const Trace& trace) {
+    const bool known = std::any_of(shown_.pieces.begin(), shown_.pieces.end(),
+                                   [](const auto& one) { return one.kind == Piece::settlement; });
+    if (known || !standsInHexes(set_) || trace.colours.empty()) return;
+    float building = 0;
+    for (const auto& guess : trace.kinds)
+        if (board::isBuilding(guess.what.piece)) building += guess.probability;
+    if (building < kSurelyThere) return;
+    shown_.pieces.push_back(
+        {Piece::settlement, 1, trace.colours.front().value, false, found.places[1], kUsualBuilding, {}});
+    kinds_ = patchKinds(shown_);
+}
+
+/// All, where not two at least were shown.
+std::vector<board::Colour> TraceReader::coloursShown() const {
+    std::vector<board::Colour> colours;
+    for (const calibration::ShownPiece& piece : shown_.pieces)
+        if (piece.colour && std::find(colours.begin(), colours.end(), *piece.colour) == colours.end())
+            colours.push_back(*piece.colour);
+    return colours.size() < 2 ? set_.colours : colours;
 }
 
 }  // namespace hexwarden::vision

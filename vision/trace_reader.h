@@ -7,11 +7,13 @@
 
 #include "tracker/board/piece_set.h"
 #include "vision/board_pose.h"
+#include "vision/coming.h"
 #include "vision/left_behind.h"
 #include "vision/likeness.h"
 #include "vision/patch_pieces.h"
 #include "vision/piece_reader.h"
 
+#include <array>
 #include <vector>
 
 namespace hexwarden::vision {
@@ -21,6 +23,8 @@ struct TraceEyes {
     LikenessReader& likeness;
     PieceReader& pieces;
     const TableColours& colours;
+    /// Lattice points where pieces of the base game stand.
+    std::vector<cv::Point2d> taken{};
 };
 
 /// Not thread-safe.
@@ -39,26 +43,50 @@ class TraceReader {
   private:
     struct Thing {
         cv::Point2d foot;  ///< on the lattice
-        Bulk bulk;
-        bool along = false;  ///< an edge
+        PatchKind kind;
         board::Trace trace;  ///< as it came
     };
+    /// A thing of a patch and how it looks in either picture.
     struct Found {
-        cv::Point2d foot;
         PatchPiece piece;
-        bool came = true;
+        cv::Point origin{};             ///< of its mask, in the reduced pictures
+        bool alone = true;              ///< nothing else hides any of the patch
+        double outline = 0;             ///< of the patch: outlineGained
+        bool inPlace = false;           ///< of what went or of a number token: it can only have come
+        std::array<Place, 2> places{};  ///< before, after
+        std::array<SiteSight, 2> sights{};
+        std::array<double, 2> colours{};  ///< likePlayers
+        double odds = 0;                  ///< that it came, log
+
+        bool came() const { return odds > 0; }
+    };
+    struct Pictures {
+        cv::Mat before, after;  ///< reduced
+        View view;
+        calibration::Light light;
+        std::vector<calibration::Lab> players;  ///< their colours
     };
 
-    std::vector<board::Trace> takeGone(std::vector<Patch>&, const View& small);
-    std::vector<Found> findIn(const std::vector<Patch>&, const cv::Mat& before, const cv::Mat& after,
-                              const View& small) const;
-    void giveToBuildings(std::vector<board::TraceGuess>&, const SiteSight&, cv::Point2d foot,
-                         const std::vector<board::Hex>& land) const;
-    board::Trace traceOf(const Found&, const Place&, const SiteSight&, const BoardPose&) const;
+    std::vector<board::Trace> takeGone(std::vector<Patch>&, const Pictures&, const ChangeScale&);
+    std::vector<Found> findIn(std::vector<Patch>&, const Pictures&, const BoardPose&,
+                              const std::vector<cv::Point2d>& occupied) const;
+    std::vector<Found> overlooked(const std::vector<board::Trace>&, const Pictures&, const BoardPose&,
+                                  const ChangeScale&) const;
+    board::Trace told(const Found&, const Pictures&, const BoardPose&, const TraceEyes&);
+    void learnBuilding(const Found&, const board::Trace&);
+    void weigh(std::vector<Found>&, const Reach&, const Pictures&, const BoardPose&, const TraceEyes&,
+               const ChangeScale&) const;
+    bool isAside(cv::Point2d foot, const std::vector<board::Hex>& land) const;
+    std::vector<double> oddsOfKinds(const Found&, std::size_t picture, const std::vector<board::Hex>& land) const;
+    void giveToBuildings(std::vector<board::TraceGuess>&, const Found&, const std::vector<board::Hex>& land) const;
+    std::vector<board::Colour> coloursShown() const;
+    board::Trace traceOf(const Found&, const BoardPose&) const;
 
     calibration::ShownPieces shown_;
     board::PieceSet set_;
     std::vector<PatchKind> kinds_;
+    Ground ground_;
+    View formView_;                ///< of the pictures that are being compared
     std::vector<Thing> standing_;  ///< what came before and did not go
 };
 

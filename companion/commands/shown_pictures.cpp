@@ -9,7 +9,9 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <deque>
 #include <filesystem>
+#include <iterator>
 #include <map>
 
 namespace hexwarden::commands {
@@ -19,6 +21,9 @@ namespace fs = std::filesystem;
 using board::Failure;
 using board::say;
 using scan::Shown;
+
+/// After so long a reach is known: the table has lain still for a while.
+constexpr std::int64_t kSettledMs = 2000;
 
 /// Photographs may be named by their file name alone.
 const std::string* photoCalled(const std::string& name, const std::vector<std::string>& photos) {
@@ -75,8 +80,37 @@ void eachPhoto(const std::vector<std::string>& photos, const std::vector<Shown>&
         if (!photo) throw Failure(say("line %1 of the list names %2, which is not there", shown.line, shown.photo));
         byPhoto[*photo].push_back(shown);
     }
-    for (const auto& [photo, shown] : byPhoto) take(straight(vision::readPhoto(photo), photo, profile), photo, shown);
+    for (const auto& [photo, shown] : byPhoto)
+        take(straight(vision::readPhoto(photo), photo, profile), photo, shown, {});
 }
+
+/// What hands do in a film that was not looked at before.
+class ReachesOfFilm {
+  public:
+    void take(const vision::Frame& frame) {
+        cv::Mat precise;
+        frame.image.convertTo(precise, CV_32F);
+        if (mean_.size() != precise.size()) mean_ = precise;
+        cv::addWeighted(mean_, 1 - kFresh, precise, kFresh, 0, mean_);
+        cv::Mat steady;
+        mean_.convertTo(steady, CV_8U);
+        if (auto reach = table_.look(steady, frame.image, frame.atMs, {})) reaches_.push_back(std::move(*reach));
+        if (reaches_.size() > kKept) reaches_.pop_front();
+    }
+    std::vector<vision::Reach> until(std::int64_t atMs) const {
+        std::vector<vision::Reach> past;
+        std::copy_if(reaches_.begin(), reaches_.end(), std::back_inserter(past),
+                     [&](const vision::Reach& reach) { return reach.atMs <= atMs; });
+        return past;
+    }
+
+  private:
+    static constexpr std::size_t kKept = 12;
+    static constexpr double kFresh = .3;  // share of a picture in the average
+    cv::Mat mean_;
+    vision::StillTable table_;
+    std::deque<vision::Reach> reaches_;  ///< the last ones
+};
 
 void eachMoment(const std::string& film, const std::vector<Shown>& list,
                 const std::optional<calibration::Profile>& profile, const TakeShown& take) {
@@ -86,25 +120,29 @@ void eachMoment(const std::string& film, const std::vector<Shown>& list,
         byMoment[*shown.atMs].push_back(shown);
     }
     const auto source = source::open(film, {.everyMs = 0});
+    ReachesOfFilm reaches;
     std::optional<vision::Frame> before;
-    auto moment = byMoment.begin();
-    const auto tell = [&](const vision::Frame& frame) {
-        const std::string name = film + ", " + std::to_string(moment->first) + " ms";
-        take(straight(frame, name, profile), name, moment->second);
-        ++moment;
-    };
-    while (moment != byMoment.end()) {
+    std::deque<vision::Frame> shownIn;  // whose reaches may not be over yet
+    auto seen = byMoment.begin(), told = byMoment.begin();
+    while (told != byMoment.end()) {
         source::Next next = source->next();
         if (const auto* why = std::get_if<source::Interruption>(&next)) throw Failure(why->reason);
-        const auto* frame = std::get_if<vision::Frame>(&next);
-        if (!frame)
+        const auto* came = std::get_if<vision::Frame>(&next);
+        if (!came && seen != byMoment.end())
             throw Failure(
-                say("line %1 of the list names a moment after the end of %2", moment->second.front().line, film));
-        while (moment != byMoment.end() && frame->atMs >= moment->first) {
-            const bool earlier = before && moment->first - before->atMs < frame->atMs - moment->first;
-            tell(earlier ? *before : *frame);
+                say("line %1 of the list names a moment after the end of %2", seen->second.front().line, film));
+        if (came) {
+            const vision::Frame frame = straight(*came, film, profile);
+            reaches.take(frame);
+            for (; seen != byMoment.end() && frame.atMs >= seen->first; ++seen) {
+                const bool earlier = before && seen->first - before->atMs < frame.atMs - seen->first;
+                shownIn.push_back(earlier ? *before : frame);
+            }
+            before = frame;
         }
-        before = *frame;
+        for (; told != seen && (!came || came->atMs >= told->first + kSettledMs); ++told, shownIn.pop_front())
+            take(shownIn.front(), film + ", " + std::to_string(told->first) + " ms", told->second,
+                 reaches.until(told->first + kSettledMs / 2));
     }
 }
 
@@ -126,9 +164,10 @@ Taught learnShown(const std::vector<std::string>& sources, const std::string& li
     scan::Teaching teaching(scanner, board::readPieceSet(data / "pieces" / (pieceSet + ".txt")));
     cv::Size size;
     eachShownPicture(sources, shown, profile,
-                     [&](const vision::Frame& frame, const std::string& name, const std::vector<Shown>& here) {
+                     [&](const vision::Frame& frame, const std::string& name, const std::vector<Shown>& here,
+                         const std::vector<vision::Reach>& reaches) {
                          size = frame.image.size();
-                         teaching.take(frame, name, here);
+                         teaching.take(frame, name, here, reaches);
                      });
     if (!profile) profile.emplace().camera = calibration::assumedCamera(size);
     profile->colours = teaching.coloursWith(profile->colours);

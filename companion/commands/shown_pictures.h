@@ -5,6 +5,7 @@
 #include "companion/scan/shown_list.h"
 #include "tracker/board/message.h"
 #include "vision/frame.h"
+#include "vision/left_behind.h"
 
 #include <filesystem>
 #include <functional>
@@ -14,9 +15,10 @@
 
 namespace hexwarden::commands {
 
-/// Called with each picture that the list names, straightened by the profile's lens, how people call it, and what is
-/// shown there.
-using TakeShown = std::function<void(const vision::Frame&, const std::string& name, const std::vector<scan::Shown>&)>;
+/// Called with each picture that the list names, straightened by the profile's lens, how people call it, what is shown
+/// there, and of a film with what hands did until then.
+using TakeShown = std::function<void(const vision::Frame&, const std::string& name, const std::vector<scan::Shown>&,
+                                     const std::vector<vision::Reach>&)>;
 
 /// Throws board::Failure naming the picture and the line: one that the list names and is not there, a moment after the
 /// film's end, a moment of a photograph, a picture that cannot be read, a profile of another camera.

@@ -33,7 +33,8 @@ Teaching::Teaching(vision::Scanner& scanner, board::PieceSet set) : scanner_(sca
     pieces_.set = set_.name;
 }
 
-void Teaching::take(const vision::Frame& frame, const std::string& picture, const std::vector<Shown>& shown) {
+void Teaching::take(const vision::Frame& frame, const std::string& picture, const std::vector<Shown>& shown,
+                    const std::vector<vision::Reach>& reaches) {
     if (auto board = scanner_.finder().find(frame))
         board_ = *board;
     else if (!board_ || board_->view.size != frame.image.size())
@@ -49,7 +50,7 @@ void Teaching::take(const vision::Frame& frame, const std::string& picture, cons
                 say("the pieces %1 have no %2 (line %3 of the list)", set_.name, board::word(*one.colour), one.line));
         feet.push_back(one.at);
     }
-    const auto sights = scanner_.reader().show(frame, *board_, feet);
+    const auto sights = scanner_.reader().show(frame, *board_, feet, reaches);
     for (std::size_t i = 0; i < shown.size(); ++i) {
         const Shown& one = shown[i];
         if (!sights[i])
@@ -57,6 +58,7 @@ void Teaching::take(const vision::Frame& frame, const std::string& picture, cons
                               std::lround(one.at.y), one.line));
         calibration::ShownPiece piece{one.kind, one.worth, one.colour, one.lying, sights[i]->place};
         piece.bulk = sights[i]->bulk;
+        piece.coming = sights[i]->coming;
         calibration::shorten(piece);
         pieces_.pieces.push_back(std::move(piece));
         colours_.push_back(sights[i]->colour);

@@ -17,10 +17,11 @@ class Teaching {
     /// `scanner`: one with the piece set that the pieces are shown for.
     Teaching(vision::Scanner& scanner, board::PieceSet);
 
-    /// The pieces that are shown in one picture. A picture without a board takes the place of the board from the one
-    /// before. Throws board::Failure naming the picture: no board, nothing stands where a piece is shown, a colour that
-    /// the set does not have.
-    void take(const vision::Frame&, const std::string& picture, const std::vector<Shown>&);
+    /// The pieces that are shown in one picture, of a film with the reaches that brought them. A picture without a
+    /// board takes the place of the board from the one before. Throws board::Failure naming the picture: no board,
+    /// nothing stands where a piece is shown, a colour that the set does not have.
+    void take(const vision::Frame&, const std::string& picture, const std::vector<Shown>&,
+              const std::vector<vision::Reach>& = {});
 
     const calibration::ShownPieces& pieces() const { return pieces_; }
     /// What the colours of other evenings come to with those of the pieces that were shown.

@@ -129,9 +129,10 @@ void Eye::showing(bool on) {
 std::optional<vision::ShownSight> Eye::teach(std::int64_t number, calibration::ShownPiece piece) {
     const auto thing = fresh_.numbered(number);
     if (!thing || !pose_) return std::nullopt;
-    const vision::ShownSight sight = scanner_.reader().sightOf(readFrame_, readPose_, thing->foot, thing->bulk);
+    const vision::ShownSight sight = scanner_.reader().sightOf(readFrame_, readPose_, *thing);
     piece.place = sight.place;
-    piece.bulk = thing->bulk;
+    piece.bulk = sight.bulk;
+    piece.coming = sight.coming;
     calibration::shorten(piece);
     shown_.set = options_.pieceSet;
     shown_.pieces.push_back(piece);

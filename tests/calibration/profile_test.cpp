@@ -112,6 +112,19 @@ TEST(Profile, KeepsThePiecesThatWereShown) {
     EXPECT_THAT(refusalOf(with(kept, " -1.5", "")), HasSubstr("28 words are expected, not 27"));
 }
 
+TEST(Profile, WhatWasMeasuredOfAPieceThatCameIntoViewIsKept) {
+    Profile profile = sample();
+    ShownPiece piece = shown(board::Piece::galley, board::Colour::blue);
+    piece.bulk = {.5F, .25F};
+    piece.coming = {{.125F, .75F, .25F}, {-4.5F, 3}};
+    profile.shown = {"conquest-figures-6", {piece}};
+    const std::string kept = text(profile);
+    EXPECT_THAT(kept, HasSubstr(" 0.5 0.25 0.125 0.75 0.25 -4.5 3"));
+    EXPECT_EQ(profileOf(kept, "x"), profile);
+    EXPECT_THAT(refusalOf(with(kept, " 0.125 0.75", " 0 0.75")), HasSubstr("so large"));
+    EXPECT_THAT(refusalOf(with(kept, " -4.5 3", " -4.5")), HasSubstr("words are expected"));
+}
+
 TEST(Profile, OfShownPiecesAloneFitsPicturesOfAnySize) {
     Profile profile;
     profile.camera = assumedCamera({640, 480});

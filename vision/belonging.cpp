@@ -1,0 +1,69 @@
+#include "vision/belonging.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hexwarden::vision {
+namespace {
+
+using board::Piece;
+
+constexpr double kElsewhere = -5.5;           // nats
+constexpr double kReach = .22, kSpread = .1;  // tile sides: so far off its site a piece stands, or further less likely
+constexpr double kUnderUnit = .22, kOnToken = -2.5;  // units stand beside the number token
+
+double offBy(double tileSides) {
+    const double off = std::max(0., tileSides - kReach) / kSpread;
+    return std::max(kElsewhere, -.5 * off * off);
+}
+
+template <class Sites, class Place>
+auto nearest(const Sites& sites, cv::Point2d foot, Place placeOf) {
+    return *std::min_element(sites.begin(), sites.end(), [&](const auto& a, const auto& b) {
+        return cv::norm(placeOf(a) - foot) < cv::norm(placeOf(b) - foot);
+    });
+}
+
+board::Corner cornerNear(cv::Point2d foot) {
+    return nearest(board::corners(hexAt(foot)), foot, [](board::Corner c) { return pointInLattice(c); });
+}
+board::Edge edgeNear(cv::Point2d foot) {
+    return nearest(board::edges(hexAt(foot)), foot, [](board::Edge e) { return middleInLattice(e); });
+}
+
+}  // namespace
+
+bool standsInHexes(const board::PieceSet& set) {
+    return std::find(set.books.begin(), set.books.end(), "conquest") != set.books.end();
+}
+
+board::Site siteOfPiece(Piece piece, cv::Point2d foot, const board::PieceSet& set) {
+    const bool inHexes = standsInHexes(set);
+    if (board::isBuilding(piece) && !inHexes) return cornerNear(foot);
+    if (board::isRoute(piece) && !(piece == Piece::ship && inHexes)) return edgeNear(foot);
+    return hexAt(foot);
+}
+
+double belongsAt(Piece piece, cv::Point2d foot, const std::vector<board::Hex>& land, const board::PieceSet& set) {
+    const auto isLand = [&](board::Hex h) { return std::find(land.begin(), land.end(), h) != land.end(); };
+    const board::Hex hex = hexAt(foot);
+    const bool inHexes = standsInHexes(set), onLand = isLand(hex);
+    const double fromMiddle = cv::norm(centreInLattice(hex) - foot);
+    if (piece == Piece::none) return 0;
+    if (board::isBuilding(piece)) {
+        if (inHexes) return onLand ? offBy(fromMiddle) : kElsewhere;
+        return offBy(cv::norm(pointInLattice(cornerNear(foot)) - foot));
+    }
+    if (piece == Piece::galley || piece == Piece::cargo || (piece == Piece::ship && inHexes))
+        return onLand ? kElsewhere : 0;
+    if (board::isRoute(piece)) {
+        const board::Edge edge = edgeNear(foot);
+        const auto sides = board::hexes(edge);
+        if (piece == Piece::ship && std::all_of(sides.begin(), sides.end(), isLand)) return kElsewhere;
+        return offBy(cv::norm(middleInLattice(edge) - foot));
+    }
+    if (!onLand) return kElsewhere;
+    return inHexes && fromMiddle < kUnderUnit ? kOnToken : 0;
+}
+
+}  // namespace hexwarden::vision

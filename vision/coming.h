@@ -1,0 +1,52 @@
+// Whether a thing came or went, where the table differs: what speaks for it before the reach and after it.
+#pragma once
+
+#include "vision/bulk.h"
+#include "vision/left_behind.h"
+
+#include <vector>
+
+namespace hexwarden::vision {
+
+/// A picture as bright, and in as warm a light, as another of the same table: exposure breathes.
+cv::Mat inLightOf(const cv::Mat& reference, const cv::Mat& picture);
+
+/// The table as it looks where nothing stands: as it lay when it was first seen, followed through slow changes of
+/// light.
+class Ground {
+  public:
+    /// The picture before a reach; `imageFromLattice`: of it. What was known of a table that lies elsewhere counts no
+    /// more.
+    void see(const cv::Mat& before, const cv::Matx33d& imageFromLattice);
+    /// The table lies still as in this picture.
+    void follow(const cv::Mat& after, const ChangeScale&);
+    const cv::Mat& bare() const { return bare_; }
+    /// 8-bit, where the picture shows it.
+    cv::Mat shownIn(const cv::Mat& picture, const ChangeScale&) const;
+
+  private:
+    cv::Mat bare_;
+    cv::Matx33d imageFromLattice_;
+};
+
+/// What speaks for a thing in one of the two pictures.
+struct Presence {
+    double known = 0;   ///< log odds that it is a piece and not something else
+    double colour = 0;  ///< how much its colour is a player's, nats
+    double bare = 0;    ///< share of it that shows the ground
+};
+
+/// Above nought it came, below it went; log odds. `outline`: of outlineGained.
+double cameOdds(const Presence& before, const Presence& after, double outline);
+
+/// The half of a mask where two pictures differ most: the thing itself, and not its shadow or the rim.
+cv::Mat plainestOf(const cv::Mat& before, const cv::Mat& after, const cv::Mat& mask);
+
+/// What a mask shows in one picture is of another colour than in the other.
+bool isOtherColour(const calibration::Light&, const cv::Mat& before, const cv::Mat& after, const cv::Mat& mask);
+
+/// How much the colour under a mask is one of these, nats; none of them in too few pixels.
+double likePlayers(const calibration::Light&, const cv::Mat& picture, const cv::Mat& mask,
+                   const std::vector<calibration::Lab>& players);
+
+}  // namespace hexwarden::vision
