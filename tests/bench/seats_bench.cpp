@@ -1,8 +1,10 @@
 // Figures of phones at the seats, for docs/measurements.md: from an event at the table to the screens of six phones,
-// bytes of states, differences and page, and what fifty states a second cost a frame of the camera.
+// bytes of states, differences and page, what fifty states a second cost a frame of the camera, and what phones cost
+// that nobody has let in.
 //
 //   build/release/seats_bench
 #include "companion/seats/page.h"
+#include "companion/session/phones.h"
 #include "companion/table/eye.h"
 #include "tests/seats/party.h"
 #include "vision/source/source.h"
@@ -61,11 +63,34 @@ void measureBook(const std::string& book) {
         delays.size());
 }
 
-/// Times of frames of the sample film, while fifty events a second are shown to phones, or none.
+/// Milliseconds that an event of the sample evening takes the companion, where no phone is let in; with the object that
+/// could let them in, or without.
+std::vector<double> eventsWhileOff(bool couldBeOn) {
+    tests::Party party("evening", 1);
+    party.server.reset();
+    std::unique_ptr<session::Phones> phones;
+    if (couldBeOn) phones = std::make_unique<session::Phones>(party.companion, nullptr);
+    tests::Desk whole;
+    whole.play();
+    std::vector<double> times;
+    QElapsedTimer clock;
+    for (std::size_t i = party.journal.size(); i < whole.journal.size(); ++i) {
+        clock.start();
+        party.add(whole.journal[i]);
+        QCoreApplication::processEvents();
+        times.push_back(static_cast<double>(clock.nsecsElapsed()) / 1e6);
+    }
+    return times;
+}
+
+/// Times of frames of the sample film, while fifty events a second happen: shown to six phones, or with the switch off.
 std::vector<double> framesWhile(bool shown) {
     tests::Party party("evening", tests::kSetUp);
     std::vector<std::unique_ptr<tests::TestPhone>> phones;
-    if (shown) phones = sixPhones(party);
+    if (shown)
+        phones = sixPhones(party);
+    else
+        party.server.reset();
     std::vector<double> times;
     std::atomic<bool> ended = false;
     std::jthread camera([&] {
@@ -88,7 +113,6 @@ std::vector<double> framesWhile(bool shown) {
     whole.play();
     std::size_t next = tests::kSetUp;
     QObject::connect(&events, &QTimer::timeout, [&] {
-        if (!shown) return;
         if (next == whole.journal.size()) next = tests::kSetUp;
         ++next;
         party.companion.evening().follow(
@@ -105,9 +129,16 @@ int main() {
     std::printf("page: %lld bytes\n", static_cast<long long>(seats::bytesOfPage()));
     for (const char* book : {"evening", "great-river", "war", "conquest", "risk"}) measureBook(book);
     for (int round = 0; round < 3; ++round) {
+        const auto without = eventsWhileOff(false), off = eventsWhileOff(true);
+        std::printf(
+            "an event: %.2f ms in the median without phones, %.2f ms with the switch off; "
+            "95th percentile %.2f and %.2f ms\n",
+            at(without, 0.5), at(off, 0.5), at(without, 0.95), at(off, 0.95));
+    }
+    for (int round = 0; round < 3; ++round) {
         const auto without = framesWhile(false), with = framesWhile(true);
         std::printf(
-            "a frame: %.1f ms in the median without phones, %.1f ms with fifty states a second for six; "
+            "a frame: %.1f ms in the median with the switch off, %.1f ms with fifty states a second for six; "
             "95th percentile %.1f and %.1f ms\n",
             at(without, 0.5), at(with, 0.5), at(without, 0.95), at(with, 0.95));
     }

@@ -19,7 +19,7 @@ def asks(browser, question):
     browser.run("""const select = document.querySelector('[data-key=question]');
         select.value = arguments[0];
         select.dispatchEvent(new Event('change'))""", question)
-    browser.wait("document.querySelector('[data-key=question]').value === arguments[0]", question)
+    browser.wait("document.querySelector('[data-key=question] option[selected]').value === arguments[0]", question)
 
 
 def visits_every_tab(browser, name):

@@ -30,17 +30,19 @@ class Phone(Browser):
         self.wait("!document.querySelector(arguments[0])", css)
 
     def answers(self, css, event):
-        """One touch, and the table has it."""
+        """One touch, the table has it, and the page no longer asks."""
         self.offers(css)
+        self.run("window.asked = document.querySelector(arguments[0])", css)
         self.click(css)
         self.declares(event)
+        self.wait("!window.asked.isConnected")
 
     def declares(self, event):
         heard = self.party.heard()
         check(heard.startswith(event), "the table heard '%s', not '%s'" % (heard, event))
 
     def touches(self, site):
-        self.offers("svg.board.tappable .mark-legal")
+        self.offers("svg.board.tappable [data-key='mark %s']" % site)
         self.touch_board(*place_of(site))
         self.offers("[data-key=options]")
 
@@ -236,7 +238,6 @@ def places_free_armies(table, phone):
         red.click("[data-key=more-]")
         red.look("armies")
         red.answers(OPTION, "red: red places armies 0,1 count 2")
-        red.offers_none("[data-key=options]")
 
 
 def chooses_a_harbour(table, phone):

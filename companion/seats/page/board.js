@@ -83,7 +83,7 @@ function hexagon(site, hex, upright, mark) {
     if (hex.controller)
         parts.push(h("path", { d: art.hexRim, class: `rim of-${hex.controller}` }));
     if (mark)
-        parts.push(h("path", { d: art.hexRim, class: `mark mark-${mark}` }));
+        parts.push(h("path", { key: `mark ${site}`, d: art.hexRim, class: `mark mark-${mark}` }));
     if (hex.token)
         parts.push(h("g", { transform: `rotate(${upright})` }, token(hex.token)));
     parts.push(standing(hex, upright));
@@ -108,7 +108,8 @@ function harbour({ kind, x, y, turn, port }, upright) {
 
 function marked(site, mark) {
     const [x, y] = placeOf(site);
-    return site.includes("/") ? at(x, y, turnOf(site), h("rect", { x: -42, y: -15, width: 84, height: 30, rx: 15, class: `mark mark-${mark}` })) : h("circle", { cx: x, cy: y, r: 24, class: `mark mark-${mark}` });
+    const look = { key: `mark ${site}`, class: `mark mark-${mark}` };
+    return site.includes("/") ? at(x, y, turnOf(site), h("rect", { x: -42, y: -15, width: 84, height: 30, rx: 15, ...look })) : h("circle", { cx: x, cy: y, r: 24, ...look });
 }
 
 // view: { place, marks, path, cursor, label, onPoint(x, y), onGo(dx, dy), onPress() }

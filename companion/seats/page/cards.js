@@ -40,7 +40,8 @@ function counter(name, count, step, words, key) {
     return h("div", { key: name, class: "row" }, h("span", { class: "grow" }, name), h("span", { class: "steps" }, by("−", -1, words.fewer), h("output", {}, String(count)), by("+", 1, words.more)));
 }
 
-function options(mine, words, say, redraw) {
+// What a touch of the board may be.
+export function options({ mine, words }, say, redraw) {
     if (!mine.options.length)
         return "";
     if (toldOf !== mine.options[0].text) {
@@ -48,7 +49,7 @@ function options(mine, words, say, redraw) {
         told = 1;
     }
     const most = Math.max(...mine.options.map(option => option.most));
-    return h("div", { key: "options" }, h("p", {}, words.choose), most > 1 ? stepper(words, most, redraw) : "",
+    return card("options", words.choose, most > 1 ? stepper(words, most, redraw) : "",
         ...mine.options.map(option => button(option.text, () => say("record", { option: option.text, count: Math.min(told, option.most) }), { class: "primary" })),
         button(words.cancel, () => say("putDown")));
 }
@@ -62,18 +63,16 @@ export function toTap({ mine, words }) {
     return h("div", { key: "tap", class: "wait" }, ...mine.waits.filter(one => !one.button).map(one => h("p", {}, one.text)), h("p", { class: "muted" }, words.tapBoard));
 }
 
-// All that waits, but for what stands above the board.
-export function waits(state, aboveBoard, say, redraw) {
-    const { mine, words } = state;
+// All that waits, but for what is tapped on the board.
+export function waits({ mine, words }, taps, say) {
     const settle = one => one.button ? button(one.button, () => say("settle", { due: one.text }), { class: "primary", key: one.text, "aria-label": `${one.button}: ${one.text}` }) : "";
-    const parts = mine.waits.filter(one => one.button || !aboveBoard).map(one => wait(one.text, settle(one)));
+    const parts = mine.waits.filter(one => one.button || !taps).map(one => wait(one.text, settle(one)));
     for (const question of mine.questions)
         parts.push(wait(question.text, h("div", { class: "row" },
             ...question.answers.map(answer => button(answer, () => say("answer", { question: question.text, answer }), { key: question.text + answer })))));
     if (mine.attack)
         parts.push(attack(mine.attack, words, say));
-    parts.push(options(mine, words, say, redraw));
-    return parts.some(part => part !== "") ? card("waits", words.waits, ...parts) : "";
+    return parts.length ? card("waits", words.waits, ...parts) : "";
 }
 
 function attack(asked, words, say) {
@@ -129,9 +128,11 @@ export function books({ books, prompts, last, words }) {
 export function referee({ mine, words }, say) {
     const { questions, instruction, wantsNumber } = mine.referee;
     const options = questions.map(one => h("option", { value: one.key, selected: Boolean(one.chosen) }, one.text));
+    // A list's own face cuts long questions off: it lies unseen over one that wraps.
+    const face = h("span", { "aria-hidden": "true" }, questions.find(one => one.chosen)?.text);
     const select = h("select", { key: "question", "aria-label": words.referee, onchange: event => say("ask", { question: event.target.value }) }, ...options);
     const sums = Array.from({ length: 11 }, (_, i) => button(String(i + 2), () => say("sum", { sum: i + 2 }), { key: `sum-${i + 2}` }));
-    return card("asked", words.referee, h("p", { class: "muted" }, words.aloneSee), select, h("p", {}, instruction), wantsNumber ? h("div", { class: "row", role: "group", "aria-label": words.whichRoll }, ...sums) : "");
+    return card("asked", words.referee, h("p", { class: "muted" }, words.aloneSee), h("div", { class: "choose" }, face, select), h("p", {}, instruction), wantsNumber ? h("div", { class: "row", role: "group", "aria-label": words.whichRoll }, ...sums) : "");
 }
 
 // What else an answer depends on.

@@ -15,8 +15,8 @@ const said = new WeakMap(); // of an element, the attributes that it has
 function set(element, name, value) {
     if (name.startsWith("on"))
         element[name] = value ?? null;
-    else if (name === "selected")
-        element.selected = Boolean(value);
+    else if (name === "selected") // the attribute alone is heeded no more once somebody has chosen
+        element.selected = element.defaultSelected = Boolean(value);
     else if (value === false || value === undefined)
         element.removeAttribute(name);
     else

@@ -85,9 +85,8 @@ function tablePage() {
     const { mine, words } = state;
     const taps = mine && Object.keys(mine.marks).length > 0;
     const parts = moment();
-    const waits = mine ? cards.waits(state, taps, say, render) : "";
     const map = state.board ? board(state.board, "board", taps ? { marks: mine.marks, cursor: mine.cursor } : null, taps ? `${words.board}. ${words.tapBoard} ${words.boardKeys}` : words.board) : "";
-    parts.push(...(taps ? [cards.toTap(state), map, waits] : [waits, map]));
+    parts.push(mine ? cards.waits(state, taps, say) : "", taps ? cards.toTap(state) : "", map, mine ? cards.options(state, say, render) : "");
     if (mine)
         parts.push(cards.credits(state), cards.agreements(state, say));
     parts.push(reading(), cards.players(state), cards.books(state));
