@@ -88,29 +88,35 @@ class Browser:
     def find(self, css):
         return next(iter(self.call("POST", "/element", {"using": "css selector", "value": css}).values()))
 
-    def click(self, css, *between):
-        """One touch of what is there, as `touch` does."""
-        self.touch_element(self.run("return document.querySelector(arguments[0])", css), *between)
+    def click(self, css):
+        """One touch of what is there."""
+        self.touch(*self.middle_of(self.run("return document.querySelector(arguments[0])", css)))
 
     def click_text(self, text):
         """One touch of a button, by what a screen reader says, when it is there."""
-        self.touch_element(self.wait(
-            "[...document.querySelectorAll('button')].find(b => (b.ariaLabel ?? b.textContent) === arguments[0])", text))
+        self.touch(*self.middle_of(self.wait(
+            "[...document.querySelectorAll('button')].find(b => (b.ariaLabel ?? b.textContent) === arguments[0])", text)))
 
-    def touch_element(self, element, *between):
+    def middle_of(self, element):
+        """Brings it into sight."""
         x, y, free = self.run("""arguments[0].scrollIntoView({ block: 'center' });
             const box = arguments[0].getBoundingClientRect();
             const at = [box.x + box.width / 2, box.y + box.height / 2];
             return [...at, arguments[0].contains(document.elementFromPoint(...at))]""", element)
         assert free, "something lies over " + self.run("return arguments[0].outerHTML", element)
-        self.touch(x, y, *between)
+        return x, y
 
-    def touch(self, x, y, *between):
-        """A finger on the screen; what is called `between` happens while it is down."""
-        self.devtools("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": round(x), "y": round(y)}]})
-        for happens in between:
-            happens()
-        self.devtools("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    def touch(self, x, y):
+        for kind, points in (("touchStart", [{"x": round(x), "y": round(y)}]), ("touchEnd", [])):
+            self.devtools("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def click_while(self, css, happens):
+        """By a mouse, which clicks what is under it when it is pressed and still when it is let go."""
+        x, y = self.middle_of(self.run("return document.querySelector(arguments[0])", css))
+        button = {"x": round(x), "y": round(y), "button": "left", "clickCount": 1}
+        self.devtools("Input.dispatchMouseEvent", {"type": "mousePressed", **button})
+        happens()
+        self.devtools("Input.dispatchMouseEvent", {"type": "mouseReleased", **button})
 
     def touch_board(self, x, y):
         """A finger on the board, at a place in tile sides."""

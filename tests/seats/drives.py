@@ -86,8 +86,8 @@ def discards_and_moves_the_robber(table, phone):
         red.answers(OPTION, "red: red sends robber to 0,-1 from ")
 
 
-def touches_while_things_happen(table, phone):
-    """What somebody else does while the finger is down moves the page under it, and the touch counts all the same."""
+def clicks_while_things_happen(table, phone):
+    """What somebody else does while the button is down changes the page, and the click counts all the same."""
     with table("evening", SET_UP) as party, phone(party, "red") as red:
         party.add("red holds 5 lumber 4 wool unknown 0", "blue holds 9 wool unknown 0", "red rolls 3 4")
         red.offers(DONE)
@@ -96,7 +96,7 @@ def touches_while_things_happen(table, phone):
             party.add("blue discards 4")
             red.wait("document.querySelector('[data-key=news]').textContent.includes('Ben')")
 
-        red.click(DONE, happens)
+        red.click_while(DONE, happens)
         red.declares("red: red discards 4")
 
 
@@ -263,7 +263,7 @@ def agrees_on_roads_and_peace(table, phone):
 
 
 DRIVES = {
-    "evening": (places_in_set_up, discards_and_moves_the_robber, touches_while_things_happen, tells_whom_the_robber_robbed, lays_free_roads, chooses_for_gold),
+    "evening": (places_in_set_up, discards_and_moves_the_robber, clicks_while_things_happen, tells_whom_the_robber_robbed, lays_free_roads, chooses_for_gold),
     "great-river": (floods_and_dries, sends_the_robber_off_the_plain),
     "war": (lends_roads_and_knights, takes_a_word_back),
     "conquest": (chooses_on_a_seven, draws_a_free_card, loses_to_a_peril),
