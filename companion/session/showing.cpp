@@ -1,5 +1,7 @@
 #include "companion/session/showing.h"
 
+#include "companion/session/guarded.h"
+
 #include <algorithm>
 
 namespace hexwarden::session {
@@ -59,7 +61,10 @@ void Showing::refresh() {
     const game::GameState& state = companion_.evening().state();
     std::vector<board::Colour> players;
     for (const game::Seat& seat : state.seats) players.push_back(seat.colour);
-    companion_.ourPieces()->need(board::readPieceSet(data_ / "pieces" / (pieceSet_ + ".txt")), players);
+    // Where nobody watches, the game says what is played with, if anybody told it.
+    const std::string set = watching_ ? pieceSet_ : state.pieces.empty() ? vision::kAnyPieces : state.pieces;
+    guarded(companion_,
+            [&] { companion_.ourPieces()->need(board::readPieceSet(data_ / "pieces" / (set + ".txt")), players); });
 }
 
 }  // namespace hexwarden::session

@@ -160,6 +160,9 @@ TEST_F(SessionTest, WithoutACameraAGameIsPlayedByHandAndTheFilmOfTheSampleIsNoPa
     EXPECT_FALSE(companion->camera()->found());
     EXPECT_FALSE(companion->newGame()->resumable()) << "this is the last game now";
 
+    EXPECT_NO_THROW(companion->setScreen("pieces"));
+    EXPECT_GT(companion->ourPieces()->kinds()->count(), 0) << "what is played with is known without a camera too";
+
     companion->scan()->layByHand(2);
     companion->scan()->confirm();
     emit companion->newGame()->started(kBegan);
