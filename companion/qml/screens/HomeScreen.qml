@@ -308,7 +308,7 @@ Scroller {
                         id: evening
                         required property string source
                         required property string title
-                        required property string told
+                        required property string summary
                         required property url poster
                         Layout.fillWidth: true
                         spacing: 12
@@ -329,7 +329,7 @@ Scroller {
                             }
                             Label {
                                 Layout.fillWidth: true
-                                text: evening.told
+                                text: evening.summary
                                 muted: true
                                 font.pixelSize: 14
                             }
@@ -356,7 +356,7 @@ Scroller {
                         id: game
                         required property int index
                         required property string title
-                        required property string told
+                        required property string summary
                         required property bool won
                         Layout.fillWidth: true
                         spacing: 12
@@ -370,7 +370,7 @@ Scroller {
                             }
                             Label {
                                 Layout.fillWidth: true
-                                text: game.told
+                                text: game.summary
                                 muted: true
                                 font.pixelSize: 14
                             }
