@@ -257,8 +257,8 @@ void Session::take(const std::shared_ptr<const table::Snapshot>& snapshot) {
     viewmodel::Evening& evening = companion_.evening();
     if (evening.journal() != snapshot->events()) evening.follow(snapshot->story);
     if (evening.begun()) log::conceal(namesIn(evening.state()));
-    // The sample's board is shown as it is read, or it is that of the game to come.
-    if (!scratch_) companion_.scan()->follow(evening.state());
+    // What is laid by hand while the sample plays is the board of the game to come.
+    if (!scratch_ || !companion_.scan()->isByHand()) companion_.scan()->follow(evening.state());
     board::Observation read;
     read.tiles = snapshot->tiles;
     read.harbours = snapshot->harbours;

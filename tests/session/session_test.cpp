@@ -282,6 +282,16 @@ TEST_F(SessionTest, AGameThatIsLeftForANewOneCanBeGoneOnWith) {
     EXPECT_TRUE(companion->newGame()->resumeTitle().startsWith("David, Eve"));
 }
 
+TEST_F(SessionTest, TheBoardOfTheSampleIsShownWithTheHarboursThatNoCameraReads) {
+    QCoreApplication app(argc_, argv_);
+    const auto companion = this->companion();
+    Session session(*companion, options());
+    waitUntil([&] { return !board::hexes(companion->evening().state().layout).empty(); });
+    EXPECT_TRUE(companion->scan()->isConfirmed()) << "a newcomer has nothing to confirm";
+    const board::Layout shown = companion->scan()->laidOut().layout, played = companion->evening().state().layout;
+    EXPECT_TRUE(shown == played);
+}
+
 TEST_F(SessionTest, ABoardThatWasLaidWhileTheSamplePlaysIsThatOfTheGameToCome) {
     for (const bool confirmed : {true, false}) {
         QCoreApplication app(argc_, argv_);
