@@ -3588,6 +3588,10 @@
         <translation>%1 von %2 Häfen sind bekannt</translation>
     </message>
     <message>
+        <source>All is sea so far: tap a hex, and say what lies there.</source>
+        <translation>Noch ist alles Meer: Tippt ein Feld an und sagt, was dort liegt.</translation>
+    </message>
+    <message>
         <source>All %1 hexes are laid out, but: %2. Correct below what is different.</source>
         <translation>Alle %1 Felder liegen, aber: %2. Berichtigt unten, was anders liegt.</translation>
     </message>
@@ -4760,8 +4764,12 @@
         <translation>%1 zieht: %2. %3</translation>
     </message>
     <message>
-        <source>%1 moves the %2: %3.</source>
-        <translation>%1 versetzt (%2): %3.</translation>
+        <source>%1 moves the pirate: %2.</source>
+        <translation>%1 versetzt den Piraten: %2.</translation>
+    </message>
+    <message>
+        <source>%1 moves the robber: %2.</source>
+        <translation>%1 versetzt den Räuber: %2.</translation>
     </message>
     <message>
         <source>off the board</source>

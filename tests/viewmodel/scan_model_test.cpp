@@ -177,6 +177,17 @@ TEST(ScanModel, ABoardIsLaidOutByHandWithSeaHarboursAndThieves) {
         EXPECT_EQ(laid.layout->harbour[c], board::HarbourKind::ore);
 }
 
+TEST(ScanModel, WhatABoardLaidByHandStillWantsIsSaid) {
+    ScanModel scan;
+    scan.layByHand(3);
+    EXPECT_TRUE(scan.summary().startsWith("All is sea so far")) << scan.summary().toStdString();
+    scan.tap("0,0");
+    scan.setTerrain("hills");
+    EXPECT_TRUE(scan.summary().contains("1 hex(es) have no token")) << scan.summary().toStdString();
+    scan.setToken(6);
+    EXPECT_TRUE(scan.summary().startsWith("All 37 hexes are read")) << scan.summary().toStdString();
+}
+
 TEST(ScanModel, AHarbourTurnsToTheNextCoastOrIsThePortItself) {
     ScanModel scan;
     scan.layByHand(3);

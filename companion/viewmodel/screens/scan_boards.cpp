@@ -39,17 +39,19 @@ const board::BoardSpec* ScanModel::boxOfLand() const {
 }
 
 QString ScanModel::missing() const {
-    const auto* box = boxOfLand();
-    if (!box) return {};
-    int deserts = 0, bare = 0, harbours = 0;
+    int land = 0, deserts = 0, bare = 0, harbours = 0;
     for (const auto& [h, tile] : tiles_) {
         const board::Terrain terrain = tile.reading.terrain[0].value;
+        land += board::isLand(terrain);
         deserts += terrain == board::Terrain::desert;
         bare += board::yieldOf(terrain).has_value() && tile.reading.token[0].value == 0;
     }
-    for (const int count : box->harbourCount) harbours += count;
+    if (land == 0) return tr("All is sea so far: tap a hex, and say what lies there.");
+    const auto* box = boxOfLand();
+    if (box)
+        for (const int count : box->harbourCount) harbours += count;
     QStringList wanting;
-    const int more = deserts - box->terrainCount[static_cast<std::size_t>(board::Terrain::desert)];
+    const int more = box ? deserts - box->terrainCount[static_cast<std::size_t>(board::Terrain::desert)] : 0;
     if (more > 0) wanting << tr("%n hex(es) too many are desert", nullptr, more);
     if (bare > 0) wanting << tr("%n hex(es) have no token", nullptr, bare);
     const int lie = static_cast<int>(harbours_.size());

@@ -48,7 +48,8 @@ class Teller {
     }
     QString operator()(const game::ThiefMoved& e) const {
         QString sentence =
-            tr("%1 moves the %2: %3.").arg(who(e.player), name(e.thief), e.to ? at(*e.to) : tr("off the board"));
+            (e.thief == board::Piece::pirate ? tr("%1 moves the pirate: %2.") : tr("%1 moves the robber: %2."))
+                .arg(who(e.player), e.to ? at(*e.to) : tr("off the board"));
         if (e.victim) sentence += QLatin1Char(' ') + tr("One card from %1.").arg(who(*e.victim));
         return sentence;
     }
