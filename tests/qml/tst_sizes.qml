@@ -29,6 +29,7 @@ FlowCase {
     function test_theRailFitsTheLeastWindow() {
         const least = openWindow(window.minimumWidth, window.minimumHeight);
         tryVerify(() => least.contentItem.height === window.minimumHeight);
+        wait(50); // what is not laid out yet fits too easily; what takes longer is waited for
         for (const name of ["nav-home", "nav-end"]) {
             const button = findChild(least.contentItem, name), top = () => button.mapToItem(null, 0, 0).y;
             tryVerify(() => top() >= 0 && top() + button.height <= least.height, 5000, name);
@@ -53,6 +54,7 @@ FlowCase {
     function test_aSeatWithBothAwardsHasRoomForNameAndPoints() {
         Bench.dress("de", true);
         const card = createTemporaryObject(seatCard, window.contentItem);
+        wait(20);
         tryVerify(() => overflowing(card, card).length === 0);
         Bench.dress("en", true);
     }
@@ -60,6 +62,7 @@ FlowCase {
     function test_aNarrowSeatAtAFlatScreenHasOneButtonAtATime() {
         Bench.dress("de", true);
         const dock = createTemporaryObject(seatDock, window.contentItem);
+        wait(20);
         tryVerify(() => overflowing(dock, dock).length === 0);
         verify(findChild(dock, "discard-blue").visible, "what is due comes first");
         Bench.dress("en", true);
@@ -70,6 +73,7 @@ FlowCase {
         const least = openWindow(window.minimumWidth, window.minimumHeight);
         Bench.companion.screen = "end";
         tryVerify(() => findChild(least.contentItem, "save-csv"));
+        wait(50);
         const page = findChild(least.contentItem, "page"), save = findChild(least.contentItem, "save-csv");
         tryVerify(() => save.width > 0 && save.mapToItem(page, save.width, 0).x <= page.width, 5000, "it is all in sight");
         Bench.dress("en", true);
@@ -86,6 +90,7 @@ FlowCase {
             least.width = width;
             least.height = height;
             tryVerify(() => least.contentItem.width === width);
+            wait(50);
             const controls = ["language", "theme", "settings", "start", "addSeat", "flat", "nav-home", "nav-end"];
             for (const name of controls) {
                 const control = findChild(least.contentItem, name), ends = () => control.mapToItem(null, 0, 0, control.width, 1);
