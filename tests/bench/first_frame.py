@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """From the start of the program to its first frame, the sample game's table:   first_frame.py RUNS PROGRAM [PROGRAM...]
 
-Several programs take turns, so that two builds are compared on one machine. The environment says by what is drawn
-(QT_QPA_PLATFORM, LIBGL_ALWAYS_SOFTWARE, QT_QUICK_BACKEND); run it under xvfb-run, and before everything else on a busy
-machine (chrt -r 10). The first run of each, which fills caches, does not count.
+Several programs take turns, so that two builds are compared on one machine. By OpenGL alone, whose render loop tells
+its frames: QT_QPA_PLATFORM=xcb, without a graphics card LIBGL_ALWAYS_SOFTWARE=1 under xvfb-run, and on a busy machine
+before everything else (chrt -r 10). The first run of each, which fills caches, does not count.
 """
 import os
 import re
