@@ -9,9 +9,9 @@ namespace hexwarden::tests {
 namespace {
 
 constexpr int kFacePx = 96;
-constexpr double kPipSpacing = .26, kPipRadius = .1;        // over the side
-constexpr std::array kShades{.62, .8, .7, .55};             // of the sides, around
-constexpr int kLarger = 2;                              // the picture is drawn so much larger and reduced
+constexpr double kPipSpacing = .26, kPipRadius = .1;  // over the side
+constexpr std::array kShades{.62, .8, .7, .55};       // of the sides, around
+constexpr int kLarger = 2;                            // the picture is drawn so much larger and reduced
 
 std::vector<cv::Point2d> pipsOf(int value) {
     std::vector<cv::Point2d> pips;
@@ -55,7 +55,7 @@ void draw(cv::Mat& picture, const vision::View& view, const DrawnDie& die) {
     cv::Mat canvas;
     cv::resize(picture, canvas, large.size, 0, 0, cv::INTER_NEAREST);
     const std::array<cv::Point2d, 5> around{cv::Point2d(-1, -1), cv::Point2d(1, -1), cv::Point2d(1, 1),
-                                                 cv::Point2d(-1, 1), cv::Point2d(-1, -1)};
+                                            cv::Point2d(-1, 1), cv::Point2d(-1, -1)};
     for (std::size_t i = 0; i < 4; ++i) {
         const cv::Point2d &a = around[i], &b = around[i + 1];
         put(canvas, faceOf(die.beside[i], die, kShades[i]),

@@ -8,11 +8,11 @@
 namespace hexwarden::tests {
 
 struct DrawnDie {
-    cv::Point2d at;        ///< the middle of its foot, lattice
-    double turn = 0;       ///< about its middle, radians
-    int top = 1;           ///< value
+    cv::Point2d at;                         ///< the middle of its foot, lattice
+    double turn = 0;                        ///< about its middle, radians
+    int top = 1;                            ///< value
     std::array<int, 4> beside{2, 3, 5, 4};  ///< values of its sides, around
-    double side = .36;     ///< tile sides
+    double side = .36;                      ///< tile sides
     cv::Scalar body = {225, 230, 232}, pips = {30, 30, 35};
 };
 
