@@ -13,8 +13,8 @@ from browser import Browser, Driver
 from party import SET_UP, SIZES, Party
 
 BOOKS = ("evening", "great-river", "war", "conquest", "risk")
-SLOWER = (1, 4, 6)
-TIMES = 5
+SLOWER = (1, 4)
+TIMES = 3
 
 # Notes when the seat's own board has been painted, and when the roll last changed.
 WATCH = """addEventListener('DOMContentLoaded', () => new MutationObserver(() => {
@@ -34,7 +34,7 @@ def joining(driver, program, qm, book, slower):
             browser.devtools("Emulation.setCPUThrottlingRate", {"rate": slower})
             browser.open(party.links["red"])
             seats.append(browser.wait("window.seatAt"))
-            paints.append(browser.run("return performance.getEntriesByName('first-contentful-paint')[0].startTime"))
+            paints.append(browser.wait("performance.getEntriesByName('first-contentful-paint')[0]?.startTime"))
     return paints, seats
 
 
