@@ -1,5 +1,6 @@
 // The filmed evenings of the house-rule books, whole: the board is read as it lies, islands and all, and of what hands
 // do so much is told rightly as was measured, and so little wrongly (docs/measurements.md, "Filmed evenings").
+#include "calibration/profile.h"
 #include "companion/commands/watch.h"
 #include "tests/commands/command_fixture.h"
 
@@ -24,7 +25,7 @@ struct Evening {
     const char* folder;
     const char* pieces;
     const char* seats;
-    int told;   ///< changes, at least; of Conquest none is yet, and its board is what the film tests
+    int told;   ///< changes, at least
     int wrong;  ///< lines that say what never was, at most
 
     friend void PrintTo(const Evening& e, std::ostream* out) { *out << e.folder; }
@@ -115,9 +116,25 @@ TEST_P(SampleEvening, IsFollowedAsFarAsMeasured) {
     EXPECT_LE(wrong, evening.wrong) << "of " << said.size();
 }
 
+/// The bundled profile is what the film itself teaches, so the companion knows the pieces before they are shown.
+TEST_P(SampleEvening, BringsWhatItsShowingTeaches) {
+    const auto folder = std::filesystem::path(HEXWARDEN_SOURCE) / "data/samples" / GetParam().folder;
+    std::ifstream list(folder / "shown.jsonl");
+    const auto profile = calibration::loadProfile(folder / "shown.profile");
+    const auto known = calibration::shownFor(profile, GetParam().pieces).pieces;
+    const auto shown = linesOf(list);
+    ASSERT_EQ(known.size(), shown.size());
+    for (const json& line : shown)
+        EXPECT_TRUE(std::ranges::any_of(known, [&](const calibration::ShownPiece& piece) {
+            const std::string colour = piece.colour ? std::string(board::word(*piece.colour)) : "none";
+            return board::word(piece.kind) == line["kind"].get<std::string>() && piece.worth == line["worth"] &&
+                   colour == line["colour"] && piece.bulk && piece.coming;
+        })) << line;
+}
+
 INSTANTIATE_TEST_SUITE_P(All, SampleEvening,
-                         testing::Values(Evening{"risk_evening", "risk-cubes-6", "red,blue,white", 30, 7},
-                                         Evening{"conquest_evening", "conquest-figures-6", "white,blue,orange", 0, 1},
+                         testing::Values(Evening{"risk_evening", "risk-cubes-6", "red,blue,white", 45, 2},
+                                         Evening{"conquest_evening", "conquest-figures-6", "white,blue,orange", 3, 1},
                                          Evening{"river_war_evening", "own-forts-6", "red,blue,white", 18, 4}),
                          [](const auto& evening) { return std::string(evening.param.folder); });
 
