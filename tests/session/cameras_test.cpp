@@ -36,7 +36,7 @@ class SessionCamerasTest : public tests::CameraFixture {
 
 TEST_F(SessionCamerasTest, EveryFaultIsToldWithItsCureAndTheNextCameraIsWatched) {
     Session session(*companion_, watching(kName));
-    waitUntilTold("there is no camera, file or folder '046d_C920'");
+    waitUntilTold("There is no camera, file or folder '046d_C920'");
     const std::string plain = grey();
     const std::pair<std::string, const char*> faults[]{
         {plain + "busy\n", "is busy: close the program that uses it"},
