@@ -234,13 +234,12 @@ void DiceReader::Looked::add(const Looked& other) {
 
 DiceReader::Looked DiceReader::lookClosely(Pyramid& pyramid, const DieSize& size, board::DieReading die) {
     std::vector<Candidate> above;
-    return lookClosely(pyramid, size, std::move(die), above);
+    return lookClosely(pyramid, size, die, above);
 }
 
 DiceReader::Looked DiceReader::lookClosely(Pyramid& pyramid, const DieSize& size, board::DieReading die,
                                            std::vector<Candidate>& above) {
-    return size.isKnown() ? lookFromAbove(pyramid, size, std::move(die), above)
-                          : lookFromAnywhere(pyramid, std::move(die));
+    return size.isKnown() ? lookFromAbove(pyramid, size, die, above) : lookFromAnywhere(pyramid, die);
 }
 
 Shares DiceReader::peaksFrom(Pyramid& pyramid, const board::DieReading& die, const cv::Matx22d& imageFromFace,
@@ -320,7 +319,7 @@ std::vector<board::DieReading> DiceReader::read(const cv::Mat& image, const DieS
                 readAt(image, side, size, found);
     }
     std::vector<board::DieReading> dice;
-    for (const Looked& looked : confirmed(image, size, std::move(found))) dice.push_back(looked.die);
+    for (const Looked& looked : confirmed(image, size, std::move(found), {})) dice.push_back(looked.die);
     if (!size.isKnown()) dropSpecks(dice);
     return dice;
 }

@@ -100,7 +100,7 @@ class DiceReader {
     void readAt(const cv::Mat& image, int longSide, const DieSize&, std::vector<Candidate>&);
     /// Those of the candidates that are dice, and not `known` already.
     std::vector<Looked> confirmed(const cv::Mat& image, const DieSize&, std::vector<Candidate>,
-                                  std::vector<Looked> known = {});
+                                  std::vector<Looked> known);
 
     Network network_, closeNetwork_, faceNetwork_;
     std::shared_ptr<Film> film_;
