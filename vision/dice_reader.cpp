@@ -289,22 +289,26 @@ void DiceReader::lookAbout(Pyramid& pyramid, const cv::Matx22d& imageFromFace, b
 DiceReader::Looked DiceReader::lookFromAbove(Pyramid& pyramid, const DieSize& size, board::DieReading die,
                                              std::vector<Candidate>& above) {
     const cv::Matx22d imageFromFace = size.imageFromFace({die.atInImage[0], die.atInImage[1]});
-    lookAbout(pyramid, imageFromFace, die, above);
+    board::DieReading centred = die;  // the network of faces wants the face in the middle
+    lookAbout(pyramid, imageFromFace, centred, above);
     const Shares peaks = peaksFrom(pyramid, die, imageFromFace, kQuarterTurns);
     std::vector<cv::Mat> faces;
     for (const double turn : kQuarterTurns)
         faces.push_back(
-            pyramid.crop(imageFromFaceCrop(die, imageFromFace, turn, kFaceSidePx, kFacePx), {kFacePx, kFacePx}));
+            pyramid.crop(imageFromFaceCrop(centred, imageFromFace, turn, kFaceSidePx, kFacePx), {kFacePx, kFacePx}));
     cv::Mat said;  // by value, 0 that no top lies there
     cv::reduce(faceNetwork_.run(faces, {"value"})[0], said, 0, cv::REDUCE_AVG);
 
     Looked looked{die};
     const double peak = std::accumulate(peaks.begin(), peaks.end(), 0.), lies = 1 - said.at<float>(0);
-    double sum = 0;
+    Shares both(6);
     for (std::size_t v = 0; v < 6; ++v)
-        sum += looked.chances[v] = std::sqrt(std::max(peaks[v] / std::max(peak, 1e-6), kLeastShare) *
-                                             std::max(said.at<float>(int(v) + 1) / std::max(lies, 1e-6), kLeastShare));
-    for (double& chance : looked.chances) chance *= chanceOfDie(peak) / sum;
+        both[v] = std::sqrt(std::max(peaks[v] / std::max(peak, 1e-6), kLeastShare) *
+                            std::max(said.at<float>(int(v) + 1) / std::max(lies, 1e-6), kLeastShare));
+    normalize(both);
+    // Where the second network changes nothing, the first one's chances stand: they were calibrated.
+    const bool agree = std::ranges::max_element(both) - both.begin() == std::ranges::max_element(peaks) - peaks.begin();
+    for (std::size_t v = 0; v < 6; ++v) looked.chances[v] = agree ? chanceOfDie(peaks[v]) : chanceOfDie(peak) * both[v];
     looked.judge();
     return looked;
 }
