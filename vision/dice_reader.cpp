@@ -75,6 +75,19 @@ cv::Matx33d imageFromFaceCrop(const board::DieReading& die, const cv::Matx22d& i
     return {a(0, 0), a(0, 1), corner[0], a(1, 0), a(1, 1), corner[1], 0, 0, 1};
 }
 
+/// Whether a close look's peak is of what the crop was cut about.
+bool isInMiddle(const Peak& peak) {
+    return cv::norm(Heat::offMiddle(peak.at)) < kMiddle;
+}
+
+/// The die where an upright close look has this peak.
+board::DieReading shifted(board::DieReading die, const cv::Matx22d& imageFromFace, const Peak& peak) {
+    const cv::Vec2d shift = imageFromFace * Heat::offMiddle(peak.at) * double(die.sideInImage);
+    die.atInImage[0] += static_cast<float>(shift[0]);
+    die.atInImage[1] += static_cast<float>(shift[1]);
+    return die;
+}
+
 /// Whether a side may lie there, `off` from the top's centre, in sides of the flattened face.
 bool mayBeSide(const cv::Vec2d& off, double reach) {
     return off[1] > kSideBelow && std::abs(off[0]) < kSideBeside && cv::norm(off) < reach;
@@ -114,7 +127,6 @@ DieSize::DieSize(const BoardPose& pose)
     const cv::Point2d middle = middleOfLand(pose.land);
     usual_ = kDieOverTileSide * sidePxAt(imageFromLattice_, middle);
     if ((imageFromLattice_ * cv::Vec3d(middle.x, middle.y, 1))[2] < 0) imageFromLattice_ *= -1;
-    tilt_ = vision::tiltDegrees(view_, middle);
 }
 
 cv::Matx22d DieSize::imageFromFace(cv::Point2d pixel) const {
@@ -124,10 +136,6 @@ cv::Matx22d DieSize::imageFromFace(cv::Point2d pixel) const {
     const cv::Vec2d up = cv::normalize(j.inv() * vision::leanAt(view_, lattice));
     const double hand = cv::determinant(j) < 0 ? -1 : 1;  // a lattice whose y points away is turned over
     return j * cv::Matx22d{-hand * up[1], -up[0], hand * up[0], -up[1]} * (1 / std::sqrt(std::abs(cv::determinant(j))));
-}
-
-std::optional<double> DieSize::tiltDegrees() const {
-    return isKnown() ? std::optional(tilt_) : std::nullopt;
 }
 
 std::optional<double> DieSize::at(cv::Point2d pixel) const {
@@ -232,66 +240,49 @@ void DiceReader::Looked::add(const Looked& other) {
     judge();
 }
 
-DiceReader::Looked DiceReader::lookClosely(Pyramid& pyramid, const DieSize& size, board::DieReading die) {
-    std::vector<Candidate> above;
-    return lookClosely(pyramid, size, die, above);
-}
-
 DiceReader::Looked DiceReader::lookClosely(Pyramid& pyramid, const DieSize& size, board::DieReading die,
                                            std::vector<Candidate>& above) {
     return size.isKnown() ? lookFromAbove(pyramid, size, die, above) : lookFromAnywhere(pyramid, die);
 }
 
 Shares DiceReader::peaksFrom(Pyramid& pyramid, const board::DieReading& die, const cv::Matx22d& imageFromFace,
-                             std::span<const double> turns) {
+                             std::span<const double> turns, std::vector<Peak>& upright) {
     Shares peaks(6);
     double present = 0;
     for (std::size_t i = 0; i < turns.size() && present >= kVanished * double(i); ++i) {
         const cv::Matx33d imageFromCrop = imageFromFaceCrop(die, imageFromFace, turns[i], kBestSidePx, kClosePx);
         const Heat heat(closeNetwork_.run({pyramid.crop(imageFromCrop, {kClosePx, kClosePx})}, {"heat"})[0]);
-        for (const Peak& peak : peaksOf(heat.channel(0), kFaintest)) {
-            if (cv::norm(Heat::offMiddle(peak.at)) > kMiddle) continue;
-            present += peak.height;
-            for (int v = 1; v <= 6; ++v)
-                peaks[std::size_t(v - 1)] += heat.share(v, peak.at) * peak.height / double(turns.size());
-            break;
-        }
+        const std::vector<Peak> found = peaksOf(heat.channel(0), kFaintest);
+        if (i == 0) upright = found;
+        const auto peak = std::ranges::find_if(found, isInMiddle);
+        if (peak == found.end()) continue;
+        present += peak->height;
+        for (int v = 1; v <= 6; ++v)
+            peaks[std::size_t(v - 1)] += heat.share(v, peak->at) * peak->height / double(turns.size());
     }
     return peaks;
 }
 
 DiceReader::Looked DiceReader::lookFromAnywhere(Pyramid& pyramid, board::DieReading die) {
     Looked looked{die};
-    std::ranges::transform(peaksFrom(pyramid, die, cv::Matx22d::eye(), kAnyTurns), looked.chances.begin(), chanceOfDie);
+    std::vector<Peak> upright;
+    std::ranges::transform(peaksFrom(pyramid, die, cv::Matx22d::eye(), kAnyTurns, upright), looked.chances.begin(),
+                           chanceOfDie);
     looked.judge();
     return looked;
-}
-
-void DiceReader::lookAbout(Pyramid& pyramid, const cv::Matx22d& imageFromFace, board::DieReading& die,
-                           std::vector<Candidate>& above) {
-    const board::DieReading roughly = die;
-    const cv::Matx33d imageFromCrop = imageFromFaceCrop(roughly, imageFromFace, 0, kBestSidePx, kClosePx);
-    const Heat heat(closeNetwork_.run({pyramid.crop(imageFromCrop, {kClosePx, kClosePx})}, {"heat"})[0]);
-    bool found = false;
-    for (const Peak& peak : peaksOf(heat.channel(0), kFaintest)) {
-        const cv::Vec2d off = Heat::offMiddle(peak.at);
-        const bool isThis = !found && cv::norm(off) < kMiddle;
-        if (!isThis && !(peak.height > kFaintTop && mayBeSide(-off, kTouching))) continue;
-        found = found || isThis;
-        if (!isThis) above.push_back({roughly});
-        board::DieReading& shifted = isThis ? die : above.back().die;
-        const cv::Vec2d shift = imageFromFace * off * double(roughly.sideInImage);
-        shifted.atInImage[0] = roughly.atInImage[0] + static_cast<float>(shift[0]);
-        shifted.atInImage[1] = roughly.atInImage[1] + static_cast<float>(shift[1]);
-    }
 }
 
 DiceReader::Looked DiceReader::lookFromAbove(Pyramid& pyramid, const DieSize& size, board::DieReading die,
                                              std::vector<Candidate>& above) {
     const cv::Matx22d imageFromFace = size.imageFromFace({die.atInImage[0], die.atInImage[1]});
-    board::DieReading centred = die;  // the network of faces wants the face in the middle
-    lookAbout(pyramid, imageFromFace, centred, above);
-    const Shares peaks = peaksFrom(pyramid, die, imageFromFace, kQuarterTurns);
+    std::vector<Peak> upright;
+    const Shares peaks = peaksFrom(pyramid, die, imageFromFace, kQuarterTurns, upright);
+    const auto own = std::ranges::find_if(upright, isInMiddle);
+    for (auto peak = upright.begin(); peak != upright.end(); ++peak)
+        if (peak != own && peak->height > kFaintTop && mayBeSide(-Heat::offMiddle(peak->at), kTouching))
+            above.push_back({shifted(die, imageFromFace, *peak)});
+    // The network of faces wants the face in the middle.
+    const board::DieReading centred = own == upright.end() ? die : shifted(die, imageFromFace, *own);
     std::vector<cv::Mat> faces;
     for (const double turn : kQuarterTurns)
         faces.push_back(
@@ -333,7 +324,8 @@ std::vector<DiceReader::Looked> DiceReader::confirmed(const cv::Mat& image, cons
     std::stable_sort(found.begin(), found.end(),
                      [](const Candidate& a, const Candidate& b) { return a.unease < b.unease; });
     Pyramid pyramid(image);
-    for (Looked& before : known) before.add(lookClosely(pyramid, size, before.die));
+    std::vector<Candidate> passed;  // what is known to be a top has no top above it
+    for (Looked& before : known) before.add(lookClosely(pyramid, size, before.die, passed));
     std::vector<Looked> kept = std::move(known);
     const double same = size.isKnown() ? kSameFace : kSameDie;
     const std::size_t most = found.size() + kMostFaces;

@@ -5,6 +5,7 @@
 #include "vision/board_pose.h"
 #include "vision/change_scale.h"
 #include "vision/crops.h"
+#include "vision/heat_map.h"
 #include "vision/network.h"
 #include "vision/shares.h"
 
@@ -35,11 +36,9 @@ class DieSize {
     /// to the face's up, (0, -1): the top of a die is the face that lies farthest this way, and from low down nothing
     /// else tells it from the sides.
     cv::Matx22d imageFromFace(cv::Point2d) const;
-    /// Of the camera from straight above; none where nothing is known.
-    std::optional<double> tiltDegrees() const;
 
   private:
-    double usual_ = 0, tilt_ = 0;
+    double usual_ = 0;
     View view_;
     cv::Matx33d imageFromLattice_{}, latticeFromImage_{};
 };
@@ -83,16 +82,13 @@ class DiceReader {
     struct Film;
     /// Value and probability. Adds what may be the top if this was a side.
     Looked lookClosely(Pyramid&, const DieSize&, board::DieReading, std::vector<Candidate>& above);
-    Looked lookClosely(Pyramid&, const DieSize&, board::DieReading);
     Looked lookFromAnywhere(Pyramid&, board::DieReading);
     /// The face flattened, as from straight above: one network says that it is there, both together what it shows.
     Looked lookFromAbove(Pyramid&, const DieSize&, board::DieReading, std::vector<Candidate>& above);
-    /// Moves the die to its face's middle.
-    void lookAbout(Pyramid&, const cv::Matx22d& imageFromFace, board::DieReading&, std::vector<Candidate>& above);
     /// By value, how high the network's peak is times the value's share of it: the mean of several turns, at the size
-    /// that the network reads best.
+    /// that the network reads best. `upright`: all peaks of the first turn.
     Shares peaksFrom(Pyramid&, const board::DieReading&, const cv::Matx22d& imageFromFace,
-                     std::span<const double> turns);
+                     std::span<const double> turns, std::vector<Peak>& upright);
     /// Of a die's faces the top stays.
     static void dropSides(std::vector<Looked>& faces, const DieSize&);
     /// In a reduced picture; `toImage` maps its pixels' places.
