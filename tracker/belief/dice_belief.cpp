@@ -107,12 +107,12 @@ void DiceBelief::noticeLifted(const board::Observation& seen) {
         const auto holdsIt = [&](const std::array<float, 4>& part) {
             return part[0] <= die.at[0] && die.at[0] < part[2] && part[1] <= die.at[1] && die.at[1] < part[3];
         };
-        if (std::ranges::any_of(seen.dice, isThere))
+        if (std::ranges::any_of(seen.dice, isThere)) {
             die.bareSinceMs.reset();
-        else if (!die.bareSinceMs && std::ranges::any_of(seen.searchedForDice, holdsIt))
-            die.bareSinceMs = seen.atMs;
-        else if (die.bareSinceMs && seen.atMs - *die.bareSinceMs > options_.goneMs)
-            die.lifted = die.lifted || std::ranges::any_of(seen.searchedForDice, holdsIt);
+        } else if (std::ranges::any_of(seen.searchedForDice, holdsIt)) {
+            if (!die.bareSinceMs) die.bareSinceMs = seen.atMs;
+            die.lifted = die.lifted || seen.atMs - *die.bareSinceMs > options_.goneMs;
+        }
     }
 }
 
@@ -125,8 +125,10 @@ std::optional<board::DiceRest> DiceBelief::take(const board::Observation& seen, 
         if (reading.probability >= options_.leastProbability) follow(reading, atMs, taken);
     std::erase_if(dice_, [&](const Die& die) { return atMs - die.seenMs > options_.goneMs; });
 
-    if (lastThrow_) noticeLifted(seen);
-    if (!lastThrow_) lastThrow_ = lyingAtStart(atMs, patience);
+    if (lastThrow_)
+        noticeLifted(seen);
+    else
+        lastThrow_ = lyingAtStart(atMs, patience);
     std::vector<Die*> resting;
     for (Die& die : dice_)
         if (!die.reported && (lies(die, atMs, patience) || lay(die, atMs, patience))) resting.push_back(&die);
