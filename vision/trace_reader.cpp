@@ -121,13 +121,13 @@ bool contains(const std::vector<board::Hex>& hexes, board::Hex hex) {
 }  // namespace
 
 /// Things that stood where the table differs now; the patches keep what they did not leave bare.
-std::vector<Trace> TraceReader::takeGone(std::vector<Patch>& patches, const Pictures& pictures,
-                                         const ChangeScale& changes) {
+std::vector<TraceReader::Thing> TraceReader::takeGone(std::vector<Patch>& patches, const Pictures& pictures,
+                                                      const ChangeScale& changes) {
     cv::Mat differs = cv::Mat::zeros(pictures.view.size, CV_8U);
     for (const Patch& patch : patches) differs(patch.box).setTo(255, patch.mask);
     cv::Mat rest = differs.clone();
     const cv::Mat bare = ground_.shownIn(pictures.after, changes);
-    std::vector<Trace> traces;
+    std::vector<Thing> gone;
     std::erase_if(standing_, [&](const Thing& thing) {
         const board::Site site = thing.trace.kinds.front().site;
         const cv::Mat mine = hiddenBy(thing.kind, thing.foot, site, pictures.view);
@@ -139,15 +139,18 @@ std::vector<Trace> TraceReader::takeGone(std::vector<Patch>& patches, const Pict
         if (!building && cv::countNonZero(left) < kVacated * all &&
             !isOtherColour(pictures.light, pictures.before, pictures.after, mine))
             return false;
-        traces.push_back(thing.trace);
-        traces.back().came = false;
+        gone.push_back(thing);
         cv::Mat wide;
         cv::dilate(left, wide, cv::getStructuringElement(cv::MORPH_ELLIPSE, {7, 7}));
         rest.setTo(0, wide & (bare | ~mine));
         return true;
     });
-    if (!traces.empty()) patches = within(patches, rest);
-    return traces;
+    if (!gone.empty()) patches = within(patches, rest);
+    return gone;
+}
+
+bool TraceReader::isShown(Piece kind) const {
+    return std::any_of(shown_.pieces.begin(), shown_.pieces.end(), [&](const auto& one) { return one.kind == kind; });
 }
 
 /// Beside the board, where a piece was shown that still stands there.
@@ -218,20 +221,16 @@ void TraceReader::giveToBuildings(std::vector<board::TraceGuess>& guesses, const
     const float here = std::exp(float(belongsAt(Piece::settlement, found.piece.foot, land, set_)));
     const Shares kinds = softmax(found.sights[found.came() ? 1 : 0].kind);
     const float all = stranger->probability * here;
-    const bool settlementKnown = std::any_of(shown_.pieces.begin(), shown_.pieces.end(),
-                                             [](const auto& one) { return one.kind == Piece::settlement; });
     std::size_t kind = 0;
+    std::vector<board::TraceGuess> buildings;
     for (const Piece piece : {Piece::settlement, Piece::city}) {
         ++kind;
-        const bool shown =
-            std::any_of(shown_.pieces.begin(), shown_.pieces.end(), [&](const auto& one) { return one.kind == piece; });
-        if (shown || set_.stockOf(piece) == 0) continue;
-        const auto p = all * static_cast<float>(settlementKnown ? 1 - kinds[0] : kinds[kind]);
-        std::find_if(guesses.begin(), guesses.end(), [](const auto& g) {
-            return g.what.piece == Piece::none;
-        })->probability -= p;
-        guesses.push_back({{piece}, hexAt(found.piece.foot), p});
+        if (isShown(piece) || set_.stockOf(piece) == 0) continue;
+        const auto p = all * static_cast<float>(isShown(Piece::settlement) ? 1 - kinds[0] : kinds[kind]);
+        stranger->probability -= p;
+        buildings.push_back({{piece}, hexAt(found.piece.foot), p});
     }
+    guesses.insert(guesses.end(), buildings.begin(), buildings.end());
 }
 
 std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches, const Pictures& pictures,
@@ -239,8 +238,9 @@ std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches,
                                                     const std::vector<cv::Point2d>& occupied) const {
     const View& view = pictures.view;
     // Where buildings come: to the middle of hexes, or in place of others.
+    const bool inHexes = standsInHexes(set_);
     std::vector<cv::Point2d> sites;
-    if (standsInHexes(set_))
+    if (inHexes)
         for (const board::Hex hex : pose.land) sites.push_back(centreInLattice(hex));
     else if (std::any_of(kinds_.begin(), kinds_.end(), [](const auto& k) { return board::isBuilding(k.what.piece); }))
         sites = occupied;
@@ -252,7 +252,6 @@ std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches,
         cv::Mat region = cv::Mat::zeros(wide.size(), CV_8U);
         patch.mask.copyTo(region(patch.box - wide.tl()));
         const double gained = outlineGained(pictures.before(wide), pictures.after(wide), region);
-        const bool inHexes = standsInHexes(set_);
         for (const cv::Point2d site : sites) {
             auto building =
                 pieceAt(site, kUsualBuilding, inHexes ? kBuildingShown : kBuildingChanged, patch, view, kinds_.size());
@@ -272,7 +271,7 @@ std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches,
     }
     for (Found& f : found) {
         const cv::Point2d foot = f.piece.foot;
-        const bool onToken = standsInHexes(set_) && cv::norm(centreInLattice(hexAt(foot)) - foot) < kOnMiddle;
+        const bool onToken = inHexes && cv::norm(centreInLattice(hexAt(foot)) - foot) < kOnMiddle;
         f.inPlace = onToken || std::any_of(occupied.begin(), occupied.end(),
                                            [&](cv::Point2d g) { return cv::norm(g - foot) < kOnGoneThing; });
     }
@@ -341,14 +340,15 @@ std::vector<Trace> TraceReader::read(const Reach& reach, const BoardPose& pose, 
         return std::none_of(near.begin(), near.end(),
                             [&](board::Hex h) { return cv::norm(centreInLattice(h) - at) < kReachSides; });
     });
-    const auto stood = standing_;
-    std::vector<Trace> traces = takeGone(patches, pictures, changes);
-    std::vector<cv::Point2d> gone;
-    for (const Thing& thing : stood)
-        if (std::none_of(standing_.begin(), standing_.end(), [&](const Thing& t) { return t.foot == thing.foot; }))
-            gone.push_back(thing.foot);
-    gone.insert(gone.end(), eyes.taken.begin(), eyes.taken.end());
-    auto found = findIn(patches, pictures, pose, gone);
+    std::vector<Trace> traces;
+    std::vector<cv::Point2d> occupied;
+    for (const Thing& thing : takeGone(patches, pictures, changes)) {
+        traces.push_back(thing.trace);
+        traces.back().came = false;
+        occupied.push_back(thing.foot);
+    }
+    occupied.insert(occupied.end(), eyes.taken.begin(), eyes.taken.end());
+    auto found = findIn(patches, pictures, pose, occupied);
     std::erase_if(found, [&](const Found& f) {
         return !contains(near, hexAt(f.piece.foot)) || isAside(f.piece.foot, pose.land);
     });
@@ -416,9 +416,7 @@ Trace TraceReader::told(const Found& f, const Pictures& pictures, const BoardPos
 
 /// What is built first is a settlement (CONQ-6): so the others of any edition are known.
 void TraceReader::learnBuilding(const Found& found, const Trace& trace) {
-    const bool known = std::any_of(shown_.pieces.begin(), shown_.pieces.end(),
-                                   [](const auto& one) { return one.kind == Piece::settlement; });
-    if (known || !standsInHexes(set_) || trace.colours.empty()) return;
+    if (isShown(Piece::settlement) || !standsInHexes(set_) || trace.colours.empty()) return;
     float building = 0;
     for (const auto& guess : trace.kinds)
         if (board::isBuilding(guess.what.piece)) building += guess.probability;

@@ -67,7 +67,7 @@ class TraceReader {
         std::vector<calibration::Lab> players;  ///< their colours
     };
 
-    std::vector<board::Trace> takeGone(std::vector<Patch>&, const Pictures&, const ChangeScale&);
+    std::vector<Thing> takeGone(std::vector<Patch>&, const Pictures&, const ChangeScale&);
     std::vector<Found> findIn(std::vector<Patch>&, const Pictures&, const BoardPose&,
                               const std::vector<cv::Point2d>& occupied) const;
     std::vector<Found> overlooked(const std::vector<board::Trace>&, const Pictures&, const BoardPose&,
@@ -76,6 +76,7 @@ class TraceReader {
     void learnBuilding(const Found&, const board::Trace&);
     void weigh(std::vector<Found>&, const Reach&, const Pictures&, const BoardPose&, const TraceEyes&,
                const ChangeScale&) const;
+    bool isShown(board::Piece) const;
     bool isAside(cv::Point2d foot, const std::vector<board::Hex>& land) const;
     std::vector<double> oddsOfKinds(const Found&, std::size_t picture, const std::vector<board::Hex>& land) const;
     void giveToBuildings(std::vector<board::TraceGuess>&, const Found&, const std::vector<board::Hex>& land) const;
