@@ -13,8 +13,9 @@ LOOK_AGAIN = 100        # steps between looks for new shards
 BEFORE_START = 8        # batches that tell what layers see, for a net taken up from ONNX
 
 
-def training_parser(description, steps, batch, exports=False):
-    """The options that every training has; each adds those of its own pictures. `exports`: it also writes the ONNX file."""
+def training_parser(description, steps, batch, exports=False, sharded=False):
+    """The options that every training has; each adds those of its own pictures. `exports`: it also writes the ONNX file; `sharded`: it learns from
+    folders of shards and takes its temperature from others."""
     parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--steps", type=int, default=steps)
     parser.add_argument("--batch", type=int, default=batch)
@@ -24,6 +25,10 @@ def training_parser(description, steps, batch, exports=False):
     if exports:
         parser.add_argument("--out", help="the ONNX file to write at the end")
         parser.add_argument("--export", action="store_true", help="only writes the ONNX file of what was trained so far")
+    if sharded:
+        parser.add_argument("--shards", nargs="+", default=[])
+        parser.add_argument("--held-out", nargs="+", default=[])
+        parser.add_argument("--seed", type=int, default=1)
     return parser
 
 

@@ -98,11 +98,7 @@ def logits_of(places, stranger, number, shown):
 
 
 def main():
-    parser = training_parser(__doc__, steps=6000, batch=EVENINGS, exports=True)
-    parser.add_argument('--shards', nargs='+', default=[])
-    parser.add_argument('--held-out', nargs='+', default=[])
-    parser.add_argument('--seed', type=int, default=1)
-    options = parser.parse_args()
+    options = training_parser(__doc__, steps=6000, batch=EVENINGS, exports=True, sharded=True).parse_args()
     if options.export:
         return export(options)
     torch.manual_seed(options.seed)
