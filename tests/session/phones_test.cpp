@@ -49,6 +49,15 @@ class PhonesTest : public tests::SessionFixture {
     void begin(viewmodel::Companion& companion) {
         companion.evening().declare(game::bodyOf("began seat red \"Anna\" south seat blue \"Ben\" north"));
     }
+    void layBoard(viewmodel::Companion& companion) {
+        companion.scan()->dealBox(0);
+        companion.evening().declare(companion.scan()->laidOut());
+    }
+    /// What the seat's code on the screen leads to.
+    static QString linkOf(viewmodel::Companion& companion, const QString& seat) {
+        viewmodel::SeatsModel& seats = *companion.seats();
+        return tests::linkIn(seats.codes()[seat].toString(), seats.seatCodeSide());
+    }
 
     int argc_ = 1;
     char name_[8] = "session";
@@ -88,18 +97,14 @@ TEST_F(PhonesTest, KeysOpenNothingOnceTheGameIsOver) {
     const auto companion = this->companion();
     Session session(*companion, options(journal()));
     begin(*companion);
-    companion->scan()->dealBox(0);
-    companion->evening().declare(companion->scan()->laidOut());
+    layBoard(*companion);
     for (const char* line : {"joined", "red builds city 0,0,N", "red builds city 0,0,S", "red builds city 1,1,S",
                              "red builds city -1,0,N", "red builds city 2,-2,N", "red continues"})
         companion->evening().declare(game::bodyOf(line));
     companion->seats()->turn(true);
     viewmodel::SeatsModel& seats = *companion->seats();
-    const auto codeOf = [&](const QString& colour) {
-        return tests::linkIn(seats.codes()[colour].toString(), seats.seatCodeSide());
-    };
-    const QString before = codeOf("blue");
-    TestPhone there(codeOf("red"));
+    const QString before = linkOf(*companion, "blue");
+    TestPhone there(linkOf(*companion, "red"));
     waitUntil([&] { return !there.mine().isEmpty(); });
 
     companion->evening().declare(game::bodyOf("red rolls 1 1"));
@@ -116,12 +121,12 @@ TEST_F(PhonesTest, KeysOpenNothingOnceTheGameIsOver) {
     // Nobody had won: the game goes on, with other keys.
     companion->table()->undo();
     ASSERT_NE(companion->evening().ledger().phase, rules::Phase::over);
-    EXPECT_NE(codeOf("blue"), "");
-    EXPECT_NE(codeOf("blue"), before);
+    EXPECT_NE(linkOf(*companion, "blue"), "");
+    EXPECT_NE(linkOf(*companion, "blue"), before);
     TestPhone again(before);
     waitUntil([&] { return again.isGone(); });
     EXPECT_TRUE(again.state.isEmpty());
-    TestPhone next(codeOf("blue"));
+    TestPhone next(linkOf(*companion, "blue"));
     waitUntil([&] { return !next.mine().isEmpty(); });
     EXPECT_TRUE(there.isThere());
 }
@@ -132,11 +137,9 @@ TEST_F(PhonesTest, WhatAPhoneAnswersIsInTheJournalWithItsSeat) {
     {
         Session session(*companion, options(journal()));
         begin(*companion);
-        companion->scan()->dealBox(0);
-        companion->evening().declare(companion->scan()->laidOut());
+        layBoard(*companion);
         companion->seats()->turn(true);
-        TestPhone phone(
-            tests::linkIn(companion->seats()->codes()["red"_L1].toString(), companion->seats()->seatCodeSide()));
+        TestPhone phone(linkOf(*companion, "red"));
         waitUntil([&] { return !phone.mine()["marks"_L1].toObject().isEmpty(); });
         EXPECT_TRUE(companion->seats()->taken()["red"_L1].toBool());
         EXPECT_FALSE(companion->seats()->taken()["blue"_L1].toBool());
@@ -165,8 +168,7 @@ TEST_F(PhonesTest, ABoardIsReadFromAPhonesPhotograph) {
     Session session(*companion, options(journal()));
     begin(*companion);
     companion->seats()->turn(true);
-    TestPhone phone(
-        tests::linkIn(companion->seats()->codes()["blue"_L1].toString(), companion->seats()->seatCodeSide()));
+    TestPhone phone(linkOf(*companion, "blue"));
     waitUntil([&] { return phone.state["photograph"_L1].toBool(); });
     phone.sendBytes("no picture at all");
     waitUntil([&] { return !phone.errors.isEmpty(); });
