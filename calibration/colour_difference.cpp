@@ -36,6 +36,12 @@ cv::Vec3d linearOf(cv::Vec3d bgr) {
     return {linear(bgr[0]), linear(bgr[1]), linear(bgr[2])};
 }
 
+cv::Vec3d deliveredOf(cv::Vec3d linearBgr) {
+    for (double& value : linearBgr.val)
+        value = 255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * std::pow(value, 1 / 2.4) - 0.055);
+    return linearBgr;
+}
+
 Lab labOf(cv::Vec3d linearBgr) {
     const auto& [b, g, r] = linearBgr.val;
     // IEC 61966-2-1 primaries, divided by the D65 white.

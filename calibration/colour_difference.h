@@ -10,6 +10,8 @@ using Lab = cv::Vec3d;
 
 /// Blue, green, red of an sRGB picture, 0..255, to light (linear, 0..1).
 cv::Vec3d linearOf(cv::Vec3d bgr);
+/// And back.
+cv::Vec3d deliveredOf(cv::Vec3d linearBgr);
 Lab labOf(cv::Vec3d linearBgr);
 
 /// CIEDE2000 with kL = kC = kH = 1 (Sharma, Wu, Dalal 2005): 1 is just noticeable side by side.

@@ -25,6 +25,11 @@ struct Light {
 /// things pull and a large coloured table pulls little.
 Light lightFromScene(const cv::Mat& picture);
 
+/// A table for cv::LUT that takes a strong cast out of 8-bit BGR pictures under that light: what it leaves of white is
+/// as warm or cold as rooms usually are, the brightest channel as it was. Empty where the light is no stronger
+/// coloured.
+cv::Mat castRemoval(const Light&);
+
 /// The colour of a pixel or a mean of pixels (0..255) with the light divided out.
 Lab labUnder(const Light&, cv::Vec3d bgr);
 

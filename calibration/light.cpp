@@ -10,6 +10,8 @@ namespace {
 
 constexpr int kClipped = 250, kDeepShadow = 12;
 constexpr std::size_t kMinPiecePixels = 12;
+constexpr double kUsualCast = 1.5;  ///< of white's channels, linear: the brightest over the darkest
+constexpr double kMostGain = 8;     ///< beyond it noise would be amplified
 
 bool tellsColour(cv::Vec3b p) {
     const int most = std::max({p[0], p[1], p[2]});
@@ -59,6 +61,20 @@ Light lightFromScene(const cv::Mat& picture) {
     constexpr double whiteOverMean = 1.4;
     light.whiteLinear *= whiteOverMean;
     return light;
+}
+
+cv::Mat castRemoval(const Light& light) {
+    const cv::Vec3d& white = light.whiteLinear;
+    const double brightest = std::max({white[0], white[1], white[2], 1e-6});
+    cv::Vec3d gain;
+    for (int c = 0; c < 3; ++c) gain[c] = std::clamp(brightest / std::max(white[c], 1e-6) / kUsualCast, 1., kMostGain);
+    if (gain == cv::Vec3d::all(1)) return {};
+    cv::Mat table(1, 256, CV_8UC3);
+    for (int level = 0; level < 256; ++level)
+        for (int c = 0; c < 3; ++c)
+            table.at<cv::Vec3b>(level)[c] =
+                cv::saturate_cast<uchar>(deliveredOf(linearOf(cv::Vec3d::all(level)).mul(gain))[c]);
+    return table;
 }
 
 Lab labUnder(const Light& light, cv::Vec3d bgr) {

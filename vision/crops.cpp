@@ -62,6 +62,11 @@ cv::Matx33d imageFromEdgeCrop(const View& view, const std::array<cv::Point2d, 2>
 
 Pyramid::Pyramid(cv::Mat image) : levels_{std::move(image)} {}
 
+const calibration::Light& Pyramid::light() {
+    if (!light_) light_ = calibration::lightFromScene(image());
+    return *light_;
+}
+
 cv::Mat Pyramid::crop(const cv::Matx33d& imageFromCrop, cv::Size size, cv::BorderTypes border) {
     double step = sidePxAt(imageFromCrop, {(size.width - 1) / 2., (size.height - 1) / 2.});
     std::size_t index = 0;

@@ -1,8 +1,10 @@
 // The cut-outs that the recognition networks look at; vision/training/common/geometry.py cuts the same ones.
 #pragma once
 
+#include "calibration/colours.h"
 #include "vision/geometry.h"
 
+#include <optional>
 #include <vector>
 
 namespace hexwarden::vision {
@@ -43,6 +45,8 @@ class Pyramid {
     explicit Pyramid(cv::Mat image);
 
     const cv::Mat& image() const { return levels_.front(); }
+    /// Of the whole picture.
+    const calibration::Light& light();
     /// The crop whose pixels lie at imageFromCrop; beyond the picture its rim is repeated, or `border` says otherwise.
     cv::Mat crop(const cv::Matx33d& imageFromCrop, cv::Size, cv::BorderTypes border = cv::BORDER_REPLICATE);
 
@@ -50,6 +54,7 @@ class Pyramid {
     const cv::Mat& level(std::size_t index);
 
     std::vector<cv::Mat> levels_;
+    std::optional<calibration::Light> light_;
 };
 
 /// A crop of which a network sees `size`, so many times smaller.

@@ -46,14 +46,7 @@ const std::vector<Cast> kCasts{
     {"incandescent", {0.32, 0.62, 0.95}}, {"warm lamp", {0.48, 0.7, 0.9}},    {"noon", {0.8, 0.8, 0.8}},
     {"overcast", {0.92, 0.8, 0.7}},       {"blue shade", {0.95, 0.72, 0.52}}, {"dim warm", {0.12, 0.2, 0.28}}};
 
-/// A pixel of a thing under a cast, with shading and noise of the sensor.
-/// Light (linear, 0..1) as an sRGB picture has it, 0..255.
-cv::Vec3d deliveredOf(cv::Vec3d linearBgr) {
-    for (double& value : linearBgr.val)
-        value = 255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * std::pow(value, 1 / 2.4) - 0.055);
-    return linearBgr;
-}
-
+/// Pixels of things under a cast, with shading and noise of the sensor.
 class Camera {
   public:
     explicit Camera(std::uint64_t seed) : rng_(seed) {}
@@ -117,6 +110,20 @@ TEST(Colours, TokensAsWhiteReferenceMakeColoursHoldFromWarmToCold) {
     for (const Cast& cast : kCasts) {
         const Light light = lightOf(camera.pixels(kDisc, cast, 60));
         EXPECT_GE(rightShare(ColourModel(), cast, light, camera), 0.95) << cast.name;
+    }
+}
+
+TEST(Colours, AStrongCastIsBroughtDownToThatOfAUsualRoom) {
+    EXPECT_TRUE(castRemoval({{0.8, 0.8, 0.8}}).empty());
+    EXPECT_TRUE(castRemoval({{0.6, 0.7, 0.85}}).empty()) << "a usual room";
+    for (const Light& light : {Light{{0.32, 0.62, 0.95}}, Light{{0.08, 0.2, 0.45}}, Light{{0.9, 0.5, 0.2}}}) {
+        const cv::Vec3b white(deliveredOf(light.whiteLinear) + cv::Vec3d::all(0.5));
+        cv::Mat3b left;
+        cv::LUT(cv::Mat3b(1, 1, white), castRemoval(light), left);
+        const cv::Vec3d linear = linearOf(left(0, 0));
+        const auto [least, most] = std::minmax({linear[0], linear[1], linear[2]});
+        EXPECT_NEAR(most / least, 1.5, 0.06) << light.whiteLinear;
+        EXPECT_NEAR(most, std::max({light.whiteLinear[0], light.whiteLinear[1], light.whiteLinear[2]}), 0.01);
     }
 }
 

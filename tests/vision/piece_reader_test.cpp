@@ -1,6 +1,9 @@
 #include "vision/piece_reader.h"
 
+#include "calibration/colour_difference.h"
 #include "tests/support/seed.h"
+#include "vision/photo.h"
+#include "vision/scanner.h"
 
 #include <random>
 
@@ -45,6 +48,32 @@ void expectTheSameBothWaysRound(const char* model, cv::Size size, std::uint64_t 
         EXPECT_TRUE(isSame || isSureOfItsKind(sights[i]) || isSureOfItsKind(others[i])) << "crop " << i;
     }
     EXPECT_GE(same, 10) << "of " << crops.size();
+}
+
+/// As a camera without white balance sees it under such a lamp: linear, blue green red.
+cv::Mat underLamp(const cv::Mat& picture, cv::Vec3d lamp) {
+    cv::Mat seen = picture.clone();
+    for (cv::Vec3b& pixel : cv::Mat_<cv::Vec3b>(seen))
+        pixel = calibration::deliveredOf(calibration::linearOf(pixel).mul(lamp));
+    return seen;
+}
+
+std::vector<std::pair<board::Site, board::Occupant>> piecesIn(const Scan& scan) {
+    std::vector<std::pair<board::Site, board::Occupant>> pieces;
+    for (const board::SiteReading& reading : scan.seen.sites)
+        if (reading.occupant[0].value.piece != board::Piece::none)
+            pieces.emplace_back(reading.site, reading.occupant[0].value);
+    return pieces;
+}
+
+TEST(PieceReader, ReadsUnderAWarmLampWhatItReadsByDay) {
+    const std::filesystem::path data = std::filesystem::path(HEXWARDEN_SOURCE) / "data";
+    Frame photo = readPhoto(data / "samples" / "first_evening" / "poster.jpg");
+    Scanner scanner(data);
+    const auto byDay = piecesIn(scanner.scan(photo));
+    photo.image = underLamp(photo.image, {0.15, 0.42, 0.85});
+    EXPECT_TRUE(piecesIn(scanner.scan(photo)) == byDay);
+    EXPECT_EQ(byDay.size(), 9U);
 }
 
 TEST(PieceReader, IsOfTheSameMindAboutADoubtfulSiteAndItsMirrorImage) {
