@@ -24,6 +24,8 @@ constexpr double kCityScatter = 1.2, kFarOff = .05, kFarOffScatter = 3;
 constexpr double kKnown = .4, kKnownPlace = 3, kKnownScatter = 2;
 /// Of the buildings where there are both; of one shape in a box that nobody knows, and that it is the city then.
 constexpr double kCities = .35, kOneShape = .35, kOnlyCities = .04;
+/// The same while no more roads lie than buildings stand, as after set-up; it fades with each road more.
+constexpr double kEarlyCities = .12, kEarlyOneShape = .8, kRoadsUntilUsual = 2;
 /// Fewer say nothing of shapes.
 constexpr std::size_t kFewest = 4;
 constexpr double kSurest = .998;
@@ -79,11 +81,24 @@ struct Way {
     std::vector<double> city;
 };
 
-Way known(const std::vector<double>& odds, const std::vector<double>& alone) {
-    Way way{std::log(kKnown), alone};
-    for (double o : odds)
-        way.log += std::log((1 - kCities) * density(o, -kKnownPlace, kKnownScatter) +
-                            kCities * density(o, kKnownPlace, kKnownScatter));
+/// What to expect before anything is looked at.
+struct Expected {
+    explicit Expected(double roadsMore) {
+        const double early = std::exp(-std::max(0., roadsMore) / kRoadsUntilUsual);
+        cities = kCities + early * (kEarlyCities - kCities);
+        oneShape = kOneShape + early * (kEarlyOneShape - kOneShape);
+    }
+    double cities, oneShape;
+};
+
+Way known(const std::vector<double>& odds, const Expected& expected) {
+    Way way{std::log(kKnown), {}};
+    const double rarer = logOdds(expected.cities) - logOdds(kCities);
+    for (double o : odds) {
+        way.log += std::log((1 - expected.cities) * density(o, -kKnownPlace, kKnownScatter) +
+                            expected.cities * density(o, kKnownPlace, kKnownScatter));
+        way.city.push_back(1 / (1 + std::exp(-o - rarer)));
+    }
     return way;
 }
 
@@ -94,20 +109,22 @@ Way ofOneShape(double prior, const std::vector<Shares>& densities, std::size_t p
     return way;
 }
 
-void addUnknown(const std::vector<double>& odds, const Scatter& scatter, std::vector<Way>& ways) {
+void addUnknown(const std::vector<double>& odds, const Scatter& scatter, const Expected& expected,
+                std::vector<Way>& ways) {
     static const Shares kPlacePrior = priorOfPlaces(), kDistancePrior = priorOfDistances();
     const auto settlement = densitiesAt(odds, kPlaces, scatter.width);
     const auto city = densitiesAt(odds, kPlaces + kDistances, kCityScatter * scatter.width);
     const double prior = (1 - kKnown) * scatter.prior;
     Shares onlyCities(kPlaces + kDistances);
     for (std::size_t a = 0; a < kPlaces; ++a) {
-        ways.push_back(ofOneShape(prior * kOneShape * (1 - kOnlyCities) * kPlacePrior[a], settlement, a, false));
+        ways.push_back(
+            ofOneShape(prior * expected.oneShape * (1 - kOnlyCities) * kPlacePrior[a], settlement, a, false));
         for (std::size_t d = 1; d <= kDistances; ++d) {
             const double there = kPlacePrior[a] * kDistancePrior[d - 1];
             onlyCities[a + d] += there;
-            Way both{std::log(prior * (1 - kOneShape) * there), {}};
+            Way both{std::log(prior * (1 - expected.oneShape) * there), {}};
             for (std::size_t k = 0; k < odds.size(); ++k) {
-                const double c = kCities * city[k][a + d], all = c + (1 - kCities) * settlement[k][a];
+                const double c = expected.cities * city[k][a + d], all = c + (1 - expected.cities) * settlement[k][a];
                 both.log += std::log(all);
                 both.city.push_back(c / all);
             }
@@ -115,17 +132,18 @@ void addUnknown(const std::vector<double>& odds, const Scatter& scatter, std::ve
         }
     }
     for (std::size_t b = 1; b < onlyCities.size(); ++b)
-        ways.push_back(ofOneShape(prior * kOneShape * kOnlyCities * onlyCities[b], city, b, true));
+        ways.push_back(ofOneShape(prior * expected.oneShape * kOnlyCities * onlyCities[b], city, b, true));
 }
 
 }  // namespace
 
-void readGroupsTogether(std::vector<double>& cities) {
+void readGroupsTogether(std::vector<double>& cities, double roads) {
     if (cities.size() < kFewest) return;
     std::vector<double> odds;
     for (double city : cities) odds.push_back(logOdds(city));
-    std::vector<Way> ways{known(odds, cities)};
-    for (const Scatter& scatter : kScatters) addUnknown(odds, scatter, ways);
+    const Expected expected(roads - static_cast<double>(cities.size()));
+    std::vector<Way> ways{known(odds, expected)};
+    for (const Scatter& scatter : kScatters) addUnknown(odds, scatter, expected, ways);
     const double most = std::ranges::max_element(ways, {}, &Way::log)->log;
     double sum = 0;
     std::ranges::fill(cities, 0);
@@ -142,7 +160,9 @@ void readGroupsTogether(PieceLooks& looks) {
     std::vector<double> alone;
     for (const LikelyBuilding& b : likely) alone.push_back(std::clamp(b.city, 1e-6, 1 - 1e-6));
     std::vector<double> cities = alone;
-    readGroupsTogether(cities);
+    double roads = 0;
+    for (const auto& edge : looks.edges) roads += 1 - edge.occupant[0];
+    readGroupsTogether(cities, roads);
     for (std::size_t n = 0; n < likely.size(); ++n) setChanceOfCity(likely[n].look->occupant, alone[n], cities[n]);
 }
 

@@ -5,8 +5,9 @@
 namespace hexwarden::vision {
 namespace {
 
-std::vector<double> together(std::vector<double> cities) {
-    readGroupsTogether(cities);
+/// Beside so many roads more than buildings.
+std::vector<double> together(std::vector<double> cities, double roadsMore = 10) {
+    readGroupsTogether(cities, static_cast<double>(cities.size()) + roadsMore);
     return cities;
 }
 
@@ -35,6 +36,15 @@ TEST(JointGroups, InABoxThatLooksLikeOneKindToTheNetworkTheMoreCityLikeOnesAreTh
     const auto read = together({.05, .04, .65, .03, .06, .6, .05, .02});
     for (std::size_t i : {0, 1, 3, 4, 6, 7}) EXPECT_LT(read[i], .2) << i;
     for (std::size_t i : {2, 5}) EXPECT_GT(read[i], .5) << i << ", which by itself might be either";
+}
+
+TEST(JointGroups, AfterSetUpACityNeedsMoreToBeBelieved) {
+    const std::vector<double> sculpted{.2, .9, .6, .1, .3, .8, .05, .4};
+    const auto later = together(sculpted, 10), early = together(sculpted, 0);
+    for (std::size_t i = 0; i < sculpted.size(); ++i) EXPECT_LT(early[i], later[i]) << i;
+    EXPECT_GT(later[1], .5);
+    EXPECT_LT(early[1], .5);
+    EXPECT_GT(together({.01, .02, .005, .995, .01, .03}, 0)[3], .8) << "one that is plainly a city is believed";
 }
 
 TEST(JointGroups, NobodyIsSureOfABoxWhoseKindsAreHardlyToldApart) {
