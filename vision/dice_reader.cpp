@@ -41,6 +41,7 @@ constexpr std::array kAnyTurns{0., 1.2, 2.7, 4.3}, kQuarterTurns{0., .4, .8, 1.2
 // right, and so far below.
 constexpr double kSideBeside = .9, kSideBelow = .25;
 constexpr double kTouching = .95;     ///< nearer than this no two dice lie
+constexpr double kOneFace = .45;      ///< nearer than this both lie on one face
 constexpr double kTopOverSide = .25;  ///< of their chances: a side often looks better than the top
 constexpr double kFaintTop = .12;     ///< a peak or a chance; less is something that lies behind the die
 
@@ -236,6 +237,7 @@ void DiceReader::Looked::judge() {
 void DiceReader::Looked::add(const Looked& other) {
     for (std::size_t v = 0; v < chances.size(); ++v)
         chances[v] = (chances[v] * looks + other.chances[v] * other.looks) / (looks + other.looks);
+    middle = (middle * looks + other.middle * other.looks) / (looks + other.looks);
     looks += other.looks;
     judge();
 }
@@ -291,11 +293,12 @@ DiceReader::Looked DiceReader::lookFromAbove(Pyramid& pyramid, const DieSize& si
     cv::reduce(faceNetwork_.run(faces, {"value"})[0], said, 0, cv::REDUCE_AVG);
 
     Looked looked{die};
-    const double peak = std::accumulate(peaks.begin(), peaks.end(), 0.), lies = 1 - said.at<float>(0);
+    looked.middle = 1 - said.at<float>(0);
+    const double peak = std::accumulate(peaks.begin(), peaks.end(), 0.);
     Shares both(6);
     for (std::size_t v = 0; v < 6; ++v)
         both[v] = std::sqrt(std::max(peaks[v] / std::max(peak, 1e-6), kLeastShare) *
-                            std::max(said.at<float>(int(v) + 1) / std::max(lies, 1e-6), kLeastShare));
+                            std::max(said.at<float>(int(v) + 1) / std::max(looked.middle, 1e-6), kLeastShare));
     normalize(both);
     // Where the second network changes nothing, the first one's chances stand: they were calibrated.
     const bool agree = std::ranges::max_element(both) - both.begin() == std::ranges::max_element(peaks) - peaks.begin();
@@ -356,6 +359,7 @@ void DiceReader::dropSides(std::vector<Looked>& faces, const DieSize& size) {
             const cv::Matx22d flat = size.imageFromFace(at);
             const cv::Vec2d off = flat.inv() * cv::Vec2d(side.die.atInImage[0] - at.x, side.die.atInImage[1] - at.y) *
                                   (1. / top.die.sideInImage);
+            if (cv::norm(off) < kOneFace) return top.chance() * top.middle > side.chance() * side.middle;
             if (mayBeSide(off, kTouching)) return top.chance() > std::max(kFaintTop, kTopOverSide * side.chance());
             return mayBeSide(off, reachOfSides(flat)) && top.chance() > side.chance();
         });

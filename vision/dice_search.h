@@ -42,6 +42,7 @@ inline bool overlap(const board::DieReading& a, const board::DieReading& b, doub
 struct DiceReader::Looked {
     board::DieReading die;
     Shares chances = Shares(6);  ///< by value: that a top face with this value lies there, the mean of all looks
+    double middle = 1;  ///< that a top face's middle lies there, by the network of faces; 1 where it was not asked
     int looks = 1;
 
     double chance() const { return *std::max_element(chances.begin(), chances.end()); }

@@ -58,3 +58,16 @@ def sensor(rng, picture, strength=1.0):
         coded = cv2.imencode('.jpg', (picture[..., ::-1] * 255).astype(np.uint8), [cv2.IMWRITE_JPEG_QUALITY, quality])[1]
         picture = cv2.imdecode(coded, cv2.IMREAD_COLOR)[..., ::-1].astype(np.float32) / 255
     return np.ascontiguousarray(picture, np.float32)
+
+
+def lamp_in_gloss(rng, height, width, middle, side):
+    """A lamp's mirror image in a lacquered face that has so many px a side, to be added: oval, broad or narrow, uneven, of any warmth."""
+    y, x = np.mgrid[:height, :width].astype(np.float32)
+    (cx, cy), angle = middle + rng.normal(0, 0.36, 2) * side, rng.uniform(0, np.pi)
+    along, across = np.exp(rng.uniform(np.log(0.12), np.log(0.8), 2)) * side
+    u, v = (x - cx) * np.cos(angle) + (y - cy) * np.sin(angle), (y - cy) * np.cos(angle) - (x - cx) * np.sin(angle)
+    glow = np.exp(-(u / along) ** 2 / 2 - (v / across) ** 2 / 2) * rng.uniform(0.1, 1.3)
+    if rng.random() < 0.5:
+        rough = cv2.GaussianBlur(rng.standard_normal(x.shape).astype(np.float32), (0, 0), side * rng.uniform(0.03, 0.1))
+        glow *= np.exp(rng.uniform(0.1, 0.5) / rough.std() * rough)
+    return glow[..., None] * np.float32([1, rng.uniform(0.5, 1), rng.uniform(0.15, 1)])

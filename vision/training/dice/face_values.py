@@ -13,8 +13,9 @@ from torch.nn import functional
 
 from common.calibration import calibration_error, fit_temperature
 from common.export_onnx import export as export_onnx
+from common.sensor import lamp_in_gloss
 from common.training_loop import Shards, Trainer, training_parser
-from dice.faces import CROP
+from dice.faces import CROP, PX_PER_SIDE
 from dice.net import Block, conv
 
 
@@ -49,16 +50,13 @@ def drawn(rng, part, count):
     picture[flip] = picture[flip][:, :, ::-1]
     for k in np.flatnonzero(rng.random(count) < 0.3):
         picture[k] = cv2.GaussianBlur(picture[k], (0, 0), rng.uniform(0.5, 1.6))
-    y, x = np.mgrid[:CROP, :CROP].astype(np.float32) / CROP - 0.5
-    for k in np.flatnonzero(rng.random(count) < 0.25):
-        cx, cy, reach = rng.normal(0, 0.2, 2).tolist() + [rng.uniform(0.08, 0.25)]
-        glow = np.exp(-((x - cx) ** 2 + (y - cy) ** 2) / (2 * reach ** 2)) * rng.uniform(0.1, 0.7)
-        picture[k] += glow[..., None] * np.float32([1, rng.uniform(0.6, 1), rng.uniform(0.2, 1)])
+    for k in np.flatnonzero(rng.random(count) < 0.45):
+        picture[k] += lamp_in_gloss(rng, CROP, CROP, np.full(2, (CROP - 1) / 2), PX_PER_SIDE)
     some = (rng.random((count, 1, 1, 1)) < 0.4) * 0.3 + 0.1
-    gain, tint = np.exp(rng.normal(-0.15, 0.4, (count, 1, 1, 1))), np.exp(some * rng.normal(0, 1, (count, 1, 1, 3)))
+    gain, tint = np.exp(rng.normal(-0.3, 0.5, (count, 1, 1, 1))), np.exp(some * rng.normal(0, 1, (count, 1, 1, 3)))
     grey = np.where(rng.random((count, 1, 1, 1)) < 0.2, 1, 0) * rng.uniform(0.3, 1, (count, 1, 1, 1))
     picture = picture + grey * (picture.mean(3, keepdims=True) - picture)
-    noise = np.abs(rng.normal(0, 0.03, (count, 1, 1, 1))) * rng.standard_normal(picture.shape)
+    noise = np.abs(rng.normal(0, 0.02, (count, 1, 1, 1))) * rng.standard_normal(picture.shape)
     return np.clip(np.maximum(picture * gain * tint, 0) ** np.exp(rng.normal(0, 0.15, (count, 1, 1, 1))) + noise, 0, 1).astype(np.float32), values
 
 

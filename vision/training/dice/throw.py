@@ -14,6 +14,7 @@ from dice.render import PX_PER_SIDE, SETS_A_TABLE, SPRITE
 SMALLEST_SIDE, LARGEST_SIDE = 9, 92
 FLAT, STEEP = np.deg2rad(30), np.deg2rad(45)    # of a camera's tilt: below the one it is held in any way, above the other upright
 SEEN, GLIMPSED = 0.72, 0.3  # share of a top face's middle: what shows more is a die to be read, what shows less is none
+LACQUERED = 0.3         # share of dice in whose top a lamp is mirrored
 UNKNOWN = -1                # the value of a die that need be neither found nor overlooked
 
 WHITE, BLACK, GOLD, RED, WORN = (0.95, 0.95, 0.93), (0.06, 0.06, 0.07), (0.85, 0.7, 0.3), (0.75, 0.08, 0.08), (0.8, 0.62, 0.58)
@@ -133,7 +134,11 @@ def painted(rng, sprite, kind, light):
     fade = kind.wear if kind.wear == 1 else np.clip(kind.wear + 0.3 * sensor.smooth_field(rng, height, width, 12), 0.12, 1)[..., None]
     paint, single = sprite[..., 1:2] * fade, sprite[..., 5:6] / np.maximum(sprite[..., 1:2], 1e-3)
     albedo = body_colour(rng, kind.body, height, width) * (1 - paint) + (kind.pip * (1 - single) + kind.one * single) * paint
-    return (albedo * (light.ambient + light.lamp * sprite[..., 2:3]) + light.gloss * sprite[..., 3:4]).astype(np.float32)
+    look = albedo * (light.ambient + light.lamp * sprite[..., 2:3]) + light.gloss * sprite[..., 3:4]
+    if rng.random() < LACQUERED:
+        middle = np.array([width, height]) / 2 - 0.5    # of the top face
+        look += sensor.lamp_in_gloss(rng, height, width, middle, width / SPRITE * PX_PER_SIDE)
+    return look.astype(np.float32)
 
 
 def cast_shadow(picture, corner, sprite, light):
