@@ -16,6 +16,7 @@ namespace {
 using namespace hexwarden;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
+using ::testing::Not;
 using tests::Heard;
 using tests::ListeningRoom;
 using tests::WholeEvening;
@@ -155,6 +156,21 @@ TEST(EveningsOfABook, TellWhatTheBookBrings) {
                 AllOf(HasSubstr("Disease strikes"), HasSubstr("Storm strikes"), HasSubstr("victory token")));
     EXPECT_THAT(heardIn("trade-route"), HasSubstr("The robber or the pirate must move"));
     EXPECT_THAT(heardIn("four-players"), HasSubstr("discards"));
+}
+
+TEST(EveningsOfABook, AreOverWhenSomebodyHasWon) {
+    const tests::InLanguage english("en");
+    int won = 0;
+    for (const WholeEvening& evening : tests::wholeEvenings()) {
+        SCOPED_TRACE(evening.name);
+        const std::vector<std::string> said = Listening(evening, kPaces[0]).room.said();
+        if (!said.back().ends_with(" has won.") && !said.back().ends_with(" share the win.")) {
+            for (const std::string& breath : said) EXPECT_THAT(breath, Not(HasSubstr(" won")));
+            continue;
+        }
+        ++won;
+    }
+    EXPECT_GT(won, 5);
 }
 
 INSTANTIATE_TEST_SUITE_P(Voice, Evenings,

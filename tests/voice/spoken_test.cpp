@@ -25,7 +25,9 @@ TEST(Spoken, NumbersBelowTwentyAreWords) {
     const InLanguage german("de");
     EXPECT_EQ(spoken(12), QStringLiteral("zwölf"));
     EXPECT_EQ(said("Weiß wirft 1 ab."), "Weiß wirft eins ab.");
-    EXPECT_EQ(said("Anna setzt 1 freie Armee."), "Anna setzt eins freie Armee.");
+    EXPECT_EQ(said("Anna setzt 1 freie Armee."), "Anna setzt eine freie Armee.");
+    EXPECT_EQ(said("1 weiteres Feld, 1 anderer Hafen, 1 Karte Erz, 1 freien Platz"),
+              "Ein weiteres Feld, ein anderer Hafen, eine Karte Erz, einen freien Platz.");
 }
 
 TEST(Spoken, CardsAreCountedAsPeopleCountThem) {

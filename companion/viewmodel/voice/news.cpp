@@ -31,10 +31,10 @@ class Gatherer {
         last_ = evening.story().back().event.sequence;
         addWin();
         addRoll();
-        addDues();
+        if (!won_) addDues();
         addPrompts();
         addQuestions();
-        addTurn();
+        if (!won_) addTurn();
         std::ranges::stable_sort(news, {}, &News::topic);
     }
 
@@ -42,8 +42,9 @@ class Gatherer {
 
   private:
     void addWin() {
-        if (const QString won = wonBy(evening_); !won.isEmpty())
-            news.push_back({Topic::won, "won", "won", last_, spoken(won), spoken(won)});
+        const QString won = wonBy(evening_);
+        won_ = !won.isEmpty();
+        if (won_) news.push_back({Topic::won, "won", "won", last_, spoken(won), spoken(won)});
     }
 
     /// Only while its turn lasts. A correction of its sum makes it another one; what is corrected before it does not.
@@ -103,7 +104,7 @@ class Gatherer {
         for (int row = 0; row < prompts.count(); ++row) {
             const QString text = prompts.value(row, "text").toString();
             if (!prompts.value(row, "urgent").toBool()) {
-                add(Topic::note, "note", withoutFigures(text), text, ";");
+                if (!won_) add(Topic::note, "note", withoutFigures(text), text, ";");
             } else if (prompts.value(row, "action").toInt() >= 0) {
                 addQuestion(text);
             } else if (!objected) {
@@ -158,6 +159,7 @@ class Gatherer {
     TableModel& table_;
     QuestionsModel& questions_;
     std::int64_t last_ = 0;  ///< the last event that counts
+    bool won_ = false;       ///< then nobody goes on, and what waits waits no longer
 };
 
 }  // namespace

@@ -29,9 +29,15 @@ constexpr std::array<rules::Text, 20> kNumbers{
      {"twelve", "zwölf"},     {"thirteen", "dreizehn"},  {"fourteen", "vierzehn"}, {"fifteen", "fünfzehn"},
      {"sixteen", "sechzehn"}, {"seventeen", "siebzehn"}, {"eighteen", "achtzehn"}, {"nineteen", "neunzehn"}}};
 
-/// German counts one thing by its gender; "eins" is the number alone.
+/// German counts one thing by its gender, which an adjective before it shows too; "eins" is the number alone.
 QString one(const QString& noun) {
     if (language() != rules::Language::german) return spoken(1);
+    static const QRegularExpression described(QStringLiteral("^\\p{Ll}+e([nrs]?) \\p{Lu}"),
+                                              QRegularExpression::UseUnicodePropertiesOption);
+    if (const auto match = described.match(noun); match.hasMatch()) {
+        if (match.captured(1).isEmpty()) return QStringLiteral("eine");
+        return match.captured(1) == QLatin1String("n") ? QStringLiteral("einen") : QStringLiteral("ein");
+    }
     static const QRegularExpression counted(QStringLiteral("^[A-ZÄÖÜ]")),
         feminine(QStringLiteral(
             "(Wolle|Karte|Armee|Siegmarke|Waffe|Strecke|Straße|Siedlung|Stadt|Brücke|Mauer|Reiterei|Galeere|Figur|"
@@ -42,12 +48,13 @@ QString one(const QString& noun) {
 
 /// Numbers that stand alone; not those within a name or a word.
 QString withNumbersAsWords(QString text) {
-    static const QRegularExpression number(QStringLiteral("(?<![\\w.,])(\\d{1,2})(?!\\w)(?:( )(\\p{L}+))?"),
-                                           QRegularExpression::UseUnicodePropertiesOption);
+    static const QRegularExpression number(
+        QStringLiteral("(?<![\\w.,])(\\d{1,2})(?!\\w)(?: (\\p{Ll}+ \\p{Lu}|\\p{L}+))?"),
+        QRegularExpression::UseUnicodePropertiesOption);
     qsizetype from = 0;
     for (auto match = number.match(text, from); match.hasMatch(); match = number.match(text, from)) {
         const int n = match.captured(1).toInt();
-        const QString word = n == 1 ? one(match.captured(3)) : spoken(n);
+        const QString word = n == 1 ? one(match.captured(2)) : spoken(n);
         text.replace(match.capturedStart(1), match.capturedLength(1), word);
         from = match.capturedStart(1) + word.size();
     }
