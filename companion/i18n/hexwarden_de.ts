@@ -45,7 +45,7 @@
     <name>BrushWords</name>
     <message>
         <source>Tokens from a corner</source>
-        <translation>Zahlenchips ab einer Ecke</translation>
+        <translation>Zahlenplättchen ab einer Ecke</translation>
     </message>
     <message>
         <source>No harbour</source>
@@ -3579,8 +3579,8 @@
     <message numerus="yes">
         <source>%n hex(es) have no token</source>
         <translation>
-            <numerusform>%n Feld hat keinen Zahlenchip</numerusform>
-            <numerusform>%n Felder haben keinen Zahlenchip</numerusform>
+            <numerusform>%n Feld hat kein Zahlenplättchen</numerusform>
+            <numerusform>%n Felder haben kein Zahlenplättchen</numerusform>
         </translation>
     </message>
     <message>
