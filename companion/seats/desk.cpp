@@ -3,6 +3,7 @@
 #include "companion/seats/board_json.h"
 #include "companion/seats/words.h"
 #include "companion/viewmodel/board/board_facts.h"
+#include "companion/viewmodel/board/plane.h"
 #include "companion/viewmodel/words/names.h"
 #include "tracker/board/text.h"
 
@@ -70,7 +71,7 @@ void Desk::showPlaces() {
         for (const game::Site& site : wait.where())
             if (wait.whose() || !optionsAt(site, evening_, seat_).empty()) places_.push_back(site);
     }
-    if (tapped_ && std::ranges::find(places_, *tapped_) == places_.end()) tapped_.reset();
+    if (!isPlace(tapped_)) tapped_.reset();
     options_ = tapped_ ? optionsAt(*tapped_, evening_, seat_) : std::vector<Option>();
     viewmodel::Marks marks;
     int kinds = 0;
@@ -124,18 +125,15 @@ QString Desk::tapAt(QPointF inLattice) {
 
 QString Desk::tap(const QString& site) {
     const auto at = board::siteOf(site.toStdString());
-    if (!at || std::ranges::find(places_, *at) == places_.end())
-        return Seats::tr("Nothing that waits for you goes there.");
+    if (!isPlace(at)) return Seats::tr("Nothing that waits for you goes there.");
     tapped_ = at;
     showPlaces();
     return {};
 }
 
 QString Desk::press() {
-    viewmodel::BoardModel& board = referee_ ? *referee_->board() : board_;
-    if (board.cursor().isEmpty()) return {};
-    if (!referee_) return tap(board.cursor());
-    referee_->tap(board.cursor());
+    if (!referee_) return isPlace(cursor_) ? tap(QString::fromStdString(board::text(*cursor_))) : QString();
+    if (!referee_->board()->cursor().isEmpty()) referee_->tap(referee_->board()->cursor());
     return {};
 }
 
@@ -143,13 +141,15 @@ void Desk::moveCursor(int dx, int dy) {
     dx = std::clamp(dx, -1, 1);
     dy = std::clamp(dy, -1, 1);
     if (referee_) return referee_->board()->moveCursor(dx, dy);
-    // On to the next site where something may be tapped, if there is one that way.
-    for (QString before; before != board_.cursor() || before.isEmpty();) {
-        before = board_.cursor();
-        board_.moveCursor(dx, dy);
-        const auto at = board::siteOf(board_.cursor().toStdString());
-        if (!at || std::ranges::find(places_, *at) != places_.end()) return;
-    }
+    std::vector<QPointF> points;
+    for (const game::Site& place : places_) points.push_back(viewmodel::inLattice(place));
+    const auto next = cursor_ ? viewmodel::nextOf(points, viewmodel::inLattice(*cursor_), dx, dy)
+                              : viewmodel::nextOf(points, board_.bounds().center(), 0, 0);
+    if (next) cursor_ = places_[*next];
+}
+
+bool Desk::isPlace(const std::optional<game::Site>& site) const {
+    return site && std::ranges::find(places_, *site) != places_.end();
 }
 
 void Desk::putDown() {
@@ -260,6 +260,14 @@ QJsonObject Desk::refereeJson() {
     return json;
 }
 
+QJsonObject Desk::placesCursorJson() {
+    if (!isPlace(cursor_)) return {};
+    for (viewmodel::SiteModel* sites : {board_.hexes(), board_.edges(), board_.corners()})
+        for (const viewmodel::SiteItem& item : sites->items())
+            if (item.site == *cursor_) return {{"x", item.at.x()}, {"y", item.at.y()}, {"name", item.name}};
+    return {};
+}
+
 QJsonObject Desk::attackJson() const {
     viewmodel::WarModel& war = *companion_.books()->war();
     const QString me = viewmodel::wordOf(seat_);
@@ -320,7 +328,7 @@ QJsonObject Desk::shown() {
                      {"place", static_cast<int>(evening_.state().seats[*at].place)},
                      {"waits", waits},
                      {"marks", places_.empty() ? QJsonObject() : marksJson(board_)},
-                     {"cursor", places_.empty() ? QJsonObject() : cursorJson(board_)},
+                     {"cursor", placesCursorJson()},
                      {"options", options},
                      {"agreements", agreementsJson()},
                      {"questions", questionsJson()},

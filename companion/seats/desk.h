@@ -42,6 +42,8 @@ class Desk {
     QString put(const Message&);
     void putDown();
     void showPlaces();
+    bool isPlace(const std::optional<game::Site>&) const;
+    QJsonObject placesCursorJson();
     /// Who speaks of this seat in sentences.
     QString name() const { return evening_.nameOf(seat_); }
     QJsonObject refereeJson();
@@ -59,6 +61,7 @@ class Desk {
     std::vector<viewmodel::Due> waits_;
     std::vector<game::Site> places_;
     std::optional<game::Site> tapped_;
+    std::optional<game::Site> cursor_;  ///< of the arrow keys, among the places or where one was
     std::vector<Option> options_;
     std::unique_ptr<viewmodel::RefereeModel> referee_;  ///< while it is open on the phone
     QString about_;                                     ///< whom it is asked about

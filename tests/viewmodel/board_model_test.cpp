@@ -7,6 +7,10 @@
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
 #include <cmath>
+#include <deque>
+#include <set>
+#include <utility>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -110,6 +114,40 @@ TEST(BoardModel, WalksFromSiteToSiteByKeyboard) {
     EXPECT_EQ(board.cursor(), "1,0");
     board.clearCursor();
     EXPECT_EQ(board.cursor(), "");
+}
+
+/// Where the arrow keys lead from the site that the cursor is first put on.
+std::set<QString> walkedFrom(BoardModel& board) {
+    using Way = std::vector<std::pair<int, int>>;
+    std::set<QString> sites;
+    std::deque<Way> ways{{{0, 0}}};
+    for (; !ways.empty(); ways.pop_front()) {
+        board.clearCursor();
+        for (const auto& [dx, dy] : ways.front()) board.moveCursor(dx, dy);
+        if (!sites.insert(board.cursor()).second) continue;
+        for (const auto& step : {std::pair(1, 0), {0, 1}, {-1, 0}, {0, -1}}) {
+            ways.push_back(ways.front());
+            ways.back().push_back(step);
+        }
+    }
+    return sites;
+}
+
+TEST(BoardModel, TheArrowKeysLeadToEverySite) {
+    tests::Desk desk;
+    desk.play(2);
+    BoardModel board;
+    board.show({desk.evening.state().layout, {}, {}, {}});
+    const auto all = [&](int kinds) {
+        board.setTappable(kinds);
+        return static_cast<int>(walkedFrom(board).size());
+    };
+    EXPECT_EQ(all(BoardModel::Hexes), board.hexes()->rowCount());
+    EXPECT_EQ(all(BoardModel::Corners), board.corners()->rowCount());
+    EXPECT_EQ(all(BoardModel::Edges), board.edges()->rowCount());
+    EXPECT_EQ(all(BoardModel::Edges | BoardModel::Corners), board.edges()->rowCount() + board.corners()->rowCount());
+    EXPECT_EQ(all(BoardModel::Hexes | BoardModel::Edges | BoardModel::Corners),
+              board.hexes()->rowCount() + board.edges()->rowCount() + board.corners()->rowCount());
 }
 
 TEST(BoardModel, HangsEveryHarbourInTheWaterOnce) {

@@ -249,20 +249,11 @@ QString BoardModel::siteAt(QPointF inLattice) const {
 
 void BoardModel::moveCursor(int dx, int dy) {
     const auto sites = tappable();
-    if (sites.empty()) return;
-    const QPointF from = cursor_ ? cursor_->at : bounds_.center();
-    const SiteItem* best = nullptr;
-    double least = std::numeric_limits<double>::max();
-    for (const SiteItem* item : sites) {
-        const QPointF away = item->at - from;
-        const double ahead = away.x() * dx + away.y() * dy, aside = std::abs(away.x() * dy) + std::abs(away.y() * dx);
-        const double cost = cursor_ ? ahead + 2 * aside : std::hypot(away.x(), away.y());
-        if ((cursor_ && ahead < 0.1) || cost >= least) continue;
-        least = cost;
-        best = item;
-    }
-    if (!best) return;
-    cursor_ = *best;
+    std::vector<QPointF> points;
+    for (const SiteItem* item : sites) points.push_back(item->at);
+    const auto next = cursor_ ? nextOf(points, cursor_->at, dx, dy) : nextOf(points, bounds_.center(), 0, 0);
+    if (!next) return;
+    cursor_ = *sites[*next];
     emit cursorChanged();
 }
 

@@ -1,6 +1,7 @@
 #include "companion/viewmodel/board/plane.h"
 
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 namespace hexwarden::viewmodel {
@@ -20,6 +21,22 @@ QPointF inLattice(board::Edge e) {
 
 QPointF inLattice(const board::Site& site) {
     return std::visit([](auto s) { return inLattice(s); }, site);
+}
+
+std::optional<std::size_t> nextOf(const std::vector<QPointF>& points, QPointF from, int dx, int dy) {
+    constexpr double kLeastAhead = 0.1;
+    std::optional<std::size_t> next;
+    double least = std::numeric_limits<double>::max();
+    const bool anywhere = dx == 0 && dy == 0;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const QPointF away = points[i] - from;
+        const double ahead = away.x() * dx + away.y() * dy, aside = std::abs(away.x() * dy) + std::abs(away.y() * dx);
+        const double cost = anywhere ? std::hypot(away.x(), away.y()) : ahead + aside;
+        if ((!anywhere && ahead < kLeastAhead) || cost >= least) continue;
+        least = cost;
+        next = i;
+    }
+    return next;
 }
 
 double turnOf(board::Edge e) {
