@@ -1,66 +1,7 @@
 """What waits for a phone in each book, answered on its page by one touch each, and what the table hears of it."""
-from browser import Browser
-from party import SET_UP, SIZES, Party, check, looks_right
-
-# --- what a phone does
-
-
-class Phone(Browser):
-    def __init__(self, driver, party, colour, size):
-        super().__init__(driver, SIZES[size])
-        self.party, self.size = party, size
-        self.open(party.links[colour])
-        self.wait("document.querySelector('.who')?.classList.contains(arguments[0])", "of-" + colour)
-
-    def look(self, name):
-        """At this moment, in all its clothes."""
-        for dark, per_cent in ((True, 100), (False, 100), (False, 200)):
-            self.dress(SIZES[self.size], dark)
-            self.enlarge(per_cent)
-            looks_right(self, "%s-%s-%s-%s-%d" % (name, self.size, self.party.language, "dark" if dark else "light", per_cent))
-        self.dress(SIZES[self.size])
-        self.enlarge(100)
-
-    def offers(self, css):
-        """Waits for it; its text."""
-        self.wait("document.querySelector(arguments[0])", css)
-        return self.run("return document.querySelector(arguments[0])?.textContent", css)
-
-    def offers_none(self, css):
-        self.wait("!document.querySelector(arguments[0])", css)
-
-    def answers(self, css, event):
-        """One touch, the table has it, and the page no longer asks."""
-        self.offers(css)
-        self.run("window.asked = document.querySelector(arguments[0])", css)
-        self.click(css)
-        self.declares(event)
-        self.wait("!window.asked.isConnected")
-
-    def declares(self, event):
-        heard = self.party.heard()
-        check(heard.startswith(event), "the table heard '%s', not '%s'" % (heard, event))
-
-    def touches(self, site):
-        self.offers("svg.board.tappable [data-key='mark %s']" % site)
-        self.touch_board(*place_of(site))
-        self.offers("[data-key=options]")
-
-    def marks(self):
-        return self.run("return document.querySelectorAll('.mark-legal').length")
-
-
-def place_of(site):
-    """In tile sides, as the page reckons it."""
-    if "/" in site:
-        one, other = (place_of(end) for end in site.split("/"))
-        return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
-    q, r, *tip = site.split(",")
-    return 3 ** 0.5 * (int(q) + int(r) / 2), 1.5 * int(r) + {"N": -1, "S": 1}.get("".join(tip), 0)
-
-
-DONE = "[data-key=waits] .wait button.primary"
-OPTION = "[data-key=options] button.primary"
+from by_book import BY_BOOK
+from party import SET_UP, Party, check
+from phone import DONE, OPTION, Phone
 
 # --- what waits, book by book
 
@@ -273,5 +214,5 @@ DRIVES = {
 
 def drive(driver, program, qm, book):
     for language, size in (("en", "360"), ("de", "390")):
-        for one in DRIVES[book]:
+        for one in DRIVES[book] + BY_BOOK[book]:
             one(lambda game, lines=None: Party(program, qm, game, language, lines), lambda party, colour: Phone(driver, party, colour, size))

@@ -34,7 +34,7 @@ int main(int argc, char** argv) {
     QObject::connect(party.server.get(), &seats::Server::photographed, [&](const QByteArray& picture) {
         std::cout << "photograph " << (picture.startsWith("\xff\xd8\xff") ? "JPEG" : "other") << std::endl;
         tests::Desk sample;  // in place of what reads boards
-        sample.play(2);
+        sample.play(2, argv[1]);
         party.companion.scan()->show(std::get<game::LaidOut>(sample.journal[1].body));
         party.server->answerPhotograph({});
     });
