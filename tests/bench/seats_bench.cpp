@@ -7,6 +7,7 @@
 #include "companion/session/phones.h"
 #include "companion/table/eye.h"
 #include "tests/seats/party.h"
+#include "tests/voice/whole_evening.h"
 #include "vision/source/source.h"
 
 #include <QElapsedTimer>
@@ -14,6 +15,8 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdio>
+#include <optional>
+#include <stdexcept>
 #include <thread>
 
 namespace {
@@ -33,15 +36,16 @@ std::vector<std::unique_ptr<tests::TestPhone>> sixPhones(tests::Party& party) {
     return phones;
 }
 
-void measureBook(const std::string& book) {
-    tests::Party party(book, 17);
+/// A whole game: phones come at its middle and see the rest of it; one comes back at its end, when most is on the
+/// board.
+void measure(const tests::WholeEvening& whole) {
+    tests::Party party("evening", 1);
+    const auto middle = whole.lines.begin() + static_cast<std::ptrdiff_t>(whole.lines.size() / 2);
+    party.play({whole.lines.begin(), middle});
     auto phones = sixPhones(party);
-    const auto first = phones.front()->sizes.front();
-    tests::Desk whole;
-    whole.playBook(book);
     std::vector<double> delays, sizes;
     QElapsedTimer clock;
-    for (std::size_t i = party.journal.size(); i < whole.journal.size(); ++i) {
+    for (auto line = middle; line != whole.lines.end(); ++line) {
         std::size_t waiting = phones.size();
         for (auto& phone : phones) {
             phone->sizes.clear();
@@ -52,15 +56,21 @@ void measureBook(const std::string& book) {
             };
         }
         clock.start();
-        party.add(whole.journal[i]);
+        party.add(*line);
         tests::Party::waitUntil([&] { return waiting == 0; });
         for (const auto& phone : phones) sizes.push_back(static_cast<double>(phone->sizes.front()));
     }
+    if (delays.empty()) throw std::runtime_error(whole.name + ": nothing happens after its middle");
+    tests::TestPhone& back = *phones.front();
+    back.sizes.clear();
+    back.connectAgain();
+    tests::Party::waitUntil([&] { return !back.mine().isEmpty(); });
     std::printf(
-        "%-12s first state %lld bytes; difference %.0f bytes in the median, %.0f at most; "
-        "event to phone %.1f ms in the median, %.1f ms at the 95th percentile (%zu)\n",
-        book.c_str(), static_cast<long long>(first), at(sizes, 0.5), at(sizes, 1), at(delays, 0.5), at(delays, 0.95),
-        delays.size());
+        "%-21s first state %lld bytes at its end; difference %.0f bytes in the median, %.0f at most; "
+        "event to phone %.1f ms in the median, %.1f ms at the 95th percentile, %.1f at most (%zu)\n",
+        whole.name.c_str(), static_cast<long long>(back.sizes.front()), at(sizes, 0.5), at(sizes, 1), at(delays, 0.5),
+        at(delays, 0.95), at(delays, 1), delays.size());
+    std::fflush(stdout);
 }
 
 /// Milliseconds that an event of the sample evening takes the companion, where no phone is let in; with the object that
@@ -83,14 +93,43 @@ std::vector<double> eventsWhileOff(bool couldBeOn) {
     return times;
 }
 
-/// Times of frames of the sample film, while fifty events a second happen: shown to six phones, or with the switch off.
-std::vector<double> framesWhile(bool shown) {
+/// Six that say as much as they can, and come again when they are dropped.
+class Flood {
+  public:
+    explicit Flood(tests::Party& party) : phones_(sixPhones(party)) {
+        for (auto& phone : phones_) phone->hasty = true;
+        QObject::connect(&timer_, &QTimer::timeout, [this] { pour(); });
+        timer_.start(0);
+    }
+    std::size_t said = 0, dropped = 0;
+
+  private:
+    void pour() {
+        for (auto& phone : phones_) {
+            if (phone->isGone()) {
+                ++dropped;
+                phone->connectAgain();
+            }
+            if (!phone->isThere()) continue;
+            for (int i = 0; i < 20; ++i, ++said) phone->say("ask", {{"question", "where"}});
+        }
+    }
+
+    std::vector<std::unique_ptr<tests::TestPhone>> phones_;
+    QTimer timer_;
+};
+
+enum class Phones { off, six, flood };
+
+/// Times of frames of the sample film, while fifty events a second happen: with the switch off, shown to six phones, or
+/// while six flood the server.
+std::vector<double> framesWhile(Phones there) {
     tests::Party party("evening", tests::kSetUp);
     std::vector<std::unique_ptr<tests::TestPhone>> phones;
-    if (shown)
-        phones = sixPhones(party);
-    else
-        party.server.reset();
+    std::optional<Flood> flood;
+    if (there == Phones::six) phones = sixPhones(party);
+    if (there == Phones::flood) flood.emplace(party);
+    if (there == Phones::off) party.server.reset();
     std::vector<double> times;
     std::atomic<bool> ended = false;
     std::jthread camera([&] {
@@ -111,15 +150,19 @@ std::vector<double> framesWhile(bool shown) {
     QTimer events;
     tests::Desk whole;
     whole.play();
-    std::size_t next = tests::kSetUp;
+    std::size_t next = tests::kSetUp, shown = 0;
     QObject::connect(&events, &QTimer::timeout, [&] {
         if (next == whole.journal.size()) next = tests::kSetUp;
         ++next;
+        ++shown;
         party.companion.evening().follow(
             {whole.journal.begin(), whole.journal.begin() + static_cast<std::ptrdiff_t>(next)});
     });
     events.start(20);
     tests::Party::waitUntil([&] { return ended.load(); });
+    if (flood)
+        std::printf("flood: %zu messages, %zu times a phone was dropped, %zu events shown\n", flood->said,
+                    flood->dropped, shown);
     return times;
 }
 
@@ -127,7 +170,7 @@ std::vector<double> framesWhile(bool shown) {
 
 int main() {
     std::printf("page: %lld bytes\n", static_cast<long long>(seats::bytesOfPage()));
-    for (const char* book : {"evening", "great-river", "war", "conquest", "risk"}) measureBook(book);
+    for (const tests::WholeEvening& whole : tests::wholeEvenings()) measure(whole);
     for (int round = 0; round < 3; ++round) {
         const auto without = eventsWhileOff(false), off = eventsWhileOff(true);
         std::printf(
@@ -136,10 +179,11 @@ int main() {
             at(without, 0.5), at(off, 0.5), at(without, 0.95), at(off, 0.95));
     }
     for (int round = 0; round < 3; ++round) {
-        const auto without = framesWhile(false), with = framesWhile(true);
+        const auto without = framesWhile(Phones::off), with = framesWhile(Phones::six),
+                   flooded = framesWhile(Phones::flood);
         std::printf(
-            "a frame: %.1f ms in the median with the switch off, %.1f ms with fifty states a second for six; "
-            "95th percentile %.1f and %.1f ms\n",
-            at(without, 0.5), at(with, 0.5), at(without, 0.95), at(with, 0.95));
+            "a frame: %.1f ms in the median with the switch off, %.1f ms with fifty states a second for six, %.1f ms "
+            "while six flood; 95th percentile %.1f, %.1f and %.1f ms\n",
+            at(without, 0.5), at(with, 0.5), at(flooded, 0.5), at(without, 0.95), at(with, 0.95), at(flooded, 0.95));
     }
 }
