@@ -148,7 +148,7 @@ void Session::sitDown(std::optional<journal::Journal> journal) {
         // A journal all the same, for its pictures; it goes when somebody plays, or at the end.
         scratch = std::make_unique<QTemporaryDir>();
         guarded(companion_, [&] {
-            journal.emplace(journal::Journal::create(scratch->filePath(QStringLiteral("sample")).toStdString()));
+            journal.emplace(journal::Journal::scratch(scratch->filePath(QStringLiteral("sample")).toStdString()));
         });
     }
     table::TableOptions tableOptions;

@@ -12,6 +12,18 @@ struct Acknowledged {
     std::size_t moment, events;
 };
 
+TEST_F(JournalTest, AGameThatNobodyKeepsWaitsForNoDisk) {
+    const support::FaultyDisk disk(folder_);
+    {
+        auto journal = Journal::scratch(file());
+        for (std::size_t n = 1; n <= 5; ++n) EXPECT_EQ(journal.append(rolled(3, 4)).sequence, n);
+        EXPECT_EQ(disk.syncs(), 0U);
+        EXPECT_EQ(journal.events().size(), 5U);
+    }
+    Journal::open(file()).append(rolled(3, 4));
+    EXPECT_GT(disk.syncs(), 0U) << "one that is kept does";
+}
+
 TEST_F(JournalTest, APowerCutAtAnyMomentLosesNothingAcknowledged) {
     write(3);
     std::mt19937 chance(support::seed());

@@ -3,6 +3,7 @@
 // is torn, each sector by chance.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -24,6 +25,11 @@ class FaultyDisk {
 
     /// Calls so far: moments at which the power may go are 0 to this.
     std::size_t moment() const { return calls_.size(); }
+
+    /// How often somebody has waited for the disk.
+    std::size_t syncs() const {
+        return static_cast<std::size_t>(std::ranges::count(calls_, Call::Kind::sync, &Call::kind));
+    }
 
     /// Leaves in `to` what a disk holds when the power goes after `moment` calls.
     void cut(std::size_t moment, std::mt19937& chance, const std::filesystem::path& to) const;

@@ -64,6 +64,14 @@ Journal::Journal(fs::path file, std::optional<WriterLock> lock, Database databas
       link_(linked_ ? database_.number("SELECT link FROM events ORDER BY sequence DESC LIMIT 1") : kFirstLink) {}
 
 Journal Journal::create(const fs::path& file) {
+    return create(file, true);
+}
+
+Journal Journal::scratch(const fs::path& file) {
+    return create(file, false);
+}
+
+Journal Journal::create(const fs::path& file, bool synced) {
     const fs::path unfinished = file.string() + "-new";
     demandWritable(file);
     {
@@ -72,20 +80,25 @@ Journal Journal::create(const fs::path& file) {
         // What a deleted game of this name left behind would be taken for the new one's latest events.
         for (const char* leftover : {"-new", "-wal", "-shm"}) fs::remove(file.string() + leftover);
         Database db(unfinished, Database::Access::create);
+        if (!synced) db.run("PRAGMA synchronous = OFF");
         migrate(db);
         db.run("PRAGMA journal_mode = WAL");
     }
     fs::rename(unfinished, file);
-    return open(file);
+    return open(file, synced);
 }
 
 Journal Journal::open(const fs::path& file) {
+    return open(file, true);
+}
+
+Journal Journal::open(const fs::path& file, bool synced) {
     demandJournal(file);
     demandWritable(file);
     WriterLock lock(file);
     Database db(file, Database::Access::write);
     demandKnownFormat(db, file);
-    db.run("PRAGMA synchronous = FULL");
+    db.run(synced ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = OFF");
     demandSound(db, file);
     migrate(db);
     return {file, std::move(lock), std::move(db)};

@@ -31,6 +31,9 @@ class Journal {
     /// A new game in a file that must not exist yet; it appears whole or not at all.
     static Journal create(const std::filesystem::path&);
 
+    /// A new game that nobody keeps: nothing waits for the disk, and a power cut may take all of it.
+    static Journal scratch(const std::filesystem::path&);
+
     /// The only writer of an existing game. Refuses, without writing a byte, what is no journal, what a newer Hexwarden
     /// wrote and what may not be written; brings older formats up to date; refuses while another writer has it open.
     static Journal open(const std::filesystem::path&);
@@ -55,6 +58,8 @@ class Journal {
 
   private:
     Journal(std::filesystem::path, std::optional<WriterLock>, Database);
+    static Journal create(const std::filesystem::path&, bool synced);
+    static Journal open(const std::filesystem::path&, bool synced);
 
     bool keep(const Evidence&, const std::string& name) const;
     void drop(const std::string& name) const;
