@@ -38,6 +38,18 @@ FlowCase {
         verify(shown("summary").startsWith("This is the board"), shown("summary"));
     }
 
+    function test_waterAloneIsNotOfferedAsABoard() {
+        Bench.clearBoard();
+        Bench.companion.screen = "scan";
+        Bench.companion.scan.layByHand(3);
+        verify(shown("summary").startsWith("All is sea so far"), shown("summary"));
+        verify(find("confirm").visible);
+        verify(!find("confirm").primary);
+        tapSite(0, 0);
+        Bench.companion.scan.setTerrain("forest");
+        verify(find("confirm").primary);
+    }
+
     function test_anyBoardOfTheBoxIsPaintedWithEighteenTaps() {
         Bench.clearBoard();
         Bench.companion.screen = "scan";

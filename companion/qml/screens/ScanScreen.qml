@@ -68,7 +68,7 @@ Screen {
     ActionButton {
         objectName: "confirm"
         visible: !screen.model.empty && !screen.model.confirmed
-        primary: true
+        primary: screen.model.board.beach !== "" // nobody plays on water alone
         iconName: "check"
         text: qsTr("This is our board")
         implicitHeight: 64
