@@ -15,7 +15,6 @@ constexpr std::array kLensWords{"assumed", "sheet"};
 // sin²/cos of the tilt, so 13 degrees: nearer to square on the answer is mostly the noise of the homography.
 constexpr double kLeastSkew = 0.05;
 constexpr double kLeastFocal = 0.4, kMostFocal = 4;  // long sides; phones and webcams lie between 0.7 and 1.1
-constexpr double kSameProportions = 0.01;            // rounding of sizes stays far below, another crop far above
 
 cv::Point2d middleOf(cv::Size size) {
     return {(size.width - 1) / 2.0, (size.height - 1) / 2.0};
@@ -62,18 +61,6 @@ std::optional<double> focalFromPlane(const cv::Matx33d& imageFromPlane, cv::Size
     const double focal = 1 / std::sqrt(w);
     if (focal < kLeastFocal || focal > kMostFocal) return std::nullopt;
     return focal * longSide;
-}
-
-std::optional<CameraModel> resized(const CameraModel& camera, cv::Size size) {
-    const double across = static_cast<double>(size.width) / camera.size.width;
-    const double down = static_cast<double>(size.height) / camera.size.height;
-    if (std::abs(across / down - 1) > kSameProportions) return std::nullopt;
-    CameraModel other = camera;
-    other.size = size;
-    other.focalPx = {camera.focalPx[0] * across, camera.focalPx[1] * down};
-    other.centrePx = {(camera.centrePx.x + 0.5) * across - 0.5, (camera.centrePx.y + 0.5) * down - 0.5};
-    other.reprojectionPx = camera.reprojectionPx * across;
-    return other;
 }
 
 cv::Matx33d cameraMatrix(const CameraModel& camera) {

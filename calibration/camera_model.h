@@ -39,10 +39,6 @@ CameraModel assumedCamera(cv::Size);
 /// None if the view is too square on to tell, or if the answer is no lens for a table (0.4 to 4 long sides).
 std::optional<double> focalFromPlane(const cv::Matx33d& imageFromPlane, cv::Size);
 
-/// The same lens delivering another resolution. None if the proportions differ by more than a hundredth: then the
-/// camera shows another part of its field and the lens has to be measured again.
-std::optional<CameraModel> resized(const CameraModel&, cv::Size);
-
 cv::Matx33d cameraMatrix(const CameraModel&);
 bool isStraight(const CameraModel&);
 

@@ -1,5 +1,6 @@
 #include "tracker/board/frame.h"
 
+#include <algorithm>
 #include <fstream>
 #include <set>
 #include <sstream>
@@ -15,6 +16,17 @@ BoardSpec shipped(const std::string& name) {
     std::stringstream text;
     text << in.rdbuf();
     return parseBoardSpec(text.str(), path);
+}
+
+/// The hexes that have at most three neighbours.
+std::vector<Hex> cornersOf(const std::vector<Hex>& land) {
+    std::vector<Hex> corners;
+    for (const Hex h : land) {
+        const auto around = neighbours(h);
+        if (std::ranges::count_if(around, [&](Hex n) { return std::ranges::count(land, n) > 0; }) <= 3)
+            corners.push_back(h);
+    }
+    return corners;
 }
 
 TEST(Frame, TheCoastGoesRoundTheIslandEdgeByEdge) {

@@ -55,14 +55,5 @@ TEST(CameraModel, NoLensForATableIsBelieved) {
     EXPECT_FALSE(focalFromPlane(viewFromAbove(wide, 35, 10, 800), wide.size));
 }
 
-TEST(CameraModel, TheSameLensAtAnotherResolution) {
-    const auto half = resized(bent(), {640, 360});
-    ASSERT_TRUE(half);
-    const cv::Point2d there = distorted(bent(), {{100, 600}})[0], halfThere = distorted(*half, {{49.75, 299.75}})[0];
-    EXPECT_NEAR(halfThere.x, (there.x + 0.5) / 2 - 0.5, 1e-6);
-    EXPECT_NEAR(halfThere.y, (there.y + 0.5) / 2 - 0.5, 1e-6);
-    EXPECT_FALSE(resized(bent(), {640, 480}));
-}
-
 }  // namespace
 }  // namespace hexwarden::calibration

@@ -72,17 +72,6 @@ std::vector<Edge> harbourSlots(const BoardSpec& spec, int turn) {
     return slots;
 }
 
-std::vector<Hex> cornersOf(const std::vector<Hex>& land) {
-    std::vector<Hex> corners;
-    for (Hex h : land) {
-        const auto around = neighbours(h);
-        const auto beside =
-            std::count_if(around.begin(), around.end(), [&](Hex n) { return std::count(land.begin(), land.end(), n); });
-        if (beside <= 3) corners.push_back(h);
-    }
-    return corners;
-}
-
 std::vector<Hex> spiralFrom(Hex corner, const std::vector<Hex>& land) {
     const Point middle = middleOf(land), first = centreOf(corner);
     std::set<Hex> rest(land.begin(), land.end());

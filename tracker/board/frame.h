@@ -17,10 +17,7 @@ std::vector<Edge> coastOf(const std::vector<Hex>& land);
 /// lies so many edges further on.
 std::vector<Edge> harbourSlots(const BoardSpec&, int turn = 0);
 
-/// The hexes that have at most three neighbours: where a spiral of tokens may begin.
-std::vector<Hex> cornersOf(const std::vector<Hex>& land);
-
-/// The land from that hex on, round by round and anticlockwise, as tokens A, B, C … are laid.
+/// The land from that hex on, a corner of it, round by round and anticlockwise, as tokens A, B, C … are laid.
 std::vector<Hex> spiralFrom(Hex corner, const std::vector<Hex>& land);
 
 }  // namespace hexwarden::board

@@ -12,11 +12,6 @@ bool isLand(const GameState& state, Hex h) {
     return board::isLand(state.layout.terrain[h]);
 }
 
-bool isCoastal(const GameState& state, Hex h) {
-    const auto around = neighbours(h);
-    return isLand(state, h) && std::any_of(around.begin(), around.end(), [&](Hex n) { return isWater(state, n); });
-}
-
 bool hasSettled(const GameState& state, Colour player, Hex h) {
     const auto building = state.hexBuildings[h];
     return building.piece != Piece::none && building.colour == player;

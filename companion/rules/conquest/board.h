@@ -9,8 +9,6 @@ namespace hexwarden::rules::conquest {
 
 bool isWater(const GameState&, Hex);
 bool isLand(const GameState&, Hex);
-/// Land beside water; the rim of the board is no coast.
-bool isCoastal(const GameState&, Hex);
 
 /// That player's building stands on the hex.
 bool hasSettled(const GameState&, Colour, Hex);
