@@ -34,27 +34,25 @@ board::Edge edgeNear(cv::Point2d foot) {
 }  // namespace
 
 bool standsInHexes(const board::PieceSet& set) {
-    return std::find(set.books.begin(), set.books.end(), "conquest") != set.books.end();
+    return set.standsOnHex(Piece::settlement);
 }
 
 board::Site siteOfPiece(Piece piece, cv::Point2d foot, const board::PieceSet& set) {
-    const bool inHexes = standsInHexes(set);
-    if (board::isBuilding(piece) && !inHexes) return cornerNear(foot);
-    if (board::isRoute(piece) && !(piece == Piece::ship && inHexes)) return edgeNear(foot);
-    return hexAt(foot);
+    if (set.standsOnHex(piece)) return hexAt(foot);
+    return board::isBuilding(piece) ? board::Site(cornerNear(foot)) : board::Site(edgeNear(foot));
 }
 
 double belongsAt(Piece piece, cv::Point2d foot, const std::vector<board::Hex>& land, const board::PieceSet& set) {
     const auto isLand = [&](board::Hex h) { return std::find(land.begin(), land.end(), h) != land.end(); };
     const board::Hex hex = hexAt(foot);
-    const bool inHexes = standsInHexes(set), onLand = isLand(hex);
+    const bool onLand = isLand(hex);
     const double fromMiddle = cv::norm(centreInLattice(hex) - foot);
     if (piece == Piece::none) return 0;
     if (board::isBuilding(piece)) {
-        if (inHexes) return onLand ? offBy(fromMiddle) : kElsewhere;
+        if (set.standsOnHex(piece)) return onLand ? offBy(fromMiddle) : kElsewhere;
         return offBy(cv::norm(pointInLattice(cornerNear(foot)) - foot));
     }
-    if (piece == Piece::galley || piece == Piece::cargo || (piece == Piece::ship && inHexes))
+    if (piece == Piece::galley || piece == Piece::cargo || (piece == Piece::ship && set.standsOnHex(piece)))
         return onLand ? kElsewhere : 0;
     if (board::isRoute(piece)) {
         const board::Edge edge = edgeNear(foot);
@@ -63,7 +61,7 @@ double belongsAt(Piece piece, cv::Point2d foot, const std::vector<board::Hex>& l
         return offBy(cv::norm(middleInLattice(edge) - foot));
     }
     if (!onLand) return kElsewhere;
-    return inHexes && fromMiddle < kUnderUnit ? kOnToken : 0;
+    return standsInHexes(set) && fromMiddle < kUnderUnit ? kOnToken : 0;
 }
 
 }  // namespace hexwarden::vision

@@ -1,5 +1,5 @@
 // Where a piece belongs whose foot is at a lattice point, and how likely each kind stands there: ships do not stand on
-// land, armies not at sea, buildings at corners or, in Conquest, in the middle of hexes.
+// land, armies not at sea, buildings at corners or, with some piece sets, in the middle of hexes.
 #pragma once
 
 #include "tracker/board/piece_set.h"
@@ -10,12 +10,12 @@
 
 namespace hexwarden::vision {
 
-/// Buildings stand in the middle of hexes and ships on hexes of sea (CONQ-1).
+/// Settlements and cities stand in the middle of hexes (CONQ-1).
 bool standsInHexes(const board::PieceSet&);
 
 board::Site siteOfPiece(board::Piece, cv::Point2d foot, const board::PieceSet&);
 
-/// Nats: nought where such a piece may stand, less where not.
+/// In nats: 0 where such a piece may stand, negative elsewhere.
 double belongsAt(board::Piece, cv::Point2d foot, const std::vector<board::Hex>& land, const board::PieceSet&);
 
 }  // namespace hexwarden::vision

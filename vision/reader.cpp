@@ -2,7 +2,6 @@
 
 #include "tracker/board/meaning.h"
 #include "vision/attention.h"
-#include "vision/belonging.h"
 #include "vision/dice_reader.h"
 #include "vision/harbour_reader.h"
 #include "vision/joint_colours.h"
@@ -307,7 +306,7 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
     const auto hexes = visible.split(pose.land, seen.hidden);
     if (what.tiles || what.pieces) {
         auto looks = parts_->lookAtTiles(pyramid, pose.view, hexes, what);
-        if (!standsInHexes(parts_->pieceSet)) {  // there he is none (CONQ-3)
+        if (parts_->pieceSet.robber) {
             seen.robber = robberAmong(looks, pose.land.size() - looks.size());
             for (const TileLook& look : looks)
                 seen.robberOdds.push_back({look.hex, static_cast<float>(look.robberLogit)});

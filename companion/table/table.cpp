@@ -39,7 +39,7 @@ double Table::plausibility(const Site& site, Occupant after) const {
     const game::GameState& state = story_.referee().state();
     if (state.seats.empty()) return 0;
     const board::PieceSet* set = pieceSet(state);
-    if (set && set->isToldByShape(after.piece)) return belief::kOnlyPeople;
+    if (set && set->isSeenByShape(after.piece)) return belief::kOnlyPeople;
     if (!game::seatOf(state, after.colour)) return kStranger;
     game::Event event;
     event.body = game::Built{after.colour, after.piece, site};
@@ -123,7 +123,7 @@ std::vector<board::Change> Table::see(const Sight& sight) {
     const std::lock_guard guard(mutex_);
     const auto events = story_.journal().size();
     const int tileReadings = belief_.tiles().readings();
-    if (sight.seen.atMs < lastSeenMs_) {  // another source, which counts from nought
+    if (sight.seen.atMs < lastSeenMs_) {  // another source, which counts from 0
         interpretGathered({});
         belief_.restart();
     }

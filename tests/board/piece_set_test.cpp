@@ -27,6 +27,23 @@ TEST(PieceSet, IsReadAndRefusedByLine) {
     EXPECT_THAT([] { readPieceSet("nowhere.txt"); }, failsWith("nowhere.txt"));
 }
 
+TEST(PieceSet, SaysWhatStandsOnHexesAndWhetherThereIsARobber) {
+    const PieceSet set = parsePieceSet("pieces a\ncolours red\nhexes settlement ship\nwithout robber\n", "a.txt");
+    EXPECT_TRUE(set.standsOnHex(Piece::settlement));
+    EXPECT_TRUE(set.standsOnHex(Piece::ship));
+    EXPECT_FALSE(set.standsOnHex(Piece::wall));
+    EXPECT_FALSE(set.robber);
+    const PieceSet base = parsePieceSet("pieces b\ncolours red\n", "b.txt");
+    EXPECT_FALSE(base.standsOnHex(Piece::settlement));
+    EXPECT_FALSE(base.standsOnHex(Piece::ship));
+    EXPECT_TRUE(base.standsOnHex(Piece::army)) << "it stands nowhere else";
+    EXPECT_TRUE(base.robber);
+    for (const char* line : {"hexes", "hexes tower", "without", "without pirate", "without robber pirate"})
+        EXPECT_THAT([&] { parsePieceSet(std::string("pieces a\n") + line + "\n", "a.txt"); },
+                    testing::ThrowsMessage<std::runtime_error>(testing::HasSubstr("line 2")))
+            << line;
+}
+
 TEST(PieceSet, SaysWhatStandsForWhat) {
     EXPECT_THAT(
         kWooden.stands,
@@ -64,8 +81,8 @@ TEST(PieceSet, SaysWhatMustBeLookedFor) {
 }
 
 TEST(PieceSet, KnowsWhatTheCameraKnowsByShapesOnly) {
-    for (Piece piece : {Piece::fort, Piece::bridge, Piece::army}) EXPECT_TRUE(kWooden.isToldByShape(piece));
-    for (Piece piece : {Piece::wall, Piece::settlement, Piece::none}) EXPECT_FALSE(kWooden.isToldByShape(piece));
+    for (Piece piece : {Piece::fort, Piece::bridge, Piece::army}) EXPECT_TRUE(kWooden.isSeenByShape(piece));
+    for (Piece piece : {Piece::wall, Piece::settlement, Piece::none}) EXPECT_FALSE(kWooden.isSeenByShape(piece));
 }
 
 TEST(PieceSet, CountsKindsTogetherThatLookAlike) {

@@ -41,12 +41,6 @@ double share(const cv::Mat& mask, cv::Rect where) {
     return cv::countNonZero(mask(where)) / static_cast<double>(where.area());
 }
 
-board::PieceSet setFor(const char* book) {
-    board::PieceSet set;
-    set.books = {book};
-    return set;
-}
-
 TEST(Differing, AnArmsShadowOnABrightTokenIsNone) {
     const cv::Mat token = with(table(), kThing, cv::Scalar(126, 170, 199));
     const cv::Mat shaded = darker(token, cv::Rect(300, 200, 300, 300), .75);
@@ -110,7 +104,8 @@ TEST(Form, StaysTheSameAsAThingIsTurned) {
 
 TEST(Belonging, ShipsSailAndArmiesMarchAndBuildingsStandOnTheirSites) {
     const std::vector<Hex> land{{0, 0}};
-    const auto conquest = setFor("conquest"), risk = setFor("risk");
+    board::PieceSet conquest, risk;
+    conquest.onHexes = {Piece::settlement, Piece::city, Piece::ship};
     const cv::Point2d middle = centreInLattice({0, 0}), sea = centreInLattice({1, 0}),
                       beside = middle + cv::Point2d(0, .5);
     EXPECT_LT(belongsAt(Piece::ship, beside, land, conquest), -4);

@@ -33,6 +33,8 @@ class LineReader {
         if (key == "colours") return readColours();
         if (key == "stock") return readStock();
         if (key == "show") return readStand();
+        if (key == "hexes") return readOnHexes();
+        if (key == "without") return readWithout();
         return false;
     }
 
@@ -71,6 +73,21 @@ class LineReader {
         return true;
     }
 
+    bool readOnHexes() {
+        for (std::string word; words_ >> word;) {
+            const auto piece = pieceOf(word);
+            if (!piece) return false;
+            set_.onHexes.push_back(*piece);
+        }
+        return !set_.onHexes.empty();
+    }
+
+    bool readWithout() {
+        std::string word;
+        set_.robber = false;
+        return words_ >> word && word == "robber" && atEnd();
+    }
+
     // PIECE [of N] as LOOK [twice] [marked]
     bool readStand() {
         std::string word;
@@ -100,6 +117,11 @@ class LineReader {
 };
 
 }  // namespace
+
+bool PieceSet::standsOnHex(Piece p) const {
+    const bool always = !isBuilding(p) && !isRoute(p);
+    return always || std::find(onHexes.begin(), onHexes.end(), p) != onHexes.end();
+}
 
 std::string_view PieceSet::title(std::string_view language) const {
     const auto found = std::find_if(titles.begin(), titles.end(), [&](const auto& t) { return t.first == language; });
@@ -141,7 +163,7 @@ std::vector<Shape> PieceSet::shapes() const {
     return all;
 }
 
-bool PieceSet::isToldByShape(Piece piece) const {
+bool PieceSet::isSeenByShape(Piece piece) const {
     const auto isShape = [](const Stand& s) { return std::holds_alternative<Shape>(s.look) || s.marked || s.each > 1; };
     const auto none = [&](bool byShape) {
         return std::none_of(stands.begin(), stands.end(),

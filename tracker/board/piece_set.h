@@ -6,6 +6,8 @@
 //   for war seafarers               the rule books, besides base, that it has everything for
 //   colours red blue white orange
 //   stock road 15                   kind, how many one player has; a kind that is not named does not occur
+//   hexes settlement city ship      kinds that stand on hexes, not on corners or edges as in the base game
+//   without robber                  no robber stands on this table
 //   show fort as settlement marked  what no piece of its own is there for: a marker lies on or beside it
 //   show bridge as road twice       two of them side by side
 //   show wall as road
@@ -50,8 +52,11 @@ struct PieceSet {
     std::vector<Colour> colours;
     std::array<int, kPieceCount> stock{};  ///< by piece, of one player
     std::vector<Stand> stands;             ///< in the order of the file
+    std::vector<Piece> onHexes;            ///< that stand on corners or edges in the base game
+    bool robber = true;                    ///< one stands on the table
 
     int stockOf(Piece p) const { return stock[static_cast<std::size_t>(p)]; }
+    bool standsOnHex(Piece) const;
     /// The name if there is no title in that language.
     std::string_view title(std::string_view language) const;
     /// Everything that these books need is in it.
@@ -64,7 +69,7 @@ struct PieceSet {
     /// What must be looked for besides the base game's pieces, markers and second roads included.
     std::vector<Shape> shapes() const;
     /// The camera knows the piece by shapes or markers only, which it reads less surely than the base game's pieces.
-    bool isToldByShape(Piece) const;
+    bool isSeenByShape(Piece) const;
     /// The kind that a piece is counted under where kinds cannot be told apart for sure: the first of the file that is
     /// shown by the same shape, marked or not; none for a piece without a shape.
     std::optional<Piece> countedAs(Piece) const;
