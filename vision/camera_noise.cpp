@@ -18,7 +18,7 @@ struct Point {
     double brightness = 0, variance = 0, weight = 0;
 };
 
-/// Weighted least squares, neither part below nought.
+/// Weighted least squares, neither part below 0.
 std::pair<double, double> lineThrough(const std::vector<Point>& points) {
     double w = 0, x = 0, y = 0, xx = 0, xy = 0;
     for (const Point& p : points) {

@@ -70,9 +70,9 @@ TEST(Scan, AHexThatIsReadNoMoreIsGoneUnlessPeopleSaidIt) {
     scan.read(oneDoubt());
     scan.answer("0,0", 1);
     scan.tap("1,0");
-    auto anew = oneDoubt();
-    anew.tiles = {tile({0, 1}, Terrain::hills, 8, 0.99F)};
-    scan.read(anew);
+    auto again = oneDoubt();
+    again.tiles = {tile({0, 1}, Terrain::hills, 8, 0.99F)};
+    scan.read(again);
     EXPECT_EQ(scan.selected(), "") << "it was tapped, and is gone";
     std::optional<game::LaidOut> confirmed;
     QObject::connect(&scan, &ScanModel::confirmedBoard, [&](const game::LaidOut& board) { confirmed = board; });
