@@ -1,6 +1,5 @@
 // The filmed evenings of the house-rule books, whole: the board is read as it lies, islands and all, and of what hands
 // do so much is told rightly as was measured, and so little wrongly (docs/measurements.md, "Filmed evenings").
-#include "calibration/profile.h"
 #include "companion/commands/watch.h"
 #include "tests/commands/command_fixture.h"
 
@@ -114,22 +113,6 @@ TEST_P(SampleEvening, IsFollowedAsFarAsMeasured) {
         wrong += std::ranges::none_of(done, [&](const Change& d) { return d.same(s) && d.atMs < s.atMs + kEarlyMs; });
     EXPECT_GE(told, evening.told) << "of " << done.size();
     EXPECT_LE(wrong, evening.wrong) << "of " << said.size();
-}
-
-/// The bundled profile is what the film itself teaches, so the companion knows the pieces before they are shown.
-TEST_P(SampleEvening, BringsWhatItsShowingTeaches) {
-    const auto folder = std::filesystem::path(HEXWARDEN_SOURCE) / "data/samples" / GetParam().folder;
-    std::ifstream list(folder / "shown.jsonl");
-    const auto profile = calibration::loadProfile(folder / "shown.profile");
-    const auto known = calibration::shownFor(profile, GetParam().pieces).pieces;
-    const auto shown = linesOf(list);
-    ASSERT_EQ(known.size(), shown.size());
-    for (const json& line : shown)
-        EXPECT_TRUE(std::ranges::any_of(known, [&](const calibration::ShownPiece& piece) {
-            const std::string colour = piece.colour ? std::string(board::word(*piece.colour)) : "none";
-            return board::word(piece.kind) == line["kind"].get<std::string>() && piece.worth == line["worth"] &&
-                   colour == line["colour"] && piece.bulk && piece.coming;
-        })) << line;
 }
 
 INSTANTIATE_TEST_SUITE_P(All, SampleEvening,

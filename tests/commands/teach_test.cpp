@@ -175,6 +175,7 @@ TEST_F(TeachCommand, EveryFilmedEveningBringsWhatItsPiecesLookLike) {
             EXPECT_EQ(brought[i].colour, taught[i].colour);
             EXPECT_THAT(brought[i].place, testing::Pointwise(testing::FloatNear(.05F), taught[i].place))
                 << evening << ": teach its film again, the network has changed";
+            EXPECT_TRUE(brought[i].bulk && brought[i].coming) << evening;
         }
     }
 }
