@@ -1,5 +1,5 @@
 // BASE-1 to BASE-4: boards that are dealt or shown to beginners have what is in the box.
-#include "companion/rules/base/set_out.h"
+#include "companion/rules/set_out.h"
 
 #include "tracker/board/frame.h"
 

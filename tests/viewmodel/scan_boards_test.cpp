@@ -1,5 +1,5 @@
 // Whole boards at once: dealt, painted, pasted.
-#include "companion/rules/base/set_out.h"
+#include "companion/rules/set_out.h"
 #include "companion/viewmodel/screens/scan_model.h"
 #include "companion/viewmodel/words/names.h"
 #include "tracker/board/frame.h"
@@ -93,7 +93,7 @@ TEST(ScanBoxes, ABoardIsPaintedWithFifteenTapsAndItsTokensWithOne) {
     scan.offerBoxes(boxes());
     const QAbstractItemModelTester brushes(scan.brushes());
     const auto land = boxes()[0].land;
-    const auto beginners = rules::base::beginners(boxes()[0]);
+    const auto beginners = rules::beginners(boxes()[0]);
     scan.paintBox(0);
     EXPECT_TRUE(scan.summary().contains("18")) << "blank deserts are not all read: " << scan.summary().toStdString();
     int taps = 0;
@@ -121,7 +121,7 @@ TEST(ScanBoxes, ABoardIsPaintedWithFifteenTapsAndItsTokensWithOne) {
 TEST(ScanBoxes, HarboursThatWereNotReadAreCountedAndSetAfterConfirming) {
     ScanModel scan;
     scan.offerBoxes(boxes());
-    game::LaidOut seen{rules::base::beginners(boxes()[0]), std::nullopt, std::nullopt};
+    game::LaidOut seen{rules::beginners(boxes()[0]), std::nullopt, std::nullopt};
     const auto places = board::harbourSlots(boxes()[0]);
     const auto harbours = seen.layout->harbour;
     seen.layout->harbour = {};

@@ -1,6 +1,6 @@
 #include "companion/viewmodel/screens/painting.h"
 
-#include "companion/rules/base/set_out.h"
+#include "companion/rules/set_out.h"
 #include "companion/viewmodel/words/names.h"
 #include "tracker/board/frame.h"
 
@@ -161,7 +161,7 @@ bool Painting::paint(board::Layout& layout, const board::Site& site) {
     const auto* h = std::get_if<board::Hex>(&site);
     if (!h || std::ranges::find(spec_->land, *h) == spec_->land.end()) return false;
     if (brush_ == kSpiral) {
-        rules::base::layTokens(layout, *spec_, *h);
+        rules::layTokens(layout, *spec_, *h);
     } else if (const auto terrain = board::terrainOf(word.toStdString())) {
         paintTerrain(layout, *h, *terrain);
     } else {

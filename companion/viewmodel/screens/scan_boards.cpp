@@ -1,5 +1,5 @@
 // Whole boards at once: dealt, the beginners', painted, the last evening's, or pasted as text.
-#include "companion/rules/base/set_out.h"
+#include "companion/rules/set_out.h"
 #include "companion/viewmodel/screens/scan_model.h"
 #include "companion/viewmodel/words/messages.h"
 #include "tracker/board/frame.h"
@@ -17,7 +17,7 @@ void ScanModel::offerBoxes(std::vector<board::BoardSpec> boxes) {
     boxes_ = std::move(boxes);
     std::vector<Row> rows;
     for (const board::BoardSpec& box : boxes_)
-        rows.push_back({static_cast<int>(box.land.size()), !board::hexes(rules::base::beginners(box)).empty()});
+        rows.push_back({static_cast<int>(box.land.size()), !board::hexes(rules::beginners(box)).empty()});
     frameRows_.show(std::move(rows));
     refresh();
 }
@@ -87,12 +87,12 @@ void ScanModel::layWhole(const game::LaidOut& board) {
 void ScanModel::dealBox(int box) {
     const auto& spec = boxes_.at(static_cast<std::size_t>(box));
     painting_.end();
-    layWhole({rules::base::deal(spec, QRandomGenerator::global()->generate64()), std::nullopt, std::nullopt});
+    layWhole({rules::deal(spec, QRandomGenerator::global()->generate64()), std::nullopt, std::nullopt});
 }
 
 void ScanModel::layBeginners(int box) {
     painting_.end();
-    layWhole({rules::base::beginners(boxes_.at(static_cast<std::size_t>(box))), std::nullopt, std::nullopt});
+    layWhole({rules::beginners(boxes_.at(static_cast<std::size_t>(box))), std::nullopt, std::nullopt});
 }
 
 void ScanModel::layLast() {
@@ -105,7 +105,7 @@ void ScanModel::paintBox(int box) {
     const auto& spec = boxes_.at(static_cast<std::size_t>(box));
     game::LaidOut board;
     for (const board::Hex h : spec.land) board.layout->terrain[h] = board::Terrain::desert;
-    rules::base::layHarbours(board.layout, board::harbourSlots(spec), rules::base::harboursInOrder(spec));
+    rules::layHarbours(board.layout, board::harbourSlots(spec), rules::harboursInOrder(spec));
     painting_.begin(spec);
     layWhole(board);
 }

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace hexwarden::rules::base {
+namespace hexwarden::rules {
 
 /// The tokens of that box in the order of their letters; empty for a box that has none.
 std::vector<board::Token> tokensInOrder(const board::BoardSpec&);
@@ -30,4 +30,4 @@ board::Layout deal(const board::BoardSpec&, std::uint64_t seed);
 /// The board for beginners of the box for three and four; none for another box.
 board::Layout beginners(const board::BoardSpec&);
 
-}  // namespace hexwarden::rules::base
+}  // namespace hexwarden::rules

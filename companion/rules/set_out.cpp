@@ -1,11 +1,11 @@
-#include "companion/rules/base/set_out.h"
+#include "companion/rules/set_out.h"
 
 #include "tracker/board/frame.h"
 
 #include <algorithm>
 #include <random>
 
-namespace hexwarden::rules::base {
+namespace hexwarden::rules {
 namespace {
 
 using board::HarbourKind;
@@ -127,4 +127,4 @@ Layout beginners(const board::BoardSpec& spec) {
     return layout;
 }
 
-}  // namespace hexwarden::rules::base
+}  // namespace hexwarden::rules
