@@ -1,7 +1,7 @@
 #include "companion/ask/ask.h"
 
 #include "companion/ask/as_written.h"
-#include "companion/ask/questions.h"
+#include "companion/ask/books/books.h"
 #include "tracker/board/quotes.h"
 
 #include <algorithm>

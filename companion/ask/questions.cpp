@@ -1,10 +1,8 @@
 #include "companion/ask/questions.h"
 
-#include "companion/rules/conquest/account.h"
+#include "companion/ask/books/books.h"
 #include "companion/rules/placements.h"
-#include "companion/rules/river/rules.h"
 #include "companion/rules/routes.h"
-#include "companion/rules/seafarers/account.h"
 #include "tracker/board/quotes.h"
 #include "tracker/board/text.h"
 
@@ -16,15 +14,6 @@ namespace {
 using rules::kUnlimited;
 
 constexpr int kMostPoints = 999;
-
-/// The table as given; what was not given has no limit.
-Ledger plainLedger(const Question& q) {
-    Ledger ledger = q.rules.open(q.table.state, q.table.given);
-    ledger.bank.fill(kUnlimited);
-    for (auto& left : ledger.stock) left.fill(kUnlimited);
-    ledger.deck = kUnlimited;
-    return ledger;
-}
 
 OrderedJson creditOf(const rules::Credit& c) {
     OrderedJson credit = OrderedJson::object();
@@ -43,20 +32,6 @@ Piece dueFor(Piece piece, bool route) {
     return piece == Piece::ship || piece == Piece::knight ? piece : Piece::settlement;
 }
 
-/// CONQ-3: nothing is chosen but on a 7.
-OrderedJson choicesOf(const rules::RuleSet& rules, const GameState& state, int roll) {
-    OrderedJson choices = OrderedJson::object();
-    if (roll != 7) return choices;
-    for (const auto& c : rules::conquest::choicesOfSeven(state, rules.options().is("own_hex_draws"))) {
-        std::vector<std::string> among;
-        for (Resource r : c.among) among.emplace_back(word(r));
-        std::sort(among.begin(), among.end());
-        choices[std::string(word(c.player))].push_back(
-            {{"building", board::text(c.building)}, {"count", c.count}, {"among", std::move(among)}});
-    }
-    return choices;
-}
-
 /// Kinds that a `hand` cannot pay and a `stock` does not have.
 void applyStock(const Field& field, Colour player, Ledger& ledger) {
     for (const auto& [key, f] : Fields(field).all()) {
@@ -67,6 +42,14 @@ void applyStock(const Field& field, Colour player, Ledger& ledger) {
 }
 
 }  // namespace
+
+Ledger plainLedger(const Question& q) {
+    Ledger ledger = q.rules.open(q.table.state, q.table.given);
+    ledger.bank.fill(kUnlimited);
+    for (auto& left : ledger.stock) left.fill(kUnlimited);
+    ledger.deck = kUnlimited;
+    return ledger;
+}
 
 void needRiver(const Question& q) {
     if (q.rules.box().river && !q.table.state.layout.river)
@@ -145,23 +128,6 @@ OrderedJson placements(Question q) {
             payable ? namesOf(rules::placements(q.rules, state, ledger, player, piece)) : OrderedJson::array();
     }
     return result;
-}
-
-OrderedJson shipMoves(Question q) {
-    const rules::Box& box = q.rules.box();
-    if (box.piece(Piece::ship) == 0 || box.ground(Piece::ship) != rules::Ground::edge)
-        throw Complaint("these rule books have no ships on edges", "rules");
-    GameState& state = q.table.state;
-    const Colour player = readPlayer(q.fields.required("player"), state);
-    Ledger ledger = plainLedger(q);
-    rules::letAct(state, ledger, player);
-    if (const auto built = q.fields.optional("built_this_turn"))
-        for (const Field& f : built->list()) rules::seafarers::accountOf(ledger).shipsBuilt.push_back(f.edge());
-    if (const auto moved = q.fields.optional("moved")) rules::seafarers::accountOf(ledger).shipMoved = moved->flag();
-    OrderedJson list = OrderedJson::array();
-    for (const auto& move : rules::moves(q.rules, state, ledger, player, Piece::ship))
-        list.push_back({nameOf(move.from), namesOf(move.to)});
-    return {{"moves", std::move(list)}};
 }
 
 OrderedJson points(Question q) {

@@ -1,6 +1,5 @@
+#include "companion/ask/books/books.h"
 #include "companion/ask/events.h"
-#include "companion/ask/questions.h"
-#include "companion/rules/conquest/account.h"
 #include "companion/story/story.h"
 
 #include <algorithm>
@@ -59,17 +58,6 @@ OrderedJson gainsOf(std::size_t event, const rules::Credits& credits) {
     return {{"event", event}, {"gains", std::move(drawn)}};
 }
 
-/// What the last roll called; whom later ones of a roll strike is known when the earlier ones are settled.
-OrderedJson callsOf(std::size_t roll, const Ledger& ledger) {
-    OrderedJson calls = OrderedJson::array();
-    for (const auto& call : rules::conquest::accountOf(ledger).economy.calls)
-        calls.push_back({{"roll", roll},
-                         {"call", word(call.peril)},
-                         {"player", playerOrNull(call.victim())},
-                         {"clause", clauseOf(call.peril)}});
-    return calls;
-}
-
 /// The events of a replay, one after the other; `judged(index, entry, ledger)` hears of each.
 template <class Judged>
 Ledger follow(Question& q, Judged judged) {
@@ -118,9 +106,9 @@ OrderedJson replay(Question q) {
 OrderedJson tokens(Question q) {
     const Ledger ledger = follow(q, [](std::size_t, const story::Entry&, const Ledger&) {});
     OrderedJson all = OrderedJson::object();
-    for (const auto& kind : rules::conquest::tokensByKind(rules::conquest::accountOf(ledger).progress))
+    for (const auto& kind : q.rules.extras(q.table.state, ledger).tokens)
         all[std::string(word(kind.player))].push_back(
-            {{"token", word(kind.token)}, {"count", kind.count}, {"clause", clauseOf(kind.token)}});
+            {{"token", kind.word}, {"count", kind.count}, {"clause", kind.clause}});
     return {{"tokens", std::move(all)}};
 }
 

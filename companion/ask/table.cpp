@@ -1,7 +1,6 @@
 #include "companion/ask/table.h"
 
-#include "companion/rules/river/account.h"
-#include "companion/rules/war/account.h"
+#include "companion/ask/books/books.h"
 #include "tracker/board/message.h"
 
 namespace hexwarden::ask {
@@ -46,14 +45,6 @@ void readPorts(const Field& field, board::Layout& layout) {
             parts[0].complain("a port lies on a corner or a hex");
         }
     }
-}
-
-/// What a fort was made of (WAR-12).
-void readOrigin(const Field& at, const Field& field, Ledger& given) {
-    const Piece madeOf = field.piece();
-    if (madeOf != Piece::settlement && madeOf != Piece::city)
-        field.complain("a fort is made of a settlement or a city");
-    rules::war::accountOf(given).forts.push_back({at.corner(), madeOf});
 }
 
 void readBuildings(const Field& field, Table& table) {
@@ -138,8 +129,7 @@ Table readTable(const std::optional<Field>& field) {
     if (const auto f = fields.optional("river")) state.layout.river = readRiver(*f, state.layout);
     readThief(fields.optional("robber"), state.robber);
     readThief(fields.optional("pirate"), state.pirate);
-    if (const auto f = fields.optional("flooded")) rules::river::accountOf(table.given).flooded = f->flag();
-    if (const auto f = fields.optional("robber_start")) rules::river::accountOf(table.given).robberStart = f->hex();
+    readFlood(fields, table.given);
     if (const auto f = fields.optional("holders")) readHolders(*f, state, table.given);
     if (const auto f = fields.optional("knights")) readKnights(*f, state);
     if (const auto f = fields.optional("weapons")) {

@@ -1,8 +1,6 @@
 // Facts and findings as JSON.
 #include "companion/ask/table.h"
-#include "companion/rules/conquest/account.h"
-#include "companion/rules/river/account.h"
-#include "companion/rules/war/account.h"
+#include "companion/rules/purchases.h"
 #include "tracker/board/text.h"
 
 #include <algorithm>
@@ -39,19 +37,16 @@ Counter plainCounter(const GameState& state, const Ledger& ledger) {
 }
 
 /// CONQ-60: which phase, and which of its rounds.
-Counter conquestCounter(const Ledger& ledger) {
-    const auto& progress = rules::conquest::accountOf(ledger).progress;
+Counter counterOfRounds(const rules::Rounds& rounds, const Ledger& ledger) {
     const bool plays = ledger.phase != rules::Phase::setUp && ledger.phase != rules::Phase::over;
-    const std::string_view phase = plays ? (progress.attackPhase ? "attack" : "build") : wordOf(ledger.phase);
-    return {phase, roundOfPhase(progress)};
+    return {plays ? (rounds.attackPhase ? "attack" : "build") : wordOf(ledger.phase), rounds.number};
 }
 
 /// Several share a win of Conquest (CONQ-81).
-OrderedJson winnerOf(const Ledger& ledger) {
-    const auto& winners = rules::conquest::accountOf(ledger).progress.winners;
-    if (winners.size() < 2) return playerOrNull(ledger.winner);
+OrderedJson winnerOf(const Ledger& ledger, const rules::Extras& extras) {
+    if (extras.sharers.empty()) return playerOrNull(ledger.winner);
     OrderedJson all = OrderedJson::array();
-    for (Colour c : winners) all.push_back(word(c));
+    for (Colour c : extras.sharers) all.push_back(word(c));
     return all;
 }
 
@@ -180,6 +175,7 @@ OrderedJson halves(int halfRoads) {
 }
 
 OrderedJson writeState(const rules::RuleSet& rules, const GameState& state, const Ledger& ledger) {
+    const rules::Extras extras = rules.extras(state, ledger);
     OrderedJson table = OrderedJson::object();
     table["hexes"] = hexesOf(state.layout);
     table["ports"] = portsOf(state.layout, state.harbourTokens);
@@ -188,8 +184,10 @@ OrderedJson writeState(const rules::RuleSet& rules, const GameState& state, cons
     table["players"] = std::move(players);
     auto buildings = piecesOf(state.buildings);
     for (auto& building : buildings)
-        if (building[2] == "fort")
-            building.push_back(word(rules::war::accountOf(ledger).madeOf(*board::cornerOf(std::string(building[0])))));
+        if (building[2] == "fort") {
+            const auto origin = extras.madeOf.find(*board::cornerOf(std::string(building[0])));
+            building.push_back(word(origin == extras.madeOf.end() ? Piece::settlement : origin->second));
+        }
     for (auto& building : piecesOf(state.hexBuildings)) buildings.push_back(std::move(building));
     table["buildings"] = std::move(buildings);
     table["routes"] = piecesOf(state.routes);
@@ -197,19 +195,18 @@ OrderedJson writeState(const rules::RuleSet& rules, const GameState& state, cons
     table["robber"] = hexOrNull(state.robber);
     table["pirate"] = hexOrNull(state.pirate);
     table["river"] = riverOf(state.layout);
-    table["flooded"] = rules::river::accountOf(ledger).flooded;
-    if (state.layout.river && rules::river::accountOf(ledger).robberStart)
-        table["robber_start"] = board::text(*rules::river::accountOf(ledger).robberStart);
-    const Counter counter = rules.box().rounds ? conquestCounter(ledger) : plainCounter(state, ledger);
+    table["flooded"] = extras.flooded;
+    if (state.layout.river && extras.robberStart) table["robber_start"] = board::text(*extras.robberStart);
+    const Counter counter = extras.rounds ? counterOfRounds(*extras.rounds, ledger) : plainCounter(state, ledger);
     table["phase"] = counter.phase;
     table["round"] = counter.round;
     table["points"] = byPlayer(state, [&](Colour c) { return ledger.points.total(c); });
-    table["weapons"] = byPlayer(state, [&](Colour c) { return rules::war::weaponsOf(state, c); });
+    table["weapons"] = byPlayer(state, [&](Colour c) { return rules::weaponsOf(state, c); });
     table["knights"] = byPlayer(state, [&](Colour c) { return of(ledger.army.count, c); });
     table["longest"] = byPlayer(state, [&](Colour c) { return halves(of(ledger.longest.count, c)); });
     table["holder"] = {{"longest", playerOrNull(ledger.longest.holder)}, {"army", playerOrNull(ledger.army.holder)}};
-    table["dragon"] = rules::conquest::accountOf(ledger).economy.dragonGold;
-    table["winner"] = winnerOf(ledger);
+    table["dragon"] = extras.dragonGold;
+    table["winner"] = winnerOf(ledger, extras);
     return table;
 }
 

@@ -1,8 +1,11 @@
 // A rule book is one unit: a folder behind this interface. It says what it brings; nobody outside asks for a book by
-// name. What its rules put on the table, and which facts hold with them, they put into the `Box` (`Rule::equip`).
+// name. What its rules put on the table, and which facts hold with them, they put into the `Box` (`Rule::equip`); of a
+// single moment it answers itself.
 #pragma once
 
 #include "companion/rules/clause.h"
+#include "companion/rules/due.h"
+#include "companion/rules/extras.h"
 #include "companion/rules/options.h"
 #include "companion/rules/routes.h"
 #include "companion/rules/rule.h"
@@ -72,6 +75,12 @@ struct Book {
 
     void (*agree)(const Options&, Accord&) = nullptr;  ///< none: it asks nothing of others
     void (*rules)(Part, const Options&, const Accord&, Rules&) = nullptr;
+
+    // --- what it knows of a moment, and adds to what other books have said; none: nothing
+    void (*extras)(const GameState&, const Ledger&, Extras&) = nullptr;
+    void (*dues)(const GameState&, const Ledger&, const Options&, std::vector<Due>&) = nullptr;
+    /// What a tap on a site may mean besides building, moving, taking away and the thief.
+    void (*taps)(const GameState&, const Ledger&, const Site&, std::vector<game::Body>&) = nullptr;
 };
 
 template <class R, class... Arguments>

@@ -26,6 +26,7 @@ struct Sentence {
     ClauseId clause;
     Text text;
     bool recordSaysNo = false;  ///< of a question: by the record the answer is no, and only the players know better
+    bool wantsRiver = false;    ///< of an objection: the river's tile, laid as it should be, mends it
 };
 
 struct Clause {

@@ -55,9 +55,9 @@ struct Ledger {
     game::ByColour<std::array<int, board::kPieceCount>> laid{};   ///< pieces on the table, by kind
     game::ByColour<std::array<int, board::kPieceCount>> stock{};  ///< pieces left, by kind; may fall below 0
     int deck = 0;                                                 ///< development cards left
-    bool joining = false;              ///< the position of a running game is being entered (game::Joined)
-    game::ByColour<bool> cardsTold{};  ///< development cards, by game::Holds
-    bool cardsAreKnown = false;        ///< the record began with the game, so it knows every card bought and played
+    bool joining = false;                 ///< the position of a running game is being entered (game::Joined)
+    game::ByColour<bool> cardsEntered{};  ///< development cards, by game::Holds
+    bool cardsAreKnown = false;           ///< the record began with the game, so it knows every card bought and played
 
     Accounts accounts;  ///< what each book keeps besides; `accountOf` in the book's folder reads it
 

@@ -2,6 +2,11 @@
 
 namespace hexwarden::rules {
 
+int weaponsOf(const GameState& state, Colour player) {
+    const game::Deeds& deeds = of(state.deeds, player);
+    return deeds.weaponsBought + deeds.knightsBurned - deeds.weaponsUsed;
+}
+
 std::vector<Purchase> purchasesOf(const Ledger& ledger, Colour player) {
     const Hand& hand = ledger.hand(player);
     std::vector<Purchase> purchases;

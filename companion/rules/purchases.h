@@ -16,6 +16,9 @@ struct Purchase {
     bool operator==(const Purchase&) const = default;
 };
 
+/// Weapons that lie in front of a player: bought or burned for, and not used (WAR-1, WAR-33).
+int weaponsOf(const GameState&, Colour);
+
 /// Everything that has a price and of which some are left, in the order of the box.
 std::vector<Purchase> purchasesOf(const Ledger&, Colour);
 

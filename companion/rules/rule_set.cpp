@@ -43,6 +43,27 @@ ColourSet RuleSet::victimsAt(const GameState& state, const Ledger& ledger, Hex h
     return robbed ? robbed(state, ledger, h) : ColourSet{};
 }
 
+Extras RuleSet::extras(const GameState& state, const Ledger& ledger) const {
+    Extras all;
+    for (const Book* book : books_)
+        if (book->extras) book->extras(state, ledger, all);
+    return all;
+}
+
+std::vector<Due> RuleSet::dues(const GameState& state, const Ledger& ledger) const {
+    std::vector<Due> all;
+    for (const Book* book : books_)
+        if (book->dues) book->dues(state, ledger, options_, all);
+    return all;
+}
+
+std::vector<game::Body> RuleSet::taps(const GameState& state, const Ledger& ledger, const Site& site) const {
+    std::vector<game::Body> all;
+    for (const Book* book : books_)
+        if (book->taps) book->taps(state, ledger, site, all);
+    return all;
+}
+
 Verdict RuleSet::judge(const GameState& state, const Ledger& ledger, const Event& event) const {
     Verdict verdict;
     if (ledger.joining || tellsHowItStands(event)) return verdict;
@@ -98,19 +119,19 @@ void RuleSet::join(GameState& state, Ledger& ledger, const Event& event) const {
     const bool takenUp = std::holds_alternative<game::TakenUp>(event.body);
     Ledger given;
     given.hands = ledger.hands;
-    given.cardsTold = ledger.cardsTold;
+    given.cardsEntered = ledger.cardsEntered;
     given.longest.holder = ledger.longest.holder;
     given.army.holder = ledger.army.holder;
     if (begins) given.hands.fill(Hand::unknown());
     if (const auto* holds = std::get_if<game::Holds>(&event.body)) {
         of(given.hands, holds->player) = Hand{holds->cards, holds->unknown, holds->unknown};
-        of(given.cardsTold, holds->player) |= holds->hidden.has_value();
+        of(given.cardsEntered, holds->player) |= holds->hidden.has_value();
     }
     game::apply(state, event);
     const bool known = ledger.cardsAreKnown && !begins;
     ledger = standing(state, std::move(given));
     ledger.cardsAreKnown = known || std::ranges::all_of(state.seats, [&](const game::Seat& seat) {
-                               return of(ledger.cardsTold, seat.colour);
+                               return of(ledger.cardsEntered, seat.colour);
                            });
     ledger.joining = !takenUp;
     if (takenUp) return;

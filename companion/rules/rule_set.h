@@ -19,6 +19,11 @@ class RuleSet {
     /// Everybody whom a thief on that hex can rob: the robber, or on water the pirate.
     ColourSet victimsAt(const GameState&, const Ledger&, Hex) const;
 
+    /// What the books in force know of a moment, in their order.
+    Extras extras(const GameState&, const Ledger&) const;
+    std::vector<Due> dues(const GameState&, const Ledger&) const;
+    std::vector<game::Body> taps(const GameState&, const Ledger&, const Site&) const;
+
     Verdict judge(const GameState&, const Ledger&, const Event&) const;
     /// Whatever is handed in last only lends its memory.
     Credits produce(const GameState&, const Ledger&, int roll, Credits = {}) const;

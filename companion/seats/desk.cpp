@@ -81,7 +81,7 @@ void Desk::showPlaces() {
     }
     if (tapped_) marks[*tapped_] = QStringLiteral("asked");
     board_.setTappable(kinds);
-    if (!places_.empty()) board_.show(viewmodel::factsOf(evening_.state(), evening_.ledger()), marks);
+    if (!places_.empty()) board_.show(viewmodel::factsOf(evening_.referee()), marks);
 }
 
 QString Desk::take(const Message& message) {

@@ -94,7 +94,7 @@ QJsonObject sharedJson(viewmodel::Companion& companion, viewmodel::BoardModel& b
         shared.insert(QStringLiteral("reading"), reading(*companion.scan()));
         return shared;
     }
-    board.show(viewmodel::factsOf(evening.state(), evening.ledger()));
+    board.show(viewmodel::factsOf(evening.referee()));
     shared.insert(QStringLiteral("board"), boardJson(board));
     return shared;
 }

@@ -69,11 +69,14 @@ const std::map<std::string, Layer> kLayers{
 
 /// Folders that belong to the layer above them: its rooms.
 const Set kRooms{
-    "companion/rules/base",      "companion/rules/conquest",  "companion/rules/risk",
-    "companion/rules/river",     "companion/rules/seafarers", "companion/rules/war",
-    "companion/viewmodel/board", "companion/viewmodel/books", "companion/viewmodel/screens",
-    "companion/viewmodel/voice", "companion/viewmodel/words",
+    "companion/ask/books",         "companion/rules/base",      "companion/rules/conquest",
+    "companion/rules/risk",        "companion/rules/river",     "companion/rules/seafarers",
+    "companion/rules/war",         "companion/viewmodel/board", "companion/viewmodel/books",
+    "companion/viewmodel/screens", "companion/viewmodel/voice", "companion/viewmodel/words",
 };
+
+/// Rooms that may know a single rule book; all others ask the rules for facts (`rules::Box`, `rules::RuleSet`).
+const Set kKnowBooks{"companion/ask/books", "companion/viewmodel/books"};
 
 /// Folders without C++ of the product: screens, translations, scripts.
 const Set kWithoutLayer{"companion/i18n", "companion/qml", "companion/seats/page", "tracker", "vision/training"};
@@ -176,6 +179,43 @@ TEST(Layers, EveryIncludeFollowsAnAllowedArrow) {
                     << file << " may not know " << owner << " (" << include << ")";
             }
         }
+    }
+}
+
+bool isOfABook(const std::string& folder) {
+    return folder.starts_with("companion/rules/");
+}
+
+/// Product files that should ask for facts instead of books.
+std::vector<fs::path> filesWithoutBooks() {
+    auto files = productFiles();
+    std::erase_if(files, [](const fs::path& file) {
+        const std::string folder = folderOf(file);
+        return isOfABook(folder) || kKnowBooks.contains(folder) || file == kRoot / "companion/rules/recipes.cpp";
+    });
+    return files;
+}
+
+TEST(Layers, OnlyTheRoomsOfBooksIncludeABook) {
+    const auto files = filesWithoutBooks();
+    EXPECT_LT(files.size(), productFiles().size());
+    for (const fs::path& file : files)
+        for (const std::string& include : includesOf(file))
+            EXPECT_FALSE(isOfABook(fs::path(include).parent_path().string())) << file << " includes " << include;
+}
+
+TEST(Layers, OnlyTheRoomsOfBooksNameABook) {
+    std::string words;  // base is played in every game
+    for (const std::string& room : kRooms)
+        if (isOfABook(room) && room != "companion/rules/base")
+            for (const std::string& word :
+                 matches(textOf(kRoot / room / "book.cpp"), std::regex("\\.word = \"([^\"]+)\"")))
+                words += (words.empty() ? "" : "|") + word;
+    ASSERT_FALSE(words.empty());
+    const std::regex named("\"(" + words + ")\"");
+    for (const fs::path& file : filesWithoutBooks()) {
+        if (folderOf(file) == "companion/seats") continue;  // parts of its messages are called so
+        EXPECT_FALSE(std::regex_search(textOf(file), named)) << file << " asks for a book by name";
     }
 }
 

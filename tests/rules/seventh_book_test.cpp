@@ -12,7 +12,8 @@ namespace tolls {
 using namespace rules;
 
 constexpr Sentence kToll{"TOLL-1", {"{other} takes a toll of {player} here.", "{other} nimmt hier Zoll von {player}."}};
-constexpr const Sentence* kSentences[]{&kToll};
+constexpr Sentence kOneMore{"TOLL-1", {"{player} is one toll short of a point.", "{player} fehlt ein Zoll zum Punkt."}};
+constexpr const Sentence* kSentences[]{&kToll, &kOneMore};
 constexpr Clause kClauses[]{
     {"TOLL-1",
      {"Tolls", "Zölle"},
@@ -43,6 +44,15 @@ struct TollAccount {
     game::ByColour<int> taken{};
 };
 
+std::optional<Colour> tollFor(const GameState& state, Colour builder, const Site& site) {
+    const auto* edge = std::get_if<Edge>(&site);
+    if (!edge) return std::nullopt;
+    for (Corner c : ends(*edge))
+        if (const auto there = state.buildings[c]; there.piece == Piece::city && there.colour != builder)
+            return there.colour;
+    return std::nullopt;
+}
+
 class Tolls : public Rule {
   public:
     explicit Tolls(int points) : points_(points) {}
@@ -63,16 +73,23 @@ class Tolls : public Rule {
   private:
     static std::optional<Colour> ownerBeside(const GameState& state, const Event& event) {
         const auto* built = std::get_if<game::Built>(&event.body);
-        const auto* edge = built ? std::get_if<Edge>(&built->at) : nullptr;
-        if (!edge) return std::nullopt;
-        for (Corner c : ends(*edge))
-            if (const auto there = state.buildings[c]; there.piece == Piece::city && there.colour != built->player)
-                return there.colour;
-        return std::nullopt;
+        return built ? tollFor(state, built->player, built->at) : std::nullopt;
     }
 
     int points_;
 };
+
+void addDues(const GameState&, const Ledger& ledger, const Options&, std::vector<Due>& dues) {
+    for (Colour c : board::kColours)
+        if (of(ledger.accounts.of<TollAccount>().taken, c) % 2 == 1)
+            dues.push_back({.players = {c}, .says = {.sentence = &kOneMore, .player = c}});
+}
+
+/// Whoever would take the toll may let the road go free.
+void addTaps(const GameState& state, const Ledger& ledger, const Site& site, std::vector<game::Body>& bodies) {
+    if (const auto owner = ledger.active ? tollFor(state, *ledger.active, site) : std::nullopt)
+        bodies.emplace_back(game::Consented{*owner, *ledger.active, "toll"});
+}
 
 void addRules(Part part, const Options& options, const Accord&, Rules& rules) {
     if (part == Part::building) add<Tolls>(rules, options.number("toll_points"));
@@ -84,7 +101,9 @@ const Book kBook{.word = "tolls",
                  .sentences = kSentences,
                  .options = kOptions,
                  .asks = kAsks,
-                 .rules = addRules};
+                 .rules = addRules,
+                 .dues = addDues,
+                 .taps = addTaps};
 
 /// The recipe is all that knows the new book.
 Shelf withTolls() {
@@ -110,7 +129,11 @@ TEST(SeventhBook, IsPlayedFromItsFolderAndTheRecipeAlone) {
     state.seats = {{Colour::red, {}, {}}, {Colour::blue, {}, {}}, {Colour::white, {}, {}}};
     state.buildings[*board::cornerOf("0,0,N")] = {Piece::city, Colour::blue};
     rules::Ledger ledger = rules.open(state);
+    ledger.active = Colour::red;
+    EXPECT_EQ(rules.taps(state, ledger, *board::siteOf("0,0,NE")).size(), 1U);
+    EXPECT_TRUE(rules.taps(state, ledger, *board::siteOf("0,0,SE")).empty());
     for (const char* edge : {"0,0,NE", "0,0,NW"}) {
+        EXPECT_EQ(rules.dues(state, ledger).size(), edge == std::string("0,0,NW") ? 1U : 0U) << edge;
         const game::Event event{.body = game::Built{Colour::red, Piece::road, *board::siteOf(edge)}};
         const auto verdict = rules.advance(state, ledger, event);
         const auto asked = [](const rules::Finding& f) { return f.clause() == "TOLL-1"; };

@@ -1,4 +1,5 @@
 // Random legal play with War: alone, at sea, at the river, and by its options.
+#include "companion/rules/purchases.h"
 #include "companion/rules/war/account.h"
 #include "companion/rules/war/attack.h"
 #include "tests/support/random_play.h"

@@ -286,7 +286,7 @@ class Run {
             EXPECT_EQ(due ? std::to_string(*due) : "unknown", n);
         } else if (what == "weapons") {
             const Colour player = words.colour();
-            EXPECT_EQ(war::weaponsOf(state_, player), words.number());
+            EXPECT_EQ(weaponsOf(state_, player), words.number());
         } else if (what == "knights") {
             const Colour player = words.colour();
             EXPECT_EQ(of(ledger_.army.count, player), words.number());

@@ -2,6 +2,9 @@
 
 #include "companion/viewmodel/words/dues.h"
 #include "tests/viewmodel/desk.h"
+#include "tracker/board/text.h"
+
+#include <algorithm>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -98,6 +101,21 @@ TEST(Reminders, FreeRoadsOfACardAreCountedDown) {
     desk.add("red rolls 2 3");
     desk.add("red plays road_building");
     EXPECT_THAT(remindersOf(desk), Contains("Anna may lay 2 more route(s) for nothing."));
+}
+
+/// SEA-9: the card lays ships as well as roads.
+TEST(Reminders, FreeRoutesAreShownAtSeaToo) {
+    Desk desk;
+    sit(desk, " book seafarers");
+    for (const char* line : {"joined", "red builds settlement 0,0,N", "red continues", "red rolls 2 3"})
+        desk.add(std::string(line));
+    desk.add("red plays road_building");
+    const auto dues = viewmodel::duesOf(desk.evening);
+    const auto due = std::ranges::find(dues, viewmodel::Due::Kind::freeRoute, &viewmodel::Due::kind);
+    ASSERT_NE(due, dues.end());
+    const auto sites = due->where();
+    EXPECT_THAT(sites, Contains(*board::siteOf("0,0,N/1,-2,S"))) << "between two hexes of sea";
+    EXPECT_THAT(sites, Contains(board::Site(board::edge(board::Hex{0, 0}, board::Direction::northEast))));
 }
 
 }  // namespace

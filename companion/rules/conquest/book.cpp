@@ -288,6 +288,9 @@ const Book kBook{
     .options = kOptions,
     .standsAlone = true,
     .rules = addRules,
+    .extras = addExtras,
+    .dues = addDues,
+    .taps = addTaps,
 };
 
 }  // namespace hexwarden::rules::conquest

@@ -103,8 +103,9 @@ void Rounds::account(const GameState& before, const GameState& after, const Even
 
     if (game::rollOf(event.body)) {
         const auto player = before.turn.player;
-        const bool untold = before.turn.dice && player && player != after.turn.player && !of(progress.hadTurn, *player);
-        if (untold) endTurn(after, *player, ledger);
+        const bool unrecorded =
+            before.turn.dice && player && player != after.turn.player && !of(progress.hadTurn, *player);
+        if (unrecorded) endTurn(after, *player, ledger);
         ledger.freeCards = {};
         if (ledger.phase != Phase::over) {
             ledger.phase = Phase::act;

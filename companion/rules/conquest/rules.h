@@ -10,6 +10,10 @@ namespace hexwarden::rules::conquest {
 extern const Book kBook;
 /// Its rules in order, those of one part of a game.
 void addRules(Part, const Options&, const Accord&, Rules&);
+/// What it knows of a moment.
+void addExtras(const GameState&, const Ledger&, Extras&);
+void addDues(const GameState&, const Ledger&, const Options&, std::vector<Due>&);
+void addTaps(const GameState&, const Ledger&, const Site&, std::vector<game::Body>&);
 
 /// CONQ-30, CONQ-50: how many pieces a player has and what they cost.
 class Supply : public Rule {

@@ -169,6 +169,9 @@ const Book kBook{
     .includes = kIncludes,
     .seats = {3, 4, &kSeats},
     .rules = addRules,
+    .extras = addExtras,
+    .dues = addDues,
+    .taps = addTaps,
 };
 
 }  // namespace hexwarden::rules::risk

@@ -3,6 +3,7 @@
 
 #include "companion/rules/base/rules.h"
 #include "companion/rules/book.h"
+#include "companion/rules/consent.h"
 #include "companion/rules/risk/account.h"
 
 namespace hexwarden::rules::risk {
@@ -10,11 +11,10 @@ namespace hexwarden::rules::risk {
 extern const Book kBook;
 /// Its rules in order, those of one part of a game.
 void addRules(Part, const Options&, const Accord&, Rules&);
-
-/// The purpose of a consent that is a promise not to attack. Any other lends roads and lets troops through; the second
-/// is the word that the companion writes for it.
-inline constexpr std::string_view kPeaceWord = "peace";
-inline constexpr std::string_view kPassageWord = "passage";
+/// What it knows of a moment.
+void addExtras(const GameState&, const Ledger&, Extras&);
+void addDues(const GameState&, const Ledger&, const Options&, std::vector<Due>&);
+void addTaps(const GameState&, const Ledger&, const Site&, std::vector<game::Body>&);
 
 /// The first has promised the second peace.
 bool hasPromised(const GameState&, Colour from, Colour to);

@@ -129,6 +129,7 @@ const Book kBook{
     .seats = {2, 4, &kMeantForFour},
     .agree = agree,
     .rules = addRules,
+    .extras = addExtras,
 };
 
 }  // namespace hexwarden::rules::river

@@ -12,6 +12,8 @@ extern const Book kBook;
 void agree(const Options&, Accord&);
 /// Its rules in order, those of one part of a game.
 void addRules(Part, const Options&, const Accord&, Rules&);
+/// What it knows of a moment.
+void addExtras(const GameState&, const Ledger&, Extras&);
 
 /// Half roads that a bridge counts (RIVER-22).
 inline constexpr int kBridgeHalfRoads = 3;

@@ -6,9 +6,9 @@
 namespace hexwarden::rules::river {
 
 // clang-format off
-inline constexpr Sentence kNoTile{"RIVER-1", {"The board has no river tile.", "Auf dem Brett liegt kein Flussteil."}};
+inline constexpr Sentence kNoTile{"RIVER-1", {"The board has no river tile.", "Auf dem Brett liegt kein Flussteil."}, false, true};
 inline constexpr Sentence kTileWithoutToken{"RIVER-1", {"Every hex of the river carries a token, and one has none.", "Jedes Feld des Flusses trägt ein Zahlenplättchen, und eines hat keines."}};
-inline constexpr Sentence kTileDoesNotFit{"RIVER-2", {"The river must run from mountains through hills to fields, and meet the sea between two coasts of the fields.", "Der Fluss muss vom Gebirge durch die Hügel zu den Feldern laufen und dort zwischen zwei Küsten ins Meer münden."}};
+inline constexpr Sentence kTileDoesNotFit{"RIVER-2", {"The river must run from mountains through hills to fields, and meet the sea between two coasts of the fields.", "Der Fluss muss vom Gebirge durch die Hügel zu den Feldern laufen und dort zwischen zwei Küsten ins Meer münden."}, false, true};
 inline constexpr Sentence kMeantForFour{"RIVER-33", {"The Great River is meant for three or four players.", "Der große Fluss ist für drei oder vier Personen gedacht."}};
 
 inline constexpr Sentence kNotIntoTheFlood{"RIVER-12", {"The robber does not go onto the flooded plain.", "Der Räuber geht nicht auf die überschwemmte Ebene."}};

@@ -25,9 +25,6 @@ struct WarAccount {
     }
 };
 
-/// Weapons that lie in front of a player: bought or burned for, and not used (WAR-1, WAR-33).
-int weaponsOf(const GameState&, Colour);
-
 inline WarAccount& accountOf(Ledger& ledger) {
     return ledger.accounts.of<WarAccount>();
 }

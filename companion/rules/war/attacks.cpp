@@ -1,4 +1,5 @@
 #include "companion/rules/base/sentences.h"
+#include "companion/rules/purchases.h"
 #include "companion/rules/war/account.h"
 #include "companion/rules/war/attack.h"
 #include "companion/rules/war/rules.h"

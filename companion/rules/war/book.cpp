@@ -139,6 +139,7 @@ const Book kBook{
     .options = kOptions,
     .asks = kAsks,
     .rules = addRules,
+    .extras = addExtras,
 };
 
 }  // namespace hexwarden::rules::war

@@ -9,6 +9,8 @@ namespace hexwarden::rules::war {
 extern const Book kBook;
 /// Its rules in order, those of one part of a game.
 void addRules(Part, const Options&, const Accord&, Rules&);
+/// What it knows of a moment.
+void addExtras(const GameState&, const Ledger&, Extras&);
 
 /// WAR-1: buying weapons, and the cards that lie on them.
 class Weapons : public Rule {

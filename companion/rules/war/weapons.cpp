@@ -25,11 +25,6 @@ bool buysWeapon(const Event& event) {
 
 }  // namespace
 
-int weaponsOf(const GameState& state, Colour player) {
-    const game::Deeds& deeds = of(state.deeds, player);
-    return deeds.weaponsBought + deeds.knightsBurned - deeds.weaponsUsed;
-}
-
 void Weapons::equip(Box& box, std::size_t) const {
     box.weapon = Price{kWeaponCost, "WAR-1"};
 }

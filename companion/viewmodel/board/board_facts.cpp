@@ -1,9 +1,5 @@
 #include "companion/viewmodel/board/board_facts.h"
 
-#include "companion/rules/risk/account.h"
-#include "companion/rules/risk/control.h"
-#include "companion/rules/river/account.h"
-
 namespace hexwarden::viewmodel {
 
 namespace {
@@ -16,19 +12,12 @@ void addStanding(const board::SiteMap<Site, board::Occupant>& pieces, std::vecto
     }
 }
 
-/// RISK-30 to RISK-33.
-void addControl(const game::GameState& state, const rules::Ledger& ledger, BoardFacts& facts) {
-    const rules::risk::Control control(state, rules::risk::accountOf(ledger));
-    const auto add = [&](auto site) {
-        if (const auto who = control.of(site)) facts.controlled.emplace(site, *who);
-    };
-    for (const board::Hex h : board::hexes(state.layout)) add(h);
-    for (const Standing& standing : facts.pieces) std::visit([&](auto site) { add(site); }, standing.at);
-}
-
 }  // namespace
 
-BoardFacts factsOf(const game::GameState& state, const rules::Ledger& ledger) {
+BoardFacts factsOf(const rules::Referee& referee) {
+    const game::GameState& state = referee.state();
+    const rules::Ledger& ledger = referee.ledger();
+    rules::Extras extras = referee.rules().extras(state, ledger);
     BoardFacts facts{state.layout, {}, state.robber, state.pirate};
     facts.stacks = state.stacks;
     for (const game::Seat& seat : state.seats)
@@ -37,9 +26,9 @@ BoardFacts factsOf(const game::GameState& state, const rules::Ledger& ledger) {
     addStanding(state.hexBuildings, facts.pieces);
     addStanding(state.routes, facts.pieces);
     facts.harbourTokens = state.harbourTokens;
-    if (state.layout.river && rules::river::accountOf(ledger).flooded) facts.flooded = state.layout.river->z;
+    if (state.layout.river && extras.flooded) facts.flooded = state.layout.river->z;
     facts.abandoned = {ledger.abandoned.begin(), ledger.abandoned.end()};
-    if (ledger.box.has(game::Piece::army)) addControl(state, ledger, facts);
+    facts.controlled = std::move(extras.controlled);
     return facts;
 }
 

@@ -1,13 +1,12 @@
 // From the game's facts, and what the rules make of them, to what a board shows.
 #pragma once
 
-#include "companion/rules/ledger.h"
+#include "companion/rules/referee.h"
 #include "companion/viewmodel/board/board_model.h"
-#include "tracker/game/state.h"
 
 namespace hexwarden::viewmodel {
 
-BoardFacts factsOf(const game::GameState&, const rules::Ledger&);
+BoardFacts factsOf(const rules::Referee&);
 
 /// The sites of an edge path, corner by corner, for a line through them.
 std::vector<board::Site> throughCorners(const std::vector<board::Edge>& chain);

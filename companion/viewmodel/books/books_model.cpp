@@ -9,9 +9,10 @@ namespace hexwarden::viewmodel {
 
 namespace {
 
-/// The panel that every game has, and the one that is there without a game.
+/// The panel that every game has, the one that is there without a game, and the one of the river.
 const auto kCards = QStringLiteral("cards");
 const auto kRules = QStringLiteral("rules");
+const auto kRiver = QStringLiteral("great-river");
 
 }  // namespace
 
@@ -31,7 +32,7 @@ BooksModel::BooksModel(Evening& evening, QObject* parent)
 }
 
 std::vector<std::pair<QString, Panel*>> BooksModel::panels() {
-    return {{QStringLiteral("great-river"), &river_},
+    return {{kRiver, &river_},
             {QStringLiteral("war"), &war_},
             {QStringLiteral("risk"), &risk_},
             {QStringLiteral("conquest"), &conquest_},
@@ -62,6 +63,10 @@ void BooksModel::choose(const QString& book) {
     refresh();
 }
 
+void BooksModel::chooseRiver() {
+    choose(kRiver);
+}
+
 void BooksModel::tap(const QString& site) {
     const auto at = board::siteOf(site.toStdString());
     if (Panel* panel = open(); at && panel) panel->tap(*at);
@@ -76,7 +81,7 @@ void BooksModel::showBoard() {
     if (refreshing_) return;
     const Panel* panel = open();
     board_.setTappable(panel ? panel->tappable() : 0);
-    board_.show(factsOf(evening_.state(), evening_.ledger()), panel ? panel->marks() : Marks());
+    board_.show(factsOf(evening_.referee()), panel ? panel->marks() : Marks());
     board_.showPath(panel ? panel->path() : std::vector<game::Site>());
 }
 

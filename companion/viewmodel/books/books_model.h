@@ -49,6 +49,8 @@ class BooksModel : public QObject {
     bool canUndo() const { return evening_.undoable().has_value(); }
 
     Q_INVOKABLE void choose(const QString& book);
+    /// The panel on which the river's tile is laid.
+    void chooseRiver();
     Q_INVOKABLE void tap(const QString& site);
     Q_INVOKABLE void undo() { evening_.undo(); }
     /// Another game: what was begun in the one before is forgotten.

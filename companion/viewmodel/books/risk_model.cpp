@@ -292,7 +292,7 @@ std::vector<Agreement> agreementsOf(const Evening& evening) {
     if (!evening.ledger().box.has(game::Piece::army) || !active) return all;
     if (evening.ledger().phase == rules::Phase::setUp) return all;
     const auto add = [&](const QString& text, const game::Consented& event) {
-        const bool peace = event.purpose == risk::kPeaceWord;
+        const bool peace = event.purpose == rules::kPeaceWord;
         const bool given = peace ? risk::hasPromised(evening.state(), event.player, event.to)
                                  : risk::lendersTo(evening.state(), event.to).has(event.player);
         all.push_back({event, text, given});
@@ -300,8 +300,8 @@ std::vector<Agreement> agreementsOf(const Evening& evening) {
     for (const game::Seat& seat : evening.state().seats) {
         if (seat.colour == *active) continue;
         const QString who = evening.nameOf(seat.colour);
-        add(RiskModel::tr("%1 lends roads").arg(who), {seat.colour, *active, std::string(risk::kPassageWord)});
-        add(RiskModel::tr("Peace with %1").arg(who), {*active, seat.colour, std::string(risk::kPeaceWord)});
+        add(RiskModel::tr("%1 lends roads").arg(who), {seat.colour, *active, std::string(rules::kPassageWord)});
+        add(RiskModel::tr("Peace with %1").arg(who), {*active, seat.colour, std::string(rules::kPeaceWord)});
     }
     return all;
 }
@@ -316,7 +316,7 @@ void RiskModel::showAgreements() {
     std::vector<Row> rows;
     for (const Agreement& agreement : agreementsOf(evening_)) {
         const game::Consented& asked = agreement.event;
-        const bool peace = asked.purpose == risk::kPeaceWord;
+        const bool peace = asked.purpose == rules::kPeaceWord;
         rows.push_back({agreement.text, wordOf(peace ? asked.to : asked.player), agreement.given});
     }
     agreements_.show(std::move(rows));

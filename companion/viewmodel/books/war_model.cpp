@@ -1,5 +1,6 @@
 #include "companion/viewmodel/books/war_model.h"
 
+#include "companion/rules/purchases.h"
 #include "companion/rules/war/account.h"
 #include "companion/rules/war/rules.h"
 #include "companion/viewmodel/screens/toggled.h"
@@ -55,7 +56,7 @@ game::Attacked WarModel::attacked() const {
     const game::Colour attacker = attacker_.value_or(game::Colour::red);
     const int demand = war::demandOf(game::occupantOf(state, *target_).piece);
     game::Attacked attack =
-        attackOf(attacker, *target_, std::min(demand, war::weaponsOf(state, attacker)), consent_, lending_);
+        attackOf(attacker, *target_, std::min(demand, rules::weaponsOf(state, attacker)), consent_, lending_);
     attack.pillage = taken_;
     return attack;
 }
@@ -179,7 +180,7 @@ void WarModel::showSeats() {
         const game::Colour c = seat.colour;
         const auto abandoned =
             std::ranges::count_if(ledger.abandoned, [&](game::Edge e) { return state.routes[e].colour == c; });
-        rows.push_back({wordOf(c), evening_.nameOf(c), ledger.active == c, war::weaponsOf(state, c),
+        rows.push_back({wordOf(c), evening_.nameOf(c), ledger.active == c, rules::weaponsOf(state, c),
                         game::of(ledger.army.count, c), game::countOf(state, c, game::Piece::fort),
                         static_cast<int>(abandoned), fateOf(c)});
     }

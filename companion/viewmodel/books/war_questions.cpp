@@ -1,4 +1,4 @@
-#include "companion/rules/war/account.h"
+#include "companion/rules/purchases.h"
 #include "companion/rules/war/attack.h"
 #include "companion/rules/war/paths.h"
 #include "companion/viewmodel/board/board_facts.h"
@@ -35,7 +35,7 @@ Answer mayIAttack(const Asking& asking) {
     const war::Terms terms = war::termsOf(asking.evening.referee().rules().options());
     const auto victim = game::occupantOf(moment.state, target);
     answer.mayConsent = others(asking);
-    const int weapons = war::weaponsOf(moment.state, asking.player);
+    const int weapons = rules::weaponsOf(moment.state, asking.player);
     const war::Assessment assessment = war::assess(moment.state, moment.ledger, terms,
                                                    {asking.player, target, weapons, asking.consent, asking.lenders});
     if (assessment.ownKnights < assessment.demand) answer.mayLend = others(asking, victim.colour);

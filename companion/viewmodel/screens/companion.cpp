@@ -39,7 +39,7 @@ Companion::Companion(const QString& settingsFile, QObject* parent)
     connect(&evening_, &Evening::changed, this, [this] { scan_.offerDeal(evening_.ledger().box.deal); });
     connect(&table_, &TableModel::boardWanted, this, [this] { setScreen(QStringLiteral("scan")); });
     connect(&table_, &TableModel::riverWanted, this, [this] {
-        books_.choose(QStringLiteral("great-river"));
+        books_.chooseRiver();
         setScreen(QStringLiteral("books"));
     });
     connect(&table_, &TableModel::correctionWanted, this, [this](qint64 sequence) {

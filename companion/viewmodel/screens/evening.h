@@ -31,6 +31,8 @@ class Evening : public QObject {
     const rules::Referee& referee() const { return story_.referee(); }
     const game::GameState& state() const { return referee().state(); }
     const rules::Ledger& ledger() const { return referee().ledger(); }
+    /// What the books know of the moment besides.
+    rules::Extras extras() const { return referee().rules().extras(state(), ledger()); }
     bool begun() const { return !state().seats.empty(); }
     /// The rules' stand after the first `count` events of the story.
     rules::Referee after(std::size_t count) const { return story_.after(count); }

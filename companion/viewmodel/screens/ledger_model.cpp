@@ -263,7 +263,7 @@ void LedgerModel::refresh() {
     }
     if (tapped_) marks[*tapped_] = QStringLiteral("asked");
     board_.setTappable(tappable());
-    board_.show(factsOf(then.state(), then.ledger()), marks);
+    board_.show(factsOf(then), marks);
     emit changed();
 }
 

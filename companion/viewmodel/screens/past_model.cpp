@@ -1,6 +1,5 @@
 #include "companion/viewmodel/screens/past_model.h"
 
-#include "companion/rules/conquest/account.h"
 #include "companion/viewmodel/words/names.h"
 
 #include <QDateTime>
@@ -18,7 +17,7 @@ std::optional<PastGame> pastGameOf(const QString& file, const std::vector<game::
     PastGame past;
     past.file = file;
     past.lastMs = journal.back().atMs;
-    const auto& sharers = rules::conquest::accountOf(evening.ledger()).progress.winners;  // CONQ-81
+    const auto sharers = evening.extras().sharers;
     for (const game::Seat& seat : evening.state().seats) {
         const bool won = evening.ledger().winner == seat.colour || std::ranges::count(sharers, seat.colour) > 0;
         past.players.push_back({evening.nameOf(seat.colour), evening.ledger().points.total(seat.colour), won});

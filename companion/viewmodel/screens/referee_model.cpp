@@ -166,7 +166,7 @@ void RefereeModel::refresh() {
     showChoices();
     lines_.show(withEachClauseOnce(answer_.lines));
     board_.setTappable(answer_.tappable);
-    board_.show(factsOf(evening_.state(), evening_.ledger()), answer_.marks);
+    board_.show(factsOf(evening_.referee()), answer_.marks);
     board_.showPath(answer_.path);
     emit changed();
 }

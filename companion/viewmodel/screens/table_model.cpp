@@ -1,7 +1,5 @@
 #include "companion/viewmodel/screens/table_model.h"
 
-#include "companion/rules/conquest/account.h"
-#include "companion/rules/river/account.h"
 #include "companion/story/missed_roll.h"
 #include "companion/viewmodel/board/board_facts.h"
 #include "companion/viewmodel/words/names.h"
@@ -74,8 +72,7 @@ QString TableModel::phaseHint() const {
     if (const auto missed = story::missedRoll(evening_.whole()))
         return tr("Did %1 roll? Tap the sum: the roll is put in where it belongs.")
             .arg(evening_.nameOf(missed->player));
-    if (ledger.thiefDue && rules::river::accountOf(ledger).drowned)
-        return tr("The robber comes back: tap the hex where he started.");
+    if (ledger.thiefDue && evening_.extras().drowned) return tr("The robber comes back: tap the hex where he started.");
     if (ledger.thiefDue)
         return ledger.box.pirate ? tr("The robber or the pirate must move: tap the hex he goes to.")
                                  : tr("The robber must move: tap the hex he goes to.");
@@ -85,7 +82,7 @@ QString TableModel::phaseHint() const {
         case rules::Phase::roll:
             return tr("Roll the dice.");
         case rules::Phase::act:
-            if (ledger.box.has(game::Piece::knight) && rules::conquest::accountOf(ledger).progress.attackPhase)
+            if (const auto rounds = evening_.extras().rounds; rounds && rounds->attackPhase)
                 return tr("Trade, build and attack.");
             return tr("Trade and build.");
         case rules::Phase::between:
@@ -100,17 +97,16 @@ QString TableModel::step() const {
     const rules::Ledger& ledger = evening_.ledger();
     if (!begun() || ledger.joining || ledger.phase == rules::Phase::over) return {};
     if (ledger.phase == rules::Phase::setUp) return {};  // the title says so
-    if (!evening_.ledger().box.has(game::Piece::knight)) {
+    const auto rounds = evening_.extras().rounds;
+    if (!rounds) {
         if (ledger.phase == rules::Phase::roll) return tr("Before the roll");
         return ledger.phase == rules::Phase::act ? tr("After the roll") : tr("Between two turns");
     }
-    const auto& progress = rules::conquest::accountOf(ledger).progress;
     QStringList order;
-    for (const game::Colour c : progress.order) order << evening_.nameOf(c);
-    const QString phase =
-        (progress.attackPhase ? tr("Attack phase, round %1 of %2") : tr("Build phase, round %1 of %2"))
-            .arg(rules::conquest::roundOfPhase(progress))
-            .arg(rules::conquest::kRoundsAPhase);
+    for (const game::Colour c : rounds->order) order << evening_.nameOf(c);
+    const QString phase = (rounds->attackPhase ? tr("Attack phase, round %1 of %2") : tr("Build phase, round %1 of %2"))
+                              .arg(rounds->number)
+                              .arg(rounds->most);
     return order.isEmpty() ? phase : tr("%1. Order: %2").arg(phase, order.join(QStringLiteral(", ")));
 }
 
@@ -332,19 +328,19 @@ void TableModel::settle(int due) {
 void TableModel::showSeats() {
     const rules::Ledger& ledger = evening_.ledger();
     const Entry* roll = lastRoll(evening_);
+    const rules::Extras extras = evening_.extras();
     const auto gains = roll ? roll->credits.gains() : game::ByColour<game::Cards>{};
     std::vector<Row> rows;
     std::map<game::Place, int> ranks;
     for (const game::Seat& seat : evening_.state().seats) {
         const game::Colour c = seat.colour;
         const auto sharing = std::ranges::count(evening_.state().seats, seat.place, &game::Seat::place);
-        rows.push_back(
-            {wordOf(c), evening_.nameOf(c), ledger.points.total(c), ledger.active == c, countOf(ledger.hand(c)),
-             name(game::of(gains, c)), ledger.longest.holder == c, ledger.army.holder == c,
-             static_cast<int>(seat.place), ranks[seat.place]++, static_cast<int>(sharing), discardsDue(ledger, c),
-             tokensDecide(evening_) ? rules::conquest::tokensOf(rules::conquest::accountOf(ledger).progress, c) : -1,
-             handOf(evening_, c), kitOf(evening_, c),
-             c == evening_.ledger().active && !isSettingUp() ? meansOf(evening_, c) : QString()});
+        rows.push_back({wordOf(c), evening_.nameOf(c), ledger.points.total(c), ledger.active == c,
+                        countOf(ledger.hand(c)), name(game::of(gains, c)), ledger.longest.holder == c,
+                        ledger.army.holder == c, static_cast<int>(seat.place), ranks[seat.place]++,
+                        static_cast<int>(sharing), discardsDue(ledger, c),
+                        tokensDecide(evening_) ? extras.tokensOf(c) : -1, handOf(evening_, c), kitOf(evening_, c),
+                        c == evening_.ledger().active && !isSettingUp() ? meansOf(evening_, c) : QString()});
     }
     seats_.show(std::move(rows));
 }
@@ -358,7 +354,7 @@ void TableModel::refresh() {
         if (d.site) marks[*d.site] = QStringLiteral("doubt");
     for (const game::Site& site : shown_) marks[site] = QStringLiteral("legal");
     for (const auto& [site, mark] : proposal_.marks()) marks[site] = mark;
-    board_.show(factsOf(evening_.state(), evening_.ledger()), marks);
+    board_.show(factsOf(evening_.referee()), marks);
     board_.showPath(proposal_.verdict().way);
     actions_.show(proposal_.actions());
     choices_.show(proposal_.choices());

@@ -182,9 +182,9 @@ class TableModel : public QObject {
     std::vector<Due> owed_;
     int tickedOf_ = 0;  ///< the turn in which `ticked_` was ticked off
     QStringList ticked_;
-    std::vector<game::Site> shown_;      ///< where something due may be tapped
-    std::size_t told_ = 0, awards_ = 0;  ///< events and victory tokens that were there when `news_` was written
-    QStringList news_;                   ///< victory tokens that the last event earned
+    std::vector<game::Site> shown_;        ///< where something due may be tapped
+    std::size_t newsAt_ = 0, awards_ = 0;  ///< events and victory tokens that were there when `news_` was written
+    QStringList news_;                     ///< victory tokens that the last event earned
     Proposal proposal_;
     bool atOnce_ = false;
 };

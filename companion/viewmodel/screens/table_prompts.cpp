@@ -1,6 +1,4 @@
 // The cards of the table's screen: what is due, what the rules object to, what camera and record disagree about.
-#include "companion/rules/conquest/account.h"
-#include "companion/rules/river/sentences.h"
 #include "companion/story/missed_roll.h"
 #include "companion/viewmodel/screens/table_model.h"
 #include "companion/viewmodel/words/names.h"
@@ -17,17 +15,16 @@ bool TableModel::isBoard(const Entry& entry) {
 
 /// What the last event earned; nothing is news after an undo.
 void TableModel::noteTokens() {
-    const auto& awards = rules::conquest::accountOf(evening_.ledger()).progress.awards;
+    const auto awards = evening_.extras().awards;
     const std::size_t now = evening_.story().size();
-    if (now == told_) return;
+    if (now == newsAt_) return;
     news_.clear();
-    if (now == told_ + 1)
+    if (now == newsAt_ + 1)
         for (std::size_t i = awards_; i < awards.size(); ++i)
             if (awards[i].count > 0)
                 news_ << tr("%1 earns %n victory token(s): %2 (%3).", nullptr, awards[i].count)
-                             .arg(evening_.nameOf(awards[i].player), inWords(rules::conquest::name(awards[i].token)),
-                                  idOf(rules::conquest::clauseOf(awards[i].token)));
-    told_ = now;
+                             .arg(evening_.nameOf(awards[i].player), inWords(awards[i].name), idOf(awards[i].clause));
+    newsAt_ = now;
     awards_ = awards.size();
 }
 
@@ -48,8 +45,7 @@ void TableModel::showPrompts() {
     const QString cure = laid ? tr("Set the board right") : tr("What was it really?");
     if (!evening_.story().empty())
         for (const rules::Finding& objection : evening_.story().back().verdict.objections) {
-            const bool river =
-                objection.sentence == &rules::river::kNoTile || objection.sentence == &rules::river::kTileDoesNotFit;
+            const bool river = objection.sentence->wantsRiver;
             say(tr("The rules on the last move: %1").arg(inWords(objection, evening_)), true,
                 river ? kRiver : kLastMove, river ? tr("Lay the river") : cure);
         }

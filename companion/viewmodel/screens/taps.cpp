@@ -1,10 +1,7 @@
 #include "companion/viewmodel/screens/taps.h"
 
-#include "companion/rules/conquest/economy.h"
-#include "companion/rules/risk/account.h"
-#include "companion/rules/risk/recruiting.h"
-#include "companion/rules/risk/rules.h"
 #include "companion/viewmodel/words/names.h"
+#include "companion/viewmodel/words/sentences.h"
 #include "companion/viewmodel/words/verdict_lines.h"
 
 #include <QCoreApplication>
@@ -59,54 +56,44 @@ class Reader {
     }
 
     void readHex(board::Hex h) {
-        if (box_.ground(game::Piece::settlement) == rules::Ground::hex) {
-            const game::Occupant there = state_.hexBuildings[h];
-            // CONQ-20 to CONQ-22: what a dragon, a storm or a disease that was rolled takes.
-            for (const game::Lost& loss : rules::conquest::lossesAt(state_, evening_.ledger(), h))
-                add(tr("Lost: %1").arg(name(loss.piece)), loss.player, loss);
-            readBuilding(there);
-            for (const game::Stack& stack : state_.stacks)
-                if (stack.at == h) offerMove(stack.owner, stack.piece, stack.count);
-            for (const game::Piece p : board::kPieces)
-                if (!board::isBuilding(p)) offerBuild(p, box_.suits(p, state_.layout, h));
-            for (const game::Stack& stack : state_.stacks)
-                if (stack.at == h) offerRemoval(stack.owner, stack.piece);
-            return;
-        }
-        if (box_.has(game::Piece::army)) water(h) ? readHarbours(h) : readArmies(h);
+        readBooks();
+        if (box_.ground(game::Piece::settlement) == rules::Ground::hex) readBuilding(state_.hexBuildings[h]);
+        for (const game::Stack& stack : state_.stacks)
+            if (stack.at == h) offerMove(stack.owner, stack.piece, stack.count);
+        for (const game::Piece p : board::kPieces)
+            if (!board::isBuilding(p)) offerBuild(p, box_.suits(p, state_.layout, h));
+        for (const game::Stack& stack : state_.stacks)
+            if (stack.at == h) offerRemoval(stack.owner, stack.piece);
         readThief(h);
     }
 
-    void readArmies(board::Hex h) {
-        const auto held = std::ranges::find(state_.stacks, h, &game::Stack::at);
-        const auto active = evening_.ledger().active;
-        const auto mayCome = [&](game::Colour player) {
-            return rules::risk::canComeTo(state_, evening_.ledger(), player, h);
-        };
-        for (const game::Colour player : players_)
-            if (mayCome(player)) add(tr("Place armies"), player, game::ArmiesPlaced{player, h, 1}, kArmiesAtOnce);
-        if (active && mayCome(*active))
-            for (std::size_t i = 0; i < board::kCardKindCount; ++i) {
-                const board::Resource paid = board::kResources[i];
-                add(tr("Recruit for %1").arg(name(paid)), *active, game::ArmiesPlaced{*active, h, 1, paid},
-                    kArmiesAtOnce);
-            }
-        if (held == state_.stacks.end()) return;
-        offerMove(held->owner, game::Piece::army, held->count);
-        offerRemoval(held->owner, game::Piece::army);
+    /// What the books in force add.
+    void readBooks() {
+        const auto bodies = evening_.referee().rules().taps(state_, evening_.ledger(), site_);
+        for (const game::Body& body : bodies) {
+            const auto player = game::playerOf(body);
+            if (!player) continue;
+            const bool armies = std::holds_alternative<game::ArmiesPlaced>(body);
+            add(actionOf(body), *player, body, armies ? kArmiesAtOnce : 1);
+            if (const auto* token = std::get_if<game::HarbourPlaced>(&body); token && isTwice(*token, bodies))
+                found_.back().who += QStringLiteral(", ") + name(board::Site(token->at), state_.layout);
+        }
     }
 
-    /// RISK-20: a token on the water for a building beside it that has none.
-    void readHarbours(board::Hex water) {
-        const auto tokens = rules::risk::harboursFor(state_, water);
-        for (const game::HarbourPlaced& token : tokens) {
-            add(name(token.kind), token.player, token);
-            // Of two that wait beside this water nobody could tell which button is whose.
-            const bool twice = std::ranges::any_of(tokens, [&](const game::HarbourPlaced& other) {
-                return other.kind == token.kind && other.player == token.player && other.at != token.at;
-            });
-            if (twice) found_.back().who += QStringLiteral(", ") + name(board::Site(token.at), state_.layout);
-        }
+    QString actionOf(const game::Body& body) const {
+        if (const auto* loss = std::get_if<game::Lost>(&body)) return tr("Lost: %1").arg(name(loss->piece));
+        if (const auto* token = std::get_if<game::HarbourPlaced>(&body)) return name(token->kind);
+        if (const auto* armies = std::get_if<game::ArmiesPlaced>(&body))
+            return armies->paid ? tr("Recruit for %1").arg(name(*armies->paid)) : tr("Place armies");
+        return inWords(body, evening_);
+    }
+
+    /// Of two harbours that wait beside this water nobody could tell which button is whose.
+    static bool isTwice(const game::HarbourPlaced& token, const std::vector<game::Body>& bodies) {
+        return std::ranges::any_of(bodies, [&](const game::Body& body) {
+            const auto* other = std::get_if<game::HarbourPlaced>(&body);
+            return other && other->kind == token.kind && other->player == token.player && other->at != token.at;
+        });
     }
 
     void readThief(board::Hex to) {
@@ -126,6 +113,7 @@ class Reader {
     }
 
     void readPlace() {
+        readBooks();
         const game::Occupant there = game::occupantOf(state_, site_);
         if (std::holds_alternative<board::Corner>(site_)) {
             if (box_.ground(game::Piece::settlement) == rules::Ground::corner) readBuilding(there);

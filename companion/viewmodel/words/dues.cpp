@@ -1,10 +1,8 @@
 #include "companion/viewmodel/words/dues.h"
 
-#include "companion/rules/conquest/account.h"
 #include "companion/rules/placements.h"
-#include "companion/rules/risk/account.h"
-#include "companion/rules/risk/rules.h"
 #include "companion/viewmodel/words/names.h"
+#include "companion/viewmodel/words/sentences.h"
 #include "companion/viewmodel/words/verdict_lines.h"
 
 #include <QCoreApplication>
@@ -15,7 +13,6 @@ namespace hexwarden::viewmodel {
 
 namespace {
 
-namespace conquest = rules::conquest;
 using game::Piece;
 
 struct Words {
@@ -37,6 +34,15 @@ std::vector<game::Site> hexesForArmies(const Evening& evening, game::Colour play
 
 std::vector<game::Site> sitesFor(const Evening& evening, game::Colour player, Piece piece) {
     return rules::placements(evening.referee().rules(), evening.state(), evening.ledger(), player, piece);
+}
+
+/// Roads, or the walls or ships that these books have on edges.
+std::vector<game::Site> routesFor(const Evening& evening, game::Colour player) {
+    std::vector<game::Site> sites;
+    for (const Piece route : {Piece::road, Piece::wall, Piece::ship})
+        if (evening.ledger().box.builds(route, rules::Ground::edge))
+            for (const game::Site& site : sitesFor(evening, player, route)) sites.push_back(site);
+    return sites;
 }
 
 void addDiscards(const Evening& evening, std::vector<Due>& dues) {
@@ -66,84 +72,68 @@ void addGold(const Evening& evening, std::vector<Due>& dues) {
     }
 }
 
-/// RISK-20, RISK-41. Of harbours only whoever is at turn is reminded: a table that leaves them out is not nagged.
-void addArmiesAndHarbours(const Evening& evening, std::vector<Due>& dues) {
-    if (!evening.ledger().box.has(Piece::army)) return;
-    const game::GameState& state = evening.state();
-    for (const game::Seat& seat : state.seats)
-        if (const int armies = game::of(rules::risk::accountOf(evening.ledger()).freeArmies, seat.colour); armies > 0)
-            dues.push_back({Due::Kind::armies,
-                            {seat.colour},
-                            Words::tr("%1 places %n free army(ies).", nullptr, armies).arg(evening.nameOf(seat.colour)),
-                            Due::Cure::show,
-                            std::nullopt,
-                            QString(),
-                            [&evening, c = seat.colour] { return hexesForArmies(evening, c); }});
-    for (const game::Corner c : rules::risk::buildingsWithoutHarbour(state)) {
-        if (state.buildings[c].colour != evening.ledger().active) continue;
-        std::vector<game::Site> waters;
-        for (const board::Hex h : board::hexes(c))
-            if (board::isWater(state.layout.terrain[h])) waters.emplace_back(h);
-        dues.push_back({Due::Kind::harbour,
-                        {state.buildings[c].colour},
-                        Words::tr("%1 may choose a harbour: tap the water. %2")
-                            .arg(evening.nameOf(state.buildings[c].colour), name(board::Site(c), state.layout)),
-                        Due::Cure::show,
-                        std::nullopt,
-                        QString(),
-                        [waters] { return waters; }});
-    }
-}
-
-std::vector<game::Site> hexesStruck(const Evening& evening, conquest::Peril peril) {
-    std::vector<game::Site> sites;
-    for (const board::Hex h : board::hexes(evening.state().layout)) {
-        const auto losses = conquest::lossesAt(evening.state(), evening.ledger(), h);
-        const bool here = std::ranges::any_of(losses, [&](const game::Lost& loss) {
-            const conquest::Call* call = conquest::callFor(evening.ledger(), loss.player, loss.piece);
-            return call && call->peril == peril;
-        });
-        if (here) sites.emplace_back(h);
-    }
-    return sites;
-}
-
-/// CONQ-20 to CONQ-22.
-void addPerils(const Evening& evening, std::vector<Due>& dues) {
-    for (const conquest::Call& call : conquest::accountOf(evening.ledger()).economy.calls) {
-        if (call.settled) continue;
-        QStringList struck;
-        rules::ColourSet players;
-        for (const game::Colour c : call.struck) {
-            struck << evening.nameOf(c);
-            players.add(c);
+QString textOf(const rules::Due& due, const Evening& evening) {
+    QStringList players;
+    for (const game::Colour c : due.players) players << evening.nameOf(c);
+    const QString who = players.join(Words::tr(" or "));
+    const QString at = due.at ? name(*due.at, evening.state().layout) : QString();
+    switch (due.kind) {
+        case rules::Due::Kind::armies:
+            return Words::tr("%1 places %n free army(ies).", nullptr, due.count).arg(who);
+        case rules::Due::Kind::harbour:
+            return Words::tr("%1 may choose a harbour: tap the water. %2").arg(who, at);
+        case rules::Due::Kind::peril: {
+            const QString peril = inWords(due.name);
+            return Words::tr("%1 strikes %2: tap what it takes.").arg(peril.left(1).toUpper() + peril.mid(1), who);
         }
-        const QString peril = inWords(conquest::name(call.peril));
-        dues.push_back({Due::Kind::peril, players,
-                        Words::tr("%1 strikes %2: tap what it takes.")
-                            .arg(peril.left(1).toUpper() + peril.mid(1), struck.join(Words::tr(" or "))),
-                        Due::Cure::show, std::nullopt, QString(),
-                        [&evening, peril = call.peril] { return hexesStruck(evening, peril); }});
+        case rules::Due::Kind::choice: {
+            QStringList among;
+            for (const game::Resource r : due.among) among << name(r);
+            return Words::tr("%1 chooses %n card(s) for %2: %3.", nullptr, due.count)
+                .arg(who, at, among.join(QStringLiteral(", ")));
+        }
+        case rules::Due::Kind::own:
+            return inWords(due.says, evening);
+    }
+    return {};
+}
+
+Due::Kind kindOf(rules::Due::Kind kind) {
+    switch (kind) {
+        case rules::Due::Kind::armies:
+            return Due::Kind::armies;
+        case rules::Due::Kind::harbour:
+            return Due::Kind::harbour;
+        case rules::Due::Kind::peril:
+            return Due::Kind::peril;
+        case rules::Due::Kind::choice:
+            return Due::Kind::draw;
+        case rules::Due::Kind::own:
+            return Due::Kind::own;
+    }
+    return Due::Kind::own;
+}
+
+/// What the books in force have waiting.
+void addBooks(const Evening& evening, std::vector<Due>& dues) {
+    for (const rules::Due& due : evening.referee().rules().dues(evening.state(), evening.ledger())) {
+        Due added{.kind = kindOf(due.kind), .players = {}, .text = textOf(due, evening)};
+        for (const game::Colour c : due.players) added.players.add(c);
+        if (due.kind == rules::Due::Kind::armies) {
+            added.cure = Due::Cure::show;
+            added.where = [&evening, player = due.players[0]] { return hexesForArmies(evening, player); };
+        } else if (!due.where.empty()) {
+            added.cure = Due::Cure::show;
+            added.where = [where = due.where] { return where; };
+        }
+        dues.push_back(std::move(added));
     }
 }
 
-/// CONQ-3, CONQ-4 and CONQ-62: what players draw by their own choice.
+/// CONQ-4, CONQ-62: what players draw though no hex pays it.
 void addDraws(const Evening& evening, std::vector<Due>& dues) {
-    if (!evening.ledger().box.has(Piece::knight)) return;
     const rules::Ledger& ledger = evening.ledger();
-    const auto& options = evening.referee().rules().options();
     const auto& dice = evening.state().turn.dice;
-    for (const conquest::Choice& choice : conquest::choicesDue(evening.state(), options.is("own_hex_draws"))) {
-        if (!choice.isFree()) continue;
-        QStringList among;
-        for (const game::Resource r : choice.among) among << name(r);
-        dues.push_back(
-            {Due::Kind::draw,
-             {choice.player},
-             Words::tr("%1 chooses %n card(s) for %2: %3.", nullptr, choice.count)
-                 .arg(evening.nameOf(choice.player), name(board::Site(choice.building), evening.state().layout),
-                      among.join(QStringLiteral(", ")))});
-    }
     for (const game::Seat& seat : evening.state().seats) {
         const QString who = evening.nameOf(seat.colour);
         if (const QString gift = name(game::of(ledger.lastCredits.gifts, seat.colour)); dice && !gift.isEmpty())
@@ -162,7 +152,6 @@ void addDraws(const Evening& evening, std::vector<Due>& dues) {
 void addFreeRoutes(const Evening& evening, std::vector<Due>& dues) {
     const rules::Ledger& ledger = evening.ledger();
     if (ledger.freeRoutes <= 0 || !ledger.active) return;
-    const Piece piece = evening.ledger().box.has(Piece::knight) ? Piece::wall : Piece::road;
     dues.push_back({Due::Kind::freeRoute,
                     {*ledger.active},
                     Words::tr("%1 may lay %n more route(s) for nothing.", nullptr, ledger.freeRoutes)
@@ -170,7 +159,7 @@ void addFreeRoutes(const Evening& evening, std::vector<Due>& dues) {
                     Due::Cure::show,
                     std::nullopt,
                     QString(),
-                    [&evening, c = *ledger.active, piece] { return sitesFor(evening, c, piece); }});
+                    [&evening, c = *ledger.active] { return routesFor(evening, c); }});
 }
 
 }  // namespace
@@ -193,10 +182,8 @@ std::vector<game::Site> placesDue(const Evening& evening) {
     }
     if (ledger.phase != rules::Phase::setUp) return {};
     if (ledger.setUp.piece == Piece::army) return hexesForArmies(evening, player);
-    auto sites = sitesFor(evening, player, ledger.setUp.piece);
-    if (ledger.setUp.piece == Piece::road && evening.ledger().box.builds(Piece::ship, rules::Ground::edge))
-        for (const game::Site& site : sitesFor(evening, player, Piece::ship)) sites.push_back(site);
-    return sites;
+    return ledger.setUp.piece == Piece::road ? routesFor(evening, player)
+                                             : sitesFor(evening, player, ledger.setUp.piece);
 }
 
 std::optional<game::Colour> Due::whose() const {
@@ -209,9 +196,8 @@ std::vector<Due> duesOf(const Evening& evening) {
     if (evening.story().empty() || evening.ledger().joining) return dues;
     addDiscards(evening, dues);
     addGold(evening, dues);
-    addPerils(evening, dues);
+    addBooks(evening, dues);
     addDraws(evening, dues);
-    addArmiesAndHarbours(evening, dues);
     addFreeRoutes(evening, dues);
     return dues;
 }

@@ -15,7 +15,7 @@ struct Due {
     /// How it is settled: recorded with one tap, shown on the board and tapped there, or ticked off where no event
     /// is for it.
     enum class Cure { tell, show, tick };
-    enum class Kind { discard, thief, gold, peril, draw, freeCard, armies, harbour, freeRoute, setUp };
+    enum class Kind { discard, thief, gold, peril, draw, freeCard, armies, harbour, freeRoute, setUp, own };
 
     Kind kind{};
     rules::ColourSet players;  ///< whose it is to settle

@@ -1,6 +1,5 @@
 #include "companion/viewmodel/words/reminders.h"
 
-#include "companion/rules/river/account.h"
 #include "companion/viewmodel/words/sentences.h"
 
 #include <QCoreApplication>
@@ -19,7 +18,7 @@ struct River {
 
 /// RIVER-13, RIVER-15.
 void addRobber(const Evening& evening, QStringList& reminders) {
-    const auto& river = rules::river::accountOf(evening.ledger());
+    const rules::Extras river = evening.extras();
     if (!river.drowned) return;
     reminders << Words::tr("The robber has drowned; the next 7 brings him back.");
     if (river.pirateMayMove && evening.ledger().box.pirate)
@@ -37,7 +36,7 @@ QStringList remindersOf(const Evening& evening) {
 }
 
 QString floodOf(const Evening& evening) {
-    return rules::river::accountOf(evening.ledger()).flooded
+    return evening.extras().flooded
                ? River::tr("The plain is flooded: it yields nothing, and the next 7 dries it.")
                : River::tr("The plain is dry: it yields on its number, on 6 and on 8; the next 7 floods it.");
 }

@@ -1,7 +1,6 @@
 #include "companion/viewmodel/words/sentences.h"
 
-#include "companion/rules/conquest/account.h"
-#include "companion/rules/risk/rules.h"
+#include "companion/rules/consent.h"
 #include "companion/viewmodel/words/names.h"
 #include "tracker/board/text.h"
 
@@ -122,8 +121,8 @@ class Teller {
         return tr("%1 holds %2.").arg(who(e.player), held);
     }
     QString operator()(const game::Consented& e) const {
-        if (e.purpose == rules::risk::kPeaceWord) return tr("%1 promises %2 peace.").arg(who(e.player), who(e.to));
-        if (e.purpose == rules::risk::kPassageWord) return tr("%1 lets %2 pass.").arg(who(e.player), who(e.to));
+        if (e.purpose == rules::kPeaceWord) return tr("%1 promises %2 peace.").arg(who(e.player), who(e.to));
+        if (e.purpose == rules::kPassageWord) return tr("%1 lets %2 pass.").arg(who(e.player), who(e.to));
         return tr("%1 consents to %2: %3.").arg(who(e.player), who(e.to), QString::fromStdString(e.purpose));
     }
     QString operator()(const game::Ruled& e) const {
@@ -177,8 +176,8 @@ QString reasonsOf(const rules::Points& points, game::Colour player) {
 QString wonBy(const Evening& evening) {
     const rules::Ledger& ledger = evening.ledger();
     if (ledger.winner) return Teller::tr("%1 has won").arg(evening.nameOf(*ledger.winner));
-    const auto& winners = rules::conquest::accountOf(ledger).progress.winners;  // CONQ-81
-    return winners.empty() ? QString() : Teller::tr("%1 share the win").arg(Teller(evening).names(winners));
+    const auto sharers = evening.extras().sharers;
+    return sharers.empty() ? QString() : Teller::tr("%1 share the win").arg(Teller(evening).names(sharers));
 }
 
 QString inWords(const rules::Finding& finding, const Evening& evening) {

@@ -1,6 +1,5 @@
 #include "companion/viewmodel/words/standings.h"
 
-#include "companion/rules/conquest/account.h"
 #include "companion/viewmodel/words/names.h"
 #include "companion/viewmodel/words/sentences.h"
 
@@ -11,39 +10,37 @@ namespace hexwarden::viewmodel {
 
 namespace {
 
-namespace conquest = rules::conquest;
-
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(Standings)
 };
 
-QString reasonsForTokens(const conquest::Progress& progress, game::Colour player) {
+QString reasonsForTokens(const rules::Extras& extras, game::Colour player) {
     QStringList reasons;
-    for (const conquest::TokenAward& award : conquest::tokensByKind(progress))
-        if (award.player == player)
+    for (const rules::VictoryTokens& tokens : extras.tokens)
+        if (tokens.player == player)
             reasons << Words::tr("%1 for %2 (%3)", "victory tokens, what they are for, clause")
-                           .arg(award.count)
-                           .arg(inWords(conquest::name(award.token)), idOf(conquest::clauseOf(award.token)));
+                           .arg(tokens.count)
+                           .arg(inWords(tokens.name), idOf(tokens.clause));
     return reasons.join(QStringLiteral(", "));
 }
 
 }  // namespace
 
 bool tokensDecide(const Evening& evening) {
-    return evening.ledger().box.has(game::Piece::knight);
+    return evening.ledger().box.rounds;
 }
 
 std::vector<PlayerStanding> standingsOf(const Evening& evening) {
     const rules::Ledger& ledger = evening.ledger();
     const bool byTokens = tokensDecide(evening);
-    const auto& progress = conquest::accountOf(ledger).progress;
+    const rules::Extras extras = evening.extras();
     std::vector<PlayerStanding> standings;
     for (const game::Seat& seat : evening.state().seats) {
         PlayerStanding standing{
             seat.colour, ledger.points.total(seat.colour), reasonsOf(ledger.points, seat.colour), 0, {}};
         if (byTokens) {
-            standing.tokens = conquest::tokensOf(progress, seat.colour);
-            standing.reasonsForTokens = reasonsForTokens(progress, seat.colour);
+            standing.tokens = extras.tokensOf(seat.colour);
+            standing.reasonsForTokens = reasonsForTokens(extras, seat.colour);
         }
         standings.push_back(std::move(standing));
     }

@@ -16,7 +16,7 @@ struct Words {
 
 /// Development cards bought and not shown since; none known of a game that the record joined later.
 int hiddenCards(const Evening& evening, game::Colour player) {
-    if (!evening.ledger().cardsAreKnown && !game::of(evening.ledger().cardsTold, player)) return 0;
+    if (!evening.ledger().cardsAreKnown && !game::of(evening.ledger().cardsEntered, player)) return 0;
     const auto& goods = game::of(evening.state().deeds, player);
     const int played = std::accumulate(goods.played.begin(), goods.played.end(), 0);
     return std::max(0, goods.cardsBought - played);

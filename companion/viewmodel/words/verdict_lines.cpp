@@ -1,6 +1,5 @@
 #include "companion/viewmodel/words/verdict_lines.h"
 
-#include "companion/rules/base/sentences.h"
 #include "companion/viewmodel/words/sentences.h"
 
 #include <QCoreApplication>

@@ -1,5 +1,6 @@
-// Where a ship or knight of Conquest can go and what it can attack.
-#include "companion/ask/questions.h"
+// Where a ship or knight of Conquest can go and what it can attack; what is chosen on a 7, whom perils strike.
+#include "companion/ask/books/books.h"
+#include "companion/rules/conquest/account.h"
 #include "companion/rules/conquest/battle.h"
 #include "companion/rules/conquest/ways.h"
 #include "tracker/board/text.h"
@@ -63,6 +64,29 @@ OrderedJson unitMoves(Question q) {
     OrderedJson list = OrderedJson::array();
     for (auto& [key, attack] : attacks) list.push_back(std::move(attack));
     return {{"to", ask::namesOf(to)}, {"attack", std::move(list)}};
+}
+
+OrderedJson choicesOf(const rules::RuleSet& rules, const GameState& state, int roll) {
+    OrderedJson choices = OrderedJson::object();
+    if (roll != 7) return choices;
+    for (const auto& c : choicesOfSeven(state, rules.options().is("own_hex_draws"))) {
+        std::vector<std::string> among;
+        for (Resource r : c.among) among.emplace_back(word(r));
+        std::sort(among.begin(), among.end());
+        choices[std::string(word(c.player))].push_back(
+            {{"building", board::text(c.building)}, {"count", c.count}, {"among", std::move(among)}});
+    }
+    return choices;
+}
+
+OrderedJson callsOf(std::size_t roll, const Ledger& ledger) {
+    OrderedJson calls = OrderedJson::array();
+    for (const auto& call : accountOf(ledger).economy.calls)
+        calls.push_back({{"roll", roll},
+                         {"call", word(call.peril)},
+                         {"player", playerOrNull(call.victim())},
+                         {"clause", clauseOf(call.peril)}});
+    return calls;
 }
 
 }  // namespace hexwarden::ask

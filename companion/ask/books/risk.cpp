@@ -1,5 +1,5 @@
 // Questions about armies.
-#include "companion/ask/questions.h"
+#include "companion/ask/books/books.h"
 #include "companion/rules/risk/battle.h"
 #include "companion/rules/risk/recruiting.h"
 #include "companion/rules/risk/travel.h"

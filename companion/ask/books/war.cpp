@@ -1,6 +1,7 @@
 // What War is asked: attacks, connected and abandoned roads.
-#include "companion/ask/questions.h"
+#include "companion/ask/books/books.h"
 #include "companion/rules/placements.h"
+#include "companion/rules/war/account.h"
 #include "companion/rules/war/attack.h"
 
 #include <algorithm>
@@ -80,6 +81,13 @@ OrderedJson connected(Question q) {
 OrderedJson abandoned(Question q) {
     const Ledger ledger = q.rules.open(q.table.state, q.table.given);
     return {{"abandoned", namesOf(std::vector<Site>(ledger.abandoned.begin(), ledger.abandoned.end()))}};
+}
+
+void readOrigin(const Field& at, const Field& field, Ledger& given) {
+    const Piece madeOf = field.piece();
+    if (madeOf != Piece::settlement && madeOf != Piece::city)
+        field.complain("a fort is made of a settlement or a city");
+    rules::war::accountOf(given).forts.push_back({at.corner(), madeOf});
 }
 
 }  // namespace hexwarden::ask

@@ -1,0 +1,64 @@
+// What Conquest knows of a moment: round and tokens, whom perils strike, what is chosen on a 7.
+#include "companion/rules/conquest/account.h"
+#include "companion/rules/conquest/rules.h"
+
+#include <algorithm>
+
+namespace hexwarden::rules::conquest {
+namespace {
+
+std::vector<VictoryTokens> shown(const std::vector<TokenAward>& awards) {
+    std::vector<VictoryTokens> tokens;
+    tokens.reserve(awards.size());
+    for (const TokenAward& a : awards)
+        tokens.push_back({a.player, a.count, word(a.token), name(a.token), clauseOf(a.token)});
+    return tokens;
+}
+
+/// Hexes on which that peril may take something.
+std::vector<Site> hexesStruck(const GameState& state, const Ledger& ledger, Peril peril) {
+    std::vector<Site> struck;
+    for (const Hex h : hexes(state.layout)) {
+        const auto losses = lossesAt(state, ledger, h);
+        const bool here = std::ranges::any_of(losses, [&](const game::Lost& loss) {
+            const Call* call = callFor(ledger, loss.player, loss.piece);
+            return call && call->peril == peril;
+        });
+        if (here) struck.emplace_back(h);
+    }
+    return struck;
+}
+
+}  // namespace
+
+void addExtras(const GameState&, const Ledger& ledger, Extras& extras) {
+    const auto& [units, economy, progress] = accountOf(ledger);
+    extras.rounds = {progress.attackPhase, roundOfPhase(progress), kRoundsAPhase, progress.order};
+    extras.awards = shown(progress.awards);
+    extras.tokens = shown(tokensByKind(progress));
+    if (progress.winners.size() > 1) extras.sharers = progress.winners;
+    extras.dragonGold = economy.dragonGold;
+}
+
+void addDues(const GameState& state, const Ledger& ledger, const Options& options, std::vector<Due>& dues) {
+    for (const Call& call : accountOf(ledger).economy.calls)
+        if (!call.settled)
+            dues.push_back({.kind = Due::Kind::peril,
+                            .players = call.struck,
+                            .name = name(call.peril),
+                            .where = hexesStruck(state, ledger, call.peril)});
+    for (const Choice& choice : choicesDue(state, options.is("own_hex_draws")))
+        if (choice.isFree())
+            dues.push_back({.kind = Due::Kind::choice,
+                            .players = {choice.player},
+                            .count = choice.count,
+                            .at = choice.building,
+                            .among = choice.among});
+}
+
+void addTaps(const GameState& state, const Ledger& ledger, const Site& site, std::vector<game::Body>& bodies) {
+    if (const auto* h = std::get_if<Hex>(&site))
+        for (const game::Lost& loss : lossesAt(state, ledger, *h)) bodies.emplace_back(loss);
+}
+
+}  // namespace hexwarden::rules::conquest

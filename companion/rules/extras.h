@@ -1,0 +1,55 @@
+// What books keep of a moment besides pieces, hands and points. Each book fills in its own part (`Book::extras`);
+// where no book has such a thing it is empty.
+#pragma once
+
+#include "companion/rules/clause.h"
+#include "companion/rules/words.h"
+
+#include <map>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace hexwarden::rules {
+
+/// Where a game has phases of rounds (CONQ-60).
+struct Rounds {
+    bool attackPhase = false;     ///< else they build
+    int number = 1;               ///< within its phase, from 1
+    int most = 1;                 ///< rounds of a phase
+    std::vector<Colour> order{};  ///< of this round
+};
+
+/// Victory tokens that somebody earned, or gave away (CONQ-82 to CONQ-93).
+struct VictoryTokens {
+    Colour player{};
+    int count = 0;  ///< below 0: given away
+    std::string_view word;
+    Text name;
+    ClauseId clause;
+};
+
+struct Extras {
+    bool flooded = false;                 ///< the plain yields nothing until the next 7 (RIVER-11)
+    bool drowned = false;                 ///< the robber is away until the next 7 (RIVER-13)
+    bool pirateMayMove = false;           ///< in his place, and need not (RIVER-15)
+    std::optional<Hex> robberStart{};     ///< none: beside the board, or not known (RIVER-13)
+    std::map<Corner, Piece> madeOf{};     ///< what a fort keeps out of its owner's stock (WAR-12)
+    std::map<Site, Colour> controlled{};  ///< hexes, and what is not in its owner's hands (RISK-30 to RISK-33)
+
+    std::optional<Rounds> rounds{};
+    std::vector<VictoryTokens> awards{};  ///< in the order in which they came
+    std::vector<VictoryTokens> tokens{};  ///< summed by kind, those given away by themselves; by player, then by kind
+    std::vector<Colour> sharers{};        ///< several, where they share the win (CONQ-81)
+    int dragonGold = 0;                   ///< since the dragon's last attack (CONQ-20)
+
+    /// Victory tokens that a player has now.
+    int tokensOf(Colour player) const {
+        int count = 0;
+        for (const VictoryTokens& t : awards)
+            if (t.player == player) count += t.count;
+        return count;
+    }
+};
+
+}  // namespace hexwarden::rules
