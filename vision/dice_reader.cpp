@@ -330,15 +330,16 @@ std::vector<DiceReader::Looked> DiceReader::confirmed(const cv::Mat& image, cons
     std::vector<Candidate> passed;  // what is known to be a top has no top above it
     for (Looked& before : known) before.add(lookClosely(pyramid, size, before.die, passed));
     std::vector<Looked> kept = std::move(known);
-    const double same = size.isKnown() ? kSameFace : kSameDie;
+    const double same = size.isKnown() ? kSameFace : kSameDie, least = chanceOfDie(kToldPeak);
     const std::size_t most = found.size() + kMostFaces;
     for (std::size_t i = 0; i < std::min(found.size(), most); ++i) {  // looking finds more
         const board::DieReading die = found[i].die;
-        if (std::none_of(kept.begin(), kept.end(), [&](const Looked& k) { return overlap(k.die, die, same); }))
-            kept.push_back(lookClosely(pyramid, size, die, found));
+        if (std::ranges::any_of(kept, [&](const Looked& k) { return overlap(k.die, die, same); })) continue;
+        kept.push_back(lookClosely(pyramid, size, die, found));
+        // The same die may have been found better in another size of the picture.
+        if (!size.isKnown() && kept.back().die.probability < least) kept.pop_back();
     }
     if (size.isKnown()) dropSides(kept, size);
-    const double least = chanceOfDie(kToldPeak);
     std::erase_if(kept, [&](const Looked& k) { return k.die.probability < least; });
     std::stable_sort(kept.begin(), kept.end(),
                      [](const Looked& a, const Looked& b) { return a.die.probability > b.die.probability; });
