@@ -96,7 +96,10 @@ cv::Mat HandFinder::hidden(const cv::Mat& picture, std::int64_t atMs, double sid
         const bool large = area >= options_.leastAreaSides * side * side;
         const cv::Mat proven = patch & (seenMs_(box) >= static_cast<double>(options_.provenMs));
         const bool overTable = 2 * cv::countNonZero(proven) > cv::countNonZero(patch);
-        const auto restMs = large && overTable ? options_.thingMs : options_.pieceMs;
+        const bool apart = area < options_.mostApartSides * side * side && box.x > 0 && box.y > 0 &&
+                           box.br().x < now.cols && box.br().y < now.rows;
+        const auto largeMs = apart ? options_.apartMs : options_.thingMs;
+        const auto restMs = large && overTable ? largeMs : options_.pieceMs;
         const cv::Mat rested = patch & (restingMs_(box) >= static_cast<double>(restMs));
         const bool becomesTable = cv::countNonZero(rested) >= kRestingShare * cv::countNonZero(patch & foreground(box));
         if (becomesTable) {

@@ -1,8 +1,8 @@
 // What hides the table: hands, arms, a cup, whatever moves or came lately and is larger than a piece.
 //
 // A slow picture of the table as it lies is kept, reduced and levelled for light. What differs from it is foreground. A
-// small patch that stays is a piece and becomes table soon; a large one is a hand and hides the table until it leaves,
-// or until it has lain there so long that it must be table. What the very first picture showed and nothing has borne
+// small patch that stays is a piece and becomes table soon, a larger one a little later if no arm leads to it; what is
+// large else is a hand and hides the table until it leaves, or until it has lain there so long that it must be table. What the very first picture showed and nothing has borne
 // out since may have been a hand itself: there the table is taken as it lies once the hand has left.
 #pragma once
 
@@ -20,6 +20,8 @@ struct HandOptions {
     double leastAreaSides = 0.5;   ///< of a hand, in squares of a tile side; smaller patches are pieces
     std::int64_t pieceMs = 1200;   ///< a small patch that stays so long is table
     std::int64_t thingMs = 8000;   ///< a large one, lying still
+    std::int64_t apartMs = 2000;   ///< likewise, where it reaches no rim of the picture, as arms do
+    double mostApartSides = 2;     ///< of such: pieces put down together, or the robber near the camera
     std::int64_t provenMs = 1000;  ///< table that was seen for so long was there before any hand
     double wholePicture = 0.6;     ///< share of foreground at which the camera was moved or the light switched
 };

@@ -94,6 +94,15 @@ TEST_F(HandFinderTest, APieceIsNeverAHandAndIsTableSoon) {
     EXPECT_EQ(watch(2), 0);
 }
 
+TEST_F(HandFinderTest, PiecesThatStandTogetherAreTableOnceNoArmLeadsToThem) {
+    watch(10);
+    cv::rectangle(table_, {300, 200, 110, 70}, {20, 20, 20}, cv::FILLED);  // 1.2 squares of a tile side
+    EXPECT_GT(watch(8), 0) << "a hand may hold still for a second";
+    EXPECT_EQ(watch(12), 0);
+    cv::rectangle(table_, {0, 340, 110, 70}, {20, 20, 20}, cv::FILLED);
+    EXPECT_GT(watch(32), 0) << "what comes in from the rim is an arm";
+}
+
 TEST_F(HandFinderTest, AThingThatLiesStillForLongIsTable) {
     watch(10);
     cv::rectangle(table_, {100, 100, 200, 200}, {30, 30, 30}, cv::FILLED);
