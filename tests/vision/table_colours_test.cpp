@@ -81,8 +81,8 @@ std::vector<ConfirmedSite> piecesOf(const support::TableTruth& truth) {
 }
 
 TEST(TableColours, ReadALaterPictureOfTheTableBetter) {
-    // A lamp so warm that white pieces look orange.
-    const support::Flaws lamp{.gain = .8, .tint = {.25, .6, 1.25}};
+    // A lamp so warm that little blue is left.
+    const support::Flaws lamp{.gain = .7, .tint = {.12, .45, 1.25}};
     const auto later = shuffled(22);
     const auto picture = render(later, {.tiltDegrees = 25, .turnDegrees = 30}, lamp, 22);
     Scanner scanner(kData);
