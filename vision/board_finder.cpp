@@ -5,6 +5,7 @@
 #include "calibration/whole_file.h"
 #include "tracker/board/message.h"
 #include "vision/lattice_fit.h"
+#include "vision/other_board.h"
 #include "vision/water.h"
 
 #include <algorithm>
@@ -23,9 +24,8 @@ constexpr double kMinQuality = 0.55;
 constexpr double kMaxResidual = 0.10;  ///< tile sides
 constexpr double kMinSeen = 0.70;      ///< share of the board's centres and corners in view that must be seen
 constexpr double kMaxTilt = 68;
-constexpr double kBesideSides = 1.5;  ///< what lies so far from all that the lattice explains is none of its own
-constexpr int kOtherCentres = 6;      ///< of a second board; fewer hexes on a lattice may be tiles that were put aside
-constexpr double kOtherLoose = .12;   ///< sides
+constexpr double kPatchMargin = 1.3;  ///< a closer look at a patch of land is so much wider than the patch
+constexpr double kNoLand = -7;        ///< evidence
 
 struct MapPeaks {
     BoardMaps maps;
@@ -59,13 +59,6 @@ cv::Matx33d imageFromRectified(const cv::Matx33d& imageFromLattice, const std::v
     return imageFromLattice * cv::Matx33d(step, 0, first.x, 0, step, first.y, 0, 0, 1);
 }
 
-std::vector<cv::Point2d> pointsOf(const std::vector<board::Hex>& land) {
-    std::vector<cv::Point2d> points;
-    for (const board::Hex h : land) points.push_back(centreInLattice(h));
-    for (const board::Corner c : cornersOf(land)) points.push_back(pointInLattice(c));
-    return points;
-}
-
 /// Share of the board's centres and corners in view that have their peak.
 double seenShare(const BoardPose& pose, const LatticeFit& fit, const cv::Matx33d& namedFromSeen) {
     const cv::Rect2d picture({}, cv::Size2d(pose.view.size));
@@ -80,20 +73,11 @@ double seenShare(const BoardPose& pose, const LatticeFit& fit, const cv::Matx33d
     return inView > 0 ? static_cast<double>(seen) / inView : 0;
 }
 
-/// Whether another lattice of hexes lies beside the board, whose centres and corners are `own`.
-bool anotherBoard(const MapPeaks& whole, const cv::Matx33d& imageFromLattice, const std::vector<cv::Point2d>& own) {
-    const cv::Matx33d latticeFromMap = imageFromLattice.inv() * whole.maps.imageFromMap;
-    const auto beside = [&](std::vector<Peak> peaks) {
-        std::erase_if(peaks, [&](const Peak& peak) {
-            const cv::Point2d at = project(latticeFromMap, peak.at);
-            return std::ranges::any_of(own, [&](cv::Point2d p) { return cv::norm(p - at) < kBesideSides; });
-        });
-        return peaks;
-    };
-    const auto centres = beside(whole.centres);
-    if (centres.size() < kOtherCentres) return false;
-    const auto other = fitLattice(centres, beside(whole.corners));
-    return other && other->centres >= kOtherCentres && other->residualSides < kOtherLoose;
+/// A patch of the map and what is round it.
+cv::Matx33d imageFromPatch(const BoardMaps& maps, const cv::Rect& patch, int side) {
+    const double step = kPatchMargin * std::max(patch.width, patch.height) / side, half = step * (side - 1) / 2;
+    const cv::Point2d middle(patch.x + (patch.width - 1) / 2., patch.y + (patch.height - 1) / 2.);
+    return maps.imageFromMap * cv::Matx33d(step, 0, middle.x - half, 0, step, middle.y - half, 0, 0, 1);
 }
 
 std::vector<cv::Point2d> pointsOf(const LatticeFit& fit) {
@@ -104,6 +88,13 @@ std::vector<cv::Point2d> pointsOf(const LatticeFit& fit) {
 
 board::Message twoBoards() {
     return board::say("there are two boards: turn the camera to one, or cover the other");
+}
+
+std::vector<board::Hex> landOf(const std::vector<HexEvidence>& evidence) {
+    std::vector<board::Hex> land;
+    for (const HexEvidence& e : evidence)
+        if (e.forLand > 0) land.push_back(e.hex);
+    return land;
 }
 
 /// Of two looks, each hex as the one saw it that had more of it in view.
@@ -118,6 +109,28 @@ std::vector<HexEvidence> bestSeen(std::vector<HexEvidence> evidence, const std::
     return evidence;
 }
 
+std::vector<HexEvidence> evidenceOf(const MapPeaks& whole, const MapPeaks& rectified, const LatticeFit& fit) {
+    const cv::Matx33d imageFromLattice = rectified.maps.imageFromMap * fit.mapFromLattice;
+    return bestSeen(landEvidence(rectified.maps, fit.mapFromLattice),
+                    landEvidence(whole.maps, whole.maps.imageFromMap.inv() * imageFromLattice));
+}
+
+/// The evidence; the lattice loses what it reached of another board.
+std::vector<HexEvidence> withoutStrangers(const MapPeaks& whole, const MapPeaks& rectified, LatticeFit& fit) {
+    auto evidence = evidenceOf(whole, rectified, fit);
+    auto own = landOf(evidence);
+    const auto strangers = strangersIn(own, fit, rectified.maps);
+    const auto isStrange = [&](board::Hex h) { return std::ranges::find(strangers, h) != strangers.end(); };
+    std::erase_if(own, isStrange);
+    const auto rest = strangers.empty() ? std::nullopt : fitOn(own, fit);
+    if (!rest) return evidence;
+    fit = *rest;
+    evidence = evidenceOf(whole, rectified, fit);
+    for (HexEvidence& e : evidence)
+        if (isStrange(e.hex)) e.forLand = kNoLand;
+    return evidence;
+}
+
 }  // namespace
 
 struct BoardFinder::Parts {
@@ -127,15 +140,15 @@ struct BoardFinder::Parts {
     fs::path models;
     std::optional<WaterTeller> water = {};  ///< from the first board on that is of no known shape
 
-    Result judge(Pyramid&, const MapPeaks& whole, const MapPeaks& rectified, const LatticeFit& fit);
+    Result judge(Pyramid&, const MapPeaks& rectified, const LatticeFit&, const std::vector<HexEvidence>&);
+    bool anotherBoard(Pyramid&, const MapPeaks& whole, const cv::Matx33d& imageFromLattice,
+                      const std::vector<board::Hex>& own);
     Result findIn(Pyramid&, int side);
 };
 
-Result BoardFinder::Parts::judge(Pyramid& pyramid, const MapPeaks& whole, const MapPeaks& rectified,
-                                 const LatticeFit& fit) {
+Result BoardFinder::Parts::judge(Pyramid& pyramid, const MapPeaks& rectified, const LatticeFit& fit,
+                                 const std::vector<HexEvidence>& evidence) {
     const cv::Matx33d imageFromLattice = rectified.maps.imageFromMap * fit.mapFromLattice;
-    const auto evidence = bestSeen(landEvidence(rectified.maps, fit.mapFromLattice),
-                                   landEvidence(whole.maps, whole.maps.imageFromMap.inv() * imageFromLattice));
     const auto land = chooseLand(evidence, specs, options.layout, [&](const std::vector<HexEvidence>& maybe) {
         if (!water) water.emplace(models);
         return water->landOdds(pyramid, {imageFromLattice, rectified.maps.picture, options.focalPx}, maybe);
@@ -163,21 +176,42 @@ Result BoardFinder::Parts::judge(Pyramid& pyramid, const MapPeaks& whole, const 
     return pose;
 }
 
+/// Whether another board lies beside these hexes, be it so small that only a closer look shows its tiles.
+bool BoardFinder::Parts::anotherBoard(Pyramid& pyramid, const MapPeaks& whole, const cv::Matx33d& imageFromLattice,
+                                      const std::vector<board::Hex>& own) {
+    const auto latticeFrom = [&](const BoardMaps& maps) { return imageFromLattice.inv() * maps.imageFromMap; };
+    const auto points = pointsOf(own);
+    if (makesTwoBoards(own, specs)) return true;
+    if (holdsAnotherBoard(whole.centres, whole.corners, latticeFrom(whole.maps), points)) return true;
+    const cv::Rect patch = landBeside(whole.maps.land, latticeFrom(whole.maps), points);
+    if (patch.empty()) return false;
+    const int side = options.quickSide;
+    const MapPeaks closer = lookAt(network, pyramid, imageFromPatch(whole.maps, patch, side), side);
+    return holdsAnotherBoard(closer.centres, closer.corners, latticeFrom(closer.maps), points);
+}
+
 Result BoardFinder::Parts::findIn(Pyramid& pyramid, int side) {
     const MapPeaks whole = lookAt(network, pyramid, imageFromWhole(pyramid.image().size(), side), side);
     if (whole.centres.size() < 3) return Result::refused(board::say("no board can be seen"));
     const auto fit = fitLattice(whole.centres, whole.corners);
     if (!fit || fit->centres < 4) return Result::refused(board::say("what looks like tiles does not lie on a lattice"));
     const cv::Matx33d imageFromLattice = whole.maps.imageFromMap * fit->mapFromLattice;
-    if (anotherBoard(whole, imageFromLattice, pointsOf(*fit))) return Result::refused(twoBoards());
+    if (holdsAnotherBoard(whole.centres, whole.corners, fit->mapFromLattice.inv(), pointsOf(*fit)))
+        return Result::refused(twoBoards());
     const MapPeaks rectified =
         lookAt(network, pyramid, imageFromRectified(imageFromLattice, fit->explained, side), side);
-    const auto fine =
+    auto fine =
         refitLattice(rectified.maps.imageFromMap.inv() * imageFromLattice, rectified.centres, rectified.corners);
     if (!fine) return Result::refused(board::say("what looks like tiles is gone at a second look"));
-    auto found = judge(pyramid, whole, rectified, *fine);
-    // The lattice of one board may have reached into the other.
-    if (found && anotherBoard(whole, found->view.imageFromLattice, pointsOf(found->land)))
+    const auto evidence = withoutStrangers(whole, rectified, *fine);
+    const auto found = judge(pyramid, rectified, *fine, evidence);
+    if (!found && side != options.carefulSide) return found;
+    const cv::Matx33d imageFromOwn =
+        found ? found->view.imageFromLattice : rectified.maps.imageFromMap * fine->mapFromLattice;
+    std::vector<cv::Point2d> peaks;
+    for (const LatticePeak& peak : fine->explained)
+        peaks.push_back(project(imageFromOwn.inv() * rectified.maps.imageFromMap, peak.inMap));
+    if (anotherBoard(pyramid, whole, imageFromOwn, partsWithPeaks(found ? found->land : landOf(evidence), peaks)))
         return Result::refused(twoBoards());
     return found;
 }

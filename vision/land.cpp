@@ -246,6 +246,15 @@ calibration::Outcome<Land> chooseLand(std::vector<HexEvidence> seen, const std::
     return Land{shape.free.hexes, nullptr, 0};
 }
 
+bool isLandOf(const board::BoardSpec& spec, const std::vector<board::Hex>& hexes) {
+    if (hexes.size() != spec.land.size()) return false;
+    for (int turns = 0; turns < 6; ++turns) {
+        const Hexes turned = moved(spec.land, turns, {0, 0});
+        if (moved(turned, 0, shiftBetween(turned, hexes)) == hexes) return true;
+    }
+    return false;
+}
+
 Numbering numbering(const Land& land, const cv::Matx33d& imageFromLattice) {
     const cv::Point2d middle = middleOfLand(land.hexes);
     Numbering best;

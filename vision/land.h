@@ -37,6 +37,9 @@ struct Land {
 calibration::Outcome<Land> chooseLand(std::vector<HexEvidence>, const std::vector<board::BoardSpec>&,
                                       std::string_view layout, const LandTeller& teller = {});
 
+/// Whether these hexes, in index order, are the land of the spec, turned and shifted as may be.
+bool isLandOf(const board::BoardSpec&, const std::vector<board::Hex>&);
+
 /// How a land is numbered for all that follows (see BoardPose::land): the lattice transform and the hexes after it.
 struct Numbering {
     cv::Matx33d namedFromSeen = cv::Matx33d::eye();

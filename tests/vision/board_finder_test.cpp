@@ -1,6 +1,8 @@
 // Rendered tables are found where they lie; anything else is refused.
 #include "tests/vision/seen_tables.h"
 
+#include <numbers>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <opencv2/imgproc.hpp>
@@ -69,6 +71,26 @@ TEST_F(NoBoard, WhereTwoLieSideBySide) {
     const auto other = render(shuffled(6), {.turnDegrees = 25, .fill = .6, .size = {900, 900}}, {}, 6);
     cv::Mat both;
     cv::hconcat(one.image, other.image, both);
+    EXPECT_EQ(refusalOf(both), "there are two boards: turn the camera to one, or cover the other");
+}
+
+// The lattice of one board reaches into the other and takes both for one of 38 hexes.
+TEST_F(NoBoard, WhereTwoLieInLine) {
+    const auto one = render(shuffled(5), {.size = {1100, 900}}, {}, 5);
+    const auto other = render(shuffled(6), {.size = {1100, 900}}, {}, 6);
+    const double side = sidePxAt(one.view.imageFromLattice, {}), row = side * std::numbers::sqrt3;
+    const int apart = cvRound(6 * row + .15 * side);
+    cv::Mat both;
+    cv::hconcat(one.image.colRange(0, apart), other.image, both);
+    EXPECT_EQ(refusalOf(both), "there are two boards: turn the camera to one, or cover the other");
+}
+
+TEST_F(NoBoard, WhereTheSecondIsTooSmallToSeeItsTilesAtOnce) {
+    const auto one = render(shuffled(5), {.size = {1200, 1200}}, {}, 5);
+    const auto other = render(shuffled(6), {.turnDegrees = 25, .size = {220, 220}}, {}, 6);
+    cv::Mat both;
+    cv::copyMakeBorder(other.image, both, 490, 490, 0, 0, cv::BORDER_REPLICATE);
+    cv::hconcat(one.image, both, both);
     EXPECT_EQ(refusalOf(both), "there are two boards: turn the camera to one, or cover the other");
 }
 
