@@ -34,7 +34,7 @@ Bytes bytesOf(const fs::path& path, std::uintmax_t most) {
 
 }  // namespace
 
-Frame readPhoto(const fs::path& path) {
+Frame readPhoto(const fs::path& path, const std::function<void()>& makeRoom) {
     const auto fail = [](board::Message why) -> void { throw board::Failure(std::move(why)); };
     std::error_code none;
     if (!fs::exists(path, none)) fail(board::say("%1 does not exist", path));
@@ -51,6 +51,7 @@ Frame readPhoto(const fs::path& path) {
                         header->width * header->height / kMillion, most / kMillion));
     if (header->kind == PictureKind::jpeg && endsEarly(bytes))
         fail(board::say("%1 ends before its picture does", path));
+    if (makeRoom && header->width * header->height > kMostWholePixels) makeRoom();
     const cv::Mat image = decoded(bytes);
     if (image.empty()) fail(board::say("%1 is no picture that can be decoded", path));
     return {image, 0, 0};

@@ -156,15 +156,50 @@ vision::Frame lastPictureOf(const std::string& clip) {
     }
 }
 
-vision::Frame pictured(const std::string& photo, const std::string& mode) {
+/// The scanner of one call. What its networks take is given back while a large photograph is decoded: with both the
+/// program would need more than it may.
+class SparingScanner {
+  public:
+    SparingScanner(const Request& request, const std::optional<calibration::Profile>& profile)
+        : request_(request), profile_(profile) {
+        load();
+    }
+
+    vision::Scanner& scanner() {
+        if (!scanner_) load();
+        return *scanner_;
+    }
+
+    void makeRoom() {
+        scanner_.reset();
+        ::malloc_trim(0);
+    }
+
+  private:
+    void load() {
+        scanner_.emplace(
+            dataFolder(),
+            vision::FinderOptions{.layout = request_.layout, .focalPx = calibration::knownFocalPx(profile_)},
+            request_.pieces);
+        if (!profile_) return;
+        scanner_->reader().use(vision::TableColours(profile_->colours));
+        scanner_->reader().know(calibration::shownFor(*profile_, request_.pieces));
+    }
+
+    const Request& request_;
+    const std::optional<calibration::Profile>& profile_;
+    std::optional<vision::Scanner> scanner_;
+};
+
+vision::Frame pictured(const std::string& photo, const std::string& mode, SparingScanner& scanner) {
     if (source::isClip(photo)) return lastPictureOf(photo);
-    return isCamera(photo) ? pictureOf(photo, mode) : vision::readPhoto(photo);
+    return isCamera(photo) ? pictureOf(photo, mode) : vision::readPhoto(photo, [&] { scanner.makeRoom(); });
 }
 
-void scanOne(vision::Scanner& scanner, const Request& request, const std::optional<calibration::Profile>& profile,
+void scanOne(SparingScanner& scanner, const Request& request, const std::optional<calibration::Profile>& profile,
              const std::string& photo, const fs::path& overlay, std::ostream& out) {
     const auto start = std::chrono::steady_clock::now();
-    vision::Frame frame = pictured(photo, request.mode);
+    vision::Frame frame = pictured(photo, request.mode, scanner);
     frame.image = source::turned(frame.image, source::turnOf(request.turn));
     if (profile) {
         if (const auto objection = calibration::objectionTo(*profile, "", frame.image.size(), request.layout))
@@ -172,7 +207,7 @@ void scanOne(vision::Scanner& scanner, const Request& request, const std::option
         frame.image = calibration::Straightener(profile->camera)(frame.image);
     }
     const double decodeMs = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
-    scan::Scanned scanned{photo, frame.image.size(), scanner.scan(frame), decodeMs};
+    scan::Scanned scanned{photo, frame.image.size(), scanner.scanner().scan(frame), decodeMs};
     if (scanned.scan.board) scanned.view = vision::measureView(frame.image, *scanned.scan.board);
     scanned.needs.units = (profile && !profile->shown.pieces.empty()) ||
                           !board::readPieceSet(dataFolder() / "pieces" / (request.pieces + ".txt")).shapes().empty();
@@ -192,15 +227,11 @@ int scan(const Arguments& arguments, Streams streams) {
     if (const auto* wrong = std::get_if<board::Message>(&parsed)) return misused(streams, "scan", *wrong);
     const Request& request = std::get<Request>(parsed);
     cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
-    const fs::path data = dataFolder();
-    checkNames(request.pieces, request.layout, data);
+    checkNames(request.pieces, request.layout, dataFolder());
     std::optional<calibration::Profile> profile;
     source::turnOf(request.turn);  // an unknown word is reported before any photograph is read
     if (!request.profile.empty()) profile = calibration::loadProfile(request.profile);
-    vision::Scanner scanner(data, {.layout = request.layout, .focalPx = calibration::knownFocalPx(profile)},
-                            request.pieces);
-    if (profile) scanner.reader().use(vision::TableColours(profile->colours));
-    if (profile) scanner.reader().know(calibration::shownFor(*profile, request.pieces));
+    SparingScanner scanner(request, profile);
     const std::vector<fs::path> overlays = overlayPaths(request);
     int status = 0;
     for (std::size_t i = 0; i < request.photos.size(); ++i) try {

@@ -12,6 +12,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 #include <opencv2/imgcodecs.hpp>
+#include <opencv2/imgproc.hpp>
 
 namespace hexwarden::commands {
 namespace {
@@ -66,6 +67,21 @@ TEST_F(ScanCommand, ReadsWhatItCanAndNamesWhatItCannot) {
     EXPECT_EQ(all[0]["hexes"].size(), 19u);
     EXPECT_EQ(all[1]["board"], false);
     EXPECT_NE(all[1]["reason"], "");
+}
+
+// While a large one is decoded the networks are put away.
+TEST_F(ScanCommand, ReadsTheSameAfterALargePhotograph) {
+    const std::string usual = photograph("usual.jpg"), large = in("large.jpg");
+    cv::Mat enlarged;
+    cv::resize(cv::imread(usual), enlarged, {6000, 4500});
+    cv::imwrite(large, enlarged);
+    EXPECT_EQ(run({"--json", usual, large, usual}), 0);
+    auto all = answers();
+    ASSERT_EQ(all.size(), 3u);
+    for (auto& answer : all) answer.erase("ms");
+    EXPECT_EQ(all[1]["size"], (std::vector{3000, 2250}));
+    EXPECT_EQ(all[1]["hexes"].size(), 19u);
+    EXPECT_EQ(all[0], all[2]);
 }
 
 TEST_F(ScanCommand, DrawsOneOverlayAPhotograph) {

@@ -71,7 +71,10 @@ TEST_F(Photo, OfMoreThan25MegapixelsComesAtHalfItsSize) {
     for (const char* extension : {".jpg", ".png"}) {
         std::vector<uchar> bytes;
         cv::imencode(extension, large, bytes, {cv::IMWRITE_PNG_COMPRESSION, 1});
-        const Frame frame = readPhoto(write(std::string("large") + extension, {bytes.begin(), bytes.end()}));
+        int rooms = 0;
+        const Frame frame =
+            readPhoto(write(std::string("large") + extension, {bytes.begin(), bytes.end()}), [&] { ++rooms; });
+        EXPECT_EQ(rooms, 1) << extension;
         EXPECT_NEAR(frame.image.cols, 2801.5, 1) << extension;
         EXPECT_NEAR(frame.image.rows, 2300.5, 1) << extension;
         EXPECT_LT(cv::norm(cv::mean(frame.image.colRange(0, 1380)) - cv::Scalar(210, 120, 30)), 4) << extension;
@@ -92,7 +95,8 @@ TEST_F(Photo, OfAKindThatIsDecodedAtOnceHasALowerLimit) {
 }
 
 TEST_F(Photo, IsKnownByItsFirstBytes) {
-    EXPECT_EQ(readPhoto(write("picture", encoded(".png"))).image.size(), cv::Size(160, 120));
+    EXPECT_EQ(readPhoto(write("picture", encoded(".png")), [] { FAIL() << "for a small one"; }).image.size(),
+              cv::Size(160, 120));
     EXPECT_THAT([&] { readPhoto(write("film.jpg", "\x1A\x45\xDF\xA3 matroska")); },
                 failsNaming("film.jpg is no picture"));
 }
