@@ -5,7 +5,8 @@
 
 Copies are named KIND_PHOTO.jpg with their label beside them, so that every kind is a set of its own to the bench. A copy depends on
 the seed, the kind and the photograph's name alone. Kinds that print other tiles or tokens pass over boards with pieces, which the print
-would cover; so do `tilt` and `hand`. The kind `none` is made without photographs: `--nothing N` pictures with cards, single tiles and patterns but no board.
+would cover; so do `tilt` and `hand`. Two kinds have no board to find, so that each must be refused: `none`, made without photographs
+(`--nothing N` pictures with cards, single tiles and patterns), and `two` (`--two N` pictures with two of the photographs side by side).
 """
 import argparse
 import glob
@@ -159,6 +160,18 @@ def no_board(rng, long_side):
     return degrade.sensor(rng, degrade.light(rng, image, .7), .7)
 
 
+def two_boards(rng, first, second):
+    """Two pictures side by side or one above the other, the second of them 0.55 to 1 times as high or as wide."""
+    along = int(rng.integers(2))                    # 0: one above the other
+    scale = rng.uniform(.55, 1) * first.shape[1 - along] / second.shape[1 - along]
+    second = cv2.resize(second, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC)
+    spare = first.shape[1 - along] - second.shape[1 - along]
+    before = int(rng.integers(spare + 1))
+    border = (0, 0, before, spare - before) if along == 0 else (before, spare - before, 0, 0)
+    second = cv2.copyMakeBorder(second, *border, cv2.BORDER_REPLICATE)
+    return np.concatenate((first, second), axis=along)
+
+
 # ---------------------------------------------------------------- the copies
 
 def seed_of(seed, kind, name):
@@ -182,6 +195,7 @@ def main():
     parser.add_argument("--labels", nargs="*", default=[])
     parser.add_argument("--kinds", nargs="*", default=[*CAMERAS, *stress_print.PRINTS])
     parser.add_argument("--nothing", type=int, default=0, metavar="N")
+    parser.add_argument("--two", type=int, default=0, metavar="N")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--long-side", type=int, default=1600)
     parser.add_argument("--models", default=os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..", "data", "models"))
@@ -189,10 +203,12 @@ def main():
     cv2.setNumThreads(1)
     os.makedirs(options.out_dir, exist_ok=True)
     tiles = evaluate.Reader(os.path.join(options.models, "tiles.onnx"), ["terrain", "disc", "robber"]) if options.labels else None
+    tables = []
     for path in sorted(path for pattern in options.labels for path in glob.glob(pattern)):
         original = g.read_table(path)
         if original is None:
             continue
+        tables.append(original)
         name = os.path.basename(path)[:-5]
         image, table = resized(original.image(), original, options.long_side)
         discs = None
@@ -208,6 +224,13 @@ def main():
     for number in range(options.nothing):
         rng = np.random.default_rng(seed_of(options.seed, "none", str(number)))
         write(options.out_dir, "none", "%04d" % number, no_board(rng, options.long_side), None)
+    for number in range(options.two if len(tables) > 1 else 0):
+        rng = np.random.default_rng(seed_of(options.seed, "two", str(number)))
+        first, second = (tables[i].image() for i in rng.permutation(len(tables))[:2])
+        image = two_boards(rng, first, second)
+        shrink = min(1, options.long_side / max(image.shape[:2]))
+        image = cv2.resize(image, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA)
+        write(options.out_dir, "two", "%04d" % number, image, None)
 
 
 if __name__ == "__main__":
