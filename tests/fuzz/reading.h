@@ -14,7 +14,7 @@ struct FuzzTarget {
     void (*read)(std::string_view bytes);
 };
 
-/// journal, event, board, pieces, ask, profile, picture, clip, film
+/// journal, event, board, pieces, ask, profile, picture, clip, film, shown
 std::span<const FuzzTarget> fuzzTargets();
 
 /// False if a reading refused the bytes. Throws std::logic_error if it said anything but one sentence.
