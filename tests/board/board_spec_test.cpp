@@ -1,10 +1,9 @@
 #include "tracker/board/board_spec.h"
 
+#include "tests/support/shipped_board.h"
 #include "tracker/board/message.h"
 
-#include <fstream>
 #include <numeric>
-#include <sstream>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -12,13 +11,7 @@
 namespace hexwarden::board {
 namespace {
 
-BoardSpec shipped(const std::string& name) {
-    const std::string path = std::string(HEXWARDEN_SOURCE) + "/data/boards/" + name + ".txt";
-    std::ifstream in(path);
-    std::stringstream text;
-    text << in.rdbuf();
-    return parseBoardSpec(text.str(), path);
-}
+using support::shippedBoard;
 
 template <class Counts>
 int sum(const Counts& counts) {
@@ -27,7 +20,7 @@ int sum(const Counts& counts) {
 
 // BASE-1, BASE-2, BASE-4
 TEST(BoardSpec, BaseBoxesHoldWhatTheRulesSay) {
-    const BoardSpec small = shipped("base-19"), large = shipped("base-30");
+    const BoardSpec small = shippedBoard("base-19"), large = shippedBoard("base-30");
     EXPECT_EQ(small.land.size(), 19u);
     EXPECT_EQ(sum(small.terrainCount), 19);
     EXPECT_EQ(sum(small.tokenCount), 18);
@@ -39,7 +32,7 @@ TEST(BoardSpec, BaseBoxesHoldWhatTheRulesSay) {
 }
 
 TEST(BoardSpec, TheBaseFrameIsTheHexagonOfRadiusTwo) {
-    for (Hex h : shipped("base-19").land) EXPECT_LE(distance(h, {0, 0}), 2);
+    for (Hex h : shippedBoard("base-19").land) EXPECT_LE(distance(h, {0, 0}), 2);
 }
 
 TEST(BoardSpec, AWrongLineIsNamed) {

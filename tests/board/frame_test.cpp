@@ -1,22 +1,16 @@
 #include "tracker/board/frame.h"
 
+#include "tests/support/shipped_board.h"
+
 #include <algorithm>
-#include <fstream>
 #include <set>
-#include <sstream>
 
 #include <gmock/gmock.h>
 
 namespace hexwarden::board {
 namespace {
 
-BoardSpec shipped(const std::string& name) {
-    const std::string path = std::string(HEXWARDEN_SOURCE) + "/data/boards/" + name + ".txt";
-    std::ifstream in(path);
-    std::stringstream text;
-    text << in.rdbuf();
-    return parseBoardSpec(text.str(), path);
-}
+using support::shippedBoard;
 
 /// The hexes that have at most three neighbours.
 std::vector<Hex> cornersOf(const std::vector<Hex>& land) {
@@ -31,7 +25,7 @@ std::vector<Hex> cornersOf(const std::vector<Hex>& land) {
 
 TEST(Frame, TheCoastGoesRoundTheIslandEdgeByEdge) {
     for (const auto& [name, length] : {std::pair("base-19", 30U), {"base-30", 38U}}) {
-        const auto coast = coastOf(shipped(name).land);
+        const auto coast = coastOf(shippedBoard(name).land);
         ASSERT_EQ(coast.size(), length) << name;
         for (std::size_t i = 0; i < coast.size(); ++i) {
             const auto here = ends(coast[i]), next = ends(coast[(i + 1) % coast.size()]);
@@ -39,7 +33,7 @@ TEST(Frame, TheCoastGoesRoundTheIslandEdgeByEdge) {
                 << name << ", edge " << i << " does not touch the one after it";
         }
     }
-    const auto coast = coastOf(shipped("base-19").land);
+    const auto coast = coastOf(shippedBoard("base-19").land);
     EXPECT_EQ(coast[0], edge(Hex{0, -2}, Direction::northWest));
     EXPECT_EQ(coast[1], edge(Hex{0, -2}, Direction::northEast)) << "clockwise";
 }
@@ -48,7 +42,7 @@ TEST(Frame, NoTwoHarboursShareACorner) {
     for (const char* name : {"base-19", "base-30"})
         for (int turn : {0, 5, -3}) {
             std::set<Corner> corners;
-            const auto slots = harbourSlots(shipped(name), turn);
+            const auto slots = harbourSlots(shippedBoard(name), turn);
             EXPECT_EQ(slots.size(), name == std::string("base-19") ? 9U : 11U);
             for (const Edge e : slots)
                 for (const Corner c : ends(e)) EXPECT_TRUE(corners.insert(c).second) << name << " " << turn;
@@ -56,7 +50,7 @@ TEST(Frame, NoTwoHarboursShareACorner) {
 }
 
 TEST(Frame, TheFrameOfFourHasItsHarboursThreeFourAndThreeEdgesApart) {
-    const auto spec = shipped("base-19");
+    const auto spec = shippedBoard("base-19");
     const auto coast = coastOf(spec.land);
     std::vector<int> at;
     for (const Edge e : harbourSlots(spec)) at.push_back(static_cast<int>(std::ranges::find(coast, e) - coast.begin()));
@@ -65,7 +59,7 @@ TEST(Frame, TheFrameOfFourHasItsHarboursThreeFourAndThreeEdgesApart) {
 
 TEST(Frame, ASpiralGoesAnticlockwiseRoundByRoundFromEveryCorner) {
     for (const char* name : {"base-19", "base-30"}) {
-        const auto land = shipped(name).land;
+        const auto land = shippedBoard(name).land;
         EXPECT_EQ(cornersOf(land).size(), 6U) << name;
         for (const Hex corner : cornersOf(land)) {
             const auto spiral = spiralFrom(corner, land);
@@ -75,7 +69,7 @@ TEST(Frame, ASpiralGoesAnticlockwiseRoundByRoundFromEveryCorner) {
                 EXPECT_EQ(distance(spiral[i - 1], spiral[i]), 1) << name << ": " << i;
         }
     }
-    const auto spiral = spiralFrom({0, -2}, shipped("base-19").land);
+    const auto spiral = spiralFrom({0, -2}, shippedBoard("base-19").land);
     EXPECT_EQ(spiral[1], (Hex{-1, -1})) << "anticlockwise: to the south-west from the north-west corner";
     EXPECT_EQ(spiral.back(), (Hex{0, 0}));
 }

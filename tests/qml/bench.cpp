@@ -4,6 +4,7 @@
 #include "companion/session/catalogue.h"
 #include "companion/viewmodel/words/names.h"
 #include "tests/qml/every_piece.h"
+#include "tests/support/shipped_board.h"
 #include "tracker/board/text.h"
 #include "tracker/game/evidence.h"
 
@@ -16,8 +17,6 @@
 #include <QQuickItem>
 #include <QRegularExpression>
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <set>
 
@@ -98,13 +97,7 @@ Bench::Bench(QQmlEngine& engine)
     companion_.voice()->setSpeaker(std::make_unique<Mute>());
     everyPiece_.show(tests::everyPiece());
     companion_.newGame()->offer(session::catalogue(board::readPieceSets(HEXWARDEN_SOURCE "/data/pieces")));
-    std::vector<board::BoardSpec> boxes;
-    for (const char* name : {"base-19", "base-30"}) {
-        const std::string path = HEXWARDEN_SOURCE "/data/boards/" + std::string(name) + ".txt";
-        std::ifstream in(path);
-        boxes.push_back(board::parseBoardSpec(std::string(std::istreambuf_iterator<char>(in), {}), path));
-    }
-    companion_.scan()->offerBoxes(std::move(boxes));
+    companion_.scan()->offerBoxes(support::shippedBoxes());
     using Health = viewmodel::HealthLine::Health;
     companion_.health()->show({{Health::fine, "Hexwarden 0.0.0, commit 0123456789ab", {}, {}},
                                {Health::limited, "There is no camera.", "Plug one in, or play by tapping.", {}},

@@ -1,25 +1,16 @@
 // BASE-1 to BASE-4: boards that are dealt or shown to beginners have what is in the box.
 #include "companion/rules/set_out.h"
 
+#include "tests/support/shipped_board.h"
 #include "tracker/board/frame.h"
-
-#include <fstream>
-#include <sstream>
 
 #include <gtest/gtest.h>
 
-namespace hexwarden::rules::base {
+namespace hexwarden::rules {
 namespace {
 
 using board::Layout;
-
-board::BoardSpec shipped(const std::string& name) {
-    const std::string path = std::string(HEXWARDEN_SOURCE) + "/data/boards/" + name + ".txt";
-    std::ifstream in(path);
-    std::stringstream text;
-    text << in.rdbuf();
-    return board::parseBoardSpec(text.str(), path);
-}
+using support::shippedBoard;
 
 void expectItIsOf(const board::BoardSpec& spec, const Layout& layout) {
     auto terrains = spec.terrainCount;
@@ -43,7 +34,7 @@ void expectItIsOf(const board::BoardSpec& spec, const Layout& layout) {
 
 TEST(SetOut, ADealtBoardIsOfTheBoxAndItsRedTokensLieApart) {
     for (const char* name : {"base-19", "base-30"}) {
-        const auto spec = shipped(name);
+        const auto spec = shippedBoard(name);
         for (std::uint64_t seed = 1; seed <= 20; ++seed) {
             const Layout layout = deal(spec, seed);
             SCOPED_TRACE(std::string(name) + ", seed " + std::to_string(seed));
@@ -60,16 +51,16 @@ TEST(SetOut, ADealtBoardIsOfTheBoxAndItsRedTokensLieApart) {
 }
 
 TEST(SetOut, TheBeginnersBoardIsOfTheBox) {
-    const auto spec = shipped("base-19");
+    const auto spec = shippedBoard("base-19");
     const Layout layout = beginners(spec);
     expectItIsOf(spec, layout);
     EXPECT_EQ((layout.terrain[board::Hex{0, 0}]), board::Terrain::desert);
     EXPECT_EQ((layout.token[board::Hex{0, -2}]), 10);
-    EXPECT_TRUE(hexes(beginners(shipped("base-30"))).empty());
+    EXPECT_TRUE(hexes(beginners(shippedBoard("base-30"))).empty());
 }
 
 TEST(SetOut, TokensGoAlongTheSpiralAndPassOverTheDesert) {
-    const auto spec = shipped("base-19");
+    const auto spec = shippedBoard("base-19");
     Layout layout;
     for (const board::Hex h : spec.land) layout.terrain[h] = board::Terrain::forest;
     const board::Hex corner{0, -2}, second{-1, -1}, third{-2, 0};
@@ -81,4 +72,4 @@ TEST(SetOut, TokensGoAlongTheSpiralAndPassOverTheDesert) {
 }
 
 }  // namespace
-}  // namespace hexwarden::rules::base
+}  // namespace hexwarden::rules

@@ -2,12 +2,11 @@
 #include "companion/rules/set_out.h"
 #include "companion/viewmodel/screens/scan_model.h"
 #include "companion/viewmodel/words/names.h"
+#include "tests/support/shipped_board.h"
 #include "tracker/board/frame.h"
 #include "tracker/board/text.h"
 
 #include <QAbstractItemModelTester>
-#include <fstream>
-#include <iterator>
 
 #include <gtest/gtest.h>
 
@@ -17,20 +16,9 @@ using namespace hexwarden;
 using board::Terrain;
 using viewmodel::ScanModel;
 
-/// The boxes of data/boards, the smaller first.
-std::vector<board::BoardSpec> boxes() {
-    std::vector<board::BoardSpec> boxes;
-    for (const char* name : {"base-19", "base-30"}) {
-        const std::string path = std::string(HEXWARDEN_SOURCE) + "/data/boards/" + name + ".txt";
-        std::ifstream in(path);
-        boxes.push_back(board::parseBoardSpec(std::string(std::istreambuf_iterator<char>(in), {}), path));
-    }
-    return boxes;
-}
-
 int harboursOf(const game::LaidOut& board) {
     int count = 0;
-    for (const board::Edge e : board::coastOf(boxes()[0].land)) {
+    for (const board::Edge e : board::coastOf(support::shippedBoxes()[0].land)) {
         const auto [a, b] = board::ends(e);
         count += board.layout->harbour[a] != board::HarbourKind::none &&
                  board.layout->harbour[a] == board.layout->harbour[b];
@@ -52,7 +40,7 @@ QString chosenBrush(ScanModel& scan) {
 
 TEST(ScanBoxes, WhatLiesHereMayBeLaidAnewUntilItIsConfirmed) {
     ScanModel scan;
-    scan.offerBoxes(boxes());
+    scan.offerBoxes(support::shippedBoxes());
     scan.dealBox(0);
     scan.startOver();
     EXPECT_TRUE(scan.empty());
@@ -75,7 +63,7 @@ TEST(ScanBoxes, WhatLiesHereMayBeLaidAnewUntilItIsConfirmed) {
 
 TEST(ScanBoxes, ADealtBoardWantsOneTapAndOneToConfirmIt) {
     ScanModel scan;
-    scan.offerBoxes(boxes());
+    scan.offerBoxes(support::shippedBoxes());
     std::optional<game::LaidOut> confirmed;
     QObject::connect(&scan, &ScanModel::confirmedBoard, [&](const game::LaidOut& board) { confirmed = board; });
     scan.dealBox(0);
@@ -90,10 +78,10 @@ TEST(ScanBoxes, ADealtBoardWantsOneTapAndOneToConfirmIt) {
 
 TEST(ScanBoxes, ABoardIsPaintedWithFifteenTapsAndItsTokensWithOne) {
     ScanModel scan;
-    scan.offerBoxes(boxes());
+    scan.offerBoxes(support::shippedBoxes());
     const QAbstractItemModelTester brushes(scan.brushes());
-    const auto land = boxes()[0].land;
-    const auto beginners = rules::beginners(boxes()[0]);
+    const auto land = support::shippedBoxes()[0].land;
+    const auto beginners = rules::beginners(support::shippedBoxes()[0]);
     scan.paintBox(0);
     EXPECT_TRUE(scan.summary().contains("18")) << "blank deserts are not all read: " << scan.summary().toStdString();
     int taps = 0;
@@ -120,9 +108,9 @@ TEST(ScanBoxes, ABoardIsPaintedWithFifteenTapsAndItsTokensWithOne) {
 
 TEST(ScanBoxes, HarboursThatWereNotReadAreCountedAndSetAfterConfirming) {
     ScanModel scan;
-    scan.offerBoxes(boxes());
-    game::LaidOut seen{rules::beginners(boxes()[0]), std::nullopt, std::nullopt};
-    const auto places = board::harbourSlots(boxes()[0]);
+    scan.offerBoxes(support::shippedBoxes());
+    game::LaidOut seen{rules::beginners(support::shippedBoxes()[0]), std::nullopt, std::nullopt};
+    const auto places = board::harbourSlots(support::shippedBoxes()[0]);
     const auto harbours = seen.layout->harbour;
     seen.layout->harbour = {};
     for (const board::Corner c : board::ends(places[0])) seen.layout->harbour[c] = board::HarbourKind::any;
@@ -150,7 +138,7 @@ TEST(ScanBoxes, HarboursThatWereNotReadAreCountedAndSetAfterConfirming) {
 
 TEST(ScanBoxes, ABoardGoesOutAndComesBackAsALineOfText) {
     ScanModel scan;
-    scan.offerBoxes(boxes());
+    scan.offerBoxes(support::shippedBoxes());
     scan.layBeginners(0);
     const auto board = scan.laidOut();
     const QString line = scan.text();

@@ -1,10 +1,10 @@
 #include "vision/land.h"
 
+#include "tests/support/shipped_board.h"
+
 #include <algorithm>
 #include <cmath>
-#include <fstream>
 #include <set>
-#include <sstream>
 
 #include <gtest/gtest.h>
 
@@ -13,15 +13,6 @@ namespace {
 
 class LandChoice : public testing::Test {
   protected:
-    LandChoice() {
-        for (const char* name : {"base-19", "base-30"}) {
-            std::ifstream in(HEXWARDEN_SOURCE "/data/boards/" + std::string(name) + ".txt");
-            std::ostringstream text;
-            text << in.rdbuf();
-            specs_.push_back(board::parseBoardSpec(text.str(), name));
-        }
-    }
-
     /// Evidence of a land, turned and shifted in the lattice, in a window of radius 7 about 0,0.
     static std::vector<HexEvidence> evidenceOf(const std::vector<board::Hex>& land, int turns, board::Hex shift) {
         std::vector<board::Hex> there;
@@ -40,7 +31,7 @@ class LandChoice : public testing::Test {
 
     const board::BoardSpec& spec(std::size_t index) const { return specs_[index]; }
 
-    std::vector<board::BoardSpec> specs_;
+    std::vector<board::BoardSpec> specs_ = support::shippedBoxes();
 };
 
 TEST_F(LandChoice, KnownShapesAreKnownInAnyTurn) {
