@@ -13,7 +13,7 @@ namespace {
 std::vector<Colour> activeFirst(const GameState& state, const Ledger& ledger) {
     std::vector<Colour> players;
     for (const game::Seat& seat : state.seats) players.push_back(seat.colour);
-    std::ranges::stable_partition(players, [&](Colour c) { return c == ledger.active; });
+    std::stable_partition(players.begin(), players.end(), [&](Colour c) { return c == ledger.active; });
     return players;
 }
 
