@@ -8,9 +8,9 @@
 namespace hexwarden::vision {
 namespace {
 
-constexpr double kFloor = 8;        // grey levels, so that black does not blow up noise
-constexpr double kTold = .15;       // of the peak that one place would have: less is another picture
-constexpr std::size_t kFewest = 6;  // moments that separate sway and bands from chance
+constexpr double kFloor = 8;          // grey levels, so that black does not blow up noise
+constexpr double kSamePicture = .15;  // of the peak that one place would have: less is another picture
+constexpr std::size_t kFewest = 6;    // moments that separate sway and bands from chance
 
 double median(std::vector<double> values) {
     const auto at = values.begin() + std::ptrdiff_t(values.size() / 2);
@@ -60,7 +60,7 @@ void ViewMeter::compare(const cv::Mat& picture, Moment& moment) {
     cv::createHanningWindow(window, small.size(), CV_32F);
     double peak = 0;
     const cv::Point2d shift = cv::phaseCorrelate(first_, small, window, &peak);
-    if (peak < kTold) {  // moved by hand, or something large came: sway is measured from here on
+    if (peak < kSamePicture) {  // moved by hand, or something large came: sway is measured from here on
         first_ = small;
         moments_.clear();
     } else {

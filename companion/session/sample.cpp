@@ -85,7 +85,7 @@ QString sampleTitle(const QString& source) {
     return QCoreApplication::translate("Sample", eveningOf(source).title);
 }
 
-QString sampleTold(const QString& source) {
+QString sampleSummary(const QString& source) {
     return QCoreApplication::translate("Sample", eveningOf(source).summary);
 }
 

@@ -21,7 +21,7 @@ std::vector<QString> samples(const std::filesystem::path& data);
 
 QString sampleTitle(const QString& source);
 /// What happens in it, a sentence.
-QString sampleTold(const QString& source);
+QString sampleSummary(const QString& source);
 
 std::filesystem::path sampleFilm(const std::filesystem::path& data, const QString& source);
 std::filesystem::path samplePoster(const std::filesystem::path& data, const QString& source);

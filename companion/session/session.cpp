@@ -284,7 +284,7 @@ void Session::turnTo(const QString& source) {
 void Session::offerSamples() {
     std::vector<viewmodel::Row> rows;
     for (const QString& sample : samples(options_.data))
-        rows.push_back({sample, sampleTitle(sample), sampleTold(sample),
+        rows.push_back({sample, sampleTitle(sample), sampleSummary(sample),
                         QUrl::fromLocalFile(QString::fromStdString(samplePoster(options_.data, sample).string()))});
     companion_.samples()->show(std::move(rows));
 }

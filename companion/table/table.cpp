@@ -140,14 +140,15 @@ std::vector<board::Change> Table::see(const Sight& sight) {
         return site && site->after.piece != board::Piece::none && isStranger(site->after.colour);
     };
     if (gathered_.empty()) gatheringSinceMs_ = sight.seen.atMs;
-    std::copy_if(changes.begin(), changes.end(), std::back_inserter(gathered_),
-                 [&](const auto& change) { return !isOfNobody(change) && !isToldByHand(change) && !isBattle(change); });
+    std::copy_if(changes.begin(), changes.end(), std::back_inserter(gathered_), [&](const auto& change) {
+        return !isOfNobody(change) && !isEnteredByHand(change) && !isBattle(change);
+    });
     const bool rolled = std::any_of(gathered_.begin(), gathered_.end(),
                                     [](const auto& c) { return std::holds_alternative<board::DiceRest>(c); });
     layOut(sight);
     if (!gathered_.empty() && (rolled || still_ || sight.seen.atMs - gatheringSinceMs_ >= options_.gatherMs))
         interpretGathered(sight.witness);
-    writeUntold();
+    writeWaiting();
     if (events != story_.journal().size() || strangersBefore != strangers_ ||
         tileReadings != belief_.tiles().readings() || believedDoubts_ != belief_.doubts() ||
         snapshot_->unitDoubts != unitDoubts() || snapshot_->diceDoubt != diceDoubt_ ||
@@ -169,7 +170,7 @@ void Table::takeOutUnsure(std::vector<board::Change>& changes) {
 
 /// Dice that came to rest before a roll was recorded, or soon after, are that roll; if they lie otherwise, a doubt. A
 /// still does not say when they came to rest.
-bool Table::isToldByHand(const board::Change& change) {
+bool Table::isEnteredByHand(const board::Change& change) {
     const auto* rest = std::get_if<board::DiceRest>(&change);
     const game::Turn& turn = story_.referee().state().turn;
     if (!rest || !tappedRoll_ || turn.dice != tappedRoll_->dice) return false;
@@ -190,13 +191,13 @@ bool Table::isBattle(const board::Change& change) const {
 
 bool Table::settled() const {
     const std::lock_guard guard(mutex_);
-    return gathered_.empty() && untold_.empty();
+    return gathered_.empty() && unwritten_.empty();
 }
 
 void Table::finish(const Witness& witness) {
     const std::lock_guard guard(mutex_);
     interpretGathered(witness);
-    writeUntold();
+    writeWaiting();
     publish();
 }
 
@@ -226,11 +227,11 @@ void Table::interpretGathered(const Witness& witness) {
         else if (!done.empty())
             propose(reach);
     }
-    std::vector<Untold> seen;
+    std::vector<Unwritten> seen;
     for (const auto& reading : readings)
         seen.push_back({reading, epochOfSourceMs_ + reading.atMs, witnessed(reading, witness)});
     gathered_.clear();
-    untold_.insert(untold_.end(), seen.begin(), seen.end());
+    unwritten_.insert(unwritten_.end(), seen.begin(), seen.end());
 }
 
 /// Seats are left out or change their order (RISK-50, CONQ-61): the referee says whose turn it is by then.
@@ -250,16 +251,16 @@ journal::Evidence Table::witnessed(const game::Interpretation& reading, const Wi
     return journal_ && witness ? witness(reading) : journal::Evidence();
 }
 
-void Table::writeUntold() {
-    while (!untold_.empty()) {
-        write(untold_.front());
-        untold_.pop_front();
+void Table::writeWaiting() {
+    while (!unwritten_.empty()) {
+        write(unwritten_.front());
+        unwritten_.pop_front();
     }
 }
 
 /// Dice lie still after few pictures and a piece is sure after more: on a busy machine a piece may be reported after a
 /// roll that came later. It is put in where its picture belongs, unless only the order of telling breaks no rule.
-game::Body Table::inOrder(const Untold& seen) const {
+game::Body Table::inOrder(const Unwritten& seen) const {
     const game::Body& body = seen.reading.body;
     if (!std::holds_alternative<game::Built>(body)) return body;
     std::int64_t before = 0;
@@ -276,7 +277,7 @@ game::Body Table::inOrder(const Untold& seen) const {
     return broken(story_.with(earlier)) <= broken(story_.with(body)) ? earlier : body;
 }
 
-void Table::write(const Untold& seen) {
+void Table::write(const Unwritten& seen) {
     append({.atMs = seen.atEpochMs,
             .source = game::Source::camera,
             .confidence = seen.reading.confidence,
@@ -306,8 +307,8 @@ void Table::claim(game::Colour stranger, std::optional<game::Colour> seat) {
     if (seat) {
         for (board::Change& change : theirs) std::get<board::SiteChange>(change).after.colour = *seat;
         for (const game::Interpretation& reading : game::interpret(story_.referee().state(), theirs, {}))
-            untold_.push_back({reading, epochOfSourceMs_ + reading.atMs, {}});
-        writeUntold();
+            unwritten_.push_back({reading, epochOfSourceMs_ + reading.atMs, {}});
+        writeWaiting();
     }
     publish();
 }

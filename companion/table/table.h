@@ -26,7 +26,7 @@ namespace hexwarden::table {
 
 /// The dice of this turn lie otherwise than somebody has recorded.
 struct DiceDoubt {
-    std::int64_t roll = 0;  ///< the event that tells it
+    std::int64_t roll = 0;  ///< the event that recorded it
     game::Colour player{};
     game::Dice recorded;
     game::Dice seen;
@@ -134,7 +134,7 @@ class Table {
 
   private:
     /// What was seen and waits to be written.
-    struct Untold {
+    struct Unwritten {
         game::Interpretation reading;
         std::int64_t atEpochMs = 0;
         journal::Evidence evidence;
@@ -154,7 +154,7 @@ class Table {
     std::vector<board::UnitDoubt> unitDoubts() const;
     void believeUnits(const game::GameState& before);
     void takeOutUnsure(std::vector<board::Change>&);
-    bool isToldByHand(const board::Change&);
+    bool isEnteredByHand(const board::Change&);
     bool isStranger(game::Colour) const;
     void setAside(const std::vector<board::Change>&);
     void rename(board::SiteReading&) const;
@@ -169,9 +169,9 @@ class Table {
     void believeRecord(const board::Change&);
     std::optional<board::Colour> onTurn(const std::vector<game::Interpretation>&) const;
     journal::Evidence witnessed(const game::Interpretation&, const Witness&) const;
-    void writeUntold();
-    game::Body inOrder(const Untold&) const;
-    void write(const Untold&);
+    void writeWaiting();
+    game::Body inOrder(const Unwritten&) const;
+    void write(const Unwritten&);
     game::Event append(game::Event, const journal::Evidence& = {});
     void follow(const game::Event&);
     void believe(const game::GameState& before);
@@ -187,7 +187,7 @@ class Table {
     std::vector<board::Change> gathered_;
     std::int64_t gatheringSinceMs_ = 0, lastSeenMs_ = 0;  ///< as the source counts
     std::int64_t epochOfSourceMs_ = 0;
-    std::deque<Untold> untold_;
+    std::deque<Unwritten> unwritten_;
     std::vector<board::Doubt> believedDoubts_;  ///< as last published
     std::map<board::Site, board::SiteChange> strangers_;
     std::map<game::Colour, std::optional<game::Colour>> claims_;  ///< by what they look like; none: nobody's

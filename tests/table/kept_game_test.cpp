@@ -23,7 +23,7 @@ TEST_F(TableTest, WhatPeopleTakeBackStaysTakenBackAndIsADoubt) {
     table->declare(game::Undone{sequence});
     EXPECT_EQ(game::occupantOf(table->snapshot()->state(), kCorner), Occupant{});
     watch(*table, 80);
-    EXPECT_THAT(told(*table), SizeIs(2));
+    EXPECT_THAT(written(*table), SizeIs(2));
     EXPECT_THAT(table->snapshot()->doubts, SizeIs(1));
     table->declare(game::Undone{sequence + 1});
     EXPECT_EQ(game::occupantOf(table->snapshot()->state(), kCorner), kSettlement);
@@ -63,7 +63,7 @@ TEST_F(TableTest, AGameGoesOnWhereItWas) {
     EXPECT_EQ(game::signature(table->snapshot()->state()), signature);
     const auto events = table->snapshot()->events().size();
     watch(*table, 40);
-    EXPECT_EQ(table->snapshot()->events().size(), events) << "what stands there was told before";
+    EXPECT_EQ(table->snapshot()->events().size(), events) << "what stands there was recorded before";
     real_.clear(kCorner);
     watch(*table, 60);
     EXPECT_THAT(table->snapshot()->doubts, SizeIs(1)) << "and is missed when it is gone";
@@ -101,10 +101,10 @@ TEST_F(TableTest, AFullDiskIsToldAndTheEventIsWrittenWhenThereIsRoom) {
         for (int i = 0; i < 20; ++i) table->see({real_.look(), 0, {}});
     };
     EXPECT_THROW(seeTwentyFrames(), std::runtime_error);
-    EXPECT_THAT(told(*table), IsEmpty());
+    EXPECT_THAT(written(*table), IsEmpty());
     ::setrlimit(RLIMIT_FSIZE, &open);
     watch(*table, 1);
-    EXPECT_THAT(told(*table), SizeIs(1));
+    EXPECT_THAT(written(*table), SizeIs(1));
 }
 
 TEST_F(TableTest, ADiskTooFullForThePictureLosesNoEvent) {
@@ -122,7 +122,7 @@ TEST_F(TableTest, ADiskTooFullForThePictureLosesNoEvent) {
     };
     for (int i = 0; i < 20; ++i) table->see({real_.look(), 0, witness});
     ::setrlimit(RLIMIT_FSIZE, &open);
-    EXPECT_THAT(told(*table), SizeIs(1));
+    EXPECT_THAT(written(*table), SizeIs(1));
     EXPECT_EQ(table->snapshot()->events().back().evidence, "");
     EXPECT_TRUE(fs::is_empty(table->pictureFolder()));
 }
@@ -179,7 +179,7 @@ TEST_F(TableTest, CameraPeopleAndScreensMayAllComeAtOnce) {
     people.join();
     screen.join();
     EXPECT_TRUE(ordered);
-    EXPECT_THAT(told(*table), SizeIs(41));
+    EXPECT_THAT(written(*table), SizeIs(41));
     EXPECT_EQ(journal::Journal::openReadOnly(file()).events(), table->snapshot()->events());
 }
 

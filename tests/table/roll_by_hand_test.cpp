@@ -20,7 +20,7 @@ class RollByHand : public TableTest {
 
     void roll(int sum) { rolled_ = table_->declare(game::Rolled{Colour::red, game::Dice::ofTotal(sum)}); }
 
-    /// Dice are picked up, come to rest so long after the tap and lie there until they are told.
+    /// Dice are picked up, come to rest so long after the tap and lie there until they are reported.
     void throwDice(int first, int second, std::int64_t msAfterTheTap) {
         real_.putDice({});
         watch(*table_, 10);
@@ -37,34 +37,34 @@ class RollByHand : public TableTest {
 
 TEST_F(RollByHand, ItsDiceAreNoRollOfTheirOwn) {
     throwDice(4, 4, 3000);
-    EXPECT_THAT(told(*table_), ElementsAre("red rolls 8"));
+    EXPECT_THAT(written(*table_), ElementsAre("red rolls 8"));
     EXPECT_EQ(table_->snapshot()->diceDoubt, std::nullopt);
     throwDice(3, 3, 4000);
-    EXPECT_THAT(told(*table_), ElementsAre("red rolls 8", "red ends", "blue rolls 3 3")) << "the next throw";
+    EXPECT_THAT(written(*table_), ElementsAre("red rolls 8", "red ends", "blue rolls 3 3")) << "the next throw";
 }
 
 TEST_F(RollByHand, NorAreDiceThatLayThereWhenItWasTapped) {
     throwDice(4, 4, -2000);
-    EXPECT_THAT(told(*table_), ElementsAre("red rolls 8"));
+    EXPECT_THAT(written(*table_), ElementsAre("red rolls 8"));
 }
 
 TEST_F(RollByHand, MayHaveBeenSetRightBeforeItsDiceAreSeen) {
     const game::Body now = game::Rolled{Colour::red, game::Dice::ofTotal(10)};
     table_->declare(game::Corrected{rolled_.sequence, std::make_shared<const game::Body>(now)});
     throwDice(5, 5, 1000);
-    EXPECT_THAT(told(*table_), SizeIs(2));
+    EXPECT_THAT(written(*table_), SizeIs(2));
     EXPECT_EQ(table_->snapshot()->diceDoubt, std::nullopt);
 }
 
 TEST_F(RollByHand, DiceThatComeToRestMuchLaterAreTheNextTurn) {
     throwDice(4, 4, 20'000);
-    EXPECT_THAT(told(*table_), ElementsAre("red rolls 8", "red ends", "blue rolls 4 4"));
+    EXPECT_THAT(written(*table_), ElementsAre("red rolls 8", "red ends", "blue rolls 4 4"));
 }
 
 TEST_F(RollByHand, DiceAfterTheEndOfTheTurnAreTheNext) {
     table_->declare(game::TurnEnded{Colour::red});
     throwDice(4, 4, 1000);
-    EXPECT_THAT(told(*table_), ElementsAre("red rolls 8", "red ends", "blue rolls 4 4"));
+    EXPECT_THAT(written(*table_), ElementsAre("red rolls 8", "red ends", "blue rolls 4 4"));
 }
 
 class UnsureDice : public TableTest {
@@ -75,7 +75,7 @@ class UnsureDice : public TableTest {
         watch(*table_, 8);
     }
 
-    /// Dice read with that probability each come to rest and lie there until they are told.
+    /// Dice read with that probability each come to rest and lie there until they are reported.
     void throwDice(int first, int second, float probability) {
         real_.putDice({});
         watch(*table_, 10);
@@ -91,7 +91,7 @@ class UnsureDice : public TableTest {
 
 TEST_F(UnsureDice, AreAskedAboutAndNotWritten) {
     throwDice(3, 4, .6F);
-    EXPECT_THAT(told(*table_), SizeIs(0));
+    EXPECT_THAT(written(*table_), SizeIs(0));
     const auto unsure = table_->snapshot()->unsureDice;
     ASSERT_TRUE(unsure);
     EXPECT_THAT(unsure->dice, ::testing::UnorderedElementsAre(3, 4));
@@ -108,12 +108,12 @@ TEST_F(UnsureDice, AreNoQuestionOnceTheNextAreSure) {
     throwDice(3, 4, .6F);
     throwDice(2, 5, .95F);
     EXPECT_FALSE(table_->snapshot()->unsureDice);
-    EXPECT_THAT(told(*table_), SizeIs(1));
+    EXPECT_THAT(written(*table_), SizeIs(1));
 }
 
 TEST_F(RollByHand, DiceThatLieOtherwiseThanToldAreADoubtUntilItIsSettled) {
     throwDice(5, 5, 1000);
-    EXPECT_THAT(told(*table_), ElementsAre("red rolls 8"));
+    EXPECT_THAT(written(*table_), ElementsAre("red rolls 8"));
     const auto doubt = table_->snapshot()->diceDoubt;
     ASSERT_TRUE(doubt);
     EXPECT_EQ(doubt->recorded, game::Dice::ofTotal(8));

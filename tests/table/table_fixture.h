@@ -69,7 +69,7 @@ class TableTest : public ::testing::Test {
     std::unique_ptr<Table> resumed() const { return std::make_unique<Table>(journal::Journal::open(file())); }
 
     /// The words of the events after the first two.
-    static std::vector<std::string> told(const Table& table) {
+    static std::vector<std::string> written(const Table& table) {
         std::vector<std::string> lines;
         const auto snapshot = table.snapshot();
         for (std::size_t i = 2; i < snapshot->events().size(); ++i)

@@ -39,9 +39,9 @@ class TableLoopTest : public testing::Test {
         std::promise<void> done;
         TableLoop loop(std::make_unique<Queue>(std::move(queue_)), Eye(HEXWARDEN_SOURCE "/data", EyeOptions{}), table,
                        {.looked = [&](const SeenFrame& look, const auto&) { looks_.push_back(look); },
-                        .interrupted = [&](const board::Message& reason) { told_.push_back(english(reason)); },
+                        .interrupted = [&](const board::Message& reason) { reported_.push_back(english(reason)); },
                         .ended = [&] { done.set_value(); },
-                        .failed = [&](const board::Message& sentence) { told_.push_back(english(sentence)); }});
+                        .failed = [&](const board::Message& sentence) { reported_.push_back(english(sentence)); }});
         done.get_future().wait();
         learned_ = loop.learned();
     }
@@ -49,7 +49,7 @@ class TableLoopTest : public testing::Test {
     support::RenderedFilm film_;
     std::deque<source::Next> queue_;
     std::vector<SeenFrame> looks_;
-    std::vector<std::string> told_;
+    std::vector<std::string> reported_;
     Learned learned_;
 };
 
@@ -60,7 +60,7 @@ TEST_F(TableLoopTest, LaysOutTheBoardItSees) {
     Table table({}, {.belief = {}, .layOutAfter = 4});
     run(table);
     EXPECT_EQ(looks_.size(), 6U);
-    EXPECT_THAT(told_, testing::ElementsAre("the stream stopped"));
+    EXPECT_THAT(reported_, testing::ElementsAre("the stream stopped"));
     const auto& layout = table.snapshot()->state().layout;
     EXPECT_EQ(board::hexes(layout).size(), 19U);
     EXPECT_TRUE(learned_.pose);
@@ -71,7 +71,7 @@ TEST_F(TableLoopTest, GoesOnAfterAFrameThatMakesTrouble) {
     add(1);
     Table table;
     run(table);
-    EXPECT_EQ(told_.size(), 1U);
+    EXPECT_EQ(reported_.size(), 1U);
     ASSERT_EQ(looks_.size(), 1U);
     EXPECT_TRUE(looks_[0].pose);
 }

@@ -19,7 +19,7 @@ TEST_F(TableTest, WhatIsSeenIsAnEventWithItsPictures) {
     const auto table = begun();
     real_.put(kCorner, kSettlement);
     watch(*table, 20);
-    EXPECT_THAT(told(*table), ElementsAre("red builds settlement 0,0,N"));
+    EXPECT_THAT(written(*table), ElementsAre("red builds settlement 0,0,N"));
     const auto snapshot = table->snapshot();
     EXPECT_EQ(game::occupantOf(snapshot->state(), kCorner), kSettlement);
     const game::Event& event = snapshot->events().back();
@@ -38,14 +38,14 @@ TEST_F(TableTest, APictureOfAQuietTableIsBelievedAtOnceAndFilmsAreNot) {
     };
     real_.put(kCorner, kSettlement);
     see(false);
-    EXPECT_THAT(told(*table), IsEmpty()) << "one frame is not enough";
+    EXPECT_THAT(written(*table), IsEmpty()) << "one frame is not enough";
     see(true);
-    EXPECT_THAT(told(*table), ElementsAre("red builds settlement 0,0,N"));
+    EXPECT_THAT(written(*table), ElementsAre("red builds settlement 0,0,N"));
     real_.put(kEdge, kRoad);
     see(false);
-    EXPECT_THAT(told(*table), SizeIs(1)) << "another camera: frames again";
+    EXPECT_THAT(written(*table), SizeIs(1)) << "another camera: frames again";
     watch(*table, 20);
-    EXPECT_THAT(told(*table), SizeIs(2));
+    EXPECT_THAT(written(*table), SizeIs(2));
 }
 
 TEST_F(TableTest, APieceIsWhatTheTablesSetOfPiecesMeansByIt) {
@@ -54,7 +54,7 @@ TEST_F(TableTest, APieceIsWhatTheTablesSetOfPiecesMeansByIt) {
     real_.put(kCorner, kSettlement);
     watch(*table, 20);
     EXPECT_THAT(table->snapshot()->doubts, IsEmpty()) << "a settlement with a marker is the fort of the record";
-    EXPECT_THAT(told(*table), SizeIs(1));
+    EXPECT_THAT(written(*table), SizeIs(1));
     real_.put(kCorner, {Piece::fort, Colour::red});
     watch(*table, 20);
     EXPECT_THAT(table->snapshot()->doubts, IsEmpty());
@@ -64,17 +64,17 @@ TEST_F(TableTest, APieceOfAColourThatNobodyPlaysIsAQuestionAndNoEvent) {
     const auto table = begun();
     real_.put(kCorner, {Piece::settlement, Colour::green});
     watch(*table, 60);
-    EXPECT_THAT(told(*table), IsEmpty());
+    EXPECT_THAT(written(*table), IsEmpty());
     ASSERT_THAT(table->snapshot()->strangers, SizeIs(1));
     EXPECT_EQ(table->snapshot()->strangers[0].after.colour, Colour::green);
     EXPECT_THAT(table->snapshot()->doubts, IsEmpty());
 
     table->claim(Colour::green, Colour::blue);
-    EXPECT_THAT(told(*table), ElementsAre("blue builds settlement 0,0,N"));
+    EXPECT_THAT(written(*table), ElementsAre("blue builds settlement 0,0,N"));
     EXPECT_THAT(table->snapshot()->strangers, IsEmpty());
     real_.put(kEdge, {Piece::road, Colour::green});
     watch(*table, 60);
-    EXPECT_THAT(told(*table), SizeIs(2)) << "they are theirs from now on";
+    EXPECT_THAT(written(*table), SizeIs(2)) << "they are theirs from now on";
     EXPECT_EQ(game::occupantOf(table->snapshot()->state(), kEdge), (Occupant{Piece::road, Colour::blue}));
     EXPECT_THAT(table->snapshot()->doubts, IsEmpty());
 }
@@ -86,7 +86,7 @@ TEST_F(TableTest, WhatIsNobodysIsNotAskedAboutAgain) {
     table->claim(Colour::green, std::nullopt);
     real_.put(kEdge, {Piece::road, Colour::green});
     watch(*table, 60);
-    EXPECT_THAT(told(*table), IsEmpty());
+    EXPECT_THAT(written(*table), IsEmpty());
     EXPECT_THAT(table->snapshot()->strangers, IsEmpty());
     EXPECT_THAT(table->snapshot()->doubts, IsEmpty());
 }
@@ -149,12 +149,12 @@ TEST_F(TableTest, AnotherSourceCountsItsTimeFromNought) {
     another.put(kCorner, kSettlement);
     another.putDice({FabricatedTable::die(3, 100, 100), FabricatedTable::die(4, 190, 110)});
     for (int i = 0; i < 40; ++i) table->see({another.look(), 2'000'000, {}});
-    EXPECT_THAT(told(*table), ElementsAre("red builds settlement 0,0,N")) << "and the dice lay there before";
+    EXPECT_THAT(written(*table), ElementsAre("red builds settlement 0,0,N")) << "and the dice lay there before";
     another.putDice({});
     for (int i = 0; i < 20; ++i) table->see({another.look(), 2'000'000, {}});
     another.putDice({FabricatedTable::die(6, 300, 200), FabricatedTable::die(1, 380, 240)});
     for (int i = 0; i < 20; ++i) table->see({another.look(), 2'000'000, {}});
-    EXPECT_THAT(told(*table), SizeIs(2));
+    EXPECT_THAT(written(*table), SizeIs(2));
 }
 
 TEST_F(TableTest, WhatTheCameraKnowsByShapesOnlyIsAskedAbout) {
@@ -162,7 +162,7 @@ TEST_F(TableTest, WhatTheCameraKnowsByShapesOnlyIsAskedAbout) {
     table->declare(game::Built{Colour::red, Piece::settlement, kCorner});
     real_.put(kCorner, {Piece::fort, Colour::red});
     watch(*table, 40);
-    EXPECT_THAT(told(*table), SizeIs(1));
+    EXPECT_THAT(written(*table), SizeIs(1));
     ASSERT_THAT(table->snapshot()->doubts, SizeIs(1));
     EXPECT_EQ(table->snapshot()->doubts[0].seen, (Occupant{Piece::fort, Colour::red}));
     table->declare(game::Built{Colour::red, Piece::fort, kCorner});
@@ -253,16 +253,16 @@ TEST_F(TableTest, PiecesSetTogetherAreToldInTheOrderOfTheRules) {
     watch(*table, 2);
     real_.put(kCorner, kSettlement);
     watch(*table, 20);
-    EXPECT_THAT(told(*table), ElementsAre("red builds settlement 0,0,N", "red builds road " + board::text(kEdge)));
+    EXPECT_THAT(written(*table), ElementsAre("red builds settlement 0,0,N", "red builds road " + board::text(kEdge)));
 }
 
 TEST_F(TableTest, WhatIsStillGatheredIsToldAtTheEnd) {
     const auto table = begun();
     real_.put(kCorner, kSettlement);
-    while (table->see({real_.look(), 0, {}}).empty()) EXPECT_THAT(told(*table), IsEmpty());
-    EXPECT_THAT(told(*table), IsEmpty());
+    while (table->see({real_.look(), 0, {}}).empty()) EXPECT_THAT(written(*table), IsEmpty());
+    EXPECT_THAT(written(*table), IsEmpty());
     table->finish();
-    EXPECT_THAT(told(*table), SizeIs(1));
+    EXPECT_THAT(written(*table), SizeIs(1));
 }
 
 // Two pictures are enough for dice and five for a piece: here they come every 625 ms.
@@ -296,8 +296,8 @@ TEST_F(TableTest, PiecesAndRollsKeepTheOrderOfTheirPicturesOnABusyMachine) {
     for (std::size_t i = before; i < snapshot->story.entries().size(); ++i)
         lines.push_back(game::text(snapshot->story.entries()[i].event.body));
     EXPECT_THAT(lines, ElementsAre("red builds road 0,-1,S/0,0,N", "red ends", "blue rolls 6 2"));
-    for (const auto& told : snapshot->story.entries())
-        EXPECT_TRUE(told.verdict.allowed()) << game::text(told.event.body);
+    for (const auto& entry : snapshot->story.entries())
+        EXPECT_TRUE(entry.verdict.allowed()) << game::text(entry.event.body);
 }
 
 TEST_F(TableTest, ARollIsToldAtOnce) {
@@ -305,7 +305,7 @@ TEST_F(TableTest, ARollIsToldAtOnce) {
     watch(*table, 13);
     real_.putDice({FabricatedTable::die(2, 100, 100), FabricatedTable::die(5, 200, 120)});
     int frames = 0;
-    for (; told(*table).empty() && frames < 30; ++frames) watch(*table, 1);
+    for (; written(*table).empty() && frames < 30; ++frames) watch(*table, 1);
     EXPECT_LE(frames, 5);
     const auto rolled = std::get<game::Rolled>(table->snapshot()->events().back().body);
     EXPECT_EQ(rolled.dice.total(), 7);

@@ -23,15 +23,15 @@ function choices(title, rows, act, name) {
     return h("fieldset", { key: name }, h("legend", {}, title), h("div", { class: "row" }, ...all));
 }
 
-let told = 1; // of several pieces, how many
-let toldOf = "";
+let howMany = 1; // of several, how many
+let howManyOf = "";
 
 function stepper(words, most, redraw) {
     const step = by => () => {
-        told = Math.min(most, Math.max(1, told + by));
+        howMany = Math.min(most, Math.max(1, howMany + by));
         redraw();
     };
-    return counter(words.howMany, told, step, words, "");
+    return counter(words.howMany, howMany, step, words, "");
 }
 
 // `step(by)` makes what a button does.
@@ -44,13 +44,13 @@ function counter(name, count, step, words, key) {
 export function options({ mine, words }, say, redraw) {
     if (!mine.options.length)
         return "";
-    if (toldOf !== mine.options[0].text) {
-        toldOf = mine.options[0].text;
-        told = 1;
+    if (howManyOf !== mine.options[0].text) {
+        howManyOf = mine.options[0].text;
+        howMany = 1;
     }
     const most = Math.max(...mine.options.map(option => option.most));
     return card("options", words.choose, most > 1 ? stepper(words, most, redraw) : "",
-        ...mine.options.map(option => button(option.text, () => say("record", { option: option.text, count: Math.min(told, option.most) }), { class: "primary" })),
+        ...mine.options.map(option => button(option.text, () => say("record", { option: option.text, count: Math.min(howMany, option.most) }), { class: "primary" })),
         button(words.cancel, () => say("putDown")));
 }
 
@@ -148,8 +148,8 @@ export function answer({ mine, words }, say) {
         return "";
     const held = price && hand.total() > 0;
     const pays = held && hand.pays(price);
-    const told = lines.map(line => h("li", { class: line.kind }, line.clause ? h("span", { class: "clause" }, line.clause) : "", h("span", {}, line.text), line.detail ? h("p", { class: "muted" }, line.detail) : ""));
-    return card("answer", "", h("p", { class: judged ? `answer ${allowed ? "good" : "bad"}` : "answer", "aria-live": "polite" }, text), h("ul", { class: "lines" }, ...told),
+    const items = lines.map(line => h("li", { class: line.kind }, line.clause ? h("span", { class: "clause" }, line.clause) : "", h("span", {}, line.text), line.detail ? h("p", { class: "muted" }, line.detail) : ""));
+    return card("answer", "", h("p", { class: judged ? `answer ${allowed ? "good" : "bad"}` : "answer", "aria-live": "polite" }, text), h("ul", { class: "lines" }, ...items),
         held ? h("p", { class: pays ? "good" : "bad" }, pays ? words.handPays : words.handLacks) : "",
         button(words.put, () => say("put", held ? { pays } : {})));
 }
