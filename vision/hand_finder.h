@@ -2,8 +2,9 @@
 //
 // A slow picture of the table as it lies is kept, reduced and levelled for light. What differs from it is foreground. A
 // small patch that stays is a piece and becomes table soon, a larger one a little later if no arm leads to it; what is
-// large else is a hand and hides the table until it leaves, or until it has lain there so long that it must be table. What the very first picture showed and nothing has borne
-// out since may have been a hand itself: there the table is taken as it lies once the hand has left.
+// large else is a hand and hides the table until it leaves, or until it has lain there so long that it must be table.
+// What the very first picture showed and nothing has borne out since may have been a hand itself: there the table is
+// taken as it lies once the hand has left.
 #pragma once
 
 #include "vision/change_scale.h"
