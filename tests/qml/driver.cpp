@@ -1,9 +1,15 @@
 #include "tests/qml/driver.h"
 
+#include "companion/viewmodel/board/plane.h"
 #include "tracker/board/text.h"
 
 #include <QTest>
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
 #include <stdexcept>
+#include <utility>
 
 namespace hexwarden::tests {
 
@@ -65,15 +71,61 @@ void Driver::tap(const QString& name) {
         return item && item->isEnabled();
     });
     QTest::qWait(20);  // laid out
+    if (keys_) {
+        tabTo(name);
+        return press(Qt::Key_Return);
+    }
     bringIntoSight(*find(name));
     QQuickItem& item = *find(name);
     click(item.mapToScene(QPointF(item.width() / 2, item.height() / 2)));
 }
 
-QPointF Driver::placeOf(const board::Site& site) const {
+void Driver::press(Qt::Key key) {
+    QTest::keyClick(&window_, key);
+    ++taps_;
+    QTest::qWait(1);
+}
+
+void Driver::tabTo(const QString& name) {
+    constexpr int kMostControls = 300;
+    for (int i = 0; i < kMostControls; ++i) {
+        const QQuickItem *focus = window_.activeFocusItem(), *wanted = find(name);
+        if (focus && wanted && (focus == wanted || wanted->isAncestorOf(focus))) return;
+        press(Qt::Key_Tab);
+    }
+    throw std::runtime_error("the tab key does not lead to '" + name.toStdString() + "'");
+}
+
+/// On from where the arrows have led, in the direction that looks best and has not been tried from there.
+void Driver::walkTo(const board::Site& site) {
+    constexpr std::array kArrows{std::pair(Qt::Key_Right, QPointF(1, 0)), std::pair(Qt::Key_Down, QPointF(0, 1)),
+                                 std::pair(Qt::Key_Left, QPointF(-1, 0)), std::pair(Qt::Key_Up, QPointF(0, -1))};
+    constexpr int kMostSteps = 100;
+    std::map<QString, std::set<Qt::Key>> tried;
+    tabTo(QStringLiteral("board"));
+    for (int i = 0; i < kMostSteps; ++i) {
+        if (board().cursor().toStdString() == board::text(site)) return;
+        const QPointF way = viewmodel::inLattice(site) - board().cursorAt();
+        std::set<Qt::Key>& here = tried[board().cursor()];
+        const auto worth = [&](const auto& arrow) {
+            return QPointF::dotProduct(way, arrow.second) - (here.contains(arrow.first) ? 100 : 0);
+        };
+        const Qt::Key key = std::ranges::max_element(kArrows, {}, worth)->first;
+        here.insert(key);
+        press(key);
+    }
+    throw std::runtime_error("no arrow key leads to " + board::text(site));
+}
+
+viewmodel::BoardModel& Driver::board() const {
     const QQuickItem* board = find(QStringLiteral("board"));
     if (!board) throw std::runtime_error("no board is in sight");
-    auto& model = *board->property("board").value<viewmodel::BoardModel*>();
+    return *board->property("board").value<viewmodel::BoardModel*>();
+}
+
+QPointF Driver::placeOf(const board::Site& site) const {
+    auto& model = this->board();
+    const QQuickItem* board = find(QStringLiteral("board"));
     for (const auto* sites : {model.hexes(), model.edges(), model.corners()})
         for (const viewmodel::SiteItem& item : sites->items()) {
             if (item.site != site) continue;
@@ -85,7 +137,9 @@ QPointF Driver::placeOf(const board::Site& site) const {
 }
 
 void Driver::tapSite(const board::Site& site) {
-    click(placeOf(site));
+    if (!keys_) return click(placeOf(site));
+    walkTo(site);
+    press(Qt::Key_Return);
 }
 
 void Driver::stroke(const std::vector<board::Site>& sites) {

@@ -1,4 +1,4 @@
-// Drives the whole companion as people do: taps on what is in sight, each counted.
+// Drives the whole companion as people do: taps on what is in sight, or keys alone, each counted.
 #pragma once
 
 #include "companion/viewmodel/screens/companion.h"
@@ -13,6 +13,10 @@ namespace hexwarden::tests {
 class Driver {
   public:
     Driver(QQuickWindow& window, viewmodel::Companion& companion) : window_(window), companion_(companion) {}
+
+    /// From here on nothing is tapped: the tab key leads to what is meant, the arrow keys over the board, Return
+    /// presses.
+    void useKeys(bool keys) { keys_ = keys; }
 
     /// Taps on the control of that name, once it is there and can be tapped; scrolls to it where it is out of sight.
     /// Throws std::runtime_error that names it if it does not come.
@@ -41,12 +45,17 @@ class Driver {
     QQuickItem* find(const QString& name) const;
     void bringIntoSight(QQuickItem&);
     void click(QPointF inWindow);
+    void press(Qt::Key);
+    void tabTo(const QString& name);
+    void walkTo(const board::Site&);
+    viewmodel::BoardModel& board() const;
     QPointF placeOf(const board::Site&) const;
 
     QQuickWindow& window_;
     viewmodel::Companion& companion_;
     QElapsedTimer time_;
     int taps_ = 0, scrolls_ = 0;
+    bool keys_ = false;
 };
 
 }  // namespace hexwarden::tests

@@ -16,7 +16,9 @@
 #include <algorithm>
 #include <cstdio>
 #include <fstream>
+#include <functional>
 #include <stdexcept>
+#include <utility>
 
 #include <QtQml/qqmlextensionplugin.h>
 
@@ -43,9 +45,7 @@ class Evening {
         paintedBoard();
         startGame({});
         driver_.start();
-        driver_.tap("dealBox-19");
-        driver_.tap("confirm");
-        driver_.await("the board is not laid", [&] { return !board::hexes(state().layout).empty(); });
+        lay("dealBox-19");
         note("a legal base board with harbours, dealt", 15);
         driver_.picture("evening-board");
 
@@ -58,9 +58,12 @@ class Evening {
         firstRoll();
 
         trade();
+        note("a trade one for one", 4);
         correctRoll();
         risk();
         conquest();
+        seafarers();
+        byKeys();
         for (const Row& row : rows_)
             std::printf("| %s | %d | %d | %d | %.1f |\n", row.flow, row.goal, row.taps, row.scrolls, row.seconds);
         std::fflush(stdout);
@@ -97,7 +100,21 @@ class Evening {
                       [&] { return driver_.companion().screen() == QLatin1String("scan"); });
     }
 
-    /// Corners with much free land about them come first: in Risk an army must find room beside its building.
+    /// The board that this button makes is the table's.
+    void lay(const char* button) {
+        driver_.tap(button);
+        driver_.tap("confirm");
+        driver_.await("the board is not laid", [&] { return !board::hexes(state().layout).empty(); });
+    }
+
+    /// Where pieces go in with one tap.
+    void toTable() {
+        driver_.tap("nav-table");
+        if (!driver_.companion().table()->atOnce()) driver_.tap("atOnce");
+    }
+
+    /// Corners with much free land about them come first: in Risk an army must find room beside its building. Who sails
+    /// builds at the sea.
     board::Site roomiest(const std::vector<board::Site>& sites) const {
         const auto freeLand = [&](const board::Site& site) {
             const auto* corner = std::get_if<board::Corner>(&site);
@@ -108,7 +125,14 @@ class Evening {
                        std::ranges::find(state().stacks, h, &game::Stack::at) == state().stacks.end();
             }));
         };
-        return *std::ranges::max_element(sites, {}, freeLand);
+        const auto atSea = [&](const board::Site& site) {
+            const auto* corner = std::get_if<board::Corner>(&site);
+            return sails_ && corner && std::ranges::any_of(board::hexes(*corner), [&](board::Hex h) {
+                       return !board::isLand(state().layout, h);
+                   });
+        };
+        return *std::ranges::max_element(
+            sites, {}, [&](const board::Site& site) { return std::pair(atSea(site), freeLand(site)); });
     }
 
     /// A board as it lies on a table, land by land: what lies together takes one stroke.
@@ -177,8 +201,9 @@ class Evening {
                 driver_.tap("endTurn");
             } else {
                 const board::Site first = roomiest(sites);
-                const auto together =
-                    std::holds_alternative<board::Corner>(first) ? strokeFrom(first) : std::vector<board::Site>();
+                const auto together = std::holds_alternative<board::Corner>(first) && !byKeys_
+                                          ? strokeFrom(first)
+                                          : std::vector<board::Site>();
                 pieces = std::max<std::size_t>(1, together.size());
                 together.empty() ? driver_.tapSite(first) : driver_.stroke(together);
             }
@@ -210,7 +235,6 @@ class Evening {
         driver_.picture("evening-trade");
         driver_.tap("with-1");
         awaitEvents(before_ + 1);
-        note("a trade one for one", 4);
     }
 
     void correctRoll() {
@@ -225,6 +249,7 @@ class Evening {
         driver_.tap("correctRoll");
         awaitEvents(before_ + 1);
         note("an earlier roll corrected", 3);
+        demandLawful();
         if (driver_.scrolls() == 0) return;
         std::fprintf(stderr, "the correction of an earlier roll scrolls\n");
         good_ = false;
@@ -232,15 +257,14 @@ class Evening {
 
     void risk() {
         startGame("risk");
-        driver_.tap("deal");
-        driver_.tap("confirm");
-        driver_.await("the board is not laid", [&] { return !board::hexes(state().layout).empty(); });
+        lay("deal");
         driver_.tap("nav-table");
         driver_.start();
         if (!driver_.companion().table()->atOnce()) driver_.tap("atOnce");
         setUp();
         note("Risk's set-up", 30);
         driver_.picture("evening-risk");
+        demandLawful();
     }
 
     void conquest() {
@@ -248,19 +272,110 @@ class Evening {
         for (std::string line; std::getline(in, line);)
             if (line.starts_with("laid")) QGuiApplication::clipboard()->setText(QString::fromStdString(line));
         startGame("conquest");
-        driver_.tap("pasteBoard");
-        driver_.tap("confirm");
-        driver_.await("the board is not laid", [&] { return !board::hexes(state().layout).empty(); });
-        driver_.tap("nav-table");
-        if (!driver_.companion().table()->atOnce()) driver_.tap("atOnce");
+        lay("pasteBoard");
+        toTable();
         driver_.start();
         setUp();
         note("Conquest's landing, all players", 4 * static_cast<int>(state().seats.size()));
         driver_.picture("evening-conquest");
+        demandLawful();
+    }
+
+    /// Ships, and a pirate who goes in the robber's place.
+    void seafarers() {
+        std::ifstream in(HEXWARDEN_SOURCE "/data/scenarios/boards/strait.txt");
+        QString laid = QStringLiteral("laid");
+        for (std::string line; std::getline(in, line);)
+            if (!line.starts_with("#")) laid += QLatin1Char(' ') + QString::fromStdString(line);
+        QGuiApplication::clipboard()->setText(laid);
+        startGame("seafarers");
+        sails_ = true;
+        lay("pasteBoard");
+        toTable();
+        setUp();
+        driver_.tap("roll-4");
+        awaitEvents(before_ + 1);
+        build(board::Piece::ship, {1, 0, 1});
+        driver_.tap("endTurn");
+        awaitEvents(before_ + 1);
+        driver_.tap("roll-7");
+        awaitEvents(before_ + 1);
+        moveThief([&](board::Hex h) { return !board::isLand(state().layout, h); });
+        sails_ = false;
+        driver_.picture("evening-seafarers");
+        demandLawful();
+    }
+
+    /// Where a tap may mean several things, the likeliest is chosen already.
+    void tapAndRecord(const board::Site& site) {
+        driver_.tapSite(site);
+        QTest::qWait(50);
+        if (driver_.isThere("record")) driver_.tap("record");
+    }
+
+    /// On the first site that the rules allow, with the cards for it.
+    void build(board::Piece piece, const game::Cards& cards) {
+        driver_.companion().evening().declare(game::Holds{*ledger().active, cards, 0});
+        awaitEvents(before_ + 1);
+        const auto places =
+            rules::placements(driver_.evening().referee().rules(), state(), ledger(), *ledger().active, piece);
+        if (places.empty()) throw std::runtime_error("nothing can be built");
+        tapAndRecord(places.front());
+        awaitEvents(before_ + 1);
+        const auto* built = std::get_if<game::Built>(&driver_.evening().journal().back().body);
+        if (!built || built->piece != piece) throw std::runtime_error("what was tapped was not built");
+    }
+
+    /// To a hex of that sort, where the fewest can be robbed.
+    void moveThief(const std::function<bool(board::Hex)>& isWanted) {
+        const auto buildings = [&](const board::Site& site) {
+            const auto hex = std::get<board::Hex>(site);
+            const auto around = board::corners(hex);
+            return std::pair(!isWanted(hex), std::ranges::count_if(around, [&](board::Corner c) {
+                return game::occupantOf(state(), c).piece != board::Piece::none;
+            }));
+        };
+        const auto places = viewmodel::placesDue(driver_.evening());
+        tapAndRecord(*std::ranges::min_element(places, {}, buildings));
+        awaitEvents(before_ + 1);
+        const auto* moved = std::get_if<game::ThiefMoved>(&driver_.evening().journal().back().body);
+        if (!moved || !moved->to || !isWanted(*moved->to)) throw std::runtime_error("nobody moved as was tapped");
+    }
+
+    /// Nothing that was tapped as the program offered it is against the rules.
+    void demandLawful() const {
+        for (const viewmodel::Entry& entry : driver_.evening().story())
+            if (!entry.verdict.allowed())
+                throw std::runtime_error("against the rules: " + game::text(entry.event.body));
+    }
+
+    /// What a base game is made of, from "Start" on, without a finger or a mouse.
+    void byKeys() {
+        byKeys_ = true;
+        driver_.useKeys(true);
+        startGame({});
+        lay("dealBox-19");
+        toTable();
+        setUp();
+        note("set-up by keyboard alone, from Start: keys", 250);
+        driver_.tap("roll-8");
+        awaitEvents(before_ + 1);
+        trade();
+        driver_.tap("endTurn");
+        awaitEvents(before_ + 1);
+        driver_.tap("roll-7");
+        awaitEvents(before_ + 1);
+        moveThief([&](board::Hex h) { return board::isLand(state().layout, h); });
+        build(board::Piece::road, {1, 1});
+        demandLawful();
+        driver_.tap("endTurn");
+        driver_.tap("nav-ledger");
+        driver_.picture("evening-keys");
     }
 
     Driver& driver_;
     std::vector<Row> rows_;
+    bool byKeys_ = false, sails_ = false;
     QString book_;
     QElapsedTimer fromStart_;
     int tapsFromStart_ = 0;
