@@ -1,6 +1,7 @@
 #include "companion/viewmodel/board/board_model.h"
 
 #include "companion/viewmodel/board/plane.h"
+#include "tests/support/seed.h"
 #include "tests/viewmodel/desk.h"
 #include "tracker/board/text.h"
 
@@ -8,6 +9,7 @@
 #include <QSignalSpy>
 #include <cmath>
 #include <deque>
+#include <random>
 #include <set>
 #include <utility>
 #include <vector>
@@ -148,6 +150,40 @@ TEST(BoardModel, TheArrowKeysLeadToEverySite) {
     EXPECT_EQ(all(BoardModel::Edges | BoardModel::Corners), board.edges()->rowCount() + board.corners()->rowCount());
     EXPECT_EQ(all(BoardModel::Hexes | BoardModel::Edges | BoardModel::Corners),
               board.hexes()->rowCount() + board.edges()->rowCount() + board.corners()->rowCount());
+}
+
+TEST(BoardModel, TheArrowKeysPassNoRowOver) {
+    tests::Desk desk;
+    desk.play(2);
+    BoardModel board;
+    board.show({desk.evening.state().layout, {}, {}, {}});
+    board.setTappable(BoardModel::Hexes);
+    board.moveCursor(0, 0);
+    EXPECT_EQ(board.cursor(), "0,0");
+    for (const double row : {1, 2, 2}) {
+        board.moveCursor(0, 1);
+        EXPECT_EQ(board.cursorAt().y(), 1.5 * row);
+    }
+}
+
+TEST(Plane, TheArrowKeysLeadFromAnyPlaceToEveryOther) {
+    tests::Desk desk;
+    desk.play(2);
+    BoardModel board;
+    board.show({desk.evening.state().layout, {}, {}, {}});
+    std::vector<QPointF> all;
+    for (const viewmodel::SiteItem& corner : board.corners()->items()) all.push_back(corner.at);
+    std::mt19937 chance(support::seed());
+    for (int round = 0; round < 3000; ++round) {
+        std::ranges::shuffle(all, chance);
+        const std::vector<QPointF> places(all.begin(), all.begin() + 1 + round % 12);
+        std::set<std::size_t> reached{0};
+        for (std::deque<std::size_t> next{0}; !next.empty(); next.pop_front())
+            for (const auto& [dx, dy] : {std::pair(1, 0), {0, 1}, {-1, 0}, {0, -1}})
+                if (const auto to = viewmodel::nextOf(places, places[next.front()], dx, dy))
+                    if (reached.insert(*to).second) next.push_back(*to);
+        EXPECT_EQ(reached.size(), places.size());
+    }
 }
 
 TEST(BoardModel, HangsEveryHarbourInTheWaterOnce) {

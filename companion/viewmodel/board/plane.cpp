@@ -24,15 +24,17 @@ QPointF inLattice(const board::Site& site) {
 }
 
 std::optional<std::size_t> nextOf(const std::vector<QPointF>& points, QPointF from, int dx, int dy) {
-    constexpr double kLeastAhead = 0.1;
+    constexpr double kLeastAhead = 0.1, kBehindAllAhead = 1000;
     std::optional<std::size_t> next;
     double least = std::numeric_limits<double>::max();
     const bool anywhere = dx == 0 && dy == 0;
     for (std::size_t i = 0; i < points.size(); ++i) {
         const QPointF away = points[i] - from;
         const double ahead = away.x() * dx + away.y() * dy, aside = std::abs(away.x() * dy) + std::abs(away.y() * dx);
-        const double cost = anywhere ? std::hypot(away.x(), away.y()) : ahead + aside;
-        if ((!anywhere && ahead < kLeastAhead) || cost >= least) continue;
+        if (!anywhere && ahead < kLeastAhead) continue;
+        const double cost =
+            anywhere || aside <= ahead ? std::hypot(away.x(), away.y()) : kBehindAllAhead + ahead + 2 * aside;
+        if (cost >= least) continue;
         least = cost;
         next = i;
     }
