@@ -30,6 +30,7 @@ void shorten(ShownPiece& piece) {
     for (float* value : {&piece.coming->form.area, &piece.coming->form.length, &piece.coming->form.breadth,
                          &piece.coming->foot[0], &piece.coming->foot[1]})
         cut(*value);
+    std::for_each(piece.coming->alone.begin(), piece.coming->alone.end(), cut);
 }
 
 std::vector<board::Piece> kindsOf(const ShownPieces& shown) {
@@ -47,16 +48,18 @@ std::string text(const ShownPiece& piece) {
     for (float value : piece.place) append(s, value);
     if (piece.bulk) append(s, piece.bulk->width), append(s, piece.bulk->height);
     if (piece.bulk && piece.coming) {
-        const auto& [form, foot] = *piece.coming;
+        const auto& [form, foot, alone] = *piece.coming;
         for (const float value : {form.area, form.length, form.breadth, foot[0], foot[1]}) append(s, value);
+        for (const float value : alone) append(s, value);
     }
     return s;
 }
 
 ShownPiece shownPieceOf(std::span<const std::string_view> words) {
     constexpr std::size_t kWithBulk = kWordsBefore + kPlaceSize + kWordsOfBulk,
-                          kWithComing = kWithBulk + kWordsOfComing;
-    const bool withComing = words.size() == kWithComing, withBulk = withComing || words.size() == kWithBulk;
+                          kWithComing = kWithBulk + kWordsOfComing, kWithAlone = kWithComing + kPlaceSize;
+    const bool withAlone = words.size() == kWithAlone, withComing = withAlone || words.size() == kWithComing;
+    const bool withBulk = withComing || words.size() == kWithBulk;
     if (!withBulk && words.size() != kWordsBefore + kPlaceSize)
         throw board::Failure(board::say("%1 words are expected, not %2", kWordsBefore + kPlaceSize, words.size()));
     ShownPiece piece;
@@ -80,6 +83,7 @@ ShownPiece shownPieceOf(std::span<const std::string_view> words) {
     if (withComing) {
         const float* more = &piece.place[kPlaceSize + kWordsOfBulk];
         piece.coming = Coming{{more[0], more[1], more[2]}, {more[3], more[4]}};
+        if (withAlone) piece.coming->alone.assign(piece.place.end() - kPlaceSize, piece.place.end());
         for (const float side : {more[0], more[1], more[2]})
             if (side <= 0 || side > 2 * kLargestBulk)
                 throw board::Failure(board::say("no piece is so large as this one"));

@@ -31,6 +31,7 @@ struct Form {
 struct Coming {
     Form form;
     std::array<float, 2> foot{};  ///< where it stood then: on the lattice
+    std::vector<float> alone{};   ///< kPlaceSize numbers: its place in one paint on plain ground, if it stood out
     bool operator==(const Coming&) const = default;
 };
 
@@ -64,7 +65,7 @@ void shorten(ShownPiece&);
 std::vector<board::Piece> kindsOf(const ShownPieces&);
 
 /// "army 5 red standing 0.25 …": one line, every number to the last bit; its bulk, if known, are two more, and its
-/// coming five (area, length, breadth, x and y of its foot).
+/// coming five (area, length, breadth, x and y of its foot), its place alone kPlaceSize.
 std::string text(const ShownPiece&);
 /// Throws board::Failure saying what is wrong.
 ShownPiece shownPieceOf(std::span<const std::string_view> words);

@@ -8,9 +8,10 @@ namespace {
 
 using board::Piece;
 
-constexpr double kElsewhere = -5.5;           // nats
+constexpr double kElsewhere = -8;                   // nats
+constexpr double kMisplaced = .2, kAtCoast = -2.5;  // tile sides that a foot may be off: at a coast that says less
 constexpr double kReach = .22, kSpread = .1;  // tile sides: so far off its site a piece stands, or further less likely
-constexpr double kUnderUnit = .22, kOnToken = -2.5;  // units stand beside the number token
+constexpr double kUnderUnit = .22, kOnToken = -4.5;  // units stand beside the number token
 
 double offBy(double tileSides) {
     const double off = std::max(0., tileSides - kReach) / kSpread;
@@ -46,6 +47,11 @@ double belongsAt(Piece piece, cv::Point2d foot, const std::vector<board::Hex>& l
     const auto isLand = [&](board::Hex h) { return std::find(land.begin(), land.end(), h) != land.end(); };
     const board::Hex hex = hexAt(foot);
     const bool onLand = isLand(hex);
+    const auto offCoast = [&] {
+        for (const cv::Point2d corner : calibration::cornersInLattice({hex}))
+            if (isLand(hexAt(foot + (corner - centreInLattice(hex)) * kMisplaced)) != onLand) return kAtCoast;
+        return kElsewhere;
+    };
     const double fromMiddle = cv::norm(centreInLattice(hex) - foot);
     if (piece == Piece::none) return 0;
     if (board::isBuilding(piece)) {
@@ -53,14 +59,14 @@ double belongsAt(Piece piece, cv::Point2d foot, const std::vector<board::Hex>& l
         return offBy(cv::norm(pointInLattice(cornerNear(foot)) - foot));
     }
     if (piece == Piece::galley || piece == Piece::cargo || (piece == Piece::ship && set.standsOnHex(piece)))
-        return onLand ? kElsewhere : 0;
+        return onLand ? offCoast() : 0;
     if (board::isRoute(piece)) {
         const board::Edge edge = edgeNear(foot);
         const auto sides = board::hexes(edge);
         if (piece == Piece::ship && std::all_of(sides.begin(), sides.end(), isLand)) return kElsewhere;
         return offBy(cv::norm(middleInLattice(edge) - foot));
     }
-    if (!onLand) return kElsewhere;
+    if (!onLand) return offCoast();
     return standsInHexes(set) && fromMiddle < kUnderUnit ? kOnToken : 0;
 }
 

@@ -10,6 +10,10 @@ namespace {
 /// The logit that a thing is none of those shown, beside minus the squared distance from each (the model's card).
 constexpr double kStranger = -3.409;
 
+/// Of things alone, whose places lie closer together: what their squared distance means, in nats; beyond which a thing
+/// is more likely none of those shown.
+constexpr double kAlone = 4, kAloneStranger = 2;
+
 /// Kinds are reported as alike if one is taken for the other so often.
 constexpr double kAlike = .1;
 
@@ -59,6 +63,19 @@ double strangerLogit() {
     return kStranger;
 }
 
+std::optional<double> aloneLogitOf(const Place& alone, const calibration::ShownPieces& shown, board::ShownAs what,
+                                   bool lying) {
+    std::optional<double> logit;
+    for (const calibration::ShownPiece& piece : shown.pieces)
+        if (kindOf(piece) == what && piece.lying == lying && piece.coming && !piece.coming->alone.empty())
+            logit = std::max(logit.value_or(-1e9), -kAlone * squaredDistance(alone, piece.coming->alone));
+    return logit;
+}
+
+double aloneStrangerLogit() {
+    return -kAlone * kAloneStranger;
+}
+
 Likeness likenessOf(const Place& place, const calibration::ShownPieces& shown) {
     const std::vector<Kind> kinds = kindsFrom(place, shown);
     double sum = std::exp(kStranger), known = 0;
@@ -103,8 +120,13 @@ std::vector<Place> LikenessReader::places(Pyramid& pyramid, const View& view, co
     if (feet.empty()) return {};
     std::vector<cv::Mat> crops;
     for (cv::Point2d foot : feet) crops.push_back(pyramid.crop(imageFromAlikeCrop(view, foot), kAlikeCrop));
-    const cv::Mat rows = network_.run(crops, {"place"})[0];
+    return places(crops);
+}
+
+std::vector<Place> LikenessReader::places(const std::vector<cv::Mat>& crops) {
     std::vector<Place> places;
+    if (crops.empty()) return places;
+    const cv::Mat rows = network_.run(crops, {"place"})[0];
     for (std::size_t i = 0; i < crops.size(); ++i) places.push_back(row(rows, i));
     return places;
 }

@@ -10,6 +10,7 @@
 #include "vision/crops.h"
 #include "vision/network.h"
 
+#include <optional>
 #include <vector>
 
 namespace hexwarden::vision {
@@ -29,12 +30,27 @@ Likeness likenessOf(const Place&, const calibration::ShownPieces&);
 /// The logit that a thing is of that kind, by the nearest of its pieces; and that it is none of those shown.
 double logitOf(const Place&, const calibration::ShownPieces&, board::ShownAs, bool lying);
 double strangerLogit();
+std::optional<double> aloneLogitOf(const Place& alone, const calibration::ShownPieces&, board::ShownAs, bool lying);
+double aloneStrangerLogit();
 /// The logits, by kind, that a thing is that (its nearest piece counts), and last that it is none of them.
 template <class Kinds>
 std::vector<double> kindLogits(const Place& place, const calibration::ShownPieces& shown, const Kinds& kinds) {
     std::vector<double> logits;
     for (const auto& kind : kinds) logits.push_back(logitOf(place, shown, kind.what, kind.lying));
     logits.push_back(strangerLogit());
+    return logits;
+}
+
+/// The same by the places of things alone (own_pixels.h); empty where some kind has none.
+template <class Kinds>
+std::vector<double> aloneLogits(const Place& alone, const calibration::ShownPieces& shown, const Kinds& kinds) {
+    std::vector<double> logits;
+    for (const auto& kind : kinds) {
+        const auto logit = aloneLogitOf(alone, shown, kind.what, kind.lying);
+        if (!logit) return {};
+        logits.push_back(*logit);
+    }
+    logits.push_back(aloneStrangerLogit());
     return logits;
 }
 
@@ -52,6 +68,8 @@ class LikenessReader {
 
     /// Of things whose feet are at these lattice points.
     std::vector<Place> places(Pyramid&, const View&, const std::vector<cv::Point2d>& feet);
+    /// Of crops of things.
+    std::vector<Place> places(const std::vector<cv::Mat>& crops);
 
   private:
     Network network_;

@@ -1,5 +1,8 @@
 #include "vision/new_things.h"
 
+#include "vision/coming.h"
+#include "vision/own_pixels.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -9,14 +12,16 @@ namespace hexwarden::vision {
 namespace {
 
 constexpr double kSame = .5;      // of a thing's box, that must differ for it to have gone
+constexpr double kBeyond = .12;   // tile sides beyond what differs, that a thing may reach
 constexpr double kLargest = 1.1;  // tile sides: what is larger is a card, a sheet or a sleeve
 
 }  // namespace
 
-std::optional<cv::Point2d> footOf(const cv::Mat& mask, const View& view) {
+std::optional<cv::Point2d> footOf(const cv::Mat& mask, const View& view, cv::Point origin) {
     std::vector<cv::Point> inside;
     cv::findNonZero(mask, inside);
     if (inside.empty()) return std::nullopt;
+    for (cv::Point& p : inside) p += origin;
     cv::Point2d middle;
     for (const cv::Point p : inside) middle += cv::Point2d(p) / static_cast<double>(inside.size());
     const cv::Matx33d latticeFromImage = view.imageFromLattice.inv();
@@ -39,8 +44,10 @@ std::optional<cv::Point2d> footOf(const cv::Mat& mask, const View& view) {
     return project(latticeFromImage, low + axis * up);
 }
 
-std::vector<NewThing> thingsThatCame(const Reach& reach, const View& view, const std::vector<Patch>& patches) {
+std::vector<NewThing> thingsThatCame(const Reach& reach, const View& view, const std::vector<Patch>& patches,
+                                     const ChangeScale& changes) {
     std::vector<NewThing> things;
+    const cv::Mat before = inLightOf(reach.after, reach.before);
     for (const Patch& patch : patches) {
         cv::Mat mask = cv::Mat::zeros(reach.after.size(), CV_8U);
         mask(patch.box).setTo(255, patch.mask);
@@ -50,6 +57,9 @@ std::vector<NewThing> thingsThatCame(const Reach& reach, const View& view, const
         const auto form = formOf(patch.mask, patch.box.tl(), view);
         if (!bulk || !form || std::max(bulk->width, bulk->height) > kLargest) continue;
         things.push_back({0, patch.box, *foot, *bulk, *form});
+        const int beyond = cvRound(kBeyond * sidePxAt(view.imageFromLattice, *foot));
+        if (const auto own = ownPixels(reach.after, before, patch.mask, patch.box.tl(), beyond, changes))
+            things.back().alone = aloneCrop(reach.after, view, *own);
     }
     return things;
 }
@@ -62,7 +72,7 @@ void NewThings::take(const Reach& reach, const View& view, const ChangeScale& ch
     std::erase_if(things_, [&](const NewThing& thing) {
         return cv::countNonZero(differs(thing.box)) > kSame * thing.box.area();
     });
-    for (NewThing& thing : thingsThatCame(reach, view, patches)) {
+    for (NewThing& thing : thingsThatCame(reach, view, patches, changes)) {
         thing.number = ++last_;
         things_.push_back(std::move(thing));
     }

@@ -16,10 +16,11 @@ struct NewThing {
     cv::Point2d foot;         ///< on the lattice
     Bulk bulk;
     Form form;
+    cv::Mat alone{};  ///< aloneCrop; empty where it looks as the ground does
 };
 
 /// What a reach brought, in no order.
-std::vector<NewThing> thingsThatCame(const Reach&, const View&, const std::vector<Patch>&);
+std::vector<NewThing> thingsThatCame(const Reach&, const View&, const std::vector<Patch>&, const ChangeScale&);
 
 /// Not thread-safe.
 class NewThings {
@@ -38,7 +39,8 @@ class NewThings {
     std::int64_t last_ = 0;
 };
 
-/// Where the foot of a thing is that a mask shows (8-bit, size of the view): a lattice point; none in an empty mask.
-std::optional<cv::Point2d> footOf(const cv::Mat& mask, const View&);
+/// Where the foot of a thing is that a mask shows (8-bit, of a box of the picture that begins at `origin`): a lattice
+/// point; none in an empty mask.
+std::optional<cv::Point2d> footOf(const cv::Mat& mask, const View&, cv::Point origin = {});
 
 }  // namespace hexwarden::vision

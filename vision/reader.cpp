@@ -406,7 +406,7 @@ std::vector<std::optional<ShownSight>> Reader::show(const Frame& frame, const Bo
     const double side = sidePxAt(pose.view.imageFromLattice, {0, 0});
     std::vector<NewThing> came;
     for (const Reach& reach : reaches) {
-        const auto things = thingsThatCame(reach, pose.view, patchesOf(reach.before, reach.after, side, {}));
+        const auto things = thingsThatCame(reach, pose.view, patchesOf(reach.before, reach.after, side, {}), {});
         came.insert(came.end(), things.begin(), things.end());
     }
     std::vector<std::optional<ShownSight>> sights;
@@ -442,9 +442,10 @@ ShownSight Reader::sightOf(const Frame& frame, const BoardPose& pose, const NewT
     const auto light = calibration::lightFromScene(frame.image);
     const cv::Mat crop = pyramid.crop(imageFromAlikeCrop(pose.view, thing.foot), kAlikeCrop);
     const auto colour = colourOf(light, frame.image, pose.view, thing.foot, thing.bulk);
+    calibration::Coming coming{thing.form, {static_cast<float>(thing.foot.x), static_cast<float>(thing.foot.y)}};
+    if (!thing.alone.empty()) coming.alone = parts_->likeness->places({thing.alone}).front();
     return {parts_->likeness->places(pyramid, pose.view, {thing.foot}).front(),
-            colour.value_or(calibration::labUnder(light, middleOf(crop))), thing.bulk,
-            calibration::Coming{thing.form, {static_cast<float>(thing.foot.x), static_cast<float>(thing.foot.y)}}};
+            colour.value_or(calibration::labUnder(light, middleOf(crop))), thing.bulk, std::move(coming)};
 }
 
 void Reader::learnColour(board::Colour colour, calibration::Lab lab) {

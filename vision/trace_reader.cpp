@@ -1,6 +1,7 @@
 #include "vision/trace_reader.h"
 
 #include "vision/belonging.h"
+#include "vision/own_pixels.h"
 #include "vision/shown_reader.h"
 
 #include <algorithm>
@@ -30,11 +31,12 @@ constexpr double kVacated = .25;         // of what a thing hides, that must sho
 constexpr double kOnMiddle = .35;        // tile sides from a hex's middle: a number token lies there
 constexpr double kBuildingShown = .65;   // of a building's outline, that must differ for one to have come or gone
 constexpr double kBuildingChanged = .4;  // ... where another stood before
-constexpr Bulk kUsualBuilding{.34F, .3F}, kToken{.64F, 0};
+constexpr Bulk kLargeBuilding{.46F, .36F}, kToken{.64F, 0};
 // How much a better fit of the outline speaks for a kind, nats; how well that of something that nobody showed fits.
-constexpr double kFit = 5, kStrangerFit = .72;
+constexpr double kFit = 5, kFitToo = 1, kStrangerFit = .72;
 constexpr double kPlaceWeight = .8;
-constexpr double kPlainlyThere = 4, kSurelyThere = .8;            // log odds, probability
+constexpr double kBeyond = .12, kBesideOthers = .04;    // tile sides beyond what differs, that a thing may reach
+constexpr double kPlainlyThere = 4, kSurelyThere = .8;  // log odds, probability
 constexpr double kUnsure = .3, kDirection = 1.5, kMostKnown = 4;  // log odds that a thing came
 constexpr double kNobody = .02;                                   // the least share of a kind that is told
 constexpr std::size_t kMostGuesses = 4;
@@ -83,6 +85,7 @@ TraceReader::TraceReader(calibration::ShownPieces shown, board::PieceSet set)
 void TraceReader::know(calibration::ShownPieces shown) {
     shown_ = std::move(shown);
     kinds_ = patchKinds(shown_);
+    learnedSettlement_ = false;
 }
 
 namespace {
@@ -161,19 +164,33 @@ bool TraceReader::isAside(cv::Point2d foot, const std::vector<board::Hex>& land)
     });
 }
 
-/// For each kind that it is that, and last that it is none of them: by its place, its outline, its form, its foot.
+/// For each kind that it is that by its place, and last that it is none of them.
+std::vector<double> TraceReader::looksIn(const Found& found, std::size_t picture) const {
+    std::vector<double> looks = kindLogits(found.places[picture], shown_, kinds_);
+    for (double& nats : looks) nats *= kPlaceWeight;
+    return looks;
+}
+
+/// The same by what it is like by itself, where that can be said.
+std::vector<double> TraceReader::looksOf(const Found& found, std::size_t picture) const {
+    const auto alone = found.byItself.empty() ? std::vector<double>{} : aloneLogits(found.byItself, shown_, kinds_);
+    return alone.empty() ? looksIn(found, picture) : alone;
+}
+
+/// The same by its outline, its form and its foot too.
 std::vector<double> TraceReader::oddsOfKinds(const Found& found, std::size_t picture,
-                                             const std::vector<board::Hex>& land) const {
-    std::vector<double> odds = kindLogits(found.places[picture], shown_, kinds_);
+                                             const std::vector<board::Hex>& land, std::vector<double> odds) const {
     const auto& fits = found.piece.fits;
     const double best = std::max(kStrangerFit, *std::max_element(fits.begin(), fits.end()));
-    const auto form = found.alone ? formOf(found.piece.mask, found.origin, formView_) : std::nullopt;
+    // What a thing is like by itself says more than how much it hides.
+    const bool byItself = !found.byItself.empty();
+    const auto form = found.alone && !byItself ? formOf(found.piece.mask, found.origin, formView_) : std::nullopt;
     for (std::size_t k = 0; k <= kinds_.size(); ++k) {
         const double fit = k < kinds_.size() ? fits[k] : kStrangerFit;
-        odds[k] = kPlaceWeight * odds[k] + kFit * (fit - best);
+        odds[k] += (byItself ? kFitToo : kFit) * (fit - best);
         if (k == kinds_.size()) {
             odds[k] -= kLikePlayers * std::max(0., found.colours[picture]) + kSeldom;
-            if (form) odds[k] += kSameForm * kStrangeForm;
+            if (form || byItself) odds[k] += kSameForm * kStrangeForm;
             continue;
         }
         odds[k] += belongsAt(kinds_[k].what.piece, found.piece.foot, land, set_);
@@ -186,7 +203,7 @@ Trace TraceReader::traceOf(const Found& found, const BoardPose& pose) const {
     const std::size_t picture = found.came() ? 1 : 0;
     const cv::Point2d foot = found.piece.foot;
     std::vector<board::TraceGuess> guesses;
-    std::vector<double> weights = oddsOfKinds(found, picture, pose.land);
+    std::vector<double> weights = oddsOfKinds(found, picture, pose.land, looksOf(found, picture));
     const double most = *std::max_element(weights.begin(), weights.end());
     double sum = 0;
     for (double& w : weights) sum += w = std::exp(w - most);
@@ -212,30 +229,9 @@ Trace TraceReader::traceOf(const Found& found, const BoardPose& pose) const {
     return trace;
 }
 
-/// Settlements and cities of the base game that nobody showed stand in the middle of hexes too (CONQ-1).
-void TraceReader::giveToBuildings(std::vector<board::TraceGuess>& guesses, const Found& found,
-                                  const std::vector<board::Hex>& land) const {
-    const auto stranger =
-        std::find_if(guesses.begin(), guesses.end(), [](const auto& g) { return g.what.piece == Piece::none; });
-    if (stranger == guesses.end() || !standsInHexes(set_)) return;
-    const float here = std::exp(float(belongsAt(Piece::settlement, found.piece.foot, land, set_)));
-    const Shares kinds = softmax(found.sights[found.came() ? 1 : 0].kind);
-    const float all = stranger->probability * here;
-    std::size_t kind = 0;
-    std::vector<board::TraceGuess> buildings;
-    for (const Piece piece : {Piece::settlement, Piece::city}) {
-        ++kind;
-        if (isShown(piece) || set_.stockOf(piece) == 0) continue;
-        const auto p = all * static_cast<float>(isShown(Piece::settlement) ? 1 - kinds[0] : kinds[kind]);
-        stranger->probability -= p;
-        buildings.push_back({{piece}, hexAt(found.piece.foot), p});
-    }
-    guesses.insert(guesses.end(), buildings.begin(), buildings.end());
-}
-
 std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches, const Pictures& pictures,
-                                                    const BoardPose& pose,
-                                                    const std::vector<cv::Point2d>& occupied) const {
+                                                    const BoardPose& pose, const std::vector<cv::Point2d>& occupied,
+                                                    const std::vector<Thing>& gone) const {
     const View& view = pictures.view;
     // Where buildings come: to the middle of hexes, or in place of others.
     const bool inHexes = standsInHexes(set_);
@@ -258,7 +254,7 @@ std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches,
             if (!building) continue;
             found.push_back({std::move(*building), patch.box.tl(), false, gained});
             if (inHexes) cutOut(patch, view, site, kToken);
-            cutOut(patch, view, site, kUsualBuilding);
+            cutOut(patch, view, site, kLargeBuilding);
         }
         for (const Patch& rest : within({patch}, wholeOf(view.size))) {
             auto pieces = piecesIn(rest, view, kinds_);
@@ -272,6 +268,10 @@ std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches,
     for (Found& f : found) {
         const cv::Point2d foot = f.piece.foot;
         const bool onToken = inHexes && cv::norm(centreInLattice(hexAt(foot)) - foot) < kOnMiddle;
+        f.rebuilt = std::any_of(gone.begin(), gone.end(), [&](const Thing& thing) {
+            return board::isBuilding(thing.trace.kinds.front().what.piece) &&
+                   cv::norm(thing.foot - foot) < kOnGoneThing;
+        });
         f.inPlace = onToken || std::any_of(occupied.begin(), occupied.end(),
                                            [&](cv::Point2d g) { return cv::norm(g - foot) < kOnGoneThing; });
     }
@@ -305,7 +305,7 @@ void TraceReader::weigh(std::vector<Found>& found, const Reach& reach, const Pic
                 presence[0] = {-kMostKnown, 0, 1};
                 continue;
             }
-            const auto odds = oddsOfKinds(f, side, pose.land);
+            const auto odds = oddsOfKinds(f, side, pose.land, looksIn(f, side));
             double known = 0;
             for (std::size_t k = 0; k < kinds_.size(); ++k) known += std::exp(odds[k] - odds.back());
             if (standsInHexes(set_) && belongsAt(Piece::settlement, f.piece.foot, pose.land, set_) > -1)
@@ -317,6 +317,31 @@ void TraceReader::weigh(std::vector<Found>& found, const Reach& reach, const Pic
         }
         f.odds = cameOdds(presence[0], presence[1], f.inPlace ? 0 : f.outline);
     }
+    lookAlone(found, reach, pictures, pose, eyes, changes);
+}
+
+/// What each thing is like by itself, at the resolution at hand.
+void TraceReader::lookAlone(std::vector<Found>& found, const Reach& reach, const Pictures& pictures,
+                            const BoardPose& pose, const TraceEyes& eyes, const ChangeScale& changes) const {
+    if (found.empty()) return;
+    const cv::Mat before = inLightOf(reach.after, reach.before);
+    const double larger = 1 / pictures.scale;
+    std::vector<cv::Mat> crops;
+    std::vector<Found*> those;
+    for (Found& f : found) {
+        cv::Mat about;
+        cv::resize(f.piece.mask, about, {}, larger, larger, cv::INTER_NEAREST);
+        const cv::Point origin(cvRound(f.origin.x * larger), cvRound(f.origin.y * larger));
+        const int beyond =
+            cvRound((f.alone ? kBeyond : kBesideOthers) * sidePxAt(pose.view.imageFromLattice, f.piece.foot));
+        const cv::Mat &with = f.came() ? reach.after : before, &without = f.came() ? before : reach.after;
+        const auto own = ownPixels(with, without, about, origin, beyond, changes);
+        if (!own) continue;
+        crops.push_back(aloneCrop(with, pose.view, *own));
+        those.push_back(&f);
+    }
+    auto places = eyes.likeness.places(crops);
+    for (std::size_t i = 0; i < those.size(); ++i) those[i]->byItself = std::move(places[i]);
 }
 
 std::vector<Trace> TraceReader::read(const Reach& reach, const BoardPose& pose, const TraceEyes& eyes,
@@ -324,7 +349,7 @@ std::vector<Trace> TraceReader::read(const Reach& reach, const BoardPose& pose, 
     const auto near = hexesOfShown(pose.land, set_, shown_);
     const double scale =
         std::min(1., kSidePx / sidePxAt(pose.view.imageFromLattice, calibration::middleOfLand(pose.land)));
-    Pictures pictures{reducedBy(reach.before, scale), reducedBy(reach.after, scale), {}, {}, {}};
+    Pictures pictures{reducedBy(reach.before, scale), reducedBy(reach.after, scale), scale, {}, {}, {}};
     pictures.before = inLightOf(pictures.after, pictures.before);
     pictures.view = scaled(pose.view, scale, pictures.after.size());
     pictures.light = calibration::lightFromScene(pictures.after);
@@ -342,18 +367,20 @@ std::vector<Trace> TraceReader::read(const Reach& reach, const BoardPose& pose, 
     });
     std::vector<Trace> traces;
     std::vector<cv::Point2d> occupied;
-    for (const Thing& thing : takeGone(patches, pictures, changes)) {
+    const std::vector<Thing> gone = takeGone(patches, pictures, changes);
+    for (const Thing& thing : gone) {
         traces.push_back(thing.trace);
         traces.back().came = false;
         occupied.push_back(thing.foot);
     }
     occupied.insert(occupied.end(), eyes.taken.begin(), eyes.taken.end());
-    auto found = findIn(patches, pictures, pose, occupied);
+    auto found = findIn(patches, pictures, pose, occupied, gone);
     std::erase_if(found, [&](const Found& f) {
         return !contains(near, hexAt(f.piece.foot)) || isAside(f.piece.foot, pose.land);
     });
     weigh(found, reach, pictures, pose, eyes, changes);
 
+    takeTokens(found, pose.land);
     for (const Found& f : found)
         if (std::abs(f.odds) > kUnsure && (f.came() || !f.inPlace)) traces.push_back(told(f, pictures, pose, eyes));
     auto late = overlooked(traces, pictures, pose, changes);
@@ -412,18 +439,6 @@ Trace TraceReader::told(const Found& f, const Pictures& pictures, const BoardPos
     standing_.push_back({f.piece.foot, kind, trace});
     learnBuilding(f, trace);
     return trace;
-}
-
-/// What is built first is a settlement (CONQ-6): so the others of any edition are known.
-void TraceReader::learnBuilding(const Found& found, const Trace& trace) {
-    if (isShown(Piece::settlement) || !standsInHexes(set_) || trace.colours.empty()) return;
-    float building = 0;
-    for (const auto& guess : trace.kinds)
-        if (board::isBuilding(guess.what.piece)) building += guess.probability;
-    if (building < kSurelyThere) return;
-    shown_.pieces.push_back(
-        {Piece::settlement, 1, trace.colours.front().value, false, found.places[1], kUsualBuilding, {}});
-    kinds_ = patchKinds(shown_);
 }
 
 /// All, where not two at least were shown.

@@ -18,6 +18,8 @@
 
 namespace hexwarden::vision {
 
+inline constexpr Bulk kUsualBuilding{.34F, .3F};
+
 /// Who looks at single things.
 struct TraceEyes {
     LikenessReader& likeness;
@@ -53,7 +55,10 @@ class TraceReader {
         bool alone = true;              ///< nothing else hides any of the patch
         double outline = 0;             ///< of the patch: outlineGained
         bool inPlace = false;           ///< of what went or of a number token: it can only have come
+        bool rebuilt = false;           ///< in place of a building that went
+        bool beside = false;            ///< something that nobody showed came beside it in its hex
         std::array<Place, 2> places{};  ///< before, after
+        Place byItself{};               ///< where it is, in one paint on plain ground; empty if it does not stand out
         std::array<SiteSight, 2> sights{};
         std::array<double, 2> colours{};  ///< likePlayers
         double odds = 0;                  ///< that it came, log
@@ -62,6 +67,7 @@ class TraceReader {
     };
     struct Pictures {
         cv::Mat before, after;  ///< reduced
+        double scale = 1;       ///< so far
         View view;
         calibration::Light light;
         std::vector<calibration::Lab> players;  ///< their colours
@@ -69,16 +75,22 @@ class TraceReader {
 
     std::vector<Thing> takeGone(std::vector<Patch>&, const Pictures&, const ChangeScale&);
     std::vector<Found> findIn(std::vector<Patch>&, const Pictures&, const BoardPose&,
-                              const std::vector<cv::Point2d>& occupied) const;
+                              const std::vector<cv::Point2d>& occupied, const std::vector<Thing>& gone) const;
     std::vector<Found> overlooked(const std::vector<board::Trace>&, const Pictures&, const BoardPose&,
                                   const ChangeScale&) const;
     board::Trace told(const Found&, const Pictures&, const BoardPose&, const TraceEyes&);
     void learnBuilding(const Found&, const board::Trace&);
+    void takeTokens(std::vector<Found>&, const std::vector<board::Hex>& land) const;
     void weigh(std::vector<Found>&, const Reach&, const Pictures&, const BoardPose&, const TraceEyes&,
                const ChangeScale&) const;
     bool isShown(board::Piece) const;
     bool isAside(cv::Point2d foot, const std::vector<board::Hex>& land) const;
-    std::vector<double> oddsOfKinds(const Found&, std::size_t picture, const std::vector<board::Hex>& land) const;
+    std::vector<double> oddsOfKinds(const Found&, std::size_t picture, const std::vector<board::Hex>& land,
+                                    std::vector<double> looks) const;
+    std::vector<double> looksIn(const Found&, std::size_t picture) const;
+    std::vector<double> looksOf(const Found&, std::size_t picture) const;
+    void lookAlone(std::vector<Found>&, const Reach&, const Pictures&, const BoardPose&, const TraceEyes&,
+                   const ChangeScale&) const;
     void giveToBuildings(std::vector<board::TraceGuess>&, const Found&, const std::vector<board::Hex>& land) const;
     std::vector<board::Colour> coloursShown() const;
     board::Trace traceOf(const Found&, const BoardPose&) const;
@@ -86,6 +98,7 @@ class TraceReader {
     calibration::ShownPieces shown_;
     board::PieceSet set_;
     std::vector<PatchKind> kinds_;
+    bool learnedSettlement_ = false;  ///< the settlement among them is the first that was built
     Ground ground_;
     View formView_;                ///< of the pictures that are being compared
     std::vector<Thing> standing_;  ///< what came before and did not go

@@ -123,6 +123,8 @@ TEST(Profile, WhatWasMeasuredOfAPieceThatCameIntoViewIsKept) {
     EXPECT_EQ(profileOf(kept, "x"), profile);
     EXPECT_THAT(refusalOf(with(kept, " 0.125 0.75", " 0 0.75")), HasSubstr("so large"));
     EXPECT_THAT(refusalOf(with(kept, " -4.5 3", " -4.5")), HasSubstr("words are expected"));
+    profile.shown.pieces[0].coming->alone.assign(kPlaceSize, .75F);
+    EXPECT_EQ(profileOf(text(profile), "x"), profile) << "with its place alone";
 }
 
 TEST(Profile, OfShownPiecesAloneFitsPicturesOfAnySize) {

@@ -1,0 +1,99 @@
+// Buildings in the middle of hexes (CONQ-1), whether somebody showed them or not.
+#include "vision/belonging.h"
+#include "vision/trace_reader.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace hexwarden::vision {
+namespace {
+
+using board::Piece;
+
+constexpr float kAtOnceCity = .03F, kAnewSettlement = .15F;  // chances of what comes to a hex
+constexpr float kLeastNone = .02F;  // chance that nothing stands there, as the network of corners may be wrong
+constexpr float kTokenPushed = 8;   // as many times more likely a building came if the hex's token made room for it
+constexpr double kOffMiddle = .35, kOnMiddle = .22;  // tile sides
+constexpr double kPlainlyStrange = 2;                // nats
+constexpr double kSurely = .8;
+
+}  // namespace
+
+/// A number token that a building pushes aside in its hex is nothing that came.
+void TraceReader::takeTokens(std::vector<Found>& found, const std::vector<board::Hex>& land) const {
+    if (!standsInHexes(set_)) return;
+    const auto offMiddle = [](const Found& f) { return cv::norm(centreInLattice(hexAt(f.piece.foot)) - f.piece.foot); };
+    const auto isStrange = [&](const Found& f) {
+        auto odds = oddsOfKinds(f, 1, land, looksOf(f, 1));
+        const double stranger = odds.back();
+        odds.pop_back();
+        return stranger > *std::max_element(odds.begin(), odds.end()) + kPlainlyStrange;
+    };
+    const auto hexOf = [](const Found& f) { return hexAt(f.piece.foot); };
+    const auto isIn = [&](const std::vector<board::Hex>& hexes, const Found& f) {
+        return std::find(hexes.begin(), hexes.end(), hexOf(f)) != hexes.end();
+    };
+    std::vector<board::Hex> built, pushed;
+    for (const Found& f : found)
+        if (f.came() && offMiddle(f) < kOnMiddle) built.push_back(hexOf(f));
+    std::erase_if(found, [&](const Found& f) {
+        const bool token = f.came() && offMiddle(f) > kOffMiddle && isIn(built, f) && isStrange(f);
+        if (token) pushed.push_back(hexOf(f));
+        return token;
+    });
+    for (Found& f : found) f.beside = offMiddle(f) < kOnMiddle && isIn(pushed, f);
+}
+
+/// Settlements and cities of the base game that nobody showed stand in the middle of hexes too (CONQ-1).
+void TraceReader::giveToBuildings(std::vector<board::TraceGuess>& guesses, const Found& found,
+                                  const std::vector<board::Hex>& land) const {
+    if (!standsInHexes(set_)) return;
+    float stranger = 0;
+    for (const auto& guess : guesses)
+        if (guess.what.piece == Piece::none) stranger = guess.probability;
+    const float here = std::exp(float(belongsAt(Piece::settlement, found.piece.foot, land, set_)));
+    const Shares kinds = softmax(found.sights[found.came() ? 1 : 0].kind);
+    const float none = std::max(kLeastNone, static_cast<float>(kinds[0]));
+    // Without a building there, the first is a settlement (CONQ-6); what takes the place of one is more.
+    const float settlement = found.rebuilt ? kAnewSettlement : 1 - kAtOnceCity, city = 1 - settlement;
+    std::vector<board::TraceGuess> buildings;
+    for (const auto& [piece, seen] : {std::pair(Piece::settlement, kinds[1]), std::pair(Piece::city, kinds[2])}) {
+        const bool byPeople = isShown(piece) && !(piece == Piece::settlement && learnedSettlement_);
+        if (byPeople || set_.stockOf(piece) == 0) continue;
+        const float odds = static_cast<float>(seen) / none * (found.beside ? kTokenPushed : 1);
+        buildings.push_back({{piece}, hexAt(found.piece.foot), stranger * here * odds});
+    }
+    for (auto& building : buildings) {
+        const auto same =
+            std::find_if(guesses.begin(), guesses.end(), [&](const auto& g) { return g.what == building.what; });
+        if (same != guesses.end())
+            same->probability += building.probability;
+        else
+            guesses.push_back(building);
+    }
+    for (auto& guess : guesses)
+        if (guess.what.piece == Piece::settlement || guess.what.piece == Piece::city)
+            guess.probability *= guess.what.piece == Piece::city ? city : settlement;
+    float sum = 0;
+    for (const auto& guess : guesses) sum += guess.probability;
+    for (auto& guess : guesses) guess.probability /= sum;
+}
+
+/// What is built first is a settlement (CONQ-6): so the others of any edition are known.
+void TraceReader::learnBuilding(const Found& found, const board::Trace& trace) {
+    if (isShown(Piece::settlement) || !standsInHexes(set_) || trace.colours.empty()) return;
+    float building = 0;
+    for (const auto& guess : trace.kinds)
+        if (board::isBuilding(guess.what.piece)) building += guess.probability;
+    const auto form = formOf(found.piece.mask, found.origin, formView_);
+    if (building < kSurely || !form || found.byItself.empty()) return;
+    learnedSettlement_ = true;
+    shown_.pieces.push_back(
+        {Piece::settlement, 1, trace.colours.front().value, false, found.places[1], kUsualBuilding,
+         calibration::Coming{
+             *form, {static_cast<float>(found.piece.foot.x), static_cast<float>(found.piece.foot.y)}, found.byItself}});
+    kinds_ = patchKinds(shown_);
+}
+
+}  // namespace hexwarden::vision

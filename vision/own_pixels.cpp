@@ -1,0 +1,133 @@
+#include "vision/own_pixels.h"
+
+#include "vision/new_things.h"
+
+#include <algorithm>
+#include <vector>
+
+#include <opencv2/imgproc.hpp>
+
+namespace hexwarden::vision {
+namespace {
+
+constexpr double kSharpness = .7;                       // pixels of blur before colours are compared
+constexpr double kDiffers = .09, kExplained = .027;     // shares of the light
+constexpr double kDarkPaint = .25, kBrightPaint = 1.6;  // of a thing's colour, in its shade and its glare
+constexpr double kDarkGround = .35, kBrightGround = 1.12;
+constexpr int kFewPixels = 12;
+constexpr int kRim = 2;                       // pixels about what is repainted
+constexpr double kPaint = 210, kPlain = 110;  // grey levels
+constexpr double kSoftRim = .6;               // pixels
+
+/// The value that half of those under a mask do not exceed.
+template <class T, class ValueAt>
+T medianUnder(const cv::Mat& mask, ValueAt valueAt) {
+    std::vector<T> values;
+    for (int y = 0; y < mask.rows; ++y)
+        for (int x = 0; x < mask.cols; ++x)
+            if (mask.at<std::uint8_t>(y, x)) values.push_back(valueAt(y, x));
+    if (values.empty()) return {};
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle;
+}
+
+cv::Vec3d colourUnder(const cv::Mat& picture, const cv::Mat& mask) {
+    cv::Vec3d colour;
+    for (int c = 0; c < 3; ++c)
+        colour[c] = medianUnder<std::uint8_t>(mask, [&](int y, int x) { return picture.at<cv::Vec3b>(y, x)[c]; });
+    return colour;
+}
+
+double brightest(const cv::Vec3d& levels) {
+    return std::max({std::abs(levels[0]), std::abs(levels[1]), std::abs(levels[2])});
+}
+
+/// How far a pixel is from a colour in any light of those.
+double offOf(const cv::Vec3d& seen, const cv::Vec3d& colour, double dark, double bright) {
+    const double light = std::clamp(seen.dot(colour) / std::max(1., colour.dot(colour)), dark, bright);
+    return brightest(seen - colour * light);
+}
+
+/// Of the connected parts of a mask the one that most of another lies in.
+cv::Mat partUnder(const cv::Mat& mask, const cv::Mat& about) {
+    cv::Mat labels;
+    const int count = cv::connectedComponents(mask, labels);
+    std::vector<int> shared(static_cast<std::size_t>(count));
+    for (int y = 0; y < mask.rows; ++y)
+        for (int x = 0; x < mask.cols; ++x)
+            if (about.at<std::uint8_t>(y, x)) ++shared[static_cast<std::size_t>(labels.at<int>(y, x))];
+    shared[0] = 0;
+    const auto most = std::max_element(shared.begin(), shared.end());
+    return *most == 0 ? cv::Mat() : cv::Mat(labels == static_cast<int>(most - shared.begin()));
+}
+
+cv::Mat ellipse(int across) {
+    return cv::getStructuringElement(cv::MORPH_ELLIPSE, {across, across});
+}
+
+}  // namespace
+
+std::optional<OwnPixels> ownPixels(const cv::Mat& with, const cv::Mat& without, const cv::Mat& about, cv::Point origin,
+                                   int reach, const ChangeScale& changes) {
+    const cv::Rect wide(origin.x - reach, origin.y - reach, about.cols + 2 * reach, about.rows + 2 * reach);
+    const cv::Rect box = wide & cv::Rect({}, with.size());
+    if (box.empty()) return std::nullopt;
+    cv::Mat seed = cv::Mat::zeros(wide.size(), CV_8U);
+    about.copyTo(seed(cv::Rect({reach, reach}, about.size())));
+    seed = seed(cv::Rect(box.tl() - wide.tl(), box.size())).clone();
+    cv::Mat is, was, near;
+    cv::GaussianBlur(with(box), is, {}, kSharpness);
+    cv::GaussianBlur(without(box), was, {}, kSharpness);
+    cv::dilate(seed, near, ellipse(2 * reach + 1));
+
+    const auto differs = [&](int y, int x) {
+        return brightest(cv::Vec3d(is.at<cv::Vec3b>(y, x)) - cv::Vec3d(was.at<cv::Vec3b>(y, x)));
+    };
+    const auto least = medianUnder<double>(seed, differs);
+    cv::Mat plainest = cv::Mat::zeros(box.size(), CV_8U), own = plainest.clone();
+    for (int y = 0; y < box.height; ++y)
+        for (int x = 0; x < box.width; ++x)
+            if (seed.at<std::uint8_t>(y, x) && differs(y, x) >= least) plainest.at<std::uint8_t>(y, x) = 255;
+    const cv::Vec3d colour = colourUnder(is, plainest);
+    for (int y = 0; y < box.height; ++y)
+        for (int x = 0; x < box.width; ++x) {
+            if (!near.at<std::uint8_t>(y, x) || differs(y, x) <= changes.levels(kDiffers)) continue;
+            const cv::Vec3d seen(is.at<cv::Vec3b>(y, x)), ground(was.at<cv::Vec3b>(y, x));
+            if (offOf(seen, ground, kDarkGround, kBrightGround) - offOf(seen, colour, kDarkPaint, kBrightPaint) >
+                kExplained * changes.light)
+                own.at<std::uint8_t>(y, x) = 255;
+        }
+    cv::morphologyEx(own, own, cv::MORPH_OPEN, cv::getStructuringElement(cv::MORPH_RECT, {2, 2}));
+    own = partUnder(own, seed);
+    if (own.empty()) return std::nullopt;
+    cv::morphologyEx(own, own, cv::MORPH_CLOSE, ellipse(5));
+    if (cv::countNonZero(own) < kFewPixels) return std::nullopt;
+    return OwnPixels{box, own};
+}
+
+cv::Mat aloneCrop(const cv::Mat& picture, const View& view, const OwnPixels& own) {
+    cv::Mat core;
+    cv::erode(own.mask, core, cv::getStructuringElement(cv::MORPH_RECT, {3, 3}));
+    const cv::Mat seen = picture(own.box);
+    const cv::Vec3d colour = colourUnder(seen, cv::countNonZero(core) < kFewPixels / 2 ? own.mask : core);
+    const double all = std::max(1., colour.dot(colour));
+    cv::Mat share, alone(seen.size(), CV_8UC3);
+    own.mask.convertTo(share, CV_32F, 1 / 255.);
+    cv::copyMakeBorder(share, share, kRim, kRim, kRim, kRim, cv::BORDER_CONSTANT, 0);
+    cv::GaussianBlur(share, share, {}, kSoftRim);
+    for (int y = 0; y < seen.rows; ++y)
+        for (int x = 0; x < seen.cols; ++x) {
+            const double mine = share.at<float>(y + kRim, x + kRim);
+            const double paint = std::min(255., kPaint * cv::Vec3d(seen.at<cv::Vec3b>(y, x)).dot(colour) / all);
+            alone.at<cv::Vec3b>(y, x) =
+                cv::Vec3b::all(cv::saturate_cast<std::uint8_t>(kPlain + mine * (paint - kPlain)));
+        }
+    cv::copyMakeBorder(alone, alone, kRim, kRim, kRim, kRim, cv::BORDER_CONSTANT, cv::Scalar::all(kPlain));
+    const cv::Point2d foot = footOf(own.mask, view, own.box.tl()).value_or(cv::Point2d());
+    const cv::Point from = own.box.tl() - cv::Point(kRim, kRim);
+    const cv::Matx33d boxFromPicture{1, 0, -double(from.x), 0, 1, -double(from.y), 0, 0, 1};
+    return Pyramid(alone).crop(boxFromPicture * imageFromAlikeCrop(view, foot), kAlikeCrop);
+}
+
+}  // namespace hexwarden::vision
