@@ -176,6 +176,31 @@ TEST_F(Reaches, WhatIsNotSureIsAskedOnce) {
     EXPECT_THAT(belief_.unitDoubts(), IsEmpty());
 }
 
+TEST_F(Reaches, WhichOfThreeKindsCameIsOneQuestionAndAnotherWhenItGoes) {
+    const ShownAs archer{Piece::archer};
+    const auto one = [&](bool came) {
+        return trace(came, kHome, {{kUnknown, .4F}, {kKnight, .3F}, {archer, .2F}, {kArmy, .1F}});
+    };
+    EXPECT_THAT(reach({one(true)}), IsEmpty());
+    ASSERT_THAT(belief_.unitDoubts(), SizeIs(1));
+    const board::UnitDoubt asked = belief_.unitDoubts()[0];
+    EXPECT_EQ(asked.piece, Piece::knight) << "it is rather some piece that was shown than none";
+    EXPECT_THAT(asked.alike, ElementsAre(Piece::archer, Piece::army));
+    EXPECT_EQ(asked.seen, 1);
+    EXPECT_THAT(reach({one(false)}), IsEmpty());
+    ASSERT_THAT(belief_.unitDoubts(), SizeIs(1));
+    EXPECT_EQ(belief_.unitDoubts()[0].believed, 1) << "it stood there as it was seen";
+    EXPECT_EQ(belief_.unitDoubts()[0].seen, 0);
+}
+
+TEST_F(Reaches, ACityTakesTheSettlementsPlace) {
+    belief_.confirm(kHome, {Piece::settlement, Colour::red});
+    const auto changes = reach({trace(false, kHome, {{{Piece::settlement}, .6F}, {{Piece::city}, .4F}}),
+                                trace(true, kHome, {{{Piece::city}, .95F}, {{Piece::settlement}, .05F}})});
+    ASSERT_THAT(changes, SizeIs(1)) << "it was not pushed";
+    EXPECT_EQ(std::get<board::SiteChange>(changes[0]).after, (board::Occupant{Piece::city, Colour::red}));
+}
+
 TEST_F(Reaches, AFortIsPutUpAndTakenAway) {
     const Site corner = *board::siteOf("0,0,N");
     belief_.confirm(corner, {Piece::settlement, Colour::red});

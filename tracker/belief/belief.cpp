@@ -96,38 +96,93 @@ std::vector<board::Trace> Belief::withoutRobber(const board::Observation& seen) 
     return traces;
 }
 
+namespace {
+
+/// What else the things may be that came to a hex, or went, if they are no such pieces: at most two, likeliest first.
+std::vector<board::Piece> otherwise(const std::vector<board::Trace>& traces, board::Hex hex, board::Piece piece,
+                                    bool came) {
+    constexpr float kWorthAsking = .08F;
+    constexpr std::size_t kMost = 2;
+    std::map<board::Piece, float> shares;
+    for (const board::Trace& trace : traces) {
+        if (trace.came != came || trace.hex != hex) continue;
+        const auto isIt = [&](const board::TraceGuess& g) { return g.what.piece == piece; };
+        if (std::none_of(trace.kinds.begin(), trace.kinds.end(), isIt)) continue;
+        for (const board::TraceGuess& guess : trace.kinds)
+            if (!isIt(guess) && guess.what.owned && board::isUnit(guess.what.piece))
+                shares[guess.what.piece] = std::max(shares[guess.what.piece], guess.probability);
+    }
+    std::vector<board::Piece> others;
+    for (const auto& [other, share] : shares)
+        if (share >= kWorthAsking) others.push_back(other);
+    std::stable_sort(others.begin(), others.end(), [&](auto a, auto b) { return shares[a] > shares[b]; });
+    if (others.size() > kMost) others.resize(kMost);
+    return others;
+}
+
+}  // namespace
+
 /// The counts and sites that a reach changed: changes if that is sure, else asked.
 void Belief::follow(const board::Observation& seen, std::vector<Change>& changes) {
     reached_ = true;
     std::map<std::tuple<board::Hex, board::Piece, std::optional<board::Colour>>, board::UnitChange> units;
     std::map<board::Site, board::SiteChange> sites;
-    const auto stands = [this](const auto& site, auto piece, auto colour) { return standing(site, piece, colour); };
-    for (const Passage& passage : explainReach(withoutRobber(seen), stands)) {
+    const std::vector<board::Trace> traces = withoutRobber(seen);
+    // How many stand there once what is asked about is answered as it was seen.
+    const auto asked = [this](board::Hex hex, board::Piece piece, std::optional<board::Colour> colour) {
+        return std::find_if(unsureUnits_.begin(), unsureUnits_.end(), [&](const board::UnitDoubt& doubt) {
+            return doubt.hex == hex && doubt.piece == piece && doubt.colour == colour;
+        });
+    };
+    const auto expected = [&](board::Hex hex, board::Piece piece, std::optional<board::Colour> colour) {
+        const auto doubt = asked(hex, piece, colour);
+        return doubt == unsureUnits_.end() ? units_.count(hex, piece, colour) : doubt->seen;
+    };
+    const auto stands = [&](const board::Site& site, board::Piece piece, std::optional<board::Colour> colour) {
+        const auto* hex = std::get_if<board::Hex>(&site);
+        if (hex && !board::isBuilding(piece)) return expected(*hex, piece, colour);
+        const auto doubt = unsure_.find(site);
+        if (doubt != unsure_.end() && colour && doubt->second.seen == board::Occupant{piece, *colour}) return 1;
+        return standing(site, piece, colour);
+    };
+    for (const Passage& passage : explainReach(traces, stands)) {
         const board::Piece piece = passage.what.piece;
         if (piece == board::Piece::none) continue;
         for (const auto& [site, sign] : {std::pair(passage.from, -1), std::pair(passage.to, 1)}) {
             if (!site) continue;
             const auto* hex = std::get_if<board::Hex>(&*site);
             if (hex && !board::isBuilding(piece)) {
-                const int before = units_.count(*hex, piece, passage.colour);
-                auto& change =
-                    units
-                        .try_emplace({*hex, piece, passage.colour},
-                                     board::UnitChange{*hex, piece, passage.colour, before, before, 1, seen.reachAtMs})
-                        .first->second;
+                // What rests on an answer that is still open is no surer than that.
+                const auto open = asked(*hex, piece, passage.colour);
+                const bool isOpen = open != unsureUnits_.end();
+                const int before = isOpen ? open->seen : units_.count(*hex, piece, passage.colour);
+                const float sure = isOpen ? open->probability : 1;
+                auto& change = units
+                                   .try_emplace({*hex, piece, passage.colour},
+                                                board::UnitChange{*hex, piece, passage.colour, before, before, sure,
+                                                                  seen.reachAtMs})
+                                   .first->second;
                 change.after = std::max(0, change.after + sign * passage.what.worth);
                 change.probability *= passage.probability;
             } else {
                 const board::Occupant occupant{piece, passage.colour.value_or(board::Colour::red)};
                 auto& change =
                     sites.try_emplace(*site, board::SiteChange{*site, at(*site), {}, 1, seen.reachAtMs}).first->second;
-                if (sign > 0) change.after = occupant;
-                change.probability *= passage.probability;
+                // What comes to a site says what is there now, whatever went from there.
+                if (sign > 0)
+                    change.after = occupant, change.probability = passage.probability;
+                else if (change.after.piece == board::Piece::none)
+                    change.probability *= passage.probability;
             }
         }
     }
     for (const auto& [whose, change] : units)
-        if (change.after != change.before) take(change, changes);
+        if (change.after != change.before) {
+            take(change, changes);
+            for (board::UnitDoubt& doubt : unsureUnits_)
+                if (doubt.hex == change.hex && doubt.piece == change.piece && doubt.colour == change.colour)
+                    doubt.alike = otherwise(traces, change.hex, change.piece, change.after > change.before);
+        }
     for (const auto& [site, change] : sites)
         if (!(change.after == change.before)) take(change, changes);
 }

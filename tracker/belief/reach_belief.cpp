@@ -9,6 +9,8 @@ namespace {
 using board::Colour;
 using board::Trace;
 
+constexpr double kStrangerHeld = .2;  // chance that nobody had seen what goes, where some piece stands that it may be
+
 /// A kind and colour that a trace may be, and where that belongs.
 struct Candidate {
     board::ShownAs what;
@@ -19,6 +21,11 @@ struct Candidate {
 
 bool isSame(const Candidate& a, const Candidate& b) {
     return a.what == b.what && a.colour == b.colour;
+}
+
+/// One building in the place of another: the same one would look the same.
+bool isRebuilt(const Candidate& a, const Candidate& b) {
+    return board::isBuilding(a.what.piece) && a.site == b.site;
 }
 
 bool isMarked(const board::ShownAs& what) {
@@ -38,12 +45,14 @@ std::vector<Candidate> candidatesOf(const Trace& trace, const Standing& standing
                     {guess.what, colour.value, guess.site, double(guess.probability) * double(colour.probability)});
     }
     double sum = 0, strange = 0;
+    bool held = false;  // some piece stands there that it may be
     for (Candidate& r : candidates) {
         const bool known = r.what.piece != board::Piece::none;
         if (known) {
             const int there = standing(r.site, r.what.piece, r.colour);
             if (!trace.came && there < r.what.worth) r.weight *= std::exp(options.unheldOf);
-            if (trace.came && there > 0) r.weight *= std::exp(options.ownGround);
+            if (!trace.came && there >= r.what.worth) held = true;
+            if (trace.came && there > 0 && !board::isBuilding(r.what.piece)) r.weight *= std::exp(options.ownGround);
             if (trace.came && r.what.piece == board::Piece::fort &&
                 standing(r.site, board::Piece::settlement, r.colour) + standing(r.site, board::Piece::city, r.colour) ==
                     0) {
@@ -53,6 +62,12 @@ std::vector<Candidate> candidatesOf(const Trace& trace, const Standing& standing
         }
         sum += r.weight;
     }
+    if (held)
+        for (Candidate& r : candidates)
+            if (r.what.piece == board::Piece::none) {
+                sum -= r.weight * (1 - kStrangerHeld);
+                r.weight *= kStrangerHeld;
+            }
     if (strange > 0) candidates.push_back({{}, std::nullopt, trace.hex, strange});  // it is something else
     sum += strange;
     if (sum > 0)
@@ -97,6 +112,14 @@ std::vector<Trace> pooled(std::vector<Trace> traces, const ReachOptions& options
     return traces;
 }
 
+/// What a thing is by itself: where it is more likely some piece that was shown than none of them, the likeliest of
+/// these.
+const Candidate& likeliest(const std::vector<Candidate>& candidates) {
+    if (candidates.front().what.piece != board::Piece::none || candidates.front().weight > .5)
+        return candidates.front();
+    return candidates.size() > 1 ? candidates[1] : candidates.front();
+}
+
 /// How much more probably two traces are one thing that moved than two things, and as what.
 struct Pairing {
     double nats = 0;
@@ -111,7 +134,7 @@ std::optional<Pairing> pairingOf(const std::vector<Candidate>& went, const std::
     double together = 0, most = 0;
     for (const Candidate& a : went)
         for (const Candidate& b : came) {
-            if (!isSame(a, b) || a.what.piece == board::Piece::none) continue;
+            if (!isSame(a, b) || a.what.piece == board::Piece::none || isRebuilt(a, b)) continue;
             const double both = a.weight * b.weight;
             together += both;
             if (both > most) most = both, best.asFrom = a, best.asTo = b;
@@ -152,7 +175,7 @@ std::vector<Passage> explainReach(const std::vector<Trace>& seen, const Standing
     }
     for (std::size_t i = 0; i < traces.size(); ++i) {
         if (explained[i] || candidates[i].empty()) continue;
-        const Candidate& best = candidates[i].front();
+        const Candidate& best = likeliest(candidates[i]);
         Passage passage{best.what, best.colour, {}, {}, static_cast<float>(best.weight)};
         (traces[i].came ? passage.to : passage.from) = best.site;
         passages.push_back(std::move(passage));
