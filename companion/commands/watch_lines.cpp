@@ -137,7 +137,7 @@ void WatchLines::looked(const table::SeenFrame& look, const std::vector<board::C
     tellWorse();
     tell(changes);
     tellDoubts(snapshot.doubts);
-    tellDoubts(snapshot.unitDoubts);
+    tellDoubts(snapshot.unitDoubts, snapshot.believed);
     if (snapshot.unsureDice && snapshot.unsureDice != unsureDice_) tellDoubt(*snapshot.unsureDice);
     unsureDice_ = snapshot.unsureDice;
 }
@@ -240,27 +240,39 @@ void WatchLines::tellDoubts(const std::vector<board::Doubt>& doubts) {
     doubts_ = doubts;
 }
 
-void WatchLines::tellDoubts(const std::vector<board::UnitDoubt>& doubts) {
+/// The other choices are as many more or fewer of their kind.
+void WatchLines::tellDoubts(const std::vector<board::UnitDoubt>& doubts,
+                            const std::vector<board::UnitReading>& believed) {
     const auto whose = [](const board::UnitDoubt& d) { return std::tuple(d.hex, d.piece, d.colour, d.seen); };
     for (const auto& doubt : doubts) {
         if (std::any_of(unitDoubts_.begin(), unitDoubts_.end(),
                         [&](const auto& d) { return whose(d) == whose(doubt); }))
             continue;
-        const auto counted = [&](int count) -> Json {
-            Json pieces = occupantJson({doubt.piece, doubt.colour});
+        const auto counted = [&](int count, Piece kind) -> Json {
+            Json pieces = occupantJson({kind, doubt.colour});
             pieces["count"] = count;
             return pieces;
         };
+        Json line{{"t", "doubt"},
+                  {"at_ms", doubt.sinceMs},
+                  {"site", siteJson(doubt.hex)},
+                  {"before", counted(doubt.believed, doubt.piece)},
+                  {"after", counted(doubt.seen, doubt.piece)},
+                  {"p", share(doubt.probability)}};
+        std::string kinds = words({doubt.piece, doubt.colour});
+        for (const board::Piece other : doubt.alike) {
+            const auto there = std::ranges::find_if(believed, [&](const board::UnitReading& unit) {
+                return unit.hex == doubt.hex && unit.piece == other && unit.colour == doubt.colour;
+            });
+            const int count = (there == believed.end() ? 0 : there->count) + doubt.seen - doubt.believed;
+            line["or"].push_back(counted(std::max(0, count), other));
+            kinds.append(" or ").append(board::word(other));
+        }
         if (json_)
-            write(out_, {{"t", "doubt"},
-                         {"at_ms", doubt.sinceMs},
-                         {"site", siteJson(doubt.hex)},
-                         {"before", counted(doubt.believed)},
-                         {"after", counted(doubt.seen)},
-                         {"p", share(doubt.probability)}});
+            write(out_, line);
         else
-            out_ << seconds(doubt.sinceMs) << doubt.seen << " of " << words({doubt.piece, doubt.colour}) << " at "
-                 << board::text(doubt.hex) << ", where " << doubt.believed << " were?" << std::endl;
+            out_ << seconds(doubt.sinceMs) << doubt.seen << " of " << kinds << " at " << board::text(doubt.hex)
+                 << ", where " << doubt.believed << " were?" << std::endl;
     }
     unitDoubts_ = doubts;
 }

@@ -33,7 +33,7 @@ class WatchLines {
     void tellBoard(const table::Snapshot&);
     void tell(const board::Change&);
     void tellDoubts(const std::vector<board::Doubt>&);
-    void tellDoubts(const std::vector<board::UnitDoubt>&);
+    void tellDoubts(const std::vector<board::UnitDoubt>&, const std::vector<board::UnitReading>& believed);
     void tellDoubt(const board::DiceRest&);
     void lost(const std::string& reason, std::int64_t atMs);
     void found(std::int64_t atMs);

@@ -45,6 +45,16 @@ viewmodel::Disagreement disagreement(const board::UnitDoubt& doubt, const std::v
             game::tableSide(doubt, all)};
 }
 
+/// It is asked with its choices.
+bool isProposed(const board::UnitDoubt& doubt, const std::vector<table::Proposal>& proposals) {
+    const auto isIt = [&](const board::Change& change) {
+        const auto* units = std::get_if<board::UnitChange>(&change);
+        return units && units->hex == doubt.hex && units->piece == doubt.piece && units->colour == doubt.colour;
+    };
+    return std::ranges::any_of(proposals,
+                               [&](const table::Proposal& p) { return std::ranges::any_of(p.changes, isIt); });
+}
+
 viewmodel::Disagreement disagreement(const table::DiceDoubt& doubt, const viewmodel::Evening& evening) {
     const auto faces = doubt.seen.faces().value_or(game::Dice::Faces{});
     const game::Body seen = game::Rolled{doubt.player, doubt.seen};
@@ -75,7 +85,8 @@ std::vector<viewmodel::Disagreement> disagreements(const table::Snapshot& snapsh
     if (evening.begun()) {
         for (const board::Doubt& doubt : snapshot.doubts) all.push_back(disagreement(doubt, evening));
         for (const board::UnitDoubt& doubt : snapshot.unitDoubts)
-            all.push_back(disagreement(doubt, snapshot.unitDoubts, evening));
+            if (!isProposed(doubt, snapshot.proposals))
+                all.push_back(disagreement(doubt, snapshot.unitDoubts, evening));
     }
     if (snapshot.diceDoubt) all.push_back(disagreement(*snapshot.diceDoubt, evening));
     if (evening.begun() && snapshot.unsureDice) all.push_back(question(*snapshot.unsureDice, evening));

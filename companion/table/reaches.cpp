@@ -3,9 +3,55 @@
 #include "companion/table/table.h"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 namespace hexwarden::table {
+namespace {
+
+bool isAbout(const board::Change& a, const board::Change& b) {
+    const auto *u = std::get_if<board::UnitChange>(&a), *v = std::get_if<board::UnitChange>(&b);
+    if (u && v) return u->hex == v->hex && u->piece == v->piece && u->colour == v->colour;
+    const auto *s = std::get_if<board::SiteChange>(&a), *t = std::get_if<board::SiteChange>(&b);
+    return s && t && s->site == t->site;
+}
+
+bool isAboutAny(const board::Change& change, const std::vector<board::Change>& others) {
+    return std::ranges::any_of(others, [&](const board::Change& other) { return isAbout(change, other); });
+}
+
+int recorded(const game::GameState& state, board::Hex hex, board::Piece piece, board::Colour colour) {
+    const auto stack = std::ranges::find_if(
+        state.stacks, [&](const game::Stack& s) { return s.at == hex && s.owner == colour && s.piece == piece; });
+    return stack == state.stacks.end() ? 0 : stack->count;
+}
+
+board::Change changeOf(const board::UnitDoubt& doubt) {
+    return board::UnitChange{doubt.hex,  doubt.piece,       doubt.colour, doubt.believed,
+                             doubt.seen, doubt.probability, doubt.sinceMs};
+}
+
+/// What a reach did with pieces of a kind that is not sure.
+struct Unsure {
+    std::vector<board::Change> changes;
+    board::Piece piece = board::Piece::none;
+    std::vector<board::Piece> alike;
+};
+
+/// The same with another kind instead.
+std::vector<board::Change> ofKind(board::Piece kind, const Unsure& reach, const game::GameState& state) {
+    std::vector<board::Change> changes = reach.changes;
+    for (board::Change& change : changes)
+        if (auto* units = std::get_if<board::UnitChange>(&change); units->piece == reach.piece) {
+            const int more = units->after - units->before;
+            units->piece = kind;
+            units->before = recorded(state, units->hex, kind, *units->colour);
+            units->after = std::max(0, units->before + more);
+        }
+    return changes;
+}
+
+}  // namespace
 
 /// What came or went is of a player's colour, if it has an owner.
 void Table::keepSeated(std::vector<board::Trace>& reach) const {
@@ -47,29 +93,52 @@ void Table::propose(std::vector<board::Change> changes) {
         return unit && layout.terrain[unit->hex] == board::Terrain::none;
     });
     if (changes.empty()) return;
-    const auto isAbout = [](const board::Change& a, const board::Change& b) {
-        const auto *u = std::get_if<board::UnitChange>(&a), *v = std::get_if<board::UnitChange>(&b);
-        if (u && v) return u->hex == v->hex && u->piece == v->piece && u->colour == v->colour;
-        const auto *s = std::get_if<board::SiteChange>(&a), *t = std::get_if<board::SiteChange>(&b);
-        return s && t && s->site == t->site;
-    };
     // What is seen now takes the place of what was proposed for the same pieces before.
     for (Proposal& earlier : proposals_)
-        std::erase_if(earlier.changes, [&](const board::Change& old) {
-            return std::ranges::any_of(changes, [&](const board::Change& now) { return isAbout(old, now); });
-        });
+        std::erase_if(earlier.changes, [&](const board::Change& old) { return isAboutAny(old, changes); });
     proposals_.push_back({++proposed_, std::move(changes), {}});
     refreshProposals();
 }
 
-/// What people have recorded since is proposed no more.
+/// What people have recorded since is proposed no more. Where a reach moved pieces of a kind that is not sure, each of
+/// the kinds that it may be is proposed.
 void Table::refreshProposals() {
+    std::map<std::int64_t, Unsure> unsure;  // by the time of the reach
+    for (const board::UnitDoubt& doubt : belief_.unitDoubts()) {
+        if (std::ranges::find(shown_, doubt.piece) == shown_.end()) continue;
+        Unsure& reach = unsure[doubt.sinceMs];
+        reach.changes.push_back(changeOf(doubt));
+        if (reach.alike.size() < doubt.alike.size()) reach.piece = doubt.piece, reach.alike = doubt.alike;
+    }
+    std::erase_if(unsure, [](const auto& one) { return one.second.alike.empty(); });
+    const auto unsureOf = [&](const Proposal& proposal) {
+        return std::ranges::find_if(unsure, [&](const auto& one) { return one.second.changes == proposal.changes; });
+    };
+    // A later reach, or somebody, has answered it.
+    std::erase_if(proposals_, [&](const Proposal& proposal) {
+        return unsureOf(proposal) == unsure.end() && std::ranges::any_of(proposal.changes, [&](const auto& change) {
+                   const auto* units = std::get_if<board::UnitChange>(&change);
+                   return units && units->probability < options_.belief.leastSure;
+               });
+    });
+    for (const auto& [atMs, reach] : unsure) {
+        if (std::ranges::find(proposals_, reach.changes, &Proposal::changes) != proposals_.end()) continue;
+        for (Proposal& earlier : proposals_)
+            std::erase_if(earlier.changes, [&](const board::Change& old) { return isAboutAny(old, reach.changes); });
+        proposals_.push_back({++proposed_, reach.changes, {}});
+    }
     for (Proposal& proposal : proposals_) {
         const auto seen = game::interpret(story_.referee().state(), proposal.changes);
         proposal.choices.clear();
         if (seen.empty()) continue;
         proposal.choices.push_back(seen);
-        if (seen.size() > 1) continue;
+        if (const auto reach = unsureOf(proposal); reach != unsure.end())
+            for (const board::Piece kind : reach->second.alike) {
+                const game::GameState& state = story_.referee().state();
+                auto other = game::interpret(state, ofKind(kind, reach->second, state));
+                if (!other.empty()) proposal.choices.push_back(std::move(other));
+            }
+        if (proposal.choices.size() > 1 || seen.size() > 1) continue;
         // Of several pieces one is more easily overlooked than seen twice.
         std::vector<game::Interpretation> more = seen;
         if (auto* moved = std::get_if<game::Moved>(&more[0].body))
@@ -102,10 +171,8 @@ void Table::settle(std::int64_t number, std::optional<std::size_t> choice) {
 void Table::believeRecord(const board::Change& change) {
     const game::GameState& state = story_.referee().state();
     if (const auto* units = std::get_if<board::UnitChange>(&change); units && units->colour) {
-        const auto stack = std::ranges::find_if(state.stacks, [&](const game::Stack& s) {
-            return s.at == units->hex && s.owner == *units->colour && s.piece == units->piece;
-        });
-        belief_.confirmUnits(units->hex, units->piece, *units->colour, stack == state.stacks.end() ? 0 : stack->count);
+        belief_.confirmUnits(units->hex, units->piece, *units->colour,
+                             recorded(state, units->hex, units->piece, *units->colour));
     } else if (const auto* site = std::get_if<board::SiteChange>(&change)) {
         belief_.confirm(site->site, game::occupantOf(state, site->site));
     }

@@ -149,6 +149,7 @@ std::vector<board::Change> Table::see(const Sight& sight) {
     if (!gathered_.empty() && (rolled || still_ || sight.seen.atMs - gatheringSinceMs_ >= options_.gatherMs))
         interpretGathered(sight.witness);
     writeWaiting();
+    if (snapshot_->unitDoubts != unitDoubts()) refreshProposals();
     if (events != story_.journal().size() || strangersBefore != strangers_ ||
         tileReadings != belief_.tiles().readings() || believedDoubts_ != belief_.doubts() ||
         snapshot_->unitDoubts != unitDoubts() || snapshot_->diceDoubt != diceDoubt_ ||
@@ -379,7 +380,8 @@ void Table::believeUnits(const game::GameState& before) {
 std::vector<board::UnitDoubt> Table::unitDoubts() const {
     auto doubts = belief_.unitDoubts();
     if (const board::PieceSet* set = pieceSet(story_.referee().state()))
-        for (board::UnitDoubt& doubt : doubts) doubt.alike = set->countedWith(doubt.piece);
+        for (board::UnitDoubt& doubt : doubts)
+            if (std::ranges::find(shown_, doubt.piece) == shown_.end()) doubt.alike = set->countedWith(doubt.piece);
     return doubts;
 }
 

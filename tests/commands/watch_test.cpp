@@ -277,6 +277,19 @@ TEST_F(WatchTest, ADoubtIsAskedOnce) {
         "before":{"kind":"settlement","colour":"blue"},"after":null,"p":0.9})"));
 }
 
+TEST_F(WatchTest, ADoubtAboutTheKindNamesTheOthersAsTheyWouldCount) {
+    WatchLines written(out_, "film.mp4", true), spoken(out_, "film.mp4", false);
+    snapshot_.believed.push_back({{0, 0}, Piece::archer, {}, Colour::red, 2, 0, 1, true});
+    snapshot_.unitDoubts.push_back({{0, 0}, Piece::knight, {Piece::archer, Piece::cavalry}, Colour::red, 0, 1, .6F, 7});
+    written.looked(look(1000, true), {}, snapshot_, 6);
+    ASSERT_EQ(lines().size(), 1U);
+    EXPECT_EQ(lines()[0]["or"], json::parse(R"([{"kind":"archer","colour":"red","count":3},
+        {"kind":"cavalry","colour":"red","count":1}])"));
+    out_.str({});
+    spoken.looked(look(1000, true), {}, snapshot_, 6);
+    EXPECT_NE(out_.str().find("1 of red knight or archer or cavalry at 0,0"), std::string::npos) << out_.str();
+}
+
 TEST_F(WatchTest, ADoubtAboutACountIsAskedOnce) {
     WatchLines written(out_, "film.mp4", true);
     snapshot_.unitDoubts.push_back({{0, 0}, Piece::army, {}, Colour::red, 7, 5, 0.9F, 700});

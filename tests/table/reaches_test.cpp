@@ -140,6 +140,24 @@ TEST_F(Reaches, ACountThatIsNotSureIsADoubt) {
     EXPECT_EQ(table->snapshot()->unitDoubts[0].seen, 3);
 }
 
+TEST_F(Reaches, WhichKindItWasIsOneCardWithAChoiceForEach) {
+    const auto table = atRisk();
+    table->expectShown({Piece::army, Piece::knight, Piece::archer});
+    Trace unsure = trace(true, kHome);
+    unsure.kinds = {
+        {ShownAs{Piece::knight}, kHome, .5F}, {ShownAs{Piece::army}, kHome, .3F}, {ShownAs{Piece::archer}, kHome, .2F}};
+    reach(*table, {unsure});
+    EXPECT_THAT(written(*table), IsEmpty());
+    ASSERT_THAT(table->snapshot()->proposals, SizeIs(1));
+    EXPECT_THAT(choices(*table),
+                ElementsAre("red places armies 0,0 count 1", "red builds knight 0,0", "red builds archer 0,0"))
+        << "an army stands there, so one more is the likeliest";
+    table->settle(table->snapshot()->proposals[0].number, 1);
+    EXPECT_THAT(written(*table), ElementsAre("red builds knight 0,0"));
+    EXPECT_THAT(table->snapshot()->unitDoubts, IsEmpty());
+    EXPECT_THAT(choices(*table), IsEmpty());
+}
+
 TEST_F(Reaches, APieceInAColourThatNobodyPlaysIsNobodysArmy) {
     const auto table = atRisk();
     Trace green = trace(true, kHome);

@@ -3,8 +3,8 @@
     hexwarden watch GAME.mp4 --json --pieces SET --shown shown.jsonl > WATCH.jsonl
     python3 judge_evening.py truth.jsonl WATCH.jsonl [--list]
 
-A change of the truth is told if a line says what stands there afterwards, before the truth changes there again; asked if a doubt does; else
-missed. A line that says what the truth never shows at that time and place is wrong. Counted by kind of change.
+A change of the truth is told if a line says what stands there afterwards, before the truth changes there again; asked if a doubt does, which may
+name up to three kinds; else missed. A line that says what the truth never shows at that time and place is wrong. Counted by kind of change.
 """
 import collections
 import json
@@ -40,17 +40,17 @@ def changes(truth):
 
 
 def told(watch):
-    """The same of what was told; whether it is a question."""
-    for line in watch:
+    """The same of what was told; whether it is a question; the number of its line, which may name several kinds."""
+    for n, line in enumerate(watch):
         asked = line["t"] == "doubt"
         if line["t"] == "units":
-            yield line["at_ms"], line["hex"], line["kind"], (line["colour"], line["after"]), False
+            yield line["at_ms"], line["hex"], line["kind"], (line["colour"], line["after"]), False, n
         elif line["t"] in ("change", "doubt") and "site" in line:
             after = line.get("after") or dict(line.get("before") or {}, count=0)
-            count = after.get("count", 0 if not line.get("after") else 1)
-            yield line["at_ms"], place(line["site"]), after.get("kind"), (after.get("colour", "none"), count), asked
+            for one in [dict(after, count=after.get("count", 0 if not line.get("after") else 1)), *line.get("or", [])]:
+                yield line["at_ms"], place(line["site"]), one.get("kind"), (one.get("colour", "none"), one["count"]), asked, n
         elif "dice" in line:
-            yield line["at_ms"], "dice", "dice", tuple(sorted(line["dice"])), asked
+            yield line["at_ms"], "dice", "dice", tuple(sorted(line["dice"])), asked, n
 
 
 def main():
@@ -59,14 +59,16 @@ def main():
     tally, used = collections.defaultdict(collections.Counter), set()
     for at_ms, where, kind, what in true:
         until = min([t for t, w, k, _ in true if (w, k) == (where, kind) and t > at_ms] + [at_ms + LATE_MS])
-        fits = [i for i, (t, w, k, x, _) in enumerate(said) if (w, k, x) == (where, kind, what) and at_ms - EARLY_MS <= t < until]
+        fits = [i for i, (t, w, k, x, _, _) in enumerate(said) if (w, k, x) == (where, kind, what) and at_ms - EARLY_MS <= t < until]
         used |= set(fits)
         became = "told" if any(not said[i][4] for i in fits) else "asked" if fits else "missed"
         tally[kind][became] += 1
         if "--list" in sys.argv and became != "told":
             print(became, at_ms, where, kind, what)
-    for i, (t, where, kind, what, asked) in enumerate(said):
-        if i not in used:
+    answered = {said[i][5] for i in used}
+    for t, where, kind, what, asked, n in said:
+        if n not in answered:
+            answered.add(n)
             tally[kind]["asked of nothing" if asked else "wrong"] += 1
             if "--list" in sys.argv:
                 print("asked of nothing" if asked else "wrong", t, where, kind, what)
