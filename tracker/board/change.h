@@ -74,7 +74,7 @@ struct Doubt {
 struct UnitDoubt {
     Hex hex;
     Piece piece = Piece::army;
-    std::vector<Piece> alike{};  ///< kinds that are counted together with it
+    std::vector<Piece> alike{};  ///< kinds that are counted together with it, or that it may be instead
     Colour colour = Colour::red;
     int believed = 0;
     int seen = 0;
