@@ -5078,11 +5078,11 @@
         <translation>Stimme</translation>
     </message>
     <message>
-        <source>People look at the table: this is told to them aloud, and never while somebody taps. Table has a button that turns it off.</source>
+        <source>People look at the table: this is spoken aloud, and never while somebody taps. Table has a button that turns it off.</source>
         <translation>Die Augen sind auf dem Tisch: Dies wird laut gesagt, und nie, während jemand tippt. Auf der Seite Tisch schaltet ein Knopf es ab.</translation>
     </message>
     <message>
-        <source>How much is told: %1</source>
+        <source>How much is spoken: %1</source>
         <translation>Was gesagt wird: %1</translation>
     </message>
 </context>

@@ -89,10 +89,6 @@ int Server::lookersOn() const {
         std::ranges::count_if(phones_, [](const Phone* phone) { return phone->role() == Phone::Role::looksOn; }));
 }
 
-int Server::phones() const {
-    return static_cast<int>(phones_.size());
-}
-
 void Server::free(game::Colour seat) {
     if (seats_.erase(seat) == 0) return;
     emit changed();

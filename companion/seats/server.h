@@ -41,7 +41,6 @@ class Server : public QObject {
 
     bool isTaken(game::Colour seat) const { return seats_.contains(seat); }
     int lookersOn() const;
-    int phones() const;
     /// Whoever has the seat must take it again.
     void free(game::Colour seat);
     /// To the phone that sent the last photograph: why it was not read, or, by nothing, that it was.

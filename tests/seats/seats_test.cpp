@@ -156,8 +156,10 @@ TEST(Seats, APhoneThatComesBackFindsWhatItLeft) {
     phone->say("ask", {{"question", "where"}});
     Party::waitUntil([&] { return phone->mine().contains("referee"); });
     const QJsonObject before = phone->state;
+    bool noticed = false;
+    QObject::connect(party.server.get(), &seats::Server::changed, phone.get(), [&] { noticed = true; });
     phone->leaveNetwork();
-    Party::waitUntil([&] { return party.server->phones() == 0; });
+    Party::waitUntil([&] { return noticed; });
     phone->connectAgain();
     Party::waitUntil([&] { return !phone->mine().isEmpty(); });
     EXPECT_EQ(phone->state, before);

@@ -3,7 +3,7 @@ import QtQuick.Layouts
 import Hexwarden
 import Hexwarden.Model
 
-// How much is told by voice; or, in one sentence, why nothing is.
+// How much is spoken; or, in one sentence, why nothing is.
 Card {
     id: card
 
@@ -15,7 +15,7 @@ Card {
         objectName: "voiceHint"
         Layout.fillWidth: true
         muted: true
-        text: card.model.there ? qsTr("People look at the table: this is told to them aloud, and never while somebody taps. Table has a button that turns it off.") : card.model.problem
+        text: card.model.there ? qsTr("People look at the table: this is spoken aloud, and never while somebody taps. Table has a button that turns it off.") : card.model.problem
     }
     TimeSlider {
         objectName: "telling"
@@ -25,7 +25,7 @@ Card {
         to: 3
         value: card.model.telling
         label: card.model.tellingName
-        Accessible.name: qsTr("How much is told: %1").arg(label)
+        Accessible.name: qsTr("How much is spoken: %1").arg(label)
         onMoved: card.model.telling = value
     }
 }
