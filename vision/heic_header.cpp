@@ -12,7 +12,7 @@ namespace {
 
 using Bytes = std::span<const std::uint8_t>;
 
-constexpr double kRoom = 180e6;  ///< bytes, of the 300 MB that a program may take that has loaded its libraries
+constexpr double kRoom = 162e6;  ///< bytes, of the 300 MB that a program may take that has loaded its libraries
 constexpr std::int64_t kSlack = 1 << 20;         ///< pixels by which pieces may stand out over the picture
 constexpr std::int64_t kMostTiled = 50'000'000;  ///< the largest sensors of phones
 

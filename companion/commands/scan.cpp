@@ -52,7 +52,7 @@ trusted, is refused with a reason.
                   picture upright; mirrored; 90,mirrored …
 
 Photographs of 25 megapixels are read as they are: JPEG, PNG, WebP, BMP, TIFF, PPM and HEIC.
-HEIC of up to 50 (in one piece 40, as phones do not write it), JPEG and PNG of up to 100 are
+HEIC of up to 50 (in one piece 36, as phones do not write it), JPEG and PNG of up to 100 are
 read at half their width and height: sizes and positions are then those of the half.
 
 A camera's number or name (hexwarden cameras lists them) stands for what it sees now, a kept
