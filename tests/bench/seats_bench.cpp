@@ -70,7 +70,6 @@ void measure(const tests::WholeEvening& whole) {
         "event to phone %.1f ms in the median, %.1f ms at the 95th percentile, %.1f at most (%zu)\n",
         whole.name.c_str(), static_cast<long long>(back.sizes.front()), at(sizes, 0.5), at(sizes, 1), at(delays, 0.5),
         at(delays, 0.95), at(delays, 1), delays.size());
-    std::fflush(stdout);
 }
 
 /// Milliseconds that an event of the sample evening takes the companion, where no phone is let in; with the object that
@@ -169,6 +168,7 @@ std::vector<double> framesWhile(Phones there) {
 }  // namespace
 
 int main() {
+    std::setvbuf(stdout, nullptr, _IOLBF, 0);  // who writes it to a file sees how far it is
     std::printf("page: %lld bytes\n", static_cast<long long>(seats::bytesOfPage()));
     for (const tests::WholeEvening& whole : tests::wholeEvenings()) measure(whole);
     for (int round = 0; round < 3; ++round) {
