@@ -25,7 +25,7 @@ constexpr double kKnown = .4, kKnownPlace = 3, kKnownScatter = 2;
 /// Of the buildings where there are both; of one shape in a box that nobody knows, and that it is the city then.
 constexpr double kCities = .35, kOneShape = .35, kOnlyCities = .04;
 /// The same while no more roads lie than buildings stand, as after set-up; it fades with each road more.
-constexpr double kEarlyCities = .12, kEarlyOneShape = .8, kRoadsUntilUsual = 2;
+constexpr double kEarlyCities = .27, kEarlyOneShape = .45, kRoadsUntilUsual = 2;
 /// Fewer say nothing of shapes.
 constexpr std::size_t kFewest = 4;
 constexpr double kSurest = .998;
