@@ -71,9 +71,7 @@ cv::Mat castRemoval(const Light& light) {
     if (gain == cv::Vec3d::all(1)) return {};
     cv::Mat table(1, 256, CV_8UC3);
     for (int level = 0; level < 256; ++level)
-        for (int c = 0; c < 3; ++c)
-            table.at<cv::Vec3b>(level)[c] =
-                cv::saturate_cast<uchar>(deliveredOf(linearOf(cv::Vec3d::all(level)).mul(gain))[c]);
+        table.at<cv::Vec3b>(level) = cv::Vec3b(deliveredOf(linearOf(cv::Vec3d::all(level)).mul(gain)));
     return table;
 }
 

@@ -103,13 +103,13 @@ double reachOfSides(const cv::Matx22d& imageFromFace) {
 }
 
 /// The commonest colour of the top face's rim, between the pips.
-board::Colour colourOf(const cv::Mat& image, cv::Point2d at, double side) {
+board::Colour colourOf(Pyramid& pyramid, cv::Point2d at, double side) {
+    const cv::Mat& image = pyramid.image();
     const int half = std::max(2, cvRound(side * .45));
     const cv::Rect box =
         cv::Rect(cvRound(at.x) - half, cvRound(at.y) - half, 2 * half, 2 * half) & cv::Rect({}, image.size());
     if (box.empty()) return board::Colour::white;
-    const calibration::Light light = calibration::lightFromScene(image);
-    const auto lab = calibration::pieceColour(light, image(box), cv::Mat(box.size(), CV_8U, cv::Scalar(255)));
+    const auto lab = calibration::pieceColour(pyramid.light(), image(box), cv::Mat(box.size(), CV_8U, cv::Scalar(255)));
     if (!lab) return board::Colour::white;
     const auto guesses = calibration::ColourModel().guess(*lab, {board::kColours.begin(), board::kColours.end()});
     return guesses.empty() ? board::Colour::white : guesses[0].colour;
@@ -346,7 +346,7 @@ std::vector<DiceReader::Looked> DiceReader::confirmed(const cv::Mat& image, cons
     std::vector<Looked> told;
     for (Looked& one : kept) {
         if (std::any_of(told.begin(), told.end(), [&](const Looked& t) { return overlap(t.die, one.die); })) continue;
-        one.die.colour = colourOf(image, {one.die.atInImage[0], one.die.atInImage[1]}, one.die.sideInImage);
+        one.die.colour = colourOf(pyramid, {one.die.atInImage[0], one.die.atInImage[1]}, one.die.sideInImage);
         told.push_back(std::move(one));
     }
     return told;

@@ -46,6 +46,7 @@ std::optional<cv::Point2d> footOf(const cv::Mat& mask, const View& view, cv::Poi
 
 std::vector<NewThing> thingsThatCame(const Reach& reach, const View& view, const std::vector<Patch>& patches,
                                      const ChangeScale& changes) {
+    if (patches.empty()) return {};
     std::vector<NewThing> things;
     const cv::Mat before = inLightOf(reach.after, reach.before);
     for (const Patch& patch : patches) {

@@ -19,24 +19,19 @@ constexpr int kRim = 2;                       // pixels about what is repainted
 constexpr double kPaint = 210, kPlain = 110;  // grey levels
 constexpr double kSoftRim = .6;               // pixels
 
-/// The value that half of those under a mask do not exceed.
+/// Of the pixels under a mask.
 template <class T, class ValueAt>
-T medianUnder(const cv::Mat& mask, ValueAt valueAt) {
+std::vector<T> valuesUnder(const cv::Mat& mask, ValueAt valueAt) {
     std::vector<T> values;
     for (int y = 0; y < mask.rows; ++y)
         for (int x = 0; x < mask.cols; ++x)
             if (mask.at<std::uint8_t>(y, x)) values.push_back(valueAt(y, x));
-    if (values.empty()) return {};
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    return *middle;
+    return values;
 }
 
 cv::Vec3d colourUnder(const cv::Mat& picture, const cv::Mat& mask) {
-    cv::Vec3d colour;
-    for (int c = 0; c < 3; ++c)
-        colour[c] = medianUnder<std::uint8_t>(mask, [&](int y, int x) { return picture.at<cv::Vec3b>(y, x)[c]; });
-    return colour;
+    const auto pixels = valuesUnder<cv::Vec3b>(mask, [&](int y, int x) { return picture.at<cv::Vec3b>(y, x); });
+    return pixels.empty() ? cv::Vec3d() : calibration::medianOf(pixels);
 }
 
 double brightest(const cv::Vec3d& levels) {
@@ -84,11 +79,14 @@ std::optional<OwnPixels> ownPixels(const cv::Mat& with, const cv::Mat& without, 
     const auto differs = [&](int y, int x) {
         return brightest(cv::Vec3d(is.at<cv::Vec3b>(y, x)) - cv::Vec3d(was.at<cv::Vec3b>(y, x)));
     };
-    const auto least = medianUnder<double>(seed, differs);
+    auto differences = valuesUnder<double>(seed, differs);
+    if (differences.empty()) return std::nullopt;
+    const auto least = differences.begin() + static_cast<std::ptrdiff_t>(differences.size() / 2);
+    std::nth_element(differences.begin(), least, differences.end());
     cv::Mat plainest = cv::Mat::zeros(box.size(), CV_8U), own = plainest.clone();
     for (int y = 0; y < box.height; ++y)
         for (int x = 0; x < box.width; ++x)
-            if (seed.at<std::uint8_t>(y, x) && differs(y, x) >= least) plainest.at<std::uint8_t>(y, x) = 255;
+            if (seed.at<std::uint8_t>(y, x) && differs(y, x) >= *least) plainest.at<std::uint8_t>(y, x) = 255;
     const cv::Vec3d colour = colourUnder(is, plainest);
     for (int y = 0; y < box.height; ++y)
         for (int x = 0; x < box.width; ++x) {

@@ -90,8 +90,7 @@ void takeMean(std::vector<float>& one, const std::vector<float>& other) {
 }
 
 /// In a strongly coloured light white pieces look orange, and the networks know rooms that are lit as usual.
-std::vector<cv::Mat> withoutCast(const std::vector<cv::Mat>& crops, const calibration::Light& light) {
-    const cv::Mat removal = calibration::castRemoval(light);
+std::vector<cv::Mat> withoutCast(const std::vector<cv::Mat>& crops, const cv::Mat& removal) {
     if (removal.empty()) return crops;
     std::vector<cv::Mat> usual(crops.size());
     for (std::size_t i = 0; i < crops.size(); ++i) cv::LUT(crops[i], removal, usual[i]);
@@ -100,13 +99,13 @@ std::vector<cv::Mat> withoutCast(const std::vector<cv::Mat>& crops, const calibr
 
 template <class S, class CropOf, class Weigh>
 std::vector<PieceLook<S>> lookAt(Network& network, const std::vector<S>& sites, const std::vector<board::Piece>& kinds,
-                                 const board::PieceSet& set, const TableLook& table, const calibration::Light& light,
+                                 const board::PieceSet& set, const TableLook& table, const cv::Mat& castRemoval,
                                  CropOf cropOf, Weigh weighColour) {
     std::vector<PieceLook<S>> looks;
     if (sites.empty()) return looks;
     std::vector<cv::Mat> crops;
     for (S site : sites) crops.push_back(cropOf(site));
-    const auto sights = sightsOf(network, withoutCast(crops, light));
+    const auto sights = sightsOf(network, withoutCast(crops, castRemoval));
     for (std::size_t i = 0; i < sites.size(); ++i) {
         const SiteSight& alone = sights[i];
         const SiteSight here = table.onThisTable(alone);
@@ -180,21 +179,24 @@ PieceLooks PieceReader::look(Pyramid& pyramid, const View& view, const std::vect
                              const KnownTable& table) {
     const auto onCorner = [&](board::Corner c) { return cornerCrop(pyramid, view, c); };
     const auto onEdge = [&](board::Edge e) { return edgeCrop(pyramid, view, e); };
+    if (corners.empty() && edges.empty()) return {};
     const calibration::Light& light = pyramid.light();
+    const cv::Mat castRemoval = calibration::castRemoval(light);
     const auto weighedBy = [&](auto colourOn) {
         return [&, colourOn](Shares& colour, const cv::Mat& crop) {
             if (!table.colours.known()) return;
             if (const auto seen = colourOn(light, crop)) table.colours.weigh(colour, kPieceColours, *seen);
         };
     };
-    return {lookAt(corners_, corners, kOnCorners, set, table.corners, light, onCorner, weighedBy(colourOnCorner)),
-            lookAt(edges_, edges, kOnEdges, set, table.edges, light, onEdge, weighedBy(colourOnEdge))};
+    return {lookAt(corners_, corners, kOnCorners, set, table.corners, castRemoval, onCorner, weighedBy(colourOnCorner)),
+            lookAt(edges_, edges, kOnEdges, set, table.edges, castRemoval, onEdge, weighedBy(colourOnEdge))};
 }
 
 std::vector<SiteSight> PieceReader::sightsAt(Pyramid& pyramid, const View& view, const std::vector<cv::Point2d>& feet) {
+    if (feet.empty()) return {};
     std::vector<cv::Mat> crops;
     for (const cv::Point2d foot : feet) crops.push_back(pyramid.crop(imageFromCornerCrop(view, foot), kCornerCrop));
-    return sightsOf(corners_, withoutCast(crops, pyramid.light()));
+    return sightsOf(corners_, withoutCast(crops, calibration::castRemoval(pyramid.light())));
 }
 
 }  // namespace hexwarden::vision

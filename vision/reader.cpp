@@ -352,7 +352,6 @@ void Reader::learn(const Frame& frame, const BoardPose& pose, const std::vector<
     KnownTable& table = parts_->table;
     const auto isPiece = [](const ConfirmedSite& c) { return c.occupant.piece != board::Piece::none; };
     const bool pieces = std::any_of(confirmed.begin(), confirmed.end(), isPiece);
-    const auto light = pieces ? calibration::lightFromScene(frame.image) : calibration::Light{};
     Pyramid pyramid(frame.image);
     for (const ConfirmedSite& known : confirmed) {
         std::optional<calibration::Lab> colour;
@@ -360,11 +359,11 @@ void Reader::learn(const Frame& frame, const BoardPose& pose, const std::vector<
             const auto look = parts_->cornerLooks.find(*corner);
             if (look == parts_->cornerLooks.end() || !table.learn(*corner, known.occupant, look->second.alone))
                 continue;
-            if (isPiece(known)) colour = colourOnCorner(light, cornerCrop(pyramid, pose.view, *corner));
+            if (isPiece(known)) colour = colourOnCorner(pyramid.light(), cornerCrop(pyramid, pose.view, *corner));
         } else if (const auto* edge = std::get_if<board::Edge>(&known.site)) {
             const auto look = parts_->edgeLooks.find(*edge);
             if (look == parts_->edgeLooks.end() || !table.learn(*edge, known.occupant, look->second.alone)) continue;
-            if (isPiece(known)) colour = colourOnEdge(light, edgeCrop(pyramid, pose.view, *edge));
+            if (isPiece(known)) colour = colourOnEdge(pyramid.light(), edgeCrop(pyramid, pose.view, *edge));
         }
         if (colour) table.colours.learn(known.occupant.colour, *colour);
         ++parts_->unfitted;
@@ -400,7 +399,7 @@ std::vector<std::optional<ShownSight>> Reader::show(const Frame& frame, const Bo
                                                     const std::vector<cv::Point2d>& feet,
                                                     const std::vector<Reach>& reaches) {
     Pyramid pyramid(frame.image);
-    const calibration::Light light = calibration::lightFromScene(frame.image);
+    const calibration::Light& light = pyramid.light();
     if (!parts_->shapes) parts_->shapes.emplace(parts_->models);
     LikenessReader likeness(parts_->models);
     const double side = sidePxAt(pose.view.imageFromLattice, {0, 0});
@@ -439,7 +438,7 @@ std::vector<std::optional<ShownSight>> Reader::show(const Frame& frame, const Bo
 ShownSight Reader::sightOf(const Frame& frame, const BoardPose& pose, const NewThing& thing) {
     Pyramid pyramid(frame.image);
     if (!parts_->likeness) parts_->likeness.emplace(parts_->models);
-    const auto light = calibration::lightFromScene(frame.image);
+    const calibration::Light& light = pyramid.light();
     const cv::Mat crop = pyramid.crop(imageFromAlikeCrop(pose.view, thing.foot), kAlikeCrop);
     const auto colour = colourOf(light, frame.image, pose.view, thing.foot, thing.bulk);
     calibration::Coming coming{thing.form, {static_cast<float>(thing.foot.x), static_cast<float>(thing.foot.y)}};

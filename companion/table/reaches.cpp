@@ -20,12 +20,6 @@ bool isAboutAny(const board::Change& change, const std::vector<board::Change>& o
     return std::ranges::any_of(others, [&](const board::Change& other) { return isAbout(change, other); });
 }
 
-int recorded(const game::GameState& state, board::Hex hex, board::Piece piece, board::Colour colour) {
-    const auto stack = std::ranges::find_if(
-        state.stacks, [&](const game::Stack& s) { return s.at == hex && s.owner == colour && s.piece == piece; });
-    return stack == state.stacks.end() ? 0 : stack->count;
-}
-
 board::Change changeOf(const board::UnitDoubt& doubt) {
     return board::UnitChange{doubt.hex,  doubt.piece,       doubt.colour, doubt.believed,
                              doubt.seen, doubt.probability, doubt.sinceMs};
@@ -42,10 +36,11 @@ struct Unsure {
 std::vector<board::Change> ofKind(board::Piece kind, const Unsure& reach, const game::GameState& state) {
     std::vector<board::Change> changes = reach.changes;
     for (board::Change& change : changes)
-        if (auto* units = std::get_if<board::UnitChange>(&change); units->piece == reach.piece) {
+        if (auto* units = std::get_if<board::UnitChange>(&change);
+            units && units->colour && units->piece == reach.piece) {
             const int more = units->after - units->before;
             units->piece = kind;
-            units->before = recorded(state, units->hex, kind, *units->colour);
+            units->before = game::countOn(state, units->hex, *units->colour, kind);
             units->after = std::max(0, units->before + more);
         }
     return changes;
@@ -172,7 +167,7 @@ void Table::believeRecord(const board::Change& change) {
     const game::GameState& state = story_.referee().state();
     if (const auto* units = std::get_if<board::UnitChange>(&change); units && units->colour) {
         belief_.confirmUnits(units->hex, units->piece, *units->colour,
-                             recorded(state, units->hex, units->piece, *units->colour));
+                             game::countOn(state, units->hex, *units->colour, units->piece));
     } else if (const auto* site = std::get_if<board::SiteChange>(&change)) {
         belief_.confirm(site->site, game::occupantOf(state, site->site));
     }

@@ -95,32 +95,6 @@ def moves_the_robber_by_keys(table, phone):
         red.enters(OPTION, "red: red sends robber to 0,-1 from ")
 
 
-def places_by_keys(table, phone):
-    with table("evening", "2") as party, phone(party, "red") as red:
-        red.walks_to("-2,2,N")
-        red.enters(OPTION, "red: red builds settlement -2,2,N")
-        red.walks_to("-1,0,S/-2,2,N")
-        red.enters(OPTION, "red: red builds road -1,0,S/-2,2,N")
-
-
-def sends_the_robber_by_keys(table, phone):
-    with table("great-river") as party, phone(party, "blue") as blue:
-        party.add("red ends", "blue rolls 3 4")
-        blue.walks_to("0,1")
-        blue.enters(OPTION, "blue: blue sends robber to 0,1 from red")
-
-
-def lends_by_keys(table, phone):
-    with table("war") as party, phone(party, "blue") as blue:
-        party.add("attack -1,-1,S/-2,1,N")
-        for lent in ("consent", "lend"):
-            blue.enters("[data-key=%s]" % lent)
-            blue.offers("[data-key=%s][aria-pressed=true]" % lent)
-        party.tell("record")
-        heard = party.heard()
-        check("consent blue" in heard and "lender blue" in heard, heard)
-
-
 def loses_by_keys(table, phone):
     with table("conquest") as party, phone(party, "red") as red:
         party.play(["conquest"], "gulf", ["red", "blue"], "joined", "red builds city 1,0", "red builds galley 2,0",
@@ -129,27 +103,16 @@ def loses_by_keys(table, phone):
         red.enters(OPTION, "red: red loses galley 2,0")
 
 
-def places_armies_by_keys(table, phone):
-    with table("risk") as party, phone(party, "red") as red:
-        party.play(["risk"], "channel", ["red", "blue"], "joined", "red builds city 0,0,N", "blue builds city 1,2,N",
-                   "red places armies 0,1 count 1", "red places armies 0,0 count 3", "blue places armies 1,2 count 1",
-                   "blue continues", "blue rolls 6 6", "blue ends", "red rolls 6 6")
-        red.walks_to("0,1")
-        red.enters("[data-key=more-]")
-        red.enters(OPTION, "red: red places armies 0,1 count 2")
-
-
 BY_BOOK = {
     "evening": (keeps_a_hand("evening", SET_UP, ("red rolls 2 4",), "road", "-2,1,S/-2,2,N", ("lumber", "brick")),
-                sends_a_photograph("evening", 19, 9, False), moves_the_robber_by_keys, places_by_keys),
+                sends_a_photograph("evening", 19, 9, False), moves_the_robber_by_keys),
     "great-river": (keeps_a_hand("great-river", "11", (), "bridge", "0,0,S/0,1,N", ("lumber", "brick", "ore")),
-                    sends_a_photograph("great-river", 19, 9, True), sends_the_robber_by_keys, discards_by_keys("great-river", "red ends")),
+                    sends_a_photograph("great-river", 19, 9, True), discards_by_keys("great-river", "red ends")),
     "war": (keeps_a_hand("war", "19", (), "fort", "2,0,N", ("brick", "wool", "grain")),
-            sends_a_photograph("war", 19, 9, False), lends_by_keys, discards_by_keys("war", "red ends")),
+            sends_a_photograph("war", 19, 9, False), discards_by_keys("war", "red ends")),
     "conquest": (keeps_a_hand("conquest", "10", (), "knight", "0,1", ("wool", "ore")),
                  sends_a_photograph("conquest", 30, 4, False), loses_by_keys),
     "risk": (keeps_a_hand("risk", None, ("red continues", "red rolls 1 1"), "city", "1,0,N",
                           ("grain", "grain", "ore", "ore", "ore")),
-             sends_a_photograph("risk", 16, 0, False), places_armies_by_keys,
-             discards_by_keys("risk", "red continues", "red rolls 1 1", "red ends")),
+             sends_a_photograph("risk", 16, 0, False), discards_by_keys("risk", "red continues", "red rolls 1 1", "red ends")),
 }

@@ -1,7 +1,7 @@
 """What waits for a phone in each book, answered on its page by one touch each, and what the table hears of it."""
 from by_book import BY_BOOK
 from party import SET_UP, Party, check
-from phone import DONE, OPTION, Phone
+from phone import DONE, OPTION, KeyboardPhone, Phone
 
 # --- what waits, book by book
 
@@ -211,8 +211,18 @@ DRIVES = {
     "risk": (places_free_armies, chooses_a_harbour, agrees_on_roads_and_peace),
 }
 
+# The same by the keyboard alone
+BY_KEYS = {
+    "evening": (places_in_set_up,),
+    "great-river": (sends_the_robber_off_the_plain,),
+    "war": (lends_roads_and_knights,),
+    "conquest": (),
+    "risk": (places_free_armies,),
+}
+
 
 def drive(driver, program, qm, book):
+    ways = [(Phone, one) for one in DRIVES[book] + BY_BOOK[book]] + [(KeyboardPhone, one) for one in BY_KEYS[book]]
     for language, size in (("en", "360"), ("de", "390")):
-        for one in DRIVES[book] + BY_BOOK[book]:
-            one(lambda game, lines=None: Party(program, qm, game, language, lines), lambda party, colour: Phone(driver, party, colour, size))
+        for kind, one in ways:
+            one(lambda game, lines=None: Party(program, qm, game, language, lines), lambda party, colour: kind(driver, party, colour, size))

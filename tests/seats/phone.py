@@ -127,3 +127,19 @@ class Phone(Browser):
         check(self.run("return document.activeElement.tagName") == "svg", "the focus left the board")
         self.keys(ENTER)
         self.offers("[data-key=options]")
+
+
+class KeyboardPhone(Phone):
+    """Whatever a finger does on the other, the keyboard does alone on this one. They look alike."""
+
+    def look(self, name):
+        pass
+
+    def touches(self, site):
+        self.walks_to(site)
+
+    def answers(self, css, event):
+        self.enters(css, event)
+
+    def click(self, css):
+        self.enters(css)

@@ -99,10 +99,7 @@ class Interpreter {
         std::vector<More> more;
         for (const UnitChange& c : reach) {
             if (!c.colour) continue;  // what nobody owns follows from rolls
-            const auto stack = std::find_if(state_.stacks.begin(), state_.stacks.end(), [&](const Stack& s) {
-                return s.at == c.hex && s.owner == *c.colour && s.piece == c.piece;
-            });
-            more.push_back({&c, c.after - (stack == state_.stacks.end() ? 0 : stack->count)});
+            more.push_back({&c, c.after - countOn(state_, c.hex, *c.colour, c.piece)});
         }
         for (More& from : more)
             for (More& to : more) {

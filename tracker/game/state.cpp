@@ -178,6 +178,12 @@ int countOf(const GameState& state, Colour owner, Piece piece) {
     return count;
 }
 
+int countOn(const GameState& state, Hex at, Colour owner, Piece piece) {
+    const auto stack = std::find_if(state.stacks.begin(), state.stacks.end(),
+                                    [&](const Stack& s) { return s.at == at && s.owner == owner && s.piece == piece; });
+    return stack == state.stacks.end() ? 0 : stack->count;
+}
+
 std::vector<Stack> passengers(const GameState& state, Colour owner, Hex at, int ships) {
     int cargoShips = 0;
     std::vector<Stack> aboard;

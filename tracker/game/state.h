@@ -131,6 +131,8 @@ void forEachPiece(const board::SiteMap<S, Occupant>& map, Visit visit) {
 
 /// Pieces of a kind that a player has on the board.
 int countOf(const GameState&, Colour, Piece);
+/// Those of them that are stacked on a hex.
+int countOn(const GameState&, Hex, Colour, Piece);
 
 /// Pieces that a cargo ship can carry, and how many of them (CONQ-38).
 constexpr bool mayEmbark(Piece p) {
