@@ -729,6 +729,24 @@
     </message>
 </context>
 <context>
+    <name>CountsModel</name>
+    <message>
+        <source>The camera sees %1, %2% sure.</source>
+        <translation>Die Kamera sieht %1, zu %2 % sicher.</translation>
+    </message>
+    <message>
+        <source>The camera sees none.</source>
+        <translation>Die Kamera sieht hier keine.</translation>
+    </message>
+</context>
+<context>
+    <name>CountsPanel</name>
+    <message>
+        <source>The hex as the camera sees it</source>
+        <translation>Das Feld, wie die Kamera es sieht</translation>
+    </message>
+</context>
+<context>
     <name>CrashCard</name>
     <message>
         <source>Hexwarden ended unexpectedly last time</source>
@@ -802,10 +820,6 @@
     <message>
         <source>The dice look like %1 and %2, but that is not sure.</source>
         <translation>Die Würfel sehen nach %1 und %2 aus, sicher ist das aber nicht.</translation>
-    </message>
-    <message>
-        <source>The camera sees %1 %2 (%3), sure by %4 %; the record has %5.</source>
-        <translation>Die Kamera sieht %1 %2 (%3), zu %4 % sicher; eingetragen sind %5.</translation>
     </message>
 </context>
 <context>

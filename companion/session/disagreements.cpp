@@ -5,7 +5,6 @@
 
 #include <QCoreApplication>
 #include <algorithm>
-#include <cmath>
 
 namespace hexwarden::session {
 
@@ -105,20 +104,10 @@ std::vector<viewmodel::Strangers> strangers(const table::Snapshot& snapshot) {
     return all;
 }
 
-std::vector<viewmodel::SeenOnHex> seenOnHexes(const table::Snapshot& snapshot, const viewmodel::Evening& evening) {
+std::vector<viewmodel::SeenOnHex> seenOnHexes(const table::Snapshot& snapshot) {
     std::vector<viewmodel::SeenOnHex> all;
-    for (const board::UnitReading& unit : snapshot.believed) {
-        if (!unit.colour) continue;
-        const auto& stacks = snapshot.state().stacks;
-        const auto recorded = std::ranges::find_if(stacks, [&](const game::Stack& s) {
-            return s.at == unit.hex && s.owner == *unit.colour && s.piece == unit.piece;
-        });
-        all.push_back({unit.hex, Disagreements::tr("The camera sees %1 %2 (%3), sure by %4 %; the record has %5.")
-                                     .arg(unit.count)
-                                     .arg(viewmodel::name(unit.piece), evening.nameOf(*unit.colour))
-                                     .arg(std::lround(100 * double(unit.probability)))
-                                     .arg(recorded == stacks.end() ? 0 : recorded->count)});
-    }
+    for (const board::UnitReading& unit : snapshot.believed)
+        if (unit.colour) all.push_back({{unit.hex, *unit.colour, unit.piece, unit.count}, unit.probability});
     return all;
 }
 

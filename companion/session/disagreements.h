@@ -2,6 +2,7 @@
 #pragma once
 
 #include "companion/table/table.h"
+#include "companion/viewmodel/screens/counts_model.h"
 #include "companion/viewmodel/screens/evening.h"
 #include "companion/viewmodel/screens/questions_model.h"
 #include "companion/viewmodel/screens/table_model.h"
@@ -15,7 +16,7 @@ std::vector<viewmodel::Disagreement> disagreements(const table::Snapshot&, const
 std::vector<viewmodel::Strangers> strangers(const table::Snapshot&);
 
 /// What the camera believes of each hex where pieces stand that were shown to it.
-std::vector<viewmodel::SeenOnHex> seenOnHexes(const table::Snapshot&, const viewmodel::Evening&);
+std::vector<viewmodel::SeenOnHex> seenOnHexes(const table::Snapshot&);
 
 /// What the camera saw and did not write.
 std::vector<viewmodel::Unwritten> unwritten(const table::Snapshot&);

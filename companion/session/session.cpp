@@ -266,8 +266,7 @@ void Session::take(const std::shared_ptr<const table::Snapshot>& snapshot) {
     companion_.scan()->read(photographed_.value_or(read));
     companion_.questions()->showStrangers(strangers(*snapshot));
     companion_.questions()->showUnwritten(unwritten(*snapshot));
-    companion_.table()->showSeen(evening.begun() ? seenOnHexes(*snapshot, evening)
-                                                 : std::vector<viewmodel::SeenOnHex>{});
+    companion_.table()->counts()->show(evening.begun() ? seenOnHexes(*snapshot) : std::vector<viewmodel::SeenOnHex>{});
     companion_.table()->showDisagreements(disagreements(*snapshot, evening));
 }
 

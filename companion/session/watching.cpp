@@ -276,6 +276,7 @@ void Watching::show(const table::SeenFrame& look) {
     if (look.pose) {
         report.quality = look.pose->quality;
         report.latticeInPicture = latticeLines(look.pose->view.imageFromLattice, look.pose->land, size);
+        report.hexes = look.pose->land;
     }
     meter_.take(look.frame, look.pose, look.handInView);
     report.placing = placingReport(meter_, options_.steering.get(), units_);

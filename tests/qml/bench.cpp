@@ -14,6 +14,7 @@
 #include <QDropEvent>
 #include <QFontMetricsF>
 #include <QMimeData>
+#include <QPainter>
 #include <QQuickItem>
 #include <QRegularExpression>
 #include <algorithm>
@@ -270,6 +271,20 @@ void Bench::offerDoubts() {
         seen.tiles.push_back(tile);
     }
     companion_.scan()->read(seen);
+}
+
+void Bench::countArmies(const QString& hex, const QString& colour, int count) {
+    const game::Hex at = std::get<game::Hex>(*board::siteOf(hex.toStdString()));
+    QImage picture(400, 300, QImage::Format_RGB32);
+    picture.fill("#5a7d4f");
+    QPainter(&picture).fillRect(QRect(200, 150, 80, 60), "#b04a3a");
+    companion_.camera()->feed()->put(picture);
+    viewmodel::CameraReport report;
+    report.boardFound = true;
+    report.latticeInPicture = {{{.5, .5}, {.7, .5}, {.7, .7}, {.5, .7}}};
+    report.hexes = {at};
+    companion_.camera()->report(report);
+    companion_.table()->counts()->show({{{at, *board::colourOf(colour.toStdString()), game::Piece::army, count}, .87}});
 }
 
 void Bench::dress(const QString& language, bool dark) {

@@ -66,6 +66,8 @@ class Bench : public QObject {
     /// As if the camera had seen that event: its pictures are there.
     Q_INVOKABLE void photograph(int sequence);
     Q_INVOKABLE void offerDoubts();
+    /// A camera is there, with a picture in which the hex is red, and counts so many armies of a colour on it.
+    Q_INVOKABLE void countArmies(const QString& hex, const QString& colour, int count);
     Q_INVOKABLE void dress(const QString& language, bool dark);
     /// Every text 40 % longer than in English.
     Q_INVOKABLE void lengthenTexts(bool longer);

@@ -157,6 +157,21 @@ FlowCase {
         compare(Bench.declared(), ["red battles 1,0 0,0 attack 6 attack 3 attack 2 defend 5"]);
     }
 
+    // Tap the hex, tap the number.
+    function test_aWrongCountIsSetRightInTwoTaps() {
+        Bench.playBook("risk");
+        Bench.tell("red moves army 1,0 2,0 count 3");
+        Bench.countArmies("2,0", "red", 7);
+        Bench.companion.screen = "table";
+        tapSite(2, 0);
+        compare(shown("sight-0"), "The camera sees 7, 87% sure.");
+        verify(find("closeUp").visible);
+        tapOn(find("count-0-7"));
+        compare(Bench.declared()[1], "correct 13 red moves army 1,0 2,0 count 2");
+        verify(find("count-0-7").checked);
+        verify(!find("count-0-8").checked);
+    }
+
     // Ben's roads are laid to Anna's fort at the table; then she attacks his settlement along them.
     function test_anAttackIsAskedForAgreedOnAndRecorded() {
         Bench.playBook("war");

@@ -1,4 +1,5 @@
 // One story for everybody: what follows from a journal however it grew, and what can be taken back.
+#include "companion/story/counted.h"
 #include "companion/story/difference.h"
 #include "companion/story/missed_roll.h"
 #include "tracker/board/words.h"
@@ -23,9 +24,9 @@ game::Event event(std::size_t sequence, const std::string& line) {
     return e;
 }
 
-/// The sample evening: 18 lines of set-up, then turns.
-std::vector<game::Event> evening(std::size_t count = 1000) {
-    std::ifstream in(HEXWARDEN_SOURCE "/tests/viewmodel/evening.txt");
+/// The sample evening, 18 lines of set-up, then turns; or the game that shows one rule book.
+std::vector<game::Event> evening(std::size_t count = 1000, const std::string& game = "evening") {
+    std::ifstream in(HEXWARDEN_SOURCE "/tests/viewmodel/" + game + ".txt");
     std::vector<game::Event> journal;
     for (std::string line; journal.size() < count && std::getline(in, line);)
         journal.push_back(event(journal.size() + 1, line));
@@ -230,6 +231,53 @@ TEST_F(MissedRollTest, TheMomentsOfAStoryFollowItsOrder) {
     EXPECT_EQ(story.upTo(20), 22U) << "the card";
     say("undo 19");
     EXPECT_EQ(story.upTo(19), 18U) << "where it stood";
+}
+
+/// Red has twelve armies on 1,0 and five on 2,0, White four on 0,1, all of them placed.
+class CountedTest : public StoryTest {
+  protected:
+    CountedTest() { story = Story(evening(1000, "risk")); }
+
+    std::vector<std::string> counted(game::Colour owner, game::Hex at, int count) const {
+        std::vector<std::string> lines;
+        for (const game::Body& body : story::counted(story, {at, owner, game::Piece::army, count}))
+            lines.push_back(game::text(body));
+        return lines;
+    }
+    int armies(game::Colour owner, game::Hex at) const {
+        return game::countOn(story.referee().state(), at, owner, game::Piece::army);
+    }
+};
+
+TEST_F(CountedTest, AMarchWithAnotherCountLeavesTheOthersWhereTheyWere) {
+    say("red moves army 1,0 2,0 count 3");
+    ASSERT_EQ(armies(game::Colour::red, {2, 0}), 8);
+    const auto lines = counted(game::Colour::red, {2, 0}, 7);
+    ASSERT_THAT(lines, SizeIs(1));
+    say(lines[0]);
+    EXPECT_EQ(armies(game::Colour::red, {2, 0}), 7);
+    EXPECT_EQ(armies(game::Colour::red, {1, 0}), 10);
+    EXPECT_THAT(counted(game::Colour::red, {1, 0}, 12), testing::ElementsAre("undo 13")) << "nobody marched";
+}
+
+TEST_F(CountedTest, MoreThanStoodThereDidNotMarch) {
+    say("red moves army 1,0 2,0 count 3");
+    EXPECT_THAT(counted(game::Colour::red, {2, 0}, 30), testing::ElementsAre("red places armies 2,0 count 22"));
+}
+
+TEST_F(CountedTest, WhatWasPlacedIsPlacedInAnotherNumber) {
+    EXPECT_THAT(counted(game::Colour::white, {0, 1}, 4), IsEmpty());
+    EXPECT_THAT(counted(game::Colour::white, {0, 1}, 2),
+                testing::ElementsAre("correct 9 white places armies 0,1 count 2"));
+    EXPECT_THAT(counted(game::Colour::white, {0, 1}, 0), testing::ElementsAre("undo 9"));
+}
+
+TEST_F(CountedTest, AfterABattlePiecesCameOrWent) {
+    say("red battles 1,0 0,0 attack 6 attack 5 attack 4 defend 1");
+    const int left = armies(game::Colour::red, {1, 0});
+    EXPECT_THAT(counted(game::Colour::red, {1, 0}, left - 2),
+                testing::ElementsAre("red removes army 1,0", "red removes army 1,0"));
+    EXPECT_THAT(counted(game::Colour::red, {1, 0}, left + 2), testing::ElementsAre("red places armies 1,0 count 2"));
 }
 
 }  // namespace

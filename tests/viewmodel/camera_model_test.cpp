@@ -106,4 +106,20 @@ TEST(Camera, OffersTheModesOfTheOpenCamera) {
     EXPECT_EQ(camera.mode(), "");
 }
 
+TEST(Camera, KnowsWhereAHexAndWhatStandsOnItAreInThePicture) {
+    CameraModel camera;
+    EXPECT_TRUE(camera.placeOf("0,0").isEmpty());
+    CameraReport report;
+    report.boardFound = true;
+    report.latticeInPicture = {{{.1, .1}, {.2, .1}, {.2, .2}}, {{.4, .5}, {.6, .5}, {.6, .7}, {.4, .7}}};
+    report.hexes = {{0, 0}, {1, 0}};
+    camera.report(report);
+    const QRectF place = camera.placeOf("1,0");
+    EXPECT_TRUE(place.contains(QRectF(.4, .5, .2, .2)));
+    EXPECT_LT(place.top(), .45) << "pieces stand up";
+    EXPECT_NEAR(place.bottom(), .7, 1e-9);
+    EXPECT_GE(camera.placeOf("0,0").top(), 0) << "within the picture";
+    EXPECT_TRUE(camera.placeOf("5,5").isEmpty());
+}
+
 }  // namespace

@@ -431,4 +431,61 @@ TEST(TableModel, ABrokenRuleOfTheLastMoveHasItsCure) {
     EXPECT_EQ(corrected, desk.journal.back().sequence);
 }
 
+/// Red has twelve armies on 1,0 and five on 2,0.
+class Counts : public testing::Test {
+  protected:
+    Counts() {
+        desk.playBook("risk");
+        desk.add("red moves army 1,0 2,0 count 3");
+    }
+    void see(int red, int white) {
+        table.counts()->show({{{{2, 0}, game::Colour::red, game::Piece::army, red}, .87},
+                              {{{2, 0}, game::Colour::white, game::Piece::army, white}, .6}});
+    }
+    QVariant value(int row, const char* role) { return table.counts()->rows()->value(row, role); }
+
+    Desk desk;
+    TableModel table{desk.evening};
+};
+
+TEST_F(Counts, StandBesideWhatTheCameraSeesOnTheHexThatWasTapped) {
+    see(7, 1);
+    table.tap("1,0");
+    EXPECT_EQ(value(0, "sight"), "The camera sees none.");
+    table.tap("2,0");
+    ASSERT_EQ(table.counts()->rows()->count(), 2);
+    EXPECT_EQ(table.counts()->hex(), "2,0");
+    EXPECT_EQ(value(0, "text"), "Army (Anna)");
+    EXPECT_EQ(value(0, "recorded"), 8);
+    EXPECT_EQ(value(0, "seen"), 7);
+    EXPECT_EQ(value(0, "least"), 5);
+    EXPECT_EQ(value(0, "most"), 10);
+    EXPECT_EQ(value(0, "sight"), "The camera sees 7, 87% sure.");
+    EXPECT_EQ(value(1, "text"), "Army (Clara)");
+    EXPECT_EQ(value(1, "recorded"), 0);
+    table.cancel();
+    EXPECT_EQ(table.counts()->rows()->count(), 0);
+    EXPECT_EQ(table.counts()->hex(), "");
+}
+
+TEST_F(Counts, AreSetRightByOneMoreTap) {
+    see(8, 1);
+    table.tap("2,0");
+    table.counts()->recount(0, 7);
+    EXPECT_EQ(value(0, "recorded"), 7);
+    EXPECT_EQ(game::countOn(desk.evening.state(), {1, 0}, game::Colour::red, game::Piece::army), 10) << "fewer marched";
+    table.counts()->recount(1, 1);
+    EXPECT_EQ(game::text(desk.journal.back().body), "white places armies 2,0 count 1");
+    const std::size_t before = desk.journal.size();
+    table.counts()->recount(0, 7);
+    table.counts()->recount(5, 1);
+    EXPECT_EQ(desk.journal.size(), before) << "the record says so";
+}
+
+TEST_F(Counts, AreNotShownWhereNoCameraCounts) {
+    table.tap("2,0");
+    EXPECT_TRUE(table.proposing());
+    EXPECT_EQ(table.counts()->rows()->count(), 0);
+}
+
 }  // namespace

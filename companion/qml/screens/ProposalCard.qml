@@ -8,10 +8,16 @@ Card {
     id: card
 
     required property TableModel model
+    required property CameraModel camera
 
     visible: model.proposing
     border { color: Theme.ofStanding(model.proposalStanding); width: 2 }
 
+    CountsPanel {
+        Layout.fillWidth: true
+        model: card.model.counts
+        camera: card.camera
+    }
     Label {
         objectName: "proposal"
         Layout.fillWidth: true
@@ -64,13 +70,6 @@ Card {
         least: 1
         most: card.model.mostAtOnce
         onPicked: value => card.model.setCount(value)
-    }
-    Label {
-        objectName: "seen"
-        visible: card.model.seen !== ""
-        Layout.fillWidth: true
-        muted: true
-        text: card.model.seen
     }
     RecordButtons {
         Layout.fillWidth: true

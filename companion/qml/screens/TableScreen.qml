@@ -39,6 +39,7 @@ Screen {
     ProposalCard {
         Layout.fillWidth: true
         model: screen.model
+        camera: screen.camera
         onVisibleChanged: if (visible) screen.scrollToTop()
     }
 

@@ -20,6 +20,22 @@ void PictureItem::setFeed(PictureFeed* feed) {
     emit feedChanged();
 }
 
+void PictureItem::setRegion(const QRectF& region) {
+    if (region == region_) return;
+    region_ = region;
+    place();
+    update();
+    emit regionChanged();
+}
+
+/// In pixels of the picture.
+QRectF PictureItem::source() const {
+    const QSizeF size(picture_.size());
+    if (region_.isEmpty()) return {QPointF(), size};
+    return {region_.x() * size.width(), region_.y() * size.height(), region_.width() * size.width(),
+            region_.height() * size.height()};
+}
+
 void PictureItem::take() {
     QImage newest = feed_->newest();
     const bool reshaped = newest.size() != picture_.size();
@@ -30,7 +46,7 @@ void PictureItem::take() {
 }
 
 void PictureItem::place() {
-    const QSizeF size = QSizeF(picture_.size()).scaled(this->size(), Qt::KeepAspectRatio);
+    const QSizeF size = source().size().scaled(this->size(), Qt::KeepAspectRatio);
     painted_ = QRectF(QPointF((width() - size.width()) / 2, (height() - size.height()) / 2), size);
     emit paintedChanged();
 }
@@ -58,6 +74,7 @@ QSGNode* PictureItem::updatePaintNode(QSGNode* old, UpdatePaintNodeData*) {
         fresh_ = false;
     }
     node->setRect(painted_);
+    node->setSourceRect(source());
     return node;
 }
 

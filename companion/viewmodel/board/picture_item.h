@@ -13,6 +13,7 @@ class PictureItem : public QQuickItem {
     Q_OBJECT
     QML_NAMED_ELEMENT(Picture)
     Q_PROPERTY(hexwarden::viewmodel::PictureFeed* feed READ feed WRITE setFeed NOTIFY feedChanged)
+    Q_PROPERTY(QRectF region READ region WRITE setRegion NOTIFY regionChanged)
     Q_PROPERTY(QRectF painted READ painted NOTIFY paintedChanged)
     Q_PROPERTY(bool empty READ empty NOTIFY paintedChanged)
 
@@ -21,11 +22,15 @@ class PictureItem : public QQuickItem {
 
     PictureFeed* feed() const { return feed_; }
     void setFeed(PictureFeed*);
+    /// What of the picture is shown, in shares of it; empty: the whole.
+    QRectF region() const { return region_; }
+    void setRegion(const QRectF&);
     QRectF painted() const { return painted_; }
     bool empty() const { return picture_.isNull(); }
 
   signals:
     void feedChanged();
+    void regionChanged();
     void paintedChanged();
 
   protected:
@@ -35,10 +40,11 @@ class PictureItem : public QQuickItem {
   private:
     void take();
     void place();
+    QRectF source() const;
 
     QPointer<PictureFeed> feed_;
     QImage picture_;
-    QRectF painted_;
+    QRectF region_, painted_;
     bool fresh_ = false;
 };
 

@@ -1,8 +1,18 @@
 #include "companion/viewmodel/screens/camera_model.h"
 
+#include "tracker/board/text.h"
+
+#include <QPolygonF>
 #include <algorithm>
 
 namespace hexwarden::viewmodel {
+
+namespace {
+
+// What is shown about a hex, in shares of it in the picture: pieces stand up, and on its rim.
+constexpr double kAbout = .15, kAbove = .6;
+
+}  // namespace
 
 CameraModel::CameraModel(QObject* parent)
     : QObject(parent),
@@ -26,6 +36,18 @@ QVariantList CameraModel::lattice() const {
         lines << QVariant(line);
     }
     return lines;
+}
+
+QRectF CameraModel::placeOf(const QString& hex) const {
+    for (std::size_t i = 0; i < report_.hexes.size() && i < report_.latticeInPicture.size(); ++i) {
+        if (QString::fromStdString(board::text(report_.hexes[i])) != hex) continue;
+        const QRectF ground =
+            QPolygonF(QList<QPointF>(report_.latticeInPicture[i].begin(), report_.latticeInPicture[i].end()))
+                .boundingRect();
+        const QMarginsF standing(kAbout * ground.width(), kAbove * ground.height(), kAbout * ground.width(), 0);
+        return ground.marginsAdded(standing) & QRectF(0, 0, 1, 1);
+    }
+    return {};
 }
 
 QVariantList CameraModel::corners() const {

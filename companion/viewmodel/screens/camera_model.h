@@ -5,8 +5,10 @@
 
 #include "companion/viewmodel/board/picture_feed.h"
 #include "companion/viewmodel/screens/row_model.h"
+#include "tracker/board/hex.h"
 
 #include <QPointF>
+#include <QRectF>
 #include <QStringList>
 
 namespace hexwarden::viewmodel {
@@ -36,6 +38,7 @@ struct CameraReport {
     std::vector<std::vector<QPointF>> latticeInPicture;  ///< one closed line a hex
     std::vector<std::pair<QString, int>> learnedPieces;  ///< colour words, and of how many pieces each was learned
     PlacingReport placing{};
+    std::vector<board::Hex> hexes{};  ///< whose lines `latticeInPicture` has
 };
 
 /// What the camera's thread reports while the lens is being measured.
@@ -108,6 +111,8 @@ class CameraModel : public QObject {
     double quality() const { return report_.quality; }
     QStringList hints() const { return report_.hints; }
     QVariantList lattice() const;
+    /// Where a hex and what stands on it are in the picture, in shares of it; empty if the board is not in view.
+    Q_INVOKABLE QRectF placeOf(const QString& hex) const;
     QVariantList corners() const;
     bool placingCorners() const { return placingCorners_; }
     void setPlacingCorners(bool);

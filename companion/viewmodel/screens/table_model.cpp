@@ -34,7 +34,8 @@ TableModel::TableModel(Evening& evening, QObject* parent)
       dues_({"text", "actionText", "discards"}),
       actions_({"text", "chosen"}),
       choices_({"text", "colour", "chosen"}),
-      proposal_(evening) {
+      proposal_(evening),
+      counts_(evening) {
     connect(&evening_, &Evening::changed, this, [this] {
         if (const auto active = evening_.ledger().active; active != active_) {
             active_ = active;
@@ -213,18 +214,6 @@ void TableModel::endTurn() {
     if (canEndTurn()) evening_.declare(game::TurnEnded{*evening_.ledger().active});
 }
 
-QString TableModel::seen() const {
-    QStringList sentences;
-    for (const SeenOnHex& seen : seen_)
-        if (proposal_.tapped() == game::Site(seen.hex)) sentences << seen.sentence;
-    return sentences.join(QLatin1Char('\n'));
-}
-
-void TableModel::showSeen(std::vector<SeenOnHex> seen) {
-    seen_ = std::move(seen);
-    emit changed();
-}
-
 void TableModel::tap(const QString& site) {
     const auto at = board::siteOf(site.toStdString());
     if (!at) return;
@@ -358,6 +347,7 @@ void TableModel::refresh() {
     board_.showPath(proposal_.verdict().way);
     actions_.show(proposal_.actions());
     choices_.show(proposal_.choices());
+    counts_.lookAt(proposal_.tapped());
     showSeats();
     showPrompts();
     showDues();

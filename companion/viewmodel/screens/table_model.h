@@ -4,6 +4,7 @@
 #pragma once
 
 #include "companion/viewmodel/board/board_model.h"
+#include "companion/viewmodel/screens/counts_model.h"
 #include "companion/viewmodel/screens/evening.h"
 #include "companion/viewmodel/screens/proposal.h"
 #include "companion/viewmodel/screens/row_model.h"
@@ -19,12 +20,6 @@ struct Disagreement {
     std::optional<game::Body> accept;  ///< the event that takes the table's side, if one can
 };
 
-/// What the camera believes of a hex, beside what the record has.
-struct SeenOnHex {
-    game::Hex hex;
-    QString sentence;
-};
-
 class TableModel : public QObject {
     Q_OBJECT
     QML_ELEMENT
@@ -35,6 +30,7 @@ class TableModel : public QObject {
     Q_PROPERTY(hexwarden::viewmodel::RowModel* dues READ dues CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* actions READ actions CONSTANT)
     Q_PROPERTY(hexwarden::viewmodel::RowModel* choices READ choices CONSTANT)
+    Q_PROPERTY(hexwarden::viewmodel::CountsModel* counts READ counts CONSTANT)
     Q_PROPERTY(bool begun READ begun NOTIFY changed)
     Q_PROPERTY(int sides READ sides NOTIFY changed)
     Q_PROPERTY(int facing READ facing NOTIFY changed)
@@ -57,7 +53,6 @@ class TableModel : public QObject {
     Q_PROPERTY(bool proposalAllowed READ proposalAllowed NOTIFY changed)
     Q_PROPERTY(QString proposalStanding READ proposalStanding NOTIFY changed)
     Q_PROPERTY(QString proposalReason READ proposalReason NOTIFY changed)
-    Q_PROPERTY(QString seen READ seen NOTIFY changed)
     Q_PROPERTY(double turnBeganMs READ turnBeganMs NOTIFY changed)
     Q_PROPERTY(bool settingUp READ isSettingUp NOTIFY changed)
     Q_PROPERTY(bool atOnce READ atOnce WRITE setAtOnce NOTIFY changed)
@@ -85,6 +80,8 @@ class TableModel : public QObject {
     RowModel* actions() { return &actions_; }
     /// Who may have done it. Roles: text, colour, chosen.
     RowModel* choices() { return &choices_; }
+    /// What stands on the hex that was tapped.
+    CountsModel* counts() { return &counts_; }
     bool begun() const { return evening_.begun(); }
     /// Where players sit round a screen that lies flat: an or of 1 << side. Sides are counted clockwise from the lower
     /// edge, from 0.
@@ -115,8 +112,6 @@ class TableModel : public QObject {
     /// As `standingOf` names it.
     QString proposalStanding() const { return standingOf(proposal_.verdict()); }
     QString proposalReason() const { return proposal_.reason(); }
-    /// What the camera believes of the hex that was tapped; empty where it says nothing.
-    QString seen() const;
     /// When the turn began, since the Unix epoch; 0 before the first.
     double turnBeganMs() const;
     bool isSettingUp() const;
@@ -127,7 +122,6 @@ class TableModel : public QObject {
     bool canRedo() const { return evening_.redoable().has_value(); }
 
     void showDisagreements(std::vector<Disagreement>);
-    void showSeen(std::vector<SeenOnHex>);
 
     /// A roll, entered by its sum.
     Q_INVOKABLE void roll(int sum);
@@ -177,7 +171,6 @@ class TableModel : public QObject {
     RowModel seats_, prompts_, dues_, actions_, choices_;
     std::optional<game::Colour> active_, turnedTo_;
     std::vector<Disagreement> disagreements_;
-    std::vector<SeenOnHex> seen_;
     std::vector<std::pair<std::optional<game::Site>, QString>> kept_;  ///< disagreements that the record has won
     std::vector<Due> owed_;
     int tickedOf_ = 0;  ///< the turn in which `ticked_` was ticked off
@@ -186,6 +179,7 @@ class TableModel : public QObject {
     std::size_t newsAt_ = 0, awards_ = 0;  ///< events and victory tokens that were there when `news_` was written
     QStringList news_;                     ///< victory tokens that the last event earned
     Proposal proposal_;
+    CountsModel counts_;
     bool atOnce_ = false;
 };
 
