@@ -61,7 +61,8 @@ std::optional<game::Body> correction(const Story& story, const game::Stack& stac
         if (!by.touches) continue;
         if (!by.by) return std::nullopt;
         const rules::Referee after = story.with(*by.by).referee();
-        return recorded(after, stack) == stack.count && (!by.conserves || onBoard(after, stack) == onBoard(story.referee(), stack))
+        return recorded(after, stack) == stack.count &&
+                       (!by.conserves || onBoard(after, stack) == onBoard(story.referee(), stack))
                    ? by.by
                    : std::nullopt;
     }

@@ -23,6 +23,12 @@ constexpr std::int64_t kSameThrowMs = 15'000;
 // Dice that are less likely to lie so are asked about and never written.
 constexpr float kLikelierThanNot = 0.5F;
 
+/// Where roads that lie there can only be a bridge (RIVER-21).
+bool isAcrossTheRiver(const Site& site, const board::Layout& layout) {
+    const auto* edge = std::get_if<board::Edge>(&site);
+    return edge && layout.river && std::ranges::count(bridgeSites(*layout.river), *edge) > 0;
+}
+
 }  // namespace
 
 Table::Table(std::optional<journal::Journal> journal, TableOptions options)
@@ -39,7 +45,8 @@ double Table::plausibility(const Site& site, Occupant after) const {
     const game::GameState& state = story_.referee().state();
     if (state.seats.empty()) return 0;
     const board::PieceSet* set = pieceSet(state);
-    if (set && set->isSeenByShape(after.piece)) return belief::kOnlyPeople;
+    const bool bridged = after.piece == board::Piece::bridge && isAcrossTheRiver(site, state.layout);
+    if (set && set->isSeenByShape(after.piece) && !bridged) return belief::kOnlyPeople;
     if (!game::seatOf(state, after.colour)) return kStranger;
     game::Event event;
     event.body = game::Built{after.colour, after.piece, site};
@@ -89,7 +96,12 @@ void Table::setAside(const std::vector<board::Change>& changes) {
 board::Observation Table::inMeaning(board::Observation seen) const {
     const game::GameState& state = story_.referee().state();
     const board::PieceSet* set = pieceSet(state);
-    for (board::SiteReading& reading : seen.sites) rename(reading);
+    for (board::SiteReading& reading : seen.sites) {
+        rename(reading);
+        if (!isAcrossTheRiver(reading.site, state.layout)) continue;
+        for (auto& guess : reading.occupant)
+            if (guess.value.piece == board::Piece::road) guess.value.piece = board::Piece::bridge;
+    }
     if (seen.reach) keepSeated(*seen.reach);
     if (!set) return seen;
     for (board::SiteReading& reading : seen.sites)

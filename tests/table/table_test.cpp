@@ -48,6 +48,24 @@ TEST_F(TableTest, APictureOfAQuietTableIsBelievedAtOnceAndFilmsAreNot) {
     EXPECT_THAT(written(*table), SizeIs(2));
 }
 
+TEST_F(TableTest, RoadsAcrossTheRiverAreABridge) {
+    const board::PieceSet twoRoads =
+        board::parsePieceSet("pieces doubled\ncolours red blue\nshow bridge as road twice\n", "doubled");
+    const auto table = begunWith(twoRoads);
+    game::LaidOut laid = board19();
+    laid.layout->river = board::River{{-1, 0}, {0, 0}, {1, 0}, board::Corner{{1, 0}, board::Tip::south}};
+    table->declare(laid);
+    const board::Edge across = bridgeSites(*laid.layout->river)[0];
+    real_.put(across, kRoad);
+    real_.put(kEdge, kRoad);
+    watch(*table, 20);
+    EXPECT_THAT(written(*table),
+                testing::UnorderedElementsAre(testing::StartsWith("laid"), "red builds road 0,0,N/1,-1,S",
+                                              testing::StartsWith("red builds bridge")));
+    EXPECT_EQ(table->snapshot()->state().routes[across].piece, Piece::bridge);
+    EXPECT_THAT(table->snapshot()->doubts, IsEmpty());
+}
+
 TEST_F(TableTest, APieceIsWhatTheTablesSetOfPiecesMeansByIt) {
     const auto table = begunWith(kMarkedForts);
     table->declare(game::Built{Colour::red, Piece::fort, kCorner});

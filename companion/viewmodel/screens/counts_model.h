@@ -27,7 +27,8 @@ class CountsModel : public QObject {
     explicit CountsModel(Evening& evening, QObject* parent = nullptr);
 
     /// Roles: text (what stands there and whose it is), recorded, seen (how many; -1: the camera sees none), least and
-    /// most (that can be chosen), sight (what the camera says, in a sentence). None where the camera counts nothing at all.
+    /// most (that can be chosen), sight (what the camera says, in a sentence). None where the camera counts nothing at
+    /// all.
     RowModel* rows() { return &rows_; }
     /// The hex that they are about; empty if there are none.
     QString hex() const;
