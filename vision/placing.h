@@ -23,7 +23,7 @@ enum class About : std::uint8_t {
     sway,       ///< hundredths of a hex's side
 };
 
-/// One figure held against what reading needs of it (docs/measurements.md, "What is read from which view").
+/// One figure held against what reading needs of it (docs/tried.md, "What is read from which view").
 struct Placing {
     About about{};
     double value = 0;

@@ -12,7 +12,7 @@ namespace {
 using board::Failure;
 using board::say;
 
-/// A tile side of fewer pixels leaves too little of a piece ("What is read from which view", docs/measurements.md).
+/// A tile side of fewer pixels leaves too little of a piece ("What is read from which view", docs/tried.md).
 constexpr double kLeastSidePx = 42;
 
 std::string kindName(board::ShownAs kind) {
