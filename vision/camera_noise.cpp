@@ -12,7 +12,6 @@ constexpr std::size_t kEnough = 60;                   // differences in a bin
 constexpr double kOfAbsMedian = 1 / .6745;            // standard deviation over median of a normal distribution's size
 constexpr double kTail = .95, kOfAbsTail = 1 / 1.96;  // the same for the size that 95 % keep below
 constexpr int kSettled = 24;                          // pictures after which a new one counts a twenty-fourth
-constexpr float kMiddleGrey = 128;
 
 struct Point {
     double brightness = 0, variance = 0, weight = 0;
@@ -74,10 +73,6 @@ void CameraNoise::observe(const cv::Mat& before, const cv::Mat& now, const cv::M
 float CameraNoise::sigma(int channel, float brightness) const {
     const Line& line = variance_[std::size_t(channel)];
     return static_cast<float>(std::sqrt(std::max(0., line.a + line.b * brightness)));
-}
-
-float CameraNoise::sigma() const {
-    return (sigma(0, kMiddleGrey) + sigma(1, kMiddleGrey) + sigma(2, kMiddleGrey)) / 3;
 }
 
 }  // namespace hexwarden::vision

@@ -13,13 +13,11 @@ namespace hexwarden::vision {
 class CameraNoise {
   public:
     /// Two pictures one after the other of the same size, float BGR in grey levels, light already alike; `still`:
-    /// 8-bit, not zero where nothing moved. Kept up slowly, so that a lamp that is dimmed counts within a few seconds.
+    /// 8-bit, not zero where nothing moved. It changes slowly: a lamp that is dimmed counts within a few seconds.
     void observe(const cv::Mat& before, const cv::Mat& now, const cv::Mat& still);
 
     /// Standard deviation at a brightness of 0 to 255, grey levels; 0 before anything was observed.
     float sigma(int channel, float brightness) const;
-    /// At middle grey, the mean of the channels.
-    float sigma() const;
 
   private:
     struct Line {

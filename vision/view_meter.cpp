@@ -41,10 +41,6 @@ std::vector<Placing> placingsOf(const std::optional<BoardView>& view) {
 
 }  // namespace
 
-void ViewMeter::forget() {
-    *this = ViewMeter(options_);
-}
-
 void ViewMeter::compare(const cv::Mat& picture, Moment& moment) {
     const double scale = static_cast<double>(options_.longSidePx) / std::max(picture.cols, picture.rows);
     cv::Mat small;

@@ -31,10 +31,8 @@ class ViewMeter {
     /// None before the first picture.
     std::optional<BoardView> view() const;
 
-    /// Of what was good when the board had settled the one thing that is worst now, if any is not good any more.
+    /// Of the figures that were good when the board had settled, the one that is worst now; none if all still are.
     std::optional<Placing> worse() const;
-    /// People changed something: starts over.
-    void forget();
 
   private:
     struct Moment {

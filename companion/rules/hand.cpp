@@ -32,10 +32,6 @@ int shortfall(const Cards& least, const Cards& wanted) {
 
 }  // namespace
 
-int Hand::most(Resource r) const {
-    return least[static_cast<std::size_t>(r)] + othersMost;
-}
-
 bool Hand::surelyLacks(const Cards& cards) const {
     return shortfall(least, cards) > othersMost;
 }

@@ -28,7 +28,6 @@ struct Hand {
     /// Nobody has ever said what is in it; what was paid since says nothing about the rest.
     bool isUnknown() const { return othersMost > kAnyNumber / 2; }
     bool countIsKnown() const { return othersLeast == othersMost; }
-    int most(Resource) const;
 
     /// No way that these cards are in the hand.
     bool surelyLacks(const Cards&) const;

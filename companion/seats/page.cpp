@@ -76,11 +76,4 @@ std::optional<File> fileAt(const QByteArray& path) {
     return std::nullopt;
 }
 
-qsizetype bytesOfPage() {
-    qsizetype bytes = colours().size();
-    for (const auto& [name, type] : kFiles)
-        if (const auto file = fileAt(QByteArray("/") + name)) bytes += file->bytes.size();
-    return bytes;
-}
-
 }  // namespace hexwarden::seats

@@ -14,7 +14,4 @@ struct File {
 /// What lies under a path of the server, in the language of the screens; none for anything else.
 std::optional<File> fileAt(const QByteArray& path);
 
-/// All of it together, as it is sent.
-qsizetype bytesOfPage();
-
 }  // namespace hexwarden::seats

@@ -11,6 +11,7 @@
 #include "vision/source/source.h"
 
 #include <QElapsedTimer>
+#include <QRegularExpression>
 #include <QTimer>
 #include <algorithm>
 #include <atomic>
@@ -27,6 +28,21 @@ using game::Colour;
 double at(std::vector<double> values, double share) {
     std::ranges::sort(values);
     return values.empty() ? 0 : values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
+}
+
+/// The page and every file that it or one of its files names, as they are sent.
+qsizetype bytesOfPage() {
+    static const QRegularExpression name(QStringLiteral("[a-z]+\\.(?:css|js)\\b"));
+    QByteArrayList paths{"/"};
+    qsizetype bytes = 0;
+    for (qsizetype i = 0; i < paths.size(); ++i) {
+        const auto file = seats::fileAt(paths[i]);
+        if (!file) continue;
+        bytes += file->bytes.size();
+        for (auto found = name.globalMatch(QString::fromUtf8(file->bytes)); found.hasNext();)
+            if (const QByteArray path = '/' + found.next().captured().toUtf8(); !paths.contains(path)) paths << path;
+    }
+    return bytes;
 }
 
 std::vector<std::unique_ptr<tests::TestPhone>> sixPhones(tests::Party& party) {
@@ -169,7 +185,7 @@ std::vector<double> framesWhile(Phones there) {
 
 int main() {
     std::setvbuf(stdout, nullptr, _IOLBF, 0);  // who writes it to a file sees how far it is
-    std::printf("page: %lld bytes\n", static_cast<long long>(seats::bytesOfPage()));
+    std::printf("page: %lld bytes\n", static_cast<long long>(bytesOfPage()));
     for (const tests::WholeEvening& whole : tests::wholeEvenings()) measure(whole);
     for (int round = 0; round < 3; ++round) {
         const auto without = eventsWhileOff(false), off = eventsWhileOff(true);

@@ -160,10 +160,10 @@ TEST(Taps, RiskPlacesArmiesAndHarbourTokens) {
     EXPECT_EQ(buttons.size(), meanings.size()) << "two buttons that say the same";
 }
 
-TEST(Taps, CountsGoIntoWhatIsToldBySeveral) {
-    const game::Body placed = game::bodyOf("red places armies 0,0 count 1");
-    EXPECT_EQ(viewmodel::countOf(viewmodel::withCount(placed, 4)), 4);
-    EXPECT_EQ(viewmodel::countOf(viewmodel::withCount(game::bodyOf("red builds city 0,0,N"), 4)), 1);
+TEST(Taps, ACountGoesIntoWhatSeveralPiecesDo) {
+    const auto four = [](const char* event) { return viewmodel::withCount(game::bodyOf(event), 4); };
+    EXPECT_EQ(four("red places armies 0,0 count 1"), game::bodyOf("red places armies 0,0 count 4"));
+    EXPECT_EQ(four("red builds city 0,0,N"), game::bodyOf("red builds city 0,0,N"));
 }
 
 }  // namespace

@@ -123,10 +123,7 @@ TEST(Translation, GermanHasTheWordsOfTheGlossaryAndNoOthersForThem) {
 }
 
 TEST(Translation, WhatTheLibrariesSayIsKnownInTheLanguageOfTheScreen) {
-    const QStringList known = viewmodel::translatedMessages();
-    const Texts german = read("de");
-    for (const QString& message : known)
-        EXPECT_TRUE(german.byContext.at("Messages").contains(message)) << message.toStdString();
+    const std::set<QString> known = read("de").byContext.at("Messages");
     QStringList said;
     for (const char* folder : {"/tracker", "/calibration", "/vision", "/companion/doctor", "/companion/table",
                                "/companion/rules", "/companion/session", "/companion/story", "/companion/viewmodel"})

@@ -45,12 +45,6 @@ Turn turnOf(const std::string& text) {
     throw board::Failure(board::say("'%1' is no turn of a picture; write 90, 180, 270, mirrored or 90,mirrored", text));
 }
 
-std::string text(const Turn& turn) {
-    const std::string degrees = std::to_string(90 * turn.quarters);
-    if (!turn.mirrored) return degrees;
-    return turn.quarters == 0 ? "mirrored" : degrees + ",mirrored";
-}
-
 cv::Mat turned(const cv::Mat& picture, const Turn& turn) {
     cv::Mat upright = picture;
     if (turn.mirrored) cv::flip(picture, upright, 1);

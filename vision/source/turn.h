@@ -12,7 +12,6 @@ namespace hexwarden::source {
 /// "0", "90", "180" or "270" degrees clockwise, with "mirrored" behind a comma or alone: "90,mirrored". Empty: as it
 /// is. Throws std::runtime_error with one sentence if it is none.
 Turn turnOf(const std::string& text);
-std::string text(const Turn&);
 
 /// Unmirrored first, then turned.
 cv::Mat turned(const cv::Mat& picture, const Turn&);

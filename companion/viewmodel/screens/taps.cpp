@@ -190,10 +190,4 @@ game::Body withGoal(game::Body body, const game::Site& goal) {
     return body;
 }
 
-int countOf(const game::Body& body) {
-    if (const auto* placed = std::get_if<game::ArmiesPlaced>(&body)) return placed->count;
-    if (const auto* moved = std::get_if<game::Moved>(&body)) return moved->count;
-    return 1;
-}
-
 }  // namespace hexwarden::viewmodel

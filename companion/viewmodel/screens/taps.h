@@ -21,6 +21,5 @@ std::vector<Meaning> meaningsOf(const game::Site&, const Evening&);
 /// The same with that many pieces, or with a goal.
 game::Body withCount(game::Body, int count);
 game::Body withGoal(game::Body, const game::Site& goal);
-int countOf(const game::Body&);
 
 }  // namespace hexwarden::viewmodel

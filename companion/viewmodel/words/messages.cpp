@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QRegularExpression>
+#include <QStringList>
 #include <variant>
 #include <vector>
 
@@ -11,8 +12,9 @@ namespace hexwarden::viewmodel {
 
 namespace {
 
-/// For the tool that collects texts for translation: it does not look into the libraries.
-constexpr const char* kMessages[] = {
+/// For the tool that collects texts for translation: it does not look into the libraries. Every `board::say` must be
+/// among them.
+[[maybe_unused]] constexpr const char* kMessages[] = {
     // the board in the picture
     QT_TRANSLATE_NOOP("Messages", "no board can be seen"),
     QT_TRANSLATE_NOOP("Messages", "no land tiles can be seen"),
@@ -315,12 +317,6 @@ QString inWords(const board::Message& message) {
         from = place.capturedEnd();
     }
     return filled + said.mid(from);
-}
-
-QStringList translatedMessages() {
-    QStringList all;
-    for (const char* known : kMessages) all << QLatin1String(known);
-    return all;
 }
 
 }  // namespace hexwarden::viewmodel
