@@ -1,6 +1,7 @@
 // A folder of its own for every test, and a few events that look like an evening.
 #pragma once
 
+#include "tests/support/complaint.h"
 #include "tracker/journal/format.h"
 #include "tracker/journal/journal.h"
 
@@ -14,6 +15,8 @@
 #include <unistd.h>
 
 namespace hexwarden::journal {
+
+using support::complaint;
 
 class JournalTest : public ::testing::Test {
   protected:
@@ -60,16 +63,6 @@ class JournalTest : public ::testing::Test {
     }
     static void put(const std::filesystem::path& f, const std::string& content) {
         std::ofstream(f, std::ios::binary | std::ios::trunc) << content;
-    }
-
-    template <class F>
-    static std::string complaint(F&& act) {
-        try {
-            act();
-        } catch (const std::runtime_error& e) {
-            return e.what();
-        }
-        return "no complaint";
     }
 
     std::filesystem::path folder_;

@@ -1,5 +1,7 @@
 #include "vision/source/source.h"
 
+#include "tests/support/complaint.h"
+
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -15,6 +17,7 @@ namespace hexwarden::source {
 namespace {
 
 namespace fs = std::filesystem;
+using support::complaint;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
@@ -64,16 +67,6 @@ class SourceTest : public ::testing::Test {
         }
     }
 
-    template <class F>
-    static std::string complaint(F&& act) {
-        try {
-            act();
-        } catch (const std::runtime_error& e) {
-            return e.what();
-        }
-        return "no complaint";
-    }
-
     fs::path folder_;
 };
 
@@ -120,7 +113,7 @@ TEST_F(SourceTest, AVideoThatEndsMidFrameGivesWhatWasReadable) {
     }
 }
 
-TEST_F(SourceTest, WhatIsNotThereIsToldInOneSentence) {
+TEST_F(SourceTest, WhatIsNotThereIsReportedInOneSentence) {
     EXPECT_THAT(complaint([] { open("763"); }), HasSubstr("there is no camera 763"));
     EXPECT_THAT(complaint([] { open("no/such.mp4"); }), HasSubstr("there is no camera, file or folder 'no/such.mp4'"));
     EXPECT_THAT(complaint([&] { open(folder_.string()); }), HasSubstr("holds no pictures"));
@@ -143,7 +136,7 @@ TEST_F(SourceTest, AFolderIsReadInNameOrderAndOnlyItsPictures) {
     EXPECT_THAT(times, ElementsAre(0, 1000, 2000));
 }
 
-TEST_F(SourceTest, ADamagedPictureIsToldAndTheNextOneFollows) {
+TEST_F(SourceTest, ADamagedPictureIsReportedAndTheNextOneFollows) {
     std::ofstream(folder_ / "1.jpg") << "not a picture";
     cv::imwrite((folder_ / "2.jpg").string(), picture(2));
     auto source = open(folder_.string());

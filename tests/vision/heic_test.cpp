@@ -1,4 +1,5 @@
 // HEIC as encoders write it, in one piece, and as phones do: tiles, and a mark that turns them upright.
+#include "tests/support/complaint.h"
 #include "tests/support/phone_picture.h"
 #include "vision/photo.h"
 #include "vision/picture_header.h"
@@ -107,24 +108,16 @@ TEST_F(HeicTest, SaysHowItIsPutTogether) {
 }
 
 TEST_F(HeicTest, LargerThanItsDecoderMayTakeIsRefusedByItsHeader) {
-    const auto complaint = [&](const Bytes& bytes) -> std::string {
-        try {
-            read(bytes);
-        } catch (const std::runtime_error& e) {
-            return e.what();
-        }
-        return "no complaint";
-    };
-    EXPECT_THAT(complaint(heicOfTiles(*tile_, kTile, {{9000, 6000}})), HasSubstr("has 54 megapixels; up to 50"));
-    EXPECT_THAT(complaint(heicOfTiles(*tile_, kTile, {{8064, 6048}, 1, true})),
-                HasSubstr("has 48 megapixels; up to 27"));
+    const auto refusal = [](const Bytes& bytes) { return support::complaint([&] { read(bytes); }); };
+    EXPECT_THAT(refusal(heicOfTiles(*tile_, kTile, {{9000, 6000}})), HasSubstr("has 54 megapixels; up to 50"));
+    EXPECT_THAT(refusal(heicOfTiles(*tile_, kTile, {{8064, 6048}, 1, true})), HasSubstr("has 48 megapixels; up to 27"));
     // A small piece whose size says more.
     Bytes promised = *tile_;
     const std::string is("ispe\0\0\0\0\0\0\x02\0\0\0\x02\0", 16), says("ispe\0\0\0\0\0\0\x1F\x80\0\0\x17\xA0", 16);
     const auto at = std::search(promised.begin(), promised.end(), is.begin(), is.end());
     ASSERT_NE(at, promised.end());
     std::copy(says.begin(), says.end(), at);
-    EXPECT_THAT(complaint(promised), HasSubstr("has 48 megapixels; up to 36"));
+    EXPECT_THAT(refusal(promised), HasSubstr("has 48 megapixels; up to 36"));
 }
 
 // The other way round: boxes that promise a small picture, with parameters of the decoder that make it a large one.

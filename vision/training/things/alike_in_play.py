@@ -12,11 +12,11 @@ import os
 import cv2
 import numpy as np
 import torch
-from torch.nn import functional
 
 from common import geometry as g
 from common import packing
 from things import read as things_read
+from things.line import fitted
 from things.measure import HIDDEN, keys_of, matched
 
 FAINT = .1
@@ -71,15 +71,7 @@ def main():
     rows = [row for folder in options.folders for evening in sorted(glob.glob(os.path.join(folder, 'evening_*'))) for row in rows_of(things, net, evening, options.stranger)]
     seen, known, there = torch.tensor(rows, dtype=torch.float64).T
     known = known.clamp(-12, 12)
-    line = torch.tensor([0., 1., .5], dtype=torch.float64, requires_grad=True)
-    optimiser = torch.optim.LBFGS([line], max_iter=200)
-
-    def loss():
-        optimiser.zero_grad()
-        cost = functional.binary_cross_entropy_with_logits(line[0] + line[1] * seen + line[2] * known, there)
-        cost.backward()
-        return cost
-    optimiser.step(loss)
+    line = fitted(seen, known, there, [0., 1., .5])
     print('%d sights, %d of them shown pieces: kOdds %.2f, kPresencePower %.2f, kKnownPower %.2f' % (len(seen), there.sum(), line[0].exp(), line[1], line[2]))
 
 

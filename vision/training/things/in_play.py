@@ -9,11 +9,11 @@ import os
 import cv2
 import numpy as np
 import torch
-from torch.nn import functional
 
 from common import geometry as g
 from common import packing
 from things import read as things_read
+from things.line import fitted
 from things.measure import HIDDEN, keys_of, matched
 from things.shapes import SHAPES
 
@@ -42,15 +42,7 @@ def main():
     reader = packing.read_net(options.model)
     sights = [sight for game in options.games for sight in sights_of(reader, *_split(game))]
     presence, share, there = torch.tensor(sights, dtype=torch.float64).T
-    line = torch.tensor([0., 1., 1.], dtype=torch.float64, requires_grad=True)
-    optimiser = torch.optim.LBFGS([line], max_iter=200)
-
-    def loss():
-        optimiser.zero_grad()
-        cost = functional.binary_cross_entropy_with_logits(line[0] + line[1] * presence + line[2] * share, there)
-        cost.backward()
-        return cost
-    optimiser.step(loss)
+    line = fitted(presence, share, there, [0., 1., 1.])
     print('%d sights, %d of them things: kOddsInPlay %.2f, kPresencePower %.2f, kSharePower %.2f' % (len(sights), there.sum(), line[0].exp(), line[1], line[2]))
 
 
