@@ -20,7 +20,7 @@ std::vector<Change> watch(Belief& belief, FabricatedTable& table, int frames) {
     return all;
 }
 
-TEST(Robber, IsFoundMovesAndIsToldOnce) {
+TEST(Robber, IsFoundMovesAndIsReportedOnce) {
     FabricatedTable table;
     Belief belief;
     table.putRobber(Hex{0, 0});
@@ -67,7 +67,7 @@ TEST(Robber, UnderAHandHeIsNotGuessedElsewhere) {
     EXPECT_EQ(moves, 1U) << "there he is seen, whatever the hand hides";
 }
 
-TEST(Robber, ATileHardlyLikelierThanHisOwnSaysNothing) {
+TEST(Robber, ATileHardlyMoreLikelyThanHisOwnSaysNothing) {
     FabricatedTable table;
     Belief belief;
     table.putRobber(Hex{0, 0});
@@ -89,6 +89,8 @@ TEST(Robber, WhereNothingIsKnownTheLikeliestTileIsNotHis) {
         seen.robber = board::RobberReading{{1, -1}, 0.06F};
         EXPECT_THAT(belief.take(seen), IsEmpty());
     }
+    table.putRobber(Hex{1, -1});
+    EXPECT_THAT(watch(belief, table, 40), SizeIs(1)) << "there he is plainly seen";
 }
 
 /// Looks at tiles of which one is read plainly and others hardly, with the noise of a still camera.

@@ -34,7 +34,7 @@ const SiteChange& siteChange(const Change& change) {
     return std::get<SiteChange>(change);
 }
 
-TEST(Sites, APieceIsToldOnceAndSoon) {
+TEST(Sites, APieceIsReportedOnceAndSoon) {
     FabricatedTable table;
     Belief belief;
     EXPECT_THAT(watch(belief, table, 20), IsEmpty());
@@ -98,18 +98,18 @@ TEST(Sites, ASettlementGrowsIntoACity) {
 }
 
 // A settlement is never quite without likeness to a city: both speak against an empty site.
-TEST(Sites, ALikelyPieceIsToldThoughAnotherIsLikelierThanNothing) {
+TEST(Sites, ALikelyPieceIsReportedThoughAnotherIsMoreLikelyThanNothing) {
     Belief belief;
-    std::vector<Change> told;
+    std::vector<Change> reported;
     for (int frame = 0; frame < 12; ++frame) {
         board::Observation seen;
         seen.atMs = frame * FabricatedTable::kFrameMs;
         seen.poseQuality = 1;
         seen.sites.push_back({kCorner, {{{kSettlement, 0.9F}, {kCity, 0.08F}, {{}, 0.01F}}}});
-        for (const auto& change : belief.take(seen)) told.push_back(change);
+        for (const auto& change : belief.take(seen)) reported.push_back(change);
     }
-    ASSERT_THAT(told, SizeIs(1));
-    EXPECT_EQ(siteChange(told[0]).after, kSettlement);
+    ASSERT_THAT(reported, SizeIs(1));
+    EXPECT_EQ(siteChange(reported[0]).after, kSettlement);
 }
 
 TEST(Sites, AShortMisreadStreakIsNothing) {
@@ -155,7 +155,7 @@ TEST(Sites, AVanishedPieceIsAQuestionAndNoRetraction) {
     EXPECT_THAT(watch(belief, table, 60), IsEmpty());
 }
 
-TEST(Sites, WhatPeopleTookBackIsNotToldAgainUntilItWasGone) {
+TEST(Sites, WhatPeopleTookBackIsNotReportedAgainUntilItWasGone) {
     FabricatedTable table;
     Belief belief;
     table.put(kEdge, kRoad);
@@ -216,10 +216,11 @@ TEST(Sites, ALostBoardSaysNothing) {
         seen.poseQuality = 0.1F;
         EXPECT_THAT(belief.take(seen), IsEmpty());
     }
+    EXPECT_THAT(watch(belief, table, 8), SizeIs(1)) << "found again it does";
 }
 
 TEST(Sites, AnImplausibleChangeNeedsMoreAndStillComes) {
-    const auto framesUntilTold = [](double prior) {
+    const auto framesUntilReported = [](double prior) {
         FabricatedTable table;
         Belief belief({}, [prior](const board::Site&, Occupant, Occupant) { return prior; });
         table.put(kEdge, kRoad);
@@ -227,8 +228,8 @@ TEST(Sites, AnImplausibleChangeNeedsMoreAndStillComes) {
         while (belief.take(table.look()).empty() && frames < 100) ++frames;
         return frames;
     };
-    EXPECT_LT(framesUntilTold(0), framesUntilTold(-3));
-    EXPECT_LT(framesUntilTold(-3), 100);
+    EXPECT_LT(framesUntilReported(0), framesUntilReported(-3));
+    EXPECT_LT(framesUntilReported(-3), 100);
 }
 
 TEST(Sites, StillsAreDecidedByOneSureReading) {

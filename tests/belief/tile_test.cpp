@@ -38,6 +38,8 @@ TEST(Tiles, LooksWithoutTilesDoNotCount) {
     belief.take({});
     EXPECT_EQ(belief.readings(), 0);
     EXPECT_TRUE(belief.tiles().empty());
+    belief.take(saying(Terrain::fields, 0.7F, 6, 0.9F));
+    EXPECT_EQ(belief.readings(), 1);
 }
 
 TEST(Tiles, LooksAtABoardUnderOtherNamesDoNotCount) {
@@ -47,7 +49,7 @@ TEST(Tiles, LooksAtABoardUnderOtherNamesDoNotCount) {
     for (int i = 0; i < 8; ++i) belief.take(seen);
     seen = saying(Terrain::fields, 0.7F, 6, 0.9F);
     seen.poseQuality = 1;
-    seen.boardAnew = true;
+    seen.boardReset = true;
     belief.take(seen);
     EXPECT_EQ(belief.tiles().layout().terrain[kHex], Terrain::fields);
 }

@@ -74,6 +74,8 @@ TEST_F(Units, AHexThatWasNotSearchedSaysNothing) {
     say(5);
     see(0, 100, .9F, {kOther});
     EXPECT_THAT(doubts(), IsEmpty());
+    see(0, 100, .9F, {kHex});
+    EXPECT_THAT(doubts(), SizeIs(1)) << "searched, it says that nobody stands there";
 }
 
 TEST_F(Units, FlickerIsNoDoubt) {
@@ -108,7 +110,7 @@ TEST_F(Units, AHandMakesPatient) {
 }
 
 /// Where pieces were shown and nobody tells the record what stands on hexes.
-class ToldUnits : public testing::Test {
+class ReportedUnits : public testing::Test {
   protected:
     static Belief telling() {
         BeliefOptions options;
@@ -118,7 +120,7 @@ class ToldUnits : public testing::Test {
     }
     std::vector<board::UnitChange> see(int count, int frames, float probability,
                                        std::optional<Colour> colour = Colour::red) {
-        std::vector<board::UnitChange> told;
+        std::vector<board::UnitChange> reported;
         for (int i = 0; i < frames; ++i) {
             board::Observation seen;
             seen.atMs = atMs_ += 125;
@@ -126,16 +128,16 @@ class ToldUnits : public testing::Test {
             seen.searched = {kHex};
             if (count > 0)
                 seen.units = {{kHex, colour ? Piece::army : Piece::flood, {}, colour, count, 0, probability}};
-            for (const auto& change : belief_.take(seen)) told.push_back(std::get<board::UnitChange>(change));
+            for (const auto& change : belief_.take(seen)) reported.push_back(std::get<board::UnitChange>(change));
         }
-        return told;
+        return reported;
     }
 
     Belief belief_ = telling();
     std::int64_t atMs_ = 0;
 };
 
-TEST_F(ToldUnits, ASureCountIsToldOnceAndIsTheNextOnesBefore) {
+TEST_F(ReportedUnits, ASureCountIsReportedOnceAndIsTheNextOnesBefore) {
     const auto came = see(3, 12, .97F);
     ASSERT_THAT(came, SizeIs(1));
     EXPECT_EQ(came[0].before, 0);
@@ -149,13 +151,13 @@ TEST_F(ToldUnits, ASureCountIsToldOnceAndIsTheNextOnesBefore) {
     EXPECT_THAT(belief_.unitDoubts(), IsEmpty());
 }
 
-TEST_F(ToldUnits, AnUnsureCountIsADoubtHoweverOftenItIsSeen) {
+TEST_F(ReportedUnits, AnUnsureCountIsADoubtHoweverOftenItIsSeen) {
     EXPECT_THAT(see(3, 60, .7F), IsEmpty());
     ASSERT_THAT(belief_.unitDoubts(), SizeIs(1));
     EXPECT_EQ(belief_.unitDoubts()[0].seen, 3);
 }
 
-TEST_F(ToldUnits, TheFloodIsNobodys) {
+TEST_F(ReportedUnits, TheFloodIsNobodys) {
     const auto came = see(1, 12, .97F, std::nullopt);
     ASSERT_THAT(came, SizeIs(1));
     EXPECT_EQ(came[0].piece, Piece::flood);

@@ -46,6 +46,8 @@ class HandFinderTest : public ::testing::Test {
 
 TEST_F(HandFinderTest, AQuietTableHidesNothing) {
     EXPECT_EQ(watch(40), 0);
+    hand_ = {200, 150, 200, 160};
+    EXPECT_GT(watch(1), .06) << "and the first hand hides it at once";
 }
 
 TEST_F(HandFinderTest, AHandHidesWhatIsUnderItAndNoMore) {
@@ -89,7 +91,7 @@ TEST_F(HandFinderTest, APieceIsNeverAHandAndIsTableSoon) {
     EXPECT_EQ(watch(1), 0);
     EXPECT_EQ(watch(20), 0);
     hand_ = {220, 150, 200, 160};
-    watch(8);
+    EXPECT_GT(watch(8), .06) << "but a hand over it is one";
     hand_ = {};
     EXPECT_EQ(watch(2), 0);
 }

@@ -120,6 +120,9 @@ TEST(LatticeFit, ScatteredPeaksMakeNoGoodLattice) {
 TEST(LatticeFit, TwoCentresAreNone) {
     EXPECT_FALSE(fitLattice({{{10, 10}, 1}, {{22, 10}, 1}}, {}));
     EXPECT_FALSE(fitLattice({}, {}));
+    const auto three = fitLattice({{{10, 10}, 1}, {{22, 10}, 1}, {{16, 10 + 6 * std::numbers::sqrt3}, 1}}, {});
+    ASSERT_TRUE(three) << "but three are";
+    EXPECT_EQ(three->centres, 3);
 }
 
 TEST(LatticeFit, RefitsFromNearby) {

@@ -64,7 +64,7 @@ TEST(Bulk, IsMeasuredFromWhatAThingHides) {
     EXPECT_FALSE(bulkOf(cv::Mat::zeros(kView.size, CV_8U), kView, {0, 0}));
 }
 
-TEST(Bulk, AThingIsToldApartFromTheGroundAboutIt) {
+TEST(Bulk, AThingIsSeparatedFromTheGroundAboutIt) {
     cv::Mat picture = ground();
     stand(picture, {.5, .5}, kTower, kRed);
     Pyramid pyramid(picture);
@@ -159,16 +159,18 @@ TEST_F(Still, AReachIsOverOnceTheTableLiesStillAgain) {
     const auto reach = look(full, 6);
     ASSERT_TRUE(reach);
     EXPECT_THAT(patchesOf(reach->before, reach->after, kSidePx, {}), SizeIs(1));
-    EXPECT_FALSE(look(full, 20)) << "told once";
+    EXPECT_FALSE(look(full, 20)) << "reported once";
 }
 
 TEST_F(Still, SlowLightIsNoReach) {
     const cv::Mat empty = ground();
+    cv::Mat darker;
     for (int i = 0; i < 80; ++i) {
-        cv::Mat darker;
         empty.convertTo(darker, -1, 1 - .004 * i);
         EXPECT_FALSE(look(darker)) << i;
     }
+    stand(darker, {0, 0}, kCube, kRed);
+    EXPECT_TRUE(look(darker, 10)) << "but what comes in the dark is one";
 }
 
 TEST(NewThings, StandWhereTheyWerePutUntilTheyAreTaken) {

@@ -84,6 +84,8 @@ TEST(OwnPixels, AreNoneWhereOnlyAShadowFalls) {
     bare.convertTo(dark, -1, .6);
     dark.copyTo(shaded, thing);
     EXPECT_FALSE(found(shaded, bare, thing));
+    shaded.setTo(kRed * .6, thing);
+    EXPECT_TRUE(found(shaded, bare, thing)) << "a red thing as dark as that is one";
     EXPECT_FALSE(found(bare, bare, thing)) << "nothing differs";
 }
 

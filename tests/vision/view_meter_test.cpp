@@ -110,6 +110,8 @@ TEST(ViewMeter, AHandIsNotMeasured) {
     ViewMeter meter;
     meter.take({table(), 0, 0}, posed(), true);
     EXPECT_FALSE(meter.view());
+    meter.take({table(), 1, 2000}, posed(), false);
+    EXPECT_TRUE(meter.view()) << "the table without it is";
 }
 
 }  // namespace
