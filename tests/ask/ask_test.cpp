@@ -38,6 +38,32 @@ TEST(AskQuestions, AreAllInTheirPage) {
         EXPECT_NE(page.find("| `" + std::string(word) + "` |"), std::string::npos) << word;
 }
 
+TEST(AskEvents, OfThePageAreKnownAndNoOthersAre) {
+    std::ifstream file(HEXWARDEN_SOURCE "/docs/ask.md");
+    std::string page(std::istreambuf_iterator<char>(file), {});
+    page = page.substr(page.find("## The events"));
+    const auto complaint = [](const std::string& word) {
+        json event{{"t", word}};
+        if (word != "rule") event["p"] = "red";
+        const json events = json::array({event});
+        return replyTo(request("replay", smallTable(), {{"events", events}})).value("error", "");
+    };
+    int words = 0;
+    for (std::size_t row = page.find("\n| `"); row != std::string::npos; row = page.find("\n| `", row + 1)) {
+        const std::string cell = page.substr(row + 3, page.find(" |", row + 3) - row - 3);
+        for (std::size_t at = 0; (at = cell.find('`', at)) != std::string::npos;) {
+            const std::size_t end = cell.find('`', at + 1);
+            const std::string word = cell.substr(at + 1, end - at - 1);
+            at = end + 1;
+            if (word == "t") continue;
+            ++words;
+            EXPECT_THAT(complaint(word), testing::Not(testing::HasSubstr("knows an event"))) << word;
+        }
+    }
+    EXPECT_EQ(words, 23);
+    EXPECT_THAT(complaint("invade"), testing::HasSubstr("knows an event"));
+}
+
 TEST(AskProduction, GainsWithTheirReasons) {
     const json a = asked(request("production", smallTable(), {{"roll", 8}}));
     EXPECT_EQ(a["id"], 7);
@@ -164,7 +190,7 @@ TEST(AskSeafarers, RoadsAndShipsMakeOneRouteAtTheOwnBuilding) {
     EXPECT_EQ(asked(r)["length"]["red"], 2);
 }
 
-TEST(AskPoints, CardsAndHoldersCountWhenTold) {
+TEST(AskPoints, CardsAndHoldersCountWhenGiven) {
     EXPECT_EQ(asked(request("points", smallTable()))["points"], json::parse(R"({"red":1,"blue":2})"));
     const json a = asked(request("points", smallTable(),
                                  {{"cards", {{"red", 2}}}, {"holders", {{"longest", "red"}, {"army", "blue"}}}}));
