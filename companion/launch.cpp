@@ -68,7 +68,7 @@ std::optional<LaunchOptions> read(const QStringList& arguments) {
     const QCommandLineOption after("after", "Milliseconds before the picture of the screen is taken.", "MS", "1500");
     parser.addOptions({source, journal, language, theme, screenshot, screen, another, size, after});
     parser.addHelpOption();
-    parser.addPositionalArgument("FILE", "A game to go on with, or a photograph or film to read.", "[FILE]");
+    parser.addPositionalArgument("FILE", "A game to continue, or a photograph or film to read.", "[FILE]");
     parser.process(arguments);
 
     LaunchOptions options;

@@ -1,7 +1,7 @@
 // How much of a picture a piece hides: that of an upright drum on its foot.
 //
-// Whatever a piece looks like, it is known from having been shown how wide and how high it looks; that tells how many
-// of them a patch holds that a hand left behind, and where each of them has its foot.
+// How wide and how high a shown piece looks is known, whatever it looks like. From that follow how many pieces a patch
+// holds that a hand left behind, and where the foot of each is.
 #pragma once
 
 #include "calibration/colours.h"
@@ -28,7 +28,7 @@ cv::Mat maskOf(const std::vector<cv::Point2f>& outline, cv::Size);
 std::optional<calibration::Lab> colourOf(const calibration::Light&, const cv::Mat& picture, const View&,
                                          cv::Point2d foot, const Bulk&);
 
-/// Of the thing whose foot is at a lattice point, told apart from the ground about it; none where nothing stands out.
+/// Of the thing whose foot is at a lattice point, separated from the ground about it; none where nothing stands out.
 std::optional<Bulk> bulkAt(Pyramid&, const View&, cv::Point2d foot);
 /// Of the thing that a mask shows (8-bit, pixels of the view) whose foot is about a lattice point; none in an empty
 /// one.
@@ -36,7 +36,7 @@ std::optional<Bulk> bulkOf(const cv::Mat& mask, const View&, cv::Point2d foot);
 
 /// Of the thing that a mask shows, laid flat on the board; none of a speck.
 std::optional<Form> formOf(const cv::Mat& mask, cv::Point origin, const View&);
-/// How much two forms speak for one kind of thing, in nats: nought at most.
+/// How much two forms speak for one kind of thing, in nats: zero at most.
 double sameForm(const Form&, const Form&);
 
 }  // namespace hexwarden::vision

@@ -15,8 +15,8 @@ cv::Mat inLightOf(const cv::Mat& reference, const cv::Mat& picture);
 /// light.
 class Ground {
   public:
-    /// The picture before a reach; `imageFromLattice`: of it. What was known of a table that lies elsewhere counts no
-    /// more.
+    /// The picture before a reach; `imageFromLattice`: of it. What was known of the table is dropped if it lies
+    /// elsewhere.
     void see(const cv::Mat& before, const cv::Matx33d& imageFromLattice);
     /// The table lies still as in this picture.
     void follow(const cv::Mat& after, const ChangeScale&);
@@ -36,7 +36,7 @@ struct Presence {
     double bare = 0;    ///< share of it that shows the ground
 };
 
-/// Above nought it came, below it went; log odds. `outline`: of outlineGained.
+/// Above zero it came, below it went; log odds. `outline`: of outlineGained.
 double cameOdds(const Presence& before, const Presence& after, double outline);
 
 /// The half of a mask where two pictures differ most: the thing itself, and not its shadow or the rim.

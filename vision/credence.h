@@ -22,9 +22,8 @@ std::optional<board::Message> objectionToTiles(const board::Observation&);
 /// Whether enough tokens show a number for `isMirrored` to tell.
 bool showsNumbers(const board::Observation&);
 
-/// Whether the picture shows the table as a mirror does: its tokens were read with doubt, and turned round they are
-/// read with less. Looks at the mirrored picture only where there is doubt; then it takes as long as another reading
-/// of tiles.
+/// Whether the picture shows the table as a mirror does: its tokens are doubtful as read, and less so in the mirrored
+/// picture. Looks at the mirrored picture only where there is doubt; then it takes as long as another reading of tiles.
 bool isMirrored(BoardFinder&, Reader&, const Frame&, const board::Observation& seen);
 
 /// What to do about it.

@@ -18,7 +18,7 @@ namespace {
 constexpr double kDieOverTileSide = .36;
 constexpr double kBestSidePx = 32;              ///< of a top face: the size that the network reads best
 constexpr float kFaintPeak = 0.25f;             ///< looked at closely
-constexpr double kToldPeak = .29;               ///< times the value's share of it
+constexpr double kReportedPeak = .29;           ///< times the value's share of it
 constexpr float kSureDie = .95f, kSpeck = .5f;  ///< a chance; over a sure die's side
 constexpr double kBody = 1.2;  ///< over a die's side: so far from the top face's centre its other faces reach
 constexpr double kRobberHeight = .9, kRobberStray = .45;  ///< tile sides; the latter from the middle of his tile
@@ -176,7 +176,7 @@ void overlookHead(std::vector<board::DieReading>& dice, const View& view, const 
     };
     for (board::DieReading& die : dice)
         if (isHead(die)) die.probability *= 1 - robber.probability;
-    std::erase_if(dice, [](const board::DieReading& die) { return die.probability < chanceOfDie(kToldPeak); });
+    std::erase_if(dice, [](const board::DieReading& die) { return die.probability < chanceOfDie(kReportedPeak); });
 }
 
 void leaveOutHeld(std::vector<board::DieReading>& dice, const cv::Mat& hands) {
@@ -330,7 +330,7 @@ std::vector<DiceReader::Looked> DiceReader::confirmed(const cv::Mat& image, cons
     std::vector<Candidate> passed;  // what is known to be a top has no top above it
     for (Looked& before : known) before.add(lookClosely(pyramid, size, before.die, passed));
     std::vector<Looked> kept = std::move(known);
-    const double same = size.isKnown() ? kSameFace : kSameDie, least = chanceOfDie(kToldPeak);
+    const double same = size.isKnown() ? kSameFace : kSameDie, least = chanceOfDie(kReportedPeak);
     const std::size_t most = found.size() + kMostFaces;
     for (std::size_t i = 0; i < std::min(found.size(), most); ++i) {  // looking finds more
         const board::DieReading die = found[i].die;
@@ -343,13 +343,14 @@ std::vector<DiceReader::Looked> DiceReader::confirmed(const cv::Mat& image, cons
     std::erase_if(kept, [&](const Looked& k) { return k.die.probability < least; });
     std::stable_sort(kept.begin(), kept.end(),
                      [](const Looked& a, const Looked& b) { return a.die.probability > b.die.probability; });
-    std::vector<Looked> told;
+    std::vector<Looked> reported;
     for (Looked& one : kept) {
-        if (std::any_of(told.begin(), told.end(), [&](const Looked& t) { return overlap(t.die, one.die); })) continue;
+        if (std::any_of(reported.begin(), reported.end(), [&](const Looked& t) { return overlap(t.die, one.die); }))
+            continue;
         one.die.colour = colourOf(pyramid, {one.die.atInImage[0], one.die.atInImage[1]}, one.die.sideInImage);
-        told.push_back(std::move(one));
+        reported.push_back(std::move(one));
     }
-    return told;
+    return reported;
 }
 
 void DiceReader::dropSides(std::vector<Looked>& faces, const DieSize& size) {

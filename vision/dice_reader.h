@@ -20,8 +20,8 @@ namespace hexwarden::vision {
 /// which the network was trained on, and on made-up scenes that it was not.
 double chanceOfDie(double peak);
 
-/// How large a top face looks: the root of its area in pixels. A board that was found tells it, for dice lie on its
-/// table; without one nothing is known.
+/// How large a top face looks: the root of its area in pixels. It follows from a board that was found, for dice lie on
+/// the same table; without one it is unknown.
 class DieSize {
   public:
     DieSize() = default;
@@ -33,8 +33,8 @@ class DieSize {
     /// Lying at that pixel; none beyond the table's horizon, or where nothing is known.
     std::optional<double> at(cv::Point2d) const;
     /// From a top face at that pixel, seen from straight above, to the picture; it keeps areas. What stands there leans
-    /// to the face's up, (0, -1): the top of a die is the face that lies farthest this way, and from low down nothing
-    /// else tells it from the sides.
+    /// to the face's up, (0, -1): the top of a die is the face that lies farthest this way, and from a low camera
+    /// nothing else distinguishes it from the sides.
     cv::Matx22d imageFromFace(cv::Point2d) const;
 
   private:
@@ -43,8 +43,8 @@ class DieSize {
     cv::Matx33d imageFromLattice_{}, latticeFromImage_{};
 };
 
-/// What is less than half as large as a sure die and lies on it is a pip and goes. Beside it, it is a die if it is sure
-/// itself or as large as one that is, for dice of several sizes are thrown together; else it is a speck and goes too.
+/// Drops what is less than half as large as a sure die. On that die it is a pip. Beside it, it is a speck, unless it is
+/// sure itself or as large as another sure one: dice of several sizes are thrown together.
 void dropSpecks(std::vector<board::DieReading>&);
 
 /// A single pip where the robber's body and head are is his head.

@@ -1,4 +1,4 @@
-// Where two pictures of a table differ, otherwise than by a shadow.
+// Where two pictures of a table differ by more than a shadow.
 #pragma once
 
 #include "vision/change_scale.h"

@@ -1,10 +1,10 @@
 // What hides the table: hands, arms, a cup, whatever moves or came lately and is larger than a piece.
 //
 // A slow picture of the table as it lies is kept, reduced and levelled for light. What differs from it is foreground. A
-// small patch that stays is a piece and becomes table soon, a larger one a little later if no arm leads to it; what is
-// large else is a hand and hides the table until it leaves, or until it has lain there so long that it must be table.
-// What the very first picture showed and nothing has borne out since may have been a hand itself: there the table is
-// taken as it lies once the hand has left.
+// small patch that stays is a piece and becomes table soon, a larger one a little later if no arm leads to it; anything
+// else that is large is a hand and hides the table until it leaves, or until it has lain there so long that it must be
+// table. The first picture may itself have shown a hand: where nothing has confirmed it since, the table is taken as it
+// lies once the hand has left.
 #pragma once
 
 #include "vision/change_scale.h"

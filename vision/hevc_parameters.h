@@ -1,4 +1,4 @@
-// What a decoder of HEVC is told before the first picture: ISO 14496-15 8.3.3.1 (hvcC) and ITU-T H.265 7.3.2.2 (the
+// What a decoder of HEVC needs before the first picture: ISO 14496-15 8.3.3.1 (hvcC) and ITU-T H.265 7.3.2.2 (the
 // sequence parameter set) up to the size.
 #pragma once
 

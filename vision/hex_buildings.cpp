@@ -11,7 +11,7 @@ namespace {
 
 using board::Piece;
 
-constexpr float kAtOnceCity = .03F, kAnewSettlement = .15F;  // chances of what comes to a hex
+constexpr float kAtOnceCity = .03F, kSettlementAgain = .15F;  // chances of what comes to a hex
 constexpr float kLeastNone = .02F;  // chance that nothing stands there, as the network of corners may be wrong
 constexpr float kTokenPushed = 8;   // as many times more likely a building came if the hex's token made room for it
 constexpr double kOffMiddle = .35, kOnMiddle = .22;  // tile sides
@@ -56,7 +56,7 @@ void TraceReader::giveToBuildings(std::vector<board::TraceGuess>& guesses, const
     const Shares kinds = softmax(found.sights[found.came() ? 1 : 0].kind);
     const float none = std::max(kLeastNone, static_cast<float>(kinds[0]));
     // Without a building there, the first is a settlement (CONQ-6); what takes the place of one is more.
-    const float settlement = found.rebuilt ? kAnewSettlement : 1 - kAtOnceCity, city = 1 - settlement;
+    const float settlement = found.rebuilt ? kSettlementAgain : 1 - kAtOnceCity, city = 1 - settlement;
     std::vector<board::TraceGuess> buildings;
     for (const auto& [piece, seen] : {std::pair(Piece::settlement, kinds[1]), std::pair(Piece::city, kinds[2])}) {
         const bool byPeople = isShown(piece) && !(piece == Piece::settlement && learnedSettlement_);
@@ -80,7 +80,7 @@ void TraceReader::giveToBuildings(std::vector<board::TraceGuess>& guesses, const
     for (auto& guess : guesses) guess.probability /= sum;
 }
 
-/// What is built first is a settlement (CONQ-6): so the others of any edition are known.
+/// The first building is a settlement (CONQ-6), so it shows what settlements of this edition look like.
 void TraceReader::learnBuilding(const Found& found, const board::Trace& trace) {
     if (isShown(Piece::settlement) || !standsInHexes(set_) || trace.colours.empty()) return;
     float building = 0;

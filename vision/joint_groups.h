@@ -1,11 +1,11 @@
 // One shape of building on a picture, or two.
 //
-// In an edition that the network knows settlements and cities part clearly, and each is what it looks like. In one that
-// it does not, all may look alike to it, a little more like the one kind or the other: only that cities look more like
-// cities than the settlements of the same box do is so everywhere. There nothing is known beforehand but how far such
-// places lie about: all places, for one shape and for two, are weighed by how well the picture's buildings fit them. A
-// game begins with settlements: a table that has nothing but cities is rare, and while no more roads lie than buildings
-// stand, as after set-up, so is any city (BASE-10).
+// In an edition that the network knows, settlements and cities differ clearly, and each is what it looks like. In an
+// unknown edition all may look alike to it; only that cities look more like cities than the settlements of the same box
+// do holds everywhere. Where the two kinds lie is unknown there, only how far such places scatter: all places, for one
+// shape and for two, are weighed by how well the picture's buildings fit them. A game begins with settlements: a table
+// that has nothing but cities is rare, and while no more roads lie than buildings stand, as after set-up, so is any
+// city (BASE-10).
 #pragma once
 
 #include "vision/piece_reader.h"

@@ -1,9 +1,9 @@
 // Settlements and cities of a picture, decided together.
 //
 // From above or from far a city looks much like a settlement, but boxes agree on one thing: settlements are all of one
-// size, and cities cover half as much again. How large a settlement is in this box and this view is not known; all
-// buildings of the picture tell it together. As with colours (joint_colours.h) only what the others teach about a
-// building counts, so that one alone stays as it was read.
+// size, and cities cover half as much again. How large a settlement is in this box and this view is not known; it is
+// estimated from all buildings of the picture together. As with colours (joint_colours.h) only what the others teach
+// about a building counts, so that one alone stays as it was read.
 #pragma once
 
 #include "vision/piece_reader.h"

@@ -9,9 +9,9 @@
 namespace hexwarden::vision {
 
 /// Tiles that look alike are drawn to one terrain; a hidden tile gets what the others leave.
-/// `spec`: whose counts are expected, softly; none for a free-form board. A desert without a token and a token anywhere
-/// else bear each other out. Before the game the tokens do not lie yet, or not all of them: the whole board answers
-/// that, and then counts say only how many of a number there are at most.
+/// `spec`: whose counts are expected, softly; none for a free-form board. A desert without a token and a tile with one
+/// confirm each other. Before the game some or all tokens are not laid yet. Whether that is so follows from the whole
+/// board; counts are then upper limits only.
 std::vector<board::TileReading> readTogether(std::vector<TileLook>, const board::BoardSpec* spec);
 
 /// Terrains by what the tiles of a board tell of each other: those that look alike are drawn to one terrain, those that

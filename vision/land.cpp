@@ -23,7 +23,7 @@ constexpr double kWholly = .9;         ///< share in view
 constexpr double kMaybeATile = -5;     ///< evidence from which on the tiles are asked
 constexpr double kMapsDeny = 1.5;      ///< what evidence against land weighs beside the tiles' say
 constexpr double kMost = 7;            ///< evidence
-constexpr double kLandGoesOn = .7;     ///< of what is glimpsed of a hex; a coast is less, be it ever so near
+constexpr double kLandGoesOn = .7;     ///< of what is in view of a hex; a coast shows less
 constexpr double kEnoughOfATile = .3;  ///< share in view from which on a tile can be asked
 
 /// Middle and two rings of a hex, inside of where tiles meet.

@@ -33,7 +33,7 @@ struct Land {
 /// The land that the evidence shows: the known shape that it contradicts least, or the hexes themselves. Refused if it
 /// shows none, or two that differ, or if hexes of a free-form board are doubtful. `layout` as in FinderOptions; who
 /// asks for a free-form board says that nothing of it lies where the picture does not reach. `teller` is asked only
-/// where no known shape is all there is to be seen; none believes the evidence alone.
+/// where no known shape explains all that is seen; without one the evidence alone decides.
 calibration::Outcome<Land> chooseLand(std::vector<HexEvidence>, const std::vector<board::BoardSpec>&,
                                       std::string_view layout, const LandTeller& teller = {});
 

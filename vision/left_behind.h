@@ -39,7 +39,7 @@ class StillTable {
     bool moved_ = false;  ///< since `still_`
 };
 
-/// A connected region in which two pictures differ, otherwise than by a shadow.
+/// A connected region in which two pictures differ by more than a shadow.
 struct Patch {
     cv::Rect box;
     cv::Mat mask;  ///< of the box, 8-bit

@@ -1,4 +1,5 @@
-// By what a picture's light differs from another's of the same place: exposure, colour, rolling bands and soft shadow.
+// How the light of a picture differs from that of another one of the same place: exposure, colour, rolling bands and
+// soft shadow.
 #pragma once
 
 #include <opencv2/core.hpp>

@@ -1,8 +1,8 @@
 // Whether two things are of one kind, whatever kind that is: so pieces are known that were shown once.
 //
 // A network (data/models/alike.onnx) gives each thing a place; things of one kind lie near each other, and how far
-// apart they lie says how likely they are the same. It was trained on evenings: some kinds of a box of anything are
-// shown once or twice, the rest of its pictures is asked for, strangers among them.
+// apart they lie says how likely they are the same. It was trained on episodes: a few kinds of a random box are shown
+// once or twice, and the network names what all other pictures of the box show, strangers among it.
 #pragma once
 
 #include "calibration/shown_pieces.h"

@@ -20,7 +20,7 @@ class Network {
     std::vector<cv::Mat> run(const std::vector<cv::Mat>& pictures, const std::vector<std::string>& outputs);
 
   private:
-    /// Throws std::runtime_error, if that was it.
+    /// Throws std::runtime_error if memory ran out.
     void refuseWithoutMemory(const cv::Exception&) const;
 
     std::filesystem::path path_;

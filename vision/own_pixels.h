@@ -1,4 +1,4 @@
-// A thing by itself, whatever it is painted in and wherever it stands: its own pixels, told from the ground that
+// A thing by itself, whatever it is painted in and wherever it stands: its own pixels, separated from the ground that
 // another picture shows without it, in one paint on plain ground.
 //
 // A kind is shown once, on one ground and in one colour; what is alike of two pieces of a kind is their shape.

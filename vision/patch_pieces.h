@@ -1,5 +1,5 @@
-// The pieces that a patch holds: of each kind that was shown it is known how much it hides, and so many of them stand
-// there, touching and half behind one another, as together hide the patch.
+// The pieces that a patch holds: how much each shown kind hides is known, and the pieces are those that together hide
+// the patch, touching and half behind one another.
 #pragma once
 
 #include "tracker/board/observation.h"
@@ -32,8 +32,8 @@ struct PatchPiece {
     cv::Mat mask;              ///< what it hides: 8-bit, of the patch's box
 };
 
-/// That a piece of about this outline hides so much of a patch, with its foot there; none where less than that share of
-/// the outline differs. Fits every kind alike.
+/// A piece of about this outline with its foot there; none where less than that share of the outline differs. Fits
+/// every kind alike.
 std::optional<PatchPiece> pieceAt(cv::Point2d foot, const Bulk&, double share, const Patch&, const View&,
                                   std::size_t kinds);
 /// The patch without what an outline hides.

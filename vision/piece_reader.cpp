@@ -81,7 +81,7 @@ double cellsOfOwn(const cv::Mat& ownLogits) {
 /// Always the same outputs: asked for others, the network would be laid out again.
 const std::vector<std::string> kOutputs{"kind", "colour", "seen", "mask"};
 
-SiteSight toldIn(const std::vector<cv::Mat>& outputs, std::size_t i) {
+SiteSight sightIn(const std::vector<cv::Mat>& outputs, std::size_t i) {
     return {row(outputs[0], i), row(outputs[1], i), row(outputs[2], i)};
 }
 
@@ -143,7 +143,7 @@ std::vector<SiteSight> sightsOf(Network& network, const std::vector<cv::Mat>& cr
     std::vector<cv::Mat> mirrored;
     const auto outputs = network.run(crops, kOutputs);
     for (std::size_t i = 0; i < crops.size(); ++i) {
-        SiteSight& sight = sights.emplace_back(toldIn(outputs, i));
+        SiteSight& sight = sights.emplace_back(sightIn(outputs, i));
         const cv::Mat own = channelOf(outputs[3], i, 0);
         sight.looks = colourOfOwn(crops[i], own);
         sight.ownCells = cellsOfOwn(own);
@@ -155,7 +155,7 @@ std::vector<SiteSight> sightsOf(Network& network, const std::vector<cv::Mat>& cr
     const auto again = network.run(mirrored, kOutputs);
     for (std::size_t i = 0; i < doubtful.size(); ++i) {
         SiteSight& sight = sights[doubtful[i]];
-        const SiteSight other = toldIn(again, i);
+        const SiteSight other = sightIn(again, i);
         takeMean(sight.kind, other.kind);
         takeMean(sight.colour, other.colour);
         takeMean(sight.seen, other.seen);

@@ -35,8 +35,8 @@ struct PieceLooks {
 cv::Mat cornerCrop(Pyramid&, const View&, board::Corner, int reduction = 1);
 cv::Mat edgeCrop(Pyramid&, const View&, board::Edge, int reduction = 1);
 
-/// What a network of corners or edges says of their crops. Pieces are as often the other way round: of a doubtful crop
-/// and its mirror image it is the mean.
+/// What a network of corners or edges says of their crops. Pieces lie either way round, so a doubtful crop and its
+/// mirror image are both read, and the mean counts.
 std::vector<SiteSight> sightsOf(Network&, const std::vector<cv::Mat>& crops);
 
 /// What is known of one table.

@@ -108,7 +108,7 @@ std::vector<S> ofKind(const std::vector<board::Site>& all, const std::vector<std
     return some;
 }
 
-/// Keeps what was read, and has attention come back to what is read otherwise than before.
+/// Keeps what was read, and lets attention come back to what differs from the reading before.
 template <class S>
 void remember(const std::vector<PieceLook<S>>& looks, std::map<S, PieceLook<S>>& known, Attention& attention) {
     const auto likeliest = [](const auto& shares) { return std::ranges::max_element(shares) - shares.begin(); };

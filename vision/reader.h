@@ -70,9 +70,9 @@ class Reader {
     /// Dice lie anywhere, beside the board too, and need no board. `pose`: bounds their size where it is known.
     std::vector<board::DieReading> readDice(const Frame&, const BoardPose* pose = nullptr);
 
-    /// What this table looks like; counts from the next reading on, empty sites by themselves only when a few dozen
-    /// have come together. The frame is the one that was read last; sites that were not read by then, and kinds of
-    /// pieces that are not read at all, are overlooked.
+    /// Learns what this table looks like. It counts from the next reading on; empty sites are collected until there are
+    /// a few dozen. The frame is the one that was read last; sites that were not read then, and kinds of pieces that
+    /// are never read, are ignored.
     void learn(const Frame&, const BoardPose&, const std::vector<ConfirmedSite>&);
     void use(TableColours);
     /// The pieces that were shown once, of this reader's piece set. Throws as the constructor if alike.onnx or

@@ -39,7 +39,7 @@ struct ShapeLook {
     std::vector<ShapeSight> sights;  ///< feet in lattice coordinates
 };
 
-/// Every thing, as the nearest hex that was looked from shows it.
+/// Every thing once, as seen from the nearest of these hexes.
 std::vector<const ShapeSight*> eachOnce(const std::vector<ShapeLook>&);
 
 /// Where a thing of this shape belongs whose foot is at a lattice point.

@@ -183,9 +183,9 @@ SteadyView::Seen SteadyView::take(const cv::Mat& picture, const cv::Matx33d& ima
     CV_Assert(started() && picture.size() == average_.size());
     const cv::Mat laid = registered(picture, imageFromLattice);
     const cv::Mat raw = reduced(laid), gain = gainTo(small_, raw), now = raw.mul(gain);
-    cv::Mat anew = changed(now);
-    const auto detail = detailShown(laid, anew);
-    const Fitness fitness = fitnessOf(anew, detail);
+    cv::Mat moved = changed(now);
+    const auto detail = detailShown(laid, moved);
+    const Fitness fitness = fitnessOf(moved, detail);
     if (fitness != Fitness::fit) {
         if (!unfitSinceMs_) unfitSinceMs_ = atMs;
         if (atMs - *unfitSinceMs_ < options_.mostUnreadMs) return {image_, fitness};
@@ -195,11 +195,11 @@ SteadyView::Seen SteadyView::take(const cv::Mat& picture, const cv::Matx33d& ima
     else if (detail)
         *usualDetail_ += (*detail - *usualDetail_) * kUsualRate;
     unfitSinceMs_.reset();
-    noise_.observe(last_, now, ~anew);
+    noise_.observe(last_, now, ~moved);
     last_ = now;
-    cv::dilate(anew, anew, cv::Mat());
+    cv::dilate(moved, moved, cv::Mat());
     frames_ = cv::min(frames_ + 1, options_.most);
-    frames_.setTo(1, anew);
+    frames_.setTo(1, moved);
     average(laid, gain);
     for (int y = 0; y < small_.rows; ++y) {
         auto* mean = small_.ptr<cv::Vec3f>(y);

@@ -19,7 +19,7 @@ std::optional<calibration::Lab> colourOnEdge(const calibration::Light&, const cv
 class TableColours {
   public:
     TableColours() = default;
-    /// Goes on from other evenings.
+    /// Starts from what earlier evenings taught.
     explicit TableColours(const std::array<calibration::Prototype, board::kColourCount>&);
 
     void learn(board::Colour, calibration::Lab);
@@ -36,7 +36,7 @@ class TableColours {
 
   private:
     calibration::ColourModel model_;
-    calibration::ColourModel now_;  ///< where it has come to, which is quicker to ask
+    calibration::ColourModel now_;  ///< fitted to what was learned so far
 };
 
 }  // namespace hexwarden::vision

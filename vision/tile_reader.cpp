@@ -23,7 +23,7 @@ void add(std::vector<float>& sum, const std::vector<float>& more, double weight)
     for (std::size_t i = 0; i < more.size(); ++i) sum[i] += static_cast<float>(weight) * more[i];
 }
 
-/// What stands on a tile hides the one behind it. Cut out at the height of his waist, tiles show him on his own again.
+/// What stands on a tile hides the one behind it. Crops at the height of his waist show him on his own tile.
 struct TallRobber {
     TallRobber(const View& view, cv::Point2d inView) {
         const double tilt = tiltDegrees(view, inView);

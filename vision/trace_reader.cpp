@@ -38,7 +38,7 @@ constexpr double kPlaceWeight = .8;
 constexpr double kBeyond = .12, kBesideOthers = .04;    // tile sides beyond what differs, that a thing may reach
 constexpr double kPlainlyThere = 4, kSurelyThere = .8;  // log odds, probability
 constexpr double kUnsure = .3, kDirection = 1.5, kMostKnown = 4;  // log odds that a thing came
-constexpr double kNobody = .02;                                   // the least share of a kind that is told
+constexpr double kNobody = .02;                                   // the smallest share of a kind that is reported
 constexpr std::size_t kMostGuesses = 4;
 
 View scaled(const View& view, double scale, cv::Size size) {
@@ -382,13 +382,13 @@ std::vector<Trace> TraceReader::read(const Reach& reach, const BoardPose& pose, 
 
     takeTokens(found, pose.land);
     for (const Found& f : found)
-        if (std::abs(f.odds) > kUnsure && (f.came() || !f.inPlace)) traces.push_back(told(f, pictures, pose, eyes));
+        if (std::abs(f.odds) > kUnsure && (f.came() || !f.inPlace)) traces.push_back(traceOf(f, pictures, pose, eyes));
     auto late = overlooked(traces, pictures, pose, changes);
     weigh(late, reach, pictures, pose, eyes, changes);
     for (const Found& f : late) {
         if (f.odds < kPlainlyThere) continue;
         const std::size_t before = standing_.size();
-        Trace trace = told(f, pictures, pose, eyes);
+        Trace trace = traceOf(f, pictures, pose, eyes);
         if (board::isUnit(trace.kinds.front().what.piece) && trace.kinds.front().probability > kSurelyThere)
             traces.push_back(std::move(trace));
         else
@@ -425,7 +425,7 @@ std::vector<TraceReader::Found> TraceReader::overlooked(const std::vector<Trace>
 }
 
 /// A thing that came stands there from now on.
-Trace TraceReader::told(const Found& f, const Pictures& pictures, const BoardPose& pose, const TraceEyes& eyes) {
+Trace TraceReader::traceOf(const Found& f, const Pictures& pictures, const BoardPose& pose, const TraceEyes& eyes) {
     Trace trace = traceOf(f, pose);
     const cv::Mat& picture = f.came() ? pictures.after : pictures.before;
     const cv::Rect box(f.origin, f.piece.mask.size());

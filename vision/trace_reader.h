@@ -1,8 +1,8 @@
 // What came and went in a reach, thing by thing, among the pieces that were shown once.
 //
 // A patch in which the table differs is taken apart into pieces by how much each kind hides (patch_pieces.h); what
-// stood there before is known and goes first. Which kind each is tell its place among all kinds of things (likeness.h)
-// and how well its outline fits together.
+// stood there before is known and goes first. Its place among all kinds of things (likeness.h) and the fit of its
+// outline decide together which kind it is.
 #pragma once
 
 #include "tracker/board/piece_set.h"
@@ -78,7 +78,7 @@ class TraceReader {
                               const std::vector<cv::Point2d>& occupied, const std::vector<Thing>& gone) const;
     std::vector<Found> overlooked(const std::vector<board::Trace>&, const Pictures&, const BoardPose&,
                                   const ChangeScale&) const;
-    board::Trace told(const Found&, const Pictures&, const BoardPose&, const TraceEyes&);
+    board::Trace traceOf(const Found&, const Pictures&, const BoardPose&, const TraceEyes&);
     void learnBuilding(const Found&, const board::Trace&);
     void takeTokens(std::vector<Found>&, const std::vector<board::Hex>& land) const;
     void weigh(std::vector<Found>&, const Reach&, const Pictures&, const BoardPose&, const TraceEyes&,

@@ -74,7 +74,7 @@ std::string programHelp() {
         "Without a command the companion opens, on the sample game when there is no camera. FILE is a game to go on "
         "with, or a photograph or film to read. A window that is open already comes to the front and takes it.\n\n"
         "  --source SRC    camera, video, folder of pictures or stream address\n"
-        "  --journal FILE  go on with that game, or begin it\n"
+        "  --journal FILE  continue that game, or begin it\n"
         "  --screen NAME   the screen to open: " +
         screenWords() +
         "\n"

@@ -20,7 +20,7 @@ constexpr const char* kHelp =
     R"(usage: hexwarden new JOURNAL --seats red:Ann,blue:Ben… [--books base,seafarers…]
                      [--option KEY=VALUE]… [--layout BOARD | --deal SEED]
 
-Starts the journal of a game, for 'hexwarden watch --journal' and the companion to go on with.
+Starts the journal of a game, for 'hexwarden watch --journal' and the companion to continue.
 
   --seats LIST        who plays, in playing order: colours with names
   --books LIST        the rule books (base); 'hexwarden rules' lists them

@@ -123,8 +123,8 @@ void eachMoment(const std::string& film, const std::vector<Shown>& list,
     ReachesOfFilm reaches;
     std::optional<vision::Frame> before;
     std::deque<vision::Frame> shownIn;  // whose reaches may not be over yet
-    auto seen = byMoment.begin(), told = byMoment.begin();
-    while (told != byMoment.end()) {
+    auto seen = byMoment.begin(), taken = byMoment.begin();
+    while (taken != byMoment.end()) {
         source::Next next = source->next();
         if (const auto* why = std::get_if<source::Interruption>(&next)) throw Failure(why->reason);
         const auto* came = std::get_if<vision::Frame>(&next);
@@ -140,9 +140,9 @@ void eachMoment(const std::string& film, const std::vector<Shown>& list,
             }
             before = frame;
         }
-        for (; told != seen && (!came || came->atMs >= told->first + kSettledMs); ++told, shownIn.pop_front())
-            take(shownIn.front(), film + ", " + std::to_string(told->first) + " ms", told->second,
-                 reaches.until(told->first + kSettledMs / 2));
+        for (; taken != seen && (!came || came->atMs >= taken->first + kSettledMs); ++taken, shownIn.pop_front())
+            take(shownIn.front(), film + ", " + std::to_string(taken->first) + " ms", taken->second,
+                 reaches.until(taken->first + kSettledMs / 2));
     }
 }
 

@@ -125,7 +125,7 @@ void WatchLines::looked(const table::SeenFrame& look, const std::vector<board::C
         lastWithBoard_ = look;
         lastWithBoard_->frame.image = cv::Mat();
     }
-    if (look.seen.boardAnew) readings_ = 0;  // what was read before it was found again counts no more
+    if (look.seen.boardReset) readings_ = 0;  // what was read before it was found again counts no more
     readings_ += !look.seen.tiles.empty();
     if (!boardTold_ && readings_ >= boardReadings) tellBoard(snapshot);
     if (look.handCame) {

@@ -3847,7 +3847,7 @@
         <translation>Dort kommt nichts hin, was hier wartet.</translation>
     </message>
     <message>
-        <source>That many cannot be told at once.</source>
+        <source>That many cannot be entered at once.</source>
         <translation>So viele lassen sich nicht auf einmal eintragen.</translation>
     </message>
     <message>
@@ -4532,7 +4532,7 @@
         <translation>%1 ist am Zug</translation>
     </message>
     <message>
-        <source>Start a new game, or go on with the last one.</source>
+        <source>Start a new game, or continue the last one.</source>
         <translation>Beginnt ein neues Spiel oder setzt das letzte fort.</translation>
     </message>
     <message>

@@ -1,5 +1,5 @@
 // The board in the words of the glossary. Where sites lie follows from their names (tracker/board/text.h), so that is
-// not told; nor are the sites on which nothing lies.
+// not sent; nor are the sites on which nothing lies.
 #pragma once
 
 #include "companion/viewmodel/board/board_model.h"

@@ -160,7 +160,7 @@ void Desk::putDown() {
 QString Desk::record(const QString& option, int count) {
     const auto found = std::ranges::find(options_, option, &Option::text);
     if (found == options_.end()) return settledAlready();
-    if (count < 1 || count > found->most) return Seats::tr("That many cannot be told at once.");
+    if (count < 1 || count > found->most) return Seats::tr("That many cannot be entered at once.");
     const game::Body body = found->most > 1 ? viewmodel::withCount(found->body, count) : found->body;
     putDown();
     evening_.declare(body);
@@ -230,12 +230,12 @@ QString Desk::takeForReferee(const Message& message) {
 QString Desk::put(const Message& message) {
     if (!referee_->answered()) return Seats::tr("There is no answer yet to put to the table.");
     companion_.referee()->takeOver(*referee_);
-    QString told = Seats::tr("%1 puts a question to the table: %2").arg(name(), referee_->answer());
+    QString question = Seats::tr("%1 puts a question to the table: %2").arg(name(), referee_->answer());
     if (message.fields.contains(QStringLiteral("pays")))
-        told +=
+        question +=
             QLatin1Char(' ') + (message.truth("pays") ? Seats::tr("The hand pays it, says %1.").arg(name())
                                                       : Seats::tr("The hand does not pay it, says %1.").arg(name()));
-    companion_.tell(told);
+    companion_.tell(question);
     return {};
 }
 
@@ -292,10 +292,10 @@ QJsonArray Desk::agreementsJson() const {
 /// Of what cameras saw, a phone is asked whom the robber robbed: who moved him knows.
 bool Desk::isAsked() const {
     const auto& story = evening_.story();
-    const auto told = std::ranges::find_if(story.rbegin(), story.rend(), [](const viewmodel::Entry& entry) {
+    const auto last = std::ranges::find_if(story.rbegin(), story.rend(), [](const viewmodel::Entry& entry) {
         return std::holds_alternative<game::ThiefMoved>(entry.event.body);
     });
-    return told != story.rend() && game::playerOf(told->event.body) == seat_;
+    return last != story.rend() && game::playerOf(last->event.body) == seat_;
 }
 
 QJsonArray Desk::questionsJson() {

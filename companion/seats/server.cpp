@@ -42,15 +42,15 @@ Server::Server(viewmodel::Companion& companion, const QHostAddress& address, qui
     connect(&sockets_, &QWebSocketServer::newConnection, this, &Server::upgrade);
     soon_.setSingleShot(true);
     connect(&soon_, &QTimer::timeout, this, &Server::showNow);
-    const auto anew = [this] {
+    const auto showAgain = [this] {
         stale_ = true;
         showSoon();
     };
-    connect(&companion.evening(), &viewmodel::Evening::changed, this, anew);
-    connect(companion.table(), &viewmodel::TableModel::changed, this, anew);
-    connect(companion.books()->war(), &viewmodel::WarModel::changed, this, anew);
-    connect(companion.scan(), &viewmodel::ScanModel::changed, this, anew);
-    connect(companion.settings(), &viewmodel::Settings::languageChanged, this, anew);
+    connect(&companion.evening(), &viewmodel::Evening::changed, this, showAgain);
+    connect(companion.table(), &viewmodel::TableModel::changed, this, showAgain);
+    connect(companion.books()->war(), &viewmodel::WarModel::changed, this, showAgain);
+    connect(companion.scan(), &viewmodel::ScanModel::changed, this, showAgain);
+    connect(companion.settings(), &viewmodel::Settings::languageChanged, this, showAgain);
 }
 
 Server::~Server() {

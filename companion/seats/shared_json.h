@@ -8,7 +8,7 @@
 
 namespace hexwarden::seats {
 
-/// `board` is the caller's, so that it is filled anew only where the table differs.
+/// `board` is the caller's, so that it is filled again only where the table differs.
 QJsonObject sharedJson(viewmodel::Companion&, viewmodel::BoardModel& board);
 
 /// The page's own words, in the language of the screens.

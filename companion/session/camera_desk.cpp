@@ -150,7 +150,7 @@ void CameraDesk::watchAgain() {
     offerSources();
     companion_.camera()->setWatching(!isPlayedByHand());
     if (isPlayedByHand()) return tellPlayedByHand();
-    toldWorse_.clear();
+    reportedWorse_.clear();
     companion_.camera()->propose({}, {});
     scout();
     if (waits_) return;
@@ -218,9 +218,9 @@ void CameraDesk::steer(const viewmodel::CameraReport& report) {
 }
 
 void CameraDesk::tellWorse(const QString& worse) {
-    if (worse.isEmpty()) toldWorse_.clear();
-    if (worse.isEmpty() || !toldWorse_.isEmpty()) return;  // its figures go on changing
-    toldWorse_ = worse;
+    if (worse.isEmpty()) reportedWorse_.clear();
+    if (worse.isEmpty() || !reportedWorse_.isEmpty()) return;  // its figures go on changing
+    reportedWorse_ = worse;
     companion_.tell(worse);
 }
 

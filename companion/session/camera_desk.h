@@ -101,7 +101,7 @@ class CameraDesk : public QObject {
     std::shared_ptr<source::Steering> steering_;
     Cameras cameras_;  ///< as the scout reported last
     std::unique_ptr<CameraScout> scout_;
-    QString toldWorse_;
+    QString reportedWorse_;
     std::int64_t watchings_ = 0;
 };
 

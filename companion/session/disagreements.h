@@ -1,4 +1,4 @@
-// What the table screen asks because the camera sees it otherwise than the record says, or is not sure.
+// What the table screen asks because the camera sees something else than the record says, or is not sure.
 #pragma once
 
 #include "companion/table/table.h"

@@ -44,7 +44,7 @@ class Session : public QObject {
     void beginWatching() { cameraDesk_.begin(); }
 
     /// A game is continued; a photograph or a film is read on a table of its own, and the game that was played is
-    /// offered to go on with.
+    /// offered to continue.
     void openFile(const QString& file);
 
   private:
@@ -67,7 +67,7 @@ class Session : public QObject {
     void take(const std::shared_ptr<const table::Snapshot>&);
     /// Somebody has chosen what to watch. The sample's table is another than that before a camera.
     void turnTo(const QString& source);
-    /// That game is the one to go on with.
+    /// That game is the one to continue.
     void offerResume(QString file);
     void showPast();
     void save(const QString& format);
@@ -82,7 +82,7 @@ class Session : public QObject {
     Photograph photograph_;
     std::optional<board::Observation> photographed_;  ///< the board as a phone's picture showed it
     QString journalFile_;                             ///< of the table; empty while nothing is kept
-    QString resumable_;                               ///< the journal that is offered to go on with; empty for none
+    QString resumable_;                               ///< the journal that is offered to continue; empty for none
     std::unique_ptr<QTemporaryDir> scratch_;          ///< of the sample game, which is not kept
     std::unique_ptr<table::Table> table_;
     CameraDesk cameraDesk_;     // after the table that it watches

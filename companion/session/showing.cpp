@@ -61,7 +61,7 @@ void Showing::refresh() {
     const game::GameState& state = companion_.evening().state();
     std::vector<board::Colour> players;
     for (const game::Seat& seat : state.seats) players.push_back(seat.colour);
-    // Where nobody watches, the game says what is played with, if anybody told it.
+    // Where nobody watches, the game says what is played with, if anybody has said it.
     const std::string set = watching_ ? pieceSet_ : state.pieces.empty() ? vision::kAnyPieces : state.pieces;
     guarded(companion_,
             [&] { companion_.ourPieces()->need(board::readPieceSet(data_ / "pieces" / (set + ".txt")), players); });

@@ -1,4 +1,4 @@
-// What is otherwise at the end of one story than at the end of another: the preview of a correction.
+// How the ends of two stories differ: the preview of a correction.
 #pragma once
 
 #include "companion/story/story.h"
@@ -17,7 +17,7 @@ struct Change {
 };
 
 struct Difference {
-    std::vector<Change> changes;            ///< of each player of whom something is otherwise, in playing order
+    std::vector<Change> changes;            ///< of each player for whom something differs, in playing order
     bool longestMoves = false;              ///< the longest road has another holder:
     std::optional<game::Colour> longestOf;  ///< this one; none: nobody
     bool turnMoves = false;                 ///< it is somebody else's turn:

@@ -171,8 +171,8 @@ SeenFrame Eye::look(const vision::Frame& frame) {
     SeenFrame look;
     look.frame = frame;
     const cv::Size before = std::exchange(size_, frame.image.size());
-    const bool viewAnew = !options_.still && !before.empty() && before != size_;
-    if (viewAnew) pose_.reset();
+    const bool viewReset = !options_.still && !before.empty() && before != size_;
+    if (viewReset) pose_.reset();
     if (pose_ && !options_.still)
         follow(frame, look);
     else
@@ -186,8 +186,8 @@ SeenFrame Eye::look(const vision::Frame& frame) {
         look.seen.atMs = frame.atMs;
         look.seen.dice = scanner_.reader().readDice(frame);
     }
-    look.seen.boardAnew = std::exchange(anew_, false);
-    look.seen.viewAnew = viewAnew;
+    look.seen.boardReset = std::exchange(poseReplaced_, false);
+    look.seen.viewReset = viewReset;
     look.pose = pose_;
     look.fresh = fresh_.all();
     look.handInView = look.seen.handInView;
@@ -215,7 +215,7 @@ void Eye::take(const vision::Frame& frame, vision::BoardPose pose) {
     pose_ = lastPose_ = std::move(pose);
     turned_ = numbersJudged_ = false;
     framesSinceFound_ = tileReadings_ = 0;
-    anew_ = true;
+    poseReplaced_ = true;
     if (!options_.still) begin(frame);
 }
 
@@ -344,7 +344,7 @@ void Eye::turnToExpected(const vision::Frame& frame, SeenFrame& look, const visi
     pose_ = lastPose_ = std::move(named);
     readFrame_ = frame;
     readPose_ = *pose_;
-    anew_ = true;
+    poseReplaced_ = true;
     if (!options_.still) begin(frame);
     const bool hand = look.seen.handInView;
     look.seen = scanner_.reader().read(readFrame_, readPose_, what);

@@ -95,7 +95,7 @@ class Eye {
     std::optional<vision::BoardPose> lastPose_;  ///< before the board was lost
     std::optional<board::Layout> expected_;
     bool turned_ = false;                     ///< `pose_` is numbered as expected
-    bool anew_ = false;                       ///< `pose_` is another than in the frame before
+    bool poseReplaced_ = false;               ///< `pose_` is another than in the frame before
     bool placed_ = false;                     ///< `pose_` is to be taken up by the tracker
     bool foundByItself_ = false;              ///< `pose_`: nobody placed the corners
     bool numbersJudged_ = false;              ///< the picture is not mirrored

@@ -21,7 +21,7 @@ constexpr double kIllegal = -1.5, kStranger = -3.5;
 constexpr std::int64_t kSameThrowMs = 15'000;
 
 // Dice that are less likely to lie so are asked about and never written.
-constexpr float kLikelierThanNot = 0.5F;
+constexpr float kMoreLikelyThanNot = 0.5F;
 
 /// Where roads that lie there can only be a bridge (RIVER-21).
 bool isAcrossTheRiver(const Site& site, const board::Layout& layout) {
@@ -65,7 +65,7 @@ bool Table::isStranger(game::Colour colour) const {
     return !story_.referee().state().seats.empty() && !game::seatOf(story_.referee().state(), colour);
 }
 
-/// The readings in the colours that people have named; what was told apart by these colours alone is one reading then.
+/// The readings in the colours that people have named; what differed by these colours alone is one reading then.
 void Table::rename(board::SiteReading& reading) const {
     for (auto guess = reading.occupant.begin(); guess != reading.occupant.end(); ++guess) {
         const auto claim = claims_.find(guess->value.colour);
@@ -175,7 +175,7 @@ std::vector<board::Change> Table::see(const Sight& sight) {
 void Table::takeOutUnsure(std::vector<board::Change>& changes) {
     std::erase_if(changes, [&](const board::Change& change) {
         const auto* rest = std::get_if<board::DiceRest>(&change);
-        if (!rest || rest->probability >= kLikelierThanNot) return false;
+        if (!rest || rest->probability >= kMoreLikelyThanNot) return false;
         if (!tappedRoll_ && !isBattle(change)) unsureDice_ = *rest;
         return true;
     });

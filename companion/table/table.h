@@ -24,7 +24,7 @@
 
 namespace hexwarden::table {
 
-/// The dice of this turn lie otherwise than somebody has recorded.
+/// The dice of this turn do not show what somebody has recorded.
 struct DiceDoubt {
     std::int64_t roll = 0;  ///< the event that recorded it
     game::Colour player{};
@@ -96,13 +96,13 @@ class Table {
     /// Throws what `Journal::events` and `Story::follow` throw.
     explicit Table(std::optional<journal::Journal> = {}, TableOptions = {});
 
-    /// The camera has looked; a time before the last one's tells of another source. Returns what became steady, save
-    /// dice that are only asked about; the events it makes are in the next snapshot. Throws std::runtime_error if they
+    /// The camera has looked. A time before the last one's means another source. Returns what became steady, save dice
+    /// that are only asked about; the events it makes are in the next snapshot. Throws std::runtime_error if they
     /// cannot be written; they are tried again with the next sight.
     std::vector<board::Change> see(const Sight&);
     /// Everything that `see` returned is in the journal, or was no event. Listeners of a loop may ask.
     bool settled() const;
-    /// No more will be seen: tells what was being gathered.
+    /// No more will be seen: writes what was being gathered.
     void finish(const Witness& = {});
 
     /// Somebody at the table says so; `Undone` and `Corrected` are said like everything else. Returns the event as
@@ -119,8 +119,8 @@ class Table {
     void expectShown(std::vector<board::Piece> kinds);
     /// The camera writes what a reach did to such pieces, if it is sure and legal; or it only proposes it.
     void letCameraWrite(bool);
-    /// People say what a proposal was; by none, that the record is right. One that is there no more is left alone.
-    /// Throws as `declare` does.
+    /// People say what a proposal was; by none, that the record is right. One that is gone is left alone. Throws as
+    /// `declare` does.
     void settle(std::int64_t proposal, std::optional<std::size_t> choice);
 
     std::shared_ptr<const Snapshot> snapshot() const;

@@ -253,20 +253,20 @@ Set wordsOf(const std::string& cell) {
 TEST(Layers, TheTableOfTheDocumentIsThisOne) {
     std::ifstream document(kRoot / "docs" / "architecture.md");
     const std::regex row("\\| `([a-z/]+)` \\|([^|]*)\\|([^|]*)\\|([^|]*)\\|");
-    Set told;
+    Set listed;
     for (std::string line; std::getline(document, line);) {
         std::smatch cells;
         if (!std::regex_match(line, cells, row)) continue;
         const std::string name = cells[1];
         ASSERT_TRUE(kLayers.contains(name)) << name << " is no layer";
-        told.insert(name);
+        listed.insert(name);
         Set shortNames;
         for (const std::string& folder : kLayers.at(name).mayInclude)
             shortNames.insert(fs::path(folder).filename().string());
         EXPECT_EQ(wordsOf(cells[2]), shortNames) << name;
         EXPECT_EQ(wordsOf(cells[3]), kLayers.at(name).outside) << name;
     }
-    EXPECT_EQ(told.size(), kLayers.size());
+    EXPECT_EQ(listed.size(), kLayers.size());
 }
 
 TEST(Layers, VisionAndTheRulesNeverMeet) {

@@ -113,7 +113,7 @@ const Bad kBad[]{
      "events[0].now", "there is no field 'now' here"},
 };
 
-TEST(AskBadLines, EachIsToldWithItsFieldInOneSentence) {
+TEST(AskBadLines, EachIsRefusedWithItsFieldInOneSentence) {
     for (const Bad& bad : kBad) {
         const Answer given = answer(bad.line);
         EXPECT_FALSE(given.answered) << bad.line;

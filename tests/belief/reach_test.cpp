@@ -49,7 +49,7 @@ std::string words(const Passage& p) {
     return s;
 }
 
-std::vector<std::string> told(const std::vector<Trace>& traces, int standing = 9) {
+std::vector<std::string> reported(const std::vector<Trace>& traces, int standing = 9) {
     std::vector<std::string> lines;
     for (const Passage& p : explainReach(traces, [&](const Site&, Piece, auto) { return standing; }))
         lines.push_back(words(p));
@@ -57,36 +57,36 @@ std::vector<std::string> told(const std::vector<Trace>& traces, int standing = 9
 }
 
 TEST(Reach, WhatCameWithoutAnythingThatWentIsNew) {
-    EXPECT_THAT(told({came(kHome, kArmy), came(kHome, kFive)}),
+    EXPECT_THAT(reported({came(kHome, kArmy), came(kHome, kFive)}),
                 UnorderedElementsAre("red army to 0,0", "red army 5 to 0,0"));
 }
 
 TEST(Reach, WhatWentWithoutAnythingThatCameFell) {
-    EXPECT_THAT(told({went(kHome, kArmy)}), ElementsAre("red army from 0,0"));
+    EXPECT_THAT(reported({went(kHome, kArmy)}), ElementsAre("red army from 0,0"));
 }
 
 TEST(Reach, AMarchTakesFromOneHexWhatItGivesAnother) {
-    EXPECT_THAT(told({went(kHome, kFive), came(kGoal, kFive)}), ElementsAre("red army 5 from 0,0 to 1,0"));
+    EXPECT_THAT(reported({went(kHome, kFive), came(kGoal, kFive)}), ElementsAre("red army 5 from 0,0 to 1,0"));
 }
 
 TEST(Reach, WhatWentTellsWhatTheDoubtfulThingIsThatCame) {
     const Trace doubtful = trace(true, kGoal, {{kKnight, .55F}, {kArmy, .45F}});
-    EXPECT_THAT(told({doubtful}), ElementsAre("red knight to 1,0")) << "by itself";
-    EXPECT_THAT(told({went(kHome, kArmy), doubtful}), ElementsAre("red army from 0,0 to 1,0"));
+    EXPECT_THAT(reported({doubtful}), ElementsAre("red knight to 1,0")) << "by itself";
+    EXPECT_THAT(reported({went(kHome, kArmy), doubtful}), ElementsAre("red army from 0,0 to 1,0"));
 }
 
 TEST(Reach, WhatCameTellsTheColourOfWhatWent) {
     const Trace grey = trace(false, kHome, {{kArmy, 1.F}}, {{Colour::white, .6F}, {Colour::blue, .4F}});
     const Trace blue = trace(true, kGoal, {{kArmy, 1.F}}, {{Colour::blue, .97F}, {Colour::white, .03F}});
-    EXPECT_THAT(told({grey, blue}), ElementsAre("blue army from 0,0 to 1,0"));
+    EXPECT_THAT(reported({grey, blue}), ElementsAre("blue army from 0,0 to 1,0"));
 }
 
 TEST(Reach, MostlyAHandMovesWhatIsOfOneColour) {
     const Trace plain = trace(true, kHome, {{kArmy, 1.F}}, {{Colour::blue, .95F}, {Colour::white, .05F}});
     const Trace pale = trace(true, kHome, {{kArmy, 1.F}}, {{Colour::white, .55F}, {Colour::blue, .45F}});
-    EXPECT_THAT(told({plain, pale}), ElementsAre("blue army to 0,0", "blue army to 0,0"));
+    EXPECT_THAT(reported({plain, pale}), ElementsAre("blue army to 0,0", "blue army to 0,0"));
     const Trace white = trace(true, kGoal, {{kArmy, 1.F}}, {{Colour::white, .999F}, {Colour::blue, .001F}});
-    EXPECT_THAT(told({plain, white}), ElementsAre("blue army to 0,0", "white army to 1,0")) << "but not always";
+    EXPECT_THAT(reported({plain, white}), ElementsAre("blue army to 0,0", "white army to 1,0")) << "but not always";
 }
 
 TEST(Reach, PiecesComeToTheirOwn) {
@@ -96,12 +96,12 @@ TEST(Reach, PiecesComeToTheirOwn) {
 }
 
 TEST(Reach, ThingsThatAreSurelyDifferentDoNotMarch) {
-    EXPECT_THAT(told({went(kHome, kKnight), came(kGoal, kArmy)}),
+    EXPECT_THAT(reported({went(kHome, kKnight), came(kGoal, kArmy)}),
                 UnorderedElementsAre("red knight from 0,0", "red army to 1,0"));
 }
 
 TEST(Reach, AThingPushedOnItsHexStays) {
-    EXPECT_THAT(told({went(kHome, kArmy), came(kHome, kArmy)}), IsEmpty());
+    EXPECT_THAT(reported({went(kHome, kArmy), came(kHome, kArmy)}), IsEmpty());
 }
 
 TEST(Reach, NothingIsTakenThatDidNotStandThere) {
@@ -112,8 +112,8 @@ TEST(Reach, NothingIsTakenThatDidNotStandThere) {
     EXPECT_GT(passages[0].probability, .9F);
 }
 
-TEST(Reach, TheFloodHasNoColourAndTheUnknownIsToldAsSuch) {
-    EXPECT_THAT(told({came(kHome, kFlood), came(kGoal, kUnknown)}),
+TEST(Reach, TheFloodHasNoColourAndTheUnknownIsReportedAsSuch) {
+    EXPECT_THAT(reported({came(kHome, kFlood), came(kGoal, kUnknown)}),
                 UnorderedElementsAre("flood to 0,0", "unknown to 1,0"));
 }
 
@@ -231,7 +231,7 @@ TEST_F(Reaches, TheRobberIsNoArmy) {
     seen.reach = {dark, came(kHome, kArmy)};
     int counts = 0;
     for (const board::Change& change : belief_.take(seen))
-        if (const auto* told = std::get_if<board::UnitChange>(&change)) counts = told->after;
+        if (const auto* units = std::get_if<board::UnitChange>(&change)) counts = units->after;
     EXPECT_EQ(counts, 1);
     EXPECT_THAT(belief_.unitDoubts(), IsEmpty()) << "the stranger of the two is he";
 }

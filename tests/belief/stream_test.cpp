@@ -15,7 +15,7 @@ using support::FabricatedTable;
 
 struct Evening {
     int placed = 0;
-    int told = 0;
+    int reported = 0;
     int wrong = 0;
     int asked = 0;  ///< doubts without reason, counted once a frame
 };
@@ -40,7 +40,7 @@ Evening spend(std::uint32_t seed, double flicker, int minutes) {
         for (const auto& change : belief.take(table.look())) {
             const auto* site = std::get_if<board::SiteChange>(&change);
             const bool right = site && truth[site->site] == site->after;
-            ++(right ? evening.told : evening.wrong);
+            ++(right ? evening.reported : evening.wrong);
         }
         evening.asked += static_cast<int>(belief.doubts().size());
     }
@@ -51,7 +51,7 @@ TEST(Stream, AQuarterOfAnHourOfFlickerDecidesNothingWrongly) {
     const auto seed = support::seed();
     SCOPED_TRACE("seed " + std::to_string(seed));
     const Evening evening = spend(seed, 0.05, 15);
-    EXPECT_EQ(evening.told, evening.placed);
+    EXPECT_EQ(evening.reported, evening.placed);
     EXPECT_EQ(evening.wrong, 0);
     EXPECT_EQ(evening.asked, 0);
 }
@@ -60,7 +60,7 @@ TEST(Stream, HeavyFlickerIsRarelyDecidedWrongly) {
     const auto seed = support::seed();
     SCOPED_TRACE("seed " + std::to_string(seed));
     const Evening evening = spend(seed, 0.2, 10);
-    EXPECT_GE(evening.told, evening.placed * 95 / 100);
+    EXPECT_GE(evening.reported, evening.placed * 95 / 100);
     EXPECT_LE(evening.wrong, 1);
 }
 

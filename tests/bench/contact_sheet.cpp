@@ -50,7 +50,7 @@ cv::Mat contactSheet(const std::vector<Judged>& judged, const std::map<std::stri
                         colour, 1, cv::LINE_AA);
         };
         line(1, j.photo, {200, 200, 200});
-        line(2, j.told + ' ' + p, j.right ? kRight : kWrong);
+        line(2, j.said + ' ' + p, j.right ? kRight : kWrong);
         if (!j.right) line(3, "is " + j.truth, {200, 200, 200});
     }
     return sheet;

@@ -116,15 +116,16 @@ void Marks::takeBoard(const Label& label, const vision::Scan& scan) {
     double off = 0;
     for (const auto& [hex, tile] : truth.tiles) {
         if (board::isWater(tile.terrain) || !cv::Rect2d({}, cv::Size2d(truth.size)).contains(inTruth(hex))) continue;
-        const auto* told =
+        const auto* reported =
             scan.board ? nearest(scan.seen.tiles, inTruth(hex), kHexReach * inTruth.sidePx(hex), atTile) : nullptr;
-        matched &= told != nullptr;
-        if (told) off += cv::norm(atTile(*told) - inTruth(hex)) / inTruth.sidePx(hex) / double(truth.tiles.size());
-        const bool terrain = told && told->terrain[0].value == tile.terrain;
+        matched &= reported != nullptr;
+        if (reported)
+            off += cv::norm(atTile(*reported) - inTruth(hex)) / inTruth.sidePx(hex) / double(truth.tiles.size());
+        const bool terrain = reported && reported->terrain[0].value == tile.terrain;
         count("terrain", terrain);
         tiles &= terrain;
         if (tile.tokenHidden) continue;
-        const bool token = told && told->token[0].value == tile.token;
+        const bool token = reported && reported->token[0].value == tile.token;
         count(tile.token ? "tokens" : "no token where none is", token);
         tokens &= token;
     }
@@ -143,13 +144,13 @@ void Marks::takeBoard(const Label& label, const vision::Scan& scan) {
 
 bool Marks::takePieces(const TrueBoard& truth, const vision::Scan& scan) {
     const Placed inTruth(truth.imageFromLattice);
-    std::vector<Reported> told;
+    std::vector<Reported> reported;
     if (scan.board)
         for (const board::SiteReading& site : scan.seen.sites)
             if (const auto occupant = scan::occupantOf(site))
-                told.push_back({site.site, occupant->value, Placed(scan.board->view.imageFromLattice)(site.site)});
+                reported.push_back({site.site, occupant->value, Placed(scan.board->view.imageFromLattice)(site.site)});
     bool exact = true;
-    const auto countTold = [&](Occupant occupant, bool right) {
+    const auto countReported = [&](Occupant occupant, bool right) {
         count("pieces: precision", right);
         count("precision, " + std::string(board::word(occupant.piece)), right);
         count("precision, " + std::string(board::word(occupant.colour)), right);
@@ -159,17 +160,17 @@ bool Marks::takePieces(const TrueBoard& truth, const vision::Scan& scan) {
         const auto at = [&, index = site.index()](const Reported& t) {
             return t.site.index() == index ? t.at : cv::Point2d(1e9, 1e9);
         };
-        const Reported* hit = nearest(told, inTruth(site), kPieceReach * inTruth.sidePx(site), at);
+        const Reported* hit = nearest(reported, inTruth(site), kPieceReach * inTruth.sidePx(site), at);
         const bool right = hit && same(hit->occupant, occupant);
         count("pieces: recall", right);
         count("recall, " + std::string(board::word(occupant.piece)), right);
         count("recall, " + std::string(board::word(occupant.colour)), right);
         exact &= right;
         if (!hit) continue;
-        countTold(hit->occupant, right);
-        told.erase(told.begin() + (hit - told.data()));
+        countReported(hit->occupant, right);
+        reported.erase(reported.begin() + (hit - reported.data()));
     }
-    for (const Reported& t : told) countTold(t.occupant, false);
+    for (const Reported& t : reported) countReported(t.occupant, false);
     return exact;
 }
 
@@ -177,33 +178,33 @@ void Marks::takeRobber(const Label& label, const vision::Scan& scan) {
     if (!label.board->robber) return;
     const Placed inTruth(label.board->imageFromLattice);
     const board::Hex hex = *label.board->robber;
-    const auto* told = scan.board && scan.seen.robber ? &*scan.seen.robber : nullptr;
-    const cv::Point2d at = told ? Placed(scan.board->view.imageFromLattice)(told->hex) : inTruth(hex);
+    const auto* reported = scan.board && scan.seen.robber ? &*scan.seen.robber : nullptr;
+    const cv::Point2d at = reported ? Placed(scan.board->view.imageFromLattice)(reported->hex) : inTruth(hex);
     const double side = inTruth.sidePx(hex);
-    const bool right = told && cv::norm(at - inTruth(hex)) < kRobberReach * side;
+    const bool right = reported && cv::norm(at - inTruth(hex)) < kRobberReach * side;
     count("robber", right);
-    if (told)
-        judged_.push_back({label.name, About::robber, "robber", right ? "here" : "elsewhere", told->probability, right,
-                           false, at, side});
+    if (reported)
+        judged_.push_back({label.name, About::robber, "robber", right ? "here" : "elsewhere", reported->probability,
+                           right, false, at, side});
 }
 
 void Marks::takeDice(const Label& label, const vision::Scan& scan) {
-    std::vector<board::DieReading> told = scan.seen.dice;
+    std::vector<board::DieReading> reported = scan.seen.dice;
     const auto judge = [&](const board::DieReading& die, const std::string& truth, bool right) {
         judged_.push_back({label.name, About::die, "die " + std::to_string(die.value), truth, die.probability, right,
                            false, placeOf(die), 1.2 * die.sideInImage});
     };
     for (const TrueDie& die : label.dice) {
-        const auto* hit = nearest(told, die.at, die.reachPx, placeOf);
+        const auto* hit = nearest(reported, die.at, die.reachPx, placeOf);
         const bool right = hit && hit->value == die.value;
         if (!die.emblem) {
             count("dice", right);
             if (hit) judge(*hit, std::to_string(die.value), right);
         }
-        if (hit) told.erase(told.begin() + (hit - told.data()));
+        if (hit) reported.erase(reported.begin() + (hit - reported.data()));
     }
     if (!label.allDice) return;
-    for (const board::DieReading& die : told) {
+    for (const board::DieReading& die : reported) {
         const cv::Point2d at = placeOf(die);
         const bool excused = nearest(label.unreadable, at, kUnreadableReachPx, [](cv::Point2d p) { return p; }) ||
                              std::any_of(label.ignored.begin(), label.ignored.end(),
@@ -216,35 +217,35 @@ void Marks::takeDice(const Label& label, const vision::Scan& scan) {
 
 void Marks::judgeTiles(const Label& label, const vision::Scan& scan) {
     const Placed inTruth(label.board->imageFromLattice), inScan(scan.board->view.imageFromLattice);
-    for (const board::TileReading& told : scan.seen.tiles) {
-        const cv::Point2d at = inScan(told.hex);
-        const auto* there = nearest(label.board->tiles, at, kHexReach * inScan.sidePx(told.hex),
+    for (const board::TileReading& reported : scan.seen.tiles) {
+        const cv::Point2d at = inScan(reported.hex);
+        const auto* there = nearest(label.board->tiles, at, kHexReach * inScan.sidePx(reported.hex),
                                     [&](const auto& tile) { return inTruth(tile.first); });
         if (there && there->second.tokenHidden) continue;
         const TrueTile truth = there ? there->second : TrueTile{};
-        const auto& terrain = told.terrain[0];
-        const auto& token = told.token[0];
+        const auto& terrain = reported.terrain[0];
+        const auto& token = reported.token[0];
         judged_.push_back(
             {label.name, About::tile, words(terrain.value, token.value),
              there ? words(truth.terrain, truth.token) : "no tile", double(terrain.probability) * token.probability,
-             terrain.value == truth.terrain && token.value == truth.token, false, at, inScan.sidePx(told.hex)});
+             terrain.value == truth.terrain && token.value == truth.token, false, at, inScan.sidePx(reported.hex)});
     }
 }
 
 void Marks::judgeSites(const Label& label, const vision::Scan& scan) {
     const Placed inTruth(label.board->imageFromLattice), inScan(scan.board->view.imageFromLattice);
-    for (const board::SiteReading& told : scan.seen.sites) {
-        const cv::Point2d at = inScan(told.site);
-        const double side = inScan.sidePx(told.site);
+    for (const board::SiteReading& reported : scan.seen.sites) {
+        const cv::Point2d at = inScan(reported.site);
+        const double side = inScan.sidePx(reported.site);
         const auto* there = nearest(label.board->pieces, at, kPieceReach * side, [&](const auto& piece) {
-            return piece.first.index() == told.site.index() ? inTruth(piece.first) : cv::Point2d(1e9, 1e9);
+            return piece.first.index() == reported.site.index() ? inTruth(piece.first) : cv::Point2d(1e9, 1e9);
         });
         const Occupant truth = there ? there->second : Occupant{};
         board::Guess<Occupant> answer;
-        if (const auto taken = scan::occupantOf(told))
+        if (const auto taken = scan::occupantOf(reported))
             answer = *taken;
         else
-            for (const auto& guess : told.occupant)
+            for (const auto& guess : reported.occupant)
                 if (guess.value.piece == board::Piece::none) answer.probability += guess.probability;
         const bool taken = answer.value.piece != board::Piece::none || truth.piece != board::Piece::none;
         judged_.push_back({label.name, About::site, words(answer.value), words(truth), answer.probability,

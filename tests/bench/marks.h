@@ -28,10 +28,10 @@ enum class About : std::uint8_t { tile, site, robber, die };
 struct Judged {
     std::string photo;
     About about = About::tile;
-    std::string told, truth;
-    double p = 0;  ///< of what was told
+    std::string said, truth;
+    double p = 0;  ///< of what was said
     bool right = false;
-    bool taken = false;  ///< of a corner or an edge: a piece is told or is there
+    bool taken = false;  ///< of a corner or an edge: a piece is reported or is there
     cv::Point2d at;      ///< pixels
     double reachPx = 0;  ///< what there is to see of it lies so near
 };
@@ -39,7 +39,7 @@ struct Judged {
 /// Are probabilities honest?
 struct Reliability {
     int readings = 0;
-    double meanP = 0, share = 0;  ///< told, and truly right
+    double meanP = 0, share = 0;  ///< given, and truly right
     double error = 0;             ///< expected calibration error over fifteen equal bins (Guo et al., ICML 2017)
     Count sure;                   ///< readings with p over 0.99
 };

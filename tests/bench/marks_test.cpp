@@ -67,7 +67,7 @@ TEST_F(MarksTest, ARightReadingMissesNothing) {
     EXPECT_EQ(all.of("robber"), (Count{1, 1}));
     EXPECT_EQ(all.of("whole board: everything"), (Count{1, 1}));
     EXPECT_EQ(all.judged().size(), 6U);
-    for (const Judged& j : all.judged()) EXPECT_TRUE(j.right) << j.told << " is " << j.truth;
+    for (const Judged& j : all.judged()) EXPECT_TRUE(j.right) << j.said << " is " << j.truth;
 }
 
 TEST_F(MarksTest, TheLatticeMayBeTurned) {
@@ -160,7 +160,7 @@ TEST(Interval, IsWilsons) {
     EXPECT_EQ(interval({}), (std::pair<double, double>{0, 1}));
 }
 
-TEST(Reliability, IsTheGapBetweenToldAndTrue) {
+TEST(Reliability, IsTheGapBetweenGivenAndTrue) {
     std::vector<Judged> judged(10);
     for (std::size_t i = 0; i < judged.size(); ++i) judged[i].p = .995, judged[i].right = i < 8;
     const Reliability bold = reliability(judged);

@@ -34,10 +34,10 @@ int main(int count, char** arguments) {
         session::Watching watching(
             {.data = HEXWARDEN_SOURCE "/data", .source = "046d_C920", .realTime = true, .name = "046d_C920"}, table,
             feed, leftovers);
-        bool found = false, told = false;
+        bool found = false, reported = false;
         QObject::connect(&watching, &session::Watching::reported, &app, [&](const viewmodel::CameraReport& report) {
             found = report.boardFound;
-            told = true;
+            reported = true;
         });
         const auto until = [&](const auto& isSo) {
             while (!isSo()) {
@@ -46,7 +46,7 @@ int main(int count, char** arguments) {
             }
         };
         for (std::vector<double>* kind : {&first, &again}) {
-            until([&] { return told && !found; });
+            until([&] { return reported && !found; });
             const auto plugged = std::chrono::steady_clock::now();
             machine.plug(0, "046d_C920", lines);
             until([&] { return found; });

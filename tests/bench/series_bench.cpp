@@ -95,11 +95,11 @@ Tally tally(const board::Observation& seen, const std::vector<vision::ConfirmedS
         double p = .001;
         for (const auto& guess : reading.occupant)
             if (guess.value == there) p = std::max<double>(p, guess.probability);
-        const auto& told = reading.occupant[0];
-        const bool wrong = !(told.value == there);
+        const auto& first = reading.occupant[0];
+        const bool wrong = !(first.value == there);
         ++t.sites, t.pieces += !empty, t.wrong += wrong, t.wrongPieces += wrong && !empty;
         t.falsePieces += wrong && empty;
-        t.sure += told.probability > .99F, t.sureWrong += wrong && told.probability > .99F;
+        t.sure += first.probability > .99F, t.sureWrong += wrong && first.probability > .99F;
         t.surprise -= std::log(p);
     }
     return t;
@@ -111,7 +111,7 @@ void print(const char* name, const Tally& t) {
 }
 
 double number(const std::string& word, const std::string& value) {
-    if (const auto told = board::numberIn<double>(value)) return *told;
+    if (const auto number = board::numberIn<double>(value)) return *number;
     throw std::runtime_error(word + " wants a number, not '" + value + "'");
 }
 

@@ -112,13 +112,13 @@ void ShapeMarks::judge(const Label& label, const Found& found) {
         const double p = double(reading->shape.probability) * reading->colour.probability;
         const bool shapeRight = thing && reading->shape.value == thing->shape;
         const bool colourRight = thing && reading->colour.value == thing->colour;
-        const std::string told = words(reading->shape.value, reading->colour.value),
+        const std::string said = words(reading->shape.value, reading->colour.value),
                           truth = thing ? words(thing->shape, thing->colour) : "nothing";
         presence_.push_back(
-            {label.name, About::site, told, truth, reading->presence, thing != nullptr, true, placeOf(*reading), 0});
+            {label.name, About::site, said, truth, reading->presence, thing != nullptr, true, placeOf(*reading), 0});
         if (thing)
             kinds_.push_back(
-                {label.name, About::site, told, truth, p, shapeRight && colourRight, true, placeOf(*reading), 0});
+                {label.name, About::site, said, truth, p, shapeRight && colourRight, true, placeOf(*reading), 0});
         if (!reading->isThere()) continue;
         count("things: precision", shapeRight);
         count("precision, " + std::string(board::word(reading->shape.value)), shapeRight);
@@ -142,18 +142,18 @@ void ShapeMarks::countArmies(const TrueBoard& board, const std::vector<TrueShape
                     calibration::project(board.imageFromLattice, calibration::pointInLattice(board::Site(c))));
             }))
             continue;
-        std::multiset<std::pair<Shape, board::Colour>> there, told;
+        std::multiset<std::pair<Shape, board::Colour>> there, reported;
         for (const TrueShape& t : truth)
             if (isArmy(t.shape) && calibration::hexAt(calibration::project(latticeFromImage, t.at)) == hex)
                 there.emplace(t.shape, t.colour);
         for (const ShapeReading& r : seen.shapes)
-            if (isArmy(r.shape.value) && r.isThere() && r.hex == hex) told.emplace(r.shape.value, r.colour.value);
+            if (isArmy(r.shape.value) && r.isThere() && r.hex == hex) reported.emplace(r.shape.value, r.colour.value);
         if (there.empty()) {
-            count("no armies where none are", told.empty());
+            count("no armies where none are", reported.empty());
             continue;
         }
-        count("armies of a hex: count", there.size() == told.size());
-        count("armies of a hex: all", there == told);
+        count("armies of a hex: count", there.size() == reported.size());
+        count("armies of a hex: all", there == reported);
     }
 }
 

@@ -1,7 +1,7 @@
 // The other pieces of the rule books that were read, held against the truth by where their feet are in the picture.
 //
-// A thing counts as found if something is told, more likely there than not, within a fifth of a tile side of its foot.
-// Things of which less than four tenths can be seen are neither missed nor wrong, except in the counts of armies.
+// A thing counts as found if something is reported, more likely there than not, within a fifth of a tile side of its
+// foot. Things of which less than four tenths can be seen are neither missed nor wrong, except in the counts of armies.
 #pragma once
 
 #include "tests/bench/marks.h"
@@ -18,7 +18,7 @@ class ShapeMarks {
 
     /// By the names that `shapeFigures` gives.
     Count of(const std::string& figure) const;
-    /// Everything told with a tenth or more: that something is there; and of what is there, shape and colour.
+    /// Everything reported with a tenth or more: that something is there; and of what is there, shape and colour.
     const std::vector<Judged>& presence() const { return presence_; }
     const std::vector<Judged>& kinds() const { return kinds_; }
 

@@ -1,4 +1,4 @@
-// Shapes told, held against a label that a person wrote.
+// Shapes that are reported, held against a label that a person wrote.
 #include "tests/bench/shape_marks.h"
 
 #include <gtest/gtest.h>

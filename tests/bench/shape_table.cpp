@@ -35,7 +35,7 @@ struct Set {
 
 void printHonesty(const char* what, const std::map<std::string, Set>& sets,
                   const std::vector<Judged>& (ShapeMarks::*judged)() const) {
-    std::printf("| %s: told p / right, calibration error; wrong of those over 0.99 |", what);
+    std::printf("| %s: given p / right, calibration error; wrong of those over 0.99 |", what);
     for (const auto& [name, set] : sets) {
         const Reliability r = reliability((set.marks.*judged)());
         if (r.readings == 0)

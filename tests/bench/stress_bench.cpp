@@ -1,9 +1,9 @@
 // What is read from a film as an ordinary webcam takes it:   stress_bench FILM TRUTH [EFFECT[:STRENGTH]…]
 //
-// Without effects all of them at three strengths. A row: throws and pieces told rightly, what was told beside the
-// truth, hands told, how late a throw is told (median, greatest), time a frame (median, 95th percentile). Where the
-// truth says what dice a throw was of (vision/training/dice/films.py), a row for each kind follows. A throw told beside
-// the truth is twice told if the throw before it was told with the same numbers, else wrong.
+// Without effects all of them at three strengths. A row: throws and pieces reported rightly, what was reported beside
+// the truth, hands reported, how late a throw is reported (median, greatest), time a frame (median, 95th percentile).
+// Where the truth says what dice a throw was of (vision/training/dice/films.py), a row for each kind follows. A throw
+// reported beside the truth is reported twice if the throw before it was reported with the same numbers, else wrong.
 #include "companion/table/eye.h"
 #include "tests/support/camera_effects.h"
 #include "tracker/belief/belief.h"
@@ -30,8 +30,8 @@ struct True {
     cv::Point2d at{};  ///< pixels of the clean film; the lattice may be laid on the board in six ways
     std::int64_t atMs = 0, untilMs = 0;
     std::vector<std::string> of = {};  ///< of dice: kinds
-    bool told = false;
-    int wrong = 0, again = 0;  ///< told instead of it, and after it
+    bool reported = false;
+    int wrong = 0, again = 0;  ///< reported instead of it, and after it
 };
 
 struct Truth {
@@ -97,13 +97,13 @@ double at(std::vector<double> values, double share) {
     return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
 }
 
-/// Whether something of the truth is told; the earliest that is not told yet and happened before.
+/// Whether something of the truth is reported; the earliest that is not reported yet and happened before.
 True* match(std::vector<True>& truth, const std::string& what, std::optional<cv::Point2d> place, std::int64_t nowMs) {
     constexpr std::int64_t kEarlyMs = 300, kLateMs = 6000;
     constexpr double kNearPx = 30;  // less than half a side of this film's tiles
     for (True& one : truth) {
         const bool there = !place || cv::norm(one.at - *place) < kNearPx;
-        if (!one.told && one.what == what && there && one.atMs <= nowMs + kEarlyMs && nowMs <= one.atMs + kLateMs)
+        if (!one.reported && one.what == what && there && one.atMs <= nowMs + kEarlyMs && nowMs <= one.atMs + kLateMs)
             return &one;
     }
     return nullptr;
@@ -119,10 +119,10 @@ void printKinds(const std::vector<True>& throws) {
     std::map<std::string, std::array<std::ptrdiff_t, 4>> kinds;
     for (const True& one : throws)
         for (const std::string& kind : one.of) {
-            auto& [all, told, wrong, again] = kinds[kind];
-            ++all, told += one.told, wrong += one.wrong, again += one.again;
+            auto& [all, reported, wrong, again] = kinds[kind];
+            ++all, reported += one.reported, wrong += one.wrong, again += one.again;
         }
-    if (!kinds.empty()) std::printf("\n| dice | throws | told rightly | wrong | twice |\n|---|---|---|---|---|\n");
+    if (!kinds.empty()) std::printf("\n| dice | throws | reported rightly | wrong | twice |\n|---|---|---|---|---|\n");
     for (const auto& [kind, row] : kinds)
         std::printf("| %s | %td | %td | %td | %td |\n", kind.c_str(), row[0], row[1], row[2], row[3]);
 }
@@ -144,12 +144,12 @@ void run(const char* film, Truth truth, const tests::CameraEffect& effect, int s
         frameMs.push_back(std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count());
         if (look.handCame) {
             const auto hand = std::ranges::find_if(truth.hands, [&](const True& h) {
-                return !h.told && h.atMs <= frame->atMs && frame->atMs <= h.untilMs + kSettlesMs;
+                return !h.reported && h.atMs <= frame->atMs && frame->atMs <= h.untilMs + kSettlesMs;
             });
             if (hand == truth.hands.end())
                 ++falseHands;
             else
-                hand->told = true;
+                hand->reported = true;
             if (list && hand == truth.hands.end())
                 std::printf("%8.2f s  a hand, which is not so\n", seconds(frame->atMs));
         }
@@ -164,18 +164,18 @@ void run(const char* film, Truth truth, const tests::CameraEffect& effect, int s
                             placeText(placeOf(change, look)).c_str());
             if (what && dice) lateMs.push_back(static_cast<double>(frame->atMs - what->atMs));
             if (what)
-                what->told = true;
+                what->reported = true;
             else
                 ++(dice ? falseThrows : falsePieces);
             if (True* thrown = dice && !what ? latest(truth.throws, frame->atMs) : nullptr)
                 ++(thrown->what == textOf(change) ? thrown->again : thrown->wrong);
         }
     }
-    const auto told = [](const std::vector<True>& all) { return std::ranges::count(all, true, &True::told); };
+    const auto reported = [](const std::vector<True>& all) { return std::ranges::count(all, true, &True::reported); };
     std::printf("| %s%s %d | %td of %zu, %zu | %td of %zu, %zu | %td of %zu, %zu | %.0f, %.0f | %.0f, %.0f |\n",
-                effect.name.c_str(), effect.judges ? " (judges)" : "", strength, told(truth.throws),
-                truth.throws.size(), falseThrows, told(truth.pieces), truth.pieces.size(), falsePieces,
-                told(truth.hands), truth.hands.size(), falseHands, at(lateMs, .5), at(lateMs, 1), at(frameMs, .5),
+                effect.name.c_str(), effect.judges ? " (judges)" : "", strength, reported(truth.throws),
+                truth.throws.size(), falseThrows, reported(truth.pieces), truth.pieces.size(), falsePieces,
+                reported(truth.hands), truth.hands.size(), falseHands, at(lateMs, .5), at(lateMs, 1), at(frameMs, .5),
                 at(frameMs, .95));
     printKinds(truth.throws);
     std::fflush(stdout);
@@ -187,7 +187,7 @@ int main(int count, char** arguments) try {
     if (count < 3) throw std::runtime_error("which film and which truth?");
     const Truth truth = readTruth(arguments[2]);
     std::printf(
-        "| effect, strength | throws, beside the truth | pieces, beside the truth | hands | throw told after ms | "
+        "| effect, strength | throws, beside the truth | pieces, beside the truth | hands | throw reported after ms | "
         "ms a frame |\n|---|---|---|---|---|---|\n");
     if (count == 3) {
         for (const auto& effect : tests::cameraEffects())

@@ -188,7 +188,7 @@ void run(const commands::Arguments& arguments) {
     for (std::size_t i = 0; i < std::size(kHarms); ++i) {
         if (values[i].empty()) continue;
         std::printf(
-            "\n| %s | boards | terrain | tokens | pieces found | right of those told | dice | measured |\n"
+            "\n| %s | boards | terrain | tokens | pieces found | right of those reported | dice | measured |\n"
             "|---|---|---|---|---|---|---|---|\n",
             kHarms[i].option);
         std::istringstream list(values[i]);

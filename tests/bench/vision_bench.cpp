@@ -76,7 +76,7 @@ struct Kind {
 const Kind kKinds[]{
     {"tiles (terrain and token)", [](const Judged& j) { return j.about == About::tile; }},
     {"corners and edges, all", [](const Judged& j) { return j.about == About::site; }},
-    {"corners and edges, a piece told or there", [](const Judged& j) { return j.taken; }},
+    {"corners and edges, a piece reported or there", [](const Judged& j) { return j.taken; }},
     {"robber", [](const Judged& j) { return j.about == About::robber; }},
     {"dice", [](const Judged& j) { return j.about == About::die; }},
     {"everything but dice", [](const Judged& j) { return j.about != About::die; }},
@@ -143,7 +143,7 @@ void printRows(const std::map<std::string, Set>& sets) {
                                      "pieces: precision", "robber", "board where none is"};
     std::printf("\n| set | boards right, refused, wrong |");
     for (const char* column : kColumns) std::printf(" %s |", column);
-    std::printf(" tiles: told p / right, error; wrong over 0.99 |\n|---|---|");
+    std::printf(" tiles: given p / right, error; wrong over 0.99 |\n|---|---|");
     for (std::size_t i = 0; i <= std::size(kColumns); ++i) std::printf("---|");
     for (const auto& [name, set] : sets) {
         const Count right = set.marks.of("board found rightly"), wrong = set.marks.of("board found wrongly");
@@ -168,7 +168,7 @@ void printRows(const std::map<std::string, Set>& sets) {
 }
 
 void printHonesty(const std::map<std::string, Set>& sets) {
-    printHead(sets, "readings: told p / right, calibration error; wrong of those over 0.99");
+    printHead(sets, "readings: given p / right, calibration error; wrong of those over 0.99");
     for (const Kind& kind : kKinds) {
         std::printf("| %s |", kind.name);
         for (const auto& [name, set] : sets) {
@@ -207,7 +207,7 @@ void printTimes(const std::map<std::string, Set>& sets) {
 void list(const std::vector<Judged>& judged) {
     for (const Judged& j : judged)
         if (!j.right)
-            std::printf("%s: %s with %.3f is %s, at %.0f,%.0f\n", j.photo.c_str(), j.told.c_str(), j.p, j.truth.c_str(),
+            std::printf("%s: %s with %.3f is %s, at %.0f,%.0f\n", j.photo.c_str(), j.said.c_str(), j.p, j.truth.c_str(),
                         j.at.x, j.at.y);
 }
 

@@ -1,6 +1,6 @@
 // What a frame costs while a table is watched:   watch_bench FILM [EVERY_MS [PIECE_SET]]
 //
-// Frames with the board already found are told apart from the first ones and from those on which tiles are read too.
+// Frames with the board already found are kept apart from the first ones and from those on which tiles are read too.
 #include "companion/table/eye.h"
 
 #include <algorithm>

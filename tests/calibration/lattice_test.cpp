@@ -14,7 +14,7 @@ TEST(Lattice, EveryHexIsFoundAtItsCentreAndNearIt) {
                 EXPECT_EQ(hexAt(centreInLattice({q, r}) + off), (board::Hex{q, r}));
 }
 
-TEST(Lattice, AnyTurnAndShiftOfABoardFoundAnewGetsItsOldNames) {
+TEST(Lattice, AnyTurnAndShiftOfABoardFoundAgainGetsItsOldNames) {
     const auto land = baseLand();
     const CameraModel camera = assumedCamera({1280, 720});
     const cv::Matx33d before = viewFromAbove(camera, 30, 0, 700), now = viewFromAbove(camera, 33, 12, 690, {8, -6});

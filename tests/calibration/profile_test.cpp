@@ -72,7 +72,7 @@ TEST(Profile, NotesAndEmptyLinesAreSkipped) {
     EXPECT_EQ(profileOf(with(text(sample()), "lens", "\n# measured on Sunday\r\nlens"), "x"), sample());
 }
 
-TEST(Profile, DamageIsToldByFileAndLine) {
+TEST(Profile, DamageIsReportedByFileAndLine) {
     const std::string good = text(sample());
     EXPECT_EQ(refusalOf(""), "table.profile is empty");
     EXPECT_EQ(refusalOf("\x89PNG\r\n"), "table.profile, line 1: this is no profile of Hexwarden");

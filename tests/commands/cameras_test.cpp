@@ -102,7 +102,7 @@ TEST_F(CamerasTest, WhyOneCannotBeUsedIsSaid) {
 
 TEST_F(CamerasTest, AreWatched) {
     plugBoard();
-    // As soon as the board is told the camera is pulled out; when that is told too, Ctrl-C.
+    // As soon as the board is reported the camera is pulled out; when that is reported too, Ctrl-C.
     Heard heard;
     heard.on["\"t\":\"board\""] = [this] { fake_->unplug(0); };
     heard.on["is gone: plug it in again"] = [] { ::raise(SIGINT); };

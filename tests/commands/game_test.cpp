@@ -110,7 +110,7 @@ TEST_F(GameTest, ReplayTellsWhatStandsInTheMiddleOfHexesAndWhichHarboursWereEarn
     EXPECT_THAT(out_.str(), HasSubstr("ore harbour at 2,0,S on 2,1"));
 }
 
-TEST_F(GameTest, ReplayToldTwiceIsTheSame) {
+TEST_F(GameTest, ReplayIsTheSameTwice) {
     const std::string file = begun();
     run(replay, {file});
     const std::string first = out_.str();

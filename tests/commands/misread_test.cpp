@@ -45,7 +45,7 @@ TEST_F(MisreadTest, IsWatched) {
     EXPECT_THAT(out_.str(), testing::HasSubstr("\"t\":\"board\""));
 }
 
-TEST_F(MisreadTest, ADamagedOneIsToldInOneSentence) {
+TEST_F(MisreadTest, ADamagedOneIsReportedInOneSentence) {
     std::ofstream(in("torn.misread")) << "nothing";
     EXPECT_EQ(run(scan, {in("torn.misread")}), 1);
     EXPECT_THAT(err_.str(), testing::HasSubstr("torn.misread' is no archive, or it is damaged"));

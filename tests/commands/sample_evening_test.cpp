@@ -1,5 +1,5 @@
 // The filmed evenings of the house-rule books, whole: the board is read as it lies, islands and all, and of what hands
-// do so much is told rightly as was measured, and so little wrongly (docs/measurements.md, "Filmed evenings").
+// do so much is reported rightly as was measured, and so little wrongly (docs/measurements.md, "Filmed evenings").
 #include "companion/commands/watch.h"
 #include "tests/commands/command_fixture.h"
 
@@ -24,13 +24,13 @@ struct Evening {
     const char* folder;
     const char* pieces;
     const char* seats;
-    int told;   ///< changes, at least
-    int wrong;  ///< lines that say what never was, at most
+    int reported;  ///< changes, at least
+    int wrong;     ///< lines that say what never was, at most
 
     friend void PrintTo(const Evening& e, std::ostream* out) { *out << e.folder; }
 };
 
-/// What stands at a place after a change: in the truth, or told.
+/// What stands at a place after a change: in the truth, or reported.
 struct Change {
     int atMs;
     std::string where, kind, colour;
@@ -104,14 +104,14 @@ TEST_P(SampleEvening, IsFollowedAsFarAsMeasured) {
     EXPECT_EQ(read, laid);
 
     const auto done = changesIn(truth), said = changesIn(lines);
-    int told = 0, wrong = 0;
+    int reported = 0, wrong = 0;
     for (const Change& d : done)
-        told += std::ranges::any_of(said, [&](const Change& s) {
+        reported += std::ranges::any_of(said, [&](const Change& s) {
             return s.same(d) && s.atMs > d.atMs - kEarlyMs && s.atMs < d.atMs + kLateMs;
         });
     for (const Change& s : said)
         wrong += std::ranges::none_of(done, [&](const Change& d) { return d.same(s) && d.atMs < s.atMs + kEarlyMs; });
-    EXPECT_GE(told, evening.told) << "of " << done.size();
+    EXPECT_GE(reported, evening.reported) << "of " << done.size();
     EXPECT_LE(wrong, evening.wrong) << "of " << said.size();
 }
 

@@ -108,7 +108,7 @@ TEST_F(ScanCommand, DrawsOverNoPhotographAndOverNoOtherOverlay) {
     EXPECT_EQ(cv::norm(before, cv::imread(a), cv::NORM_INF), 0);
 }
 
-TEST_F(ScanCommand, LeavesAnOverlayWholeIfItCannotBeWrittenAnew) {
+TEST_F(ScanCommand, LeavesAnOverlayWholeIfItCannotBeReplaced) {
     const std::string a = photograph("a.png");
     ASSERT_EQ(run({a, "--overlay", in("o.png")}), 0);
     std::filesystem::create_directory(in("o.png.part"));

@@ -112,7 +112,7 @@ TEST_F(TeachCommand, AFilmOfPicturesTellsWhatCameAndWent) {
     EXPECT_EQ(units[0]["after"], 1);
 }
 
-TEST_F(TeachCommand, LearnsAKindAnewAndKeepsTheOthers) {
+TEST_F(TeachCommand, LearnsAKindAgainAndKeepsTheOthers) {
     ASSERT_EQ(teachBoth(), 0) << err_.str();
     const auto feet = photograph("again.png", {{9, {.3, .25}, true, Colour::red}});
     EXPECT_EQ(run(teach, {in("again.png"), "--shown", list({line(feet[0], "army", "red")}), "--pieces", "base-6",

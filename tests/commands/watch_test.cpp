@@ -50,7 +50,7 @@ class WatchTest : public CommandTest {
     table::Snapshot snapshot_;
 };
 
-TEST_F(WatchTest, SourcesThatAreNotThereAreToldInOneSentence) {
+TEST_F(WatchTest, SourcesThatAreNotThereAreReportedInOneSentence) {
     EXPECT_EQ(run(watch, {"763"}), 1);
     EXPECT_EQ(err_.str(), "hexwarden: there is no camera 763\n");
     EXPECT_EQ(run(watch, {in("no.mp4")}), 1);
@@ -62,7 +62,7 @@ TEST_F(WatchTest, SourcesThatAreNotThereAreToldInOneSentence) {
     EXPECT_EQ(out_.str(), "");
 }
 
-TEST_F(WatchTest, AProfileOfAnotherTableIsToldInOneSentence) {
+TEST_F(WatchTest, AProfileOfAnotherTableIsReportedInOneSentence) {
     cv::imwrite(in("table.png"), cv::Mat(480, 640, CV_8UC3, cv::Scalar(90, 120, 150)));
     calibration::Profile profile;
     profile.camera = calibration::assumedCamera({1280, 720});
@@ -72,7 +72,7 @@ TEST_F(WatchTest, AProfileOfAnotherTableIsToldInOneSentence) {
               "hexwarden watch: this profile is of another table: the picture was 1280x720 and is 640x480\n");
 }
 
-TEST_F(WatchTest, ALayoutThatIsNotThereIsToldAtOnce) {
+TEST_F(WatchTest, ALayoutThatIsNotThereIsReportedAtOnce) {
     cv::imwrite(in("table.png"), cv::Mat(480, 640, CV_8UC3, cv::Scalar(90, 120, 150)));
     EXPECT_EQ(run(watch, {in("table.png"), "--layout", "base19", "--journal", in("new.hexwarden")}), 1);
     EXPECT_FALSE(std::filesystem::exists(in("new.hexwarden"))) << "nothing was begun";
@@ -140,22 +140,22 @@ TEST_F(WatchTest, TheEndOfTheSessionEndsTheWatchingInOrder) {
 class WrittenFirst : public std::stringbuf {
   public:
     explicit WrittenFirst(std::string game) : game_(std::move(game)) {}
-    int told = 0, missing = 0;
+    int reported = 0, missing = 0;
 
   protected:
     int sync() override {
         std::istringstream text(str());
-        told = 0;
+        reported = 0;
         for (std::string line; std::getline(text, line);) {
             const json one = json::parse(line);
             // The robber's first place is a part of the board.
             const bool moved = one["t"] == "change" && (one["after"]["kind"] != "robber" || one.contains("from"));
-            told += moved || one["t"] == "roll";
+            reported += moved || one["t"] == "roll";
         }
         int written = 0;
         for (const auto& event : journal::Journal::openReadOnly(game_).events())
             written += event.source == game::Source::camera && !std::holds_alternative<game::LaidOut>(event.body);
-        missing += written < told;
+        missing += written < reported;
         return std::stringbuf::sync();
     }
 
@@ -171,7 +171,7 @@ TEST_F(WatchTest, APrintedChangeIsWritten) {
               {in_, out, err_}),
         0)
         << err_.str();
-    EXPECT_GT(buffer.told, 5);
+    EXPECT_GT(buffer.reported, 5);
     EXPECT_EQ(buffer.missing, 0);
 }
 
@@ -227,7 +227,7 @@ TEST_F(WatchTest, ChangesAreWrittenAsTheInterfaceSays) {
     EXPECT_EQ(all[3], json::parse(R"({"t":"roll","at_ms":1800,"dice":[3,4],"p":0.95})"));
 }
 
-TEST_F(WatchTest, LosingFindingAndHandsAreToldOnce) {
+TEST_F(WatchTest, LosingFindingAndHandsAreReportedOnce) {
     WatchLines written(out_, "film.mp4", true);
     for (const std::int64_t atMs : {0, 100, 200}) written.looked(look(atMs, false), {}, snapshot_, 6);
     auto hand = look(300, true);
@@ -243,7 +243,7 @@ TEST_F(WatchTest, LosingFindingAndHandsAreToldOnce) {
     EXPECT_EQ(all[3], json::parse(R"({"t":"lost","at_ms":400,"reason":"the stream stopped"})"));
 }
 
-TEST_F(WatchTest, TheBoardIsToldWhenItWasReadOftenEnoughOrAtTheEnd) {
+TEST_F(WatchTest, TheBoardIsReportedWhenItWasReadOftenEnoughOrAtTheEnd) {
     snapshot_.tiles.push_back({{0, 0}, {{{board::Terrain::hills, 0.9F}, {}, {}}}, {{{board::Token{6}, 0.9F}, {}, {}}}});
     auto read = look(0, true);
     read.seen.tiles = snapshot_.tiles;
@@ -254,11 +254,11 @@ TEST_F(WatchTest, TheBoardIsToldWhenItWasReadOftenEnoughOrAtTheEnd) {
     often.looked(read, {}, snapshot_, 2);
     often.ended(snapshot_);
     ASSERT_EQ(lines().size(), 1U);
-    const json told = lines()[0];
-    EXPECT_EQ(told["t"], "board");
-    EXPECT_EQ(told["board"], true);
-    EXPECT_EQ(told["hexes"][0]["terrain"], "hills");
-    EXPECT_EQ(told["hexes"][0]["token"], 6);
+    const json report = lines()[0];
+    EXPECT_EQ(report["t"], "board");
+    EXPECT_EQ(report["board"], true);
+    EXPECT_EQ(report["hexes"][0]["terrain"], "hills");
+    EXPECT_EQ(report["hexes"][0]["token"], 6);
 
     out_.str({});
     WatchLines once(out_, "film.mp4", true);

@@ -27,7 +27,7 @@ class Mutation {
     std::mt19937 random_;
 };
 
-/// True for what may be told to a person: something, on one line, of bearable length.
+/// True for what a person may be shown: something, on one line, of bearable length.
 bool isOneSentence(const std::string&);
 
 /// The content of every file with that ending below a folder, sorted by path.

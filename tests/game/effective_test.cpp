@@ -1,4 +1,4 @@
-// Undo, redo and corrections, told as readable records: "1 red rolls 3 4" is event 1.
+// Undo, redo and corrections, as readable records: "1 red rolls 3 4" is event 1.
 #include "tracker/game/event.h"
 
 #include <gmock/gmock.h>

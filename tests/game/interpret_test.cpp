@@ -39,7 +39,7 @@ class Interpret : public testing::Test {
         return {*board::siteOf(site), {piece, colour}, {}, 0.8F, 0};
     }
 
-    std::vector<std::string> told(const std::vector<Change>& changes, const std::vector<Doubt>& doubts = {}) const {
+    std::vector<std::string> meant(const std::vector<Change>& changes, const std::vector<Doubt>& doubts = {}) const {
         std::vector<std::string> lines;
         for (const Interpretation& r : interpret(state, changes, doubts)) lines.push_back(text(r.body));
         return lines;
@@ -49,14 +49,14 @@ class Interpret : public testing::Test {
 };
 
 TEST_F(Interpret, APieceThatCameWasBuilt) {
-    EXPECT_THAT(told({seen("0,0,N", Colour::red, Piece::settlement)}), ElementsAre("red builds settlement 0,0,N"));
+    EXPECT_THAT(meant({seen("0,0,N", Colour::red, Piece::settlement)}), ElementsAre("red builds settlement 0,0,N"));
 }
 
 /// The rules pass players by: by the seats it would be blue's throw, and red's after that.
 TEST_F(Interpret, WhoseDiceTheyAreTheRefereeSays) {
     given("red rolls 1 2");
-    const OnTurn referee = [](const std::vector<Interpretation>& told) {
-        return told.empty() ? Colour::red : Colour::white;
+    const OnTurn referee = [](const std::vector<Interpretation>& meant) {
+        return meant.empty() ? Colour::red : Colour::white;
     };
     std::vector<std::string> lines;
     for (const Interpretation& r : interpret(state, {board::DiceRest{{3, 4}, 0.9F, 5}}, {}, referee))
@@ -66,54 +66,54 @@ TEST_F(Interpret, WhoseDiceTheyAreTheRefereeSays) {
 
 TEST_F(Interpret, WhatOneHexLacksAndAnotherHasMoreOfHasMarched) {
     given("red places armies 0,0 count 5");
-    EXPECT_THAT(told({counted("0,0", 5, 2), counted("1,0", 0, 3)}), ElementsAre("red moves army 0,0 1,0 count 3"));
-    EXPECT_THAT(told({counted("0,0", 5, 2), counted("1,0", 0, 4)}),
+    EXPECT_THAT(meant({counted("0,0", 5, 2), counted("1,0", 0, 3)}), ElementsAre("red moves army 0,0 1,0 count 3"));
+    EXPECT_THAT(meant({counted("0,0", 5, 2), counted("1,0", 0, 4)}),
                 ElementsAre("red moves army 0,0 1,0 count 3", "red places armies 1,0 count 1"));
-    EXPECT_THAT(told({counted("0,0", 5, 4, 100), counted("1,0", 0, 1, 900)}),
+    EXPECT_THAT(meant({counted("0,0", 5, 4, 100), counted("1,0", 0, 1, 900)}),
                 ElementsAre("red removes army 0,0", "red places armies 1,0 count 1"))
         << "in two reaches";
 }
 
 TEST_F(Interpret, UnitsThatCameAreBuiltAndThoseThatWentRemoved) {
-    EXPECT_THAT(told({counted("1,0", 0, 2, 0, Piece::knight)}),
+    EXPECT_THAT(meant({counted("1,0", 0, 2, 0, Piece::knight)}),
                 ElementsAre("red builds knight 1,0", "red builds knight 1,0"));
     given("red places armies 1,0 count 2");
-    EXPECT_THAT(told({counted("1,0", 2, 1)}), ElementsAre("red removes army 1,0"));
-    EXPECT_THAT(told({counted("1,0", 5, 2)}), IsEmpty()) << "the record has it so already";
+    EXPECT_THAT(meant({counted("1,0", 2, 1)}), ElementsAre("red removes army 1,0"));
+    EXPECT_THAT(meant({counted("1,0", 5, 2)}), IsEmpty()) << "the record has it so already";
 }
 
 TEST_F(Interpret, AShownPieceThatAReachTookLeft) {
     given("red builds fort 0,0,N");
     const board::SiteChange taken{*board::siteOf("0,0,N"), {Piece::fort, Colour::red}, {}, 0.95F, 0};
-    EXPECT_THAT(told({taken}), ElementsAre("red removes fort 0,0,N"));
+    EXPECT_THAT(meant({taken}), ElementsAre("red removes fort 0,0,N"));
     given("red removes fort 0,0,N");
-    EXPECT_THAT(told({taken}), IsEmpty());
+    EXPECT_THAT(meant({taken}), IsEmpty());
 }
 
-TEST_F(Interpret, SetUpIsToldSettlementFirst) {
-    EXPECT_THAT(told({seen("0,0,NE", Colour::red, Piece::road), seen("0,0,N", Colour::red, Piece::settlement)}),
+TEST_F(Interpret, SetUpIsRecordedSettlementFirst) {
+    EXPECT_THAT(meant({seen("0,0,NE", Colour::red, Piece::road), seen("0,0,N", Colour::red, Piece::settlement)}),
                 ElementsAre("red builds settlement 0,0,N", "red builds road 0,0,N/1,-1,S"));
 }
 
 TEST_F(Interpret, RoadsSeenTogetherAreBuiltFromWhatStood) {
     given("red builds settlement 0,0,N");
     given("red rolls 1 2");
-    EXPECT_THAT(told({seen("0,0,S", Colour::red, Piece::settlement, 5), seen("0,0,SE", Colour::red, Piece::road, 5),
-                      seen("0,0,E", Colour::red, Piece::road, 5), seen("0,0,NE", Colour::red, Piece::road, 6)}),
+    EXPECT_THAT(meant({seen("0,0,S", Colour::red, Piece::settlement, 5), seen("0,0,SE", Colour::red, Piece::road, 5),
+                       seen("0,0,E", Colour::red, Piece::road, 5), seen("0,0,NE", Colour::red, Piece::road, 6)}),
                 ElementsAre("red builds road 0,0,N/1,-1,S", "red builds road 0,1,N/1,-1,S",
                             "red builds road 0,0,S/0,1,N", "red builds settlement 0,0,S"));
 }
 
 TEST_F(Interpret, ACityOverOnesSettlementIsOneBuilt) {
     given("red builds settlement 0,0,N");
-    EXPECT_THAT(told({seen("0,0,N", Colour::red, Piece::city)}), ElementsAre("red builds city 0,0,N"));
+    EXPECT_THAT(meant({seen("0,0,N", Colour::red, Piece::city)}), ElementsAre("red builds city 0,0,N"));
 }
 
 TEST_F(Interpret, AnotherColourReplacesAndASmallerBuildingToo) {
     given("red builds city 0,0,N");
-    EXPECT_THAT(told({seen("0,0,N", Colour::blue, Piece::city)}),
+    EXPECT_THAT(meant({seen("0,0,N", Colour::blue, Piece::city)}),
                 ElementsAre("red removes city 0,0,N", "blue builds city 0,0,N"));
-    EXPECT_THAT(told({seen("0,0,N", Colour::red, Piece::settlement)}),
+    EXPECT_THAT(meant({seen("0,0,N", Colour::red, Piece::settlement)}),
                 ElementsAre("red removes city 0,0,N", "red builds settlement 0,0,N"));
 }
 
@@ -129,43 +129,43 @@ TEST_F(Interpret, AShipHereAndGoneThereHasMoved) {
 
 TEST_F(Interpret, ADoubtAloneOrOfAnotherColourMovesNothing) {
     given("red builds ship 0,0,NE");
-    EXPECT_THAT(told({}, {gone("0,0,NE", Colour::red, Piece::ship)}), IsEmpty());
-    EXPECT_THAT(told({seen("0,0,E", Colour::blue, Piece::ship)}, {gone("0,0,NE", Colour::red, Piece::ship)}),
+    EXPECT_THAT(meant({}, {gone("0,0,NE", Colour::red, Piece::ship)}), IsEmpty());
+    EXPECT_THAT(meant({seen("0,0,E", Colour::blue, Piece::ship)}, {gone("0,0,NE", Colour::red, Piece::ship)}),
                 ElementsAre("blue builds ship 0,1,N/1,-1,S"));
-    EXPECT_THAT(told({seen("0,0,E", Colour::red, Piece::ship)}, {gone("0,0,W", Colour::red, Piece::ship)}),
+    EXPECT_THAT(meant({seen("0,0,E", Colour::red, Piece::ship)}, {gone("0,0,W", Colour::red, Piece::ship)}),
                 ElementsAre("red builds ship 0,1,N/1,-1,S"))
         << "the state never had the one that is said to be gone";
 }
 
 TEST_F(Interpret, TheRobberIsMovedByWhoseTurnItIs) {
     given("blue rolls 3 4");
-    EXPECT_THAT(told({RobberChange{Hex{0, 0}, {1, 0}, 0.9F, 0}}), ElementsAre("blue sends robber to 1,0"));
-    EXPECT_THAT(told({RobberChange{Hex{1, 0}, {0, 0}, 0.9F, 0}}), IsEmpty()) << "there he is already";
+    EXPECT_THAT(meant({RobberChange{Hex{0, 0}, {1, 0}, 0.9F, 0}}), ElementsAre("blue sends robber to 1,0"));
+    EXPECT_THAT(meant({RobberChange{Hex{1, 0}, {0, 0}, 0.9F, 0}}), IsEmpty()) << "there he is already";
 }
 
 TEST_F(Interpret, BeforeTheFirstRollTheRobberIsWhereHeWasPutAndMakesNoMove) {
-    EXPECT_THAT(told({RobberChange{Hex{0, 0}, {1, 0}, 0.9F, 0}}),
+    EXPECT_THAT(meant({RobberChange{Hex{0, 0}, {1, 0}, 0.9F, 0}}),
                 ElementsAre("laid hex 0,0 desert hex 1,0 forest 6 robber 1,0"));
 }
 
 TEST_F(Interpret, DiceBelongToThePlayerWhoseRollIsDue) {
-    EXPECT_THAT(told({DiceRest{{2, 3}, 1, 0}}), ElementsAre("red rolls 2 3"));
+    EXPECT_THAT(meant({DiceRest{{2, 3}, 1, 0}}), ElementsAre("red rolls 2 3"));
     given("red rolls 2 3");
-    EXPECT_THAT(told({DiceRest{{5, 3}, 1, 0}}), ElementsAre("red ends", "blue rolls 5 3"));
+    EXPECT_THAT(meant({DiceRest{{5, 3}, 1, 0}}), ElementsAre("red ends", "blue rolls 5 3"));
     given("red ends");
-    EXPECT_THAT(told({DiceRest{{5, 3}, 1, 0}}), ElementsAre("blue rolls 5 3"));
+    EXPECT_THAT(meant({DiceRest{{5, 3}, 1, 0}}), ElementsAre("blue rolls 5 3"));
 }
 
 TEST_F(Interpret, TimeOrdersDifferentThings) {
     given("red builds settlement 0,0,N");
-    EXPECT_THAT(told({seen("0,0,NE", Colour::red, Piece::road, 20), DiceRest{{3, 4}, 1, 5},
-                      RobberChange{Hex{0, 0}, {1, 0}, 1, 10}}),
+    EXPECT_THAT(meant({seen("0,0,NE", Colour::red, Piece::road, 20), DiceRest{{3, 4}, 1, 5},
+                       RobberChange{Hex{0, 0}, {1, 0}, 1, 10}}),
                 ElementsAre("red rolls 3 4", "red sends robber to 1,0", "red builds road 0,0,N/1,-1,S"));
 }
 
 TEST_F(Interpret, WhatTheStateHasAlreadyIsNoEvent) {
     given("red builds settlement 0,0,N");
-    EXPECT_THAT(told({seen("0,0,N", Colour::red, Piece::settlement)}), IsEmpty());
+    EXPECT_THAT(meant({seen("0,0,N", Colour::red, Piece::settlement)}), IsEmpty());
 }
 
 class TableSide : public testing::Test {

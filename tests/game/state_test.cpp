@@ -140,7 +140,7 @@ TEST(GameState, ATurnIsOverWhenItIsEndedOrAnotherIsRolledFor) {
     EXPECT_FALSE(ends({kThree, "red rolls 3 4", "red buys card"}));
     EXPECT_TRUE(ends({kThree, "red rolls 3 4", "red ends"}));
     EXPECT_FALSE(ends({kThree, "red rolls 3 4", "red ends", "blue rolls 3 4"}));
-    EXPECT_TRUE(ends({kThree, "red rolls 3 4", "blue rolls 3 4"})) << "the end was not told";
+    EXPECT_TRUE(ends({kThree, "red rolls 3 4", "blue rolls 3 4"})) << "the end was not recorded";
     EXPECT_TRUE(ends({kThree, "red rolls 3 4", "red ends", "blue ends"})) << "a turn without a roll";
     EXPECT_FALSE(ends({kSix, "red rolls 3 4", "red ends", "blue ends"})) << "only building after it";
 }

@@ -237,7 +237,7 @@ TEST_F(JournalTest, PicturesNeverTakeTheLastRoomFromAnEvent) {
     EXPECT_EQ(journal.events().size(), 1U);
 }
 
-TEST_F(JournalTest, AFullDiskIsToldAndCostsNothing) {
+TEST_F(JournalTest, AFullDiskIsReportedAndCostsNothing) {
     auto journal = Journal::create(file());
     journal.append(built(1));
     const auto before = journal.events();
@@ -248,10 +248,10 @@ TEST_F(JournalTest, AFullDiskIsToldAndCostsNothing) {
     const rlimit open = limit;
     limit.rlim_cur = std::filesystem::file_size(file().string() + "-wal") + 100;
     ::setrlimit(RLIMIT_FSIZE, &limit);
-    const std::string told = complaint([&] { journal.append(built(2)); });
+    const std::string said = complaint([&] { journal.append(built(2)); });
     ::setrlimit(RLIMIT_FSIZE, &open);
 
-    EXPECT_THAT(told, HasSubstr("evening.hexwarden"));
+    EXPECT_THAT(said, HasSubstr("evening.hexwarden"));
     EXPECT_EQ(journal.events(), before);
     EXPECT_EQ(journal.append(built(3)).sequence, 2);
     EXPECT_EQ(Journal::openReadOnly(file()).events().size(), 2U);

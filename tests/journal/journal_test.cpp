@@ -66,7 +66,7 @@ TEST_F(JournalTest, LeftoversOfADeletedGameDoNotReturn) {
     EXPECT_TRUE(Journal::create(file()).events().empty());
 }
 
-TEST_F(JournalTest, TheSecondWriterIsToldAndReadersAreWelcome) {
+TEST_F(JournalTest, TheSecondWriterIsRefusedAndReadersAreWelcome) {
     auto writer = Journal::create(file());
     writer.append(built(1));
     EXPECT_THAT(complaint([&] { Journal::open(file()); }), HasSubstr("already open for writing"));
@@ -168,12 +168,12 @@ TEST_F(JournalTest, EveryOlderFormatIsBroughtUpToDateWithItsEvents) {
 }
 
 TEST_F(JournalTest, ItIsKeptOnWhoseOwnScreenSomethingWasTapped) {
-    game::Event told = built(3);
-    told.seat = board::Colour::blue;
+    game::Event event = built(3);
+    event.seat = board::Colour::blue;
     {
         auto journal = Journal::create(file());
         journal.append(built(2));
-        journal.append(told);
+        journal.append(event);
         journal.append(built(4));
     }
     const auto events = Journal::open(file()).events();

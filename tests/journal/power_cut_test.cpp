@@ -45,16 +45,16 @@ TEST_F(JournalTest, APowerCutAtAnyMomentLosesNothingAcknowledged) {
     for (std::size_t moment = 0; moment <= last; ++moment)
         for (int again = 0; again < 3; ++again, ++cuts) {
             disk.cut(moment, chance, to);
-            std::size_t told = 0;
+            std::size_t promised = 0;
             for (const Acknowledged& a : acknowledged)
-                if (a.moment <= moment) told = a.events;
+                if (a.moment <= moment) promised = a.events;
             const auto kept = Journal::open(to / file().filename()).events();
-            ASSERT_GE(kept.size(), told) << "cut after call " << moment;
+            ASSERT_GE(kept.size(), promised) << "cut after call " << moment;
             ASSERT_TRUE(isBeginning(kept, whole)) << "cut after call " << moment;
-            unacknowledged += kept.size() - told;
+            unacknowledged += kept.size() - promised;
         }
     RecordProperty("cuts", static_cast<int>(cuts));
-    EXPECT_GT(unacknowledged, 0U) << "cuts between writing and telling keep an event now and then";
+    EXPECT_GT(unacknowledged, 0U) << "cuts between writing and acknowledging keep an event now and then";
 }
 
 }  // namespace

@@ -144,7 +144,7 @@ TEST_F(CrashTest, AnUncaughtExceptionIsQuotedWithoutTheHome) {
     EXPECT_THAT(textOf(found[0]), AllOf(HasSubstr("exception: no room in ~/games"), Not(HasSubstr("anna"))));
 }
 
-TEST_F(CrashTest, OneThatWasAnsweredForIsNotToldAgain) {
+TEST_F(CrashTest, OneThatWasAnsweredForIsNotReportedAgain) {
     std::filesystem::create_directories(folder_);
     for (int i = 0; i < 8; ++i) {
         const auto crash = folder_ / ("crash-" + std::to_string(i) + ".txt");

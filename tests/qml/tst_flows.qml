@@ -355,7 +355,7 @@ FlowCase {
         Bench.companion.settings.flat = false;
     }
 
-    function test_aLostCameraIsToldOnTableWithTheWayToIt() {
+    function test_aLostCameraIsShownOnTableWithTheWayToIt() {
         Bench.companion.screen = "table";
         verify(!find("cameraLost").visible);
         Bench.loseCamera("The camera is gone.");
@@ -439,7 +439,7 @@ FlowCase {
         signalName: "reportWanted"
     }
 
-    function test_aCrashIsToldUntilSomebodyHasAnswered() {
+    function test_aCrashIsShownUntilSomebodyHasAnswered() {
         Bench.companion.screen = "table";
         Bench.crash();
         const notice = find("crashNotice");
@@ -482,7 +482,7 @@ FlowCase {
         compare(Bench.companion.misreading.at, 2);
     }
 
-    function test_aLongTurnIsToldWhereTheTableWantsToKnow() {
+    function test_aLongTurnIsShownWhereTheTableWantsToKnow() {
         Bench.companion.screen = "table";
         Bench.companion.table.endTurn();
         verify(!find("turnTimer").visible);

@@ -188,17 +188,18 @@ TEST_F(RulesAgainstSlow, BankShortage) {
 TEST_F(RulesAgainstSlow, HolderOfTheLongestRoad) {
     for (int i = 0; i < 500; ++i) {
         const GameState state = thrownTogether({2, 40, 4, {Piece::road}, false}, random);
-        Ledger told;
-        if (random() % 3 != 0) told.longest.holder = state.seats[random() % state.seats.size()].colour;
+        Ledger before;
+        if (random() % 3 != 0) before.longest.holder = state.seats[random() % state.seats.size()].colour;
         std::map<int, std::vector<Colour>> byLength;
         for (const auto& seat : state.seats)
             byLength[support::slowLongest(state, seat.colour, kLengths)].push_back(seat.colour);
         const auto& [most, leaders] = *byLength.rbegin();
         std::optional<Colour> expected;
         if (most >= 10 && leaders.size() == 1) expected = leaders[0];
-        if (most >= 10 && told.longest.holder && std::count(leaders.begin(), leaders.end(), *told.longest.holder) > 0)
-            expected = told.longest.holder;
-        EXPECT_EQ(base->open(state, told).longest.holder, expected);
+        if (most >= 10 && before.longest.holder &&
+            std::count(leaders.begin(), leaders.end(), *before.longest.holder) > 0)
+            expected = before.longest.holder;
+        EXPECT_EQ(base->open(state, before).longest.holder, expected);
     }
 }
 

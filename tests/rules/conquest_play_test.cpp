@@ -84,7 +84,7 @@ std::string move(RandomPlay& play, const Unit& unit) {
     for (const Way& way : ways)  // knights go aboard wherever they can, and ships come for them
         if (isKnight(unit.kind) ? isWater(state, way.to()) : knightWaitsBeside(state, unit.owner, way.to()))
             to = way.to();
-    ++play.told[unit.aboard ? "lands" : isKnight(unit.kind) && isWater(state, to) ? "embarks" : "goes"];
+    ++play.happened[unit.aboard ? "lands" : isKnight(unit.kind) && isWater(state, to) ? "embarks" : "goes"];
     return "moves " + std::string(word(unit.kind)) + " " + board::text(unit.at) + " " + board::text(to);
 }
 
@@ -252,8 +252,8 @@ TEST_P(ConquestPlay, RandomStepsKeepEveryInvariant) {
     for (const char* verb :
          {"builds ship", "builds knight", "builds settlement", "builds city", "builds wall", "moves wall", "buys card",
           "trades 1", "embarks", "goes", "battles", "breaches", "fishes", "hunts", "loses", "plays"})
-        EXPECT_TRUE(std::any_of(play.told.begin(), play.told.end(),
-                                [&](const auto& told) { return told.first.starts_with(verb); }))
+        EXPECT_TRUE(std::any_of(play.happened.begin(), play.happened.end(),
+                                [&](const auto& deed) { return deed.first.starts_with(verb); }))
             << verb << " never happened, so nothing was tried";
 }
 

@@ -25,7 +25,7 @@ class Play : public testing::Test {
     void play(RandomPlay::Game game, const std::vector<std::string>& deeds) {
         RandomPlay play(std::move(game), random);
         for (int step = 0; step < support::randomSteps() && !HasFailure(); ++step) play.step();
-        for (const std::string& deed : deeds) EXPECT_GT(play.told[deed], 0) << deed << " never happened";
+        for (const std::string& deed : deeds) EXPECT_GT(play.happened[deed], 0) << deed << " never happened";
     }
 };
 

@@ -103,7 +103,7 @@ TEST(RiskPlay, ArmiesAreRecruitedFightAndMarch) {
     for (int step = 0; step < support::randomSteps() && !testing::Test::HasFailure(); ++step) play.step();
     for (const char* deed : {"builds road", "builds settlement", "places armies", "places harbour", "moves army",
                              "consents red", "sends robber"})
-        EXPECT_GT(play.told[deed], 0) << deed << " never happened, so nothing was tried";
+        EXPECT_GT(play.happened[deed], 0) << deed << " never happened, so nothing was tried";
 }
 
 }  // namespace

@@ -56,9 +56,9 @@ TEST_F(RiverAgainstSlow, Production) {
     for (int i = 0; i < 200; ++i) {
         const GameState state = table(0, 14);
         for (const bool flooded : {false, true}) {
-            Ledger told;
-            rules::river::accountOf(told).flooded = flooded;
-            Ledger ledger = river->open(state, told);
+            Ledger before;
+            rules::river::accountOf(before).flooded = flooded;
+            Ledger ledger = river->open(state, before);
             ledger.bank.fill(kUnlimited);
             for (int roll = 2; roll <= 12; ++roll)
                 EXPECT_EQ(river->produce(state, ledger, roll).gains(),
@@ -73,11 +73,11 @@ TEST_F(RiverAgainstSlow, HolderOfTheLongestRoad) {
     for (int i = 0; i < 1500; ++i) {
         const GameState state = table(30, 3);
         const auto pick = random() % (state.seats.size() + 1);
-        Ledger told;
-        if (pick < state.seats.size()) told.longest.holder = state.seats[pick].colour;
-        const auto holder = river->open(state, told).longest.holder;
+        Ledger before;
+        if (pick < state.seats.size()) before.longest.holder = state.seats[pick].colour;
+        const auto holder = river->open(state, before).longest.holder;
         held += holder.has_value();
-        EXPECT_EQ(holder, support::slowRiverHolder(state, told.longest.holder));
+        EXPECT_EQ(holder, support::slowRiverHolder(state, before.longest.holder));
     }
     EXPECT_GT(held, 0);
 }

@@ -52,7 +52,7 @@ std::string attack(RandomPlay& play) {
     for (const std::string& site : sitesWithPieces(referee.state())) {
         std::string line = play.who() + " attacks " + site + " weapons " + std::to_string(weapons) + friends;
         if (referee.judge(Event{.body = game::bodyOf(line)}).allowed()) {
-            ++play.told["attack"];
+            ++play.happened["attack"];
             return line;
         }
     }
@@ -126,7 +126,7 @@ TEST_P(WarPlay, RandomStepsKeepEveryInvariant) {
                     random);
     for (int step = 0; step < support::randomSteps() && !HasFailure(); ++step) play.step();
     for (const char* deed : {"builds road", "builds fort", "buys weapon", "attack"})
-        EXPECT_GT(play.told[deed], 0) << deed << " never happened";
+        EXPECT_GT(play.happened[deed], 0) << deed << " never happened";
 }
 
 INSTANTIATE_TEST_SUITE_P(Books, WarPlay, testing::ValuesIn(kCombinations),

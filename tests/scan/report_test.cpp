@@ -122,7 +122,7 @@ TEST(Report, OfARefusalHasItsReasonAndTheDice) {
     EXPECT_FALSE(answer.contains("hexes"));
 }
 
-TEST(Report, TakesASiteForTakenIfThatIsLikelierThanNot) {
+TEST(Report, TakesASiteForTakenIfThatIsMoreLikelyThanNot) {
     board::SiteReading site{board::Corner{},
                             {{{{}, .4f}, {{Piece::city, Colour::red}, .35f}, {{Piece::city, Colour::brown}, .25f}}}};
     ASSERT_TRUE(occupantOf(site));
@@ -132,14 +132,14 @@ TEST(Report, TakesASiteForTakenIfThatIsLikelierThanNot) {
 }
 
 TEST(Report, IsReadable) {
-    const std::string told = text(someBoard());
-    EXPECT_THAT(told, HasSubstr("0,0 mountains 10"));
-    EXPECT_THAT(told, HasSubstr("blue settlement 0,0,N"));
-    EXPECT_THAT(told, HasSubstr("robber on 0,0"));
-    EXPECT_THAT(told, HasSubstr("red army x 7 0,0  93 %"));
-    EXPECT_THAT(told, HasSubstr("blue ship or galley x 2 (1 lying) 0,0  50 %"));
-    EXPECT_THAT(told, HasSubstr("flood 0,0  90 %"));
-    EXPECT_THAT(told, HasSubstr("red die showing 5"));
+    const std::string report = text(someBoard());
+    EXPECT_THAT(report, HasSubstr("0,0 mountains 10"));
+    EXPECT_THAT(report, HasSubstr("blue settlement 0,0,N"));
+    EXPECT_THAT(report, HasSubstr("robber on 0,0"));
+    EXPECT_THAT(report, HasSubstr("red army x 7 0,0  93 %"));
+    EXPECT_THAT(report, HasSubstr("blue ship or galley x 2 (1 lying) 0,0  50 %"));
+    EXPECT_THAT(report, HasSubstr("flood 0,0  90 %"));
+    EXPECT_THAT(report, HasSubstr("red die showing 5"));
     EXPECT_THAT(text(noBoard()), HasSubstr("no board: no board can be seen"));
 }
 

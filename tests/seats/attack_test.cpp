@@ -99,8 +99,8 @@ TEST(Attack, DamagedMessagesToADeskWriteNothingThatATapCouldNot) {
         EXPECT_EQ(game::playerOf(party.journal[i].body), Colour::red) << game::text(party.journal[i].body);
         EXPECT_TRUE(seats::mayDeclare(party.journal[i].body, Colour::red)) << game::text(party.journal[i].body);
     }
-    for (const auto& told : party.companion.evening().story())
-        EXPECT_TRUE(!told.event.seat || told.verdict.allowed()) << game::text(told.event.body);
+    for (const auto& entry : party.companion.evening().story())
+        EXPECT_TRUE(!entry.event.seat || entry.verdict.allowed()) << game::text(entry.event.body);
 }
 
 TEST(Attack, DamagedRequestsAreRefusedOrAreNone) {
@@ -224,15 +224,15 @@ TEST(Attack, SixPhonesThatFloodAreDroppedWhileTheTableGoesOn) {
     for (auto& phone : phones) phone->hasty = true;
     tests::Desk whole;
     whole.play();
-    std::size_t told = party.journal.size();
+    std::size_t added = party.journal.size();
     while (std::ranges::any_of(phones, [](const auto& phone) { return !phone->isGone(); })) {
         for (auto& phone : phones)
             if (!phone->isGone())
                 for (int i = 0; i < 20; ++i) phone->say("ask", {{"question", "where"}});
-        if (told < whole.journal.size()) party.add(whole.journal[told++]);
+        if (added < whole.journal.size()) party.add(whole.journal[added++]);
         QCoreApplication::processEvents();
     }
-    while (told < whole.journal.size()) party.add(whole.journal[told++]);
+    while (added < whole.journal.size()) party.add(whole.journal[added++]);
     EXPECT_EQ(party.journal, whole.journal) << "what people did at the table, and nothing else";
     TestPhone& again = *phones.front();
     again.connectAgain();

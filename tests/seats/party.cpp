@@ -33,14 +33,14 @@ QString TestPhone::newId() {
 
 void TestPhone::connectAgain() {
     const QUrl url(link_);
-    const QUrlQuery told(url.fragment());
+    const QUrlQuery link(url.fragment());
     number_ = 0;
     state = {};
     socket_ = std::make_unique<QWebSocket>(QStringLiteral("http://") + url.authority());
     connect(socket_.get(), &QWebSocket::textMessageReceived, this, &TestPhone::hear);
-    connect(socket_.get(), &QWebSocket::connected, this, [this, told] {
-        QJsonObject hello{{"key", told.queryItemValue("k")}, {"phone", id_}};
-        if (told.hasQueryItem("s")) hello.insert("seat", told.queryItemValue("s"));
+    connect(socket_.get(), &QWebSocket::connected, this, [this, link] {
+        QJsonObject hello{{"key", link.queryItemValue("k")}, {"phone", id_}};
+        if (link.hasQueryItem("s")) hello.insert("seat", link.queryItemValue("s"));
         say("hello", hello);
     });
     socket_->open(QUrl(QStringLiteral("ws://") + url.authority() + QStringLiteral("/socket")));

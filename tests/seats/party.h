@@ -54,7 +54,7 @@ class Party {
     /// The whole sample game of a book, or its first lines.
     explicit Party(const std::string& game = "evening", std::size_t lines = 1000);
 
-    /// Begins anew with these lines.
+    /// Starts again with these lines.
     void play(const std::vector<std::string>& lines);
     void add(const game::Event&);
     void add(const std::string& line) { add(game::Event{.body = game::bodyOf(line)}); }

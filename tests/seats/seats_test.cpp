@@ -81,7 +81,7 @@ TEST(Seats, AfterTheFirstOnlyDifferencesAreSent) {
     }
 }
 
-TEST(Seats, TheLastRollIsToldHexByHex) {
+TEST(Seats, TheLastRollIsShownHexByHex) {
     Party party("evening", tests::kSetUp);
     const auto phone = party.phoneOf(Colour::red);
     bool paid = false;
@@ -91,10 +91,10 @@ TEST(Seats, TheLastRollIsToldHexByHex) {
         party.add(whole.journal[i]);
         if (!game::rollOf(party.journal.back().body)) continue;
         QStringList expected;
-        const auto& told = party.companion.evening().story().back();
+        const auto& roll = party.companion.evening().story().back();
         const auto& layout = party.companion.evening().state().layout;
         std::map<game::Hex, game::Cards> byHex;
-        for (const auto& credit : told.credits.paid)
+        for (const auto& credit : roll.credits.paid)
             if (credit.player == Colour::red)
                 byHex[credit.hex][static_cast<std::size_t>(credit.resource)] += credit.count;
         for (const auto& [hex, cards] : byHex)
@@ -304,7 +304,7 @@ TEST(Seats, AQuestionIsPutToTheTable) {
               QStringLiteral("Ben puts a question to the table: %1 The hand pays it, says Ben.").arg(answer));
 }
 
-TEST(Seats, RoadsAndKnightsAreLentForTheAttackThatIsBeingTold) {
+TEST(Seats, RoadsAndKnightsAreLentForTheAttackThatIsBeingEntered) {
     Party party("war");
     viewmodel::WarModel& war = *party.companion.books()->war();
     const Colour attacker = *party.companion.evening().ledger().active;
@@ -389,11 +389,11 @@ TEST(Seats, WhatTwoTickOffInOneMomentIsEachTheirOwn) {
     const QString ofRed = table.owed()[0].text, ofBlue = table.owed()[1].text;
     EXPECT_EQ(settle(red, ofBlue), "That is settled already.") << "it is not Anna's";
     EXPECT_EQ(settle(red, ofRed), "");
-    EXPECT_EQ(settle(blue, ofBlue), "") << "before anything was shown anew";
+    EXPECT_EQ(settle(blue, ofBlue), "") << "before anything was shown again";
     EXPECT_TRUE(table.owed().empty());
 }
 
-TEST(Seats, ACountIsToldWhereTheRecordDoesNotKnowIt) {
+TEST(Seats, ACountIsEnteredWhereTheRecordDoesNotKnowIt) {
     Party party("evening", tests::kSetUp);
     const auto phone = party.phoneOf(Colour::red);
     EXPECT_TRUE(phone->mine()["hand"_L1]["countIsKnown"_L1].toBool());
@@ -401,7 +401,7 @@ TEST(Seats, ACountIsToldWhereTheRecordDoesNotKnowIt) {
     Party::waitUntil([&] { return !phone->errors.isEmpty(); });
     EXPECT_EQ(phone->errors.front(), "The record knows that already.");
 
-    // A game that ran already when the record began: nobody has told what hands hold.
+    // A game that ran already when the record began: nobody has said what hands hold.
     Party joined("evening", 2);
     joined.add("joined");
     joined.add("red continues");

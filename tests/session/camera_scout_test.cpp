@@ -34,7 +34,7 @@ TEST_F(CameraScoutTest, TellsWhoComesAndGoes) {
     waitUntil([&] { return there_->empty(); });
 }
 
-TEST_F(CameraScoutTest, OneThatMayBeOpenedLaterIsToldAgain) {
+TEST_F(CameraScoutTest, OneThatMayBeOpenedLaterIsReportedAgain) {
     machine_.plug(0, kName, grey() + "denied\n");
     waitUntil([&] { return there_ && there_->size() == 1; });
     EXPECT_FALSE(there_->front().problem.empty());

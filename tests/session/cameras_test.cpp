@@ -11,7 +11,7 @@ class SessionCamerasTest : public tests::CameraFixture {
   protected:
     SessionCamerasTest() {
         QObject::connect(companion_->camera(), &viewmodel::CameraModel::reported, companion_.get(),
-                         [this] { told_ << companion_->camera()->status(); });
+                         [this] { notices_ << companion_->camera()->status(); });
         QObject::connect(companion_->camera()->feed(), &viewmodel::PictureFeed::arrived, companion_.get(),
                          [this] { ++pictures_; });
     }
@@ -22,21 +22,23 @@ class SessionCamerasTest : public tests::CameraFixture {
         wanted.retryMs = 1;
         return wanted;
     }
-    void waitUntilTold(const QString& part) {
-        waitUntil([&] { return std::ranges::any_of(told_, [&](const QString& told) { return told.contains(part); }); });
+    void waitForNotice(const QString& part) {
+        waitUntil([&] {
+            return std::ranges::any_of(notices_, [&](const QString& notice) { return notice.contains(part); });
+        });
     }
     static std::ptrdiff_t openFiles() {
         return std::distance(fs::directory_iterator("/proc/self/fd"), fs::directory_iterator());
     }
 
     std::unique_ptr<viewmodel::Companion> companion_ = companion();
-    QStringList told_;
+    QStringList notices_;
     int pictures_ = 0;
 };
 
-TEST_F(SessionCamerasTest, EveryFaultIsToldWithItsCureAndTheNextCameraIsWatched) {
+TEST_F(SessionCamerasTest, EveryFaultIsReportedWithItsCureAndTheNextCameraIsWatched) {
     Session session(*companion_, watching(kName));
-    waitUntilTold("There is no camera, file or folder '046d_C920'");
+    waitForNotice("There is no camera, file or folder '046d_C920'");
     const std::string plain = grey();
     const std::pair<std::string, const char*> faults[]{
         {plain + "busy\n", "is busy: close the program that uses it"},
@@ -49,9 +51,9 @@ TEST_F(SessionCamerasTest, EveryFaultIsToldWithItsCureAndTheNextCameraIsWatched)
         {grey(0), "gives black pictures: open its shutter"},
     };
     for (const auto& [lines, sentence] : faults) {
-        told_.clear();
+        notices_.clear();
         machine_.plug(0, kName, lines);
-        waitUntilTold(sentence);
+        waitForNotice(sentence);
         machine_.unplug(0);
     }
     pictures_ = 0;
@@ -68,9 +70,9 @@ TEST_F(SessionCamerasTest, AHundredPlugsLeaveNoFileOpen) {
         pictures_ = 0;
         waitUntil([&] { return pictures_ > 0; });
         if (i == 0) before = openFiles();
-        told_.clear();
+        notices_.clear();
         machine_.unplug(0);
-        waitUntilTold("is gone");
+        waitForNotice("is gone");
         machine_.plug(0, kName, plain);
     }
     pictures_ = 0;

@@ -14,7 +14,7 @@ using namespace hexwarden;
 using viewmodel::NewGameModel;
 using Books = std::vector<std::string>;
 
-std::string told(const Books& books) {
+std::string listed(const Books& books) {
     std::string all = "base";
     for (const std::string& book : books) all += " + " + book;
     return all;
@@ -61,14 +61,14 @@ TEST(Catalogue, EveryCombinationBeginsAsItIsOffered) {
     for (const auto& words : rules::combinations()) {
         const Books books(words.begin(), words.end());
         desk.choose(books);
-        ASSERT_TRUE(desk.game.canStart()) << told(books);
+        ASSERT_TRUE(desk.game.canStart()) << listed(books);
         for (std::size_t seats = 3; seats <= 6; ++seats) {
             const game::Began began = desk.game.began();
-            EXPECT_EQ(began.books.size(), books.size()) << told(books);
-            EXPECT_FALSE(began.pieces.empty()) << told(books);
+            EXPECT_EQ(began.books.size(), books.size()) << listed(books);
+            EXPECT_FALSE(began.pieces.empty()) << listed(books);
             const auto made = rules::compose(began.books, began.options, seats);
             const auto* refused = std::get_if<rules::Refusal>(&made);
-            EXPECT_FALSE(refused) << told(books) << ": " << (refused ? english(refused->reason) : "");
+            EXPECT_FALSE(refused) << listed(books) << ": " << (refused ? english(refused->reason) : "");
         }
     }
 }
@@ -78,18 +78,18 @@ TEST(Catalogue, WhatDoesNotGoTogetherIsRefusedInOneSentenceThatSaysWhy) {
     int refused = 0;
     for (const Books& books : allChoices()) {
         desk.choose(books);
-        EXPECT_EQ(desk.game.canStart(), isCombination(books)) << told(books);
+        EXPECT_EQ(desk.game.canStart(), isCombination(books)) << listed(books);
         if (desk.game.canStart()) continue;
         ++refused;
         const bool conquest = std::ranges::count(books, "conquest") > 0;
         EXPECT_EQ(desk.game.refusal(),
                   conquest ? "Catan Conquest cannot be combined with another rule book."
                            : "Of the other rule books, Risk of Catan can be combined with Seafarers only.")
-            << told(books);
+            << listed(books);
         EXPECT_EQ(desk.game.options()->count() + desk.game.pieceSets()->count(), 0) << "no game, no options";
-        EXPECT_GT(desk.game.combinations()->count(), 0) << told(books);
+        EXPECT_GT(desk.game.combinations()->count(), 0) << listed(books);
         desk.game.chooseCombination(0);
-        EXPECT_TRUE(desk.game.canStart()) << told(books);
+        EXPECT_TRUE(desk.game.canStart()) << listed(books);
     }
     EXPECT_EQ(refused, 21) << "of 32 choices";
 }

@@ -56,7 +56,7 @@ class OpenedFileTest : public tests::SessionFixture {
     QCoreApplication app_{argc_, argv_};
 };
 
-TEST_F(OpenedFileTest, ItsKindIsToldByWhatIsInIt) {
+TEST_F(OpenedFileTest, ItsKindFollowsFromWhatIsInIt) {
     EXPECT_EQ(kindOf(written("evening", QByteArray("SQLite format 3\0and more", 24))), FileKind::game);
     EXPECT_EQ(kindOf(home_.filePath("to be made.hexwarden")), FileKind::game);
     EXPECT_EQ(kindOf(written("a.JPG", "x")), FileKind::pictures);

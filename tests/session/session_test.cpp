@@ -128,7 +128,7 @@ TEST_F(SessionTest, EveryGameBeforeIsThereToGoOnWithAndTheSampleIsNobodysEvening
     }
     const auto companion = this->companion();
     Session session(*companion, options());
-    EXPECT_TRUE(companion->isSample()) << "the game to go on with is not this one";
+    EXPECT_TRUE(companion->isSample()) << "the game to continue is not this one";
     ASSERT_EQ(companion->past()->games()->count(), 3);
     std::set<int> sums;
     for (int game = 0; game < 3; ++game) {
@@ -216,7 +216,7 @@ TEST_F(SessionTest, ACameraChosenForAGameIsThatGamesCamera) {
     EXPECT_EQ(companion->evening().state().seats.size(), 3U);
 }
 
-TEST_F(SessionTest, ACameraThatIsNotThereIsToldUntilItIs) {
+TEST_F(SessionTest, ACameraThatIsNotThereIsReportedUntilItIs) {
     QCoreApplication app(argc_, argv_);
     auto options = this->options(journal());
     options.source = "77";
@@ -381,7 +381,7 @@ TEST_F(SessionTest, KilledWhilePlayingItLosesNothingThatWasShown) {
     EXPECT_EQ(companion->notice(), "");
 }
 
-TEST_F(SessionTest, AFullDiskIsToldAndTheGameGoesOnWhenThereIsRoom) {
+TEST_F(SessionTest, AFullDiskIsReportedAndTheGameGoesOnWhenThereIsRoom) {
     QCoreApplication app(argc_, argv_);
     const auto companion = this->companion();
     Session session(*companion, options(journal()));
@@ -400,7 +400,7 @@ TEST_F(SessionTest, AFullDiskIsToldAndTheGameGoesOnWhenThereIsRoom) {
     EXPECT_EQ(companion->evening().journal().size(), 2U);
 }
 
-TEST_F(SessionTest, ADamagedJournalIsToldAndNothingIsLost) {
+TEST_F(SessionTest, ADamagedJournalIsReportedAndNothingIsLost) {
     QCoreApplication app(argc_, argv_);
     std::ofstream(journal().toStdString()) << "this is no journal";
     const auto companion = this->companion();
@@ -409,7 +409,7 @@ TEST_F(SessionTest, ADamagedJournalIsToldAndNothingIsLost) {
     EXPECT_EQ(QFileInfo(journal()).size(), 18);
 }
 
-TEST_F(SessionTest, AGameThatIsOpenElsewhereIsToldAndLeftAlone) {
+TEST_F(SessionTest, AGameThatIsOpenElsewhereIsReportedAndLeftAlone) {
     QCoreApplication app(argc_, argv_);
     auto elsewhere = journal::Journal::create(journal().toStdString());
     game::Event began;

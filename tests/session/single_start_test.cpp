@@ -63,7 +63,7 @@ TEST_F(SingleStartTest, OneThatEndedLeavesThePlace) {
     EXPECT_TRUE(SingleStart(home_.path()).isFirst());
 }
 
-TEST_F(SingleStartTest, OneThatDoesNotAnswerIsTold) {
+TEST_F(SingleStartTest, OneThatDoesNotAnswerIsReported) {
     const SingleStart first(home_.path());
     EXPECT_EQ(statusOf(secondStart({})), 1) << "nobody runs the first one's event loop";
 }

@@ -37,7 +37,7 @@ class WatchingTest : public tests::SessionFixture {
     Leftovers leftovers_;
 };
 
-TEST_F(WatchingTest, ACameraThatGoesAwayIsToldAndSeenAgainWhenItComesBack) {
+TEST_F(WatchingTest, ACameraThatGoesAwayIsReportedAndSeenAgainWhenItComesBack) {
     auto server = std::make_unique<support::MjpegServer>(greyPicture());
     const int port = server->port();
     Watching watching(watched(server->address()), table_, feed_, leftovers_);
@@ -76,14 +76,14 @@ TEST_F(WatchingTest, ACameraOfThisMachineIsWatchedPulledOutAndPluggedInAgainElse
     waitUntil([&] { return !pictures.empty() && reason != gone; });
 }
 
-TEST_F(WatchingTest, ACameraThatIsNotThereIsToldInOneSentence) {
+TEST_F(WatchingTest, ACameraThatIsNotThereIsReportedInOneSentence) {
     Watching watching(watched("77"), table_, feed_, leftovers_);
     QSignalSpy failed(&watching, &Watching::failed);
     waitUntil([&] { return !failed.empty(); });
     EXPECT_TRUE(failed[0][0].toString().contains("77")) << failed[0][0].toString().toStdString();
 }
 
-TEST_F(WatchingTest, ACameraThatIsNotThereYetIsToldOnceAndWatchedWhenItComes) {
+TEST_F(WatchingTest, ACameraThatIsNotThereYetIsReportedOnceAndWatchedWhenItComes) {
     auto server = std::make_unique<support::MjpegServer>(greyPicture());
     const int port = server->port();
     const std::string address = server->address();

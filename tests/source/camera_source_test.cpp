@@ -153,7 +153,7 @@ TEST_F(CameraTest, NoPermissionNamesTheGroup) {
     EXPECT_THAT(english(cameras()[0].problem), HasSubstr("join the group"));
 }
 
-TEST_F(CameraTest, NoPicturesAreToldWithinThreeSeconds) {
+TEST_F(CameraTest, NoPicturesAreReportedWithinThreeSeconds) {
     cameras_.plug(0, kName, usual() + "silent\n");
     const auto source = open("0");
     EXPECT_THAT(interruption(*source), HasSubstr("gives no pictures"));
@@ -182,14 +182,14 @@ TEST_F(CameraTest, BlackPicturesNameTheShutter) {
     EXPECT_THAT(english(std::get<Interruption>(next).reason), HasSubstr("black pictures: open its shutter"));
 }
 
-TEST_F(CameraTest, AnotherSizeThanPromisedIsTold) {
+TEST_F(CameraTest, AnotherSizeThanPromisedIsReported) {
     cameras_.plug(0, kName, usual() + "gives MJPG 1920x1080\n");
     const auto source = open("0", {.mode = "1280x720"});
     EXPECT_THAT(interruption(*source), HasSubstr("pictures of 1280x720 where it promised 1920x1080"));
     EXPECT_EQ(size(*source), cv::Size(1280, 720));
 }
 
-TEST_F(CameraTest, TooSlowIsTold) {
+TEST_F(CameraTest, TooSlowIsReported) {
     cameras_.plug(0, kName, usual() + "rate 1\n");
     CameraSource source("0", {});
     int pictures = 0;

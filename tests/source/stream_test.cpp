@@ -48,7 +48,7 @@ TEST(Stream, StopsComesBackAndIsReadOn) {
     EXPECT_GT(std::get<vision::Frame>(next).atMs, std::get<vision::Frame>(first).atMs);
 }
 
-TEST(Stream, NobodyThereIsToldInOneSentence) {
+TEST(Stream, NobodyThereIsReportedInOneSentence) {
     std::string address;
     { address = support::MjpegServer(jpegOf(60)).address(); }
     try {
@@ -59,7 +59,7 @@ TEST(Stream, NobodyThereIsToldInOneSentence) {
     }
 }
 
-/// Hangs until it is told to stop, or once until somebody lets it go.
+/// Hangs until somebody stops it, or once until somebody lets it go.
 class Hanging : public FrameSource {
   public:
     explicit Hanging(std::shared_ptr<std::stop_source> let) : let_(std::move(let)) {}

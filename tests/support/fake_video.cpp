@@ -212,17 +212,17 @@ int dequeue(int fd, Open& camera, v4l2_buffer& buffer) {
     return 0;
 }
 
-int enumerate(Open& camera, unsigned long request, void* told) {
+int enumerate(Open& camera, unsigned long request, void* argument) {
     const Script& script = camera.script;
     if (request == VIDIOC_ENUM_FMT) {
-        auto& one = *static_cast<v4l2_fmtdesc*>(told);
+        auto& one = *static_cast<v4l2_fmtdesc*>(argument);
         const auto formats = formatsOf(script);
         if (one.index >= formats.size()) return fail(EINVAL);
         one.pixelformat = formats[one.index];
         return 0;
     }
     if (request == VIDIOC_ENUM_FRAMESIZES) {
-        auto& one = *static_cast<v4l2_frmsizeenum*>(told);
+        auto& one = *static_cast<v4l2_frmsizeenum*>(argument);
         std::vector<const Mode*> fitting;
         for (const Mode& mode : script.modes)
             if (mode.format == one.pixel_format) fitting.push_back(&mode);
@@ -231,7 +231,7 @@ int enumerate(Open& camera, unsigned long request, void* told) {
         one.discrete = {fitting[one.index]->width, fitting[one.index]->height};
         return 0;
     }
-    auto& one = *static_cast<v4l2_frmivalenum*>(told);
+    auto& one = *static_cast<v4l2_frmivalenum*>(argument);
     const Mode* mode = modeOf(script, one.pixel_format, one.width, one.height);
     if (!mode || one.index >= mode->rates.size()) return fail(EINVAL);
     one.type = V4L2_FRMIVAL_TYPE_DISCRETE;
@@ -267,13 +267,13 @@ int setRate(Open& camera, v4l2_fract& interval) {
     return 0;
 }
 
-int control(Open& camera, unsigned long request, void* told) {
+int control(Open& camera, unsigned long request, void* argument) {
     auto& controls = camera.script.controls;
     if (request == VIDIOC_QUERYCTRL) {
-        const auto& about = *static_cast<v4l2_queryctrl*>(told);
+        const auto& about = *static_cast<v4l2_queryctrl*>(argument);
         return controls.contains(about.id) ? 0 : fail(EINVAL);
     }
-    auto& value = *static_cast<v4l2_control*>(told);
+    auto& value = *static_cast<v4l2_control*>(argument);
     if (!controls.contains(value.id)) return fail(EINVAL);
     if (request == VIDIOC_G_CTRL) {
         value.value = controls[value.id];
@@ -284,11 +284,11 @@ int control(Open& camera, unsigned long request, void* told) {
     return 0;
 }
 
-int answer(int fd, Open& camera, unsigned long request, void* told) {
+int answer(int fd, Open& camera, unsigned long request, void* argument) {
     if (isGone(camera)) return fail(ENODEV);
     switch (request) {
         case VIDIOC_QUERYCAP: {
-            auto& about = *static_cast<v4l2_capability*>(told);
+            auto& about = *static_cast<v4l2_capability*>(argument);
             about.capabilities = V4L2_CAP_VIDEO_CAPTURE | V4L2_CAP_STREAMING;
             camera.script.card.copy(reinterpret_cast<char*>(about.card), sizeof about.card - 1);
             return 0;
@@ -296,29 +296,29 @@ int answer(int fd, Open& camera, unsigned long request, void* told) {
         case VIDIOC_ENUM_FMT:
         case VIDIOC_ENUM_FRAMESIZES:
         case VIDIOC_ENUM_FRAMEINTERVALS:
-            return enumerate(camera, request, told);
+            return enumerate(camera, request, argument);
         case VIDIOC_S_FMT:
-            return setFormat(camera, *static_cast<v4l2_format*>(told));
+            return setFormat(camera, *static_cast<v4l2_format*>(argument));
         case VIDIOC_S_PARM:
-            return setRate(camera, static_cast<v4l2_streamparm*>(told)->parm.capture.timeperframe);
+            return setRate(camera, static_cast<v4l2_streamparm*>(argument)->parm.capture.timeperframe);
         case VIDIOC_QUERYCTRL:
         case VIDIOC_G_CTRL:
         case VIDIOC_S_CTRL:
-            return control(camera, request, told);
+            return control(camera, request, argument);
         case VIDIOC_REQBUFS:
-            camera.buffers = static_cast<v4l2_requestbuffers*>(told)->count;
+            camera.buffers = static_cast<v4l2_requestbuffers*>(argument)->count;
             return ::ftruncate(fd, static_cast<off_t>(camera.buffers * kBufferBytes));
         case VIDIOC_QUERYBUF: {
-            auto& buffer = *static_cast<v4l2_buffer*>(told);
+            auto& buffer = *static_cast<v4l2_buffer*>(argument);
             buffer.length = kBufferBytes;
             buffer.m.offset = static_cast<std::uint32_t>(buffer.index * kBufferBytes);
             return 0;
         }
         case VIDIOC_QBUF:
-            camera.queued.push_back(static_cast<v4l2_buffer*>(told)->index);
+            camera.queued.push_back(static_cast<v4l2_buffer*>(argument)->index);
             return 0;
         case VIDIOC_DQBUF:
-            return dequeue(fd, camera, *static_cast<v4l2_buffer*>(told));
+            return dequeue(fd, camera, *static_cast<v4l2_buffer*>(argument));
         case VIDIOC_STREAMON:
             camera.streaming = true;
             camera.due = Clock::now();
@@ -393,11 +393,11 @@ int close(int fd) {
 int ioctl(int fd, unsigned long request, ...) noexcept {
     va_list rest;
     va_start(rest, request);
-    void* told = va_arg(rest, void*);
+    void* argument = va_arg(rest, void*);
     va_end(rest);
-    if (const auto camera = cameraAt(fd)) return answer(fd, *camera, request, told);
+    if (const auto camera = cameraAt(fd)) return answer(fd, *camera, request, argument);
     static const auto real = next<int (*)(int, unsigned long, ...)>("ioctl");
-    return real(fd, request, told);
+    return real(fd, request, argument);
 }
 
 int poll(pollfd* all, nfds_t count, int timeoutMs) {

@@ -64,7 +64,7 @@ void expectRiverIsInOrder(const Referee& referee, const Event&) {
 }
 
 void RandomPlay::begin() {
-    if (referee_.ledger().winner) ++told["wins"];
+    if (referee_.ledger().winner) ++happened["wins"];
     if (!record_.empty()) checkRecord();
     record_.clear();
     std::string began = "began";
@@ -102,7 +102,7 @@ void RandomPlay::take(const std::string& line) {
     std::istringstream words(line);
     std::string first, verb, what;
     words >> first >> verb >> what;
-    ++told[verb + " " + what];
+    ++happened[verb + " " + what];
     record_.push_back(line);
     const Event event = eventOf(line);
     const Verdict verdict = referee_.take(event);

@@ -48,8 +48,8 @@ class RandomPlay {
     rules::Colour active() const { return *referee_.ledger().active; }
     std::string who() const { return std::string(word(active())); }
 
-    /// How often a verb was told with its first word: "builds city".
-    std::map<std::string, int> told;
+    /// How often a verb occurred with its first word: "builds city".
+    std::map<std::string, int> happened;
 
   private:
     void begin();

@@ -72,7 +72,7 @@ class Run {
                    key == "pirate") {
             laid_ += " " + line;
         } else if (key == "flooded") {
-            rules::river::accountOf(told_).flooded = true;
+            rules::river::accountOf(before_).flooded = true;
         } else if (key == "given") {
             given_.push_back(words.rest());
         } else if (key == "turn") {
@@ -136,7 +136,7 @@ class Run {
         if (board_ != "none") laid += boardLines(boardsFolder_ + "/" + board_ + ".txt");
         facts.push_back(laid + laid_);
         facts.insert(facts.end(), given_.begin(), given_.end());
-        if (fromTheStart_) ledger_ = rules_->open(state_, told_);
+        if (fromTheStart_) ledger_ = rules_->open(state_, before_);
         for (const std::string& fact : facts) {
             const Event event{.body = game::bodyOf(fact)};
             if (fromTheStart_) {
@@ -145,7 +145,7 @@ class Run {
                 apply(state_, event);
             }
         }
-        if (!fromTheStart_) ledger_ = rules_->open(state_, told_);
+        if (!fromTheStart_) ledger_ = rules_->open(state_, before_);
     }
 
     void recountBank() {
@@ -175,7 +175,7 @@ class Run {
         objectionsTold_ = false;
     }
 
-    /// An event whose objections no `then` told must have none.
+    /// An event whose objections no `then` names must have none.
     void finishEvent() {
         if (judged_ && !objectionsTold_)
             for (const Finding& f : verdict_.objections)
@@ -406,7 +406,7 @@ class Run {
     std::string board_ = "standard";
     std::string laid_;
     std::vector<std::string> given_;
-    Ledger told_;
+    Ledger before_;
     bool fromTheStart_ = false;
 
     std::shared_ptr<const RuleSet> rules_;

@@ -46,15 +46,15 @@ TEST_F(EyeTest, FollowsABoardThatIsBumped) {
     EXPECT_EQ(lost_, 0);
 }
 
-TEST_F(EyeTest, PicturesOfAnotherSizeBeginAnewUnderTheSameNames) {
+TEST_F(EyeTest, PicturesOfAnotherSizeStartAgainUnderTheSameNames) {
     const vision::View before = watch(8).pose->view;
     film_.view.size = {640, 480};
     film_.draw();
     const SeenFrame first = watch(1);
     ASSERT_TRUE(first.pose) << first.reason;
-    EXPECT_TRUE(first.seen.viewAnew);
-    EXPECT_TRUE(first.seen.boardAnew);
-    EXPECT_FALSE(watch(1).seen.viewAnew);
+    EXPECT_TRUE(first.seen.viewReset);
+    EXPECT_TRUE(first.seen.boardReset);
+    EXPECT_FALSE(watch(1).seen.viewReset);
     EXPECT_EQ(lost_, 0);
     for (board::Hex h : first.pose->land) {
         const cv::Point2d is = vision::project(first.pose->view.imageFromLattice, vision::centreInLattice(h));
@@ -184,15 +184,15 @@ class DriftTest : public EyeTest {
     DriftTest() { eye_ = Eye(HEXWARDEN_SOURCE "/data", EyeOptions{.finder = {}, .checkEvery = 12}); }
 };
 
-TEST_F(DriftTest, ABoardFollowedElsewhereIsFoundAnew) {
+TEST_F(DriftTest, ABoardFollowedElsewhereIsFoundAgain) {
     const SeenFrame first = watch(1);
     ASSERT_TRUE(first.pose);
     vision::BoardPose wrong = *first.pose;
     wrong.view.imageFromLattice = wrong.view.imageFromLattice * cv::Matx33d(1, 0, .4, 0, 1, 0, 0, 0, 1);
     eye_.place(wrong);
-    EXPECT_TRUE(watch(1).seen.boardAnew) << "what was read before has other places";
+    EXPECT_TRUE(watch(1).seen.boardReset) << "what was read before has other places";
     const SeenFrame followed = watch(1);
-    EXPECT_FALSE(followed.seen.boardAnew);
+    EXPECT_FALSE(followed.seen.boardReset);
     EXPECT_GT(off(followed), .3);
     EXPECT_LT(off(watch(14)), .06);
     EXPECT_LE(lost_, 1);

@@ -30,7 +30,7 @@ TEST_F(TableTest, WhatPeopleTakeBackStaysTakenBackAndIsADoubt) {
     EXPECT_THAT(table->snapshot()->doubts, IsEmpty());
 }
 
-TEST_F(TableTest, CorrectingAnEarlierEventDerivesEverythingAfterItAnew) {
+TEST_F(TableTest, CorrectingAnEarlierEventDerivesEverythingAfterItAgain) {
     const auto table = begun();
     const auto first = table->declare(game::Built{Colour::red, Piece::settlement, kCorner});
     table->declare(game::Built{Colour::red, Piece::road, kEdge});
@@ -88,7 +88,7 @@ TEST_F(TableTest, TheBoardIsLaidOutOnceItWasReadOften) {
     EXPECT_EQ(table.snapshot()->state().layout.token[board::Hex(0, 0)], 6);
 }
 
-TEST_F(TableTest, AFullDiskIsToldAndTheEventIsWrittenWhenThereIsRoom) {
+TEST_F(TableTest, AFullDiskIsReportedAndTheEventIsWrittenWhenThereIsRoom) {
     const auto table = begun();
     std::signal(SIGXFSZ, SIG_IGN);
     rlimit limit{};

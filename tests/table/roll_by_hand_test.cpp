@@ -98,7 +98,7 @@ TEST_F(UnsureDice, AreAskedAboutAndNotWritten) {
     EXPECT_LT(unsure->probability, .5F);
 }
 
-TEST_F(UnsureDice, AreNoQuestionOnceARollIsTold) {
+TEST_F(UnsureDice, AreNoQuestionOnceARollIsEntered) {
     throwDice(3, 4, .6F);
     table_->declare(game::Rolled{Colour::red, game::Dice(3, 4)});
     EXPECT_FALSE(table_->snapshot()->unsureDice);
@@ -111,7 +111,7 @@ TEST_F(UnsureDice, AreNoQuestionOnceTheNextAreSure) {
     EXPECT_THAT(written(*table_), SizeIs(1));
 }
 
-TEST_F(RollByHand, DiceThatLieOtherwiseThanToldAreADoubtUntilItIsSettled) {
+TEST_F(RollByHand, DiceThatLieOtherwiseThanEnteredAreADoubtUntilItIsSettled) {
     throwDice(5, 5, 1000);
     EXPECT_THAT(written(*table_), ElementsAre("red rolls 8"));
     const auto doubt = table_->snapshot()->diceDoubt;

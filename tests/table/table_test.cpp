@@ -265,7 +265,7 @@ TEST_F(ArmiesOnTheTable, KindsThatLookAlikeAreCountedTogether) {
     EXPECT_THAT(doubts()[0].alike, ElementsAre(Piece::galley));
 }
 
-TEST_F(TableTest, PiecesSetTogetherAreToldInTheOrderOfTheRules) {
+TEST_F(TableTest, PiecesSetTogetherAreWrittenInTheOrderOfTheRules) {
     const auto table = begun();
     real_.put(kEdge, kRoad);
     watch(*table, 2);
@@ -274,7 +274,7 @@ TEST_F(TableTest, PiecesSetTogetherAreToldInTheOrderOfTheRules) {
     EXPECT_THAT(written(*table), ElementsAre("red builds settlement 0,0,N", "red builds road " + board::text(kEdge)));
 }
 
-TEST_F(TableTest, WhatIsStillGatheredIsToldAtTheEnd) {
+TEST_F(TableTest, WhatIsStillGatheredIsWrittenAtTheEnd) {
     const auto table = begun();
     real_.put(kCorner, kSettlement);
     while (table->see({real_.look(), 0, {}}).empty()) EXPECT_THAT(written(*table), IsEmpty());
@@ -318,7 +318,7 @@ TEST_F(TableTest, PiecesAndRollsKeepTheOrderOfTheirPicturesOnABusyMachine) {
         EXPECT_TRUE(entry.verdict.allowed()) << game::text(entry.event.body);
 }
 
-TEST_F(TableTest, ARollIsToldAtOnce) {
+TEST_F(TableTest, ARollIsWrittenAtOnce) {
     const auto table = begun();
     watch(*table, 13);
     real_.putDice({FabricatedTable::die(2, 100, 100), FabricatedTable::die(5, 200, 120)});

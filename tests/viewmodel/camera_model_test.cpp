@@ -94,7 +94,7 @@ TEST(Camera, OffersTheModesOfTheOpenCamera) {
         {"1280x720@30/MJPG", "640x480@30/YUYV"}, "640x480@30/YUYV", "640x480@30/YUYV", true, false};
     camera.reportDevice(device);
     camera.reportDevice(device);
-    EXPECT_EQ(changed.size(), 1) << "told with every picture, shown when it changes";
+    EXPECT_EQ(changed.size(), 1) << "reported with every picture, shown when it changes";
     ASSERT_EQ(camera.modes()->count(), 2);
     EXPECT_TRUE(camera.modes()->value(1, "chosen").toBool());
     EXPECT_FALSE(camera.bestMode());

@@ -33,7 +33,7 @@ struct Hand {
     CardsModel cards;
 };
 
-TEST(CardsModel, WhatIsBeingToldStaysThePlayersWhoBeganItWhenTheTurnPasses) {
+TEST(CardsModel, WhatIsBeingEnteredStaysThePlayersWhoBeganItWhenTheTurnPasses) {
     Hand hand("evening");
     hand.choose("Trade");
     hand.cards.give("wool");

@@ -54,7 +54,7 @@ TEST(EndModel, ConquestIsRankedByTokensAndSaysWhatTheyAreFor) {
     EXPECT_TRUE(json.contains("\"victory_tokens\": " + QByteArray::number(first)));
 }
 
-TEST(EndModel, AWinThatIsSharedIsToldOfAllWhoShareIt) {
+TEST(EndModel, AWinThatIsSharedNamesAllWhoShareIt) {
     Desk desk;
     EndModel end(desk.evening);
     TableModel table(desk.evening);

@@ -300,7 +300,7 @@ TEST(LedgerModel, APieceThatWasMissedIsPutInWhereItIsTapped) {
     desk.add("red ends");
     ledger.select(20);
     ledger.putIn(true);
-    EXPECT_EQ(ledger.corrections()->count(), 0) << "first it is told where";
+    EXPECT_EQ(ledger.corrections()->count(), 0) << "first its place is chosen";
     ledger.tap("1,0,NE");
     ASSERT_TRUE(ledger.correcting());
     EXPECT_TRUE(ledger.corrections()->value(0, "text").toString().contains("road")) << "likeliest first";

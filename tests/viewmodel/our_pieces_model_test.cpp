@@ -100,7 +100,7 @@ TEST_F(OurPieces, AKindIsShownAgainLyingAndForgotten) {
     EXPECT_EQ(forgotten, (ShownKind{Piece::army, 1}));
 }
 
-TEST_F(OurPieces, SaysWhichCannotBeToldApart) {
+TEST_F(OurPieces, SaysWhichAreConfused) {
     EXPECT_TRUE(model_.warnings().isEmpty());
     model_.showTaught({}, {{{{Piece::army, 1}, {Piece::army, 5}}}, {{Colour::red, Colour::blue}}});
     ASSERT_EQ(model_.warnings().size(), 2);

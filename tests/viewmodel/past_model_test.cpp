@@ -11,7 +11,7 @@
 namespace hexwarden::viewmodel {
 namespace {
 
-TEST(Past, AJournalIsToldInShort) {
+TEST(Past, AJournalIsSummedUp) {
     tests::Desk desk;
     EXPECT_FALSE(pastGameOf("empty", {}));
     desk.play(100);

@@ -47,7 +47,7 @@ TEST_F(Questions, WhomARobberRobbedWhomTheCameraSawWalkIsAskedUntilSomebodyTells
     EXPECT_EQ(questions_.rows()->count(), 0) << "nobody was robbed, and nobody is asked again";
 }
 
-TEST_F(Questions, AWalkThatPeopleToldIsNotAskedAbout) {
+TEST_F(Questions, AWalkThatPeopleEnteredIsNotAskedAbout) {
     walk(game::Source::tap);
     EXPECT_EQ(questions_.rows()->count(), 0);
 }

@@ -282,7 +282,7 @@ TEST(RefereeModel, WhatWasAskedInAGameIsNotAskedInTheNext) {
     EXPECT_FALSE(referee.mayRule());
 }
 
-TEST(RefereeModel, AMoveTakesTwoTapsAndTheNextOneBeginsAnew) {
+TEST(RefereeModel, AMoveTakesTwoTapsAndTheNextOneStartsAgain) {
     Desk desk;
     RefereeModel referee(desk.evening);
     desk.playBook("conquest");

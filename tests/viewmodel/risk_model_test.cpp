@@ -95,7 +95,7 @@ TEST(RiskModel, ChancesAreSaidFromLostToWon) {
     EXPECT_EQ(odds("0,0", "0,1"), "Wins with 97 %") << "12 against 4";
 }
 
-TEST(RiskModel, ATapOnTheSameHexBeginsAnewAndOneWithoutArmiesDoesNothing) {
+TEST(RiskModel, ATapOnTheSameHexStartsAgainAndOneWithoutArmiesDoesNothing) {
     Desk desk;
     RiskModel risk(desk.evening);
     desk.playBook("risk");

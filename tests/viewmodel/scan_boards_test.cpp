@@ -38,7 +38,7 @@ QString chosenBrush(ScanModel& scan) {
     return {};
 }
 
-TEST(ScanBoxes, WhatLiesHereMayBeLaidAnewUntilItIsConfirmed) {
+TEST(ScanBoxes, WhatLiesHereMayBeLaidAgainUntilItIsConfirmed) {
     ScanModel scan;
     scan.offerBoxes(support::shippedBoxes());
     scan.dealBox(0);

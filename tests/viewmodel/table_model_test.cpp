@@ -96,14 +96,14 @@ TEST(TableModel, LoadedDiceAreTheRollOfTheirTurn) {
     EXPECT_EQ(table.dice(), QList<int>()) << "no dice lie there";
 }
 
-TEST(TableModel, ASumToldByThePadIsKeptAsASumAndDiceThatWereSeenAsDice) {
+TEST(TableModel, ASumEnteredByThePadIsKeptAsASumAndDiceThatWereSeenAsDice) {
     for (int sum = 2; sum <= 12; ++sum) {
         Desk desk;
         TableModel table(desk.evening);
         desk.play(tests::kSetUp);
         table.roll(sum);
         EXPECT_EQ(game::text(desk.journal.back().body), "red rolls " + std::to_string(sum));
-        EXPECT_EQ(table.dice(), QList<int>()) << "nobody told which";
+        EXPECT_EQ(table.dice(), QList<int>()) << "nobody said which";
         EXPECT_EQ(table.rollTitle(), QStringLiteral("Anna rolled %1").arg(sum));
     }
     Desk desk;
@@ -165,7 +165,7 @@ TEST(TableModel, ATapProposesAndJudgesButRecordsOnlyOnDemand) {
     table.confirm();
     ASSERT_EQ(desk.journal.size(), before + 1);
     EXPECT_TRUE(std::holds_alternative<game::Built>(desk.journal.back().body));
-    EXPECT_GT(table.prompts()->count(), 0) << "a broken rule is told, not hidden";
+    EXPECT_GT(table.prompts()->count(), 0) << "a broken rule is shown, not hidden";
 }
 
 TEST(TableModel, OffersEverySeatForAFreeEdgeTheOneAtTurnFirst) {

@@ -55,7 +55,7 @@ struct Eyes {
 
 class EyesTest : public testing::TestWithParam<Eyes> {};
 
-TEST_P(EyesTest, AnyTwoPlayersCanBeToldApart) {
+TEST_P(EyesTest, AnyTwoPlayersAreDistinguishable) {
     const auto seen = [](hexwarden::board::Colour colour) {
         const auto word = hexwarden::board::word(colour);
         const QColor shown = playerColour(QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size())));

@@ -81,7 +81,7 @@ TEST(WarModel, ARoadAtOnesOwnFortFallsWithoutAnybodysConsent) {
     EXPECT_EQ(s.desk.evening.state().routes[*board::edgeOf("2,0,NW")].piece, game::Piece::none);
 }
 
-TEST(WarModel, AnAttackThatIsBeingToldStaysTheAttackersWhenTheTurnPasses) {
+TEST(WarModel, AnAttackThatIsBeingEnteredStaysTheAttackersWhenTheTurnPasses) {
     Siege s;
     s.tap("2,0,NW");
     s.desk.add("red rolls 3 5");

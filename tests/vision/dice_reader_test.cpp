@@ -144,15 +144,16 @@ TEST(DiceReader, TellsTheTopFromTheSidesFromLowDown) {
                     .at = {3, 2.2}, .turn = 1., .top = 7 - value, .beside = {other, other, 7 - other, other}}};
             cv::Mat table(1080, 1920, CV_8UC3, cv::Scalar(60, 90, 60));
             for (const tests::DrawnDie& die : dice) tests::draw(table, pose.view, die);
-            for (const board::DieReading& told : reader.read(table, DieSize(pose))) {
+            for (const board::DieReading& reported : reader.read(table, DieSize(pose))) {
                 const auto isThat = [&](const tests::DrawnDie& die) {
                     const cv::Point2d top = tests::topOf(pose.view, die);
-                    return die.top == told.value &&
-                           std::hypot(told.atInImage[0] - top.x, told.atInImage[1] - top.y) < .5 * told.sideInImage;
+                    return die.top == reported.value &&
+                           std::hypot(reported.atInImage[0] - top.x, reported.atInImage[1] - top.y) <
+                               .5 * reported.sideInImage;
                 };
                 EXPECT_TRUE(std::ranges::any_of(dice, isThat))
-                    << told.value << " at " << told.atInImage[0] << ", " << told.atInImage[1] << ", " << tilt
-                    << " degrees, tops " << value << " and " << 7 - value;
+                    << reported.value << " at " << reported.atInImage[0] << ", " << reported.atInImage[1] << ", "
+                    << tilt << " degrees, tops " << value << " and " << 7 - value;
                 right += std::ranges::any_of(dice, isThat);
             }
         }

@@ -39,10 +39,11 @@ TEST(ExpectedCounts, AreNearlyWhatEveryWayTogetherGives) {
             for (double& s : row) s = share(random) + 1e-6;
             normalize(row);
         }
-        const auto exact = counted(read, {3, 2, 1}, 3), told = withExpectedCounts(read, {3, 2, 1}, 3);
+        const auto exact = counted(read, {3, 2, 1}, 3), approximate = withExpectedCounts(read, {3, 2, 1}, 3);
         double off = 0;
         for (std::size_t row = 0; row < read.size(); ++row)
-            for (std::size_t kind = 0; kind < 3; ++kind) off += std::abs(told[row][kind] - exact[row][kind]) / 18;
+            for (std::size_t kind = 0; kind < 3; ++kind)
+                off += std::abs(approximate[row][kind] - exact[row][kind]) / 18;
         EXPECT_LT(off, .06);
     }
 }

@@ -47,7 +47,7 @@ TEST(JointGroups, AfterSetUpACityNeedsMoreToBeBelieved) {
     EXPECT_GT(together({.01, .02, .005, .995, .01, .03}, 0)[3], .8) << "one that is plainly a city is believed";
 }
 
-TEST(JointGroups, NobodyIsSureOfABoxWhoseKindsAreHardlyToldApart) {
+TEST(JointGroups, NobodyIsSureOfABoxWhoseKindsHardlyDiffer) {
     for (double city : together({.5, .4, .65, .3, .55, .7, .45, .6})) {
         EXPECT_GT(city, .01);
         EXPECT_LT(city, .9);

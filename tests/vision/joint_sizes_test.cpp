@@ -50,13 +50,13 @@ TEST(JointSizes, WhatCannotBeStaysImpossible) {
 }
 
 /// What stands at a corner: nothing, a red settlement, a blue one, a red city, a blue one.
-PieceLook<board::Corner> look(double nothing, std::array<double, 4> told, double cells) {
+PieceLook<board::Corner> look(double nothing, std::array<double, 4> shares, double cells) {
     PieceLook<board::Corner> look{{}, Shares(cornerOccupants().size()), {}};
     constexpr std::size_t settlement = 1, city = settlement + kPieceColours.size();
     look.occupant[0] = nothing;
     for (std::size_t colour : {0, 1}) {
-        look.occupant[settlement + colour] = told[colour];
-        look.occupant[city + colour] = told[2 + colour];
+        look.occupant[settlement + colour] = shares[colour];
+        look.occupant[city + colour] = shares[2 + colour];
     }
     look.alone.ownCells = cells;
     return look;
@@ -67,12 +67,12 @@ TEST(JointSizes, ColourAndTheChanceThatASiteIsEmptyStay) {
     for (int i = 0; i < 5; ++i) looks.corners.push_back(look(.02, {.9, .04, .04, 0}, kSettlementCells));
     looks.corners.push_back(look(.2, {.1, .3, .1, .3}, kCityCells));
     readSizesTogether(looks);
-    const Shares& told = looks.corners.back().occupant;
-    EXPECT_NEAR(std::accumulate(told.begin(), told.end(), 0.), 1, 1e-9);
-    EXPECT_EQ(told[0], .2);
-    EXPECT_NEAR(told[1] / told[2], 1. / 3, 1e-9);
-    EXPECT_NEAR(told[7] / told[8], 1. / 3, 1e-9);
-    EXPECT_GT(told[8], .4);
+    const Shares& read = looks.corners.back().occupant;
+    EXPECT_NEAR(std::accumulate(read.begin(), read.end(), 0.), 1, 1e-9);
+    EXPECT_EQ(read[0], .2);
+    EXPECT_NEAR(read[1] / read[2], 1. / 3, 1e-9);
+    EXPECT_NEAR(read[7] / read[8], 1. / 3, 1e-9);
+    EXPECT_GT(read[8], .4);
 }
 
 TEST(JointSizes, WhatIsHardlyThereTeachesNothingAndLearnsNothing) {

@@ -116,7 +116,7 @@ TEST_F(JointTiles, ABoardOnWhichNoTokenLiesYetGetsNone) {
     }
 }
 
-TEST_F(JointTiles, OfABoardThatIsBeingLaidWhatLiesIsTold) {
+TEST_F(JointTiles, OfABoardThatIsBeingLaidWhatLiesIsReported) {
     for (const std::size_t laid : {std::size_t(1), std::size_t(3), std::size_t(9), std::size_t(14)}) {
         auto all = looks(.999);
         for (std::size_t i = laid; i < all.size(); ++i) all[i].token = sure(kTokens, board::Token(0), .999);
@@ -138,7 +138,7 @@ TEST_F(JointTiles, ATokenThatIsNotSeenOnALaidBoardIsStillThere) {
     EXPECT_GT(read[6].token[0].probability, .95);
 }
 
-TEST_F(JointTiles, WhatIsHiddenIsNotTold) {
+TEST_F(JointTiles, WhatIsHiddenIsNotReported) {
     auto all = looks(.98);
     TileLook& under = all.front();
     under.terrain = sure(board::kTerrains, board::Terrain::desert, .98);

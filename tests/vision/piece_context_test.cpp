@@ -11,7 +11,7 @@ namespace {
 using board::Colour;
 using board::Piece;
 
-/// Every corner and edge of one hex's surroundings, empty unless told otherwise.
+/// Every corner and edge of one hex's surroundings, empty unless a test says otherwise.
 class PieceContextTest : public testing::Test {
   protected:
     PieceContextTest() {

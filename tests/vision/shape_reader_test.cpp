@@ -102,7 +102,7 @@ class ShapesAmong : public testing::Test {
         "show flood as marker\nshow bridge as road twice\n");
 };
 
-TEST_F(ShapesAmong, AreLikelierThereTheMoreTheyLookLikeWhatIsInPlay) {
+TEST_F(ShapesAmong, AreMoreLikelyThereTheMoreTheyLookLikeWhatIsInPlay) {
     const auto presence = [&](double cube) {
         auto seen = sight({.1, .2});
         seen.shape.assign(board::kShapeCount, 0);
@@ -117,7 +117,7 @@ TEST_F(ShapesAmong, AreLikelierThereTheMoreTheyLookLikeWhatIsInPlay) {
     EXPECT_LT(presence(.05), .4) << "a pawn is none";
 }
 
-TEST_F(ShapesAmong, AreToldInTheWordsOfThePieceSet) {
+TEST_F(ShapesAmong, AreReportedInTheWordsOfThePieceSet) {
     const auto all = among({{kHex, {sight({.1, .2})}}});
     ASSERT_THAT(all, SizeIs(1));
     EXPECT_EQ(all[0].shape.value, Shape::cube);

@@ -75,7 +75,7 @@ TEST_F(SteadyViewTest, LightIsBroughtToThatOfTheFirstFrame) {
     }
 }
 
-TEST_F(SteadyViewTest, ASoftFrameIsToldAndLeavesAllAsItWas) {
+TEST_F(SteadyViewTest, ASoftFrameIsReportedAndLeavesAllAsItWas) {
     // Detail that a lens out of focus loses.
     cv::Mat checks = table_.clone();
     for (int y = 0; y < kSize.height; y += 16)
@@ -91,7 +91,7 @@ TEST_F(SteadyViewTest, ASoftFrameIsToldAndLeavesAllAsItWas) {
     EXPECT_EQ(take(checks).fitness, SteadyView::Fitness::fit);
 }
 
-TEST_F(SteadyViewTest, ATornFrameIsToldAndLeavesAllAsItWas) {
+TEST_F(SteadyViewTest, ATornFrameIsReportedAndLeavesAllAsItWas) {
     for (int i = 0; i < 5; ++i) take(table_);
     cv::Mat torn = table_.clone();
     torn.rowRange(220, kSize.height).setTo(cv::Scalar::all(128));

@@ -27,7 +27,7 @@ class Announcing : public testing::Test {
     qint64 now = 100000;
 };
 
-TEST_F(Announcing, NewsIsToldOnce) {
+TEST_F(Announcing, NewsIsSpokenOnce) {
     announcer.hear({news(Topic::roll, "Eight")}, now);
     EXPECT_EQ(heard(), "Eight!");
     announcer.hear({news(Topic::roll, "Eight")}, now);
@@ -67,7 +67,7 @@ TEST_F(Announcing, TheFourthTimeIsShort) {
     EXPECT_EQ(heard(), "Red!") << "every sort is counted by itself";
 }
 
-TEST_F(Announcing, NothingIsToldLate) {
+TEST_F(Announcing, NothingIsSpokenLate) {
     announcer.hear({news(Topic::roll, "Eight"), news(Topic::due, "White discards")}, now);
     now += kLateMs + 1;
     EXPECT_EQ(heard(), "White discards!") << "that still holds";

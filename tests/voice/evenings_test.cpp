@@ -45,7 +45,7 @@ struct Discard {
     int heard = 0;
 };
 
-/// Plays it, and holds what is heard to what was told, turn by turn.
+/// Plays it, and holds what is heard to what happened, turn by turn.
 class Listening {
   public:
     Listening(const WholeEvening& evening, const Pace& pace) : pace_(pace), random_(1) {
@@ -124,7 +124,7 @@ class Listening {
 
 class Evenings : public testing::TestWithParam<std::tuple<WholeEvening, std::string>> {};
 
-TEST_P(Evenings, AreToldOnceInTimeAndInSixSeconds) {
+TEST_P(Evenings, AreSpokenOnceInTimeAndInSixSeconds) {
     const auto& [evening, language] = GetParam();
     const tests::InLanguage in(QString::fromStdString(language));
     for (const Pace& pace : kPaces) {

@@ -62,7 +62,7 @@ class ListeningRoom {
     void pass(qint64 ms) {
         for (const qint64 until = nowMs + ms; nowMs < until; nowMs += 50) voice.step();
     }
-    /// It is told, and they have time to listen.
+    /// It is entered, and they have time to listen.
     void play(const std::string& line, qint64 ms = 8000) {
         tell(line);
         pass(ms);

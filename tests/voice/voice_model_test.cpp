@@ -53,7 +53,7 @@ TEST(Voice, TellsItInGerman) {
                     "Rot.", "Sechs: Rot zwei, Blau eins.", "Blau.", "Elf: Rot zwei, Blau zwei."));
 }
 
-TEST(Voice, ARollTakenBackAndBroughtBackIsNotToldAgain) {
+TEST(Voice, ARollTakenBackAndBroughtBackIsNotSpokenAgain) {
     ListeningRoom room;
     playTo(room, 1);
     const auto last = room.journal.back().sequence;
@@ -63,7 +63,7 @@ TEST(Voice, ARollTakenBackAndBroughtBackIsNotToldAgain) {
     EXPECT_THAT(room.said(), IsEmpty());
 }
 
-TEST(Voice, ACorrectedSumIsToldAndACorrectedGainIsNot) {
+TEST(Voice, ACorrectedSumIsSpokenAndACorrectedGainIsNot) {
     ListeningRoom room;
     playTo(room, 1);
     const auto gains = room.table.seats()->value(0, "gains");

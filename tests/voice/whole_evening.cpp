@@ -35,7 +35,7 @@ std::string seats(const std::string& colours) {
 
 WholeEvening eveningOf(const std::filesystem::path& scenario) {
     std::string began = "began", options, players = "red blue white orange", board = "standard", laid = "laid";
-    std::vector<std::string> given, told;
+    std::vector<std::string> given, lines;
     forEachLine(scenario, [&](const std::string& first, const std::string& rest) {
         std::istringstream words(rest);
         std::string name, value;
@@ -56,21 +56,21 @@ WholeEvening eveningOf(const std::filesystem::path& scenario) {
             given.insert(given.begin(), "joined");
             given.push_back(rest + " continues");
         } else if (first == "when") {
-            told.push_back(rest);
+            lines.push_back(rest);
         }
     });
     forEachLine(kData / "scenarios" / "boards" / (board + ".txt"),
                 [&](const std::string& first, const std::string& rest) { laid += " " + first + " " + rest; });
     given.insert(given.begin(), {began + options + seats(players), laid});
-    told.insert(told.begin(), given.begin(), given.end());
-    return {scenario.stem().string(), std::move(told)};
+    lines.insert(lines.begin(), given.begin(), given.end());
+    return {scenario.stem().string(), std::move(lines)};
 }
 
 WholeEvening sampleEvening() {
     std::string players, laid = "laid", robber, roller;
-    std::vector<std::string> told;
+    std::vector<std::string> lines;
     const auto endTurn = [&] {
-        if (!roller.empty()) told.push_back(roller + " ends");
+        if (!roller.empty()) lines.push_back(roller + " ends");
     };
     forEachLine(kData / "samples" / "first_evening" / "game.txt",
                 [&](const std::string& first, const std::string& rest) {
@@ -85,15 +85,15 @@ WholeEvening sampleEvening() {
                     } else if (first == "roll") {
                         endTurn();
                         roller = who;
-                        told.push_back(who + " rolls " + what + " " + at);
+                        lines.push_back(who + " rolls " + what + " " + at);
                     } else if (first == "build") {
-                        told.push_back(who + " builds " + what + " " + at + (to.empty() ? "" : "/" + to));
+                        lines.push_back(who + " builds " + what + " " + at + (to.empty() ? "" : "/" + to));
                     } else if (first == "robber") {
-                        told.push_back(who + " sends robber to " + what + " from " + at);
+                        lines.push_back(who + " sends robber to " + what + " from " + at);
                     }
                 });
-    told.insert(told.begin(), {"began" + seats(players), laid + robber});
-    return {"sample", std::move(told)};
+    lines.insert(lines.begin(), {"began" + seats(players), laid + robber});
+    return {"sample", std::move(lines)};
 }
 
 std::vector<WholeEvening> wholeEvenings() {

@@ -36,10 +36,10 @@ Belief::Belief(BeliefOptions options, Plausibility plausibility)
 
 std::vector<Change> Belief::take(const board::Observation& seen) {
     std::vector<Change> changes;
-    if (seen.viewAnew) restart();
+    if (seen.viewReset) restart();
     const double patience = seen.handInView ? options_.handFactor : 1;
     if (const auto rest = dice_.take(seen, patience)) changes.emplace_back(*rest);
-    if (seen.boardAnew) forgetEvidence();
+    if (seen.boardReset) forgetEvidence();
     if (seen.poseQuality >= options_.leastPoseQuality) {
         if (seen.reach) follow(seen, changes);
         if (!seen.stirred) takeSites(seen, patience, changes);

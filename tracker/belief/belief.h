@@ -44,10 +44,10 @@ class Belief {
     void confirmUnits(board::Hex, board::Piece, board::Colour, int count);
     /// From now on; of dice that are being followed nothing is known any more.
     void use(const BeliefOptions&);
-    /// These kinds were shown to the camera once: it tells itself what becomes of them.
+    /// These kinds were shown to the camera once: it reports by itself what becomes of them.
     void expectShown(std::vector<board::Piece>);
     /// Another source, whose time starts over: what lies there when it starts was there before, tiles are read afresh,
-    /// and what spoke against the belief speaks no more.
+    /// and all evidence against the belief is dropped.
     void restart();
 
   private:

@@ -1,6 +1,6 @@
 // Two dice: rolling, at rest, reported once, gone.
 //
-//   away    -> resting   two dice that were not reported of lie still, having come to rest soon after one another
+//   away    -> resting   two dice that were not reported yet lie still; they came to rest soon after one another
 //   resting -> reported  for long enough, doubtful ones for longer or until they are taken away: one `DiceRest`
 //   reported -> away     they left, or both lie elsewhere
 //

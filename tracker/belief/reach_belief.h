@@ -1,8 +1,8 @@
 // What a reach did: things that came, went or moved, each as the kind and colour that explains all of them best.
 //
 // What is taken from a hex must have stood there, and what comes to another in the same reach is more probably the same
-// than new: so a march tells the kinds of what went by what came, and of what came by what went. Mostly a hand moves
-// what is of one colour, and pieces come to their own. No rules.
+// than new: so in a march the kinds of what went follow from what came, and the other way round. Mostly a hand moves
+// pieces of one colour, and pieces come to their own. No rules.
 #pragma once
 
 #include "tracker/board/observation.h"

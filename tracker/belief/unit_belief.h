@@ -1,8 +1,8 @@
 // How many pieces stand on hexes, after many readings: armies, knights, ships of Conquest.
 //
-// Counts do not change by what is seen, for armies come, go and march by word of mouth; what is seen steadily and is
-// not what was said is a doubt. Only where nobody says anything (BeliefOptions::unitsAreChanges) a sure count is taken
-// over.
+// Counts do not change by what is seen, for armies come, go and march by word of mouth; a steady count that differs
+// from what people said is a doubt. Only where nobody says anything (BeliefOptions::unitsAreChanges) is a sure count
+// taken over.
 #pragma once
 
 #include "tracker/belief/options.h"

@@ -1,4 +1,4 @@
-// What one frame shows, in words: no pixels kept, no memory of earlier frames.
+// What one frame shows, in words, and what a reach did that is over with it. No pixels are kept.
 #pragma once
 
 #include "tracker/board/site.h"
@@ -151,8 +151,8 @@ struct Observation {
     /// Parts of the picture that lie still in plain view (left, top, right, bottom; pixels): no other dice lie there.
     std::vector<std::array<float, 4>> searchedForDice;
     bool handInView = false;
-    bool boardAnew = false;  ///< found, placed or named again: a name may mean another place than in the frame before
-    bool viewAnew = false;   ///< the pictures are of another size: a pixel means another place than in the frame before
+    bool boardReset = false;  ///< found, placed or named again: a name may mean another place than in the frame before
+    bool viewReset = false;  ///< the pictures are of another size: a pixel means another place than in the frame before
     float poseQuality = 0;   ///< 0 lost to 1 sharp; see vision for how it is made
 };
 

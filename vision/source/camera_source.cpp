@@ -75,8 +75,8 @@ void CameraSource::connect() {
     inRate_ = 0;
     silentMs_ = 0;
     first_ = true;
-    locked_ = toldBlack_ = toldSlow_ = false;
-    toldSize_ = false;
+    locked_ = reportedBlack_ = reportedSlow_ = false;
+    reportedSize_ = false;
     lockAt_.reset();
     steering_->tell({camera_.name, camera_.title, *given, camera_.modes, session_->controls->canLock(),
                      session_->controls->canFocus(), 0});
@@ -86,7 +86,7 @@ Interruption CameraSource::leave(const board::Message& reason) {
     session_.reset();
     steering_->tell({});
     retryMs_ = options_.firstRetryMs;
-    toldMissing_ = reason;
+    reportedMissing_ = reason;
     return {reason};
 }
 
@@ -101,7 +101,7 @@ std::optional<board::Message> CameraSource::retry(const std::stop_token& stop) {
         auto why = board::messageOf(e);
         // That it is gone was reported when it went.
         if (!camera_.title.empty() && why == board::say("there is no camera %1", name_)) return std::nullopt;
-        if (toldMissing_ != why) return toldMissing_ = std::move(why);
+        if (reportedMissing_ != why) return reportedMissing_ = std::move(why);
     }
     return std::nullopt;
 }
@@ -124,7 +124,7 @@ void CameraSource::steer() {
 
 /// What is to be reported of this picture; it may be handed on nevertheless.
 std::optional<board::Message> CameraSource::objectionTo(const cv::Mat& picture) {
-    if (picture.size() != session_->mode.size && !std::exchange(toldSize_, true))
+    if (picture.size() != session_->mode.size && !std::exchange(reportedSize_, true))
         return board::say("the camera %1 gives pictures of %2 where it promised %3: choose another mode", camera_.title,
                           sizeText(picture.size()), sizeText(session_->mode.size));
     ++inRate_;
@@ -133,7 +133,7 @@ std::optional<board::Message> CameraSource::objectionTo(const cv::Mat& picture) 
     const double perSecond = inRate_ / std::chrono::duration<double>(over).count();
     inRate_ = 0;
     rateSince_ = Clock::now();
-    if (perSecond < kFewestPerSecond && !std::exchange(toldSlow_, true))
+    if (perSecond < kFewestPerSecond && !std::exchange(reportedSlow_, true))
         return board::say(
             "the camera %1 is too slow, it gives fewer than 2 pictures a second: more light or a smaller mode helps",
             camera_.title);
@@ -160,13 +160,13 @@ Next CameraSource::next(std::stop_token stop) {
         lastGood_ = Clock::now();
         silentMs_ = 0;
         retryMs_ = 0;
-        toldMissing_ = {};
+        reportedMissing_ = {};
         if (isBlack(frame.image)) {
-            if (!std::exchange(toldBlack_, true))
+            if (!std::exchange(reportedBlack_, true))
                 return Interruption{board::say("the camera %1 gives black pictures: open its shutter", camera_.title)};
             continue;
         }
-        toldBlack_ = false;
+        reportedBlack_ = false;
         if (std::exchange(first_, false)) {
             auto chosen = steering_->chosen();
             chosen.openedMs = std::chrono::duration<double, std::milli>(lastGood_ - asked_).count();

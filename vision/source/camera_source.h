@@ -53,8 +53,8 @@ class CameraSource : public FrameSource {
     Clock::time_point opened_ = Clock::now(), asked_, lastGood_, rateSince_;
     int inRate_ = 0, focusings_ = 0;
     std::optional<Clock::time_point> lockAt_;
-    bool first_ = true, locked_ = false, toldSize_ = false, toldBlack_ = false, toldSlow_ = false;
-    board::Message toldMissing_;
+    bool first_ = true, locked_ = false, reportedSize_ = false, reportedBlack_ = false, reportedSlow_ = false;
+    board::Message reportedMissing_;
 };
 
 }  // namespace hexwarden::source

@@ -28,9 +28,9 @@ Newest::Newest(std::unique_ptr<FrameSource> source, std::string name, std::chron
 
 Next Newest::next(std::stop_token stop) {
     if (ended_ || stop.stop_requested()) return End{};
-    const auto within = toldSilence_ ? std::nullopt : std::optional(patience_);
+    const auto within = reportedSilence_ ? std::nullopt : std::optional(patience_);
     std::optional<Next> taken = mailbox_.take(std::move(stop), within);
-    toldSilence_ = !taken;
+    reportedSilence_ = !taken;
     if (!taken) return Interruption{board::say("no pictures come from %1", name_)};
     Next item = std::move(*taken);
     ended_ = std::holds_alternative<End>(item);

@@ -15,8 +15,8 @@ class Newest : public FrameSource {
   public:
     static constexpr std::chrono::milliseconds kPatience{2900};  // a camera reports silence itself after 2.5 s
 
-    /// `name` of the source, for what is said when nothing comes from it for `patience`: whatever it hangs in, whoever
-    /// asks goes on.
+    /// `name`: of the source, for the report that nothing has come from it for `patience`. A source that hangs does not
+    /// hold up its reader.
     Newest(std::unique_ptr<FrameSource>, std::string name, std::chrono::milliseconds patience = kPatience);
 
     Next next(std::stop_token) override;
@@ -27,7 +27,7 @@ class Newest : public FrameSource {
     Mailbox mailbox_;
     std::string name_;
     std::chrono::milliseconds patience_;
-    bool ended_ = false, toldSilence_ = false;
+    bool ended_ = false, reportedSilence_ = false;
     std::jthread grabber_;  // last: it uses the others
 };
 

@@ -51,8 +51,8 @@ struct SourceOptions {
     Turn turn{};                           ///< of every picture
 };
 
-/// Not thread-safe, but made in one thread it may be used in another. Of a camera or a stream `next` tells after less
-/// than three seconds that nothing came, once, whatever the reason.
+/// Not thread-safe, but it may be made in one thread and used in another. If a camera or a stream is silent, `next`
+/// says so once, within three seconds, whatever the reason.
 class FrameSource {
   public:
     virtual ~FrameSource() = default;

@@ -1,4 +1,4 @@
-// The evenings before: games to go on with or to look at, and how everybody has fared over all of them.
+// The evenings before: games to continue or to look at, and how everybody has fared over all of them.
 #pragma once
 
 #include "companion/viewmodel/screens/evening.h"

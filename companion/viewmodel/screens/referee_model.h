@@ -59,7 +59,7 @@ class RefereeModel : public QObject {
     Q_INVOKABLE void toggleLender(const QString& colour);
     Q_INVOKABLE void tap(const QString& site);
     Q_INVOKABLE void askRoll(int sum);
-    /// The table decides otherwise than the verdict, or confirms it: recorded as its own decision.
+    /// The table overrules the verdict, or confirms it: recorded as its own decision.
     Q_INVOKABLE void rule(bool allow);
     /// What somebody has asked elsewhere is asked here.
     void takeOver(const RefereeModel& other);

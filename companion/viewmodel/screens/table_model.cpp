@@ -66,7 +66,7 @@ QString TableModel::turnColour() const {
 
 QString TableModel::phaseHint() const {
     const rules::Ledger& ledger = evening_.ledger();
-    if (!begun()) return tr("Start a new game, or go on with the last one.");
+    if (!begun()) return tr("Start a new game, or continue the last one.");
     if (board::hexes(evening_.state().layout).empty())
         return tr("No board lies on the table yet: confirm the one that was read, or lay one out by hand.");
     if (ledger.joining) return tr("Tap what lies on the table, or let the camera see it; then enter the cards.");

@@ -144,7 +144,7 @@ class Gatherer {
         news.back().brief = spoken(who);
     }
 
-    /// Told shorter it ends at the first of the signs.
+    /// Its short form ends at the first of the signs.
     void add(Topic topic, const QByteArray& sort, const QString& key, const QString& text, const char* signs) {
         const bool waits = topic == Topic::due || topic == Topic::question || topic == Topic::note;
         news.push_back(

@@ -18,13 +18,13 @@ class EveningFilm(film.Film):
     def play_show(self, action, entry):
         self.reach(entry)
         at_ms = self.now_ms()
-        for told in entry["truth"]:
-            self.note(at_ms, **told)
+        for one in entry["truth"]:
+            self.note(at_ms, **one)
 
     def play_reach(self, action, entry):
         self.reach(entry)
-        for told in entry["truth"]:
-            self.note(self.now_ms(), **told)
+        for one in entry["truth"]:
+            self.note(self.now_ms(), **one)
         for line in action.lines:
             self.note(self.now_ms(), t="event", line=line)
 

@@ -9,7 +9,7 @@ FILM.look beside it says how it looks:
 
     seed 21                             which table, light and hands
     maker attic                         whose pieces, see odd_pieces.py
-    pieces risk-cubes-6                 the piece set that the program is told
+    pieces risk-cubes-6                 the piece set that the program is given
     show red army 1 army 5 ship 1       a hand sets these beside the board, before the game
     exchange 6                          from so many armies on a hex they are changed for pieces of 5 and 10
 """

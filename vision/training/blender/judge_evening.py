@@ -1,9 +1,9 @@
-"""What `hexwarden watch --json` told of a filmed evening, against its truth.
+"""What `hexwarden watch --json` reported of a filmed evening, against its truth.
 
     hexwarden watch GAME.mp4 --json --pieces SET --shown shown.jsonl > WATCH.jsonl
     python3 judge_evening.py truth.jsonl WATCH.jsonl [--list]
 
-A change of the truth is told if a line says what stands there afterwards, before the truth changes there again; asked if a doubt does, which may
+A change of the truth is reported if a line says what stands there afterwards, before the truth changes there again; asked if a doubt does, which may
 name up to three kinds; else missed. A line that says what the truth never shows at that time and place is wrong. Counted by kind of change.
 """
 import collections
@@ -39,8 +39,8 @@ def changes(truth):
             yield 0, line["robber"], "robber", ("none", 1)
 
 
-def told(watch):
-    """The same of what was told; whether it is a question; the number of its line, which may name several kinds."""
+def reported(watch):
+    """The same of what was reported; whether it is a question; the number of its line, which may name several kinds."""
     for n, line in enumerate(watch):
         asked = line["t"] == "doubt"
         if line["t"] == "units":
@@ -55,15 +55,15 @@ def told(watch):
 
 def main():
     truth, watch = lines(sys.argv[1]), lines(sys.argv[2])
-    true, said = list(changes(truth)), list(told(watch))
+    true, said = list(changes(truth)), list(reported(watch))
     tally, used = collections.defaultdict(collections.Counter), set()
     for at_ms, where, kind, what in true:
         until = min([t for t, w, k, _ in true if (w, k) == (where, kind) and t > at_ms] + [at_ms + LATE_MS])
         fits = [i for i, (t, w, k, x, _, _) in enumerate(said) if (w, k, x) == (where, kind, what) and at_ms - EARLY_MS <= t < until]
         used |= set(fits)
-        became = "told" if any(not said[i][4] for i in fits) else "asked" if fits else "missed"
+        became = "reported" if any(not said[i][4] for i in fits) else "asked" if fits else "missed"
         tally[kind][became] += 1
-        if "--list" in sys.argv and became != "told":
+        if "--list" in sys.argv and became != "reported":
             print(became, at_ms, where, kind, what)
     answered = {said[i][5] for i in used}
     for t, where, kind, what, asked, n in said:

@@ -257,11 +257,11 @@ class Evening(studio.Studio):
         for i, (name, times) in enumerate(self.steps(action)):
             points = [p for _ in range(times) for p in self.change(name, action.after, rng)]
             self.stage(states, hands, f"{number}_state_{i}", points, player, self.place(name))
-        truth = self.told(action)
+        truth = self.truth_of(action)
         self.now = action.after
         return {"states": states, "hands": hands, "truth": truth}
 
-    def told(self, action):
+    def truth_of(self, action):
         """What this reach changed, as the truth file has it."""
         lines, after, now = [], action.after, self.now
         for key in sorted(set(after.units) | set(now.units)):

@@ -1,8 +1,8 @@
 """How readings of dice err, by kind and cause:   python3 -m dice.causes LABELS_DIR READINGS.jsonl [--sure 0.9]
 
 LABELS_DIR holds labelled pictures (dice/hard.py, or photographs), READINGS what `hexwarden scan --json` or dice/read.py tells of them.
-A die is right when a reading with its value lies within 0.6 of its side. One told with another value is `beside` if a face beside
-its top shows that value. What fits no die is false; `sure` are wrong or false ones told with at least that probability.
+A die is right when a reading with its value lies within 0.6 of its side. One reported with another value is `beside` if a face beside
+its top shows that value. What fits no die is false; `sure` are wrong or false ones reported with at least that probability.
 """
 import argparse
 import collections

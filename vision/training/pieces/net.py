@@ -2,7 +2,7 @@
 
 Input Nx3xHxW, RGB, 0 to 1 (96x96 at corners, 32x64 on edges). Outputs: kind (N,3) logits none, settlement or road, city
 or ship; colour (N,6) logits in the order of geometry.COLOURS; mask (N,1,12,12) or (N,1,8,16) logits of the piece's own pixels;
-seen (N,104) or (N,120) what kind and colour are told from, for a reader that learns the look of one table
+seen (N,104) or (N,120) what kind and colour are read from, for a reader that learns the look of one table
 (vision/table_look.h).
 """
 import torch
@@ -18,7 +18,7 @@ DENSE = {'corners': 80, 'edges': 96}        # the corners' first layers weigh wh
 
 
 def _first(what):
-    """From pixels to two of them a cell. What stands at corners is told by its shape and looked at twice as closely."""
+    """From pixels to two of them a cell. What stands at corners is known by its shape and looked at twice as closely."""
     if what == 'corners':
         return nn.Sequential(conv(3, 16, 2), conv(16, 24, 2), conv(24, 24))
     return conv(3, 24, 2)

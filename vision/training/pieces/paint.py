@@ -23,7 +23,7 @@ class Standing:
     """A piece on the table: its parts in lattice coordinates (x, y, height) and its colour (RGB, 0 to 1)."""
     parts: list
     body: np.ndarray
-    visible: float = 0.0    # share of its pixels that nothing hides, told by paint()
+    visible: float = 0.0    # share of its pixels that nothing hides, set by paint()
     tones: list = None      # of each part: a factor of the piece's colour or a colour of its own
     clear: float = 0.0      # share of the ground that shows through
 

@@ -36,7 +36,7 @@ class Site:
         self.points = points                    # one lattice corner or an edge's two
         self.middle = np.mean(points, 0)
         self.kind, self.colour = 0, UNKNOWN
-        self.overlook = False                   # what lies here cannot be told
+        self.overlook = False                   # what lies here cannot be known
         self.painted = 0                        # number of the piece painted here
 
 
@@ -182,7 +182,7 @@ def kept_picture(path):
     return cv2.cvtColor(cv2.imread(path), cv2.COLOR_BGR2RGB)
 
 
-def print_anew(rng, image, view, table, corners, edges):
+def print_again(rng, image, view, table, corners, edges):
     """Borders and coasts of another edition, well away from the pieces that lie there."""
     taken = np.array([s.middle for s in corners + edges if s.kind or s.overlook])
     if len(taken) > 40:
@@ -213,7 +213,7 @@ def make(rng, table, real, other=0.):
             site.overlook = bool(taken) and np.linalg.norm(np.array(taken) - site.middle, axis=1).min() < .55
             site.kind, site.colour = 0, UNKNOWN
     if other and rng.random() < other:
-        print_anew(rng, image, view, table, corners, edges)
+        print_again(rng, image, view, table, corners, edges)
     side = g.side_px_at(view, np.mean([s.middle for s in corners], 0))
     scale = min(np.exp(rng.uniform(np.log(23), np.log(LARGEST_SIDE_PX))) / side, LARGEST_STRETCH)
     if not .95 < scale < 1.05:

@@ -64,8 +64,8 @@ def moved_about(rng, crops, masks):
     rows, columns = masks.shape[1:]
     grid = functional.affine_grid(matrix, (n, 2, rows, columns), align_corners=False)
     known = (masks < 255).float()
-    told, weight = functional.grid_sample(torch.stack((masks.float() * known, known), 1), grid, align_corners=False).unbind(1)
-    return seen, torch.where(weight > .5, told / weight.clamp(min=.5), torch.full_like(told, 255))
+    given, weight = functional.grid_sample(torch.stack((masks.float() * known, known), 1), grid, align_corners=False).unbind(1)
+    return seen, torch.where(weight > .5, given / weight.clamp(min=.5), torch.full_like(given, 255))
 
 
 def loss_of(outputs, kinds, colours, masks):

@@ -1,10 +1,10 @@
-"""Measures whole boards: are they found, with the right lands, and what is told of their tiles.
+"""Measures whole boards: are they found, with the right lands, and what is reported of their tiles.
 
     python3 -m tables.measure_boards HEXWARDEN DIR [DIR ...] [--list] [--layout NAME]
 
-Counted by folder: boards whose land hexes are exactly the label's (right), refused, and told otherwise (wrong: a hex too many, one
+Counted by folder: boards whose land hexes are exactly the label's (right), refused, and reported otherwise (wrong: a hex too many, one
 too few inside the picture, another shape). Of the right ones: terrains, tokens; and of the water beside the land that is seen as
-tiles, how much is told as water, shoals as shoals, and what is told as water and is none.
+tiles, how much is reported as water, shoals as shoals, and what is reported as water and is none.
 """
 import argparse
 import collections
@@ -18,7 +18,7 @@ import numpy as np
 from common import geometry as g
 
 
-def told_hexes(answer, table):
+def hexes_of(answer, table):
     """The answer's hexes by the label's names."""
     inverse = np.linalg.inv(table.image_from_lattice)
     return {g.hex_at(g.project(inverse, np.array(h['at']))): h for h in answer['hexes']}
@@ -35,23 +35,23 @@ def score(answer, table, tally):
     if not answer['board']:
         tally['refused'] += 1
         return 'refused: ' + answer['reason']
-    told = told_hexes(answer, table)
+    read = hexes_of(answer, table)
     land = set(table.land())
-    told_land = {key for key, h in told.items() if h['terrain'] not in ('sea', 'shoal')}
-    missing = {key for key in land - told_land if in_view(table, key)}
-    if missing or told_land - land:
+    read_land = {key for key, h in read.items() if h['terrain'] not in ('sea', 'shoal')}
+    missing = {key for key in land - read_land if in_view(table, key)}
+    if missing or read_land - land:
         tally['wrong'] += 1
-        return 'wrong: %s, %d missing, %d too many of %d' % (answer['layout'], len(missing), len(told_land - land), len(land))
+        return 'wrong: %s, %d missing, %d too many of %d' % (answer['layout'], len(missing), len(read_land - land), len(land))
     tally['right'] += 1
     for key, (terrain, number) in table.hexes.items():
         if key in land and in_view(table, key):
             tally['tiles'] += 1
-            tally['terrains right'] += told[key]['terrain'] == terrain
-            tally['tokens right'] += (told[key]['token'] or None) == number
+            tally['terrains right'] += read[key]['terrain'] == terrain
+            tally['tokens right'] += (read[key]['token'] or None) == number
         elif key not in land and in_view(table, key):
             tally[terrain] += 1
-            tally[terrain + ' told'] += key in told and told[key]['terrain'] == terrain and (told[key]['token'] or None) == number
-    tally['water that is none'] += sum(key not in table.hexes for key in set(told) - told_land)
+            tally[terrain + ' read'] += key in read and read[key]['terrain'] == terrain and (read[key]['token'] or None) == number
+    tally['water that is none'] += sum(key not in table.hexes for key in set(read) - read_land)
     return 'right'
 
 

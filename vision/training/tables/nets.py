@@ -79,10 +79,10 @@ def together(kind, look):
     apart = (look[:, :, None] - look[:, None]).pow(2).sum(3)
     others = 1 - torch.eye(look.shape[1])
     bonds = BOND * (2 * torch.exp(-apart) - 1) * others / max(1, look.shape[1] - 1)
-    told = kind
+    logits = kind
     for _ in range(ROUNDS):
-        told = kind + bonds @ torch.softmax(told, 2)
-    return told
+        logits = kind + bonds @ torch.softmax(logits, 2)
+    return logits
 
 
 class TokenNet(nn.Module):

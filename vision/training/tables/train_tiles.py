@@ -22,11 +22,11 @@ from common.training_loop import Trainer, training_parser
 
 SHIFT_PX = .04 * PX_PER_SIDE
 FIELDS = ("tiles", "terrains", "has_disc", "disc_offset", "has_robber", "tables")
-TILES_A_TABLE = 12      # drawn together, for what looks alike is told between tiles of one board
+TILES_A_TABLE = 12      # drawn together, for what looks alike is distinguished between tiles of one board
 
 
 _COVERED = .1           # of all crops: a part of them lies under somebody's arm, sleeve or card
-_ENOUGH = .3            # of a tile, for its terrain to be told
+_ENOUGH = .3            # of a tile, for its terrain to be read
 _INSIDE = tile_art.hexagon_distance(g.TILE_PX) > 0
 
 

@@ -1,6 +1,6 @@
 """The net that says whether two crops show the same kind of thing, whatever it is: pieces that were shown once are known by it.
 
-Input `crop` Nx3x48x48, RGB, 0 to 1 (geometry.image_from_alike_crop). Output `place` Nx24: kinds are told by how far apart their places are. The logit
+Input `crop` Nx3x48x48, RGB, 0 to 1 (geometry.image_from_alike_crop). Output `place` Nx24: kinds differ by how far apart their places are. The logit
 that a thing is what lies at p is -|place - p|^2; that it is none of those shown has one for all, which training finds.
 
     python3 -m things.alike --shards DIR --checkpoint alike.pt --steps 6000

@@ -201,7 +201,7 @@ class Film:
         self.skin = np.array((205, 160, 130)) * rng.uniform(.5, 1.05)
 
     def show(self):
-        """A piece of each slot beside the board, as teach is told of them; none where there is no room."""
+        """A piece of each slot beside the board, as teach is shown them; none where there is no room."""
         far, lines = {}, []
         land = [g.hex_centre(*key) for key in self.table.hexes]
         reach = max(np.linalg.norm(c - self.inside) for c in land)

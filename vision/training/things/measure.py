@@ -97,7 +97,7 @@ class Tally:
         there = sum(self.there.values())
         lines.append('all: seen %s, of them shape right %s, colour right %s; claimed %s right' % (share(self.matched, there), share(self.named, self.matched), share(self.coloured, self.matched),
                                                                                                    share(sum(self.true.values()), sum(self.claimed.values()))))
-        lines.append('lying: %s told, %s of standing ones taken for lying' % (share(self.lay_right, self.lay), share(self.wrongly_lying, self.matched - self.lay)))
+        lines.append('lying: %s recognised, %s of standing ones taken for lying' % (share(self.lay_right, self.lay), share(self.wrongly_lying, self.matched - self.lay)))
         lines.append('hexes with armies: count right %s, count, shapes and colours right %s; empty hexes with armies seen %s' % (share(self.counted, self.hexes), share(self.exact, self.hexes), share(self.empty_wrong, self.empty)))
         for words, p, right in (('something there', self.p, self.right), ('shape and colour of what is there', self.p_whole, self.whole)):
             p, right = np.array(p), np.array(right)

@@ -70,9 +70,9 @@ def read(reader, image, view, keys, least=.5):
 
 def _found(heat, image_from_crop, view, least):
     for column, row in peaks(heat, least):
-        told = heat[:, row, column]
-        in_crop = (np.array((column, row)) + told[OFFSET] + .5) * CELL_PX - .5
+        values = heat[:, row, column]
+        in_crop = (np.array((column, row)) + values[OFFSET] + .5) * CELL_PX - .5
         at = g.project(image_from_crop, in_crop)
-        shape, colour = softmax(told[SHAPE]), softmax(told[COLOUR])
-        yield Found(at, g.project(np.linalg.inv(view), at), SHAPES[int(shape.argmax())], COLOURS[int(colour.argmax())], bool(told[LYING] > 0),
-                    float(sigmoid(told[0])), float(shape.max()), float(colour.max()), shape)
+        shape, colour = softmax(values[SHAPE]), softmax(values[COLOUR])
+        yield Found(at, g.project(np.linalg.inv(view), at), SHAPES[int(shape.argmax())], COLOURS[int(colour.argmax())], bool(values[LYING] > 0),
+                    float(sigmoid(values[0])), float(shape.max()), float(colour.max()), shape)

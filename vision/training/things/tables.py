@@ -53,7 +53,7 @@ class Picture:
             here.append(g.hex_centre(*table.robber))
         if rng.random() < .3 and not here:
             corners, edges = pieces_tables.sites_of(table)
-            pieces_tables.print_anew(rng, image, self.view, table, corners, edges)
+            pieces_tables.print_again(rng, image, self.view, table, corners, edges)
         inside = np.mean([g.hex_centre(*key) for key in table.hexes], 0)
         image = self._shrink(image, np.exp(rng.uniform(*np.log(side_px))) / g.side_px_at(self.view, inside))
         self.scene = things_scene.Scene(rng, table, np.array(here).reshape(-1, 2), unseen, game, lying, box)

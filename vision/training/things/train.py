@@ -62,7 +62,7 @@ def roughened(rng, crops):
 
 def targets_of(things, unclear):
     """What each cell should say: (centre N,40,40 in 0..1, weight of it, and for cells at a foot or next to it an N,40,40 index into the
-    rows of `told` (-1 elsewhere) whose columns are offset x and y, lying, shape, colour)."""
+    rows of `given` (-1 elsewhere) whose columns are offset x and y, lying, shape, colour)."""
     count = len(things)
     n, k = np.nonzero(things[..., 2] >= 0)
     x, y, shape, colour, lying, _ = things[n, k].T
@@ -82,19 +82,19 @@ def targets_of(things, unclear):
                 np.minimum.at(nearest, cell, near)
                 own = near == nearest[cell]
                 index[tuple(w[own] for w in cell)] = inside[own]
-    told = np.stack((u, v, lying, shape, colour), 1).astype(np.float32)
-    return tuple(map(torch.from_numpy, (centre, weight, index, told)))
+    given = np.stack((u, v, lying, shape, colour), 1).astype(np.float32)
+    return tuple(map(torch.from_numpy, (centre, weight, index, given)))
 
 
-def loss_of(heat, centre, weight, index, told):
+def loss_of(heat, centre, weight, index, given):
     logit = heat[:, net.CENTRE]
     p = torch.sigmoid(logit)
     there = centre > .999
     sure = torch.where(there, functional.logsigmoid(logit) * (1 - p) ** 2, functional.logsigmoid(-logit) * p ** 2 * (1 - centre) ** 4)
-    wanted = max(1, len(told))
+    wanted = max(1, len(given))
     parts = {'centre': -(sure * weight).sum() / wanted}
     n, row, column = torch.nonzero(index >= 0, as_tuple=True)
-    said, truth = heat[n, :, row, column], told[index[n, row, column]]
+    said, truth = heat[n, :, row, column], given[index[n, row, column]]
     share = .25 + .75 * there[n, row, column].float()       # next to the foot less is at stake
     share = share / share.sum().clamp(min=1)
     offset = (said[:, net.OFFSET] - (truth[:, :2] - torch.stack((column, row), 1))).abs().sum(1)
