@@ -1,20 +1,14 @@
 #include "vision/harbour_reader.h"
 
-#include "vision/shares.h"
+#include "tracker/board/frame.h"
 
 #include <algorithm>
+#include <set>
 
 namespace hexwarden::vision {
 namespace {
 
 constexpr double kHalfWidth = 0.80, kOut = 1.25, kIn = 0.35;
-/// The network learned one printed frame; prints of other editions come out with less than this
-/// (data/models/harbours.md), and a harbour left out is told from the ones that are there more easily than a wrong one.
-constexpr double kTrusted = .85;
-/// The order of the network's outputs.
-constexpr std::array kKinds{board::HarbourKind::none,  board::HarbourKind::any,  board::HarbourKind::lumber,
-                            board::HarbourKind::brick, board::HarbourKind::wool, board::HarbourKind::grain,
-                            board::HarbourKind::ore};
 
 }  // namespace
 
@@ -30,31 +24,36 @@ cv::Matx33d imageFromHarbourCrop(const cv::Matx33d& imageFromLattice, board::Hex
 
 HarbourReader::HarbourReader(const std::filesystem::path& modelsFolder) : network_(modelsFolder / "harbours.onnx") {}
 
-std::vector<board::HarbourReading> HarbourReader::read(Pyramid& pyramid, const cv::Matx33d& imageFromLattice,
-                                                       const std::vector<board::Hex>& land) {
+HarboursRead HarbourReader::read(Pyramid& pyramid, const cv::Matx33d& imageFromLattice,
+                                 const std::vector<board::Hex>& land, const board::BoardSpec* box) {
     const cv::Rect2d picture({}, cv::Size2d(pyramid.image().size()));
-    std::vector<board::Edge> edges;
+    const std::vector<board::Edge> edges = board::coastOf(land);
+    const std::set<board::Hex> in(land.begin(), land.end());
+    std::vector<CoastLook> looks(edges.size());
     std::vector<cv::Mat> crops;
-    for (board::Hex h : land)
-        for (board::Direction d : board::kDirections) {
-            if (std::find(land.begin(), land.end(), board::neighbour(h, d)) != land.end()) continue;
-            const cv::Matx33d imageFromCrop = imageFromHarbourCrop(imageFromLattice, h, d);
-            if (!picture.contains(project(imageFromCrop, {kHarbourCrop.width / 2., kHarbourCrop.height / 3.})))
-                continue;
-            edges.push_back(board::edge(h, d));
-            crops.push_back(pyramid.crop(imageFromCrop, kHarbourCrop));
-        }
-    std::vector<board::HarbourReading> found;
-    if (edges.empty()) return found;
-    const cv::Mat logits = network_.run(crops, {"harbour"})[0];
+    std::vector<std::size_t> seen;
     for (std::size_t i = 0; i < edges.size(); ++i) {
-        const Shares shares = softmax({logits.ptr<float>(static_cast<int>(i)), kKinds.size()});
-        const auto best = std::max_element(shares.begin(), shares.end()) - shares.begin();
-        if (best != 0 && shares[best] > kTrusted)
-            found.push_back({edges[i], kKinds[best], static_cast<float>(shares[best])});
+        const auto sides = board::hexes(edges[i]);
+        const board::Hex coast = in.contains(sides[0]) ? sides[0] : sides[1];
+        const auto way = std::ranges::find_if(board::kDirections,
+                                              [&](board::Direction d) { return board::edge(coast, d) == edges[i]; });
+        const cv::Matx33d imageFromCrop = imageFromHarbourCrop(imageFromLattice, coast, *way);
+        if (!picture.contains(project(imageFromCrop, {kHarbourCrop.width / 2., kHarbourCrop.height / 3.}))) continue;
+        seen.push_back(i);
+        crops.push_back(pyramid.crop(imageFromCrop, kHarbourCrop));
     }
-    std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.edge.index() < b.edge.index(); });
-    return found;
+    if (seen.empty()) return {};
+    const cv::Mat logits = network_.run(crops, {"harbour"})[0];
+    const bool isFramed = box && edges.size() == kFrameCoast;
+    for (std::size_t i = 0; i < seen.size(); ++i) {
+        looks[seen[i]].kind = softmax({logits.ptr<float>(static_cast<int>(i)), kHarbourKinds.size()});
+        if (isFramed) looks[seen[i]].marks = marksOf(crops[i]);
+    }
+    HarboursRead read = isFramed ? harboursOfFrame(edges, looks, box->harbourCount) : harboursAlone(edges, looks);
+    const auto byEdge = [](const auto& a, const auto& b) { return a.edge.index() < b.edge.index(); };
+    std::sort(read.told.begin(), read.told.end(), byEdge);
+    std::sort(read.open.begin(), read.open.end(), byEdge);
+    return read;
 }
 
 }  // namespace hexwarden::vision

@@ -1,8 +1,9 @@
 // Harbours: what is printed or laid outside each coastal edge.
 #pragma once
 
-#include "tracker/board/observation.h"
+#include "tracker/board/board_spec.h"
 #include "vision/crops.h"
+#include "vision/joint_harbours.h"
 #include "vision/network.h"
 
 namespace hexwarden::vision {
@@ -17,9 +18,10 @@ class HarbourReader {
     /// Throws as Network does.
     explicit HarbourReader(const std::filesystem::path& modelsFolder);
 
-    /// Harbours, in edge order; on an unfamiliar print one is left out rather than misread.
-    std::vector<board::HarbourReading> read(Pyramid&, const cv::Matx33d& imageFromLattice,
-                                            const std::vector<board::Hex>& land);
+    /// In edge order; what is unsure of an unfamiliar print is left out or left open. `box`: none for a free-form
+    /// board.
+    HarboursRead read(Pyramid&, const cv::Matx33d& imageFromLattice, const std::vector<board::Hex>& land,
+                      const board::BoardSpec* box);
 
   private:
     Network network_;

@@ -314,9 +314,12 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
         watch.lap("tiles and robber");
         if (what.tiles) {
             parts_->tiles.readClosely(pyramid, pose.view.imageFromLattice, looks);
-            seen.tiles = readTogether(looks, parts_->specNamed(pose.layout));
+            const board::BoardSpec* box = parts_->specNamed(pose.layout);
+            seen.tiles = readTogether(looks, box);
             watch.lap("tokens");
-            seen.harbours = parts_->harbours.read(pyramid, pose.view.imageFromLattice, pose.land);
+            auto harbours = parts_->harbours.read(pyramid, pose.view.imageFromLattice, pose.land, box);
+            seen.harbours = std::move(harbours.told);
+            seen.openHarbours = std::move(harbours.open);
             watch.lap("harbours");
         }
     }

@@ -147,6 +147,7 @@ struct Observation {
     bool stirred = false;                    ///< a reach goes on: what is read may be half of what will lie there
     std::vector<StrangerReading> strangers;  ///< where pieces were shown: what is none of them
     std::vector<HarbourReading> harbours;
+    std::vector<HarbourReading> openHarbours;  ///< a harbour surely lies there, its kind is the likeliest and not sure
     std::vector<DieReading> dice;
     /// Parts of the picture that lie still in plain view (left, top, right, bottom; pixels): no other dice lie there.
     std::vector<std::array<float, 4>> searchedForDice;

@@ -1,0 +1,391 @@
+#include "vision/joint_harbours.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+
+#include <opencv2/imgproc.hpp>
+
+namespace hexwarden::vision {
+namespace {
+
+constexpr std::size_t kPieces = 6, kSide = kFrameCoast / kPieces, kHarbours = 9;
+constexpr std::size_t kKinds = kHarbourKinds.size();
+constexpr double kAssemblies = 20;  ///< three of six pieces have two harbours
+
+// Before anything is seen. Of the 15 boards of the photographs and samples whose harbours are known all lie as the
+// pieces of a frame have them, on 10 of them with the usual kinds (on the others, discs lie on the print).
+constexpr double kFramed = .85;
+constexpr double kUsualKinds = .6;
+constexpr double kTurned = .02;      ///< the coast begins so many edges further on: no box's frame, but a painted one
+constexpr double kKnownPrint = .5;   ///< the network has learned this print
+constexpr double kMisread = .02;     ///< of a known print
+constexpr double kPlaceTrust = .4;   ///< of an unknown print: what counts of the network's log-odds that it is one,
+constexpr double kKindTrust = .3;    ///< and how often it is right of its kind
+constexpr double kBareCoast = 0.7;   ///< of any coast, framed or not
+constexpr double kNegligible = -14;  ///< nats
+
+/// On frames the box's three 3:1 stand first on a piece of two and the fourth stands alone; the others share the
+/// places.
+constexpr std::array kFourth{3, 4, 5}, kAlone{1, 2, 6};
+constexpr std::array<std::array<std::size_t, 3>, 6> kOrders{
+    {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
+
+// Marks. As many independent numbers as a picture's maps have; of coasts without a frame's order, and of the same
+// coasts shuffled, the best order explains less than kByChance of them in nine cases of ten.
+constexpr double kMarks = 300, kByChance = .075;
+constexpr int kMarksWide = 16, kMarksHigh = 12;
+constexpr float kFlat = 8, kMostApart = .5F;
+
+constexpr double kTrusted = .85;      ///< of one crop by itself (data/models/harbours.md)
+constexpr double kBorneOut = .7;      ///< of the same kind, among all edges
+constexpr double kSurelyThere = .98;  ///< of a harbour of any kind
+
+using Row = std::array<double, kKinds>;  ///< nats
+using Places = std::array<std::size_t, kHarbours>;
+
+double sumOfNats(const std::vector<double>& nats) {
+    const double most = *std::max_element(nats.begin(), nats.end());
+    double sum = 0;
+    for (const double n : nats) sum += std::exp(n - most);
+    return most + std::log(sum);
+}
+
+constexpr double shareInBox(std::size_t kind) {
+    return kind == 1 ? 4. / 9 : 1. / 9;
+}
+
+/// One way to put the frame together.
+struct Frame {
+    bool isTurned = false;
+    std::array<std::size_t, 3> first{}, fourth{}, alone{};  ///< edges; `first` and `fourth` of the same pieces
+
+    Places places() const {
+        Places all;
+        auto end = std::copy(first.begin(), first.end(), all.begin());
+        end = std::copy(fourth.begin(), fourth.end(), end);
+        std::copy(alone.begin(), alone.end(), end);
+        return all;
+    }
+};
+
+std::vector<Frame> allFrames() {
+    std::vector<Frame> frames;
+    for (std::size_t turn = 0; turn < kSide; ++turn)
+        for (unsigned ofTwo = 0; ofTwo < 1U << kPieces; ++ofTwo) {
+            if (__builtin_popcount(ofTwo) != 3) continue;
+            Frame frame{turn != 0};
+            std::size_t two = 0, one = 0;
+            for (std::size_t piece = 0; piece < kPieces; ++piece) {
+                const auto at = [&](std::size_t edge) { return (piece * kSide + edge + turn) % kFrameCoast; };
+                if (ofTwo >> piece & 1U) {
+                    frame.first[two] = at(0);
+                    frame.fourth[two++] = at(3);
+                } else {
+                    frame.alone[one++] = at(2);
+                }
+            }
+            frames.push_back(frame);
+        }
+    return frames;
+}
+
+/// What one edge says of every kind.
+Row natsOf(const Shares& read, bool isKnownPrint) {
+    Row nats{};
+    if (read.empty()) {
+        for (std::size_t k = 0; k < kKinds; ++k)
+            nats[k] = std::log(k == 0 ? kBareCoast : (1 - kBareCoast) * shareInBox(k));
+        return nats;
+    }
+    constexpr double kLeast = 1e-3;
+    const double there = 1 - read[0];
+    const double trusted = sigmoid(kPlaceTrust * std::log((there + kLeast) / (read[0] + kLeast)));
+    for (std::size_t k = 0; k < kKinds; ++k) {
+        const double ofKind = there > 0 ? read[k] / there : shareInBox(k);
+        const double asUnknown =
+            k == 0 ? 1 - trusted : trusted * (kKindTrust * ofKind + (1 - kKindTrust) * shareInBox(k));
+        nats[k] = std::log(isKnownPrint ? (1 - kMisread) * read[k] + kMisread / kKinds : asUnknown);
+    }
+    return nats;
+}
+
+/// The marks of every edge against those of the same edge of the frame's other pieces.
+class Marks {
+  public:
+    explicit Marks(const std::vector<CoastLook>& coast) : apart_(kFrameCoast) {
+        for (std::size_t edge = 0; edge < kSide; ++edge) {
+            std::vector<cv::Mat> same;
+            for (std::size_t at = edge; at < kFrameCoast; at += kSide)
+                if (!coast[at].marks.empty()) same.push_back(coast[at].marks);
+            if (same.size() < 2) continue;
+            const cv::Mat usual = median(same);
+            cv::Mat mean = cv::Mat::zeros(usual.size(), CV_32F);
+            for (std::size_t at = edge; at < kFrameCoast; at += kSide) {
+                if (coast[at].marks.empty()) continue;
+                apart_[at] = cv::min(cv::max(coast[at].marks - usual, -kMostApart), kMostApart);
+                mean += apart_[at] / static_cast<double>(same.size());
+            }
+            for (std::size_t at = edge; at < kFrameCoast; at += kSide) {
+                if (apart_[at].empty()) continue;
+                apart_[at] -= mean;
+                all_ += apart_[at].dot(apart_[at]);
+            }
+        }
+    }
+
+    /// Nats for harbours there, all with the same mark, rather than for none in any order.
+    double natsFor(const Places& places) const {
+        if (all_ <= 0) return 0;
+        cv::Mat mark;
+        double spread = 0;
+        for (std::size_t edge = 0; edge < kSide; ++edge) {
+            double seen = 0, marked = 0;
+            for (std::size_t at = edge; at < kFrameCoast; at += kSide) {
+                if (apart_[at].empty()) continue;
+                ++seen;
+                if (std::find(places.begin(), places.end(), at) == places.end()) continue;
+                ++marked;
+                mark = mark.empty() ? apart_[at].clone() : cv::Mat(mark + apart_[at]);
+            }
+            if (seen > 0) spread += marked * (seen - marked) / seen;
+        }
+        if (spread <= 0) return 0;
+        const cv::Mat added = cv::max(mark, 0);
+        const double explained = std::min(.99, added.dot(added) / spread / all_);
+        return kMarks / 2 * (std::log(1 - kByChance) - std::log(1 - explained));
+    }
+
+  private:
+    static cv::Mat median(const std::vector<cv::Mat>& maps) {
+        cv::Mat middle(maps[0].size(), CV_32F);
+        std::vector<float> values(maps.size());
+        for (int y = 0; y < middle.rows; ++y)
+            for (int x = 0; x < middle.cols; ++x) {
+                for (std::size_t i = 0; i < maps.size(); ++i) values[i] = maps[i].at<float>(y, x);
+                std::sort(values.begin(), values.end());
+                middle.at<float>(y, x) = (values[(values.size() - 1) / 2] + values[values.size() / 2]) / 2;
+            }
+        return middle;
+    }
+
+    std::vector<cv::Mat> apart_;
+    double all_ = 0;
+};
+
+/// One way to read the whole coast.
+struct Way {
+    double nats = 0;
+    std::map<std::size_t, Shares> kinds{};  ///< of the edges with harbours; all of them for a coast without a frame
+};
+
+Shares sharesOf(const Row& nats, double bare) {
+    Shares shares(kKinds);
+    for (std::size_t k = 0; k < kKinds; ++k)
+        shares[k] = (k == 0 ? bare : (1 - bare) * shareInBox(k)) * std::exp(nats[k]);
+    return shares;
+}
+
+double sum(const Shares& shares) {
+    double all = 0;
+    for (const double s : shares) all += s;
+    return all;
+}
+
+Way withAnyKinds(const Places& places, const std::vector<Row>& rows, double nats) {
+    Way way{nats};
+    for (const std::size_t at : places) {
+        Shares shares = sharesOf(rows[at], 0);
+        way.nats += std::log(sum(shares)) - rows[at][0];
+        normalize(shares);
+        way.kinds[at] = std::move(shares);
+    }
+    return way;
+}
+
+/// Adds three harbours of three kinds in any order.
+void addInAnyOrder(Way& way, const std::array<std::size_t, 3>& edges, const std::array<int, 3>& kinds,
+                   const std::vector<Row>& rows) {
+    std::vector<double> weights;
+    for (const auto& order : kOrders) {
+        double nats = -std::log(static_cast<double>(kOrders.size()));
+        for (std::size_t i = 0; i < edges.size(); ++i)
+            nats += rows[edges[i]][static_cast<std::size_t>(kinds[order[i]])] - rows[edges[i]][0];
+        weights.push_back(nats);
+    }
+    const double all = sumOfNats(weights);
+    for (std::size_t o = 0; o < kOrders.size(); ++o)
+        for (std::size_t i = 0; i < edges.size(); ++i) {
+            Shares& shares = way.kinds.try_emplace(edges[i], kKinds, 0.).first->second;
+            shares[static_cast<std::size_t>(kinds[kOrders[o][i]])] += std::exp(weights[o] - all);
+        }
+    way.nats += all;
+}
+
+Way withUsualKinds(const Frame& frame, const std::vector<Row>& rows, double nats) {
+    Way way{nats};
+    for (const std::size_t at : frame.first) {
+        way.nats += rows[at][1] - rows[at][0];
+        way.kinds[at] = Shares(kKinds);
+        way.kinds[at][1] = 1;
+    }
+    addInAnyOrder(way, frame.fourth, kFourth, rows);
+    addInAnyOrder(way, frame.alone, kAlone, rows);
+    return way;
+}
+
+Way withoutFrame(const std::vector<Row>& rows, double nats) {
+    Way way{nats};
+    for (std::size_t at = 0; at < rows.size(); ++at) {
+        Shares shares = sharesOf(rows[at], kBareCoast);
+        way.nats += std::log(sum(shares));
+        normalize(shares);
+        way.kinds[at] = std::move(shares);
+    }
+    return way;
+}
+
+/// The likeliest kinds for places whose shares are given, with no more of a kind than `left` has; more of any if that
+/// is not enough.
+std::vector<std::size_t> likeliestKinds(const std::vector<Shares>& shares, std::array<int, kKinds> left) {
+    int lacking = static_cast<int>(shares.size());
+    for (int& count : left) lacking -= count = std::max(0, count);
+    left[1] += std::max(0, lacking);
+    std::array<std::size_t, kKinds> places{};  // mixed radix: how many of each kind are used
+    std::size_t states = 1;
+    for (std::size_t k = 1; k < kKinds; ++k) {
+        places[k] = states;
+        states *= static_cast<std::size_t>(left[k]) + 1;
+    }
+    constexpr double kNever = -std::numeric_limits<double>::infinity();
+    std::vector<double> best(states, kNever);
+    best[0] = 0;
+    std::vector<std::vector<std::size_t>> chosen;
+    for (const Shares& read : shares) {
+        std::vector<double> next(states, kNever);
+        std::vector<std::size_t> kinds(states);
+        for (std::size_t used = 0; used < states; ++used)
+            for (std::size_t k = 1; k < kKinds; ++k) {
+                if (used / places[k] % (static_cast<std::size_t>(left[k]) + 1) == static_cast<std::size_t>(left[k]))
+                    continue;
+                const double nats = best[used] + std::log(read[k] + 1e-9);
+                if (nats <= next[used + places[k]]) continue;
+                next[used + places[k]] = nats;
+                kinds[used + places[k]] = k;
+            }
+        best = std::move(next);
+        chosen.push_back(std::move(kinds));
+    }
+    auto used = static_cast<std::size_t>(std::max_element(best.begin(), best.end()) - best.begin());
+    std::vector<std::size_t> kinds(shares.size());
+    for (std::size_t i = shares.size(); i-- > 0;) {
+        kinds[i] = chosen[i][used];
+        used -= places[kinds[i]];
+    }
+    return kinds;
+}
+
+std::size_t likeliestHarbour(const Shares& shares) {
+    return static_cast<std::size_t>(std::max_element(shares.begin() + 1, shares.end()) - shares.begin());
+}
+
+}  // namespace
+
+cv::Mat marksOf(const cv::Mat& crop) {
+    cv::Mat scaled, lab, contours;
+    crop.convertTo(scaled, CV_32FC3, 1 / 255.);
+    cv::cvtColor(scaled, lab, cv::COLOR_BGR2Lab);
+    cv::Mat across, down;
+    cv::Sobel(lab, across, CV_32F, 1, 0);
+    cv::Sobel(lab, down, CV_32F, 0, 1);
+    std::vector<cv::Mat> steps;
+    cv::split(across.mul(across) + down.mul(down), steps);
+    cv::sqrt(steps[0] + steps[1] + steps[2], contours);
+    cv::GaussianBlur(contours, contours, {}, 2);
+    cv::log(contours + kFlat, contours);
+    cv::resize(contours, contours, {kMarksWide, kMarksWide}, 0, 0, cv::INTER_AREA);
+    return contours.rowRange(0, kMarksHigh).clone();
+}
+
+std::vector<Shares> harboursTogether(const std::vector<CoastLook>& coast) {
+    CV_Assert(coast.size() == kFrameCoast);
+    static const std::vector<Frame> frames = allFrames();
+    const Marks marks(coast);
+    std::vector<double> fromMarks;
+    for (const Frame& frame : frames) fromMarks.push_back(marks.natsFor(frame.places()));
+
+    std::vector<Way> ways;
+    for (const bool isKnownPrint : {true, false}) {
+        std::vector<Row> rows;
+        double bare = std::log(isKnownPrint ? kKnownPrint : 1 - kKnownPrint);
+        for (const CoastLook& look : coast) rows.push_back(natsOf(look.kind, isKnownPrint));
+        ways.push_back(withoutFrame(rows, bare + std::log(1 - kFramed)));
+        for (const Row& row : rows) bare += row[0];
+        for (std::size_t i = 0; i < frames.size(); ++i) {
+            const double turn = frames[i].isTurned ? kTurned : 1 - (kSide - 1) * kTurned;
+            const double nats = bare + fromMarks[i] + std::log(kFramed * turn / kAssemblies);
+            ways.push_back(withUsualKinds(frames[i], rows, nats + std::log(kUsualKinds)));
+            ways.push_back(withAnyKinds(frames[i].places(), rows, nats + std::log(1 - kUsualKinds)));
+        }
+    }
+
+    std::vector<double> nats;
+    for (const Way& way : ways) nats.push_back(way.nats);
+    const double all = sumOfNats(nats);
+    std::vector<Shares> together(kFrameCoast, Shares(kKinds));
+    for (const Way& way : ways) {
+        if (way.nats - all < kNegligible) continue;
+        const double weight = std::exp(way.nats - all);
+        for (std::size_t at = 0; at < kFrameCoast; ++at) {
+            const auto kinds = way.kinds.find(at);
+            if (kinds == way.kinds.end()) {
+                together[at][0] += weight;
+                continue;
+            }
+            for (std::size_t k = 0; k < kKinds; ++k) together[at][k] += weight * kinds->second[k];
+        }
+    }
+    for (Shares& shares : together) normalize(shares);
+    return together;
+}
+
+HarboursRead harboursOfFrame(const std::vector<board::Edge>& edges, const std::vector<CoastLook>& coast,
+                             const std::array<int, 7>& count) {
+    CV_Assert(edges.size() == coast.size());
+    const std::vector<Shares> together = harboursTogether(coast);
+    HarboursRead read;
+    std::array<int, kKinds> left{};
+    for (std::size_t k = 1; k < kKinds; ++k) left[k] = count[static_cast<std::size_t>(kHarbourKinds[k])];
+    std::vector<std::size_t> openAt;
+    for (std::size_t at = 0; at < edges.size(); ++at) {
+        const std::size_t kind = likeliestHarbour(together[at]);
+        const double alone = coast[at].kind.empty() ? 0 : coast[at].kind[kind];
+        if (alone > kTrusted && together[at][kind] > kBorneOut) {
+            read.told.push_back({edges[at], kHarbourKinds[kind], static_cast<float>(alone)});
+            --left[kind];
+        } else if (1 - together[at][0] > kSurelyThere) {
+            openAt.push_back(at);
+        }
+    }
+    std::vector<Shares> open;
+    for (const std::size_t at : openAt) open.push_back(together[at]);
+    const auto kinds = likeliestKinds(open, left);
+    for (std::size_t i = 0; i < openAt.size(); ++i)
+        read.open.push_back({edges[openAt[i]], kHarbourKinds[kinds[i]], static_cast<float>(open[i][kinds[i]])});
+    return read;
+}
+
+HarboursRead harboursAlone(const std::vector<board::Edge>& edges, const std::vector<CoastLook>& coast) {
+    CV_Assert(edges.size() == coast.size());
+    HarboursRead read;
+    for (std::size_t at = 0; at < edges.size(); ++at) {
+        if (coast[at].kind.empty()) continue;
+        const std::size_t kind = likeliestHarbour(coast[at].kind);
+        if (coast[at].kind[kind] > kTrusted)
+            read.told.push_back({edges[at], kHarbourKinds[kind], static_cast<float>(coast[at].kind[kind])});
+    }
+    return read;
+}
+
+}  // namespace hexwarden::vision
