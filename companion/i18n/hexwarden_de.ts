@@ -452,11 +452,11 @@
     </message>
     <message>
         <source>%1: it strikes one of %2; tap what the die chose.</source>
-        <translation>%1: trifft jemanden von %2; tippt an, was der Würfel bestimmt hat.</translation>
+        <translation>%1: Es trifft jemanden von diesen: %2. Tippt an, was der Würfel bestimmt hat.</translation>
     </message>
     <message>
         <source>%1: it strikes %2; tap what the die chose.</source>
-        <translation>%1: trifft %2; tippt an, was der Würfel bestimmt hat.</translation>
+        <translation>%1: Es trifft %2. Tippt an, was der Würfel bestimmt hat.</translation>
     </message>
     <message>
         <source>%1 takes %2, for %3, of: %4.</source>
@@ -660,8 +660,8 @@
         <translation>Davor, übersehen: %1</translation>
     </message>
     <message>
-        <source>from %1</source>
-        <translation>von %1</translation>
+        <source>a card from %1</source>
+        <translation>eine Karte von %1</translation>
     </message>
     <message>
         <source>no card</source>
@@ -847,8 +847,8 @@
         </translation>
     </message>
     <message>
-        <source>%1 may choose a harbour: tap the water. %2</source>
-        <translation>%1 darf einen Hafen wählen: Tippt das Wasser an. %2</translation>
+        <source>%1: %2 may choose a harbour. Tap the water.</source>
+        <translation>%1: %2 darf einen Hafen wählen. Tippt das Wasser an.</translation>
     </message>
     <message>
         <source>%1 strikes %2: tap what it takes.</source>
@@ -1010,7 +1010,7 @@
     <name>HealthModel</name>
     <message>
         <source>Looking …</source>
-        <translation>Ich sehe nach …</translation>
+        <translation>Wird nachgesehen …</translation>
     </message>
     <message numerus="yes">
         <source>%n thing(s) do not work.</source>
@@ -1035,7 +1035,7 @@
     <name>HomeScreen</name>
     <message>
         <source>Play on your own board. Hexwarden keeps the record.</source>
-        <translation>Spielt auf eurem eigenen Brett. Buch geführt wird für euch.</translation>
+        <translation>Spielt auf eurem eigenen Brett. Hexwarden führt Buch.</translation>
     </message>
     <message>
         <source>Light</source>
@@ -1059,7 +1059,7 @@
     </message>
     <message>
         <source>Rule books</source>
-        <translation>Regelwerke</translation>
+        <translation>Regelbücher</translation>
     </message>
     <message>
         <source>The base game is always in force.</source>
@@ -1193,7 +1193,7 @@
     </message>
     <message>
         <source>%1&apos;s phone</source>
-        <translation>Telefon von %1</translation>
+        <translation>Handy von %1</translation>
     </message>
 </context>
 <context>
@@ -1572,7 +1572,7 @@
     </message>
     <message>
         <source>%1 has %2 megapixels; up to %3 are read: make it smaller</source>
-        <translation>%1 hat %2 Megapixel; gelesen werden bis zu %3: macht es kleiner</translation>
+        <translation>%1 hat %2 Megapixel; gelesen werden bis zu %3: Macht es kleiner</translation>
     </message>
     <message>
         <source>%1 ends before its picture does</source>
@@ -1604,7 +1604,7 @@
     </message>
     <message>
         <source>the picture is mirrored: switch that off in the camera, or choose &apos;mirrored&apos; (--turn mirrored)</source>
-        <translation>das Bild ist gespiegelt: schaltet das in der Kamera ab oder wählt „gespiegelt“ (--turn mirrored)</translation>
+        <translation>das Bild ist gespiegelt: Schaltet das in der Kamera ab oder wählt „gespiegelt“ (--turn mirrored)</translation>
     </message>
     <message>
         <source>&apos;%1&apos; may only be read: allow writing it, or copy it and open the copy</source>
@@ -1684,7 +1684,7 @@
     </message>
     <message>
         <source>%1: %2; pieces are shown beside a board</source>
-        <translation>%1: %2; Figuren werden neben einem Spielfeld gezeigt</translation>
+        <translation>%1: %2; Figuren werden neben einem Brett gezeigt</translation>
     </message>
     <message>
         <source>%1 has no place %2, %3 (line %4 of the list)</source>
@@ -1700,7 +1700,7 @@
     </message>
     <message>
         <source>%1 and %2 look alike from here: show both again from nearer, or mark one of them, with a sticker for example</source>
-        <translation>%1 und %2 sehen von hier gleich aus: zeigt beide noch einmal von näher, oder markiert eine davon, zum Beispiel mit einem Aufkleber</translation>
+        <translation>Von hier sehen sie gleich aus: %1; %2. Zeigt beide noch einmal von näher, oder markiert eine davon, zum Beispiel mit einem Aufkleber</translation>
     </message>
     <message>
         <source>%1 and %2 are too near to each other in this light: more light, or another colour for one of them</source>
@@ -2028,15 +2028,15 @@
     </message>
     <message>
         <source>This machine is in no network that phones at the table could join.</source>
-        <translation>Dieser Rechner ist in keinem Netz, in das Telefone am Tisch kommen könnten.</translation>
+        <translation>Dieser Rechner ist in keinem Netz, in das Handys am Tisch kommen könnten.</translation>
     </message>
     <message>
         <source>Connect it to the network of the house, or play without phones.</source>
-        <translation>Verbindet ihn mit dem Netz des Hauses, oder spielt ohne Telefone.</translation>
+        <translation>Verbindet ihn mit dem Netz des Hauses, oder spielt ohne Handys.</translation>
     </message>
     <message>
         <source>Phones in the network of this machine can join.</source>
-        <translation>Telefone im Netz dieses Rechners können mitspielen.</translation>
+        <translation>Handys im Netz dieses Rechners können mitspielen.</translation>
     </message>
     <message>
         <source>How much room there is in %1 is not known: %2</source>
@@ -2204,7 +2204,7 @@
     </message>
     <message>
         <source>tokens</source>
-        <translation>Zahlenmarken</translation>
+        <translation>Zahlenplättchen</translation>
     </message>
     <message>
         <source>pieces</source>
@@ -2449,7 +2449,7 @@
     </message>
     <message>
         <source>Turn the frame by one side</source>
-        <translation>Der Rahmen liegt eine Seite weiter</translation>
+        <translation>Rahmen um eine Seite drehen</translation>
     </message>
     <message>
         <source>Copy this board as a line of text</source>
@@ -2492,18 +2492,18 @@
     <name>Phones</name>
     <message>
         <source>This machine is in no local network: join the Wi-Fi that the phones are in.</source>
-        <translation>Dieser Rechner ist in keinem lokalen Netz: Verbindet ihn mit dem WLAN, in dem die Telefone sind.</translation>
+        <translation>Dieser Rechner ist in keinem lokalen Netz: Verbindet ihn mit dem WLAN, in dem die Handys sind.</translation>
     </message>
 </context>
 <context>
     <name>PhonesCard</name>
     <message>
         <source>Phones at the seats</source>
-        <translation>Telefone an den Plätzen</translation>
+        <translation>Handys an den Plätzen</translation>
     </message>
     <message>
         <source>Let phones in this network join</source>
-        <translation>Telefone in diesem Netz mitmachen lassen</translation>
+        <translation>Handys in diesem Netz mitmachen lassen</translation>
     </message>
     <message>
         <source>Open at %1, in this network only. Whoever reads the code can join.</source>
@@ -2511,7 +2511,7 @@
     </message>
     <message>
         <source>The game is over: the codes open nothing any more. Phones that are here show how it ended.</source>
-        <translation>Das Spiel ist zu Ende: Die Codes öffnen nichts mehr. Telefone, die noch hier sind, zeigen, wie es ausging.</translation>
+        <translation>Das Spiel ist zu Ende: Die Codes öffnen nichts mehr. Handys, die noch hier sind, zeigen, wie es ausging.</translation>
     </message>
     <message>
         <source>Code for looking on</source>
@@ -2531,7 +2531,7 @@
     </message>
     <message>
         <source>%1 has a phone</source>
-        <translation>%1 hat ein Telefon</translation>
+        <translation>%1 hat ein Handy</translation>
     </message>
     <message>
         <source>Free the seat</source>
@@ -2544,8 +2544,8 @@
     <message numerus="yes">
         <source>%n phone(s) look on.</source>
         <translation>
-            <numerusform>%n Telefon schaut zu.</numerusform>
-            <numerusform>%n Telefone schauen zu.</numerusform>
+            <numerusform>%n Handy schaut zu.</numerusform>
+            <numerusform>%n Handys schauen zu.</numerusform>
         </translation>
     </message>
 </context>
@@ -2583,7 +2583,7 @@
     </message>
     <message>
         <source>Tokens</source>
-        <translation>Zahlenmarken</translation>
+        <translation>Zahlenplättchen</translation>
     </message>
     <message>
         <source>Pieces</source>
@@ -2686,14 +2686,14 @@
     <name>PromptCard</name>
     <message>
         <source>The record is right</source>
-        <translation>Das Protokoll stimmt</translation>
+        <translation>Das Spielbuch stimmt</translation>
     </message>
 </context>
 <context>
     <name>Proposal</name>
     <message>
         <source>%1: tap where to.</source>
-        <translation>%1: tippt an, wohin.</translation>
+        <translation>%1: Tippt an, wohin.</translation>
     </message>
     <message>
         <source>The rules agree.</source>
@@ -2791,11 +2791,11 @@
         <translation>nicht erlaubt: %1</translation>
     </message>
     <message>
-        <source>Yes: %1 may build a %2 here.</source>
+        <source>Yes: %1 may build %2 here.</source>
         <translation>Ja: %1 darf hier bauen (%2).</translation>
     </message>
     <message>
-        <source>No: %1 may not build a %2 here.</source>
+        <source>No: %1 may not build %2 here.</source>
         <translation>Nein: %1 darf hier nicht bauen (%2).</translation>
     </message>
     <message>
@@ -2803,7 +2803,7 @@
         <translation>%1 kann nirgends bauen (%2).</translation>
     </message>
     <message numerus="yes">
-        <source>%1 may build a %2 at %n site(s).</source>
+        <source>%1 may build %2 at %n site(s).</source>
         <translation>
             <numerusform>%1 darf an %n Stelle bauen (%2).</numerusform>
             <numerusform>%1 darf an %n Stellen bauen (%2).</numerusform>
@@ -2826,11 +2826,11 @@
         <translation>Die Regel</translation>
     </message>
     <message>
-        <source>A %1 pays nobody.</source>
+        <source>A roll of %1 pays nobody.</source>
         <translation>Eine %1 bringt niemandem etwas.</translation>
     </message>
     <message>
-        <source>A %1 pays:</source>
+        <source>A roll of %1 pays:</source>
         <translation>Eine %1 bringt:</translation>
     </message>
     <message>
@@ -2875,11 +2875,11 @@
     </message>
     <message>
         <source>Yes: the ship may move there.</source>
-        <translation>Ja: das Schiff darf dorthin.</translation>
+        <translation>Ja: Das Schiff darf dorthin.</translation>
     </message>
     <message>
         <source>No: the ship may not move there.</source>
-        <translation>Nein: das Schiff darf nicht dorthin.</translation>
+        <translation>Nein: Das Schiff darf nicht dorthin.</translation>
     </message>
     <message>
         <source>May this ship move?</source>
@@ -2950,6 +2950,16 @@
     <message>
         <source>May the robber or the pirate go here?</source>
         <translation>Darf der Räuber oder der Pirat hierhin?</translation>
+    </message>
+    <message>
+        <source>a %1</source>
+        <comment>piece</comment>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>an %1</source>
+        <comment>piece</comment>
+        <translation>%1</translation>
     </message>
 </context>
 <context>
@@ -3106,7 +3116,7 @@
     </message>
     <message>
         <source>No board lies on the table yet: deal one, or confirm the one that was read.</source>
-        <translation>Noch liegt kein Brett auf dem Tisch: teilt eines aus oder bestätigt das gelesene.</translation>
+        <translation>Noch liegt kein Brett auf dem Tisch: Teilt eines aus oder bestätigt das gelesene.</translation>
     </message>
     <message>
         <source>Tap the dice as they fell, the attacker&apos;s first.</source>
@@ -3287,6 +3297,10 @@
             <numerusform>Felder besetzt</numerusform>
         </translation>
     </message>
+    <message>
+        <source>pieces: %1</source>
+        <translation>Figuren: %1</translation>
+    </message>
 </context>
 <context>
     <name>RiskQuestions</name>
@@ -3354,11 +3368,11 @@
     </message>
     <message>
         <source>Yes: there is a way.</source>
-        <translation>Ja: es gibt einen Weg.</translation>
+        <translation>Ja: Es gibt einen Weg.</translation>
     </message>
     <message>
         <source>No: there is no way.</source>
-        <translation>Nein: es gibt keinen Weg.</translation>
+        <translation>Nein: Es gibt keinen Weg.</translation>
     </message>
     <message numerus="yes">
         <source>%n hex(es) can be reached.</source>
@@ -3396,11 +3410,11 @@
     <name>RiverModel</name>
     <message>
         <source>The plain is flooded: it yields nothing, and the next 7 dries it.</source>
-        <translation>Die Ebene ist überflutet: sie bringt nichts ein, und die nächste 7 legt sie trocken.</translation>
+        <translation>Die Ebene ist überflutet: Sie bringt nichts ein, und die nächste 7 legt sie trocken.</translation>
     </message>
     <message>
         <source>The plain is dry: it yields on its number, on 6 and on 8; the next 7 floods it.</source>
-        <translation>Die Ebene ist trocken: sie bringt bei ihrer Zahl, bei 6 und bei 8 ein; die nächste 7 überflutet sie.</translation>
+        <translation>Die Ebene ist trocken: Sie bringt Ertrag bei ihrer Zahl, bei 6 und bei 8; die nächste 7 überflutet sie.</translation>
     </message>
     <message>
         <source>The robber stands here: %1.</source>
@@ -3531,7 +3545,7 @@
     </message>
     <message>
         <source>Referee settles disputes, Ledger keeps every move with its picture, Points shows who leads. Nothing you tap here is kept.</source>
-        <translation>Der Schiedsrichter klärt Streit, die Chronik hält jeden Zug mit seinem Bild fest, Punkte sagt, wer führt. Nichts, was ihr hier tippt, wird behalten.</translation>
+        <translation>„Regeln“ klärt Streit, „Spielbuch“ hält jeden Zug mit seinem Bild fest, „Punkte“ sagt, wer führt. Nichts, was ihr hier tippt, wird behalten.</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -3562,11 +3576,11 @@
     </message>
     <message>
         <source>No token lies on the board yet. Lay them out, then confirm.</source>
-        <translation>Noch liegt keine Zahlenmarke auf dem Brett. Legt sie aus und bestätigt dann.</translation>
+        <translation>Noch liegt kein Zahlenplättchen auf dem Brett. Legt sie aus und bestätigt dann.</translation>
     </message>
     <message>
         <source>Tokens lie on %1 of %2 hexes so far. Lay the rest, or tap a hex whose token was not seen.</source>
-        <translation>Bisher liegen Zahlenmarken auf %1 von %2 Feldern. Legt die übrigen aus oder tippt auf ein Feld, dessen Marke nicht gesehen wurde.</translation>
+        <translation>Bisher liegen Zahlenplättchen auf %1 von %2 Feldern. Legt die übrigen aus oder tippt auf ein Feld, dessen Plättchen nicht gesehen wurde.</translation>
     </message>
     <message>
         <source>All %1 hexes are read. Compare them with the table, then confirm.</source>
@@ -3802,7 +3816,7 @@
     </message>
     <message>
         <source>Code for the phone of %1</source>
-        <translation>Code für das Telefon von %1</translation>
+        <translation>Code für das Handy von %1</translation>
     </message>
     <message>
         <source>Hide the code</source>
@@ -3810,7 +3824,7 @@
     </message>
     <message>
         <source>Phone</source>
-        <translation>Telefon</translation>
+        <translation>Handy</translation>
     </message>
 </context>
 <context>
@@ -4252,7 +4266,7 @@
     </message>
     <message>
         <source>Minutes after which a turn counts as long; 0: never</source>
-        <translation>Minuten, nach denen ein Zug lang heißt; 0: niemand zählt</translation>
+        <translation>Minuten, nach denen ein Zug als lang gilt; 0: nie</translation>
     </message>
 </context>
 <context>
@@ -4392,6 +4406,11 @@
             <numerusform>%1 führt mit %n Punkten.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>players, and the last of them</comment>
+        <translation>%1 und %2</translation>
+    </message>
 </context>
 <context>
     <name>Stepper</name>
@@ -4501,8 +4520,8 @@
         <translation>%1 (braucht %2 von %3 unbekannten)</translation>
     </message>
     <message>
-        <source>pays surely: %1</source>
-        <translation>reicht sicher für: %1</translation>
+        <source>can pay: %1</source>
+        <translation>reicht für: %1</translation>
     </message>
     <message>
         <source>perhaps: %1</source>
@@ -4675,7 +4694,7 @@
     </message>
     <message>
         <source>The same again with every tap: what is due is recorded at once</source>
-        <translation>Jeder Tipp noch einmal dasselbe: was fällig ist, gilt sofort</translation>
+        <translation>Jeder Tipp noch einmal dasselbe: Was fällig ist, gilt sofort</translation>
     </message>
     <message>
         <source>To the games</source>
@@ -4717,8 +4736,8 @@
         <translation>Rekrutieren für %1</translation>
     </message>
     <message>
-        <source>from %1</source>
-        <translation>von %1</translation>
+        <source>a card from %1</source>
+        <translation>eine Karte von %1</translation>
     </message>
     <message>
         <source>no card</source>
@@ -5093,7 +5112,7 @@
     </message>
     <message>
         <source>People look at the table: this is spoken aloud, and never while somebody taps. Table has a button that turns it off.</source>
-        <translation>Die Augen sind auf dem Tisch: Dies wird laut gesagt, und nie, während jemand tippt. Auf der Seite Tisch schaltet ein Knopf es ab.</translation>
+        <translation>Alle schauen auf den Tisch: Das hier wird laut gesagt, aber nie, während jemand tippt. Auf der Seite „Tisch“ schaltet ein Knopf die Stimme ab.</translation>
     </message>
     <message>
         <source>How much is spoken: %1</source>
@@ -5126,8 +5145,8 @@
         <translation>Wer stimmt zu, wer leiht Ritter, was wird erbeutet?</translation>
     </message>
     <message>
-        <source>Attack: tap the road or the building to be destroyed.</source>
-        <translation>Angriff: tippt auf die Straße oder das Gebäude, das zerstört werden soll.</translation>
+        <source>Tap the road or the building to be destroyed.</source>
+        <translation>Tippt auf die Straße oder das Gebäude, das zerstört werden soll.</translation>
     </message>
     <message>
         <source>%1 attacks: %2 of %3</source>
@@ -5225,11 +5244,11 @@
     </message>
     <message>
         <source>No: the roads of %1 and %2 are not connected.</source>
-        <translation>Nein: die Straßen von %1 und %2 sind nicht verbunden.</translation>
+        <translation>Nein: Die Straßen von %1 und %2 sind nicht verbunden.</translation>
     </message>
     <message>
         <source>Yes: the roads of %1 and %2 are connected.</source>
-        <translation>Ja: die Straßen von %1 und %2 sind verbunden.</translation>
+        <translation>Ja: Die Straßen von %1 und %2 sind verbunden.</translation>
     </message>
     <message>
         <source>The rule</source>
@@ -5371,7 +5390,7 @@
     </message>
     <message>
         <source>%1 and %2 look alike from here: show both again from nearer, or mark one of them, with a sticker for example.</source>
-        <translation>%1 und %2 sehen von hier gleich aus: Zeigt beide noch einmal von näher, oder kennzeichnet eine davon, etwa mit einem Aufkleber.</translation>
+        <translation>Von hier sehen sie gleich aus: %1; %2. Zeigt beide noch einmal von näher, oder kennzeichnet eine davon, etwa mit einem Aufkleber.</translation>
     </message>
     <message>
         <source>%1 and %2 are too near to each other in this light: more light, or another colour for one of them.</source>

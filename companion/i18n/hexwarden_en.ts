@@ -188,10 +188,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 may build a %2 at %n site(s).</source>
+        <source>%1 may build %2 at %n site(s).</source>
         <translation>
-            <numerusform>%1 may build a %2 at %n site.</numerusform>
-            <numerusform>%1 may build a %2 at %n sites.</numerusform>
+            <numerusform>%1 may build %2 at %n site.</numerusform>
+            <numerusform>%1 may build %2 at %n sites.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -37,6 +37,15 @@ TEST(EndModel, RanksPlayersWithTheirReasons) {
     }
 }
 
+TEST(EndModel, WhoShareTheLeadAreNamedAsPeopleNameThem) {
+    Desk desk;
+    EndModel end(desk.evening);
+    desk.play(tests::kSetUp);
+    EXPECT_EQ(end.lead(), "Anna, Ben, Clara and David share the lead with 2 point(s) each.");
+    desk.play();
+    EXPECT_EQ(end.lead(), "Clara and David share the lead with 4 point(s) each.");
+}
+
 TEST(EndModel, ConquestIsRankedByTokensAndSaysWhatTheyAreFor) {
     Desk desk;
     EndModel end(desk.evening);

@@ -243,8 +243,8 @@ TEST(LedgerModel, ARobberyMayHaveBeenOfWhomeverTheRulesLetBeRobbedThere) {
     desk.add("red sends robber to -2,1");
     desk.add("blue builds settlement -2,1,N");
     ledger.select(tests::kSetUp + 2);
-    EXPECT_GE(correctionCalled(ledger, "from Clara"), 0);
-    EXPECT_LT(correctionCalled(ledger, "from Ben"), 0) << "he has built there since";
+    EXPECT_GE(correctionCalled(ledger, "a card from Clara"), 0);
+    EXPECT_LT(correctionCalled(ledger, "a card from Ben"), 0) << "he has built there since";
 }
 
 TEST(LedgerModel, TellsABrokenRuleBesideItsEvent) {

@@ -140,6 +140,7 @@ TEST(RefereeModel, TellsWhatARollWouldPayWithoutRollingIt) {
     desk.play(tests::kSetUp);
     referee.ask("roll");
     referee.askRoll(8);
+    EXPECT_EQ(referee.answer(), "A roll of 8 pays:");
     EXPECT_EQ(linesOfKind(referee, "fact"), 3) << "red, blue and white live there";
     EXPECT_EQ(countOfMark(referee.board()->hexes(), "paid"), 2);
     EXPECT_EQ(desk.journal.size(), tests::kSetUp);
@@ -344,6 +345,17 @@ TEST(RefereeModel, ABreachIsAPieceAndAWall) {
     EXPECT_EQ(referee.answer(), "There are 0 wall(s) of others.");
     referee.tap("-2,1,E");
     EXPECT_FALSE(referee.allowed()) << "the wall is elsewhere";
+}
+
+TEST(RefereeModel, APieceThatBeginsWithAVowelIsAskedForAsPeopleSayIt) {
+    Desk desk;
+    desk.playBook("conquest");
+    RefereeModel referee(desk.evening);
+    referee.tap("0,1");
+    referee.choosePiece("archer");
+    EXPECT_TRUE(referee.answer().contains(" build an archer here.")) << referee.answer().toStdString();
+    referee.choosePiece("knight");
+    EXPECT_TRUE(referee.answer().contains(" build a knight here.")) << referee.answer().toStdString();
 }
 
 TEST(RefereeModel, OffersTheQuestionsOfTheBooksInForce) {

@@ -79,7 +79,7 @@ TEST(Reminders, FreeArmiesAndHarboursAreNamedUntilTheyLie) {
     desk.add("red rolls 1 1");
     EXPECT_THAT(remindersOf(desk),
                 ElementsAre("Anna places 1 free army(ies).",
-                            "Anna may choose a harbour: tap the water. Corner at Hills 11, Sea, Sea"));
+                            "Corner at Hills 11, Sea, Sea: Anna may choose a harbour. Tap the water."));
     desk.add("red places armies 2,0 count 1");
     desk.add("red places harbour wool 1,0,N on 1,-1");
     EXPECT_THAT(remindersOf(desk), IsEmpty()) << "of others' harbours nobody speaks before their turns";

@@ -215,7 +215,7 @@ ColumnLayout {
                 muted: true
                 font.pixelSize: 14
                 visible: text !== ""
-                text: seat.figures + (seat.figures !== "" && seat.captured !== "" ? " · " : "") + (seat.captured === "" ? "" : qsTr("captured: %1").arg(seat.captured))
+                text: (seat.figures === "" ? "" : qsTr("pieces: %1").arg(seat.figures)) + (seat.figures !== "" && seat.captured !== "" ? " · " : "") + (seat.captured === "" ? "" : qsTr("captured: %1").arg(seat.captured))
             }
         }
     }

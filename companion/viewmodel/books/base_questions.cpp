@@ -46,6 +46,13 @@ int sitesOf(const std::vector<Piece>& pieces, bool onHexes) {
     return kinds;
 }
 
+/// "a city", "an archer".
+QString onePiece(Piece piece) {
+    const QString word = name(piece);
+    return (QStringLiteral("aeiou").contains(word.left(1)) ? Words::tr("an %1", "piece") : Words::tr("a %1", "piece"))
+        .arg(word);
+}
+
 Answer mayIBuild(const Asking& asking) {
     const bool onHexes = asking.evening.ledger().box.ground(Piece::settlement) == rules::Ground::hex;
     const auto pieces = buildable(asking);
@@ -60,9 +67,9 @@ Answer mayIBuild(const Asking& asking) {
     if (answer.piece == Piece::none) return answer;
     const Moment moment = momentOf(asking);
     judge(answer, asking, moment, game::Built{asking.player, answer.piece, site});
-    answer.text = (answer.verdict.allowed() ? Words::tr("Yes: %1 may build a %2 here.")
-                                            : Words::tr("No: %1 may not build a %2 here."))
-                      .arg(asking.evening.nameOf(asking.player), name(answer.piece));
+    answer.text = (answer.verdict.allowed() ? Words::tr("Yes: %1 may build %2 here.")
+                                            : Words::tr("No: %1 may not build %2 here."))
+                      .arg(asking.evening.nameOf(asking.player), onePiece(answer.piece));
     if (answer.verdict.allowed()) return answer;
     const auto legal =
         rules::placements(asking.evening.referee().rules(), moment.state, moment.ledger, asking.player, answer.piece);
@@ -85,8 +92,8 @@ Answer whereMayIBuild(const Asking& asking) {
         rules::placements(asking.evening.referee().rules(), moment.state, moment.ledger, asking.player, answer.piece);
     const QString who = asking.evening.nameOf(asking.player);
     answer.text = legal.empty() ? Words::tr("%1 can build no %2 anywhere.").arg(who, name(answer.piece))
-                                : Words::tr("%1 may build a %2 at %n site(s).", nullptr, static_cast<int>(legal.size()))
-                                      .arg(who, name(answer.piece));
+                                : Words::tr("%1 may build %2 at %n site(s).", nullptr, static_cast<int>(legal.size()))
+                                      .arg(who, onePiece(answer.piece));
     for (const game::Site& site : legal) {
         answer.marks[site] = QStringLiteral("legal");
         if (answer.lines.size() < kSitesNamed) answer.lines.push_back(lineOf(name(site, moment.state.layout)));
@@ -129,7 +136,8 @@ Answer whomDoesARollPay(const Asking& asking) {
     if (asking.sum == 0) return answer;
     const rules::Credits credits = evening.referee().rules().produce(evening.state(), evening.ledger(), asking.sum);
     const QStringList gains = gainsOf(credits, evening);
-    answer.text = (gains.isEmpty() ? Words::tr("A %1 pays nobody.") : Words::tr("A %1 pays:")).arg(asking.sum);
+    answer.text =
+        (gains.isEmpty() ? Words::tr("A roll of %1 pays nobody.") : Words::tr("A roll of %1 pays:")).arg(asking.sum);
     for (const QString& line : gains) answer.lines.push_back(lineOf(line));
     for (const rules::Credit& credit : credits.paid) answer.marks[credit.hex] = QStringLiteral("paid");
     for (const rules::Credit& credit : credits.withheld)

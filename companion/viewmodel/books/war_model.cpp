@@ -48,7 +48,7 @@ QString WarModel::label() const {
 
 QString WarModel::hint() const {
     return attacking() ? tr("Who consents, who lends knights, what is taken?")
-                       : tr("Attack: tap the road or the building to be destroyed.");
+                       : tr("Tap the road or the building to be destroyed.");
 }
 
 game::Attacked WarModel::attacked() const {

@@ -236,7 +236,7 @@ QString labelOfCorrection(const game::Body& mending, std::int64_t about, const E
     const auto was = placeIn(evening, correction->what);
     const auto* walked = was ? std::get_if<game::ThiefMoved>(&evening.story()[*was].event.body) : nullptr;
     if (move && walked && move->to == walked->to)
-        return move->victim ? Corrections::tr("from %1").arg(evening.nameOf(*move->victim))
+        return move->victim ? Corrections::tr("a card from %1").arg(evening.nameOf(*move->victim))
                             : Corrections::tr("no card");
     return inWords(now, evening);
 }

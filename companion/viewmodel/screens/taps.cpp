@@ -106,7 +106,7 @@ class Reader {
         const auto robbable = evening_.referee().rules().victimsAt(state_, evening_.ledger(), to);
         for (const game::Colour victim : players_)
             if (victim != *active && robbable.has(victim) && !evening_.ledger().joining)
-                found_.push_back({goesTo(thief), tr("from %1").arg(evening_.nameOf(victim)), victim,
+                found_.push_back({goesTo(thief), tr("a card from %1").arg(evening_.nameOf(victim)), victim,
                                   game::ThiefMoved{*active, thief, to, victim}});
         found_.push_back(
             {goesTo(thief), tr("no card"), std::nullopt, game::ThiefMoved{*active, thief, to, std::nullopt}});

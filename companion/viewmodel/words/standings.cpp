@@ -14,6 +14,13 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Standings)
 };
 
+QString together(QStringList names) {
+    const QString last = names.takeLast();
+    return names.isEmpty()
+               ? last
+               : Words::tr("%1 and %2", "players, and the last of them").arg(names.join(QStringLiteral(", ")), last);
+}
+
 QString reasonsForTokens(const rules::Extras& extras, game::Colour player) {
     QStringList reasons;
     for (const rules::VictoryTokens& tokens : extras.tokens)
@@ -62,7 +69,7 @@ QString leadOf(const Evening& evening) {
     if (leaders.size() > 1)
         return (byTokens ? Words::tr("%1 share the lead with %n victory token(s) each (CONQ-81).", nullptr, most)
                          : Words::tr("%1 share the lead with %n point(s) each.", nullptr, most))
-            .arg(leaders.join(QStringLiteral(", ")));
+            .arg(together(leaders));
     return (byTokens ? Words::tr("%1 leads with %n victory token(s) (CONQ-81).", nullptr, most)
                      : Words::tr("%1 leads with %n point(s).", nullptr, most))
         .arg(leaders.first());

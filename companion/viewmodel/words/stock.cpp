@@ -93,7 +93,7 @@ QString meansOf(const Evening& evening, game::Colour player) {
     }
     QStringList lines;
     const auto list = [](const QStringList& all) { return all.join(QStringLiteral(", ")); };
-    if (!surely.isEmpty()) lines << Words::tr("pays surely: %1").arg(list(surely));
+    if (!surely.isEmpty()) lines << Words::tr("can pay: %1").arg(list(surely));
     if (!perhaps.isEmpty()) lines << Words::tr("perhaps: %1").arg(list(perhaps));
     if (!no.isEmpty()) lines << Words::tr("cannot pay: %1").arg(list(no));
     return lines.join(QStringLiteral(" · "));

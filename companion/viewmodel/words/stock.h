@@ -14,7 +14,7 @@ QString handOf(const Evening&, game::Colour);
 QString kitOf(const Evening&, game::Colour);
 /// A length in halves, as bridges count: "3", "3½".
 QString halves(int halfRoads);
-/// "pays surely: road · perhaps: settlement (takes 1 of 2 unknown) · cannot pay: city"; empty where nothing of the hand
+/// "can pay: road · perhaps: settlement (takes 1 of 2 unknown) · cannot pay: city"; empty where nothing of the hand
 /// is known.
 QString meansOf(const Evening&, game::Colour);
 /// "Bank: 12 lumber, 9 brick. 20 development cards left."; of what hands may hide, at most this many.
