@@ -3874,7 +3874,7 @@
     </message>
     <message>
         <source>The record knows that already.</source>
-        <translation>Das weiß das Protokoll schon.</translation>
+        <translation>Das weiß das Spielbuch schon.</translation>
     </message>
     <message>
         <source>Nobody holds that many cards.</source>
@@ -3949,7 +3949,7 @@
     </message>
     <message>
         <source>This phone looks on only.</source>
-        <translation>Dieses Telefon schaut nur zu.</translation>
+        <translation>Dieses Handy schaut nur zu.</translation>
     </message>
     <message>
         <source>Take a seat first.</source>
@@ -3969,11 +3969,11 @@
     </message>
     <message>
         <source>This phone has a seat already.</source>
-        <translation>Dieses Telefon hat schon einen Platz.</translation>
+        <translation>Dieses Handy hat schon einen Platz.</translation>
     </message>
     <message>
         <source>%1&apos;s seat has another phone; the companion can free it.</source>
-        <translation>Der Platz von %1 hat ein anderes Telefon; der Begleiter kann ihn freigeben.</translation>
+        <translation>Der Platz von %1 hat ein anderes Handy; der Begleiter kann ihn freigeben.</translation>
     </message>
     <message>
         <source>No connection to the companion. Trying again …</source>
@@ -3981,11 +3981,11 @@
     </message>
     <message>
         <source>These phones are no longer wanted: read the code at the table again.</source>
-        <translation>Die Telefone sind ausgeschaltet: Lest den Code am Tisch neu.</translation>
+        <translation>Die Handys sind ausgeschaltet: Lest den Code am Tisch neu.</translation>
     </message>
     <message>
         <source>Read the QR code at the table with this phone&apos;s camera.</source>
-        <translation>Lest den QR-Code am Tisch mit der Kamera dieses Telefons.</translation>
+        <translation>Lest den QR-Code am Tisch mit der Kamera dieses Handys.</translation>
     </message>
     <message>
         <source>Which seat is yours?</source>
@@ -4021,7 +4021,7 @@
     </message>
     <message>
         <source>The board</source>
-        <translation>Das Spielfeld</translation>
+        <translation>Das Brett</translation>
     </message>
     <message>
         <source>Arrow keys go from site to site, Enter taps.</source>
@@ -4029,67 +4029,19 @@
     </message>
     <message>
         <source>This waits for you</source>
-        <translation>Das wartet hier</translation>
+        <translation>Das ist zu tun</translation>
     </message>
     <message>
         <source>The last roll gave you</source>
-        <translation>Der letzte Wurf brachte hier</translation>
+        <translation>Der letzte Wurf brachte diesem Platz</translation>
     </message>
     <message>
         <source>The last roll gave you nothing.</source>
-        <translation>Der letzte Wurf brachte hier nichts.</translation>
+        <translation>Der letzte Wurf brachte diesem Platz nichts.</translation>
     </message>
     <message>
         <source>Players</source>
         <translation>Spieler</translation>
-    </message>
-    <message>
-        <source>points</source>
-        <translation>Punkte</translation>
-    </message>
-    <message>
-        <source>victory tokens</source>
-        <translation>Siegmarken</translation>
-    </message>
-    <message>
-        <source>cards</source>
-        <translation>Karten</translation>
-    </message>
-    <message>
-        <source>Longest road</source>
-        <translation>längste Straße</translation>
-    </message>
-    <message>
-        <source>Largest army</source>
-        <translation>größte Rittermacht</translation>
-    </message>
-    <message>
-        <source>armies</source>
-        <translation>Armeen</translation>
-    </message>
-    <message>
-        <source>hexes</source>
-        <translation>Felder</translation>
-    </message>
-    <message>
-        <source>controlled</source>
-        <translation>beherrscht</translation>
-    </message>
-    <message>
-        <source>weapons</source>
-        <translation>Waffen</translation>
-    </message>
-    <message>
-        <source>knights played</source>
-        <translation>Ritter gespielt</translation>
-    </message>
-    <message>
-        <source>forts</source>
-        <translation>Festungen</translation>
-    </message>
-    <message>
-        <source>bridges</source>
-        <translation>Brücken</translation>
     </message>
     <message>
         <source>Tap one of the marked sites.</source>
@@ -4133,7 +4085,7 @@
     </message>
     <message>
         <source>How many cards do you hold? The record does not know.</source>
-        <translation>Wie viele Karten sind auf der Hand? Das Protokoll weiß es nicht.</translation>
+        <translation>Wie viele Karten sind auf der Hand? Das Spielbuch weiß es nicht.</translation>
     </message>
     <message>
         <source>Tell the table</source>
@@ -4169,7 +4121,7 @@
     </message>
     <message>
         <source>What you enter here stays on this phone. The table learns how many cards you hold, or that you can pay, only when you say so.</source>
-        <translation>Was hier eingetragen wird, bleibt auf diesem Telefon. Wie viele Karten es sind oder ob sie reichen, erfährt der Tisch nur auf Knopfdruck.</translation>
+        <translation>Was hier eingetragen wird, bleibt auf diesem Handy. Wie viele Karten es sind oder ob sie reichen, erfährt der Tisch nur auf Knopfdruck.</translation>
     </message>
     <message>
         <source>Your hand pays this.</source>
@@ -4193,11 +4145,11 @@
     </message>
     <message>
         <source>Photograph the board</source>
-        <translation>Spielfeld fotografieren</translation>
+        <translation>Brett fotografieren</translation>
     </message>
     <message>
         <source>From above, the whole board in the picture. The companion reads it.</source>
-        <translation>Von oben, das ganze Spielfeld im Bild. Der Begleiter liest es.</translation>
+        <translation>Von oben, das ganze Brett im Bild. Der Begleiter liest es.</translation>
     </message>
     <message>
         <source>The photograph is on its way …</source>
@@ -4212,12 +4164,88 @@
         <translation>Das wurde gelesen</translation>
     </message>
     <message>
-        <source>What the table should know</source>
-        <translation>Was der Tisch wissen sollte</translation>
+        <source>At the table</source>
+        <translation>Am Tisch</translation>
     </message>
     <message>
         <source>Cards in your hand</source>
         <translation>Karten auf der Hand</translation>
+    </message>
+    <message>
+        <source>1 card</source>
+        <translation>1 Karte</translation>
+    </message>
+    <message>
+        <source>%1 cards</source>
+        <translation>%1 Karten</translation>
+    </message>
+    <message>
+        <source>longest road</source>
+        <translation>längste Straße</translation>
+    </message>
+    <message>
+        <source>largest army</source>
+        <translation>größte Rittermacht</translation>
+    </message>
+    <message>
+        <source>From the bank: %1</source>
+        <translation>Von der Bank: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n weapon(s)</source>
+        <translation>
+            <numerusform>%n Waffe</numerusform>
+            <numerusform>%n Waffen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fort(s)</source>
+        <translation>
+            <numerusform>%n Festung</numerusform>
+            <numerusform>%n Festungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n army(ies)</source>
+        <translation>
+            <numerusform>%n Armee</numerusform>
+            <numerusform>%n Armeen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hex(es)</source>
+        <translation>
+            <numerusform>%n Feld</numerusform>
+            <numerusform>%n Felder</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n controlled</source>
+        <translation>
+            <numerusform>%n beherrscht</numerusform>
+            <numerusform>%n beherrscht</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bridge(s)</source>
+        <translation>
+            <numerusform>%n Brücke</numerusform>
+            <numerusform>%n Brücken</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n Punkt</numerusform>
+            <numerusform>%n Punkte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n victory token(s)</source>
+        <translation>
+            <numerusform>%n Siegmarke</numerusform>
+            <numerusform>%n Siegmarken</numerusform>
+        </translation>
     </message>
 </context>
 <context>

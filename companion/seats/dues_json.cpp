@@ -1,5 +1,6 @@
 #include "companion/seats/dues_json.h"
 
+#include "companion/seats/words.h"
 #include "companion/viewmodel/screens/taps.h"
 #include "companion/viewmodel/words/names.h"
 #include "companion/viewmodel/words/sentences.h"
@@ -71,6 +72,8 @@ QJsonArray creditsJson(const Evening& evening, game::Colour seat) {
     for (const auto& [hex, cards] : paid)
         lines.append(QStringLiteral("%1: %2").arg(viewmodel::name(game::Site(hex), evening.state().layout),
                                                   viewmodel::name(cards)));
+    if (const QString gift = viewmodel::name(game::of(roll->credits.gifts, seat)); !gift.isEmpty())
+        lines.append(Seats::tr("From the bank: %1").arg(gift));
     return lines;
 }
 

@@ -1,6 +1,5 @@
-#include "companion/seats/shared_json.h"
-
 #include "companion/seats/board_json.h"
+#include "companion/seats/shared_json.h"
 #include "companion/seats/words.h"
 #include "companion/viewmodel/board/board_facts.h"
 #include "companion/viewmodel/words/names.h"
@@ -12,15 +11,59 @@ namespace hexwarden::seats {
 
 namespace {
 
-/// Rows by the colour in each, so that a difference tells of one player.
-QJsonObject byColour(const viewmodel::RowModel& rows) {
+/// What the book in force counts of a player's.
+QStringList figures(viewmodel::BooksModel& books, const QString& colour) {
+    QStringList all;
+    const auto tell = [&](const viewmodel::RowModel& rows, const char* role, QString (*say)(int)) {
+        for (int i = 0; i < rows.count(); ++i)
+            if (const int count = rows.value(i, role).toInt(); rows.value(i, "colour") == colour && count > 0)
+                all << say(count);
+    };
+    if (books.war()->isOffered()) {
+        tell(*books.war()->seats(), "weapons", [](int n) { return Seats::tr("%n weapon(s)", nullptr, n); });
+        tell(*books.war()->seats(), "forts", [](int n) { return Seats::tr("%n fort(s)", nullptr, n); });
+    }
+    if (books.risk()->isOffered()) {
+        tell(*books.risk()->seats(), "armies", [](int n) { return Seats::tr("%n army(ies)", nullptr, n); });
+        tell(*books.risk()->seats(), "hexes", [](int n) { return Seats::tr("%n hex(es)", nullptr, n); });
+        tell(*books.risk()->seats(), "controlled", [](int n) { return Seats::tr("%n controlled", nullptr, n); });
+    }
+    if (books.river()->isOffered())
+        tell(*books.river()->seats(), "bridges", [](int n) { return Seats::tr("%n bridge(s)", nullptr, n); });
+    return all;
+}
+
+/// What a player has, in one line.
+QString has(const viewmodel::RowModel& seats, int row, const QStringList& figures) {
+    QStringList all;
+    const QString cards = seats.value(row, "cards").toString();
+    if (cards != QLatin1String("?"))  // then the hand says so
+        all << (cards == QLatin1String("1") ? Seats::tr("1 card") : Seats::tr("%1 cards").arg(cards));
+    if (seats.value(row, "longest").toBool()) all << Seats::tr("longest road");
+    if (seats.value(row, "army").toBool()) all << Seats::tr("largest army");
+    all << figures << seats.value(row, "hand").toString() << seats.value(row, "kit").toString();
+    all.removeAll(QString());
+    return all.join(QStringLiteral(" · "));
+}
+
+QString counts(const viewmodel::RowModel& seats, int row) {
+    const QString points = Seats::tr("%n point(s)", nullptr, seats.value(row, "points").toInt());
+    const int tokens = seats.value(row, "tokens").toInt();
+    return tokens < 0 ? points : Seats::tr("%n victory token(s)", nullptr, tokens) + QStringLiteral(" · ") + points;
+}
+
+/// By colour, so that a difference tells of one player.
+QJsonObject players(viewmodel::Companion& companion) {
+    const viewmodel::RowModel& seats = *companion.table()->seats();
     QJsonObject all;
-    const QJsonArray list = rowsJson(rows);
-    for (int i = 0; i < list.size(); ++i) {
-        QJsonObject one = list[i].toObject();
-        one.insert(QStringLiteral("order"), i);
-        const QString colour = one.take(QStringLiteral("colour")).toString();
-        all.insert(colour, one);
+    for (int row = 0; row < seats.count(); ++row) {
+        const QString colour = seats.value(row, "colour").toString();
+        all.insert(colour, QJsonObject{{"order", row},
+                                       {"name", seats.value(row, "name").toString()},
+                                       {"active", seats.value(row, "active").toBool()},
+                                       {"counts", counts(seats, row)},
+                                       {"has", has(seats, row, figures(*companion.books(), colour))},
+                                       {"gains", seats.value(row, "gains").toString()}});
     }
     return all;
 }
@@ -31,24 +74,13 @@ QJsonArray numbers(const QList<int>& list) {
     return json;
 }
 
-QJsonObject books(viewmodel::BooksModel& books) {
+QJsonObject books(viewmodel::BooksModel& books, bool boardLies) {
     QJsonObject json;
-    if (books.river()->isOffered())
-        json.insert(QStringLiteral("river"), QJsonObject{{"flooded", books.river()->flooded()},
-                                                         {"flood", books.river()->flood()},
-                                                         {"robber", books.river()->robber()},
-                                                         {"seats", byColour(*books.river()->seats())}});
-    if (books.war()->isOffered())
-        json.insert(QStringLiteral("war"), QJsonObject{{"seats", byColour(*books.war()->seats())}});
-    if (books.risk()->isOffered())
-        json.insert(QStringLiteral("risk"), QJsonObject{{"seats", byColour(*books.risk()->seats())}});
+    if (books.river()->isOffered() && boardLies)
+        json.insert(QStringLiteral("river"),
+                    QJsonObject{{"flood", books.river()->flood()}, {"robber", books.river()->robber()}});
     if (books.conquest()->isOffered())
-        json.insert(QStringLiteral("conquest"), QJsonObject{{"phase", books.conquest()->phase()},
-                                                            {"seats", byColour(*books.conquest()->seats())},
-                                                            {"units", rowsJson(*books.conquest()->units())},
-                                                            {"calls", rowsJson(*books.conquest()->calls())},
-                                                            {"dues", rowsJson(*books.conquest()->dues())},
-                                                            {"tokens", rowsJson(*books.conquest()->tokens())}});
+        json.insert(QStringLiteral("conquest"), QJsonObject{{"calls", rowsJson(*books.conquest()->calls())}});
     return json;
 }
 
@@ -73,6 +105,7 @@ QJsonObject sharedJson(viewmodel::Companion& companion, viewmodel::BoardModel& b
     QJsonArray prompts;
     for (const viewmodel::Row& row : table.prompts()->rows()) prompts.append(row[0].toString());
     const auto last = evening.undoable();
+    const bool boardLies = !board::hexes(evening.state().layout).empty();
     QJsonObject shared{{"begun", evening.begun()},
                        {"language", companion.settings()->language()},
                        {"words", pageWords()},
@@ -87,10 +120,10 @@ QJsonObject sharedJson(viewmodel::Companion& companion, viewmodel::BoardModel& b
                        {"dice", numbers(table.dice())},
                        {"last", last ? viewmodel::inWords(last->body, evening) : QString()},
                        {"prompts", prompts},
-                       {"seats", byColour(*table.seats())},
-                       {"books", books(*companion.books())}};
+                       {"seats", players(companion)},
+                       {"books", books(*companion.books(), boardLies)}};
     if (!evening.begun()) return shared;
-    if (board::hexes(evening.state().layout).empty()) {
+    if (!boardLies) {
         shared.insert(QStringLiteral("reading"), reading(*companion.scan()));
         return shared;
     }
@@ -121,18 +154,6 @@ QJsonObject pageWords() {
         {"got", Seats::tr("The last roll gave you")},
         {"gotNothing", Seats::tr("The last roll gave you nothing.")},
         {"players", Seats::tr("Players")},
-        {"points", Seats::tr("points")},
-        {"tokens", Seats::tr("victory tokens")},
-        {"cards", Seats::tr("cards")},
-        {"longest", Seats::tr("Longest road")},
-        {"army", Seats::tr("Largest army")},
-        {"armies", Seats::tr("armies")},
-        {"hexes", Seats::tr("hexes")},
-        {"controlled", Seats::tr("controlled")},
-        {"weapons", Seats::tr("weapons")},
-        {"knights", Seats::tr("knights played")},
-        {"forts", Seats::tr("forts")},
-        {"bridges", Seats::tr("bridges")},
         {"tapBoard", Seats::tr("Tap one of the marked sites.")},
         {"choose", Seats::tr("What is it?")},
         {"howMany", Seats::tr("How many?")},
@@ -165,7 +186,7 @@ QJsonObject pageWords() {
         {"sending", Seats::tr("The photograph is on its way …")},
         {"tooLarge", Seats::tr("That photograph has more than 12 MB.")},
         {"read", Seats::tr("This was read")},
-        {"news", Seats::tr("What the table should know")}};
+        {"news", Seats::tr("At the table")}};
 }
 
 }  // namespace hexwarden::seats

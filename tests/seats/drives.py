@@ -158,6 +158,8 @@ def loses_to_a_peril(table, phone):
                        "red rolls " + dice)
             red.touches(lost.split()[1])
             red.look("conquest-" + peril)
+            if peril != "dragon":  # no hex pays Red then, but the bank gives
+                check("1 gold" in red.offers("[data-key=credits]").lower(), "what the bank gave is not told")
             check(blue.marks() == 0, "the %s does not strike Blue" % peril)
             red.answers(OPTION, "red: red loses " + lost)
         party.play(["conquest"], "gulf", ["red", "blue"], "joined", "red builds city 1,0", "red builds galley 2,0",

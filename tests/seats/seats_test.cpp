@@ -53,7 +53,10 @@ TEST(Seats, APhoneSeesWhatTheScreenSays) {
         EXPECT_EQ(phone->state["seats"_L1].toObject().size(), static_cast<qsizetype>(seats.size())) << book;
         for (int i = 0; i < table.seats()->count(); ++i) {
             const QJsonObject seat = phone->state["seats"_L1][table.seats()->value(i, "colour").toString()].toObject();
-            EXPECT_EQ(seat["points"_L1].toInt(), table.seats()->value(i, "points").toInt()) << book;
+            EXPECT_EQ(seat["counts"_L1].toString().section(' ', 0, 0).toInt(),
+                      table.seats()->value(i, book == "conquest" ? "tokens" : "points").toInt())
+                << book;
+            EXPECT_TRUE(seat["has"_L1].toString().contains(table.seats()->value(i, "kit").toString())) << book;
             EXPECT_EQ(seat["name"_L1].toString(), table.seats()->value(i, "name").toString()) << book;
         }
         EXPECT_EQ(phone->state["board"_L1]["hexes"_L1].toObject().size(),
@@ -61,6 +64,20 @@ TEST(Seats, APhoneSeesWhatTheScreenSays) {
         EXPECT_EQ(phone->mine()["name"_L1].toString(), party.companion.evening().nameOf(seats[0].colour));
         EXPECT_LE(phone->sizes.front(), 24000) << book << ": with the page's words, once";
     }
+}
+
+TEST(Seats, WhatAPlayerHasIsCountedInWordsAndSaidOnce) {
+    Party party("war");
+    const auto phone = party.phoneOf(Colour::blue);
+    const auto has = [&](const char* colour) {
+        return phone->state["seats"_L1][QLatin1String(colour)]["has"_L1].toString();
+    };
+    EXPECT_EQ(phone->state["seats"_L1]["red"_L1]["counts"_L1].toString(), "2 point(s)");
+    EXPECT_EQ(phone->state["seats"_L1]["orange"_L1]["counts"_L1].toString(), "1 point(s)");
+    EXPECT_EQ(has("red"),
+              "3 cards · 3 weapon(s) · 1 fort(s) · 2 brick and 1 unknown · 1 knight(s) played · road 1 · "
+              "left: 3 settlement(s), 13 road(s)");
+    EXPECT_EQ(has("blue").count("knight"), 1);
 }
 
 TEST(Seats, AfterTheFirstOnlyDifferencesAreSent) {

@@ -37,7 +37,7 @@ function stepper(words, most, redraw) {
 // `step(by)` makes what a button does.
 function counter(name, count, step, words, key) {
     const by = (sign, number, word) => button(sign, step(number), { "aria-label": `${name}: ${word}`, key: `${number > 0 ? "more" : "fewer"}-${key}` });
-    return h("div", { key: name, class: "row" }, h("span", { class: "grow" }, name), h("span", { class: "steps" }, by("−", -1, words.fewer), h("output", {}, String(count)), by("+", 1, words.more)));
+    return h("div", { key: name, class: "row counter" }, h("span", { class: "grow" }, name), h("span", { class: "steps" }, by("−", -1, words.fewer), h("output", {}, String(count)), by("+", 1, words.more)));
 }
 
 // What a touch of the board may be.
@@ -94,34 +94,18 @@ export function credits({ mine, words, dice, roll }) {
     return card("credits", mine.credits.length ? words.got : words.gotNothing, ...mine.credits.map(line => h("p", {}, line)), h("p", { class: "muted" }, roll));
 }
 
-function figures(state, colour) {
-    const { books, words } = state;
-    const parts = [];
-    const tell = (of, names) => {
-        for (const [field, word] of Object.entries(names))
-            if (of?.[field])
-                parts.push(`${words[word]} ${of[field]}`);
-    };
-    tell(books.war?.seats[colour], { weapons: "weapons", knights: "knights", forts: "forts" });
-    tell(books.risk?.seats[colour], { armies: "armies", hexes: "hexes", controlled: "controlled" });
-    tell(books.river?.seats[colour], { bridges: "bridges" });
-    return parts.join(" · ");
-}
-
 export function players(state) {
     const { seats, words } = state;
     const lines = Object.entries(seats).sort(([, a], [, b]) => a.order - b.order).map(([colour, seat]) => {
-        const count = seat.tokens >= 0 ? `${words.tokens} ${seat.tokens}` : `${words.points} ${seat.points}`;
-        const more = [`${words.cards} ${seat.cards}`, seat.longest ? words.longest : "", seat.army ? words.army : "", figures(state, colour), seat.hand, seat.kit].filter(text => text);
         return h("li", { key: colour, class: seat.active ? "active" : "" }, h("span", { class: `emblem of-${colour}` }),
-            h("div", { class: "grow" }, h("strong", {}, seat.name), h("span", {}, ` · ${count}`), h("p", { class: "muted" }, more.join(" · ")),
+            h("div", { class: "grow" }, h("strong", {}, seat.name), h("span", {}, ` · ${seat.counts}`), h("p", { class: "muted" }, seat.has),
                 seat.gains ? h("p", { class: "good" }, `+ ${seat.gains}`) : ""));
     });
     return card("players", words.players, h("ul", { class: "players" }, ...lines), state.lead ? h("p", { class: "muted" }, state.lead) : "", state.bank ? h("p", { class: "muted" }, state.bank) : "");
 }
 
 export function books({ books, prompts, last, words }) {
-    const lines = [books.river?.flood, books.river?.robber, books.conquest?.phase, ...(books.conquest?.calls ?? []).map(call => call.text), ...prompts, last].filter(line => line);
+    const lines = [books.river?.flood, books.river?.robber, ...(books.conquest?.calls ?? []).map(call => call.text), ...prompts, last].filter(line => line);
     return lines.length ? card("news", words.news, ...lines.map(line => h("p", {}, line))) : "";
 }
 

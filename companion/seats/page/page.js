@@ -101,7 +101,7 @@ function reading() {
     const input = h("input", { type: "file", id: "photograph", accept: "image/*", capture: "environment", onchange: event => photograph(event.target) });
     const camera = state.photograph ? h("div", {}, h("p", { class: "muted" }, words.photographHint), h("label", { for: "photograph", class: "button" }, words.photograph), input, h("p", { role: "status" }, sending)) : "";
     const shown = read.board.hexes && Object.keys(read.board.hexes).length > 0;
-    return card("reading", words.read, h("p", {}, read.summary), shown ? board(read.board, "reading", null, words.read) : "", camera);
+    return card("reading", shown ? words.read : words.board, h("p", {}, read.summary), shown ? board(read.board, "reading", null, words.read) : "", camera);
 }
 
 async function photograph(input) {
