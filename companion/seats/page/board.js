@@ -79,7 +79,7 @@ function hexagon(site, hex, upright, mark) {
     const [x, y] = placeOf(site);
     const parts = [];
     if (hex.condition === "flooded")
-        parts.push(h("path", { d: art.flood, class: "flood" }));
+        parts.push(h("path", { d: art.hex, class: "drowned" }), h("path", { d: art.flood, class: "pattern land-shoal" }));
     if (hex.controller)
         parts.push(h("path", { d: art.hexRim, class: `rim of-${hex.controller}` }));
     if (mark)
