@@ -14,8 +14,8 @@ constexpr std::size_t kPieces = 6, kSide = kFrameCoast / kPieces, kHarbours = 9;
 constexpr std::size_t kKinds = kHarbourKinds.size();
 constexpr double kAssemblies = 20;  ///< three of six pieces have two harbours
 
-// Before anything is seen. Of the 15 boards of the photographs and samples whose harbours are known all lie as the
-// pieces of a frame have them, on 10 of them with the usual kinds (on the others, discs lie on the print).
+// Before anything is seen. Of the 11 boards of the photographs and samples whose harbours are known all lie as the
+// pieces of a frame have them, on 6 of them with the usual kinds (on four of the others, discs lie on the print).
 constexpr double kFramed = .85;
 constexpr double kUsualKinds = .6;
 constexpr double kTurned = .02;      ///< the coast begins so many edges further on: no box's frame, but a painted one
