@@ -200,6 +200,7 @@ void WatchLines::tellBoard(const table::Snapshot& snapshot) {
     scanned.needs = needs_;
     scanned.scan.seen.tiles = snapshot.tiles;
     scanned.scan.seen.harbours = snapshot.harbours;
+    scanned.scan.seen.openHarbours = snapshot.openHarbours;
     if (!json_) {
         out_ << scan::text(scanned) << std::flush;
         return;

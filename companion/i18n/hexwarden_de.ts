@@ -3611,6 +3611,13 @@
             <numerusform>%n Felder haben kein Zahlenplättchen</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>the kind of %n harbour(s) is a guess</source>
+        <translation>
+            <numerusform>bei %n Hafen ist die Art geraten</numerusform>
+            <numerusform>bei %n Häfen ist die Art geraten</numerusform>
+        </translation>
+    </message>
     <message>
         <source>%1 of %2 harbours are known</source>
         <translation>%1 von %2 Häfen sind bekannt</translation>

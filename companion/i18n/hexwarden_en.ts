@@ -295,6 +295,13 @@
             <numerusform>%n hexes have no token</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>the kind of %n harbour(s) is a guess</source>
+        <translation>
+            <numerusform>the kind of %n harbour is a guess</numerusform>
+            <numerusform>the kinds of %n harbours are guesses</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SeatCard</name>

@@ -279,14 +279,16 @@ void drawBoard(Sheet& sheet, const vision::BoardPose& pose, const board::Observa
         const auto [a, b] = vision::endsInLattice(e);
         sheet.line(sheet.at(a), sheet.at(b), kPaper, .015);
     }
-    for (const board::HarbourReading& h : seen.harbours) {
+    const auto drawHarbour = [&](const board::HarbourReading& h) {
         const auto sides = board::hexes(h.edge);
         const bool firstIsLand = std::find(pose.land.begin(), pose.land.end(), sides[0]) != pose.land.end();
         const cv::Point2d middle = vision::middleInLattice(h.edge), sea = vision::centreInLattice(sides[firstIsLand]);
         const cv::Point2d label = sheet.at(middle * .45 + sea * .55);
         for (cv::Point2d end : vision::endsInLattice(h.edge)) sheet.line(sheet.at(end), label, kPaper, .02);
         sheet.chip(label, std::string(board::word(h.kind)), .14, kInk, h.probability < kDoubtBelow ? kDoubt : kPaper);
-    }
+    };
+    std::ranges::for_each(seen.harbours, drawHarbour);
+    std::ranges::for_each(seen.openHarbours, drawHarbour);
     for (const board::TileReading& tile : seen.tiles) drawTile(sheet, tile);
     if (seen.robber) {
         const cv::Point2d at = sheet.at(seen.robber->hex) + cv::Point2d(-.55, -.25) * sheet.side();

@@ -148,9 +148,9 @@ Json sites(const board::Observation& seen) {
     return list;
 }
 
-Json harbours(const BoardPose& pose, const board::Observation& seen) {
+Json harbours(const BoardPose& pose, const std::vector<board::HarbourReading>& readings) {
     Json list = Json::array();
-    for (const board::HarbourReading& h : seen.harbours)
+    for (const board::HarbourReading& h : readings)
         list.push_back({{"edge", board::cornerNames(h.edge)},
                         {"kind", str(board::word(h.kind))},
                         {"p", share(h.probability)},
@@ -231,7 +231,8 @@ Json json(const Scanned& s) {
         answer["pieces"] = pieces(pose, s.scan.seen);
         answer["units"] = units(pose, s.scan.seen);
         answer["sites"] = sites(s.scan.seen);
-        answer["harbours"] = harbours(pose, s.scan.seen);
+        answer["harbours"] = harbours(pose, s.scan.seen.harbours);
+        if (!s.scan.seen.openHarbours.empty()) answer["open_harbours"] = harbours(pose, s.scan.seen.openHarbours);
     }
     answer["dice"] = dice(s.scan.seen.dice);
     return answer;
@@ -271,6 +272,9 @@ std::string text(const Scanned& s) {
         for (const board::HarbourReading& h : s.scan.seen.harbours)
             out << "  harbour " << board::word(h.kind) << ' ' << board::text(h.edge) << "  " << percent(h.probability)
                 << '\n';
+        for (const board::HarbourReading& h : s.scan.seen.openHarbours)
+            out << "  harbour of some kind " << board::text(h.edge) << ", likeliest " << board::word(h.kind) << "  "
+                << percent(h.probability) << '\n';
     }
     for (const board::DieReading& d : s.scan.seen.dice)
         out << "  " << board::word(d.colour) << " die showing " << d.value << "  " << percent(d.probability) << '\n';

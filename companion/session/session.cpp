@@ -262,6 +262,7 @@ void Session::take(const std::shared_ptr<const table::Snapshot>& snapshot) {
     board::Observation read;
     read.tiles = snapshot->tiles;
     read.harbours = snapshot->harbours;
+    read.openHarbours = snapshot->openHarbours;
     if (snapshot->readRobber) read.robber = board::RobberReading{*snapshot->readRobber, 1};
     companion_.scan()->read(photographed_.value_or(read));
     companion_.questions()->showStrangers(strangers(*snapshot));

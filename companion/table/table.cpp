@@ -418,6 +418,7 @@ void Table::publish() {
     next->unsureDice = unsureDice_;
     next->tiles = belief_.tiles().tiles();
     next->harbours = belief_.tiles().harbours();
+    next->openHarbours = belief_.tiles().openHarbours();
     next->readLayout = belief_.tiles().layout();
     next->readRobber = belief_.robber();
     snapshot_ = std::move(next);

@@ -58,7 +58,8 @@ struct Snapshot {
     std::vector<board::SiteChange> strangers;
     std::vector<board::TileReading> tiles;  ///< the board as it was read, for confirmation
     std::vector<board::HarbourReading> harbours;
-    board::Layout readLayout;  ///< the likeliest board
+    std::vector<board::HarbourReading> openHarbours;  ///< lie there surely, of a kind that is only likeliest
+    board::Layout readLayout;                         ///< the likeliest board
     std::optional<board::Hex> readRobber;
 
     const std::vector<game::Event>& events() const { return story.journal(); }

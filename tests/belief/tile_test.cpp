@@ -73,5 +73,31 @@ TEST(Tiles, AHarbourIsThereIfMostLooksSawIt) {
     for (const auto c : ends(kCoast)) EXPECT_EQ(belief.layout().harbour[c], HarbourKind::wool);
 }
 
+TEST(Tiles, AHarbourWhoseKindNobodySawSurelyStaysOpen) {
+    const board::Edge west = board::edge(kHex, board::Direction::west);
+    TileBelief belief;
+    for (int i = 0; i < 4; ++i) {
+        auto seen = saying(Terrain::fields, 0.9F, 6, 0.9F);
+        if (i == 0) seen.harbours.push_back({kCoast, HarbourKind::wool, 0.9F});
+        if (i != 0) seen.openHarbours.push_back({kCoast, i == 1 ? HarbourKind::ore : HarbourKind::grain, 0.6F});
+        if (i == 0) seen.openHarbours.push_back({west, HarbourKind::any, 0.6F});
+        belief.take(seen);
+    }
+    EXPECT_TRUE(belief.harbours().empty()) << "one look of four told a kind";
+    for (const auto c : ends(kCoast)) EXPECT_EQ(belief.layout().harbour[c], HarbourKind::none);
+    ASSERT_EQ(belief.openHarbours().size(), 1U) << "one look of four saw another";
+    EXPECT_EQ(belief.openHarbours()[0].edge, kCoast);
+    EXPECT_EQ(belief.openHarbours()[0].kind, HarbourKind::grain);
+    EXPECT_FLOAT_EQ(belief.openHarbours()[0].probability, 0.3F);
+
+    for (int i = 0; i < 4; ++i) {
+        auto seen = saying(Terrain::fields, 0.9F, 6, 0.9F);
+        seen.harbours.push_back({kCoast, HarbourKind::wool, 0.9F});
+        belief.take(seen);
+    }
+    EXPECT_EQ(belief.harbours().size(), 1U);
+    EXPECT_TRUE(belief.openHarbours().empty()) << "told by now";
+}
+
 }  // namespace
 }  // namespace hexwarden::belief

@@ -53,6 +53,15 @@ Scanned noBoard() {
     return s;
 }
 
+TEST(Report, TellsHarboursOfSomeKindApartFromThoseItKnows) {
+    EXPECT_FALSE(json(someBoard()).contains("open_harbours"));
+    Scanned s = someBoard();
+    s.scan.seen.openHarbours.push_back({board::Edge{{0, 0}, board::Side::east}, board::HarbourKind::ore, .4f});
+    EXPECT_EQ(json(s)["open_harbours"].dump(),
+              R"([{"edge":["0,1,N","1,-1,S"],"kind":"ore","p":0.4,"at":[406.6,240.0]}])");
+    EXPECT_EQ(json(s)["harbours"], json(someBoard())["harbours"]);
+}
+
 TEST(Report, IsTheJsonThatScriptsExpect) {
     const auto answer = json(someBoard());
     EXPECT_EQ(

@@ -136,6 +136,45 @@ TEST(ScanBoxes, HarboursThatWereNotReadAreCountedAndSetAfterConfirming) {
     EXPECT_FALSE(scan.laidOut().layout->harbour == harbours);
 }
 
+TEST(ScanBoxes, HarboursReadWithoutTheirKindsLieWhereTheyWereSeenAndAskForThem) {
+    ScanModel scan;
+    scan.offerBoxes(support::shippedBoxes());
+    const auto box = support::shippedBoxes()[0];
+    const auto coast = board::coastOf(box.land);
+    const auto layout = rules::beginners(box);
+    board::Observation seen;
+    for (const board::Hex h : box.land) {
+        board::TileReading tile{h, {}, {}};
+        tile.terrain[0] = {layout.terrain[h], 1};
+        tile.token[0] = {layout.token[h], 1};
+        seen.tiles.push_back(tile);
+    }
+    using board::HarbourKind;
+    seen.harbours = {{coast[0], HarbourKind::any, .9F}};
+    const std::array guesses{HarbourKind::grain, HarbourKind::any, HarbourKind::wool,   HarbourKind::any,
+                             HarbourKind::brick, HarbourKind::any, HarbourKind::lumber, HarbourKind::ore};
+    const std::array at{3, 5, 8, 10, 13, 17, 22, 27};
+    for (std::size_t i = 0; i < at.size(); ++i) seen.openHarbours.push_back({coast[at[i]], guesses[i], .4F});
+    scan.read(seen);
+    const auto kindAt = [&](int edge) { return scan.laidOut().layout->harbour[board::ends(coast[edge])[0]]; };
+    EXPECT_EQ(harboursOf(scan.laidOut()), 9);
+    EXPECT_EQ(kindAt(8), HarbourKind::wool);
+    EXPECT_TRUE(scan.summary().contains("the kind of 8 harbour(s) is a guess")) << scan.summary().toStdString();
+
+    scan.chooseBrush("harbour-brick");
+    scan.tap(QString::fromStdString(board::text(coast[8])));
+    EXPECT_EQ(kindAt(8), HarbourKind::brick);
+    EXPECT_EQ(kindAt(13), HarbourKind::wool) << "there is one brick harbour: the guess was the wrong way round";
+    EXPECT_TRUE(scan.summary().contains("the kind of 7 harbour(s) is a guess")) << scan.summary().toStdString();
+    scan.confirm();
+    EXPECT_TRUE(scan.isConfirmed());
+    EXPECT_EQ(scan.summary(), "This is the board of the evening.");
+    scan.chooseBrush("harbour-ore");
+    scan.tap(QString::fromStdString(board::text(coast[13])));
+    EXPECT_FALSE(scan.summary().contains("guess"))
+        << "what was confirmed is no guess: " << scan.summary().toStdString();
+}
+
 TEST(ScanBoxes, ABoardGoesOutAndComesBackAsALineOfText) {
     ScanModel scan;
     scan.offerBoxes(support::shippedBoxes());

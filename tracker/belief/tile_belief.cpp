@@ -6,6 +6,7 @@ namespace hexwarden::belief {
 namespace {
 
 constexpr double kLeastHarbour = 0.5;  // mean probability of one that is there
+constexpr double kLeastPlace = 0.5;    // share of the looks that saw one, whatever its kind
 
 template <class T>
 void add(std::map<T, double>& sums, const board::TopThree<T>& reading) {
@@ -24,6 +25,10 @@ board::TopThree<T> topThree(const std::map<T, double>& sums, int readings) {
     return top;
 }
 
+auto likeliest(const std::map<board::HarbourKind, double>& sums) {
+    return std::max_element(sums.begin(), sums.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
+}
+
 }  // namespace
 
 void TileBelief::take(const board::Observation& seen) {
@@ -35,7 +40,15 @@ void TileBelief::take(const board::Observation& seen) {
         add(tile.token, reading.token);
         ++tile.readings;
     }
-    for (const auto& reading : seen.harbours) harbours_[{reading.edge, reading.kind}] += reading.probability;
+    for (const auto& reading : seen.harbours) {
+        harbours_[reading.edge].told[reading.kind] += reading.probability;
+        harbours_[reading.edge].likeliest[reading.kind] += reading.probability;
+        ++harbours_[reading.edge].readings;
+    }
+    for (const auto& reading : seen.openHarbours) {
+        harbours_[reading.edge].likeliest[reading.kind] += reading.probability;
+        ++harbours_[reading.edge].readings;
+    }
 }
 
 std::vector<board::TileReading> TileBelief::tiles() const {
@@ -46,16 +59,26 @@ std::vector<board::TileReading> TileBelief::tiles() const {
     return all;
 }
 
+std::optional<board::HarbourReading> TileBelief::told(board::Edge edge, const Harbour& harbour) const {
+    const auto best = likeliest(harbour.told);
+    if (best == harbour.told.end() || best->second / readings_ < kLeastHarbour) return std::nullopt;
+    return board::HarbourReading{edge, best->first, static_cast<float>(best->second / readings_)};
+}
+
 std::vector<board::HarbourReading> TileBelief::harbours() const {
-    std::map<board::Edge, board::HarbourReading> best;
-    for (const auto& [key, sum] : harbours_) {
-        const auto probability = static_cast<float>(sum / readings_);
-        auto& reading = best[key.first];
-        if (probability > reading.probability) reading = {key.first, key.second, probability};
-    }
     std::vector<board::HarbourReading> all;
-    for (const auto& [edge, reading] : best)
-        if (reading.probability >= kLeastHarbour) all.push_back(reading);
+    for (const auto& [edge, harbour] : harbours_)
+        if (const auto reading = told(edge, harbour)) all.push_back(*reading);
+    return all;
+}
+
+std::vector<board::HarbourReading> TileBelief::openHarbours() const {
+    std::vector<board::HarbourReading> all;
+    for (const auto& [edge, harbour] : harbours_) {
+        if (told(edge, harbour) || harbour.readings < kLeastPlace * readings_) continue;
+        const auto best = likeliest(harbour.likeliest);
+        all.push_back({edge, best->first, static_cast<float>(best->second / readings_)});
+    }
     return all;
 }
 

@@ -5,7 +5,7 @@
 #include "tracker/board/observation.h"
 
 #include <map>
-#include <utility>
+#include <optional>
 #include <vector>
 
 namespace hexwarden::belief {
@@ -22,6 +22,8 @@ class TileBelief {
     /// Every hex read, in index order, with its three likeliest terrains and tokens.
     std::vector<board::TileReading> tiles() const;
     std::vector<board::HarbourReading> harbours() const;
+    /// Where most looks saw a harbour, but not of which kind: with the kind that they found likeliest.
+    std::vector<board::HarbourReading> openHarbours() const;
 
     /// The likeliest of everything. Tokens only where they can lie: on land that yields.
     board::Layout layout() const;
@@ -33,8 +35,16 @@ class TileBelief {
         int readings = 0;
     };
 
+    struct Harbour {
+        std::map<board::HarbourKind, double> told, likeliest;
+        int readings = 0;  ///< looks in which it was there, of whatever kind
+    };
+
+    /// What that many looks told of one harbour; none if too few did.
+    std::optional<board::HarbourReading> told(board::Edge, const Harbour&) const;
+
     std::map<board::Hex, Tile> tiles_;
-    std::map<std::pair<board::Edge, board::HarbourKind>, double> harbours_;
+    std::map<board::Edge, Harbour> harbours_;
     int readings_ = 0;
 };
 

@@ -56,6 +56,9 @@ QString ScanModel::missing() const {
     if (bare > 0) wanting << tr("%n hex(es) have no token", nullptr, bare);
     const int lie = static_cast<int>(harbours_.size());
     if (lie < harbours) wanting << tr("%1 of %2 harbours are known").arg(lie).arg(harbours);
+    const auto guessed =
+        std::ranges::count_if(harbours_, [&](const auto& harbour) { return guessedHarbours_.contains(harbour.edge); });
+    if (guessed > 0) wanting << tr("the kind of %n harbour(s) is a guess", nullptr, static_cast<int>(guessed));
     if (wanting.isEmpty()) return {};
     return tr("All %1 hexes are laid out, but: %2. Correct below what is different.")
         .arg(tiles_.size())

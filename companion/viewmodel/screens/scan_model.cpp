@@ -39,6 +39,19 @@ std::array<std::pair<board::Terrain, board::Token>, 3> answersOf(const board::Ti
     return answers;
 }
 
+/// Where a guessed harbour turns out to be of another kind, the guess of that kind was the wrong one.
+void exchangeGuess(game::LaidOut& board, board::Edge edge, board::HarbourKind was,
+                   const std::set<board::Edge>& guessed) {
+    const board::HarbourKind now = board.layout->harbour[board::ends(edge)[0]];
+    if (now == was || now == board::HarbourKind::none) return;
+    for (const board::Edge other : guessed) {
+        const auto [a, b] = board::ends(other);
+        if (board.layout->harbour[a] != now || board.layout->harbour[b] != now) continue;
+        board.layout->harbour[a] = board.layout->harbour[b] = was;
+        return;
+    }
+}
+
 void settle(board::TileReading& reading, board::Terrain terrain, board::Token token) {
     reading.terrain[0] = {terrain, 1};
     reading.token[0] = {token, 1};
@@ -72,7 +85,12 @@ void ScanModel::read(const board::Observation& seen) {
         if (!tile.settled) tile.reading = reading;
         tile.reading.hex = reading.hex;
     }
-    if (!seen.harbours.empty() && !harboursSettled_) harbours_ = seen.harbours;
+    if (!(seen.harbours.empty() && seen.openHarbours.empty()) && !harboursSettled_) {
+        harbours_ = seen.harbours;
+        harbours_.insert(harbours_.end(), seen.openHarbours.begin(), seen.openHarbours.end());
+        guessedHarbours_.clear();
+        for (const board::HarbourReading& open : seen.openHarbours) guessedHarbours_.insert(open.edge);
+    }
     if (seen.robber && !robberSettled_) robber_ = seen.robber->hex;
     for (const board::SiteReading& site : seen.sites) {
         std::erase_if(pieces_, [&](const auto& piece) { return piece.at == site.site; });
@@ -128,6 +146,7 @@ void ScanModel::clear() {
     tiles_.clear();
     takenAway_.clear();
     harbours_.clear();
+    guessedHarbours_.clear();
     ports_.clear();
     pieces_.clear();
     river_.reset();
@@ -191,7 +210,14 @@ QString ScanModel::summary() const {
 void ScanModel::tap(const QString& site) {
     if (const auto at = board::siteOf(site.toStdString()); at && !painting_.brush().isEmpty()) {
         game::LaidOut board = laidOut();
-        if (painting_.paint(board.layout, *at)) layWhole(board);
+        const auto* edge = std::get_if<board::Edge>(&*at);
+        const auto was = edge ? board.layout->harbour[board::ends(*edge)[0]] : board::HarbourKind::none;
+        if (!painting_.paint(board.layout, *at)) return;
+        auto guessed = guessedHarbours_;
+        if (edge && guessed.erase(*edge) > 0) exchangeGuess(board, *edge, was, guessed);
+        layWhole(board);
+        guessedHarbours_ = std::move(guessed);
+        refresh();
         return;
     }
     const auto h = board::hexOf(site.toStdString());
@@ -340,6 +366,7 @@ void ScanModel::setHarbour(const QString& kind) {
         const auto* there = harbourAtSelected();
         const board::Edge edge = there ? there->edge : edges[0];
         std::erase_if(harbours_, [&](const auto& harbour) { return harbour.edge == edge; });
+        guessedHarbours_.erase(edge);
         if (!none) harbours_.push_back({edge, known, 1});
     }
     changeHarboursByHand();
@@ -374,6 +401,7 @@ void ScanModel::confirm() {
     for (auto& [h, tile] : tiles_) tile.settled = true;
     if (!robber_ && boxOfLand()) robber_ = onlyDesert();  // BASE-14: there he starts
     harboursSettled_ = confirmed_ = true;
+    guessedHarbours_.clear();
     robberSettled_ = pirateSettled_ = false;  // from here on the record says where they are
     selected_.reset();
     painting_.end();

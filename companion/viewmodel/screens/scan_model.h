@@ -167,6 +167,7 @@ class ScanModel : public QObject {
     std::map<board::Hex, Tile> tiles_;
     std::set<board::Hex> takenAway_;  ///< by hand: they are no longer read
     std::vector<board::HarbourReading> harbours_;
+    std::set<board::Edge> guessedHarbours_;  ///< of them: read where they lie, but not what they are
     std::map<board::Hex, board::HarbourKind> ports_;
     std::optional<board::River> river_;
     std::optional<board::Hex> robber_, pirate_;
