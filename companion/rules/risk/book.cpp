@@ -142,7 +142,8 @@ constexpr const Sentence* kSentences[]{
     &kBesideBuilding, &kFreeHex, &kPeace, &kNoBattleOn, &kArmiesStay, &kNoBuilding, &kBesideWater, &kHexHasHarbour,
     &kBuildingHasHarbour, &kHarbourGone, &kRobController, &kFightOn, &kOneKind, &kPayWithCards, &kLimit, &kPaysOneKind, &kNoKindSoOften,
     &kFreeFirst, &kWhereTroopsAre, &kNoEnemy, &kNoDice, &kAttackDice, &kDefenceDice, &kOneStays, &kOneSneakAttack,
-    &kNoRoute, &kRouteEnds, &kSupplyEnds, &kNoSupply, &kGoalNotHeld, &kRedeployed, &kBuildBeforeAttack, &kIsOut,
+    &kNoRoute, &kRouteEnds, &kNothingGoesOn, &kBuildingBetween, &kGoesOnWithConsent, &kPirateShutsShip,
+    &kSupplyEnds, &kNoSupply, &kGoalNotHeld, &kRedeployed, &kBuildBeforeAttack, &kIsOut,
 };
 // clang-format on
 

@@ -38,14 +38,37 @@ void tellWhoseConsent(const std::vector<ColourSet>& missing, Verdict& verdict) {
     }
 }
 
-/// Where it breaks; a corner of the hex itself is no way yet.
-void tellHowFar(const Reach<Site>& reach, const Sentence& sentence, Verdict& verdict) {
+const Sentence& sentenceOf(Missing what) {
+    switch (what) {
+        case Missing::route:
+            return kNothingGoesOn;
+        case Missing::building:
+            return kBuildingBetween;
+        case Missing::consent:
+            return kGoesOnWithConsent;
+        case Missing::pirate:
+            return kPirateShutsShip;
+    }
+    return kNothingGoesOn;
+}
+
+/// Where it breaks, and what is missing there; a corner of the hex itself is no way yet.
+void tellHowFar(const Reach<Site>& reach, const Sentence& sentence, const std::optional<Break>& missing, Colour player,
+                Verdict& verdict) {
     int steps = 0;
     for (std::size_t i = 1; i < reach.asFar.size(); ++i)
         steps += reach.asFar[i].index() == reach.asFar[i - 1].index() ? 1 : 0;
     if (steps == 0) return;
     verdict.way = reach.asFar;
     verdict.remark({.sentence = &sentence, .number = steps, .sites = {reach.asFar.back()}});
+    if (!missing) return;
+    Finding finding{.sentence = &sentenceOf(missing->what), .player = player, .sites = {reach.asFar.back()}};
+    if (missing->what != Missing::consent) verdict.remark(finding);
+    for (Colour c : board::kColours) {
+        if (!missing->whose.has(c)) continue;
+        finding.other = c;
+        verdict.remark(finding);
+    }
 }
 
 void judgeRedeployment(const GameState& state, const Ledger& ledger, const March& march, Verdict& verdict) {
@@ -53,7 +76,8 @@ void judgeRedeployment(const GameState& state, const Ledger& ledger, const March
     const auto reach = redeployment(state, control, march.player, march.from, march.to, lendersTo(state, march.player));
     if (reach.found()) return;
     verdict.object({.sentence = &kNoSupply, .player = march.player, .sites = {march.from, march.to}});
-    tellHowFar(reach, kSupplyEnds, verdict);
+    tellHowFar(reach, kSupplyEnds, breakAt(state, control, march.player, reach.asFar, lendersTo(state, march.player)),
+               march.player, verdict);
     tellWhoseConsent(reach.missing, verdict);
 }
 
@@ -66,7 +90,8 @@ void judgeSneakAttack(const GameState& state, const Ledger& ledger, Colour playe
     const auto reach = sneakAttack(state, control, player, from, to, lendersTo(state, player));
     if (reach.found()) return;
     verdict.object({.sentence = &kNoRoute, .player = player, .sites = {from, to}});
-    tellHowFar(reach, kRouteEnds, verdict);
+    tellHowFar(reach, kRouteEnds, breakAt(state, control, player, reach.asFar, lendersTo(state, player)), player,
+               verdict);
     tellWhoseConsent(reach.missing, verdict);
 }
 

@@ -54,6 +54,10 @@ inline constexpr Sentence kOneStays{"BATTLE-5", {"One army stays: {number} of {p
 inline constexpr Sentence kOneSneakAttack{"RISK-44", {"{player} has made a sneak attack this turn.", "{player} hat in diesem Zug schon einen Überfall gemacht."}};
 inline constexpr Sentence kNoRoute{"RISK-44", {"No open route of {player} leads there.", "Kein offener Weg von {player} führt dorthin."}};
 inline constexpr Sentence kRouteEnds{"RISK-44", {"The way towards it ends after {number} {number|road or ship|roads and ships}.", "Der Weg dorthin endet nach {number} {number|Straße oder Schiff|Straßen und Schiffen}."}};
+inline constexpr Sentence kNothingGoesOn{"RISK-44", {"No road or ship goes on from there.", "Von dort führt keine Straße und kein Schiff weiter."}};
+inline constexpr Sentence kBuildingBetween{"RISK-44", {"A building of {player} or of the lender is missing there, between road and ship.", "Dort fehlt zwischen Straße und Schiff ein Gebäude von {player} oder von dem, der leiht."}};
+inline constexpr Sentence kGoesOnWithConsent{"RISK-44", {"From there it could go on with the consent of {other}.", "Von dort könnte es weitergehen, wenn {other} zustimmt."}};
+inline constexpr Sentence kPirateShutsShip{"RISK-44", {"The pirate shuts the ship that goes on from there.", "Der Pirat sperrt das Schiff, das von dort weiterführt."}};
 inline constexpr Sentence kSupplyEnds{"RISK-45", {"The supply line towards it ends after {number} {number|step|steps}.", "Der Nachschubweg dorthin endet nach {number} {number|Schritt|Schritten}."}};
 inline constexpr Sentence kNoSupply{"RISK-45", {"No supply line of {player} leads there.", "Kein Nachschubweg von {player} führt dorthin."}};
 inline constexpr Sentence kGoalNotHeld{"RISK-45", {"Armies are redeployed to a hex that {player} occupies.", "Armeen werden auf ein Feld verlegt, das {player} besetzt hält."}};

@@ -39,6 +39,32 @@ class Journey {
         return steps;
     }
 
+    /// At a corner that was come to by `by`, over what lies there but leads no further.
+    Break breakAt(Corner corner, Piece by, const std::vector<Site>& way, ColourSet consent) const {
+        Break found;
+        const auto building = state_.buildings[corner];
+        const auto isBehind = [&](Edge e) {
+            return std::find(way.begin(), way.end(), Site(otherEnd(e, corner))) != way.end();
+        };
+        for (Edge e : edges(corner)) {
+            const auto route = state_.routes[e];
+            if ((route.piece != Piece::road && route.piece != Piece::ship) || isBehind(e)) continue;
+            const auto toll = tollOf(e);
+            if (!toll) {
+                if (found.what == Missing::route) found.what = Missing::pirate;
+            } else if (by != Piece::none && building.piece == Piece::none && route.piece != by) {
+                return {Missing::building, {}};
+            } else {
+                ColourSet whose = *toll;
+                if (by != Piece::none && building.piece != Piece::none && building.colour != mover_)
+                    whose.add(building.colour);
+                found.whose = found.whose | (whose - consent);
+                if (found.whose != ColourSet{}) found.what = Missing::consent;
+            }
+        }
+        return found;
+    }
+
   private:
     bool isOwn(Hex h) const { return armiesOn(state_, mover_, h) > 0; }
 
@@ -163,6 +189,18 @@ Reach<Site> sneakAttack(const GameState& state, const Control& control, Colour m
 Reach<Site> redeployment(const GameState& state, const Control& control, Colour mover, Hex from, Hex to,
                          ColourSet consent) {
     return oneWay(state, control, mover, from, to, consent, Journey::Kind::redeployment);
+}
+
+std::optional<Break> breakAt(const GameState& state, const Control& control, Colour mover, const std::vector<Site>& way,
+                             ColourSet consent) {
+    const auto* end = way.size() < 2 ? nullptr : std::get_if<Corner>(&way.back());
+    if (!end) return std::nullopt;
+    const auto* before = std::get_if<Corner>(&way[way.size() - 2]);
+    const auto last = before ? board::edgeBetween(*before, *end) : std::nullopt;
+    const auto* from = std::get_if<Hex>(&way.front());
+    if (!from) return std::nullopt;
+    const Journey journey(state, control, mover, *from, Journey::Kind::sneakAttack);
+    return journey.breakAt(*end, last ? state.routes[*last].piece : Piece::none, way, consent);
 }
 
 bool roadsStopThere(const GameState& state, const Control& control, Colour mover, Hex hex, ColourSet consent) {

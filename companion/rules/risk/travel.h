@@ -5,6 +5,7 @@
 #include "companion/rules/risk/control.h"
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace hexwarden::rules::risk {
@@ -26,6 +27,16 @@ std::vector<Way> redeployments(const GameState&, const Control&, Colour mover, H
 /// goal is an enemy's or one's own, or how many armies there are.
 Reach<Site> sneakAttack(const GameState&, const Control&, Colour mover, Hex from, Hex to, ColourSet consent);
 Reach<Site> redeployment(const GameState&, const Control&, Colour mover, Hex from, Hex to, ColourSet consent);
+
+/// What is missing where a way ends at a corner, or shuts it.
+enum class Missing : std::uint8_t { route, building, consent, pirate };
+struct Break {
+    Missing what = Missing::route;
+    ColourSet whose{};  ///< consent, of all or of some of them
+};
+/// Where `way`, as far as one of the searches above goes, ends; none on a hex.
+std::optional<Break> breakAt(const GameState&, const Control&, Colour mover, const std::vector<Site>& way,
+                             ColourSet consent);
 
 /// Roads on the edges of that hex, the mover's own or of somebody who consented, are stopped by whoever controls it:
 /// a sneak attack that goes in there may go on when it has freed them.
