@@ -2,7 +2,9 @@
 
 #include "tests/viewmodel/desk.h"
 
+#include <QCoreApplication>
 #include <QTemporaryDir>
+#include <QTranslator>
 
 #include <gtest/gtest.h>
 
@@ -31,6 +33,31 @@ TEST(Companion, OpensOnlyScreensThatItHas) {
     }
     companion.setScreen("nowhere");
     EXPECT_EQ(companion.screen(), Companion::screens().back());
+}
+
+/// Says everything in a language of its own.
+struct Shouting : QTranslator {
+    bool isEmpty() const override { return false; }
+    QString translate(const char*, const char* text, const char*, int) const override {
+        return QString::fromUtf8(text).toUpper();
+    }
+};
+
+TEST(Companion, OurPiecesSpeakTheLanguageThatIsChosenMeanwhile) {
+    const QTemporaryDir folder;
+    Companion companion(folder.filePath("settings.ini"));
+    auto* pieces = companion.ourPieces();
+    pieces->need(hexwarden::board::readPieceSet(HEXWARDEN_SOURCE "/data/pieces/risk-figures-6.txt"), {});
+    ASSERT_EQ(pieces->kinds()->value(0, "detail"), "not shown yet");
+    int one = 1;
+    char name[] = "companion_test";
+    char* names[]{name};
+    const QCoreApplication application(one, names);
+    Shouting shouting;
+    QCoreApplication::installTranslator(&shouting);
+    companion.refresh();
+    EXPECT_EQ(pieces->kinds()->value(0, "detail"), "NOT SHOWN YET");
+    QCoreApplication::removeTranslator(&shouting);
 }
 
 TEST(Companion, AMissingRiverIsLaidWhereThePromptLeads) {

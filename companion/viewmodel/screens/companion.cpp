@@ -122,6 +122,7 @@ void Companion::refresh() {
     rolls_.refresh();
     hands_.refresh();
     past_.refresh();
+    ourPieces_.refresh();
     questions_.refresh();
     referee_.refresh();
     books_.refresh();

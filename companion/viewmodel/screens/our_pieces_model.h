@@ -67,6 +67,7 @@ class OurPiecesModel : public QObject {
     void showTaught(std::vector<ShownOne>, NotToldApart);
     /// Why nothing can be shown now; empty if it can.
     void setObstacle(const QString& reason);
+    void refresh();
 
     /// Roles: title, piece, worth, count (shown so far), detail, chosen, leftOut, needed.
     RowModel* kinds() { return &kinds_; }
@@ -112,7 +113,6 @@ class OurPiecesModel : public QObject {
     QString titleOf(const ShownKind&) const;
     QString detailOf(const Needed&) const;
     void goOn();
-    void refresh();
 
     RowModel kinds_, colours_, found_;
     std::vector<Needed> needed_;
