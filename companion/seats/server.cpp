@@ -199,7 +199,7 @@ void Server::showNow() {
     if (std::exchange(stale_, false)) {
         std::erase_if(seats_,
                       [&](const auto& seat) { return !game::seatOf(companion_.evening().state(), seat.first); });
-        shared_ = sharedJson(companion_, board_);
+        shared_ = sharedJson(companion_, shared_);
         for (auto& [colour, seat] : seats_) seat.desk->follow();
     }
     for (Phone* phone : std::vector<Phone*>(phones_)) {

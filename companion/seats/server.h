@@ -82,7 +82,6 @@ class Server : public QObject {
     std::vector<Phone*> phones_;
     std::map<game::Colour, Seat> seats_;
     QPointer<Phone> photographer_;
-    viewmodel::BoardModel board_;
     QTimer soon_;
     bool stale_ = true;  ///< something happened at the table since `shared_`
     QJsonObject shared_;

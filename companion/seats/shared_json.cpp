@@ -1,11 +1,12 @@
-#include "companion/seats/board_json.h"
 #include "companion/seats/shared_json.h"
+
+#include "companion/seats/board_json.h"
 #include "companion/seats/words.h"
-#include "companion/viewmodel/board/board_facts.h"
 #include "companion/viewmodel/words/names.h"
 #include "companion/viewmodel/words/sentences.h"
 
 #include <span>
+#include <utility>
 
 namespace hexwarden::seats {
 
@@ -97,18 +98,31 @@ QJsonObject reading(viewmodel::ScanModel& scan) {
     return {{"summary", scan.summary()}, {"board", boardJson(*scan.board())}, {"doubts", scan.doubts()->count()}};
 }
 
+QJsonObject withPartsOf(const QJsonObject& before, QJsonObject after) {
+    for (auto it = after.begin(); it != after.end(); ++it) {
+        const QJsonValue old = before[it.key()], now = it.value();
+        if (old == now)
+            it.value() = old;
+        else if (old.isObject() && now.isObject())
+            it.value() = withPartsOf(old.toObject(), now.toObject());
+    }
+    return after;
+}
+
 }  // namespace
 
-QJsonObject sharedJson(viewmodel::Companion& companion, viewmodel::BoardModel& board) {
+QJsonObject sharedJson(viewmodel::Companion& companion, const QJsonObject& before) {
     viewmodel::TableModel& table = *companion.table();
     const viewmodel::Evening& evening = companion.evening();
     QJsonArray prompts;
     for (const viewmodel::Row& row : table.prompts()->rows()) prompts.append(row[0].toString());
     const auto last = evening.undoable();
     const bool boardLies = !board::hexes(evening.state().layout).empty();
+    const QString language = companion.settings()->language();
+    const bool sameWords = before[QLatin1String("language")] == language;
     QJsonObject shared{{"begun", evening.begun()},
-                       {"language", companion.settings()->language()},
-                       {"words", pageWords()},
+                       {"language", language},
+                       {"words", sameWords ? before[QLatin1String("words")] : pageWords()},
                        {"kinds", kinds(evening)},
                        {"title", table.turnTitle()},
                        {"turn", table.turnColour()},
@@ -122,14 +136,9 @@ QJsonObject sharedJson(viewmodel::Companion& companion, viewmodel::BoardModel& b
                        {"prompts", prompts},
                        {"seats", players(companion)},
                        {"books", books(*companion.books(), boardLies)}};
-    if (!evening.begun()) return shared;
-    if (!boardLies) {
-        shared.insert(QStringLiteral("reading"), reading(*companion.scan()));
-        return shared;
-    }
-    board.show(viewmodel::factsOf(evening.referee()));
-    shared.insert(QStringLiteral("board"), boardJson(board));
-    return shared;
+    if (evening.begun() && boardLies) shared.insert(QStringLiteral("board"), boardJson(*table.board()));
+    if (evening.begun() && !boardLies) shared.insert(QStringLiteral("reading"), reading(*companion.scan()));
+    return withPartsOf(before, std::move(shared));
 }
 
 QJsonObject pageWords() {

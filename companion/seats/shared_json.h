@@ -8,8 +8,8 @@
 
 namespace hexwarden::seats {
 
-/// `board` is the caller's, so that it is filled again only where the table differs.
-QJsonObject sharedJson(viewmodel::Companion&, viewmodel::BoardModel& board);
+/// What equals its part in `before` is that very part, so that comparing the two for each phone costs next to nothing.
+QJsonObject sharedJson(viewmodel::Companion&, const QJsonObject& before);
 
 /// The page's own words, in the language of the screens.
 QJsonObject pageWords();
