@@ -2,6 +2,7 @@ import QtQuick
 import QtQuick.Layouts
 import QtTest
 import Hexwarden
+import Hexwarden.Model
 
 // What scrolls is drawn where it is in sight and nowhere else, and as it is now.
 TestCase {
@@ -42,6 +43,18 @@ TestCase {
                 }
             }
         }
+    }
+
+    Component {
+        id: action
+        ActionButton { primary: true; text: "Record it" }
+    }
+
+    function test_amberIsForWhatCanBePressed() {
+        const button = createTemporaryObject(action, testCase);
+        tryVerify(() => Qt.colorEqual(button.background.color, Theme.accent));
+        button.enabled = false;
+        tryVerify(() => Qt.colorEqual(button.background.color, Theme.raised));
     }
 
     function test_nothingIsDrawnOutOfSight() {

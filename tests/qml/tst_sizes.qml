@@ -11,7 +11,7 @@ FlowCase {
 
     Component {
         id: seatCard
-        SeatCard { width: 372; colour: "red"; name: "Annemarie"; points: 12; active: true; cards: "3–12"; gains: ""; longest: true; army: true; tokens: -1; hand: "3 wool and 2 to 4 unknown"; kit: "2 knights played · road 7"; means: "pays surely: road · cannot pay: city" }
+        SeatCard { width: 372; colour: "red"; name: "Annemarie"; points: 12; active: true; cards: "3–12"; gains: ""; longest: true; army: true; tokens: -1; hand: "3 wool and 2 to 4 unknown"; kit: "2 knights played · road 7"; means: "can pay: road · cannot pay: city" }
     }
     Component {
         id: seatDock
@@ -65,6 +65,29 @@ FlowCase {
         wait(20);
         tryVerify(() => overflowing(dock, dock).length === 0);
         verify(findChild(dock, "discard-blue").visible, "what is due comes first");
+        Bench.dress("en", true);
+    }
+
+    function test_whatIsCountedInWarStandsInOneRow() {
+        Bench.dress("de", true);
+        Bench.playBook("war");
+        Bench.companion.screen = "books";
+        for (const seat of ["red", "blue", "white", "orange"]) {
+            const top = name => find(name + "-" + seat).mapToItem(null, 0, 0).y;
+            tryVerify(() => find("abandoned-" + seat) && top("abandoned") === top("weapons"), 5000, seat);
+        }
+        Bench.dress("en", true);
+    }
+
+    function test_theLedgersButtonsStandBesideItsHeadingWhereThereIsRoom() {
+        Bench.dress("de", true);
+        const upright = openWindow(800, 1280);
+        Bench.companion.screen = "ledger";
+        const middle = name => {
+            const item = findChild(upright.contentItem, name);
+            return item ? item.mapToItem(null, 0, item.height / 2).y : -1;
+        };
+        tryVerify(() => middle("ledgerHeading") > 0 && Math.abs(middle("ledgerHeading") - middle("ledgerRedo")) < 2);
         Bench.dress("en", true);
     }
 

@@ -10,6 +10,7 @@ Button {
     property bool primary: false
     property string iconName: ""
     property string hint: ""
+    readonly property bool lit: primary && enabled ///< dark words on dimmed amber are not to be read
 
     implicitHeight: Math.max(Theme.touch, contentItem.implicitHeight + 20)
     implicitWidth: Math.max(Theme.touch, contentItem.implicitWidth + 36)
@@ -40,7 +41,7 @@ Button {
                 Layout.fillWidth: true
                 text: button.text
                 visible: text !== ""
-                color: button.primary ? Theme.onAccent : Theme.text
+                color: button.lit ? Theme.onAccent : Theme.text
                 font { family: Theme.sans; pixelSize: 16; bold: true }
                 horizontalAlignment: Text.AlignHCenter
                 wrapMode: Text.Wrap
@@ -50,8 +51,8 @@ Button {
     }
     background: Rectangle {
         radius: Theme.radius
-        color: button.primary ? (button.down ? Qt.darker(Theme.accent, 1.15) : Theme.accent) : (button.down ? Theme.line : Theme.raised)
-        border { color: button.visualFocus ? Theme.text : button.primary ? "transparent" : Theme.line; width: button.visualFocus ? 3 : 1 }
+        color: button.lit ? (button.down ? Qt.darker(Theme.accent, 1.15) : Theme.accent) : (button.down ? Theme.line : Theme.raised)
+        border { color: button.visualFocus ? Theme.text : button.lit ? "transparent" : Theme.line; width: button.visualFocus ? 3 : 1 }
         Behavior on color { ColorAnimation { duration: 90 } }
     }
 }

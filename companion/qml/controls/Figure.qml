@@ -7,6 +7,7 @@ Column {
 
     required property string value
     required property string label
+    property bool wraps: false ///< the label, where the figure has a width of its own
 
     Accessible.role: Accessible.StaticText
     Accessible.name: value + " " + label
@@ -21,6 +22,8 @@ Column {
     Text {
         textFormat: Text.PlainText
         text: figure.label
+        width: figure.wraps ? figure.width : implicitWidth
+        wrapMode: Text.Wrap
         color: Theme.muted
         font { family: Theme.sans; pixelSize: 13 }
         Accessible.ignored: true

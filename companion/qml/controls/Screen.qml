@@ -10,6 +10,7 @@ Item {
     default property alias panel: column.data
     property real panelWidth: 404
     readonly property bool wide: width > height
+    readonly property real panelRoom: column.width ///< between the panel's margins
 
     function scrollToTop() {
         scroller.contentY = 0;

@@ -64,11 +64,12 @@ Screen {
     ]
 
     GridLayout {
-        readonly property bool fits: heading.implicitWidth + undo.implicitWidth + redo.implicitWidth + 2 * columnSpacing <= screen.panelWidth - Theme.gap
+        readonly property bool fits: heading.implicitWidth + undo.implicitWidth + redo.implicitWidth + 2 * columnSpacing <= screen.panelRoom
         columns: fits ? 3 : 2
         Layout.fillWidth: true
         Heading {
             id: heading
+            objectName: "ledgerHeading"
             rank: 2
             text: qsTr("Ledger")
             Layout.fillWidth: true
@@ -84,6 +85,7 @@ Screen {
         }
         ActionButton {
             id: redo
+            objectName: "ledgerRedo"
             Layout.fillWidth: !parent.fits
             enabled: screen.model.canRedo
             iconName: "redo"

@@ -165,13 +165,46 @@ ColumnLayout {
                     font.bold: true
                 }
             }
-            Flow {
+            // In columns, so that they stand below one another from player to player.
+            RowLayout {
                 Layout.fillWidth: true
-                spacing: 20
-                Figure { value: seat.weapons; label: qsTr("weapon(s)", "the number stands above", seat.weapons) }
-                Figure { value: seat.knights; label: qsTr("knight(s) played", "the number stands above", seat.knights) }
-                Figure { value: seat.forts; label: qsTr("fort(s)", "the number stands above", seat.forts) }
-                Figure { value: seat.abandoned; label: qsTr("road(s) abandoned", "the number stands above", seat.abandoned) }
+                spacing: 10
+                Figure {
+                    objectName: "weapons-" + seat.colour
+                    Layout.fillWidth: true
+                    Layout.preferredWidth: 1
+                    Layout.alignment: Qt.AlignTop
+                    wraps: true
+                    value: seat.weapons
+                    label: qsTr("weapon(s)", "the number stands above", seat.weapons)
+                }
+                Figure {
+                    objectName: "knights-" + seat.colour
+                    Layout.fillWidth: true
+                    Layout.preferredWidth: 1
+                    Layout.alignment: Qt.AlignTop
+                    wraps: true
+                    value: seat.knights
+                    label: qsTr("knight(s) played", "the number stands above", seat.knights)
+                }
+                Figure {
+                    objectName: "forts-" + seat.colour
+                    Layout.fillWidth: true
+                    Layout.preferredWidth: 1
+                    Layout.alignment: Qt.AlignTop
+                    wraps: true
+                    value: seat.forts
+                    label: qsTr("fort(s)", "the number stands above", seat.forts)
+                }
+                Figure {
+                    objectName: "abandoned-" + seat.colour
+                    Layout.fillWidth: true
+                    Layout.preferredWidth: 1
+                    Layout.alignment: Qt.AlignTop
+                    wraps: true
+                    value: seat.abandoned
+                    label: qsTr("road(s) abandoned", "the number stands above", seat.abandoned)
+                }
             }
             Label {
                 visible: seat.fate !== ""
