@@ -5,14 +5,14 @@
 #include "companion/log/crash.h"
 #include "companion/log/places.h"
 #include "companion/viewmodel/words/messages.h"
+#include "companion/viewmodel/words/names.h"
 
 namespace hexwarden::session {
 
 namespace {
 
 QString sentence(const board::Message& message) {
-    const QString words = viewmodel::inWords(message);
-    return words.left(1).toUpper() + words.mid(1);
+    return viewmodel::capitalised(viewmodel::inWords(message));
 }
 
 viewmodel::HealthLine lineOf(const doctor::Finding& finding) {

@@ -5,9 +5,7 @@
 namespace hexwarden::rules::risk {
 
 int armiesOn(const GameState& state, Colour player, Hex h) {
-    for (const game::Stack& s : state.stacks)
-        if (s.at == h && s.owner == player && s.piece == Piece::army) return s.count;
-    return 0;
+    return game::countOn(state, h, player, Piece::army);
 }
 
 std::optional<Colour> enemyOn(const GameState& state, Colour player, Hex h) {

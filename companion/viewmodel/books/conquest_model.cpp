@@ -303,7 +303,7 @@ void ConquestModel::showCalls() {
             : struck.size() > 1
                 ? tr("%1: it strikes one of %2; tap what the die chose.").arg(what, struck.join(QStringLiteral(", ")))
                 : tr("%1: it strikes %2; tap what the die chose.").arg(what, struck.join(QString()));
-        rows.push_back({text.left(1).toUpper() + text.mid(1), idOf(conquest::clauseOf(call.peril)), call.settled});
+        rows.push_back({capitalised(text), idOf(conquest::clauseOf(call.peril)), call.settled});
     }
     calls_.show(std::move(rows));
 }

@@ -1,5 +1,6 @@
 #include "companion/viewmodel/screens/camera_model.h"
 
+#include "companion/viewmodel/words/names.h"
 #include "tracker/board/text.h"
 
 #include <QPolygonF>
@@ -25,7 +26,7 @@ CameraModel::CameraModel(QObject* parent)
 QString CameraModel::status() const {
     if (report_.boardFound) return tr("The board is in view.");
     const QString& reason = report_.reason;
-    return reason.isEmpty() ? tr("Waiting for the first picture.") : reason.left(1).toUpper() + reason.mid(1);
+    return reason.isEmpty() ? tr("Waiting for the first picture.") : capitalised(reason);
 }
 
 QVariantList CameraModel::lattice() const {

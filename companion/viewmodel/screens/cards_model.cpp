@@ -63,8 +63,7 @@ std::vector<CardsModel::CardDeed> CardsModel::possible() const {
     for (std::size_t i = 0; i < game::kCardCount; ++i)
         if (deck[i] > 0) {
             const auto card = static_cast<Card>(i);
-            const QString word = name(card);
-            deeds.push_back({Kind::play, card, word.left(1).toUpper() + word.mid(1)});
+            deeds.push_back({Kind::play, card, capitalised(name(card))});
         }
     if (evening_.ledger().box.robbedAt) deeds.push_back({Kind::discard, {}, tr("Discard")});
     if (evening_.ledger().box.mayLeave) deeds.push_back({Kind::leave, {}, tr("Leave the game")});

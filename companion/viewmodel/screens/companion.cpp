@@ -1,6 +1,7 @@
 #include "companion/viewmodel/screens/companion.h"
 
 #include "companion/viewmodel/screens/screen_names.h"
+#include "companion/viewmodel/words/names.h"
 
 #include <stdexcept>
 
@@ -80,7 +81,7 @@ void Companion::endSample() {
 }
 
 void Companion::tell(const QString& sentence) {
-    const QString said = sentence.left(1).toUpper() + sentence.mid(1);
+    const QString said = capitalised(sentence);
     if (said.isEmpty() || notice_.contains(said)) return;
     notice_ += notice_.isEmpty() ? said : QLatin1Char('\n') + said;
     emit noticeChanged();

@@ -63,10 +63,9 @@ void CountsModel::refresh() {
                 ? tr("The camera sees %1, %2% sure.").arg(seen->stack.count).arg(std::lround(100 * seen->probability))
                 : tr("The camera sees none.");
         const auto [fewest, most] = std::minmax({stack.count, isSeen ? seen->stack.count : 0});
-        const QString kind = name(stack.piece);
-        rows.push_back(
-            {QStringLiteral("%1 (%2)").arg(kind.left(1).toUpper() + kind.mid(1), evening_.nameOf(stack.owner)),
-             stack.count, isSeen ? seen->stack.count : -1, std::max(0, fewest - kAbout), most + kAbout, sight});
+        rows.push_back({QStringLiteral("%1 (%2)").arg(capitalised(name(stack.piece)), evening_.nameOf(stack.owner)),
+                        stack.count, isSeen ? seen->stack.count : -1, std::max(0, fewest - kAbout), most + kAbout,
+                        sight});
     }
     rows_.show(std::move(rows));
     emit changed();

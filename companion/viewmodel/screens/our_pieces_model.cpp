@@ -6,14 +6,6 @@
 
 namespace hexwarden::viewmodel {
 
-namespace {
-
-QString atTheBeginning(const QString& text) {
-    return text.left(1).toUpper() + text.mid(1);
-}
-
-}  // namespace
-
 OurPiecesModel::OurPiecesModel(QObject* parent)
     : QObject(parent),
       kinds_({"title", "piece", "worth", "count", "detail", "chosen", "leftOut", "needed"}),
@@ -106,7 +98,7 @@ QStringList OurPiecesModel::warnings() const {
     for (const auto& [first, second] : alike_.kinds)
         sentences << tr("%1 and %2 look alike from here: show both again from nearer, or mark one of them, with a "
                         "sticker for example.")
-                         .arg(atTheBeginning(titleOf(first)), titleOf(second));
+                         .arg(capitalised(titleOf(first)), titleOf(second));
     for (const auto& [first, second] : alike_.colours)
         sentences << tr("%1 and %2 are too near to each other in this light: more light, or another colour for one of "
                         "them.")
@@ -174,8 +166,8 @@ void OurPiecesModel::refresh() {
     std::vector<Row> kinds, colours, found;
     for (std::size_t i = 0; i < needed_.size(); ++i) {
         const Needed& n = needed_[i];
-        kinds.push_back({atTheBeginning(titleOf(n.kind)), wordOf(n.kind.piece), n.kind.worth, countOf(n.kind),
-                         detailOf(n), i == chosen_, n.leftOut, n.byBooks});
+        kinds.push_back({capitalised(titleOf(n.kind)), wordOf(n.kind.piece), n.kind.worth, countOf(n.kind), detailOf(n),
+                         i == chosen_, n.leftOut, n.byBooks});
     }
     for (const board::Colour colour : players_) colours.push_back({wordOf(colour), name(colour), colour_ == colour});
     for (const NewInPicture& thing : things_)

@@ -160,10 +160,7 @@ class Reader {
     static QString goesTo(game::Piece thief) {
         return thief == game::Piece::pirate ? tr("The pirate comes") : tr("The robber comes");
     }
-    static QString named(game::Piece p) {
-        const QString word = name(p);
-        return word.left(1).toUpper() + word.mid(1);
-    }
+    static QString named(game::Piece p) { return capitalised(name(p)); }
 
     const game::Site& site_;
     const Evening& evening_;

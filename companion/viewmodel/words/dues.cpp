@@ -83,8 +83,7 @@ QString textOf(const rules::Due& due, const Evening& evening) {
         case rules::Due::Kind::harbour:
             return Words::tr("%1: %2 may choose a harbour. Tap the water.").arg(at, who);
         case rules::Due::Kind::peril: {
-            const QString peril = inWords(due.name);
-            return Words::tr("%1 strikes %2: tap what it takes.").arg(peril.left(1).toUpper() + peril.mid(1), who);
+            return Words::tr("%1 strikes %2: tap what it takes.").arg(capitalised(inWords(due.name)), who);
         }
         case rules::Due::Kind::choice: {
             QStringList among;

@@ -12,11 +12,6 @@ struct Names {
     Q_DECLARE_TR_FUNCTIONS(Names)
 };
 
-QString capitalised(QString text) {
-    if (!text.isEmpty()) text[0] = text[0].toUpper();
-    return text;
-}
-
 QString namedHex(board::Hex h, const board::Layout& layout) {
     const QString terrain = capitalised(name(layout.terrain[h]));
     return layout.token[h] == 0 ? terrain : QStringLiteral("%1 %2").arg(terrain).arg(layout.token[h]);
@@ -35,6 +30,10 @@ QString around(const QString& pattern, Site site, const board::Layout& layout) {
 rules::Language language() {
     //: The language of this translation: "de" in the German one.
     return Names::tr("en") == QStringLiteral("de") ? rules::Language::german : rules::Language::english;
+}
+
+QString capitalised(const QString& text) {
+    return text.left(1).toUpper() + text.mid(1);
 }
 
 QString inWords(rules::Text text) {

@@ -12,6 +12,8 @@ namespace hexwarden::viewmodel {
 rules::Language language();
 
 QString inWords(rules::Text);
+/// As a line or a sentence begins.
+QString capitalised(const QString& text);
 QString name(board::HarbourKind);
 
 /// "Wool" for a list, "wool" within a sentence: as the rules name it.
