@@ -26,7 +26,8 @@ QList<QHostAddress> localAddresses() {
             if (isLocal(entry.ip())) found << entry.ip();
     }
     // What a machine gives itself where nobody gave it one comes last.
-    std::ranges::stable_partition(found, [](const QHostAddress& address) { return !address.isLinkLocal(); });
+    std::stable_partition(found.begin(), found.end(),
+                          [](const QHostAddress& address) { return !address.isLinkLocal(); });
     return found;
 }
 

@@ -113,8 +113,8 @@ std::vector<ConquestModel::Target> ConquestModel::targetsAt(game::Hex at) const 
     for (const conquest::Target& t : conquest::targetsOn(evening_.state(), deed()->player, at))
         targets.push_back({t.owner, t.kind});
     // Units before the building that they stand at.
-    std::ranges::stable_partition(
-        targets, [](const Target& t) { return board::isUnit(t.piece) || t.piece == game::Piece::ship; });
+    std::stable_partition(targets.begin(), targets.end(),
+                          [](const Target& t) { return board::isUnit(t.piece) || t.piece == game::Piece::ship; });
     return targets;
 }
 
