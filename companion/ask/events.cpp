@@ -44,6 +44,12 @@ ThiefMoved readThief(Fields& in, Colour p, Piece thief, const GameState& state) 
     return e;
 }
 
+Chosen readChoice(Fields& in, Colour p) {
+    Chosen e{p, in.required("get").cards()};
+    if (const auto at = in.optional("at")) e.at = at->hex();
+    return e;
+}
+
 Bought readBuy(Fields& in, Colour p) {
     const Field what = in.required("what");
     if (what.text() != "card" && what.text() != "weapon") what.complain("one buys a card or a weapon");
@@ -178,6 +184,7 @@ Body readBody(Fields& in, const Field& t, const GameState& state, const rules::B
     if (kind == "robber") return readThief(in, p, Piece::robber, state);
     if (kind == "pirate") return readThief(in, p, Piece::pirate, state);
     if (kind == "discard") return Discarded{p, in.required("n").number(0, kMostCards)};
+    if (kind == "choose") return readChoice(in, p);
     if (kind == "buy") return readBuy(in, p);
     if (kind == "play") return readPlay(in, p, state, box);
     if (kind == "trade") return readTrade(in, p, state);

@@ -4852,6 +4852,14 @@
         <translation>%1 wirft %2 ab.</translation>
     </message>
     <message>
+        <source>%1 chooses: %2. %3</source>
+        <translation>%1 wählt: %2. %3</translation>
+    </message>
+    <message>
+        <source>%1 chooses: %2.</source>
+        <translation>%1 wählt: %2.</translation>
+    </message>
+    <message>
         <source>%1 buys a development card.</source>
         <translation>%1 kauft eine Entwicklungskarte.</translation>
     </message>

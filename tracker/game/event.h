@@ -115,6 +115,13 @@ struct Discarded {
     int count = 0;
     bool operator==(const Discarded&) const = default;
 };
+/// The cards of a free choice are named: for gold, or on a 7 for the building `at` (SEA-1, CONQ-3).
+struct Chosen {
+    Colour player{};
+    Cards cards{};
+    std::optional<Hex> at{};
+    bool operator==(const Chosen&) const = default;
+};
 struct Bought {
     enum class What : std::uint8_t { card, weapon };
     Colour player{};
@@ -273,9 +280,10 @@ struct Corrected {
     bool operator==(const Corrected&) const;
 };
 
-struct Body : std::variant<Began, LaidOut, Rolled, Built, Removed, Moved, ThiefMoved, Discarded, Bought, Played, Traded,
-                           TurnEnded, Burned, Attacked, Battled, Breached, Foraged, DragonFought, Lost, ArmiesPlaced,
-                           HarbourPlaced, Left, Joined, TakenUp, Holds, Consented, Ruled, Undone, Corrected> {
+struct Body
+    : std::variant<Began, LaidOut, Rolled, Built, Removed, Moved, ThiefMoved, Discarded, Chosen, Bought, Played, Traded,
+                   TurnEnded, Burned, Attacked, Battled, Breached, Foraged, DragonFought, Lost, ArmiesPlaced,
+                   HarbourPlaced, Left, Joined, TakenUp, Holds, Consented, Ruled, Undone, Corrected> {
     using variant::variant;
 };
 

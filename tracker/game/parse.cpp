@@ -314,6 +314,12 @@ Traded readTraded(Reader& in, Colour player) {
     return e;
 }
 
+Chosen readChosen(Reader& in, Colour player) {
+    Chosen e{player, in.cards()};
+    if (in.takeIf("at")) e.at = in.hex();
+    return e;
+}
+
 Holds readHolds(Reader& in, Colour player) {
     Holds e;
     e.player = player;
@@ -364,6 +370,7 @@ Body readDeed(Reader& in, Colour player) {
     if (verb == "moves") return readMoved(in, player);
     if (verb == "sends") return readThiefMoved(in, player);
     if (verb == "discards") return Discarded{player, in.count()};
+    if (verb == "chooses") return readChosen(in, player);
     if (verb == "buys") {
         if (in.takeIf("card")) return Bought{player, Bought::What::card};
         in.expect("weapon");

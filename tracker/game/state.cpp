@@ -246,6 +246,7 @@ void apply(GameState& state, const Event& event) {
                    [&](const Moved& e) { move(state, e); },
                    [&](const ThiefMoved& e) { moveThief(state, e.thief, e.to); },
                    [&](const Discarded&) {},
+                   [&](const Chosen&) {},
                    [&](const Bought& e) {
                        Deeds& deeds = of(state.deeds, e.player);
                        if (e.what == Bought::What::weapon) {

@@ -142,6 +142,12 @@ std::string textOf(const Holds& e) {
     return line.take();
 }
 
+std::string textOf(const Chosen& e) {
+    Line line(e.player, "chooses", e.cards);
+    if (e.at) line.add("at", *e.at);
+    return line.take();
+}
+
 std::string textOf(const Traded& e) {
     return Line(e.player, "trades", e.give, "for", e.receive, "with", e.with ? word(*e.with) : "bank").take();
 }

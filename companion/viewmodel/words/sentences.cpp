@@ -53,6 +53,11 @@ class Teller {
         return sentence;
     }
     QString operator()(const game::Discarded& e) const { return tr("%1 discards %2.").arg(who(e.player)).arg(e.count); }
+    QString operator()(const game::Chosen& e) const {
+        const QString cards = QString::fromStdString(rules::listed(e.cards, language()));
+        return e.at ? tr("%1 chooses: %2. %3").arg(who(e.player), cards, at(*e.at))
+                    : tr("%1 chooses: %2.").arg(who(e.player), cards);
+    }
     QString operator()(const game::Bought& e) const {
         return e.what == game::Bought::What::card ? tr("%1 buys a development card.").arg(who(e.player))
                                                   : tr("%1 buys a weapon.").arg(who(e.player));
