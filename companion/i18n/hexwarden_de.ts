@@ -904,6 +904,21 @@
     </message>
 </context>
 <context>
+    <name>DueChoice</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Picked: %1</source>
+        <translation>Gewählt: %1</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+</context>
+<context>
     <name>EndScreen</name>
     <message>
         <source>Save as %1</source>
@@ -3864,6 +3879,14 @@
         <translation>Das ist schon erledigt.</translation>
     </message>
     <message>
+        <source>There is no such card to choose for that.</source>
+        <translation>Dafür gibt es keine solche Karte zu wählen.</translation>
+    </message>
+    <message>
+        <source>Picked: %1</source>
+        <translation>Gewählt: %1</translation>
+    </message>
+    <message>
         <source>Nothing that waits for you goes there.</source>
         <translation>Dort kommt nichts hin, was hier wartet.</translation>
     </message>
@@ -4069,6 +4092,10 @@
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
     </message>
     <message>
         <source>Agreements</source>

@@ -15,7 +15,7 @@ struct Due {
         armies,   ///< `count` free ones, to be placed wherever the rules have no objection (RISK-41)
         harbour,  ///< for the building `at`, and nobody has to (RISK-20)
         peril,    ///< `name` takes something of one of the players (CONQ-20 to CONQ-22)
-        choice,   ///< of `count` cards, the kinds `among`, for the building `at` (CONQ-3)
+        choice,   ///< of `count` cards, the kinds `among`, for the building `at`, or for gold (CONQ-3, SEA-1)
         own,      ///< what only the book has a sentence for: `says`
     };
 

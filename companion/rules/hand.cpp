@@ -53,6 +53,7 @@ void Hand::pay(const Cards& cards) {
     for (std::size_t i = 0; i < cards.size(); ++i) least[i] = std::max(0, least[i] - cards[i]);
     othersLeast = std::max(0, othersLeast - fromOthers);
     othersMost = std::max(0, othersMost - fromOthers);
+    if (fromOthers > 0) unnamed = 0;
 }
 
 void Hand::gainUnknown(int count) {
@@ -60,7 +61,22 @@ void Hand::gainUnknown(int count) {
     othersMost += count;
 }
 
+void Hand::gainChoice(int count) {
+    gainUnknown(count);
+    unnamed += count;
+}
+
+void Hand::name(const Cards& cards) {
+    const int count = sum(cards);
+    if (count > unnamed) return;
+    unnamed -= count;
+    othersLeast -= count;
+    othersMost -= count;
+    gain(cards);
+}
+
 void Hand::loseUnknown(int count) {
+    if (count > 0) unnamed = 0;
     const int totalLeastThen = std::max(0, totalLeast() - count), totalMostThen = std::max(0, totalMost() - count);
     const auto kinds = std::count_if(least.begin(), least.end(), [](int n) { return n > 0; });
     if (othersMost == 0 && kinds <= 1) {  // all of one kind: it is known what went
@@ -92,7 +108,7 @@ void handOver(Hand& thief, Hand& victim, Resource resource) {
     known = 0;
     // The record does not show how many of the unknown ones were of that kind.
     thief.othersMost += victim.othersMost;
-    victim.othersLeast = 0;
+    victim.othersLeast = victim.unnamed = 0;
 }
 
 }  // namespace hexwarden::rules

@@ -19,6 +19,7 @@ struct Hand {
     Cards least{};        ///< kinds that surely are there
     int othersLeast = 0;  ///< cards of unknown kind besides, at least
     int othersMost = 0;   ///< and at most
+    int unnamed = 0;      ///< of the others, cards of free choices, while surely none of them has gone
 
     static Hand unknown() { return {{}, 0, kAnyNumber}; }
     static Hand exactly(const Cards& cards) { return {cards, 0, 0}; }
@@ -36,6 +37,9 @@ struct Hand {
     void pay(const Cards&);  ///< to less than nothing if the record misses a trade: then it is nothing
     void gainUnknown(int count);
     void loseUnknown(int count);
+    /// As many cards of a free choice, and later which they are. Nothing is learned of cards that may have gone since.
+    void gainChoice(int count);
+    void name(const Cards&);
 
     bool operator==(const Hand&) const = default;
 };

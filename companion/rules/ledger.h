@@ -36,6 +36,16 @@ struct Award {
     std::optional<Colour> holder{};  ///< none: never taken, or set aside (BASE-36)
 };
 
+/// Cards of a free choice that nobody has named yet (SEA-1, CONQ-3). They are in the hand already.
+struct OpenChoice {
+    Colour player{};
+    int count = 0;
+    std::vector<Resource> among{};  ///< each kind once, in the order of `kResources`
+    std::optional<Hex> at{};        ///< the building that it is for; none: for gold
+
+    bool operator==(const OpenChoice&) const = default;
+};
+
 struct Ledger {
     Box box;
 
@@ -49,6 +59,8 @@ struct Ledger {
     bool discardsDue = false;            ///< a 7 was rolled and the robber has not moved yet
     game::ByColour<bool> discarded{};    ///< since that 7
     std::optional<Colour> builder;       ///< last one to build in the phase between two turns (BASE-17)
+
+    std::vector<OpenChoice> choices;  ///< in the order in which they are made
 
     game::ByColour<Hand> hands{};
     Cards bank{};                                                 ///< at most this many are left, by kind

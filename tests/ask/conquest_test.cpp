@@ -54,6 +54,15 @@ TEST(AskConquest, WhoeverIsLeftShortTakesAGold) {
               json::parse(R"({"gold":1})"));
 }
 
+TEST(AskConquest, WhatIsChosenIsJudged) {
+    const json a = asked("replay", events(R"([{"t":"roll","p":"red","dice":[3,4]},
+        {"t":"choose","p":"red","get":{"wool":1},"at":"0,0"}, {"t":"choose","p":"blue","get":{"lumber":1},"at":"1,0"},
+        {"t":"choose","p":"white","get":{"ore":1}}])"));
+    EXPECT_EQ(a["verdicts"][1]["allowed"], true);
+    for (int wrong : {2, 3}) EXPECT_EQ(a["verdicts"][wrong]["objections"][0]["clause"], "CONQ-3") << wrong;
+    EXPECT_EQ(a["verdicts"][2]["objections"][0]["sites"], json::parse(R"(["1,0"])"));
+}
+
 TEST(AskConquest, ASevenIsChosen) {
     const json a = asked("production", {{"roll", 7}});
     EXPECT_EQ(a["gains"], json::parse(R"({"white":{"fish":1}})"));

@@ -145,6 +145,34 @@ FlowCase {
         compare(Bench.declared()[1], "undo 101");
     }
 
+    function test_cardsOfAChoiceArePickedAndNothingMovesUnderTheFinger() {
+        Bench.playBook("conquest");
+        Bench.tell("red ends");
+        Bench.tell("blue rolls 3 4");
+        Bench.companion.screen = "table";
+        const names = ["lumber", "brick", "wool", "grain", "ore", "gold"].filter(kind => find("choose-0-" + kind));
+        verify(names.length > 1, "there is a choice");
+        const buttons = names.map(kind => find("choose-0-" + kind));
+        const places = () => buttons.map(button => button.mapToItem(null, 0, 0)).map(at => `${at.x} ${at.y}`).join();
+        const before = places(), recorded = Bench.declared().length;
+        verify(!find("choose-0-clear").enabled);
+        tapOn(buttons[0]);
+        compare(find("choose-0-" + names[0]), buttons[0], "the button stays");
+        compare(places(), before);
+        verify(shown("choose-0-picked").includes(names[0]), shown("choose-0-picked"));
+        tapOn(find("choose-0-clear"));
+        verify(!shown("choose-0-picked").includes(names[0]));
+        buttons[0].forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_Space);
+        verify(buttons[0].activeFocus, "the keyboard stays where it was");
+        compare(Bench.declared().length, recorded, "another card is due");
+        tapOn(buttons[1]);
+        compare(Bench.declared().length, recorded + 1);
+        const chosen = Bench.declared().slice(-1)[0];
+        verify(chosen.startsWith("blue chooses 1 ") && chosen.includes(names[0]) && chosen.includes(names[1]), chosen);
+        verify(shown("last").startsWith("Last: Ben chooses: 1 "), shown("last"));
+    }
+
     function test_aBattleIsTwoHexesAndItsDice() {
         Bench.playBook("risk");
         Bench.companion.screen = "books";

@@ -251,7 +251,7 @@ TEST_P(ConquestPlay, RandomStepsKeepEveryInvariant) {
     for (int step = 0; step < support::randomSteps() && !HasFailure(); ++step) play.step();
     for (const char* verb :
          {"builds ship", "builds knight", "builds settlement", "builds city", "builds wall", "moves wall", "buys card",
-          "trades 1", "embarks", "goes", "battles", "breaches", "fishes", "hunts", "loses", "plays"})
+          "trades 1", "embarks", "goes", "battles", "breaches", "fishes", "hunts", "loses", "plays", "chooses"})
         EXPECT_TRUE(std::any_of(play.happened.begin(), play.happened.end(),
                                 [&](const auto& deed) { return deed.first.starts_with(verb); }))
             << verb << " never happened, so nothing was tried";
@@ -309,6 +309,8 @@ TEST(ConquestRecord, NonsenseIsJudgedAndApplied) {
                                             " plays relic at " + hex(),
                                             " plays liquid_fire at " + hex(),
                                             " plays robin_hood",
+                                            " chooses 1 wool",
+                                            " chooses 2 ore 1 gold at " + hex(),
                                             " plays loaded_dice roll 12",
                                             " trades 1 gold for 1 wool with bank"});
         const Verdict verdict = referee.take(Event{.body = game::bodyOf(line)});

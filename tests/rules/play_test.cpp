@@ -94,6 +94,8 @@ TEST(Record, NonsenseIsJudgedAndApplied) {
                                                 " buys card",
                                                 " buys weapon",
                                                 " discards 4",
+                                                " chooses 1 ore",
+                                                " chooses 3 gold at 0,0",
                                                 " builds settlement " + corner(),
                                                 " builds city " + corner(),
                                                 " builds road " + edge(),

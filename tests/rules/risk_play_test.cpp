@@ -102,7 +102,7 @@ TEST(RiskPlay, ArmiesAreRecruitedFightAndMarch) {
         random);
     for (int step = 0; step < support::randomSteps() && !testing::Test::HasFailure(); ++step) play.step();
     for (const char* deed : {"builds road", "builds settlement", "places armies", "places harbour", "moves army",
-                             "consents red", "sends robber"})
+                             "consents red", "sends robber", "chooses 1"})
         EXPECT_GT(play.happened[deed], 0) << deed << " never happened, so nothing was tried";
 }
 

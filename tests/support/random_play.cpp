@@ -80,6 +80,7 @@ void RandomPlay::step() {
     const Ledger& ledger = referee_.ledger();
     if (ledger.phase == Phase::over || referee_.state().turn.number > kLongestGame) return begin();
     if (const std::string line = game_.first ? game_.first(*this) : ""; !line.empty()) return take(line);
+    if (!ledger.choices.empty() && pick(2) == 0) return chooseCards();
     if (ledger.phase == Phase::setUp) {
         setUp();
     } else if (rules::risk::accountOf(ledger).landing) {
@@ -192,6 +193,17 @@ void RandomPlay::roll() {
             take(std::string(word(seat.colour)) + " discards " + std::to_string(*due));
 }
 
+/// Some cards of a choice, or all, of what the bank has.
+void RandomPlay::chooseCards() {
+    const Ledger& ledger = referee_.ledger();
+    const OpenChoice& choice = ledger.choices[pick(ledger.choices.size())];
+    const Resource kind = choice.among[pick(choice.among.size())];
+    std::string line = std::string(word(choice.player)) + " chooses " +
+                       std::to_string(1 + pick(static_cast<std::size_t>(choice.count))) + " " + std::string(word(kind));
+    if (choice.at) line += " at " + board::text(*choice.at);
+    takeIfAllowed(line);
+}
+
 /// Some goal of the robber or the pirate, with a victim if anybody has to be one.
 void RandomPlay::moveThief() {
     auto goals = hexes(referee_.state().layout);
@@ -294,6 +306,8 @@ void RandomPlay::checkLedger(const std::string& line) const {
         EXPECT_GE(hand.othersLeast, 0) << line;
         EXPECT_LE(hand.othersLeast, hand.othersMost) << line;
         for (int n : hand.least) EXPECT_GE(n, 0) << line;
+        EXPECT_GE(hand.unnamed, 0) << line;
+        EXPECT_LE(hand.unnamed, hand.othersLeast) << line;
     }
     for (std::size_t kind = 0; kind < board::kCardKindCount; ++kind) EXPECT_GE(l.bank[kind], 0) << line;
     if (l.longest.holder) {

@@ -61,6 +61,7 @@ class RandomPlay {
     void placeArmy();
     void fightOn(const rules::risk::Landing&);
     void roll();
+    void chooseCards();
     void moveThief();
     void act();
     void layFreeRoute();

@@ -294,6 +294,13 @@ TEST(ConquestModel, SaysWhatASevenAndABadRollLetPlayersTake) {
     EXPECT_EQ(conquest.dues()->value(0, "clause"), "CONQ-3");
     EXPECT_TRUE(conquest.dues()->value(0, "text").toString().startsWith("Ben takes 2, for Pasture 4, of: "))
         << conquest.dues()->value(0, "text").toString().toStdString();
+    const auto choice = desk.evening.ledger().choices.front();
+    desk.add("blue chooses 1 " + std::string(board::word(choice.among[0])) + " at " + board::text(*choice.at));
+    conquest.refresh();
+    EXPECT_TRUE(conquest.dues()->value(0, "text").toString().startsWith("Ben takes 1, for Pasture 4, of: "));
+    desk.add("blue chooses 1 " + std::string(board::word(choice.among[1])) + " at " + board::text(*choice.at));
+    conquest.refresh();
+    EXPECT_EQ(conquest.dues()->count(), 2) << "of a choice that is named nobody speaks";
     desk.add("blue ends");
     desk.add("red rolls 1 1");
     conquest.refresh();

@@ -46,6 +46,11 @@ TEST(Reminders, GoldIsChosenFromTheRollerOnClockwise) {
     EXPECT_THAT(remindersOf(desk), ElementsAre("Anna chooses 2 card(s) for gold.", "Ben chooses 1 card(s) for gold."));
     desk.add("blue rolls 2 3");
     EXPECT_THAT(remindersOf(desk), ElementsAre("Ben chooses 1 card(s) for gold.", "Anna chooses 2 card(s) for gold."));
+    desk.add("red chooses 1 wool");
+    EXPECT_THAT(remindersOf(desk), ElementsAre("Ben chooses 1 card(s) for gold.", "Anna chooses 1 card(s) for gold."))
+        << "one of two is named";
+    desk.add("blue chooses 1 ore");
+    EXPECT_THAT(remindersOf(desk), ElementsAre("Anna chooses 1 card(s) for gold."));
     desk.add("blue ends");
     EXPECT_THAT(remindersOf(desk), IsEmpty());
 }

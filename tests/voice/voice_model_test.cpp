@@ -76,6 +76,23 @@ TEST(Voice, ACorrectedSumIsSpokenAndACorrectedGainIsNot) {
     EXPECT_THAT(room.said(), ElementsAre(HasSubstr("Five")));
 }
 
+TEST(Voice, AChoiceThatIsAnsweredIsNotSpokenAgain) {
+    ListeningRoom room;
+    for (const char* line :
+         {"began book seafarers seat red \"Anna\" south seat blue \"Ben\" west",
+          "laid hex 0,0 gold 5 hex 1,0 hills 6 hex 0,1 desert hex 1,-1 sea hex 0,-1 sea hex -1,0 sea hex -1,1 sea",
+          "joined", "red builds city 0,0,N", "blue builds settlement 0,0,S", "red continues"})
+        room.play(line);
+    room.heard.clear();
+    room.play("red rolls 2 3");
+    EXPECT_THAT(room.said(), ElementsAre("Five. Anna chooses two cards for gold. Ben chooses one card for gold."));
+    room.heard.clear();
+    for (const char* line : {"red chooses 1 wool", "blue chooses 1 ore", "red chooses 1 ore"}) room.play(line);
+    EXPECT_THAT(room.said(), IsEmpty());
+    room.play("undo " + std::to_string(room.journal.back().sequence));
+    EXPECT_THAT(room.said(), IsEmpty());
+}
+
 TEST(Voice, AGameThatIsOpenedIsKnown) {
     ListeningRoom played;
     playTo(played, 3);

@@ -69,6 +69,9 @@ ColumnLayout {
             required property string text
             required property string actionText
             required property string discards
+            required property var kinds
+            required property int wanted
+            required property string picked
             Layout.fillWidth: true
             padding: 12
             border { color: Theme.accent; width: 2 }
@@ -82,10 +85,24 @@ ColumnLayout {
                 }
                 ActionButton {
                     objectName: "settle-" + due.index
-                    primary: true
+                    primary: due.wanted === 0
                     text: due.actionText
                     Accessible.name: qsTr("%1: %2").arg(due.actionText).arg(due.text)
                     onClicked: strip.model.settle(due.index)
+                }
+            }
+            Loader {
+                active: due.wanted > 0
+                visible: active
+                Layout.fillWidth: true
+                sourceComponent: DueChoice {
+                    kinds: due.kinds
+                    wanted: due.wanted
+                    picked: due.picked
+                    text: due.text
+                    prefix: "choose-" + due.index
+                    onPick: key => strip.model.pick(due.index, key)
+                    onClear: strip.model.clearPicks(due.index)
                 }
             }
         }

@@ -47,7 +47,8 @@ void countKnights(const GameState& state, Ledger& ledger) {
 bool touchesNoPiece(const Event& event) {
     return std::holds_alternative<game::Rolled>(event.body) || std::holds_alternative<game::TurnEnded>(event.body) ||
            std::holds_alternative<game::Traded>(event.body) || std::holds_alternative<game::Bought>(event.body) ||
-           std::holds_alternative<game::Discarded>(event.body) || std::holds_alternative<game::ThiefMoved>(event.body);
+           std::holds_alternative<game::Discarded>(event.body) || std::holds_alternative<game::Chosen>(event.body) ||
+           std::holds_alternative<game::ThiefMoved>(event.body);
 }
 
 void LongestRoute::equip(Box& box, std::size_t) const {

@@ -111,10 +111,10 @@ constexpr Clause kClauses[]{
 constexpr const Sentence* kSentences[]{
     &kOtherMix, &kOtherTokens, &kTokenOnDesert, &kRedTokensTouch, &kOtherHarbours, &kRobberNotOnDesert,
     &kNotYourPlacement, &kSettlementIsDue, &kRoadIsDue, &kRoadAtNewSettlement, &kSetUpNotOver, &kNotYourTurn,
-    &kRollFirst, &kRolledAlready, &kOneCardATurn, &kBoughtThisTurn, &kNothingMoves, &kNothingLeaves, &kNoWeapons, &kJustHadTurn,
+    &kRollFirst, &kRolledAlready, &kOneCardATurn, &kBoughtThisTurn, &kNothingMoves, &kNothingLeaves, &kNoWeapons, &kNoChoices, &kJustHadTurn,
     &kOutOfOrder, &kOnlyBuilding, &kGameIsOver, &kThiefFirst, &kNoReasonToMove, &kAnotherHex, &kLandOnly, &kOwnCards,
     &kVictimNotThere, &kVictimHasNone, &kMustSteal, &kDiscardFirst, &kNoDiscardDue, &kDiscardsOnce, &kDiscardHalf, &kDiscardOther,
-    &kDiscardFewerThanFour, &kNoPirate, &kNoSuchPiece, &kPays, &kPaysHidden, &kSeemsShort, &kEdgeTaken, &kNoLand,
+    &kDiscardFewerThanFour, &kNoPirate, &kBankLacksChosen, &kNoSuchPiece, &kPays, &kPaysHidden, &kSeemsShort, &kEdgeTaken, &kNoLand,
     &kRoadJoinsNothing, &kThroughOpponent, &kNotOnACorner, &kCornerTaken, &kTooClose, &kCornerOffLand, &kSettlementJoinsNothing,
     &kNothingToUpgrade, &kNoneLeft, &kDeckEmpty, &kMoreThanTheDeckHas, &kNoCardToPlay, &kTwoRoads, &kTwoCards,
     &kNameAKind, &kBankLacks, &kTradeOffTurn, &kTradeWithOneself, &kGiveSomething, &kSameKind, &kWrongRate,

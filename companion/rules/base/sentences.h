@@ -30,6 +30,7 @@ inline constexpr Sentence kBoughtThisTurn{"BASE-11", {"All cards of {player} tha
 inline constexpr Sentence kNothingMoves{"BASE-11", {"A piece once built stays where it is.", "Eine gebaute Figur bleibt, wo sie ist."}};
 inline constexpr Sentence kNothingLeaves{"BASE-11", {"A piece once built is not taken back.", "Eine gebaute Figur wird nicht zurückgenommen."}};
 inline constexpr Sentence kNoWeapons{"BASE-11", {"These rules have no weapons and no attacks.", "Diese Regeln kennen keine Waffen und keine Angriffe."}};
+inline constexpr Sentence kNoChoices{"BASE-11", {"These rules give nobody cards to choose.", "Nach diesen Regeln gibt es keine Karten zu wählen."}};
 inline constexpr Sentence kJustHadTurn{"BASE-17", {"{player} has just had a turn and does not build between turns.", "{player} war gerade am Zug und baut nicht zwischen den Zügen."}};
 inline constexpr Sentence kOutOfOrder{"BASE-17", {"{other} has built already, so {player} has passed.", "{other} hat schon gebaut, {player} hat also verzichtet."}};
 inline constexpr Sentence kOnlyBuilding{"BASE-17", {"Between turns {player} may build and buy cards, no more.", "Zwischen den Zügen darf {player} bauen und Karten kaufen, sonst nichts."}};
@@ -51,6 +52,7 @@ inline constexpr Sentence kDiscardHalf{"BASE-14", {"Allowed if {player} held {nu
 inline constexpr Sentence kDiscardOther{"BASE-14", {"Allowed if {player} held {number} or one card more; according to the record half is {most}.", "Erlaubt, wenn {player} {number} oder eine Karte mehr hatte; nach den Aufzeichnungen ist die Hälfte {most}."}, true};
 inline constexpr Sentence kDiscardFewerThanFour{"BASE-14", {"A player who discards has more than 7 cards, and so discards at least 4.", "Wer ablegt, hat mehr als 7 Karten und legt also mindestens 4 ab."}};
 inline constexpr Sentence kNoPirate{"BASE-14", {"These rules have no pirate.", "Diese Regeln kennen keinen Piraten."}};
+inline constexpr Sentence kBankLacksChosen{"BASE-13", {"The bank does not have {cards} to choose.", "Die Bank hat nicht mehr zur Wahl: {cards}."}};
 
 // --- building --------------------------------------------------------------------------------------------------------
 inline constexpr Sentence kNoSuchPiece{"BASE-5", {"These rules have no such piece: {piece}.", "Diese Regeln kennen diese Figur nicht: {piece}."}};

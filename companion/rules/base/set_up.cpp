@@ -80,7 +80,7 @@ void SetUp::judge(const GameState&, const Ledger& ledger, const Event& event, Ve
     if (ledger.phase != Phase::setUp || !ledger.active) return;
     const auto player = playerOf(event.body);
     if (!player || std::holds_alternative<game::TurnEnded>(event.body) ||
-        std::holds_alternative<game::Removed>(event.body))
+        std::holds_alternative<game::Removed>(event.body) || std::holds_alternative<game::Chosen>(event.body))
         return;
     const auto* built = std::get_if<Built>(&event.body);
     if (!built) return verdict.object({.sentence = &kSetUpNotOver, .player = player, .other = ledger.active});

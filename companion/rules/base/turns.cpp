@@ -11,9 +11,10 @@ bool isAny(const Event& event) {
     return (std::holds_alternative<E>(event.body) || ...);
 }
 
-/// What a player does with pieces, cards and dice, as opposed to words and mending.
+/// What a player does with pieces, cards and dice on a turn, as opposed to words and mending. When somebody chooses,
+/// the books know that give the choice.
 bool isDeed(const Event& event) {
-    return playerOf(event.body) && !isAny<game::Consented>(event);
+    return playerOf(event.body) && !isAny<game::Consented, game::Chosen>(event);
 }
 
 bool isWarlike(const Event& event) {
@@ -91,6 +92,8 @@ class Judging {
 
 void Turns::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     if (isWarlike(event) && !ledger.box.weapon) verdict.object({&kNoWeapons});
+    if (isAny<game::Chosen>(event) && !ledger.box.goldIsChosen && !ledger.box.choosesOnSeven)
+        verdict.object({&kNoChoices, playerOf(event.body)});
     if (isAny<game::Moved>(event)) verdict.object({&kNothingMoves});
     if (isAny<game::Removed>(event)) verdict.object({&kNothingLeaves});
     if (!isDeed(event) || !ledger.active || !isOf(state, *playerOf(event.body))) return;

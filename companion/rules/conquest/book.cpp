@@ -207,7 +207,7 @@ constexpr const Sentence* kSentences[]{
     &kNobodyThere, &kReplacesLower, &kWallTaken, &kWallAtHome, &kNoWallThere, &kOneWallATurn, &kNoUnitThere,
     &kActedAlready, &kTwoActions, &kTooFar, &kNoWayThere, &kEnteredToAttack, &kNoRoomAboard, &kWallInTheWay, &kNothingToAttack,
     &kOutOfRange, &kOneDieEach, &kCargoDoesNotAttack, &kDefendersFirst, &kNotBesideTheWall,
-    &kNoRobber, &kNoDiscards, &kNoDragonNow, &kNothingThere, &kFightNeedsAKnight, &kFoughtAlready, &kFallsWhereFought,
+    &kNoRobber, &kNoDiscards, &kNothingToChoose, &kOtherCountOnSeven, &kGroundLacks, &kNoDragonNow, &kNothingThere, &kFightNeedsAKnight, &kFoughtAlready, &kFallsWhereFought,
     &kRollAgain, &kDragonWaits, &kNoStormNow, &kStormWaits, &kNoDiseaseNow, &kDiseaseWaits, &kStackHasNone, &kNoAttackYet,
     &kNoBreachYet, &kRolledThisRound, &kGameHasEnded, &kBeforeTheRoll, &kNameARoll, &kRelicForAKnight, &kFireForAShip,
     &kWhenDrawn,

@@ -1,4 +1,5 @@
 // What Conquest knows of a moment: round and tokens, whom perils strike, what is chosen on a 7.
+#include "companion/rules/choices.h"
 #include "companion/rules/conquest/account.h"
 #include "companion/rules/conquest/rules.h"
 
@@ -40,20 +41,14 @@ void addExtras(const GameState&, const Ledger& ledger, Extras& extras) {
     extras.dragonGold = economy.dragonGold;
 }
 
-void addDues(const GameState& state, const Ledger& ledger, const Options& options, std::vector<Due>& dues) {
+void addDues(const GameState& state, const Ledger& ledger, const Options&, std::vector<Due>& dues) {
     for (const Call& call : accountOf(ledger).economy.calls)
         if (!call.settled)
             dues.push_back({.kind = Due::Kind::peril,
                             .players = call.struck,
                             .name = name(call.peril),
                             .where = hexesStruck(state, ledger, call.peril)});
-    for (const Choice& choice : choicesDue(state, options.is("own_hex_draws")))
-        if (choice.isFree())
-            dues.push_back({.kind = Due::Kind::choice,
-                            .players = {choice.player},
-                            .count = choice.count,
-                            .at = choice.building,
-                            .among = choice.among});
+    addChoices(ledger, dues);
 }
 
 void addTaps(const GameState& state, const Ledger& ledger, const Site& site, std::vector<game::Body>& bodies) {

@@ -1,5 +1,6 @@
 // What a roll, the net and the hunt bring (CONQ-2 to CONQ-4, CONQ-10 to CONQ-12).
 #include "companion/rules/base/rules.h"
+#include "companion/rules/choices.h"
 #include "companion/rules/conquest/account.h"
 #include "companion/rules/conquest/board.h"
 #include "companion/rules/conquest/economy.h"
@@ -73,7 +74,7 @@ void takeOnSeven(const GameState& state, bool ownHexDraws, Ledger& ledger) {
     const auto sure = sureOfSeven(choices, state, ledger).gains();
     for (const game::Seat& seat : state.seats) of(ledger.hands, seat.colour).gain(of(sure, seat.colour));
     for (const Choice& choice : choices)
-        if (choice.isFree()) of(ledger.hands, choice.player).gainUnknown(choice.count);
+        if (choice.isFree()) openChoice({choice.player, choice.count, choice.among, choice.building}, ledger);
 }
 
 /// CONQ-39, CONQ-70: what the die shows of a catch.
@@ -118,10 +119,12 @@ void Draws::equip(Box& box, std::size_t) const {
     box.cardKinds = board::kResourceCount;
 }
 
-void Draws::judge(const GameState&, const Ledger&, const Event& event, Verdict& verdict) const {
+void Draws::judge(const GameState&, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     if (const auto* moved = std::get_if<game::ThiefMoved>(&event.body)) verdict.object({&kNoRobber, moved->player});
     if (const auto* discarded = std::get_if<game::Discarded>(&event.body))
         verdict.object({&kNoDiscards, discarded->player});
+    if (const auto* chosen = std::get_if<game::Chosen>(&event.body))
+        judgeChoice(ledger, *chosen, {kNothingToChoose, kOtherCountOnSeven, kGroundLacks}, verdict);
 }
 
 void Draws::produce(const GameState& state, const Ledger&, int roll, Credits& credits) const {
@@ -139,7 +142,10 @@ void Draws::produce(const GameState& state, const Ledger&, int roll, Credits& cr
     }
 }
 
-void Draws::account(const GameState&, const GameState& after, const Event& event, Ledger& ledger) const {
+/// What a 7 lets players choose waits until the turn is over.
+void Draws::account(const GameState& before, const GameState& after, const Event& event, Ledger& ledger) const {
+    if (game::rollOf(event.body) || game::turnIsOver(before, after)) ledger.choices.clear();
+    if (const auto* chosen = std::get_if<game::Chosen>(&event.body)) answerChoice(*chosen, ledger);
     if (game::rollOf(event.body) == kSeven) takeOnSeven(after, ownHexDraws_, ledger);
     const auto* foraged = std::get_if<game::Foraged>(&event.body);
     if (!foraged) return;

@@ -9,6 +9,9 @@ namespace hexwarden::rules::conquest {
 // --- rolls -----------------------------------------------------------------------------------------------------------
 inline constexpr Sentence kNoRobber{"CONQ-3", {"These rules have no robber.", "Diese Regeln kennen keinen Räuber."}};
 inline constexpr Sentence kNoDiscards{"CONQ-3", {"No hand is too large here.", "Hier ist keine Hand zu groß."}};
+inline constexpr Sentence kNothingToChoose{"CONQ-3", {"{player} has nothing to choose now.", "{player} hat jetzt nichts zu wählen."}};
+inline constexpr Sentence kOtherCountOnSeven{"CONQ-3", {"{player} has {number} {number|card|cards} to choose for that building.", "{player} hat für dieses Gebäude {number} {number|Karte|Karten} zu wählen."}};
+inline constexpr Sentence kGroundLacks{"CONQ-3", {"That building does not draw: {cards}.", "Dieses Gebäude bringt nicht ein: {cards}."}};
 inline constexpr Sentence kNoDragonNow{"CONQ-20", {"No dragon takes a building of {player} now.", "Jetzt nimmt kein Drache {player} ein Gebäude."}};
 inline constexpr Sentence kNothingThere{"CONQ-20", {"{player} has no such piece there: {piece}.", "{player} hat dort keine solche Figur: {piece}."}};
 inline constexpr Sentence kFightNeedsAKnight{"CONQ-20", {"{player} has no building with a knight there.", "{player} hat dort kein Gebäude mit einem Ritter."}};

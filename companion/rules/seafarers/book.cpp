@@ -53,7 +53,7 @@ constexpr Clause kClauses[]{
 };
 
 constexpr const Sentence* kSentences[]{
-    &kEdgeTaken, &kNoSea, &kShipJoinsNothing, &kThroughOpponent, &kOneMoveATurn, &kBuiltThisTurn, &kNoShipThere,
+    &kNoGoldToChoose, &kOtherCountForGold, &kOtherKindsForGold, &kEdgeTaken, &kNoSea, &kShipJoinsNothing, &kThroughOpponent, &kOneMoveATurn, &kBuiltThisTurn, &kNoShipThere,
     &kRouteClosed, &kNotAtTheEnd, &kMovesNowhere, &kPirateThere, &kPirateToSea, &kPirateElsewhere, &kNoShipToRob,
     &kNotOneself, &kShipAtNewSettlement,
 };
@@ -81,6 +81,7 @@ const Book kBook{
     .options = kOptions,
     .agree = agree,
     .rules = addRules,
+    .dues = addDues,
 };
 
 }  // namespace hexwarden::rules::seafarers

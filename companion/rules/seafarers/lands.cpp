@@ -1,6 +1,8 @@
 // Gold and new islands.
+#include "companion/rules/choices.h"
 #include "companion/rules/seafarers/account.h"
 #include "companion/rules/seafarers/rules.h"
+#include "companion/rules/seafarers/sentences.h"
 
 #include <algorithm>
 #include <variant>
@@ -22,6 +24,13 @@ std::vector<Hex> islandAt(const GameState& state, Corner corner) {
     return island;
 }
 
+/// What was drawn as gold becomes a choice of that player's.
+void chooseFor(Colour player, Ledger& ledger) {
+    const int count = std::exchange(of(ledger.hands, player).least[kGold], 0);
+    if (count > 0)
+        openChoice({player, count, {board::kResources.begin(), board::kResources.begin() + kGold}, {}}, ledger);
+}
+
 void addAround(std::vector<Hex>& land, Corner corner) {
     const auto around = hexes(corner);
     land.insert(land.end(), around.begin(), around.end());
@@ -38,12 +47,24 @@ void GoldFields::produce(const GameState&, const Ledger&, int, Credits& credits)
         if (c.resource == Resource::gold) c.clause = "SEA-1";
 }
 
-/// The cards chosen are in the hand at once, but nobody has said which they are.
-void GoldFields::account(const GameState& before, const GameState&, const Event& event, Ledger& ledger) const {
+void GoldFields::judge(const GameState&, const Ledger& ledger, const Event& event, Verdict& verdict) const {
+    if (const auto* chosen = std::get_if<game::Chosen>(&event.body))
+        judgeChoice(ledger, *chosen, {kNoGoldToChoose, kOtherCountForGold, kOtherKindsForGold}, verdict);
+}
+
+/// Whoever rolled or built chooses first, then the others in order.
+void GoldFields::account(const GameState& before, const GameState& after, const Event& event, Ledger& ledger) const {
+    if (const auto* chosen = std::get_if<game::Chosen>(&event.body)) return answerChoice(*chosen, ledger);
+    ledger.choices.clear();
     const bool draws = std::holds_alternative<game::Rolled>(event.body) ||
                        (std::holds_alternative<game::Built>(event.body) && before.turn.number == 0);
     if (!draws) return;
-    for (Hand& hand : ledger.hands) hand.gainUnknown(std::exchange(hand.least[kGold], 0));
+    const std::size_t seats = after.seats.size(), first = seatOf(after, *playerOf(event.body)).value_or(0);
+    for (std::size_t i = 0; i < seats; ++i) chooseFor(after.seats[(first + i) % seats].colour, ledger);
+}
+
+void addDues(const GameState&, const Ledger& ledger, const Options&, std::vector<Due>& dues) {
+    addChoices(ledger, dues);
 }
 
 void Islands::account(const GameState& before, const GameState&, const Event& event, Ledger& ledger) const {

@@ -11,6 +11,8 @@ extern const Book kBook;
 void agree(const Options&, Accord&);
 /// Its rules in order, those of one part of a game.
 void addRules(Part, const Options&, const Accord&, Rules&);
+/// What it knows of a moment.
+void addDues(const GameState&, const Ledger&, const Options&, std::vector<Due>&);
 
 /// SEA-1, SEA-2, SEA-7, SEA-8: ships and where they may be built.
 class Ships : public Rule {
@@ -39,10 +41,12 @@ class Pirate : public Rule {
     void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
 };
 
-/// SEA-1: a free choice that nobody sees until it is recorded.
+/// SEA-1: a free choice that nobody sees until it is recorded. It waits for the players as long as nothing else
+/// happens.
 class GoldFields : public Rule {
   public:
     void equip(Box&, std::size_t seats) const override;
+    void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
     void produce(const GameState&, const Ledger&, int roll, Credits&) const override;
     void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
 };

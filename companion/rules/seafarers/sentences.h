@@ -6,6 +6,9 @@
 namespace hexwarden::rules::seafarers {
 
 // clang-format off
+inline constexpr Sentence kNoGoldToChoose{"SEA-1", {"{player} has nothing to choose for gold now.", "{player} hat jetzt nichts für Gold zu wählen."}};
+inline constexpr Sentence kOtherCountForGold{"SEA-1", {"{player} has {number} {number|card|cards} to choose for gold.", "{player} hat {number} {number|Karte|Karten} für Gold zu wählen."}};
+inline constexpr Sentence kOtherKindsForGold{"SEA-1", {"Nobody chooses {cards} for gold.", "Für Gold wählt niemand: {cards}."}};
 inline constexpr Sentence kEdgeTaken{"SEA-2", {"A piece of {other} lies there.", "Dort liegt schon etwas von {other}."}};
 inline constexpr Sentence kNoSea{"SEA-2", {"A ship needs sea on one side.", "Ein Schiff braucht Meer an einer Seite."}};
 inline constexpr Sentence kShipJoinsNothing{"SEA-2", {"The ship joins no ship, settlement or city of {player}.", "Das Schiff schließt an kein Schiff, keine Siedlung und keine Stadt von {player} an."}};

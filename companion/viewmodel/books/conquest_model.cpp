@@ -31,6 +31,14 @@ QString nameOf(conquest::Action action) {
     return {};
 }
 
+/// Cards of a choice that nobody has named yet.
+int leftOf(const conquest::Choice& choice, const rules::Ledger& ledger) {
+    const auto open = std::ranges::find_if(ledger.choices, [&](const rules::OpenChoice& one) {
+        return one.player == choice.player && one.at == choice.building;
+    });
+    return open == ledger.choices.end() ? 0 : open->count;
+}
+
 }  // namespace
 
 ConquestModel::ConquestModel(Evening& evening, QObject* parent)
@@ -314,12 +322,14 @@ void ConquestModel::showDues() {
     std::vector<Row> rows;
     const auto& dice = evening_.state().turn.dice;
     for (const conquest::Choice& choice : conquest::choicesDue(evening_.state(), options.is("own_hex_draws"))) {
+        const int count = choice.isFree() ? leftOf(choice, ledger) : choice.count;
+        if (count == 0) continue;
         QStringList among;
         for (const game::Resource r : choice.among) among << name(r);
         rows.push_back(
             {tr("%1 takes %2, for %3, of: %4.")
                  .arg(evening_.nameOf(choice.player))
-                 .arg(choice.count)
+                 .arg(count)
                  .arg(name(board::Site(choice.building), evening_.state().layout), among.join(QStringLiteral(", "))),
              QStringLiteral("CONQ-3")});
     }

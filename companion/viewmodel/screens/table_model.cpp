@@ -31,7 +31,7 @@ TableModel::TableModel(Evening& evening, QObject* parent)
       seats_({"colour", "name", "points", "active", "cards", "gains", "longest", "army", "side", "rank", "sharing",
               "due", "tokens", "hand", "kit", "means"}),
       prompts_({"text", "urgent", "action", "actionText", "mayKeep"}),
-      dues_({"text", "actionText", "discards"}),
+      dues_({"text", "actionText", "discards", "kinds", "wanted", "picked"}),
       actions_({"text", "chosen"}),
       choices_({"text", "colour", "chosen"}),
       proposal_(evening),
@@ -308,10 +308,29 @@ void TableModel::settle(int due) {
             cancel();
             shown_ = what.where ? what.where() : std::vector<game::Site>();
             return refresh();
+        case Due::Cure::choose:
         case Due::Cure::tick:
             ticked_ << what.text;
             return refresh();
     }
+}
+
+const Due* TableModel::choiceAt(int due) const {
+    const auto at = static_cast<std::size_t>(due);
+    return due >= 0 && at < owed_.size() && owed_[at].cure == Due::Cure::choose ? &owed_[at] : nullptr;
+}
+
+void TableModel::pick(int due, const QString& kind) {
+    const Due* what = choiceAt(due);
+    const auto resource = board::resourceOf(kind.toStdString());
+    if (!what || !resource || !picks_.objectionTo(*what, *resource, evening_).isEmpty()) return;
+    const auto chosen = picks_.pick(*what, *resource);
+    chosen ? evening_.declare(*chosen) : refresh();
+}
+
+void TableModel::clearPicks(int due) {
+    if (const Due* what = choiceAt(due)) picks_.clear(*what);
+    refresh();
 }
 
 void TableModel::showSeats() {

@@ -9,6 +9,7 @@
 #include "companion/viewmodel/screens/proposal.h"
 #include "companion/viewmodel/screens/row_model.h"
 #include "companion/viewmodel/words/dues.h"
+#include "companion/viewmodel/words/picks.h"
 #include "companion/viewmodel/words/verdict_lines.h"
 
 namespace hexwarden::viewmodel {
@@ -72,7 +73,8 @@ class TableModel : public QObject {
     /// to do), mayKeep (a disagreement that the record may win).
     RowModel* prompts() { return &prompts_; }
     /// What the game waits for besides a roll. Roles: text, actionText (of its one button), discards (whose discard it
-    /// is, or empty).
+    /// is, or empty); where cards are chosen, kinds (each a map of key, name, text, picked and may), wanted (how many
+    /// cards) and picked ("1 wool, 1 ore").
     RowModel* dues() { return &dues_; }
     /// The same as they are.
     const std::vector<Due>& owed() const { return owed_; }
@@ -143,6 +145,9 @@ class TableModel : public QObject {
     Q_INVOKABLE void keepRecord(int disagreement);
     /// Does what the button of a due thing says: tells it, shows on the board where it may be tapped, or ticks it off.
     Q_INVOKABLE void settle(int due);
+    /// One more card of a choice that is due: recorded with the last one. And all of them back.
+    Q_INVOKABLE void pick(int due, const QString& kind);
+    Q_INVOKABLE void clearPicks(int due);
     Q_INVOKABLE void undo() { evening_.undo(); }
     Q_INVOKABLE void redo() { evening_.redo(); }
     void refresh();
@@ -161,6 +166,8 @@ class TableModel : public QObject {
     static constexpr int kNoAction = -1, kLastMove = -2, kRiver = -3;
 
     static bool isBoard(const Entry&);
+    /// Of the list that stands there; null if there is none or nothing is chosen for it.
+    const Due* choiceAt(int due) const;
     void showSeats();
     void showPrompts();
     void showDues();
@@ -175,6 +182,7 @@ class TableModel : public QObject {
     std::vector<Due> owed_;
     int tickedOf_ = 0;  ///< the turn in which `ticked_` was ticked off
     QStringList ticked_;
+    Picks picks_;
     std::vector<game::Site> shown_;        ///< where something due may be tapped
     std::size_t newsAt_ = 0, awards_ = 0;  ///< events and victory tokens that were there when `news_` was written
     QStringList news_;                     ///< victory tokens that the last event earned

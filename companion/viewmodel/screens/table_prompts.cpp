@@ -55,6 +55,25 @@ void TableModel::showPrompts() {
     prompts_.show(std::move(rows));
 }
 
+namespace {
+
+/// As the role `kinds` has them.
+QVariantList rowsOf(const std::vector<Pickable>& kinds) {
+    QVariantList rows;
+    for (const Pickable& one : kinds) {
+        const QString kind = name(one.kind);
+        rows.append(QVariantMap{
+            {QStringLiteral("key"), wordOf(one.kind)},
+            {QStringLiteral("name"), kind},
+            {QStringLiteral("text"), one.picked > 0 ? QStringLiteral("%1 %2").arg(one.picked).arg(kind) : kind},
+            {QStringLiteral("picked"), one.picked},
+            {QStringLiteral("may"), one.may}});
+    }
+    return rows;
+}
+
+}  // namespace
+
 void TableModel::showDues() {
     owed_ = duesOf(evening_);
     const rules::Ledger& ledger = evening_.ledger();
@@ -71,7 +90,8 @@ void TableModel::showDues() {
         tickedOf_ = turn;
         ticked_.clear();
     }
-    std::erase_if(owed_, [&](const Due& due) { return due.cure == Due::Cure::tick && ticked_.contains(due.text); });
+    std::erase_if(owed_, [&](const Due& due) { return due.mayBeTicked() && ticked_.contains(due.text); });
+    picks_.keep(owed_);
     std::vector<Row> rows;
     for (const Due& due : owed_) {
         const auto* discarded = due.tells ? std::get_if<game::Discarded>(&*due.tells) : nullptr;
@@ -79,7 +99,8 @@ void TableModel::showDues() {
                         due.cure == Due::Cure::tell   ? due.telling
                         : due.cure == Due::Cure::show ? tr("Show where")
                                                       : tr("Done"),
-                        discarded ? wordOf(discarded->player) : QString()});
+                        discarded ? wordOf(discarded->player) : QString(), rowsOf(picks_.kindsOf(due, evening_)),
+                        due.choice.count, picks_.textOf(due)});
     }
     dues_.show(std::move(rows));
 }

@@ -56,22 +56,6 @@ void addDiscards(const Evening& evening, std::vector<Due>& dues) {
                             Words::tr("Done")});
 }
 
-/// SEA-1: the roller chooses first, then clockwise. Only while the last event is what brought the gold.
-void addGold(const Evening& evening, std::vector<Due>& dues) {
-    if (!evening.ledger().box.goldIsChosen) return;
-    const auto gains = evening.story().back().credits.gains();
-    const auto& seats = evening.state().seats;
-    const auto player = game::playerOf(evening.story().back().event.body);
-    const std::size_t first = player ? game::seatOf(evening.state(), *player).value_or(0) : 0;
-    for (std::size_t i = 0; i < seats.size(); ++i) {
-        const game::Colour c = seats[(first + i) % seats.size()].colour;
-        if (const int gold = game::of(gains, c)[static_cast<std::size_t>(game::Resource::gold)]; gold > 0)
-            dues.push_back({Due::Kind::gold,
-                            {c},
-                            Words::tr("%1 chooses %n card(s) for gold.", nullptr, gold).arg(evening.nameOf(c))});
-    }
-}
-
 QString textOf(const rules::Due& due, const Evening& evening) {
     QStringList players;
     for (const game::Colour c : due.players) players << evening.nameOf(c);
@@ -86,6 +70,7 @@ QString textOf(const rules::Due& due, const Evening& evening) {
             return Words::tr("%1 strikes %2: tap what it takes.").arg(capitalised(inWords(due.name)), who);
         }
         case rules::Due::Kind::choice: {
+            if (!due.at) return Words::tr("%1 chooses %n card(s) for gold.", nullptr, due.count).arg(who);
             QStringList among;
             for (const game::Resource r : due.among) among << name(r);
             return Words::tr("%1 chooses %n card(s) for %2: %3.", nullptr, due.count)
@@ -97,8 +82,8 @@ QString textOf(const rules::Due& due, const Evening& evening) {
     return {};
 }
 
-Due::Kind kindOf(rules::Due::Kind kind) {
-    switch (kind) {
+Due::Kind kindOf(const rules::Due& due) {
+    switch (due.kind) {
         case rules::Due::Kind::armies:
             return Due::Kind::armies;
         case rules::Due::Kind::harbour:
@@ -106,7 +91,7 @@ Due::Kind kindOf(rules::Due::Kind kind) {
         case rules::Due::Kind::peril:
             return Due::Kind::peril;
         case rules::Due::Kind::choice:
-            return Due::Kind::draw;
+            return due.at ? Due::Kind::draw : Due::Kind::gold;
         case rules::Due::Kind::own:
             return Due::Kind::own;
     }
@@ -116,9 +101,13 @@ Due::Kind kindOf(rules::Due::Kind kind) {
 /// What the books in force have waiting.
 void addBooks(const Evening& evening, std::vector<Due>& dues) {
     for (const rules::Due& due : evening.referee().rules().dues(evening.state(), evening.ledger())) {
-        Due added{.kind = kindOf(due.kind), .players = {}, .text = textOf(due, evening)};
+        Due added{.kind = kindOf(due), .players = {}, .text = textOf(due, evening)};
         for (const game::Colour c : due.players) added.players.add(c);
-        if (due.kind == rules::Due::Kind::armies) {
+        if (due.kind == rules::Due::Kind::choice) {
+            added.cure = Due::Cure::choose;
+            const auto* at = due.at ? std::get_if<game::Hex>(&*due.at) : nullptr;
+            added.choice = {due.players[0], due.count, due.among, at ? std::optional(*at) : std::nullopt};
+        } else if (due.kind == rules::Due::Kind::armies) {
             added.cure = Due::Cure::show;
             added.where = [&evening, player = due.players[0]] { return hexesForArmies(evening, player); };
         } else if (!due.where.empty()) {
@@ -194,7 +183,6 @@ std::vector<Due> duesOf(const Evening& evening) {
     std::vector<Due> dues;
     if (evening.story().empty() || evening.ledger().joining) return dues;
     addDiscards(evening, dues);
-    addGold(evening, dues);
     addBooks(evening, dues);
     addDraws(evening, dues);
     addFreeRoutes(evening, dues);

@@ -12,9 +12,9 @@
 namespace hexwarden::viewmodel {
 
 struct Due {
-    /// How it is settled: recorded with one tap, shown on the board and tapped there, or ticked off where no event
-    /// is for it.
-    enum class Cure { tell, show, tick };
+    /// How it is settled: recorded with one tap, shown on the board and tapped there, recorded when its cards are
+    /// named, or ticked off where no event is for it or nobody says which.
+    enum class Cure { tell, show, choose, tick };
     enum class Kind { discard, thief, gold, peril, draw, freeCard, armies, harbour, freeRoute, setUp, own };
 
     Kind kind{};
@@ -25,6 +25,9 @@ struct Due {
     QString telling{};                  ///< what its button says
     /// Of `show`: the sites that would do, asked for when they are to be shown; the evening is then as it is now.
     std::function<std::vector<game::Site>()> where{};
+    rules::OpenChoice choice{};  ///< of `choose`
+
+    bool mayBeTicked() const { return cure == Cure::tick || cure == Cure::choose; }
 
     /// The player who settles it, if it is one alone.
     std::optional<game::Colour> whose() const;
