@@ -60,6 +60,7 @@ void Desk::follow() {
     evening_.follow(companion_.evening().whole());
     if (referee_) referee_->choosePlayer(about_);
     waits_ = waitsOf(*companion_.table(), seat_);
+    picks_.keep(waits_);
     showPlaces();
 }
 
@@ -89,6 +90,8 @@ QString Desk::take(const Message& message) {
     if (evening_.journal().size() != companion_.evening().journal().size()) follow();
     const QString& act = message.act;
     if (act == QLatin1String("settle")) return settle(message.text("due"));
+    if (act == QLatin1String("pick")) return pick(message.text("due"), message.text("kind"));
+    if (act == QLatin1String("clear")) return clear(message.text("due"));
     if (act == QLatin1String("point")) return tapAt({message.real("x"), message.real("y")});
     if (act == QLatin1String("press")) return press();
     if (act == QLatin1String("record")) return record(message.text("option"), message.whole("count"));
@@ -102,16 +105,40 @@ QString Desk::take(const Message& message) {
     return takeForReferee(message);
 }
 
-QString Desk::settle(const QString& due) {
-    // As the table has them now: others tick theirs off.
+/// As the table has them now: others tick theirs off.
+std::optional<std::size_t> Desk::placeOf(const QString& due) const {
     const auto& owed = companion_.table()->owed();
     const auto wait = std::ranges::find_if(
         owed, [&](const viewmodel::Due& one) { return one.text == due && one.players.has(seat_); });
-    if (wait == owed.end()) return settledAlready();
-    const viewmodel::Due what = *wait;
+    return wait == owed.end() ? std::nullopt : std::optional(static_cast<std::size_t>(wait - owed.begin()));
+}
+
+QString Desk::settle(const QString& due) {
+    const auto place = placeOf(due);
+    if (!place) return settledAlready();
+    const viewmodel::Due what = companion_.table()->owed()[*place];
     if (what.cure == viewmodel::Due::Cure::tell && what.tells) evening_.declare(*what.tells);
     // Where no event tells of it, it is ticked off for everybody, as by a tap on the companion.
-    if (what.cure == viewmodel::Due::Cure::tick) companion_.table()->settle(static_cast<int>(wait - owed.begin()));
+    if (what.mayBeTicked()) companion_.table()->settle(static_cast<int>(*place));
+    return {};
+}
+
+QString Desk::pick(const QString& due, const QString& kind) {
+    const auto place = placeOf(due);
+    if (!place) return settledAlready();
+    const viewmodel::Due what = companion_.table()->owed()[*place];
+    const auto resource = board::resourceOf(kind.toStdString());
+    if (what.cure != viewmodel::Due::Cure::choose || !resource)
+        return Seats::tr("There is no such card to choose for that.");
+    if (const QString objection = picks_.objectionTo(what, *resource, evening_); !objection.isEmpty()) return objection;
+    if (const auto chosen = picks_.pick(what, *resource)) evening_.declare(*chosen);
+    return {};
+}
+
+QString Desk::clear(const QString& due) {
+    const auto place = placeOf(due);
+    if (!place) return settledAlready();
+    picks_.clear(companion_.table()->owed()[*place]);
     return {};
 }
 
@@ -316,11 +343,15 @@ QJsonObject Desk::shown() {
     const auto at = game::seatOf(evening_.state(), seat_);
     if (!at) return {};
     QJsonArray waits, options;
-    for (const viewmodel::Due& wait : waits_)
-        waits.append(QJsonObject{{"text", wait.text},
-                                 {"button", wait.cure == viewmodel::Due::Cure::tell   ? wait.telling
-                                            : wait.cure == viewmodel::Due::Cure::tick ? Seats::tr("Done")
-                                                                                      : QString()}});
+    for (const viewmodel::Due& wait : waits_) {
+        QJsonObject waiting{{"text", wait.text},
+                            {"button", wait.cure == viewmodel::Due::Cure::tell ? wait.telling
+                                       : wait.mayBeTicked()                    ? Seats::tr("Done")
+                                                                               : QString()}};
+        if (wait.cure == viewmodel::Due::Cure::choose)
+            waiting.insert(QStringLiteral("choice"), choiceJson(wait, picks_, evening_));
+        waits.append(waiting);
+    }
     for (const Option& option : options_) options.append(QJsonObject{{"text", option.text}, {"most", option.most}});
     const auto& credits = evening_.ledger().lastCredits.gains();
     QJsonObject json{{"seat", viewmodel::wordOf(seat_)},

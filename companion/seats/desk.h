@@ -28,7 +28,11 @@ class Desk {
     QString take(const Message&);
 
   private:
+    /// Where it stands among what the table owes; none if it is settled, or another seat's.
+    std::optional<std::size_t> placeOf(const QString& due) const;
     QString settle(const QString& due);
+    QString pick(const QString& due, const QString& kind);
+    QString clear(const QString& due);
     QString tapAt(QPointF inLattice);
     QString tap(const QString& site);
     QString press();
@@ -59,6 +63,7 @@ class Desk {
     viewmodel::QuestionsModel questions_;
     viewmodel::BoardModel board_;  ///< with the sites where something that waits may be tapped
     std::vector<viewmodel::Due> waits_;
+    viewmodel::Picks picks_;
     std::vector<game::Site> places_;
     std::optional<game::Site> tapped_;
     std::optional<game::Site> cursor_;  ///< of the arrow keys, among the places or where one was

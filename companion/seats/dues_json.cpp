@@ -38,6 +38,18 @@ std::vector<viewmodel::Due> waitsOf(const viewmodel::TableModel& table, game::Co
     return waits;
 }
 
+QJsonObject choiceJson(const viewmodel::Due& due, const viewmodel::Picks& picks, const Evening& evening) {
+    QJsonArray kinds;
+    for (const viewmodel::Pickable& one : picks.kindsOf(due, evening))
+        kinds.append(
+            QJsonObject{{"kind", viewmodel::wordOf(one.kind)}, {"name", viewmodel::name(one.kind)}, {"may", one.may}});
+    const QString picked = picks.textOf(due);
+    return {{"kinds", kinds},
+            {"wanted", due.choice.count},
+            {"any", !picked.isEmpty()},
+            {"picked", Seats::tr("Picked: %1").arg(picked.isEmpty() ? QStringLiteral("–") : picked)}};
+}
+
 std::vector<Option> optionsAt(const game::Site& site, const Evening& evening, game::Colour seat) {
     std::vector<Option> options;
     for (const viewmodel::Meaning& meaning : viewmodel::meaningsOf(site, evening)) {
@@ -54,7 +66,8 @@ bool mayDeclare(const game::Body& body, game::Colour seat) {
         const auto* walk = corrected->now ? std::get_if<game::ThiefMoved>(&*corrected->now) : nullptr;
         return walk && walk->player == seat;
     }
-    const bool answers = std::holds_alternative<game::Discarded>(body) || std::holds_alternative<game::Built>(body) ||
+    const bool answers = std::holds_alternative<game::Discarded>(body) || std::holds_alternative<game::Chosen>(body) ||
+                         std::holds_alternative<game::Built>(body) ||
                          std::holds_alternative<game::ArmiesPlaced>(body) || std::holds_alternative<game::Lost>(body) ||
                          std::holds_alternative<game::HarbourPlaced>(body) ||
                          std::holds_alternative<game::ThiefMoved>(body) || std::holds_alternative<game::Bought>(body) ||

@@ -28,6 +28,8 @@ const std::map<QString, std::vector<Field>>& forms() {
         {"leave", {}},
         // what waits for this seat
         {"settle", {{"due", Kind::text}}},
+        {"pick", {{"due", Kind::text}, {"kind", Kind::text}}},
+        {"clear", {{"due", Kind::text}}},
         {"point", {{"x", Kind::real}, {"y", Kind::real}}},
         {"go", {{"dx", Kind::whole}, {"dy", Kind::whole}}},
         {"press", {}},

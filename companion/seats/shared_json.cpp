@@ -168,6 +168,7 @@ QJsonObject pageWords() {
         {"howMany", Seats::tr("How many?")},
         {"record", Seats::tr("Record it")},
         {"cancel", Seats::tr("Cancel")},
+        {"clear", Seats::tr("Clear")},
         {"agreements", Seats::tr("Agreements")},
         {"given", Seats::tr("agreed")},
         {"agree", Seats::tr("Agree")},

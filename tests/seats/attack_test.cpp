@@ -48,7 +48,9 @@ std::vector<std::string> messages() {
         R"({"do":"sum","n":19,"sum":8})",
         R"({"do":"close","n":20})",
         R"({"do":"put","n":21,"pays":true})",
-        R"({"do":"leave","n":22})"};
+        R"({"do":"leave","n":22})",
+        R"({"do":"pick","n":23,"due":"Anna chooses 2 card(s) for gold.","kind":"ore"})",
+        R"({"do":"clear","n":24,"due":"Anna chooses 2 card(s) for gold."})"};
 }
 
 std::vector<std::string> requests(const std::string& host) {

@@ -1,7 +1,7 @@
 """What waits for a phone in each book, answered on its page by one touch each, and what the table hears of it."""
 from by_book import BY_BOOK
 from party import SET_UP, Party, check
-from phone import DONE, OPTION, KeyboardPhone, Phone
+from phone import DONE, OPTION, TICK, KeyboardPhone, Phone
 
 # --- what waits, book by book
 
@@ -62,14 +62,26 @@ def lays_free_roads(table, phone):
         red.offers_none(".mark-legal")
 
 
+def kind(name):
+    """The button of a kind of card."""
+    return "[data-key=waits] button[data-key$='-%s']" % name
+
+
 def chooses_for_gold(table, phone):
     with table("evening") as party, phone(party, "red") as red:
         party.play(["seafarers"], "islands", ["red", "blue"], "joined", "red builds city 2,0,N", "blue builds settlement 0,0,S",
                    "red continues", "red rolls 4 5")
-        red.offers(DONE)
+        red.offers(TICK)
         red.look("gold")
-        red.click(DONE)
-        red.offers_none(DONE)
+        red.click(kind("wool"))
+        red.offers(kind("clear") + ":not(:disabled)")
+        red.look("gold-picked")
+        red.click(kind("clear"))
+        red.offers(kind("clear") + ":disabled")
+        red.click(kind("wool"))
+        red.offers(kind("clear") + ":not(:disabled)")
+        red.answers(kind("ore"), "red: red chooses 1 wool 1 ore")
+        red.offers_none(TICK)
 
 
 def floods_and_dries(table, phone):
@@ -127,13 +139,13 @@ def chooses_on_a_seven(table, phone):
     with table("conquest") as party, phone(party, "red") as red, phone(party, "blue") as blue:
         party.play(["conquest"], "gulf", ["red", "blue"], "joined", "red builds settlement 0,0", "blue builds castle 1,0",
                    "red continues", "red rolls 3 4")
-        check(red.offers(DONE) and blue.offers(DONE), "both choose")
+        check(red.offers(TICK) and blue.offers(TICK), "both choose")
         red.look("conquest-choice")
-        red.click(DONE)
-        red.offers_none(DONE)
-        blue.offers(DONE)
-        blue.click(DONE)
-        blue.offers_none(DONE)
+        red.answers(kind("grain"), "red: red chooses 1 grain at 0,0")
+        red.offers_none(TICK)
+        blue.offers(TICK)
+        blue.click(TICK)
+        blue.offers_none(TICK)
 
 
 def draws_a_free_card(table, phone):
@@ -215,7 +227,7 @@ DRIVES = {
 
 # The same by the keyboard alone
 BY_KEYS = {
-    "evening": (places_in_set_up,),
+    "evening": (places_in_set_up, chooses_for_gold),
     "great-river": (sends_the_robber_off_the_plain,),
     "war": (lends_roads_and_knights,),
     "conquest": (),

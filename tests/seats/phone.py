@@ -7,6 +7,7 @@ from party import SIZES, check, looks_right
 ENTER, TAB = "\ue007", "\ue004"
 ARROWS = {"\ue014": (1, 0), "\ue015": (0, 1), "\ue012": (-1, 0), "\ue013": (0, -1)}  # right, down, left, up
 DONE = "[data-key=waits] .wait button.primary"
+TICK = "[data-key=waits] .wait > button"
 OPTION = "[data-key=options] button.primary"
 
 

@@ -65,14 +65,22 @@ export function toTap({ mine, words }) {
 
 // All that waits, but for what is tapped on the board.
 export function waits({ mine, words }, taps, say) {
-    const settle = one => one.button ? button(one.button, () => say("settle", { due: one.text }), { class: "primary", key: one.text, "aria-label": `${one.button}: ${one.text}` }) : "";
-    const parts = mine.waits.filter(one => one.button || !taps).map(one => wait(one.text, settle(one)));
+    const settle = one => one.button ? button(one.button, () => say("settle", { due: one.text }), { class: one.choice ? "" : "primary", key: one.text, "aria-label": `${one.button}: ${one.text}` }) : "";
+    const parts = mine.waits.filter(one => one.button || !taps).map(one => wait(one.text, one.choice ? choiceOfCards(one, words, say) : "", settle(one)));
     for (const question of mine.questions)
         parts.push(wait(question.text, h("div", { class: "row" },
             ...question.answers.map(answer => button(answer, () => say("answer", { question: question.text, answer }), { key: question.text + answer })))));
     if (mine.attack)
         parts.push(attack(mine.attack, words, say));
     return parts.length ? card("waits", words.waits, ...parts) : "";
+}
+
+// Every touch picks one card, the last one tells them. The buttons stay as they are, whatever is picked.
+function choiceOfCards({ text, choice }, words, say) {
+    const kinds = choice.kinds.map(({ kind, name, may }) => button(name, () => say("pick", { due: text, kind }), { class: "kind", key: `${text}-${kind}`, disabled: !may, "aria-label": `${name}: ${text}` }));
+    const far = choice.wanted > 1 ? h("div", { class: "row" }, h("span", { class: "grow muted", "aria-live": "polite" }, choice.picked),
+        button(words.clear, () => say("clear", { due: text }), { key: `${text}-clear`, disabled: !choice.any, "aria-label": `${words.clear}: ${text}` })) : "";
+    return h("div", { key: "choice" }, h("div", { class: "row" }, ...kinds), far);
 }
 
 function attack(asked, words, say) {
