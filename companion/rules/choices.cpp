@@ -1,7 +1,5 @@
 #include "companion/rules/choices.h"
 
-#include "companion/rules/base/sentences.h"
-
 #include <algorithm>
 
 namespace hexwarden::rules {
@@ -48,7 +46,7 @@ void judgeChoice(const Ledger& ledger, const game::Chosen& e, const ChoiceSenten
     if (others != Cards{})
         verdict.object({.sentence = &says.otherKinds, .player = e.player, .cards = others, .sites = sites});
     const Cards lacking = lackingFor(e.cards - others, ledger.bank);
-    if (lacking != Cards{}) verdict.object({.sentence = &base::kBankLacksChosen, .player = e.player, .cards = lacking});
+    if (lacking != Cards{}) verdict.object({.sentence = &says.bankLacks, .player = e.player, .cards = lacking});
 }
 
 void openChoice(OpenChoice choice, Ledger& ledger) {

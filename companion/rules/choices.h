@@ -7,11 +7,13 @@
 
 namespace hexwarden::rules {
 
-/// What a book says against a choice: there is none, it has another number of cards, its ground lacks these kinds.
+/// What a book says against a choice: there is none, it has another number of cards, its ground or the bank lacks
+/// these.
 struct ChoiceSentences {
     const Sentence& nothing;
     const Sentence& otherCount;
     const Sentence& otherKinds;
+    const Sentence& bankLacks;
 };
 
 /// Which of the open choices the event answers; null if none. If it does not say for which building, the first of that

@@ -77,6 +77,7 @@ TEST(Voice, ACorrectedSumIsSpokenAndACorrectedGainIsNot) {
 }
 
 TEST(Voice, AChoiceThatIsAnsweredIsNotSpokenAgain) {
+    const tests::InLanguage english("en");
     ListeningRoom room;
     for (const char* line :
          {"began book seafarers seat red \"Anna\" south seat blue \"Ben\" west",
@@ -88,9 +89,7 @@ TEST(Voice, AChoiceThatIsAnsweredIsNotSpokenAgain) {
     EXPECT_THAT(room.said(), ElementsAre("Five. Anna chooses two cards for gold. Ben chooses one card for gold."));
     room.heard.clear();
     for (const char* line : {"red chooses 1 wool", "blue chooses 1 ore", "red chooses 1 ore"}) room.play(line);
-    EXPECT_THAT(room.said(), IsEmpty());
-    room.play("undo " + std::to_string(room.journal.back().sequence));
-    EXPECT_THAT(room.said(), IsEmpty());
+    EXPECT_THAT(room.said(), IsEmpty()) << "Anna's second card was asked for with the first";
 }
 
 TEST(Voice, AGameThatIsOpenedIsKnown) {

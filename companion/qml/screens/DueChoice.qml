@@ -1,7 +1,6 @@
 import QtQuick
 import QtQuick.Layouts
 import Hexwarden
-import Hexwarden.Model
 
 // The kinds of cards of a choice that is due: every tap adds one card, and the last one records them.
 ColumnLayout {

@@ -1,5 +1,6 @@
 // What a roll, the net and the hunt bring (CONQ-2 to CONQ-4, CONQ-10 to CONQ-12).
 #include "companion/rules/base/rules.h"
+#include "companion/rules/base/sentences.h"
 #include "companion/rules/choices.h"
 #include "companion/rules/conquest/account.h"
 #include "companion/rules/conquest/board.h"
@@ -124,7 +125,8 @@ void Draws::judge(const GameState&, const Ledger& ledger, const Event& event, Ve
     if (const auto* discarded = std::get_if<game::Discarded>(&event.body))
         verdict.object({&kNoDiscards, discarded->player});
     if (const auto* chosen = std::get_if<game::Chosen>(&event.body))
-        judgeChoice(ledger, *chosen, {kNothingToChoose, kOtherCountOnSeven, kGroundLacks}, verdict);
+        judgeChoice(ledger, *chosen, {kNothingToChoose, kOtherCountOnSeven, kGroundLacks, base::kBankLacksChosen},
+                    verdict);
 }
 
 void Draws::produce(const GameState& state, const Ledger&, int roll, Credits& credits) const {

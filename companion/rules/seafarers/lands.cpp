@@ -1,4 +1,5 @@
 // Gold and new islands.
+#include "companion/rules/base/sentences.h"
 #include "companion/rules/choices.h"
 #include "companion/rules/seafarers/account.h"
 #include "companion/rules/seafarers/rules.h"
@@ -49,7 +50,8 @@ void GoldFields::produce(const GameState&, const Ledger&, int, Credits& credits)
 
 void GoldFields::judge(const GameState&, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     if (const auto* chosen = std::get_if<game::Chosen>(&event.body))
-        judgeChoice(ledger, *chosen, {kNoGoldToChoose, kOtherCountForGold, kOtherKindsForGold}, verdict);
+        judgeChoice(ledger, *chosen, {kNoGoldToChoose, kOtherCountForGold, kOtherKindsForGold, base::kBankLacksChosen},
+                    verdict);
 }
 
 /// Whoever rolled or built chooses first, then the others in order.

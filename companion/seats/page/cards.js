@@ -80,7 +80,7 @@ function choiceOfCards({ text, choice }, words, say) {
     const kinds = choice.kinds.map(({ kind, name, may }) => button(name, () => say("pick", { due: text, kind }), { class: "kind", key: `${text}-${kind}`, disabled: !may, "aria-label": `${name}: ${text}` }));
     const far = choice.wanted > 1 ? h("div", { class: "row" }, h("span", { class: "grow muted", "aria-live": "polite" }, choice.picked),
         button(words.clear, () => say("clear", { due: text }), { key: `${text}-clear`, disabled: !choice.any, "aria-label": `${words.clear}: ${text}` })) : "";
-    return h("div", { key: "choice" }, h("div", { class: "row" }, ...kinds), far);
+    return h("div", { key: "choice" }, h("div", { class: "row kinds" }, ...kinds), far);
 }
 
 function attack(asked, words, say) {
