@@ -153,6 +153,12 @@ FlowCase {
         const names = ["lumber", "brick", "wool", "grain", "ore", "gold"].filter(kind => find("choose-0-" + kind));
         verify(names.length > 1, "there is a choice");
         const buttons = names.map(kind => find("choose-0-" + kind));
+        for (let due = 0; find("settle-" + due); ++due)
+            for (const kind of ["lumber", "brick", "wool", "grain", "ore", "gold"]) {
+                const button = find(`choose-${due}-${kind}`);
+                if (button)
+                    verify(button.x >= 0 && button.x + button.width <= button.parent.width, `${kind} is beside its card`);
+            }
         const places = () => buttons.map(button => button.mapToItem(null, 0, 0)).map(at => `${at.x} ${at.y}`).join();
         const before = places(), recorded = Bench.declared().length;
         verify(!find("choose-0-clear").enabled);

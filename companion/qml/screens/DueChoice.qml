@@ -18,18 +18,17 @@ ColumnLayout {
 
     spacing: 8
     // Of one width, and the same ones whatever is picked: under the finger stays what was there.
-    GridLayout {
+    Grid {
+        id: grid
         Layout.fillWidth: true
         columns: Math.max(2, Math.floor(choice.width / 116))
-        rowSpacing: 8
-        columnSpacing: 8
+        spacing: 8
         Repeater {
             model: choice.kinds.length
             Choice {
                 required property int index
                 readonly property var kind: choice.kinds[index]
-                Layout.fillWidth: true
-                Layout.preferredWidth: 100
+                width: (choice.width + grid.spacing) / grid.columns - grid.spacing
                 objectName: choice.prefix + "-" + (kind?.key ?? "")
                 text: kind?.text ?? ""
                 checked: (kind?.picked ?? 0) > 0
