@@ -51,7 +51,7 @@ HarboursRead HarbourReader::read(Pyramid& pyramid, const cv::Matx33d& imageFromL
     }
     HarboursRead read = isFramed ? harboursOfFrame(edges, looks, box->harbourCount) : harboursAlone(edges, looks);
     const auto byEdge = [](const auto& a, const auto& b) { return a.edge.index() < b.edge.index(); };
-    std::sort(read.told.begin(), read.told.end(), byEdge);
+    std::sort(read.reported.begin(), read.reported.end(), byEdge);
     std::sort(read.open.begin(), read.open.end(), byEdge);
     return read;
 }

@@ -362,7 +362,7 @@ HarboursRead harboursOfFrame(const std::vector<board::Edge>& edges, const std::v
         const std::size_t kind = likeliestHarbour(together[at]);
         const double alone = coast[at].kind.empty() ? 0 : coast[at].kind[kind];
         if (alone > kTrusted && together[at][kind] > kBorneOut) {
-            read.told.push_back({edges[at], kHarbourKinds[kind], static_cast<float>(alone)});
+            read.reported.push_back({edges[at], kHarbourKinds[kind], static_cast<float>(alone)});
             --left[kind];
         } else if (1 - together[at][0] > kSurelyThere) {
             openAt.push_back(at);
@@ -383,7 +383,7 @@ HarboursRead harboursAlone(const std::vector<board::Edge>& edges, const std::vec
         if (coast[at].kind.empty()) continue;
         const std::size_t kind = likeliestHarbour(coast[at].kind);
         if (coast[at].kind[kind] > kTrusted)
-            read.told.push_back({edges[at], kHarbourKinds[kind], static_cast<float>(coast[at].kind[kind])});
+            read.reported.push_back({edges[at], kHarbourKinds[kind], static_cast<float>(coast[at].kind[kind])});
     }
     return read;
 }

@@ -38,7 +38,7 @@ std::vector<Shares> harboursTogether(const std::vector<CoastLook>& coast);
 
 /// What can be said of the harbours of a board.
 struct HarboursRead {
-    std::vector<board::HarbourReading> told;
+    std::vector<board::HarbourReading> reported;
     /// A harbour surely lies there, its kind is not sure: the likeliest of those that the box has left.
     std::vector<board::HarbourReading> open;
 };

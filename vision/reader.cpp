@@ -318,7 +318,7 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
             seen.tiles = readTogether(looks, box);
             watch.lap("tokens");
             auto harbours = parts_->harbours.read(pyramid, pose.view.imageFromLattice, pose.land, box);
-            seen.harbours = std::move(harbours.told);
+            seen.harbours = std::move(harbours.reported);
             seen.openHarbours = std::move(harbours.open);
             watch.lap("harbours");
         }

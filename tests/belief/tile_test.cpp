@@ -83,7 +83,7 @@ TEST(Tiles, AHarbourWhoseKindNobodySawSurelyStaysOpen) {
         if (i == 0) seen.openHarbours.push_back({west, HarbourKind::any, 0.6F});
         belief.take(seen);
     }
-    EXPECT_TRUE(belief.harbours().empty()) << "one look of four told a kind";
+    EXPECT_TRUE(belief.harbours().empty()) << "one look of four read a kind";
     for (const auto c : ends(kCoast)) EXPECT_EQ(belief.layout().harbour[c], HarbourKind::none);
     ASSERT_EQ(belief.openHarbours().size(), 1U) << "one look of four saw another";
     EXPECT_EQ(belief.openHarbours()[0].edge, kCoast);
@@ -96,7 +96,7 @@ TEST(Tiles, AHarbourWhoseKindNobodySawSurelyStaysOpen) {
         belief.take(seen);
     }
     EXPECT_EQ(belief.harbours().size(), 1U);
-    EXPECT_TRUE(belief.openHarbours().empty()) << "told by now";
+    EXPECT_TRUE(belief.openHarbours().empty()) << "reported by now";
 }
 
 }  // namespace

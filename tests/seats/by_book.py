@@ -37,8 +37,8 @@ def keeps_a_hand(game, lines, before, piece, site, cards):
                 if not taken:
                     red.look(game + "-pays")
                 red.click("[data-key=answer] button")
-                told = red.party.heard()
-                check(told.startswith("notice Anna") and told.endswith(said % "Anna"), told)
+                heard = red.party.heard()
+                check(heard.startswith("notice Anna") and heard.endswith(said % "Anna"), heard)
             home = party.links["red"].split("#")[0]
             for frame in red.sent():
                 if frame.startswith("chrome:"):

@@ -85,7 +85,7 @@ TEST_F(JointHarbours, WeakReadingsOfManyEdgesMakeThePlacesSure) {
     auto weak = looks(kUsual, .5);
     EXPECT_EQ(places(harboursTogether(weak)), placesOf(kUsual));
     const auto read = this->read(weak);
-    EXPECT_TRUE(read.told.empty()) << "no kind is sure";
+    EXPECT_TRUE(read.reported.empty()) << "no kind is sure";
     EXPECT_EQ(read.open.size(), 9U);
 }
 
@@ -94,7 +94,7 @@ TEST_F(JointHarbours, MarksTellThePlacesOfAPrintThatTheNetworkTakesForSea) {
     EXPECT_EQ(places(harboursTogether(unknown)).find('#'), std::string::npos);
     mark(unknown, kUsual, .1F);
     EXPECT_EQ(places(harboursTogether(unknown)), placesOf(kUsual));
-    EXPECT_TRUE(read(unknown).told.empty());
+    EXPECT_TRUE(read(unknown).reported.empty());
 }
 
 TEST_F(JointHarbours, MarksThatLieAsNoFrameHasThemTellNoPlace) {
@@ -109,23 +109,23 @@ TEST_F(JointHarbours, ASurePrintIsReadWhateverKindsLieOnIt) {
     // Two grain and no lumber, and 2:1 where 3:1 are usual: discs laid on a frame.
     const std::string discs = "..b....g....3..w..g.3..o.3..3.";
     const auto read = this->read(looks(discs, .97));
-    EXPECT_EQ(text(read.told), discs);
+    EXPECT_EQ(text(read.reported), discs);
     EXPECT_TRUE(read.open.empty());
 }
 
 TEST_F(JointHarbours, AHarbourThatContradictsAllOthersIsNotTold) {
     auto sure = looks(kUsual, .97);
     sure[1] = looks("w", .9)[0];
-    EXPECT_EQ(text(read(sure).told), kUsual);
+    EXPECT_EQ(text(read(sure).reported), kUsual);
 }
 
 TEST_F(JointHarbours, ALoneOneOnABareCoastMustBeSurer) {
     auto lone = looks(std::string(30, '.'), .97);
     lone[8] = looks("w", .87)[0];
-    EXPECT_TRUE(read(lone).told.empty());
+    EXPECT_TRUE(read(lone).reported.empty());
     lone[8] = looks("w", .97)[0];
-    ASSERT_EQ(read(lone).told.size(), 1U);
-    EXPECT_EQ(read(lone).told[0].kind, HarbourKind::wool);
+    ASSERT_EQ(read(lone).reported.size(), 1U);
+    EXPECT_EQ(read(lone).reported[0].kind, HarbourKind::wool);
 }
 
 TEST_F(JointHarbours, OpenOnesGetTheKindsThatAreLeft) {
@@ -133,7 +133,7 @@ TEST_F(JointHarbours, OpenOnesGetTheKindsThatAreLeft) {
     auto half = looks("g..3.3..w...l....3..3..b...o..", .97);
     half[27].kind = {.01, .05, .02, .02, .02, .8, .08};
     const auto read = this->read(half);
-    EXPECT_EQ(read.told.size(), 8U);
+    EXPECT_EQ(read.reported.size(), 8U);
     ASSERT_EQ(read.open.size(), 1U);
     EXPECT_EQ(read.open[0].edge, edges_[27]);
     EXPECT_EQ(read.open[0].kind, HarbourKind::ore);
@@ -155,7 +155,7 @@ TEST_F(JointHarbours, WhatLiesOutsideThePictureIsInferredFromTheRest) {
     auto cut = looks(kUsual, .9);
     for (std::size_t i = 12; i < 20; ++i) cut[i] = {};
     EXPECT_EQ(places(harboursTogether(cut)), placesOf(kUsual));
-    for (const auto& harbour : read(cut).told) EXPECT_NE(harbour.edge, edges_[12]);
+    for (const auto& harbour : read(cut).reported) EXPECT_NE(harbour.edge, edges_[12]);
     // Half a coast can belong to more than one frame.
     for (std::size_t i = 8; i < 30; ++i) cut[i] = {};
     EXPECT_NE(places(harboursTogether(cut)).find('?'), std::string::npos);
@@ -174,8 +174,8 @@ TEST_F(JointHarbours, ACoastWithoutAFrameTellsWhatIsSureByItself) {
     loose[3] = looks("l", .8)[0];
     const std::vector<board::Edge> some(edges_.begin(), edges_.begin() + 10);
     const auto read = harboursAlone(some, loose);
-    ASSERT_EQ(read.told.size(), 1U);
-    EXPECT_EQ(read.told[0].edge, edges_[1]);
+    ASSERT_EQ(read.reported.size(), 1U);
+    EXPECT_EQ(read.reported[0].edge, edges_[1]);
     EXPECT_TRUE(read.open.empty());
 }
 

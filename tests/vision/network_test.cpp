@@ -61,8 +61,8 @@ TEST(Network, MayBePacked) {
     ASSERT_EQ(gzwrite(file, plain.data(), static_cast<unsigned>(plain.size())), static_cast<int>(plain.size()));
     ASSERT_EQ(gzclose(file), Z_OK);
     const std::vector<cv::Mat> crops{cv::Mat(64, 64, CV_8UC3, cv::Scalar(90, 80, 70))};
-    const cv::Mat told = Network(packed).run(crops, {"harbour"})[0];
-    EXPECT_EQ(cv::norm(told, Network(kData / "models/harbours.onnx").run(crops, {"harbour"})[0], cv::NORM_INF), 0);
+    const cv::Mat answer = Network(packed).run(crops, {"harbour"})[0];
+    EXPECT_EQ(cv::norm(answer, Network(kData / "models/harbours.onnx").run(crops, {"harbour"})[0], cv::NORM_INF), 0);
     expectRefusedWhenTorn(bytesOf(packed));
 }
 

@@ -41,7 +41,7 @@ void TileBelief::take(const board::Observation& seen) {
         ++tile.readings;
     }
     for (const auto& reading : seen.harbours) {
-        harbours_[reading.edge].told[reading.kind] += reading.probability;
+        harbours_[reading.edge].reported[reading.kind] += reading.probability;
         harbours_[reading.edge].likeliest[reading.kind] += reading.probability;
         ++harbours_[reading.edge].readings;
     }
@@ -59,23 +59,23 @@ std::vector<board::TileReading> TileBelief::tiles() const {
     return all;
 }
 
-std::optional<board::HarbourReading> TileBelief::told(board::Edge edge, const Harbour& harbour) const {
-    const auto best = likeliest(harbour.told);
-    if (best == harbour.told.end() || best->second / readings_ < kLeastHarbour) return std::nullopt;
+std::optional<board::HarbourReading> TileBelief::reported(board::Edge edge, const Harbour& harbour) const {
+    const auto best = likeliest(harbour.reported);
+    if (best == harbour.reported.end() || best->second / readings_ < kLeastHarbour) return std::nullopt;
     return board::HarbourReading{edge, best->first, static_cast<float>(best->second / readings_)};
 }
 
 std::vector<board::HarbourReading> TileBelief::harbours() const {
     std::vector<board::HarbourReading> all;
     for (const auto& [edge, harbour] : harbours_)
-        if (const auto reading = told(edge, harbour)) all.push_back(*reading);
+        if (const auto reading = reported(edge, harbour)) all.push_back(*reading);
     return all;
 }
 
 std::vector<board::HarbourReading> TileBelief::openHarbours() const {
     std::vector<board::HarbourReading> all;
     for (const auto& [edge, harbour] : harbours_) {
-        if (told(edge, harbour) || harbour.readings < kLeastPlace * readings_) continue;
+        if (reported(edge, harbour) || harbour.readings < kLeastPlace * readings_) continue;
         const auto best = likeliest(harbour.likeliest);
         all.push_back({edge, best->first, static_cast<float>(best->second / readings_)});
     }

@@ -36,12 +36,12 @@ class TileBelief {
     };
 
     struct Harbour {
-        std::map<board::HarbourKind, double> told, likeliest;
+        std::map<board::HarbourKind, double> reported, likeliest;
         int readings = 0;  ///< looks in which it was there, of whatever kind
     };
 
-    /// What that many looks told of one harbour; none if too few did.
-    std::optional<board::HarbourReading> told(board::Edge, const Harbour&) const;
+    /// What that many looks say of one harbour; none if too few did.
+    std::optional<board::HarbourReading> reported(board::Edge, const Harbour&) const;
 
     std::map<board::Hex, Tile> tiles_;
     std::map<board::Edge, Harbour> harbours_;

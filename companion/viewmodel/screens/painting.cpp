@@ -79,7 +79,8 @@ int Painting::left(const board::Layout& layout, board::HarbourKind kind) const {
 std::vector<Painting::Brush> Painting::brushes(const board::Layout& layout) const {
     std::vector<Brush> brushes;
     if (!spec_) return brushes;
-    for (const board::Terrain t : kLands) brushes.push_back({keyOf("terrain", t), name(t), left(layout, t)});
+    for (const board::Terrain t : kLands)
+        brushes.push_back({keyOf("terrain", t), capitalised(name(t)), left(layout, t)});
     int tokens = 0;
     for (std::size_t number = 2; number < spec_->tokenCount.size(); ++number)
         tokens += left(layout, static_cast<board::Token>(number));
@@ -91,7 +92,7 @@ std::vector<Painting::Brush> Painting::brushes(const board::Layout& layout) cons
         if (kind == board::HarbourKind::none)
             brushes.push_back({keyOf("harbour", kind), BrushWords::tr("No harbour"), 0});
         else if (spec_->harbourCount[static_cast<std::size_t>(kind)] > 0)
-            brushes.push_back({keyOf("harbour", kind), name(kind), left(layout, kind)});
+            brushes.push_back({keyOf("harbour", kind), capitalised(name(kind)), left(layout, kind)});
     return brushes;
 }
 

@@ -417,13 +417,13 @@ void ScanModel::refresh() {
         if (!doubtful(tile)) continue;
         marks[h] = QStringLiteral("doubt");
         Row row{QString::fromStdString(board::text(h)), name(board::Site(h), now.layout)};
-        for (const auto& [terrain, token] : answersOf(tile.reading)) row << nameOf(terrain, token);
+        for (const auto& [terrain, token] : answersOf(tile.reading)) row << capitalised(nameOf(terrain, token));
         doubts.push_back(row);
     }
     if (selected_) {
         marks[*selected_] = QStringLiteral("asked");
         const board::Terrain here = now.layout->terrain[*selected_];
-        for (const board::Terrain t : kTerrains) terrains.push_back({wordOf(t), name(t), here == t});
+        for (const board::Terrain t : kTerrains) terrains.push_back({wordOf(t), capitalised(name(t)), here == t});
         if (takesToken(here))
             for (const int token : kTokens)
                 tokens.push_back({token, QString::number(token), now.layout->token[*selected_] == token});
@@ -431,8 +431,9 @@ void ScanModel::refresh() {
         const auto lies = isPort() ? ports_.at(*selected_) : harbour ? harbour->kind : board::HarbourKind::none;
         if (onWater())
             for (const board::HarbourKind kind : kHarbours)
-                harbourKinds.push_back(
-                    {wordOf(kind), kind == board::HarbourKind::none ? tr("No harbour") : name(kind), kind == lies});
+                harbourKinds.push_back({wordOf(kind),
+                                        kind == board::HarbourKind::none ? tr("No harbour") : capitalised(name(kind)),
+                                        kind == lies});
     }
     std::vector<Row> brushes;
     if (const auto* box = boxOfLand()) {
