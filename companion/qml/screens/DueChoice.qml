@@ -6,7 +6,7 @@ import Hexwarden
 ColumnLayout {
     id: choice
 
-    /// Maps of key, name, text, picked and may.
+    /// Maps of key, text, picked and may.
     required property var kinds
     required property int wanted
     required property string picked ///< "1 wool, 1 ore"; empty for none

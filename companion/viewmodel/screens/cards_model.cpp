@@ -26,8 +26,7 @@ std::vector<Row> countsOf(const game::Cards& cards, std::span<const board::Resou
     std::vector<Row> rows;
     for (const board::Resource kind : kinds) {
         const int count = cards[static_cast<std::size_t>(kind)];
-        const QString text = count > 0 ? QStringLiteral("%1 %2").arg(count).arg(name(kind)) : name(kind);
-        rows.push_back({wordOf(kind), text, count});
+        rows.push_back({wordOf(kind), counted(kind, count), count});
     }
     return rows;
 }

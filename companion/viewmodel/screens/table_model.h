@@ -73,7 +73,7 @@ class TableModel : public QObject {
     /// to do), mayKeep (a disagreement that the record may win).
     RowModel* prompts() { return &prompts_; }
     /// What the game waits for besides a roll. Roles: text, actionText (of its one button), discards (whose discard it
-    /// is, or empty); where cards are chosen, kinds (each a map of key, name, text, picked and may), wanted (how many
+    /// is, or empty); where cards are chosen, kinds (each a map of key, text, picked and may), wanted (how many
     /// cards) and picked ("1 wool, 1 ore").
     RowModel* dues() { return &dues_; }
     /// The same as they are.

@@ -60,15 +60,11 @@ namespace {
 /// As the role `kinds` has them.
 QVariantList rowsOf(const std::vector<Pickable>& kinds) {
     QVariantList rows;
-    for (const Pickable& one : kinds) {
-        const QString kind = name(one.kind);
-        rows.append(QVariantMap{
-            {QStringLiteral("key"), wordOf(one.kind)},
-            {QStringLiteral("name"), kind},
-            {QStringLiteral("text"), one.picked > 0 ? QStringLiteral("%1 %2").arg(one.picked).arg(kind) : kind},
-            {QStringLiteral("picked"), one.picked},
-            {QStringLiteral("may"), one.may}});
-    }
+    for (const Pickable& one : kinds)
+        rows.append(QVariantMap{{QStringLiteral("key"), wordOf(one.kind)},
+                                {QStringLiteral("text"), counted(one.kind, one.picked)},
+                                {QStringLiteral("picked"), one.picked},
+                                {QStringLiteral("may"), one.may}});
     return rows;
 }
 

@@ -62,6 +62,10 @@ QString name(const game::Cards& cards) {
     return none ? QString() : QString::fromStdString(rules::listed(cards, language()));
 }
 
+QString counted(board::Resource kind, int count) {
+    return count > 0 ? QStringLiteral("%1 %2").arg(count).arg(name(kind)) : name(kind);
+}
+
 QString name(const board::Site& site, const board::Layout& layout) {
     if (const auto* h = std::get_if<board::Hex>(&site)) return namedHex(*h, layout);
     if (const auto* c = std::get_if<board::Corner>(&site)) return around(Names::tr("Corner at %1"), *c, layout);

@@ -25,6 +25,9 @@ QString name(Word word) {
 /// "3 wool, 1 ore"; empty for no cards.
 QString name(const game::Cards&);
 
+/// Of a button that counts cards of a kind: "2 wool", and "wool" while there are none.
+QString counted(board::Resource, int count);
+
 /// "Mountains 8", "Corner at mountains 8, fields 5, sea".
 QString name(const board::Site&, const board::Layout&);
 
