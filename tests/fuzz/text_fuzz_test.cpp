@@ -4,6 +4,7 @@
 #include "tests/support/random_play.h"
 #include "tests/support/seed.h"
 #include "tests/support/slow_rules.h"
+#include "tests/support/state_invariants.h"
 #include "tracker/board/board_spec.h"
 #include "tracker/board/piece_set.h"
 #include "tracker/board/text.h"
@@ -65,7 +66,7 @@ TEST_F(TextFuzz, WhatIsReadIsJudgedAndApplied) {
     expectAnswers(eventLines(), [&](const std::string& line) {
         const auto verdict = referee.take({.body = game::bodyOf(line)});
         for (const rules::Finding& f : verdict.objections) EXPECT_FALSE(render(f, rules::Language::english).empty());
-        ASSERT_EQ(invariant(referee.state()), std::nullopt) << line;
+        ASSERT_EQ(support::invariant(referee.state()), std::nullopt) << line;
     });
 }
 

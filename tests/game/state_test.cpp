@@ -1,6 +1,7 @@
 #include "tracker/game/state.h"
 
 #include "tests/support/seed.h"
+#include "tests/support/state_invariants.h"
 
 #include <random>
 
@@ -13,7 +14,7 @@ namespace {
 GameState after(const std::vector<std::string>& lines) {
     GameState state;
     for (const std::string& line : lines) apply(state, Event{.body = bodyOf(line)});
-    EXPECT_EQ(invariant(state), std::nullopt);
+    EXPECT_EQ(support::invariant(state), std::nullopt);
     return state;
 }
 
@@ -33,7 +34,7 @@ TEST(GameState, PiecesComeReplaceAndLeave) {
     EXPECT_EQ(occupantOf(s, board::edge({0, 0}, board::Direction::northEast)), Occupant{});
     apply(s, Event{.body = bodyOf("red removes city 0,0,N")});
     EXPECT_EQ(occupantOf(s, kTop), Occupant{});
-    EXPECT_EQ(invariant(s), std::nullopt);
+    EXPECT_EQ(support::invariant(s), std::nullopt);
 }
 
 TEST(GameState, TheTableIsRightEvenWhenItIsIllegal) {
@@ -50,7 +51,7 @@ TEST(GameState, ArmiesAreCountedByHex) {
     EXPECT_EQ(s.stacks.size(), 5u);
     apply(s, Event{.body = bodyOf("red moves army 0,0 0,1")});
     EXPECT_EQ(s.stacks.size(), 4u) << "an emptied stack is gone";
-    EXPECT_EQ(invariant(s), std::nullopt);
+    EXPECT_EQ(support::invariant(s), std::nullopt);
 }
 
 std::vector<std::string> stacksOf(const GameState& state) {
@@ -71,7 +72,7 @@ TEST(GameState, AKnightThatMovesOntoWaterIsAboardAndSailsAlong) {
     EXPECT_THAT(stacksOf(s), testing::ElementsAre("1 knight on 0", "1 knight aboard 2", "1 cargo on 2"));
     apply(s, Event{.body = bodyOf("red moves knight 2,0 3,0")});
     EXPECT_THAT(stacksOf(s), testing::ElementsAre("1 knight on 0", "1 cargo on 2", "1 knight on 3"));
-    EXPECT_EQ(invariant(s), std::nullopt);
+    EXPECT_EQ(support::invariant(s), std::nullopt);
 }
 
 TEST(GameState, ACargoShipThatLeavesOthersBehindTakesThreeAlongAndSinksWithThem) {
@@ -86,14 +87,14 @@ TEST(GameState, ACargoShipThatLeavesOthersBehindTakesThreeAlongAndSinksWithThem)
     apply(s, Event{.body = bodyOf("red loses cargo 2,0")});
     apply(s, Event{.body = bodyOf("red loses cargo 1,0")});
     EXPECT_THAT(stacksOf(s), testing::ElementsAre("1 ship on 1", "1 knight aboard 1", "1 cargo on 1"));
-    EXPECT_EQ(invariant(s), std::nullopt);
+    EXPECT_EQ(support::invariant(s), std::nullopt);
 }
 
 TEST(GameState, AKnightOnAHexThatWasWaterAfterAllIsAboardWithAllOthersThere) {
     GameState s =
         after({kThree, kSea, "red builds knight 0,0", "laid hex 0,0 sea hex 1,0 sea", "red builds knight 0,0"});
     EXPECT_THAT(stacksOf(s), testing::ElementsAre("2 knight aboard 0"));
-    EXPECT_EQ(invariant(s), std::nullopt);
+    EXPECT_EQ(support::invariant(s), std::nullopt);
 }
 
 TEST(GameState, ARollOpensATurnAndAnEndPassesIt) {
@@ -168,7 +169,7 @@ TEST(GameState, ABrokenStateIsNamed) {
     const auto broken = [&](auto&& breakIt) {
         GameState b = s;
         breakIt(b);
-        return invariant(b).value_or("");
+        return support::invariant(b).value_or("");
     };
     EXPECT_EQ(broken([](GameState& b) { b.seats[1].colour = Colour::red; }), "two seats are red");
     EXPECT_EQ(broken([](GameState& b) {
@@ -243,7 +244,7 @@ TEST(GameState, NonsenseNeverBreaksTheInvariants) {
                                              who + " leaves"};
         const std::string& line = lines[static_cast<std::size_t>(pick(static_cast<int>(lines.size())))];
         apply(s, Event{.body = bodyOf(line)});
-        ASSERT_EQ(invariant(s), std::nullopt) << line;
+        ASSERT_EQ(support::invariant(s), std::nullopt) << line;
     }
 }
 

@@ -10,6 +10,7 @@
 #include "tests/support/random_play.h"
 #include "tests/support/seed.h"
 #include "tests/support/slow_rules.h"
+#include "tests/support/state_invariants.h"
 #include "tracker/board/text.h"
 
 #include <algorithm>
@@ -316,7 +317,7 @@ TEST(ConquestRecord, NonsenseIsJudgedAndApplied) {
         const Verdict verdict = referee.take(Event{.body = game::bodyOf(line)});
         objections += !verdict.allowed();
         for (const Finding& f : verdict.objections) EXPECT_FALSE(render(f, Language::german).empty());
-        ASSERT_EQ(invariant(referee.state()), std::nullopt) << line;
+        ASSERT_EQ(support::invariant(referee.state()), std::nullopt) << line;
         int units = 0;
         for (const game::Stack& s : referee.state().stacks) units += s.piece == Piece::army ? 0 : s.count;
         ASSERT_EQ(static_cast<int>(rules::conquest::accountOf(referee.ledger()).units.all.size()), units) << line;

@@ -4,6 +4,7 @@
 #include "tests/support/random_play.h"
 #include "tests/support/seed.h"
 #include "tests/support/slow_rules.h"
+#include "tests/support/state_invariants.h"
 #include "tracker/board/text.h"
 
 #include <iostream>
@@ -118,7 +119,7 @@ TEST(Record, NonsenseIsJudgedAndApplied) {
             const Verdict verdict = referee.take(Event{.body = game::bodyOf(line)});
             objections += !verdict.allowed();
             for (const Finding& f : verdict.objections) EXPECT_FALSE(render(f, Language::german).empty());
-            ASSERT_EQ(invariant(referee.state()), std::nullopt) << line;
+            ASSERT_EQ(support::invariant(referee.state()), std::nullopt) << line;
         }
         EXPECT_GT(objections, 100);
     }

@@ -6,6 +6,7 @@
 #include "companion/rules/risk/control.h"
 #include "companion/rules/river/account.h"
 #include "companion/rules/seafarers/account.h"
+#include "tests/support/state_invariants.h"
 #include "tracker/board/text.h"
 
 #include <algorithm>
@@ -113,7 +114,7 @@ void RandomPlay::take(const std::string& line) {
 }
 
 void RandomPlay::check(const Event& event, const std::string& line) const {
-    EXPECT_EQ(invariant(referee_.state()), std::nullopt) << line;
+    EXPECT_EQ(support::invariant(referee_.state()), std::nullopt) << line;
     checkLedger(line);
     if (game_.invariants) game_.invariants(referee_, event);
     if (record_.size() % kSeldom != 0) return;

@@ -10,6 +10,7 @@
 #include "tests/support/conquest_words.h"
 #include "tests/support/risk_words.h"
 #include "tests/support/scenario_words.h"
+#include "tests/support/state_invariants.h"
 #include "tracker/board/text.h"
 
 #include <algorithm>
@@ -112,7 +113,7 @@ class Run {
             event.body = game::bodyOf(words.rest());
             verdict_ = rules_->advance(state_, ledger_, event);
             remember();
-            EXPECT_EQ(invariant(state_), std::nullopt);
+            EXPECT_EQ(support::invariant(state_), std::nullopt);
         } else if (key == "then") {
             begin();
             ++checks_;

@@ -170,9 +170,6 @@ Occupant occupantOf(const GameState&, const Site&);
 /// Takes the fact in. `Undone` and `Corrected` are applied by `effective`, not here.
 void apply(GameState&, const Event&);
 
-/// Every invariant of a state in one place: a sentence that names the first one broken.
-std::optional<std::string> invariant(const GameState&);
-
 /// Equal states have equal signatures; a replay that derives another signature went another way.
 std::uint64_t signature(const GameState&);
 

@@ -1,11 +1,14 @@
+#include "tests/support/state_invariants.h"
+
 #include "tracker/board/text.h"
-#include "tracker/game/state.h"
 
 #include <algorithm>
 #include <set>
 
-namespace hexwarden::game {
+namespace hexwarden::support {
 namespace {
+
+using namespace game;
 
 using board::text;
 using Broken = std::optional<std::string>;
@@ -78,4 +81,4 @@ std::optional<std::string> invariant(const GameState& state) {
     return std::nullopt;
 }
 
-}  // namespace hexwarden::game
+}  // namespace hexwarden::support
