@@ -11,6 +11,13 @@ namespace hexwarden::tests {
 
 using namespace Qt::StringLiterals;
 
+QStringList textsOf(const QJsonValue& list, const char* field) {
+    QStringList texts;
+    for (const auto& one : list.toArray())
+        texts << (one.isString() ? one.toString() : one[QLatin1String(field)].toString());
+    return texts;
+}
+
 QJsonObject patched(QJsonObject state, const QJsonObject& patch) {
     for (auto it = patch.begin(); it != patch.end(); ++it) {
         if (it.value().isNull())

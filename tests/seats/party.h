@@ -79,6 +79,9 @@ class Party {
     std::unique_ptr<seats::Server> server;
 };
 
+/// Texts of a list that a phone was sent: each is a text, or has one in a field.
+QStringList textsOf(const QJsonValue& list, const char* field = "text");
+
 /// RFC 7396, as the page does it.
 QJsonObject patched(QJsonObject state, const QJsonObject& patch);
 
