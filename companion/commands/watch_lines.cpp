@@ -138,6 +138,7 @@ void WatchLines::looked(const table::SeenFrame& look, const std::vector<board::C
     tell(changes);
     tellDoubts(snapshot.doubts);
     tellDoubts(snapshot.unitDoubts, snapshot.believed);
+    tellUnknown(snapshot.unknown);
     if (snapshot.unsureDice && snapshot.unsureDice != unsureDice_) tellDoubt(*snapshot.unsureDice);
     unsureDice_ = snapshot.unsureDice;
 }
@@ -276,6 +277,23 @@ void WatchLines::tellDoubts(const std::vector<board::UnitDoubt>& doubts,
                  << ", where " << doubt.believed << " were?" << std::endl;
     }
     unitDoubts_ = doubts;
+}
+
+void WatchLines::tellUnknown(const std::vector<board::UnknownThing>& things) {
+    for (const board::UnknownThing& thing : things) {
+        if (std::ranges::find(unknown_, thing) != unknown_.end()) continue;
+        if (json_)
+            write(out_, {{"t", "doubt"},
+                         {"at_ms", thing.sinceMs},
+                         {"site", siteJson(thing.hex)},
+                         {"before", nullptr},
+                         {"after", {{"kind", "unknown"}}},
+                         {"p", share(thing.probability)}});
+        else
+            out_ << seconds(thing.sinceMs) << "something that was not shown at " << board::text(thing.hex) << '?'
+                 << std::endl;
+    }
+    unknown_ = things;
 }
 
 void WatchLines::tellDoubt(const board::DiceRest& dice) {

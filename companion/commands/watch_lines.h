@@ -34,6 +34,7 @@ class WatchLines {
     void tell(const board::Change&);
     void tellDoubts(const std::vector<board::Doubt>&);
     void tellDoubts(const std::vector<board::UnitDoubt>&, const std::vector<board::UnitReading>& believed);
+    void tellUnknown(const std::vector<board::UnknownThing>&);
     void tellDoubt(const board::DiceRest&);
     void lost(const std::string& reason, std::int64_t atMs);
     void found(std::int64_t atMs);
@@ -51,6 +52,7 @@ class WatchLines {
     std::optional<vision::About> worse_;  ///< as it was last printed
     std::vector<board::Doubt> doubts_;
     std::vector<board::UnitDoubt> unitDoubts_;
+    std::vector<board::UnknownThing> unknown_;
     std::optional<board::DiceRest> unsureDice_;
 };
 

@@ -806,6 +806,10 @@
         <translation>nichts</translation>
     </message>
     <message>
+        <source>%1: something lies there that was not shown to the camera. What is it?</source>
+        <translation>%1: Dort liegt etwas, das der Kamera nicht gezeigt wurde. Was ist es?</translation>
+    </message>
+    <message>
         <source>%1: the record says %2, the camera sees %3.</source>
         <translation>%1: Im Spielbuch steht %2, die Kamera sieht %3.</translation>
     </message>

@@ -77,6 +77,14 @@ viewmodel::Disagreement question(const board::DiceRest& dice, const viewmodel::E
     return d;
 }
 
+/// No event tells it: people record what it is, or say that it is nothing.
+viewmodel::Disagreement question(const board::UnknownThing& thing, const viewmodel::Evening& evening) {
+    return {thing.hex,
+            Disagreements::tr("%1: something lies there that was not shown to the camera. What is it?")
+                .arg(viewmodel::name(thing.hex, evening.state().layout)),
+            {}};
+}
+
 }  // namespace
 
 std::vector<viewmodel::Disagreement> disagreements(const table::Snapshot& snapshot, const viewmodel::Evening& evening) {
@@ -86,6 +94,7 @@ std::vector<viewmodel::Disagreement> disagreements(const table::Snapshot& snapsh
         for (const board::UnitDoubt& doubt : snapshot.unitDoubts)
             if (!isProposed(doubt, snapshot.proposals))
                 all.push_back(disagreement(doubt, snapshot.unitDoubts, evening));
+        for (const board::UnknownThing& thing : snapshot.unknown) all.push_back(question(thing, evening));
     }
     if (snapshot.diceDoubt) all.push_back(disagreement(*snapshot.diceDoubt, evening));
     if (evening.begun() && snapshot.unsureDice) all.push_back(question(*snapshot.unsureDice, evening));

@@ -165,8 +165,8 @@ std::vector<board::Change> Table::see(const Sight& sight) {
     if (events != story_.journal().size() || strangersBefore != strangers_ ||
         tileReadings != belief_.tiles().readings() || believedDoubts_ != belief_.doubts() ||
         snapshot_->unitDoubts != unitDoubts() || snapshot_->diceDoubt != diceDoubt_ ||
-        snapshot_->unsureDice != unsureDice_ || snapshot_->proposals != proposals_ ||
-        snapshot_->readRobber != belief_.robber())
+        snapshot_->unsureDice != unsureDice_ || snapshot_->unknown != unknownThings() ||
+        snapshot_->proposals != proposals_ || snapshot_->readRobber != belief_.robber())
         publish();
     return changes;
 }
@@ -397,6 +397,14 @@ std::vector<board::UnitDoubt> Table::unitDoubts() const {
     return doubts;
 }
 
+/// What lies ready beside the board is nobody's question.
+std::vector<board::UnknownThing> Table::unknownThings() const {
+    auto things = belief_.unknownThings();
+    const auto& terrain = story_.referee().state().layout.terrain;
+    std::erase_if(things, [&](const board::UnknownThing& thing) { return terrain[thing.hex] == board::Terrain::none; });
+    return things;
+}
+
 void Table::publish() {
     auto next = std::make_shared<Snapshot>();
     next->version = snapshot_ ? snapshot_->version + 1 : 1;
@@ -412,6 +420,7 @@ void Table::publish() {
         return doubt.believed.piece != board::Piece::none && isStranger(doubt.believed.colour);
     });
     next->unitDoubts = unitDoubts();
+    next->unknown = unknownThings();
     next->diceDoubt = diceDoubt_;
     next->proposals = proposals_;
     if (!shown_.empty()) next->believed = belief_.units();

@@ -50,6 +50,7 @@ struct Snapshot {
     story::Story story;                        ///< the journal and what followed
     std::vector<board::Doubt> doubts;          ///< sites where table and record disagree
     std::vector<board::UnitDoubt> unitDoubts;  ///< hexes where they disagree about counts
+    std::vector<board::UnknownThing> unknown;  ///< what came to hexes that nobody showed
     std::optional<DiceDoubt> diceDoubt;
     std::vector<Proposal> proposals;
     std::vector<board::UnitReading> believed;   ///< of pieces that were shown: what stands on hexes, and how surely
@@ -153,6 +154,7 @@ class Table {
     std::optional<board::Piece> countedAs(board::Piece) const;
     void keepSeated(std::vector<board::Trace>&) const;
     std::vector<board::UnitDoubt> unitDoubts() const;
+    std::vector<board::UnknownThing> unknownThings() const;
     void believeUnits(const game::GameState& before);
     void takeOutUnsure(std::vector<board::Change>&);
     bool isEnteredByHand(const board::Change&);

@@ -236,9 +236,53 @@ TEST_F(Reaches, TheRobberIsNoArmy) {
     EXPECT_THAT(belief_.unitDoubts(), IsEmpty()) << "the stranger of the two is he";
 }
 
-TEST_F(Reaches, WhatNobodyShowedChangesNothing) {
+class Unknown : public Reaches {
+  protected:
+    std::vector<board::UnknownThing> afterAWhile() {
+        board::Observation seen;
+        seen.poseQuality = 1;
+        seen.atMs = atMs_ += 6000;
+        belief_.take(seen);
+        return belief_.unknownThings();
+    }
+};
+
+TEST_F(Unknown, ThingsAreAskedAboutOnceTheyHaveLainThere) {
     EXPECT_THAT(reach({came(kHome, kUnknown)}), IsEmpty());
     EXPECT_THAT(belief_.unitDoubts(), IsEmpty());
+    EXPECT_THAT(belief_.unknownThings(), IsEmpty()) << "it may yet be read as something else";
+    ASSERT_THAT(afterAWhile(), SizeIs(1));
+    EXPECT_EQ(belief_.unknownThings()[0].hex, kHome);
+    reach({came(kHome, kUnknown)});
+    EXPECT_THAT(afterAWhile(), SizeIs(1)) << "one question a hex";
+    reach({went(kHome, kUnknown)});
+    EXPECT_THAT(afterAWhile(), IsEmpty());
+}
+
+TEST_F(Unknown, ThingsThatAreRatherAKnownPieceAreNone) {
+    reach({trace(true, kHome, {{kUnknown, .45F}, {kArmy, .55F}})});
+    EXPECT_THAT(afterAWhile(), IsEmpty());
+}
+
+TEST_F(Unknown, ThingsAreWhatPeopleOrTheCameraSaidOfTheirPlace) {
+    reach({came(kHome, kUnknown)});
+    belief_.confirmUnits(kHome, Piece::army, Colour::red, 1);
+    EXPECT_THAT(afterAWhile(), IsEmpty()) << "an army";
+    reach({came(kHome, kUnknown)});
+    belief_.confirm(*board::siteOf("0,0,N"), {Piece::settlement, Colour::red});
+    EXPECT_THAT(afterAWhile(), IsEmpty()) << "a settlement at a corner of the hex";
+}
+
+TEST_F(Unknown, ThingsAreTheRobberWhereHeCameFromAndWhereHeWent) {
+    belief_.confirmRobber(kHome);
+    reach({came(kHome, kUnknown), came(kGoal, kUnknown)});
+    belief_.confirmRobber(kGoal);
+    EXPECT_THAT(afterAWhile(), IsEmpty()) << "he was read after the reach";
+    reach({came(kHome, kUnknown), came(kGoal, kUnknown)});
+    EXPECT_THAT(afterAWhile(), IsEmpty()) << "he was read before it";
+    for (int i = 0; i < 3; ++i) afterAWhile();
+    reach({came(kHome, kUnknown)});
+    EXPECT_THAT(afterAWhile(), SizeIs(1)) << "that was long ago";
 }
 
 }  // namespace

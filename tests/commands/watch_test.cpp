@@ -290,6 +290,18 @@ TEST_F(WatchTest, ADoubtAboutTheKindNamesTheOthersAsTheyWouldCount) {
     EXPECT_NE(out_.str().find("1 of red knight or archer or cavalry at 0,0"), std::string::npos) << out_.str();
 }
 
+TEST_F(WatchTest, WhatWasNotShownIsAskedAboutOnce) {
+    WatchLines written(out_, "film.mp4", true), spoken(out_, "film.mp4", false);
+    snapshot_.unknown.push_back({{0, 0}, 0.8F, 700});
+    for (int i = 0; i < 3; ++i) written.looked(look(1000, true), {}, snapshot_, 6);
+    ASSERT_EQ(lines().size(), 1U);
+    EXPECT_EQ(lines()[0], json::parse(R"({"t":"doubt","at_ms":700,"site":"0,0","before":null,
+        "after":{"kind":"unknown"},"p":0.8})"));
+    out_.str({});
+    spoken.looked(look(1000, true), {}, snapshot_, 6);
+    EXPECT_NE(out_.str().find("something that was not shown at 0,0?"), std::string::npos) << out_.str();
+}
+
 TEST_F(WatchTest, ADoubtAboutACountIsAskedOnce) {
     WatchLines written(out_, "film.mp4", true);
     snapshot_.unitDoubts.push_back({{0, 0}, Piece::army, {}, Colour::red, 7, 5, 0.9F, 700});

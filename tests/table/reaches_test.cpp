@@ -104,6 +104,21 @@ TEST_F(Reaches, WhatLiesReadyBesideTheBoardIsNotAskedAbout) {
     EXPECT_THAT(choices(*table), IsEmpty());
 }
 
+TEST_F(Reaches, AThingThatWasNotShownIsAskedAboutOnTheBoardAlone) {
+    const auto table = atRisk();
+    Trace button = trace(true, kGoal);
+    button.kinds = {{ShownAs{}, kGoal, .9F}, {ShownAs{Piece::army}, kGoal, .1F}};
+    reach(*table, {button});
+    button.hex = Hex{3, 0}, button.kinds[0].site = button.kinds[1].site = button.hex;
+    reach(*table, {button});
+    for (int i = 0; i < 6; ++i) reach(*table, {});
+    EXPECT_THAT(written(*table), IsEmpty());
+    ASSERT_THAT(table->snapshot()->unknown, SizeIs(1));
+    EXPECT_EQ(table->snapshot()->unknown[0].hex, kGoal);
+    table->declare(game::bodyOf("red places armies 1,0 count 1"));
+    EXPECT_THAT(table->snapshot()->unknown, IsEmpty()) << "people said what it is";
+}
+
 TEST_F(Reaches, WhoSaysNoKeepsTheRecordAndIsNotAskedAgain) {
     const auto table = atRisk(false);
     reach(*table, {trace(true, kHome)});

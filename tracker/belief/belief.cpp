@@ -41,9 +41,13 @@ std::vector<Change> Belief::take(const board::Observation& seen) {
     if (const auto rest = dice_.take(seen, patience)) changes.emplace_back(*rest);
     if (seen.boardReset) forgetEvidence();
     if (seen.poseQuality >= options_.leastPoseQuality) {
+        seenMs_ = seen.atMs;
         if (seen.reach) follow(seen, changes);
         if (!seen.stirred) takeSites(seen, patience, changes);
-        if (const auto change = robber_.take(seen, patience, options_)) changes.emplace_back(*change);
+        if (const auto change = robber_.take(seen, patience, options_)) {
+            changes.emplace_back(*change);
+            unknown_.robberMoved(change->from, change->to, seen.atMs);
+        }
         tiles_.take(seen);
         if (!reached_)
             for (const board::UnitChange& change : units_.take(seen, patience, options_)) changes.emplace_back(change);
@@ -68,8 +72,10 @@ void Belief::takeSites(const board::Observation& seen, double patience, std::vec
     for (const auto& reading : seen.sites) {
         if (reached_ && unsure_.contains(reading.site)) continue;  // it is asked about
         if (reached_ && (isShown(reading.occupant[0].value.piece) || isShown(at(reading.site).piece))) continue;
-        if (const auto change = sites_[reading.site].take(reading, seen.atMs, patience, options_, plausibility_))
+        if (const auto change = sites_[reading.site].take(reading, seen.atMs, patience, options_, plausibility_)) {
             changes.emplace_back(*change);
+            unknown_.explain(change->site);
+        }
     }
     for (const board::Hex h : seen.searched) lookPast(h, seen, patience);
 }
@@ -147,7 +153,10 @@ void Belief::follow(const board::Observation& seen, std::vector<Change>& changes
     };
     for (const Passage& passage : explainReach(traces, stands)) {
         const board::Piece piece = passage.what.piece;
-        if (piece == board::Piece::none) continue;
+        if (piece == board::Piece::none) {
+            wonderAt(passage, seen.reachAtMs);
+            continue;
+        }
         for (const auto& [site, sign] : {std::pair(passage.from, -1), std::pair(passage.to, 1)}) {
             if (!site) continue;
             const auto* hex = std::get_if<board::Hex>(&*site);
@@ -187,6 +196,16 @@ void Belief::follow(const board::Observation& seen, std::vector<Change>& changes
         if (!(change.after == change.before)) take(change, changes);
 }
 
+/// Something that nobody showed came or went.
+void Belief::wonderAt(const Passage& passage, std::int64_t atMs) {
+    if (passage.from) unknown_.explain(*passage.from);
+    if (!passage.to) return;
+    if (const auto* hex = std::get_if<board::Hex>(&*passage.to))
+        unknown_.came(*hex, passage.probability, atMs);
+    else
+        unknown_.explain(*passage.to);
+}
+
 void Belief::take(const board::UnitChange& change, std::vector<Change>& changes) {
     const auto isSame = [&](const board::UnitDoubt& d) {
         return d.hex == change.hex && d.piece == change.piece && d.colour == change.colour;
@@ -224,6 +243,7 @@ std::vector<board::UnitDoubt> Belief::unitDoubts() const {
 void Belief::confirmUnits(board::Hex hex, board::Piece piece, board::Colour colour, int count) {
     std::erase_if(unsureUnits_,
                   [&](const board::UnitDoubt& d) { return d.hex == hex && d.piece == piece && d.colour == colour; });
+    unknown_.explain(hex);
     units_.confirm(hex, piece, colour, count);
 }
 
@@ -273,6 +293,7 @@ void Belief::forgetEvidence() {
     tiles_ = {};
     unsure_.clear();
     unsureUnits_.clear();
+    unknown_.forget();
     robber_.forgetEvidence();
     units_.forgetEvidence();
     for (auto& [site, belief] : sites_) belief.forgetEvidence();
@@ -280,7 +301,14 @@ void Belief::forgetEvidence() {
 
 void Belief::confirm(const board::Site& site, board::Occupant occupant) {
     unsure_.erase(site);
+    unknown_.explain(site);
     sites_[site].confirm(occupant);
+}
+
+void Belief::confirmRobber(std::optional<board::Hex> hex) {
+    if (hex != robber_.hex()) unknown_.robberMoved(robber_.hex(), hex, seenMs_);
+    if (hex) unknown_.explain(*hex);
+    robber_.confirm(hex);
 }
 
 }  // namespace hexwarden::belief

@@ -11,6 +11,7 @@
 #include "tracker/belief/site_belief.h"
 #include "tracker/belief/tile_belief.h"
 #include "tracker/belief/unit_belief.h"
+#include "tracker/belief/unknown_things.h"
 #include "tracker/board/change.h"
 
 #include <map>
@@ -33,6 +34,8 @@ class Belief {
     /// Where table and belief disagree and only people can tell.
     std::vector<board::Doubt> doubts() const;
     std::vector<board::UnitDoubt> unitDoubts() const;
+    /// What reaches brought that nobody showed, once it has lain there for a while and is no robber, building or road.
+    std::vector<board::UnknownThing> unknownThings() const { return unknown_.unexplained(seenMs_); }
 
     /// What is believed to stand on hexes, and how surely.
     std::vector<board::UnitReading> units() const { return units_.units(); }
@@ -40,7 +43,7 @@ class Belief {
     /// People, or the journal, say what is so: no change comes of it, and evidence starts over. What the camera had
     /// made of it before is not believed again until it has seen it as people say.
     void confirm(const board::Site&, board::Occupant);
-    void confirmRobber(std::optional<board::Hex> hex) { robber_.confirm(hex); }
+    void confirmRobber(std::optional<board::Hex>);
     void confirmUnits(board::Hex, board::Piece, board::Colour, int count);
     /// From now on; of dice that are being followed nothing is known any more.
     void use(const BeliefOptions&);
@@ -60,6 +63,7 @@ class Belief {
     void take(const board::SiteChange&, std::vector<board::Change>&);
     void takeSites(const board::Observation&, double patience, std::vector<board::Change>&);
     void lookPast(board::Hex, const board::Observation&, double patience);
+    void wonderAt(const Passage&, std::int64_t atMs);
 
     BeliefOptions options_;
     Plausibility plausibility_;
@@ -71,6 +75,8 @@ class Belief {
     bool reached_ = false;                        ///< a reach was reported: counts follow from reaches from then on
     std::map<board::Site, board::Doubt> unsure_;  ///< what reaches did there is not sure
     std::vector<board::UnitDoubt> unsureUnits_;
+    UnknownThings unknown_;
+    std::int64_t seenMs_ = 0;  ///< when the board was last seen
 };
 
 }  // namespace hexwarden::belief

@@ -84,4 +84,13 @@ struct UnitDoubt {
     bool operator==(const UnitDoubt&) const = default;
 };
 
+/// Something came to a hex that is none of the pieces that were shown; only people can tell what it is.
+struct UnknownThing {
+    Hex hex;
+    float probability = 0;  ///< that it is none of them
+    std::int64_t sinceMs = 0;
+
+    bool operator==(const UnknownThing&) const = default;
+};
+
 }  // namespace hexwarden::board
