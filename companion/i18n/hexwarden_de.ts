@@ -706,6 +706,14 @@
         <translation>Ein Ereignis früher, vor: %1</translation>
     </message>
     <message>
+        <source>Right before: %1</source>
+        <translation>Unmittelbar vor: %1</translation>
+    </message>
+    <message>
+        <source>Before it, missed: %1 moves %2. Tap where to.</source>
+        <translation>Davor gefehlt: %1 bewegt %2. Tippt an, wohin.</translation>
+    </message>
+    <message>
         <source>It is the turn of %1</source>
         <translation>Am Zug ist dann %1</translation>
     </message>
@@ -1199,8 +1207,12 @@
         <translation>Der Tisch bei Ereignis %1</translation>
     </message>
     <message>
-        <source>Before it, missed: tap on the board where it was.</source>
-        <translation>Davor gefehlt: Tippt auf dem Brett, wo es war.</translation>
+        <source>Before it, missed: tap on the board where it was. Cards, trades and battles: record them now, then move them to their time.</source>
+        <translation>Davor gefehlt: Tippt auf dem Brett an, wo es war. Karten, Tausch und Kämpfe: Tragt sie jetzt ein und verschiebt sie dann an ihre Zeit.</translation>
+    </message>
+    <message>
+        <source>When was it? Tap the event below that came right after it.</source>
+        <translation>Wann war es? Tippt unten das Ereignis an, das gleich danach kam.</translation>
     </message>
     <message>
         <source>What was it really? Another place: tap it on the board.</source>
@@ -1256,6 +1268,10 @@
     <message>
         <source>Something was missed before it</source>
         <translation>Davor fehlt etwas</translation>
+    </message>
+    <message>
+        <source>It came at another time</source>
+        <translation>Es war zu einer anderen Zeit</translation>
     </message>
     <message>
         <source>Set a hand before it</source>

@@ -138,6 +138,13 @@ Screen {
                 onClicked: screen.model.putIn(!screen.model.puttingIn)
             }
             Choice {
+                objectName: "moveEvent"
+                visible: screen.model.canMove
+                text: qsTr("It came at another time")
+                checked: screen.model.moving
+                onClicked: screen.model.move(!screen.model.moving)
+            }
+            Choice {
                 objectName: "handBefore"
                 text: qsTr("Set a hand before it")
                 onClicked: screen.hands.tellBefore(screen.model.selectedSequence)

@@ -58,6 +58,24 @@ std::vector<game::Body> otherReadings(const game::Built& built, const rules::Ref
     return others;
 }
 
+/// A few pieces more or fewer, or another player's.
+template <typename Several>
+std::vector<game::Body> otherCounts(const Several& event, bool isSeveral, const rules::Referee& then) {
+    constexpr int kMiscounted = 2;
+    std::vector<game::Body> others;
+    for (int count = std::max(1, event.count - kMiscounted); count <= event.count + kMiscounted; ++count) {
+        Several other = event;
+        other.count = count;
+        if (count != event.count && isSeveral) others.push_back(other);
+    }
+    for (const game::Seat& seat : then.state().seats) {
+        Several other = event;
+        other.player = seat.colour;
+        if (seat.colour != event.player) others.push_back(other);
+    }
+    return others;
+}
+
 /// Whom the rules let be robbed there then.
 std::vector<game::Body> otherReadings(const game::ThiefMoved& move, const rules::Referee& then) {
     std::vector<game::Body> others;
@@ -114,6 +132,13 @@ std::vector<game::Event> journalBefore(const game::Event& event, const Evening& 
         events.back().sequence = static_cast<std::int64_t>(events.size());
     }
     return events;
+}
+
+/// What a tap there may have meant before the event.
+std::vector<Meaning> meaningsBefore(const game::Event& event, const game::Site& site, const Evening& evening) {
+    Evening then;
+    then.follow(journalBefore(event, evening));
+    return meaningsOf(site, then);
 }
 
 std::vector<game::Body> elsewhere(const game::Body& body, const game::Site& site, const rules::Referee& then) {
@@ -182,6 +207,9 @@ std::vector<game::Body> correctionsOf(const game::Event& event, const Evening& e
     const rules::Referee then = evening.after(place > 0 ? place - 1 : 0);
     if (const auto* built = std::get_if<game::Built>(&body)) others = otherReadings(*built, then);
     if (const auto* move = std::get_if<game::ThiefMoved>(&body)) others = otherReadings(*move, then);
+    if (const auto* placed = std::get_if<game::ArmiesPlaced>(&body)) others = otherCounts(*placed, true, then);
+    if (const auto* moved = std::get_if<game::Moved>(&body))
+        others = otherCounts(*moved, std::holds_alternative<game::Hex>(moved->from), then);
     std::vector<game::Body> mendings;
     for (game::Body& other : others) mendings.push_back(game::corrected(event.sequence, std::move(other)));
     for (game::Body& other : reorderings(event, evening)) mendings.push_back(std::move(other));
@@ -191,19 +219,42 @@ std::vector<game::Body> correctionsOf(const game::Event& event, const Evening& e
     return mendings;
 }
 
-std::vector<game::Body> correctionsAt(const game::Event& event, const game::Site& site, bool missed,
-                                      const Evening& evening) {
+std::vector<game::Body> correctionsAt(const game::Event& event, const game::Site& site, const Evening& evening) {
     std::vector<game::Body> mendings;
-    if (!missed) {
-        for (game::Body& other : elsewhere(event.body, site, evening.before(event.sequence)))
-            if (other != event.body) mendings.push_back(game::corrected(event.sequence, std::move(other)));
-        return mendings;
-    }
-    Evening then;
-    then.follow(journalBefore(event, evening));
-    for (Meaning& meaning : meaningsOf(site, then))
-        if (!meaning.wantsGoal) mendings.push_back(game::missed(event.sequence, std::move(meaning.body)));
+    for (game::Body& other : elsewhere(event.body, site, evening.before(event.sequence)))
+        if (other != event.body) mendings.push_back(game::corrected(event.sequence, std::move(other)));
     return mendings;
+}
+
+std::vector<game::Body> missedAt(const game::Event& event, const game::Site& site, const Evening& evening) {
+    std::vector<game::Body> mendings;
+    for (Meaning& meaning : meaningsBefore(event, site, evening))
+        mendings.push_back(game::missed(event.sequence, std::move(meaning.body)));
+    return mendings;
+}
+
+std::vector<game::Body> missedMoves(const game::Event& event, const game::Site& from, const game::Site& to,
+                                    const Evening& evening) {
+    std::vector<game::Body> mendings;
+    for (const Meaning& meaning : meaningsBefore(event, from, evening)) {
+        const auto* move = std::get_if<game::Moved>(&meaning.body);
+        if (!meaning.wantsGoal || !move || from == to || !game::fits(move->piece, to)) continue;
+        for (int count = 1; count <= meaning.most; ++count)
+            mendings.push_back(game::missed(event.sequence, withGoal(withCount(meaning.body, count), to)));
+    }
+    return mendings;
+}
+
+bool wantsGoal(const game::Body& mending) {
+    const auto* correction = std::get_if<game::Corrected>(&mending);
+    const auto* move = correction && correction->now ? std::get_if<game::Moved>(correction->now.get()) : nullptr;
+    return move && move->from == move->to;
+}
+
+std::optional<game::Body> reorderedBefore(const game::Event& event, std::int64_t other, const Evening& evening) {
+    const auto from = placeIn(evening, event.sequence), to = placeIn(evening, other);
+    if (!from || !to || *from == 0 || *to == 0 || *from == *to || *from + 1 == *to) return std::nullopt;
+    return game::reordered(event.sequence, other, event.body);
 }
 
 std::vector<game::Site> otherSitesOf(const game::Event& event, const Evening& evening) {
@@ -220,13 +271,18 @@ QString labelOfCorrection(const game::Body& mending, std::int64_t about, const E
     const auto* correction = std::get_if<game::Corrected>(&mending);
     if (!correction) return {};
     const game::Body& now = *correction->now;
+    if (const auto* move = std::get_if<game::Moved>(&now); move && wantsGoal(mending))
+        return Corrections::tr("Before it, missed: %1 moves %2. Tap where to.")
+            .arg(evening.nameOf(move->player), name(move->piece));
     if (game::placeOfMissed(mending)) return Corrections::tr("Before it, missed: %1").arg(inWords(now, evening));
     if (const auto place = placeIn(evening, correction->before)) {
         const auto was = placeIn(evening, correction->what);
-        const bool nextComesFirst = was && *was == *place + 1 && correction->before == about;
-        return nextComesFirst ? Corrections::tr("One event later, after: %1").arg(inWords(now, evening))
-                              : Corrections::tr("One event earlier, before: %1")
-                                    .arg(inWords(evening.story()[*place].event.body, evening));
+        const bool isNext = was && *was == *place + 1;
+        if (isNext && correction->before == about)
+            return Corrections::tr("One event later, after: %1").arg(inWords(now, evening));
+        const QString before = inWords(evening.story()[*place].event.body, evening);
+        return isNext ? Corrections::tr("One event earlier, before: %1").arg(before)
+                      : Corrections::tr("Right before: %1").arg(before);
     }
     if (const auto* roll = std::get_if<game::Rolled>(&now)) return QString::number(roll->dice.total());
     const auto* built = std::get_if<game::Built>(&now);
@@ -245,6 +301,8 @@ QString colourOfCorrection(const game::Body& mending) {
     const auto* correction = std::get_if<game::Corrected>(&mending);
     if (!correction || correction->before != 0 || game::placeOfMissed(mending)) return {};
     if (const auto* built = std::get_if<game::Built>(correction->now.get())) return wordOf(built->player);
+    if (const auto* placed = std::get_if<game::ArmiesPlaced>(correction->now.get())) return wordOf(placed->player);
+    if (const auto* moved = std::get_if<game::Moved>(correction->now.get())) return wordOf(moved->player);
     const auto* move = std::get_if<game::ThiefMoved>(correction->now.get());
     return move && move->victim ? wordOf(*move->victim) : QString();
 }

@@ -21,9 +21,16 @@ struct Difference {
     int gain = 0;  ///< above 0 for better, below for worse
 };
 
-/// The same after a tap on a site: the event there instead, or, of what was `missed` before it, everything that a tap
-/// there may have meant then.
-std::vector<game::Body> correctionsAt(const game::Event&, const game::Site&, bool missed, const Evening&);
+/// The same after a tap on a site: the event there instead.
+std::vector<game::Body> correctionsAt(const game::Event&, const game::Site&, const Evening&);
+/// Of what was missed before the event, everything that a tap on a site may have meant then. A move ends where it began
+/// until its goal is known.
+std::vector<game::Body> missedAt(const game::Event&, const game::Site&, const Evening&);
+/// The moves among these with their goal, and each number of pieces.
+std::vector<game::Body> missedMoves(const game::Event&, const game::Site& from, const game::Site& to, const Evening&);
+bool wantsGoal(const game::Body& mending);
+/// The event happened right before another one.
+std::optional<game::Body> reorderedBefore(const game::Event&, std::int64_t other, const Evening&);
 /// Where else the rules would have let it be: to be shown on the board.
 std::vector<game::Site> otherSitesOf(const game::Event&, const Evening&);
 

@@ -17,6 +17,16 @@
 #include <map>
 
 namespace hexwarden::viewmodel {
+namespace {
+
+/// Two mendings that put in a move of the same pieces.
+bool isSameMove(const game::Body& a, const game::Body& b) {
+    const auto& one = std::get<game::Moved>(*std::get<game::Corrected>(a).now);
+    const auto& other = std::get<game::Moved>(*std::get<game::Corrected>(b).now);
+    return one.player == other.player && one.piece == other.piece;
+}
+
+}  // namespace
 
 LedgerModel::LedgerModel(Evening& evening, QObject* parent)
     : QObject(parent),
@@ -109,13 +119,31 @@ void LedgerModel::select(qint64 sequence) {
     if (selected_ == sequence) return backToNow();
     const game::Event* event = find(sequence);
     if (!event) return;
+    if (const game::Event* moved = selected(); moved && moving_) {
+        if (!reorderedBefore(*moved, sequence, evening_)) return;
+        next_ = sequence;
+        corrections_ = readings(*moved);
+        chosen_ = 0;
+        return refresh();
+    }
+    startOver();
     selected_ = sequence;
-    chosen_.reset();
-    tapped_.reset();
-    puttingIn_ = false;
     corrections_ = readings(*event);
     past_ = static_cast<int>(evening_.storyUpTo(sequence));
     refresh();
+}
+
+/// Nothing has been said of the selected event.
+void LedgerModel::startOver() {
+    tapped_.reset();
+    goal_.reset();
+    next_.reset();
+    chosen_.reset();
+    puttingIn_ = moving_ = false;
+}
+
+bool LedgerModel::correcting() const {
+    return chosen_ && !wantsGoal(corrections_[*chosen_]);
 }
 
 void LedgerModel::follow() {
@@ -137,14 +165,19 @@ void LedgerModel::choose(int correction) {
 }
 
 void LedgerModel::apply() {
-    if (!chosen_) return;
+    if (!correcting()) return;
     const game::Body mending = corrections_[*chosen_];
     backToNow();
     evening_.declare(mending);
 }
 
 std::vector<game::Body> LedgerModel::readings(const game::Event& event) const {
-    if (tapped_) return correctionsAt(event, *tapped_, puttingIn_, evening_);
+    if (moving_) {
+        const auto there = next_ ? reorderedBefore(event, *next_, evening_) : std::nullopt;
+        return there ? std::vector{*there} : std::vector<game::Body>();
+    }
+    if (tapped_ && goal_) return missedMoves(event, *tapped_, *goal_, evening_);
+    if (tapped_) return puttingIn_ ? missedAt(event, *tapped_, evening_) : correctionsAt(event, *tapped_, evening_);
     return puttingIn_ ? std::vector<game::Body>() : correctionsOf(event, evening_);
 }
 
@@ -156,9 +189,21 @@ bool LedgerModel::canPutIn() const {
 void LedgerModel::putIn(bool on) {
     const game::Event* event = selected();
     if (!event) return;
+    startOver();
     puttingIn_ = on && canPutIn();
-    tapped_.reset();
-    chosen_.reset();
+    corrections_ = readings(*event);
+    refresh();
+}
+
+bool LedgerModel::canMove() const {
+    return canPutIn() && evening_.storyUpTo(selected_) > 1;
+}
+
+void LedgerModel::move(bool on) {
+    const game::Event* event = selected();
+    if (!event) return;
+    startOver();
+    moving_ = on && canMove();
     corrections_ = readings(*event);
     refresh();
 }
@@ -166,18 +211,29 @@ void LedgerModel::putIn(bool on) {
 void LedgerModel::tap(const QString& site) {
     const game::Event* event = selected();
     const auto at = board::siteOf(site.toStdString());
-    if (!event || !at || !canPutIn()) return;
-    const auto there = correctionsAt(*event, *at, puttingIn_, evening_);
-    if (there.empty()) return;
-    tapped_ = at;
+    if (!event || !at || moving_ || !canPutIn()) return;
+    const auto was = std::pair(tapped_, goal_);
+    const bool toGoal = chosen_ && wantsGoal(corrections_[*chosen_]) && at != tapped_;
+    if (toGoal)
+        goal_ = at;
+    else
+        tapped_ = at, goal_.reset();
+    const auto there = readings(*event);
+    if (there.empty()) {
+        std::tie(tapped_, goal_) = was;
+        return;
+    }
+    const auto same =
+        toGoal ? std::ranges::find_if(there, [&](const game::Body& b) { return isSameMove(b, corrections_[*chosen_]); })
+               : there.begin();
+    chosen_ = same == there.end() ? 0 : static_cast<std::size_t>(same - there.begin());
     corrections_ = there;
-    chosen_ = 0;
     refresh();
 }
 
 int LedgerModel::tappable() const {
     const game::Event* event = selected();
-    if (!event || !canPutIn()) return 0;
+    if (!event || moving_ || !canPutIn()) return 0;
     if (puttingIn_) return BoardModel::Hexes | BoardModel::Corners | BoardModel::Edges;
     const game::Body& body = event->body;
     if (const auto* built = std::get_if<game::Built>(&body))
@@ -193,16 +249,18 @@ int LedgerModel::tappable() const {
 }
 
 QString LedgerModel::hint() const {
-    if (puttingIn_) return tr("Before it, missed: tap on the board where it was.");
+    if (moving_) return tr("When was it? Tap the event below that came right after it.");
+    if (puttingIn_)
+        return tr(
+            "Before it, missed: tap on the board where it was. Cards, trades and battles: record them now, then "
+            "move them to their time.");
     return tappable() != 0 ? tr("What was it really? Another place: tap it on the board.") : tr("What was it really?");
 }
 
 void LedgerModel::backToNow() {
     selected_ = 0;
-    tapped_.reset();
-    puttingIn_ = false;
+    startOver();
     corrections_.clear();
-    chosen_.reset();
     past_.reset();
     refresh();
 }
@@ -240,7 +298,7 @@ void LedgerModel::showEvents() {
 
 void LedgerModel::showDifferences() {
     std::vector<Row> rows;
-    if (chosen_) rows = differenceRows(corrections_[*chosen_], evening_);
+    if (correcting()) rows = differenceRows(corrections_[*chosen_], evening_);
     differences_.show(std::move(rows));
 }
 
@@ -262,6 +320,7 @@ void LedgerModel::refresh() {
         if (const auto* built = std::get_if<game::Built>(&last.event.body)) marks[built->at] = QStringLiteral("asked");
     }
     if (tapped_) marks[*tapped_] = QStringLiteral("asked");
+    if (goal_) marks[*goal_] = QStringLiteral("asked");
     board_.setTappable(tappable());
     board_.show(factsOf(then), marks);
     emit changed();

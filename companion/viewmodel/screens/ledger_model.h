@@ -30,6 +30,8 @@ class LedgerModel : public QObject {
     Q_PROPERTY(int selectedSequence READ selectedSequence NOTIFY changed)
     Q_PROPERTY(bool canPutIn READ canPutIn NOTIFY changed)
     Q_PROPERTY(bool puttingIn READ puttingIn NOTIFY changed)
+    Q_PROPERTY(bool canMove READ canMove NOTIFY changed)
+    Q_PROPERTY(bool moving READ moving NOTIFY changed)
     Q_PROPERTY(int tappable READ tappable NOTIFY changed)
     Q_PROPERTY(QString hint READ hint NOTIFY changed)
     Q_PROPERTY(bool canUndo READ canUndo NOTIFY changed)
@@ -59,13 +61,18 @@ class LedgerModel : public QObject {
     QString selectedBefore() const;
     QString selectedAfter() const;
     bool selecting() const { return selected_ != 0; }
-    bool correcting() const { return chosen_.has_value(); }
+    /// A correction is chosen, and nothing of it is missing.
+    bool correcting() const;
     /// 0 for none.
     int selectedSequence() const { return static_cast<int>(selected_); }
     /// Something else may have been missed before the selected event.
     bool canPutIn() const;
     /// The board is tapped for what was missed, not for where the event was.
     bool puttingIn() const { return puttingIn_; }
+    /// The selected event may have come at another time.
+    bool canMove() const;
+    /// The next event that is selected is the one before which the selected one came.
+    bool moving() const { return moving_; }
     /// What of the board may be tapped; an or of BoardModel::Kind.
     int tappable() const;
     QString hint() const;
@@ -75,10 +82,12 @@ class LedgerModel : public QObject {
     /// Where the pictures that events cite lie; those that are missing are left out. Empty: nowhere.
     void setPictureFolder(const QString&);
 
-    /// Shows the board as it was then and offers corrections; selecting it again goes back to now.
+    /// Shows the board as it was then and offers corrections; selecting it again goes back to now. While one is moved:
+    /// proposes to move it before this one.
     Q_INVOKABLE void select(qint64 sequence);
     Q_INVOKABLE void choose(int correction);
     Q_INVOKABLE void putIn(bool on);
+    Q_INVOKABLE void move(bool on);
     /// Another place of the selected event, or what was missed there.
     Q_INVOKABLE void tap(const QString& site);
     Q_INVOKABLE void apply();
@@ -97,6 +106,7 @@ class LedgerModel : public QObject {
     /// Something has happened: what somebody is looking at stays, as long as it is there.
     void follow();
     std::vector<game::Body> readings(const game::Event&) const;
+    void startOver();
     const game::Event* photographed() const;
     QString picture(const std::string& name) const;
     void showEvents();
@@ -107,8 +117,9 @@ class LedgerModel : public QObject {
     RowModel events_, correctionRows_, differences_;
     QString pictureFolder_;
     std::int64_t selected_ = 0;
-    bool puttingIn_ = false;
-    std::optional<game::Site> tapped_;
+    bool puttingIn_ = false, moving_ = false;
+    std::optional<game::Site> tapped_, goal_;  ///< where it was; of a move that was missed, from and to
+    std::optional<std::int64_t> next_;         ///< the event before which the selected one came
     std::vector<game::Body> corrections_;
     std::optional<std::size_t> chosen_;
     std::optional<int> past_;  ///< the moment shown; none for now, whatever happens
