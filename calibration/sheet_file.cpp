@@ -1,13 +1,13 @@
 #include "calibration/charuco_sheet.h"
 #include "calibration/whole_file.h"
 #include "tracker/board/message.h"
+#include "vision/codecs/codecs.h"
 
 #include <array>
 #include <charconv>
 #include <cmath>
 #include <stdexcept>
 
-#include <opencv2/imgcodecs.hpp>
 #include <opencv2/imgproc.hpp>
 
 namespace hexwarden::calibration {
@@ -110,8 +110,7 @@ void writeSheet(const std::filesystem::path& file, Paper paper) {
     if (file.extension() == ".pdf") return writeWhole(file, sheetPdf(paper));
     if (file.extension() != ".png")
         throw board::Failure(board::say("the sheet is written as .pdf or .png, not as '%1'", file));
-    std::vector<std::uint8_t> png;
-    cv::imencode(".png", sheetPicture(paper, dotsPerInch), png);
+    const auto png = codecs::encoded(".png", sheetPicture(paper, dotsPerInch));
     writeWhole(file, withResolution({png.begin(), png.end()}, dotsPerInch));
 }
 

@@ -1,5 +1,6 @@
 #include "vision/picture_decoder.h"
 
+#include "vision/codecs/codecs.h"
 #include "vision/halved_png.h"
 #include "vision/picture_header.h"
 
@@ -107,7 +108,7 @@ cv::Mat decodedByOpenCv(std::span<const std::uint8_t> bytes, int flags) {
     // Not copied, and not written to.
     const cv::Mat wrapped(1, static_cast<int>(bytes.size()), CV_8U, const_cast<std::uint8_t*>(bytes.data()));
     try {
-        return cv::imdecode(wrapped, flags);
+        return codecs::decoded(wrapped, flags);
     } catch (const cv::Exception&) {
         return {};
     }

@@ -5,6 +5,7 @@
 #include "companion/commands/options.h"
 #include "companion/scan/overlay.h"
 #include "tracker/board/message.h"
+#include "vision/codecs/codecs.h"
 #include "vision/photo.h"
 #include "vision/source/cameras.h"
 #include "vision/source/clip.h"
@@ -20,7 +21,6 @@
 
 #include <malloc.h>
 #include <opencv2/core/utils/logger.hpp>
-#include <opencv2/imgcodecs.hpp>
 
 namespace hexwarden::commands {
 namespace {
@@ -122,8 +122,7 @@ std::vector<fs::path> overlayPaths(const Request& request) {
 }
 
 void writeOverlay(const fs::path& path, const cv::Mat& picture) {
-    std::vector<unsigned char> bytes;
-    cv::imencode(path.extension().string(), picture, bytes);
+    const auto bytes = codecs::encoded(path.extension().string(), picture);
     calibration::writeWhole(path, {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
 }
 

@@ -1770,6 +1770,10 @@
         <translation>ein Wort ist zu lang</translation>
     </message>
     <message>
+        <source>pictures cannot be read: &apos;%1&apos; is missing or damaged; install Hexwarden again</source>
+        <translation>Bilder sind nicht lesbar: „%1“ fehlt oder ist beschädigt. Installiert Hexwarden neu</translation>
+    </message>
+    <message>
         <source>&apos;%1&apos; is no video that can be played</source>
         <translation>„%1“ ist kein Video, das sich abspielen lässt</translation>
     </message>

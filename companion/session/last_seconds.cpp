@@ -1,5 +1,7 @@
 #include "companion/session/last_seconds.h"
 
+#include "vision/codecs/codecs.h"
+
 #include <opencv2/imgcodecs.hpp>
 
 namespace hexwarden::session {
@@ -17,8 +19,7 @@ void LastSeconds::see(const table::SeenFrame& look) {
         if (!pictures_.empty() && now < pictures_.back().atMs) pictures_.clear();  // of another source
         if (!pictures_.empty() && now < pictures_.back().atMs + kApartMs) return;
     }
-    std::vector<unsigned char> jpeg;
-    cv::imencode(".jpg", look.frame.image, jpeg, {cv::IMWRITE_JPEG_QUALITY, kQuality});
+    const auto jpeg = codecs::encoded(".jpg", look.frame.image, {cv::IMWRITE_JPEG_QUALITY, kQuality});
     const std::lock_guard guard(mutex_);
     pictures_.push_back({now, {jpeg.begin(), jpeg.end()}});
     while (pictures_.front().atMs < now - kKeptMs) pictures_.pop_front();

@@ -1,5 +1,7 @@
 #include "companion/table/album.h"
 
+#include "vision/codecs/codecs.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -20,9 +22,8 @@ constexpr std::int64_t kEveryMs = 800;
 constexpr std::size_t kMoments = 8;
 
 std::vector<std::uint8_t> encoded(const cv::Mat& picture) {
-    std::vector<std::uint8_t> jpeg;
-    if (!picture.empty()) cv::imencode(".jpg", picture, jpeg, {cv::IMWRITE_JPEG_QUALITY, kQuality});
-    return jpeg;
+    if (picture.empty()) return {};
+    return codecs::encoded(".jpg", picture, {cv::IMWRITE_JPEG_QUALITY, kQuality});
 }
 
 /// Where on the board something happened.

@@ -69,6 +69,12 @@ running=
 grep -q "ended with status" "$log" || fail "SIGTERM ended it without its last words"
 [ ! -e "$home/run/hexwarden.socket" ] || fail "the socket is left"
 
+# Codecs come with the first picture, and who has lost them is told so.
+ldd "$program" | grep -E 'opencv_(imgcodecs|videoio)' && fail "every start loads the codecs"
+cp "$program" "$home/alone"
+"$home/alone" calibrate --sheet "$home/sheet.png" > "$home/said" 2>&1 && fail "a sheet without codecs goes well"
+grep -q "hexwarden_codecs.so' is missing or damaged; install Hexwarden again" "$home/said" || fail "$(cat "$home/said")"
+
 # A crash leaves a report.
 "$program" --source sample & running=$!
 until_ sh -c "[ \$(grep -c watching '$log') -ge 2 ]"

@@ -10,8 +10,6 @@
 #include <algorithm>
 #include <chrono>
 
-#include <opencv2/imgcodecs.hpp>
-
 namespace hexwarden::source {
 
 namespace {

@@ -1,6 +1,7 @@
 #include "vision/source/live_source.h"
 
 #include "tracker/board/message.h"
+#include "vision/codecs/codecs.h"
 #include "vision/source/pause.h"
 
 #include <algorithm>
@@ -10,7 +11,10 @@
 namespace hexwarden::source {
 
 LiveSource::LiveSource(std::string address, const SourceOptions& options)
-    : address_(std::move(address)), options_(options), opened_(std::chrono::steady_clock::now()) {}
+    : address_(std::move(address)),
+      options_(options),
+      capture_(codecs::video()),
+      opened_(std::chrono::steady_clock::now()) {}
 
 std::unique_ptr<LiveSource> LiveSource::stream(const std::string& address, const SourceOptions& options) {
     std::unique_ptr<LiveSource> source(new LiveSource(address, options));
@@ -20,8 +24,8 @@ std::unique_ptr<LiveSource> LiveSource::stream(const std::string& address, const
 
 bool LiveSource::connect() {
     const int patience = static_cast<int>(options_.patienceMs);
-    return capture_.open(address_, cv::CAP_FFMPEG,
-                         {cv::CAP_PROP_OPEN_TIMEOUT_MSEC, patience, cv::CAP_PROP_READ_TIMEOUT_MSEC, patience});
+    return capture_->open(address_, cv::CAP_FFMPEG,
+                          {cv::CAP_PROP_OPEN_TIMEOUT_MSEC, patience, cv::CAP_PROP_READ_TIMEOUT_MSEC, patience});
 }
 
 Next LiveSource::next(std::stop_token stop) {
@@ -32,7 +36,7 @@ Next LiveSource::next(std::stop_token stop) {
             if (!connect()) continue;
         }
         vision::Frame frame;
-        if (capture_.read(frame.image) && !frame.image.empty()) {
+        if (capture_->read(frame.image) && !frame.image.empty()) {
             retryMs_ = 0;
             frame.id = ++id_;
             frame.atMs =
@@ -40,7 +44,7 @@ Next LiveSource::next(std::stop_token stop) {
                     .count();
             return frame;
         }
-        capture_.release();
+        capture_->release();
         if (std::exchange(retryMs_, std::max(retryMs_, options_.firstRetryMs)) == 0)
             return Interruption{board::say("the stream %1 stopped; trying again", address_)};
     }

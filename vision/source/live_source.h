@@ -25,7 +25,7 @@ class LiveSource : public FrameSource {
 
     std::string address_;
     SourceOptions options_;
-    cv::VideoCapture capture_;
+    std::unique_ptr<cv::VideoCapture> capture_;
     std::int64_t id_ = -1;
     std::int64_t retryMs_ = 0;  ///< how long to wait before the next try; 0 while frames come
     std::chrono::steady_clock::time_point opened_;

@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <filesystem>
+#include <memory>
 
 #include <opencv2/videoio.hpp>
 
@@ -22,7 +23,7 @@ class VideoSource : public FrameSource {
   private:
     std::int64_t timeOfFrame() const;
 
-    cv::VideoCapture video_;
+    std::unique_ptr<cv::VideoCapture> video_;
     SourceOptions options_;
     double framesPerSecond_ = 0;
     std::int64_t id_ = -1;

@@ -159,6 +159,7 @@ namespace {
     QT_TRANSLATE_NOOP("Messages", "line %1 of the list names a moment after the end of %2"),
     QT_TRANSLATE_NOOP("Messages", "a word is too long"),
     QT_TRANSLATE_NOOP("Messages", "'%1' is no video that can be played"),
+    QT_TRANSLATE_NOOP("Messages", "pictures cannot be read: '%1' is missing or damaged; install Hexwarden again"),
     QT_TRANSLATE_NOOP("Messages", "there is no camera, file or folder '%1'"),
     QT_TRANSLATE_NOOP("Messages", "the folder '%1' holds no pictures"),
     // the journal
