@@ -1770,6 +1770,18 @@
         <translation>ein Wort ist zu lang</translation>
     </message>
     <message>
+        <source>No phone can be let in at %1: this machine may not listen there.</source>
+        <translation>Unter %1 kommt kein Handy herein: Dieser Rechner darf dort keine Verbindungen annehmen.</translation>
+    </message>
+    <message>
+        <source>A code for phones does not hold %1 characters.</source>
+        <translation>Ein Code für Handys fasst keine %1 Zeichen.</translation>
+    </message>
+    <message>
+        <source>This machine is in no local network: join the Wi-Fi that the phones are in.</source>
+        <translation>Dieser Rechner ist in keinem lokalen Netz: Verbindet ihn mit dem WLAN, in dem die Handys sind.</translation>
+    </message>
+    <message>
         <source>pictures cannot be read: &apos;%1&apos; is missing or damaged; install Hexwarden again</source>
         <translation>Bilder sind nicht lesbar: „%1“ fehlt oder ist beschädigt. Installiert Hexwarden neu</translation>
     </message>
@@ -2529,10 +2541,6 @@
 </context>
 <context>
     <name>Phones</name>
-    <message>
-        <source>This machine is in no local network: join the Wi-Fi that the phones are in.</source>
-        <translation>Dieser Rechner ist in keinem lokalen Netz: Verbindet ihn mit dem WLAN, in dem die Handys sind.</translation>
-    </message>
 </context>
 <context>
     <name>PhonesCard</name>

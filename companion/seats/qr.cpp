@@ -1,7 +1,8 @@
 #include "companion/seats/qr.h"
 
+#include "tracker/board/message.h"
+
 #include <memory>
-#include <stdexcept>
 
 #include <qrencode.h>
 
@@ -17,7 +18,7 @@ QrCode qrCode(const QString& text) {
         QRcode_encodeData(static_cast<int>(bytes.size()), reinterpret_cast<const unsigned char*>(bytes.constData()), 0,
                           QR_ECLEVEL_M),
         &QRcode_free);
-    if (!code) throw std::runtime_error("a QR code does not hold that much");
+    if (!code) throw board::Failure(board::say("A code for phones does not hold %1 characters.", bytes.size()));
     QrCode drawn{{}, code->width + 2 * kQuiet};
     for (int y = 0; y < code->width; ++y)
         for (int x = 0; x < code->width;) {

@@ -5,11 +5,11 @@
 #include "companion/seats/visitor.h"
 #include "companion/seats/words.h"
 #include "companion/viewmodel/words/names.h"
+#include "tracker/board/message.h"
 
 #include <QTcpSocket>
 #include <algorithm>
 #include <chrono>
-#include <stdexcept>
 
 namespace hexwarden::seats {
 
@@ -32,7 +32,8 @@ Server::Server(viewmodel::Companion& companion, const QHostAddress& address, qui
       sockets_(QString(), QWebSocketServer::NonSecureMode),
       arrivals_(kArrivalsASecond) {
     if (!listener_.listen(address, port) && !listener_.listen(address, 0))
-        throw std::runtime_error(listener_.errorString().toStdString());
+        throw board::Failure(board::say("No phone can be let in at %1: this machine may not listen there.",
+                                        address.toString().toStdString()));
     host_ = QStringLiteral("%1:%2").arg(address.toString()).arg(listener_.serverPort());
     makeKeys();
     clock_.start();

@@ -2,10 +2,11 @@
 
 #include "companion/seats/address.h"
 #include "companion/seats/qr.h"
+#include "companion/viewmodel/words/messages.h"
 #include "companion/viewmodel/words/names.h"
+#include "tracker/board/message.h"
 
 #include <chrono>
-#include <stdexcept>
 
 namespace hexwarden::session {
 
@@ -28,8 +29,7 @@ QHostAddress addressToUse() {
     if (seats::isLocal(wanted)) return wanted;
     const auto addresses = seats::localAddresses();
     if (addresses.isEmpty())
-        throw std::runtime_error(
-            Phones::tr("This machine is in no local network: join the Wi-Fi that the phones are in.").toStdString());
+        throw board::Failure(board::say("This machine is in no local network: join the Wi-Fi that the phones are in."));
     return addresses.front();
 }
 
@@ -57,7 +57,7 @@ void Phones::turn(bool on) {
         begin();
     } catch (const std::exception& e) {
         server_.reset();
-        companion_.seats()->showOff(QString::fromUtf8(e.what()));
+        companion_.seats()->showOff(viewmodel::inWords(board::messageOf(e)));
     }
 }
 

@@ -27,8 +27,8 @@ const Library& load() {
     void* const library = ::dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL);
     void* const entry = library ? ::dlsym(library, "hexwarden_codecs") : nullptr;
     if (!entry)
-        throw board::Failure(board::say("pictures cannot be read: '%1' is missing or damaged; install Hexwarden again",
-                                        file));
+        throw board::Failure(
+            board::say("pictures cannot be read: '%1' is missing or damaged; install Hexwarden again", file));
     return *reinterpret_cast<decltype(&hexwarden_codecs)>(entry)();
 }
 

@@ -162,6 +162,10 @@ namespace {
     QT_TRANSLATE_NOOP("Messages", "pictures cannot be read: '%1' is missing or damaged; install Hexwarden again"),
     QT_TRANSLATE_NOOP("Messages", "there is no camera, file or folder '%1'"),
     QT_TRANSLATE_NOOP("Messages", "the folder '%1' holds no pictures"),
+    // phones
+    QT_TRANSLATE_NOOP("Messages", "No phone can be let in at %1: this machine may not listen there."),
+    QT_TRANSLATE_NOOP("Messages", "A code for phones does not hold %1 characters."),
+    QT_TRANSLATE_NOOP("Messages", "This machine is in no local network: join the Wi-Fi that the phones are in."),
     // the journal
     QT_TRANSLATE_NOOP("Messages", "there is no journal '%1'"),
     QT_TRANSLATE_NOOP("Messages", "'%1' is no Hexwarden journal"),
