@@ -1,8 +1,9 @@
 // What documents name is there: what a link leads to, files and headings; what stands in backticks and begins with a
-// folder of ours; the lines of `watch`, the words of the journal and its format.
+// folder of ours; the lines of `watch`, the fields of `ask`, the words of the journal and its format.
 #include <cctype>
 #include <filesystem>
 #include <fstream>
+#include <initializer_list>
 #include <iterator>
 #include <regex>
 #include <set>
@@ -113,6 +114,51 @@ TEST(Documents, EveryWordOfAnEventIsDescribed) {
     described.merge(wordsIn("docs/journal.md", R"re(`COLOUR \w+\\\|(\w+))re"));
     EXPECT_EQ(described, read);
     EXPECT_GT(read.size(), 15U);
+}
+
+/// What stands in the first `columns` columns of the tables under a heading, in backticks.
+std::set<std::string> wordsUnder(const std::string& heading, const std::string& columns) {
+    const std::string page = textOf(kRoot / "docs/ask.md");
+    const auto begin = page.find("## " + heading + "\n");
+    if (begin == std::string::npos) return {};
+    const std::string section = page.substr(begin, page.find("\n## ", begin) - begin);
+    std::set<std::string> words;
+    for (const std::string& cells : matches(section, std::regex("\n(" + columns + ")")))
+        for (const std::string& word : matches(cells, std::regex("`(\\w+)`"))) words.insert(word);
+    return words;
+}
+
+std::set<std::string> takenIn(std::initializer_list<const char*> files, const char* pattern) {
+    std::set<std::string> words;
+    for (const char* file : files) words.merge(wordsIn(std::string("companion/ask/") + file, pattern));
+    return words;
+}
+
+TEST(Documents, EveryFieldOfAskIsDescribed) {
+    // The words of the table come by `fields`, those of a question by `q.fields`, those of an event by `in`.
+    auto table = takenIn({"table.cpp", "books/river.cpp"}, R"re(fields\.optional\("(\w+)")re");
+    for (const char* holder : {"longest", "army"}) EXPECT_EQ(table.erase(holder), 1U) << holder;
+    EXPECT_EQ(wordsUnder("The table", R"re(\|[^|\n]+\|)re"), table);
+
+    auto questions = takenIn(
+        {"questions.cpp", "replay.cpp", "books/conquest.cpp", "books/risk.cpp", "books/seafarers.cpp", "books/war.cpp"},
+        R"re(q\.fields\.(?:optional|required)\("(\w+)")re");
+    questions.merge(takenIn({"ask.cpp"}, R"re(Kind\{"(\w+)")re"));
+    auto asked = wordsUnder("The questions", R"re(\|[^|\n]+\|[^|\n]+\|[^|\n]+\|)re");
+    for (const char* phase : {"ask", "build"}) EXPECT_EQ(asked.erase(phase), 1U) << phase;
+    EXPECT_EQ(asked, questions);
+
+    auto events = takenIn({"events.cpp"}, R"re((?:in\.(?:optional|required)\(|readPlayers\(in, )"(\w+)")re");
+    events.merge(takenIn({"events.cpp"}, R"re(kind == "(\w+)")re"));
+    events.erase("p");
+    auto described = wordsUnder("The events", R"re(\|[^|\n]+\|[^\n]+)re");
+    for (const char* what : {"card", "weapon", "bank"}) described.erase(what);
+    events.erase("card");
+    EXPECT_EQ(described, events);
+
+    auto state = takenIn({"write.cpp"}, R"re(table\["(\w+)"\])re");
+    EXPECT_EQ(wordsUnder("The state", R"re(\|[^|\n]+\|)re"), state);
+    EXPECT_GT(table.size() + questions.size() + events.size() + state.size(), 80U);
 }
 
 TEST(Documents, TheFormatOfTheJournalIsTodays) {
