@@ -1,4 +1,4 @@
-// The lens: how a straight pinhole picture and what the camera delivers hang together.
+// The lens: maps pixels of the camera's picture to an ideal pinhole picture and back.
 //
 // The model is OpenCV's: focal lengths and centre in pixels, distortion k1 k2 p1 p2 k3. Only `Straightener` and the
 // point functions here know of distortion; everything after them (vision, the board's pose) sees straight pictures, in
@@ -13,7 +13,7 @@
 
 namespace hexwarden::calibration {
 
-/// How the numbers were come by, from guessed to measured.
+/// Where the numbers come from: assumed or measured.
 enum class LensSource : std::uint8_t { assumed, sheet };
 std::string_view word(LensSource);
 std::optional<LensSource> lensSourceOf(std::string_view);

@@ -11,9 +11,10 @@ namespace {
 
 using board::Piece;
 
-constexpr float kAtOnceCity = .03F, kSettlementAgain = .15F;  // chances of what comes to a hex
-constexpr float kLeastNone = .02F;  // chance that nothing stands there, as the network of corners may be wrong
-constexpr float kTokenPushed = 8;   // as many times more likely a building came if the hex's token made room for it
+constexpr float kAtOnceCity = .03F,
+                kSettlementAgain = .15F;  // chances: a city on a free hex; a settlement in place of a building
+constexpr float kLeastNone = .02F;        // least chance of an empty site: the network of corners may be wrong
+constexpr float kTokenPushed = 8;         // factor on a building's odds if the hex's token was pushed aside
 constexpr double kOffMiddle = .35, kOnMiddle = .22;  // tile sides
 constexpr double kPlainlyStrange = 2;                // nats
 constexpr double kSurely = .8;

@@ -16,8 +16,8 @@ constexpr double kMotion = .045;       // share of the light, of a reduced and b
 constexpr double kMovedShare = 2e-4;   // of the pixels: fewer are no motion
 constexpr double kArm = .14;           // share of the light
 constexpr double kArmShare = .004;     // of the picture
-constexpr std::int64_t kArmMs = 8000;  // what lies still for so long is none
-constexpr int kStillFrames = 5;        // after which the average of the steady view is calm
+constexpr std::int64_t kArmMs = 8000;  // what lies still longer is no arm
+constexpr int kStillFrames = 5;        // after this many the average of the steady view is calm
 
 constexpr double kChange = .075;                   // share of the light
 constexpr double kDarkest = .35, kLightest = .97;  // of what a shadow leaves of the light

@@ -1,4 +1,4 @@
-// The buildings of a picture, for what is said of them together.
+// The buildings of a picture that are probably there, for readers that judge them together.
 #pragma once
 
 #include "vision/piece_reader.h"
@@ -10,7 +10,7 @@ struct LikelyBuilding {
     double city = 0;  ///< the chance that it is a city and no settlement
 };
 
-/// The corners on which there is rather a building than none.
+/// The corners that have a building with a probability of at least a half.
 std::vector<LikelyBuilding> likelyBuildings(PieceLooks&);
 
 /// Moves the chance that a building is a city; the chance that the site is empty, and of each colour, stays.

@@ -50,20 +50,20 @@ class Visibility {
     const cv::Mat& hidden_;
 };
 
-/// Empty sites confirmed one after another cost a few milliseconds each; so many are taken together.
+/// Confirming an empty site costs a few milliseconds; sites are collected until there are this many.
 constexpr std::size_t kWorthFitting = 40;
 
 /// A site is empty if that is more likely than not.
 constexpr double kNobody = .5;
 
-/// So near to a corner, or to an edge, stands what is read there; tile sides.
+/// A thing within this distance of a corner or an edge is the piece that was read there; tile sides.
 constexpr double kOnBuilding = .28, kOnRoute = .15;
 
-/// A piece is shown where something is at least so likely, within so many tile sides, or where its colour differs so
-/// much from that of the ground about it.
+/// A piece is shown where the network finds something with this presence within this distance (tile sides), or where
+/// the colour differs from the ground by this much (CIEDE2000).
 constexpr double kShownPresence = .02, kShownReach = .3, kShownDifference = 12;
 
-/// A block of a film in which dice are looked for costs as much time as so many sites.
+/// Looking for dice in one block of a film costs as much time as reading this many sites.
 constexpr std::size_t kSitesADiceBlock = 11;
 
 constexpr AttentionOptions kTileAttention{.most = 4, .unmoved = 1},

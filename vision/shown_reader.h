@@ -1,4 +1,4 @@
-// The pieces of a table that were shown once: which of the things about its hexes they are, and what is none of them.
+// Recognises pieces that were shown once: which things on and about the hexes are such pieces, and which are not.
 #pragma once
 
 #include "tracker/board/piece_set.h"

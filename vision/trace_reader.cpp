@@ -17,19 +17,19 @@ using board::Piece;
 using board::Trace;
 
 constexpr double kSidePx = 56;       // of a tile in the pictures that are compared
-constexpr double kGoneShare = .6;    // of what a thing hides, that must differ for it to have gone
-constexpr double kReachSides = 1.6;  // of a patch's middle from that of a hex on which its foot may be
-constexpr int kRimPx = 6;            // about a patch, that its outline needs
-constexpr double kOddColour = .02;   // chance that a piece looks otherwise than its colour does
+constexpr double kGoneShare = .6;    // share of a piece's area that must change before it counts as removed
+constexpr double kReachSides = 1.6;  // largest distance between a patch's middle and that of its hex
+constexpr int kRimPx = 6;            // margin round a patch that its outline needs
+constexpr double kOddColour = .02;   // chance that a piece does not look like its colour
 // Of something that nobody showed: less, the more its colour is a player's; seldom at all; how well its form fits.
 constexpr double kLikePlayers = .5, kSeldom = .5, kStrangeForm = -2;
-constexpr double kSameForm = .6;         // how much its form speaks for a kind beside the rest
-constexpr double kUnplayed = .2;         // share of a colour that no piece was shown in, where several were
-constexpr double kAside = .35;           // tile sides from where a piece was shown
-constexpr double kOnGoneThing = .25;     // ... from what went: what comes there stands in its place
-constexpr double kVacated = .25;         // of what a thing hides, that must show the ground for it to have gone
-constexpr double kOnMiddle = .35;        // tile sides from a hex's middle: a number token lies there
-constexpr double kBuildingShown = .65;   // of a building's outline, that must differ for one to have come or gone
+constexpr double kSameForm = .6;        // how much its form speaks for a kind beside the rest
+constexpr double kUnplayed = .2;        // share of a colour that no piece was shown in, where several were
+constexpr double kAside = .35;          // largest distance from where a piece was shown, tile sides
+constexpr double kOnGoneThing = .25;    // ... from a removed piece: what comes there replaces it
+constexpr double kVacated = .25;        // share of a piece's area that must show the ground before it counts as removed
+constexpr double kOnMiddle = .35;       // tile sides from a hex's middle: a number token lies there
+constexpr double kBuildingShown = .65;  // share of a building's outline that must change when one comes or goes
 constexpr double kBuildingChanged = .4;  // ... where another stood before
 constexpr Bulk kLargeBuilding{.46F, .36F}, kToken{.64F, 0};
 // How much a better fit of the outline speaks for a kind, nats; how well that of something that nobody showed fits.
@@ -164,20 +164,20 @@ bool TraceReader::isAside(cv::Point2d foot, const std::vector<board::Hex>& land)
     });
 }
 
-/// For each kind that it is that by its place, and last that it is none of them.
+/// Log odds of each kind from the embedding; the last entry is "none of them".
 std::vector<double> TraceReader::looksIn(const Found& found, std::size_t picture) const {
     std::vector<double> looks = kindLogits(found.places[picture], shown_, kinds_);
     for (double& nats : looks) nats *= kPlaceWeight;
     return looks;
 }
 
-/// The same by what it is like by itself, where that can be said.
+/// The same from the embedding of its own pixels alone, where they stand out from the ground; else as `looksIn`.
 std::vector<double> TraceReader::looksOf(const Found& found, std::size_t picture) const {
     const auto alone = found.byItself.empty() ? std::vector<double>{} : aloneLogits(found.byItself, shown_, kinds_);
     return alone.empty() ? looksIn(found, picture) : alone;
 }
 
-/// The same by its outline, its form and its foot too.
+/// Adds what its outline, its form and its foot say.
 std::vector<double> TraceReader::oddsOfKinds(const Found& found, std::size_t picture,
                                              const std::vector<board::Hex>& land, std::vector<double> odds) const {
     const auto& fits = found.piece.fits;

@@ -26,11 +26,11 @@ struct Hand {
 
     int totalLeast() const { return sum(least) + othersLeast; }
     int totalMost() const { return sum(least) + othersMost; }
-    /// Nobody has ever said what is in it; what was paid since says nothing about the rest.
+    /// Nobody has ever entered its contents; payments since then do not tell what is left.
     bool isUnknown() const { return othersMost > kAnyNumber / 2; }
     bool countIsKnown() const { return othersLeast == othersMost; }
 
-    /// No way that these cards are in the hand.
+    /// These cards cannot be in the hand.
     bool surelyLacks(const Cards&) const;
 
     void gain(const Cards&);

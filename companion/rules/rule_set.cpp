@@ -15,7 +15,7 @@ void crown(Ledger& ledger) {
 }
 
 /// Whose turn it is, the ledger says: rules pass players by, change their order and end turns (WAR-35, CONQ-61,
-/// RISK-50). Here alone the facts follow.
+/// RISK-50). Only here the facts follow it.
 void followTheTurn(GameState& state, const Ledger& ledger) {
     const bool inATurn = ledger.phase == Phase::roll || ledger.phase == Phase::act || ledger.phase == Phase::between;
     if (!inATurn || !ledger.active) return;
@@ -23,7 +23,7 @@ void followTheTurn(GameState& state, const Ledger& ledger) {
     state.turn.player = ledger.active;
 }
 
-/// Nobody can break a rule by saying what is.
+/// An event that only states a fact (who plays, what somebody holds) cannot break a rule.
 bool tellsHowItStands(const Event& event) {
     return std::holds_alternative<game::Joined>(event.body) || std::holds_alternative<game::TakenUp>(event.body) ||
            std::holds_alternative<game::Holds>(event.body);

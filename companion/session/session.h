@@ -36,11 +36,11 @@ class Session : public QObject {
     Session(viewmodel::Companion& companion, const SessionOptions& options);
     ~Session() override;
 
-    /// Stops watching and closes the journal, without waiting for a camera that is just being opened. To be followed
-    /// only by the end.
+    /// Stops watching and closes the journal, without waiting for a camera that is being opened. Afterwards only the
+    /// destructor may be called.
     void close();
 
-    /// The window stands: on two cores, what loads the models and reads pictures would hold up its first frame.
+    /// Call it once the window is shown: on two cores, loading models and reading pictures would delay its first frame.
     void beginWatching() { cameraDesk_.begin(); }
 
     /// A game is continued; a photograph or a film is read on a table of its own, and the game that was played is

@@ -35,8 +35,8 @@ struct WatchOptions {
     std::string pieceSet = vision::kAnyPieces;  ///< what lies on this table, a file of `data`/pieces
 };
 
-/// Threads that were still opening a camera or loading models when nobody wanted them any more. Whoever stopped wanting
-/// them goes on at once; they are waited for at the very end.
+/// Threads that were cancelled while they opened a camera or loaded models. The caller does not wait for them; their
+/// owner joins them at the end.
 using Leftovers = std::vector<std::jthread>;
 
 class Watching : public QObject {

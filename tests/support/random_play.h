@@ -20,7 +20,7 @@ int randomSteps();
 /// Boards of data/scenarios/boards as one `laid` line.
 std::string laidLine(const std::string& board);
 
-/// RIVER-11, RIVER-12, RIVER-20, RIVER-21: the flood is the parity of sevens, and nothing lies where nothing may.
+/// RIVER-11, RIVER-12, RIVER-20, RIVER-21: the flood changes with each 7, and no piece lies where none is allowed.
 void expectRiverIsInOrder(const rules::Referee&, const rules::Event&);
 
 class RandomPlay {

@@ -1,8 +1,8 @@
 // How many pieces stand on hexes, after many readings: armies, knights, ships of Conquest.
 //
-// Counts do not change by what is seen, for armies come, go and march by word of mouth; a steady count that differs
-// from what people said is a doubt. Only where nobody says anything (BeliefOptions::unitsAreChanges) is a sure count
-// taken over.
+// A sighting does not change a count: players enter armies and marches themselves. A steady count that differs from the
+// entered one is a doubt. Only where nobody enters anything (BeliefOptions::unitsAreChanges) a sure count is taken
+// over.
 #pragma once
 
 #include "tracker/belief/options.h"
@@ -26,7 +26,7 @@ class UnitBelief {
 
     /// People, or the journal, say how many there are; evidence starts over.
     void confirm(board::Hex, board::Piece, std::optional<board::Colour>, int count, float probability = 1);
-    /// What spoke against the counts came of another source.
+    /// Forgets the evidence against the counts: it came from another source.
     void forgetEvidence();
 
   private:

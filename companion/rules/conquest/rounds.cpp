@@ -86,9 +86,8 @@ void Rounds::judge(const GameState&, const Ledger& ledger, const Event& event, V
             verdict.waive(*s, "CONQ-62");
 }
 
-/// Whoever is next by points must roll, whatever the seats say: so the table knows whose dice it sees. A turn without
-/// a roll of its own ends like any other, though players end their landing, and five and six of them their building
-/// between two turns, in that word.
+/// A turn without a roll ends like any other. The same event also ends a player's landing and, with five and six
+/// players, the building between two turns; these end no turn.
 void Rounds::settle(const GameState& before, const Ledger& ledger, const Event& event, GameState& after) const {
     if (!std::holds_alternative<game::TurnEnded>(event.body) || ledger.phase == Phase::setUp) return;
     const bool takenForNone = before.turn == after.turn;

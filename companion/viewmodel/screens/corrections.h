@@ -34,9 +34,9 @@ std::optional<game::Body> reorderedBefore(const game::Event&, std::int64_t other
 /// Where else the rules would have let it be: to be shown on the board.
 std::vector<game::Site> otherSitesOf(const game::Event&, const Evening&);
 
-/// What would be otherwise now if the journal were mended so; empty if nothing that counts would be.
+/// What would change now if the journal were corrected this way; empty if nothing that counts would.
 std::vector<Difference> differenceOf(const game::Body& mending, const Evening&);
-/// The same for a list with the roles text and gain; one line if nothing would be.
+/// The same for a list with the roles text and gain; one line if nothing would change.
 std::vector<Row> differenceRows(const game::Body& mending, const Evening&);
 
 }  // namespace hexwarden::viewmodel

@@ -49,7 +49,7 @@ class LedgerModel : public QObject {
     /// Roles: text, gain (above 0 for better, below for worse, 0 for neither).
     RowModel* differences() { return &differences_; }
     int moments() const { return static_cast<int>(evening_.story().size()); }
-    /// How many events the board shown has seen.
+    /// How many events the shown board includes.
     int moment() const { return past_.value_or(moments()); }
     void setMoment(int);
     bool live() const { return moment() == moments(); }

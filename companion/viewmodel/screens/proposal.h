@@ -19,11 +19,11 @@ class Proposal {
     explicit Proposal(const Evening& evening) : evening_(evening) {}
 
     bool stands() const { return chosen_.has_value(); }
-    /// Where it is about; none while nothing is proposed.
+    /// The site it is about; none while nothing is proposed.
     const std::optional<game::Site>& tapped() const { return tapped_; }
-    /// The piece that moves is known; the next tap tells where to.
+    /// The piece that moves is known; the next tap names its goal.
     bool wantsGoal() const { return chosen_ && meaning().wantsGoal && !goal_; }
-    /// A tap there would tell it.
+    /// A tap there would name it.
     bool isGoal(const game::Site& site) const { return wantsGoal() && site != tapped_; }
     /// How many pieces at once, and how many it may be.
     int count() const { return count_; }

@@ -12,8 +12,8 @@
 namespace hexwarden::viewmodel {
 
 struct Due {
-    /// How it is settled: recorded with one tap, shown on the board and tapped there, recorded when its cards are
-    /// named, or ticked off where no event is for it or nobody says which.
+    /// How it is settled: by one tap that records it (`tell`), by a tap on the board (`show`), by naming its cards
+    /// (`choose`), or by ticking it off (`tick`) where no event records it or nobody names the cards.
     enum class Cure { tell, show, choose, tick };
     enum class Kind { discard, thief, gold, peril, draw, freeCard, armies, harbour, freeRoute, setUp, own };
 

@@ -1,4 +1,4 @@
-"""What lies beside dice and is none: tokens, buttons, cards, pawns; and the hands that hold or hide them."""
+"""Things beside dice that are not dice: tokens, buttons, cards, pawns; and hands that hold or hide dice."""
 import cv2
 import numpy as np
 

@@ -17,7 +17,7 @@ import numpy as np
 from common import geometry as g
 from things.measured import by_set
 
-VISIBLE = .4            # of what less can be seen is asked of nobody
+VISIBLE = .4            # things that are less visible are not counted
 ON_SITES = ('castle', 'fort', 'wall')
 
 
