@@ -21,13 +21,12 @@ struct Light {
     bool operator==(const Light&) const = default;
 };
 
-/// From a whole picture: the sixth-power mean of each channel (shades of grey, Finlayson and Trezzi 2004), which bright
-/// things pull and a large coloured table pulls little.
+/// From a whole picture: the sixth-power mean of each channel (shades of grey, Finlayson and Trezzi 2004), on which
+/// bright things have a strong influence and a large coloured table has little.
 Light lightFromScene(const cv::Mat& picture);
 
-/// A table for cv::LUT that takes a strong cast out of 8-bit BGR pictures under that light: what it leaves of white is
-/// as warm or cold as rooms usually are, the brightest channel as it was. Empty where the light is no stronger
-/// coloured.
+/// A table for cv::LUT that reduces a strong cast in 8-bit BGR pictures under that light to the cast of an ordinary
+/// room; the brightest channel stays. Empty where the cast is no stronger.
 cv::Mat castRemoval(const Light&);
 
 /// The colour of a pixel or a mean of pixels (0..255) with the light divided out.
@@ -75,11 +74,11 @@ class ColourModel {
     Prototype prototype(board::Colour) const;
     std::array<Prototype, board::kColourCount> prototypes() const;
 
-    /// How likely each of `players` is, likeliest first; what is missing to one is the chance that it is none of them.
+    /// The probability of each of `players`, most likely first; the rest to 1 is the chance that it is none of them.
     /// Heavy-tailed densities (Student's t), so that an odd piece is doubted and not decided.
     std::vector<ColourGuess> guess(Lab, const std::vector<board::Colour>& players) const;
 
-    /// Pairs of players' colours that this table's light leaves too alike.
+    /// Pairs of players' colours that look too alike in this table's light.
     std::vector<AlikeColours> alike(const std::vector<board::Colour>& players) const;
 
   private:

@@ -1,5 +1,4 @@
-// The board laid into the picture by hand, where finding it refuses: four corners of the lattice, dragged to where they
-// appear.
+// Places the board by hand where it was not found: people drag four corners of the lattice to where they appear.
 #pragma once
 
 #include "calibration/lattice.h"

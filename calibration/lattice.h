@@ -51,8 +51,8 @@ double sidePxAt(const cv::Matx33d& imageFromLattice, cv::Point2d inLattice);
 double disagreementSides(const cv::Matx33d& imageFromLattice, const cv::Matx33d& reference,
                          const std::vector<board::Hex>& land);
 
-/// A lattice may be laid on the same board in six turns and any shift. `found` under the turn and shift that bring it
-/// nearest to `reference`, so that the hexes keep their names when the board is found again.
+/// A lattice fits the same board in six rotations and any shift. Returns `found`, rotated and shifted to lie nearest to
+/// `reference`, so that the hexes keep their names when the board is found again.
 cv::Matx33d namedLike(const cv::Matx33d& reference, const cv::Matx33d& found, const std::vector<board::Hex>& land);
 
 }  // namespace hexwarden::calibration

@@ -11,7 +11,7 @@ namespace hexwarden::calibration {
 
 struct LensOptions {
     std::size_t minViews = 4;
-    double minSpreadDegrees = 15;     ///< two of the views must differ in tilt by so much
+    double minSpreadDegrees = 15;     ///< two of the views must differ in tilt by this much
     double minCoverage = 0.25;        ///< share of the picture that the corners of all views together span
     double maxReprojectionPx = 1.5;   ///< at 1,000 pixels of the long side; grows with it
     double maxFocalDeviation = 0.02;  ///< standard deviation over focal length

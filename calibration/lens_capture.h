@@ -1,5 +1,5 @@
-// Gathers views of the printed sheet from a running camera until they settle the lens. Nobody has to press anything:
-// the sheet is held still, the view is taken, the sheet is held otherwise.
+// Gathers views of the printed sheet from a running camera until they settle the lens. Nobody presses anything: people
+// hold the sheet still, the view is taken, they hold it at another angle.
 #pragma once
 
 #include "calibration/lens.h"
@@ -11,8 +11,8 @@
 namespace hexwarden::calibration {
 
 struct LensCaptureOptions {
-    std::size_t wanted = 8;         ///< views, where the first few do not settle it
-    bool still = false;             ///< every picture is deliberate: none has to be like the one before
+    std::size_t wanted = 8;         ///< views, if the first few do not suffice
+    bool still = false;             ///< every picture is a photograph: none has to be like the one before
     double restShare = 0.0025;      ///< of the long side: corners that moved less since the picture before are at rest
     double differentShare = 0.025;  ///< corners that moved more, in the mean, make another view
 };

@@ -1,10 +1,10 @@
 // The board's homography followed from frame to frame, so that it need not be found again.
 //
-// Points of the board's own pattern are looked for where the last homography says they are: the picture is laid back
-// onto the anchor picture and the small rest measured (pyramidal Lucas-Kanade, there and back), then a homography is
-// fitted to the points that agree. Pictures are levelled to their local mean and contrast first, so that shadows and
-// changing light do not matter. The anchor stays as long as enough of it is seen, so nothing adds up; `check` compares
-// with a board found again. Hands hide points and do not move the rest.
+// Points of the board's own pattern are looked for where the last homography says they are: the picture is warped onto
+// the anchor picture and the small remaining motion is measured (pyramidal Lucas-Kanade, forwards and backwards), then
+// a homography is fitted to the points that agree. Pictures are levelled to their local mean and contrast first, so
+// that shadows and changing light do not matter. The anchor stays as long as enough of it is seen, so errors do not add
+// up; `check` compares with a board found again. Hands hide points and do not move the rest.
 #pragma once
 
 #include "calibration/lattice.h"
@@ -38,7 +38,7 @@ struct FollowOptions {
     int longSidePx = 640;        ///< pictures are reduced to this
     int maxPoints = 240;         ///< of the anchor
     double agreePx = 1.5;        ///< a point agrees with the homography within this, at the reduced size
-    double steadyPx = 0.7;       ///< less motion of every corner than this is none, at the reduced size
+    double steadyPx = 0.7;       ///< if every corner moves less than this, nothing moved; at the reduced size
     double minSeenShare = 0.15;  ///< of the anchor's points; less is hidden, for so few may agree by chance
     double minSeenArea =
         0.35;  ///< of the area that the anchor's points span; less is hidden, for it leaves the rest open

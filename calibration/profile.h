@@ -42,20 +42,20 @@ struct Profile {
     bool operator==(const Profile&) const = default;
 };
 
-/// Every number as it is, to the last bit.
+/// Writes every number exactly.
 std::string text(const Profile&);
 
 /// Throws std::runtime_error with one sentence that names `file` and the line that cannot be read, or what is missing.
 Profile profileOf(std::string_view text, std::string_view file);
 
-/// Old or new, never half: see whole_file.h. Throws std::runtime_error naming the file.
+/// Replaces the file completely or not at all: see whole_file.h. Throws std::runtime_error naming the file.
 void save(const Profile&, const std::filesystem::path&);
 Profile loadProfile(const std::filesystem::path&);
 
 /// The pieces that were shown; none if none were. Throws board::Failure if they were shown for another piece set.
 const ShownPieces& shownFor(const Profile&, std::string_view pieceSet);
 
-/// Across, in pixels; 0 without a profile, and as long as nobody has measured the lens.
+/// Horizontal, in pixels; 0 without a profile or a measured lens.
 double knownFocalPx(const std::optional<Profile>&);
 
 /// Why a profile is not one of this table, in one sentence that names everything that differs; none if it fits. An

@@ -1,9 +1,9 @@
-// Where to look again: a reading stands as long as its place looks as it did when it was read.
+// Chooses what to read again: a reading is valid as long as its place looks the same.
 //
 // A frame of a watched table shows a hundred and fifty places, of which hardly one has changed. Changed places are read
 // first, those that changed most or wait longest before the others, and again on the frames after, so that belief gets
-// its evidence; all others by turns, a few a frame. A hand changes a third of the board for a moment: of its places
-// those come first at which something else lies now.
+// its evidence; all others take turns, a few a frame. A hand changes a third of the board for a moment: of these
+// places, those where something else lies now come first.
 #pragma once
 
 #include "tracker/board/site.h"
@@ -19,8 +19,8 @@ namespace hexwarden::vision {
 
 struct AttentionOptions {
     std::size_t most = 30;    ///< places read in one frame; a corner takes the time of two others
-    std::size_t unmoved = 6;  ///< of them, places that are only having their turn
-    int readings = 12;        ///< of a place that has changed, before it only has its turn
+    std::size_t unmoved = 6;  ///< of them, unchanged places whose turn it is
+    int readings = 12;        ///< of a changed place, before it takes turns again
     double change = .13;  ///< share of the light, of any sixteenth of a crop's side, beyond what the light does to all
 };
 
@@ -34,15 +34,15 @@ class Attention {
     /// Indices into the places of one frame.
     struct Choice {
         std::vector<std::size_t> due;       ///< to be read now
-        std::vector<std::size_t> standing;  ///< not due, and what was read of them is still so
+        std::vector<std::size_t> standing;  ///< not due: their readings are still valid
     };
 
     /// `crops`: 8-bit, colour, one a place and always cut alike. Those that are due count as read. `elsewhere`: how
-    /// many places fewer are read, for what the frame costs otherwise.
+    /// many places fewer are read, because of other work on this frame.
     Choice choose(const std::vector<board::Site>& places, const std::vector<cv::Mat>& crops, std::size_t elsewhere = 0);
-    /// What was just read of a place is not what was read before: it comes first until it was read often enough.
+    /// The last reading of a place differs from the one before: it comes first until it was read often enough.
     void wasOtherwise(const board::Site&);
-    /// What is read of these places in any case counts as read.
+    /// These places are read in any case and count as read.
     void wasRead(const std::vector<board::Site>& places, const std::vector<cv::Mat>& crops);
 
   private:

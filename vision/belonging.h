@@ -1,5 +1,5 @@
-// Where a piece belongs whose foot is at a lattice point, and how likely each kind stands there: ships do not stand on
-// land, armies not at sea, buildings at corners or, with some piece sets, in the middle of hexes.
+// To which site a piece with its foot at a lattice point belongs, and how likely each kind is there: ships stand on
+// water, armies on land, buildings at corners or, with some piece sets, in the middle of hexes.
 #pragma once
 
 #include "tracker/board/piece_set.h"

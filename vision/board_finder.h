@@ -3,9 +3,9 @@
 // A network (data/models/board.onnx) draws three heat maps: centres of land tiles, corners of land tiles, land. Their
 // peaks are fitted to an integer lattice seen through a homography, from the strongest on; the land is the known shape,
 // or the free-form set of hexes, that the maps show. A board whose lattice does not explain what was seen is refused: a
-// wrong board is worse than none. Boards may lie at any rotation, seen from above or obliquely (flatter than 68 degrees
-// is refused, and what stands is read well up to about 50), and may reach beyond the picture. From frame to frame
-// calibration::PoseTracker follows it.
+// wrong board is worse than none. Boards may lie at any rotation, seen from above or obliquely (a tilt of more than 68
+// degrees is refused; standing pieces are read well up to about 50), and may reach beyond the picture. From frame to
+// frame calibration::PoseTracker follows it.
 #pragma once
 
 #include "calibration/outcome.h"

@@ -18,7 +18,7 @@ struct BoardView {
     // of what is seen around the land, or of the whole picture without one
     double brightness = 0;  ///< mean, 0 to 255
     double blurPx = 0;      ///< how wide the sharpest edges are, as the deviation of a Gaussian
-    double noise = 0;  ///< standard deviation of smooth places, grey levels; what JPEG has swallowed does not count
+    double noise = 0;  ///< standard deviation of smooth places, grey levels; noise that JPEG has removed does not count
     // between pictures; none from a single one
     std::optional<double> bands{};   ///< of the mains light, share of the brightness
     std::optional<double> swayPx{};  ///< of the camera, from rest to either side

@@ -1,7 +1,7 @@
-// How much of a picture a piece hides: that of an upright drum on its foot.
+// How much of a picture a piece hides, modelled as an upright cylinder on its foot.
 //
-// How wide and how high a shown piece looks is known, whatever it looks like. From that follow how many pieces a patch
-// holds that a hand left behind, and where the foot of each is.
+// The width and height of a shown piece are known. From them follow how many pieces a patch that a hand left behind
+// holds, and where the foot of each is.
 #pragma once
 
 #include "calibration/colours.h"
@@ -16,7 +16,7 @@ namespace hexwarden::vision {
 using calibration::Bulk;
 using calibration::Form;
 
-/// The outline of a drum with its foot's middle at a lattice point: convex, pixels of the picture.
+/// The outline of a cylinder with its foot's middle at a lattice point: convex, pixels of the picture.
 std::vector<cv::Point2f> outlineOf(const View&, cv::Point2d foot, const Bulk&);
 /// ... of a bar of that height along a route's edge; as long and broad as a form, or as roads mostly are.
 std::vector<cv::Point2f> outlineAlong(const View&, const std::array<cv::Point2d, 2>& ends, float height,
@@ -24,7 +24,7 @@ std::vector<cv::Point2f> outlineAlong(const View&, const std::array<cv::Point2d,
 
 /// What of the picture a piece hides: 8-bit, of that size.
 cv::Mat maskOf(const std::vector<cv::Point2f>& outline, cv::Size);
-/// The colour of a piece: of its upper part, for its foot is the ground's and its shadow's. None if it is all glare.
+/// The colour of a piece: of its upper part, because its foot mixes with ground and shadow. None if it is all glare.
 std::optional<calibration::Lab> colourOf(const calibration::Light&, const cv::Mat& picture, const View&,
                                          cv::Point2d foot, const Bulk&);
 

@@ -1,5 +1,5 @@
-// What is a change to a camera. A grey level says nothing by itself: in half the light every change shows half as
-// strong, and below the camera's own noise nothing shows at all.
+// How large a difference must be to count as a change, for this camera and light: in half the light every change is
+// half as strong, and nothing below the camera's noise can be seen.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Whether a thing came or went, where the table differs: what speaks for it before the reach and after it.
+// Whether a thing came or went where the table differs, by the pictures before and after the reach.
 #pragma once
 
 #include "vision/bulk.h"
@@ -8,7 +8,7 @@
 
 namespace hexwarden::vision {
 
-/// A picture as bright, and in as warm a light, as another of the same table: exposure breathes.
+/// A picture brought to the brightness and colour of another one of the same table: automatic exposure varies.
 cv::Mat inLightOf(const cv::Mat& reference, const cv::Mat& picture);
 
 /// The table as it looks where nothing stands: as it lay when it was first seen, followed through slow changes of
@@ -42,7 +42,7 @@ double cameOdds(const Presence& before, const Presence& after, double outline);
 /// The half of a mask where two pictures differ most: the thing itself, and not its shadow or the rim.
 cv::Mat plainestOf(const cv::Mat& before, const cv::Mat& after, const cv::Mat& mask);
 
-/// What a mask shows in one picture is of another colour than in the other.
+/// Whether the colour under a mask differs between the two pictures.
 bool isOtherColour(const calibration::Light&, const cv::Mat& before, const cv::Mat& after, const cv::Mat& mask);
 
 /// How much the colour under a mask is one of these, nats; none of them in too few pixels.

@@ -1,5 +1,5 @@
-// Whether what was read on a lattice of hexes is to be believed: a honeycomb has a lattice too, and a mirrored board
-// has tiles but no numbers that can be trusted.
+// Whether what was read on a lattice of hexes is credible: a honeycomb has a lattice too, and a mirrored board has
+// tiles but no numbers that can be trusted.
 #pragma once
 
 #include "tracker/board/message.h"
@@ -13,7 +13,7 @@ namespace hexwarden::vision {
 class BoardFinder;
 class Reader;
 
-/// Mean probability, over all tiles, that terrain and token are what they are likeliest to be; 1 if there are no tiles.
+/// Mean probability of the most likely terrain and token, over all tiles; 1 if there are no tiles.
 double tileCredence(const board::Observation&);
 
 /// Why this is no board of the game, judged by its tiles; none if it may be one.

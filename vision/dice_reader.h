@@ -43,8 +43,8 @@ class DieSize {
     cv::Matx33d imageFromLattice_{}, latticeFromImage_{};
 };
 
-/// Drops what is less than half as large as a sure die. On that die it is a pip. Beside it, it is a speck, unless it is
-/// sure itself or as large as another sure one: dice of several sizes are thrown together.
+/// Drops candidates less than half as large as a certain die: on that die they are pips, beside it specks. Beside it,
+/// one that is certain itself or as large as another certain one stays: dice of several sizes are thrown together.
 void dropSpecks(std::vector<board::DieReading>&);
 
 /// A single pip where the robber's body and head are is his head.
@@ -61,8 +61,8 @@ class DiceReader {
     /// Throws as Network does.
     explicit DiceReader(const std::filesystem::path& modelsFolder);
 
-    /// Likeliest first. Where their size is known it may differ by half, and one look suffices; else they are looked
-    /// for at three sizes, and specks beside them are dropped.
+    /// Most likely first. A known size may be off by half, and one look suffices; otherwise three sizes are searched,
+    /// and specks beside them are dropped.
     std::vector<board::DieReading> read(const cv::Mat& image, const DieSize& = {});
 
     /// Dice in the next picture of a film, in two steps, so that a reader knows beforehand what they will cost.

@@ -46,7 +46,7 @@ CameraPose cameraPose(const View&, cv::Point2d inView);
 double tiltDegrees(const View&, cv::Point2d inView = {0, 0});
 /// The lattice carried straight up from the board by so many tile sides, as the picture shows it.
 cv::Matx33d imageFromRaisedLattice(const View&, double heightSides, cv::Point2d inView = {0, 0});
-/// Unit vector in the image along which the top of a thing standing at a lattice point lies displaced.
+/// Unit vector in the image from the foot of a thing standing at a lattice point towards its top.
 cv::Vec2d leanAt(const View&, cv::Point2d inLattice);
 
 }  // namespace hexwarden::vision

@@ -1,4 +1,4 @@
-// What hides the table: hands, arms, a cup, whatever moves or came lately and is larger than a piece.
+// Finds what hides the table: hands, arms, a cup, anything that moves or came recently and is larger than a piece.
 //
 // A slow picture of the table as it lies is kept, reduced and levelled for light. What differs from it is foreground. A
 // small patch that stays is a piece and becomes table soon, a larger one a little later if no arm leads to it; anything
@@ -51,8 +51,8 @@ class HandFinder {
     std::int64_t lastMs_ = 0;
 };
 
-/// Of a mask, what is too large to be dice that have just been thrown; empty if nothing is. Unlike a hand over the
-/// board it is looked for everywhere: dice in a hand beside the board are not thrown yet.
+/// The parts of a mask that are too large to be dice just thrown; empty if there are none. Unlike a hand over the
+/// board, they are searched for everywhere: dice in a hand beside the board are not thrown yet.
 cv::Mat largerThanDice(const cv::Mat& hidden, double sidePx);
 
 }  // namespace hexwarden::vision

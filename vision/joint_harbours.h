@@ -47,7 +47,7 @@ struct HarboursRead {
 HarboursRead harboursOfFrame(const std::vector<board::Edge>& edges, const std::vector<CoastLook>& coast,
                              const std::array<int, 7>& count);
 
-/// What the edges of any coast tell one by one; edges without a look are passed over.
+/// The harbours of any coast, each edge by itself; edges without a look are skipped.
 HarboursRead harboursAlone(const std::vector<board::Edge>& edges, const std::vector<CoastLook>& coast);
 
 }  // namespace hexwarden::vision

@@ -31,13 +31,13 @@ struct Land {
 };
 
 /// The land that the evidence shows: the known shape that it contradicts least, or the hexes themselves. Refused if it
-/// shows none, or two that differ, or if hexes of a free-form board are doubtful. `layout` as in FinderOptions; who
-/// asks for a free-form board says that nothing of it lies where the picture does not reach. `teller` is asked only
-/// where no known shape explains all that is seen; without one the evidence alone decides.
+/// shows none, or two that differ, or if hexes of a free-form board are doubtful. `layout` as in FinderOptions; whoever
+/// asks for a free-form board states that all of it is in the picture. `teller` is asked only where no known shape
+/// explains all that is seen; without one the evidence alone decides.
 calibration::Outcome<Land> chooseLand(std::vector<HexEvidence>, const std::vector<board::BoardSpec>&,
                                       std::string_view layout, const LandTeller& teller = {});
 
-/// Whether these hexes, in index order, are the land of the spec, turned and shifted as may be.
+/// Whether these hexes, in index order, are the land of the spec, in any rotation and shift.
 bool isLandOf(const board::BoardSpec&, const std::vector<board::Hex>&);
 
 /// How a land is numbered for all that follows (see BoardPose::land): the lattice transform and the hexes after it.

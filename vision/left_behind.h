@@ -1,7 +1,7 @@
 // What a hand left behind: the table as it lies still after a reach against the table as it lay still before it.
 //
-// Wherever the two differ, something came or went. Which of the two shows at its rim: where a thing lies the picture
-// has an outline, where none lies it has not.
+// Where the two differ, something came or went. The outline tells which: a picture has one where a thing lies, and none
+// where nothing lies.
 #pragma once
 
 #include "vision/change_scale.h"
@@ -25,7 +25,7 @@ class StillTable {
   public:
     /// A picture of the steady view and the frame that it took in. A reach once the table lies still again.
     std::optional<Reach> look(const cv::Mat& picture, const cv::Mat& frame, std::int64_t atMs, const ChangeScale&);
-    /// Something moves, or has moved and does not lie still for long enough.
+    /// Something moves, or has moved and is not yet still for long enough.
     bool stirred() const { return moved_; }
     /// The table lies elsewhere in the pictures now.
     void forget();
@@ -45,7 +45,8 @@ struct Patch {
     cv::Mat mask;  ///< of the box, 8-bit
 };
 
-/// Of two still pictures, largest first; those smaller than a bead are none. `sidePx`: a tile side.
+/// The regions where two still pictures differ, largest first; those smaller than a bead are left out. `sidePx`: a tile
+/// side.
 std::vector<Patch> patchesOf(const cv::Mat& before, const cv::Mat& after, double sidePx, const ChangeScale&);
 
 /// How much more a region (8-bit, size of the pictures) has an outline after than before, from -1 to 1: above zero

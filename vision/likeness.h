@@ -1,4 +1,4 @@
-// Whether two things are of one kind, whatever kind that is: so pieces are known that were shown once.
+// Whether two things are of one kind, whatever kind that is: recognises pieces that were shown once.
 //
 // A network (data/models/alike.onnx) gives each thing a place; things of one kind lie near each other, and how far
 // apart they lie says how likely they are the same. It was trained on episodes: a few kinds of a random box are shown
@@ -15,7 +15,7 @@
 
 namespace hexwarden::vision {
 
-/// kPlaceSize numbers; what two of them mean for each other is their squared distance, in nats.
+/// kPlaceSize numbers; how much two of them differ is their squared distance, in nats.
 using Place = std::vector<float>;
 
 /// Which of the pieces that were shown a thing is; `Piece::none` if it is more likely none of them.
@@ -32,7 +32,7 @@ double logitOf(const Place&, const calibration::ShownPieces&, board::ShownAs, bo
 double strangerLogit();
 std::optional<double> aloneLogitOf(const Place& alone, const calibration::ShownPieces&, board::ShownAs, bool lying);
 double aloneStrangerLogit();
-/// The logits, by kind, that a thing is that (its nearest piece counts), and last that it is none of them.
+/// The logit of each kind (its nearest piece counts); the last entry is "none of them".
 template <class Kinds>
 std::vector<double> kindLogits(const Place& place, const calibration::ShownPieces& shown, const Kinds& kinds) {
     std::vector<double> logits;
@@ -41,7 +41,7 @@ std::vector<double> kindLogits(const Place& place, const calibration::ShownPiece
     return logits;
 }
 
-/// The same by the places of things alone (own_pixels.h); empty where some kind has none.
+/// The same from the places of own pixels alone (own_pixels.h); empty where a kind has none.
 template <class Kinds>
 std::vector<double> aloneLogits(const Place& alone, const calibration::ShownPieces& shown, const Kinds& kinds) {
     std::vector<double> logits;

@@ -1,4 +1,4 @@
-// What is new in the picture against before, on the board or beside it: pieces that people put there to show them.
+// Things that are new in the picture, on the board or beside it: pieces that people put there to show them.
 #pragma once
 
 #include "vision/bulk.h"

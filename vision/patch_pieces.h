@@ -1,5 +1,5 @@
-// The pieces that a patch holds: how much each shown kind hides is known, and the pieces are those that together hide
-// the patch, touching and half behind one another.
+// Splits a patch into pieces: the area that each shown kind hides is known, and the pieces are those that together hide
+// the patch, touching or half behind one another.
 #pragma once
 
 #include "tracker/board/observation.h"

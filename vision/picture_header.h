@@ -13,8 +13,8 @@
 
 namespace hexwarden::vision {
 
-/// What is read as it is: a program that looks at a table shall not take 300 MB for one picture. Larger ones of some
-/// kinds are halved in width and height.
+/// The largest picture that is read at full size: no picture may take 300 MB. Larger ones of some kinds are halved in
+/// width and height.
 inline constexpr std::int64_t kMostWholePixels = 25'000'000;
 
 enum class PictureKind : std::uint8_t { jpeg, png, webp, bmp, tiff, ppm, heic };

@@ -9,12 +9,12 @@ namespace hexwarden::vision {
 /// Where about each hex a building that was shown may stand: its corners and its middle; nowhere if none was shown.
 std::vector<std::vector<cv::Point2d>> feetAsked(const std::vector<board::Hex>&, const calibration::ShownPieces&);
 
-/// Gives the things that were seen their places among all kinds.
+/// Fills in the place (see likeness.h) of each thing that was seen.
 void place(std::vector<ShapeLook>&, LikenessReader&, Pyramid&, const View&);
 
-/// Every thing once, hex by hex, as one of the pieces that were shown, or as none of them. What none of them is and the
-/// set shows a kind by that nobody showed is a shape of the set. `taken`: lattice points of the sites where pieces of
-/// the base game stand; nothing else stands there.
+/// Every thing once, hex by hex: as one of the pieces that were shown, as a shape by which the set shows a kind that
+/// nobody showed, or as none of them. `taken`: lattice points of the sites where pieces of the base game stand; nothing
+/// else stands there.
 std::vector<board::ShapeReading> shownAmong(const std::vector<ShapeLook>&, const cv::Matx33d& imageFromLattice,
                                             const std::vector<board::Hex>& land, const board::PieceSet&,
                                             const calibration::ShownPieces&, const std::vector<cv::Point2d>& taken);

@@ -20,7 +20,7 @@ struct TileLook {
     double disc = 0;            ///< probability that a token lies here
     cv::Point2d discInLattice;  ///< its centre, meaningless where there is none
     double hidden = 0;          ///< probability that something else lies over the tile: then the rest means nothing
-    double robberLogit = 0;     ///< from low down his body is looked for where the pose has it, above his tile
+    double robberLogit = 0;     ///< seen from low down, his body is expected above his tile
 };
 
 class TileReader {
@@ -30,9 +30,9 @@ class TileReader {
 
     /// Everything but the tokens' numbers, as far as one crop shows it.
     std::vector<TileLook> look(Pyramid&, const View&, const std::vector<board::Hex>&);
-    /// Of tiles that were looked at in the same picture: doubtful terrain once more, in more turns.
+    /// For tiles that were looked at in the same picture: reads doubtful terrain again, in more rotations.
     void lookAgain(Pyramid&, const cv::Matx33d& imageFromLattice, std::vector<TileLook>&);
-    /// So too, and the numbers.
+    /// The same, and the numbers of tokens.
     void readClosely(Pyramid&, const cv::Matx33d& imageFromLattice, std::vector<TileLook>&);
 
   private:

@@ -25,7 +25,7 @@ class WatchLines {
     void interrupted(const board::Message& reason);
     /// The picture is as sharp as reading needs.
     bool isSharp() const;
-    /// Tells what is known of a board that was not read often enough.
+    /// Writes what is known of a board that was not read often enough.
     void ended(const table::Snapshot&);
 
   private:

@@ -11,7 +11,7 @@ namespace hexwarden::doctor {
 
 enum class Health : std::uint8_t {
     fine,
-    limited,  ///< the program works, and would work better otherwise
+    limited,  ///< the program works, but not as well as it could
     broken    ///< something of the program does not work
 };
 

@@ -15,7 +15,8 @@ void watchForCrashes(const std::filesystem::path& folder, const std::string& abo
 /// Reports of crashes that nobody has answered for yet, the oldest first.
 std::vector<std::filesystem::path> crashes(const std::filesystem::path& folder);
 
-/// Nobody is asked about it again; its text stays beside the log, under another name, and at most five of them.
+/// Puts a report aside: nobody is asked about it again, and its text stays beside the log under another name; at most
+/// five are kept.
 void putAside(const std::filesystem::path& crash);
 
 /// Those that were put aside, the oldest first.

@@ -1,5 +1,6 @@
 // The program's log: what it did and what failed, a line each, so that people who are asked "what happened?" have
-// something to send. No picture goes in, and no name: names that are known are covered, as what `withoutOwner` covers.
+// something to send. No picture goes in, and no name: known names are masked, like everything that `withoutOwner`
+// masks.
 //
 // It lies in `stateFolder()`/hexwarden.log. A file that grows beyond its size becomes hexwarden.log.1, that one .2, and
 // the oldest goes. Where nothing can be written the program goes on without a log.
@@ -16,7 +17,7 @@ namespace hexwarden::log {
 inline constexpr std::uintmax_t kLargestBytes = 256 * 1024;
 inline constexpr int kOlderFiles = 2;
 
-/// The log is kept in that folder from now on, which is made; before, nothing is.
+/// From now on the log is kept in that folder, which is made; before, nothing is logged.
 void begin(const std::filesystem::path& folder, std::uintmax_t largestBytes = kLargestBytes);
 
 /// Names of people: whole words of a line that are one of them are written as "(name)". Each call adds to those known.

@@ -85,8 +85,8 @@ struct Box {
     bool builds(Piece p, Ground on) const { return price(p) && ground(p) == on; }
     /// The thief that goes to water or to land; none if there is none for it.
     Piece thiefOn(bool water) const;
-    /// Of such a place the piece can make use: a road of an edge beside land, a bridge of one across the river, a ship
-    /// of water. Whether it may be built there is judged apart.
+    /// Whether the piece can use such a place: a road an edge beside land, a bridge one across the river, a ship one
+    /// beside water. Whether it may be built there is judged separately.
     bool suits(Piece, const board::Layout&, Edge) const;
     bool suits(Piece, const board::Layout&, Hex) const;
 

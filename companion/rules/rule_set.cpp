@@ -14,8 +14,8 @@ void crown(Ledger& ledger) {
     ledger.phase = Phase::over;
 }
 
-/// Whose turn it is, the ledger says: rules pass players by, change their order and end turns (WAR-35, CONQ-61,
-/// RISK-50). Only here the facts follow it.
+/// The ledger says whose turn it is: rules skip players, change their order and end turns (WAR-35, CONQ-61, RISK-50).
+/// Only here the facts follow it.
 void followTheTurn(GameState& state, const Ledger& ledger) {
     const bool inATurn = ledger.phase == Phase::roll || ledger.phase == Phase::act || ledger.phase == Phase::between;
     if (!inATurn || !ledger.active) return;

@@ -50,7 +50,7 @@ class CameraDesk : public QObject {
     /// Waits for the picture that is being looked at.
     void leave() { watching_.reset(); }
 
-    /// Stops looking for cameras too. To be followed only by the end.
+    /// Stops looking for cameras too. Afterwards only the destructor may be called.
     void close();
     /// Says everything in the language that was chosen.
     void sayAgain();
@@ -72,7 +72,7 @@ class CameraDesk : public QObject {
     void steer(const viewmodel::CameraReport&);
     /// What became worse in the course of the evening is reported once.
     void tellWorse(const QString& worse);
-    /// Only while somebody chooses is a camera looked through that nobody chose.
+    /// Looks through a camera that nobody chose only while somebody is choosing.
     void scout();
     QString titleOf(const QString& source) const;
     /// How people hold the camera; the sample's film is as it is.
@@ -81,7 +81,7 @@ class CameraDesk : public QObject {
     void offerProfiles();
     /// Keeps what is known of this camera and table by now, with another lens if there is one.
     void keepProfile(const std::optional<calibration::CameraModel>& lens = {});
-    /// Without a word, for it is kept with every piece that is shown.
+    /// Says nothing: it is kept after every piece that is shown.
     void keepShown();
     std::optional<calibration::Profile> savedProfile(const std::optional<calibration::CameraModel>& lens);
     void saveLensSheet(const QString& format);

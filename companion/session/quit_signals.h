@@ -1,5 +1,4 @@
-// A window that is ended by a signal closes as if somebody had closed it, and then ends by that signal: whoever asked
-// sees what a Unix program owes.
+// On a signal the window closes as if somebody had closed it; then the program ends by that signal, as Unix expects.
 #pragma once
 
 #include <QObject>

@@ -5,8 +5,8 @@
 
 namespace hexwarden::session {
 
-/// Asks the desktop by D-Bus (org.freedesktop.ScreenSaver, which GNOME, KDE and others answer). Where nobody answers
-/// the screen does what it is set to do.
+/// Asks the desktop by D-Bus (org.freedesktop.ScreenSaver, which GNOME, KDE and others answer). Without an answer the
+/// screen keeps its own settings.
 class Wakefulness {
   public:
     Wakefulness() = default;

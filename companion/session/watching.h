@@ -77,7 +77,7 @@ class Watching : public QObject {
                 const hexwarden::viewmodel::NotToldApart& alike);
 
   private:
-    /// Held by whoever looks whether the watching is still wanted, and by the watching while it ends.
+    /// Locked to check whether the watching is still wanted, and while it ends.
     struct Wanted {
         std::mutex mutex;
         Watching* by = nullptr;

@@ -54,7 +54,7 @@ struct Snapshot {
     std::optional<DiceDoubt> diceDoubt;
     std::vector<Proposal> proposals;
     std::vector<board::UnitReading> believed;   ///< of pieces that were shown: what stands on hexes, and how surely
-    std::optional<board::DiceRest> unsureDice;  ///< more likely read wrongly than rightly: a roll only if people say so
+    std::optional<board::DiceRest> unsureDice;  ///< probably misread: a roll only if people confirm it
     /// Pieces that stand steadily in a colour that nobody plays; whose they are the table must say (`claim`).
     std::vector<board::SiteChange> strangers;
     std::vector<board::TileReading> tiles;  ///< the board as it was read, for confirmation
@@ -113,15 +113,15 @@ class Table {
     /// `seat`: on whose own screen.
     game::Event declare(const game::Body&, game::Source = game::Source::tap, std::optional<game::Colour> seat = {});
 
-    /// Whose the pieces are that look to be of a colour which nobody plays: of that seat, from now on too, or, by none,
-    /// nobody's, and they are not asked about again. Throws as `declare` does.
+    /// Assigns the pieces that seem to be of a colour that nobody plays to a seat, from now on too; none: they are
+    /// nobody's, and people are not asked about them again. Throws as `declare` does.
     void claim(game::Colour stranger, std::optional<game::Colour> seat);
 
     /// These kinds were shown to the camera once: what becomes of them is written as it is seen.
     void expectShown(std::vector<board::Piece> kinds);
-    /// The camera writes what a reach did to such pieces, if it is sure and legal; or it only proposes it.
+    /// Whether the camera records what a reach did to such pieces, if it is certain and legal, or only proposes it.
     void letCameraWrite(bool);
-    /// People say what a proposal was; by none, that the record is right. One that is gone is left alone. Throws as
+    /// People say what a proposal was; none: the record is right. A proposal that is gone is ignored. Throws as
     /// `declare` does.
     void settle(std::int64_t proposal, std::optional<std::size_t> choice);
 

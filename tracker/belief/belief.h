@@ -1,7 +1,6 @@
-// The table as it is believed to be after many observations: changes come out when they are steady, not hidden, sure.
+// What is believed of the table after many observations. A change is reported once it is steady, in view and certain.
 //
-// Only what is seen speaks: a hidden site keeps its belief and the evidence against it, unchanged, however long the
-// hand rests there.
+// Only sites in view count: a hidden site keeps its belief and the evidence against it, however long a hand covers it.
 #pragma once
 
 #include "tracker/belief/dice_belief.h"
@@ -34,23 +33,24 @@ class Belief {
     /// Where table and belief disagree and only people can tell.
     std::vector<board::Doubt> doubts() const;
     std::vector<board::UnitDoubt> unitDoubts() const;
-    /// What reaches brought that nobody showed, once it has lain there for a while and is no robber, building or road.
+    /// Things that a reach brought and nobody showed, once they have lain there for a while and are no robber, building
+    /// or road.
     std::vector<board::UnknownThing> unknownThings() const { return unknown_.unexplained(seenMs_); }
 
     /// What is believed to stand on hexes, and how surely.
     std::vector<board::UnitReading> units() const { return units_.units(); }
 
-    /// People, or the journal, say what is so: no change comes of it, and evidence starts over. What the camera had
-    /// made of it before is not believed again until it has seen it as people say.
+    /// People, or the journal, state what is there: this reports no change, and evidence starts over. What the camera
+    /// read before is not believed again until its readings have agreed with them for a while.
     void confirm(const board::Site&, board::Occupant);
     void confirmRobber(std::optional<board::Hex>);
     void confirmUnits(board::Hex, board::Piece, board::Colour, int count);
-    /// From now on; of dice that are being followed nothing is known any more.
+    /// Applies from now on; dice that were being followed are forgotten.
     void use(const BeliefOptions&);
     /// These kinds were shown to the camera once: it reports by itself what becomes of them.
     void expectShown(std::vector<board::Piece>);
-    /// Another source, whose time starts over: what lies there when it starts was there before, tiles are read afresh,
-    /// and all evidence against the belief is dropped.
+    /// A new source with a time of its own: what lies there at its start was there before, tiles are read again, and
+    /// all evidence against the belief is dropped.
     void restart();
 
   private:
@@ -73,7 +73,7 @@ class Belief {
     TileBelief tiles_;
     UnitBelief units_;
     bool reached_ = false;                        ///< a reach was reported: counts follow from reaches from then on
-    std::map<board::Site, board::Doubt> unsure_;  ///< what reaches did there is not sure
+    std::map<board::Site, board::Doubt> unsure_;  ///< where it is uncertain what a reach did
     std::vector<board::UnitDoubt> unsureUnits_;
     UnknownThings unknown_;
     std::int64_t seenMs_ = 0;  ///< when the board was last seen

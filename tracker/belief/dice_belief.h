@@ -40,7 +40,8 @@ class DiceBelief {
         double evidence() const { return votes[static_cast<std::size_t>(value())]; }
         /// Share of the value in all that was read, with one weak reading against it.
         double sureness() const;
-        /// That it shows its value: no more than one reading of it says, for a die that lies still is read alike.
+        /// Probability of its value, no higher than that of one reading: a die that lies still is misread the same way
+        /// each time.
         double probability() const;
     };
     using Pair = std::array<Die, 2>;

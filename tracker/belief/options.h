@@ -13,9 +13,9 @@ namespace hexwarden::belief {
 /// A change that people are asked about, however sure it seems.
 inline constexpr double kOnlyPeople = -1e9;
 
-/// How much a change is to be expected, in nats: 0 for one like any other, negative for one that would surprise. It
-/// shifts how much evidence is asked for and never forbids anything; the rules' knowledge reaches the tracker only so.
-/// `kOnlyPeople` makes a doubt of it.
+/// The prior of a change, in nats: 0 for an ordinary one, negative for a surprising one. It shifts how much evidence is
+/// needed and never forbids anything; the rules influence the tracker only through it. `kOnlyPeople` makes a doubt of
+/// it.
 using Plausibility = std::function<double(const board::Site&, board::Occupant before, board::Occupant after)>;
 
 /// Enough evidence, over enough readings and time.
@@ -47,7 +47,7 @@ struct DiceOptions {
     std::int64_t togetherMs = 2500;  ///< two dice of one throw come to rest within this time
     double sameSides = 0.35;         ///< a die that moved less lies still, in sides of its face
     bool lyingAtStart = true;        ///< dice that lie there when the watching starts were thrown before it
-    std::int64_t startMs = 900;      ///< how long it starts: a camera that is still focusing shows them late
+    std::int64_t startMs = 900;      ///< how long the start lasts: a camera that is still focusing shows them late
 };
 
 /// Chance that a thing on a hex is not seen though its kind was shown.
@@ -59,11 +59,12 @@ struct BeliefOptions {
     double leastMean = 0.65;  ///< of a change; what always looks a little like a piece is left to people
     Steady doubt{.nats = 11, .leadNats = 2, .readings = 12, .forMs = 2500};
     Steady robber{.nats = 6, .leadNats = 2, .readings = 5, .forMs = 500};
-    double handFactor = 2;          ///< while a hand is in view everything must be steady for so much longer
-    float leastPoseQuality = 0.4F;  ///< sites of a board that lies worse in the picture are not looked at
+    double handFactor = 2;          ///< while a hand is in view, everything must be steady longer by this factor
+    float leastPoseQuality = 0.4F;  ///< with a worse pose, sites are not read
     float overlookedUnits = 0.5F;   ///< chance that a thing on a hex is not seen (docs/measurements.md); at a half and
                                     ///< more nothing is ever missed
-    /// What is steady and at least so sure is a change and no doubt: nobody tells the record what stands on hexes.
+    /// Whether a steady count that is sure enough (`leastSure`) is a change and not a doubt: nobody enters what stands
+    /// on hexes.
     bool unitsAreChanges = false;
     /// Kinds that were shown once: where a reach tells what became of them (Observation::reach) nothing else does.
     std::vector<board::Piece> shown;

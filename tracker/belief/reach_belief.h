@@ -1,8 +1,8 @@
 // What a reach did: things that came, went or moved, each as the kind and colour that explains all of them best.
 //
-// What is taken from a hex must have stood there, and what comes to another in the same reach is more probably the same
-// than new: so in a march the kinds of what went follow from what came, and the other way round. Mostly a hand moves
-// pieces of one colour, and pieces come to their own. No rules.
+// What is taken from a hex must have stood there, and what comes to another hex in the same reach is probably the same
+// piece: in a march the kinds of what went follow from what came, and vice versa. A hand mostly moves pieces of one
+// colour, and pieces mostly join others of their colour. The rules of the game are not used.
 #pragma once
 
 #include "tracker/board/observation.h"
@@ -37,7 +37,7 @@ struct ReachOptions {
     float leastColour = .02F;
 };
 
-/// Each trace once, in no order that means anything. Things that were only pushed on their hex are left out.
+/// Each trace once, in no particular order. Things that were only pushed on their hex are left out.
 std::vector<Passage> explainReach(const std::vector<board::Trace>&, const Standing&, const ReachOptions& = {});
 
 }  // namespace hexwarden::belief

@@ -16,7 +16,7 @@ namespace hexwarden::belief {
 
 /// How much one reading may say. Sums are in nats.
 struct Weight {
-    double largestStep = 1.5;        ///< frames are not independent: one of them proves little however sure it is
+    double largestStep = 1.5;        ///< frames are not independent: a single one proves little, however certain it is
     double largestSum = 12;          ///< so that a rival falls as fast as it rose
     double leastProbability = 0.01;  ///< of what a reading does not list
 };
@@ -37,8 +37,7 @@ class Rivals {
         int looks = 0;             ///< all readings since then
         double given = 0;          ///< summed probability that they gave it
 
-        /// Of one reading. A camera that does not move errs in the same way each time, so that many readings of a half
-        /// are no more than a half.
+        /// Of one reading. A still camera makes the same error each time: many readings of 0.5 give no more than 0.5.
         double meanProbability() const { return looks > 0 ? given / looks : 0; }
         /// Its probability: that of its sum, with a prior in nats, and no more than the mean.
         float probability(double prior = 0) const {

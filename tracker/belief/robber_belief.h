@@ -17,9 +17,9 @@ class RobberBelief {
     std::optional<board::RobberChange> take(const board::Observation&, double patience, const BeliefOptions&);
 
     const std::optional<board::Hex>& hex() const { return hex_; }
-    /// People say where he is. Where he was believed to be is not believed again until he was seen as they say.
+    /// People say where he is. His former place is not believed again until readings have agreed with them for a while.
     void confirm(std::optional<board::Hex>);
-    /// What spoke against the belief, and how tiles usually look, came of another source.
+    /// Forgets the evidence against the belief and how tiles usually look: both came from another source.
     void forgetEvidence();
 
   private:

@@ -7,13 +7,13 @@
 
 namespace hexwarden::belief {
 
-/// An empty site may get any piece, a building may become a larger one of the same colour; nothing else comes about
-/// without a hand that takes something away, and only people can say that.
+/// An empty site may get any piece, a building may become a larger one of the same colour; any other change needs a
+/// hand that takes something away, and only people can report that.
 bool grows(board::Occupant before, board::Occupant after);
 
 class SiteBelief {
   public:
-    /// Takes a reading in; a change once it is steady. `patience`, 1 or more, stretches the time asked for.
+    /// Adds a reading; returns a change once it is steady. `patience`, 1 or more, lengthens the time needed.
     std::optional<board::SiteChange> take(const board::SiteReading&, std::int64_t atMs, double patience,
                                           const BeliefOptions&, const Plausibility&);
 
@@ -21,10 +21,10 @@ class SiteBelief {
     /// A steady reading that contradicts the belief without growing from it.
     const std::optional<board::Doubt>& doubt() const { return doubt_; }
 
-    /// People say what stands here. If the camera had made it something else, seeing that again is a doubt and no
-    /// change, until the site has looked as people say.
+    /// People say what stands here. If the camera had read something else, reading that again is a doubt and no change,
+    /// until its readings have agreed with them for a while.
     void confirm(board::Occupant);
-    /// What spoke against the belief came of another source.
+    /// Forgets the evidence against the belief: it came from another source.
     void forgetEvidence();
 
   private:

@@ -10,8 +10,8 @@
 
 namespace hexwarden::belief {
 
-/// Means of what single readings say: their probabilities multiply too boldly, because the same glare misleads them
-/// all.
+/// Means over single readings: a product of their probabilities would be too certain, because the same glare misleads
+/// them all.
 class TileBelief {
   public:
     void take(const board::Observation&);

@@ -1,7 +1,7 @@
 // What reaches brought to hexes that is none of the pieces that were shown.
 //
-// Most of it explains itself a moment later: it was the robber, a building or a road, which are read at their own pace.
-// What nothing has explained after some seconds is asked about.
+// Most of it is explained a moment later, when the robber, a building or a road is read there. People are asked about
+// the rest after some seconds.
 #pragma once
 
 #include "tracker/board/change.h"
@@ -18,7 +18,7 @@ class UnknownThings {
     void came(board::Hex, float probability, std::int64_t atMs);
     /// What happened there, or what people say of it, tells what the thing beside it was.
     void explain(const board::Site&);
-    /// He is what came and went on both hexes at about that time, whichever is read first.
+    /// The robber moved: he is what came and went on both hexes at about that time, whichever is read first.
     void robberMoved(std::optional<board::Hex> from, std::optional<board::Hex> to, std::int64_t atMs);
     void forget();
 

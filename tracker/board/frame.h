@@ -13,8 +13,8 @@ namespace hexwarden::board {
 std::vector<Edge> coastOf(const std::vector<Hex>& land);
 
 /// Where the frame has harbours, clockwise: on the frame of three and four players 3, 4 and 3 edges apart, as its six
-/// pieces are printed; on the larger one, whose pieces are laid in any order, as evenly as it goes. `turn`: the frame
-/// lies so many edges further on.
+/// pieces are printed; on the larger one, whose pieces are laid in any order, as evenly as possible. `turn`: the frame
+/// is rotated by this many edges.
 std::vector<Edge> harbourSlots(const BoardSpec&, int turn = 0);
 
 /// The land from that hex on, a corner of it, round by round and anticlockwise, as tokens A, B, C … are laid.

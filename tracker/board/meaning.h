@@ -1,7 +1,7 @@
 // What a piece set means by what was seen.
 //
-// Those who look know pieces of the base game and shapes. Here a tower becomes a fort or a castle, a settlement with a
-// marker a fort, two roads a bridge, and cubes and discs a number of armies.
+// Vision knows pieces of the base game and shapes. Here a tower becomes a fort or a castle, a settlement with a marker
+// a fort, two roads a bridge, and cubes and discs a number of armies.
 #pragma once
 
 #include "tracker/board/piece_set.h"

@@ -25,7 +25,7 @@ struct Guess {
     float probability = 0;
 };
 
-/// The three likeliest values, likeliest first; probabilities are honest shares of one and need not add up to it.
+/// The three likeliest values, likeliest first; probabilities are calibrated and need not add up to 1.
 template <class T>
 using TopThree = std::array<Guess<T>, 3>;
 
@@ -98,7 +98,7 @@ struct ShapeReading {
 struct UnitReading {
     Hex hex;
     Piece piece = Piece::army;
-    std::vector<Piece> alike{};    ///< kinds that the set shows just so; the count is of all of them together
+    std::vector<Piece> alike{};    ///< kinds that look the same in this set; the count is of all of them together
     std::optional<Colour> colour;  ///< none for what nobody owns, such as the flood
     int count = 0;                 ///< by worth: a disc that stands for five armies counts five
     int lying = 0;                 ///< of them, on their side
@@ -144,7 +144,7 @@ struct Observation {
     /// were shown.
     std::optional<std::vector<Trace>> reach;
     std::int64_t reachAtMs = 0;              ///< since when the table lies as it does after it
-    bool stirred = false;                    ///< a reach goes on: what is read may be half of what will lie there
+    bool stirred = false;                    ///< a reach goes on: readings may show only a part of its result
     std::vector<StrangerReading> strangers;  ///< where pieces were shown: what is none of them
     std::vector<HarbourReading> harbours;
     std::vector<HarbourReading> openHarbours;  ///< a harbour surely lies there, its kind is the likeliest and not sure

@@ -62,8 +62,9 @@ struct PieceSet {
     /// Everything that these books need is in it.
     bool serves(const std::vector<std::string>& chosenBooks) const;
 
-    /// What a piece that looks like `seen` is at a site where the record has `known`: that, if it can look so, for a
-    /// marker is easily overlooked; else the first piece that is shown so without a marker; else what it looks like.
+    /// What a piece that looks like `seen` is at a site where the record has `known`: that, if it can look like this,
+    /// because a marker is easily overlooked; else the first piece that is shown so without a marker; else what it
+    /// looks like.
     Piece meaning(Piece seen, Piece known) const;
 
     /// What must be looked for besides the base game's pieces, markers and second roads included.

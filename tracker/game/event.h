@@ -257,7 +257,7 @@ struct Consented {
     std::string purpose;
     bool operator==(const Consented&) const = default;
 };
-/// The table decided otherwise than the verdict on event `about` (0: in general).
+/// The table overruled the verdict on event `about` (0: in general).
 struct Ruled {
     std::int64_t about = 0;
     std::string decision;

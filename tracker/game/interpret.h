@@ -18,7 +18,7 @@ struct Interpretation {
     bool operator==(const Interpretation&) const = default;
 };
 
-/// Whose turn it is once these have happened: only the rules know, who may pass players by.
+/// Whose turn it is after these events. Only the rules know: they may skip players.
 using OnTurn = std::function<std::optional<Colour>(const std::vector<Interpretation>&)>;
 
 /// What happened, in an order in which it can have happened: by time, except that pieces seen together are built from

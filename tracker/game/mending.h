@@ -1,4 +1,5 @@
-// Mending the record: what was misread, what did not happen, and what was missed and is put in where it belongs.
+// Corrections of the record: what was misread, what did not happen, and what was missed and is inserted where it
+// belongs.
 //
 // Something missed is kept as a `Corrected` of the place before an event, which is that event's number below zero: the
 // record of no event is replaced, `now` comes in before it. Its line is `missed N BODY`.

@@ -167,7 +167,7 @@ bool onAnyBoard(const Site&);
 /// Whatever stands there; an empty occupant for a free site. Stacks are not asked.
 Occupant occupantOf(const GameState&, const Site&);
 
-/// Takes the fact in. `Undone` and `Corrected` are applied by `effective`, not here.
+/// Applies the fact. `Undone` and `Corrected` are applied by `effective`, not here.
 void apply(GameState&, const Event&);
 
 /// Equal states have equal signatures; a replay that derives another signature went another way.

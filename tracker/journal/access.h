@@ -1,4 +1,4 @@
-// How a game's file may be used: also where nothing may be written, on a medium or in somebody else's folder.
+// Access to a game's file, also where nothing can be written: on a read-only medium or in somebody else's folder.
 #pragma once
 
 #include "tracker/journal/database.h"
@@ -11,8 +11,8 @@ namespace hexwarden::journal {
 /// game, not at its first event.
 void demandWritable(const std::filesystem::path&);
 
-/// The journal with every event that was acknowledged. SQLite keeps notes beside a file with a WAL; where it may not,
-/// the file is read as it lies, or a copy of file and WAL that is gone when it is closed.
+/// The journal with every event that was acknowledged. SQLite writes files beside a database with a WAL; where it
+/// cannot, the file is read unchanged, or from a copy of file and WAL that is deleted on closing.
 Database forReading(const std::filesystem::path&);
 
 }  // namespace hexwarden::journal

@@ -1,4 +1,4 @@
-// What a journal looks like inside SQLite, and how older ones become like it.
+// The journal's schema in SQLite, and the upgrade of older journals.
 #pragma once
 
 #include "tracker/journal/database.h"

@@ -31,21 +31,21 @@ class Journal {
     /// A new game in a file that must not exist yet; it appears whole or not at all.
     static Journal create(const std::filesystem::path&);
 
-    /// A new game that nobody keeps: nothing waits for the disk, and a power cut may take all of it.
+    /// A temporary game: nothing waits for the disk, and a power cut may lose all of it.
     static Journal scratch(const std::filesystem::path&);
 
     /// The only writer of an existing game. Refuses, without writing a byte, what is no journal, what a newer Hexwarden
     /// wrote and what may not be written; brings older formats up to date; refuses while another writer has it open.
     static Journal open(const std::filesystem::path&);
 
-    /// For looking on, also while a writer is at work, and where nothing may be written.
+    /// Read only: also while a writer has it open, and where nothing can be written.
     static Journal openReadOnly(const std::filesystem::path&);
 
     /// Gives the event its sequence and returns when it is on the disk, synced: show it only then.
     game::Event append(game::Event);
 
     /// Likewise, with pictures as the event's evidence. Where there is no room for the pictures, or none for the event
-    /// beside them, the event goes without.
+    /// beside them, the event is written without them.
     game::Event append(game::Event, const Evidence&);
 
     /// All events in order of sequence.

@@ -1,4 +1,4 @@
-// A source read by a thread of its own, so that whoever looks gets the newest frame.
+// Reads a source in a thread of its own; the caller gets the newest frame.
 #pragma once
 
 #include "vision/source/mailbox.h"

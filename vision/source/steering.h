@@ -1,4 +1,4 @@
-// What whoever looks at a camera's pictures asks of the camera, and what the camera answers. From any thread.
+// Requests to a camera that is being watched, and its answers. Usable from any thread.
 #pragma once
 
 #include "vision/source/camera_mode.h"
