@@ -8,10 +8,10 @@
 namespace hexwarden::calibration {
 namespace {
 
-constexpr int kClipped = 250, kDeepShadow = 12;
-constexpr std::size_t kMinPiecePixels = 12;
-constexpr double kUsualCast = 1.5;  ///< of white's channels, linear: the brightest over the darkest
-constexpr double kMostGain = 8;     ///< beyond it noise would be amplified
+constexpr int kClipped = 250, kDeepShadow = 12;  ///< of 255: beyond them a channel says little of colour; by hand
+constexpr std::size_t kMinPiecePixels = 12;      ///< for a median; by hand
+constexpr double kUsualCast = 1.5;               ///< of white's channels, linear: the brightest over the darkest
+constexpr double kMostGain = 8;                  ///< beyond it noise would be amplified
 
 bool tellsColour(cv::Vec3b p) {
     const int most = std::max({p[0], p[1], p[2]});

@@ -18,9 +18,9 @@ namespace {
 namespace fs = std::filesystem;
 using Result = calibration::Outcome<BoardPose>;
 
-constexpr float kPeak = 0.25f;
-constexpr double kMarginSides = 1.3;  ///< round the board at the second look
-constexpr double kMinQuality = 0.55;
+constexpr float kPeak = 0.25f;         ///< least height of a heat map's peak, 0 to 1; chosen by hand
+constexpr double kMarginSides = 1.3;   ///< round the board at the second look
+constexpr double kMinQuality = 0.55;   ///< BoardPose::quality, 0 to 1; chosen by hand
 constexpr double kMaxResidual = 0.10;  ///< tile sides
 constexpr double kMinSeen = 0.70;      ///< share of the board's centres and corners in view that must be seen
 constexpr double kMaxTilt = 68;

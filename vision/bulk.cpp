@@ -15,9 +15,9 @@ constexpr double kRouteLength = .7, kRouteWidth = .14, kBroadestRoute = .22;  //
 
 // A crop about a thing with the ground about it: +-0.75 sides wide, 1.05 above to 0.45 below.
 const cv::Size kGroundCrop{60, 60};
-constexpr double kGroundHalfWidth = .75, kGroundAbove = 1.05;
-constexpr int kSeedPx = 2, kRounds = 3;
-constexpr double kLeastShare = .004, kMostShare = .35;  // of the crop, that a thing covers
+constexpr double kGroundHalfWidth = .75, kGroundAbove = 1.05;  // chosen by hand
+constexpr int kSeedPx = 2, kRounds = 3;                        // of GrabCut: pixels about the foot; chosen by hand
+constexpr double kLeastShare = .004, kMostShare = .35;         // of the crop, that a thing covers
 
 /// Of a form: how much it differs from look to look, as a logarithm; no form speaks more against a kind.
 constexpr double kAreaSpread = .22, kSideSpread = .25, kOtherForm = -6;
@@ -101,7 +101,7 @@ cv::Mat maskOf(const std::vector<cv::Point2f>& outline, cv::Size size) {
 
 std::optional<calibration::Lab> colourOf(const calibration::Light& light, const cv::Mat& picture, const View& view,
                                          cv::Point2d foot, const Bulk& bulk) {
-    constexpr float kAcross = .7F, kUp = .8F;
+    constexpr float kAcross = .7F, kUp = .8F;  // of the outline: inside its rim; chosen by hand
     const auto outline = outlineOf(view, foot, {bulk.width * kAcross, bulk.height * kUp});
     std::vector<cv::Point> pixels;
     for (const cv::Point2f p : outline) pixels.emplace_back(cvRound(p.x), cvRound(p.y));

@@ -15,6 +15,7 @@ constexpr double kLeastCredence = .65;
 constexpr int kEnoughNumbers = 6;
 /// The same photographs: upright 0.90 to 1, all but four over 0.95; mirrored 0.74 to 0.91.
 constexpr double kSureNumbers = .93;
+/// How much surer the mirrored picture must be; chosen by hand.
 constexpr double kPlainly = .05;
 
 /// Of the tokens that show a number; none if there are few.

@@ -18,6 +18,7 @@ inline const cv::Size kShapeCrop{160, 160};  ///< +-1.12 about the hex's centre 
 
 inline const cv::Size kAlikeCrop{48, 48};  ///< +-0.36 about a thing's foot wide, 0.56 above to 0.16 below, likewise
 
+// Tile sides, as in vision/training/common/geometry.py.
 inline constexpr double kTileHalfSpan = 1.0;
 inline constexpr double kTokenHalfSpan = 0.40;
 inline constexpr double kCornerHalfWidth = 0.62;

@@ -8,6 +8,7 @@
 namespace hexwarden::vision {
 namespace {
 
+// Tile sides, as in vision/training/tables/harbours.py.
 constexpr double kHalfWidth = 0.80, kOut = 1.25, kIn = 0.35;
 
 }  // namespace

@@ -14,7 +14,8 @@ namespace {
 // Of log-odds of city: where a box's settlements lie, and how far its cities from them. Seen on made tables of wooden,
 // moulded and sculpted boxes (vision/training/pieces/groups.py), wider for boxes that nobody knows.
 constexpr double kSettlement = -2, kSettlementSpread = 2.2, kApart = 3.4, kApartSpread = 2;
-/// How settlements scatter about their place, and how often so; cities a little more, and some buildings far off.
+/// How widely settlements scatter about their place, and how often; cities a little more, and some buildings far off.
+/// Chosen by hand about what those tables show.
 struct Scatter {
     double width, prior;
 };

@@ -11,6 +11,7 @@
 namespace hexwarden::vision {
 namespace {
 
+/// Evidence of a hex by the land map and by the peak at its centre; together kMost. Chosen by hand.
 constexpr double kMaskWeight = 4, kCentreWeight = 3;
 constexpr double kContradiction = 0.1;  ///< share of the evidence that a known shape may have against it
 constexpr double kMargin = 4;           ///< evidence by which one placement must beat the next

@@ -9,6 +9,7 @@ namespace {
 using board::Message;
 using board::say;
 
+// The limits of docs/tried.md, "What is read from which view", measured by view_bench; kBrightest is a guess.
 constexpr double kTokenSidePx = 17, kPieceSidePx = 14, kUnitSidePx = 42;
 constexpr double kDieSides = .35;  // 16 mm of 46
 constexpr double kDiePx = 18;

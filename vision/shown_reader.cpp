@@ -9,7 +9,7 @@ namespace {
 using board::Piece;
 using board::Shape;
 
-constexpr double kLeastPresence = .1;
+constexpr double kLeastPresence = .1;              // as shapes are read (shape_reader.h); chosen by hand
 constexpr double kSameThing = .25, kOnSite = .15;  // tile sides
 
 // How likely a thing is there, given how likely the network that finds things takes it for one and how likely it is one

@@ -107,7 +107,7 @@ namespace {
 /// What else the things may be that came to a hex, or went, if they are no such pieces: at most two, likeliest first.
 std::vector<board::Piece> otherwise(const std::vector<board::Trace>& traces, board::Hex hex, board::Piece piece,
                                     bool came) {
-    constexpr float kWorthAsking = .08F;
+    constexpr float kWorthAsking = .08F;  // probability of a kind; chosen by hand
     constexpr std::size_t kMost = 2;
     std::map<board::Piece, float> shares;
     for (const board::Trace& trace : traces) {

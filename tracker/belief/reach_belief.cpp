@@ -79,7 +79,7 @@ std::vector<Candidate> candidatesOf(const Trace& trace, const Standing& standing
 
 /// The traces with each one's colours weighed by what the others say.
 std::vector<Trace> pooled(std::vector<Trace> traces, const ReachOptions& options) {
-    constexpr double kUnlisted = .01;
+    constexpr double kUnlisted = .01;  // of a colour that a trace does not list; as Weight::leastProbability
     const auto shareOf = [](const Trace& trace, Colour colour) {
         double share = kUnlisted;
         for (const auto& guess : trace.colours)
