@@ -31,7 +31,6 @@ class RiskModel : public Panel {
     Q_PROPERTY(QString hint READ hint NOTIFY changed)
     Q_PROPERTY(bool busy READ busy NOTIFY changed)
     Q_PROPERTY(bool fighting READ fighting NOTIFY changed)
-    Q_PROPERTY(bool marching READ marching NOTIFY changed)
     Q_PROPERTY(bool landed READ landed NOTIFY changed)
     Q_PROPERTY(QString title READ title NOTIFY changed)
     Q_PROPERTY(int count READ count NOTIFY changed)

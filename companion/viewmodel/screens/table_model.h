@@ -51,7 +51,6 @@ class TableModel : public QObject {
     Q_PROPERTY(bool wantsGoal READ wantsGoal NOTIFY changed)
     Q_PROPERTY(int count READ count NOTIFY changed)
     Q_PROPERTY(int mostAtOnce READ mostAtOnce NOTIFY changed)
-    Q_PROPERTY(bool proposalAllowed READ proposalAllowed NOTIFY changed)
     Q_PROPERTY(QString proposalStanding READ proposalStanding NOTIFY changed)
     Q_PROPERTY(QString proposalReason READ proposalReason NOTIFY changed)
     Q_PROPERTY(double turnBeganMs READ turnBeganMs NOTIFY changed)
