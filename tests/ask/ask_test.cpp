@@ -41,7 +41,8 @@ TEST(AskQuestions, AreAllInTheirPage) {
 TEST(AskEvents, OfThePageAreKnownAndNoOthersAre) {
     std::ifstream file(HEXWARDEN_SOURCE "/docs/ask.md");
     std::string page(std::istreambuf_iterator<char>(file), {});
-    page = page.substr(page.find("## The events"));
+    const auto heading = page.find("## The events");
+    page = page.substr(heading, page.find("\n## ", heading) - heading);
     const auto complaint = [](const std::string& word) {
         json event{{"t", word}};
         if (word != "rule") event["p"] = "red";
