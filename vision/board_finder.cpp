@@ -97,7 +97,7 @@ std::vector<board::Hex> landOf(const std::vector<HexEvidence>& evidence) {
     return land;
 }
 
-/// Of two looks, each hex as the one saw it that had more of it in view.
+/// Merges two looks: each hex as seen by the look that had more of it in view.
 std::vector<HexEvidence> bestSeen(std::vector<HexEvidence> evidence, const std::vector<HexEvidence>& other) {
     for (const HexEvidence& o : other) {
         const auto same = std::find_if(evidence.begin(), evidence.end(), [&](const auto& e) { return e.hex == o.hex; });
@@ -176,7 +176,7 @@ Result BoardFinder::Parts::judge(Pyramid& pyramid, const MapPeaks& rectified, co
     return pose;
 }
 
-/// Whether another board lies beside these hexes, be it so small that only a closer look shows its tiles.
+/// Whether another board lies beside these hexes, even one so small that only a closer look shows its tiles.
 bool BoardFinder::Parts::anotherBoard(Pyramid& pyramid, const MapPeaks& whole, const cv::Matx33d& imageFromLattice,
                                       const std::vector<board::Hex>& own) {
     const auto latticeFrom = [&](const BoardMaps& maps) { return imageFromLattice.inv() * maps.imageFromMap; };

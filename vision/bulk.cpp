@@ -24,7 +24,7 @@ constexpr double kAreaSpread = .22, kSideSpread = .25, kOtherForm = -6;
 constexpr std::size_t kLeastPixels = 6;
 constexpr double kSlenderest = .6;
 
-/// So little height shows from straight above that it cannot be measured.
+/// Below this share the height cannot be measured: hardly any of it shows from straight above.
 constexpr double kLeastRise = .2;
 constexpr float kUsualHeight = .2F, kLowest = .03F;
 
@@ -123,7 +123,7 @@ std::optional<Bulk> bulkOf(const cv::Mat& mask, const View& view, cv::Point2d fo
         corners.emplace_back(float(p.x) + .5F, float(p.y) + .5F);
     }
     Bulk bulk = bulkFrom(extentOf(corners, leanAt(view, foot)), view, foot);
-    // A waist hides less than a drum does: the drum is to hide as much as the thing.
+    // A thing with a waist hides less than a cylinder: make the cylinder hide as much as the thing.
     const double share =
         static_cast<double>(inside.size()) / std::max(1., cv::contourArea(outlineOf(view, foot, bulk)));
     const auto less = static_cast<float>(std::clamp(std::sqrt(share), kSlenderest, 1.));

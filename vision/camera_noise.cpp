@@ -58,7 +58,7 @@ void CameraNoise::observe(const cv::Mat& before, const cv::Mat& now, const cv::M
         for (int bin = 0; bin < kBins; ++bin) {
             auto& all = sizes[c][std::size_t(bin)];
             if (all.size() < kEnough) continue;
-            // A coarse JPEG leaves most places alike and flips some by much: then the tail says what is usual.
+            // A coarse JPEG leaves most places unchanged and changes a few a lot: then the tail shows the usual noise.
             const double size = std::max(quantile(all, .5) * kOfAbsMedian, quantile(all, kTail) * kOfAbsTail);
             const double sigma = size / std::sqrt(2.);
             points.push_back({(bin + .5) * 256 / kBins, sigma * sigma, double(all.size())});

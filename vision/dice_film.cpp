@@ -87,7 +87,7 @@ std::size_t DiceReader::notice(const cv::Mat& image, const DieSize& size, const 
     }
     std::stable_sort(film.due.begin(), film.due.end(),
                      [&](std::size_t a, std::size_t b) { return film.blocks[a].lastRead < film.blocks[b].lastRead; });
-    // What lay there at the start is to be known at the start, or it would pass for a throw when its turn comes.
+    // Dice that lie there at the start must be read at the start, or they would count as a throw when read later.
     if (film.pictures > 1 && film.due.size() > kBlocksAPicture) film.due.resize(kBlocksAPicture);
     for (std::size_t i : film.due) film.stands[i] = true;
     return film.due.size();

@@ -214,7 +214,7 @@ void DiceReader::findIn(const cv::Mat& small, const cv::Matx33d& toImage, const 
         Candidate c;
         c.die.probability = peak.height;
         c.die.atInImage = {static_cast<float>(at[0]), static_cast<float>(at[1])};
-        // Of two witnesses of the size neither is exact.
+        // Neither of the two measurements of the size is exact.
         c.die.sideInImage = static_cast<float>(sideInImage / std::sqrt(overExpected));
         c.unease = std::abs(std::log2(side / kBestSidePx)) - 2 * c.die.probability;
         found.push_back(c);

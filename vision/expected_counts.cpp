@@ -6,7 +6,7 @@ namespace {
 constexpr int kBeyond = 4;  ///< counts up to so many more than expected differ; of further ones each costs the same
 constexpr int kRounds = 16;
 
-/// Of so many more than expected, together.
+/// The total surprise of this many more than expected.
 double priceOf(int beyond, double surprise) {
     double sum = 0;
     for (int n = 1; n <= beyond; ++n) sum += surprise * std::min(n, kBeyond);

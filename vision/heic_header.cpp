@@ -126,7 +126,7 @@ std::vector<Box> propertiesOf(Bytes iprp, const std::set<std::uint64_t>& items) 
     return properties;
 }
 
-/// The decoder believes its own parameters and not what the boxes say.
+/// The decoder uses its own parameters and ignores the boxes.
 void believeDecoder(HeicHeader& header, Bytes hvcC) {
     const HevcParameters parameters = hevcParametersOf(hvcC);
     header.deep = header.deep || parameters.deep;

@@ -21,7 +21,7 @@ constexpr double kSurely = .8;
 
 }  // namespace
 
-/// A number token that a building pushes aside in its hex is nothing that came.
+/// Removes number tokens that a building has pushed aside in its hex: they did not come.
 void TraceReader::takeTokens(std::vector<Found>& found, const std::vector<board::Hex>& land) const {
     if (!standsInHexes(set_)) return;
     const auto offMiddle = [](const Found& f) { return cv::norm(centreInLattice(hexAt(f.piece.foot)) - f.piece.foot); };
@@ -56,7 +56,7 @@ void TraceReader::giveToBuildings(std::vector<board::TraceGuess>& guesses, const
     const float here = std::exp(float(belongsAt(Piece::settlement, found.piece.foot, land, set_)));
     const Shares kinds = softmax(found.sights[found.came() ? 1 : 0].kind);
     const float none = std::max(kLeastNone, static_cast<float>(kinds[0]));
-    // Without a building there, the first is a settlement (CONQ-6); what takes the place of one is more.
+    // The first building of a hex is a settlement (CONQ-6); one that replaces it is probably larger.
     const float settlement = found.rebuilt ? kSettlementAgain : 1 - kAtOnceCity, city = 1 - settlement;
     std::vector<board::TraceGuess> buildings;
     for (const auto& [piece, seen] : {std::pair(Piece::settlement, kinds[1]), std::pair(Piece::city, kinds[2])}) {

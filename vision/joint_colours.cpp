@@ -20,10 +20,10 @@ constexpr double kBox = 10;
 const Lab kScatter{8, 6, 6};
 /// Degrees of freedom of the densities: an odd piece is doubted and not decided.
 constexpr double kHeavyTail = 4;
-/// Pieces are more alike than independent witnesses would be, so the others count for half of what they say.
+/// Pieces are not independent evidence, so the others have half their weight.
 constexpr double kWeight = .5;
 constexpr int kRounds = 3;
-/// What is less likely to be a piece teaches nothing.
+/// Pieces less likely than this are not learned from.
 constexpr double kLeastPresent = .02;
 
 constexpr int kMoves = 4;

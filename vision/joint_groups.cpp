@@ -27,7 +27,7 @@ constexpr double kKnown = .4, kKnownPlace = 3, kKnownScatter = 2;
 constexpr double kCities = .35, kOneShape = .35, kOnlyCities = .04;
 /// The same while no more roads lie than buildings stand, as after set-up; it fades with each road more.
 constexpr double kEarlyCities = .27, kEarlyOneShape = .45, kRoadsUntilUsual = 2;
-/// Fewer say nothing of shapes.
+/// With fewer buildings nothing is concluded about shapes.
 constexpr std::size_t kFewest = 4;
 constexpr double kSurest = .998;
 constexpr double kStep = .75, kLowest = -7;

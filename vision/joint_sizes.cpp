@@ -15,9 +15,9 @@ namespace {
 constexpr double kUsual = 2.1, kBoxes = .45;
 /// By how much cities are larger.
 constexpr double kCityOver = .47;
-/// How buildings of one kind differ on one picture; a few are half hidden, and then by anything.
+/// How much buildings of one kind differ on one picture; a few are half hidden and differ by any amount.
 constexpr double kScatter = .2, kHidden = .07, kHiddenDensity = .4;
-/// The network knew sizes too, so their evidence has less than full weight.
+/// The network has used sizes too, so their evidence has less than full weight.
 constexpr double kWeight = .7;
 
 constexpr std::size_t kSteps = 57;

@@ -147,7 +147,7 @@ Shape shapeOf(const std::vector<HexEvidence>& seen, const std::vector<board::Boa
     return shape;
 }
 
-/// Of what looks at all like a tile the tiles themselves say whether it is one of land.
+/// For hexes that may be tiles, asks the tile networks whether they are land.
 void askTiles(std::vector<HexEvidence>& seen, const LandTeller& teller) {
     std::vector<HexEvidence> maybe;
     for (const HexEvidence& e : seen)

@@ -5,7 +5,7 @@
 namespace hexwarden::vision {
 namespace {
 
-/// What is less likely to be a building teaches nothing.
+/// Sites with a building less likely than this are left out.
 constexpr double kLeastPresent = .5;
 
 }  // namespace

@@ -14,7 +14,7 @@ constexpr double kStranger = -3.409;
 /// is more likely none of those shown.
 constexpr double kAlone = 4, kAloneStranger = 2;
 
-/// Kinds are reported as alike if one is taken for the other so often.
+/// Kinds are reported as alike if one is taken for the other with at least this probability.
 constexpr double kAlike = .1;
 
 double squaredDistance(const Place& a, const Place& b) {

@@ -34,7 +34,7 @@ std::vector<uchar> unpacked(const std::filesystem::path& path) {
     return bytes;
 }
 
-/// A damaged network still runs, and reads something else: its card says what it was.
+/// A damaged network still runs but gives wrong answers: its card holds the right checksum.
 bool isDamaged(const std::filesystem::path& model) {
     std::filesystem::path card = model;
     if (card.extension() == ".gz") card.replace_extension();

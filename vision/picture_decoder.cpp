@@ -95,8 +95,8 @@ cv::Mat decodedHeic(std::span<const std::uint8_t> bytes, const HeicHeader& heade
     return picture;
 }
 
-/// OpenCV chooses a decoder by itself, and hands what it does not take for one of our kinds to a reader of DICOM that
-/// aborts the program when the file is damaged.
+/// OpenCV chooses a decoder by itself, and passes files of other kinds to a DICOM reader that aborts the program on a
+/// damaged file.
 bool looksLikeDicom(std::span<const std::uint8_t> bytes) {
     constexpr std::string_view kMark = "DICM";
     constexpr std::size_t kAt = 128;

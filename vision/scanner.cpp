@@ -15,7 +15,7 @@ Scanner::Scanner(const std::filesystem::path& data, FinderOptions finderOptions,
     calibration::demandListed(data / "pieces");
 }
 
-/// Believes the reading and not the lattice alone.
+/// Checks the reading too, not only the lattice.
 void Scanner::judge(const Frame& frame, Scan& scan) {
     auto why = objectionToTiles(scan.seen);
     if (isMirrored(finder_, reader_, frame, scan.seen)) why = mirrored();

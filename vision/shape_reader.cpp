@@ -15,7 +15,7 @@ constexpr float kLeastPresence = .1F;
 /// The network's channels.
 enum Channel { centre, offsetX, offsetY, lying, firstShape, firstColour = firstShape + int(board::kShapeCount) };
 
-// In tile sides. From two hexes a thing is seen in places that differ by less than kSame. It may seem to lie nearer to
+// In tile sides. Seen from two hexes, the places of one thing differ by less than kSame. It may seem to lie nearer to
 // another hex by kSlack.
 constexpr double kSame = .12, kSlack = .2;
 constexpr double kMarkerReach = .3, kBoatReach = .25;

@@ -13,8 +13,8 @@ namespace {
 /// Pieces from which a colour is known: with fewer, what it started from counts for more than what was seen.
 constexpr int kEnough = 4;
 
-/// The network that the shares come from has looked at the same pixels, and in another light than the prototypes were
-/// learned in it is the better witness; so they count for a third of what they say.
+/// The network has used the same pixels, and is more reliable in a light other than that in which the prototypes were
+/// learned; so the prototypes have a third of their weight.
 constexpr double kWeight = .35;
 
 /// A settlement's or a city's lower half, in tile sides about a point above its foot.

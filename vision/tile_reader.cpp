@@ -119,7 +119,7 @@ void TileReader::readClosely(Pyramid& pyramid, const cv::Matx33d& imageFromLatti
     }
     turnDoubtful(tokens_, kTokenOutputs, looks, &TileLook::token, kTokenTurns.size(), kMoreTokenTurns, tokenCrop);
     for (TileLook& look : looks) {
-        // Two witnesses of an empty tile: no disc found, and no number where it would lie.
+        // Two signs of a tile without a token: no disc was found, and no number where it would lie.
         const double present = std::clamp(look.disc, .02, .98);
         look.token[0] *= 1 - present;
         for (std::size_t k = 1; k < kTokens.size(); ++k) look.token[k] *= present;

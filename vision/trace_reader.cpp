@@ -21,7 +21,7 @@ constexpr double kGoneShare = .6;    // share of a piece's area that must change
 constexpr double kReachSides = 1.6;  // largest distance between a patch's middle and that of its hex
 constexpr int kRimPx = 6;            // margin round a patch that its outline needs
 constexpr double kOddColour = .02;   // chance that a piece does not look like its colour
-// Of something that nobody showed: less, the more its colour is a player's; seldom at all; how well its form fits.
+// For something that nobody showed: penalty if its colour is a player's; general penalty; fit of its form.
 constexpr double kLikePlayers = .5, kSeldom = .5, kStrangeForm = -2;
 constexpr double kSameForm = .6;        // how much its form speaks for a kind beside the rest
 constexpr double kUnplayed = .2;        // share of a colour that no piece was shown in, where several were
@@ -32,7 +32,7 @@ constexpr double kOnMiddle = .35;       // tile sides from a hex's middle: a num
 constexpr double kBuildingShown = .65;  // share of a building's outline that must change when one comes or goes
 constexpr double kBuildingChanged = .4;  // ... where another stood before
 constexpr Bulk kLargeBuilding{.46F, .36F}, kToken{.64F, 0};
-// How much a better fit of the outline speaks for a kind, nats; how well that of something that nobody showed fits.
+// Weight of a better fit of the outline for a kind, nats; assumed fit of something that nobody showed.
 constexpr double kFit = 5, kFitToo = 1, kStrangerFit = .72;
 constexpr double kPlaceWeight = .8;
 constexpr double kBeyond = .12, kBesideOthers = .04;    // tile sides beyond what differs, that a thing may reach

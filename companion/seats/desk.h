@@ -1,6 +1,6 @@
-// What one seat sees and may do by its phone: what waits for it, its own referee, what the last roll gave it. It works
-// on the same models as the screens, over an evening of its own in which this seat speaks, so it can say nothing that a
-// tap could not.
+// What one seat sees and may do on its phone: what waits for it, its own referee, what the last roll gave it. It uses
+// the same models as the screens, over an evening in which this seat speaks, so a phone can do nothing that a tap could
+// not.
 #pragma once
 
 #include "companion/seats/dues_json.h"
@@ -24,7 +24,7 @@ class Desk {
     /// Something has happened at the table, or somebody has begun to tell something on its screen.
     void follow();
     QJsonObject shown();
-    /// Does what was said; the sentence why not otherwise.
+    /// Does what the message asks; otherwise returns why not, in a sentence.
     QString take(const Message&);
 
   private:

@@ -11,7 +11,7 @@ inline constexpr qsizetype kKeyDigits = 32;
 /// From the operating system's source of randomness.
 QString newKey();
 
-/// Takes as long wherever they first differ.
+/// Compares in constant time, wherever they differ.
 bool same(const QByteArray& one, const QByteArray& other);
 
 }  // namespace hexwarden::seats

@@ -26,7 +26,7 @@ struct Message {
     bool truth(const char* field) const { return fields[QLatin1String(field)].toBool(); }
 };
 
-/// The sentence why it is no message otherwise.
+/// Otherwise returns why it is no message, in a sentence.
 std::variant<Message, QString> messageOf(const QByteArray& text);
 
 }  // namespace hexwarden::seats

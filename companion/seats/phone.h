@@ -1,5 +1,5 @@
-// One phone's socket: checks what it says before anybody else hears of it, shows it what there is to see as differences
-// from what it has, and drops it when it floods or does not read.
+// One phone's socket: checks its messages before they go further, sends it what it may see as differences from what it
+// has, and drops it when it floods or does not read.
 #pragma once
 
 #include "companion/seats/message.h"
@@ -34,7 +34,7 @@ class Phone : public QObject {
     /// Whether a photograph of it would be taken now.
     void letPhotograph(bool);
 
-    /// As much as it has not seen; later, if it has not yet read what was sent before.
+    /// Sends what it has not seen; later, if it has not yet read what was sent before.
     void show(const QJsonObject& state);
     /// That something was done.
     void tell(const QString& news);
@@ -42,7 +42,7 @@ class Phone : public QObject {
     void refuse(const QString& sentence);
     /// Says why, and ends.
     void sendAway(const QString& sentence);
-    /// Drops who does not read, shows no key or sleeps. Asked every five seconds.
+    /// Drops a phone that does not read, shows no key or sleeps. Called every five seconds.
     void look();
 
   signals:

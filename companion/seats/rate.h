@@ -1,4 +1,4 @@
-// How many messages somebody may send: so many a second, and as many at once.
+// Limits how many messages somebody may send a second, and at once.
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Phones at the seats: listens on one address of the local network for as long as it lives, lets in who shows the key
-// of this game, and shows every phone what its seat sees. Lives in the thread of the screens. docs/seats.md has the
+// Phones at the seats: listens on one address of the local network for as long as it lives, lets in phones that show
+// the key of this game, and shows each what its seat sees. Lives in the thread of the screens. docs/seats.md has the
 // protocol, docs/decisions/0017-phones-by-a-small-server.md why it is this one.
 #pragma once
 

@@ -8,7 +8,7 @@
 
 namespace hexwarden::seats {
 
-/// What equals its part in `before` is that very part, so that comparing the two for each phone costs next to nothing.
+/// Parts that equal those of `before` are shared with it, so that comparing the two for each phone is cheap.
 QJsonObject sharedJson(viewmodel::Companion&, const QJsonObject& before);
 
 /// The page's own words, in the language of the screens.

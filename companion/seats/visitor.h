@@ -1,5 +1,5 @@
 // Somebody who has connected: reads the head of one request, serves a file of the page, or hands the connection over to
-// become a socket. Whoever is slow to ask or to read is dropped.
+// become a socket. A visitor that is slow to ask or to read is dropped.
 #pragma once
 
 #include <QObject>
@@ -16,7 +16,7 @@ class Visitor : public QObject {
     Visitor(QTcpSocket* socket, QByteArray host, QObject* parent);
 
   signals:
-    /// The request for a socket has come whole and waits, unread, in the connection; the connection is the receiver's.
+    /// The request for a socket is complete and waits, unread, in the connection; the receiver owns the connection.
     void wantsSocket(QTcpSocket* socket);
     void done();
 

@@ -1,5 +1,5 @@
-// The outlines of a board's water and beach. They are worked out once a board: to stroke the outline of sixty hexes
-// again for every piece laid on it takes the software renderer twenty times as long as everything else on the board.
+// The outlines of a board's water and beach. They are computed once for each board: stroking the outline of sixty hexes
+// again for every piece takes the software renderer twenty times as long as all the rest of the board.
 #pragma once
 
 #include "tracker/board/hex.h"

@@ -57,7 +57,7 @@ class SiteModel : public QAbstractListModel {
 
     using QAbstractListModel::QAbstractListModel;
 
-    /// Tells views only of the rows that differ, as long as the same sites are shown.
+    /// Reports only changed rows to the views, as long as the same sites are shown.
     void show(std::vector<SiteItem> items);
     const std::vector<SiteItem>& items() const { return items_; }
 

@@ -1,5 +1,4 @@
-// What one panel of the books' screen has in common with the others: it stands beside a board, takes its taps and marks
-// it.
+// The interface of a panel of the books' screen: it stands beside a board, takes its taps and marks it.
 #pragma once
 
 #include "companion/viewmodel/board/board_model.h"

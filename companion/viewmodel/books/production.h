@@ -1,4 +1,4 @@
-// What the dice have given whom in the course of the evening.
+// What the dice have given each player during the evening.
 #pragma once
 
 #include "companion/viewmodel/screens/evening.h"

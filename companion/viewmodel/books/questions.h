@@ -1,6 +1,6 @@
 // What the referee can be asked, by rule book. A question is a title and a function from what people have said so far
-// to an answer; the screen offers those of the books in force and knows nothing of any of them. What a tap and a
-// verdict can answer a book asks itself (`rules::Asks`); here are those that draw ways or offer choices.
+// to an answer; the screen offers those of the books in force and knows nothing of any of them. A question that a tap
+// and a verdict can answer belongs to its book (`rules::Asks`); here are those that draw ways or offer choices.
 #pragma once
 
 #include "companion/rules/reach.h"
@@ -40,7 +40,7 @@ struct Answer {
     std::vector<Row> lines{};  ///< clause, text, detail, kind
     Marks marks{};
     std::vector<game::Site> path{};
-    bool startsAgain = false;  ///< the first tap is of no use: the next one is the first again
+    bool startsAgain = false;  ///< the first tap cannot be used: the next one counts as the first
 };
 
 struct Question {

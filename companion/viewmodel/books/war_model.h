@@ -73,7 +73,7 @@ class WarModel : public Panel {
     std::vector<game::Site> path() const override;
     Q_INVOKABLE void toggleConsent(const QString& colour);
     Q_INVOKABLE void toggleLender(const QString& colour);
-    /// One more of a kind; none of it again where that would be too many.
+    /// Adds one of a kind; starts again from none where that would be too many.
     Q_INVOKABLE void takeSpoil(const QString& resource);
     Q_INVOKABLE void record();
     Q_INVOKABLE void cancel() override;

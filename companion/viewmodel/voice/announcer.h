@@ -1,5 +1,5 @@
-// Decides what a voice says and when: what is new, once, in one breath, while it still holds, and not while somebody
-// taps. Knows no clock and no engine; times are milliseconds of any clock that only goes forward.
+// Decides what a voice says and when: news, once, in one utterance, while it still holds, and not while somebody taps.
+// Uses no clock and no engine; times are milliseconds of any clock that only goes forward.
 #pragma once
 
 #include "companion/viewmodel/voice/news.h"
@@ -11,15 +11,16 @@
 
 namespace hexwarden::viewmodel {
 
-/// No sentence is longer by `secondsToSay`; the rest to six seconds is what an engine may differ by.
+/// No sentence is longer, as `secondsToSay` estimates it; the rest to six seconds allows for differences between
+/// engines.
 inline constexpr double kLongestSaidS = 5.4;
-/// A voice that has spoken for so long is cut off.
+/// A voice that has spoken this long is cut off.
 inline constexpr qint64 kLongestMs = 6000;
 /// What is of its moment is begun by then, or never; what waits for somebody, while it waits and by then.
 inline constexpr qint64 kLateMs = 3000, kWaitsMs = 10000;
-/// After a touch the voice stays silent for so long; between two sentences, it breathes.
+/// How long the voice is silent after a touch, and between two utterances.
 inline constexpr qint64 kQuietMs = 700, kBreathMs = 300;
-/// A sort of news is said in full so often.
+/// How often a sort of news is said in full.
 inline constexpr int kFullTimes = 3;
 
 class Announcer {
@@ -29,19 +30,19 @@ class Announcer {
 
     /// Everything there is to tell, whenever something may have changed.
     void hear(const std::vector<News>& all, qint64 nowMs);
-    /// All of it is known: another game lies on the table, or nobody listened.
+    /// Marks everything as known: another game is on the table, or nobody listened.
     void skip();
     /// A finger, a mouse or a key; `held` until it lets go.
     void touch(bool held, qint64 nowMs);
 
-    /// What to begin to say now, one breath; whoever asks says it.
+    /// What to begin to say now, one utterance (a breath); the caller says it.
     std::optional<QString> next(qint64 nowMs);
     /// It has been said, or was cut off.
     void finish(qint64 nowMs);
     bool isSaying() const { return begunMs_.has_value(); }
     /// Somebody taps, it holds no more, nothing is to be said any more, or it takes too long.
     bool mustStop(qint64 nowMs) const;
-    /// There is something to say as soon as it may be said.
+    /// There is something to say, as soon as that is allowed.
     bool isWaiting() const { return !waiting_.empty(); }
 
   private:
@@ -51,7 +52,7 @@ class Announcer {
     };
 
     bool isQuiet(qint64 nowMs) const;
-    /// The first of its forms that fits behind what is said already; empty if none does.
+    /// The first of its forms that fits after what is already being said; empty if none does.
     QString fitting(const News&, const QString& before) const;
 
     Telling telling_ = Telling::nothing;

@@ -1,5 +1,5 @@
-// What there is to tell by voice as the game stands, in sentences of the screens. Nothing here remembers what was said
-// before: that is the announcer's.
+// The news of the game for the voice, in sentences of the screens. Nothing here remembers what was said before: the
+// announcer does.
 #pragma once
 
 #include "companion/viewmodel/screens/questions_model.h"
@@ -10,7 +10,7 @@
 
 namespace hexwarden::viewmodel {
 
-/// How much is said; each includes those before.
+/// How much is said; each level includes those before.
 enum class Telling : std::uint8_t { nothing, due, rolls, everything };
 
 /// In the order in which they are said.

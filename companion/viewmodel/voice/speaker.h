@@ -1,4 +1,4 @@
-// Whoever says sentences aloud: an engine of the machine, or a test that writes them down.
+// Says sentences aloud: an engine of the machine, or a test that writes them down.
 #pragma once
 
 #include <QString>

@@ -23,7 +23,7 @@ struct Due {
     Cure cure = Cure::tick;
     std::optional<game::Body> tells{};  ///< of `tell`
     QString telling{};                  ///< what its button says
-    /// Of `show`: the sites that would do, asked for when they are to be shown; the evening is then as it is now.
+    /// Of `show`: the sites that settle it, computed when they are shown; the evening must not have changed.
     std::function<std::vector<game::Site>()> where{};
     rules::OpenChoice choice{};  ///< of `choose`
 
@@ -36,7 +36,7 @@ struct Due {
 /// In the order in which they are settled. What set-up waits for comes from the caller's own sentence.
 std::vector<Due> duesOf(const Evening&);
 
-/// Where the piece that set-up waits for may go, or the robber or pirate; empty if nothing of that is due.
+/// Where the piece that set-up waits for may go, or the robber or pirate; empty if neither is due.
 std::vector<game::Site> placesDue(const Evening&);
 
 /// Cards that a player has still to discard.

@@ -1,5 +1,5 @@
-// What is worth knowing and needs no answer: where a flood has left the robber, the remarks on the last move. Sentences
-// for the table's screen; what is due is in dues.h.
+// Notes that need no answer: where a flood has left the robber, the remarks on the last move. Sentences for the table's
+// screen; what is due is in dues.h.
 #pragma once
 
 #include "companion/viewmodel/screens/evening.h"

@@ -17,7 +17,7 @@ struct PlayerStanding {
 
 /// Tokens win, and points only steer.
 bool tokensDecide(const Evening&);
-/// Whoever leads first; who stands equal keeps the order of the seats.
+/// The leader first; equal players keep the order of the seats.
 std::vector<PlayerStanding> standingsOf(const Evening&);
 /// "Anna leads with 3 victory tokens (CONQ-81)."; empty before anybody has something, and after the end.
 QString leadOf(const Evening&);

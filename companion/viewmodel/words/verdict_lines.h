@@ -16,7 +16,7 @@ QString standingOf(const rules::Verdict&);
 /// Without the text of a clause that a line above has given already.
 std::vector<Row> withEachClauseOnce(std::vector<Row>);
 
-/// What the rules say about an event if it happened now; of none they say nothing.
+/// What the rules say about an event if it happened now; nothing without an event.
 rules::Verdict verdictOn(const std::optional<game::Body>&, const Evening&);
 
 }  // namespace hexwarden::viewmodel
