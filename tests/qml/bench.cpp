@@ -369,9 +369,9 @@ QVariantList Bench::sitesOf(viewmodel::BoardModel* board) const {
     return sites;
 }
 
-void Bench::keepPicture(QQuickWindow* window, const QString& name) {
+bool Bench::keepPicture(QQuickWindow* window, const QString& name) {
     kept_[name] = window->grabWindow();
-    if (!pictures().isEmpty()) kept_[name].save(QStringLiteral("%1/%2.png").arg(pictures(), name));
+    return pictures().isEmpty() || kept_[name].save(QStringLiteral("%1/%2.png").arg(pictures(), name));
 }
 
 int Bench::differing(const QString& one, const QString& other) const {

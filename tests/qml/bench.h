@@ -86,8 +86,9 @@ class Bench : public QObject {
     Q_INVOKABLE bool savePicture(QQuickWindow* window, const QString& name) const;
     /// Every site of a board with where it is drawn, in lattice units.
     Q_INVOKABLE QVariantList sitesOf(hexwarden::viewmodel::BoardModel* board) const;
-    /// Keeps what a window shows, also as NAME.png where pictures are wanted, for `differing`.
-    Q_INVOKABLE void keepPicture(QQuickWindow* window, const QString& name);
+    /// Keeps what a window shows, also as NAME.png where pictures are wanted, for `differing`; false if it cannot be
+    /// saved there.
+    Q_INVOKABLE bool keepPicture(QQuickWindow* window, const QString& name);
     /// Pixels that are clearly another colour in one of two kept pictures than in the other.
     Q_INVOKABLE int differing(const QString& one, const QString& other) const;
     /// What Qt has warned of since it was asked last.

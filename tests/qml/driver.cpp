@@ -157,9 +157,9 @@ void Driver::stroke(const std::vector<board::Site>& sites) {
     QTest::qWait(1);
 }
 
-void Driver::picture(const QString& name) const {
+bool Driver::picture(const QString& name) const {
     const QString folder = qEnvironmentVariable("HEXWARDEN_PICTURES");
-    if (!folder.isEmpty()) window_.grabWindow().save(QStringLiteral("%1/%2.png").arg(folder, name));
+    return folder.isEmpty() || window_.grabWindow().save(QStringLiteral("%1/%2.png").arg(folder, name));
 }
 
 }  // namespace hexwarden::tests

@@ -35,8 +35,9 @@ class Driver {
     int scrolls() const { return scrolls_; }
     double seconds() const { return static_cast<double>(time_.elapsed()) / 1000; }
 
-    /// Keeps what is seen as NAME.png where pictures are wanted (HEXWARDEN_PICTURES).
-    void picture(const QString& name) const;
+    /// Keeps what is seen as NAME.png where pictures are wanted (HEXWARDEN_PICTURES); false if it cannot be saved
+    /// there.
+    bool picture(const QString& name) const;
 
     viewmodel::Companion& companion() { return companion_; }
     const viewmodel::Evening& evening() const { return companion_.evening(); }

@@ -56,7 +56,7 @@ TestCase {
         Bench.keepPicture(window, "before");
         for (let tries = 0; tries < 40; ++tries) {
             wait(250);
-            Bench.keepPicture(window, name);
+            verify(Bench.keepPicture(window, name), "no picture can be kept of " + name);
             if (Bench.differing("before", name) === 0)
                 return;
             Bench.keepPicture(window, "before");
