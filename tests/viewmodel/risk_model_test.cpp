@@ -35,6 +35,11 @@ TEST(RiskModel, CountsArmiesAndWhatTheyControl) {
     EXPECT_EQ(risk.seats()->value(0, "armies"), 17);
     EXPECT_EQ(risk.seats()->value(0, "figures"), "1 × 10, 1 × 5, 2 × 1");
     EXPECT_EQ(risk.seats()->value(1, "figures"), "4 × 1") << "no figures that are not there";
+    for (const char* line : {"white places armies 0,1 count 1", "white places armies -1,1 count 3"})
+        desk.add(std::string(line));
+    risk.refresh();
+    EXPECT_EQ(risk.seats()->value(2, "armies"), 10);
+    EXPECT_EQ(risk.seats()->value(2, "figures"), "2 × 5") << "five stand on each of two hexes";
     EXPECT_EQ(risk.seats()->value(0, "hexes"), 2);
     EXPECT_EQ(risk.seats()->value(0, "controlled"), 2);
     EXPECT_EQ(risk.seats()->value(0, "limit"), 1) << "a settlement";
