@@ -110,8 +110,17 @@ TEST(LedgerModel, AnEventThatDidNotHappenStaysToBeSeen) {
     ledger.apply();
     const int row = rowOf(ledger, 100);
     ASSERT_GE(row, 0);
-    EXPECT_FALSE(ledger.events()->value(row, "counts").toBool());
+    const auto counts = [&](qint64 sequence) {
+        return ledger.events()->value(rowOf(ledger, sequence), "counts").toBool();
+    };
+    EXPECT_FALSE(counts(100));
+    EXPECT_TRUE(counts(101)) << "what took it back counts itself";
     EXPECT_FALSE(desk.evening.state().turn.dice);
+    ledger.redo();
+    ASSERT_GE(rowOf(ledger, 102), 0);
+    EXPECT_TRUE(counts(100));
+    EXPECT_FALSE(counts(101)) << "what a redo took back";
+    EXPECT_TRUE(counts(102)) << "nor is the row of the redo struck through";
 }
 
 TEST(LedgerModel, UndoTakesACorrectionBackBeforeTheLastMove) {
