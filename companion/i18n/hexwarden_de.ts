@@ -408,7 +408,7 @@
     </message>
     <message>
         <source>Tap the dice as they fell.</source>
-        <translation>Tippt die Würfel, wie sie gefallen sind.</translation>
+        <translation>Tippt die Würfel an, wie sie gefallen sind.</translation>
     </message>
     <message>
         <source>A knight fights the dragon</source>
@@ -501,13 +501,21 @@
         <source>Order of the round</source>
         <translation>Reihenfolge der Runde</translation>
     </message>
-    <message>
-        <source>points</source>
-        <translation>Punkte</translation>
+    <message numerus="yes">
+        <source>point(s)</source>
+        <comment>the number stands above</comment>
+        <translation>
+            <numerusform>Punkt</numerusform>
+            <numerusform>Punkte</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>tokens</source>
-        <translation>Marken</translation>
+    <message numerus="yes">
+        <source>token(s)</source>
+        <comment>the number stands above</comment>
+        <translation>
+            <numerusform>Marke</numerusform>
+            <numerusform>Marken</numerusform>
+        </translation>
     </message>
     <message>
         <source>Ships and knights of this turn</source>
@@ -558,11 +566,11 @@
     </message>
     <message>
         <source>Yes: the %1 may go there.</source>
-        <translation>Ja: %1 darf dorthin.</translation>
+        <translation>Ja: Dieser Zug ist erlaubt (%1).</translation>
     </message>
     <message>
         <source>No: the %1 may not go there.</source>
-        <translation>Nein: %1 darf nicht dorthin.</translation>
+        <translation>Nein: Dieser Zug ist nicht erlaubt (%1).</translation>
     </message>
     <message numerus="yes">
         <source>The %1 can reach %n hex(es).</source>
@@ -823,7 +831,7 @@
     </message>
     <message>
         <source>%1, %2 (%3): the record counts %4, the camera %5.</source>
-        <translation>%1, %2 (%3): Notiert sind %4, die Kamera zählt %5.</translation>
+        <translation>%1, %2 (%3): Im Spielbuch steht %4, die Kamera zählt %5.</translation>
     </message>
     <message>
         <source>The roll of %1: the record says %2, the camera sees %3 and %4.</source>
@@ -1659,19 +1667,19 @@
     </message>
     <message>
         <source>&apos;%1&apos; is no kind of piece</source>
-        <translation>&apos;%1&apos; ist keine Art von Figur</translation>
+        <translation>„%1“ ist keine Art von Figur</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is no number of pieces</source>
-        <translation>&apos;%1&apos; ist keine Anzahl von Figuren</translation>
+        <translation>„%1“ ist keine Anzahl von Figuren</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is no colour</source>
-        <translation>&apos;%1&apos; ist keine Farbe</translation>
+        <translation>„%1“ ist keine Farbe</translation>
     </message>
     <message>
         <source>a piece is standing or lying, not &apos;%1&apos;</source>
-        <translation>eine Figur steht (standing) oder liegt (lying), nicht &apos;%1&apos;</translation>
+        <translation>eine Figur steht (standing) oder liegt (lying), nicht „%1“</translation>
     </message>
     <message>
         <source>the pieces of this profile were shown for %1, and %2 are played with</source>
@@ -1679,23 +1687,23 @@
     </message>
     <message>
         <source>&apos;%1&apos; is missing</source>
-        <translation>&apos;%1&apos; fehlt</translation>
+        <translation>„%1“ fehlt</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be a word</source>
-        <translation>&apos;%1&apos; muss ein Wort sein</translation>
+        <translation>„%1“ muss ein Wort sein</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be a list of %2 numbers</source>
-        <translation>&apos;%1&apos; muss eine Liste von %2 Zahlen sein</translation>
+        <translation>„%1“ muss eine Liste von %2 Zahlen sein</translation>
     </message>
     <message>
         <source>&apos;%1&apos; lies beyond any picture</source>
-        <translation>&apos;%1&apos; liegt außerhalb jedes Bildes</translation>
+        <translation>„%1“ liegt außerhalb jedes Bildes</translation>
     </message>
     <message>
         <source>&apos;%1&apos; must be a whole number from %2 to %3</source>
-        <translation>&apos;%1&apos; muss eine ganze Zahl von %2 bis %3 sein</translation>
+        <translation>„%1“ muss eine ganze Zahl von %2 bis %3 sein</translation>
     </message>
     <message>
         <source>a line must be a JSON object</source>
@@ -1703,7 +1711,7 @@
     </message>
     <message>
         <source>&apos;%1&apos; must be true or false</source>
-        <translation>&apos;%1&apos; muss true oder false sein</translation>
+        <translation>„%1“ muss true oder false sein</translation>
     </message>
     <message>
         <source>that is no JSON</source>
@@ -1735,7 +1743,7 @@
     </message>
     <message>
         <source>%1 and %2 look alike from here: show both again from nearer, or mark one of them, with a sticker for example</source>
-        <translation>Von hier sehen sie gleich aus: %1; %2. Zeigt beide noch einmal von näher, oder markiert eine davon, zum Beispiel mit einem Aufkleber</translation>
+        <translation>Von hier sehen sie gleich aus: %1; %2. Zeigt beide noch einmal von näher, oder kennzeichnet eine davon, etwa mit einem Aufkleber</translation>
     </message>
     <message>
         <source>%1 and %2 are too near to each other in this light: more light, or another colour for one of them</source>
@@ -2203,19 +2211,19 @@
     </message>
     <message>
         <source>&apos;%1&apos; holds no pictures</source>
-        <translation>&apos;%1&apos; enthält keine Bilder</translation>
+        <translation>„%1“ enthält keine Bilder</translation>
     </message>
     <message>
         <source>the picture %1 of &apos;%2&apos; is damaged</source>
-        <translation>das Bild %1 in &apos;%2&apos; ist beschädigt</translation>
+        <translation>das Bild %1 in „%2“ ist beschädigt</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is no name for a file in an archive</source>
-        <translation>&apos;%1&apos; ist kein Name für eine Datei in einem Archiv</translation>
+        <translation>„%1“ ist kein Name für eine Datei in einem Archiv</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is no archive, or it is damaged</source>
-        <translation>&apos;%1&apos; ist kein Archiv oder beschädigt</translation>
+        <translation>„%1“ ist kein Archiv oder beschädigt</translation>
     </message>
     <message>
         <source>the table is dark: more light helps</source>
@@ -2509,9 +2517,12 @@
 </context>
 <context>
     <name>PastModel</name>
-    <message>
+    <message numerus="yes">
         <source>Won by %1.</source>
-        <translation>Gewonnen hat %1.</translation>
+        <translation>
+            <numerusform>Gewonnen hat %1.</numerusform>
+            <numerusform>Gewonnen haben %1.</numerusform>
+        </translation>
     </message>
     <message>
         <source>It is not over.</source>
@@ -2984,11 +2995,11 @@
     </message>
     <message>
         <source>Yes: the %1 may go there.</source>
-        <translation>Ja: %1 darf dorthin.</translation>
+        <translation>Ja: Dieser Zug ist erlaubt (%1).</translation>
     </message>
     <message>
         <source>No: the %1 may not go there.</source>
-        <translation>Nein: %1 darf nicht dorthin.</translation>
+        <translation>Nein: Dieser Zug ist nicht erlaubt (%1).</translation>
     </message>
     <message>
         <source>Who has the longest trade route?</source>
@@ -3167,7 +3178,7 @@
     </message>
     <message>
         <source>Tap the dice as they fell, the attacker&apos;s first.</source>
-        <translation>Tippt die Würfel, wie sie gefallen sind, die des Angreifers zuerst.</translation>
+        <translation>Tippt die Würfel an, wie sie gefallen sind, die des Angreifers zuerst.</translation>
     </message>
     <message>
         <source>%1 attacks %2</source>
@@ -3428,9 +3439,12 @@
             <numerusform>%n Felder sind zu erreichen.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1 may go; one stays.</source>
-        <translation>%1 dürfen gehen; eine bleibt.</translation>
+    <message numerus="yes">
+        <source>%n army(ies) may go; one stays.</source>
+        <translation>
+            <numerusform>%n Armee darf gehen; eine bleibt.</numerusform>
+            <numerusform>%n Armeen dürfen gehen; eine bleibt.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Who controls this?</source>
@@ -3506,9 +3520,13 @@
         <source>%1 wins every tie for the longest road</source>
         <translation>%1 gewinnt jeden Gleichstand um die längste Straße</translation>
     </message>
-    <message>
-        <source>bridges</source>
-        <translation>Brücken</translation>
+    <message numerus="yes">
+        <source>bridge(s)</source>
+        <comment>the number stands above</comment>
+        <translation>
+            <numerusform>Brücke</numerusform>
+            <numerusform>Brücken</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3623,7 +3641,7 @@
     </message>
     <message>
         <source>No token lies on the board yet. Lay them out, then confirm.</source>
-        <translation>Noch liegt kein Zahlenplättchen auf dem Brett. Legt sie aus und bestätigt dann.</translation>
+        <translation>Noch liegen keine Zahlenplättchen auf dem Brett. Legt sie aus und bestätigt dann.</translation>
     </message>
     <message>
         <source>Tokens lie on %1 of %2 hexes so far. Lay the rest, or tap a hex whose token was not seen.</source>
@@ -3636,8 +3654,8 @@
     <message numerus="yes">
         <source>%n hex(es) are doubtful: one tap sets each right.</source>
         <translation>
-            <numerusform>%n Feld ist zweifelhaft: Ein Tipp stellt es richtig.</numerusform>
-            <numerusform>%n Felder sind zweifelhaft: Ein Tipp stellt jedes richtig.</numerusform>
+            <numerusform>%n Feld ist zweifelhaft: Einmal Antippen stellt es richtig.</numerusform>
+            <numerusform>%n Felder sind zweifelhaft: Einmal Antippen stellt jedes richtig.</numerusform>
         </translation>
     </message>
     <message>
@@ -4788,7 +4806,7 @@
     </message>
     <message>
         <source>The same again with every tap: what is due is recorded at once</source>
-        <translation>Jeder Tipp noch einmal dasselbe: Was fällig ist, gilt sofort</translation>
+        <translation>Bei jedem Antippen noch einmal dasselbe: Was fällig ist, gilt sofort</translation>
     </message>
     <message>
         <source>To the games</source>
@@ -5287,7 +5305,7 @@
     </message>
     <message>
         <source>What is pillaged? %1 in all; a tap takes one more.</source>
-        <translation>Was wird geplündert? %1 im Ganzen; jeder Tipp nimmt eine mehr.</translation>
+        <translation>Was wird geplündert? %1 im Ganzen; jedes Antippen nimmt eine mehr.</translation>
     </message>
     <message numerus="yes">
         <source>weapon(s)</source>

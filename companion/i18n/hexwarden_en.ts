@@ -147,6 +147,13 @@
             <numerusform>%n robbed</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Won by %1.</source>
+        <translation>
+            <numerusform>Won by %1.</numerusform>
+            <numerusform>Won by %1.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PhonesCard</name>
@@ -259,6 +266,13 @@
         <translation>
             <numerusform>One hex can be reached.</numerusform>
             <numerusform>%n hexes can be reached.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n army(ies) may go; one stays.</source>
+        <translation>
+            <numerusform>%n army may go; one stays.</numerusform>
+            <numerusform>%n armies may go; one stays.</numerusform>
         </translation>
     </message>
 </context>
@@ -655,6 +669,36 @@
         <translation>
             <numerusform>shown once</numerusform>
             <numerusform>shown %n times</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RiverPanel</name>
+    <message numerus="yes">
+        <source>bridge(s)</source>
+        <comment>the number stands above</comment>
+        <translation>
+            <numerusform>bridge</numerusform>
+            <numerusform>bridges</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ConquestPanel</name>
+    <message numerus="yes">
+        <source>point(s)</source>
+        <comment>the number stands above</comment>
+        <translation>
+            <numerusform>point</numerusform>
+            <numerusform>points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>token(s)</source>
+        <comment>the number stands above</comment>
+        <translation>
+            <numerusform>token</numerusform>
+            <numerusform>tokens</numerusform>
         </translation>
     </message>
 </context>

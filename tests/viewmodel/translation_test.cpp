@@ -60,6 +60,27 @@ TEST(Translation, GermanIsCompleteForEveryScreen) {
     EXPECT_GT(texts, 60);
 }
 
+/// "1 bridges": what a number stands above has a form for one.
+TEST(Translation, ALabelOfANumberIsNoBarePlural) {
+    static const QRegularExpression figure("\\bFigure \\{[^}]*label: qsTr\\(\"([^\"]*)\"([^)]*)\\)");
+    int labels = 0;
+    QDirIterator files(kRoot + "/companion/qml", {"*.qml"}, QDir::Files, QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        QFile file(files.next());
+        ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+        const QString words = QString::fromUtf8(file.readAll());
+        for (auto found = figure.globalMatch(words); found.hasNext(); ++labels) {
+            const auto label = found.next();
+            const bool counted = label.captured(2).count(u',') == 2;
+            EXPECT_TRUE(counted || !label.captured(1).endsWith(u's'))
+                << files.fileName().toStdString() << ": " << label.captured(1).toStdString();
+            EXPECT_FALSE(counted && !label.captured(1).contains(QStringLiteral("s)")))
+                << "has no two forms: " << label.captured(1).toStdString();
+        }
+    }
+    EXPECT_GT(labels, 10);
+}
+
 TEST(Translation, WhatIsAskedForByANameIsFiledUnderIt) {
     const Texts german = read("de");
     static const QRegularExpression declared("Q_DECLARE_TR_FUNCTIONS\\((\\w+)\\)");
@@ -99,11 +120,16 @@ TEST(Translation, GermanSpeaksToTheWholeTable) {
         "\\b(du|dein\\w*|dir|dich|darfst|kannst|musst|tippe|wähle|lege|setze|teile|bestätige|nimm|siedle|lass|beende|"
         "drücke|schließe|öffne|prüfe|wähl|leg|zieh|gib|sieh)\\b",
         QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
+    // "Sie" that begins a sentence are they. A "Tipp" is a hint, and nobody clicks on a table.
+    static const QRegularExpression formal("(?<=[\\p{Ll}\\d,;%“] )(Sie|Ihnen|Ihr(e[mnrs]?)?)\\b|[Kk]lick|\\bTipps?\\b",
+                                           QRegularExpression::UseUnicodePropertiesOption);
     QXmlStreamReader xml(&file);
     while (!xml.atEnd()) {
         if (xml.readNext() != QXmlStreamReader::StartElement || xml.name() != QStringLiteral("translation")) continue;
         const QString text = xml.readElementText(QXmlStreamReader::IncludeChildElements);
         EXPECT_FALSE(familiar.match(text).hasMatch()) << text.toStdString();
+        EXPECT_FALSE(formal.match(text).hasMatch()) << text.toStdString();
+        EXPECT_FALSE(text.contains(u'\'')) << "quotes as in English: " << text.toStdString();
     }
 }
 

@@ -178,8 +178,8 @@ ColumnLayout {
                     font.bold: seat.active
                     muted: seat.done && !seat.active
                 }
-                Figure { value: seat.points; label: qsTr("points") }
-                Figure { value: seat.tokens; label: qsTr("tokens") }
+                Figure { value: seat.points; label: qsTr("point(s)", "the number stands above", seat.points) }
+                Figure { value: seat.tokens; label: qsTr("token(s)", "the number stands above", seat.tokens) }
                 Figure { visible: seat.taken > 0; value: seat.taken; label: qsTr("captured") }
             }
         }

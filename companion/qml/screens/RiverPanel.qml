@@ -65,7 +65,7 @@ ColumnLayout {
                 }
                 Figure {
                     value: seat.bridges
-                    label: qsTr("bridges")
+                    label: qsTr("bridge(s)", "the number stands above", seat.bridges)
                 }
             }
         }

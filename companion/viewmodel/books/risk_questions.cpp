@@ -96,7 +96,7 @@ QString reachable(std::size_t hexes) {
     return Words::tr("%n hex(es) can be reached.", nullptr, static_cast<int>(hexes));
 }
 QString mayGo(int count) {
-    return Words::tr("%1 may go; one stays.").arg(armies(count));
+    return Words::tr("%n army(ies) may go; one stays.", nullptr, count);
 }
 
 /// The part that sneak attacks and redeployments share: the goals, and after the second tap the way or what bars it.

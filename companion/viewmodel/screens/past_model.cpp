@@ -68,9 +68,11 @@ void PastModel::refresh() {
             record.won += player.won;
             record.points += player.points;
         }
-        QStringList parts{past.isWon ? tr("Won by %1.").arg(winners.join(QStringLiteral(", "))) : tr("It is not over."),
-                          points.join(QStringLiteral(", ")) + QLatin1Char('.'), tr("%n roll(s)", nullptr, past.rolls),
-                          tr("%n piece(s) built", nullptr, past.built), tr("%n robbed", nullptr, past.robbings)};
+        const auto won = static_cast<int>(winners.size());
+        QStringList parts{
+            past.isWon ? tr("Won by %1.", nullptr, won).arg(winners.join(QStringLiteral(", "))) : tr("It is not over."),
+            points.join(QStringLiteral(", ")) + QLatin1Char('.'), tr("%n roll(s)", nullptr, past.rolls),
+            tr("%n piece(s) built", nullptr, past.built), tr("%n robbed", nullptr, past.robbings)};
         const QString when = QLocale(language() == rules::Language::german ? QLocale::German : QLocale::English)
                                  .toString(QDateTime::fromMSecsSinceEpoch(past.lastMs), QLocale::ShortFormat);
         games.push_back({QStringLiteral("%1 · %2").arg(names.join(QStringLiteral(", ")), when),
