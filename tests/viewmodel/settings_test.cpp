@@ -43,6 +43,9 @@ TEST(Settings, APipeIsNotWaitedForAndWhyIsSaid) {
 TEST(Settings, ALargeScreenBeginsWithLargeText) {
     EXPECT_EQ(hexwarden::viewmodel::textSizeFor(QSize(1280, 800)), 100);
     EXPECT_EQ(hexwarden::viewmodel::textSizeFor(QSize(1920, 1080)), 100);
+    EXPECT_EQ(hexwarden::viewmodel::textSizeFor(QSize(1920, 1200)), 100) << "111, in steps of 25";
+    EXPECT_EQ(hexwarden::viewmodel::textSizeFor(QSize(2560, 1440)), 125) << "133";
+    EXPECT_EQ(hexwarden::viewmodel::textSizeFor(QSize(2560, 1600)), 150) << "148";
     EXPECT_EQ(hexwarden::viewmodel::textSizeFor(QSize(3840, 2160)), 200);
     EXPECT_EQ(hexwarden::viewmodel::textSizeFor(QSize(7680, 4320)), 300);
 }

@@ -5,6 +5,7 @@
 #include <QLocale>
 #include <QScreen>
 #include <algorithm>
+#include <cmath>
 
 namespace hexwarden::viewmodel {
 
@@ -28,6 +29,8 @@ const auto kCameraTurns = QStringLiteral("cameraTurns/");
 const auto kSource = QStringLiteral("source");
 
 constexpr int kLargest = 300;
+constexpr int kStep = 25;  // as the settings' screen offers them
+constexpr double kPointsOfATablet = 1080;
 
 /// A screen with that many points is large, or seen from far away: what suits a tablet is too small there.
 int sizeForScreen() {
@@ -49,8 +52,8 @@ bool mayBeRead(const QString& file) {
 }  // namespace
 
 int textSizeFor(QSize screen) {
-    const int points = std::min(screen.width(), screen.height());
-    return std::clamp(points / 1080 * 100, 100, kLargest);
+    const double share = std::min(screen.width(), screen.height()) / kPointsOfATablet;
+    return std::clamp(static_cast<int>(std::lround(100 * share / kStep)) * kStep, 100, kLargest);
 }
 
 Settings::Settings(const QString& file, QObject* parent)
