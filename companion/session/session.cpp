@@ -163,7 +163,6 @@ void Session::sitDown(std::optional<journal::Journal> journal) {
     cameraDesk_.face(*table_, keepsGame);
     scratch_ = std::move(scratch);
     companion_.setSample(sample);
-    wakefulness_.setAwake(!sample);
     if (sample) table_->declare(sampleSeats(options_.data, cameraDesk_.source()), game::Source::file);
     table_->listen([this, sitting = ++sitting_](const std::shared_ptr<const table::Snapshot>& snapshot) {
         QMetaObject::invokeMethod(
@@ -257,6 +256,7 @@ void Session::take(const std::shared_ptr<const table::Snapshot>& snapshot) {
     viewmodel::Evening& evening = companion_.evening();
     if (evening.journal() != snapshot->events()) evening.follow(snapshot->story);
     if (evening.begun()) log::conceal(namesIn(evening.state()));
+    wakefulness_.setAwake(evening.begun() && !companion_.isSample());
     // What is laid by hand while the sample plays is the board of the game to come.
     if (!scratch_ || !companion_.scan()->isByHand()) companion_.scan()->follow(evening.state());
     board::Observation read;
