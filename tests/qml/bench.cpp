@@ -107,10 +107,7 @@ Bench::Bench(QQmlEngine& engine)
                                 "Reinstall Hexwarden.",
                                 {"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"}}});
     companion_.health()->offer(true, true);
-    viewmodel::Misread misread;
-    for (int i = 0; i < 8; ++i) misread.pictures.push_back({{}, 250 * i});
-    misread.reading = QStringLiteral("read\ntile 0,0 forest 5 0.98 0.97\npiece 0,0,N settlement red 0.93\n");
-    companion_.misreading()->show(misread);
+    showMisreading();
     viewmodel::OurPiecesModel* pieces = companion_.ourPieces();
     pieces->need(board::readPieceSet(HEXWARDEN_SOURCE "/data/pieces/risk-figures-6.txt"), {});
     const viewmodel::ShownKind army{board::Piece::army, 1}, ten{board::Piece::army, 10};
@@ -134,6 +131,13 @@ QVariantList Bench::painted() const {
                               {QStringLiteral("at"), place.at},
                               {QStringLiteral("off"), place.off}};
     return places;
+}
+
+void Bench::showMisreading() {
+    viewmodel::Misread misread;
+    for (int i = 0; i < 8; ++i) misread.pictures.push_back({{}, 250 * i});
+    misread.reading = QStringLiteral("read\ntile 0,0 forest 5 0.98 0.97\npiece 0,0,N settlement red 0.93\n");
+    companion_.misreading()->show(misread);
 }
 
 void Bench::play() {

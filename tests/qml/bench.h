@@ -34,6 +34,8 @@ class Bench : public QObject {
     /// Game and language of the screens to be opened, HEXWARDEN_PART; empty for all.
     static QString part() { return qEnvironmentVariable("HEXWARDEN_PART"); }
 
+    /// The last seconds with what was read, to be looked at.
+    Q_INVOKABLE void showMisreading();
     /// A hundred events of a game for four.
     Q_INVOKABLE void play();
     /// A short game by one rule book; its pictures need no more.

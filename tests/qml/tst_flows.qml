@@ -336,6 +336,101 @@ FlowCase {
         verify(!Bench.companion.camera.placingCorners);
     }
 
+    function test_escapeTakesBackACorrectionOfARollAHandAndAQuestion() {
+        const c = Bench.companion;
+        c.screen = "table";
+        tapOn(find("pastRoll-0"));
+        verify(c.rolls.choosing && find("correctRoll").visible);
+        keyClick(Qt.Key_Escape);
+        verify(!c.rolls.choosing && !find("correctRoll").visible);
+        c.screen = "ledger";
+        c.ledger.select(100);
+        c.ledger.choose(0);
+        verify(c.ledger.correcting);
+        keyClick(Qt.Key_Escape);
+        verify(!c.ledger.correcting && !c.ledger.selecting);
+        c.ledger.moment = 50;
+        verify(!c.ledger.live);
+        keyClick(Qt.Key_Escape);
+        verify(c.ledger.live, "the ledger shows now again");
+        c.hands.tell("blue");
+        verify(c.hands.telling);
+        keyClick(Qt.Key_Escape);
+        verify(!c.hands.telling);
+        c.screen = "referee";
+        c.referee.ask("build");
+        c.referee.tap("1,0,S");
+        verify(c.referee.answered);
+        keyClick(Qt.Key_Escape);
+        verify(!c.referee.answered);
+        c.screen = "books";
+        tapOn(find("deed-0"));
+        tapOn(find("give-wool"));
+        verify(c.books.cards.trading);
+        keyClick(Qt.Key_Escape);
+        verify(!c.books.cards.trading);
+        compare(Bench.declared(), []);
+        Bench.playBook("risk");
+        c.screen = "books";
+        c.books.tap("1,0");
+        c.books.tap("0,0");
+        verify(c.books.risk.busy);
+        keyClick(Qt.Key_Escape);
+        verify(!c.books.risk.busy);
+        compare(Bench.declared(), []);
+    }
+
+    function test_escapeLeavesWhatIsNoScreenOfTheRail() {
+        const c = Bench.companion;
+        tryVerify(() => window.active);
+        for (const from of ["home", "table"])
+            for (const aside of ["settings", "misreading", "pieces"]) {
+                c.screen = from;
+                c.screen = aside;
+                verify(find("page"));
+                keyClick(Qt.Key_Escape);
+                compare(c.screen, from, aside);
+            }
+        c.screen = "camera";
+        c.screen = "settings";
+        c.screen = "pieces";
+        keyClick(Qt.Key_Escape);
+        compare(c.screen, "camera");
+        keyClick(Qt.Key_Escape);
+        compare(c.screen, "camera", "there is nothing to leave");
+    }
+
+    SignalSpy {
+        id: thrownAway
+        target: Bench.companion.misreading
+        signalName: "discarded"
+    }
+
+    function test_escapeThrowsAMisreadingAway() {
+        Bench.showMisreading();
+        Bench.companion.screen = "table";
+        Bench.companion.screen = "misreading";
+        const there = find("misreadCorrection");
+        there.forceActiveFocus();
+        keyClick("x");
+        thrownAway.clear();
+        keyClick(Qt.Key_Escape);
+        compare(thrownAway.count, 1);
+        compare(Bench.companion.misreading.pictures, 0);
+        compare(Bench.companion.misreading.correction, "");
+        compare(Bench.companion.screen, "table");
+    }
+
+    // Amber leads to what is due; the turn ends in amber once nothing is.
+    function test_theTurnEndsInAmberOnlyWhenNothingIsDue() {
+        Bench.companion.screen = "table";
+        verify(find("endTurn").primary, "nothing is due");
+        Bench.companion.table.endTurn();
+        Bench.companion.table.roll(7);
+        verify(find("settle-0"), "the robber is due");
+        verify(find("endTurn").visible && !find("endTurn").primary);
+    }
+
     function test_theSettingsAreOneTapFromTheGameAndSayHowTheMachineIs() {
         Bench.companion.screen = "home";
         tapOn(find("settings"));
@@ -399,6 +494,7 @@ FlowCase {
     }
 
     function test_aMisreadingIsLookedAtBeforeItIsKept() {
+        Bench.showMisreading();
         Bench.companion.screen = "misreading";
         verify(shown("misreadReading").indexOf("tile 0,0 forest") >= 0);
         const there = find("misreadCorrection");

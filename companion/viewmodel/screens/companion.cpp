@@ -23,6 +23,12 @@ std::vector<std::vector<game::Seat>> groupsOf(const Settings& settings) {
     return groups;
 }
 
+/// What one opens from a screen of the rail, and goes back from.
+bool isAside(const QString& screen) {
+    return screen == QLatin1String("settings") || screen == QLatin1String("misreading") ||
+           screen == QLatin1String("pieces");
+}
+
 }  // namespace
 
 Companion::Companion(const QString& settingsFile, QObject* parent)
@@ -63,6 +69,7 @@ QStringList Companion::screens() {
 
 void Companion::setScreen(const QString& screen) {
     if (screen == screen_ || !screens().contains(screen)) return;
+    if (!isAside(screen_)) cameFrom_ = screen_;
     screen_ = screen;
     emit screenChanged();
 }
@@ -113,6 +120,8 @@ void Companion::cancel() {
         ledger_.backToNow();
         hands_.cancel();
     }
+    if (screen_ == QLatin1String("misreading")) misreading_.discard();
+    if (isAside(screen_)) setScreen(cameFrom_);
 }
 
 void Companion::refresh() {

@@ -95,7 +95,8 @@ class Companion : public QObject {
     Q_INVOKABLE void dismissNotice();
     /// Files that were dropped on the window, or handed over by a second start.
     Q_INVOKABLE void open(const QList<QUrl>& files);
-    /// Leaves what was begun on the screen in sight; records nothing.
+    /// Leaves what was begun on the screen in sight; records nothing. Settings, a misreading and our pieces are left
+    /// for the screen that they were opened from.
     Q_INVOKABLE void cancel();
     /// Says everything again: the language has changed.
     void refresh();
@@ -128,7 +129,7 @@ class Companion : public QObject {
     VoiceModel voice_;
     SeatsModel seats_;
     RowModel samples_{{"source", "title", "summary", "poster"}};
-    QString screen_ = QStringLiteral("home");
+    QString screen_ = QStringLiteral("home"), cameFrom_ = screen_;
     bool sample_ = false, sampleEnded_ = false;
     QString notice_;
 };
