@@ -387,6 +387,7 @@ class Evening {
         demandLawful();
         driver_.tap("endTurn");
         driver_.tap("nav-ledger");
+        QTest::qWait(500);  // the ledger comes into sight
         keepPicture("evening-keys");
     }
 
