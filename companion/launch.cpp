@@ -5,6 +5,7 @@
 #include "companion/log/crash.h"
 #include "companion/log/log.h"
 #include "companion/log/places.h"
+#include "companion/session/graphics.h"
 #include "companion/session/no_network.h"
 #include "companion/session/opened_file.h"
 #include "companion/session/quit_signals.h"
@@ -153,6 +154,7 @@ int openCompanion(int argc, char** argv) {
                      "hexwarden: there is no display for the companion; hexwarden --help lists what needs none\n");
         return 1;
     }
+    session::chooseRenderer();
     QSurfaceFormat format;
     format.setSamples(4);  // the board's outlines are triangles under OpenGL
     QSurfaceFormat::setDefaultFormat(format);

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """From the start of the program to its first frame, the sample game's table:   first_frame.py RUNS PROGRAM [PROGRAM...]
 
-Several programs take turns, so that two builds are compared on one machine. By OpenGL alone, whose render loop tells
-its frames: QT_QPA_PLATFORM=xcb, without a graphics card LIBGL_ALWAYS_SOFTWARE=1 under xvfb-run, and on a busy machine
-before everything else (chrt -r 10). The first run of each, which fills caches, does not count.
+Several programs take turns, so that two builds are compared on one machine. QT_QPA_PLATFORM=xcb, under xvfb-run without
+a display: by OpenGL on Mesa's rasteriser with LIBGL_ALWAYS_SOFTWARE=1, by Qt's own with QT_QUICK_BACKEND=software; on a
+busy machine before everything else (chrt -r 10). The first run of each, which fills caches, does not count.
 """
 import os
 import re
@@ -25,7 +25,7 @@ def first_frame_ms(program, home):
                                text=True)
     try:
         for line in started.stderr:
-            if re.search(r"frame rendered in [1-9]\d*ms", line):
+            if re.search(r"frame rendered (with 'software' renderloop )?in [1-9]\d*ms", line, re.IGNORECASE):
                 return 1000 * (time.monotonic() - since)
         raise SystemExit(f"{program} drew nothing")
     finally:
