@@ -16,8 +16,9 @@ bool hasGraphicsCard(const fs::path& devices) {
     // NVIDIA's own driver, and Windows' below Linux.
     if (fs::exists(devices / "nvidia0", none) || fs::exists(devices / "dxg", none)) return true;
     const fs::directory_iterator nodes(devices / "dri", none);
-    return std::any_of(begin(nodes), end(nodes),
-                       [](const fs::directory_entry& node) { return node.path().filename().string().starts_with("render"); });
+    return std::any_of(begin(nodes), end(nodes), [](const fs::directory_entry& node) {
+        return node.path().filename().string().starts_with("render");
+    });
 }
 
 void chooseRenderer() {

@@ -112,6 +112,20 @@ FlowCase {
         compare(Bench.declared(), ["correct 100 blue rolls 7"]);
     }
 
+    function test_anEventIsMovedToItsTimeByATapOnTheList() {
+        Bench.companion.screen = "ledger";
+        const ledger = Bench.companion.ledger;
+        ledger.select(25);
+        tapOn(find("moveEvent"));
+        verify(ledger.moving);
+        ledger.select(20);
+        verify(ledger.correcting && find("applyCorrection").enabled);
+        compare(find("correction-0").text, "Right before: Anna ends the turn.");
+        const events = Bench.declared().length;
+        tapOn(find("applyCorrection"));
+        compare(Bench.declared().length, events + 1);
+    }
+
     function test_whatTheCameraSawIsShownBesideItsEventAndLargeOnATap() {
         Bench.photograph(96);
         Bench.companion.screen = "ledger";

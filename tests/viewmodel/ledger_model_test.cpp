@@ -159,6 +159,25 @@ TEST(LedgerModel, UndoAfterAnEarlierEventDidNotHappenTakesThatCorrectionBack) {
     EXPECT_TRUE(ledger.events()->value(rowOf(ledger, 100), "counts").toBool()) << "the last move stands";
 }
 
+TEST(LedgerModel, UndoAfterTheLastEventDidNotHappenBringsItBack) {
+    Desk desk;
+    LedgerModel ledger(desk.evening);
+    desk.play(tests::kSetUp);
+    desk.add("red rolls 4");
+    desk.add("red builds road 1,0,NE");
+    const auto events = desk.evening.story().size();
+    ledger.select(static_cast<qint64>(desk.journal.size()));
+    ledger.choose(correctionCalled(ledger, "It did not happen"));
+    ledger.apply();
+    ASSERT_EQ(desk.evening.story().size(), events - 1);
+    ledger.undo();
+    EXPECT_EQ(desk.evening.story().size(), events);
+    ledger.undo();
+    EXPECT_EQ(desk.evening.story().size(), events - 1) << "and then the road itself";
+    ledger.undo();
+    EXPECT_EQ(desk.evening.story().size(), events - 2) << "and the roll";
+}
+
 TEST(LedgerModel, APieceMayHaveBeenPutBesideWhereItWasRecorded) {
     Desk desk;
     LedgerModel ledger(desk.evening);
