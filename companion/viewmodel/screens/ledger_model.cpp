@@ -201,13 +201,18 @@ bool LedgerModel::canPutIn() const {
     return event && !evening_.undoingOf(selected_) && !std::holds_alternative<game::Began>(event->body);
 }
 
-void LedgerModel::putIn(bool on) {
+/// Asks for what is tapped next, on the board or in the list, or no longer.
+void LedgerModel::ask(bool& mode, bool on) {
     const game::Event* event = selected();
     if (!event) return;
     startOver();
-    puttingIn_ = on && canPutIn();
+    mode = on;
     corrections_ = readings(*event);
     refresh();
+}
+
+void LedgerModel::putIn(bool on) {
+    ask(puttingIn_, on && canPutIn());
 }
 
 bool LedgerModel::canMove() const {
@@ -215,12 +220,7 @@ bool LedgerModel::canMove() const {
 }
 
 void LedgerModel::move(bool on) {
-    const game::Event* event = selected();
-    if (!event) return;
-    startOver();
-    moving_ = on && canMove();
-    corrections_ = readings(*event);
-    refresh();
+    ask(moving_, on && canMove());
 }
 
 void LedgerModel::tap(const QString& site) {

@@ -108,6 +108,7 @@ class LedgerModel : public QObject {
     void follow();
     std::vector<game::Body> readings(const game::Event&) const;
     void startOver();
+    void ask(bool& mode, bool on);
     const game::Event* photographed() const;
     QString picture(const std::string& name) const;
     void showEvents();
