@@ -41,7 +41,7 @@ cv::Mat inLightOf(const cv::Mat& reference, const cv::Mat& picture) {
     return lit;
 }
 
-void Ground::see(const cv::Mat& before, const cv::Matx33d& imageFromLattice) {
+void BareTable::see(const cv::Mat& before, const cv::Matx33d& imageFromLattice) {
     bool moved = bare_.size() != before.size();
     for (const cv::Point2d at : {cv::Point2d(0, 0), cv::Point2d(2, 0), cv::Point2d(0, 2)})
         moved = moved || cv::norm(project(imageFromLattice, at) - project(imageFromLattice_, at)) > kMovedPx;
@@ -49,11 +49,11 @@ void Ground::see(const cv::Mat& before, const cv::Matx33d& imageFromLattice) {
     imageFromLattice_ = imageFromLattice;
 }
 
-void Ground::follow(const cv::Mat& after, const ChangeScale& changes) {
+void BareTable::follow(const cv::Mat& after, const ChangeScale& changes) {
     after.copyTo(bare_, shownIn(after, changes));
 }
 
-cv::Mat Ground::shownIn(const cv::Mat& picture, const ChangeScale& changes) const {
+cv::Mat BareTable::shownIn(const cv::Mat& picture, const ChangeScale& changes) const {
     return ~differing(bare_, picture, changes);
 }
 

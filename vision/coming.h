@@ -13,7 +13,7 @@ cv::Mat inLightOf(const cv::Mat& reference, const cv::Mat& picture);
 
 /// The table as it looks where nothing stands: as it lay when it was first seen, followed through slow changes of
 /// light.
-class Ground {
+class BareTable {
   public:
     /// The picture before a reach; `imageFromLattice`: of it. What was known of the table is dropped if it lies
     /// elsewhere.

@@ -138,7 +138,7 @@ struct Reader::Parts {
     std::size_t unfitted = 0;  ///< sites that the table's look has learned and does not show yet
     Stopwatch watch = {};
 
-    // What was read, where Reading::onlyChanged lets it stand.
+    // What was read, where ReadScope::onlyChanged lets it stand.
     Attention tileAttention{kTileAttention}, pieceAttention{{}}, shapeAttention{kShapeAttention};
     std::map<board::Hex, TileLook> tileLooks = {};
     std::map<board::Corner, PieceLook<board::Corner>> cornerLooks = {};
@@ -146,15 +146,15 @@ struct Reader::Parts {
     std::map<board::Hex, ShapeLook> shapeLooks = {};
 
     /// Of the hexes that were looked at now or whose looks still stand.
-    std::vector<TileLook> lookAtTiles(Pyramid&, const View&, const std::vector<board::Hex>&, const Reading&);
+    std::vector<TileLook> lookAtTiles(Pyramid&, const View&, const std::vector<board::Hex>&, const ReadScope&);
     /// Adds the sites that were looked at now.
     void readPieces(Pyramid&, const View&, const std::vector<board::Corner>&, const std::vector<board::Edge>&,
-                    const Reading&, std::size_t blocksOfDice, std::vector<board::SiteReading>&);
+                    const ReadScope&, std::size_t blocksOfDice, std::vector<board::SiteReading>&);
     /// Where pieces of the base game were seen last.
     std::vector<cv::Point2d> takenSites() const;
     /// A piece of the base game was seen there last.
     bool isTaken(cv::Point2d foot) const;
-    void readShapes(Pyramid&, const BoardPose&, const Visibility&, const Reading&, board::Observation&);
+    void readShapes(Pyramid&, const BoardPose&, const Visibility&, const ReadScope&, board::Observation&);
 
     const board::BoardSpec* specNamed(const std::string& name) const {
         const auto found = std::find_if(specs.begin(), specs.end(), [&](const auto& s) { return s.name == name; });
@@ -163,7 +163,7 @@ struct Reader::Parts {
 };
 
 std::vector<TileLook> Reader::Parts::lookAtTiles(Pyramid& pyramid, const View& view,
-                                                 const std::vector<board::Hex>& hexes, const Reading& what) {
+                                                 const std::vector<board::Hex>& hexes, const ReadScope& what) {
     if (!what.onlyChanged) return tiles.look(pyramid, view, hexes);
     const auto places = asSites(hexes);
     std::vector<cv::Mat> crops;
@@ -184,7 +184,7 @@ std::vector<TileLook> Reader::Parts::lookAtTiles(Pyramid& pyramid, const View& v
 }
 
 void Reader::Parts::readPieces(Pyramid& pyramid, const View& view, const std::vector<board::Corner>& corners,
-                               const std::vector<board::Edge>& edges, const Reading& what, std::size_t blocksOfDice,
+                               const std::vector<board::Edge>& edges, const ReadScope& what, std::size_t blocksOfDice,
                                std::vector<board::SiteReading>& read) {
     std::vector<board::Corner> dueCorners = corners, standingCorners;
     std::vector<board::Edge> dueEdges = edges, standingEdges;
@@ -237,8 +237,8 @@ bool Reader::Parts::isTaken(cv::Point2d foot) const {
     return false;
 }
 
-void Reader::Parts::readShapes(Pyramid& pyramid, const BoardPose& pose, const Visibility& visible, const Reading& what,
-                               board::Observation& seen) {
+void Reader::Parts::readShapes(Pyramid& pyramid, const BoardPose& pose, const Visibility& visible,
+                               const ReadScope& what, board::Observation& seen) {
     auto hexes = hexesOfShown(pose.land, pieceSet, shown);
     std::erase_if(hexes, [&](board::Hex h) { return !visible(h); });
     std::vector<board::Hex> due = hexes, standing;
@@ -277,7 +277,7 @@ Reader::~Reader() = default;
 Reader::Reader(Reader&&) noexcept = default;
 Reader& Reader::operator=(Reader&&) noexcept = default;
 
-board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const Reading& what) {
+board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const ReadScope& what) {
     CV_Assert(frame.image.size() == pose.view.size);
     Stopwatch& watch = parts_->watch = {};
     for (Attention* a : {&parts_->tileAttention, &parts_->pieceAttention, &parts_->shapeAttention})

@@ -24,7 +24,7 @@
 namespace hexwarden::vision {
 
 /// What to look at; a frame of a video needs tiles only now and then.
-struct Reading {
+struct ReadScope {
     bool tiles = true;   ///< terrain, tokens and harbours
     bool pieces = true;  ///< corners, edges and the robber, and what else the piece set shows anything by
     bool dice = true;
@@ -62,7 +62,7 @@ class Reader {
     Reader& operator=(Reader&&) noexcept;
 
     /// In the words of the piece set, as far as its shapes allow (tracker/board/meaning.h).
-    board::Observation read(const Frame&, const BoardPose&, const Reading& = {});
+    board::Observation read(const Frame&, const BoardPose&, const ReadScope& = {});
 
     /// The stages of the last `read`.
     const std::vector<Lap>& laps() const;

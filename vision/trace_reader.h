@@ -99,7 +99,7 @@ class TraceReader {
     board::PieceSet set_;
     std::vector<PatchKind> kinds_;
     bool learnedSettlement_ = false;  ///< the settlement among them is the first that was built
-    Ground ground_;
+    BareTable ground_;
     View formView_;                ///< of the pictures that are being compared
     std::vector<Thing> standing_;  ///< what came before and did not go
 };

@@ -42,10 +42,11 @@ Ledger firstLedger(const Question& q, const std::vector<game::Body>& bodies) {
         return ledger;
     }
     state.turn.number = 1;  // past set-up, whatever the pieces say
-    state.turn.player = state.seats[0].colour;
+    Ledger given = q.table.given;
+    given.active = state.seats[0].colour;
     if (!bodies.empty() && !landed)
-        if (const auto* rolled = std::get_if<game::Rolled>(&bodies[0])) state.turn.player = rolled->player;
-    ledger = q.rules.open(state, q.table.given);
+        if (const auto* rolled = std::get_if<game::Rolled>(&bodies[0])) given.active = rolled->player;
+    ledger = q.rules.open(state, std::move(given));
     state.turn.number = 0;  // the first roll counts as the first turn
     return ledger;
 }

@@ -45,13 +45,13 @@ const char* word(doctor::Health health) {
     return "";
 }
 
-Json json(const doctor::Finding& finding) {
-    const std::string cure = board::english(finding.cure);
-    return {{"topic", finding.topic},
-            {"health", word(finding.health)},
-            {"what", board::english(finding.what)},
+Json json(const doctor::Diagnosis& diagnosis) {
+    const std::string cure = board::english(diagnosis.cure);
+    return {{"topic", diagnosis.topic},
+            {"health", word(diagnosis.health)},
+            {"what", board::english(diagnosis.what)},
             {"cure", cure.empty() ? Json(nullptr) : Json(cure)},
-            {"details", finding.details}};
+            {"details", diagnosis.details}};
 }
 
 }  // namespace
@@ -70,19 +70,19 @@ int doctor(const Arguments& arguments, Streams streams) {
     if (wrong) return misused(streams, "doctor", *wrong);
     cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
     doctor::ExamineOptions options{dataFolder(), log::userFolder(), log::stateFolder(), !quick};
-    options.found = [&](const doctor::Finding& finding) {
+    options.found = [&](const doctor::Diagnosis& diagnosis) {
         if (asJson)
-            streams.out << json(finding).dump(-1, ' ', false, Json::error_handler_t::replace) << std::endl;
+            streams.out << json(diagnosis).dump(-1, ' ', false, Json::error_handler_t::replace) << std::endl;
         else
-            streams.out << doctor::lines(finding) << std::flush;
+            streams.out << doctor::lines(diagnosis) << std::flush;
     };
-    const auto findings = doctor::examine(options);
+    const auto diagnoses = doctor::examine(options);
     if (!report.empty()) {
         const auto file =
-            doctor::writeReport(report, doctor::reportText(findings, options.state), {with.begin(), with.end()});
+            doctor::writeReport(report, doctor::reportText(diagnoses, options.state), {with.begin(), with.end()});
         streams.err << "The report is in " << file.string() << "; read it before you send it.\n";
     }
-    return doctor::worst(findings) == doctor::Health::broken ? 1 : 0;
+    return doctor::worst(diagnoses) == doctor::Health::broken ? 1 : 0;
 }
 
 }  // namespace hexwarden::commands

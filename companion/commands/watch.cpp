@@ -4,6 +4,7 @@
 #include "companion/commands/seats.h"
 #include "companion/commands/shown_pictures.h"
 #include "companion/commands/watch_lines.h"
+#include "companion/story/story.h"
 #include "companion/table/lookout.h"
 #include "companion/table/table_loop.h"
 #include "tracker/board/number.h"
@@ -109,10 +110,7 @@ std::optional<journal::Journal> journalOf(const Request& request) {
 
 /// Those of the game that the journal holds, or the ones asked for.
 std::string piecesOf(const Request& request, const std::optional<journal::Journal>& journal) {
-    std::string played;
-    if (journal)
-        for (const game::Event& event : game::effective(journal->events()))
-            if (const auto* began = std::get_if<game::Began>(&event.body)) played = began->pieces;
+    const std::string played = journal ? story::Story(journal->events()).referee().state().pieces : "";
     if (!played.empty() && !request.pieces.empty() && played != request.pieces)
         throw board::Failure(
             board::say("the game of '%1' is played with %2, not %3", request.journal, played, request.pieces));

@@ -4,20 +4,20 @@
 
 namespace hexwarden::doctor {
 
-std::vector<Finding> cameras() {
-    std::vector<Finding> all;
+std::vector<Diagnosis> cameras() {
+    std::vector<Diagnosis> all;
     for (const source::Camera& camera : source::cameras()) {
         const auto chosen = source::bestMode(camera.modes);
-        Finding finding{
+        Diagnosis diagnosis{
             "camera", Health::fine,
             board::say("Camera %1 (%2): %3", camera.title, camera.device, chosen ? source::text(*chosen) : "")};
         if (!camera.problem.empty()) {
-            finding.health = Health::broken;
-            finding.what = board::say("Camera %1 (%2)", camera.title, camera.device);
-            finding.cure = camera.problem;
+            diagnosis.health = Health::broken;
+            diagnosis.what = board::say("Camera %1 (%2)", camera.title, camera.device);
+            diagnosis.cure = camera.problem;
         }
-        for (const source::CameraMode& mode : camera.modes) finding.details.push_back(source::text(mode));
-        all.push_back(finding);
+        for (const source::CameraMode& mode : camera.modes) diagnosis.details.push_back(source::text(mode));
+        all.push_back(diagnosis);
     }
     if (all.empty())
         all.push_back({"camera", Health::limited, board::say("There is no camera."),

@@ -4,12 +4,12 @@
 
 namespace hexwarden::doctor {
 
-std::vector<Finding> examine(const ExamineOptions& options, const std::stop_token& stop) {
-    std::vector<Finding> all;
-    const auto take = [&](const std::vector<Finding>& more) {
-        for (const Finding& finding : more) {
-            all.push_back(finding);
-            if (options.found) options.found(finding);
+std::vector<Diagnosis> examine(const ExamineOptions& options, const std::stop_token& stop) {
+    std::vector<Diagnosis> all;
+    const auto take = [&](const std::vector<Diagnosis>& more) {
+        for (const Diagnosis& diagnosis : more) {
+            all.push_back(diagnosis);
+            if (options.found) options.found(diagnosis);
         }
         return !stop.stop_requested();
     };
@@ -20,9 +20,9 @@ std::vector<Finding> examine(const ExamineOptions& options, const std::stop_toke
     return all;
 }
 
-Health worst(const std::vector<Finding>& findings) {
+Health worst(const std::vector<Diagnosis>& diagnoses) {
     Health health = Health::fine;
-    for (const Finding& finding : findings) health = std::max(health, finding.health);
+    for (const Diagnosis& diagnosis : diagnoses) health = std::max(health, diagnosis.health);
     return health;
 }
 

@@ -22,7 +22,7 @@ fs::path existing(fs::path folder) {
     return folder;
 }
 
-Finding room(const fs::path& user) {
+Diagnosis room(const fs::path& user) {
     std::error_code wrong;
     const std::uintmax_t free = fs::space(existing(user), wrong).available;
     const std::string folder = log::withoutHome(user.string());
@@ -30,23 +30,24 @@ Finding room(const fs::path& user) {
         return {"room", Health::broken,
                 board::say("How much room there is in %1 is not known: %2", folder, wrong.message()),
                 board::say("See that the disk is there and that you may use it.")};
-    Finding finding{"room", Health::fine,
-                    board::say("Room for games and pictures in %1: %2 MB", folder, std::to_string(free / kMegabyte))};
+    Diagnosis diagnosis{
+        "room", Health::fine,
+        board::say("Room for games and pictures in %1: %2 MB", folder, std::to_string(free / kMegabyte))};
     if (free < kLittleRoom) {
-        finding.health = free < kNoRoom ? Health::broken : Health::limited;
-        finding.cure = board::say("Make room: an evening with its pictures takes about 30 MB.");
+        diagnosis.health = free < kNoRoom ? Health::broken : Health::limited;
+        diagnosis.cure = board::say("Make room: an evening with its pictures takes about 30 MB.");
     }
-    return finding;
+    return diagnosis;
 }
 
-Finding writable(const fs::path& folder, const board::Message& what) {
+Diagnosis writable(const fs::path& folder, const board::Message& what) {
     if (::access(existing(folder).c_str(), W_OK | X_OK) == 0) return {"folder", Health::fine, what};
     return {"folder", Health::broken, what,
             board::say("You may not write there: make the folder yours (chown) or choose another one by %1.",
                        folder.string().find("state") != std::string::npos ? "XDG_STATE_HOME" : "XDG_DATA_HOME")};
 }
 
-Finding readable(const fs::path& data) {
+Diagnosis readable(const fs::path& data) {
     const board::Message what = board::say("Boards, pieces and models: %1", log::withoutHome(data.string()));
     for (const char* part : {"boards", "models", "pieces", "samples"})
         if (::access((data / part).c_str(), R_OK | X_OK) != 0)
@@ -56,7 +57,7 @@ Finding readable(const fs::path& data) {
 
 }  // namespace
 
-std::vector<Finding> roomAndFolders(const ExamineOptions& options) {
+std::vector<Diagnosis> roomAndFolders(const ExamineOptions& options) {
     const fs::path games = options.user / "games", profiles = options.user / "profiles";
     return {room(options.user), readable(options.data),
             writable(games, board::say("Games: %1", log::withoutHome(games.string()))),

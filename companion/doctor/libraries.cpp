@@ -32,7 +32,7 @@ std::string joined(const std::vector<std::string>& words) {
     return all;
 }
 
-Finding gpu() {
+Diagnosis gpu() {
     const auto cards = drivers();
     std::vector<std::string> details;
     if (cv::ocl::haveOpenCL()) details.push_back("OpenCL: " + cv::ocl::Device::getDefault().name());
@@ -53,10 +53,10 @@ std::string program() {
     return std::string("Hexwarden ") + HEXWARDEN_VERSION + ", commit " + kCommit;
 }
 
-std::vector<Finding> programAndLibraries() {
+std::vector<Diagnosis> programAndLibraries() {
     const std::string qt = qVersion();
     const bool sameQt = qt == QT_VERSION_STR;
-    std::vector<Finding> all;
+    std::vector<Diagnosis> all;
     all.push_back({"program", Health::fine, board::say("Hexwarden %1, commit %2", HEXWARDEN_VERSION, kCommit)});
     all.push_back({"qt",
                    Health::fine,

@@ -21,7 +21,7 @@ fs::path modelOf(const fs::path& card) {
     return fs::exists(packed) ? packed : fs::path(card).replace_extension(".onnx");
 }
 
-Finding examined(const fs::path& card) {
+Diagnosis examined(const fs::path& card) {
     const fs::path model = modelOf(card);
     const std::string name = model.filename().string();
     try {
@@ -41,13 +41,13 @@ Finding examined(const fs::path& card) {
 
 }  // namespace
 
-std::vector<Finding> models(const fs::path& folder) {
+std::vector<Diagnosis> models(const fs::path& folder) {
     std::vector<fs::path> cards;
     std::error_code none;
     for (const auto& entry : fs::directory_iterator(folder, none))
         if (entry.path().extension() == ".md" && entry.path().stem() != "README") cards.push_back(entry.path());
     std::ranges::sort(cards);
-    std::vector<Finding> all;
+    std::vector<Diagnosis> all;
     for (const fs::path& card : cards) all.push_back(examined(card));
     if (all.empty()) all.push_back({"model", Health::broken, board::say("There are no models."), reinstall()});
     return all;

@@ -47,17 +47,17 @@ std::string crashText(const fs::path& file) {
 
 }  // namespace
 
-std::string lines(const Finding& finding) {
-    std::string all = mark(finding.health) + board::english(finding.what) + '\n';
-    if (!finding.cure.empty()) all += "  " + board::english(finding.cure) + '\n';
+std::string lines(const Diagnosis& diagnosis) {
+    std::string all = mark(diagnosis.health) + board::english(diagnosis.what) + '\n';
+    if (!diagnosis.cure.empty()) all += "  " + board::english(diagnosis.cure) + '\n';
     return all;
 }
 
-std::string reportText(const std::vector<Finding>& findings, const fs::path& stateFolder) {
+std::string reportText(const std::vector<Diagnosis>& diagnoses, const fs::path& stateFolder) {
     std::string all = "A report of Hexwarden. It holds no names and no pictures.\n\n";
-    for (const Finding& finding : findings) {
-        all += lines(finding);
-        for (const std::string& detail : finding.details) all += "    " + detail + '\n';
+    for (const Diagnosis& diagnosis : diagnoses) {
+        all += lines(diagnosis);
+        for (const std::string& detail : diagnosis.details) all += "    " + detail + '\n';
     }
     auto crashes = log::oldCrashes(stateFolder);
     for (const fs::path& fresh : log::crashes(stateFolder)) crashes.push_back(fresh);

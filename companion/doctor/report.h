@@ -2,7 +2,7 @@
 // pictures unless they say so.
 #pragma once
 
-#include "companion/doctor/finding.h"
+#include "companion/doctor/diagnosis.h"
 
 #include <filesystem>
 #include <string>
@@ -10,11 +10,11 @@
 
 namespace hexwarden::doctor {
 
-/// A finding as a paragraph for a terminal: a tick, or what is wrong and the cure.
-std::string lines(const Finding&);
+/// A diagnosis as a paragraph for a terminal: a tick, or what is wrong and the cure.
+std::string lines(const Diagnosis&);
 
-/// All findings, the crashes that are known and the end of the log, in English. The home folder is "~".
-std::string reportText(const std::vector<Finding>&, const std::filesystem::path& stateFolder);
+/// All diagnoses, the crashes that are known and the end of the log, in English. The home folder is "~".
+std::string reportText(const std::vector<Diagnosis>&, const std::filesystem::path& stateFolder);
 
 /// `text` alone, or, if people want more in it (a journal with its names, a misreading with its pictures), an archive
 /// (tar) of report.txt and those files. Returns the file that was written: `folder`/hexwarden-report-DATE.txt or .tar.

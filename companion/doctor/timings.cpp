@@ -29,24 +29,25 @@ std::vector<vision::Frame> frames(const std::filesystem::path& data) {
     return frames;
 }
 
-Finding photograph(const std::filesystem::path& data, const vision::Frame& frame) {
+Diagnosis photograph(const std::filesystem::path& data, const vision::Frame& frame) {
     vision::Scanner scanner(data);
     const auto start = std::chrono::steady_clock::now();
     scanner.scan(frame);
     const double ms = vision::msSince(start);
-    Finding finding{"photograph",
-                    Health::fine,
-                    board::say("A photograph is read in %1 ms here.", whole(ms)),
-                    {},
-                    {std::to_string(frame.image.cols) + "x" + std::to_string(frame.image.rows)}};
+    Diagnosis diagnosis{"photograph",
+                        Health::fine,
+                        board::say("A photograph is read in %1 ms here.", whole(ms)),
+                        {},
+                        {std::to_string(frame.image.cols) + "x" + std::to_string(frame.image.rows)}};
     if (ms > kSlowPhotographMs) {
-        finding.health = Health::limited;
-        finding.cure = board::say("That is slow: close other programs.");
+        diagnosis.health = Health::limited;
+        diagnosis.cure = board::say("That is slow: close other programs.");
     }
-    return finding;
+    return diagnosis;
 }
 
-Finding frame(const std::filesystem::path& data, const std::vector<vision::Frame>& film, const std::stop_token& stop) {
+Diagnosis frame(const std::filesystem::path& data, const std::vector<vision::Frame>& film,
+                const std::stop_token& stop) {
     table::Eye eye(data);
     std::vector<double> ms;
     for (const vision::Frame& frame : film) {
@@ -60,24 +61,24 @@ Finding frame(const std::filesystem::path& data, const std::vector<vision::Frame
                 board::say("Reinstall Hexwarden.")};
     std::ranges::nth_element(ms, ms.begin() + static_cast<std::ptrdiff_t>(ms.size() / 2));
     const double median = ms[ms.size() / 2];
-    Finding finding{"frame",
-                    Health::fine,
-                    board::say("A camera's picture takes %1 ms here (median).", whole(median)),
-                    {},
-                    {std::to_string(ms.size()) + " pictures of " + std::to_string(film[0].image.cols) + "x" +
-                     std::to_string(film[0].image.rows)}};
+    Diagnosis diagnosis{"frame",
+                        Health::fine,
+                        board::say("A camera's picture takes %1 ms here (median).", whole(median)),
+                        {},
+                        {std::to_string(ms.size()) + " pictures of " + std::to_string(film[0].image.cols) + "x" +
+                         std::to_string(film[0].image.rows)}};
     if (median > kSlowFrameMs) {
-        finding.health = Health::limited;
-        finding.cure = board::say("That is slow: choose a smaller mode of the camera, or close other programs.");
+        diagnosis.health = Health::limited;
+        diagnosis.cure = board::say("That is slow: choose a smaller mode of the camera, or close other programs.");
     }
-    return finding;
+    return diagnosis;
 }
 
 }  // namespace
 
-std::vector<Finding> timings(const std::filesystem::path& data, const std::stop_token& stop) try {
+std::vector<Diagnosis> timings(const std::filesystem::path& data, const std::stop_token& stop) try {
     const auto film = frames(data);
-    std::vector<Finding> all{photograph(data, film.front())};
+    std::vector<Diagnosis> all{photograph(data, film.front())};
     if (!stop.stop_requested()) all.push_back(frame(data, film, stop));
     return all;
 } catch (const std::exception& e) {

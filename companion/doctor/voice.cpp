@@ -14,7 +14,7 @@ std::string voiceEngine() {
     return {};
 }
 
-Finding voice(const std::string& engine) {
+Diagnosis voice(const std::string& engine) {
     if (engine.empty())
         return {"voice", Health::limited,
                 board::say("This machine has no voice: what it would say stands on the screens."),
@@ -22,7 +22,7 @@ Finding voice(const std::string& engine) {
     return {"voice", Health::fine, board::say("Voice: %1", engine)};
 }
 
-Finding phones(std::size_t addresses) {
+Diagnosis phones(std::size_t addresses) {
     if (addresses == 0)
         return {"phones", Health::limited,
                 board::say("This machine is in no network that phones at the table could join."),
@@ -30,7 +30,7 @@ Finding phones(std::size_t addresses) {
     return {"phones", Health::fine, board::say("Phones in the network of this machine can join.")};
 }
 
-std::vector<Finding> voiceAndPhones() {
+std::vector<Diagnosis> voiceAndPhones() {
     return {voice(voiceEngine()), phones(static_cast<std::size_t>(seats::localAddresses().size()))};
 }
 

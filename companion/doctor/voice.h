@@ -1,7 +1,7 @@
 // What the table hears and what phones at the seats need.
 #pragma once
 
-#include "companion/doctor/finding.h"
+#include "companion/doctor/diagnosis.h"
 
 #include <cstddef>
 #include <string>
@@ -11,8 +11,8 @@ namespace hexwarden::doctor {
 /// The first of the engines of Qt TextToSpeech that speak offline on Debian; empty for none.
 std::string voiceEngine();
 
-Finding voice(const std::string& engine);
+Diagnosis voice(const std::string& engine);
 /// `addresses`: how many this machine has in networks of a house.
-Finding phones(std::size_t addresses);
+Diagnosis phones(std::size_t addresses);
 
 }  // namespace hexwarden::doctor

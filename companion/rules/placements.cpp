@@ -83,7 +83,7 @@ std::vector<PieceMoves> moves(const RuleSet& rules, const GameState& state, cons
 }
 
 void letAct(GameState& state, Ledger& ledger, Colour player) {
-    state.turn.player = player;
+    state.turn.roller = player;
     state.turn.number = std::max(state.turn.number, 1);
     if (!state.turn.dice) state.turn.dice = game::Dice(1, 1);
     state.turn.ended = std::nullopt;

@@ -22,4 +22,12 @@ Verdict Referee::take(const Event& event) {
     return rules_->advance(state_, ledger_, event);
 }
 
+game::AskOnTurn onTurnBy(const Referee& referee) {
+    return [&referee](const std::vector<game::Interpretation>& read) {
+        Referee then = referee;
+        for (const game::Interpretation& reading : read) then.take({.body = reading.body});
+        return game::OnTurn{then.ledger().active, then.rolled()};
+    };
+}
+
 }  // namespace hexwarden::rules

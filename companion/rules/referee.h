@@ -3,6 +3,7 @@
 #pragma once
 
 #include "companion/rules/recipes.h"
+#include "tracker/game/interpret.h"
 
 #include <memory>
 
@@ -21,6 +22,9 @@ class Referee {
     const Ledger& ledger() const { return ledger_; }
     const RuleSet& rules() const { return *rules_; }
 
+    /// The dice of this turn lie there. Rules may end a turn without an event (RISK-50).
+    bool rolled() const { return state_.turn.dice && ledger_.phase != Phase::roll; }
+
     /// The verdict on an event without taking it: may I build here?
     Verdict judge(const Event& event) const { return rules_->judge(state_, ledger_, event); }
 
@@ -29,5 +33,8 @@ class Referee {
     GameState state_;
     Ledger ledger_;
 };
+
+/// Whose turn it is after more events. The referee must outlive the answer.
+game::AskOnTurn onTurnBy(const Referee&);
 
 }  // namespace hexwarden::rules

@@ -1,7 +1,7 @@
 // Chains of roads, ships and bridges: what joins what, and the longest of them.
 #pragma once
 
-#include "companion/rules/reach.h"
+#include "companion/rules/path_search.h"
 
 #include <array>
 #include <optional>

@@ -14,15 +14,6 @@ void crown(Ledger& ledger) {
     ledger.phase = Phase::over;
 }
 
-/// The ledger says whose turn it is: rules skip players, change their order and end turns (WAR-35, CONQ-61, RISK-50).
-/// Only here the facts follow it.
-void followTheTurn(GameState& state, const Ledger& ledger) {
-    const bool inATurn = ledger.phase == Phase::roll || ledger.phase == Phase::act || ledger.phase == Phase::between;
-    if (!inATurn || !ledger.active) return;
-    if (ledger.phase == Phase::roll && state.turn.dice) game::endTurn(state, *state.turn.player);
-    state.turn.player = ledger.active;
-}
-
 /// An event that only states a fact (who plays, what somebody holds) cannot break a rule.
 bool tellsHowItStands(const Event& event) {
     return std::holds_alternative<game::Joined>(event.body) || std::holds_alternative<game::TakenUp>(event.body) ||
@@ -116,12 +107,13 @@ Verdict RuleSet::advance(GameState& state, Ledger& ledger, const Event& event) c
 
 void RuleSet::join(GameState& state, Ledger& ledger, const Event& event) const {
     const bool begins = std::holds_alternative<game::Joined>(event.body) && state.turn.number == 0;
-    const bool takenUp = std::holds_alternative<game::TakenUp>(event.body);
+    const auto* takenUp = std::get_if<game::TakenUp>(&event.body);
     Ledger given;
     given.hands = ledger.hands;
     given.cardsEntered = ledger.cardsEntered;
     given.longest.holder = ledger.longest.holder;
     given.army.holder = ledger.army.holder;
+    if (takenUp) given.active = takenUp->player;
     if (begins) given.hands.fill(Hand::unknown());
     if (const auto* holds = std::get_if<game::Holds>(&event.body)) {
         of(given.hands, holds->player) = Hand{holds->cards, holds->unknown, holds->unknown};
@@ -133,7 +125,7 @@ void RuleSet::join(GameState& state, Ledger& ledger, const Event& event) const {
     ledger.cardsAreKnown = known || std::ranges::all_of(state.seats, [&](const game::Seat& seat) {
                                return of(ledger.cardsEntered, seat.colour);
                            });
-    ledger.joining = !takenUp;
+    ledger.joining = takenUp == nullptr;
     if (takenUp) return;
     ledger.phase = Phase::act;
     ledger.active = std::nullopt;
@@ -149,7 +141,6 @@ void RuleSet::take(GameState& state, Ledger& ledger, const Event& event) const {
     if (const auto roll = game::rollOf(event.body))
         ledger.lastCredits = produce(before, ledger, *roll, std::move(ledger.lastCredits));
     for (const auto& rule : rules_) rule->account(before, state, event, ledger);
-    followTheTurn(state, ledger);
     ledger.points = score(state, ledger, std::move(ledger.points));
     crown(ledger);
 }

@@ -15,10 +15,10 @@ QString sentence(const board::Message& message) {
     return viewmodel::capitalised(viewmodel::inWords(message));
 }
 
-viewmodel::HealthLine lineOf(const doctor::Finding& finding) {
+viewmodel::HealthLine lineOf(const doctor::Diagnosis& diagnosis) {
     using Health = viewmodel::HealthLine::Health;
     viewmodel::HealthLine line;
-    switch (finding.health) {
+    switch (diagnosis.health) {
         case doctor::Health::fine:
             line.health = Health::fine;
             break;
@@ -29,9 +29,9 @@ viewmodel::HealthLine lineOf(const doctor::Finding& finding) {
             line.health = Health::broken;
             break;
     }
-    line.what = sentence(finding.what);
-    line.cure = sentence(finding.cure);
-    for (const std::string& detail : finding.details) line.details << QString::fromStdString(detail);
+    line.what = sentence(diagnosis.what);
+    line.cure = sentence(diagnosis.cure);
+    for (const std::string& detail : diagnosis.details) line.details << QString::fromStdString(detail);
     return line;
 }
 
@@ -65,13 +65,13 @@ void CheckUp::offerCrash() {
 
 void CheckUp::examine() {
     if (companion_.health()->isExamining()) return;
-    findings_.clear();
+    diagnoses_.clear();
     companion_.health()->setExamining(true);
     examination_ = std::jthread([this, options = options_](const std::stop_token& stop) mutable {
         const auto later = [&](auto act) { QMetaObject::invokeMethod(this, act, Qt::QueuedConnection); };
-        options.found = [&](const doctor::Finding& finding) {
-            later([this, finding] {
-                findings_.push_back(finding);
+        options.found = [&](const doctor::Diagnosis& diagnosis) {
+            later([this, diagnosis] {
+                diagnoses_.push_back(diagnosis);
                 showFindings();
             });
         };
@@ -82,7 +82,7 @@ void CheckUp::examine() {
 
 void CheckUp::showFindings() {
     std::vector<viewmodel::HealthLine> lines;
-    for (const doctor::Finding& finding : findings_) lines.push_back(lineOf(finding));
+    for (const doctor::Diagnosis& diagnosis : diagnoses_) lines.push_back(lineOf(diagnosis));
     companion_.health()->show(std::move(lines));
 }
 
@@ -91,7 +91,7 @@ void CheckUp::writeReport(bool withGame, bool withPictures) try {
     if (withGame && !places_.game().isEmpty()) also.emplace_back(places_.game().toStdString());
     if (const auto misreading = places_.misreading(); withPictures && misreading) also.push_back(*misreading);
     std::filesystem::create_directories(places_.reports);
-    const auto file = doctor::writeReport(places_.reports, doctor::reportText(findings_, options_.state), also);
+    const auto file = doctor::writeReport(places_.reports, doctor::reportText(diagnoses_, options_.state), also);
     companion_.health()->tellWritten(QString::fromStdString(file.string()));
 } catch (const std::exception& e) {
     companion_.tell(viewmodel::inWords(board::messageOf(e)));

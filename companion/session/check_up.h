@@ -37,7 +37,7 @@ class CheckUp : public QObject {
     viewmodel::Companion& companion_;
     Places places_;
     doctor::ExamineOptions options_;
-    std::vector<doctor::Finding> findings_;
+    std::vector<doctor::Diagnosis> diagnoses_;
     std::jthread examination_;  // last: it tells the others
 };
 

@@ -72,7 +72,7 @@ viewmodel::Disagreement question(const board::DiceRest& dice, const viewmodel::E
         std::nullopt,
         Disagreements::tr("The dice look like %1 and %2, but that is not sure.").arg(dice.dice[0]).arg(dice.dice[1]),
         {}};
-    const auto readings = game::interpret(evening.state(), {dice}, {});
+    const auto readings = game::interpret(evening.state(), {dice}, rules::onTurnBy(evening.referee()));
     if (readings.size() == 1) d.accept = readings[0].body;
     return d;
 }

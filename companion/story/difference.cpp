@@ -16,12 +16,12 @@ game::ByColour<game::Cards> drawnIn(const Story& story) {
     return sums;
 }
 
+}  // namespace
+
 int brokenIn(const Story& story) {
     return static_cast<int>(
         std::ranges::count_if(story.entries(), [](const Entry& t) { return !t.verdict.allowed(); }));
 }
-
-}  // namespace
 
 Difference differenceOf(const Story& before, const Story& after) {
     Difference difference;

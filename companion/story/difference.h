@@ -25,6 +25,9 @@ struct Difference {
     int broken = 0;                         ///< how many more events break a rule; below 0: fewer
 };
 
+/// Events that break a rule.
+int brokenIn(const Story&);
+
 Difference differenceOf(const Story& before, const Story& after);
 
 }  // namespace hexwarden::story

@@ -273,7 +273,7 @@ void Eye::check(const vision::Frame& frame, SeenFrame& look) {
 }
 
 void Eye::read(const vision::Frame& frame, SeenFrame& look) {
-    vision::Reading what;
+    vision::ReadScope what;
     readFrame_ = frame;
     readPose_ = *pose_;
     if (options_.still) {
@@ -337,7 +337,7 @@ std::optional<board::Message> Eye::objection(const vision::Frame& frame, const b
     return std::nullopt;
 }
 
-void Eye::turnToExpected(const vision::Frame& frame, SeenFrame& look, const vision::Reading& what) {
+void Eye::turnToExpected(const vision::Frame& frame, SeenFrame& look, const vision::ReadScope& what) {
     const int sixths = turnTo(*expected_, pose_->land, look.seen.tiles);
     auto named = vision::renumbered(*pose_, sixths, landOf(*expected_));
     if (named.land == pose_->land && sixths == 0) return;

@@ -80,7 +80,7 @@ class Eye {
     void settle(const vision::Frame&);
     void read(const vision::Frame&, SeenFrame&);
     std::optional<board::Message> objection(const vision::Frame&, const board::Observation&);
-    void turnToExpected(const vision::Frame&, SeenFrame&, const vision::Reading&);
+    void turnToExpected(const vision::Frame&, SeenFrame&, const vision::ReadScope&);
 
     EyeOptions options_;
     vision::Scanner scanner_;

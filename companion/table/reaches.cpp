@@ -123,14 +123,13 @@ void Table::refreshProposals() {
         proposals_.push_back({++proposed_, reach.changes, {}});
     }
     for (Proposal& proposal : proposals_) {
-        const auto seen = game::interpret(story_.referee().state(), proposal.changes);
+        const auto seen = interpreted(proposal.changes);
         proposal.choices.clear();
         if (seen.empty()) continue;
         proposal.choices.push_back(seen);
         if (const auto reach = unsureOf(proposal); reach != unsure.end())
             for (const board::Piece kind : reach->second.alike) {
-                const game::GameState& state = story_.referee().state();
-                auto other = game::interpret(state, ofKind(kind, reach->second, state));
+                auto other = interpreted(ofKind(kind, reach->second, story_.referee().state()));
                 if (!other.empty()) proposal.choices.push_back(std::move(other));
             }
         if (proposal.choices.size() > 1 || seen.size() > 1) continue;

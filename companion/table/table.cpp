@@ -1,5 +1,6 @@
 #include "companion/table/table.h"
 
+#include "companion/story/difference.h"
 #include "companion/table/clock.h"
 #include "tracker/game/mending.h"
 
@@ -190,7 +191,7 @@ bool Table::isEnteredByHand(const board::Change& change) {
     if (!still_ && epochOfSourceMs_ + rest->atMs > tappedRoll_->atMs + kSameThrowMs) return false;
     const game::Dice seen(rest->dice);
     if (seen.total() != tappedRoll_->dice.total())
-        diceDoubt_ = DiceDoubt{tappedRoll_->sequence, *turn.player, tappedRoll_->dice, seen};
+        diceDoubt_ = DiceDoubt{tappedRoll_->sequence, *turn.roller, tappedRoll_->dice, seen};
     tappedRoll_.reset();
     return true;
 }
@@ -199,7 +200,7 @@ bool Table::isEnteredByHand(const board::Change& change) {
 /// turn ends by word of mouth.
 bool Table::isBattle(const board::Change& change) const {
     return story_.referee().rules().box().diceOfBattles && std::holds_alternative<board::DiceRest>(change) &&
-           story_.referee().state().turn.dice;
+           story_.referee().rolled();
 }
 
 bool Table::settled() const {
@@ -231,10 +232,9 @@ void Table::interpretGathered(const Witness& witness) {
                                                [this](const auto& change) { return !isOfReach(change); });
     const std::vector<board::Change> reach(ofReach, gathered_.end());
     gathered_.erase(ofReach, gathered_.end());
-    auto readings = game::interpret(story_.referee().state(), gathered_, belief_.doubts(),
-                                    [this](const auto& read) { return onTurn(read); });
+    auto readings = interpreted(gathered_, belief_.doubts());
     if (!reach.empty()) {
-        const auto done = game::interpret(story_.referee().state(), reach);
+        const auto done = interpreted(reach);
         if (cameraWrites_ && isLegal(done))
             readings.insert(readings.end(), done.begin(), done.end());
         else if (!done.empty())
@@ -247,17 +247,9 @@ void Table::interpretGathered(const Witness& witness) {
     unwritten_.insert(unwritten_.end(), seen.begin(), seen.end());
 }
 
-/// Seats are left out or change their order (RISK-50, CONQ-61): the referee says whose turn it is by then.
-std::optional<board::Colour> Table::onTurn(const std::vector<game::Interpretation>& read) const {
-    rules::Referee then = story_.referee();
-    for (const game::Interpretation& reading : read) {
-        game::Event event;
-        event.body = reading.body;
-        then.take(event);
-    }
-    const rules::Phase phase = then.ledger().phase;
-    const bool inATurn = phase != rules::Phase::setUp && phase != rules::Phase::over;
-    return inATurn ? then.ledger().active : std::nullopt;
+std::vector<game::Interpretation> Table::interpreted(const std::vector<board::Change>& changes,
+                                                     const std::vector<board::Doubt>& doubts) const {
+    return game::interpret(story_.referee().state(), changes, rules::onTurnBy(story_.referee()), doubts);
 }
 
 journal::Evidence Table::witnessed(const game::Interpretation& reading, const Witness& witness) const {
@@ -283,11 +275,8 @@ game::Body Table::inOrder(const Unwritten& seen) const {
             (std::holds_alternative<game::Rolled>(event->body) || std::holds_alternative<game::TurnEnded>(event->body)))
             before = event->sequence;
     if (before == 0) return body;
-    const auto broken = [](const story::Story& story) {
-        return std::ranges::count_if(story.entries(), [](const story::Entry& t) { return !t.verdict.allowed(); });
-    };
     game::Body earlier = game::missed(before, body);
-    return broken(story_.with(earlier)) <= broken(story_.with(body)) ? earlier : body;
+    return story::brokenIn(story_.with(earlier)) <= story::brokenIn(story_.with(body)) ? earlier : body;
 }
 
 void Table::write(const Unwritten& seen) {
@@ -319,7 +308,7 @@ void Table::claim(game::Colour stranger, std::optional<game::Colour> seat) {
     });
     if (seat) {
         for (board::Change& change : theirs) std::get<board::SiteChange>(change).after.colour = *seat;
-        for (const game::Interpretation& reading : game::interpret(story_.referee().state(), theirs, {}))
+        for (const game::Interpretation& reading : interpreted(theirs))
             unwritten_.push_back({reading, epochOfSourceMs_ + reading.atMs, {}});
         writeWaiting();
     }

@@ -170,7 +170,8 @@ class Table {
     void propose(std::vector<board::Change>);
     void refreshProposals();
     void believeRecord(const board::Change&);
-    std::optional<board::Colour> onTurn(const std::vector<game::Interpretation>&) const;
+    std::vector<game::Interpretation> interpreted(const std::vector<board::Change>&,
+                                                  const std::vector<board::Doubt>& = {}) const;
     journal::Evidence witnessed(const game::Interpretation&, const Witness&) const;
     void writeWaiting();
     game::Body inOrder(const Unwritten&) const;

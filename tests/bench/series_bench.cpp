@@ -139,7 +139,7 @@ void run(const commands::Arguments& arguments) {
     if (commands::wroteHelp(arguments, {std::cin, std::cout, std::cerr}, kUsage)) return;
     const Request request = requestOf(arguments);
     vision::Scanner fresh(HEXWARDEN_SOURCE "/data"), learned(HEXWARDEN_SOURCE "/data");
-    const vision::Reading piecesOnly{.tiles = false, .dice = false};
+    const vision::ReadScope piecesOnly{.tiles = false, .dice = false};
     Tally without, with;
     std::printf(
         "| photograph | wrong sites | wrong pieces | false pieces | surprise, nats | wrong of those over 0.99 "

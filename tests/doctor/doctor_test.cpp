@@ -40,7 +40,7 @@ TEST(Sha256, IsTheOneOfTheStandardsExamples) {
 }
 
 TEST(Models, EveryCardNamesItsModel) {
-    for (const Finding& model : models(HEXWARDEN_SOURCE "/data/models")) {
+    for (const Diagnosis& model : models(HEXWARDEN_SOURCE "/data/models")) {
         EXPECT_EQ(model.health, Health::fine) << english(model.what);
         EXPECT_EQ(model.details.size(), 1U);
     }

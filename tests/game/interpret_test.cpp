@@ -39,9 +39,19 @@ class Interpret : public testing::Test {
         return {*board::siteOf(site), {piece, colour}, {}, 0.8F, 0};
     }
 
+    /// A referee who goes by the seats alone.
+    AskOnTurn bySeats() const {
+        return [this](const std::vector<Interpretation>& read) {
+            GameState then = state;
+            for (const Interpretation& r : read) apply(then, Event{.body = r.body});
+            if (then.turn.roller) return OnTurn{then.turn.roller, true};
+            return OnTurn{then.turn.ended ? nextPlayer(then, *then.turn.ended) : then.seats[0].colour, false};
+        };
+    }
+
     std::vector<std::string> meant(const std::vector<Change>& changes, const std::vector<Doubt>& doubts = {}) const {
         std::vector<std::string> lines;
-        for (const Interpretation& r : interpret(state, changes, doubts)) lines.push_back(text(r.body));
+        for (const Interpretation& r : interpret(state, changes, bySeats(), doubts)) lines.push_back(text(r.body));
         return lines;
     }
 
@@ -55,11 +65,11 @@ TEST_F(Interpret, APieceThatCameWasBuilt) {
 /// The rules pass players by: by the seats it would be blue's throw, and red's after that.
 TEST_F(Interpret, WhoseDiceTheyAreTheRefereeSays) {
     given("red rolls 1 2");
-    const OnTurn referee = [](const std::vector<Interpretation>& meant) {
-        return meant.empty() ? Colour::red : Colour::white;
+    const AskOnTurn referee = [](const std::vector<Interpretation>& meant) {
+        return meant.empty() ? OnTurn{Colour::red, true} : OnTurn{Colour::white, false};
     };
     std::vector<std::string> lines;
-    for (const Interpretation& r : interpret(state, {board::DiceRest{{3, 4}, 0.9F, 5}}, {}, referee))
+    for (const Interpretation& r : interpret(state, {board::DiceRest{{3, 4}, 0.9F, 5}}, referee))
         lines.push_back(text(r.body));
     EXPECT_THAT(lines, ElementsAre("red ends", "white rolls 3 4"));
 }
@@ -119,8 +129,8 @@ TEST_F(Interpret, AnotherColourReplacesAndASmallerBuildingToo) {
 
 TEST_F(Interpret, AShipHereAndGoneThereHasMoved) {
     given("red builds ship 0,0,NE");
-    const auto readings =
-        interpret(state, {seen("0,0,E", Colour::red, Piece::ship, 7)}, {gone("0,0,NE", Colour::red, Piece::ship)});
+    const auto readings = interpret(state, {seen("0,0,E", Colour::red, Piece::ship, 7)}, bySeats(),
+                                    {gone("0,0,NE", Colour::red, Piece::ship)});
     ASSERT_EQ(readings.size(), 1u);
     EXPECT_EQ(text(readings[0].body), "red moves ship 0,0,N/1,-1,S 0,1,N/1,-1,S");
     EXPECT_FLOAT_EQ(readings[0].confidence, 0.8F) << "as sure as the less sure half";

@@ -99,18 +99,26 @@ TEST(GameState, AKnightOnAHexThatWasWaterAfterAllIsAboardWithAllOthersThere) {
 
 TEST(GameState, ARollOpensATurnAndAnEndPassesIt) {
     GameState s = after({kThree, "red rolls 3 4"});
-    EXPECT_EQ(s.turn, (Turn{Colour::red, 1, std::array{3, 4}, std::nullopt}));
+    EXPECT_EQ(s.turn, (Turn{1, std::array{3, 4}, Colour::red, std::nullopt}));
     apply(s, Event{.body = bodyOf("red ends")});
-    EXPECT_EQ(s.turn, (Turn{Colour::blue, 1, std::nullopt, Colour::red}));
+    EXPECT_EQ(s.turn, (Turn{1, std::nullopt, std::nullopt, Colour::red}));
     apply(s, Event{.body = bodyOf("blue rolls 6 6")});
-    EXPECT_EQ(s.turn, (Turn{Colour::blue, 2, std::array{6, 6}, std::nullopt}));
+    EXPECT_EQ(s.turn, (Turn{2, std::array{6, 6}, Colour::blue, std::nullopt}));
     EXPECT_EQ(s.rollCount[7], 1);
     EXPECT_EQ(s.rollCount[12], 1);
 }
 
+TEST(GameState, ACardPlayedBeforeTheRollIsOfThatTurnAlthoughTheEndBeforeItIsUntold) {
+    const GameState s = after({kThree, "red rolls 3 4", "red plays knight", "blue plays knight", "blue rolls 1 1"});
+    EXPECT_EQ(of(s.deeds, Colour::blue).cardsPlayedThisTurn, 1);
+    EXPECT_EQ(of(s.deeds, Colour::red).cardsPlayedThisTurn, 0);
+    const GameState again = after({kThree, "red rolls 3 4", "red plays knight", "red rolls 1 1"});
+    EXPECT_EQ(of(again.deeds, Colour::red).cardsPlayedThisTurn, 0) << "a whole round is missing";
+}
+
 TEST(GameState, AnUntoldEndIsUnderstoodFromTheNextRoll) {
     const GameState s = after({kThree, "red rolls 3 4", "red buys card", "blue rolls 1 1"});
-    EXPECT_EQ(s.turn.player, Colour::blue);
+    EXPECT_EQ(s.turn.roller, Colour::blue);
     EXPECT_EQ(s.turn.number, 2);
     EXPECT_EQ(of(s.deeds, Colour::red).cardsBoughtThisTurn, 0);
     EXPECT_EQ(of(s.deeds, Colour::red).cardsBought, 1);
@@ -118,7 +126,7 @@ TEST(GameState, AnUntoldEndIsUnderstoodFromTheNextRoll) {
 
 TEST(GameState, LoadedDiceOpenATurnAsARollDoes) {
     const GameState s = after({kThree, "red rolls 3 4", "red ends", "blue plays loaded_dice roll 9"});
-    EXPECT_EQ(s.turn, (Turn{Colour::blue, 2, Dice::ofTotal(9), std::nullopt}));
+    EXPECT_EQ(s.turn, (Turn{2, Dice::ofTotal(9), Colour::blue, std::nullopt}));
     EXPECT_EQ(of(s.deeds, Colour::blue).cardsPlayedThisTurn, 1);
     EXPECT_EQ(s.rollCount[9], 0) << "nobody rolled it";
 }
@@ -148,7 +156,7 @@ TEST(GameState, ATurnIsOverWhenItIsEndedOrAnotherIsRolledFor) {
 
 TEST(GameState, WithSixTheOthersEndTheirBuildingAfterATurn) {
     const GameState s = after({kSix, "red rolls 3 4", "red ends", "blue ends", "white ends"});
-    EXPECT_EQ(s.turn, (Turn{Colour::blue, 1, std::nullopt, Colour::red}));
+    EXPECT_EQ(s.turn, (Turn{1, std::nullopt, std::nullopt, Colour::red}));
 }
 
 TEST(GameState, CardsAndThievesAreRemembered) {
@@ -184,8 +192,16 @@ TEST(GameState, ABrokenStateIsNamed) {
                   b.stacks = {{{0, 0}, Colour::red, Piece::army, 0}};
               }),
               "an empty stack lies on 0,0");
-    EXPECT_EQ(broken([](GameState& b) { b.turn.dice = {1, 7}; }), "a die shows 7");
-    EXPECT_EQ(broken([](GameState& b) { b.turn.dice = Dice::ofTotal(13); }), "two dice make 13");
+    const auto rolledBadly = [&](Dice dice) {
+        return broken([&](GameState& b) {
+            b.turn.dice = dice;
+            b.turn.roller = Colour::red;
+        });
+    };
+    EXPECT_EQ(rolledBadly({1, 7}), "a die shows 7");
+    EXPECT_EQ(rolledBadly(Dice::ofTotal(13)), "two dice make 13");
+    EXPECT_EQ(broken([](GameState& b) { b.turn.dice = {1, 6}; }), "the dice were rolled by nobody");
+    EXPECT_EQ(broken([](GameState& b) { b.turn.roller = Colour::red; }), "somebody rolled, but there are no dice");
     EXPECT_EQ(broken([](GameState& b) { b.robber = Hex{15, 0}; }), "a thief stands off every board, on 15,0");
     EXPECT_EQ(broken([](GameState& b) { b.deeds[0].cardsBoughtThisTurn = 1; }),
               "more cards were bought this turn than in the whole game");

@@ -126,7 +126,7 @@ QPointF onBody(board::Piece piece) {
 
 std::vector<Painted> paintedPlaces(const viewmodel::BoardFacts& facts) {
     std::vector<Painted> places;
-    for (const viewmodel::Standing& standing : facts.pieces) {
+    for (const viewmodel::PlacedPiece& standing : facts.pieces) {
         const auto* edge = std::get_if<board::Edge>(&standing.at);
         if (std::holds_alternative<Hex>(standing.at) || (edge && facts.abandoned.contains(*edge))) continue;
         QTransform turn;

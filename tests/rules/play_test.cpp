@@ -142,6 +142,22 @@ TEST(Record, ARecordReplaysToTheSameSignature) {
     EXPECT_EQ(first.state(), second.state());
 }
 
+/// RISK-50: the turn of who leaves is over although nobody ends it, and the next dice are the next player's.
+TEST(Record, WhoseTurnItIsTheRefereeSaysAlsoAfterMoreEvents) {
+    Referee referee;
+    for (const char* line : {"began book risk seat red \"\" south seat blue \"\" north seat white \"\" east",
+                             "red continues", "red rolls 3 4"})
+        referee.take(Event{.body = game::bodyOf(line)});
+    const game::AskOnTurn ask = onTurnBy(referee);
+    EXPECT_EQ(ask({}).player, Colour::red);
+    EXPECT_TRUE(ask({}).rolled);
+    EXPECT_EQ(ask({{game::bodyOf("red ends")}}).player, Colour::blue);
+    EXPECT_FALSE(ask({{game::bodyOf("red ends")}}).rolled);
+    EXPECT_EQ(ask({{game::bodyOf("red leaves")}}).player, Colour::blue);
+    EXPECT_FALSE(ask({{game::bodyOf("red leaves")}}).rolled) << "the dice that lie there are of the turn before";
+    EXPECT_EQ(referee.ledger().active, Colour::red) << "nothing was taken";
+}
+
 /// Found by damaged records: whose robber it is was asked of a table at which nobody sits.
 TEST(Record, ATableWithoutSeatsIsJudgedToo) {
     Referee referee;

@@ -343,7 +343,7 @@ TEST_F(SessionTest, DiceThatLieOtherwiseThanTappedAreAskedAboutAndTakenOverWithO
     EXPECT_EQ(evening.state().turn.dice, game::Dice::ofTotal(9)) << "what was tapped stands until somebody settles it";
     companion->table()->acceptTable(prompts->value(0, "action").toInt());
     EXPECT_EQ(evening.state().turn.dice, game::Dice(1, 3));
-    EXPECT_EQ(evening.state().turn.player, Colour::red);
+    EXPECT_EQ(evening.state().turn.roller, Colour::red);
     EXPECT_EQ(evening.state().rollCount[9], 0);
     EXPECT_NE(prompts->value(0, "text").toString(), asked);
 }

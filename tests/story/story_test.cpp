@@ -173,7 +173,7 @@ TEST_F(MissedRollTest, APlayerWhoActsInTheTurnBeforeShowsThatTheirRollWasMissed)
     putIn(5);
     EXPECT_FALSE(missedRoll(story));
     const auto& turn = story.referee().state().turn;
-    EXPECT_EQ(turn.player, next);
+    EXPECT_EQ(turn.roller, next);
     EXPECT_EQ(turn.dice->total(), 5);
     EXPECT_EQ(turn.number, 2);
     EXPECT_EQ(story.entries().back().event.sequence, 20) << "the card was bought after the roll";

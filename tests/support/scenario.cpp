@@ -83,6 +83,7 @@ class Run {
             begin();
             letAct(state_, ledger_, words.colour());
             state_.turn.dice = std::nullopt;
+            state_.turn.roller = std::nullopt;
             ledger_.phase = Phase::roll;
         } else if (key == "round") {
             begin();
@@ -268,7 +269,8 @@ class Run {
             EXPECT_EQ(ledger_.phase, phases.at(words.next()));
             EXPECT_EQ(ledger_.active, words.colourOrNobody());
         } else if (what == "rolls") {
-            EXPECT_EQ(state_.turn.dice ? std::nullopt : state_.turn.player, words.colourOrNobody());
+            const bool due = ledger_.phase == Phase::roll || ledger_.phase == Phase::between;
+            EXPECT_EQ(due ? ledger_.active : std::nullopt, words.colourOrNobody());
         } else if (what == "due") {
             EXPECT_EQ(ledger_.setUp.piece, words.piece());
             if (!words.atEnd()) {

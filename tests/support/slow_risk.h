@@ -1,7 +1,7 @@
 // Control and the ways of armies once more, slow and obvious: straight from the clauses, hex by hex and path by path.
 #pragma once
 
-#include "companion/rules/reach.h"
+#include "companion/rules/path_search.h"
 
 #include <random>
 #include <set>

@@ -58,7 +58,8 @@ Broken countsAreNotNegative(const GameState& state) {
 }
 
 Broken turnMakesSense(const GameState& state) {
-    if (state.turn.dice && !state.turn.player) return "the dice were rolled by nobody";
+    if (state.turn.dice && !state.turn.roller) return "the dice were rolled by nobody";
+    if (!state.turn.dice && state.turn.roller) return "somebody rolled, but there are no dice";
     if (state.turn.dice && (state.turn.dice->total() < 2 || state.turn.dice->total() > 12))
         return "two dice make " + std::to_string(state.turn.dice->total());
     if (state.turn.dice && state.turn.dice->faces())

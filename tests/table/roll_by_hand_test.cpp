@@ -122,7 +122,7 @@ TEST_F(RollByHand, DiceThatLieOtherwiseThanEnteredAreADoubtUntilItIsSettled) {
     table_->declare(game::Corrected{doubt->roll, std::make_shared<const game::Body>(seen)});
     EXPECT_EQ(table_->snapshot()->diceDoubt, std::nullopt);
     EXPECT_EQ(table_->snapshot()->state().turn.dice, game::Dice(5, 5));
-    EXPECT_EQ(table_->snapshot()->state().turn.player, Colour::red);
+    EXPECT_EQ(table_->snapshot()->state().turn.roller, Colour::red);
 }
 
 }  // namespace

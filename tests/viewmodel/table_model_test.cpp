@@ -346,7 +346,7 @@ TEST(TableModel, ADoubtAboutDiceMarksNoSite) {
     TableModel table(desk.evening);
     desk.play(tests::kSetUp);
     table.roll(8);
-    const game::Body seen = game::Rolled{*desk.evening.state().turn.player, {2, 3}};
+    const game::Body seen = game::Rolled{*desk.evening.ledger().active, {2, 3}};
     table.showDisagreements(
         {{std::nullopt, "The dice lie otherwise.",
           game::Corrected{desk.journal.back().sequence, std::make_shared<const game::Body>(seen)}}});
@@ -388,7 +388,7 @@ TEST(TableModel, AsksForARollThatWasMissedAndPutsItIn) {
     EXPECT_TRUE(table.phaseHint().contains(who)) << table.phaseHint().toStdString();
     table.roll(5);
     EXPECT_FALSE(table.rollDue());
-    EXPECT_EQ(desk.evening.state().turn.player, next);
+    EXPECT_EQ(desk.evening.state().turn.roller, next);
     EXPECT_EQ(desk.evening.state().turn.dice->total(), 5);
     EXPECT_EQ(desk.evening.story().back().event.sequence, 20) << "the card was bought after it";
 }

@@ -49,11 +49,11 @@ TEST(Differing, AnArmsShadowOnABrightTokenIsNone) {
         << "something dark came there";
 }
 
-TEST(Ground, ShowsWhereNothingStandsAsTheLightBreathes) {
+TEST(BareTable, ShowsWhereNothingStandsAsTheLightBreathes) {
     const cv::Mat bare = table(), full = with(bare, kThing, kRed);
     cv::Mat brighter;
     bare.convertTo(brighter, -1, 1.12);
-    Ground ground;
+    BareTable ground;
     ground.see(bare, kView.imageFromLattice);
     EXPECT_LT(share(ground.shownIn(full, {}), kThing), .2);
     ground.see(brighter, kView.imageFromLattice);

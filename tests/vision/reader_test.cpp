@@ -69,11 +69,11 @@ TEST(Reader, LeavesOutWhatAHandHides) {
     const auto truth = shuffled(8);
     const auto picture = render(truth, {.tiltDegrees = 10}, {}, 8);
     const BoardPose pose = trueBoard(truth, picture);
-    Reading reading;
-    reading.hidden = cv::Mat::zeros(picture.image.size(), CV_8U);
-    cv::Mat left = reading.hidden(cv::Rect(0, 0, picture.image.cols / 2, picture.image.rows));
+    ReadScope scope;
+    scope.hidden = cv::Mat::zeros(picture.image.size(), CV_8U);
+    cv::Mat left = scope.hidden(cv::Rect(0, 0, picture.image.cols / 2, picture.image.rows));
     left.setTo(255);
-    const board::Observation seen = scanner().reader().read({picture.image, 3, 40}, pose, reading);
+    const board::Observation seen = scanner().reader().read({picture.image, 3, 40}, pose, scope);
     EXPECT_TRUE(seen.handInView);
     EXPECT_EQ(seen.frame, 3);
     EXPECT_EQ(seen.atMs, 40);
@@ -89,8 +89,8 @@ TEST(Reader, OfAFilmReadsFewerSitesWhereDiceAreLookedFor) {
     const BoardPose pose = trueBoard(truth, picture);
     const auto sitesRead = [&](bool dice) {
         Scanner film(kData);
-        const Reading reading{.tiles = false, .dice = dice, .onlyChanged = true};
-        return film.reader().read({picture.image, 0, 0}, pose, reading).sites.size();
+        const ReadScope scope{.tiles = false, .dice = dice, .onlyChanged = true};
+        return film.reader().read({picture.image, 0, 0}, pose, scope).sites.size();
     };
     EXPECT_EQ(sitesRead(true), 0U) << "dice are looked for all over the first picture";
     EXPECT_GT(sitesRead(false), 0U);
@@ -103,7 +103,7 @@ class ReaderOfArmies : public testing::Test {
         pose_.land = shuffled(8).land;
         pose_.layout = "base-19";
     }
-    board::Observation read(Scanner& with, const Reading& what = {.tiles = false, .dice = false}) const {
+    board::Observation read(Scanner& with, const ReadScope& what = {.tiles = false, .dice = false}) const {
         return with.reader().read({picture_.image, 0, 0}, pose_, what);
     }
 
@@ -114,7 +114,7 @@ class ReaderOfArmies : public testing::Test {
 
 TEST_F(ReaderOfArmies, SearchesEveryHexThatNoHandHides) {
     EXPECT_EQ(read(armies_).searched.size(), 19U);
-    Reading covered{.tiles = false, .dice = false};
+    ReadScope covered{.tiles = false, .dice = false};
     covered.hidden = cv::Mat::zeros(picture_.image.size(), CV_8U);
     covered.hidden.colRange(0, picture_.image.cols / 2).setTo(255);
     const auto seen = read(armies_, covered).searched;
@@ -125,7 +125,7 @@ TEST_F(ReaderOfArmies, SearchesEveryHexThatNoHandHides) {
 }
 
 TEST_F(ReaderOfArmies, OfAFilmSearchesAFewHexesAFrame) {
-    const Reading film{.tiles = false, .dice = false, .onlyChanged = true};
+    const ReadScope film{.tiles = false, .dice = false, .onlyChanged = true};
     std::map<board::Hex, int> searched;
     for (int frame = 0; frame < 60; ++frame) {
         const auto now = read(armies_, film).searched;

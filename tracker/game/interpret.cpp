@@ -38,8 +38,8 @@ bool joins(const GameState& state, const SiteChange& change) {
 
 class Interpreter {
   public:
-    Interpreter(const GameState& state, const std::vector<Doubt>& doubts, const OnTurn& onTurn)
-        : state_(state), asked_(onTurn) {
+    Interpreter(const GameState& state, const AskOnTurn& ask, const std::vector<Doubt>& doubts)
+        : state_(state), ask_(ask) {
         for (const Doubt& d : doubts)
             if (d.seen.piece == Piece::none && std::holds_alternative<Edge>(d.site) &&
                 occupantOf(state, d.site) == d.believed)
@@ -150,23 +150,20 @@ class Interpreter {
         // Before the first roll nobody moves him: that is where he was put.
         if (state_.robber == c.to || hexes(state_.layout).empty()) return;
         if (state_.turn.number == 0) return emit(LaidOut{state_.layout, c.to, state_.pirate}, c.probability, c.atMs);
-        emit(ThiefMoved{onTurn(), Piece::robber, c.to, std::nullopt}, c.probability, c.atMs);
+        emit(ThiefMoved{playerOf(ask_(readings_)), Piece::robber, c.to, std::nullopt}, c.probability, c.atMs);
     }
 
     void tell(const DiceRest& c) {
-        Colour player = onTurn();
-        if (state_.turn.number == 0 && !state_.seats.empty()) player = state_.seats[0].colour;
-        if (state_.turn.dice) {
-            emit(TurnEnded{player}, c.probability, c.atMs);
-            player = onTurn();
+        OnTurn turn = state_.turn.number > 0 ? ask_(readings_) : OnTurn();
+        if (turn.rolled) {
+            emit(TurnEnded{playerOf(turn)}, c.probability, c.atMs);
+            turn = ask_(readings_);
         }
-        emit(Rolled{player, c.dice}, c.probability, c.atMs);
+        emit(Rolled{playerOf(turn), c.dice}, c.probability, c.atMs);
     }
 
-    Colour onTurn() const {
-        if (asked_)
-            if (const auto player = asked_(readings_)) return *player;
-        if (state_.turn.player) return *state_.turn.player;
+    Colour playerOf(const OnTurn& turn) const {
+        if (turn.player) return *turn.player;
         return state_.seats.empty() ? Colour::red : state_.seats[0].colour;
     }
 
@@ -176,16 +173,16 @@ class Interpreter {
     }
 
     GameState state_;
-    const OnTurn& asked_;
+    const AskOnTurn& ask_;
     std::vector<Doubt> gone_;
     std::vector<Interpretation> readings_;
 };
 
 }  // namespace
 
-std::vector<Interpretation> interpret(const GameState& state, const std::vector<Change>& changes,
-                                      const std::vector<Doubt>& doubts, const OnTurn& onTurn) {
-    Interpreter interpreter(state, doubts, onTurn);
+std::vector<Interpretation> interpret(const GameState& state, const std::vector<Change>& changes, const AskOnTurn& ask,
+                                      const std::vector<Doubt>& doubts) {
+    Interpreter interpreter(state, ask, doubts);
     interpreter.take(changes);
     return std::move(interpreter).readings();
 }

@@ -15,9 +15,9 @@ namespace hexwarden::game {
 namespace {
 
 /// Takes one word after another; every failure names the word it failed at.
-class Reader {
+class LineReader {
   public:
-    explicit Reader(std::string_view line) : rest_(line) { skipSpaces(); }
+    explicit LineReader(std::string_view line) : rest_(line) { skipSpaces(); }
 
     bool atEnd() const { return rest_.empty(); }
 
@@ -132,7 +132,7 @@ class Reader {
     std::string_view last_;
 };
 
-Began readBegan(Reader& in) {
+Began readBegan(LineReader& in) {
     Began e;
     while (!in.atEnd()) {
         const auto key = in.take("book, option, pieces or seat");
@@ -156,7 +156,7 @@ Began readBegan(Reader& in) {
     return e;
 }
 
-void readHex(Reader& in, board::Layout& layout) {
+void readHex(LineReader& in, board::Layout& layout) {
     const Hex h = in.hex();
     layout.terrain[h] = in.need(board::terrainOf(in.take("a terrain")), "a terrain");
     if (in.atEnd() || in.peek().front() < '0' || in.peek().front() > '9') return;
@@ -165,7 +165,7 @@ void readHex(Reader& in, board::Layout& layout) {
     layout.token[h] = static_cast<board::Token>(token);
 }
 
-board::River readRiver(Reader& in) {
+board::River readRiver(LineReader& in) {
     board::River river;
     river.x = in.hex();
     river.y = in.hex();
@@ -175,7 +175,7 @@ board::River readRiver(Reader& in) {
     return river;
 }
 
-LaidOut readLaidOut(Reader& in) {
+LaidOut readLaidOut(LineReader& in) {
     LaidOut e;
     while (!in.atEnd()) {
         const auto key = in.take("hex, harbour, port, river, robber or pirate");
@@ -200,13 +200,13 @@ LaidOut readLaidOut(Reader& in) {
     return e;
 }
 
-Piece readThief(Reader& in) {
+Piece readThief(LineReader& in) {
     const Piece thief = in.piece();
     if (thief != Piece::robber && thief != Piece::pirate) in.fail("robber or pirate");
     return thief;
 }
 
-Played readPlayed(Reader& in, Colour player) {
+Played readPlayed(LineReader& in, Colour player) {
     Played e;
     e.player = player;
     e.card = in.card();
@@ -237,7 +237,7 @@ Played readPlayed(Reader& in, Colour player) {
     return e;
 }
 
-Attacked readAttacked(Reader& in, Colour player) {
+Attacked readAttacked(LineReader& in, Colour player) {
     Attacked e;
     e.player = player;
     e.target = in.site();
@@ -258,7 +258,7 @@ Attacked readAttacked(Reader& in, Colour player) {
     return e;
 }
 
-Battled readBattled(Reader& in, Colour player) {
+Battled readBattled(LineReader& in, Colour player) {
     Battled e;
     e.player = player;
     e.from = in.hex();
@@ -280,7 +280,7 @@ Battled readBattled(Reader& in, Colour player) {
     return e;
 }
 
-Moved readMoved(Reader& in, Colour player) {
+Moved readMoved(LineReader& in, Colour player) {
     Moved e;
     e.player = player;
     e.piece = in.piece();
@@ -291,7 +291,7 @@ Moved readMoved(Reader& in, Colour player) {
     return e;
 }
 
-ThiefMoved readThiefMoved(Reader& in, Colour player) {
+ThiefMoved readThiefMoved(LineReader& in, Colour player) {
     ThiefMoved e;
     e.player = player;
     e.thief = readThief(in);
@@ -303,7 +303,7 @@ ThiefMoved readThiefMoved(Reader& in, Colour player) {
     return e;
 }
 
-Traded readTraded(Reader& in, Colour player) {
+Traded readTraded(LineReader& in, Colour player) {
     Traded e;
     e.player = player;
     e.give = in.cards();
@@ -314,13 +314,13 @@ Traded readTraded(Reader& in, Colour player) {
     return e;
 }
 
-Chosen readChosen(Reader& in, Colour player) {
+Chosen readChosen(LineReader& in, Colour player) {
     Chosen e{player, in.cards()};
     if (in.takeIf("at")) e.at = in.hex();
     return e;
 }
 
-Holds readHolds(Reader& in, Colour player) {
+Holds readHolds(LineReader& in, Colour player) {
     Holds e;
     e.player = player;
     e.cards = in.cards();
@@ -332,7 +332,7 @@ Holds readHolds(Reader& in, Colour player) {
     return e;
 }
 
-ArmiesPlaced readArmies(Reader& in, Colour player) {
+ArmiesPlaced readArmies(LineReader& in, Colour player) {
     in.expect("armies");
     ArmiesPlaced e{player, in.hex(), 0};
     in.expect("count");
@@ -341,7 +341,7 @@ ArmiesPlaced readArmies(Reader& in, Colour player) {
     return e;
 }
 
-HarbourPlaced readHarbour(Reader& in, Colour player) {
+HarbourPlaced readHarbour(LineReader& in, Colour player) {
     HarbourPlaced e{player, in.harbour(), in.corner(), {}};
     in.expect("on");
     e.on = in.hex();
@@ -349,7 +349,7 @@ HarbourPlaced readHarbour(Reader& in, Colour player) {
 }
 
 template <class E>
-E readPieceAt(Reader& in, Colour player) {
+E readPieceAt(LineReader& in, Colour player) {
     E e;
     e.player = player;
     e.piece = in.piece();
@@ -357,7 +357,7 @@ E readPieceAt(Reader& in, Colour player) {
     return e;
 }
 
-Body readDeed(Reader& in, Colour player) {
+Body readDeed(LineReader& in, Colour player) {
     const auto verb = in.take("what the player does");
     if (verb == "rolls") {
         const int first = static_cast<int>(in.number(1, 12, "a die from 1 to 6 or a total from 2 to 12"));
@@ -422,7 +422,7 @@ Body readDeed(Reader& in, Colour player) {
     in.fail("something a player does");
 }
 
-Body readBody(Reader& in) {
+Body readBody(LineReader& in) {
     if (in.takeIf("began")) return readBegan(in);
     if (in.takeIf("laid")) return readLaidOut(in);
     if (in.takeIf("joined")) return Joined{};
@@ -451,7 +451,7 @@ Body readBody(Reader& in) {
 }  // namespace
 
 Body bodyOf(std::string_view line) {
-    Reader in(line);
+    LineReader in(line);
     Body body = readBody(in);
     if (!in.atEnd()) throw board::Failure(board::say("%1 is one word too many", board::inQuotes(in.peek())));
     return body;

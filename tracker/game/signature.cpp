@@ -112,9 +112,9 @@ std::uint64_t signature(const GameState& state) {
         hash.add(t.at.index());
         hash.add(t.kind);
     }
-    hash.add(state.turn.player);
     hash.add(state.turn.number);
     hash.add(state.turn.dice);
+    hash.add(state.turn.roller);
     hash.add(state.turn.ended);
     hash.add(state.rollCount);
     for (const Deeds& d : state.deeds) add(hash, d);

@@ -63,10 +63,18 @@ void forgetTheTurn(GameState& state) {
 }
 
 void openTurn(GameState& state, Colour player, Dice dice) {
-    if (state.turn.dice) forgetTheTurn(state);  // the end of the turn before was not recorded
+    if (state.turn.dice) {  // the end of the turn before was not recorded
+        const bool another = state.turn.roller != player;
+        const Deeds own = of(state.deeds, player);
+        forgetTheTurn(state);
+        if (another) {  // has played these before this roll
+            of(state.deeds, player).cardsPlayedThisTurn = own.cardsPlayedThisTurn;
+            of(state.deeds, player).cardsShownThisTurn = own.cardsShownThisTurn;
+        }
+    }
     ++state.turn.number;
-    state.turn.player = player;
     state.turn.dice = dice;
+    state.turn.roller = player;
     state.turn.ended = std::nullopt;
 }
 
@@ -76,19 +84,16 @@ void roll(GameState& state, const Rolled& e) {
 }
 
 void end(GameState& state, const TurnEnded& e) {
-    if (state.turn.number == 0) return;  // in set-up, where who is next is no matter of seats
+    if (state.turn.number == 0) return;  // in set-up
     const bool afterATurn = state.turn.ended.has_value() && !state.turn.dice;
     // With 5 and 6 players the others say that they have finished building after somebody's turn (BASE-17).
     if (afterATurn && state.seats.size() > 4) return;
     endTurn(state, e.player);
-    state.turn.player = state.seats.empty() ? e.player : nextPlayer(state, e.player);
 }
 
-void takeUp(GameState& state, Colour player) {
-    state.turn = {player, state.turn.number + 1, std::nullopt, std::nullopt};
-    for (Deeds& deeds : state.deeds)
-        deeds.cardsBoughtThisTurn = deeds.cardsPlayedThisTurn = deeds.cardsShownThisTurn = 0;
-    state.consents.clear();
+void takeUp(GameState& state) {
+    state.turn = {state.turn.number + 1, std::nullopt, std::nullopt, std::nullopt};
+    forgetTheTurn(state);
 }
 
 void hold(Deeds& deeds, const Holds& e) {
@@ -130,6 +135,7 @@ void endTurn(GameState& state, Colour player) {
     if (!state.turn.dice) ++state.turn.number;
     forgetTheTurn(state);
     state.turn.dice = std::nullopt;
+    state.turn.roller = std::nullopt;
     state.turn.ended = player;
 }
 
@@ -229,7 +235,6 @@ void apply(GameState& state, const Event& event) {
                        state.options = e.options;
                        state.pieces = e.pieces;
                        state.seats = e.seats;
-                       if (!e.seats.empty()) state.turn.player = e.seats[0].colour;
                    },
                    [&](const LaidOut& e) {
                        state.layout = e.layout;
@@ -277,7 +282,7 @@ void apply(GameState& state, const Event& event) {
                    },
                    [&](const Left& e) { of(state.deeds, e.player).left = true; },
                    [&](const Joined&) {},
-                   [&](const TakenUp& e) { takeUp(state, e.player); },
+                   [&](const TakenUp&) { takeUp(state); },
                    [&](const Holds& e) { hold(of(state.deeds, e.player), e); },
                    [&](const Consented& e) {
                        state.consents.push_back({e.player, e.to, e.purpose});

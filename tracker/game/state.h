@@ -65,10 +65,11 @@ struct Deeds {
     bool operator==(const Deeds&) const = default;
 };
 
+/// What was rolled and ended. Whose turn it is follows from it by the rules, which may skip players: the ledger says.
 struct Turn {
-    std::optional<Colour> player;  ///< who rolled, or who is next: in set-up the first seat
     std::int32_t number = 0;       ///< turns that had a roll or an end, this one included; 0 in set-up
     std::optional<Dice> dice;      ///< of this turn; none before the roll
+    std::optional<Colour> roller;  ///< whose dice they are; none before the roll
     std::optional<Colour> ended;   ///< who ended the turn last; none while a turn runs
 
     bool operator==(const Turn&) const = default;
@@ -140,7 +141,7 @@ constexpr bool mayEmbark(Piece p) {
 }
 inline constexpr int kCargoRoom = 3;
 
-/// That player's turn is over, with its roll or without one; whose turn is next stays open.
+/// That player's turn is over, with its roll or without one.
 void endTurn(GameState&, Colour player);
 
 /// A turn came to its end between the two, recorded or not; the building that others end after it is none (BASE-17).

@@ -117,7 +117,7 @@ void Turns::account(const GameState&, const GameState& after, const Event& event
     if (ledger.phase == Phase::over) return;
     if (game::rollOf(event.body)) {
         ledger.phase = Phase::act;
-        ledger.active = after.turn.player;
+        ledger.active = after.turn.roller;
         ledger.builder = std::nullopt;
         ledger.freeRoutes = 0;
     }
@@ -128,7 +128,8 @@ void Turns::account(const GameState&, const GameState& after, const Event& event
         }
         const bool others = buildingBetweenTurns_ && after.seats.size() > 4;
         ledger.phase = others ? Phase::between : Phase::roll;
-        ledger.active = after.turn.player;
+        const Colour ender = *playerOf(event.body);
+        ledger.active = after.seats.empty() ? ender : nextPlayer(after, ender);
         ledger.builder = std::nullopt;
         ledger.freeRoutes = 0;
     }
@@ -139,7 +140,10 @@ void Turns::account(const GameState&, const GameState& after, const Event& event
 void Turns::open(const GameState& state, Ledger& ledger) const {
     if (state.turn.number == 0) return;
     ledger.phase = state.turn.dice ? Phase::act : Phase::roll;
-    ledger.active = state.turn.player;
+    if (state.turn.roller)
+        ledger.active = state.turn.roller;
+    else if (state.turn.ended && !state.seats.empty())
+        ledger.active = nextPlayer(state, *state.turn.ended);
 }
 
 }  // namespace hexwarden::rules::base

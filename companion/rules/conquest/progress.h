@@ -2,7 +2,7 @@
 #pragma once
 
 #include "companion/rules/clause.h"
-#include "companion/rules/reach.h"
+#include "companion/rules/path_search.h"
 
 #include <cstdint>
 #include <optional>

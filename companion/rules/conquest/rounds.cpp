@@ -101,14 +101,13 @@ void Rounds::account(const GameState& before, const GameState& after, const Even
     if (!progress.start) noteStart(after, progress);
 
     if (game::rollOf(event.body)) {
-        const auto player = before.turn.player;
-        const bool unrecorded =
-            before.turn.dice && player && player != after.turn.player && !of(progress.hadTurn, *player);
-        if (unrecorded) endTurn(after, *player, ledger);
+        const auto earlier = before.turn.roller;
+        const bool unrecorded = earlier && earlier != after.turn.roller && !of(progress.hadTurn, *earlier);
+        if (unrecorded) endTurn(after, *earlier, ledger);
         ledger.freeCards = {};
         if (ledger.phase != Phase::over) {
             ledger.phase = Phase::act;
-            ledger.active = after.turn.player;
+            ledger.active = after.turn.roller;
         }
     } else if (std::holds_alternative<game::TurnEnded>(event.body)) {
         if (game::turnIsOver(before, after)) endTurn(after, *playerOf(event.body), ledger);

@@ -53,8 +53,8 @@ const Sentence& sentenceOf(Missing what) {
 }
 
 /// Where it breaks, and what is missing there; a corner of the hex itself is no way yet.
-void tellHowFar(const Reach<Site>& reach, const Sentence& sentence, const std::optional<Break>& missing, Colour player,
-                Verdict& verdict) {
+void tellHowFar(const SearchedPath<Site>& reach, const Sentence& sentence, const std::optional<Break>& missing,
+                Colour player, Verdict& verdict) {
     int steps = 0;
     for (std::size_t i = 1; i < reach.asFar.size(); ++i)
         steps += reach.asFar[i].index() == reach.asFar[i - 1].index() ? 1 : 0;

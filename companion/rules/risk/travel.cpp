@@ -152,8 +152,8 @@ std::vector<Way> allWays(const GameState& state, const Control& control, Colour 
     return ways;
 }
 
-Reach<Site> oneWay(const GameState& state, const Control& control, Colour mover, Hex from, Hex to, ColourSet consent,
-                   Journey::Kind kind) {
+SearchedPath<Site> oneWay(const GameState& state, const Control& control, Colour mover, Hex from, Hex to,
+                          ColourSet consent, Journey::Kind kind) {
     const Journey journey(state, control, mover, from, kind);
     ColourSet everybody;
     for (const game::Seat& seat : state.seats) everybody.add(seat.colour);
@@ -181,13 +181,13 @@ std::vector<Way> redeployments(const GameState& state, const Control& control, C
     return allWays(state, control, mover, from, consent, Journey::Kind::redeployment);
 }
 
-Reach<Site> sneakAttack(const GameState& state, const Control& control, Colour mover, Hex from, Hex to,
-                        ColourSet consent) {
+SearchedPath<Site> sneakAttack(const GameState& state, const Control& control, Colour mover, Hex from, Hex to,
+                               ColourSet consent) {
     return oneWay(state, control, mover, from, to, consent, Journey::Kind::sneakAttack);
 }
 
-Reach<Site> redeployment(const GameState& state, const Control& control, Colour mover, Hex from, Hex to,
-                         ColourSet consent) {
+SearchedPath<Site> redeployment(const GameState& state, const Control& control, Colour mover, Hex from, Hex to,
+                                ColourSet consent) {
     return oneWay(state, control, mover, from, to, consent, Journey::Kind::redeployment);
 }
 

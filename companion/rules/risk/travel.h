@@ -25,8 +25,8 @@ std::vector<Way> redeployments(const GameState&, const Control&, Colour mover, H
 
 /// One goal: the path, or the smallest sets of further consents that would open one. Says nothing about whether the
 /// goal is an enemy's or one's own, or how many armies there are.
-Reach<Site> sneakAttack(const GameState&, const Control&, Colour mover, Hex from, Hex to, ColourSet consent);
-Reach<Site> redeployment(const GameState&, const Control&, Colour mover, Hex from, Hex to, ColourSet consent);
+SearchedPath<Site> sneakAttack(const GameState&, const Control&, Colour mover, Hex from, Hex to, ColourSet consent);
+SearchedPath<Site> redeployment(const GameState&, const Control&, Colour mover, Hex from, Hex to, ColourSet consent);
 
 /// What is missing where a way ends at a corner, or shuts it.
 enum class Missing : std::uint8_t { route, building, consent, pirate };

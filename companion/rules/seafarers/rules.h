@@ -2,7 +2,7 @@
 #pragma once
 
 #include "companion/rules/book.h"
-#include "companion/rules/reach.h"
+#include "companion/rules/path_search.h"
 
 namespace hexwarden::rules::seafarers {
 

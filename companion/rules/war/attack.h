@@ -2,7 +2,7 @@
 // WAR-22, answered without changing anything.
 #pragma once
 
-#include "companion/rules/reach.h"
+#include "companion/rules/path_search.h"
 #include "companion/rules/verdict.h"
 #include "companion/rules/war/abandoned.h"
 

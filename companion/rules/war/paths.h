@@ -1,7 +1,7 @@
 // Where attacks and connections go: corners joined by roads, with what each step costs in consents.
 #pragma once
 
-#include "companion/rules/reach.h"
+#include "companion/rules/path_search.h"
 #include "companion/rules/war/abandoned.h"
 
 namespace hexwarden::rules::war {

@@ -5,7 +5,7 @@ namespace hexwarden::viewmodel {
 namespace {
 
 template <class Site>
-void addStanding(const board::SiteMap<Site, board::Occupant>& pieces, std::vector<Standing>& standing) {
+void addStanding(const board::SiteMap<Site, board::Occupant>& pieces, std::vector<PlacedPiece>& standing) {
     for (std::size_t i = 0; i < board::kSiteCount<Site>; ++i) {
         const Site site = Site::at(i);
         if (pieces[site].piece != board::Piece::none) standing.push_back({site, pieces[site]});

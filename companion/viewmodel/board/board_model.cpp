@@ -37,7 +37,7 @@ SiteItem itemAt(Site site, const BoardFacts& facts, const Marks& marks) {
     item.at = inLattice(site);
     item.mark = markOf(marks, site);
     item.name = name(board::Site(site), facts.layout);
-    for (const Standing& standing : facts.pieces) {
+    for (const PlacedPiece& standing : facts.pieces) {
         if (standing.at != item.site || standing.what.piece == board::Piece::none) continue;
         item.piece = wordOf(standing.what.piece);
         item.colour = wordOf(standing.what.colour);

@@ -17,17 +17,17 @@
 namespace hexwarden::viewmodel {
 
 /// A piece that has its site to itself: on a corner, an edge, or in the middle of a hex.
-struct Standing {
+struct PlacedPiece {
     board::Site at;
     board::Occupant what;
 
-    bool operator==(const Standing&) const = default;
+    bool operator==(const PlacedPiece&) const = default;
 };
 
 /// What lies on the table, from whichever source: the game's facts or what the camera has just read.
 struct BoardFacts {
     board::Layout layout;
-    std::vector<Standing> pieces;
+    std::vector<PlacedPiece> pieces;
     std::optional<board::Hex> robber;
     std::optional<board::Hex> pirate;
     std::vector<game::Stack> stacks{};

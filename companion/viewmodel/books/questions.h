@@ -3,7 +3,7 @@
 // and a verdict can answer belongs to its book (`rules::Asks`); here are those that draw ways or offer choices.
 #pragma once
 
-#include "companion/rules/reach.h"
+#include "companion/rules/path_search.h"
 #include "companion/viewmodel/board/board_model.h"
 #include "companion/viewmodel/screens/evening.h"
 #include "companion/viewmodel/screens/row_model.h"

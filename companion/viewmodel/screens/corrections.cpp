@@ -175,7 +175,7 @@ bool isElsewhere(const game::Built& built, std::int64_t what, const Evening& eve
     return false;
 }
 
-void tellHand(const QString& who, const story::Change& change, std::vector<Difference>& differences) {
+void tellHand(const QString& who, const story::Change& change, std::vector<DifferenceLine>& differences) {
     const QString before = countOf(change.handBefore), after = countOf(change.handAfter);
     differences.push_back({before == after ? Corrections::tr("%1: other cards are known").arg(who)
                                            : Corrections::tr("%1: %2 card(s) in hand instead of %3", nullptr,
@@ -184,7 +184,7 @@ void tellHand(const QString& who, const story::Change& change, std::vector<Diffe
                            change.handAfter.totalLeast() - change.handBefore.totalLeast()});
 }
 
-void tellCards(const QString& who, const game::Cards& gains, std::vector<Difference>& differences) {
+void tellCards(const QString& who, const game::Cards& gains, std::vector<DifferenceLine>& differences) {
     for (const board::Resource r : board::kResources) {
         const int gain = gains[static_cast<std::size_t>(r)];
         if (gain != 0)
@@ -307,9 +307,9 @@ QString colourOfCorrection(const game::Body& mending) {
     return move && move->victim ? wordOf(*move->victim) : QString();
 }
 
-std::vector<Difference> differenceOf(const game::Body& mending, const Evening& evening) {
+std::vector<DifferenceLine> differenceOf(const game::Body& mending, const Evening& evening) {
     const story::Difference difference = story::differenceOf(evening.whole(), evening.whole().with(mending));
-    std::vector<Difference> differences;
+    std::vector<DifferenceLine> differences;
     for (const story::Change& change : difference.changes) {
         const QString who = evening.nameOf(change.player);
         tellCards(who, change.drawn, differences);
@@ -337,7 +337,7 @@ std::vector<Difference> differenceOf(const game::Body& mending, const Evening& e
 
 std::vector<Row> differenceRows(const game::Body& mending, const Evening& evening) {
     std::vector<Row> rows;
-    for (const Difference& d : differenceOf(mending, evening)) rows.push_back({d.text, d.gain});
+    for (const DifferenceLine& d : differenceOf(mending, evening)) rows.push_back({d.text, d.gain});
     if (rows.empty()) rows.push_back({Corrections::tr("Nobody's cards or points change."), 0});
     return rows;
 }

@@ -16,7 +16,7 @@ std::vector<game::Body> correctionsOf(const game::Event&, const Evening&);
 QString labelOfCorrection(const game::Body&, std::int64_t about, const Evening&);
 QString colourOfCorrection(const game::Body&);
 
-struct Difference {
+struct DifferenceLine {
     QString text;
     int gain = 0;  ///< above 0 for better, below for worse
 };
@@ -35,7 +35,7 @@ std::optional<game::Body> reorderedBefore(const game::Event&, std::int64_t other
 std::vector<game::Site> otherSitesOf(const game::Event&, const Evening&);
 
 /// What would change now if the journal were corrected this way; empty if nothing that counts would.
-std::vector<Difference> differenceOf(const game::Body& mending, const Evening&);
+std::vector<DifferenceLine> differenceOf(const game::Body& mending, const Evening&);
 /// The same for a list with the roles text and gain; one line if nothing would change.
 std::vector<Row> differenceRows(const game::Body& mending, const Evening&);
 

@@ -9,11 +9,13 @@ namespace hexwarden::viewmodel {
 
 void Evening::follow(story::Story story) {
     story_ = std::move(story);
+    missedRoll_ = story::missedRoll(story_);
     emit changed();
 }
 
 void Evening::follow(std::vector<game::Event> journal) {
     story_.follow(std::move(journal));
+    missedRoll_ = story::missedRoll(story_);
     emit changed();
 }
 

@@ -2,7 +2,7 @@
 // declare facts here; whoever keeps the journal answers with `follow`.
 #pragma once
 
-#include "companion/story/story.h"
+#include "companion/story/missed_roll.h"
 
 #include <QObject>
 #include <QString>
@@ -26,6 +26,7 @@ class Evening : public QObject {
     void follow(std::vector<game::Event> journal);
 
     const story::Story& whole() const { return story_; }
+    const std::optional<story::MissedRoll>& missedRoll() const { return missedRoll_; }
     const std::vector<game::Event>& journal() const { return story_.journal(); }
     const std::vector<Entry>& story() const { return story_.entries(); }
     const rules::Referee& referee() const { return story_.referee(); }
@@ -62,6 +63,7 @@ class Evening : public QObject {
 
   private:
     story::Story story_;
+    std::optional<story::MissedRoll> missedRoll_;
     std::function<void(const game::Body&)> declared_;
 };
 

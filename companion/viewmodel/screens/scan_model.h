@@ -171,7 +171,7 @@ class ScanModel : public QObject {
     std::map<board::Hex, board::HarbourKind> ports_;
     std::optional<board::River> river_;
     std::optional<board::Hex> robber_, pirate_;
-    std::vector<Standing> pieces_;
+    std::vector<PlacedPiece> pieces_;
     std::optional<board::Hex> selected_;
     std::optional<board::Layout> followed_;  ///< the record's
     bool robberSettled_ = false, pirateSettled_ = false;

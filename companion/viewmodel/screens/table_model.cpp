@@ -70,7 +70,7 @@ QString TableModel::phaseHint() const {
     if (board::hexes(evening_.state().layout).empty())
         return tr("No board lies on the table yet: confirm the one that was read, or lay one out by hand.");
     if (ledger.joining) return tr("Tap what lies on the table, or let the camera see it; then enter the cards.");
-    if (const auto missed = story::missedRoll(evening_.whole()))
+    if (const auto missed = evening_.missedRoll())
         return tr("Did %1 roll? Tap the sum: the roll is put in where it belongs.")
             .arg(evening_.nameOf(missed->player));
     if (ledger.thiefDue && evening_.extras().drowned) return tr("The robber comes back: tap the hex where he started.");
@@ -137,7 +137,7 @@ QString TableModel::rollTitle() const {
 bool TableModel::rollDue() const {
     const auto phase = evening_.ledger().phase;
     if (!begun()) return false;
-    return phase == rules::Phase::roll || phase == rules::Phase::between || story::missedRoll(evening_.whole());
+    return phase == rules::Phase::roll || phase == rules::Phase::between || evening_.missedRoll();
 }
 
 bool TableModel::canEndTurn() const {
@@ -180,7 +180,7 @@ void TableModel::showDisagreements(std::vector<Disagreement> disagreements) {
 void TableModel::roll(int sum) {
     const auto player = evening_.ledger().active;
     if (!player || sum < 2 || sum > 12) return;
-    if (const auto missed = story::missedRoll(evening_.whole())) {
+    if (const auto missed = evening_.missedRoll()) {
         for (const game::Body& body : story::putIn(*missed, sum)) evening_.declare(body);
         return;
     }
@@ -283,7 +283,7 @@ void TableModel::acceptTable(int disagreement) {
         return isBoard(last) ? emit boardWanted() : emit correctionWanted(last.event.sequence);
     }
     const auto at = static_cast<std::size_t>(disagreement);
-    if (const auto missed = story::missedRoll(evening_.whole()); missed && at == disagreements_.size())
+    if (const auto missed = evening_.missedRoll(); missed && at == disagreements_.size())
         return evening_.declare(game::Ruled{missed->before, "no roll was missed"});
     if (at < disagreements_.size() && disagreements_[at].accept) evening_.declare(*disagreements_[at].accept);
 }
@@ -355,8 +355,7 @@ void TableModel::showSeats() {
 
 void TableModel::refresh() {
     Marks marks;
-    const bool rollStands = evening_.state().turn.dice.has_value();
-    if (const Entry* roll = lastRoll(evening_); roll && rollStands)
+    if (const Entry* roll = lastRoll(evening_); roll && evening_.referee().rolled())
         for (const rules::Credit& credit : roll->credits.paid) marks[credit.hex] = QStringLiteral("paid");
     for (const Disagreement& d : disagreements_)
         if (d.site) marks[*d.site] = QStringLiteral("doubt");

@@ -1,5 +1,4 @@
 // The cards of the table's screen: what is due, what the rules object to, what camera and record disagree about.
-#include "companion/story/missed_roll.h"
 #include "companion/viewmodel/screens/table_model.h"
 #include "companion/viewmodel/words/names.h"
 #include "companion/viewmodel/words/reminders.h"
@@ -33,7 +32,7 @@ void TableModel::showPrompts() {
     for (std::size_t i = 0; i < disagreements_.size(); ++i)
         rows.push_back({disagreements_[i].sentence, true, static_cast<int>(i),
                         disagreements_[i].accept ? tr("Accept it") : QString(), true});
-    if (const auto missed = story::missedRoll(evening_.whole()))
+    if (const auto missed = evening_.missedRoll())
         rows.push_back({tr("According to the record that turn has not begun. Did %1 roll? Tap the sum, 2 to 12.")
                             .arg(evening_.nameOf(missed->player)),
                         true, static_cast<int>(disagreements_.size()), tr("No roll was missed"), false});

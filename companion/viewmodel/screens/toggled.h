@@ -1,7 +1,7 @@
 // A player in or out of a set, as a tap on the name says.
 #pragma once
 
-#include "companion/rules/reach.h"
+#include "companion/rules/path_search.h"
 
 #include <QString>
 

@@ -49,7 +49,7 @@ class Gatherer {
 
     /// Only while its turn lasts. A correction of its sum makes it another one; what is corrected before it does not.
     void addRoll() {
-        if (!evening_.state().turn.dice) return;
+        if (!evening_.referee().rolled()) return;
         const auto& story = evening_.story();
         const auto entry = std::ranges::find_if(story.rbegin(), story.rend(),
                                                 [](const Entry& t) { return game::rollOf(t.event.body).has_value(); });

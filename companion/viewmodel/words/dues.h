@@ -2,7 +2,7 @@
 // cards and armies, harbours, a peril, the cards of a 7. Each with the one thing that settles it.
 #pragma once
 
-#include "companion/rules/reach.h"
+#include "companion/rules/path_search.h"
 #include "companion/viewmodel/screens/evening.h"
 
 #include <functional>

@@ -1,5 +1,5 @@
 // The path search against brute force on thousands of small random boards.
-#include "companion/rules/reach.h"
+#include "companion/rules/path_search.h"
 
 #include "tests/support/seed.h"
 #include "tests/support/slow_rules.h"
@@ -48,14 +48,14 @@ SmallWorld smallWorld(std::mt19937& random) {
     return world;
 }
 
-Reach<int> reach(const SmallWorld& world, ColourSet consent) {
+SearchedPath<int> reach(const SmallWorld& world, ColourSet consent) {
     const int goal = world.nodes - 1;
     return reachable(
         std::vector<int>{0}, [&](int n) { return n == goal; }, [&](int n) { return world.stepsFrom(n); }, consent,
         kEverybody);
 }
 
-TEST(Reach, PathsAndMissingConsentsAreThoseOfBruteForce) {
+TEST(PathSearch, PathsAndMissingConsentsAreThoseOfBruteForce) {
     const unsigned seed = support::seed();
     SCOPED_TRACE("seed " + std::to_string(seed));
     std::mt19937 random(seed);
@@ -92,14 +92,14 @@ TEST(Reach, PathsAndMissingConsentsAreThoseOfBruteForce) {
     EXPECT_GT(missing, 100);
 }
 
-TEST(Reach, TheShortestPathAndOfSeveralTheFirst) {
+TEST(PathSearch, TheShortestPathAndOfSeveralTheFirst) {
     SmallWorld world;
     world.nodes = 5;
     world.ways = {{{0, 2}, {}}, {{0, 1}, {}}, {{1, 4}, {}}, {{2, 4}, {}}, {{0, 3}, {}}, {{3, 1}, {}}};
     EXPECT_EQ(reach(world, {}).path, (std::vector<int>{0, 1, 4}));
 }
 
-TEST(Reach, AStartThatIsTheGoalIsAPathOfOne) {
+TEST(PathSearch, AStartThatIsTheGoalIsAPathOfOne) {
     SmallWorld world;
     world.nodes = 1;
     EXPECT_EQ(reach(world, {}).path, std::vector<int>{0});

@@ -72,7 +72,7 @@ ColourSets smallestSets(ColourSet players, Does does) {
 }
 
 template <class Node>
-struct Reach {
+struct SearchedPath {
     std::vector<Node> path;     ///< from a start to a goal, no node twice; empty if there is none
     ColourSets missing{};       ///< without a path: every smallest set of further consents that would open one
     std::vector<Node> asFar{};  ///< without a path: the open way that ends nearest to the goal, if the rule gives it
@@ -197,9 +197,9 @@ ColourSets tolls(const std::vector<Node>& starts, IsGoal isGoal, StepsFrom steps
 
 /// The path that the consents given open; or else the smallest further sets of consents.
 template <class Node, class StepsFrom, class IsGoal>
-Reach<Node> reachable(const std::vector<Node>& starts, IsGoal isGoal, StepsFrom stepsFrom, ColourSet consent,
-                      ColourSet everybody) {
-    Reach<Node> reach{shortestPath(starts, isGoal, stepsFrom, consent)};
+SearchedPath<Node> reachable(const std::vector<Node>& starts, IsGoal isGoal, StepsFrom stepsFrom, ColourSet consent,
+                             ColourSet everybody) {
+    SearchedPath<Node> reach{shortestPath(starts, isGoal, stepsFrom, consent)};
     if (!reach.found()) reach.missing = tolls(starts, isGoal, stepsFrom, consent, everybody);
     return reach;
 }

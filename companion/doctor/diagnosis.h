@@ -15,7 +15,7 @@ enum class Health : std::uint8_t {
     broken    ///< something of the program does not work
 };
 
-struct Finding {
+struct Diagnosis {
     std::string topic;  ///< "program", "qt", "opencv", "gpu", "camera", "voice", "phones", "model", "room", "folder",
                         ///< "photograph", "frame"
     Health health = Health::fine;
