@@ -28,7 +28,18 @@ QString Evening::nameOf(game::Colour colour) const {
     return QString::fromStdString(named).replace(place, QStringLiteral("%\u2060"));
 }
 
+void Evening::mend(const game::Body& mending) {
+    const auto* undone = std::get_if<game::Undone>(&mending);
+    saidNotToHaveHappened_ = undone ? undone->what : 0;
+    declare(mending);
+}
+
+/// That the last event did not happen reads in the journal as its undo, after which an undo would go one event further
+/// back. Whoever corrected it wants the correction taken back.
 void Evening::undo() {
+    const auto* undone = journal().empty() ? nullptr : std::get_if<game::Undone>(&journal().back().body);
+    const bool isCorrection = undone && undone->what == std::exchange(saidNotToHaveHappened_, 0);
+    if (isCorrection && redoable()) return redo();
     if (const auto last = undoable()) declare(game::Undone{last->sequence});
 }
 

@@ -55,6 +55,9 @@ class Evening : public QObject {
     std::optional<std::int64_t> redoable() const { return story_.redoable(); }
     std::optional<std::int64_t> undoingOf(std::int64_t sequence) const { return story_.undoingOf(sequence); }
     bool isUndoing(std::int64_t sequence) const { return story_.isUndoing(sequence); }
+    /// Declares a correction; `undo` right after it takes it back.
+    void mend(const game::Body&);
+    /// Takes back the latest event or correction.
     void undo();
     void redo();
 
@@ -65,6 +68,7 @@ class Evening : public QObject {
     story::Story story_;
     std::optional<story::MissedRoll> missedRoll_;
     std::function<void(const game::Body&)> declared_;
+    std::int64_t saidNotToHaveHappened_ = 0;  ///< the event of the last correction; 0: it said something else
 };
 
 }  // namespace hexwarden::viewmodel

@@ -167,23 +167,8 @@ void LedgerModel::choose(int correction) {
 void LedgerModel::apply() {
     if (!correcting()) return;
     const game::Body mending = corrections_[*chosen_];
-    const auto* undone = std::get_if<game::Undone>(&mending);
-    takenBack_ = undone ? undone->what : 0;
     backToNow();
-    evening_.declare(mending);
-}
-
-/// That the last event did not happen reads in the journal as its undo, after which an undo would go one event further
-/// back: who has corrected it here wants the correction back.
-void LedgerModel::undo() {
-    const auto& journal = evening_.journal();
-    const auto* undone = journal.empty() ? nullptr : std::get_if<game::Undone>(&journal.back().body);
-    const bool isOurs = undone && takenBack_ != 0 && undone->what == takenBack_;
-    takenBack_ = 0;
-    if (isOurs && evening_.redoable())
-        evening_.redo();
-    else
-        evening_.undo();
+    evening_.mend(mending);
 }
 
 std::vector<game::Body> LedgerModel::readings(const game::Event& event) const {

@@ -91,8 +91,7 @@ class LedgerModel : public QObject {
     /// Another place of the selected event, or what was missed there.
     Q_INVOKABLE void tap(const QString& site);
     Q_INVOKABLE void apply();
-    /// Takes back the latest move or correction; of an event that did not happen after all, that it did not.
-    Q_INVOKABLE void undo();
+    Q_INVOKABLE void undo() { evening_.undo(); }
     Q_INVOKABLE void redo() { evening_.redo(); }
     Q_INVOKABLE void backToNow();
     void refresh();
@@ -119,7 +118,6 @@ class LedgerModel : public QObject {
     RowModel events_, correctionRows_, differences_;
     QString pictureFolder_;
     std::int64_t selected_ = 0;
-    std::int64_t takenBack_ = 0;  ///< the event that was last said not to have happened; 0: none
     bool puttingIn_ = false, moving_ = false;
     std::optional<game::Site> tapped_, goal_;  ///< where it was; of a move that was missed, from and to
     std::optional<std::int64_t> next_;         ///< the event before which the selected one came
