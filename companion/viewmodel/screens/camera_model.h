@@ -142,7 +142,7 @@ class CameraModel : public QObject {
     /// The board was measured, and nothing is to be done.
     bool placed() const { return report_.placing.board && report_.placing.cure.isEmpty(); }
 
-    /// Another camera than the one that is watched sees a board: its title; empty if none does.
+    /// The title of a camera that sees a board while another one is watched; empty if there is none.
     QString proposed() const { return proposed_.second; }
     void propose(const QString& key, const QString& title);
     Q_INVOKABLE void takeProposed() { choose(proposed_.first); }

@@ -58,7 +58,7 @@ class HandsModel : public QObject {
     Q_INVOKABLE void tellBefore(int sequence);
     /// One of the cards is of that kind; one more if all are known.
     Q_INVOKABLE void name(const QString& resource);
-    /// Of none the kind is known.
+    /// No kind is known any more.
     Q_INVOKABLE void forgetKinds();
     Q_INVOKABLE void setTotal(int count);
     Q_INVOKABLE void setHidden(int count);

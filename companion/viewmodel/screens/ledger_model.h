@@ -73,7 +73,7 @@ class LedgerModel : public QObject {
     bool canMove() const;
     /// The next event that is selected is the one before which the selected one came.
     bool moving() const { return moving_; }
-    /// What of the board may be tapped; an or of BoardModel::Kind.
+    /// What of the board may be tapped; bits of BoardModel::Kind.
     int tappable() const;
     QString hint() const;
     bool canUndo() const { return evening_.undoable().has_value(); }

@@ -41,7 +41,8 @@ class ScanModel : public QObject {
 
     explicit ScanModel(QObject* parent = nullptr);
 
-    /// What the camera has read of the board so far; hexes that are not among it are gone, what was said by hand stays.
+    /// What the camera has read of the board so far; hexes that are not among it are gone, what was entered by hand
+    /// stays.
     void read(const board::Observation&);
     /// A board that is known already: resumed, or chosen from the known ones.
     void show(const game::LaidOut&);
@@ -136,7 +137,7 @@ class ScanModel : public QObject {
   private:
     struct Tile {
         board::TileReading reading;
-        bool settled = false;  ///< said by hand, or sure
+        bool settled = false;  ///< entered by hand, or sure
     };
 
     bool doubtful(const Tile&) const;
@@ -150,7 +151,7 @@ class ScanModel : public QObject {
     void lay(board::Hex, board::Terrain, board::Token);
     /// Harbours off the coast, ports ashore, a robber at sea: what a hex carried before it became another.
     void dropWhatFitsNowhere();
-    /// Something was said by hand: it must be confirmed again.
+    /// Something was entered by hand: it must be confirmed again.
     void changeByHand();
     /// The same for harbours, which are then no longer read.
     void changeHarboursByHand();

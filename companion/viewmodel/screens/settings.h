@@ -35,7 +35,7 @@ class Settings : public QObject {
     /// The screen lies flat between the players and turns to whom it speaks.
     bool flat() const { return flat_; }
     void setFlat(bool);
-    /// Of everything on the screens, per cent of what it is drawn for: 100 to 200.
+    /// The scale of everything on the screens, in per cent: 100 to 200.
     int textSize() const { return textSize_; }
     void setTextSize(int percent);
     /// After how long a turn counts as long; 0: never.

@@ -66,7 +66,7 @@ class TableModel : public QObject {
     /// Roles: colour, name, points, active, cards, gains, longest, army, side, rank and sharing (the
     /// index and count at that side), due (cards to discard), tokens (victory tokens, or -1 where points win),
     /// hand (its cards by kind, as far as they are known), kit (development cards, knights, road, pieces left), means
-    /// (what whose turn it is can pay).
+    /// (what the player of the turn can pay for).
     RowModel* seats() { return &seats_; }
     /// Roles: text, urgent, action (as `acceptTable` takes it, or -1), actionText (empty for nothing
     /// to do), mayKeep (a disagreement that the record may win).
@@ -84,7 +84,7 @@ class TableModel : public QObject {
     /// What stands on the hex that was tapped.
     CountsModel* counts() { return &counts_; }
     bool begun() const { return evening_.begun(); }
-    /// Where players sit round a screen that lies flat: an or of 1 << side. Sides are counted clockwise from the lower
+    /// Where players sit round a screen that lies flat: bits, 1 << side. Sides are counted clockwise from the lower
     /// edge, from 0.
     int sides() const;
     /// The side to which it should be turned: that of the player whose turn it is, or of who asked for it since.
