@@ -126,4 +126,11 @@ cv::Mat decoded(std::span<const std::uint8_t> bytes) {
     return decodedByOpenCv(bytes, large ? cv::IMREAD_REDUCED_COLOR_2 : cv::IMREAD_COLOR);
 }
 
+cv::Mat glimpse(std::span<const std::uint8_t> jpeg) {
+    const auto header = headerOf(jpeg);
+    if (!header || header->kind != PictureKind::jpeg) return {};
+    const Hush hush;
+    return decodedByOpenCv(jpeg, cv::IMREAD_REDUCED_GRAYSCALE_8);
+}
+
 }  // namespace hexwarden::vision

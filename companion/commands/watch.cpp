@@ -222,7 +222,8 @@ int watch(const Arguments& arguments, Streams streams) {
                                         fail(board::say("no picture of '%1' can be read", request.source));
                                     done.set_value(status);
                                 },
-                            .failed = fail});
+                            .failed = fail},
+        steering);
     auto ended = done.get_future();
     while (ended.wait_for(std::chrono::milliseconds(50)) != std::future_status::ready && !interruption.came()) {
     }

@@ -204,7 +204,7 @@ void Watching::run(std::unique_ptr<source::FrameSource> source, table::Eye eye, 
     const std::lock_guard guard(mutex_);
     source_ = &tap;
     if (measuring_) tap.measureLens(tellLens());
-    loop_ = std::make_unique<table::TableLoop>(std::move(source), std::move(eye), table_, listener);
+    loop_ = std::make_unique<table::TableLoop>(std::move(source), std::move(eye), table_, listener, options_.steering);
     loop_->ask([this](table::Eye& now) { tellTaught(now.shown()); });
     for (auto& what : std::exchange(asked_, {})) loop_->ask(std::move(what));
 }

@@ -7,12 +7,20 @@
 #include <utility>
 
 namespace hexwarden::table {
+namespace {
 
-TableLoop::TableLoop(std::unique_ptr<source::FrameSource> source, Eye eye, Table& table, LoopListener listener)
+// What was seen is believed after 1.4 s at the latest, and a card asks after 5 s what lies there.
+constexpr std::int64_t kRestAfterMs = 8000;
+
+}  // namespace
+
+TableLoop::TableLoop(std::unique_ptr<source::FrameSource> source, Eye eye, Table& table, LoopListener listener,
+                     std::shared_ptr<source::Steering> steering)
     : source_(std::move(source)),
       eye_(std::move(eye)),
       table_(table),
       listener_(std::move(listener)),
+      steering_(std::move(steering)),
       learned_{eye_.colours().prototypes(), std::nullopt, eye_.shown()},
       thread_([this](const std::stop_token& stop) { run(stop); }) {}
 
@@ -84,11 +92,20 @@ void TableLoop::look(const vision::Frame& frame) {
         if (listener_.failed) listener_.failed(board::messageOf(e));
     }
     eye_.confirm(looked, table_.snapshot()->state());
+    if (steering_) steering_->rest(rests(looked, changes));
     {
         const std::lock_guard guard(mutex_);
         learned_ = {eye_.colours().prototypes(), looked.pose, eye_.shown()};
     }
     if (listener_.looked) listener_.looked(looked, changes);
+}
+
+/// Nobody has done anything for a while, and nothing waits for another look.
+bool TableLoop::rests(const SeenFrame& looked, const std::vector<board::Change>& changes) {
+    const bool happens = !looked.pose || looked.seen.boardReset || looked.handInView || looked.seen.stirred ||
+                         !changes.empty() || !table_.settled();
+    if (happens) busyMs_ = looked.frame.atMs;
+    return looked.frame.atMs - busyMs_ >= kRestAfterMs;
 }
 
 }  // namespace hexwarden::table

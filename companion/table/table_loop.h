@@ -6,6 +6,7 @@
 #include "companion/table/table.h"
 #include "tracker/board/message.h"
 #include "vision/source/source.h"
+#include "vision/source/steering.h"
 
 #include <functional>
 #include <memory>
@@ -32,8 +33,9 @@ struct Learned {
 
 class TableLoop {
   public:
-    /// Starts at once. The table must outlive the loop.
-    TableLoop(std::unique_ptr<source::FrameSource>, Eye, Table&, LoopListener);
+    /// Starts at once. The table must outlive the loop. `steering`: of a camera, which is told while the table rests.
+    TableLoop(std::unique_ptr<source::FrameSource>, Eye, Table&, LoopListener,
+              std::shared_ptr<source::Steering> steering = {});
     /// Stops and waits.
     ~TableLoop() = default;
 
@@ -49,12 +51,15 @@ class TableLoop {
   private:
     void run(const std::stop_token&);
     void look(const vision::Frame&);
+    bool rests(const SeenFrame&, const std::vector<board::Change>&);
 
     std::unique_ptr<source::FrameSource> source_;
     Eye eye_;
     Album album_;
     Table& table_;
     LoopListener listener_;
+    std::shared_ptr<source::Steering> steering_;
+    std::int64_t busyMs_ = 0;  ///< when something last happened, by the source's time
     std::optional<std::int64_t> openedEpochMs_;
     mutable std::mutex mutex_;
     std::optional<vision::BoardPose> placed_;

@@ -208,6 +208,34 @@ TEST_F(CameraTest, ThirtyAndTwoPicturesASecondAreBothTaken) {
     }
 }
 
+TEST_F(CameraTest, OfATableAtRestFewPicturesAreHandedOut) {
+    for (const char* format : {"MJPG", "YUYV"}) {
+        const cv::Mat still(720, 1280, CV_8UC3, cv::Scalar::all(90));
+        cv::Mat moved = still.clone();
+        moved(cv::Rect(600, 300, 80, 80)).setTo(cv::Scalar::all(200));
+        std::vector<cv::Mat> pictures(150, still);
+        pictures.insert(pictures.end(), 30, moved);
+        cameras_.plug(0, kName, cameras_.mode(format, {1280, 720}, "30", pictures));
+        const auto steering = std::make_shared<Steering>();
+        CameraSource source("0", {.steering = steering});
+        steering->rest(true);
+        int whileStill = 0;
+        bool cameAtOnce = false;
+        std::int64_t lastMs = 0;
+        while (!cameAtOnce && whileStill < 150) {
+            const Next next = source.next({});
+            ASSERT_TRUE(std::holds_alternative<vision::Frame>(next));
+            const auto& frame = std::get<vision::Frame>(next);
+            cameAtOnce = frame.image.at<cv::Vec3b>(340, 640)[1] > 150;
+            whileStill += !cameAtOnce;
+            lastMs = frame.atMs;
+        }
+        EXPECT_TRUE(cameAtOnce) << format;
+        EXPECT_LT(whileStill, 140) << format << ", of a hundred and fifty, the last at " << lastMs << " ms";
+        cameras_.unplug(0);
+    }
+}
+
 TEST_F(CameraTest, PicturesAreTurnedAsTheCameraIsHeld) {
     cameras_.plug(0, kName, usual());
     EXPECT_EQ(size(*open("0", {.turn = {1, false}})), cv::Size(720, 1280));

@@ -122,6 +122,18 @@ void CameraSource::steer() {
     session_->controls->lock(locked_);
 }
 
+/// Of a table at rest, as somebody has said, by a glimpse of the picture.
+bool CameraSource::showsNothingNew() {
+    if (!steering_->resting()) {
+        rest_.forget();
+        return false;
+    }
+    const auto at = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - opened_).count();
+    if (rest_.isTooSoon(at)) return true;
+    const cv::Mat small = glimpse(bytes_, session_->mode);
+    return !small.empty() && rest_.passes(small, at);
+}
+
 /// What is to be reported of this picture; it may be handed on nevertheless.
 std::optional<board::Message> CameraSource::objectionTo(const cv::Mat& picture) {
     if (picture.size() != session_->mode.size && !std::exchange(reportedSize_, true))
@@ -150,6 +162,12 @@ Next CameraSource::next(std::stop_token stop) {
         const auto waited = session_->device.wait(kWaitMs, bytes_);
         if (waited == Device::Wait::timeout) silentMs_ += kWaitMs;
         if (waited == Device::Wait::gone) return leave(cameraProblem(camera_, ENODEV));
+        if (waited == Device::Wait::frame && showsNothingNew()) {
+            lastGood_ = Clock::now();
+            silentMs_ = 0;
+            ++inRate_;
+            continue;
+        }
         vision::Frame frame;
         if (waited == Device::Wait::frame) frame.image = decoded(bytes_, session_->mode);
         if (frame.image.empty()) {

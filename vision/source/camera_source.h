@@ -5,6 +5,7 @@
 #include "vision/source/camera_controls.h"
 #include "vision/source/cameras.h"
 #include "vision/source/device.h"
+#include "vision/source/rest.h"
 #include "vision/source/source.h"
 #include "vision/source/steering.h"
 
@@ -39,6 +40,7 @@ class CameraSource : public FrameSource {
     void connect();
     std::optional<board::Message> retry(const std::stop_token&);
     void steer();
+    bool showsNothingNew();
     std::optional<board::Message> objectionTo(const cv::Mat&);
     Interruption leave(const board::Message& reason);
 
@@ -49,6 +51,7 @@ class CameraSource : public FrameSource {
     Camera camera_;
     std::unique_ptr<Session> session_;
     std::vector<std::uint8_t> bytes_;
+    Rest rest_;
     std::int64_t id_ = -1, retryMs_ = 0, silentMs_ = 0;
     Clock::time_point opened_ = Clock::now(), asked_, lastGood_, rateSince_;
     int inRate_ = 0, focusings_ = 0;

@@ -100,6 +100,10 @@ bool wholeJpeg(const std::vector<std::uint8_t>& bytes) {
     return bytes[end - 2] == 0xff && bytes[end - 1] == 0xd9;
 }
 
+bool isJpeg(const CameraMode& mode) {
+    return mode.format == "MJPG" || mode.format == "JPEG";
+}
+
 }  // namespace
 
 Device::Device(const std::string& path) : fd_(::open(path.c_str(), O_RDWR | O_NONBLOCK | O_CLOEXEC)) {}
@@ -214,7 +218,7 @@ cv::Mat decoded(const std::vector<std::uint8_t>& bytes, const CameraMode& mode) 
     auto* data = const_cast<std::uint8_t*>(bytes.data());
     const auto pixels = static_cast<std::size_t>(width) * static_cast<std::size_t>(height);
     cv::Mat picture;
-    if (mode.format == "MJPG" || mode.format == "JPEG") {
+    if (isJpeg(mode)) {
         if (wholeJpeg(bytes)) picture = vision::decoded(bytes);
     } else if (mode.format == "YUYV" && bytes.size() >= pixels * 2) {
         cv::cvtColor(cv::Mat(height, width, CV_8UC2, data), picture, cv::COLOR_YUV2BGR_YUYV);
@@ -224,6 +228,17 @@ cv::Mat decoded(const std::vector<std::uint8_t>& bytes, const CameraMode& mode) 
         cv::cvtColor(cv::Mat(height, width, CV_8UC1, data), picture, cv::COLOR_GRAY2BGR);
     }
     return picture;
+}
+
+cv::Mat glimpse(const std::vector<std::uint8_t>& bytes, const CameraMode& mode) {
+    if (isJpeg(mode)) return wholeJpeg(bytes) ? vision::glimpse(bytes) : cv::Mat();
+    const int channels = mode.format == "YUYV" ? 2 : 1;  // the first one of all raw formats is brightness
+    const cv::Mat raw(mode.size, CV_8UC(channels), const_cast<std::uint8_t*>(bytes.data()));
+    if (bytes.size() < raw.total() * raw.elemSize()) return {};
+    cv::Mat small;
+    cv::resize(raw, small, {}, .125, .125, cv::INTER_AREA);
+    cv::extractChannel(small, small, 0);
+    return small;
 }
 
 }  // namespace hexwarden::source

@@ -55,5 +55,7 @@ class Device {
 
 /// The picture in `bytes`, in colour; empty if they are not a whole picture of that mode.
 cv::Mat decoded(const std::vector<std::uint8_t>& bytes, const CameraMode&);
+/// The same in grey and an eighth as large, in a fraction of the time.
+cv::Mat glimpse(const std::vector<std::uint8_t>& bytes, const CameraMode&);
 
 }  // namespace hexwarden::source

@@ -19,6 +19,10 @@ class Steering {
     void focusAgain() { ++focusings_; }
     int focusings() const { return focusings_; }
 
+    /// The table lies still: pictures that show nothing new may be left out. False as soon as something happens.
+    void rest(bool on) { resting_ = on; }
+    bool resting() const { return resting_; }
+
     struct Chosen {
         std::string camera;  ///< its lasting name; empty while none is open
         std::string title;
@@ -37,7 +41,7 @@ class Steering {
     }
 
   private:
-    std::atomic<bool> locked_ = false;
+    std::atomic<bool> locked_ = false, resting_ = false;
     std::atomic<int> focusings_ = 0;
     mutable std::mutex mutex_;
     Chosen chosen_;
