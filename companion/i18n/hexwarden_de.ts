@@ -447,18 +447,6 @@
         <translation>%1, Runde %2</translation>
     </message>
     <message>
-        <source>%1: settled.</source>
-        <translation>%1: erledigt.</translation>
-    </message>
-    <message>
-        <source>%1: it strikes one of %2; tap what the die chose.</source>
-        <translation>%1: Es trifft jemanden von diesen: %2. Tippt an, was der Würfel bestimmt hat.</translation>
-    </message>
-    <message>
-        <source>%1: it strikes %2; tap what the die chose.</source>
-        <translation>%1: Es trifft %2. Tippt an, was der Würfel bestimmt hat.</translation>
-    </message>
-    <message>
         <source>%1 takes %2, for %3, of: %4.</source>
         <translation>%1 nimmt %2 für %3 aus: %4.</translation>
     </message>
@@ -3470,26 +3458,6 @@
 <context>
     <name>RiverModel</name>
     <message>
-        <source>The plain is flooded: it yields nothing, and the next 7 dries it.</source>
-        <translation>Die Ebene ist überflutet: Sie bringt nichts ein, und die nächste 7 legt sie trocken.</translation>
-    </message>
-    <message>
-        <source>The plain is dry: it yields on its number, on 6 and on 8; the next 7 floods it.</source>
-        <translation>Die Ebene ist trocken: Sie bringt Ertrag bei ihrer Zahl, bei 6 und bei 8; die nächste 7 überflutet sie.</translation>
-    </message>
-    <message>
-        <source>The robber stands here: %1.</source>
-        <translation>Der Räuber steht hier: %1.</translation>
-    </message>
-    <message>
-        <source>The robber waits beside the board.</source>
-        <translation>Der Räuber wartet neben dem Brett.</translation>
-    </message>
-    <message>
-        <source>The robber has drowned; the next 7 brings him back: %1.</source>
-        <translation>Der Räuber ist ertrunken; die nächste 7 bringt ihn zurück: %1.</translation>
-    </message>
-    <message>
         <source>Where does the river meet the sea? Tap that corner.</source>
         <translation>Wo mündet der Fluss ins Meer? Tippt auf diese Ecke.</translation>
     </message>
@@ -4274,48 +4242,6 @@
     <message>
         <source>From the bank: %1</source>
         <translation>Von der Bank: %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n weapon(s)</source>
-        <translation>
-            <numerusform>%n Waffe</numerusform>
-            <numerusform>%n Waffen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n fort(s)</source>
-        <translation>
-            <numerusform>%n Festung</numerusform>
-            <numerusform>%n Festungen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n army(ies)</source>
-        <translation>
-            <numerusform>%n Armee</numerusform>
-            <numerusform>%n Armeen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n hex(es)</source>
-        <translation>
-            <numerusform>%n Feld</numerusform>
-            <numerusform>%n Felder</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n controlled</source>
-        <translation>
-            <numerusform>%n beherrscht</numerusform>
-            <numerusform>%n beherrscht</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n bridge(s)</source>
-        <translation>
-            <numerusform>%n Brücke</numerusform>
-            <numerusform>%n Brücken</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%n point(s)</source>

@@ -368,48 +368,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n weapon(s)</source>
-        <translation>
-            <numerusform>%n weapon</numerusform>
-            <numerusform>%n weapons</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n fort(s)</source>
-        <translation>
-            <numerusform>%n fort</numerusform>
-            <numerusform>%n forts</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n army(ies)</source>
-        <translation>
-            <numerusform>%n army</numerusform>
-            <numerusform>%n armies</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n hex(es)</source>
-        <translation>
-            <numerusform>%n hex</numerusform>
-            <numerusform>%n hexes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n controlled</source>
-        <translation>
-            <numerusform>%n controlled</numerusform>
-            <numerusform>%n controlled</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n bridge(s)</source>
-        <translation>
-            <numerusform>%n bridge</numerusform>
-            <numerusform>%n bridges</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n point(s)</source>
         <translation>
             <numerusform>%n point</numerusform>

@@ -27,6 +27,27 @@ struct VictoryTokens {
     std::string_view word;
     Text name;
     ClauseId clause;
+    int round = 1;  ///< of the whole game, in which they came
+};
+
+/// So many of something that a player has besides cards and points: "3 weapons".
+struct Count {
+    Colour player{};
+    int count = 0;  ///< above 0
+    Text one;
+    Text several;
+    ClauseId clause;
+};
+
+/// What holds now and everybody should know, though it waits for nobody: the flood, whom a dragon strikes. Whoever
+/// shows it names what stands in braces.
+struct Notice {
+    Text text;
+    ClauseId clause;
+    Text what{};                    ///< `{what}`
+    std::vector<Colour> players{};  ///< `{players}`
+    std::vector<Site> sites{};      ///< `{sites}`
+    bool newWithASeven = false;     ///< every 7 makes it another one
 };
 
 struct Extras {
@@ -36,6 +57,9 @@ struct Extras {
     std::optional<Hex> robberStart{};     ///< none: beside the board, or not known (RIVER-13)
     std::map<Corner, Piece> madeOf{};     ///< what a fort keeps out of its owner's stock (WAR-12)
     std::map<Site, Colour> controlled{};  ///< hexes, and what is not in its owner's hands (RISK-30 to RISK-33)
+
+    std::vector<Count> counts{};
+    std::vector<Notice> notices{};
 
     std::optional<Rounds> rounds{};
     std::vector<VictoryTokens> awards{};  ///< in the order in which they came

@@ -24,15 +24,6 @@ int kindOf(const game::Site& site) {
                                                       : BoardModel::Corners;
 }
 
-bool isChosen(const viewmodel::RowModel& rows, const QString& colour) {
-    return std::ranges::any_of(rows.rows(),
-                               [&](const viewmodel::Row& row) { return row[0] == colour && row[2].toBool(); });
-}
-
-bool isListed(const viewmodel::RowModel& rows, const QString& colour) {
-    return std::ranges::any_of(rows.rows(), [&](const viewmodel::Row& row) { return row[0] == colour; });
-}
-
 QJsonObject cursorJson(const viewmodel::BoardModel& board) {
     if (board.cursor().isEmpty()) return {};
     return {{"x", board.cursorAt().x()}, {"y", board.cursorAt().y()}, {"name", board.cursorName()}};
@@ -205,12 +196,13 @@ QString Desk::agree(const QString& agreement) {
 }
 
 QString Desk::toggle(const Message& message) {
-    viewmodel::WarModel& war = *companion_.books()->war();
-    const QString me = viewmodel::wordOf(seat_);
-    if (!war.attacking() || war.attack() != message.text("attack")) return settledAlready();
+    viewmodel::Panel* panel = companion_.books()->withUndertaking();
+    const auto attack = panel ? panel->undertaking() : std::nullopt;
+    if (!attack || attack->text != message.text("attack")) return settledAlready();
     const bool lends = message.act == QLatin1String("lend");
-    if (!isListed(lends ? *war.lenders() : *war.consents(), me)) return Seats::tr("That is not yours to give.");
-    lends ? war.toggleLender(me) : war.toggleConsent(me);
+    if (!(lends ? attack->mayLend : attack->mayConsent).has(seat_)) return Seats::tr("That is not yours to give.");
+    const QString me = viewmodel::wordOf(seat_);
+    lends ? panel->toggleLender(me) : panel->toggleConsent(me);
     return {};
 }
 
@@ -296,16 +288,16 @@ QJsonObject Desk::placesCursorJson() {
 }
 
 QJsonObject Desk::attackJson() const {
-    viewmodel::WarModel& war = *companion_.books()->war();
-    const QString me = viewmodel::wordOf(seat_);
-    if (!war.isOffered() || !war.attacking()) return {};
-    const bool mayConsent = isListed(*war.consents(), me), mayLend = isListed(*war.lenders(), me);
+    const viewmodel::Panel* panel = companion_.books()->withUndertaking();
+    if (!panel) return {};
+    const viewmodel::Undertaking attack = *panel->undertaking();
+    const bool mayConsent = attack.mayConsent.has(seat_), mayLend = attack.mayLend.has(seat_);
     if (!mayConsent && !mayLend) return {};
-    return {{"text", war.attack()},
+    return {{"text", attack.text},
             {"mayConsent", mayConsent},
             {"mayLend", mayLend},
-            {"consents", isChosen(*war.consents(), me)},
-            {"lends", isChosen(*war.lenders(), me)}};
+            {"consents", attack.consents.has(seat_)},
+            {"lends", attack.lends.has(seat_)}};
 }
 
 QJsonArray Desk::agreementsJson() const {

@@ -49,7 +49,7 @@ Server::Server(viewmodel::Companion& companion, const QHostAddress& address, qui
     };
     connect(&companion.evening(), &viewmodel::Evening::changed, this, showAgain);
     connect(companion.table(), &viewmodel::TableModel::changed, this, showAgain);
-    connect(companion.books()->war(), &viewmodel::WarModel::changed, this, showAgain);
+    connect(companion.books(), &viewmodel::BooksModel::entered, this, showAgain);
     connect(companion.scan(), &viewmodel::ScanModel::changed, this, showAgain);
     connect(companion.settings(), &viewmodel::Settings::languageChanged, this, showAgain);
 }

@@ -12,37 +12,15 @@ namespace hexwarden::seats {
 
 namespace {
 
-/// What the book in force counts of a player's.
-QStringList figures(viewmodel::BooksModel& books, const QString& colour) {
-    QStringList all;
-    const auto tell = [&](const viewmodel::RowModel& rows, const char* role, QString (*say)(int)) {
-        for (int i = 0; i < rows.count(); ++i)
-            if (const int count = rows.value(i, role).toInt(); rows.value(i, "colour") == colour && count > 0)
-                all << say(count);
-    };
-    if (books.war()->isOffered()) {
-        tell(*books.war()->seats(), "weapons", [](int n) { return Seats::tr("%n weapon(s)", nullptr, n); });
-        tell(*books.war()->seats(), "forts", [](int n) { return Seats::tr("%n fort(s)", nullptr, n); });
-    }
-    if (books.risk()->isOffered()) {
-        tell(*books.risk()->seats(), "armies", [](int n) { return Seats::tr("%n army(ies)", nullptr, n); });
-        tell(*books.risk()->seats(), "hexes", [](int n) { return Seats::tr("%n hex(es)", nullptr, n); });
-        tell(*books.risk()->seats(), "controlled", [](int n) { return Seats::tr("%n controlled", nullptr, n); });
-    }
-    if (books.river()->isOffered())
-        tell(*books.river()->seats(), "bridges", [](int n) { return Seats::tr("%n bridge(s)", nullptr, n); });
-    return all;
-}
-
 /// What a player has, in one line.
-QString has(const viewmodel::RowModel& seats, int row, const QStringList& figures) {
+QString has(const viewmodel::RowModel& seats, int row, const QStringList& counts) {
     QStringList all;
     const QString cards = seats.value(row, "cards").toString();
     if (cards != QLatin1String("?"))  // then the hand says so
         all << (cards == QLatin1String("1") ? Seats::tr("1 card") : Seats::tr("%1 cards").arg(cards));
     if (seats.value(row, "longest").toBool()) all << Seats::tr("longest road");
     if (seats.value(row, "army").toBool()) all << Seats::tr("largest army");
-    all << figures << seats.value(row, "hand").toString() << seats.value(row, "kit").toString();
+    all << counts << seats.value(row, "hand").toString() << seats.value(row, "kit").toString();
     all.removeAll(QString());
     return all.join(QStringLiteral(" · "));
 }
@@ -54,16 +32,18 @@ QString counts(const viewmodel::RowModel& seats, int row) {
 }
 
 /// By colour, so that a difference tells of one player.
-QJsonObject players(viewmodel::Companion& companion) {
-    const viewmodel::RowModel& seats = *companion.table()->seats();
+QJsonObject players(const viewmodel::RowModel& seats, const std::vector<rules::Count>& kept) {
     QJsonObject all;
     for (int row = 0; row < seats.count(); ++row) {
         const QString colour = seats.value(row, "colour").toString();
+        QStringList counted;
+        for (const rules::Count& count : kept)
+            if (viewmodel::wordOf(count.player) == colour) counted << viewmodel::inWords(count);
         all.insert(colour, QJsonObject{{"order", row},
                                        {"name", seats.value(row, "name").toString()},
                                        {"active", seats.value(row, "active").toBool()},
                                        {"counts", counts(seats, row)},
-                                       {"has", has(seats, row, figures(*companion.books(), colour))},
+                                       {"has", has(seats, row, counted)},
                                        {"gains", seats.value(row, "gains").toString()}});
     }
     return all;
@@ -75,13 +55,10 @@ QJsonArray numbers(const QList<int>& list) {
     return json;
 }
 
-QJsonObject books(viewmodel::BooksModel& books, bool boardLies) {
-    QJsonObject json;
-    if (books.river()->isOffered() && boardLies)
-        json.insert(QStringLiteral("river"),
-                    QJsonObject{{"flood", books.river()->flood()}, {"robber", books.river()->robber()}});
-    if (books.conquest()->isOffered())
-        json.insert(QStringLiteral("conquest"), QJsonObject{{"calls", rowsJson(*books.conquest()->calls())}});
+/// What the books in force want everybody to know.
+QJsonArray noticesJson(const rules::Extras& extras, const viewmodel::Evening& evening) {
+    QJsonArray json;
+    for (const rules::Notice& notice : extras.notices) json.append(viewmodel::inWords(notice, evening));
     return json;
 }
 
@@ -117,6 +94,7 @@ QJsonObject sharedJson(viewmodel::Companion& companion, const QJsonObject& befor
     QJsonArray prompts;
     for (const viewmodel::Row& row : table.prompts()->rows()) prompts.append(row[0].toString());
     const auto last = evening.undoable();
+    const rules::Extras extras = evening.extras();
     const bool boardLies = !board::hexes(evening.state().layout).empty();
     const QString language = companion.settings()->language();
     const bool sameWords = before[QLatin1String("language")] == language;
@@ -134,8 +112,8 @@ QJsonObject sharedJson(viewmodel::Companion& companion, const QJsonObject& befor
                        {"dice", numbers(table.dice())},
                        {"last", last ? viewmodel::inWords(last->body, evening) : QString()},
                        {"prompts", prompts},
-                       {"seats", players(companion)},
-                       {"books", books(*companion.books(), boardLies)}};
+                       {"seats", players(*table.seats(), extras.counts)},
+                       {"notices", boardLies ? noticesJson(extras, evening) : QJsonArray()}};
     if (evening.begun() && boardLies) shared.insert(QStringLiteral("board"), boardJson(*table.board()));
     if (evening.begun() && !boardLies) shared.insert(QStringLiteral("reading"), reading(*companion.scan()));
     return withPartsOf(before, std::move(shared));

@@ -1,5 +1,5 @@
-// What every phone shows: whose turn it is, the last roll, the board, everybody's points, the flood and the books'
-// figures, as the screens have them.
+// What every phone shows: whose turn it is, the last roll, the board, everybody's points, and
+// what the books in force count and tell, as the screens have it.
 #pragma once
 
 #include "companion/viewmodel/screens/companion.h"

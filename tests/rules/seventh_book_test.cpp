@@ -79,6 +79,13 @@ class Tolls : public Rule {
     int points_;
 };
 
+void addExtras(const GameState& state, const Ledger& ledger, Extras& extras) {
+    for (const game::Seat& seat : state.seats)
+        if (const int tolls = of(ledger.accounts.of<TollAccount>().taken, seat.colour); tolls > 0)
+            extras.counts.push_back({seat.colour, tolls, {"toll", "Zoll"}, {"tolls", "Zölle"}, "TOLL-1"});
+    extras.notices.push_back({.text = {"The gates are open.", "Die Tore sind offen."}, .clause = "TOLL-1"});
+}
+
 void addDues(const GameState&, const Ledger& ledger, const Options&, std::vector<Due>& dues) {
     for (Colour c : board::kColours)
         if (of(ledger.accounts.of<TollAccount>().taken, c) % 2 == 1)
@@ -102,6 +109,7 @@ const Book kBook{.word = "tolls",
                  .options = kOptions,
                  .asks = kAsks,
                  .rules = addRules,
+                 .extras = addExtras,
                  .dues = addDues,
                  .taps = addTaps};
 
@@ -140,6 +148,12 @@ TEST(SeventhBook, IsPlayedFromItsFolderAndTheRecipeAlone) {
         EXPECT_EQ(std::ranges::count_if(verdict.questions, asked), 1) << edge;
     }
     EXPECT_EQ(ledger.points.total(Colour::blue), 2 + 2) << "the city, and two tolls";
+    const rules::Extras extras = rules.extras(state, ledger);
+    ASSERT_EQ(extras.counts.size(), 1U);
+    EXPECT_EQ(extras.counts[0].player, Colour::blue);
+    EXPECT_EQ(extras.counts[0].count, 2);
+    ASSERT_EQ(extras.notices.size(), 1U);
+    EXPECT_EQ(extras.notices[0].text.en, "The gates are open.");
     EXPECT_EQ(shelf.clauseOf("TOLL-1")->title.en, "Tolls");
     EXPECT_EQ(shelf.optionsOf({"tolls"}).back()->key, "toll_points");
     EXPECT_EQ(rules.books().back()->asks[0].key, "toll");

@@ -69,9 +69,40 @@ TEST(Seats, WhatAPlayerHasIsCountedInWordsAndSaidOnce) {
     EXPECT_EQ(phone->state["seats"_L1]["red"_L1]["counts"_L1].toString(), "2 point(s)");
     EXPECT_EQ(phone->state["seats"_L1]["orange"_L1]["counts"_L1].toString(), "1 point(s)");
     EXPECT_EQ(has("red"),
-              "3 cards · 3 weapon(s) · 1 fort(s) · 2 brick and 1 unknown · 1 knight(s) played · road 1 · "
+              "3 cards · 3 weapons · 1 fort · 2 brick and 1 unknown · 1 knight(s) played · road 1 · "
               "left: 3 settlement(s), 13 road(s)");
     EXPECT_EQ(has("blue").count("knight"), 1);
+}
+
+TEST(Seats, PhonesReadWhatTheRiverCountsAndTells) {
+    Party party("great-river");
+    const auto phone = party.phoneOf(Colour::red);
+    EXPECT_TRUE(phone->state["seats"_L1]["red"_L1]["has"_L1].toString().contains(" · 2 bridges · "));
+    EXPECT_FALSE(phone->state["seats"_L1]["blue"_L1]["has"_L1].toString().contains("bridge"));
+    EXPECT_EQ(textsOf(phone->state["notices"_L1]),
+              QStringList({"The plain is flooded: it yields nothing, and the next 7 dries it.",
+                           "The robber stands here: Fields 8."}));
+}
+
+TEST(Seats, PhonesReadHowManyArmiesThereAreAndWhatTheyHold) {
+    Party party("risk");
+    const auto phone = party.phoneOf(Colour::white);
+    const QString has = phone->state["seats"_L1]["red"_L1]["has"_L1].toString();
+    EXPECT_TRUE(has.contains(" · 17 armies · 2 hexes · 2 controlled · ")) << has.toStdString();
+    EXPECT_EQ(textsOf(phone->state["notices"_L1]), QStringList());
+}
+
+TEST(Seats, PhonesReadWhomAPerilStrikes) {
+    Party party("conquest");
+    const auto phone = party.phoneOf(Colour::red);
+    const auto notices = [&] { return textsOf(phone->state["notices"_L1]); };
+    EXPECT_EQ(notices(), QStringList());
+    party.add("red ends");
+    party.add("blue rolls 1 1");
+    Party::waitUntil([&] { return !notices().isEmpty(); });
+    EXPECT_EQ(notices(), QStringList("Disease: it strikes Anna; tap what the die chose."));
+    party.add("red loses knight -1,1");
+    Party::waitUntil([&] { return notices().contains("Disease: settled."); });
 }
 
 TEST(Seats, AfterTheFirstOnlyDifferencesAreSent) {

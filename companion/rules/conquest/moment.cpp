@@ -16,6 +16,13 @@ std::vector<VictoryTokens> shown(const std::vector<TokenAward>& awards) {
     return tokens;
 }
 
+constexpr Text kSettled{"{what}: settled.", "{what}: erledigt."};
+constexpr Text kStrikes{"{what}: it strikes {players}; tap what the die chose.",
+                        "{what}: Es trifft {players}. Tippt an, was der Würfel bestimmt hat."};
+constexpr Text kStrikesOneOf{"{what}: it strikes one of {players}; tap what the die chose.",
+                             "{what}: Es trifft jemanden von diesen: {players}. Tippt an, was der Würfel bestimmt "
+                             "hat."};
+
 /// Hexes on which that peril may take something.
 std::vector<Site> hexesStruck(const GameState& state, const Ledger& ledger, Peril peril) {
     std::vector<Site> struck;
@@ -32,6 +39,11 @@ std::vector<Site> hexesStruck(const GameState& state, const Ledger& ledger, Peri
 
 }  // namespace
 
+Notice noticeOf(const Call& call) {
+    const Text text = call.settled ? kSettled : call.struck.size() > 1 ? kStrikesOneOf : kStrikes;
+    return {.text = text, .clause = clauseOf(call.peril), .what = name(call.peril), .players = call.struck};
+}
+
 void addExtras(const GameState&, const Ledger& ledger, Extras& extras) {
     const auto& [units, economy, progress] = accountOf(ledger);
     extras.rounds = {progress.attackPhase, roundOfPhase(progress), kRoundsAPhase, progress.order};
@@ -39,6 +51,7 @@ void addExtras(const GameState&, const Ledger& ledger, Extras& extras) {
     extras.tokens = shown(tokensByKind(progress));
     if (progress.winners.size() > 1) extras.sharers = progress.winners;
     extras.dragonGold = economy.dragonGold;
+    for (const Call& call : economy.calls) extras.notices.push_back(noticeOf(call));
 }
 
 void addDues(const GameState& state, const Ledger& ledger, const Options&, std::vector<Due>& dues) {

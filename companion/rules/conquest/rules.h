@@ -7,6 +7,8 @@
 
 namespace hexwarden::rules::conquest {
 
+struct Call;
+
 extern const Book kBook;
 /// Its rules in order, those of one part of a game.
 void addRules(Part, const Options&, const Accord&, Rules&);
@@ -14,6 +16,8 @@ void addRules(Part, const Options&, const Accord&, Rules&);
 void addExtras(const GameState&, const Ledger&, Extras&);
 void addDues(const GameState&, const Ledger&, const Options&, std::vector<Due>&);
 void addTaps(const GameState&, const Ledger&, const Site&, std::vector<game::Body>&);
+/// Whom a peril strikes, or that it is settled (CONQ-20 to CONQ-22).
+Notice noticeOf(const Call&);
 
 /// CONQ-30, CONQ-50: how many pieces a player has and what they cost.
 class Supply : public Rule {

@@ -1,4 +1,5 @@
-// What Risk knows of a moment: who controls what, free armies, harbours that may be chosen.
+// What Risk knows of a moment: who controls what, armies and hexes of each player, free armies, harbours that may be
+// chosen.
 #include "companion/rules/risk/account.h"
 #include "companion/rules/risk/control.h"
 #include "companion/rules/risk/recruiting.h"
@@ -15,6 +16,25 @@ std::vector<Colour> activeFirst(const GameState& state, const Ledger& ledger) {
     for (const game::Seat& seat : state.seats) players.push_back(seat.colour);
     std::stable_partition(players.begin(), players.end(), [&](Colour c) { return c == ledger.active; });
     return players;
+}
+
+/// Armies, the hexes that they hold, and those of them that they control (RISK-30).
+void addCounts(const GameState& state, const Control& control, Extras& extras) {
+    for (const game::Seat& seat : state.seats) {
+        int armies = 0, held = 0, controlled = 0;
+        for (const game::Stack& stack : state.stacks) {
+            if (stack.owner != seat.colour || stack.piece != Piece::army) continue;
+            armies += stack.count;
+            ++held;
+            controlled += control.of(stack.at) == seat.colour;
+        }
+        const auto add = [&](int count, Text one, Text several) {
+            if (count > 0) extras.counts.push_back({seat.colour, count, one, several, "RISK-30"});
+        };
+        add(armies, {"army", "Armee"}, {"armies", "Armeen"});
+        add(held, {"hex", "Feld"}, {"hexes", "Felder"});
+        add(controlled, {"controlled", "beherrscht"}, {"controlled", "beherrscht"});
+    }
 }
 
 std::vector<Site> watersBeside(const GameState& state, Corner c) {
@@ -34,6 +54,7 @@ void addExtras(const GameState& state, const Ledger& ledger, Extras& extras) {
     for (const Hex h : hexes(state.layout)) add(h);
     forEachPiece(state.buildings, [&](Corner c, game::Occupant) { add(c); });
     forEachPiece(state.routes, [&](Edge e, game::Occupant) { add(e); });
+    addCounts(state, control, extras);
 }
 
 void addDues(const GameState& state, const Ledger& ledger, const Options&, std::vector<Due>& dues) {

@@ -15,11 +15,20 @@ void addRules(Part, const Options&, const Accord&, Rules&);
 /// What it knows of a moment.
 void addExtras(const GameState&, const Ledger&, Extras&);
 
+/// What a table that is given tells: the plain is flooded or dry; where the robber began.
+void giveFlood(Ledger&, bool flooded);
+void giveRobberStart(Ledger&, Hex);
+
 /// Half roads that a bridge counts (RIVER-22).
 inline constexpr int kBridgeHalfRoads = 3;
 
 /// Where the 7 after his drowning may put the robber (RIVER-13, RIVER-15): his start, else the deserts, else all land.
 std::vector<Hex> homesOfRobber(const GameState&, const Ledger&);
+
+/// Whether the plain is flooded, and what the next 7 does to it (RIVER-11).
+Notice floodOf(const Ledger&);
+/// Where the robber is, and where he comes back to (RIVER-13, RIVER-15).
+Notice robberOf(const GameState&, const Ledger&);
 
 /// One player has a bridge on both sites (RIVER-23), neither abandoned (RIVER-32); of a table without its river, two.
 bool builtBothBridges(const GameState&, const Ledger&, Colour);

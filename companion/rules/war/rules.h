@@ -12,6 +12,11 @@ void addRules(Part, const Options&, const Accord&, Rules&);
 /// What it knows of a moment.
 void addExtras(const GameState&, const Ledger&, Extras&);
 
+/// What a table that is given tells of a fort: the piece that it was made of (WAR-12).
+void giveFort(Ledger&, Corner, Piece madeOf);
+/// Had buildings and has none left (WAR-35).
+bool isHomeless(const Ledger&, Colour);
+
 /// WAR-1: buying weapons, and the cards that lie on them.
 class Weapons : public Rule {
   public:

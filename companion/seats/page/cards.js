@@ -112,8 +112,8 @@ export function players(state) {
     return card("players", words.players, h("ul", { class: "players" }, ...lines), state.lead ? h("p", { class: "muted" }, state.lead) : "", state.bank ? h("p", { class: "muted" }, state.bank) : "");
 }
 
-export function books({ books, prompts, last, words }) {
-    const lines = [books.river?.flood, books.river?.robber, ...(books.conquest?.calls ?? []).map(call => call.text), ...prompts, last].filter(line => line);
+export function news({ notices, prompts, last, words }) {
+    const lines = [...notices, ...prompts, last].filter(line => line);
     return lines.length ? card("news", words.news, ...lines.map(line => h("p", {}, line))) : "";
 }
 

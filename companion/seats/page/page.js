@@ -89,7 +89,7 @@ function tablePage() {
     parts.push(mine ? cards.waits(state, taps, say) : "", taps ? cards.toTap(state) : "", map, mine ? cards.options(state, say, render) : "");
     if (mine)
         parts.push(cards.credits(state), cards.agreements(state, say));
-    parts.push(reading(), cards.players(state), cards.books(state));
+    parts.push(reading(), cards.players(state), cards.news(state));
     parts.push(mine ? button(words.leaveSeat, leave, { class: "quiet" }) : "");
     return parts;
 }

@@ -27,7 +27,10 @@ BooksModel::BooksModel(Evening& evening, QObject* parent)
       cards_(evening),
       rules_(evening) {
     connect(&evening_, &Evening::changed, this, &BooksModel::refresh);
-    for (const auto& [key, panel] : panels()) connect(panel, &Panel::changed, this, &BooksModel::showBoard);
+    for (const auto& [key, panel] : panels()) {
+        connect(panel, &Panel::changed, this, &BooksModel::showBoard);
+        connect(panel, &Panel::changed, this, &BooksModel::entered);
+    }
     refresh();
 }
 
@@ -43,6 +46,12 @@ std::vector<std::pair<QString, Panel*>> BooksModel::panels() {
 Panel* BooksModel::open() {
     for (const auto& [key, panel] : panels())
         if (key == book_) return panel;
+    return nullptr;
+}
+
+Panel* BooksModel::withUndertaking() {
+    for (const auto& [key, panel] : panels())
+        if (panel->isOffered() && panel->undertaking()) return panel;
     return nullptr;
 }
 

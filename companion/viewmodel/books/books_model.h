@@ -56,9 +56,13 @@ class BooksModel : public QObject {
     /// Another game: what was begun in the one before is forgotten.
     void forget();
     void refresh();
+    /// The panel on which somebody enters what others may agree to; null if nobody does.
+    Panel* withUndertaking();
 
   signals:
     void changed();
+    /// Something is being entered on a panel, or no longer.
+    void entered();
 
   private:
     /// All of them, in the order in which they are offered.

@@ -302,16 +302,9 @@ void ConquestModel::showTokens() {
 
 void ConquestModel::showCalls() {
     std::vector<Row> rows;
-    for (const conquest::Call& call : rules::conquest::accountOf(evening_.ledger()).economy.calls) {
-        QStringList struck;
-        for (const game::Colour c : call.struck) struck << evening_.nameOf(c);
-        const QString what = inWords(conquest::name(call.peril));
-        const QString text =
-            call.settled ? tr("%1: settled.").arg(what)
-            : struck.size() > 1
-                ? tr("%1: it strikes one of %2; tap what the die chose.").arg(what, struck.join(QStringLiteral(", ")))
-                : tr("%1: it strikes %2; tap what the die chose.").arg(what, struck.join(QString()));
-        rows.push_back({capitalised(text), idOf(conquest::clauseOf(call.peril)), call.settled});
+    for (const conquest::Call& call : conquest::callsOf(evening_.ledger())) {
+        const rules::Notice notice = conquest::noticeOf(call);
+        rows.push_back({inWords(notice, evening_), idOf(notice.clause), call.settled});
     }
     calls_.show(std::move(rows));
 }

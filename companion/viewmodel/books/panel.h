@@ -1,12 +1,23 @@
 // The interface of a panel of the books' screen: it stands beside a board, takes its taps and marks it.
 #pragma once
 
+#include "companion/rules/path_search.h"
 #include "companion/viewmodel/board/board_model.h"
 
 #include <QObject>
+#include <optional>
 #include <vector>
 
 namespace hexwarden::viewmodel {
+
+/// What somebody has begun to enter and others may agree to: an attack (WAR-7, WAR-20).
+struct Undertaking {
+    QString text;
+    rules::ColourSet mayConsent{};
+    rules::ColourSet mayLend{};  ///< knights
+    rules::ColourSet consents{};
+    rules::ColourSet lends{};
+};
 
 class Panel : public QObject {
     Q_OBJECT
@@ -29,6 +40,11 @@ class Panel : public QObject {
     virtual void refresh() = 0;
     /// Forgets what somebody has begun to enter and not recorded.
     virtual void cancel() {}
+
+    virtual std::optional<Undertaking> undertaking() const { return std::nullopt; }
+    /// A player agrees to it, or no longer.
+    virtual void toggleConsent(const QString& /*colour*/) {}
+    virtual void toggleLender(const QString& /*colour*/) {}
 
   signals:
     void changed();

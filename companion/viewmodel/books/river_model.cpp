@@ -1,11 +1,8 @@
 #include "companion/viewmodel/books/river_model.h"
 
-#include "companion/rules/river/account.h"
 #include "companion/rules/river/rules.h"
 #include "companion/viewmodel/words/names.h"
-#include "companion/viewmodel/words/reminders.h"
-
-#include <QStringList>
+#include "companion/viewmodel/words/sentences.h"
 
 namespace hexwarden::viewmodel {
 
@@ -19,21 +16,15 @@ QString RiverModel::label() const {
 }
 
 bool RiverModel::flooded() const {
-    return rules::river::accountOf(evening_.ledger()).flooded;
+    return evening_.extras().flooded;
 }
 
 QString RiverModel::flood() const {
-    return floodOf(evening_);
+    return inWords(river::floodOf(evening_.ledger()), evening_);
 }
 
 QString RiverModel::robber() const {
-    const game::GameState& state = evening_.state();
-    if (state.robber) return tr("The robber stands here: %1.").arg(name(board::Site(*state.robber), state.layout));
-    if (!rules::river::accountOf(evening_.ledger()).drowned) return tr("The robber waits beside the board.");
-    QStringList homes;
-    for (const board::Hex h : river::homesOfRobber(state, evening_.ledger()))
-        homes << name(board::Site(h), state.layout);
-    return tr("The robber has drowned; the next 7 brings him back: %1.").arg(homes.join(QStringLiteral(", ")));
+    return inWords(river::robberOf(evening_.state(), evening_.ledger()), evening_);
 }
 
 QString RiverModel::hint() const {

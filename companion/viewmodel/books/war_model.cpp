@@ -103,6 +103,15 @@ std::vector<game::Site> WarModel::path() const {
     return sites;
 }
 
+std::optional<Undertaking> WarModel::undertaking() const {
+    if (!target_ || !attacker_) return std::nullopt;
+    const rules::ColourSet attacker{*attacker_}, victim{game::occupantOf(evening_.state(), *target_).colour};
+    rules::ColourSet others;
+    for (const game::Seat& seat : evening_.state().seats) others.add(seat.colour);
+    others = others - attacker;
+    return Undertaking{attack(), others, others - victim, consent_, lending_};
+}
+
 void WarModel::toggleConsent(const QString& colour) {
     consent_ = toggled(consent_, colour);
     refresh();
@@ -191,12 +200,11 @@ void WarModel::showAttack() {
     std::vector<Row> consents, lenders, spoils, lines;
     verdict_ = {};
     if (target_ && attacker_) {
-        const game::Colour victim = game::occupantOf(evening_.state(), *target_).colour;
+        const Undertaking attack = *undertaking();
         for (const game::Seat& seat : evening_.state().seats) {
-            if (seat.colour == attacker_) continue;
-            const QString who = evening_.nameOf(seat.colour);
-            consents.push_back({wordOf(seat.colour), who, consent_.has(seat.colour)});
-            if (seat.colour != victim) lenders.push_back({wordOf(seat.colour), who, lending_.has(seat.colour)});
+            const game::Colour c = seat.colour;
+            if (attack.mayConsent.has(c)) consents.push_back({wordOf(c), evening_.nameOf(c), consent_.has(c)});
+            if (attack.mayLend.has(c)) lenders.push_back({wordOf(c), evening_.nameOf(c), lending_.has(c)});
         }
         for (std::size_t i = 0; i < board::kCardKindCount; ++i)
             if (spoilsThere().most[i] > 0)

@@ -71,8 +71,9 @@ class WarModel : public Panel {
     void tap(const game::Site&) override;
     Marks marks() const override;
     std::vector<game::Site> path() const override;
-    Q_INVOKABLE void toggleConsent(const QString& colour);
-    Q_INVOKABLE void toggleLender(const QString& colour);
+    std::optional<Undertaking> undertaking() const override;
+    Q_INVOKABLE void toggleConsent(const QString& colour) override;
+    Q_INVOKABLE void toggleLender(const QString& colour) override;
     /// Adds one of a kind; starts again from none where that would be too many.
     Q_INVOKABLE void takeSpoil(const QString& resource);
     Q_INVOKABLE void record();

@@ -2,7 +2,6 @@
 
 #include "companion/viewmodel/voice/spoken.h"
 #include "companion/viewmodel/words/names.h"
-#include "companion/viewmodel/words/reminders.h"
 #include "companion/viewmodel/words/sentences.h"
 
 #include <QCoreApplication>
@@ -79,8 +78,10 @@ class Gatherer {
             roll.full = number + QLatin1Char(' ') + Words::tr("Nobody gets anything.");
         }
         news.push_back(std::move(roll));
-        if (sum == kSeven && evening_.state().layout.river)
-            add(Topic::flood, "flood", key + QStringLiteral(" flood"), floodOf(evening_), kExplained);
+        if (sum != kSeven) return;
+        for (const rules::Notice& notice : evening_.extras().notices)
+            if (notice.newWithASeven)
+                add(Topic::flood, "flood", key + QStringLiteral(" flood"), inWords(notice, evening_), kExplained);
     }
 
     void addDues() {

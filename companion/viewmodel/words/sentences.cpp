@@ -197,6 +197,20 @@ QString inWords(const rules::Condition& condition, const Evening& evening) {
     return Teller::tr("Legal with %n weapon(s) in all.", nullptr, condition.weapons);
 }
 
+QString inWords(const rules::Notice& notice, const Evening& evening) {
+    const Teller teller(evening);
+    QStringList sites;
+    for (const game::Site& site : notice.sites) sites << name(site, evening.state().layout);
+    return capitalised(inWords(notice.text)
+                           .replace(QStringLiteral("{what}"), inWords(notice.what))
+                           .replace(QStringLiteral("{sites}"), sites.join(QStringLiteral(", ")))
+                           .replace(QStringLiteral("{players}"), teller.names(notice.players)));
+}
+
+QString inWords(const rules::Count& count) {
+    return QStringLiteral("%1 %2").arg(count.count).arg(inWords(count.count == 1 ? count.one : count.several));
+}
+
 QString clauseText(rules::ClauseId id) {
     const rules::Clause* clause = rules::clauseOf(id);
     return clause ? inWords(clause->text) : QString();

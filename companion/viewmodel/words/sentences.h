@@ -18,6 +18,9 @@ QString wonBy(const Evening&);
 /// Players go by the names of their seats.
 QString inWords(const rules::Finding&, const Evening&);
 QString inWords(const rules::Condition&, const Evening&);
+QString inWords(const rules::Notice&, const Evening&);
+/// "3 weapons".
+QString inWords(const rules::Count&);
 /// "BASE-21" -> the clause in plain words.
 QString clauseText(rules::ClauseId);
 QString idOf(rules::ClauseId);
