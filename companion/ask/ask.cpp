@@ -23,10 +23,10 @@ struct Need {
     std::string_view name;
 };
 constexpr Need kNothing{[](const rules::Box&) { return true; }, ""};
-constexpr Need kWeapons{[](const rules::Box& box) { return box.weapon.has_value(); }, "weapons"};
-constexpr Need kKnights{[](const rules::Box& box) { return box.has(Piece::knight); }, "knights on hexes"};
+constexpr Need kWeapons{[](const rules::Box& box) { return box.weaponsDestroy; }, "weapons"};
+constexpr Need kKnights{[](const rules::Box& box) { return box.unitsFight; }, "knights on hexes"};
 constexpr Need kVictoryTokens{[](const rules::Box& box) { return box.rounds; }, "victory tokens"};
-constexpr Need kArmies{[](const rules::Box& box) { return box.has(Piece::army); }, "armies"};
+constexpr Need kArmies{[](const rules::Box& box) { return box.armiesFight; }, "armies"};
 
 struct Kind {
     std::string_view word;

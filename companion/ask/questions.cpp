@@ -75,7 +75,7 @@ OrderedJson production(Question q) {
     for (const auto& c : credits.paid) list.push_back(creditOf(c));
     OrderedJson result{{"gains", std::move(gains)}, {"credits", std::move(list)}};
     if (q.rules.box().choosesOnSeven) result["choices"] = choicesOf(q.rules, state, roll);
-    if (q.rules.box().has(Piece::army)) result["armies"] = armiesOf(q.table.state, roll);
+    if (q.rules.box().armiesFight) result["armies"] = armiesOf(q.table.state, roll);
     return result;
 }
 

@@ -33,7 +33,7 @@ bool isSetUp(const GameState& state, const Ledger& ledger, const std::vector<gam
 
 Ledger firstLedger(const Question& q, const std::vector<game::Body>& bodies) {
     GameState& state = q.table.state;
-    const bool landed = q.rules.box().rounds;  // its tables are always those of the first round
+    const bool landed = q.rules.box().opensLanded;
     Ledger ledger = q.rules.open(state, q.table.given);
     if (!landed && isSetUp(state, ledger, bodies)) {
         // The record starts with the game, so every hand is known to be empty.

@@ -46,6 +46,9 @@ struct Ledger;
 /// Everybody whom a thief on that hex can rob.
 using VictimsAt = ColourSet (*)(const GameState&, const Ledger&, Hex);
 
+/// By a flood that hex yields nothing now.
+using FloodedAt = bool (*)(const GameState&, const Ledger&, Hex);
+
 struct Box {
     std::array<int, board::kPieceCount> pieces{};  ///< a player, by Piece; 0 for kinds that the books do not have
     std::array<std::optional<Price>, board::kPieceCount> prices{};  ///< of building one; none cannot be built
@@ -68,15 +71,20 @@ struct Box {
     // --- facts that hold with these rules
     VictimsAt robbedAt = nullptr;     ///< by the robber; none: no robber, no discards
     VictimsAt robbedAtSea = nullptr;  ///< by the pirate
+    FloodedAt floodedAt = nullptr;    ///< none: no floods (RIVER-11)
     bool robberAtSea = false;         ///< one thief for land and sea (RISK-4)
-    bool diceOfBattles = false;       ///< dice that come to rest after the roll fight a battle (RISK-43, CONQ-35)
-    bool goldIsChosen = false;        ///< of gold somebody chooses what it is (SEA-1)
-    bool river = false;               ///< the board has the river's tile (RIVER-1)
-    bool mayPass = false;             ///< set-up goes on where somebody has no site (RISK-6, CONQ-6)
-    bool mayLeave = false;            ///< a player may leave, or be out (RISK-50)
-    bool perils = false;              ///< rolls call dragons, storms and diseases (CONQ-20 to CONQ-22)
-    bool rounds = false;              ///< phases of three rounds, and victory tokens (CONQ-61)
-    bool choosesOnSeven = false;      ///< a 7 yields what a building's hexes have in common (CONQ-3)
+    bool weaponsDestroy = false;      ///< pieces are attacked with weapons, along roads of who consents (WAR-2, WAR-5)
+    bool unitsFight = false;      ///< ships and knights go from hex to hex, fight and breach walls (CONQ-30, CONQ-35)
+    bool armiesFight = false;     ///< armies hold hexes, march and fight for them (RISK-30, RISK-43)
+    bool diceOfBattles = false;   ///< dice that come to rest after the roll fight a battle (RISK-43, CONQ-35)
+    bool goldIsChosen = false;    ///< of gold somebody chooses what it is (SEA-1)
+    bool river = false;           ///< the board has the river's tile (RIVER-1)
+    bool mayPass = false;         ///< set-up goes on where somebody has no site (RISK-6, CONQ-6)
+    bool opensLanded = false;     ///< a table that is given is one of the first round, never of set-up (CONQ-6)
+    bool mayLeave = false;        ///< a player may leave, or be out (RISK-50)
+    bool perils = false;          ///< rolls call dragons, storms and diseases (CONQ-20 to CONQ-22)
+    bool rounds = false;          ///< phases of three rounds, and victory tokens (CONQ-61)
+    bool choosesOnSeven = false;  ///< a 7 yields what a building's hexes have in common (CONQ-3)
     std::size_t cardKinds = board::kCardKindCount;        ///< kinds of cards that hands hold, the first of Resource
     board::Layout (*deal)(std::uint64_t seed) = nullptr;  ///< the book deals its board (RISK-3); none: it does not
 

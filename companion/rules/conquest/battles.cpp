@@ -114,6 +114,7 @@ bool isTied(const GameState& state, const Ledger& ledger, const Battled& e) {
 }
 
 void Battles::equip(Box& box, std::size_t) const {
+    box.unitsFight = true;
     box.diceOfBattles = true;
 }
 

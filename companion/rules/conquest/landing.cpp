@@ -132,6 +132,7 @@ class Judging {
 
 void Landing::equip(Box& box, std::size_t) const {
     box.mayPass = true;
+    box.opensLanded = true;
 }
 
 void Landing::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {

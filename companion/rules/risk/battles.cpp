@@ -65,6 +65,7 @@ void addArmies(GameState& state, Colour player, Hex at, int count) {
 }  // namespace
 
 void Battles::equip(Box& box, std::size_t) const {
+    box.armiesFight = true;
     box.diceOfBattles = true;
 }
 

@@ -27,6 +27,7 @@ bool buysWeapon(const Event& event) {
 
 void Weapons::equip(Box& box, std::size_t) const {
     box.weapon = Price{kWeaponCost, "WAR-1"};
+    box.weaponsDestroy = true;
 }
 
 void Weapons::judge(const GameState&, const Ledger& ledger, const Event& event, Verdict& verdict) const {

@@ -56,9 +56,9 @@ std::vector<Question> questionsOf(const Evening& evening) {
     std::vector<Question> questions;
     addBaseQuestions(evening, questions);
     const rules::Box& box = evening.ledger().box;
-    if (box.has(game::Piece::knight)) addConquestQuestions(questions);
-    if (box.weapon) addWarQuestions(questions);
-    if (box.has(game::Piece::army)) addRiskQuestions(questions);
+    if (box.unitsFight) addConquestQuestions(questions);
+    if (box.weaponsDestroy) addWarQuestions(questions);
+    if (box.armiesFight) addRiskQuestions(questions);
     if (evening.begun())
         for (const rules::Book* book : evening.referee().rules().books()) addQuestions(*book, questions);
     return questions;

@@ -289,7 +289,7 @@ void RiskModel::giveUp(bool attacker) {
 std::vector<Agreement> agreementsOf(const Evening& evening) {
     std::vector<Agreement> all;
     const auto active = evening.ledger().active;
-    if (!evening.ledger().box.has(game::Piece::army) || !active) return all;
+    if (!evening.ledger().box.armiesFight || !active) return all;
     if (evening.ledger().phase == rules::Phase::setUp) return all;
     const auto add = [&](const QString& text, const game::Consented& event) {
         const bool peace = event.purpose == rules::kPeaceWord;

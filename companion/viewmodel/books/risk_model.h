@@ -92,7 +92,7 @@ class RiskModel : public Panel {
     bool canDeal() const;
 
     QString label() const override;
-    bool isOffered() const override { return evening_.ledger().box.has(game::Piece::army); }
+    bool isOffered() const override { return evening_.ledger().box.armiesFight; }
     int tappable() const override { return BoardModel::Hexes; }
     void tap(const game::Site&) override;
     Marks marks() const override;

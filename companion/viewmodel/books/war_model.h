@@ -66,7 +66,7 @@ class WarModel : public Panel {
     bool burns() const { return evening_.referee().rules().options().is("burning"); }
 
     QString label() const override;
-    bool isOffered() const override { return evening_.ledger().box.weapon.has_value(); }
+    bool isOffered() const override { return evening_.ledger().box.weaponsDestroy; }
     int tappable() const override { return BoardModel::Corners | BoardModel::Edges; }
     void tap(const game::Site&) override;
     Marks marks() const override;
