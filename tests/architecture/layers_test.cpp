@@ -217,7 +217,32 @@ TEST(Layers, OnlyTheRoomsOfBooksNameABook) {
     const std::regex named("\"(" + words + ")\"");
     for (const fs::path& file : filesWithoutBooks())
         EXPECT_FALSE(std::regex_search(textOf(file), named)) << file << " asks for a book by name";
-    }
+}
+
+/// No header includes one either: it would hand the account on.
+TEST(Layers, OnlyTheSourcesOfABookIncludeItsAccount) {
+    int accounts = 0;
+    for (const fs::path& file : productFiles())
+        for (const std::string& include : includesOf(file)) {
+            if (!include.ends_with("/account.h")) continue;
+            ++accounts;
+            EXPECT_EQ(folderOf(file), fs::path(include).parent_path().string()) << file << " includes " << include;
+            EXPECT_EQ(file.extension(), ".cpp") << file << " includes " << include;
+        }
+    EXPECT_GT(accounts, 0);
+}
+
+/// What phones show of a book comes from its interface (`rules::Extras`), so a new book is shown too.
+TEST(Layers, PhonesAskForNoBooksPanelAndHaveNoPartForABook) {
+    std::string folders;
+    for (const std::string& room : kRooms)
+        if (isOfABook(room)) folders += (folders.empty() ? "" : "|") + fs::path(room).filename().string();
+    const std::regex asked("books(\\(\\))?(\\.|->|\\?\\.)(" + folders + ")\\b");
+    EXPECT_TRUE(std::regex_search("companion.books()->war()", asked));
+    EXPECT_TRUE(std::regex_search("state.books?.river", asked));
+    for (const auto& entry : fs::recursive_directory_iterator(kRoot / "companion" / "seats"))
+        EXPECT_FALSE(entry.is_regular_file() && std::regex_search(textOf(entry.path()), asked))
+            << entry.path() << " knows a single book";
 }
 
 TEST(Layers, NobodyMayKnowALibraryThatNobodyUses) {

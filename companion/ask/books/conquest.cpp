@@ -1,7 +1,7 @@
 // Where a ship or knight of Conquest can go and what it can attack; what is chosen on a 7, whom perils strike.
 #include "companion/ask/books/books.h"
-#include "companion/rules/conquest/account.h"
 #include "companion/rules/conquest/battle.h"
+#include "companion/rules/conquest/economy.h"
 #include "companion/rules/conquest/ways.h"
 #include "tracker/board/text.h"
 
@@ -81,7 +81,7 @@ OrderedJson choicesOf(const rules::RuleSet& rules, const GameState& state, int r
 
 OrderedJson callsOf(std::size_t roll, const Ledger& ledger) {
     OrderedJson calls = OrderedJson::array();
-    for (const auto& call : accountOf(ledger).economy.calls)
+    for (const auto& call : rules::conquest::callsOf(ledger))
         calls.push_back({{"roll", roll},
                          {"call", word(call.peril)},
                          {"player", playerOrNull(call.victim())},

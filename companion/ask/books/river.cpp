@@ -1,11 +1,11 @@
 #include "companion/ask/books/books.h"
-#include "companion/rules/river/account.h"
+#include "companion/rules/river/rules.h"
 
 namespace hexwarden::ask {
 
 void readFlood(Fields& fields, Ledger& given) {
-    if (const auto f = fields.optional("flooded")) rules::river::accountOf(given).flooded = f->flag();
-    if (const auto f = fields.optional("robber_start")) rules::river::accountOf(given).robberStart = f->hex();
+    if (const auto f = fields.optional("flooded")) rules::river::giveFlood(given, f->flag());
+    if (const auto f = fields.optional("robber_start")) rules::river::giveRobberStart(given, f->hex());
 }
 
 }  // namespace hexwarden::ask

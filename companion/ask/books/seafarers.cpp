@@ -1,6 +1,6 @@
 #include "companion/ask/books/books.h"
 #include "companion/rules/placements.h"
-#include "companion/rules/seafarers/account.h"
+#include "companion/rules/seafarers/rules.h"
 
 namespace hexwarden::ask {
 
@@ -13,8 +13,8 @@ OrderedJson shipMoves(Question q) {
     Ledger ledger = plainLedger(q);
     rules::letAct(state, ledger, player);
     if (const auto built = q.fields.optional("built_this_turn"))
-        for (const Field& f : built->list()) rules::seafarers::accountOf(ledger).shipsBuilt.push_back(f.edge());
-    if (const auto moved = q.fields.optional("moved")) rules::seafarers::accountOf(ledger).shipMoved = moved->flag();
+        for (const Field& f : built->list()) rules::seafarers::giveShipBuilt(ledger, f.edge());
+    if (const auto moved = q.fields.optional("moved"); moved && moved->flag()) rules::seafarers::giveShipMoved(ledger);
     OrderedJson list = OrderedJson::array();
     for (const auto& move : rules::moves(q.rules, state, ledger, player, Piece::ship))
         list.push_back({nameOf(move.from), namesOf(move.to)});

@@ -1,8 +1,8 @@
 // What War is asked: attacks, connected and abandoned roads.
 #include "companion/ask/books/books.h"
 #include "companion/rules/placements.h"
-#include "companion/rules/war/account.h"
 #include "companion/rules/war/attack.h"
+#include "companion/rules/war/rules.h"
 
 #include <algorithm>
 
@@ -87,7 +87,7 @@ void readOrigin(const Field& at, const Field& field, Ledger& given) {
     const Piece madeOf = field.piece();
     if (madeOf != Piece::settlement && madeOf != Piece::city)
         field.complain("a fort is made of a settlement or a city");
-    rules::war::accountOf(given).forts.push_back({at.corner(), madeOf});
+    rules::war::giveFort(given, at.corner(), madeOf);
 }
 
 }  // namespace hexwarden::ask

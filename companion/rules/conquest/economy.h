@@ -60,6 +60,11 @@ std::vector<Choice> choicesDue(const GameState&, bool ownHexDraws);
 /// ships, knights, gold and resources in hand too (CONQ-20).
 std::vector<Colour> leadersForPerils(const GameState&, const Ledger&);
 
+/// What the last roll called, in the order in which it comes.
+const std::vector<Call>& callsOf(const Ledger&);
+/// Results of that sum that are left in the dice stack (CONQ-71).
+int resultsLeft(const Ledger&, int sum);
+
 /// The call that waits for a player to lose a piece of that kind; null if none does.
 const Call* callFor(const Ledger&, Colour player, Piece);
 /// What such a call may take on a hex: the building, then what else stands there.

@@ -12,7 +12,7 @@ std::vector<VictoryTokens> shown(const std::vector<TokenAward>& awards) {
     std::vector<VictoryTokens> tokens;
     tokens.reserve(awards.size());
     for (const TokenAward& a : awards)
-        tokens.push_back({a.player, a.count, word(a.token), name(a.token), clauseOf(a.token)});
+        tokens.push_back({a.player, a.count, word(a.token), name(a.token), clauseOf(a.token), a.round});
     return tokens;
 }
 

@@ -193,6 +193,10 @@ std::vector<Colour> leadersForPerils(const GameState& state, const Ledger& ledge
     return leaders;
 }
 
+const std::vector<Call>& callsOf(const Ledger& ledger) {
+    return accountOf(ledger).economy.calls;
+}
+
 const Call* callFor(const Ledger& ledger, Colour player, Piece piece) {
     const auto& calls = accountOf(ledger).economy.calls;
     const auto open = firstOpen(calls, perilFor(piece));

@@ -115,6 +115,10 @@ std::vector<Choice> choicesOfSeven(const GameState& state, bool ownHexDraws) {
     return choices;
 }
 
+int resultsLeft(const Ledger& ledger, int sum) {
+    return accountOf(ledger).economy.stack.at(static_cast<std::size_t>(sum));
+}
+
 void Draws::equip(Box& box, std::size_t) const {
     box.choosesOnSeven = true;
     box.cardKinds = board::kResourceCount;

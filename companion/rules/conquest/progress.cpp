@@ -1,5 +1,7 @@
 #include "companion/rules/conquest/progress.h"
 
+#include "companion/rules/conquest/account.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -48,6 +50,14 @@ Text name(Token token) {
 
 ClauseId clauseOf(Token token) {
     return kindOf(token).clause;
+}
+
+bool hadTurn(const Ledger& ledger, Colour player) {
+    return of(accountOf(ledger).progress.hadTurn, player);
+}
+
+bool isOver(const Ledger& ledger) {
+    return !accountOf(ledger).progress.winners.empty();
 }
 
 int roundOfPhase(const Progress& progress) {

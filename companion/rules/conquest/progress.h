@@ -9,6 +9,10 @@
 #include <string_view>
 #include <vector>
 
+namespace hexwarden::rules {
+struct Ledger;
+}
+
 namespace hexwarden::rules::conquest {
 
 inline constexpr int kRoundsAPhase = 3;  // CONQ-60
@@ -76,6 +80,11 @@ struct Progress {
     /// Where everybody's buildings stood when the game began; none before (CONQ-93).
     std::optional<game::ByColour<std::vector<Hex>>> start;
 };
+
+/// The player has had the turn of this round (CONQ-61).
+bool hadTurn(const Ledger&, Colour);
+/// The last round is over (CONQ-80).
+bool isOver(const Ledger&);
 
 /// 1 to 3: the round within its phase, as the counter on the table shows it.
 int roundOfPhase(const Progress&);

@@ -1,3 +1,4 @@
+#include "companion/rules/conquest/account.h"
 #include "companion/rules/conquest/ways.h"
 
 #include <algorithm>
@@ -16,6 +17,15 @@ std::vector<const Unit*> Units::on(Hex h, Colour owner, Piece kind) const {
     for (const Unit& u : all)
         if (u.at == h && u.owner == owner && (kind == Piece::none || u.kind == kind)) there.push_back(&u);
     return there;
+}
+
+const std::vector<Unit>& unitsOf(const Ledger& ledger) {
+    return accountOf(ledger).units.all;
+}
+
+int takenBy(const Ledger& ledger, Colour player) {
+    const Units& units = accountOf(ledger).units;
+    return of(units.shipsTaken, player) + of(units.knightsTaken, player);
 }
 
 const Unit* actorOf(const std::vector<const Unit*>& units, Action action) {

@@ -7,6 +7,10 @@
 #include <optional>
 #include <vector>
 
+namespace hexwarden::rules {
+struct Ledger;
+}
+
 namespace hexwarden::rules::conquest {
 
 constexpr bool isShip(Piece p) {
@@ -74,6 +78,11 @@ struct Units {
     /// Units of a player on a hex, of one kind if it is named.
     std::vector<const Unit*> on(Hex, Colour, Piece kind = Piece::none) const;
 };
+
+/// Every ship and knight of the game, in the order in which they came.
+const std::vector<Unit>& unitsOf(const Ledger&);
+/// Ships and knights that a player has taken in battle (CONQ-36).
+int takenBy(const Ledger&, Colour);
 
 /// The unit that an event means: the first that may do it, else the first; none if nothing of the kind is there.
 const Unit* actorOf(const std::vector<const Unit*>&, Action);

@@ -2,20 +2,11 @@
 #pragma once
 
 #include "companion/rules/ledger.h"
-#include "companion/rules/path_search.h"
+#include "companion/rules/risk/control.h"
 
 #include <optional>
 
 namespace hexwarden::rules::risk {
-
-/// Armies that came onto a hex of somebody else: they cannot retreat, so they fight until one side is gone (RISK-6,
-/// RISK-32, RISK-44).
-struct Landing {
-    Hex at;
-    Colour attacker{};
-
-    bool operator==(const Landing&) const = default;
-};
 
 /// An attack from a neighbouring hex that goes on, or was just won.
 struct Battle {

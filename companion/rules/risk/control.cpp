@@ -1,5 +1,7 @@
 #include "companion/rules/risk/control.h"
 
+#include "companion/rules/risk/account.h"
+
 #include <algorithm>
 
 namespace hexwarden::rules::risk {
@@ -23,6 +25,20 @@ int armiesToControl(const board::Layout& layout, Hex h) {
     return std::max(1, board::pips(layout.token[h]));
 }
 
+std::optional<Landing> landingOf(const Ledger& ledger) {
+    return accountOf(ledger).landing;
+}
+
+int freeArmiesOf(const Ledger& ledger, Colour player) {
+    return of(accountOf(ledger).freeArmies, player);
+}
+
+bool isOut(const Ledger& ledger, Colour player) {
+    return accountOf(ledger).out.has(player);
+}
+
+Control::Control(const GameState& state) : Control(state, RiskAccount{}) {}
+Control::Control(const GameState& state, const Ledger& ledger) : Control(state, accountOf(ledger)) {}
 Control::Control(const GameState& state, const RiskAccount& account) : state_(state), out_(account.out) {
     std::optional<Hex> last, shared;
     for (const game::Stack& s : state.stacks) {  // sorted by hex

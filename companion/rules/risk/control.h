@@ -1,11 +1,17 @@
 // Who occupies a hex, and who controls hexes, buildings and roads by armies.
 #pragma once
 
-#include "companion/rules/risk/account.h"
+#include "companion/rules/path_search.h"
 
 #include <optional>
 
+namespace hexwarden::rules {
+struct Ledger;
+}
+
 namespace hexwarden::rules::risk {
+
+struct RiskAccount;
 
 /// Armies of one player on a hex.
 int armiesOn(const GameState&, Colour, Hex);
@@ -29,11 +35,30 @@ constexpr Figures figuresFor(int armies) {
     return {armies / 10, armies % 10 / 5, armies % 5};
 }
 
+/// Armies that came onto a hex of somebody else: they cannot retreat, so they fight until one side is gone (RISK-6,
+/// RISK-32, RISK-44).
+struct Landing {
+    Hex at;
+    Colour attacker{};
+
+    bool operator==(const Landing&) const = default;
+};
+
+/// The landing that is being fought out; none if nobody has landed.
+std::optional<Landing> landingOf(const Ledger&);
+/// Armies of the last roll that the player has not placed yet (RISK-41).
+int freeArmiesOf(const Ledger&, Colour);
+/// RISK-50.
+bool isOut(const Ledger&, Colour);
+
 /// Control of the whole board at one moment; looks at the state for as long as it lives. A hex on which several
 /// players have armies is nobody's; armies of a landing (RISK-32) do not count until they have won.
 class Control {
   public:
-    explicit Control(const GameState&, const RiskAccount& = {});
+    /// Of a table alone: nobody has landed, nobody is out.
+    explicit Control(const GameState&);
+    Control(const GameState&, const Ledger&);
+    Control(const GameState&, const RiskAccount&);
 
     /// RISK-30.
     std::optional<Colour> of(Hex h) const { return hexes_[h]; }

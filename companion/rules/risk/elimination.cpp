@@ -3,7 +3,6 @@
 #include "companion/rules/risk/control.h"
 #include "companion/rules/risk/rules.h"
 #include "companion/rules/risk/sentences.h"
-#include "companion/rules/seafarers/account.h"
 
 #include <algorithm>
 #include <numeric>
@@ -86,8 +85,6 @@ void Elimination::account(const GameState&, const GameState& after, const Event&
         ledger.phase = Phase::roll;
         ledger.active = nextInGame(after, accountOf(ledger).out, *ledger.active);
         ledger.thiefDue = ledger.discardsDue = false;
-        seafarers::accountOf(ledger).shipsBuilt.clear();
-        seafarers::accountOf(ledger).shipMoved = false;
     }
 }
 

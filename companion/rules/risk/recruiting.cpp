@@ -1,5 +1,6 @@
 #include "companion/rules/risk/recruiting.h"
 
+#include "companion/rules/ledger.h"
 #include "tracker/board/text.h"
 
 #include <algorithm>
@@ -31,7 +32,7 @@ bool mayRecruitAt(const GameState& state, const Control& control, Colour player,
 bool canComeTo(const GameState& state, const Ledger& ledger, Colour player, Hex h) {
     if (!enemyOn(state, player, h)) return true;
     if (ledger.phase == Phase::setUp && ledger.active == player) return true;
-    return mayRecruitAt(state, Control(state, accountOf(ledger)), player, h);
+    return mayRecruitAt(state, Control(state, ledger), player, h);
 }
 
 std::vector<Hex> recruitingHexes(const GameState& state, const Control& control, Colour player) {

@@ -87,7 +87,7 @@ void Recruits::judge(const GameState& state, const Ledger& ledger, const Event& 
         for (const Sentence* lifted : {&base::kNotYourTurn, &base::kRollFirst, &base::kThiefFirst})
             verdict.waive(*lifted, "RISK-41");
     }
-    if (!mayRecruitAt(state, Control(state, accountOf(ledger)), e->player, e->at))
+    if (!mayRecruitAt(state, Control(state, ledger), e->player, e->at))
         verdict.object({.sentence = &kWhereTroopsAre, .player = e->player, .sites = {e->at}});
 }
 

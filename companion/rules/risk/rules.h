@@ -4,9 +4,11 @@
 #include "companion/rules/base/rules.h"
 #include "companion/rules/book.h"
 #include "companion/rules/consent.h"
-#include "companion/rules/risk/account.h"
+#include "companion/rules/path_search.h"
 
 namespace hexwarden::rules::risk {
+
+struct RiskAccount;
 
 extern const Book kBook;
 /// Its rules in order, those of one part of a game.

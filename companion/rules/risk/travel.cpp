@@ -1,5 +1,6 @@
 #include "companion/rules/risk/travel.h"
 
+#include "companion/rules/risk/account.h"
 #include "companion/rules/routes.h"
 #include "tracker/board/text.h"
 
@@ -219,9 +220,9 @@ std::vector<Hex> enemiesBeside(const GameState& state, Colour mover, Hex from) {
     return enemies;
 }
 
-std::vector<March> marchesMeant(const GameState& state, const RiskAccount& risk, Hex from, Hex to) {
+std::vector<March> marchesMeant(const GameState& state, const Ledger& ledger, Hex from, Hex to) {
     if (from == to) return {March::battle};
-    if (risk.battle == Battle{from, to, true}) return {March::following, March::redeployment};
+    if (accountOf(ledger).battle == Battle{from, to, true}) return {March::following, March::redeployment};
     const auto ownerOn = [&](Hex h) {
         const auto held = std::ranges::find(state.stacks, h, &game::Stack::at);
         return held == state.stacks.end() ? std::optional<Colour>() : held->owner;

@@ -1,7 +1,6 @@
 // Where armies may go by roads, ships and hexes, and whose consent that takes.
 #pragma once
 
-#include "companion/rules/risk/account.h"
 #include "companion/rules/risk/control.h"
 
 #include <cstdint>
@@ -49,7 +48,7 @@ enum class March : std::uint8_t { battle, sneakAttack, redeployment, following }
 
 /// What people may mean who point from one hex with armies to another, the usual first; whether it is allowed is judged
 /// apart. `following`: more armies move in after a battle was won (BATTLE-4).
-std::vector<March> marchesMeant(const GameState&, const RiskAccount&, Hex from, Hex to);
+std::vector<March> marchesMeant(const GameState&, const Ledger&, Hex from, Hex to);
 
 /// BATTLE-5: armies of that player that may leave the hex, all but one.
 int armiesFreeToGo(const GameState&, Colour, Hex);

@@ -66,6 +66,12 @@ std::vector<Hex> homesOfRobber(const GameState& state, const Ledger& ledger) {
     return homes.empty() ? landOf(state, false) : homes;
 }
 
+void FloodPlain::equip(Box& box, std::size_t) const {
+    box.floodedAt = [](const GameState& state, const Ledger& ledger, Hex h) {
+        return isFloodedPlain(state, ledger, h);
+    };
+}
+
 void FloodPlain::produce(const GameState& state, const Ledger& ledger, int roll, Credits& credits) const {
     if (!state.layout.river) return;
     const Hex z = state.layout.river->z;

@@ -42,6 +42,7 @@ class Tile : public Rule {
 /// RIVER-10, RIVER-11, RIVER-14: the flood plain; stands after `base::Production` and whatever else pays for a token.
 class FloodPlain : public Rule {
   public:
+    void equip(Box&, std::size_t seats) const override;
     void produce(const GameState&, const Ledger&, int roll, Credits&) const override;
     void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
 };

@@ -14,6 +14,10 @@ void addRules(Part, const Options&, const Accord&, Rules&);
 /// What it knows of a moment.
 void addDues(const GameState&, const Ledger&, const Options&, std::vector<Due>&);
 
+/// What a table that is given tells of this turn (SEA-5): a ship was built there; one was moved.
+void giveShipBuilt(Ledger&, Edge);
+void giveShipMoved(Ledger&);
+
 /// SEA-1, SEA-2, SEA-7, SEA-8: ships and where they may be built.
 class Ships : public Rule {
   public:

@@ -115,14 +115,33 @@ bool isOfATurn(const GameState& before, const Ledger& ledger) {
     return before.turn.number > 0 && ledger.phase != Phase::between;
 }
 
+/// Somebody else has the turn, though nobody ended the one before (RISK-50).
+bool hasPassed(const Ledger& ledger) {
+    const auto& whose = accountOf(ledger).turnOf;
+    return (ledger.phase == Phase::roll || ledger.phase == Phase::act) && whose && whose != ledger.active;
+}
+
+/// Keeps the account to one turn.
+void follow(const GameState& before, const GameState& after, Ledger& ledger) {
+    SeafarersAccount& ships = accountOf(ledger);
+    if (game::turnIsOver(before, after) || hasPassed(ledger)) {
+        ships.shipsBuilt.clear();
+        ships.shipMoved = false;
+        ships.turnOf = std::nullopt;
+    } else if (!ships.turnOf && ledger.phase != Phase::between) {
+        ships.turnOf = ledger.active;
+    }
+}
+
 void judgeDeparture(const GameState& state, const Ledger& ledger, Colour player, Edge from, Verdict& verdict) {
     const auto object = [&](const Sentence& sentence) {
         verdict.object({.sentence = &sentence, .player = player, .sites = {from}});
     };
     if (state.routes[from] != game::Occupant{Piece::ship, player}) return object(kNoShipThere);
-    if (accountOf(ledger).shipMoved) object(kOneMoveATurn);
     const auto& fresh = accountOf(ledger).shipsBuilt;
-    if (std::find(fresh.begin(), fresh.end(), from) != fresh.end()) object(kBuiltThisTurn);
+    const bool isSameTurn = !hasPassed(ledger);
+    if (isSameTurn && accountOf(ledger).shipMoved) object(kOneMoveATurn);
+    if (isSameTurn && std::find(fresh.begin(), fresh.end(), from) != fresh.end()) object(kBuiltThisTurn);
     if (const auto pirate = pirateHex(state); pirate && touches(*pirate, from)) object(kPirateThere);
     switch (stateOf(state, ledger, from)) {
         case ShipState::closed:
@@ -135,6 +154,14 @@ void judgeDeparture(const GameState& state, const Ledger& ledger, Colour player,
 }
 
 }  // namespace
+
+void giveShipBuilt(Ledger& ledger, Edge ship) {
+    accountOf(ledger).shipsBuilt.push_back(ship);
+}
+
+void giveShipMoved(Ledger& ledger) {
+    accountOf(ledger).shipMoved = true;
+}
 
 ShipState stateOf(const GameState& state, const Ledger& ledger, Edge ship) {
     const Routes routes(state, ledger, ship);
@@ -155,10 +182,7 @@ void ShipMoves::judge(const GameState& state, const Ledger& ledger, const Event&
 }
 
 void ShipMoves::account(const GameState& before, const GameState& after, const Event& event, Ledger& ledger) const {
-    if (game::turnIsOver(before, after)) {
-        accountOf(ledger).shipsBuilt.clear();
-        accountOf(ledger).shipMoved = false;
-    }
+    follow(before, after, ledger);
     const auto note = [&](Piece piece, const Site& at) {
         if (piece == Piece::ship && std::holds_alternative<Edge>(at))
             accountOf(ledger).shipsBuilt.push_back(std::get<Edge>(at));

@@ -1,4 +1,4 @@
-#include "companion/rules/river/account.h"
+#include "companion/rules/ledger.h"
 #include "companion/rules/war/attack.h"
 #include "companion/rules/war/rules.h"
 #include "companion/rules/war/sentences.h"
@@ -22,8 +22,7 @@ Cards within(const GameState& state, const Ledger& ledger, Corner building) {
     const auto open = [&](std::size_t kind) { cards[kind] = std::max(0, ledger.bank[kind]); };
     for (Hex h : hexes(building)) {
         const auto resource = board::yieldOf(state.layout.terrain[h]);
-        const bool flooded =
-            river::accountOf(ledger).flooded && state.layout.river && state.layout.river->z == h;  // RIVER-32
+        const bool flooded = ledger.box.floodedAt && ledger.box.floodedAt(state, ledger, h);  // RIVER-32
         if (!resource || !isLand(state.layout, h) || state.robber == h || flooded) continue;
         if (*resource != Resource::gold) {
             open(static_cast<std::size_t>(*resource));

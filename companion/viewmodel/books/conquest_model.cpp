@@ -1,8 +1,9 @@
 #include "companion/viewmodel/books/conquest_model.h"
 
-#include "companion/rules/conquest/account.h"
 #include "companion/rules/conquest/battle.h"
 #include "companion/rules/conquest/board.h"
+#include "companion/rules/conquest/economy.h"
+#include "companion/rules/conquest/progress.h"
 #include "companion/rules/conquest/rules.h"
 #include "companion/viewmodel/words/names.h"
 #include "companion/viewmodel/words/sentences.h"
@@ -59,16 +60,15 @@ QString ConquestModel::label() const {
 }
 
 QString ConquestModel::phase() const {
-    const conquest::Progress& progress = rules::conquest::accountOf(evening_.ledger()).progress;
-    if (!progress.winners.empty()) return tr("The game is over");
-    const int round = conquest::roundOfPhase(progress);
-    return (progress.attackPhase ? tr("Attack phase, round %1 of %2") : tr("Build phase, round %1 of %2"))
-        .arg(round)
-        .arg(conquest::kRoundsAPhase);
+    if (conquest::isOver(evening_.ledger())) return tr("The game is over");
+    const auto rounds = evening_.extras().rounds.value_or(rules::Rounds{});
+    return (rounds.attackPhase ? tr("Attack phase, round %1 of %2") : tr("Build phase, round %1 of %2"))
+        .arg(rounds.number)
+        .arg(rounds.most);
 }
 
 int ConquestModel::dragonGold() const {
-    return rules::conquest::accountOf(evening_.ledger()).economy.dragonGold;
+    return evening_.extras().dragonGold;
 }
 
 int ConquestModel::dragonGoldMost() {
@@ -263,22 +263,20 @@ Marks ConquestModel::marks() const {
 
 void ConquestModel::showSeats() {
     const rules::Ledger& ledger = evening_.ledger();
-    const conquest::Progress& progress = rules::conquest::accountOf(ledger).progress;
-    const conquest::Units& units = rules::conquest::accountOf(ledger).units;
-    std::vector<game::Colour> order = progress.order;
+    const rules::Extras extras = evening_.extras();
+    std::vector<game::Colour> order = extras.rounds ? extras.rounds->order : std::vector<game::Colour>();
     for (const game::Seat& seat : evening_.state().seats)
         if (std::ranges::find(order, seat.colour) == order.end()) order.push_back(seat.colour);
     std::vector<Row> rows;
     for (const game::Colour c : order)
-        rows.push_back({wordOf(c), evening_.nameOf(c), ledger.active == c, game::of(progress.hadTurn, c),
-                        ledger.points.total(c), conquest::tokensOf(progress, c),
-                        game::of(units.shipsTaken, c) + game::of(units.knightsTaken, c)});
+        rows.push_back({wordOf(c), evening_.nameOf(c), ledger.active == c, conquest::hadTurn(ledger, c),
+                        ledger.points.total(c), extras.tokensOf(c), conquest::takenBy(ledger, c)});
     seats_.show(std::move(rows));
 }
 
 void ConquestModel::showUnits() {
     std::vector<Row> rows;
-    for (const conquest::Unit& unit : rules::conquest::accountOf(evening_.ledger()).units.all) {
+    for (const conquest::Unit& unit : conquest::unitsOf(evening_.ledger())) {
         if (unit.owner != evening_.ledger().active) continue;
         QStringList may;
         for (int i = 0; i < conquest::kActionCount; ++i)
@@ -293,10 +291,9 @@ void ConquestModel::showUnits() {
 
 void ConquestModel::showTokens() {
     std::vector<Row> rows;
-    for (const conquest::TokenAward& award : rules::conquest::accountOf(evening_.ledger()).progress.awards)
+    for (const rules::VictoryTokens& award : evening_.extras().awards)
         rows.push_back({wordOf(award.player), evening_.nameOf(award.player), award.count,
-                        tr("%1, round %2").arg(inWords(conquest::name(award.token))).arg(award.round),
-                        idOf(conquest::clauseOf(award.token))});
+                        tr("%1, round %2").arg(inWords(award.name)).arg(award.round), idOf(award.clause)});
     tokens_.show(std::move(rows));
 }
 
@@ -338,9 +335,8 @@ void ConquestModel::showDues() {
 
 void ConquestModel::showStack() {
     std::vector<Row> rows;
-    const auto& stack = rules::conquest::accountOf(evening_.ledger()).economy.stack;
     if (evening_.referee().rules().options().is("dice_stack"))
-        for (int sum = 2; sum <= 12; ++sum) rows.push_back({sum, stack[static_cast<std::size_t>(sum)]});
+        for (int sum = 2; sum <= 12; ++sum) rows.push_back({sum, conquest::resultsLeft(evening_.ledger(), sum)});
     stack_.show(std::move(rows));
 }
 

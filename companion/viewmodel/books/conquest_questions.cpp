@@ -1,4 +1,3 @@
-#include "companion/rules/conquest/account.h"
 #include "companion/rules/conquest/battle.h"
 #include "companion/rules/conquest/board.h"
 #include "companion/rules/conquest/ways.h"
@@ -46,13 +45,12 @@ std::optional<game::Hex> unitAt(Answer& answer, const Asking& asking, const QStr
 }
 
 Answer mayItMove(const Asking& asking) {
-    const rules::Ledger& ledger = asking.evening.ledger();
     Answer answer;
     const auto from = unitAt(answer, asking, Words::tr("Tap where it should go."));
     if (!from) return answer;
     const auto* to = asking.sites.size() < 2 ? nullptr : std::get_if<game::Hex>(&asking.sites[1]);
     const conquest::Mover mover{asking.player, answer.piece, *from, conquest::stepsOf(answer.piece),
-                                rules::conquest::accountOf(ledger).progress.attackPhase};
+                                asking.evening.extras().rounds->attackPhase};
     const auto ways = conquest::waysOf(asking.evening.state(), mover);
     if (to) {
         judge(answer, asking, momentOf(asking), game::Moved{asking.player, answer.piece, *from, *to, 1});

@@ -1,6 +1,5 @@
 #include "companion/viewmodel/books/risk_model.h"
 
-#include "companion/rules/risk/account.h"
 #include "companion/rules/risk/battle.h"
 #include "companion/rules/risk/control.h"
 #include "companion/rules/risk/deal.h"
@@ -75,7 +74,7 @@ std::optional<game::Colour> RiskModel::ownerOf(game::Hex h) const {
 
 /// Who fights or marches: the player who has landed, else the owner of the hex that armies leave.
 std::optional<game::Colour> RiskModel::attacker() const {
-    const auto& landing = rules::risk::accountOf(evening_.ledger()).landing;
+    const auto landing = risk::landingOf(evening_.ledger());
     if (landing && from_ == landing->at && from_ == to_) return landing->attacker;
     return from_ ? ownerOf(*from_) : std::nullopt;
 }
@@ -98,7 +97,7 @@ int RiskModel::defenders() const {
 
 std::vector<rules::risk::March> RiskModel::possible() const {
     if (!from_ || !to_) return {};
-    return risk::marchesMeant(evening_.state(), risk::accountOf(evening_.ledger()), *from_, *to_);
+    return risk::marchesMeant(evening_.state(), evening_.ledger(), *from_, *to_);
 }
 
 std::optional<rules::risk::March> RiskModel::deed() const {
@@ -211,7 +210,7 @@ std::vector<game::Site> RiskModel::path() const {
     const auto now = deed();
     if (now != risk::March::sneakAttack && now != risk::March::redeployment) return {};
     const game::GameState& state = evening_.state();
-    const risk::Control control(state, rules::risk::accountOf(evening_.ledger()));
+    const risk::Control control(state, evening_.ledger());
     const game::Colour player = attacker().value_or(game::Colour::red);
     const auto search = now == risk::March::sneakAttack ? risk::sneakAttack : risk::redeployment;
     const auto reach = search(state, control, player, *from_, *to_, risk::lendersTo(state, player));
@@ -222,7 +221,7 @@ Marks RiskModel::marks() const {
     Marks marks;
     if (from_ && !to_) {
         const game::GameState& state = evening_.state();
-        const risk::Control control(state, rules::risk::accountOf(evening_.ledger()));
+        const risk::Control control(state, evening_.ledger());
         const game::Colour player = attacker().value_or(game::Colour::red);
         for (const auto goals : {risk::sneakAttacks, risk::redeployments})
             for (const risk::Way& way : goals(state, control, player, *from_, risk::lendersTo(state, player)))
@@ -337,7 +336,7 @@ void RiskModel::deal() {
 void RiskModel::showSeats() {
     const game::GameState& state = evening_.state();
     const rules::Ledger& ledger = evening_.ledger();
-    const risk::Control control(state, rules::risk::accountOf(ledger));
+    const risk::Control control(state, ledger);
     std::vector<Row> rows;
     for (const game::Seat& seat : state.seats) {
         int armies = 0, hexes = 0, controlled = 0;
@@ -353,16 +352,15 @@ void RiskModel::showSeats() {
                 controlled += control.of(stack.at) == seat.colour;
             }
         rows.push_back({wordOf(seat.colour), evening_.nameOf(seat.colour), armies, figures(pieces), hexes, controlled,
-                        ledger.points.total(seat.colour),
-                        game::of(rules::risk::accountOf(ledger).freeArmies, seat.colour),
-                        captured(control, seat.colour), rules::risk::accountOf(ledger).out.has(seat.colour)});
+                        ledger.points.total(seat.colour), risk::freeArmiesOf(ledger, seat.colour),
+                        captured(control, seat.colour), risk::isOut(ledger, seat.colour)});
     }
     seats_.show(std::move(rows));
 }
 
 /// Armies that have landed fight before anything else.
 void RiskModel::takeUpLanding() {
-    const auto& landing = rules::risk::accountOf(evening_.ledger()).landing;
+    const auto landing = risk::landingOf(evening_.ledger());
     if (!landing || (from_ == landing->at && to_ == landing->at)) return;
     from_ = to_ = landing->at;
     deed_ = 0;
@@ -373,7 +371,7 @@ void RiskModel::refresh() {
     takeUpLanding();
     // The hex was conquered, emptied or read otherwise since it was tapped.
     if (from_ && !ownerOf(*from_)) from_.reset();
-    const bool over = from_ == to_ && !rules::risk::accountOf(evening_.ledger()).landing;
+    const bool over = from_ == to_ && !risk::landingOf(evening_.ledger());
     if (to_ && (!from_ || !ownerOf(*to_) || over)) to_.reset();
     if (from_ && !to_ && over) from_.reset();
     if (!deed()) deed_ = 0;

@@ -1,4 +1,3 @@
-#include "companion/rules/risk/account.h"
 #include "companion/rules/risk/battle.h"
 #include "companion/rules/risk/recruiting.h"
 #include "companion/rules/risk/travel.h"
@@ -23,7 +22,7 @@ const game::Hex* hexOf(const Asking& asking, std::size_t tap) {
 }
 
 risk::Control controlOf(const Asking& asking) {
-    return risk::Control(asking.evening.state(), rules::risk::accountOf(asking.evening.ledger()));
+    return risk::Control(asking.evening.state(), asking.evening.ledger());
 }
 
 std::vector<game::Colour> others(const Asking& asking) {

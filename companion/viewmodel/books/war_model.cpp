@@ -1,7 +1,6 @@
 #include "companion/viewmodel/books/war_model.h"
 
 #include "companion/rules/purchases.h"
-#include "companion/rules/war/account.h"
 #include "companion/rules/war/rules.h"
 #include "companion/viewmodel/screens/toggled.h"
 #include "companion/viewmodel/words/names.h"
@@ -175,7 +174,7 @@ void WarModel::burnKnight() {
 /// WAR-35.
 QString WarModel::fateOf(game::Colour player) const {
     const rules::Ledger& ledger = evening_.ledger();
-    if (ledger.phase == rules::Phase::setUp || !game::of(rules::war::accountOf(ledger).homeless, player)) return {};
+    if (ledger.phase == rules::Phase::setUp || !war::isHomeless(ledger, player)) return {};
     return evening_.referee().rules().options().is("homeless_are_out")
                ? tr("No building is left: out of the game.")
                : tr("No building is left: may settle on any corner far enough from others.");
