@@ -855,8 +855,12 @@
         </translation>
     </message>
     <message>
-        <source>%1: %2 may choose a harbour. Tap the water.</source>
-        <translation>%1: %2 darf einen Hafen wählen. Tippt das Wasser an.</translation>
+        <source>%1: %2 may choose a harbour.</source>
+        <translation>%1: %2 darf einen Hafen wählen.</translation>
+    </message>
+    <message>
+        <source>Tap the water.</source>
+        <translation>Tippt das Wasser an.</translation>
     </message>
     <message>
         <source>%1 strikes %2: tap what it takes.</source>

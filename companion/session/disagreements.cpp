@@ -1,6 +1,7 @@
 #include "companion/session/disagreements.h"
 
 #include "companion/viewmodel/words/names.h"
+#include "tracker/board/text.h"
 #include "tracker/game/interpret.h"
 
 #include <QCoreApplication>
@@ -14,6 +15,15 @@ struct Disagreements {
     Q_DECLARE_TR_FUNCTIONS(Disagreements)
 };
 
+/// For keys, which no language changes.
+QString textOf(const board::Site& site) {
+    return QString::fromStdString(board::text(site));
+}
+
+QString textOf(board::Occupant o) {
+    return QStringLiteral("%1 of %2").arg(viewmodel::wordOf(o.piece), viewmodel::wordOf(o.colour));
+}
+
 viewmodel::Disagreement disagreement(const board::Doubt& doubt, const viewmodel::Evening& evening) {
     const QString site = viewmodel::name(doubt.site, evening.state().layout);
     const auto piece = [&](board::Occupant o) {
@@ -25,6 +35,7 @@ viewmodel::Disagreement disagreement(const board::Doubt& doubt, const viewmodel:
                               Disagreements::tr("%1: the record says %2, the camera sees %3.")
                                   .arg(site, piece(doubt.believed), piece(doubt.seen)),
                               {}};
+    d.key = QStringLiteral("%1: %2, %3").arg(textOf(doubt.site), textOf(doubt.believed), textOf(doubt.seen));
     d.accept = doubt.seen.piece == board::Piece::none
                    ? game::Body(game::Removed{doubt.believed.colour, doubt.believed.piece, doubt.site})
                    : game::Body(game::Built{doubt.seen.colour, doubt.seen.piece, doubt.site});
@@ -35,13 +46,15 @@ viewmodel::Disagreement disagreement(const board::UnitDoubt& doubt, const std::v
                                      const viewmodel::Evening& evening) {
     QStringList kinds{viewmodel::name(doubt.piece)};
     for (const board::Piece piece : doubt.alike) kinds << viewmodel::name(piece);
-    return {doubt.hex,
-            Disagreements::tr("%1, %2 (%3): the record counts %4, the camera %5.")
-                .arg(viewmodel::name(doubt.hex, evening.state().layout), kinds.join(QStringLiteral(" / ")),
-                     evening.nameOf(doubt.colour))
-                .arg(doubt.believed)
-                .arg(doubt.seen),
-            game::tableSide(doubt, all)};
+    return {
+        doubt.hex,
+        Disagreements::tr("%1, %2 (%3): the record counts %4, the camera %5.")
+            .arg(viewmodel::name(doubt.hex, evening.state().layout), kinds.join(QStringLiteral(" / ")),
+                 evening.nameOf(doubt.colour))
+            .arg(doubt.believed)
+            .arg(doubt.seen),
+        game::tableSide(doubt, all),
+        QStringLiteral("count on %1: %2").arg(textOf(doubt.hex), textOf(board::Occupant{doubt.piece, doubt.colour}))};
 }
 
 /// It is asked with its choices.
@@ -63,7 +76,8 @@ viewmodel::Disagreement disagreement(const table::DiceDoubt& doubt, const viewmo
                 .arg(doubt.recorded.total())
                 .arg(faces[0])
                 .arg(faces[1]),
-            game::Corrected{doubt.roll, std::make_shared<const game::Body>(seen)}};
+            game::Corrected{doubt.roll, std::make_shared<const game::Body>(seen)},
+            QStringLiteral("roll of %1").arg(viewmodel::wordOf(doubt.player))};
 }
 
 /// Taken over where one event tells it.
@@ -72,6 +86,7 @@ viewmodel::Disagreement question(const board::DiceRest& dice, const viewmodel::E
         std::nullopt,
         Disagreements::tr("The dice look like %1 and %2, but that is not sure.").arg(dice.dice[0]).arg(dice.dice[1]),
         {}};
+    d.key = QStringLiteral("dice");
     const auto readings = game::interpret(evening.state(), {dice}, rules::onTurnBy(evening.referee()));
     if (readings.size() == 1) d.accept = readings[0].body;
     return d;
@@ -82,7 +97,8 @@ viewmodel::Disagreement question(const board::UnknownThing& thing, const viewmod
     return {thing.hex,
             Disagreements::tr("%1: something lies there that was not shown to the camera. What is it?")
                 .arg(viewmodel::name(thing.hex, evening.state().layout)),
-            {}};
+            {},
+            QStringLiteral("unknown on ") + textOf(thing.hex)};
 }
 
 }  // namespace

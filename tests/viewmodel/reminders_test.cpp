@@ -1,6 +1,7 @@
 #include "companion/viewmodel/words/reminders.h"
 
 #include "companion/viewmodel/words/dues.h"
+#include "companion/viewmodel/words/sentences.h"
 #include "tests/viewmodel/desk.h"
 #include "tracker/board/text.h"
 
@@ -21,8 +22,21 @@ using tests::Desk;
 std::vector<std::string> remindersOf(const Desk& desk) {
     std::vector<std::string> lines;
     for (const viewmodel::Due& due : viewmodel::duesOf(desk.evening)) lines.push_back(due.text.toStdString());
-    for (const QString& line : viewmodel::remindersOf(desk.evening)) lines.push_back(line.toStdString());
+    for (const viewmodel::Reminder& r : viewmodel::remindersOf(desk.evening)) lines.push_back(r.text.toStdString());
     return lines;
+}
+
+constexpr rules::Sentence kPays{"BASE-20", {"{player} pays {number}.", "{player} zahlt {number}."}};
+
+/// What is told once must be known again, whatever its figures have become.
+TEST(Reminders, FindingsThatDifferInFiguresAloneHaveOneKey) {
+    const rules::Finding one{.sentence = &kPays, .player = game::Colour::red, .number = 1};
+    rules::Finding two = one;
+    two.number = 2;
+    two.sites = {*board::siteOf("0,0")};
+    EXPECT_EQ(viewmodel::keyOf(one), viewmodel::keyOf(two));
+    two.player = game::Colour::blue;
+    EXPECT_NE(viewmodel::keyOf(one), viewmodel::keyOf(two));
 }
 
 /// Two players and an island of gold and hills.
@@ -85,6 +99,7 @@ TEST(Reminders, FreeArmiesAndHarboursAreNamedUntilTheyLie) {
     EXPECT_THAT(remindersOf(desk),
                 ElementsAre("Anna places 1 free army(ies).",
                             "Corner at Hills 11, Sea, Sea: Anna may choose a harbour. Tap the water."));
+    EXPECT_EQ(viewmodel::duesOf(desk.evening).back().told, "Corner at Hills 11, Sea, Sea: Anna may choose a harbour.");
     desk.add("red places armies 2,0 count 1");
     desk.add("red places harbour wool 1,0,N on 1,-1");
     EXPECT_THAT(remindersOf(desk), IsEmpty()) << "of others' harbours nobody speaks before their turns";

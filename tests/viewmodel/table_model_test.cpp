@@ -165,7 +165,10 @@ TEST(TableModel, ATapProposesAndJudgesButRecordsOnlyOnDemand) {
     table.confirm();
     ASSERT_EQ(desk.journal.size(), before + 1);
     EXPECT_TRUE(std::holds_alternative<game::Built>(desk.journal.back().body));
-    EXPECT_GT(table.prompts()->count(), 0) << "a broken rule is shown, not hidden";
+    ASSERT_GT(table.prompts()->count(), 0) << "a broken rule is shown, not hidden";
+    const QString why = table.prompts()->value(0, "why").toString();
+    EXPECT_FALSE(why.isEmpty());
+    EXPECT_EQ(table.prompts()->value(0, "text").toString(), "The rules on the last move: " + why);
 }
 
 TEST(TableModel, OffersEverySeatForAFreeEdgeTheOneAtTurnFirst) {

@@ -21,7 +21,7 @@ bool isCorrected(const Evening& evening, std::int64_t sequence) {
 }  // namespace
 
 QuestionsModel::QuestionsModel(Evening& evening, QObject* parent)
-    : QObject(parent), evening_(evening), rows_({"text", "answers", "colours"}) {
+    : QObject(parent), evening_(evening), rows_({"text", "answers", "colours", "key"}) {
     connect(&evening_, &Evening::changed, this, &QuestionsModel::refresh);
 }
 
@@ -56,7 +56,9 @@ std::optional<QuestionsModel::Question> QuestionsModel::robbed() const {
     const rules::Referee then = evening_.before(walked->event.sequence);
     const auto robbable = then.rules().victimsAt(then.state(), then.ledger(), *walk.to);
 
-    Question question{tr("%1 moved the robber. Whom did he rob?").arg(evening_.nameOf(walk.player)), {}};
+    Question question{QStringLiteral("robbed %1").arg(walked->event.sequence),
+                      tr("%1 moved the robber. Whom did he rob?").arg(evening_.nameOf(walk.player)),
+                      {}};
     const auto add = [&](const QString& text, std::optional<game::Colour> victim) {
         game::ThiefMoved known = walk;
         known.victim = victim;
@@ -72,6 +74,7 @@ std::optional<QuestionsModel::Question> QuestionsModel::robbed() const {
 
 QuestionsModel::Question QuestionsModel::whose(const Strangers& strangers) const {
     Question question{
+        QStringLiteral("whose ") + wordOf(strangers.colour),
         tr("%n piece(s) look %1, and nobody plays that colour (%2). Whose are they?", nullptr, strangers.pieces)
             .arg(name(strangers.colour).toLower(), name(strangers.first, evening_.state().layout)),
         {}};
@@ -92,7 +95,9 @@ QuestionsModel::Question QuestionsModel::which(const Unwritten& unwritten) const
         lines.removeDuplicates();
         return lines.join(QStringLiteral("; "));
     };
-    Question question{tr("The camera saw: %1. Is that so?").arg(said(unwritten.choices.front())), {}};
+    Question question{QStringLiteral("which %1").arg(unwritten.number),
+                      tr("The camera saw: %1. Is that so?").arg(said(unwritten.choices.front())),
+                      {}};
     const auto add = [&](const QString& text, std::optional<std::size_t> choice) {
         question.answers.push_back({text, std::nullopt, [this, number = unwritten.number, choice] {
                                         if (settle_) settle_(number, choice);
@@ -116,7 +121,7 @@ void QuestionsModel::refresh() {
             answers << answer.text;
             colours << (answer.colour ? wordOf(*answer.colour) : QString());
         }
-        rows.push_back({question.text, answers, colours});
+        rows.push_back({question.text, answers, colours, question.key});
     }
     rows_.show(std::move(rows));
 }

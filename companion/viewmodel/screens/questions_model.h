@@ -34,7 +34,8 @@ class QuestionsModel : public QObject {
   public:
     explicit QuestionsModel(Evening& evening, QObject* parent = nullptr);
 
-    /// Roles: text, answers (on buttons), colours (of the answers; empty for none).
+    /// Roles: text, answers (on buttons), colours (of the answers; empty for none), key (the same whatever the
+    /// figures).
     RowModel* rows() { return &rows_; }
 
     void showStrangers(std::vector<Strangers>);
@@ -57,6 +58,7 @@ class QuestionsModel : public QObject {
         std::function<void()> take;
     };
     struct Question {
+        QString key;  ///< the same as long as it is the same question, whatever its figures
         QString text;
         std::vector<Answer> answers;
     };

@@ -30,7 +30,7 @@ TableModel::TableModel(Evening& evening, QObject* parent)
       evening_(evening),
       seats_({"colour", "name", "points", "active", "cards", "gains", "longest", "army", "side", "rank", "sharing",
               "due", "tokens", "hand", "kit", "means"}),
-      prompts_({"text", "urgent", "action", "actionText", "mayKeep"}),
+      prompts_({"text", "urgent", "action", "actionText", "mayKeep", "key", "why"}),
       dues_({"text", "actionText", "discards", "kinds", "wanted", "picked"}),
       actions_({"text", "chosen"}),
       choices_({"text", "colour", "chosen"}),

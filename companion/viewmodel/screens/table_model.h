@@ -10,6 +10,7 @@
 #include "companion/viewmodel/screens/row_model.h"
 #include "companion/viewmodel/words/dues.h"
 #include "companion/viewmodel/words/picks.h"
+#include "companion/viewmodel/words/reminders.h"
 #include "companion/viewmodel/words/verdict_lines.h"
 
 namespace hexwarden::viewmodel {
@@ -19,6 +20,7 @@ struct Disagreement {
     std::optional<game::Site> site;  ///< none: of dice
     QString sentence;
     std::optional<game::Body> accept;  ///< the event that takes the table's side, if one can
+    QString key{};                     ///< the same as long as it is the same question, whatever its figures
 };
 
 class TableModel : public QObject {
@@ -69,7 +71,8 @@ class TableModel : public QObject {
     /// (what the player of the turn can pay for).
     RowModel* seats() { return &seats_; }
     /// Roles: text, urgent, action (as `acceptTable` takes it, or -1), actionText (empty for nothing
-    /// to do), mayKeep (a disagreement that the record may win).
+    /// to do), mayKeep (a disagreement that the record may win), key (the same whatever the figures), why (the reason
+    /// of an objection alone).
     RowModel* prompts() { return &prompts_; }
     /// What the game waits for besides a roll. Roles: text, actionText (of its one button), discards (whose discard it
     /// is, or empty); where cards are chosen, kinds (each a map of key, text, picked and may), wanted (how many
@@ -184,7 +187,7 @@ class TableModel : public QObject {
     Picks picks_;
     std::vector<game::Site> shown_;        ///< where something due may be tapped
     std::size_t newsAt_ = 0, awards_ = 0;  ///< events and victory tokens that were there when `news_` was written
-    QStringList news_;                     ///< victory tokens that the last event earned
+    std::vector<Reminder> news_;           ///< victory tokens that the last event earned
     Proposal proposal_;
     CountsModel counts_;
     bool atOnce_ = false;

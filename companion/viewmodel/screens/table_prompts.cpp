@@ -21,8 +21,10 @@ void TableModel::noteTokens() {
     if (now == newsAt_ + 1)
         for (std::size_t i = awards_; i < awards.size(); ++i)
             if (awards[i].count > 0)
-                news_ << tr("%1 earns %n victory token(s): %2 (%3).", nullptr, awards[i].count)
-                             .arg(evening_.nameOf(awards[i].player), inWords(awards[i].name), idOf(awards[i].clause));
+                news_.push_back(
+                    {wordOf(awards[i].player) + QLatin1Char(' ') + idOf(awards[i].clause),
+                     tr("%1 earns %n victory token(s): %2 (%3).", nullptr, awards[i].count)
+                         .arg(evening_.nameOf(awards[i].player), inWords(awards[i].name), idOf(awards[i].clause))});
     newsAt_ = now;
     awards_ = awards.size();
 }
@@ -31,25 +33,29 @@ void TableModel::showPrompts() {
     std::vector<Row> rows;
     for (std::size_t i = 0; i < disagreements_.size(); ++i)
         rows.push_back({disagreements_[i].sentence, true, static_cast<int>(i),
-                        disagreements_[i].accept ? tr("Accept it") : QString(), true});
+                        disagreements_[i].accept ? tr("Accept it") : QString(), true, disagreements_[i].key,
+                        QString()});
     if (const auto missed = evening_.missedRoll())
         rows.push_back({tr("According to the record that turn has not begun. Did %1 roll? Tap the sum, 2 to 12.")
                             .arg(evening_.nameOf(missed->player)),
-                        true, static_cast<int>(disagreements_.size()), tr("No roll was missed"), false});
-    const auto say = [&](const QString& text, bool urgent, int action = kNoAction, const QString& actionText = {}) {
-        const bool said = std::ranges::any_of(rows, [&](const Row& row) { return row[0] == text; });
-        if (!said) rows.push_back({text, urgent, action, actionText, false});
+                        true, static_cast<int>(disagreements_.size()), tr("No roll was missed"), false,
+                        QStringLiteral("missed roll"), QString()});
+    const auto say = [&](const Reminder& what, bool urgent, int action = kNoAction, const QString& actionText = {},
+                         const QString& why = {}) {
+        const bool said = std::ranges::any_of(rows, [&](const Row& row) { return row[0] == what.text; });
+        if (!said) rows.push_back({what.text, urgent, action, actionText, false, what.key, why});
     };
     const bool laid = !evening_.story().empty() && isBoard(evening_.story().back());
     const QString cure = laid ? tr("Set the board right") : tr("What was it really?");
     if (!evening_.story().empty())
         for (const rules::Finding& objection : evening_.story().back().verdict.objections) {
             const bool river = objection.sentence->wantsRiver;
-            say(tr("The rules on the last move: %1").arg(inWords(objection, evening_)), true,
-                river ? kRiver : kLastMove, river ? tr("Lay the river") : cure);
+            const QString why = inWords(objection, evening_);
+            say({why, tr("The rules on the last move: %1").arg(why)}, true, river ? kRiver : kLastMove,
+                river ? tr("Lay the river") : cure, why);
         }
-    for (const QString& award : news_) say(award, false);
-    for (const QString& reminder : remindersOf(evening_))
+    for (const Reminder& award : news_) say(award, false);
+    for (const Reminder& reminder : remindersOf(evening_))
         say(reminder, false, laid ? kLastMove : kNoAction, laid ? cure : QString());
     prompts_.show(std::move(rows));
 }

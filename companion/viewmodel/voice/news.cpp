@@ -5,7 +5,6 @@
 #include "companion/viewmodel/words/sentences.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 #include <algorithm>
 
 namespace hexwarden::viewmodel {
@@ -15,12 +14,6 @@ namespace {
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(Voice)
 };
-
-/// The same for two sentences that differ in their figures alone.
-QString withoutFigures(QString sentence) {
-    static const QRegularExpression figures(QStringLiteral("\\d+"));
-    return sentence.replace(figures, QStringLiteral("#"));
-}
 
 class Gatherer {
   public:
@@ -90,9 +83,10 @@ class Gatherer {
             const QByteArray sort = "due " + QByteArray::number(static_cast<int>(due.kind));
             const QString whose = due.whose() ? evening_.nameOf(*due.whose()) : QString();
             const bool many = due.kind == Due::Kind::peril || due.kind == Due::Kind::draw;
-            const QString text = due.text.section(QStringLiteral(". "), 0, 0);  // where it is, the screen shows
-            add(Topic::due, sort, QString::fromLatin1(sort) + whose + (many ? withoutFigures(text) : QString()), text,
-                due.kind == Due::Kind::draw ? "" : kExplained);
+            add(Topic::due, sort,
+                QString::fromLatin1(sort) + whose +
+                    (many ? due.about + QString::number(due.players.bits()) : QString()),
+                due.told.isEmpty() ? due.text : due.told, due.kind == Due::Kind::draw ? "" : kExplained);
             const auto* discarded = due.tells ? std::get_if<game::Discarded>(&*due.tells) : nullptr;
             if (discarded) news.back().brief = spoken(QStringLiteral("%1 %2").arg(whose, spoken(discarded->count)));
         }
@@ -103,17 +97,16 @@ class Gatherer {
         const RowModel& prompts = *table_.prompts();
         bool objected = false;
         for (int row = 0; row < prompts.count(); ++row) {
-            const QString text = prompts.value(row, "text").toString();
+            const QString text = prompts.value(row, "text").toString(), key = prompts.value(row, "key").toString();
             if (!prompts.value(row, "urgent").toBool()) {
-                if (!won_) add(Topic::note, "note", withoutFigures(text), text, ";");
+                if (!won_) add(Topic::note, "note", key, text, ";");
             } else if (prompts.value(row, "action").toInt() >= 0) {
-                addQuestion(text);
+                addQuestion(key, text);
             } else if (!objected) {
                 objected = true;
-                add(Topic::objection, "objection", text, text, "");
+                add(Topic::objection, "objection", key, text, "");
                 news.back().cause = evening_.state().turn.number;  // whoever goes on has heard it
-                const QString why = text.mid(text.indexOf(QLatin1Char(':')) + 1).trimmed();
-                news.back().brief = spoken(Words::tr("By the rules: %1").arg(why));
+                news.back().brief = spoken(Words::tr("By the rules: %1").arg(prompts.value(row, "why").toString()));
                 news.back().least = Words::tr("By the rules the last move is not allowed. Why is on the screen.");
             }
         }
@@ -121,11 +114,12 @@ class Gatherer {
 
     void addQuestions() {
         const RowModel& questions = *questions_.rows();
-        for (int row = 0; row < questions.count(); ++row) addQuestion(questions.value(row, "text").toString());
+        for (int row = 0; row < questions.count(); ++row)
+            addQuestion(questions.value(row, "key").toString(), questions.value(row, "text").toString());
     }
 
-    void addQuestion(const QString& text) {
-        add(Topic::question, "question", withoutFigures(text), text, "");
+    void addQuestion(const QString& key, const QString& text) {
+        add(Topic::question, "question", key, text, "");
         news.back().brief = news.back().least = Words::tr("A question waits on the screen.");
     }
 

@@ -4,6 +4,7 @@
 #include "companion/viewmodel/words/names.h"
 #include "companion/viewmodel/words/sentences.h"
 #include "companion/viewmodel/words/verdict_lines.h"
+#include "tracker/board/text.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -56,16 +57,26 @@ void addDiscards(const Evening& evening, std::vector<Due>& dues) {
                             Words::tr("Done")});
 }
 
-QString textOf(const rules::Due& due, const Evening& evening) {
+QString whoOf(const rules::Due& due, const Evening& evening) {
     QStringList players;
     for (const game::Colour c : due.players) players << evening.nameOf(c);
-    const QString who = players.join(Words::tr(" or "));
+    return players.join(Words::tr(" or "));
+}
+
+/// Without where to tap; empty where nobody is told.
+QString toldOf(const rules::Due& due, const Evening& evening) {
+    if (due.kind != rules::Due::Kind::harbour || !due.at) return {};
+    return Words::tr("%1: %2 may choose a harbour.").arg(name(*due.at, evening.state().layout), whoOf(due, evening));
+}
+
+QString textOf(const rules::Due& due, const Evening& evening) {
+    const QString who = whoOf(due, evening);
     const QString at = due.at ? name(*due.at, evening.state().layout) : QString();
     switch (due.kind) {
         case rules::Due::Kind::armies:
             return Words::tr("%1 places %n free army(ies).", nullptr, due.count).arg(who);
         case rules::Due::Kind::harbour:
-            return Words::tr("%1: %2 may choose a harbour. Tap the water.").arg(at, who);
+            return toldOf(due, evening) + QLatin1Char(' ') + Words::tr("Tap the water.");
         case rules::Due::Kind::peril: {
             return Words::tr("%1 strikes %2: tap what it takes.").arg(capitalised(inWords(due.name)), who);
         }
@@ -102,6 +113,8 @@ Due::Kind kindOf(const rules::Due& due) {
 void addBooks(const Evening& evening, std::vector<Due>& dues) {
     for (const rules::Due& due : evening.referee().rules().dues(evening.state(), evening.ledger())) {
         Due added{.kind = kindOf(due), .players = {}, .text = textOf(due, evening)};
+        added.about = QString::fromStdString(due.at ? board::text(*due.at) : std::string(due.name.en));
+        added.told = toldOf(due, evening);
         for (const game::Colour c : due.players) added.players.add(c);
         if (due.kind == rules::Due::Kind::choice) {
             added.cure = Due::Cure::choose;
@@ -125,8 +138,10 @@ void addDraws(const Evening& evening, std::vector<Due>& dues) {
     for (const game::Seat& seat : evening.state().seats) {
         const QString who = evening.nameOf(seat.colour);
         if (const QString gift = name(game::of(ledger.lastCredits.gifts, seat.colour)); dice && !gift.isEmpty())
-            dues.push_back(
-                {Due::Kind::draw, {seat.colour}, Words::tr("%1 got nothing and may draw: %2.").arg(who, gift)});
+            dues.push_back({.kind = Due::Kind::draw,
+                            .players = {seat.colour},
+                            .text = Words::tr("%1 got nothing and may draw: %2.").arg(who, gift),
+                            .about = QStringLiteral("gift")});
         if (game::of(ledger.freeCards, seat.colour))
             dues.push_back({Due::Kind::freeCard,
                             {seat.colour},

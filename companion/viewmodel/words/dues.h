@@ -26,6 +26,8 @@ struct Due {
     /// Of `show`: the sites that settle it, computed when they are shown; the evening must not have changed.
     std::function<std::vector<game::Site>()> where{};
     rules::OpenChoice choice{};  ///< of `choose`
+    QString about{};             ///< tells it from others of its kind that wait for the same players: a peril, a site
+    QString told{};              ///< for the ear, where `text` also says where to tap; empty: the same
 
     bool mayBeTicked() const { return cure == Cure::tick || cure == Cure::choose; }
 

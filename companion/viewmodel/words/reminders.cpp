@@ -12,33 +12,25 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Reminders)
 };
 
-struct River {
-    Q_DECLARE_TR_FUNCTIONS(RiverModel)
-};
-
 /// RIVER-13, RIVER-15.
-void addRobber(const Evening& evening, QStringList& reminders) {
+void addRobber(const Evening& evening, std::vector<Reminder>& reminders) {
     const rules::Extras river = evening.extras();
     if (!river.drowned) return;
-    reminders << Words::tr("The robber has drowned; the next 7 brings him back.");
+    reminders.push_back({QStringLiteral("drowned"), Words::tr("The robber has drowned; the next 7 brings him back.")});
     if (river.pirateMayMove && evening.ledger().box.pirate)
-        reminders << Words::tr("The pirate may move instead: tap the sea he goes to.");
+        reminders.push_back(
+            {QStringLiteral("pirate"), Words::tr("The pirate may move instead: tap the sea he goes to.")});
 }
 
 }  // namespace
 
-QStringList remindersOf(const Evening& evening) {
-    QStringList reminders;
+std::vector<Reminder> remindersOf(const Evening& evening) {
+    std::vector<Reminder> reminders;
     if (evening.story().empty() || evening.ledger().joining) return reminders;
     addRobber(evening, reminders);
-    for (const rules::Finding& remark : evening.story().back().verdict.remarks) reminders << inWords(remark, evening);
+    for (const rules::Finding& remark : evening.story().back().verdict.remarks)
+        reminders.push_back({keyOf(remark), inWords(remark, evening)});
     return reminders;
-}
-
-QString floodOf(const Evening& evening) {
-    return evening.extras().flooded
-               ? River::tr("The plain is flooded: it yields nothing, and the next 7 dries it.")
-               : River::tr("The plain is dry: it yields on its number, on 6 and on 8; the next 7 floods it.");
 }
 
 QString setUpHintOf(const Evening& evening, bool mayPass) {

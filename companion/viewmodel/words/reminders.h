@@ -4,13 +4,16 @@
 
 #include "companion/viewmodel/screens/evening.h"
 
-#include <QStringList>
+#include <QString>
+#include <vector>
 
 namespace hexwarden::viewmodel {
 
-QStringList remindersOf(const Evening&);
-/// Whether the plain is flooded, and what the next 7 does to it.
-QString floodOf(const Evening&);
+struct Reminder {
+    QString key;  ///< the same as long as it is the same thing, whatever its figures
+    QString text;
+};
+std::vector<Reminder> remindersOf(const Evening&);
 /// What set-up waits for. `mayPass`: the turn may be ended instead.
 QString setUpHintOf(const Evening&, bool mayPass);
 

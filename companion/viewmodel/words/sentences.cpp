@@ -190,6 +190,17 @@ QString inWords(const rules::Finding& finding, const Evening& evening) {
     return QString::fromStdString(rules::render(finding, language(), names));
 }
 
+QString keyOf(const rules::Finding& finding) {
+    const std::string_view sentence = finding.sentence->text.en;
+    QStringList parts{QString::fromUtf8(sentence.data(), static_cast<qsizetype>(sentence.size()))};
+    for (const auto& player : {finding.player, finding.other})
+        if (player) parts << wordOf(*player);
+    if (finding.piece != game::Piece::none) parts << wordOf(finding.piece);
+    for (const game::Resource r : board::kResources)
+        if (finding.cards[static_cast<std::size_t>(r)] != 0) parts << wordOf(r);
+    return parts.join(QLatin1Char(' '));
+}
+
 QString inWords(const rules::Condition& condition, const Evening& evening) {
     if (!condition.consent.empty())
         return Teller::tr("Legal with the consent of: %1").arg(Teller(evening).names(condition.consent));

@@ -17,6 +17,8 @@ QString reasonsOf(const rules::Points&, game::Colour);
 QString wonBy(const Evening&);
 /// Players go by the names of their seats.
 QString inWords(const rules::Finding&, const Evening&);
+/// The same for two findings that differ in their figures alone, in every language.
+QString keyOf(const rules::Finding&);
 QString inWords(const rules::Condition&, const Evening&);
 QString inWords(const rules::Notice&, const Evening&);
 /// "3 weapons".
