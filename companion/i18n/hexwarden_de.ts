@@ -450,14 +450,6 @@
         <source>%1 takes %2, for %3, of: %4.</source>
         <translation>%1 nimmt %2 für %3 aus: %4.</translation>
     </message>
-    <message>
-        <source>%1 got nothing and may draw: %2.</source>
-        <translation>%1 ging leer aus und darf ziehen: %2.</translation>
-    </message>
-    <message>
-        <source>%1 may draw a development card for nothing.</source>
-        <translation>%1 darf eine Entwicklungskarte umsonst ziehen.</translation>
-    </message>
 </context>
 <context>
     <name>ConquestPanel</name>

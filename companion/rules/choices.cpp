@@ -63,9 +63,9 @@ void answerChoice(const game::Chosen& e, Ledger& ledger) {
     if (choice->count <= 0) ledger.choices.erase(choice);
 }
 
-void addChoices(const Ledger& ledger, std::vector<Due>& dues) {
+void addChoices(const Ledger& ledger, ClauseId clause, std::vector<Due>& dues) {
     for (const OpenChoice& choice : ledger.choices) {
-        Due due{.kind = Due::Kind::choice, .players = {choice.player}, .count = choice.count};
+        Due due{.kind = Due::Kind::choice, .clause = clause, .players = {choice.player}, .count = choice.count};
         if (choice.at) due.at = *choice.at;
         due.among = choice.among;
         dues.push_back(std::move(due));

@@ -27,7 +27,7 @@ void openChoice(OpenChoice, Ledger&);
 /// They are named: the hand knows them, and what is left of the choice stays open.
 void answerChoice(const game::Chosen&, Ledger&);
 
-/// Every open choice waits for its player.
-void addChoices(const Ledger&, std::vector<Due>&);
+/// Every open choice waits for its player, by that clause.
+void addChoices(const Ledger&, ClauseId, std::vector<Due>&);
 
 }  // namespace hexwarden::rules

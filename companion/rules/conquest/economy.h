@@ -32,10 +32,11 @@ ClauseId clauseOf(Peril);
 Text name(Peril);
 
 struct Economy {
-    int dragonGold = 0;              ///< gold of gold hexes since the last attack, 0 to 6 (CONQ-20)
-    std::vector<Call> calls;         ///< of the last roll, in the order in which they come
-    std::array<int, 13> stack{};     ///< by sum: results left of the dice stack (CONQ-71)
-    std::optional<Colour> justDrew;  ///< a development card, with the last event
+    int dragonGold = 0;               ///< gold of gold hexes since the last attack, 0 to 6 (CONQ-20)
+    std::vector<Call> calls;          ///< of the last roll, in the order in which they come
+    std::vector<Credit> sureOfSeven;  ///< what it brought where the ground leaves no choice, in the hands already
+    std::array<int, 13> stack{};      ///< by sum: results left of the dice stack (CONQ-71)
+    std::optional<Colour> justDrew;   ///< a development card, with the last event
 };
 
 inline constexpr int kDragonGold = 7;  // CONQ-20
@@ -52,9 +53,6 @@ struct Choice {
 
 /// All choices of a 7, in the order of the hexes; a building on barren ground has none.
 std::vector<Choice> choicesOfSeven(const GameState&, bool ownHexDraws);
-
-/// Those that the dice of this turn call for: none without a 7.
-std::vector<Choice> choicesDue(const GameState&, bool ownHexDraws);
 
 /// Players with most points as the perils count them: by buildings and walls; of several, those who may have most with
 /// ships, knights, gold and resources in hand too (CONQ-20).

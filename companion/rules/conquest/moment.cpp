@@ -1,4 +1,4 @@
-// What Conquest knows of a moment: round and tokens, whom perils strike, what is chosen on a 7.
+// What Conquest knows of a moment: round and tokens, whom perils strike, what players may take.
 #include "companion/rules/choices.h"
 #include "companion/rules/conquest/account.h"
 #include "companion/rules/conquest/rules.h"
@@ -58,10 +58,18 @@ void addDues(const GameState& state, const Ledger& ledger, const Options&, std::
     for (const Call& call : accountOf(ledger).economy.calls)
         if (!call.settled)
             dues.push_back({.kind = Due::Kind::peril,
+                            .clause = clauseOf(call.peril),
                             .players = call.struck,
                             .name = name(call.peril),
                             .where = hexesStruck(state, ledger, call.peril)});
-    addChoices(ledger, dues);
+    addChoices(ledger, "CONQ-3", dues);
+    for (const game::Seat& seat : state.seats) {
+        const Cards& gift = of(ledger.lastCredits.gifts, seat.colour);
+        if (state.turn.dice && gift != Cards{})
+            dues.push_back({.kind = Due::Kind::gift, .clause = "CONQ-4", .players = {seat.colour}, .cards = gift});
+        if (of(ledger.freeCards, seat.colour))
+            dues.push_back({.kind = Due::Kind::freeCard, .clause = "CONQ-62", .players = {seat.colour}});
+    }
 }
 
 void addTaps(const GameState& state, const Ledger& ledger, const Site& site, std::vector<game::Body>& bodies) {

@@ -72,8 +72,10 @@ ColourSet takersOfSeven(const GameState& state, const Ledger& ledger, bool ownHe
 /// Cards that nobody has named yet, unless the ground leaves no choice.
 void takeOnSeven(const GameState& state, bool ownHexDraws, Ledger& ledger) {
     const auto choices = choicesOfSeven(state, ownHexDraws);
-    const auto sure = sureOfSeven(choices, state, ledger).gains();
-    for (const game::Seat& seat : state.seats) of(ledger.hands, seat.colour).gain(of(sure, seat.colour));
+    Credits sure = sureOfSeven(choices, state, ledger);
+    const auto gains = sure.gains();
+    for (const game::Seat& seat : state.seats) of(ledger.hands, seat.colour).gain(of(gains, seat.colour));
+    accountOf(ledger).economy.sureOfSeven = std::move(sure.paid);
     for (const Choice& choice : choices)
         if (choice.isFree()) openChoice({choice.player, choice.count, choice.among, choice.building}, ledger);
 }
@@ -88,11 +90,6 @@ bool brings(const Units& units, const game::Foraged& e) {
 }
 
 }  // namespace
-
-std::vector<Choice> choicesDue(const GameState& state, bool ownHexDraws) {
-    const auto& dice = state.turn.dice;
-    return dice && dice->total() == kSeven ? choicesOfSeven(state, ownHexDraws) : std::vector<Choice>();
-}
 
 std::vector<Choice> choicesOfSeven(const GameState& state, bool ownHexDraws) {
     std::vector<Choice> choices;
@@ -150,7 +147,10 @@ void Draws::produce(const GameState& state, const Ledger&, int roll, Credits& cr
 
 /// What a 7 lets players choose waits until the turn is over.
 void Draws::account(const GameState& before, const GameState& after, const Event& event, Ledger& ledger) const {
-    if (game::rollOf(event.body) || game::turnIsOver(before, after)) ledger.choices.clear();
+    if (game::rollOf(event.body) || game::turnIsOver(before, after)) {
+        ledger.choices.clear();
+        accountOf(ledger).economy.sureOfSeven.clear();
+    }
     if (const auto* chosen = std::get_if<game::Chosen>(&event.body)) answerChoice(*chosen, ledger);
     if (game::rollOf(event.body) == kSeven) takeOnSeven(after, ownHexDraws_, ledger);
     const auto* foraged = std::get_if<game::Foraged>(&event.body);

@@ -60,11 +60,15 @@ void addExtras(const GameState& state, const Ledger& ledger, Extras& extras) {
 void addDues(const GameState& state, const Ledger& ledger, const Options&, std::vector<Due>& dues) {
     for (const game::Seat& seat : state.seats)
         if (const int armies = of(accountOf(ledger).freeArmies, seat.colour); armies > 0)
-            dues.push_back({.kind = Due::Kind::armies, .players = {seat.colour}, .count = armies});
+            dues.push_back({.kind = Due::Kind::armies, .clause = "RISK-41", .players = {seat.colour}, .count = armies});
     // Of harbours only whoever is at turn is reminded: a table that leaves them out is not nagged.
     for (const Corner c : buildingsWithoutHarbour(state))
         if (const Colour owner = state.buildings[c].colour; owner == ledger.active)
-            dues.push_back({.kind = Due::Kind::harbour, .players = {owner}, .at = c, .where = watersBeside(state, c)});
+            dues.push_back({.kind = Due::Kind::harbour,
+                            .clause = "RISK-20",
+                            .players = {owner},
+                            .at = c,
+                            .where = watersBeside(state, c)});
 }
 
 void addTaps(const GameState& state, const Ledger& ledger, const Site& site, std::vector<game::Body>& bodies) {

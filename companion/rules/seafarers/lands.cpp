@@ -66,7 +66,7 @@ void GoldFields::account(const GameState& before, const GameState& after, const 
 }
 
 void addDues(const GameState&, const Ledger& ledger, const Options&, std::vector<Due>& dues) {
-    addChoices(ledger, dues);
+    addChoices(ledger, "SEA-1", dues);
 }
 
 void Islands::account(const GameState& before, const GameState&, const Event& event, Ledger& ledger) const {

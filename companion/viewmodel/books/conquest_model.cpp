@@ -5,6 +5,7 @@
 #include "companion/rules/conquest/economy.h"
 #include "companion/rules/conquest/progress.h"
 #include "companion/rules/conquest/rules.h"
+#include "companion/viewmodel/words/dues.h"
 #include "companion/viewmodel/words/names.h"
 #include "companion/viewmodel/words/sentences.h"
 #include "companion/viewmodel/words/verdict_lines.h"
@@ -30,14 +31,6 @@ QString nameOf(conquest::Action action) {
             return ConquestModel::tr("fish or hunt");
     }
     return {};
-}
-
-/// Cards of a choice that nobody has named yet.
-int leftOf(const conquest::Choice& choice, const rules::Ledger& ledger) {
-    const auto open = std::ranges::find_if(ledger.choices, [&](const rules::OpenChoice& one) {
-        return one.player == choice.player && one.at == choice.building;
-    });
-    return open == ledger.choices.end() ? 0 : open->count;
 }
 
 }  // namespace
@@ -307,28 +300,27 @@ void ConquestModel::showCalls() {
 }
 
 void ConquestModel::showDues() {
+    const game::GameState& state = evening_.state();
     const rules::Ledger& ledger = evening_.ledger();
-    const auto& options = evening_.referee().rules().options();
     std::vector<Row> rows;
-    const auto& dice = evening_.state().turn.dice;
-    for (const conquest::Choice& choice : conquest::choicesDue(evening_.state(), options.is("own_hex_draws"))) {
-        const int count = choice.isFree() ? leftOf(choice, ledger) : choice.count;
-        if (count == 0) continue;
+    const auto add = [&](game::Colour player, int count, const game::Site& at, const std::vector<game::Resource>& kinds,
+                         rules::ClauseId clause) {
         QStringList among;
-        for (const game::Resource r : choice.among) among << name(r);
-        rows.push_back(
-            {tr("%1 takes %2, for %3, of: %4.")
-                 .arg(evening_.nameOf(choice.player))
-                 .arg(count)
-                 .arg(name(board::Site(choice.building), evening_.state().layout), among.join(QStringLiteral(", "))),
-             QStringLiteral("CONQ-3")});
-    }
-    for (const game::Seat& seat : evening_.state().seats) {
-        const QString who = evening_.nameOf(seat.colour);
-        if (const QString gift = name(game::of(ledger.lastCredits.gifts, seat.colour)); dice && !gift.isEmpty())
-            rows.push_back({tr("%1 got nothing and may draw: %2.").arg(who, gift), QStringLiteral("CONQ-4")});
-        if (game::of(ledger.freeCards, seat.colour))
-            rows.push_back({tr("%1 may draw a development card for nothing.").arg(who), QStringLiteral("CONQ-62")});
+        for (const game::Resource r : kinds) among << name(r);
+        rows.push_back({tr("%1 takes %2, for %3, of: %4.")
+                            .arg(evening_.nameOf(player))
+                            .arg(count)
+                            .arg(name(at, state.layout), among.join(QStringLiteral(", "))),
+                        idOf(clause)});
+    };
+    for (const rules::Credit& sure : conquest::accountOf(ledger).economy.sureOfSeven)
+        add(sure.player, sure.count, sure.building, {sure.resource}, sure.clause);
+    for (const rules::Due& due : evening_.referee().rules().dues(state, ledger)) {
+        if (due.kind == rules::Due::Kind::peril) continue;  // it stands with the calls
+        if (due.kind == rules::Due::Kind::choice)
+            add(due.players[0], due.count, *due.at, due.among, due.clause);
+        else
+            rows.push_back({sentenceOf(due, evening_), idOf(due.clause)});
     }
     dues_.show(std::move(rows));
 }

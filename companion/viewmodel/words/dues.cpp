@@ -4,7 +4,6 @@
 #include "companion/viewmodel/words/names.h"
 #include "companion/viewmodel/words/sentences.h"
 #include "companion/viewmodel/words/verdict_lines.h"
-#include "tracker/board/text.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -69,30 +68,6 @@ QString toldOf(const rules::Due& due, const Evening& evening) {
     return Words::tr("%1: %2 may choose a harbour.").arg(name(*due.at, evening.state().layout), whoOf(due, evening));
 }
 
-QString textOf(const rules::Due& due, const Evening& evening) {
-    const QString who = whoOf(due, evening);
-    const QString at = due.at ? name(*due.at, evening.state().layout) : QString();
-    switch (due.kind) {
-        case rules::Due::Kind::armies:
-            return Words::tr("%1 places %n free army(ies).", nullptr, due.count).arg(who);
-        case rules::Due::Kind::harbour:
-            return toldOf(due, evening) + QLatin1Char(' ') + Words::tr("Tap the water.");
-        case rules::Due::Kind::peril: {
-            return Words::tr("%1 strikes %2: tap what it takes.").arg(capitalised(inWords(due.name)), who);
-        }
-        case rules::Due::Kind::choice: {
-            if (!due.at) return Words::tr("%1 chooses %n card(s) for gold.", nullptr, due.count).arg(who);
-            QStringList among;
-            for (const game::Resource r : due.among) among << name(r);
-            return Words::tr("%1 chooses %n card(s) for %2: %3.", nullptr, due.count)
-                .arg(who, at, among.join(QStringLiteral(", ")));
-        }
-        case rules::Due::Kind::own:
-            return inWords(due.says, evening);
-    }
-    return {};
-}
-
 Due::Kind kindOf(const rules::Due& due) {
     switch (due.kind) {
         case rules::Due::Kind::armies:
@@ -103,23 +78,36 @@ Due::Kind kindOf(const rules::Due& due) {
             return Due::Kind::peril;
         case rules::Due::Kind::choice:
             return due.at ? Due::Kind::draw : Due::Kind::gold;
+        case rules::Due::Kind::gift:
+            return Due::Kind::draw;
+        case rules::Due::Kind::freeCard:
+            return Due::Kind::freeCard;
         case rules::Due::Kind::own:
             return Due::Kind::own;
     }
     return Due::Kind::own;
 }
 
+QString aboutOf(const rules::Due& due) {
+    if (due.kind == rules::Due::Kind::gift) return QStringLiteral("gift");
+    return QString::fromStdString(due.at ? board::text(*due.at) : std::string(due.name.en));
+}
+
 /// What the books in force have waiting.
 void addBooks(const Evening& evening, std::vector<Due>& dues) {
     for (const rules::Due& due : evening.referee().rules().dues(evening.state(), evening.ledger())) {
-        Due added{.kind = kindOf(due), .players = {}, .text = textOf(due, evening)};
-        added.about = QString::fromStdString(due.at ? board::text(*due.at) : std::string(due.name.en));
+        Due added{.kind = kindOf(due), .players = {}, .text = sentenceOf(due, evening)};
+        added.about = aboutOf(due);
         added.told = toldOf(due, evening);
         for (const game::Colour c : due.players) added.players.add(c);
         if (due.kind == rules::Due::Kind::choice) {
             added.cure = Due::Cure::choose;
             const auto* at = due.at ? std::get_if<game::Hex>(&*due.at) : nullptr;
             added.choice = {due.players[0], due.count, due.among, at ? std::optional(*at) : std::nullopt};
+        } else if (due.kind == rules::Due::Kind::freeCard) {
+            added.cure = Due::Cure::tell;
+            added.tells = game::Bought{due.players[0], game::Bought::What::card};
+            added.telling = Words::tr("Drawn");
         } else if (due.kind == rules::Due::Kind::armies) {
             added.cure = Due::Cure::show;
             added.where = [&evening, player = due.players[0]] { return hexesForArmies(evening, player); };
@@ -128,27 +116,6 @@ void addBooks(const Evening& evening, std::vector<Due>& dues) {
             added.where = [where = due.where] { return where; };
         }
         dues.push_back(std::move(added));
-    }
-}
-
-/// CONQ-4, CONQ-62: what players draw though no hex pays it.
-void addDraws(const Evening& evening, std::vector<Due>& dues) {
-    const rules::Ledger& ledger = evening.ledger();
-    const auto& dice = evening.state().turn.dice;
-    for (const game::Seat& seat : evening.state().seats) {
-        const QString who = evening.nameOf(seat.colour);
-        if (const QString gift = name(game::of(ledger.lastCredits.gifts, seat.colour)); dice && !gift.isEmpty())
-            dues.push_back({.kind = Due::Kind::draw,
-                            .players = {seat.colour},
-                            .text = Words::tr("%1 got nothing and may draw: %2.").arg(who, gift),
-                            .about = QStringLiteral("gift")});
-        if (game::of(ledger.freeCards, seat.colour))
-            dues.push_back({Due::Kind::freeCard,
-                            {seat.colour},
-                            Words::tr("%1 may draw a development card for nothing.").arg(who),
-                            Due::Cure::tell,
-                            game::Bought{seat.colour, game::Bought::What::card},
-                            Words::tr("Drawn")});
     }
 }
 
@@ -166,6 +133,33 @@ void addFreeRoutes(const Evening& evening, std::vector<Due>& dues) {
 }
 
 }  // namespace
+
+QString sentenceOf(const rules::Due& due, const Evening& evening) {
+    const QString who = whoOf(due, evening);
+    const QString at = due.at ? name(*due.at, evening.state().layout) : QString();
+    switch (due.kind) {
+        case rules::Due::Kind::armies:
+            return Words::tr("%1 places %n free army(ies).", nullptr, due.count).arg(who);
+        case rules::Due::Kind::harbour:
+            return toldOf(due, evening) + QLatin1Char(' ') + Words::tr("Tap the water.");
+        case rules::Due::Kind::peril:
+            return Words::tr("%1 strikes %2: tap what it takes.").arg(capitalised(inWords(due.name)), who);
+        case rules::Due::Kind::choice: {
+            if (!due.at) return Words::tr("%1 chooses %n card(s) for gold.", nullptr, due.count).arg(who);
+            QStringList among;
+            for (const game::Resource r : due.among) among << name(r);
+            return Words::tr("%1 chooses %n card(s) for %2: %3.", nullptr, due.count)
+                .arg(who, at, among.join(QStringLiteral(", ")));
+        }
+        case rules::Due::Kind::gift:
+            return Words::tr("%1 got nothing and may draw: %2.").arg(who, name(due.cards));
+        case rules::Due::Kind::freeCard:
+            return Words::tr("%1 may draw a development card for nothing.").arg(who);
+        case rules::Due::Kind::own:
+            return inWords(due.says, evening);
+    }
+    return {};
+}
 
 int discardsDue(const rules::Ledger& ledger, game::Colour player) {
     if (!ledger.discardsDue || game::of(ledger.discarded, player)) return 0;
@@ -199,7 +193,6 @@ std::vector<Due> duesOf(const Evening& evening) {
     if (evening.story().empty() || evening.ledger().joining) return dues;
     addDiscards(evening, dues);
     addBooks(evening, dues);
-    addDraws(evening, dues);
     addFreeRoutes(evening, dues);
     return dues;
 }

@@ -38,6 +38,9 @@ struct Due {
 /// In the order in which they are settled. What set-up waits for comes from the caller's own sentence.
 std::vector<Due> duesOf(const Evening&);
 
+/// What a rule book has waiting, as the screens say it.
+QString sentenceOf(const rules::Due&, const Evening&);
+
 /// Where the piece that set-up waits for may go, or the robber or pirate; empty if neither is due.
 std::vector<game::Site> placesDue(const Evening&);
 
