@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <iterator>
 #include <map>
 #include <tuple>
 
@@ -40,6 +41,13 @@ int actionsLeft(const Unit& unit) {
 
 bool mayStill(const Unit& unit, Action action) {
     return !unit.has(action) && actionsLeft(unit) > 0;
+}
+
+std::vector<Action> actionsOpen(const Unit& unit) {
+    std::vector<Action> open;
+    std::copy_if(kActions.begin(), kActions.end(), std::back_inserter(open),
+                 [&](Action action) { return mayStill(unit, action); });
+    return open;
 }
 
 int stepsLeft(const Unit& unit) {

@@ -3,6 +3,7 @@
 
 #include "companion/rules/words.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -22,7 +23,7 @@ constexpr bool isKnight(Piece p) {
 }
 
 enum class Action : std::uint8_t { move, attack, breach, forage };
-inline constexpr int kActionCount = 4;
+inline constexpr std::array kActions{Action::move, Action::attack, Action::breach, Action::forage};
 inline constexpr int kActionsATurn = 2;  // CONQ-32
 
 /// Pieces of one kind and owner on a hex: ships, knights that are not aboard, or a building.
@@ -95,6 +96,7 @@ const Unit* foragerOf(const Units&, const game::Foraged&);
 /// Actions that a piece still has this turn (CONQ-32).
 int actionsLeft(const Unit&);
 bool mayStill(const Unit&, Action);
+std::vector<Action> actionsOpen(const Unit&);
 
 /// Hexes that a piece may still go this turn: a whole move, the rest of one that paused aboard, or none.
 int stepsLeft(const Unit&);

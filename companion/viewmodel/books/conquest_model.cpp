@@ -1,8 +1,5 @@
 #include "companion/viewmodel/books/conquest_model.h"
 
-#include "companion/rules/conquest/battle.h"
-#include "companion/rules/conquest/board.h"
-#include "companion/rules/conquest/economy.h"
 #include "companion/rules/conquest/progress.h"
 #include "companion/rules/conquest/rules.h"
 #include "companion/viewmodel/words/dues.h"
@@ -29,6 +26,22 @@ QString nameOf(conquest::Action action) {
             return ConquestModel::tr("breach");
         case conquest::Action::forage:
             return ConquestModel::tr("fish or hunt");
+    }
+    return {};
+}
+
+QString textOf(const conquest::Deed& deed) {
+    switch (deed.kind) {
+        case conquest::Deed::Kind::attack:
+            return ConquestModel::tr("Attack: %1").arg(name(deed.piece));
+        case conquest::Deed::Kind::fish:
+            return ConquestModel::tr("Fish: %1").arg(name(deed.piece));
+        case conquest::Deed::Kind::hunt:
+            return ConquestModel::tr("Hunt: %1").arg(name(deed.piece));
+        case conquest::Deed::Kind::fightDragon:
+            return ConquestModel::tr("A knight fights the dragon");
+        case conquest::Deed::Kind::lose:
+            return ConquestModel::tr("Lost: %1").arg(name(deed.piece));
     }
     return {};
 }
@@ -68,17 +81,16 @@ int ConquestModel::dragonGoldMost() {
     return conquest::kDragonGold;
 }
 
-const ConquestModel::UnitDeed* ConquestModel::deed() const {
+const conquest::Deed* ConquestModel::deed() const {
     return deed_ < possible_.size() ? &possible_[deed_] : nullptr;
 }
 
-const ConquestModel::Target* ConquestModel::target() const {
-    return target_ < inRange_.size() ? &inRange_[target_] : nullptr;
+std::optional<conquest::Goal> ConquestModel::goal() const {
+    return goal_ < goals_.size() ? std::optional(goals_[goal_]) : std::nullopt;
 }
 
-bool ConquestModel::goalKnown() const {
-    if (!deed()) return false;
-    return deed()->kind != Kind::attack || wall_ || (to_ && target());
+std::vector<conquest::Goal> ConquestModel::goalsAt(const game::Site& site) const {
+    return deed() ? conquest::goalsAt(evening_.state(), *deed(), site) : std::vector<conquest::Goal>();
 }
 
 QString ConquestModel::hint() const {
@@ -88,95 +100,47 @@ QString ConquestModel::hint() const {
     return wantsDice() && !complete() ? tr("Tap the dice as they fell.") : QString();
 }
 
-std::vector<ConquestModel::UnitDeed> ConquestModel::deedsAt(game::Hex at) const {
-    std::vector<UnitDeed> deeds;
-    const game::GameState& state = evening_.state();
-    const auto active = evening_.ledger().active;
-    for (const game::Lost& loss : conquest::lossesAt(state, evening_.ledger(), at)) {
-        const conquest::Call* call = conquest::callFor(evening_.ledger(), loss.player, loss.piece);
-        if (call->peril == conquest::Peril::dragon && !call->fought)
-            deeds.push_back({Kind::fightDragon, loss.player, loss.piece, tr("A knight fights the dragon")});
-        deeds.push_back({Kind::lose, loss.player, loss.piece, tr("Lost: %1").arg(name(loss.piece))});
-    }
-    for (const game::Stack& stack : state.stacks) {
-        if (stack.at != at || stack.owner != active) continue;
-        deeds.push_back({Kind::attack, stack.owner, stack.piece, tr("Attack: %1").arg(name(stack.piece))});
-        deeds.push_back({Kind::forage, stack.owner, stack.piece,
-                         conquest::isShip(stack.piece) ? tr("Fish: %1").arg(name(stack.piece))
-                                                       : tr("Hunt: %1").arg(name(stack.piece))});
-    }
-    return deeds;
+void ConquestModel::aim(const std::optional<game::Site>& site) {
+    to_ = site;
+    goals_ = site ? goalsAt(*site) : std::vector<conquest::Goal>();
+    goal_ = 0;
+    startThrow();
 }
 
-std::vector<ConquestModel::Target> ConquestModel::targetsAt(game::Hex at) const {
-    std::vector<Target> targets;
-    if (!deed()) return targets;
-    for (const conquest::Target& t : conquest::targetsOn(evening_.state(), deed()->player, at))
-        targets.push_back({t.owner, t.kind});
-    // Units before the building that they stand at.
-    std::stable_partition(targets.begin(), targets.end(),
-                          [](const Target& t) { return board::isUnit(t.piece) || t.piece == game::Piece::ship; });
-    return targets;
-}
-
-void ConquestModel::begin() {
-    to_.reset();
-    wall_.reset();
-    inRange_.clear();
-    target_ = 0;
-    dice_ = {0, 0};
-    if (!deed()) return;
-    switch (deed()->kind) {
-        case Kind::attack:
-        case Kind::fightDragon:
-            dice_ = {1, 1};
-            break;
-        case Kind::forage:
-            dice_ = {1, 0};
-            break;
-        case Kind::lose:
-            break;
-    }
+void ConquestModel::startThrow() {
+    const auto dice = deed() ? conquest::throwFor(*deed(), goal()) : conquest::Throw();
+    dice_ = {dice.attacker, dice.defender};
 }
 
 void ConquestModel::tap(const game::Site& site) {
-    const bool attacking = deed() && deed()->kind == Kind::attack;
-    if (const auto* e = std::get_if<game::Edge>(&site)) {
-        if (!attacking || evening_.state().routes[*e].piece != game::Piece::wall) return;
-        begin();
-        wall_ = *e;
-        dice_ = {1, 0};
+    if (!goalsAt(site).empty()) {
+        aim(site);
         return refresh();
     }
     const auto* h = std::get_if<game::Hex>(&site);
     if (!h) return;
-    if (attacking && !targetsAt(*h).empty()) {
-        begin();
-        to_ = *h;
-        inRange_ = targetsAt(*h);
-        return refresh();
-    }
     from_ = *h;
-    possible_ = deedsAt(*h);
+    possible_ = conquest::deedsAt(evening_.state(), evening_.ledger(), *h);
     chooseDeed(0);
 }
 
 void ConquestModel::chooseDeed(int deed) {
     deed_ = static_cast<std::size_t>(deed);
-    begin();
+    aim(std::nullopt);
     refresh();
 }
 
 void ConquestModel::chooseTarget(int target) {
-    target_ = static_cast<std::size_t>(target);
-    dice_ = {1, 1};
+    goal_ = static_cast<std::size_t>(target);
+    startThrow();
     refresh();
 }
 
 bool ConquestModel::isTied() const {
-    if (!dice_.complete() || dice_.attack.empty() || dice_.defend.empty()) return false;
-    if (deed()->kind != Kind::attack || !to_ || !target()) return false;
-    return conquest::isTied(evening_.state(), evening_.ledger(), battled());
+    if (!goalKnown() || !dice_.complete()) return false;
+    const auto event = conquest::eventOf(*deed(), goal(), dice_.attack, dice_.defend);
+    const auto* battle = event ? std::get_if<game::Battled>(&*event) : nullptr;
+    return battle && conquest::isTied(evening_.state(), evening_.ledger(), *battle);
 }
 
 void ConquestModel::enterDie(int value) {
@@ -191,35 +155,15 @@ void ConquestModel::takeBackDie() {
 }
 
 bool ConquestModel::complete() const {
-    return goalKnown() && dice_.complete() && !(to_ && isTied());
-}
-
-game::Battled ConquestModel::battled() const {
-    const UnitDeed& d = *deed();
-    return {d.player, *from_, *to_, dice_.attack, dice_.defend, d.piece, target()->piece};
+    return goalKnown() && dice_.complete() && !isTied();
 }
 
 std::optional<game::Body> ConquestModel::body() const {
-    if (!complete()) return std::nullopt;
-    const UnitDeed& d = *deed();
-    switch (d.kind) {
-        case Kind::attack:
-            if (wall_) return game::Breached{d.player, *wall_, *from_, dice_.attack[0]};
-            return battled();
-        case Kind::forage: {
-            const auto how = conquest::isShip(d.piece) ? game::Foraged::How::fish : game::Foraged::How::hunt;
-            return game::Foraged{d.player, how, *from_, dice_.attack[0]};
-        }
-        case Kind::lose:
-            return game::Lost{d.player, d.piece, *from_};
-        case Kind::fightDragon:
-            return game::DragonFought{d.player, *from_, dice_.attack[0], dice_.defend[0]};
-    }
-    return std::nullopt;
+    return complete() ? conquest::eventOf(*deed(), goal(), dice_.attack, dice_.defend) : std::nullopt;
 }
 
 QString ConquestModel::outcome() const {
-    if (to_ && target() && dice_.complete() && isTied()) return tr("A tie: roll again.");
+    if (isTied()) return tr("A tie: roll again.");
     const auto now = body();
     return now ? inWords(*now, evening_) : QString();
 }
@@ -235,22 +179,17 @@ void ConquestModel::cancel() {
     from_.reset();
     possible_.clear();
     deed_ = 0;
-    begin();
+    aim(std::nullopt);
     refresh();
 }
 
 Marks ConquestModel::marks() const {
     Marks marks;
     if (from_) marks[*from_] = QStringLiteral("asked");
-    if (deed() && deed()->kind == Kind::attack && !to_ && !wall_)
-        for (const conquest::Attack& attack :
-             conquest::attacksOf(evening_.state(), deed()->player, deed()->piece, *from_))
-            marks[attack.target.at] = QStringLiteral("legal");
-    if (deed() && deed()->kind == Kind::attack && !to_ && !wall_)
-        for (const game::Edge e : conquest::wallsAgainst(evening_.state(), deed()->player, *from_))
-            marks[e] = QStringLiteral("legal");
+    if (deed() && !to_)
+        for (const game::Site& site : conquest::reachOf(evening_.state(), *deed()))
+            marks[site] = QStringLiteral("legal");
     if (to_) marks[*to_] = verdict_.allowed() ? QStringLiteral("asked") : QStringLiteral("illegal");
-    if (wall_) marks[*wall_] = verdict_.allowed() ? QStringLiteral("asked") : QStringLiteral("illegal");
     return marks;
 }
 
@@ -272,9 +211,7 @@ void ConquestModel::showUnits() {
     for (const conquest::Unit& unit : conquest::unitsOf(evening_.ledger())) {
         if (unit.owner != evening_.ledger().active) continue;
         QStringList may;
-        for (int i = 0; i < conquest::kActionCount; ++i)
-            if (const auto action = static_cast<conquest::Action>(i); conquest::mayStill(unit, action))
-                may << nameOf(action);
+        for (const conquest::Action action : conquest::actionsOpen(unit)) may << nameOf(action);
         const QString kind = unit.blessed ? tr("%1, blessed").arg(name(unit.kind)) : name(unit.kind);
         rows.push_back({kind, name(board::Site(unit.at), evening_.state().layout), conquest::actionsLeft(unit),
                         may.isEmpty() ? tr("done: lay it on its side") : may.join(QStringLiteral(", "))});
@@ -334,11 +271,12 @@ void ConquestModel::showStack() {
 
 void ConquestModel::showAssistant() {
     std::vector<Row> deeds, targets;
-    if (from_) possible_ = deedsAt(*from_);
-    if (to_) inRange_ = targetsAt(*to_);
-    for (std::size_t i = 0; i < possible_.size(); ++i) deeds.push_back({possible_[i].text, i == deed_});
-    for (std::size_t i = 0; i < inRange_.size(); ++i)
-        targets.push_back({name(inRange_[i].piece), wordOf(inRange_[i].owner), i == target_});
+    if (from_) possible_ = conquest::deedsAt(evening_.state(), evening_.ledger(), *from_);
+    if (to_) goals_ = goalsAt(*to_);
+    for (std::size_t i = 0; i < possible_.size(); ++i) deeds.push_back({textOf(possible_[i]), i == deed_});
+    for (std::size_t i = 0; i < goals_.size(); ++i)
+        if (const auto* target = std::get_if<conquest::Target>(&goals_[i]))
+            targets.push_back({name(target->kind), wordOf(target->owner), i == goal_});
     verdict_ = verdictOn(body(), evening_);
     deeds_.show(std::move(deeds));
     targets_.show(std::move(targets));

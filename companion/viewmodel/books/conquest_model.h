@@ -2,6 +2,7 @@
 // their reasons; and the assistant that takes a fight, a breach, a catch or a loss from taps on the board and dice.
 #pragma once
 
+#include "companion/rules/conquest/deeds.h"
 #include "companion/viewmodel/books/battle_dice.h"
 #include "companion/viewmodel/books/panel.h"
 #include "companion/viewmodel/screens/evening.h"
@@ -86,27 +87,17 @@ class ConquestModel : public Panel {
     void refresh() override;
 
   private:
-    enum class Kind { attack, forage, lose, fightDragon };
-    struct UnitDeed {
-        Kind kind{};
-        game::Colour player{};
-        game::Piece piece = game::Piece::none;
-        QString text;
-    };
-    struct Target {
-        game::Colour owner{};
-        game::Piece piece = game::Piece::none;
-    };
-
-    const UnitDeed* deed() const;
-    const Target* target() const;
-    bool goalKnown() const;
+    const rules::conquest::Deed* deed() const;
+    /// What the attack goes at; none while nothing is tapped, and for other deeds.
+    std::optional<rules::conquest::Goal> goal() const;
+    std::vector<rules::conquest::Goal> goalsAt(const game::Site&) const;
+    bool attacks() const { return deed() && deed()->kind == rules::conquest::Deed::Kind::attack; }
+    bool goalKnown() const { return deed() && (!attacks() || goal()); }
     bool isTied() const;
-    std::vector<UnitDeed> deedsAt(game::Hex) const;
-    std::vector<Target> targetsAt(game::Hex) const;
-    game::Battled battled() const;
+    /// As the dice lie; none while some are missing or they tie.
     std::optional<game::Body> body() const;
-    void begin();
+    void aim(const std::optional<game::Site>&);
+    void startThrow();
     void showSeats();
     void showUnits();
     void showTokens();
@@ -117,11 +108,11 @@ class ConquestModel : public Panel {
 
     Evening& evening_;
     RowModel seats_, units_, tokens_, calls_, dues_, stack_, deeds_, targets_, lines_;
-    std::optional<game::Hex> from_, to_;
-    std::optional<game::Edge> wall_;  ///< in place of `to_`: a breach
-    std::vector<UnitDeed> possible_;
-    std::vector<Target> inRange_;
-    std::size_t deed_ = 0, target_ = 0;
+    std::optional<game::Hex> from_;
+    std::optional<game::Site> to_;  ///< a hex, or a wall to be breached
+    std::vector<rules::conquest::Deed> possible_;
+    std::vector<rules::conquest::Goal> goals_;  ///< on `to_`
+    std::size_t deed_ = 0, goal_ = 0;
     BattleDice dice_{0, 0};
     rules::Verdict verdict_;
 };
