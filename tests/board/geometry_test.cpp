@@ -74,6 +74,18 @@ TEST(Geometry, ACornerHasThreeNeighboursThreeEdgesThreeHexes) {
     });
 }
 
+TEST(Geometry, AHexTouchesItselfItsCornersAndItsEdges) {
+    forEachPlayable([](Hex h) {
+        EXPECT_TRUE(touches(h, h));
+        EXPECT_FALSE(touches(h, neighbour(h, Direction::west)));
+        for (Tip tip : {Tip::north, Tip::south})
+            for (Hex other : neighbours(h))
+                EXPECT_EQ(touches(other, Corner{h, tip}), has(corners(other), Corner{h, tip}));
+        for (Edge e : edges(h)) EXPECT_TRUE(touches(h, e));
+        for (Edge e : edges(neighbour(h, Direction::east))) EXPECT_EQ(touches(h, e), e == edge(h, Direction::east));
+    });
+}
+
 TEST(Geometry, IndexesAreDenseAndGoBothWays) {
     for (std::size_t i = 0; i < kHexCount; ++i) EXPECT_EQ(Hex::at(i).index(), i);
     for (std::size_t i = 0; i < kCornerCount; ++i) EXPECT_EQ(Corner::at(i).index(), i);

@@ -1,7 +1,5 @@
 #include "tracker/belief/unknown_things.h"
 
-#include "tracker/board/hex.h"
-
 #include <algorithm>
 #include <cstdlib>
 #include <iterator>
@@ -16,13 +14,6 @@ constexpr std::int64_t kRobberMs = 15000;
 /// Less sure strangers are nothing to ask about.
 constexpr float kStrange = .5F;
 
-bool touches(board::Hex hex, const board::Site& site) {
-    const auto isAmong = [&](const auto& hexes) { return std::find(hexes.begin(), hexes.end(), hex) != hexes.end(); };
-    if (const auto* corner = std::get_if<board::Corner>(&site)) return isAmong(board::hexes(*corner));
-    if (const auto* edge = std::get_if<board::Edge>(&site)) return isAmong(board::hexes(*edge));
-    return std::get<board::Hex>(site) == hex;
-}
-
 }  // namespace
 
 void UnknownThings::came(board::Hex hex, float probability, std::int64_t atMs) {
@@ -31,7 +22,7 @@ void UnknownThings::came(board::Hex hex, float probability, std::int64_t atMs) {
 }
 
 void UnknownThings::explain(const board::Site& site) {
-    std::erase_if(things_, [&](const board::UnknownThing& thing) { return touches(thing.hex, site); });
+    std::erase_if(things_, [&](const board::UnknownThing& thing) { return board::touches(thing.hex, site); });
 }
 
 void UnknownThings::robberMoved(std::optional<board::Hex> from, std::optional<board::Hex> to, std::int64_t atMs) {

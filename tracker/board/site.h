@@ -10,6 +10,18 @@ namespace hexwarden::board {
 
 using Site = std::variant<Hex, Corner, Edge>;
 
+/// The hex is the site, or one of those that meet there.
+constexpr bool touches(Hex hex, const Site& site) {
+    const auto isAmong = [hex](const auto& around) {
+        for (const Hex h : around)
+            if (h == hex) return true;
+        return false;
+    };
+    if (const auto* corner = std::get_if<Corner>(&site)) return isAmong(hexes(*corner));
+    if (const auto* edge = std::get_if<Edge>(&site)) return isAmong(hexes(*edge));
+    return std::get<Hex>(site) == hex;
+}
+
 template <class S>
 inline constexpr std::size_t kSiteCount = 0;
 template <>

@@ -45,9 +45,7 @@ void Breaches::judge(const GameState& state, const Ledger& ledger, const Event& 
     const auto* e = std::get_if<game::Breached>(&event.body);
     if (!e) return;
     const auto wall = state.routes[e->at];
-    const auto sides = hexes(e->at);
-    const bool beside = std::find(sides.begin(), sides.end(), e->from) != sides.end();
-    if (wall.piece != Piece::wall || wall.colour == e->player || !beside)
+    if (wall.piece != Piece::wall || wall.colour == e->player || !board::touches(e->from, e->at))
         verdict.object({.sentence = &kNotBesideTheWall, .player = e->player, .sites = {e->at, e->from}});
     const Unit* actor = breacherOf(accountOf(ledger).units, state, *e);
     judgeActor(actor, Action::breach, e->player, isWater(state, e->from) ? Piece::ship : Piece::knight, e->from,

@@ -22,8 +22,7 @@ constexpr HarbourKind kKinds[]{HarbourKind::any,  HarbourKind::lumber, HarbourKi
                                HarbourKind::wool, HarbourKind::grain,  HarbourKind::ore};
 
 bool isWaterBeside(const GameState& state, Hex h, Corner c) {
-    const auto around = hexes(c);
-    return board::isWater(state.layout.terrain[h]) && std::find(around.begin(), around.end(), h) != around.end();
+    return board::isWater(state.layout.terrain[h]) && board::touches(h, c);
 }
 
 /// The robber stands on every water hex on which the harbour of that corner can lie.

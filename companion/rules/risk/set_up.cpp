@@ -24,11 +24,6 @@ bool isFreeBeside(const GameState& state, Corner c) {
                        [&](Hex h) { return isLand(state.layout, h) && isFree(state, h); });
 }
 
-bool touches(Hex h, Corner c) {
-    const auto around = hexes(c);
-    return std::find(around.begin(), around.end(), h) != around.end();
-}
-
 bool isSecondSettlement(const Ledger& ledger, const Built& e) {
     return ledger.phase == Phase::setUp && ledger.active == e.player && ledger.setUp.piece == Piece::settlement &&
            ledger.setUp.round == 2 && std::holds_alternative<Corner>(e.at);
@@ -54,7 +49,7 @@ void judgeArmy(const GameState& state, const Ledger& ledger, const ArmiesPlaced&
     if (e.count != 1) verdict.object({&kOneArmy, e.player});
     const bool besideBuilding = accountOf(ledger).setUp == SetUpArmy::besideBuilding && accountOf(ledger).startedAt;
     const Corner at = accountOf(ledger).startedAt.value_or(Corner{});
-    if (!isLand(state.layout, e.at) || (besideBuilding && !touches(e.at, at)))
+    if (!isLand(state.layout, e.at) || (besideBuilding && !board::touches(e.at, at)))
         return verdict.object({.sentence = &kBesideBuilding, .player = e.player, .sites = {e.at}});
     const bool mayBattle = besideBuilding && !isFreeBeside(state, at) && armiesOn(state, e.player, e.at) == 0;
     if (!isFree(state, e.at) && !mayBattle)

@@ -142,7 +142,7 @@ void judgeDeparture(const GameState& state, const Ledger& ledger, Colour player,
     const bool isSameTurn = !hasPassed(ledger);
     if (isSameTurn && accountOf(ledger).shipMoved) object(kOneMoveATurn);
     if (isSameTurn && std::find(fresh.begin(), fresh.end(), from) != fresh.end()) object(kBuiltThisTurn);
-    if (const auto pirate = pirateHex(state); pirate && touches(*pirate, from)) object(kPirateThere);
+    if (const auto pirate = pirateHex(state); pirate && board::touches(*pirate, from)) object(kPirateThere);
     switch (stateOf(state, ledger, from)) {
         case ShipState::closed:
             return object(kRouteClosed);

@@ -5,8 +5,6 @@
 
 namespace hexwarden::rules::seafarers {
 
-bool touches(Hex, Edge);
-
 /// The hex that the pirate holds, or, where one robber is both, the robber at sea (RISK-4).
 std::optional<Hex> pirateHex(const GameState&);
 

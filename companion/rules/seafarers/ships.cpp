@@ -15,11 +15,6 @@ constexpr int kShips = 15;           // SEA-1
 
 }  // namespace
 
-bool touches(Hex h, Edge e) {
-    const auto sides = hexes(e);
-    return sides[0] == h || sides[1] == h;
-}
-
 std::optional<Hex> pirateHex(const GameState& state) {
     if (state.pirate) return state.pirate;
     return state.robber && board::isWater(state.layout.terrain[*state.robber]) ? state.robber : std::nullopt;
@@ -30,7 +25,7 @@ void judgeSite(const GameState& state, Colour player, Edge edge, bool mustJoin, 
     if (there.piece != Piece::none)
         verdict.object({.sentence = &kEdgeTaken, .player = player, .other = there.colour, .sites = {edge}});
     if (!touchesWater(state.layout, edge)) verdict.object({.sentence = &kNoSea, .player = player, .sites = {edge}});
-    if (const auto pirate = pirateHex(state); pirate && touches(*pirate, edge))
+    if (const auto pirate = pirateHex(state); pirate && board::touches(*pirate, edge))
         verdict.object({.sentence = &kPirateThere, .player = player, .sites = {edge, *pirate}});
     if (!mustJoin) return;
     const Joint joint = jointOf(state, edge, player, Piece::ship);
