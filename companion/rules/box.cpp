@@ -23,6 +23,14 @@ bool Box::suits(Piece p, const board::Layout& layout, Hex h) const {
     return ground(p) == Ground::hex && board::isWater(layout.terrain[h]) == floats;
 }
 
+bool Box::suits(Piece p, const board::Layout&, Corner) const {
+    return ground(p) == Ground::corner;
+}
+
+bool Box::suits(Piece p, const board::Layout& layout, const Site& site) const {
+    return std::visit([&](auto at) { return suits(p, layout, at); }, site);
+}
+
 int Box::cardsInDeck() const {
     return std::accumulate(deck.begin(), deck.end(), 0);
 }

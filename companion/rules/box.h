@@ -26,6 +26,12 @@ struct Making {
 /// What kind of site a kind of piece stands on.
 enum class Ground : std::uint8_t { corner, edge, hex };
 
+/// The kind of a site.
+constexpr Ground groundOf(const Site& site) {
+    if (std::holds_alternative<Corner>(site)) return Ground::corner;
+    return std::holds_alternative<Edge>(site) ? Ground::edge : Ground::hex;
+}
+
 /// Where the base game, Seafarers and War have it; the robber, armies and knights stand on hexes.
 constexpr Ground usualGround(Piece p) {
     if (board::isBuilding(p)) return Ground::corner;
@@ -85,10 +91,16 @@ struct Box {
     bool perils = false;          ///< rolls call dragons, storms and diseases (CONQ-20 to CONQ-22)
     bool rounds = false;          ///< phases of three rounds, and victory tokens (CONQ-61)
     bool choosesOnSeven = false;  ///< a 7 yields what a building's hexes have in common (CONQ-3)
+    bool pillages = false;            ///< a destroyed building brings cards (WAR-32)
+    bool burns = false;               ///< a played knight may be given up for a weapon (WAR-33)
+    bool homelessAreOut = false;      ///< of the game, else they settle anew (WAR-35)
+    std::array<bool, board::kPieceCount> moving{};        ///< by Piece: one that lies may move (SEA-5, CONQ-51)
     std::size_t cardKinds = board::kCardKindCount;        ///< kinds of cards that hands hold, the first of Resource
     board::Layout (*deal)(std::uint64_t seed) = nullptr;  ///< the book deals its board (RISK-3); none: it does not
 
     bool has(Piece p) const { return piece(p) > 0; }
+    bool moves(Piece p) const { return moving[static_cast<std::size_t>(p)]; }
+    void letMove(Piece p) { moving[static_cast<std::size_t>(p)] = true; }
     /// That kind is built, and on edges, corners or hexes.
     bool builds(Piece p, Ground on) const { return price(p) && ground(p) == on; }
     /// The thief that goes to water or to land; none if there is none for it.
@@ -97,6 +109,8 @@ struct Box {
     /// beside water. Whether it may be built there is judged separately.
     bool suits(Piece, const board::Layout&, Edge) const;
     bool suits(Piece, const board::Layout&, Hex) const;
+    bool suits(Piece, const board::Layout&, Corner) const;
+    bool suits(Piece, const board::Layout&, const Site&) const;
 
     int& piece(Piece p) { return pieces[static_cast<std::size_t>(p)]; }
     int piece(Piece p) const { return pieces[static_cast<std::size_t>(p)]; }

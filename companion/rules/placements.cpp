@@ -92,4 +92,10 @@ void letAct(GameState& state, Ledger& ledger, Colour player) {
     ledger.thiefDue = ledger.discardsDue = false;
 }
 
+void letSendThief(Ledger& ledger, Colour player) {
+    ledger.active = player;
+    ledger.thiefDue = true;
+    ledger.discardsDue = false;
+}
+
 }  // namespace hexwarden::rules

@@ -22,5 +22,7 @@ std::vector<PieceMoves> moves(const RuleSet&, const GameState&, const Ledger&, C
 
 /// The same moment, but as if `player` had rolled and were building: "where could I build?".
 void letAct(GameState&, Ledger&, Colour player);
+/// As if `player` had to move the robber or the pirate, and nobody had to discard any more: "may he go there?".
+void letSendThief(Ledger&, Colour player);
 
 }  // namespace hexwarden::rules

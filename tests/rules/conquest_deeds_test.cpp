@@ -1,6 +1,5 @@
 // What somebody can say that happens on a hex of Conquest, and the event that comes of it.
 #include "companion/rules/conquest/deeds.h"
-
 #include "companion/rules/referee.h"
 #include "tracker/board/text.h"
 

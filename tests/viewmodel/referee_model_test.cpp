@@ -358,6 +358,21 @@ TEST(RefereeModel, APieceThatBeginsWithAVowelIsAskedForAsPeopleSayIt) {
     EXPECT_TRUE(referee.answer().contains(" build a knight here.")) << referee.answer().toStdString();
 }
 
+TEST(RefereeModel, AsksFirstForThePieceThatIsMeantThere) {
+    Desk desk;
+    RefereeModel referee(desk.evening);
+    desk.playBook("conquest");
+    referee.ask("build");
+    referee.choosePlayer("red");
+    const auto asked = [&](const char* site) {
+        referee.tap(site);
+        return referee.answer().toStdString();
+    };
+    EXPECT_TRUE(asked("-1,2").ends_with("build a ship here.")) << asked("-1,2") << " at sea";
+    EXPECT_TRUE(asked("0,1").ends_with("build a city here.")) << asked("0,1") << " in place of a settlement";
+    EXPECT_TRUE(asked("1,1").ends_with("build a settlement here.")) << asked("1,1") << " on free land";
+}
+
 TEST(RefereeModel, OffersTheQuestionsOfTheBooksInForce) {
     Desk base, conquest;
     base.play(2);

@@ -138,4 +138,20 @@ TEST(Reminders, FreeRoutesAreShownAtSeaToo) {
     EXPECT_THAT(sites, Contains(board::Site(board::edge(board::Hex{0, 0}, board::Direction::northEast))));
 }
 
+/// RIVER-24: the card lays a bridge too.
+TEST(Reminders, FreeRoutesCrossTheRiver) {
+    Desk desk;
+    sit(desk, " book great-river");
+    desk.add(
+        "laid hex 0,0 mountains 5 hex 0,1 hills 6 hex 0,2 fields 4 hex 1,0 desert hex 0,3 sea hex -1,3 sea "
+        "river 0,0 0,1 0,2 0,3,N");
+    for (const char* line :
+         {"joined", "red builds settlement 0,0,S", "red continues", "red rolls 2 3", "red plays road_building"})
+        desk.add(std::string(line));
+    const auto dues = viewmodel::duesOf(desk.evening);
+    const auto due = std::ranges::find(dues, viewmodel::Due::Kind::freeRoute, &viewmodel::Due::kind);
+    ASSERT_NE(due, dues.end());
+    EXPECT_THAT(due->where(), Contains(*board::siteOf("0,0,S/0,1,N")));
+}
+
 }  // namespace

@@ -73,6 +73,11 @@ const Sentence& weariness(const Unit& unit) {
 
 }  // namespace
 
+void Moves::equip(Box& box, std::size_t) const {
+    for (const Piece p : board::kPieces)
+        if (isShip(p) || isKnight(p)) box.letMove(p);
+}
+
 void Moves::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     const auto* e = std::get_if<Moved>(&event.body);
     if (!e || !std::holds_alternative<Hex>(e->from) || !(isShip(e->piece) || isKnight(e->piece))) return;

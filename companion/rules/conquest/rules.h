@@ -47,6 +47,7 @@ class Buildings : public Rule {
 /// CONQ-1, CONQ-51: walls are built, moved, and laid by the road-building card.
 class Walls : public Rule {
   public:
+    void equip(Box&, std::size_t seats) const override;
     void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
     void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
 };
@@ -61,6 +62,7 @@ class Recruits : public Rule {
 /// CONQ-33, CONQ-38, CONQ-52.
 class Moves : public Rule {
   public:
+    void equip(Box&, std::size_t seats) const override;
     void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
 };
 

@@ -37,6 +37,10 @@ void judgeMove(const GameState& state, const Ledger& ledger, const game::Moved& 
 
 }  // namespace
 
+void Walls::equip(Box& box, std::size_t) const {
+    box.letMove(Piece::wall);
+}
+
 void Walls::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     if (const auto* built = std::get_if<game::Built>(&event.body)) {
         if (built->piece == Piece::wall) judgeSite(state, built->player, std::get<Edge>(built->at), verdict);

@@ -103,6 +103,10 @@ void noteSneakAttack(const GameState& before, Colour player, Hex from, Hex to, R
     risk.sneakGoesOn = std::nullopt;
 }
 
+void Marches::equip(Box& box, std::size_t) const {
+    box.letMove(Piece::army);
+}
+
 void Marches::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     const auto march = marchOf(event);
     if (!march) return;

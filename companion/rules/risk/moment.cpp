@@ -4,19 +4,12 @@
 #include "companion/rules/risk/control.h"
 #include "companion/rules/risk/recruiting.h"
 #include "companion/rules/risk/rules.h"
+#include "companion/rules/taps.h"
 
-#include <algorithm>
 #include <span>
 
 namespace hexwarden::rules::risk {
 namespace {
-
-std::vector<Colour> activeFirst(const GameState& state, const Ledger& ledger) {
-    std::vector<Colour> players;
-    for (const game::Seat& seat : state.seats) players.push_back(seat.colour);
-    std::stable_partition(players.begin(), players.end(), [&](Colour c) { return c == ledger.active; });
-    return players;
-}
 
 /// Armies, the hexes that they hold, and those of them that they control (RISK-30).
 void addCounts(const GameState& state, const Control& control, Extras& extras) {

@@ -94,6 +94,7 @@ class Battles : public Rule {
 /// RISK-44, RISK-45, BATTLE-4: armies that move.
 class Marches : public Rule {
   public:
+    void equip(Box&, std::size_t seats) const override;
     void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
     void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
 };

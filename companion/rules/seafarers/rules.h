@@ -34,6 +34,7 @@ class CoastalSettlements : public Rule {
 /// SEA-5, SEA-7: one ship a turn.
 class ShipMoves : public Rule {
   public:
+    void equip(Box&, std::size_t seats) const override;
     void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
     void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
 };

@@ -169,6 +169,10 @@ ShipState stateOf(const GameState& state, const Ledger& ledger, Edge ship) {
     return routes.hasFreeEnd() || routes.isOpenInARing() ? ShipState::open : ShipState::inTheMiddle;
 }
 
+void ShipMoves::equip(Box& box, std::size_t) const {
+    box.letMove(Piece::ship);
+}
+
 void ShipMoves::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     const auto* moved = std::get_if<game::Moved>(&event.body);
     if (!moved || moved->piece != Piece::ship || !std::holds_alternative<Edge>(moved->from)) return;

@@ -1,4 +1,5 @@
 #include "companion/rules/placements.h"
+#include "companion/rules/taps.h"
 #include "companion/viewmodel/board/board_facts.h"
 #include "companion/viewmodel/books/questions.h"
 #include "companion/viewmodel/words/names.h"
@@ -28,22 +29,14 @@ std::vector<Piece> buildable(const Asking& asking) {
     return pieces;
 }
 
-/// What somebody would most likely build on a site, of the kinds that fit there.
-Piece likeliest(const std::vector<Piece>& fitting, game::Occupant there, const Asking& asking) {
-    const bool own = there.piece == Piece::settlement && there.colour == asking.player;
-    const Piece wanted = own ? Piece::city : Piece::settlement;
+/// What was chosen of the kinds for such a site, else the first that can be meant there.
+Piece likeliest(const std::vector<Piece>& fitting, const game::Site& site, const Asking& asking) {
     if (std::ranges::find(fitting, asking.piece) != fitting.end()) return asking.piece;
-    if (std::ranges::find(fitting, wanted) != fitting.end()) return wanted;
+    const auto meant = std::ranges::find_if(fitting, [&](Piece p) {
+        return rules::canMeanToBuild(asking.evening.ledger().box, asking.evening.state(), site, asking.player, p);
+    });
+    if (meant != fitting.end()) return *meant;
     return fitting.empty() ? Piece::none : fitting[0];
-}
-
-int sitesOf(const std::vector<Piece>& pieces, bool onHexes) {
-    int kinds = 0;
-    for (const Piece p : pieces)
-        kinds |= board::isRoute(p) && !(onHexes && p == Piece::ship) ? BoardModel::Edges
-                 : board::isBuilding(p) && !onHexes                  ? BoardModel::Corners
-                                                                     : BoardModel::Hexes;
-    return kinds;
 }
 
 /// "a city", "an archer".
@@ -54,15 +47,17 @@ QString onePiece(Piece piece) {
 }
 
 Answer mayIBuild(const Asking& asking) {
-    const bool onHexes = asking.evening.ledger().box.ground(Piece::settlement) == rules::Ground::hex;
+    const rules::Box& box = asking.evening.ledger().box;
+    const bool onHexes = box.ground(Piece::settlement) == rules::Ground::hex;
     const auto pieces = buildable(asking);
     Answer answer;
     answer.instruction = onHexes ? Words::tr("Tap a hex or an edge.") : Words::tr("Tap a corner or an edge.");
-    answer.tappable = sitesOf(pieces, onHexes);
+    for (const Piece p : pieces) answer.tappable |= kindOf(box.ground(p));
     if (asking.sites.empty()) return answer;
     const game::Site& site = asking.sites[0];
-    std::ranges::copy_if(pieces, std::back_inserter(answer.pieces), [&](Piece p) { return game::fits(p, site); });
-    answer.piece = likeliest(answer.pieces, game::occupantOf(asking.evening.state(), site), asking);
+    std::ranges::copy_if(pieces, std::back_inserter(answer.pieces),
+                         [&](Piece p) { return box.ground(p) == rules::groundOf(site); });
+    answer.piece = likeliest(answer.pieces, site, asking);
     if (answer.pieces.size() < 2) answer.pieces.clear();
     if (answer.piece == Piece::none) return answer;
     const Moment moment = momentOf(asking);
@@ -157,9 +152,7 @@ Answer mayTheRobberGo(const Asking& asking) {
     const auto* to = asking.sites.empty() ? nullptr : std::get_if<game::Hex>(&asking.sites[0]);
     if (!to) return answer;
     Moment moment{asking.evening.state(), asking.evening.ledger()};
-    moment.ledger.active = asking.player;
-    moment.ledger.thiefDue = true;
-    moment.ledger.discardsDue = false;
+    rules::letSendThief(moment.ledger, asking.player);
     Piece thief = moment.ledger.box.thiefOn(board::isWater(moment.state.layout.terrain[*to]));
     if (thief == Piece::none) thief = Piece::robber;  // the verdict says that he stays on land
     judge(answer, asking, moment, game::ThiefMoved{asking.player, thief, *to, std::nullopt});

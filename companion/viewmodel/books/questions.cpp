@@ -9,6 +9,15 @@ namespace hexwarden::viewmodel {
 
 namespace {
 
+void addQuestions(const rules::Book& book, std::vector<Question>& questions) {
+    for (const rules::Asks& asks : book.asks)
+        questions.push_back({QString::fromUtf8(asks.key.data(), static_cast<qsizetype>(asks.key.size())),
+                             inWords(asks.title), static_cast<int>(asks.sites.size()), false,
+                             [&asks](const Asking& asking) { return answerTo(asks, asking); }});
+}
+
+}  // namespace
+
 int kindOf(rules::Ground ground) {
     switch (ground) {
         case rules::Ground::corner:
@@ -21,20 +30,6 @@ int kindOf(rules::Ground ground) {
     return 0;
 }
 
-int kindOf(const game::Site& site) {
-    if (std::holds_alternative<game::Corner>(site)) return BoardModel::Corners;
-    return std::holds_alternative<game::Edge>(site) ? BoardModel::Edges : BoardModel::Hexes;
-}
-
-void addQuestions(const rules::Book& book, std::vector<Question>& questions) {
-    for (const rules::Asks& asks : book.asks)
-        questions.push_back({QString::fromUtf8(asks.key.data(), static_cast<qsizetype>(asks.key.size())),
-                             inWords(asks.title), static_cast<int>(asks.sites.size()), false,
-                             [&asks](const Asking& asking) { return answerTo(asks, asking); }});
-}
-
-}  // namespace
-
 Answer answerTo(const rules::Asks& asks, const Asking& asking) {
     Answer answer;
     answer.instruction = inWords(asks.instruction);
@@ -42,7 +37,7 @@ Answer answerTo(const rules::Asks& asks, const Asking& asking) {
     const auto& tapped = asking.sites;
     if (!wanted.empty()) answer.tappable = kindOf(wanted[tapped.size() % wanted.size()]);
     for (std::size_t i = 0; i < tapped.size(); ++i) {
-        answer.startsAgain = answer.startsAgain || kindOf(tapped[i]) != kindOf(wanted[i]);
+        answer.startsAgain = answer.startsAgain || rules::groundOf(tapped[i]) != wanted[i];
         answer.marks[tapped[i]] = QStringLiteral("asked");
     }
     if (answer.startsAgain || tapped.size() < wanted.size()) return answer;

@@ -64,6 +64,8 @@ void addWarQuestions(std::vector<Question>&);
 void addRiskQuestions(std::vector<Question>&);
 
 // --- what they are made of
+/// The board's kind of site, as `tappable` has it.
+int kindOf(rules::Ground);
 struct Moment {
     game::GameState state;
     rules::Ledger ledger;

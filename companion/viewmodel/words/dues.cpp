@@ -36,10 +36,10 @@ std::vector<game::Site> sitesFor(const Evening& evening, game::Colour player, Pi
     return rules::placements(evening.referee().rules(), evening.state(), evening.ledger(), player, piece);
 }
 
-/// Roads, or the walls or ships that these books have on edges.
+/// Whatever these books have on edges: roads, bridges, ships or walls.
 std::vector<game::Site> routesFor(const Evening& evening, game::Colour player) {
     std::vector<game::Site> sites;
-    for (const Piece route : {Piece::road, Piece::wall, Piece::ship})
+    for (const Piece route : board::kPieces)
         if (evening.ledger().box.builds(route, rules::Ground::edge))
             for (const game::Site& site : sitesFor(evening, player, route)) sites.push_back(site);
     return sites;
