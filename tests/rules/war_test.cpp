@@ -154,5 +154,14 @@ TEST_F(WarAgainstSlow, ConnectedAndAbandonedRoads) {
     EXPECT_GT(abandonments, 1000);
 }
 
+TEST(WarBox, HasWhatTheTableAgreedOn) {
+    const auto boxOf = [](const OptionChoices& options) { return std::get<0>(compose({"war"}, options, 3))->box(); };
+    const Box plain = boxOf({});
+    EXPECT_FALSE(plain.pillages || plain.burns || plain.homelessAreOut);
+    EXPECT_TRUE(boxOf({{"pillaging", "true"}}).pillages);
+    EXPECT_TRUE(boxOf({{"burning", "true"}}).burns);
+    EXPECT_TRUE(boxOf({{"homeless_are_out", "true"}}).homelessAreOut);
+}
+
 }  // namespace
 }  // namespace hexwarden::rules::war

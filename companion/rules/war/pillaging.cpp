@@ -42,6 +42,10 @@ Spoils spoilsAt(const GameState& state, const Ledger& ledger, const Site& target
     return {most, std::min(spoilsOf(state.buildings[*corner].piece), sum(most))};
 }
 
+void Pillaging::equip(Box& box, std::size_t) const {
+    box.pillages = allowed_;
+}
+
 void Pillaging::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     const auto* e = std::get_if<game::Attacked>(&event.body);
     if (!e || e->pillage == Cards{}) return;

@@ -92,6 +92,10 @@ void AbandonedRoads::open(const GameState& state, Ledger& ledger) const {
     ledger.abandoned = abandonedRoads(state, terms_);
 }
 
+void Homeless::equip(Box& box, std::size_t) const {
+    box.homelessAreOut = areOut_;
+}
+
 void Homeless::judge(const GameState&, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     const auto player = playerOf(event.body);
     if (!player || ledger.phase == Phase::setUp) return;

@@ -34,6 +34,7 @@ class Weapons : public Rule {
 class Burning : public Rule {
   public:
     explicit Burning(bool allowed) : allowed_(allowed) {}
+    void equip(Box&, std::size_t seats) const override;
     void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
     void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
 
@@ -79,6 +80,7 @@ class Attacks : public Rule {
 class Pillaging : public Rule {
   public:
     explicit Pillaging(bool allowed) : allowed_(allowed) {}
+    void equip(Box&, std::size_t seats) const override;
     void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
     void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
 
@@ -109,6 +111,7 @@ class AbandonedRoads : public Rule {
 class Homeless : public Rule {
   public:
     explicit Homeless(bool areOut) : areOut_(areOut) {}
+    void equip(Box&, std::size_t seats) const override;
     void judge(const GameState&, const Ledger&, const Event&, Verdict&) const override;
     void account(const GameState&, const GameState&, const Event&, Ledger&) const override;
     void open(const GameState&, Ledger&) const override;

@@ -43,6 +43,10 @@ void Weapons::open(const GameState& state, Ledger& ledger) const {
     if (!cardsReturnAtOnce_) layCards(state, ledger);
 }
 
+void Burning::equip(Box& box, std::size_t) const {
+    box.burns = allowed_;
+}
+
 void Burning::judge(const GameState&, const Ledger& ledger, const Event& event, Verdict& verdict) const {
     const auto* burned = std::get_if<game::Burned>(&event.body);
     if (!burned) return;

@@ -90,8 +90,8 @@ int RiskModel::attackers() const {
 }
 
 int RiskModel::defenders() const {
-    const auto enemy = to_ ? risk::enemyOn(evening_.state(), attacker().value_or(game::Colour::red), *to_)
-                           : std::optional<game::Colour>();
+    const auto player = attacker();
+    const auto enemy = player && to_ ? risk::enemyOn(evening_.state(), *player, *to_) : std::nullopt;
     return enemy ? risk::armiesOn(evening_.state(), *enemy, *to_) : 0;
 }
 
@@ -183,14 +183,17 @@ QString RiskModel::outcome() const {
     return tr("The attacker loses %1, the defender %2.").arg(losses.attacker).arg(losses.defender);
 }
 
-game::Battled RiskModel::battled() const {
-    return {attacker().value_or(game::Colour::red), *from_, *to_, dice_.attack, dice_.defend, {}, {}};
+std::optional<game::Battled> RiskModel::battled() const {
+    const auto player = attacker();
+    if (!player || !fighting()) return std::nullopt;
+    return game::Battled{*player, *from_, *to_, dice_.attack, dice_.defend, {}, {}};
 }
 
 std::optional<game::Body> RiskModel::body() const {
-    if (!complete()) return std::nullopt;
+    const auto player = attacker();
+    if (!player || !complete()) return std::nullopt;
     if (fighting()) return battled();
-    return game::Moved{attacker().value_or(game::Colour::red), game::Piece::army, *from_, *to_, count_};
+    return game::Moved{*player, game::Piece::army, *from_, *to_, count_};
 }
 
 void RiskModel::tap(const game::Site& site) {
@@ -208,25 +211,25 @@ void RiskModel::tap(const game::Site& site) {
 /// What rests on routes is drawn: the way, or before the second tap every goal.
 std::vector<game::Site> RiskModel::path() const {
     const auto now = deed();
-    if (now != risk::March::sneakAttack && now != risk::March::redeployment) return {};
+    const auto player = attacker();
+    if (!player || (now != risk::March::sneakAttack && now != risk::March::redeployment)) return {};
     const game::GameState& state = evening_.state();
     const risk::Control control(state, evening_.ledger());
-    const game::Colour player = attacker().value_or(game::Colour::red);
     const auto search = now == risk::March::sneakAttack ? risk::sneakAttack : risk::redeployment;
-    const auto reach = search(state, control, player, *from_, *to_, risk::lendersTo(state, player));
+    const auto reach = search(state, control, *player, *from_, *to_, risk::lendersTo(state, *player));
     return reach.found() ? reach.path : reach.asFar;
 }
 
 Marks RiskModel::marks() const {
     Marks marks;
-    if (from_ && !to_) {
+    const auto player = attacker();
+    if (player && from_ && !to_) {
         const game::GameState& state = evening_.state();
         const risk::Control control(state, evening_.ledger());
-        const game::Colour player = attacker().value_or(game::Colour::red);
         for (const auto goals : {risk::sneakAttacks, risk::redeployments})
-            for (const risk::Way& way : goals(state, control, player, *from_, risk::lendersTo(state, player)))
+            for (const risk::Way& way : goals(state, control, *player, *from_, risk::lendersTo(state, *player)))
                 marks[way.to] = QStringLiteral("legal");
-        for (const game::Hex h : risk::enemiesBeside(state, player, *from_)) marks[h] = QStringLiteral("legal");
+        for (const game::Hex h : risk::enemiesBeside(state, *player, *from_)) marks[h] = QStringLiteral("legal");
     }
     const QString mark = verdict_.allowed() ? QStringLiteral("asked") : QStringLiteral("illegal");
     if (from_) marks[*from_] = QStringLiteral("asked");
@@ -276,13 +279,13 @@ void RiskModel::record() {
 }
 
 void RiskModel::giveUp(bool attacker) {
-    if (!fighting()) return;
+    auto event = battled();
+    if (!event) return;
     // The side that stays is named by a die of its own; which face it shows does not matter.
-    game::Battled event = battled();
-    event.attack = attacker ? std::vector<int>{} : std::vector<int>{1};
-    event.defend = attacker ? std::vector<int>{1} : std::vector<int>{};
+    event->attack = attacker ? std::vector<int>{} : std::vector<int>{1};
+    event->defend = attacker ? std::vector<int>{1} : std::vector<int>{};
     cancel();
-    evening_.declare(event);
+    evening_.declare(*event);
 }
 
 std::vector<Agreement> agreementsOf(const Evening& evening) {

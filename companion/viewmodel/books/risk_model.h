@@ -121,7 +121,7 @@ class RiskModel : public Panel {
     int defenders() const;
     QString placeOf(game::Hex) const;
     std::optional<game::Body> body() const;
-    game::Battled battled() const;
+    std::optional<game::Battled> battled() const;
     void takeUpLanding();
     void showSeats();
     void showAgreements();

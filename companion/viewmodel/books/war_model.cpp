@@ -50,19 +50,19 @@ QString WarModel::hint() const {
                        : tr("Tap the road or the building to be destroyed.");
 }
 
-game::Attacked WarModel::attacked() const {
+std::optional<game::Attacked> WarModel::attacked() const {
+    if (!target_ || !attacker_) return std::nullopt;
     const game::GameState& state = evening_.state();
-    const game::Colour attacker = attacker_.value_or(game::Colour::red);
     const int demand = war::demandOf(game::occupantOf(state, *target_).piece);
     game::Attacked attack =
-        attackOf(attacker, *target_, std::min(demand, rules::weaponsOf(state, attacker)), consent_, lending_);
+        attackOf(*attacker_, *target_, std::min(demand, rules::weaponsOf(state, *attacker_)), consent_, lending_);
     attack.pillage = taken_;
     return attack;
 }
 
 war::Spoils WarModel::spoilsThere() const {
-    const bool pillages = evening_.referee().rules().options().is("pillaging");
-    return target_ && pillages ? war::spoilsAt(evening_.state(), evening_.ledger(), *target_) : war::Spoils();
+    return target_ && evening_.ledger().box.pillages ? war::spoilsAt(evening_.state(), evening_.ledger(), *target_)
+                                                     : war::Spoils();
 }
 
 QString WarModel::attack() const {
@@ -94,10 +94,10 @@ Marks WarModel::marks() const {
 
 std::vector<game::Site> WarModel::path() const {
     std::vector<game::Site> sites;
-    if (!target_) return sites;
+    if (!target_ || !attacker_) return sites;
     const war::Terms terms = war::termsOf(evening_.referee().rules().options());
     for (const game::Corner c :
-         war::attackPath(evening_.state(), evening_.ledger(), terms, attacked().player, *target_, consent_))
+         war::attackPath(evening_.state(), evening_.ledger(), terms, *attacker_, *target_, consent_))
         sites.emplace_back(c);
     return sites;
 }
@@ -132,10 +132,10 @@ void WarModel::takeSpoil(const QString& resource) {
 }
 
 void WarModel::record() {
-    if (!target_) return;
-    const game::Body attack = attacked();
+    const auto attack = attacked();
+    if (!attack) return;
     cancel();
-    evening_.declare(attack);
+    evening_.declare(*attack);
 }
 
 void WarModel::cancel() {
@@ -175,9 +175,8 @@ void WarModel::burnKnight() {
 QString WarModel::fateOf(game::Colour player) const {
     const rules::Ledger& ledger = evening_.ledger();
     if (ledger.phase == rules::Phase::setUp || !war::isHomeless(ledger, player)) return {};
-    return evening_.referee().rules().options().is("homeless_are_out")
-               ? tr("No building is left: out of the game.")
-               : tr("No building is left: may settle on any corner far enough from others.");
+    return ledger.box.homelessAreOut ? tr("No building is left: out of the game.")
+                                     : tr("No building is left: may settle on any corner far enough from others.");
 }
 
 void WarModel::showSeats() {
@@ -209,7 +208,7 @@ void WarModel::showAttack() {
             if (spoilsThere().most[i] > 0)
                 spoils.push_back({wordOf(board::kResources[i]),
                                   QStringLiteral("%1 %2").arg(taken_[i]).arg(name(board::kResources[i])), taken_[i]});
-        verdict_ = verdictOn(attacked(), evening_);
+        verdict_ = verdictOn(*attacked(), evening_);
         lines = linesOf(verdict_, evening_);
     }
     consents_.show(std::move(consents));

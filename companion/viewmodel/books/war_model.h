@@ -63,7 +63,7 @@ class WarModel : public Panel {
     QString standing() const { return standingOf(verdict_); }
     bool canAct() const { return evening_.ledger().active.has_value(); }
     /// This table lets played knights be burned (WAR-33).
-    bool burns() const { return evening_.referee().rules().options().is("burning"); }
+    bool burns() const { return evening_.ledger().box.burns; }
 
     QString label() const override;
     bool isOffered() const override { return evening_.ledger().box.weaponsDestroy; }
@@ -85,7 +85,8 @@ class WarModel : public Panel {
     void refresh() override;
 
   private:
-    game::Attacked attacked() const;
+    /// What would be recorded; none while nothing is tapped.
+    std::optional<game::Attacked> attacked() const;
     rules::war::Spoils spoilsThere() const;
     QString fateOf(game::Colour) const;
     void showSeats();
