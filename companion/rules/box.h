@@ -91,9 +91,9 @@ struct Box {
     bool perils = false;          ///< rolls call dragons, storms and diseases (CONQ-20 to CONQ-22)
     bool rounds = false;          ///< phases of three rounds, and victory tokens (CONQ-61)
     bool choosesOnSeven = false;  ///< a 7 yields what a building's hexes have in common (CONQ-3)
-    bool pillages = false;            ///< a destroyed building brings cards (WAR-32)
-    bool burns = false;               ///< a played knight may be given up for a weapon (WAR-33)
-    bool homelessAreOut = false;      ///< of the game, else they settle anew (WAR-35)
+    bool pillages = false;        ///< a destroyed building brings cards (WAR-32)
+    bool burns = false;           ///< a played knight may be given up for a weapon (WAR-33)
+    bool homelessAreOut = false;  ///< of the game, else they settle anew (WAR-35)
     std::array<bool, board::kPieceCount> moving{};        ///< by Piece: one that lies may move (SEA-5, CONQ-51)
     std::size_t cardKinds = board::kCardKindCount;        ///< kinds of cards that hands hold, the first of Resource
     board::Layout (*deal)(std::uint64_t seed) = nullptr;  ///< the book deals its board (RISK-3); none: it does not

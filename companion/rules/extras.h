@@ -47,7 +47,7 @@ struct Notice {
     Text what{};                    ///< `{what}`
     std::vector<Colour> players{};  ///< `{players}`
     std::vector<Site> sites{};      ///< `{sites}`
-    bool newWithASeven = false;     ///< every 7 makes it another one
+    bool isNews = false;            ///< the roll of this turn brought it
 };
 
 struct Extras {

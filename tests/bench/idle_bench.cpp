@@ -44,10 +44,12 @@ Idle measure(double seconds) {
     table::Table table;
     viewmodel::PictureFeed feed;
     session::Leftovers leftovers;
-    session::Watching watching(
-        {.data = HEXWARDEN_SOURCE "/data", .source = "046d_C920", .realTime = true, .name = "046d_C920",
-         .steering = std::make_shared<source::Steering>()},
-        table, feed, leftovers);
+    session::Watching watching({.data = HEXWARDEN_SOURCE "/data",
+                                .source = "046d_C920",
+                                .realTime = true,
+                                .name = "046d_C920",
+                                .steering = std::make_shared<source::Steering>()},
+                               table, feed, leftovers);
     bool found = false;
     int looks = 0;
     QObject::connect(&watching, &session::Watching::reported, QCoreApplication::instance(),
@@ -85,7 +87,8 @@ int main(int count, char** arguments) {
         for (const double sigma : {3., 14.}) {
             const QTemporaryDir home;
             support::FakeCameras machine(home.filePath("machine").toStdString());
-            machine.plug(0, "046d_C920", "card C920\n" + machine.mode("MJPG", size, "30 15", noisy(picture, size, sigma)));
+            machine.plug(0, "046d_C920",
+                         "card C920\n" + machine.mode("MJPG", size, "30 15", noisy(picture, size, sigma)));
             const Idle idle = measure(seconds);
             std::printf("| %dx%d | %.0f | %.0f %% | %.1f |\n", size.width, size.height, sigma, 100 * idle.share,
                         idle.looks);

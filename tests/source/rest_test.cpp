@@ -1,7 +1,6 @@
 #include "vision/source/rest.h"
 
 #include <gtest/gtest.h>
-
 #include <opencv2/imgproc.hpp>
 
 namespace hexwarden::source {

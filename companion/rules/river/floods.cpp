@@ -10,14 +10,12 @@
 namespace hexwarden::rules::river {
 namespace {
 
-bool isSeven(const Event& event) {
-    return game::rollOf(event.body) == 7;
-}
+constexpr int kSeven = 7;  // RIVER-11
 
 /// On a 7 that is about to be taken in: Z is dry, and the robber stands on it.
 bool drownsHim(const GameState& before, bool flooded, const Event& event) {
     const auto& river = before.layout.river;
-    return river && isSeven(event) && !flooded && before.robber == river->z;
+    return river && game::rollOf(event.body) == kSeven && !flooded && before.robber == river->z;
 }
 
 bool isDesert(const GameState& state, Hex h) {
@@ -66,6 +64,10 @@ std::vector<Hex> homesOfRobber(const GameState& state, const Ledger& ledger) {
     return homes.empty() ? landOf(state, false) : homes;
 }
 
+bool turnsTheFlood(const GameState& state, int roll) {
+    return state.layout.river && roll == kSeven;
+}
+
 void FloodPlain::equip(Box& box, std::size_t) const {
     box.floodedAt = [](const GameState& state, const Ledger& ledger, Hex h) {
         return isFloodedPlain(state, ledger, h);
@@ -85,7 +87,8 @@ void FloodPlain::produce(const GameState& state, const Ledger& ledger, int roll,
 }
 
 void FloodPlain::account(const GameState&, const GameState& after, const Event& event, Ledger& ledger) const {
-    if (after.layout.river && isSeven(event)) accountOf(ledger).flooded = !accountOf(ledger).flooded;
+    if (const auto roll = game::rollOf(event.body); roll && turnsTheFlood(after, *roll))
+        accountOf(ledger).flooded = !accountOf(ledger).flooded;
 }
 
 void DrowningRobber::judge(const GameState& state, const Ledger& ledger, const Event& event, Verdict& verdict) const {

@@ -25,8 +25,10 @@ void giveRobberStart(Ledger& ledger, Hex start) {
     accountOf(ledger).robberStart = start;
 }
 
-Notice floodOf(const Ledger& ledger) {
-    return {.text = accountOf(ledger).flooded ? kFlooded : kDry, .clause = "RIVER-11", .newWithASeven = true};
+Notice floodOf(const GameState& state, const Ledger& ledger) {
+    return {.text = accountOf(ledger).flooded ? kFlooded : kDry,
+            .clause = "RIVER-11",
+            .isNews = state.turn.dice && turnsTheFlood(state, state.turn.dice->total())};
 }
 
 Notice robberOf(const GameState& state, const Ledger& ledger) {
@@ -45,7 +47,7 @@ void addExtras(const GameState& state, const Ledger& ledger, Extras& extras) {
     for (const game::Seat& seat : state.seats)
         if (const int bridges = game::countOf(state, seat.colour, Piece::bridge); bridges > 0)
             extras.counts.push_back({seat.colour, bridges, {"bridge", "Brücke"}, {"bridges", "Brücken"}, "RIVER-21"});
-    if (state.layout.river) extras.notices.push_back(floodOf(ledger));
+    if (state.layout.river) extras.notices.push_back(floodOf(state, ledger));
     extras.notices.push_back(robberOf(state, ledger));
 }
 

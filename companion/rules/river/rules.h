@@ -19,6 +19,9 @@ void addExtras(const GameState&, const Ledger&, Extras&);
 void giveFlood(Ledger&, bool flooded);
 void giveRobberStart(Ledger&, Hex);
 
+/// RIVER-11: that roll floods the plain, or dries it.
+bool turnsTheFlood(const GameState&, int roll);
+
 /// Half roads that a bridge counts (RIVER-22).
 inline constexpr int kBridgeHalfRoads = 3;
 
@@ -26,7 +29,7 @@ inline constexpr int kBridgeHalfRoads = 3;
 std::vector<Hex> homesOfRobber(const GameState&, const Ledger&);
 
 /// Whether the plain is flooded, and what the next 7 does to it (RIVER-11).
-Notice floodOf(const Ledger&);
+Notice floodOf(const GameState&, const Ledger&);
 /// Where the robber is, and where he comes back to (RIVER-13, RIVER-15).
 Notice robberOf(const GameState&, const Ledger&);
 

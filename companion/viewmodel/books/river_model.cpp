@@ -20,7 +20,7 @@ bool RiverModel::flooded() const {
 }
 
 QString RiverModel::flood() const {
-    return inWords(river::floodOf(evening_.ledger()), evening_);
+    return inWords(river::floodOf(evening_.state(), evening_.ledger()), evening_);
 }
 
 QString RiverModel::robber() const {

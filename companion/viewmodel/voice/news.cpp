@@ -67,13 +67,12 @@ class Gatherer {
             roll.full = number + QLatin1Char(' ') + spoken(full.join(QStringLiteral(", ")));
             roll.brief = QStringLiteral("%1: %2.").arg(head, brief.join(QStringLiteral(", ")));
             roll.least = number + QLatin1Char(' ') + Words::tr("What it pays is on the screen.");
-        } else if (sum != kSeven && !evening_.ledger().box.goldIsChosen) {
+        } else if (board::pips(static_cast<board::Token>(sum)) > 0 && !ledger_.box.goldIsChosen) {
             roll.full = number + QLatin1Char(' ') + Words::tr("Nobody gets anything.");
         }
         news.push_back(std::move(roll));
-        if (sum != kSeven) return;
         for (const rules::Notice& notice : evening_.extras().notices)
-            if (notice.newWithASeven)
+            if (notice.isNews)
                 add(Topic::flood, "flood", key + QStringLiteral(" flood"), inWords(notice, evening_), kExplained);
     }
 
@@ -147,7 +146,6 @@ class Gatherer {
     }
 
     static constexpr const char* kExplained = ":;";
-    static constexpr int kSeven = 7;
 
     const Evening& evening_;
     const rules::Ledger& ledger_;

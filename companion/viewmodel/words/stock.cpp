@@ -65,7 +65,7 @@ QString kitOf(const Evening& evening, game::Colour player) {
         kit << Words::tr("%n development card(s)", nullptr, hidden);
     if (const int knights = game::of(ledger.army.count, player); knights > 0)
         kit << Words::tr("%n knight(s) played", nullptr, knights);
-    if (const int halfRoads = game::of(ledger.longest.count, player); halfRoads > 0)
+    if (const int halfRoads = game::of(ledger.longest.count, player); halfRoads > 0 && ledger.box.routeMinimum > 0)
         kit << Words::tr("road %1", "length of the longest").arg(halves(halfRoads));
     QStringList left;
     for (const game::Piece piece : {game::Piece::settlement, game::Piece::city, game::Piece::road, game::Piece::ship})
