@@ -57,7 +57,7 @@ void Desk::follow() {
 
 void Desk::showPlaces() {
     places_.clear();
-    for (const viewmodel::Due& wait : waits_) {
+    for (const viewmodel::DueLine& wait : waits_) {
         if (!wait.where) continue;
         // Of what waits for one player or another, each place is somebody's.
         for (const game::Site& site : wait.where())
@@ -100,15 +100,15 @@ QString Desk::take(const Message& message) {
 std::optional<std::size_t> Desk::placeOf(const QString& due) const {
     const auto& owed = companion_.table()->owed();
     const auto wait = std::ranges::find_if(
-        owed, [&](const viewmodel::Due& one) { return one.text == due && one.players.has(seat_); });
+        owed, [&](const viewmodel::DueLine& one) { return one.text == due && one.players.has(seat_); });
     return wait == owed.end() ? std::nullopt : std::optional(static_cast<std::size_t>(wait - owed.begin()));
 }
 
 QString Desk::settle(const QString& due) {
     const auto place = placeOf(due);
     if (!place) return settledAlready();
-    const viewmodel::Due what = companion_.table()->owed()[*place];
-    if (what.cure == viewmodel::Due::Cure::tell && what.tells) evening_.declare(*what.tells);
+    const viewmodel::DueLine what = companion_.table()->owed()[*place];
+    if (what.cure == viewmodel::DueLine::Cure::tell && what.tells) evening_.declare(*what.tells);
     // Where no event tells of it, it is ticked off for everybody, as by a tap on the companion.
     if (what.mayBeTicked()) companion_.table()->settle(static_cast<int>(*place));
     return {};
@@ -117,9 +117,9 @@ QString Desk::settle(const QString& due) {
 QString Desk::pick(const QString& due, const QString& kind) {
     const auto place = placeOf(due);
     if (!place) return settledAlready();
-    const viewmodel::Due what = companion_.table()->owed()[*place];
+    const viewmodel::DueLine what = companion_.table()->owed()[*place];
     const auto resource = board::resourceOf(kind.toStdString());
-    if (what.cure != viewmodel::Due::Cure::choose || !resource)
+    if (what.cure != viewmodel::DueLine::Cure::choose || !resource)
         return Seats::tr("There is no such card to choose for that.");
     if (const QString objection = picks_.objectionTo(what, *resource, evening_); !objection.isEmpty()) return objection;
     if (const auto chosen = picks_.pick(what, *resource)) evening_.declare(*chosen);
@@ -335,12 +335,12 @@ QJsonObject Desk::shown() {
     const auto at = game::seatOf(evening_.state(), seat_);
     if (!at) return {};
     QJsonArray waits, options;
-    for (const viewmodel::Due& wait : waits_) {
+    for (const viewmodel::DueLine& wait : waits_) {
         QJsonObject waiting{{"text", wait.text},
-                            {"button", wait.cure == viewmodel::Due::Cure::tell ? wait.telling
-                                       : wait.mayBeTicked()                    ? Seats::tr("Done")
-                                                                               : QString()}};
-        if (wait.cure == viewmodel::Due::Cure::choose)
+                            {"button", wait.cure == viewmodel::DueLine::Cure::tell ? wait.telling
+                                       : wait.mayBeTicked()                        ? Seats::tr("Done")
+                                                                                   : QString()}};
+        if (wait.cure == viewmodel::DueLine::Cure::choose)
             waiting.insert(QStringLiteral("choice"), choiceJson(wait, picks_, evening_));
         waits.append(waiting);
     }

@@ -62,7 +62,7 @@ class Desk {
     viewmodel::Evening evening_;
     viewmodel::QuestionsModel questions_;
     viewmodel::BoardModel board_;  ///< with the sites where something that waits may be tapped
-    std::vector<viewmodel::Due> waits_;
+    std::vector<viewmodel::DueLine> waits_;
     viewmodel::Picks picks_;
     std::vector<game::Site> places_;
     std::optional<game::Site> tapped_;

@@ -31,14 +31,14 @@ const viewmodel::Entry* lastRoll(const Evening& evening) {
 
 }  // namespace
 
-std::vector<viewmodel::Due> waitsOf(const viewmodel::TableModel& table, game::Colour seat) {
-    std::vector<viewmodel::Due> waits;
+std::vector<viewmodel::DueLine> waitsOf(const viewmodel::TableModel& table, game::Colour seat) {
+    std::vector<viewmodel::DueLine> waits;
     std::ranges::copy_if(table.owed(), std::back_inserter(waits),
-                         [&](const viewmodel::Due& due) { return due.players.has(seat); });
+                         [&](const viewmodel::DueLine& due) { return due.players.has(seat); });
     return waits;
 }
 
-QJsonObject choiceJson(const viewmodel::Due& due, const viewmodel::Picks& picks, const Evening& evening) {
+QJsonObject choiceJson(const viewmodel::DueLine& due, const viewmodel::Picks& picks, const Evening& evening) {
     QJsonArray kinds;
     for (const viewmodel::Pickable& one : picks.kindsOf(due, evening))
         kinds.append(

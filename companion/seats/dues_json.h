@@ -10,10 +10,10 @@
 namespace hexwarden::seats {
 
 /// In the order of the table's screen.
-std::vector<viewmodel::Due> waitsOf(const viewmodel::TableModel&, game::Colour seat);
+std::vector<viewmodel::DueLine> waitsOf(const viewmodel::TableModel&, game::Colour seat);
 
 /// A choice of cards that waits: its kinds with whether one more of each can be picked, and what is picked so far.
-QJsonObject choiceJson(const viewmodel::Due&, const viewmodel::Picks&, const viewmodel::Evening&);
+QJsonObject choiceJson(const viewmodel::DueLine&, const viewmodel::Picks&, const viewmodel::Evening&);
 
 /// What a tap on the site would record to answer that; by that seat alone, and nothing that the rules forbid.
 struct Option {

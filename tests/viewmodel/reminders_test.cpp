@@ -21,7 +21,7 @@ using tests::Desk;
 
 std::vector<std::string> remindersOf(const Desk& desk) {
     std::vector<std::string> lines;
-    for (const viewmodel::Due& due : viewmodel::duesOf(desk.evening)) lines.push_back(due.text.toStdString());
+    for (const viewmodel::DueLine& due : viewmodel::duesOf(desk.evening)) lines.push_back(due.text.toStdString());
     for (const viewmodel::Reminder& r : viewmodel::remindersOf(desk.evening)) lines.push_back(r.text.toStdString());
     return lines;
 }
@@ -131,7 +131,7 @@ TEST(Reminders, FreeRoutesAreShownAtSeaToo) {
         desk.add(std::string(line));
     desk.add("red plays road_building");
     const auto dues = viewmodel::duesOf(desk.evening);
-    const auto due = std::ranges::find(dues, viewmodel::Due::Kind::freeRoute, &viewmodel::Due::kind);
+    const auto due = std::ranges::find(dues, viewmodel::DueLine::Kind::freeRoute, &viewmodel::DueLine::kind);
     ASSERT_NE(due, dues.end());
     const auto sites = due->where();
     EXPECT_THAT(sites, Contains(*board::siteOf("0,0,N/1,-2,S"))) << "between two hexes of sea";
@@ -149,7 +149,7 @@ TEST(Reminders, FreeRoutesCrossTheRiver) {
          {"joined", "red builds settlement 0,0,S", "red continues", "red rolls 2 3", "red plays road_building"})
         desk.add(std::string(line));
     const auto dues = viewmodel::duesOf(desk.evening);
-    const auto due = std::ranges::find(dues, viewmodel::Due::Kind::freeRoute, &viewmodel::Due::kind);
+    const auto due = std::ranges::find(dues, viewmodel::DueLine::Kind::freeRoute, &viewmodel::DueLine::kind);
     ASSERT_NE(due, dues.end());
     EXPECT_THAT(due->where(), Contains(*board::siteOf("0,0,S/0,1,N")));
 }

@@ -80,8 +80,8 @@ class Listening {
         if (turn != turn_) sentences_.clear();
         turn_ = turn;
         if (!game::rollOf(event.body)) return;
-        for (const viewmodel::Due& due : viewmodel::duesOf(room.evening))
-            if (due.kind == viewmodel::Due::Kind::discard)
+        for (const viewmodel::DueLine& due : viewmodel::duesOf(room.evening))
+            if (due.kind == viewmodel::DueLine::Kind::discard)
                 discards.push_back({viewmodel::spoken(due.text).chopped(1),
                                     room.evening.nameOf(*due.whose()) + QLatin1Char(' ') +
                                         viewmodel::spoken(viewmodel::discardsDue(ledger, *due.whose()))});

@@ -60,6 +60,8 @@ std::vector<Colour> leadersForPerils(const GameState&, const Ledger&);
 
 /// What the last roll called, in the order in which it comes.
 const std::vector<Call>& callsOf(const Ledger&);
+/// What the last roll gave without a choice, a 7 (CONQ-3).
+const std::vector<Credit>& withoutChoice(const Ledger&);
 /// Results of that sum that are left in the dice stack (CONQ-71).
 int resultsLeft(const Ledger&, int sum);
 

@@ -116,6 +116,10 @@ int resultsLeft(const Ledger& ledger, int sum) {
     return accountOf(ledger).economy.stack.at(static_cast<std::size_t>(sum));
 }
 
+const std::vector<Credit>& withoutChoice(const Ledger& ledger) {
+    return accountOf(ledger).economy.sureOfSeven;
+}
+
 void Draws::equip(Box& box, std::size_t) const {
     box.choosesOnSeven = true;
     box.cardKinds = board::kResourceCount;

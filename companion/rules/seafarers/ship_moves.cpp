@@ -124,13 +124,13 @@ bool hasPassed(const Ledger& ledger) {
 /// Keeps the account to one turn.
 void follow(const GameState& before, const GameState& after, Ledger& ledger) {
     SeafarersAccount& ships = accountOf(ledger);
-    if (game::turnIsOver(before, after) || hasPassed(ledger)) {
+    const bool rollsInIt = ships.turnOf && ships.turnOf == after.turn.roller && before.turn.roller != after.turn.roller;
+    if ((game::turnIsOver(before, after) && !rollsInIt) || hasPassed(ledger)) {
         ships.shipsBuilt.clear();
         ships.shipMoved = false;
         ships.turnOf = std::nullopt;
-    } else if (!ships.turnOf && ledger.phase != Phase::between) {
-        ships.turnOf = ledger.active;
     }
+    if (!ships.turnOf && ledger.phase != Phase::between) ships.turnOf = ledger.active;
 }
 
 void judgeDeparture(const GameState& state, const Ledger& ledger, Colour player, Edge from, Verdict& verdict) {

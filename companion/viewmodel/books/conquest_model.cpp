@@ -1,5 +1,6 @@
 #include "companion/viewmodel/books/conquest_model.h"
 
+#include "companion/rules/conquest/economy.h"
 #include "companion/rules/conquest/progress.h"
 #include "companion/rules/conquest/rules.h"
 #include "companion/viewmodel/words/dues.h"
@@ -250,7 +251,7 @@ void ConquestModel::showDues() {
                             .arg(name(at, state.layout), among.join(QStringLiteral(", "))),
                         idOf(clause)});
     };
-    for (const rules::Credit& sure : conquest::accountOf(ledger).economy.sureOfSeven)
+    for (const rules::Credit& sure : conquest::withoutChoice(ledger))
         add(sure.player, sure.count, sure.building, {sure.resource}, sure.clause);
     for (const rules::Due& due : evening_.referee().rules().dues(state, ledger)) {
         if (due.kind == rules::Due::Kind::peril) continue;  // it stands with the calls

@@ -299,29 +299,29 @@ void TableModel::keepRecord(int disagreement) {
 void TableModel::settle(int due) {
     const auto at = static_cast<std::size_t>(due);
     if (due < 0 || at >= owed_.size()) return;
-    const Due what = owed_[at];
+    const DueLine what = owed_[at];
     switch (what.cure) {
-        case Due::Cure::tell:
+        case DueLine::Cure::tell:
             if (what.tells) evening_.declare(*what.tells);
             return;
-        case Due::Cure::show:
+        case DueLine::Cure::show:
             cancel();
             shown_ = what.where ? what.where() : std::vector<game::Site>();
             return refresh();
-        case Due::Cure::choose:
-        case Due::Cure::tick:
+        case DueLine::Cure::choose:
+        case DueLine::Cure::tick:
             ticked_ << what.text;
             return refresh();
     }
 }
 
-const Due* TableModel::choiceAt(int due) const {
+const DueLine* TableModel::choiceAt(int due) const {
     const auto at = static_cast<std::size_t>(due);
-    return due >= 0 && at < owed_.size() && owed_[at].cure == Due::Cure::choose ? &owed_[at] : nullptr;
+    return due >= 0 && at < owed_.size() && owed_[at].cure == DueLine::Cure::choose ? &owed_[at] : nullptr;
 }
 
 void TableModel::pick(int due, const QString& kind) {
-    const Due* what = choiceAt(due);
+    const DueLine* what = choiceAt(due);
     const auto resource = board::resourceOf(kind.toStdString());
     if (!what || !resource || !picks_.objectionTo(*what, *resource, evening_).isEmpty()) return;
     const auto chosen = picks_.pick(*what, *resource);
@@ -329,7 +329,7 @@ void TableModel::pick(int due, const QString& kind) {
 }
 
 void TableModel::clearPicks(int due) {
-    if (const Due* what = choiceAt(due)) picks_.clear(*what);
+    if (const DueLine* what = choiceAt(due)) picks_.clear(*what);
     refresh();
 }
 

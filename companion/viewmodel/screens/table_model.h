@@ -79,7 +79,7 @@ class TableModel : public QObject {
     /// cards) and picked ("1 wool, 1 ore").
     RowModel* dues() { return &dues_; }
     /// The same as they are.
-    const std::vector<Due>& owed() const { return owed_; }
+    const std::vector<DueLine>& owed() const { return owed_; }
     /// What the tap may mean. Roles: text, chosen.
     RowModel* actions() { return &actions_; }
     /// Who may have done it. Roles: text, colour, chosen.
@@ -169,7 +169,7 @@ class TableModel : public QObject {
 
     static bool isBoard(const Entry&);
     /// Of the list that stands there; null if there is none or nothing is chosen for it.
-    const Due* choiceAt(int due) const;
+    const DueLine* choiceAt(int due) const;
     void showSeats();
     void showPrompts();
     void showDues();
@@ -181,7 +181,7 @@ class TableModel : public QObject {
     std::optional<game::Colour> active_, turnedTo_;
     std::vector<Disagreement> disagreements_;
     std::vector<std::pair<std::optional<game::Site>, QString>> kept_;  ///< disagreements that the record has won
-    std::vector<Due> owed_;
+    std::vector<DueLine> owed_;
     int tickedOf_ = 0;  ///< the turn in which `ticked_` was ticked off
     QStringList ticked_;
     Picks picks_;

@@ -80,10 +80,10 @@ void TableModel::showDues() {
     const rules::Ledger& ledger = evening_.ledger();
     const bool board = !board::hexes(evening_.state().layout).empty();
     if (begun() && board && ledger.active && (ledger.thiefDue || ledger.phase == rules::Phase::setUp))
-        owed_.push_back({ledger.thiefDue ? Due::Kind::thief : Due::Kind::setUp,
+        owed_.push_back({ledger.thiefDue ? DueLine::Kind::thief : DueLine::Kind::setUp,
                          {*ledger.active},
                          phaseHint(),
-                         Due::Cure::show,
+                         DueLine::Cure::show,
                          std::nullopt,
                          QString(),
                          [this] { return placesDue(evening_); }});
@@ -91,15 +91,15 @@ void TableModel::showDues() {
         tickedOf_ = turn;
         ticked_.clear();
     }
-    std::erase_if(owed_, [&](const Due& due) { return due.mayBeTicked() && ticked_.contains(due.text); });
+    std::erase_if(owed_, [&](const DueLine& due) { return due.mayBeTicked() && ticked_.contains(due.text); });
     picks_.keep(owed_);
     std::vector<Row> rows;
-    for (const Due& due : owed_) {
+    for (const DueLine& due : owed_) {
         const auto* discarded = due.tells ? std::get_if<game::Discarded>(&*due.tells) : nullptr;
         rows.push_back({due.text,
-                        due.cure == Due::Cure::tell   ? due.telling
-                        : due.cure == Due::Cure::show ? tr("Show where")
-                                                      : tr("Done"),
+                        due.cure == DueLine::Cure::tell   ? due.telling
+                        : due.cure == DueLine::Cure::show ? tr("Show where")
+                                                          : tr("Done"),
                         discarded ? wordOf(discarded->player) : QString(), rowsOf(picks_.kindsOf(due, evening_)),
                         due.choice.count, picks_.textOf(due)});
     }

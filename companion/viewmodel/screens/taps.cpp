@@ -15,11 +15,11 @@ namespace {
 /// Armies that one tap can place; more come with a second tap.
 constexpr int kArmiesAtOnce = 30;
 
-class Reader {
+class TapReader {
     Q_DECLARE_TR_FUNCTIONS(Taps)
 
   public:
-    Reader(const game::Site& site, const Evening& evening) : site_(site), evening_(evening) {}
+    TapReader(const game::Site& site, const Evening& evening) : site_(site), evening_(evening) {}
 
     std::vector<Meaning> read() {
         const auto bodies = rules::tapsOn(evening_.referee().rules(), evening_.state(), evening_.ledger(), site_);
@@ -100,7 +100,7 @@ class Reader {
 }  // namespace
 
 std::vector<Meaning> meaningsOf(const game::Site& site, const Evening& evening) {
-    return evening.begun() ? Reader(site, evening).read() : std::vector<Meaning>();
+    return evening.begun() ? TapReader(site, evening).read() : std::vector<Meaning>();
 }
 
 game::Body withCount(game::Body body, int count) {

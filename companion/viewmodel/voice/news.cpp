@@ -77,15 +77,15 @@ class Gatherer {
     }
 
     void addDues() {
-        for (const Due& due : table_.owed()) {
-            if (due.kind == Due::Kind::setUp) continue;  // said with whose turn it is
+        for (const DueLine& due : table_.owed()) {
+            if (due.kind == DueLine::Kind::setUp) continue;  // said with whose turn it is
             const QByteArray sort = "due " + QByteArray::number(static_cast<int>(due.kind));
             const QString whose = due.whose() ? evening_.nameOf(*due.whose()) : QString();
-            const bool many = due.kind == Due::Kind::peril || due.kind == Due::Kind::draw;
+            const bool many = due.kind == DueLine::Kind::peril || due.kind == DueLine::Kind::draw;
             add(Topic::due, sort,
                 QString::fromLatin1(sort) + whose +
                     (many ? due.about + QString::number(due.players.bits()) : QString()),
-                due.told.isEmpty() ? due.text : due.told, due.kind == Due::Kind::draw ? "" : kExplained);
+                due.told.isEmpty() ? due.text : due.told, due.kind == DueLine::Kind::draw ? "" : kExplained);
             const auto* discarded = due.tells ? std::get_if<game::Discarded>(&*due.tells) : nullptr;
             if (discarded) news.back().brief = spoken(QStringLiteral("%1 %2").arg(whose, spoken(discarded->count)));
         }

@@ -4,6 +4,7 @@
 #include "companion/viewmodel/words/names.h"
 #include "companion/viewmodel/words/sentences.h"
 #include "companion/viewmodel/words/verdict_lines.h"
+#include "tracker/board/text.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -45,13 +46,13 @@ std::vector<game::Site> routesFor(const Evening& evening, game::Colour player) {
     return sites;
 }
 
-void addDiscards(const Evening& evening, std::vector<Due>& dues) {
+void addDiscards(const Evening& evening, std::vector<DueLine>& dues) {
     for (const game::Seat& seat : evening.state().seats)
         if (const int count = discardsDue(evening.ledger(), seat.colour); count > 0)
-            dues.push_back({Due::Kind::discard,
+            dues.push_back({DueLine::Kind::discard,
                             {seat.colour},
                             Words::tr("%1 discards %2.").arg(evening.nameOf(seat.colour)).arg(count),
-                            Due::Cure::tell,
+                            DueLine::Cure::tell,
                             game::Discarded{seat.colour, count},
                             Words::tr("Done")});
 }
@@ -68,24 +69,24 @@ QString toldOf(const rules::Due& due, const Evening& evening) {
     return Words::tr("%1: %2 may choose a harbour.").arg(name(*due.at, evening.state().layout), whoOf(due, evening));
 }
 
-Due::Kind kindOf(const rules::Due& due) {
+DueLine::Kind kindOf(const rules::Due& due) {
     switch (due.kind) {
         case rules::Due::Kind::armies:
-            return Due::Kind::armies;
+            return DueLine::Kind::armies;
         case rules::Due::Kind::harbour:
-            return Due::Kind::harbour;
+            return DueLine::Kind::harbour;
         case rules::Due::Kind::peril:
-            return Due::Kind::peril;
+            return DueLine::Kind::peril;
         case rules::Due::Kind::choice:
-            return due.at ? Due::Kind::draw : Due::Kind::gold;
+            return due.at ? DueLine::Kind::draw : DueLine::Kind::gold;
         case rules::Due::Kind::gift:
-            return Due::Kind::draw;
+            return DueLine::Kind::draw;
         case rules::Due::Kind::freeCard:
-            return Due::Kind::freeCard;
+            return DueLine::Kind::freeCard;
         case rules::Due::Kind::own:
-            return Due::Kind::own;
+            return DueLine::Kind::own;
     }
-    return Due::Kind::own;
+    return DueLine::Kind::own;
 }
 
 QString aboutOf(const rules::Due& due) {
@@ -94,39 +95,39 @@ QString aboutOf(const rules::Due& due) {
 }
 
 /// What the books in force have waiting.
-void addBooks(const Evening& evening, std::vector<Due>& dues) {
+void addBooks(const Evening& evening, std::vector<DueLine>& dues) {
     for (const rules::Due& due : evening.referee().rules().dues(evening.state(), evening.ledger())) {
-        Due added{.kind = kindOf(due), .players = {}, .text = sentenceOf(due, evening)};
+        DueLine added{.kind = kindOf(due), .players = {}, .text = sentenceOf(due, evening)};
         added.about = aboutOf(due);
         added.told = toldOf(due, evening);
         for (const game::Colour c : due.players) added.players.add(c);
         if (due.kind == rules::Due::Kind::choice) {
-            added.cure = Due::Cure::choose;
+            added.cure = DueLine::Cure::choose;
             const auto* at = due.at ? std::get_if<game::Hex>(&*due.at) : nullptr;
             added.choice = {due.players[0], due.count, due.among, at ? std::optional(*at) : std::nullopt};
         } else if (due.kind == rules::Due::Kind::freeCard) {
-            added.cure = Due::Cure::tell;
+            added.cure = DueLine::Cure::tell;
             added.tells = game::Bought{due.players[0], game::Bought::What::card};
             added.telling = Words::tr("Drawn");
         } else if (due.kind == rules::Due::Kind::armies) {
-            added.cure = Due::Cure::show;
+            added.cure = DueLine::Cure::show;
             added.where = [&evening, player = due.players[0]] { return hexesForArmies(evening, player); };
         } else if (!due.where.empty()) {
-            added.cure = Due::Cure::show;
+            added.cure = DueLine::Cure::show;
             added.where = [where = due.where] { return where; };
         }
         dues.push_back(std::move(added));
     }
 }
 
-void addFreeRoutes(const Evening& evening, std::vector<Due>& dues) {
+void addFreeRoutes(const Evening& evening, std::vector<DueLine>& dues) {
     const rules::Ledger& ledger = evening.ledger();
     if (ledger.freeRoutes <= 0 || !ledger.active) return;
-    dues.push_back({Due::Kind::freeRoute,
+    dues.push_back({DueLine::Kind::freeRoute,
                     {*ledger.active},
                     Words::tr("%1 may lay %n more route(s) for nothing.", nullptr, ledger.freeRoutes)
                         .arg(evening.nameOf(*ledger.active)),
-                    Due::Cure::show,
+                    DueLine::Cure::show,
                     std::nullopt,
                     QString(),
                     [&evening, c = *ledger.active] { return routesFor(evening, c); }});
@@ -183,13 +184,13 @@ std::vector<game::Site> placesDue(const Evening& evening) {
                                              : sitesFor(evening, player, ledger.setUp.piece);
 }
 
-std::optional<game::Colour> Due::whose() const {
+std::optional<game::Colour> DueLine::whose() const {
     if (players.size() != 1) return std::nullopt;
     return static_cast<game::Colour>(std::countr_zero(players.bits()));
 }
 
-std::vector<Due> duesOf(const Evening& evening) {
-    std::vector<Due> dues;
+std::vector<DueLine> duesOf(const Evening& evening) {
+    std::vector<DueLine> dues;
     if (evening.story().empty() || evening.ledger().joining) return dues;
     addDiscards(evening, dues);
     addBooks(evening, dues);

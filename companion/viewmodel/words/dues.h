@@ -11,7 +11,7 @@
 
 namespace hexwarden::viewmodel {
 
-struct Due {
+struct DueLine {
     /// How it is settled: by one tap that records it (`tell`), by a tap on the board (`show`), by naming its cards
     /// (`choose`), or by ticking it off (`tick`) where no event records it or nobody names the cards.
     enum class Cure { tell, show, choose, tick };
@@ -36,7 +36,7 @@ struct Due {
 };
 
 /// In the order in which they are settled. What set-up waits for comes from the caller's own sentence.
-std::vector<Due> duesOf(const Evening&);
+std::vector<DueLine> duesOf(const Evening&);
 
 /// What a rule book has waiting, as the screens say it.
 QString sentenceOf(const rules::Due&, const Evening&);

@@ -17,21 +17,21 @@ game::Chosen with(board::Resource kind, const rules::OpenChoice& choice, game::C
 
 }  // namespace
 
-void Picks::keep(const std::vector<Due>& owed) {
+void Picks::keep(const std::vector<DueLine>& owed) {
     std::erase_if(picks_, [&](const Pick& pick) {
         return std::ranges::none_of(
-            owed, [&](const Due& due) { return due.cure == Due::Cure::choose && due.choice == pick.choice; });
+            owed, [&](const DueLine& due) { return due.cure == DueLine::Cure::choose && due.choice == pick.choice; });
     });
 }
 
-game::Cards Picks::picked(const Due& due) const {
+game::Cards Picks::picked(const DueLine& due) const {
     const auto pick = std::ranges::find(picks_, due.choice, &Pick::choice);
     return pick == picks_.end() ? game::Cards{} : pick->cards;
 }
 
-std::vector<Pickable> Picks::kindsOf(const Due& due, const Evening& evening) const {
+std::vector<Pickable> Picks::kindsOf(const DueLine& due, const Evening& evening) const {
     std::vector<Pickable> kinds;
-    if (due.cure != Due::Cure::choose) return kinds;
+    if (due.cure != DueLine::Cure::choose) return kinds;
     const game::Cards cards = picked(due);
     for (const board::Resource kind : due.choice.among)
         kinds.push_back(
@@ -39,16 +39,16 @@ std::vector<Pickable> Picks::kindsOf(const Due& due, const Evening& evening) con
     return kinds;
 }
 
-QString Picks::textOf(const Due& due) const {
+QString Picks::textOf(const DueLine& due) const {
     return name(picked(due));
 }
 
-QString Picks::objectionTo(const Due& due, board::Resource kind, const Evening& evening) const {
+QString Picks::objectionTo(const DueLine& due, board::Resource kind, const Evening& evening) const {
     const rules::Verdict verdict = verdictOn(with(kind, due.choice, picked(due)), evening);
     return verdict.allowed() ? QString() : inWords(verdict.objections[0], evening);
 }
 
-std::optional<game::Chosen> Picks::pick(const Due& due, board::Resource kind) {
+std::optional<game::Chosen> Picks::pick(const DueLine& due, board::Resource kind) {
     game::Chosen chosen = with(kind, due.choice, picked(due));
     clear(due);
     if (rules::sum(chosen.cards) >= due.choice.count) return chosen;
@@ -56,7 +56,7 @@ std::optional<game::Chosen> Picks::pick(const Due& due, board::Resource kind) {
     return std::nullopt;
 }
 
-void Picks::clear(const Due& due) {
+void Picks::clear(const DueLine& due) {
     std::erase_if(picks_, [&](const Pick& pick) { return pick.choice == due.choice; });
 }
 

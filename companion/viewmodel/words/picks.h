@@ -18,17 +18,17 @@ struct Pickable {
 class Picks {
   public:
     /// Forgets what was picked for choices that are due no more, or of another number of cards.
-    void keep(const std::vector<Due>& owed);
+    void keep(const std::vector<DueLine>& owed);
 
-    std::vector<Pickable> kindsOf(const Due&, const Evening&) const;
+    std::vector<Pickable> kindsOf(const DueLine&, const Evening&) const;
     /// "1 wool, 1 ore"; empty for none.
-    QString textOf(const Due&) const;
+    QString textOf(const DueLine&) const;
     /// Why one more of that kind cannot be picked; empty if it can.
-    QString objectionTo(const Due&, board::Resource, const Evening&) const;
+    QString objectionTo(const DueLine&, board::Resource, const Evening&) const;
 
     /// One more of that kind, to which there is no objection; the event if it is the last.
-    std::optional<game::Chosen> pick(const Due&, board::Resource);
-    void clear(const Due&);
+    std::optional<game::Chosen> pick(const DueLine&, board::Resource);
+    void clear(const DueLine&);
 
   private:
     struct Pick {
@@ -36,7 +36,7 @@ class Picks {
         game::Cards cards{};
     };
 
-    game::Cards picked(const Due&) const;
+    game::Cards picked(const DueLine&) const;
 
     std::vector<Pick> picks_;
 };
