@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 
 namespace hexwarden::doctor {
 
@@ -14,7 +15,7 @@ constexpr std::size_t kFrames = 60;  // of the film, 125 ms apart; the board is 
 constexpr double kSlowPhotographMs = 10000, kSlowFrameMs = 400;
 
 std::string whole(double number) {
-    return std::to_string(static_cast<long>(number + 0.5));
+    return std::to_string(std::lround(number));
 }
 
 std::vector<vision::Frame> frames(const std::filesystem::path& data) {

@@ -3038,14 +3038,6 @@
 <context>
     <name>Reminders</name>
     <message>
-        <source>The robber has drowned; the next 7 brings him back.</source>
-        <translation>Der Räuber ist ertrunken; die nächste 7 bringt ihn zurück.</translation>
-    </message>
-    <message>
-        <source>The pirate may move instead: tap the sea he goes to.</source>
-        <translation>Statt seiner darf der Pirat ziehen: Tippt auf sein neues Meerfeld.</translation>
-    </message>
-    <message>
         <source>Place a ship on a port.</source>
         <translation>Setzt ein Schiff auf einen Hafen.</translation>
     </message>

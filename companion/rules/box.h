@@ -52,7 +52,7 @@ struct Ledger;
 /// Everybody whom a thief on that hex can rob.
 using VictimsAt = ColourSet (*)(const GameState&, const Ledger&, Hex);
 
-/// By a flood that hex yields nothing now.
+/// Whether a flood stops that hex now.
 using FloodedAt = bool (*)(const GameState&, const Ledger&, Hex);
 
 struct Box {
@@ -79,7 +79,8 @@ struct Box {
     VictimsAt robbedAtSea = nullptr;  ///< by the pirate
     FloodedAt floodedAt = nullptr;    ///< none: no floods (RIVER-11)
     bool robberAtSea = false;         ///< one thief for land and sea (RISK-4)
-    bool weaponsDestroy = false;      ///< pieces are attacked with weapons, along roads of who consents (WAR-2, WAR-5)
+    bool weaponsDestroy =
+        false;  ///< pieces are attacked with weapons, along the roads of players who consent (WAR-2, WAR-5)
     bool unitsFight = false;      ///< ships and knights go from hex to hex, fight and breach walls (CONQ-30, CONQ-35)
     bool armiesFight = false;     ///< armies hold hexes, march and fight for them (RISK-30, RISK-43)
     bool diceOfBattles = false;   ///< dice that come to rest after the roll fight a battle (RISK-43, CONQ-35)
@@ -93,7 +94,7 @@ struct Box {
     bool choosesOnSeven = false;  ///< a 7 yields what a building's hexes have in common (CONQ-3)
     bool pillages = false;        ///< a destroyed building brings cards (WAR-32)
     bool burns = false;           ///< a played knight may be given up for a weapon (WAR-33)
-    bool homelessAreOut = false;  ///< of the game, else they settle anew (WAR-35)
+    bool homelessAreOut = false;  ///< of the game, else they settle again (WAR-35)
     std::array<bool, board::kPieceCount> moving{};        ///< by Piece: one that lies may move (SEA-5, CONQ-51)
     std::size_t cardKinds = board::kCardKindCount;        ///< kinds of cards that hands hold, the first of Resource
     board::Layout (*deal)(std::uint64_t seed) = nullptr;  ///< the book deals its board (RISK-3); none: it does not

@@ -48,12 +48,12 @@ struct Notice {
     std::vector<Colour> players{};  ///< `{players}`
     std::vector<Site> sites{};      ///< `{sites}`
     bool isNews = false;            ///< the roll of this turn brought it
+    bool reminds = false;           ///< out of the usual, and a player may have to act on it
 };
 
 struct Extras {
     bool flooded = false;                 ///< the plain yields nothing until the next 7 (RIVER-11)
     bool drowned = false;                 ///< the robber is away until the next 7 (RIVER-13)
-    bool pirateMayMove = false;           ///< in his place, and need not (RIVER-15)
     std::optional<Hex> robberStart{};     ///< none: beside the board, or not known (RIVER-13)
     std::map<Corner, Piece> madeOf{};     ///< what a fort keeps out of its owner's stock (WAR-12)
     std::map<Site, Colour> controlled{};  ///< hexes, and what is not in its owner's hands (RISK-30 to RISK-33)

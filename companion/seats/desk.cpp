@@ -186,7 +186,7 @@ QString Desk::record(const QString& option, int count) {
 }
 
 QString Desk::agree(const QString& agreement) {
-    for (const viewmodel::Agreement& possible : viewmodel::agreementsOf(evening_))
+    for (const viewmodel::Agreement& possible : companion_.books()->possibleAgreements())
         if (possible.text == agreement && possible.event.player == seat_) {
             if (possible.given) return settledAlready();
             evening_.declare(possible.event);
@@ -302,7 +302,7 @@ QJsonObject Desk::attackJson() const {
 
 QJsonArray Desk::agreementsJson() const {
     QJsonArray json;
-    for (const viewmodel::Agreement& agreement : viewmodel::agreementsOf(evening_))
+    for (const viewmodel::Agreement& agreement : companion_.books()->possibleAgreements())
         if (agreement.event.player == seat_)
             json.append(QJsonObject{{"text", agreement.text}, {"given", agreement.given}});
     return json;

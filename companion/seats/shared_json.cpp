@@ -58,7 +58,8 @@ QJsonArray numbers(const QList<int>& list) {
 /// What the books in force want everybody to know.
 QJsonArray noticesJson(const rules::Extras& extras, const viewmodel::Evening& evening) {
     QJsonArray json;
-    for (const rules::Notice& notice : extras.notices) json.append(viewmodel::inWords(notice, evening));
+    for (const rules::Notice& notice : extras.notices)
+        if (!notice.reminds) json.append(viewmodel::inWords(notice, evening));  // those stand among the prompts
     return json;
 }
 

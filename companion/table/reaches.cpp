@@ -116,7 +116,8 @@ void Table::refreshProposals() {
                    return units && units->probability < options_.belief.leastSure;
                });
     });
-    for (const auto& [atMs, reach] : unsure) {
+    for (const auto& one : unsure) {
+        const Unsure& reach = one.second;
         if (std::ranges::find(proposals_, reach.changes, &Proposal::changes) != proposals_.end()) continue;
         for (Proposal& earlier : proposals_)
             std::erase_if(earlier.changes, [&](const board::Change& old) { return isAboutAny(old, reach.changes); });

@@ -9,7 +9,7 @@
 namespace hexwarden::table {
 namespace {
 
-// What was seen is believed after 1.4 s at the latest, and a card asks after 5 s what lies there.
+// With a margin: what was seen is believed after 1.4 s at the latest, and what is unknown is asked about after 5 s.
 constexpr std::int64_t kRestAfterMs = 8000;
 
 }  // namespace

@@ -73,7 +73,7 @@ TEST(RiverModel, ARobberOnThePlainDrownsAndComesHomeWithTheNextSeven) {
     EXPECT_TRUE(river.flooded());
     EXPECT_EQ(river.robber(), "The robber has drowned; the next 7 brings him back: Desert.");
     EXPECT_EQ(table.phaseHint(), "Trade and build.") << "nobody places him";
-    EXPECT_EQ(table.prompts()->value(0, "text"), "The robber has drowned; the next 7 brings him back.");
+    EXPECT_EQ(table.prompts()->value(0, "text"), "The robber has drowned; the next 7 brings him back: Desert.");
     for (const char* line : {"red ends", "blue rolls 3 4"}) go(line);
     EXPECT_EQ(table.phaseHint(), "The robber comes back: tap the hex where he started.");
     table.tap("2,0");

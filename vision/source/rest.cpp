@@ -9,12 +9,12 @@ namespace {
 constexpr std::int64_t kLookEveryMs = 1000;
 // To decode even an eighth of a picture takes a hundredth of a second where it is large and noisy.
 constexpr std::int64_t kGlimpseEveryMs = 90;
-// Dice are reported 1.5 s after they lie still, at the latest; they must not come to rest unseen.
+// Dice are reported 1.5 s after they lie still, at the latest; twice that, so that none comes to rest unseen.
 constexpr std::int64_t kAwakeMs = 3000;
 // Of the light: a white die of 17 px fills four pixels of an eighth and stands out from wood by a third.
 constexpr double kShareOfLight = .08;
-constexpr double kUnlikely = 6;  // standard deviations of noise, in none of thirty thousand pixels
-constexpr int kFewestPixels = 3;
+constexpr double kUnlikely = 6;   // standard deviations of noise, in none of thirty thousand pixels
+constexpr int kFewestPixels = 3;  // of those four: one may lie half on the wood
 
 /// Robust: what moved is in a small part of the picture.
 double noiseOf(const cv::Mat& difference) {

@@ -12,8 +12,8 @@ class Rest {
   public:
     /// True if the picture need not even be glimpsed: the table has lain still, and the last glimpse was just now.
     bool isTooSoon(std::int64_t atMs) const;
-    /// `glimpse`: the picture in grey, reduced; `atMs` counts up. True if the picture may be passed over: it shows what
-    /// the last one showed that was not, the table has lain still for a while, and it is not yet time for another look.
+    /// `glimpse`: the picture in grey, reduced; `atMs` counts up. True if the picture may be passed over: it shows the
+    /// same as the last picture that was looked at, the table has lain still for a while, and another look is not due.
     bool passes(const cv::Mat& glimpse, std::int64_t atMs);
     /// Somebody is doing something: the next picture is not passed over.
     void forget() { shown_.release(); }

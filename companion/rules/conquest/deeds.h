@@ -1,5 +1,5 @@
 // What people can say that somebody does from a hex of Conquest: attack, fish or hunt, fight the dragon, lose a piece.
-// It is all that the pieces could do; what the verdict on its event objects to is no deed less.
+// A deed is listed even if the rules forbid it: the verdict on its event says so.
 #pragma once
 
 #include "companion/rules/conquest/battle.h"
@@ -20,7 +20,7 @@ struct Deed {
     bool operator==(const Deed&) const = default;
 };
 
-/// At what an attack goes: pieces or a building (CONQ-34), or a wall (CONQ-53).
+/// What an attack is aimed at: pieces or a building (CONQ-34), or a wall (CONQ-53).
 using Goal = std::variant<Target, Edge>;
 
 /// What the open perils can take there of anybody, and what whoever is at turn can do with each ship and knight there.

@@ -41,6 +41,9 @@ struct Economy {
 
 inline constexpr int kDragonGold = 7;  // CONQ-20
 
+/// The roll on which buildings choose (CONQ-3).
+inline constexpr int kChoosingRoll = 7;
+
 /// What a building may choose on a 7 (CONQ-3).
 struct Choice {
     Colour player{};

@@ -55,6 +55,14 @@ Panel* BooksModel::withUndertaking() {
     return nullptr;
 }
 
+std::vector<Agreement> BooksModel::possibleAgreements() {
+    std::vector<Agreement> all;
+    for (const auto& [key, panel] : panels())
+        if (panel->isOffered())
+            for (Agreement& agreement : panel->possibleAgreements()) all.push_back(std::move(agreement));
+    return all;
+}
+
 QString BooksModel::last() const {
     const auto last = evening_.undoable();
     return last ? inWords(last->body, evening_) : QString();

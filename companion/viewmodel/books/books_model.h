@@ -58,6 +58,8 @@ class BooksModel : public QObject {
     void refresh();
     /// The panel on which somebody enters what others may agree to; null if nobody does.
     Panel* withUndertaking();
+    /// Of all panels that are offered.
+    std::vector<Agreement> possibleAgreements();
 
   signals:
     void changed();

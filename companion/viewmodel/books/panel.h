@@ -3,6 +3,7 @@
 
 #include "companion/rules/path_search.h"
 #include "companion/viewmodel/board/board_model.h"
+#include "tracker/game/event.h"
 
 #include <QObject>
 #include <optional>
@@ -19,6 +20,13 @@ struct Undertaking {
     rules::ColourSet lends{};
 };
 
+/// What others can grant whoever is at turn, and what he can promise: his own word each.
+struct Agreement {
+    game::Consented event;
+    QString text;
+    bool given = false;
+};
+
 class Panel : public QObject {
     Q_OBJECT
     QML_ANONYMOUS
@@ -30,7 +38,7 @@ class Panel : public QObject {
     virtual QString label() const = 0;
     /// There is something to show by the rules in force.
     virtual bool isOffered() const = 0;
-    /// What a tap may mean while it is open; an or of BoardModel::Kind.
+    /// What a tap may mean while it is open; bits of BoardModel::Kind.
     virtual int tappable() const = 0;
     virtual void tap(const game::Site&) = 0;
     virtual Marks marks() const = 0;
@@ -42,7 +50,9 @@ class Panel : public QObject {
     virtual void cancel() {}
 
     virtual std::optional<Undertaking> undertaking() const { return std::nullopt; }
-    /// A player agrees to it, or no longer.
+    /// What can be agreed on at this moment (RISK-12), given or not.
+    virtual std::vector<Agreement> possibleAgreements() const { return {}; }
+    /// A player agrees to the undertaking, or no longer.
     virtual void toggleConsent(const QString& /*colour*/) {}
     virtual void toggleLender(const QString& /*colour*/) {}
 

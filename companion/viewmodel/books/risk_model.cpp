@@ -288,35 +288,35 @@ void RiskModel::giveUp(bool attacker) {
     evening_.declare(*event);
 }
 
-std::vector<Agreement> agreementsOf(const Evening& evening) {
+std::vector<Agreement> RiskModel::possibleAgreements() const {
     std::vector<Agreement> all;
-    const auto active = evening.ledger().active;
-    if (!evening.ledger().box.armiesFight || !active) return all;
-    if (evening.ledger().phase == rules::Phase::setUp) return all;
+    const auto active = evening_.ledger().active;
+    if (!evening_.ledger().box.armiesFight || !active) return all;
+    if (evening_.ledger().phase == rules::Phase::setUp) return all;
     const auto add = [&](const QString& text, const game::Consented& event) {
         const bool peace = event.purpose == rules::kPeaceWord;
-        const bool given = peace ? risk::hasPromised(evening.state(), event.player, event.to)
-                                 : risk::lendersTo(evening.state(), event.to).has(event.player);
+        const bool given = peace ? risk::hasPromised(evening_.state(), event.player, event.to)
+                                 : risk::lendersTo(evening_.state(), event.to).has(event.player);
         all.push_back({event, text, given});
     };
-    for (const game::Seat& seat : evening.state().seats) {
+    for (const game::Seat& seat : evening_.state().seats) {
         if (seat.colour == *active) continue;
-        const QString who = evening.nameOf(seat.colour);
-        add(RiskModel::tr("%1 lends roads").arg(who), {seat.colour, *active, std::string(rules::kPassageWord)});
-        add(RiskModel::tr("Peace with %1").arg(who), {*active, seat.colour, std::string(rules::kPeaceWord)});
+        const QString who = evening_.nameOf(seat.colour);
+        add(tr("%1 lends roads").arg(who), {seat.colour, *active, std::string(rules::kPassageWord)});
+        add(tr("Peace with %1").arg(who), {*active, seat.colour, std::string(rules::kPeaceWord)});
     }
     return all;
 }
 
 void RiskModel::agree(int agreement) {
-    const auto all = agreementsOf(evening_);
+    const auto all = possibleAgreements();
     const auto at = static_cast<std::size_t>(agreement);
     if (at < all.size() && !all[at].given) evening_.declare(all[at].event);
 }
 
 void RiskModel::showAgreements() {
     std::vector<Row> rows;
-    for (const Agreement& agreement : agreementsOf(evening_)) {
+    for (const Agreement& agreement : possibleAgreements()) {
         const game::Consented& asked = agreement.event;
         const bool peace = asked.purpose == rules::kPeaceWord;
         rows.push_back({agreement.text, wordOf(peace ? asked.to : asked.player), agreement.given});

@@ -12,14 +12,6 @@
 
 namespace hexwarden::viewmodel {
 
-/// What others can grant whoever is at turn, and what he can promise: his own word each.
-struct Agreement {
-    game::Consented event;
-    QString text;
-    bool given = false;
-};
-std::vector<Agreement> agreementsOf(const Evening&);
-
 class RiskModel : public Panel {
     Q_OBJECT
     QML_ELEMENT
@@ -97,6 +89,7 @@ class RiskModel : public Panel {
     void tap(const game::Site&) override;
     Marks marks() const override;
     std::vector<game::Site> path() const override;
+    std::vector<Agreement> possibleAgreements() const override;
     Q_INVOKABLE void chooseDeed(int deed);
     Q_INVOKABLE void setCount(int count);
     Q_INVOKABLE void setAttackDice(int count);

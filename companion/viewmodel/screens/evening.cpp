@@ -34,8 +34,8 @@ void Evening::mend(const game::Body& mending) {
     declare(mending);
 }
 
-/// That the last event did not happen reads in the journal as its undo, after which an undo would go one event further
-/// back. Whoever corrected it wants the correction taken back.
+/// "The last event did not happen" and an undo of it are the same line in the journal. After an undo the next one takes
+/// back the event before; after the correction it takes back the correction.
 void Evening::undo() {
     const auto* undone = journal().empty() ? nullptr : std::get_if<game::Undone>(&journal().back().body);
     const bool isCorrection = undone && undone->what == std::exchange(saidNotToHaveHappened_, 0);

@@ -12,22 +12,14 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Reminders)
 };
 
-/// RIVER-13, RIVER-15.
-void addRobber(const Evening& evening, std::vector<Reminder>& reminders) {
-    const rules::Extras river = evening.extras();
-    if (!river.drowned) return;
-    reminders.push_back({QStringLiteral("drowned"), Words::tr("The robber has drowned; the next 7 brings him back.")});
-    if (river.pirateMayMove && evening.ledger().box.pirate)
-        reminders.push_back(
-            {QStringLiteral("pirate"), Words::tr("The pirate may move instead: tap the sea he goes to.")});
-}
-
 }  // namespace
 
 std::vector<Reminder> remindersOf(const Evening& evening) {
     std::vector<Reminder> reminders;
     if (evening.story().empty() || evening.ledger().joining) return reminders;
-    addRobber(evening, reminders);
+    for (const rules::Notice& notice : evening.extras().notices)
+        if (notice.reminds)
+            reminders.push_back({QString::fromStdString(std::string(notice.clause)), inWords(notice, evening)});
     for (const rules::Finding& remark : evening.story().back().verdict.remarks)
         reminders.push_back({keyOf(remark), inWords(remark, evening)});
     return reminders;
