@@ -86,10 +86,10 @@ TEST(Reminders, ADrownedRobberStaysAwayAndThePirateMayMove) {
         "hex -1,3 sea river 0,0 0,1 0,2 0,3,N robber 0,2 pirate 1,1");
     desk.add("red rolls 3 4");
     const auto lines = remindersOf(desk);
-    EXPECT_THAT(lines, Contains("The robber has drowned; the next 7 brings him back: Desert."));
+    EXPECT_THAT(lines, Contains("The robber has drowned; the next 7 brings him back: Fields 4."));
     EXPECT_THAT(lines, Contains("The pirate may move instead: tap the sea he goes to."));
     desk.add("red sends pirate to 1,2");
-    EXPECT_THAT(remindersOf(desk), ElementsAre("The robber has drowned; the next 7 brings him back: Desert."));
+    EXPECT_THAT(remindersOf(desk), ElementsAre("The robber has drowned; the next 7 brings him back: Fields 4."));
 }
 
 TEST(Reminders, FreeArmiesAndHarboursAreNamedUntilTheyLie) {
