@@ -79,8 +79,7 @@ struct Box {
     VictimsAt robbedAtSea = nullptr;  ///< by the pirate
     FloodedAt floodedAt = nullptr;    ///< none: no floods (RIVER-11)
     bool robberAtSea = false;         ///< one thief for land and sea (RISK-4)
-    bool weaponsDestroy =
-        false;  ///< pieces are attacked with weapons, along the roads of players who consent (WAR-2, WAR-5)
+    bool weaponsDestroy = false;      ///< weapons destroy pieces, along roads whose owners consent (WAR-2, WAR-5)
     bool unitsFight = false;      ///< ships and knights go from hex to hex, fight and breach walls (CONQ-30, CONQ-35)
     bool armiesFight = false;     ///< armies hold hexes, march and fight for them (RISK-30, RISK-43)
     bool diceOfBattles = false;   ///< dice that come to rest after the roll fight a battle (RISK-43, CONQ-35)

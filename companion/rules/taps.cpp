@@ -56,8 +56,9 @@ std::vector<game::Body> tapsOn(const RuleSet& rules, const GameState& state, con
     for (const Pile& pile : piles)
         if (ledger.box.moves(pile.piece))
             bodies.emplace_back(game::Moved{pile.owner, pile.piece, site, site, pile.count});
+    const auto players = activeFirst(state, ledger);
     for (const Piece piece : board::kPieces)
-        for (const Colour player : activeFirst(state, ledger))
+        for (const Colour player : players)
             if (canMeanToBuild(ledger.box, state, site, player, piece))
                 bodies.emplace_back(game::Built{player, piece, site});
     for (const Pile& pile : piles) bodies.emplace_back(game::Removed{pile.owner, pile.piece, site});

@@ -68,7 +68,7 @@ OrderedJson unitMoves(Question q) {
 
 OrderedJson choicesOf(const rules::RuleSet& rules, const GameState& state, int roll) {
     OrderedJson choices = OrderedJson::object();
-    if (roll != kChoosingRoll) return choices;
+    if (roll != kSeven) return choices;
     for (const auto& c : choicesOfSeven(state, rules.options().is("own_hex_draws"))) {
         std::vector<std::string> among;
         for (Resource r : c.among) among.emplace_back(word(r));

@@ -41,8 +41,8 @@ struct Economy {
 
 inline constexpr int kDragonGold = 7;  // CONQ-20
 
-/// The roll on which buildings choose (CONQ-3).
-inline constexpr int kChoosingRoll = 7;
+/// The roll on which buildings choose and every shoal is fished (CONQ-3).
+inline constexpr int kSeven = 7;
 
 /// What a building may choose on a 7 (CONQ-3).
 struct Choice {

@@ -54,7 +54,7 @@ Credits sureOfSeven(const std::vector<Choice>& choices, const GameState& state, 
     Credits credits;
     for (const Choice& c : choices)
         if (!c.isFree()) credits.paid.push_back({c.player, c.among[0], c.count, c.building, c.building, "CONQ-3"});
-    base::BankShortage().produce(state, ledger, kChoosingRoll, credits);
+    base::BankShortage().produce(state, ledger, kSeven, credits);
     return credits;
 }
 
@@ -137,7 +137,7 @@ void Draws::produce(const GameState& state, const Ledger&, int roll, Credits& cr
     for (std::size_t i = 0; i < board::kHexCount; ++i) {
         const Hex h = Hex::at(i);
         if (state.layout.terrain[h] == board::Terrain::shoal) {
-            if (roll == kChoosingRoll || state.layout.token[h] == roll) fish(state, h, roll == kChoosingRoll, credits);
+            if (roll == kSeven || state.layout.token[h] == roll) fish(state, h, roll == kSeven, credits);
             continue;
         }
         if (state.layout.token[h] != roll) continue;
@@ -155,7 +155,7 @@ void Draws::account(const GameState& before, const GameState& after, const Event
         accountOf(ledger).economy.sureOfSeven.clear();
     }
     if (const auto* chosen = std::get_if<game::Chosen>(&event.body)) answerChoice(*chosen, ledger);
-    if (game::rollOf(event.body) == kChoosingRoll) takeOnSeven(after, ownHexDraws_, ledger);
+    if (game::rollOf(event.body) == kSeven) takeOnSeven(after, ownHexDraws_, ledger);
     const auto* foraged = std::get_if<game::Foraged>(&event.body);
     if (!foraged) return;
     if (!brings(accountOf(ledger).units, *foraged)) return;
@@ -165,7 +165,7 @@ void Draws::account(const GameState& before, const GameState& after, const Event
 
 void Consolation::produce(const GameState& state, const Ledger& ledger, int roll, Credits& credits) const {
     const auto gains = credits.gains();
-    const ColourSet takers = roll == kChoosingRoll ? takersOfSeven(state, ledger, ownHexDraws_) : ColourSet{};
+    const ColourSet takers = roll == kSeven ? takersOfSeven(state, ledger, ownHexDraws_) : ColourSet{};
     for (const game::Seat& seat : state.seats)
         if (!takers.has(seat.colour) && of(gains, seat.colour) == Cards{})
             of(credits.gifts, seat.colour)[index(Resource::gold)] = 1;
