@@ -1,6 +1,7 @@
 // Dice in a film: what has not changed is not read again.
 #include "vision/attention.h"
 #include "vision/dice_search.h"
+#include "vision/reduce.h"
 
 #include <opencv2/imgproc.hpp>
 
@@ -67,10 +68,11 @@ std::size_t DiceReader::notice(const cv::Mat& image, const DieSize& size, const 
     }
     Film& film = *film_;
     ++film.pictures;
-    cv::Mat small;
+    cv::Mat small = image;
+    if (2 * film.reduced.width <= image.cols) small = averagedDown(image, image.size() / 2);
     // Reduced by less than half, four pixels determine each new one, in a third of the time.
-    const bool little = 2 * film.reduced.width > image.cols;
-    cv::resize(image, small, film.reduced, 0, 0, little ? cv::INTER_LINEAR : cv::INTER_AREA);
+    cv::resize(small, small, film.reduced, 0, 0,
+               2 * film.reduced.width > small.cols ? cv::INTER_LINEAR : cv::INTER_AREA);
     cv::copyMakeBorder(small, film.framed, kMarginPx, kMarginPx + kBlockPx, kMarginPx, kMarginPx + kBlockPx,
                        cv::BORDER_REPLICATE);
     film.due.clear();

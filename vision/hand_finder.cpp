@@ -1,5 +1,7 @@
 #include "vision/hand_finder.h"
 
+#include "vision/reduce.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -58,8 +60,7 @@ void HandFinder::startWith(const cv::Mat& reduced) {
 
 cv::Mat HandFinder::hidden(const cv::Mat& picture, std::int64_t atMs, double sidePx, const ChangeScale& changes) {
     const double scale = std::min(1.0, options_.longSidePx / static_cast<double>(std::max(picture.cols, picture.rows)));
-    cv::Mat now;
-    cv::resize(picture, now, {}, scale, scale, cv::INTER_AREA);
+    cv::Mat now = averagedDown(picture, {cvRound(picture.cols * scale), cvRound(picture.rows * scale)});
     cv::GaussianBlur(now, now, {3, 3}, 0);
     if (table_.size() != now.size()) {
         startWith(now);
@@ -125,13 +126,16 @@ cv::Mat HandFinder::hidden(const cv::Mat& picture, std::int64_t atMs, double sid
 
 cv::Mat largerThanDice(const cv::Mat& hidden, double sidePx) {
     if (hidden.empty()) return {};
-    cv::Mat labels, stats, centres, large;
-    const int count = cv::connectedComponentsWithStats(hidden, labels, stats, centres);
+    cv::Mat quarter, labels, stats, centres, large;
+    cv::resize(hidden, quarter, {}, .25, .25, cv::INTER_NEAREST);
+    const double least = kManyDice * (sidePx / 4) * (sidePx / 4);
+    const int count = cv::connectedComponentsWithStats(quarter, labels, stats, centres);
     for (int i = 1; i < count; ++i) {
-        if (stats.at<int>(i, cv::CC_STAT_AREA) < kManyDice * sidePx * sidePx) continue;
-        if (large.empty()) large = cv::Mat::zeros(hidden.size(), CV_8U);
+        if (stats.at<int>(i, cv::CC_STAT_AREA) < least) continue;
+        if (large.empty()) large = cv::Mat::zeros(quarter.size(), CV_8U);
         large.setTo(255, labels == i);
     }
+    if (!large.empty()) cv::resize(large, large, hidden.size(), 0, 0, cv::INTER_NEAREST);
     return large;
 }
 

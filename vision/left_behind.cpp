@@ -1,6 +1,7 @@
 #include "vision/left_behind.h"
 
 #include "vision/differing.h"
+#include "vision/reduce.h"
 
 #include <algorithm>
 #include <array>
@@ -19,17 +20,17 @@ constexpr double kArmShare = .004;     // of the picture
 constexpr std::int64_t kArmMs = 8000;  // what lies still longer is no arm
 constexpr int kStillFrames = 5;        // after this many the average of the steady view is calm
 
-constexpr double kChange = .075;                   // share of the light
-constexpr double kDarkest = .35, kLightest = .97;  // of what a shadow leaves of the light
-constexpr double kSameTint = .1, kTintFloor = 6;   // by how much its channels may differ; grey levels
-constexpr double kNoShadow = 6, kSoft = .6;        // times the least change, of the light: no shadow is so deep
-constexpr double kLeastArea = .008, kGap = .03;    // squares of a tile side; tile sides
+constexpr double kChange = .075;                    // share of the light
+constexpr float kDarkest = .35F, kLightest = .97F;  // of what a shadow leaves of the light
+constexpr float kSameTint = .1F, kTintFloor = 6;    // by how much its channels may differ; grey levels
+constexpr float kNoShadow = 6, kSoft = .6F;         // times the least change, of the light: no shadow is so deep
+constexpr double kLeastArea = .008, kGap = .03;     // squares of a tile side; tile sides
 
 cv::Mat reduced(const cv::Mat& picture) {
     const double scale = std::min(1., kLongSidePx / static_cast<double>(std::max(picture.cols, picture.rows)));
     cv::Mat small, precise;
-    cv::resize(picture, small, {}, scale, scale, cv::INTER_AREA);
-    cv::GaussianBlur(small, small, {3, 3}, 0);
+    cv::GaussianBlur(averagedDown(picture, {cvRound(picture.cols * scale), cvRound(picture.rows * scale)}), small,
+                     {3, 3}, 0);
     small.convertTo(precise, CV_32F);
     return precise;
 }
@@ -43,6 +44,10 @@ cv::Mat greatest(const cv::Mat& difference) {
 int movedBetween(const cv::Mat& before, const cv::Mat& now, const ChangeScale& changes) {
     if (before.size() != now.size()) return 0;
     return cv::countNonZero(greatest(cv::abs(now - before)) > changes.levels(kMotion));
+}
+
+int largestDifference(cv::Vec3b a, cv::Vec3b b) {
+    return std::max({std::abs(a[0] - b[0]), std::abs(a[1] - b[1]), std::abs(a[2] - b[2])});
 }
 
 /// An arm comes from beyond the picture; a heap of pieces does not.
@@ -104,23 +109,26 @@ cv::Mat differing(const cv::Mat& before, const cv::Mat& after, const ChangeScale
     cv::Mat a, b, mask(after.size(), CV_8U, cv::Scalar(0));
     cv::GaussianBlur(before, b, {3, 3}, 0);
     cv::GaussianBlur(after, a, {3, 3}, 0);
-    const double least = changes.levels(kChange);
-    for (int y = 0; y < a.rows; ++y) {
-        const auto *now = a.ptr<cv::Vec3b>(y), *was = b.ptr<cv::Vec3b>(y);
-        auto* out = mask.ptr<std::uint8_t>(y);
-        for (int x = 0; x < a.cols; ++x) {
-            double most = 0, low = 1e9, high = 0;
-            for (int c = 0; c < 3; ++c) {
-                const double n = now[x][c] + kTintFloor, w = was[x][c] + kTintFloor;
-                most = std::max(most, std::abs(n - w));
-                const double kept = std::min(n / w, w / n);
-                low = std::min(low, kept), high = std::max(high, kept);
+    const auto least = static_cast<float>(changes.levels(kChange));
+    const auto rows = [&](const cv::Range& range) {
+        for (int y = range.start; y < range.end; ++y) {
+            const auto *now = a.ptr<cv::Vec3b>(y), *was = b.ptr<cv::Vec3b>(y);
+            auto* out = mask.ptr<std::uint8_t>(y);
+            for (int x = 0; x < a.cols; ++x) {
+                const int most = largestDifference(now[x], was[x]);
+                if (static_cast<float>(most) <= least) continue;
+                float low = 1, high = 0;
+                for (int c = 0; c < 3; ++c) {
+                    const float n = now[x][c] + kTintFloor, w = was[x][c] + kTintFloor, kept = std::min(n / w, w / n);
+                    low = std::min(low, kept), high = std::max(high, kept);
+                }
+                const bool shadow = low > kDarkest && high < kLightest && high - low < kSameTint * high;
+                // A deep shadow without a tint is as likely a grey thing: it counts where it is strong.
+                if (!shadow || (static_cast<float>(most) > kNoShadow * least && low < kSoft)) out[x] = 255;
             }
-            const bool shadow = low > kDarkest && high < kLightest && high - low < kSameTint * high;
-            // A deep shadow without a tint is as likely a grey thing: it counts where it is strong.
-            if (most > least && (!shadow || (most > kNoShadow * least && low < kSoft))) out[x] = 255;
         }
-    }
+    };
+    cv::parallel_for_({0, a.rows}, rows, 2);
     return mask;
 }
 

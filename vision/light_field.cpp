@@ -76,35 +76,35 @@ cv::Mat shadowOf(const cv::Mat& ratio) {
 cv::Mat gainTo(const cv::Mat& before, const cv::Mat& now) {
     CV_Assert(before.type() == CV_32FC3 && now.type() == CV_32FC3 && before.size() == now.size());
     const cv::Scalar mean = cv::mean(before), floor = cv::Scalar::all(kFloor * (mean[0] + mean[1] + mean[2]) / 3 + 1);
-    cv::Mat ratio = (before + floor) / (now + floor);
-    cv::log(ratio, ratio);
+    const cv::Mat ratio = (before + floor) / (now + floor);
     cv::Vec3f whole;
     for (int c = 0; c < 3; ++c) {
         std::vector<float> values;
         for (int y = 1; y < ratio.rows; y += 4)
             for (int x = 1; x < ratio.cols; x += 4) values.push_back(ratio.at<cv::Vec3f>(y, x)[c]);
-        whole[c] = std::clamp(medianOf(values), -kLargestExposure, kLargestExposure);
+        whole[c] = std::clamp(std::log(medianOf(values)), -kLargestExposure, kLargestExposure);
     }
     cv::Mat rest(ratio.size(), CV_32F);
-    const float exposure = (whole[0] + whole[1] + whole[2]) / 3;
     for (int y = 0; y < ratio.rows; ++y) {
         const auto* from = ratio.ptr<cv::Vec3f>(y);
         auto* to = rest.ptr<float>(y);
-        for (int x = 0; x < ratio.cols; ++x) to[x] = (from[x][0] + from[x][1] + from[x][2]) / 3 - exposure;
+        for (int x = 0; x < ratio.cols; ++x) to[x] = from[x][0] * from[x][1] * from[x][2];
     }
+    cv::log(rest, rest);
+    rest = (rest - (whole[0] + whole[1] + whole[2])) / 3;
     const std::vector<float> bands = bandsOf(rest);
     for (int y = 0; y < rest.rows; ++y) rest.row(y) -= bands[std::size_t(y)];
     const cv::Mat shadow = shadowOf(rest);
+    cv::Mat local(rest.size(), CV_32F);
+    for (int y = 0; y < local.rows; ++y) local.row(y) = shadow.row(y) + bands[std::size_t(y)];
+    cv::exp(local, local);
+    const cv::Vec3f exposure(std::exp(whole[0]), std::exp(whole[1]), std::exp(whole[2]));
     cv::Mat gain(ratio.size(), CV_32FC3);
     for (int y = 0; y < gain.rows; ++y) {
-        const auto* dark = shadow.ptr<float>(y);
+        const auto* from = local.ptr<float>(y);
         auto* to = gain.ptr<cv::Vec3f>(y);
-        for (int x = 0; x < gain.cols; ++x) {
-            const float local = bands[std::size_t(y)] + dark[x];
-            to[x] = {whole[0] + local, whole[1] + local, whole[2] + local};
-        }
+        for (int x = 0; x < gain.cols; ++x) to[x] = exposure * from[x];
     }
-    cv::exp(gain, gain);
     return gain;
 }
 

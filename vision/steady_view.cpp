@@ -2,17 +2,20 @@
 
 #include "vision/geometry.h"
 #include "vision/light_field.h"
+#include "vision/reduce.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <future>
+#include <vector>
 
 #include <opencv2/imgproc.hpp>
 
 namespace hexwarden::vision {
 namespace {
 
-constexpr double kSamePlacePx = .12;  // what the pose of a camera at rest trembles by
+constexpr double kSamePlace = .0003;  // of the long side: what the pose of a camera at rest trembles by
 constexpr double kSteps = .036;       // share of the light: what compression does to a picture of a table at rest
 constexpr float kOnEdges = .3F;       // of a reduced pixel: how well pictures lie on one another
 constexpr float kLittle = .5F;        // of what is a change
@@ -22,17 +25,32 @@ constexpr double kLeastTorn = .15;                 // of the picture's height
 constexpr int kKnownFrames = 4;        // of how many the average must be the mean, for its detail to be the table's
 constexpr double kKnownShare = .02;    // of the picture; less says nothing about focus
 constexpr double kUsualRate = 1 / 8.;  // how fast the usual share of detail follows
-constexpr int kGainOne = 256, kShareOne = 4096;
+constexpr int kLevel = 256;            // of the average: a grey level
 
-/// How far the picture's corners and middle are moved by a homography, at most.
+/// Of the picture's width and height: where the board usually lies. In the corners a pose is guessed beyond what it was
+/// measured on.
+constexpr double kInnerFrom = .2, kInnerTo = .8;
+
+/// How far a homography moves the picture there, at most, as a share of its long side.
 double largestMove(const cv::Matx33d& targetFromSource, cv::Size size) {
     double most = 0;
-    for (const double x : {0., .5, 1.})
-        for (const double y : {0., .5, 1.}) {
+    for (const double x : {kInnerFrom, .5, kInnerTo})
+        for (const double y : {kInnerFrom, .5, kInnerTo}) {
             const cv::Point2d p(x * size.width, y * size.height);
             most = std::max(most, cv::norm(project(targetFromSource, p) - p));
         }
-    return most;
+    return most / std::max(size.width, size.height);
+}
+
+/// What moves the picture there as nearly as possible like a homography; a picture is laid by it in half the time.
+cv::Matx33d affineNear(const cv::Matx33d& targetFromSource, cv::Size size) {
+    const cv::Point2d from(kInnerFrom * size.width, kInnerFrom * size.height),
+        to(kInnerTo * size.width, kInnerTo * size.height), middle = (from + to) / 2;
+    const cv::Point2d a = project(targetFromSource, from), b = project(targetFromSource, {to.x, from.y}),
+                      c = project(targetFromSource, {from.x, to.y}), d = project(targetFromSource, to);
+    const cv::Point2d x = (b - a + d - c) / (2 * (to.x - from.x)), y = (c - a + d - b) / (2 * (to.y - from.y)),
+                      shift = (a + b + c + d) / 4 - x * middle.x - y * middle.y;
+    return {x.x, y.x, shift.x, x.y, y.y, shift.y, 0, 0, 1};
 }
 
 cv::Mat detailOf(const cv::Mat& picture) {
@@ -60,13 +78,24 @@ bool isTorn(const cv::Mat& changed) {
     return cv::mean(share.rowRange(0, rows - bottom))[0] < kWholeRows;
 }
 
+/// One row's values. Plain arrays, so that the compiler takes several values at a time.
+void blend(const std::uint8_t* __restrict now, const float* __restrict gains, const float* __restrict shares, int count,
+           std::uint16_t* __restrict average, std::uint8_t* __restrict image) {
+    for (int i = 0; i < count; ++i) {
+        const float old = average[i], level = std::min(static_cast<float>(now[i]) * gains[i], 255.F * kLevel);
+        const int mean = static_cast<int>(old + (level - old) * shares[i] + .5F);
+        average[i] = static_cast<std::uint16_t>(mean);
+        image[i] = static_cast<std::uint8_t>((mean + kLevel / 2) / kLevel);
+    }
+}
+
 }  // namespace
 
 void SteadyView::start(const cv::Mat& picture, const cv::Matx33d& imageFromLattice) {
     CV_Assert(picture.type() == CV_8UC3);
     imageFromLattice_ = usedFromLattice_ = imageFromLattice;
     cell_ = std::max(1, cvRound(static_cast<double>(std::max(picture.cols, picture.rows)) / options_.longSidePx));
-    picture.convertTo(average_, CV_16U, kGainOne);
+    picture.convertTo(average_, CV_16U, kLevel);
     image_ = picture;
     small_ = reduced(picture);
     last_ = small_;
@@ -78,21 +107,24 @@ void SteadyView::start(const cv::Mat& picture, const cv::Matx33d& imageFromLatti
 
 cv::Mat SteadyView::reduced(const cv::Mat& picture) const {
     const cv::Size size(picture.cols / cell_, picture.rows / cell_);
-    cv::Mat small, precise;
-    cv::resize(picture(cv::Rect({}, size * cell_)), small, size, 0, 0, cv::INTER_AREA);
-    small.convertTo(precise, CV_32F);
+    cv::Mat precise;
+    averagedDown(picture(cv::Rect({}, size * cell_)), size).convertTo(precise, CV_32F);
     return precise;
 }
 
 cv::Mat SteadyView::registered(const cv::Mat& picture, const cv::Matx33d& imageFromLattice) {
-    if (largestMove(imageFromLattice * usedFromLattice_.inv(), picture.size()) > kSamePlacePx)
+    if (largestMove(imageFromLattice * usedFromLattice_.inv(), picture.size()) > kSamePlace)
         usedFromLattice_ = imageFromLattice;
     const cv::Matx33d pictureFromImage = usedFromLattice_ * imageFromLattice_.inv();
-    if (largestMove(pictureFromImage, picture.size()) <= kSamePlacePx) return picture;
-    cv::Mat laid = image_.clone();  // what the picture does not show stays as it was
-    cv::warpPerspective(picture, laid, pictureFromImage, laid.size(), cv::INTER_LINEAR | cv::WARP_INVERSE_MAP,
-                        cv::BORDER_TRANSPARENT);
-    return laid;
+    if (largestMove(pictureFromImage, picture.size()) <= kSamePlace) return picture;
+    image_.copyTo(laid_);  // what the picture does not show stays as it was
+    constexpr int kHow = cv::INTER_LINEAR | cv::WARP_INVERSE_MAP;
+    const cv::Matx33d affine = affineNear(pictureFromImage, picture.size());
+    if (largestMove(pictureFromImage * affine.inv(), picture.size()) <= kSamePlace)
+        cv::warpAffine(picture, laid_, affine.get_minor<2, 3>(0, 0), laid_.size(), kHow, cv::BORDER_TRANSPARENT);
+    else
+        cv::warpPerspective(picture, laid_, pictureFromImage, laid_.size(), kHow, cv::BORDER_TRANSPARENT);
+    return laid_;
 }
 
 /// What differs plainly, and what differs a little beside it: a thing that came or went, whole.
@@ -132,16 +164,15 @@ cv::Mat SteadyView::changed(const cv::Mat& now) const {
 
 /// The share of the average's detail that a picture shows; none where too little of the table is known. What noise is
 /// left in the average is detail that no picture shows, so that only frames of one film can be compared.
-std::optional<double> SteadyView::detailShown(const cv::Mat& picture, const cv::Mat& changed) const {
+std::optional<double> SteadyView::detailShown(Details details, const cv::Mat& changed) const {
     // Where a hand or a new piece lies, there is other detail.
     const cv::Mat unknown = changed | (frames_ < kKnownFrames);
     if (cv::countNonZero(unknown) > (1 - kKnownShare) * static_cast<double>(unknown.total())) return std::nullopt;
-    const cv::Mat now = detailOf(picture);
-    cv::Mat known = detailOf(image_), elsewhere;
-    cv::resize(unknown, elsewhere, now.size(), 0, 0, cv::INTER_NEAREST);
-    known.setTo(0, elsewhere);
-    const double there = known.dot(known);
-    return there > 0 ? std::optional(now.dot(known) / there) : std::nullopt;
+    cv::Mat elsewhere;
+    cv::resize(unknown, elsewhere, details.average.size(), 0, 0, cv::INTER_NEAREST);
+    details.average.setTo(0, elsewhere);
+    const double there = details.average.dot(details.average);
+    return there > 0 ? std::optional(details.picture.dot(details.average) / there) : std::nullopt;
 }
 
 SteadyView::Fitness SteadyView::fitnessOf(const cv::Mat& changed, std::optional<double> detail) const {
@@ -152,39 +183,37 @@ SteadyView::Fitness SteadyView::fitnessOf(const cv::Mat& changed, std::optional<
 
 void SteadyView::average(const cv::Mat& picture, const cv::Mat& gain) {
     image_ = cv::Mat(picture.size(), CV_8UC3);  // whoever got the last one keeps it
-    const auto rows = [&](const cv::Range& range) {
-        for (int y = range.start; y < range.end; ++y) {
-            const int v = std::min(y / cell_, frames_.rows - 1);
-            const auto* frames = frames_.ptr<std::uint8_t>(v);
-            const auto* gains = gain.ptr<cv::Vec3f>(v);
-            const auto* now = picture.ptr<std::uint8_t>(y);
-            auto* sum = average_.ptr<std::uint16_t>(y);
-            auto* out = image_.ptr<std::uint8_t>(y);
-            for (int u = 0, x = 0; u < frames_.cols; ++u) {
-                const int end = u + 1 == frames_.cols ? picture.cols : x + cell_, share = kShareOne / frames[u];
-                const int b = cvRound(gains[u][0] * kGainOne), g = cvRound(gains[u][1] * kGainOne),
-                          r = cvRound(gains[u][2] * kGainOne);
-                for (; x < end; ++x) {
-                    const int levels[3] = {now[3 * x] * b, now[3 * x + 1] * g, now[3 * x + 2] * r};
-                    for (int c = 0; c < 3; ++c) {
-                        const int old = sum[3 * x + c], level = std::min(levels[c], 255 * kGainOne);
-                        const int mean = old + (level - old) * share / kShareOne;
-                        sum[3 * x + c] = static_cast<std::uint16_t>(mean);
-                        out[3 * x + c] = static_cast<std::uint8_t>((mean + kGainOne / 2) / kGainOne);
-                    }
-                }
+    const int values = 3 * picture.cols;
+    const auto cells = [&](const cv::Range& range) {
+        // Of each value of a row: what brings it to the average's light, in 256ths, and the new picture's share.
+        const auto length = static_cast<std::size_t>(values);
+        std::vector<float> gains(length), shares(length);
+        for (int v = range.start; v < range.end; ++v) {
+            std::size_t i = 0;
+            for (int u = 0; u < frames_.cols; ++u) {
+                const cv::Vec3f gainHere = gain.at<cv::Vec3f>(v, u) * kLevel;
+                const float share = 1.F / static_cast<float>(frames_.at<std::uint8_t>(v, u));
+                const std::size_t end = u + 1 == frames_.cols ? length : i + std::size_t(3 * cell_);
+                for (; i < end; i += 3)
+                    for (std::size_t c = 0; c < 3; ++c) gains[i + c] = gainHere[int(c)], shares[i + c] = share;
             }
+            const int end = v + 1 == frames_.rows ? picture.rows : (v + 1) * cell_;
+            for (int y = v * cell_; y < end; ++y)
+                blend(picture.ptr<std::uint8_t>(y), gains.data(), shares.data(), values, average_.ptr<std::uint16_t>(y),
+                      image_.ptr<std::uint8_t>(y));
         }
     };
-    cv::parallel_for_({0, picture.rows}, rows, 2);
+    cv::parallel_for_({0, frames_.rows}, cells, 2);
 }
 
 SteadyView::Seen SteadyView::take(const cv::Mat& picture, const cv::Matx33d& imageFromLattice, std::int64_t atMs) {
     CV_Assert(started() && picture.size() == average_.size());
     const cv::Mat laid = registered(picture, imageFromLattice);
+    // The other core is free meanwhile.
+    auto details = std::async(std::launch::async, [&] { return Details{detailOf(laid), detailOf(image_)}; });
     const cv::Mat raw = reduced(laid), gain = gainTo(small_, raw), now = raw.mul(gain);
     cv::Mat moved = changed(now);
-    const auto detail = detailShown(laid, moved);
+    const auto detail = detailShown(details.get(), moved);
     const Fitness fitness = fitnessOf(moved, detail);
     if (fitness != Fitness::fit) {
         if (!unfitSinceMs_) unfitSinceMs_ = atMs;

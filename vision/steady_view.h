@@ -53,7 +53,10 @@ class SteadyView {
     cv::Mat registered(const cv::Mat& picture, const cv::Matx33d& imageFromLattice);
     cv::Mat reduced(const cv::Mat& picture) const;
     cv::Mat changed(const cv::Mat& now) const;
-    std::optional<double> detailShown(const cv::Mat& picture, const cv::Mat& changed) const;
+    struct Details {
+        cv::Mat picture, average;  ///< float, half as large as they are
+    };
+    std::optional<double> detailShown(Details, const cv::Mat& changed) const;
     Fitness fitnessOf(const cv::Mat& changed, std::optional<double> detail) const;
     void average(const cv::Mat& picture, const cv::Mat& gain);
 
@@ -63,6 +66,7 @@ class SteadyView {
     int cell_ = 1;                 ///< pixels a side that are one reduced pixel
     cv::Mat average_;              ///< 16-bit, 256ths of a grey level
     cv::Mat image_;                ///< `average_` in 8 bits
+    cv::Mat laid_;                 ///< the last picture that had to be laid on the average
     cv::Mat small_;                ///< float, reduced: the average likewise
     cv::Mat last_;                 ///< float, reduced: the last picture in the average's light
     cv::Mat frames_;               ///< 8-bit, reduced: how many frames a place is the mean of

@@ -2,6 +2,7 @@
 
 #include "vision/belonging.h"
 #include "vision/own_pixels.h"
+#include "vision/reduce.h"
 #include "vision/shown_reader.h"
 
 #include <algorithm>
@@ -46,10 +47,7 @@ View scaled(const View& view, double scale, cv::Size size) {
 }
 
 cv::Mat reducedBy(const cv::Mat& picture, double scale) {
-    if (scale >= 1) return picture;
-    cv::Mat small;
-    cv::resize(picture, small, {}, scale, scale, cv::INTER_AREA);
-    return small;
+    return averagedDown(picture, {cvRound(picture.cols * scale), cvRound(picture.rows * scale)});
 }
 
 /// What the network makes of a colour, weighed by what it looks like in this light.
@@ -416,6 +414,14 @@ std::vector<TraceReader::Found> TraceReader::overlooked(const std::vector<Trace>
         rest.setTo(0, mine);
     }
     auto patches = within(patchesOf(ground_.bare(), pictures.after, kSidePx, changes), rest);
+    std::erase_if(patches, [&](const Patch& patch) {  // searching one takes long
+        return std::ranges::none_of(reached, [&](board::Hex h) {
+            const cv::Point2d at = project(view.imageFromLattice, centreInLattice(h));
+            const cv::Point2d nearest(std::clamp<double>(at.x, patch.box.x, patch.box.br().x),
+                                      std::clamp<double>(at.y, patch.box.y, patch.box.br().y));
+            return cv::norm(at - nearest) < kReachSides * sidePxAt(view.imageFromLattice, centreInLattice(h));
+        });
+    });
     std::vector<Found> found;
     for (const Patch& patch : patches)
         for (PatchPiece& piece : piecesIn(patch, view, kinds_))

@@ -7,8 +7,8 @@
 namespace hexwarden::story {
 namespace {
 
-// Some 40 kB each: a megabyte for a game of 400 events, and no step back replays more than these.
-constexpr std::size_t kStandEvery = 16;
+// Some 40 kB each: a quarter of a megabyte for a game of 400 events, and no step back replays more than these.
+constexpr std::size_t kStandEvery = 64;
 
 /// What the event paid, if it paid anything: the ledger keeps the credits of the last one that did.
 rules::Credits paidBy(const game::Event& event, const rules::Credits& before, const rules::Credits& now) {

@@ -1,6 +1,8 @@
-// What a frame costs while a table is watched:   watch_bench FILM [EVERY_MS [PIECE_SET]]
+// What a frame costs while a table is watched:   watch_bench FILM [EVERY_MS [PIECE_SET [PROFILE]]]
 //
+// With a profile, the pieces that were shown once are known by it.//
 // Frames with the board already found are kept apart from the first ones and from those on which tiles are read too.
+#include "calibration/profile.h"
 #include "companion/table/eye.h"
 
 #include <algorithm>
@@ -30,12 +32,13 @@ void print(Kind& kind) {
                 at(kind.ms, .95), at(kind.processorMs, .5), at(kind.processorMs, .95));
 }
 
-void run(const char* film, double everyMs, const std::string& pieceSet) {
+void run(const char* film, double everyMs, const std::string& pieceSet, const char* profile) {
     cv::VideoCapture video(film);
     if (!video.isOpened()) throw std::runtime_error(std::string("cannot open ") + film);
     table::EyeOptions options;
     if (!pieceSet.empty()) options.pieceSet = pieceSet;
     table::Eye eye(HEXWARDEN_SOURCE "/data", options);
+    if (profile) eye.know(calibration::shownFor(calibration::loadProfile(profile), pieceSet));
     Kind first{"before the board is known", {}, {}}, tiles{"with tiles and tokens", {}, {}},
         known{"known board", {}, {}}, hand{"known board, a hand in view", {}, {}};
     vision::Frame frame;
@@ -66,7 +69,8 @@ void run(const char* film, double everyMs, const std::string& pieceSet) {
 
 int main(int count, char** arguments) try {
     if (count < 2) throw std::runtime_error("which film?");
-    run(arguments[1], count > 2 ? std::stod(arguments[2]) : 125, count > 3 ? arguments[3] : "");
+    run(arguments[1], count > 2 ? std::stod(arguments[2]) : 125, count > 3 ? arguments[3] : "",
+        count > 4 ? arguments[4] : nullptr);
     return 0;
 } catch (const std::exception& e) {
     std::fprintf(stderr, "watch_bench: %s\n", e.what());

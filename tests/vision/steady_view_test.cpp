@@ -68,6 +68,27 @@ TEST_F(SteadyViewTest, SwayThatThePoseTellsIsTakenOut) {
     }
 }
 
+TEST_F(SteadyViewTest, ACameraThatTiltsIsTakenOut) {
+    for (const double tilt : {1e-6, 4e-5}) {  // hardly more than a shift, and plainly more
+        const cv::Matx33d tilted{1, 0, 5, 0, 1, 2, tilt, tilt / 2, 1};
+        cv::Mat picture;
+        cv::warpPerspective(table_, picture, tilted, kSize, cv::INTER_LINEAR, cv::BORDER_REPLICATE);
+        steady_ = SteadyView();
+        steady_.start(table_, kPose);
+        const double raw = off(picture), left = off(steady_.take(picture, tilted * kPose, atMs_ += pauseMs_).image);
+        EXPECT_LT(left, .3 * raw) << tilt;
+    }
+}
+
+TEST_F(SteadyViewTest, APoseThatTremblesByLessThanAFifthOfAPixelMovesNothing) {
+    const cv::Mat sharp = support::withNoise(table_, 40, random_);
+    steady_.start(sharp, kPose);
+    for (int i = 0; i < 20; ++i) {
+        const auto seen = take(sharp, {.15 * std::sin(i * .9), .1 * std::cos(i * 1.7)});
+        EXPECT_LT(cv::norm(seen.image, sharp, cv::NORM_L1) / (3. * kSize.area()), .5) << "frame " << i;
+    }
+}
+
 TEST_F(SteadyViewTest, LightIsBroughtToThatOfTheFirstFrame) {
     for (int i = 0; i < 20; ++i) {
         const cv::Mat lit = support::withBands(table_ * (1 - .01 * i), .06, 1.6, .37 * i);
