@@ -83,7 +83,7 @@ void blend(const std::uint8_t* __restrict now, const float* __restrict gains, co
            std::uint16_t* __restrict average, std::uint8_t* __restrict image) {
     for (int i = 0; i < count; ++i) {
         const float old = average[i], level = std::min(static_cast<float>(now[i]) * gains[i], 255.F * kLevel);
-        const int mean = static_cast<int>(old + (level - old) * shares[i] + .5F);
+        const auto mean = static_cast<int>(old + (level - old) * shares[i]);  // less than a level's thirtieth too low
         average[i] = static_cast<std::uint16_t>(mean);
         image[i] = static_cast<std::uint8_t>((mean + kLevel / 2) / kLevel);
     }

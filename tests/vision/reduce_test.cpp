@@ -19,7 +19,7 @@ TEST(AveragedDown, HalvesGiveTheMeanOfWhatAPixelCovers) {
         ASSERT_EQ(reduced.size(), small);
         for (const cv::Point at : {cv::Point(0, 0), cv::Point(17, 5), cv::Point(39, 23)}) {
             const cv::Scalar mean = cv::mean(picture(cv::Rect(at * factor, cv::Size(factor, factor))));
-            const auto seen = reduced.at<cv::Vec3b>(at);
+            const auto& seen = reduced.at<cv::Vec3b>(at);
             for (int c = 0; c < 3; ++c) EXPECT_NEAR(seen[c], mean[c], 2) << "a " << factor << "th";
         }
     }
