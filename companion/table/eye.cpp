@@ -16,7 +16,7 @@ namespace {
 constexpr double kBlurSides = 0.5;  // more motion from frame to frame than this is no sway
 constexpr double kAwaySides = 0.4;  // so far from where it began the board has been moved, not swayed
 constexpr int kAwayFrames = 8;      // and stays there
-constexpr std::int64_t kSameHandMs = 400;
+constexpr std::int64_t kSameHandMs = 400, kRareMs = 200;
 constexpr double kRimSides = 0.6;    // a hand counts if it is so near to the land
 constexpr double kSameShape = 0.02;  // of pictures, as a logarithm: others are cut or turned, not only resized
 // A site that the record has empty may hold a piece that was never believed; it is not learned unless it looks empty.
@@ -191,12 +191,19 @@ SeenFrame Eye::look(const vision::Frame& frame) {
     look.pose = pose_;
     look.fresh = fresh_.all();
     look.handInView = look.seen.handInView;
-    const bool handBefore = std::exchange(hand_, look.handInView);
-    if (hand_) {
-        look.handCame = !handBefore && (!handAtMs_ || frame.atMs - *handAtMs_ > kSameHandMs);
-        handAtMs_ = frame.atMs;
-    }
+    announceHand(frame, look);
     return look;
+}
+
+/// What one frame alone shows may be a torn frame; but where frames are rare, the next one may show the table again.
+void Eye::announceHand(const vision::Frame& frame, SeenFrame& look) {
+    const bool before = std::exchange(hand_, look.handInView);
+    const std::int64_t lastMs = std::exchange(lookedAtMs_, frame.atMs);
+    if (!hand_) return;
+    const bool known = handAtMs_ && (*handAtMs_ == lastMs || frame.atMs - *handAtMs_ <= kSameHandMs);
+    if (!known && !before && frame.atMs - lastMs <= kRareMs) return;
+    look.handCame = !known;
+    handAtMs_ = frame.atMs;
 }
 
 void Eye::find(const vision::Frame& frame, SeenFrame& look) {

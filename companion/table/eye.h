@@ -27,7 +27,7 @@ struct SeenFrame {
     std::optional<vision::BoardPose> pose;  ///< none: `reason` says why
     board::Message reason;
     std::vector<vision::NewThing> fresh;  ///< while somebody shows pieces: what came to lie in the picture meanwhile
-    bool handCame = false;  ///< a hand is in view and was not for a while: what a torn frame hides is no second hand
+    bool handCame = false;  ///< a hand is in view, for a second frame, and was not for a while: a torn frame is no hand
     bool handInView = false;
 };
 
@@ -72,6 +72,7 @@ class Eye {
     const vision::TableColours& colours() const;
 
   private:
+    void announceHand(const vision::Frame&, SeenFrame&);
     void find(const vision::Frame&, SeenFrame&);
     void follow(const vision::Frame&, SeenFrame&);
     void check(const vision::Frame&, SeenFrame&);
@@ -105,7 +106,8 @@ class Eye {
     int awaySinceFrames_ = 0;                 ///< for how long the board has lain elsewhere than in the steady view
     bool blurred_ = false, covered_ = false;  ///< this frame
     bool hand_ = false;                       ///< the frame before
-    std::optional<std::int64_t> handAtMs_;    ///< when a hand was in view last
+    std::optional<std::int64_t> handAtMs_;    ///< when a hand that was announced was in view last
+    std::int64_t lookedAtMs_ = 0;             ///< the frame before
     cv::Size size_;                           ///< of the frame before
     int framesSinceFound_ = 0;
     int tileReadings_ = 0;

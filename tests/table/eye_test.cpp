@@ -93,6 +93,22 @@ TEST_F(EyeTest, AHandThatFramesLeaveOutIsTheSameHand) {
     EXPECT_EQ(hands_, 2);
 }
 
+TEST_F(EyeTest, WhatOneFrameOfManyShowsIsNoHand) {
+    watch(8);
+    for (int i = 0; i < 4; ++i) {
+        film_.handAt = {480, 350};
+        watch(1);
+        film_.handAt.reset();
+        watch(7);
+    }
+    EXPECT_EQ(hands_, 0);
+    film_.everyMs = 500;  // here a hand may be gone before the next
+    watch(2);
+    film_.handAt = {480, 350};
+    watch(1);
+    EXPECT_EQ(hands_, 1);
+}
+
 TEST_F(EyeTest, AHandIsOneHandHoweverFewFramesShowIt) {
     film_.everyMs = 500;
     watch(4);
