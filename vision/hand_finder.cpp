@@ -60,8 +60,8 @@ void HandFinder::startWith(const cv::Mat& reduced) {
 
 cv::Mat HandFinder::hidden(const cv::Mat& picture, std::int64_t atMs, double sidePx, const ChangeScale& changes) {
     const double scale = std::min(1.0, options_.longSidePx / static_cast<double>(std::max(picture.cols, picture.rows)));
-    cv::Mat now = averagedDown(picture, {cvRound(picture.cols * scale), cvRound(picture.rows * scale)});
-    cv::GaussianBlur(now, now, {3, 3}, 0);
+    cv::Mat now;
+    cv::GaussianBlur(averagedDown(picture, scale), now, {3, 3}, 0);
     if (table_.size() != now.size()) {
         startWith(now);
         lastMs_ = atMs;

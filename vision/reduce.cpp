@@ -18,4 +18,8 @@ cv::Mat averagedDown(const cv::Mat& picture, cv::Size size) {
     return small;
 }
 
+cv::Mat averagedDown(const cv::Mat& picture, double scale) {
+    return averagedDown(picture, cv::Size(cvRound(picture.cols * scale), cvRound(picture.rows * scale)));
+}
+
 }  // namespace hexwarden::vision

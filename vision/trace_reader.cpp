@@ -46,10 +46,6 @@ View scaled(const View& view, double scale, cv::Size size) {
     return {resizedFromPicture(scale, scale) * view.imageFromLattice, size, view.focalPx * scale};
 }
 
-cv::Mat reducedBy(const cv::Mat& picture, double scale) {
-    return averagedDown(picture, {cvRound(picture.cols * scale), cvRound(picture.rows * scale)});
-}
-
 /// What the network makes of a colour, weighed by what it looks like in this light.
 std::vector<board::Guess<board::Colour>> colourGuesses(const SiteSight& sight,
                                                        const std::optional<calibration::Lab>& looks,
@@ -347,7 +343,7 @@ std::vector<Trace> TraceReader::read(const Reach& reach, const BoardPose& pose, 
     const auto near = hexesOfShown(pose.land, set_, shown_);
     const double scale =
         std::min(1., kSidePx / sidePxAt(pose.view.imageFromLattice, calibration::middleOfLand(pose.land)));
-    Pictures pictures{reducedBy(reach.before, scale), reducedBy(reach.after, scale), scale, {}, {}, {}};
+    Pictures pictures{averagedDown(reach.before, scale), averagedDown(reach.after, scale), scale, {}, {}, {}};
     pictures.before = inLightOf(pictures.after, pictures.before);
     pictures.view = scaled(pose.view, scale, pictures.after.size());
     pictures.light = calibration::lightFromScene(pictures.after);

@@ -13,12 +13,13 @@
 namespace hexwarden::table {
 namespace {
 
-constexpr double kBlurSides = 0.5;  // more motion from frame to frame than this is no sway
-constexpr double kAwaySides = 0.4;  // so far from where it began the board has been moved, not swayed
-constexpr int kAwayFrames = 8;      // and stays there
-constexpr std::int64_t kSameHandMs = 400, kRareMs = 200;
-constexpr double kRimSides = 0.6;    // a hand counts if it is so near to the land
-constexpr double kSameShape = 0.02;  // of pictures, as a logarithm: others are cut or turned, not only resized
+constexpr double kBlurSides = 0.5;         // more motion from frame to frame than this is no sway
+constexpr double kAwaySides = 0.4;         // so far from where it began the board has been moved, not swayed
+constexpr int kAwayFrames = 8;             // and stays there
+constexpr std::int64_t kSameHandMs = 400;  // a hand that was away for less is the same
+constexpr std::int64_t kRareMs = 200;      // between frames: a hand may be in one of them only
+constexpr double kRimSides = 0.6;          // a hand counts if it is so near to the land
+constexpr double kSameShape = 0.02;        // of pictures, as a logarithm: others are cut or turned, not only resized
 // A site that the record has empty may hold a piece that was never believed; it is not learned unless it looks empty.
 constexpr float kPlainlyEmpty = 0.7F;
 

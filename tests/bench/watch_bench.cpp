@@ -1,6 +1,6 @@
 // What a frame costs while a table is watched:   watch_bench FILM [EVERY_MS [PIECE_SET [PROFILE]]]
 //
-// With a profile, the pieces that were shown once are known by it.//
+// With a profile, the pieces that were shown once are known by it.
 // Frames with the board already found are kept apart from the first ones and from those on which tiles are read too.
 #include "calibration/profile.h"
 #include "companion/table/eye.h"

@@ -50,6 +50,14 @@ TEST_F(HandFinderTest, AQuietTableHidesNothing) {
     EXPECT_GT(watch(1), .06) << "and the first hand hides it at once";
 }
 
+TEST_F(HandFinderTest, ASmallPictureIsLeftAsItIs) {
+    cv::resize(table_, table_, {320, 240}, 0, 0, cv::INTER_AREA);
+    const cv::Mat before = table_.clone();
+    finder_.hidden(table_, 0, kSidePx);
+    finder_.hidden(table_, kFrameMs, kSidePx);
+    EXPECT_EQ(cv::norm(table_, before, cv::NORM_INF), 0);
+}
+
 TEST_F(HandFinderTest, AHandHidesWhatIsUnderItAndNoMore) {
     watch(10);
     hand_ = {200, 150, 200, 160};

@@ -36,8 +36,9 @@ TEST(AveragedDown, OtherFactorsKeepTheMeanAndComeOutInTheAskedSize) {
 
 TEST(AveragedDown, ASmallerPictureStaysAsItIs) {
     const cv::Mat picture = noise({64, 48});
-    EXPECT_EQ(averagedDown(picture, {64, 48}).data, picture.data);
-    EXPECT_EQ(averagedDown(picture, {128, 96}).size(), picture.size());
+    EXPECT_EQ(averagedDown(picture, cv::Size(64, 48)).data, picture.data);
+    EXPECT_EQ(averagedDown(picture, 1.).data, picture.data);
+    EXPECT_EQ(averagedDown(picture, cv::Size(128, 96)).size(), picture.size());
 }
 
 }  // namespace
