@@ -1,15 +1,18 @@
 // What a frame costs while a table is watched:   watch_bench FILM [EVERY_MS [PIECE_SET [PROFILE]]]
+// What is read of a film as a webcam takes it:   watch_bench --stress FILM TRUTH [EFFECT[:STRENGTH]...]
 //
 // With a profile, the pieces that were shown once are known by it.
 // Frames with the board already found are kept apart from the first ones and from those on which tiles are read too.
 #include "calibration/profile.h"
 #include "companion/table/eye.h"
+#include "tests/bench/stress_table.h"
 
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <ctime>
 #include <stdexcept>
+#include <string>
 
 #include <opencv2/videoio.hpp>
 
@@ -68,6 +71,11 @@ void run(const char* film, double everyMs, const std::string& pieceSet, const ch
 }  // namespace
 
 int main(int count, char** arguments) try {
+    if (count > 1 && std::string(arguments[1]) == "--stress") {
+        if (count < 4) throw std::runtime_error("which film and which truth?");
+        bench::printStress(arguments[2], arguments[3], {arguments + 4, static_cast<std::size_t>(count - 4)});
+        return 0;
+    }
     if (count < 2) throw std::runtime_error("which film?");
     run(arguments[1], count > 2 ? std::stod(arguments[2]) : 125, count > 3 ? arguments[3] : "",
         count > 4 ? arguments[4] : nullptr);

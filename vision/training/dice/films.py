@@ -2,7 +2,7 @@
 
 A board cut out of a labelled photograph lies on a cloth; dice roll in, lie, are covered in part, taken away by a hand, and thrown
 again: two of one set or of two, of several sizes, on the cloth, the board or its edge; now and then the same numbers. Beside each
-film `OUT/film_NNN.mp4` stands `film_NNN.jsonl` in the form that stress_bench reads; `of` says what kind of dice a throw was of.
+film `OUT/film_NNN.mp4` stands `film_NNN.jsonl` in the form that watch_bench reads; `of` says what kind of dice a throw was of.
 """
 import argparse
 import glob

@@ -1,9 +1,5 @@
-// What is read from a film as an ordinary webcam takes it:   stress_bench FILM TRUTH [EFFECT[:STRENGTH]…]
-//
-// Without effects all of them at three strengths. A row: throws and pieces reported rightly, what was reported beside
-// the truth, hands reported, how late a throw is reported (median, greatest), time a frame (median, 95th percentile).
-// Where the truth says what dice a throw was of (vision/training/dice/films.py), a row for each kind follows. A throw
-// reported beside the truth is reported twice if the throw before it was reported with the same numbers, else wrong.
+#include "tests/bench/stress_table.h"
+
 #include "companion/table/eye.h"
 #include "tests/support/camera_effects.h"
 #include "tracker/belief/belief.h"
@@ -20,9 +16,10 @@
 
 #include <nlohmann/json.hpp>
 
+namespace hexwarden::bench {
+
 namespace {
 
-using namespace hexwarden;
 using nlohmann::json;
 
 struct True {
@@ -51,9 +48,9 @@ cv::Point2d pixel(const json& line) {
     return {line["px"][0], line["px"][1]};
 }
 
-Truth readTruth(const char* file) {
+Truth readTruth(const std::string& file) {
     std::ifstream in(file);
-    if (!in) throw std::runtime_error(std::string("cannot read ") + file);
+    if (!in) throw std::runtime_error("cannot read " + file);
     Truth truth;
     for (std::string line; std::getline(in, line);) {
         const json j = json::parse(line);
@@ -127,7 +124,7 @@ void printKinds(const std::vector<True>& throws) {
         std::printf("| %s | %td | %td | %td | %td |\n", kind.c_str(), row[0], row[1], row[2], row[3]);
 }
 
-void run(const char* film, Truth truth, const tests::CameraEffect& effect, int strength, bool list) {
+void run(const std::string& film, Truth truth, const tests::CameraEffect& effect, int strength, bool list) {
     auto source = tests::through(source::open(film), effect, strength);
     constexpr std::int64_t kSettlesMs = 1000;  // what a hand left behind may still look like one
     const table::EyeOptions options;
@@ -183,26 +180,21 @@ void run(const char* film, Truth truth, const tests::CameraEffect& effect, int s
 
 }  // namespace
 
-int main(int count, char** arguments) try {
-    if (count < 3) throw std::runtime_error("which film and which truth?");
-    const Truth truth = readTruth(arguments[2]);
+void printStress(const std::string& film, const std::string& truthFile, std::span<char* const> effects) {
+    const Truth truth = readTruth(truthFile);
     std::printf(
         "| effect, strength | throws, beside the truth | pieces, beside the truth | hands | throw reported after ms | "
         "ms a frame |\n|---|---|---|---|---|---|\n");
-    if (count == 3) {
+    if (effects.empty()) {
         for (const auto& effect : tests::cameraEffects())
             for (int strength = 1; strength <= (effect.name == "clean" ? 1 : 3); ++strength)
-                run(arguments[1], truth, effect, strength, false);
-        return 0;
+                run(film, truth, effect, strength, false);
     }
-    for (int i = 3; i < count; ++i) {
-        const std::string word = arguments[i];
+    for (const std::string word : effects) {
         const std::size_t colon = word.find(':');
-        run(arguments[1], truth, tests::cameraEffect(word.substr(0, colon)),
-            colon == std::string::npos ? 2 : std::stoi(word.substr(colon + 1)), count == 4);
+        run(film, truth, tests::cameraEffect(word.substr(0, colon)),
+            colon == std::string::npos ? 2 : std::stoi(word.substr(colon + 1)), effects.size() == 1);
     }
-    return 0;
-} catch (const std::exception& e) {
-    std::fprintf(stderr, "stress_bench: %s\n", e.what());
-    return 1;
 }
+
+}  // namespace hexwarden::bench
