@@ -1,9 +1,8 @@
 #include "calibration/colours.h"
+#include "calibration/reduce.h"
 
 #include <algorithm>
 #include <cmath>
-
-#include <opencv2/imgproc.hpp>
 
 namespace hexwarden::calibration {
 namespace {
@@ -44,9 +43,7 @@ cv::Vec3d medianOf(const std::vector<cv::Vec3b>& pixels) {
 }
 
 Light lightFromScene(const cv::Mat& picture) {
-    cv::Mat small;
-    const double scale = std::min(1.0, 160.0 / std::max(picture.cols, picture.rows));
-    cv::resize(picture, small, {}, scale, scale, cv::INTER_AREA);
+    const cv::Mat small = averagedDown(picture, 160. / std::max(picture.cols, picture.rows));
     cv::Vec3d sum;
     double count = 0;
     for (const cv::Vec3b& p : cv::Mat_<cv::Vec3b>(small)) {

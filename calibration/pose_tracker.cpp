@@ -1,5 +1,6 @@
 #include "calibration/pose_tracker.h"
 
+#include "calibration/reduce.h"
 #include "tracker/board/message.h"
 
 #include <algorithm>
@@ -46,11 +47,11 @@ bool plausible(const cv::Matx33d& targetFromSource, const std::vector<cv::Point2
 PoseTracker::PoseTracker(const FollowOptions& options) : options_(options) {}
 
 cv::Mat PoseTracker::levelled(const cv::Mat& picture) const {
-    cv::Mat grey = picture, small, mean, square;
+    cv::Mat grey = picture, mean, square;
     if (picture.channels() == 3) cv::cvtColor(picture, grey, cv::COLOR_BGR2GRAY);
     const cv::Size size{static_cast<int>(std::lround(grey.cols * levelledFromImage_(0, 0))),
                         static_cast<int>(std::lround(grey.rows * levelledFromImage_(1, 1)))};
-    cv::resize(grey, small, size, 0, 0, cv::INTER_AREA);
+    const cv::Mat small = averagedDown(grey, size);
     const cv::Size around{41, 41};
     cv::boxFilter(small, mean, CV_32F, around);
     cv::sqrBoxFilter(small, square, CV_32F, around);

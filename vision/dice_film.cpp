@@ -1,7 +1,7 @@
 // Dice in a film: what has not changed is not read again.
+#include "calibration/reduce.h"
 #include "vision/attention.h"
 #include "vision/dice_search.h"
-#include "vision/reduce.h"
 
 #include <opencv2/imgproc.hpp>
 
@@ -69,7 +69,7 @@ std::size_t DiceReader::notice(const cv::Mat& image, const DieSize& size, const 
     Film& film = *film_;
     ++film.pictures;
     cv::Mat small = image;
-    if (2 * film.reduced.width <= image.cols) small = averagedDown(image, image.size() / 2);
+    if (2 * film.reduced.width <= image.cols) small = calibration::averagedDown(image, image.size() / 2);
     // Reduced by less than half, four pixels determine each new one, in a third of the time.
     cv::resize(small, small, film.reduced, 0, 0,
                2 * film.reduced.width > small.cols ? cv::INTER_LINEAR : cv::INTER_AREA);
@@ -98,8 +98,14 @@ std::size_t DiceReader::notice(const cv::Mat& image, const DieSize& size, const 
 std::vector<board::DieReading> DiceReader::readDue(const cv::Mat& image, const DieSize& size) {
     CV_Assert(film_ && film_->image == image.size());
     Film& film = *film_;
+    Pyramid pyramid(image);
+    const std::size_t looksBefore = closeLooks_;
     for (std::size_t i : film.due) {
         Block& block = film.blocks[i];
+        if (film.pictures > 1 && closeLooks_ > looksBefore) {
+            film.stands[i] = block.again;
+            continue;
+        }
         // Always of one size, so that the network need not be laid out again.
         const cv::Rect part(block.core.tl(), cv::Size(kBlockPx + 2 * kMarginPx, kBlockPx + 2 * kMarginPx));
         const cv::Matx33d reducedFromPart{1, 0, double(part.x - kMarginPx), 0, 1, double(part.y - kMarginPx), 0, 0, 1};
@@ -112,7 +118,7 @@ std::vector<board::DieReading> DiceReader::readDue(const cv::Mat& image, const D
                         .contains(cv::Point2d(at[0], at[1]));
         });
         if (!block.again) film.dice[i].clear();
-        film.dice[i] = confirmed(image, size, std::move(found), std::move(film.dice[i]));
+        film.dice[i] = confirmed(pyramid, size, std::move(found), std::move(film.dice[i]));
         block.asRead = block.last;
         block.lastRead = film.pictures;
     }

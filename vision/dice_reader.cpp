@@ -244,6 +244,7 @@ void DiceReader::Looked::add(const Looked& other) {
 
 DiceReader::Looked DiceReader::lookClosely(Pyramid& pyramid, const DieSize& size, board::DieReading die,
                                            std::vector<Candidate>& above) {
+    ++closeLooks_;
     return size.isKnown() ? lookFromAbove(pyramid, size, die, above) : lookFromAnywhere(pyramid, die);
 }
 
@@ -316,17 +317,17 @@ std::vector<board::DieReading> DiceReader::read(const cv::Mat& image, const DieS
             if (side == kLongSides.front() || side <= 1.2 * std::max(image.cols, image.rows))
                 readAt(image, side, size, found);
     }
+    Pyramid pyramid(image);
     std::vector<board::DieReading> dice;
-    for (const Looked& looked : confirmed(image, size, std::move(found), {})) dice.push_back(looked.die);
+    for (const Looked& looked : confirmed(pyramid, size, std::move(found), {})) dice.push_back(looked.die);
     if (!size.isKnown()) dropSpecks(dice);
     return dice;
 }
 
-std::vector<DiceReader::Looked> DiceReader::confirmed(const cv::Mat& image, const DieSize& size,
+std::vector<DiceReader::Looked> DiceReader::confirmed(Pyramid& pyramid, const DieSize& size,
                                                       std::vector<Candidate> found, std::vector<Looked> known) {
     std::stable_sort(found.begin(), found.end(),
                      [](const Candidate& a, const Candidate& b) { return a.unease < b.unease; });
-    Pyramid pyramid(image);
     std::vector<Candidate> passed;  // what is known to be a top has no top above it
     for (Looked& before : known) before.add(lookClosely(pyramid, size, before.die, passed));
     std::vector<Looked> kept = std::move(known);

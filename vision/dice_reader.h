@@ -71,6 +71,7 @@ class DiceReader {
     /// Blocks with doubtful dice are looked at several times, and what all looks say counts.
     std::size_t notice(const cv::Mat& image, const DieSize&, const ChangeScale& = {});
     /// Reads them, of the picture that was noticed last; dice elsewhere stand, dice where something moves are left out.
+    /// Where the first ones show much to look at closely, the others wait for the next picture.
     std::vector<board::DieReading> readDue(const cv::Mat& image, const DieSize&);
     /// The blocks of that picture whose dice are all known, in its pixels.
     std::vector<cv::Rect> searched() const;
@@ -95,10 +96,10 @@ class DiceReader {
     void findIn(const cv::Mat& small, const cv::Matx33d& toImage, const DieSize&, std::vector<Candidate>&);
     void readAt(const cv::Mat& image, int longSide, const DieSize&, std::vector<Candidate>&);
     /// Those of the candidates that are dice, and not `known` already.
-    std::vector<Looked> confirmed(const cv::Mat& image, const DieSize&, std::vector<Candidate>,
-                                  std::vector<Looked> known);
+    std::vector<Looked> confirmed(Pyramid&, const DieSize&, std::vector<Candidate>, std::vector<Looked> known);
 
     Network network_, closeNetwork_, faceNetwork_;
+    std::size_t closeLooks_ = 0;
     std::shared_ptr<Film> film_;
 };
 

@@ -1,6 +1,6 @@
 #include "vision/hand_finder.h"
 
-#include "vision/reduce.h"
+#include "calibration/reduce.h"
 
 #include <algorithm>
 #include <array>
@@ -61,7 +61,7 @@ void HandFinder::startWith(const cv::Mat& reduced) {
 cv::Mat HandFinder::hidden(const cv::Mat& picture, std::int64_t atMs, double sidePx, const ChangeScale& changes) {
     const double scale = std::min(1.0, options_.longSidePx / static_cast<double>(std::max(picture.cols, picture.rows)));
     cv::Mat now;
-    cv::GaussianBlur(averagedDown(picture, scale), now, {3, 3}, 0);
+    cv::GaussianBlur(calibration::averagedDown(picture, scale), now, {3, 3}, 0);
     if (table_.size() != now.size()) {
         startWith(now);
         lastMs_ = atMs;

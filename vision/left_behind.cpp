@@ -1,7 +1,7 @@
 #include "vision/left_behind.h"
 
+#include "calibration/reduce.h"
 #include "vision/differing.h"
-#include "vision/reduce.h"
 
 #include <algorithm>
 #include <array>
@@ -29,7 +29,7 @@ constexpr double kLeastArea = .008, kGap = .03;     // squares of a tile side; t
 cv::Mat reduced(const cv::Mat& picture) {
     const double scale = std::min(1., kLongSidePx / static_cast<double>(std::max(picture.cols, picture.rows)));
     cv::Mat small, precise;
-    cv::GaussianBlur(averagedDown(picture, scale), small, {3, 3}, 0);
+    cv::GaussianBlur(calibration::averagedDown(picture, scale), small, {3, 3}, 0);
     small.convertTo(precise, CV_32F);
     return precise;
 }

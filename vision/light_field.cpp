@@ -15,6 +15,7 @@ constexpr float kLargestExposure = .9F;  // of the whole picture
 constexpr float kLargestBand = .14F, kLargestShadow = .45F;
 constexpr float kUneven = .09F;  // median deviation in a block beyond which something else lies there
 constexpr int kBlockPx = 12;
+constexpr double kParts = 8;  // of the work, for the cores to share
 
 float medianOf(std::vector<float>& values) {
     const auto middle = values.begin() + std::ptrdiff_t(values.size() / 2);
@@ -22,21 +23,25 @@ float medianOf(std::vector<float>& values) {
     return *middle;
 }
 
-/// And how far the others are from it.
-float deviationOf(std::vector<float>& values, float median) {
-    for (float& value : values) value = std::abs(value - median);
-    return medianOf(values);
+/// Whether the median deviation is small. Counted, for a second median takes several times as long.
+bool areEven(const std::vector<float>& values, float median) {
+    std::size_t near = 0;
+    for (const float value : values) near += std::abs(value - median) < kUneven ? 1 : 0;
+    return 2 * near > values.size();
 }
 
 /// One value a row, smoothed over its neighbours.
 std::vector<float> bandsOf(const cv::Mat& ratio) {
-    std::vector<float> rows(std::size_t(ratio.rows)), values;
-    for (int y = 0; y < ratio.rows; ++y) {
-        values.assign(ratio.ptr<float>(y), ratio.ptr<float>(y) + ratio.cols);
-        const float median = medianOf(values);
-        const bool even = deviationOf(values, median) < kUneven;
-        rows[std::size_t(y)] = even ? std::clamp(median, -kLargestBand, kLargestBand) : 0;
-    }
+    std::vector<float> rows(std::size_t(ratio.rows));
+    const auto measure = [&](const cv::Range& range) {
+        std::vector<float> values;
+        for (int y = range.start; y < range.end; ++y) {
+            values.assign(ratio.ptr<float>(y), ratio.ptr<float>(y) + ratio.cols);
+            const float median = medianOf(values);
+            rows[std::size_t(y)] = areEven(values, median) ? std::clamp(median, -kLargestBand, kLargestBand) : 0;
+        }
+    };
+    cv::parallel_for_({0, ratio.rows}, measure, kParts);
     std::vector<float> smooth(rows.size());
     for (std::size_t y = 0; y < rows.size(); ++y) {
         const std::size_t first = y == 0 ? 0 : y - 1, last = std::min(y + 1, rows.size() - 1);
@@ -51,19 +56,22 @@ std::vector<float> bandsOf(const cv::Mat& ratio) {
 cv::Mat shadowOf(const cv::Mat& ratio) {
     const cv::Size blocks((ratio.cols + kBlockPx - 1) / kBlockPx, (ratio.rows + kBlockPx - 1) / kBlockPx);
     cv::Mat sum = cv::Mat::zeros(blocks, CV_32F), weight = cv::Mat::zeros(blocks, CV_32F);
-    std::vector<float> values;
-    for (int v = 0; v < blocks.height; ++v)
-        for (int u = 0; u < blocks.width; ++u) {
+    const auto measure = [&](const cv::Range& range) {
+        std::vector<float> values;
+        for (int i = range.start; i < range.end; ++i) {
+            const int u = i % blocks.width, v = i / blocks.width;
             const cv::Mat block =
                 ratio(cv::Rect(u * kBlockPx, v * kBlockPx, kBlockPx, kBlockPx) & cv::Rect({}, ratio.size()));
             values.clear();
             for (int y = 0; y < block.rows; ++y)
                 values.insert(values.end(), block.ptr<float>(y), block.ptr<float>(y) + block.cols);
             const float median = medianOf(values);
-            if (deviationOf(values, median) > kUneven) continue;
+            if (!areEven(values, median)) continue;
             sum.at<float>(v, u) = std::clamp(median, -kLargestShadow, kLargestShadow);
             weight.at<float>(v, u) = 1;
         }
+    };
+    cv::parallel_for_({0, blocks.area()}, measure, kParts);
     cv::GaussianBlur(sum, sum, {5, 5}, .8, .8, cv::BORDER_REPLICATE);
     cv::GaussianBlur(weight, weight, {5, 5}, .8, .8, cv::BORDER_REPLICATE);
     cv::Mat shadow = sum / (weight + .02F), full;

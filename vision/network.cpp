@@ -12,9 +12,9 @@
 namespace hexwarden::vision {
 namespace {
 
-/// A layer's output is kept for all pictures of one run: with so many at a time the greatest memory is a quarter less
-/// than with all at once, and no slower.
-constexpr int kAtOnce = 16;
+/// Pictures in one pass. For any other number the network would be laid out again, which takes as long as two or three
+/// pictures; passes of more take no less time a picture, and more memory.
+constexpr int kAtOnce = 2;
 
 constexpr unsigned kReadAtOnce = 1 << 16;
 
@@ -32,6 +32,13 @@ std::vector<uchar> unpacked(const std::filesystem::path& path) {
     } while (got > 0);
     if (gzclose(file) != Z_OK || got < 0) bytes.clear();  // only closing reports a missing end
     return bytes;
+}
+
+/// What a pass gave of its first pictures: a view.
+cv::Mat firstOf(const cv::Mat& output, int count) {
+    std::vector<int> sizes(output.size.p, output.size.p + output.dims);
+    sizes[0] = count;
+    return {sizes, output.type(), output.data};
 }
 
 /// A damaged network still runs but gives wrong answers: its card holds the right checksum.
@@ -68,14 +75,15 @@ void Network::refuseWithoutMemory(const cv::Exception& e) const {
 std::vector<cv::Mat> Network::run(const std::vector<cv::Mat>& pictures, const std::vector<std::string>& outputs) {
     std::vector<cv::Mat> results(outputs.size());
     const int count = static_cast<int>(pictures.size());
+    if (count > 1) atOnce_ = kAtOnce;
     try {
-        for (int first = 0; first < count; first += kAtOnce) {
-            const int end = std::min(first + kAtOnce, count);
-            std::vector<cv::Mat> layers;
-            net_.setInput(cv::dnn::blobFromImages(std::vector(pictures.begin() + first, pictures.begin() + end),
-                                                  1 / 255., {}, {}, true));
+        for (int first = 0; first < count; first += atOnce_) {
+            const int asked = std::min(atOnce_, count - first);
+            std::vector<cv::Mat> pass(pictures.begin() + first, pictures.begin() + first + asked), layers;
+            pass.resize(static_cast<std::size_t>(atOnce_), pass.back());
+            net_.setInput(cv::dnn::blobFromImages(pass, 1 / 255., {}, {}, true));
             net_.forward(layers, outputs);
-            for (std::size_t i = 0; i < layers.size(); ++i) results[i].push_back(layers[i]);
+            for (std::size_t i = 0; i < layers.size(); ++i) results[i].push_back(firstOf(layers[i], asked));
         }
     } catch (const cv::Exception& e) {
         refuseWithoutMemory(e);

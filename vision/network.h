@@ -25,6 +25,7 @@ class Network {
 
     std::filesystem::path path_;
     cv::dnn::Net net_;
+    int atOnce_ = 1;  ///< pictures for which the network is laid out
 };
 
 /// One channel of what a network drew of one of the pictures it ran on: a view of the output, 32-bit float.

@@ -2,7 +2,7 @@
 
 #include "tracker/board/meaning.h"
 #include "vision/attention.h"
-#include "vision/dice_reader.h"
+#include "vision/dice_aside.h"
 #include "vision/harbour_reader.h"
 #include "vision/joint_colours.h"
 #include "vision/joint_groups.h"
@@ -13,7 +13,6 @@
 #include "vision/trace_reader.h"
 
 #include <algorithm>
-#include <future>
 
 namespace hexwarden::vision {
 namespace {
@@ -63,8 +62,8 @@ constexpr double kOnBuilding = .28, kOnRoute = .15;
 /// the colour differs from the ground by this much (CIEDE2000).
 constexpr double kShownPresence = .02, kShownReach = .3, kShownDifference = 12;
 
-/// Looking for dice in one block of a film costs as much time as reading this many sites.
-constexpr std::size_t kSitesADiceBlock = 11;
+/// Looking for dice in one block of a film costs as much time as reading this many sites, or sites and tiles.
+constexpr std::size_t kSitesADiceBlock = 11, kTilesADiceBlock = 1;
 
 constexpr AttentionOptions kTileAttention{.most = 4, .unmoved = 1},
     kShapeAttention{.most = 2, .unmoved = 1, .readings = 6};
@@ -137,6 +136,7 @@ struct Reader::Parts {
     KnownTable table = {};
     std::size_t unfitted = 0;  ///< sites that the table's look has learned and does not show yet
     Stopwatch watch = {};
+    DiceAside diceAside{dice};
 
     // What was read, where ReadScope::onlyChanged lets it stand.
     Attention tileAttention{kTileAttention}, pieceAttention{{}}, shapeAttention{kShapeAttention};
@@ -149,7 +149,7 @@ struct Reader::Parts {
     std::vector<TileLook> lookAtTiles(Pyramid&, const View&, const std::vector<board::Hex>&, const ReadScope&);
     /// Adds the sites that were looked at now.
     void readPieces(Pyramid&, const View&, const std::vector<board::Corner>&, const std::vector<board::Edge>&,
-                    const ReadScope&, std::size_t blocksOfDice, std::vector<board::SiteReading>&);
+                    const ReadScope&, std::vector<board::SiteReading>&);
     /// Where pieces of the base game were seen last.
     std::vector<cv::Point2d> takenSites() const;
     /// A piece of the base game was seen there last.
@@ -175,7 +175,7 @@ std::vector<TileLook> Reader::Parts::lookAtTiles(Pyramid& pyramid, const View& v
         tileAttention.wasRead(places, crops);
         for (std::size_t i = 0; i < places.size(); ++i) choice.due.push_back(i);
     } else {
-        choice = tileAttention.choose(places, crops);
+        choice = tileAttention.choose(places, crops, kTilesADiceBlock * diceAside.blocks());
     }
     auto looks = tiles.look(pyramid, view, ofKind<board::Hex>(places, choice.due));
     for (const TileLook& look : looks) tileLooks[look.hex] = look;
@@ -184,7 +184,7 @@ std::vector<TileLook> Reader::Parts::lookAtTiles(Pyramid& pyramid, const View& v
 }
 
 void Reader::Parts::readPieces(Pyramid& pyramid, const View& view, const std::vector<board::Corner>& corners,
-                               const std::vector<board::Edge>& edges, const ReadScope& what, std::size_t blocksOfDice,
+                               const std::vector<board::Edge>& edges, const ReadScope& what,
                                std::vector<board::SiteReading>& read) {
     std::vector<board::Corner> dueCorners = corners, standingCorners;
     std::vector<board::Edge> dueEdges = edges, standingEdges;
@@ -194,7 +194,7 @@ void Reader::Parts::readPieces(Pyramid& pyramid, const View& view, const std::ve
         std::vector<cv::Mat> crops;
         for (board::Corner c : corners) crops.push_back(cornerCrop(pyramid, view, c, kCornerReduction));
         for (board::Edge e : edges) crops.push_back(edgeCrop(pyramid, view, e, kEdgeReduction));
-        const auto choice = pieceAttention.choose(places, crops, kSitesADiceBlock * blocksOfDice);
+        const auto choice = pieceAttention.choose(places, crops, kSitesADiceBlock * diceAside.blocks());
         dueCorners = ofKind<board::Corner>(places, choice.due);
         dueEdges = ofKind<board::Edge>(places, choice.due);
         standingCorners = ofKind<board::Corner>(places, choice.standing);
@@ -277,6 +277,10 @@ Reader::~Reader() = default;
 Reader::Reader(Reader&&) noexcept = default;
 Reader& Reader::operator=(Reader&&) noexcept = default;
 
+void Reader::noticeDice(const Frame& frame, const BoardPose& pose, const ChangeScale& changes) {
+    parts_->diceAside.lookAtFilm(frame, DieSize(pose), changes);
+}
+
 board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const ReadScope& what) {
     CV_Assert(frame.image.size() == pose.view.size);
     Stopwatch& watch = parts_->watch = {};
@@ -291,18 +295,10 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
     seen.handInView = !what.hidden.empty() && cv::countNonZero(what.hidden) > 0;
 
     // Dice need nothing that the others find, and of a photograph they cost most: both cores are kept busy.
-    std::future<std::vector<board::DieReading>> dice;
-    std::size_t blocksOfDice = 0;
-    const DieSize dieSize(pose);
-    if (what.dice && what.onlyChanged) {
-        blocksOfDice = parts_->dice.notice(frame.image, dieSize, what.changes);
-        watch.lap("where dice may be");
-    }
-    if (what.dice)
-        dice = std::async(std::launch::async, [&, &reader = parts_->dice] {
-            return what.onlyChanged ? reader.readDue(frame.image, dieSize) : reader.read(frame.image, dieSize);
-        });
+    if (what.dice && what.onlyChanged) noticeDice(frame, pose, what.changes);
+    if (what.dice && !what.onlyChanged) parts_->diceAside.look(frame, DieSize(pose));
 
+    if (what.pieces) pyramid.light();
     const auto hexes = visible.split(pose.land, seen.hidden);
     if (what.tiles || what.pieces) {
         auto looks = parts_->lookAtTiles(pyramid, pose.view, hexes, what);
@@ -326,15 +322,15 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
     if (what.pieces) {
         const auto corners = visible.split(cornersOf(pose.land), seen.hidden);
         const auto edges = visible.split(edgesOf(pose.land), seen.hidden);
-        parts_->readPieces(pyramid, pose.view, corners, edges, what, blocksOfDice, seen.sites);
+        parts_->readPieces(pyramid, pose.view, corners, edges, what, seen.sites);
         watch.lap("pieces");
         if (parts_->shapes) {
             parts_->readShapes(pyramid, pose, visible, what, seen);
             watch.lap("shapes");
         }
     }
-    if (dice.valid()) {
-        seen.dice = dice.get();
+    if (what.dice) {
+        seen.dice = parts_->diceAside.dice();
         leaveOutHeld(seen.dice, what.hands);
         if (what.onlyChanged) seen.searchedForDice = clearOfHands(parts_->dice.searched(), what.hands);
         if (seen.robber) overlookHead(seen.dice, pose.view, *seen.robber);

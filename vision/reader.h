@@ -64,6 +64,10 @@ class Reader {
     /// In the words of the piece set, as far as its shapes allow (tracker/board/meaning.h).
     board::Observation read(const Frame&, const BoardPose&, const ReadScope& = {});
 
+    /// Begins to look for dice in a film's picture. `read` of the same picture with `onlyChanged` waits for the result,
+    /// and begins by itself where this was not called.
+    void noticeDice(const Frame&, const BoardPose&, const ChangeScale&);
+
     /// The stages of the last `read`.
     const std::vector<Lap>& laps() const;
 

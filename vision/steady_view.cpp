@@ -1,8 +1,8 @@
 #include "vision/steady_view.h"
 
+#include "calibration/reduce.h"
 #include "vision/geometry.h"
 #include "vision/light_field.h"
-#include "vision/reduce.h"
 
 #include <algorithm>
 #include <array>
@@ -108,7 +108,7 @@ void SteadyView::start(const cv::Mat& picture, const cv::Matx33d& imageFromLatti
 cv::Mat SteadyView::reduced(const cv::Mat& picture) const {
     const cv::Size size(picture.cols / cell_, picture.rows / cell_);
     cv::Mat precise;
-    averagedDown(picture(cv::Rect({}, size * cell_)), size).convertTo(precise, CV_32F);
+    calibration::averagedDown(picture(cv::Rect({}, size * cell_)), size).convertTo(precise, CV_32F);
     return precise;
 }
 

@@ -1,8 +1,8 @@
 #include "vision/trace_reader.h"
 
+#include "calibration/reduce.h"
 #include "vision/belonging.h"
 #include "vision/own_pixels.h"
-#include "vision/reduce.h"
 #include "vision/shown_reader.h"
 
 #include <algorithm>
@@ -343,7 +343,8 @@ std::vector<Trace> TraceReader::read(const Reach& reach, const BoardPose& pose, 
     const auto near = hexesOfShown(pose.land, set_, shown_);
     const double scale =
         std::min(1., kSidePx / sidePxAt(pose.view.imageFromLattice, calibration::middleOfLand(pose.land)));
-    Pictures pictures{averagedDown(reach.before, scale), averagedDown(reach.after, scale), scale, {}, {}, {}};
+    const auto reduced = [&](const cv::Mat& picture) { return calibration::averagedDown(picture, scale); };
+    Pictures pictures{reduced(reach.before), reduced(reach.after), scale, {}, {}, {}};
     pictures.before = inLightOf(pictures.after, pictures.before);
     pictures.view = scaled(pose.view, scale, pictures.after.size());
     pictures.light = calibration::lightFromScene(pictures.after);

@@ -1,5 +1,7 @@
 #include "vision/view_meter.h"
 
+#include "calibration/reduce.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -44,8 +46,7 @@ std::vector<Placing> placingsOf(const std::optional<BoardView>& view) {
 void ViewMeter::compare(const cv::Mat& picture, Moment& moment) {
     const double scale = static_cast<double>(options_.longSidePx) / std::max(picture.cols, picture.rows);
     cv::Mat small;
-    cv::resize(picture, small, {}, scale, scale, cv::INTER_AREA);
-    cv::cvtColor(small, small, cv::COLOR_BGR2GRAY);
+    cv::cvtColor(calibration::averagedDown(picture, scale), small, cv::COLOR_BGR2GRAY);
     small.convertTo(small, CV_32F);
     if (first_.empty() || first_.size() != small.size()) {
         moments_.clear();

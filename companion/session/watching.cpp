@@ -1,6 +1,7 @@
 #include "companion/session/watching.h"
 
 #include "calibration/hand_corners.h"
+#include "calibration/reduce.h"
 #include "companion/session/placing_words.h"
 #include "companion/table/lookout.h"
 #include "companion/viewmodel/words/messages.h"
@@ -60,11 +61,7 @@ calibration::Outcome<cv::Matx33d> homography(const std::vector<QPointF>& corners
 }
 
 QImage shown(const cv::Mat& picture) {
-    cv::Mat small = picture;
-    if (picture.cols > kShownWidth) {
-        const double scale = static_cast<double>(kShownWidth) / picture.cols;
-        cv::resize(picture, small, {}, scale, scale, cv::INTER_AREA);
-    }
+    const cv::Mat small = calibration::averagedDown(picture, static_cast<double>(kShownWidth) / picture.cols);
     return QImage(small.data, small.cols, small.rows, static_cast<qsizetype>(small.step), QImage::Format_BGR888).copy();
 }
 

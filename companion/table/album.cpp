@@ -1,5 +1,6 @@
 #include "companion/table/album.h"
 
+#include "calibration/reduce.h"
 #include "vision/codecs/codecs.h"
 
 #include <algorithm>
@@ -66,7 +67,7 @@ cv::Rect roundDice(const std::vector<board::DieReading>& dice, double scale, cv:
 Album::Moment Album::reduced(const Moment& moment) {
     Moment small = moment;
     const double scale = std::min(1., static_cast<double>(kPictureWidth) / moment.picture.cols);
-    if (scale < 1) cv::resize(moment.picture, small.picture, {}, scale, scale, cv::INTER_AREA);
+    small.picture = calibration::averagedDown(moment.picture, scale);
     if (moment.pictureFromLattice)
         small.pictureFromLattice = cv::Matx33d::diag({scale, scale, 1}) * *moment.pictureFromLattice;
     small.pictureFromFrame = scale * moment.pictureFromFrame;

@@ -242,6 +242,9 @@ void Eye::settle(const vision::Frame& frame) {
     inThisPicture_ = pose_->view.imageFromLattice;
     awaySinceFrames_ = 0;
     steady_.start(frame.image, inThisPicture_);
+    vision::BoardPose inSteadyView = *pose_;
+    inSteadyView.view.imageFromLattice = inThisPicture_;
+    aboutBoard_ = boardMask(inSteadyView);
 }
 
 void Eye::follow(const vision::Frame& frame, SeenFrame& look) {
@@ -299,12 +302,13 @@ void Eye::read(const vision::Frame& frame, SeenFrame& look) {
             return;
         }
         what.changes = steady_.changes();
+        scanner_.reader().noticeDice(readFrame_, readPose_, what.changes);  // on the other core meanwhile
         what.hidden = hands_.hidden(readFrame_.image, frame.atMs, sidePx(readPose_), what.changes);
         what.hands = vision::largerThanDice(what.hidden, sidePx(readPose_));
         std::optional<vision::Reach> reach;
         if (showing_ || scanner_.reader().knowsShown())
             reach = still_.look(readFrame_.image, frame.image, frame.atMs, what.changes);
-        if (!what.hidden.empty()) what.hidden &= boardMask(readPose_);
+        if (!what.hidden.empty()) what.hidden &= aboutBoard_;
         const bool hand = covered || (!what.hidden.empty() && cv::countNonZero(what.hidden) > 0);
         what.tiles = !hand && !blurred &&
                      (tileReadings_ < options_.tilesAtFirst || framesSinceFound_ % options_.tilesEvery == 0);

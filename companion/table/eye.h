@@ -102,6 +102,7 @@ class Eye {
     bool numbersJudged_ = false;              ///< the picture is not mirrored
     vision::Frame readFrame_;                 ///< what was read last, as the steady view shows it
     vision::BoardPose readPose_;              ///< where the board lies there
+    cv::Mat aboutBoard_;                      ///< 255 on the land and a rim about it, in the steady view
     cv::Matx33d inThisPicture_;               ///< the board in this very frame, however little it swayed
     int awaySinceFrames_ = 0;                 ///< for how long the board has lain elsewhere than in the steady view
     bool blurred_ = false, covered_ = false;  ///< this frame

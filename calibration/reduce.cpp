@@ -1,8 +1,8 @@
-#include "vision/reduce.h"
+#include "calibration/reduce.h"
 
 #include <opencv2/imgproc.hpp>
 
-namespace hexwarden::vision {
+namespace hexwarden::calibration {
 
 cv::Mat averagedDown(const cv::Mat& picture, cv::Size size) {
     cv::Mat now = picture;
@@ -22,4 +22,4 @@ cv::Mat averagedDown(const cv::Mat& picture, double scale) {
     return averagedDown(picture, cv::Size(cvRound(picture.cols * scale), cvRound(picture.rows * scale)));
 }
 
-}  // namespace hexwarden::vision
+}  // namespace hexwarden::calibration

@@ -1,9 +1,9 @@
-#include "vision/reduce.h"
+#include "calibration/reduce.h"
 
 #include <gtest/gtest.h>
 #include <opencv2/imgproc.hpp>
 
-namespace hexwarden::vision {
+namespace hexwarden::calibration {
 namespace {
 
 cv::Mat noise(cv::Size size) {
@@ -42,4 +42,4 @@ TEST(AveragedDown, ASmallerPictureStaysAsItIs) {
 }
 
 }  // namespace
-}  // namespace hexwarden::vision
+}  // namespace hexwarden::calibration
