@@ -1,6 +1,7 @@
 // Looks for dice on another core while the rest of a picture is read.
 #pragma once
 
+#include "vision/aside.h"
 #include "vision/dice_reader.h"
 #include "vision/frame.h"
 
@@ -31,6 +32,7 @@ class DiceAside {
     std::int64_t frame_ = -1;  ///< whose picture is looked at, of a film
     std::shared_future<std::size_t> blocks_;
     std::future<std::vector<board::DieReading>> dice_;
+    Aside aside_;  // last: it uses the others
 };
 
 }  // namespace hexwarden::vision

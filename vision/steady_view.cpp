@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <future>
 #include <vector>
 
 #include <opencv2/imgproc.hpp>
@@ -209,8 +208,7 @@ void SteadyView::average(const cv::Mat& picture, const cv::Mat& gain) {
 SteadyView::Seen SteadyView::take(const cv::Mat& picture, const cv::Matx33d& imageFromLattice, std::int64_t atMs) {
     CV_Assert(started() && picture.size() == average_.size());
     const cv::Mat laid = registered(picture, imageFromLattice);
-    // The other core is free meanwhile.
-    auto details = std::async(std::launch::async, [&] { return Details{detailOf(laid), detailOf(image_)}; });
+    auto details = aside_.begin([laid, image = image_] { return Details{detailOf(laid), detailOf(image)}; });
     const cv::Mat raw = reduced(laid), gain = gainTo(small_, raw), now = raw.mul(gain);
     cv::Mat moved = changed(now);
     const auto detail = detailShown(details.get(), moved);

@@ -6,6 +6,7 @@
 // clean pictures. A frame that shows less of the table's detail than those before it, or is torn, is marked as such.
 #pragma once
 
+#include "vision/aside.h"
 #include "vision/camera_noise.h"
 #include "vision/change_scale.h"
 
@@ -70,6 +71,7 @@ class SteadyView {
     cv::Mat small_;                ///< float, reduced: the average likewise
     cv::Mat last_;                 ///< float, reduced: the last picture in the average's light
     cv::Mat frames_;               ///< 8-bit, reduced: how many frames a place is the mean of
+    Aside aside_;
     CameraNoise noise_;
     double light_ = ChangeScale{}.light;  ///< mean of `small_`
     std::optional<double> usualDetail_;   ///< the share of the average's detail that pictures show of late
