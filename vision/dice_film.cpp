@@ -11,8 +11,9 @@ namespace {
 /// In pixels of the reduced picture.
 constexpr int kBlockPx = 128, kMarginPx = 32, kBlockGist = 32;
 constexpr std::size_t kBlocksAPicture = 2;
-constexpr double kMotion = .13;  ///< share of the light; less is no motion
-constexpr int kClear = 8;        ///< pictures of a block at rest after which it is read once more
+constexpr double kMotion = .13;      ///< share of the light; less is no motion
+constexpr double kNeverRead = 1000;  ///< as a change, over the least
+constexpr int kClear = 8;            ///< pictures of a block at rest after which it is read once more
 constexpr std::array kDoubted{2, 4, 6, 12, 16, 24, 32};  ///< likewise, where a die is doubtful
 constexpr float kPlain = .97F;                           ///< a chance that leaves no doubt
 constexpr double kSameScale = .1;                        ///< of the expected side, as a logarithm
@@ -26,6 +27,7 @@ struct DiceReader::Block {
     std::int64_t lastRead = -1;
     int resting = 0;     ///< pictures that show what was read
     bool again = false;  ///< what is due to be read now was read before
+    double urgency = 0;  ///< how much it changed times how long ago it was read; in a poor picture all changes a little
 };
 
 /// A film so far.
@@ -62,7 +64,7 @@ std::size_t DiceReader::notice(const cv::Mat& image, const DieSize& size, const 
         for (int y = 0; y < film_->reduced.height; y += kBlockPx)
             for (int x = 0; x < film_->reduced.width; x += kBlockPx)
                 film_->blocks.push_back(
-                    {cv::Rect(x, y, kBlockPx, kBlockPx) & cv::Rect({}, film_->reduced), {}, {}, -1, 0, false});
+                    {cv::Rect(x, y, kBlockPx, kBlockPx) & cv::Rect({}, film_->reduced), {}, {}, -1, 0, false, 0});
         film_->dice.resize(film_->blocks.size());
         film_->stands.resize(film_->blocks.size());
     }
@@ -81,14 +83,16 @@ std::size_t DiceReader::notice(const cv::Mat& image, const DieSize& size, const 
         Block& block = film.blocks[i];
         const cv::Mat now = gist(small(block.core), {kBlockGist, kBlockGist});
         const bool moving = !block.last.empty() && differ(now, block.last, least);
-        film.stands[i] = !block.asRead.empty() && !differ(now, block.asRead, least);
+        const double change = block.asRead.empty() ? kNeverRead : cv::norm(now, block.asRead, cv::NORM_INF) / least;
+        film.stands[i] = change <= 1;
         block.resting = film.stands[i] && !moving ? block.resting + 1 : 0;
         block.again = film.stands[i];
+        block.urgency = std::max(change, 1.) * static_cast<double>(film.pictures - block.lastRead);
         if (!moving && (!block.again || film.isWorthAnotherLook(i))) film.due.push_back(i);
         block.last = now;
     }
     std::stable_sort(film.due.begin(), film.due.end(),
-                     [&](std::size_t a, std::size_t b) { return film.blocks[a].lastRead < film.blocks[b].lastRead; });
+                     [&](std::size_t a, std::size_t b) { return film.blocks[a].urgency > film.blocks[b].urgency; });
     // Dice that lie there at the start must be read at the start, or they would count as a throw when read later.
     if (film.pictures > 1 && film.due.size() > kBlocksAPicture) film.due.resize(kBlocksAPicture);
     for (std::size_t i : film.due) film.stands[i] = true;

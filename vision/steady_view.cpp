@@ -207,6 +207,7 @@ void SteadyView::average(const cv::Mat& picture, const cv::Mat& gain) {
 
 SteadyView::Seen SteadyView::take(const cv::Mat& picture, const cv::Matx33d& imageFromLattice, std::int64_t atMs) {
     CV_Assert(started() && picture.size() == average_.size());
+    if (repeats_.take(picture)) return {image_, Fitness::repeated};
     const cv::Mat laid = registered(picture, imageFromLattice);
     auto details = aside_.begin([laid, image = image_] { return Details{detailOf(laid), detailOf(image)}; });
     const cv::Mat raw = reduced(laid), gain = gainTo(small_, raw), now = raw.mul(gain);

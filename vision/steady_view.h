@@ -3,12 +3,14 @@
 // Each frame is laid onto the first one by its own pose, so that sway is gone; its light is brought to the light there
 // (`gainTo`); what lies still is averaged over up to eight frames, which quarters the noise, and what differs by more
 // than the camera's own noise starts over with this frame. So everything behind it compares at fixed pixels and reads
-// clean pictures. A frame that shows less of the table's detail than those before it, or is torn, is marked as such.
+// clean pictures. A frame that shows less of the table's detail than those before it, is torn, or is the one before
+// again, is marked as such.
 #pragma once
 
 #include "vision/aside.h"
 #include "vision/camera_noise.h"
 #include "vision/change_scale.h"
+#include "vision/repeats.h"
 
 #include <cstdint>
 #include <optional>
@@ -30,7 +32,7 @@ class SteadyView {
   public:
     explicit SteadyView(SteadyOptions options = {}) : options_(options) {}
 
-    enum class Fitness : std::uint8_t { fit, soft, torn };
+    enum class Fitness : std::uint8_t { fit, soft, torn, repeated };
     struct Seen {
         cv::Mat image;  ///< 8-bit BGR, in the pixels of the picture that was begun with
         Fitness fitness = Fitness::fit;
@@ -72,6 +74,7 @@ class SteadyView {
     cv::Mat last_;                 ///< float, reduced: the last picture in the average's light
     cv::Mat frames_;               ///< 8-bit, reduced: how many frames a place is the mean of
     Aside aside_;
+    Repeats repeats_;
     CameraNoise noise_;
     double light_ = ChangeScale{}.light;  ///< mean of `small_`
     std::optional<double> usualDetail_;   ///< the share of the average's detail that pictures show of late

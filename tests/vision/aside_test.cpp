@@ -1,11 +1,11 @@
 #include "vision/aside.h"
 
-#include <gtest/gtest.h>
-
 #include <atomic>
 #include <set>
 #include <stdexcept>
 #include <thread>
+
+#include <gtest/gtest.h>
 
 namespace hexwarden::vision {
 namespace {

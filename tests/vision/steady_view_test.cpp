@@ -126,6 +126,33 @@ TEST_F(SteadyViewTest, TheSamePictureAgainAndAgainIsATableAtRest) {
     for (int i = 0; i < 30; ++i) EXPECT_EQ(take(table_).fitness, SteadyView::Fitness::fit);
 }
 
+TEST_F(SteadyViewTest, APictureThatACameraDeliversTwiceIsReportedAndCountsOnce) {
+    for (int i = 0; i < 20; ++i) take(support::withNoise(table_, 14, random_));
+    const cv::Mat noisy = support::withNoise(table_, 14, random_);
+    const auto seen = take(noisy);
+    EXPECT_EQ(seen.fitness, SteadyView::Fitness::fit);
+    for (int i = 0; i < 2; ++i) {
+        const auto again = take(noisy.clone());
+        EXPECT_EQ(again.fitness, SteadyView::Fitness::repeated) << "repeat " << i;
+        EXPECT_EQ(cv::norm(again.image, seen.image, cv::NORM_INF), 0) << "repeat " << i;
+    }
+    EXPECT_EQ(take(support::withNoise(table_, 14, random_)).fitness, SteadyView::Fitness::fit);
+}
+
+TEST_F(SteadyViewTest, APictureThatDoesNotChangeAnyMoreIsATableAtRest) {
+    for (int i = 0; i < 20; ++i) take(support::withNoise(table_, 14, random_));
+    for (int i = 0; i < 3; ++i) take(table_.clone());
+    for (int i = 0; i < 20; ++i) EXPECT_EQ(take(table_.clone()).fitness, SteadyView::Fitness::fit) << "picture " << i;
+}
+
+TEST_F(SteadyViewTest, ABufferThatIsFilledAnewIsNoPictureTwice) {
+    cv::Mat buffer;
+    for (int i = 0; i < 20; ++i) {
+        support::withNoise(table_, 14, random_).copyTo(buffer);
+        EXPECT_EQ(take(buffer).fitness, SteadyView::Fitness::fit) << "picture " << i;
+    }
+}
+
 TEST_F(SteadyViewTest, UnfitFramesAreLeftOutForAsLongAtAnyRate) {
     cv::Mat torn = table_.clone();
     torn.rowRange(220, kSize.height).setTo(cv::Scalar::all(128));
