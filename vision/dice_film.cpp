@@ -106,7 +106,7 @@ std::vector<board::DieReading> DiceReader::readDue(const cv::Mat& image, const D
     const std::size_t looksBefore = closeLooks_;
     for (std::size_t i : film.due) {
         Block& block = film.blocks[i];
-        if (film.pictures > 1 && closeLooks_ > looksBefore) {
+        if (film.pictures > 1 && closeLooks_ > looksBefore) {  // takes its turn in the next picture
             film.stands[i] = block.again;
             continue;
         }

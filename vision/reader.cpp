@@ -344,6 +344,7 @@ const std::vector<Lap>& Reader::laps() const {
 }
 
 std::vector<board::DieReading> Reader::readDice(const Frame& frame, const BoardPose* pose) {
+    if (parts_->diceAside.looks()) parts_->diceAside.dice();
     return parts_->dice.read(frame.image, pose ? DieSize(*pose) : DieSize());
 }
 

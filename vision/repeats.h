@@ -8,8 +8,8 @@ namespace hexwarden::vision {
 /// Not thread-safe.
 class Repeats {
   public:
-    /// Whether the next picture (8-bit BGR) is the last one again, value by value. Where most pictures are, as in a film
-    /// that was drawn or strongly compressed, and from the third on, it is a table at rest instead.
+    /// Whether the next picture (8-bit BGR) is the last one again, value by value. Where most pictures are, as in a
+    /// film that was drawn or strongly compressed, and from the third on, it is a table at rest instead.
     bool take(const cv::Mat& picture);
 
   private:

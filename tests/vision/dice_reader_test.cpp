@@ -191,5 +191,29 @@ TEST(DiceReader, OfAFilmReadsAllAtTheStartAndThenTwoBlocksAPictureOfThoseThatCha
     EXPECT_EQ(again, 1U) << "once more, when the mean of several frames shows it clearly";
 }
 
+TEST(DiceReader, OfAFilmLeavesABlockForTheNextPictureWhereAnotherOneShowsADie) {
+    DiceReader reader(HEXWARDEN_SOURCE "/data/models");
+    BoardPose pose;
+    pose.view = {{90, 0, 640, 0, 90, 360, 0, 0, 1}, {1280, 720}, 0};
+    pose.land = {{0, 0}};
+    const DieSize size(pose);
+    const cv::Mat table(720, 1280, CV_8UC3, cv::Scalar(60, 90, 60));
+    cv::Mat thrown = table.clone();
+    tests::draw(thrown, pose.view, {.at = {-4, 1}, .turn = .3, .top = 2});
+    tests::draw(thrown, pose.view, {.at = {4, -1}, .turn = 1., .top = 5});
+    const auto take = [&](const cv::Mat& picture) {
+        reader.notice(picture, size);
+        return reader.readDue(picture, size).size();
+    };
+    take(table);
+    const std::size_t all = reader.searched().size();
+    EXPECT_EQ(take(thrown), 0U) << "may be moving still";
+    EXPECT_EQ(take(thrown), 1U);
+    EXPECT_LT(reader.searched().size(), all);
+    EXPECT_EQ(take(thrown), 2U);
+    for (int i = 0; i < 2; ++i) take(thrown);  // a die's sides may reach into the next block
+    EXPECT_EQ(reader.searched().size(), all);
+}
+
 }  // namespace
 }  // namespace hexwarden::vision
