@@ -19,8 +19,9 @@ constexpr double kSteps = .036;       // share of the light: what compression do
 constexpr float kOnEdges = .3F;       // of a reduced pixel: how well pictures lie on one another
 constexpr float kLittle = .5F;        // of what is a change
 constexpr int kNearPx = 5;            // reduced: what differs a little counts so near to what differs plainly
-constexpr double kTornRow = .9, kWholeRows = .45;  // shares of changed pixels in rows of the one part and the other
-constexpr double kLeastTorn = .15;                 // of the picture's height
+constexpr double kTornPart = .85, kTornRow = .4, kWholePart = .45;  // shares of changed pixels: of each part, any row
+constexpr double kLeastTorn = .15;                                  // of the picture's height
+constexpr double kAnew = .9;           // of the picture: more than this changes in another light or another scene
 constexpr int kKnownFrames = 4;        // of how many the average must be the mean, for its detail to be the table's
 constexpr double kKnownShare = .02;    // of the picture; less says nothing about focus
 constexpr double kUsualRate = 1 / 8.;  // how fast the usual share of detail follows
@@ -65,16 +66,21 @@ double meanOf(const cv::Mat& picture) {
     return (mean[0] + mean[1] + mean[2]) / 3;
 }
 
-/// Rows down to the bottom that are changed as a whole, while hardly anything else is.
+/// Rows down to the bottom that are changed nearly as a whole, while little else is. What is put in their place may
+/// look like the table here and there.
 bool isTorn(const cv::Mat& changed) {
     cv::Mat share;
     cv::reduce(changed, share, 1, cv::REDUCE_AVG, CV_32F);
     share /= 255;
     const int rows = changed.rows, least = cvRound(kLeastTorn * rows);
-    int bottom = 0;
-    while (bottom < rows && share.at<float>(rows - 1 - bottom) > kTornRow) ++bottom;
-    if (bottom < least || bottom > rows - least) return false;
-    return cv::mean(share.rowRange(0, rows - bottom))[0] < kWholeRows;
+    double above = cv::sum(share)[0], below = 0;
+    for (int bottom = 1; bottom <= rows - least; ++bottom) {
+        const double row = share.at<float>(rows - bottom);
+        if (row < kTornRow) return false;
+        above -= row, below += row;
+        if (bottom >= least && below > kTornPart * bottom && above < kWholePart * (rows - bottom)) return true;
+    }
+    return false;
 }
 
 /// One row's values. Plain arrays, so that the compiler takes several values at a time.
@@ -213,7 +219,9 @@ SteadyView::Seen SteadyView::take(const cv::Mat& picture, const cv::Matx33d& ima
     const cv::Mat raw = reduced(laid), gain = gainTo(small_, raw), now = raw.mul(gain);
     cv::Mat moved = changed(now);
     const auto detail = detailShown(details.get(), moved);
-    const Fitness fitness = fitnessOf(moved, detail);
+    // A tear over half of the picture is taken for its light, in which nothing looks as before.
+    const bool anew = cv::mean(moved)[0] > 255 * kAnew;
+    const Fitness fitness = anew && isTorn(changed(raw)) ? Fitness::torn : fitnessOf(moved, detail);
     if (fitness != Fitness::fit) {
         if (!unfitSinceMs_) unfitSinceMs_ = atMs;
         if (atMs - *unfitSinceMs_ < options_.mostUnreadMs) return {image_, fitness};

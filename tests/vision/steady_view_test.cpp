@@ -122,6 +122,31 @@ TEST_F(SteadyViewTest, ATornFrameIsReportedAndLeavesAllAsItWas) {
     EXPECT_EQ(take(table_).fitness, SteadyView::Fitness::fit);
 }
 
+TEST_F(SteadyViewTest, AFrameThatIsTornNearTheTopIsNotTakenForOtherLight) {
+    for (int i = 0; i < 5; ++i) take(table_);
+    cv::Mat torn = table_.clone();
+    torn.rowRange(90, kSize.height).setTo(cv::Scalar::all(40));
+    EXPECT_EQ(take(torn).fitness, SteadyView::Fitness::torn);
+    EXPECT_EQ(take(table_).fitness, SteadyView::Fitness::fit);
+}
+
+TEST_F(SteadyViewTest, ATornFrameMayLookLikeTheTableInPlaces) {
+    table_(cv::Rect(0, 240, 130, 40)).setTo(cv::Scalar::all(128));  // a fifth of some rows
+    steady_.start(table_, kPose);
+    for (int i = 0; i < 5; ++i) take(table_);
+    cv::Mat torn = table_.clone();
+    torn.rowRange(120, kSize.height).setTo(cv::Scalar::all(128));
+    EXPECT_EQ(take(torn).fitness, SteadyView::Fitness::torn);
+    EXPECT_EQ(take(table_).fitness, SteadyView::Fitness::fit);
+}
+
+TEST_F(SteadyViewTest, AnArmAcrossTheTableIsNoTear) {
+    for (int i = 0; i < 5; ++i) take(table_);
+    cv::Mat arm = table_.clone();
+    arm(cv::Rect(60, 100, 400, 260)).setTo(cv::Scalar(90, 120, 180));
+    EXPECT_EQ(take(arm).fitness, SteadyView::Fitness::fit);
+}
+
 TEST_F(SteadyViewTest, TheSamePictureAgainAndAgainIsATableAtRest) {
     for (int i = 0; i < 30; ++i) EXPECT_EQ(take(table_).fitness, SteadyView::Fitness::fit);
 }
