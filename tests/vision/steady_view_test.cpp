@@ -131,7 +131,7 @@ TEST_F(SteadyViewTest, AFrameThatIsTornNearTheTopIsNotTakenForOtherLight) {
 }
 
 TEST_F(SteadyViewTest, ATornFrameMayLookLikeTheTableInPlaces) {
-    table_(cv::Rect(0, 240, 130, 40)).setTo(cv::Scalar::all(128));  // a fifth of some rows
+    table_(cv::Rect(0, 240, 300, 40)).setTo(cv::Scalar::all(128));  // half of some rows
     steady_.start(table_, kPose);
     for (int i = 0; i < 5; ++i) take(table_);
     cv::Mat torn = table_.clone();
