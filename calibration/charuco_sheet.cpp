@@ -1,5 +1,6 @@
 #include "calibration/charuco_sheet.h"
 
+#include "calibration/reduce.h"
 #include "tracker/board/message.h"
 
 #include <algorithm>
@@ -89,8 +90,7 @@ Outcome<SheetView> findSheet(const cv::Mat& picture) {
     cv::Mat grey = picture;
     if (picture.channels() == 3) cv::cvtColor(picture, grey, cv::COLOR_BGR2GRAY);
     const double scale = std::min(1.0, static_cast<double>(kDetectSide) / std::max(grey.cols, grey.rows));
-    cv::Mat small = grey;
-    if (scale < 1) cv::resize(grey, small, {}, scale, scale, cv::INTER_AREA);
+    const cv::Mat small = averagedDown(grey, scale);
 
     const auto sheet = charucoBoard();
     std::vector<std::vector<cv::Point2f>> markers;

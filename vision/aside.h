@@ -20,7 +20,7 @@ class Aside {
     ~Aside();
 
     /// Done after all that was asked for before. What it throws, the future throws. Unlike that of std::async, the
-    /// future does not wait when it is destroyed: the work must own what it uses, or outlive it with this object.
+    /// future does not wait when it is destroyed: what the work uses must belong to it or live longer than this object.
     template <class Work>
     std::future<std::invoke_result_t<Work>> begin(Work work) {
         auto task = std::make_shared<std::packaged_task<std::invoke_result_t<Work>()>>(std::move(work));

@@ -62,7 +62,8 @@ constexpr double kOnBuilding = .28, kOnRoute = .15;
 /// the colour differs from the ground by this much (CIEDE2000).
 constexpr double kShownPresence = .02, kShownReach = .3, kShownDifference = 12;
 
-/// Looking for dice in one block of a film costs as much time as reading this many sites, or sites and tiles.
+/// For each block of a film in which dice are looked for, so many sites and tiles fewer are read: as much work
+/// together.
 constexpr std::size_t kSitesADiceBlock = 11, kTilesADiceBlock = 1;
 
 constexpr AttentionOptions kTileAttention{.most = 4, .unmoved = 1},
@@ -295,8 +296,10 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
     seen.handInView = !what.hidden.empty() && cv::countNonZero(what.hidden) > 0;
 
     // Dice need nothing that the others find, and of a photograph they cost most: both cores are kept busy.
-    if (what.dice && what.onlyChanged) noticeDice(frame, pose, what.changes);
-    if (what.dice && !what.onlyChanged) parts_->diceAside.look(frame, DieSize(pose));
+    if (what.dice && what.onlyChanged)
+        noticeDice(frame, pose, what.changes);
+    else if (what.dice)
+        parts_->diceAside.look(frame, DieSize(pose));
 
     if (what.pieces) pyramid.light();
     const auto hexes = visible.split(pose.land, seen.hidden);

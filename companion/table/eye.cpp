@@ -242,9 +242,7 @@ void Eye::settle(const vision::Frame& frame) {
     inThisPicture_ = pose_->view.imageFromLattice;
     awaySinceFrames_ = 0;
     steady_.start(frame.image, inThisPicture_);
-    vision::BoardPose inSteadyView = *pose_;
-    inSteadyView.view.imageFromLattice = inThisPicture_;
-    aboutBoard_ = boardMask(inSteadyView);
+    aboutBoard_ = boardMask(*pose_);
 }
 
 void Eye::follow(const vision::Frame& frame, SeenFrame& look) {

@@ -6,6 +6,7 @@
 #include "companion/seats/page.h"
 #include "companion/session/phones.h"
 #include "companion/table/eye.h"
+#include "tests/bench/quantile.h"
 #include "tests/seats/party.h"
 #include "tests/voice/whole_evening.h"
 #include "vision/source/source.h"
@@ -13,7 +14,6 @@
 #include <QElapsedTimer>
 #include <QRegularExpression>
 #include <QTimer>
-#include <algorithm>
 #include <atomic>
 #include <cstdio>
 #include <optional>
@@ -23,12 +23,8 @@
 namespace {
 
 using namespace hexwarden;
+using bench::at;
 using game::Colour;
-
-double at(std::vector<double> values, double share) {
-    std::ranges::sort(values);
-    return values.empty() ? 0 : values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
-}
 
 /// The page and every file that it or one of its files names, as they are sent.
 qsizetype bytesOfPage() {

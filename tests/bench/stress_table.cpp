@@ -1,6 +1,7 @@
 #include "tests/bench/stress_table.h"
 
 #include "companion/table/eye.h"
+#include "tests/bench/quantile.h"
 #include "tests/support/camera_effects.h"
 #include "tracker/belief/belief.h"
 #include "tracker/board/text.h"
@@ -86,12 +87,6 @@ std::optional<cv::Point2d> placeOf(const board::Change& change, const table::See
 
 std::string placeText(std::optional<cv::Point2d> place) {
     return place ? " at " + std::to_string(cvRound(place->x)) + ' ' + std::to_string(cvRound(place->y)) : "";
-}
-
-double at(std::vector<double> values, double share) {
-    if (values.empty()) return 0;
-    std::sort(values.begin(), values.end());
-    return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
 }
 
 /// Whether something of the truth is reported; the earliest that is not reported yet and happened before.

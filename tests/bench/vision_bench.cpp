@@ -1,10 +1,10 @@
 // How well and how quickly labelled photographs are read, by set: kUsage tells how it is called.
 #include "companion/commands/options.h"
 #include "tests/bench/contact_sheet.h"
+#include "tests/bench/quantile.h"
 #include "tests/bench/shape_marks.h"
 #include "vision/photo.h"
 
-#include <algorithm>
 #include <cstdio>
 #include <ctime>
 #include <functional>
@@ -86,12 +86,6 @@ struct Set {
     Marks marks;
     std::map<std::string, std::vector<double>> ms;
 };
-
-double at(std::vector<double> values, double share) {
-    const auto nth = values.begin() + static_cast<std::ptrdiff_t>(share * static_cast<double>(values.size() - 1));
-    std::nth_element(values.begin(), nth, values.end());
-    return *nth;
-}
 
 void measure(vision::Scanner& scanner, const Label& label, Set& set) {
     vision::Stopwatch watch;

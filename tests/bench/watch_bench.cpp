@@ -5,9 +5,9 @@
 // Frames with the board already found are kept apart from the first ones and from those on which tiles are read too.
 #include "calibration/profile.h"
 #include "companion/table/eye.h"
+#include "tests/bench/quantile.h"
 #include "tests/bench/stress_table.h"
 
-#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <ctime>
@@ -25,12 +25,9 @@ struct Kind {
     std::vector<double> ms, processorMs;
 };
 
-void print(Kind& kind) {
+void print(const Kind& kind) {
+    using bench::at;
     if (kind.ms.empty()) return;
-    const auto at = [](std::vector<double>& values, double share) {
-        std::sort(values.begin(), values.end());
-        return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
-    };
     std::printf("| %s | %zu | %.0f, %.0f | %.0f, %.0f |\n", kind.name, kind.ms.size(), at(kind.ms, .5),
                 at(kind.ms, .95), at(kind.processorMs, .5), at(kind.processorMs, .95));
 }
@@ -65,7 +62,7 @@ void run(const char* film, double everyMs, const std::string& pieceSet, const ch
         kind.processorMs.push_back(1000. * static_cast<double>(std::clock() - processor) / CLOCKS_PER_SEC);
     }
     std::printf("| frames | how many | ms, median and 95th percentile | processor ms, likewise |\n|---|---|---|---|\n");
-    for (Kind* kind : {&first, &tiles, &known, &hand}) print(*kind);
+    for (const Kind* kind : {&first, &tiles, &known, &hand}) print(*kind);
 }
 
 }  // namespace

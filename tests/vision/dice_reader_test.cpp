@@ -30,6 +30,14 @@ BoardPose boardSeenAt(double tiltDegrees) {
     return pose;
 }
 
+/// One hex in the middle of the picture.
+BoardPose boardFromAbove(cv::Size picture, double sidePx) {
+    BoardPose pose;
+    pose.view = {{sidePx, 0, picture.width / 2., 0, sidePx, picture.height / 2., 0, 0, 1}, picture, 0};
+    pose.land = {{0, 0}};
+    return pose;
+}
+
 TEST(DieSize, IsThatOfAFaceLyingThere) {
     const BoardPose pose = boardSeenAt(45);
     const auto pixelOf = [&](double x, double y) { return cv::Point2f(project(pose.view.imageFromLattice, {x, y})); };
@@ -163,10 +171,7 @@ TEST(DiceReader, TellsTheTopFromTheSidesFromLowDown) {
 
 TEST(DiceReader, OfAFilmReadsAllAtTheStartAndThenTwoBlocksAPictureOfThoseThatChanged) {
     DiceReader reader(HEXWARDEN_SOURCE "/data/models");
-    BoardPose pose;
-    pose.view = {{39, 0, 320, 0, 39, 180, 0, 0, 1}, {640, 360}, 0};
-    pose.land = {{0, 0}};
-    const DieSize size(pose);
+    const DieSize size(boardFromAbove({640, 360}, 39));
     cv::Mat table(360, 640, CV_8UC3, cv::Scalar(70, 90, 110));
     const auto blocksReadOf = [&](const cv::Mat& picture) {
         const std::size_t due = reader.notice(picture, size);
@@ -193,9 +198,7 @@ TEST(DiceReader, OfAFilmReadsAllAtTheStartAndThenTwoBlocksAPictureOfThoseThatCha
 
 TEST(DiceReader, OfAFilmLeavesABlockForTheNextPictureWhereAnotherOneShowsADie) {
     DiceReader reader(HEXWARDEN_SOURCE "/data/models");
-    BoardPose pose;
-    pose.view = {{90, 0, 640, 0, 90, 360, 0, 0, 1}, {1280, 720}, 0};
-    pose.land = {{0, 0}};
+    const BoardPose pose = boardFromAbove({1280, 720}, 90);
     const DieSize size(pose);
     const cv::Mat table(720, 1280, CV_8UC3, cv::Scalar(60, 90, 60));
     cv::Mat thrown = table.clone();

@@ -24,6 +24,12 @@ class SteadyViewTest : public ::testing::Test {
         const cv::Rect inner(20, 20, kSize.width - 40, kSize.height - 40);
         return cv::norm(picture(inner), table_(inner), cv::NORM_L1) / (3. * inner.area());
     }
+    /// The table with grey in place of these rows and all below.
+    cv::Mat tornFrom(int row, int level) const {
+        cv::Mat torn = table_.clone();
+        torn.rowRange(row, kSize.height).setTo(cv::Scalar::all(level));
+        return torn;
+    }
     static cv::Mat withDie(const cv::Mat& picture) {
         cv::Mat with = picture.clone();
         with(kDie).setTo(cv::Scalar::all(235));
@@ -114,9 +120,7 @@ TEST_F(SteadyViewTest, ASoftFrameIsReportedAndLeavesAllAsItWas) {
 
 TEST_F(SteadyViewTest, ATornFrameIsReportedAndLeavesAllAsItWas) {
     for (int i = 0; i < 5; ++i) take(table_);
-    cv::Mat torn = table_.clone();
-    torn.rowRange(220, kSize.height).setTo(cv::Scalar::all(128));
-    const auto seen = take(torn);
+    const auto seen = take(tornFrom(220, 128));
     EXPECT_EQ(seen.fitness, SteadyView::Fitness::torn);
     EXPECT_LT(off(seen.image), 1);
     EXPECT_EQ(take(table_).fitness, SteadyView::Fitness::fit);
@@ -124,9 +128,7 @@ TEST_F(SteadyViewTest, ATornFrameIsReportedAndLeavesAllAsItWas) {
 
 TEST_F(SteadyViewTest, AFrameThatIsTornNearTheTopIsNotTakenForOtherLight) {
     for (int i = 0; i < 5; ++i) take(table_);
-    cv::Mat torn = table_.clone();
-    torn.rowRange(90, kSize.height).setTo(cv::Scalar::all(40));
-    EXPECT_EQ(take(torn).fitness, SteadyView::Fitness::torn);
+    EXPECT_EQ(take(tornFrom(90, 40)).fitness, SteadyView::Fitness::torn);
     EXPECT_EQ(take(table_).fitness, SteadyView::Fitness::fit);
 }
 
@@ -134,9 +136,7 @@ TEST_F(SteadyViewTest, ATornFrameMayLookLikeTheTableInPlaces) {
     table_(cv::Rect(0, 240, 300, 40)).setTo(cv::Scalar::all(128));  // half of some rows
     steady_.start(table_, kPose);
     for (int i = 0; i < 5; ++i) take(table_);
-    cv::Mat torn = table_.clone();
-    torn.rowRange(120, kSize.height).setTo(cv::Scalar::all(128));
-    EXPECT_EQ(take(torn).fitness, SteadyView::Fitness::torn);
+    EXPECT_EQ(take(tornFrom(120, 128)).fitness, SteadyView::Fitness::torn);
     EXPECT_EQ(take(table_).fitness, SteadyView::Fitness::fit);
 }
 
@@ -179,8 +179,7 @@ TEST_F(SteadyViewTest, ABufferThatIsFilledAnewIsNoPictureTwice) {
 }
 
 TEST_F(SteadyViewTest, UnfitFramesAreLeftOutForAsLongAtAnyRate) {
-    cv::Mat torn = table_.clone();
-    torn.rowRange(220, kSize.height).setTo(cv::Scalar::all(128));
+    const cv::Mat torn = tornFrom(220, 128);
     for (const std::int64_t pauseMs : {33, 80, 500}) {
         steady_ = SteadyView();
         steady_.start(table_, kPose);

@@ -1,5 +1,6 @@
 #include "vision/source/camera_source.h"
 
+#include "calibration/reduce.h"
 #include "tracker/board/message.h"
 #include "vision/source/pause.h"
 
@@ -35,7 +36,7 @@ void bringDown(cv::Mat& picture) {
     const auto [shorter, longer] = std::minmax(picture.cols, picture.rows);  // it may be held upright
     const double scale =
         std::max({1.0, static_cast<double>(longer) / kLargest.width, static_cast<double>(shorter) / kLargest.height});
-    if (scale > 1.1) cv::resize(picture, picture, {}, 1 / scale, 1 / scale, cv::INTER_AREA);
+    if (scale > 1.1) picture = calibration::averagedDown(picture, 1 / scale);
 }
 
 std::string sizeText(cv::Size size) {
