@@ -24,7 +24,6 @@ namespace {
 
 using namespace hexwarden;
 using bench::at;
-using game::Colour;
 
 /// The page and every file that it or one of its files names, as they are sent.
 qsizetype bytesOfPage() {
@@ -179,7 +178,7 @@ std::vector<double> framesWhile(Phones there) {
 
 }  // namespace
 
-int main() {
+int main() try {
     std::setvbuf(stdout, nullptr, _IOLBF, 0);  // who writes it to a file sees how far it is
     std::printf("page: %lld bytes\n", static_cast<long long>(bytesOfPage()));
     for (const tests::WholeEvening& whole : tests::wholeEvenings()) measure(whole);
@@ -198,4 +197,8 @@ int main() {
             "while six flood; 95th percentile %.1f, %.1f and %.1f ms\n",
             at(without, 0.5), at(with, 0.5), at(flooded, 0.5), at(without, 0.95), at(with, 0.95), at(flooded, 0.95));
     }
+    return 0;
+} catch (const std::exception& e) {
+    std::fprintf(stderr, "seats_bench: %s\n", e.what());
+    return 1;
 }
