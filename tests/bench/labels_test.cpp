@@ -1,6 +1,7 @@
 #include "tests/bench/labels.h"
 
 #include "tests/bench/contact_sheet.h"
+#include "tests/support/scratch_folder.h"
 #include "tracker/board/text.h"
 
 #include <fstream>
@@ -16,15 +17,9 @@ namespace fs = std::filesystem;
 
 class LabelsTest : public testing::Test {
   protected:
-    LabelsTest() {
-        folder_ = fs::path(testing::TempDir()) /
-                  (std::string("labels_") + testing::UnitTest::GetInstance()->current_test_info()->name());
-        fs::remove_all(folder_);
-        fs::create_directories(folder_);
-    }
     void write(const std::string& name, const std::string& text) const { std::ofstream(folder_ / name) << text; }
 
-    fs::path folder_;
+    support::ScratchFolder folder_;
 };
 
 TEST_F(LabelsTest, AreReadWhole) {

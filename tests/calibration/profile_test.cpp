@@ -1,6 +1,7 @@
 #include "calibration/profile.h"
 
 #include "calibration/whole_file.h"
+#include "tests/support/scratch_folder.h"
 
 #include <csignal>
 #include <filesystem>
@@ -48,11 +49,8 @@ std::string with(std::string whole, const std::string& old, const std::string& n
 
 class ProfileFile : public testing::Test {
   protected:
-    fs::path folder_ = fs::path(testing::TempDir()) / ("hexwarden-profile-" + std::to_string(::getpid()));
+    support::ScratchFolder folder_;
     fs::path file_ = folder_ / "table.profile";
-
-    void SetUp() override { fs::create_directories(folder_); }
-    void TearDown() override { fs::remove_all(folder_); }
 };
 
 TEST(Profile, GoesBothWaysToTheLastBit) {

@@ -1,4 +1,5 @@
 #include "calibration/charuco_sheet.h"
+#include "tests/support/scratch_folder.h"
 
 #include <cmath>
 #include <filesystem>
@@ -85,7 +86,8 @@ TEST_P(Sheet, PdfIsOnePageOfTheSizeOfThePaperAndItsOffsetsHold) {
 }
 
 TEST(SheetFile, PngStatesItsResolutionAndCanBeRead) {
-    const auto file = std::filesystem::path(testing::TempDir()) / "hexwarden-sheet.png";
+    const support::ScratchFolder folder;
+    const auto file = folder / "sheet.png";
     writeSheet(file, Paper::a4);
     const cv::Mat page = cv::imread(file.string(), cv::IMREAD_GRAYSCALE);
     ASSERT_FALSE(page.empty());
@@ -97,7 +99,6 @@ TEST(SheetFile, PngStatesItsResolutionAndCanBeRead) {
                                      "\x78\xA5\x3F\x76",
                                      17)),
               37u);
-    std::filesystem::remove(file);
 }
 
 TEST(SheetFile, OtherEndingsAndFullDisksAreRefused) {

@@ -3,6 +3,7 @@
 #include "calibration/charuco_sheet.h"
 #include "calibration/profile.h"
 #include "tests/calibration/rendered_plane.h"
+#include "tests/support/scratch_folder.h"
 
 #include <filesystem>
 #include <fstream>
@@ -20,12 +21,9 @@ using testing::HasSubstr;
 
 class Calibrate : public testing::Test {
   protected:
-    fs::path folder_ = fs::path(testing::TempDir()) / ("hexwarden-calibrate-" + std::to_string(::getpid()));
+    support::ScratchFolder folder_;
     std::istringstream in_;
     std::ostringstream out_, err_;
-
-    void SetUp() override { fs::create_directories(folder_); }
-    void TearDown() override { fs::remove_all(folder_); }
 
     int run(const Arguments& arguments) { return calibrate(arguments, {in_, out_, err_}); }
     std::string in(const char* name) const { return (folder_ / name).string(); }

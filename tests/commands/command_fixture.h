@@ -2,6 +2,7 @@
 #pragma once
 
 #include "companion/commands/command.h"
+#include "tests/support/scratch_folder.h"
 
 #include <filesystem>
 #include <sstream>
@@ -9,21 +10,11 @@
 #include <string>
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 namespace hexwarden::commands {
 
 class CommandTest : public ::testing::Test {
   protected:
-    void SetUp() override {
-        const auto* test = ::testing::UnitTest::GetInstance()->current_test_info();
-        folder_ = std::filesystem::path(::testing::TempDir()) /
-                  ("command_" + std::string(test->name()) + "_" + std::to_string(::getpid()));
-        std::filesystem::remove_all(folder_);
-        std::filesystem::create_directories(folder_);
-    }
-    void TearDown() override { std::filesystem::remove_all(folder_); }
-
     std::string in(const std::string& name) const { return (folder_ / name).string(); }
 
     /// The exit status; what an exception says is on `err_`, as `main` puts it there.
@@ -38,7 +29,7 @@ class CommandTest : public ::testing::Test {
         }
     }
 
-    std::filesystem::path folder_;
+    support::ScratchFolder folder_;
     std::istringstream in_;
     std::ostringstream out_, err_;
 };

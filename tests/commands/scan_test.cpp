@@ -2,6 +2,7 @@
 
 #include "companion/commands/command.h"
 #include "tests/support/rendered_table.h"
+#include "tests/support/scratch_folder.h"
 #include "vision/board_finder.h"
 
 #include <filesystem>
@@ -22,12 +23,9 @@ using testing::HasSubstr;
 
 class ScanCommand : public testing::Test {
   protected:
-    fs::path folder_ = fs::path(testing::TempDir()) / ("hexwarden-scan-" + std::to_string(::getpid()));
+    support::ScratchFolder folder_;
     std::istringstream in_;
     std::ostringstream out_, err_;
-
-    void SetUp() override { fs::create_directories(folder_); }
-    void TearDown() override { fs::remove_all(folder_); }
 
     int run(const Arguments& arguments) { return scan(arguments, {in_, out_, err_}); }
     std::string in(const std::string& name) const { return (folder_ / name).string(); }

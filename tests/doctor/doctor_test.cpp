@@ -3,6 +3,7 @@
 #include "companion/doctor/examine.h"
 #include "companion/doctor/voice.h"
 #include "tests/support/fake_camera.h"
+#include "tests/support/scratch_folder.h"
 
 #include <fstream>
 
@@ -20,15 +21,9 @@ using testing::SizeIs;
 
 class DoctorTest : public testing::Test {
   protected:
-    DoctorTest() : folder_(testing::TempDir() + "doctor_" + std::to_string(::getpid())) {
-        fs::remove_all(folder_);
-        fs::create_directories(folder_);
-    }
-    ~DoctorTest() override { fs::remove_all(folder_); }
-
     void write(const std::string& name, const std::string& text) const { std::ofstream(folder_ / name) << text; }
 
-    fs::path folder_;
+    support::ScratchFolder folder_;
 };
 
 TEST(Sha256, IsTheOneOfTheStandardsExamples) {

@@ -1,6 +1,7 @@
 // Damaged photographs, films, models and profiles: an answer or one sentence that names the file, never a crash.
 #include "calibration/profile.h"
 #include "tests/fuzz/mutation.h"
+#include "tests/support/scratch_folder.h"
 #include "vision/network.h"
 #include "vision/photo.h"
 #include "vision/source/source.h"
@@ -25,16 +26,13 @@ std::string bytesOf(const fs::path& file) {
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-fs::path inTemp(const std::string& name) {
-    return fs::path(testing::TempDir()) / name;
-}
-
 /// Opens `times` damaged copies, every fourth cut off besides, and counts those that were refused.
 int refused(const std::string& whole, const std::string& name, int times,
             const std::function<void(const fs::path&)>& open) {
     EXPECT_FALSE(whole.empty());
     Mutation copies({whole}, kSeed);
-    const fs::path file = inTemp(name);
+    const support::ScratchFolder folder;
+    const fs::path file = folder / name;
     int count = 0;
     for (int i = 0; i < times; ++i) {
         std::string copy = copies.next();
@@ -77,7 +75,8 @@ INSTANTIATE_TEST_SUITE_P(Fuzz, Picture, testing::Values(".jpg", ".png", ".bmp", 
                          [](const auto& param) { return std::string(param.param + 1); });
 
 TEST(Film, DamagedIsWatchedOrRefused) {
-    const fs::path film = inTemp("whole.avi");
+    const support::ScratchFolder folder;
+    const fs::path film = folder / "whole.avi";
     {
         cv::VideoWriter writer(film.string(), cv::VideoWriter::fourcc('M', 'J', 'P', 'G'), 8, {128, 96});
         ASSERT_TRUE(writer.isOpened());

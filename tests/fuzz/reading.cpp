@@ -39,23 +39,14 @@ void must(bool holds, const std::string& what) {
 /// A file of one's own for readers that want a path; goes away with everything that was made beside it.
 class Scratch {
   public:
-    Scratch(std::string_view name, std::string_view bytes) {
-        std::string pattern = (fs::temp_directory_path() / "hexwarden-fuzz-XXXXXX").string();
-        if (!::mkdtemp(pattern.data())) throw std::logic_error("no room for a temporary folder");
-        folder_ = pattern;
-        std::ofstream(file_ = folder_ / name, std::ios::binary) << bytes;
+    Scratch(std::string_view name, std::string_view bytes) : file_(folder_ / name) {
+        std::ofstream(file_, std::ios::binary) << bytes;
     }
-    ~Scratch() {
-        std::error_code ignored;
-        fs::remove_all(folder_, ignored);
-    }
-    Scratch(const Scratch&) = delete;
-    Scratch& operator=(const Scratch&) = delete;
-
     const fs::path& file() const { return file_; }
 
   private:
-    fs::path folder_, file_;
+    support::ScratchFolder folder_;
+    fs::path file_;
 };
 
 void readJournal(std::string_view bytes) {

@@ -161,14 +161,12 @@ class ReadOnly : public JournalTest {
   protected:
     /// Folder and files of a game, readable by everybody and writable by nobody. `FILE` is what the name says.
     void lock() const {
-        std::filesystem::create_directories(reports_);
         for (const auto& entry : std::filesystem::recursive_directory_iterator(folder_))
             if (entry.is_regular_file()) std::filesystem::permissions(entry.path(), std::filesystem::perms(0444));
         std::filesystem::permissions(folder_, std::filesystem::perms(0555));
     }
     void TearDown() override {
         std::filesystem::permissions(folder_, std::filesystem::perms(0755));
-        std::filesystem::remove_all(reports_);
         JournalTest::TearDown();
     }
     std::string read(const std::filesystem::path& game) const {
@@ -182,8 +180,7 @@ class ReadOnly : public JournalTest {
         });
     }
 
-    std::filesystem::path reports_ =
-        std::filesystem::path(::testing::TempDir()) / ("read_only_" + std::to_string(::getpid()));
+    support::ScratchFolder reports_;
 };
 
 TEST_F(ReadOnly, AGameIsReadAndWritingItRefusedAtTheStart) {
@@ -205,14 +202,11 @@ TEST_F(ReadOnly, WhatAKilledWriterLeftInTheWalIsReadToo) {
         put(file("killed-wal"), bytes(file("evening.hexwarden-wal")));
     }
     lock();
-    const auto strays = [] {
-        return std::ranges::count_if(
-            std::filesystem::directory_iterator(std::filesystem::temp_directory_path()),
-            [](const auto& entry) { return entry.path().filename().string().starts_with("hexwarden-"); });
-    };
-    const auto before = strays();
+    const support::ScratchFolder temporary;
+    ::setenv("TMPDIR", temporary.path().c_str(), 1);
     EXPECT_EQ(read(file("killed")), "6 events");
-    EXPECT_EQ(strays(), before);
+    ::unsetenv("TMPDIR");
+    EXPECT_TRUE(std::filesystem::is_empty(temporary)) << "a copy was left behind";
 }
 
 TEST_F(ReadOnly, AFolderThatTakesNoNewGameSaysSo) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tests/support/complaint.h"
+#include "tests/support/scratch_folder.h"
 #include "tracker/journal/format.h"
 #include "tracker/journal/journal.h"
 
@@ -20,15 +21,6 @@ using support::complaint;
 
 class JournalTest : public ::testing::Test {
   protected:
-    void SetUp() override {
-        const auto* test = ::testing::UnitTest::GetInstance()->current_test_info();
-        folder_ = std::filesystem::path(::testing::TempDir()) /
-                  ("journal_" + std::string(test->name()) + "_" + std::to_string(::getpid()));
-        std::filesystem::remove_all(folder_);
-        std::filesystem::create_directories(folder_);
-    }
-    void TearDown() override { std::filesystem::remove_all(folder_); }
-
     std::filesystem::path file(const std::string& name = "evening.hexwarden") const { return folder_ / name; }
 
     static game::Event rolled(int a, int b) {
@@ -65,7 +57,7 @@ class JournalTest : public ::testing::Test {
         std::ofstream(f, std::ios::binary | std::ios::trunc) << content;
     }
 
-    std::filesystem::path folder_;
+    support::ScratchFolder folder_;
 };
 
 /// True if `part` is how `whole` begins.

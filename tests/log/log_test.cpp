@@ -2,6 +2,7 @@
 
 #include "companion/log/crash.h"
 #include "companion/log/places.h"
+#include "tests/support/scratch_folder.h"
 
 #include <csignal>
 #include <cstdlib>
@@ -25,18 +26,14 @@ using testing::SizeIs;
 
 class LogTest : public testing::Test {
   protected:
-    LogTest() : folder_(testing::TempDir() + "log_" + std::to_string(::getpid())) {
-        std::filesystem::remove_all(folder_);
-        ::setenv("HOME", "/home/anna", 1);
-    }
-    ~LogTest() override { std::filesystem::remove_all(folder_); }
+    LogTest() { ::setenv("HOME", "/home/anna", 1); }
 
     static std::string textOf(const std::filesystem::path& file) {
         std::ifstream in(file);
         return {std::istreambuf_iterator<char>(in), {}};
     }
 
-    std::filesystem::path folder_;
+    support::ScratchFolder folder_;
 };
 
 TEST_F(LogTest, LiesWhereTheConventionsPutIt) {

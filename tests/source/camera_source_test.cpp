@@ -2,6 +2,7 @@
 #include "vision/source/camera_source.h"
 
 #include "tests/support/fake_camera.h"
+#include "tests/support/scratch_folder.h"
 #include "vision/source/source.h"
 
 #include <chrono>
@@ -30,11 +31,6 @@ constexpr const char* kName = "046d_Webcam_C920_1234";
 
 class CameraTest : public ::testing::Test {
   protected:
-    CameraTest()
-        : cameras_(fs::path(::testing::TempDir()) /
-                   ("cameras_" + std::string(::testing::UnitTest::GetInstance()->current_test_info()->name()) +
-                    std::to_string(::getpid()))) {}
-
     std::string usual(int brightness = 90) {
         cv::Mat picture(720, 1280, CV_8UC3, cv::Scalar::all(brightness));
         return "card Webcam C920\n" + cameras_.mode("YUYV", {640, 480}, "30", {picture}) +
@@ -71,7 +67,8 @@ class CameraTest : public ::testing::Test {
         return "control " + std::to_string(control) + " " + std::to_string(value) + "\n";
     }
 
-    support::FakeCameras cameras_;
+    support::ScratchFolder folder_;
+    support::FakeCameras cameras_{folder_};
 };
 
 TEST_F(CameraTest, IsListedByItsLastingNameWithItsModes) {

@@ -1,6 +1,7 @@
 #include "vision/source/clip.h"
 
 #include "calibration/whole_file.h"
+#include "tests/support/scratch_folder.h"
 #include "vision/source/tar.h"
 
 #include <fstream>
@@ -9,22 +10,20 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <opencv2/imgcodecs.hpp>
-#include <unistd.h>
 
 namespace hexwarden::source {
 namespace {
 
 class ClipTest : public testing::Test {
   protected:
-    ~ClipTest() override { std::filesystem::remove(file_); }
-
     static std::string jpegOf(int brightness) {
         std::vector<unsigned char> jpeg;
         cv::imencode(".jpg", cv::Mat(24, 32, CV_8UC3, cv::Scalar::all(brightness)), jpeg);
         return {jpeg.begin(), jpeg.end()};
     }
 
-    const std::filesystem::path file_ = testing::TempDir() + "clip_" + std::to_string(::getpid()) + ".misread";
+    const support::ScratchFolder folder_;
+    const std::filesystem::path file_ = folder_ / "first.misread";
 };
 
 TEST_F(ClipTest, IsPlayedInOrderFromItsFirstPictureOn) {

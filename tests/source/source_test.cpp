@@ -1,6 +1,7 @@
 #include "vision/source/source.h"
 
 #include "tests/support/complaint.h"
+#include "tests/support/scratch_folder.h"
 
 #include <filesystem>
 #include <fstream>
@@ -26,14 +27,6 @@ constexpr int kFramesPerSecond = 20;
 
 class SourceTest : public ::testing::Test {
   protected:
-    void SetUp() override {
-        const auto* test = ::testing::UnitTest::GetInstance()->current_test_info();
-        folder_ =
-            fs::path(::testing::TempDir()) / ("source_" + std::string(test->name()) + "_" + std::to_string(::getpid()));
-        fs::create_directories(folder_);
-    }
-    void TearDown() override { fs::remove_all(folder_); }
-
     /// The picture of frame `n`: eight stripes, black or white, are its binary digits. Below them
     /// lies noise, so that frames take room in a file.
     static cv::Mat picture(int n) {
@@ -67,7 +60,7 @@ class SourceTest : public ::testing::Test {
         }
     }
 
-    fs::path folder_;
+    support::ScratchFolder folder_;
 };
 
 TEST_F(SourceTest, AVideoGivesEveryFrameAtItsOwnTime) {

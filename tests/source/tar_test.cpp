@@ -1,12 +1,13 @@
 #include "vision/source/tar.h"
 
+#include "tests/support/scratch_folder.h"
+
 #include <cstdlib>
 #include <fstream>
 #include <stdexcept>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 namespace hexwarden::source {
 namespace {
@@ -26,8 +27,9 @@ TEST(Tar, IsReadBackAsItWasWritten) {
 }
 
 TEST(Tar, IsWhatTheSystemsTarReadsAndWrites) {
-    const std::string folder = testing::TempDir() + "tar_" + std::to_string(::getpid());
-    std::filesystem::create_directories(folder + "/out");
+    const support::ScratchFolder scratch;
+    const std::string folder = scratch.path();
+    std::filesystem::create_directory(folder + "/out");
     std::ofstream(folder + "/a.tar", std::ios::binary) << tar(kMembers, 1700000000);
     ASSERT_EQ(std::system(("cd " + folder +
                            "/out && tar -xf ../a.tar && tar --format=ustar -cf ../b.tar reading.txt "
@@ -36,7 +38,6 @@ TEST(Tar, IsWhatTheSystemsTarReadsAndWrites) {
               0);
     std::ifstream in(folder + "/b.tar", std::ios::binary);
     expectSame(untar({std::istreambuf_iterator<char>(in), {}}, "it"));
-    std::filesystem::remove_all(folder);
 }
 
 TEST(Tar, CutOrChangedIsRefused) {

@@ -3,6 +3,7 @@
 
 #include "companion/table/table.h"
 #include "tests/support/fabricated_table.h"
+#include "tests/support/scratch_folder.h"
 
 #include <filesystem>
 #include <memory>
@@ -10,7 +11,6 @@
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 namespace hexwarden::table {
 
@@ -39,15 +39,6 @@ inline game::LaidOut board19() {
 
 class TableTest : public ::testing::Test {
   protected:
-    void SetUp() override {
-        const auto* test = ::testing::UnitTest::GetInstance()->current_test_info();
-        folder_ =
-            fs::path(::testing::TempDir()) / ("table_" + std::string(test->name()) + "_" + std::to_string(::getpid()));
-        fs::remove_all(folder_);
-        fs::create_directories(folder_);
-    }
-    void TearDown() override { fs::remove_all(folder_); }
-
     fs::path file() const { return folder_ / "evening.hexwarden"; }
 
     std::unique_ptr<Table> begun() const {
@@ -84,7 +75,7 @@ class TableTest : public ::testing::Test {
                        }});
     }
 
-    fs::path folder_;
+    support::ScratchFolder folder_;
     FabricatedTable real_;
 };
 

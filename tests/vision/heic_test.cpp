@@ -1,6 +1,7 @@
 // HEIC as encoders write it, in one piece, and as phones do: tiles, and a mark that turns them upright.
 #include "tests/support/complaint.h"
 #include "tests/support/phone_picture.h"
+#include "tests/support/scratch_folder.h"
 #include "vision/photo.h"
 #include "vision/picture_header.h"
 
@@ -22,7 +23,8 @@ const cv::Size kTile(512, 512);
 const cv::Scalar kRed(30, 90, 200), kBlue(180, 60, 20);
 
 Frame read(const Bytes& bytes) {
-    const std::string file = testing::TempDir() + "/phone.heic";
+    const support::ScratchFolder folder;
+    const std::string file = folder / "phone.heic";
     std::ofstream(file, std::ios::binary)
         .write(reinterpret_cast<const char*>(bytes.data()), std::streamsize(bytes.size()));
     return readPhoto(file);

@@ -1,5 +1,6 @@
 #include "vision/network.h"
 
+#include "tests/support/scratch_folder.h"
 #include "vision/scanner.h"
 
 #include <fstream>
@@ -29,7 +30,8 @@ std::string bytesOf(const fs::path& file) {
 }
 
 void expectRefusedWhenTorn(const std::string& whole) {
-    const fs::path damaged = fs::path(testing::TempDir()) / "damaged.onnx";
+    const support::ScratchFolder folder;
+    const fs::path damaged = folder / "damaged.onnx";
     ASSERT_FALSE(whole.empty());
     for (std::size_t size : {std::size_t{0}, std::size_t{100}, whole.size() / 2, whole.size() - 10, whole.size() - 3}) {
         std::ofstream(damaged, std::ios::binary) << whole.substr(0, size);
@@ -39,8 +41,7 @@ void expectRefusedWhenTorn(const std::string& whole) {
 
 /// One byte of the weights: it would run, and read something else.
 TEST(Network, ThatIsNotTheOneOfItsCardIsNamed) {
-    const fs::path folder = fs::path(testing::TempDir()) / "altered";
-    fs::create_directories(folder);
+    const support::ScratchFolder folder;
     std::string whole = bytesOf(kData / "models" / "tokens.onnx");
     std::ofstream(folder / "tokens.md") << bytesOf(kData / "models" / "tokens.md");
     std::ofstream(folder / "tokens.onnx", std::ios::binary) << whole;
@@ -56,7 +57,8 @@ TEST(Network, ThatIsDamagedIsNamed) {
 
 TEST(Network, MayBePacked) {
     const std::string plain = bytesOf(kData / "models/harbours.onnx");
-    const fs::path packed = fs::path(testing::TempDir()) / "packed.onnx.gz";
+    const support::ScratchFolder folder;
+    const fs::path packed = folder / "packed.onnx.gz";
     const gzFile file = gzopen(packed.c_str(), "wb");
     ASSERT_EQ(gzwrite(file, plain.data(), static_cast<unsigned>(plain.size())), static_cast<int>(plain.size()));
     ASSERT_EQ(gzclose(file), Z_OK);
@@ -90,10 +92,10 @@ TEST(Network, GivesTheSameForEachPictureHoweverManyThereAre) {
 }
 
 TEST(Scanner, WithoutModelsSaysWhichIsMissing) {
-    const fs::path data = fs::path(testing::TempDir()) / "no-models";
+    const support::ScratchFolder data;
     fs::create_directories(data / "models");
     fs::create_directories(data / "boards");
-    fs::copy_file(kData / "boards/base-19.txt", data / "boards/base-19.txt", fs::copy_options::overwrite_existing);
+    fs::copy_file(kData / "boards/base-19.txt", data / "boards/base-19.txt");
     EXPECT_THAT([&] { Scanner scanner(data); }, failsWith("board.onnx is missing"));
 }
 

@@ -1,5 +1,7 @@
 #include "vision/photo.h"
 
+#include "tests/support/scratch_folder.h"
+
 #include <fstream>
 
 #include <gmock/gmock.h>
@@ -17,7 +19,7 @@ using testing::ThrowsMessage;
 class Photo : public testing::Test {
   protected:
     std::filesystem::path write(const std::string& name, const std::string& bytes) {
-        const auto path = std::filesystem::path(testing::TempDir()) / name;
+        const auto path = folder_ / name;
         std::ofstream(path, std::ios::binary) << bytes;
         return path;
     }
@@ -28,6 +30,8 @@ class Photo : public testing::Test {
         cv::imencode(extension, image, bytes);
         return {bytes.begin(), bytes.end()};
     }
+    const support::ScratchFolder folder_;
+
     static auto failsNaming(const std::string& file) { return ThrowsMessage<std::runtime_error>(HasSubstr(file)); }
 };
 
@@ -50,7 +54,7 @@ TEST_F(Photo, TurnsAsItsExifSays) {
 
 TEST_F(Photo, ThatDoesNotExistIsNamed) {
     EXPECT_THAT([] { readPhoto("nowhere/none.jpg"); }, failsNaming("nowhere/none.jpg does not exist"));
-    EXPECT_THAT([] { readPhoto(testing::TempDir()); }, failsNaming("is no file"));
+    EXPECT_THAT([&] { readPhoto(folder_); }, failsNaming("is no file"));
 }
 
 TEST_F(Photo, ThatIsNoPictureIsNamed) {
@@ -102,8 +106,7 @@ TEST_F(Photo, IsKnownByItsFirstBytes) {
 }
 
 TEST_F(Photo, APipeIsNotWaitedFor) {
-    const std::string pipe = testing::TempDir() + "/pipe.jpg";
-    ::unlink(pipe.c_str());
+    const std::string pipe = folder_ / "pipe.jpg";
     ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
     EXPECT_THAT([&] { readPhoto(pipe); }, failsNaming("pipe.jpg is no file with a picture"));
     EXPECT_THAT([] { readPhoto("/dev/zero"); }, failsNaming("/dev/zero is no file with a picture"));

@@ -1,6 +1,7 @@
 // Decoding of heat maps that were made up, and the network's own word on crops.
 #include "vision/shape_reader.h"
 
+#include "tests/support/scratch_folder.h"
 #include "vision/reader.h"
 
 #include <cmath>
@@ -193,9 +194,7 @@ TEST(ShapeReader, ReadsAnyNumberOfHexesAlike) {
 }
 
 TEST(ShapeReader, IsOnlyThereForSetsWithShapes) {
-    const fs::path models = fs::path(testing::TempDir()) / "no-things";
-    fs::remove_all(models);
-    fs::create_directories(models);
+    const support::ScratchFolder models;
     for (const auto& file : fs::directory_iterator(kData / "models"))
         if (file.path().filename() != "things.onnx.gz")
             fs::create_symlink(file.path(), models / file.path().filename());

@@ -1,6 +1,7 @@
 // What ships is what it was when the figures in docs/measurements.md were measured.
 #include "calibration/sha256.h"
 #include "calibration/whole_file.h"
+#include "tests/support/scratch_folder.h"
 #include "vision/scanner.h"
 
 #include <filesystem>
@@ -8,7 +9,6 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 namespace hexwarden::vision {
 namespace {
@@ -21,12 +21,9 @@ const fs::path kData = HEXWARDEN_SOURCE "/data";
 class ShippedData : public testing::Test {
   protected:
     ShippedData() {
-        fs::remove_all(data_);
-        fs::create_directories(data_);
         for (const char* folder : {"boards", "pieces"}) fs::copy(kData / folder, data_ / folder);
         fs::create_symlink(kData / "models", data_ / "models");
     }
-    ~ShippedData() override { fs::remove_all(data_); }
 
     std::string complaint() const {
         try {
@@ -37,7 +34,7 @@ class ShippedData : public testing::Test {
         return "";
     }
 
-    fs::path data_ = fs::path(testing::TempDir()) / ("shipped_data_" + std::to_string(::getpid()));
+    support::ScratchFolder data_;
 };
 
 TEST_F(ShippedData, BoardsAndPieceSetsAreAllListed) {
