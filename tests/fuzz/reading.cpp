@@ -4,6 +4,7 @@
 #include "companion/ask/ask.h"
 #include "companion/scan/shown_list.h"
 #include "tests/fuzz/mutation.h"
+#include "tests/support/scratch_folder.h"
 #include "tracker/board/board_spec.h"
 #include "tracker/board/piece_set.h"
 #include "tracker/game/event.h"
@@ -21,7 +22,6 @@
 #include <string>
 
 #include <nlohmann/json.hpp>
-#include <unistd.h>
 
 namespace hexwarden::fuzz {
 namespace {

@@ -109,7 +109,7 @@ TEST_F(SourceTest, AVideoThatEndsMidFrameGivesWhatWasReadable) {
 TEST_F(SourceTest, WhatIsNotThereIsReportedInOneSentence) {
     EXPECT_THAT(complaint([] { open("763"); }), HasSubstr("there is no camera 763"));
     EXPECT_THAT(complaint([] { open("no/such.mp4"); }), HasSubstr("there is no camera, file or folder 'no/such.mp4'"));
-    EXPECT_THAT(complaint([&] { open(folder_.string()); }), HasSubstr("holds no pictures"));
+    EXPECT_THAT(complaint([&] { open(folder_.path().string()); }), HasSubstr("holds no pictures"));
     std::ofstream(folder_ / "a.mp4") << "not a video";
     EXPECT_THAT(complaint([&] { open((folder_ / "a.mp4").string()); }), HasSubstr("is no video that can be played"));
 }
@@ -117,7 +117,7 @@ TEST_F(SourceTest, WhatIsNotThereIsReportedInOneSentence) {
 TEST_F(SourceTest, AFolderIsReadInNameOrderAndOnlyItsPictures) {
     for (const int n : {3, 1, 2}) cv::imwrite((folder_ / (std::to_string(n) + ".PNG")).string(), picture(n));
     std::ofstream(folder_ / "notes.txt") << "not a picture";
-    auto source = open(folder_.string());
+    auto source = open(folder_.path().string());
     EXPECT_EQ(source->pace(), Pace::stills);
     std::vector<int> seen;
     std::vector<std::int64_t> times;
@@ -132,7 +132,7 @@ TEST_F(SourceTest, AFolderIsReadInNameOrderAndOnlyItsPictures) {
 TEST_F(SourceTest, ADamagedPictureIsReportedAndTheNextOneFollows) {
     std::ofstream(folder_ / "1.jpg") << "not a picture";
     cv::imwrite((folder_ / "2.jpg").string(), picture(2));
-    auto source = open(folder_.string());
+    auto source = open(folder_.path().string());
     const Next first = source->next();
     ASSERT_TRUE(std::holds_alternative<Interruption>(first));
     EXPECT_THAT(english(std::get<Interruption>(first).reason), HasSubstr("1.jpg"));
@@ -164,7 +164,7 @@ TEST_F(SourceTest, AStopRequestEndsEverySource) {
     cv::imwrite((folder_ / "1.png").string(), picture(1));
     const std::string file = video("a.avi", "MJPG").string();
     for (const auto& source :
-         {open(folder_.string()).release(), open(file).release(), open(file, {.realTime = true}).release()}) {
+         {open(folder_.path().string()).release(), open(file).release(), open(file, {.realTime = true}).release()}) {
         const std::unique_ptr<FrameSource> owned(source);
         EXPECT_TRUE(std::holds_alternative<End>(owned->next(stop.get_token())));
     }
