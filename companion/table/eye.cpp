@@ -197,12 +197,13 @@ SeenFrame Eye::look(const vision::Frame& frame) {
 }
 
 /// What one frame alone shows may be a torn frame; but where frames are rare, the next one may show the table again.
+/// A frame that was not read hands on what the one before it showed, and bears witness to nothing.
 void Eye::announceHand(const vision::Frame& frame, SeenFrame& look) {
-    const bool before = std::exchange(hand_, look.handInView);
+    const bool before = std::exchange(hand_, look.handInView), unread = std::exchange(unread_, false);
     const std::int64_t lastMs = std::exchange(lookedAtMs_, frame.atMs);
     if (!hand_) return;
     const bool known = handAtMs_ && (*handAtMs_ == lastMs || frame.atMs - *handAtMs_ <= kSameHandMs);
-    if (!known && !before && frame.atMs - lastMs <= kRareMs) return;
+    if (!known && (unread || (!before && frame.atMs - lastMs <= kRareMs))) return;
     look.handCame = !known;
     handAtMs_ = frame.atMs;
 }
@@ -293,6 +294,7 @@ void Eye::read(const vision::Frame& frame, SeenFrame& look) {
         readFrame_.image = steady.image;
         readPose_.view.imageFromLattice = steady_.imageFromLattice();
         if (steady.fitness != vision::SteadyView::Fitness::fit) {
+            unread_ = true;
             look.seen.frame = frame.id;
             look.seen.atMs = frame.atMs;
             look.seen.poseQuality = static_cast<float>(pose_->quality);

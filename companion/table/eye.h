@@ -95,21 +95,21 @@ class Eye {
     std::optional<vision::BoardPose> pose_;
     std::optional<vision::BoardPose> lastPose_;  ///< before the board was lost
     std::optional<board::Layout> expected_;
-    bool turned_ = false;                     ///< `pose_` is numbered as expected
-    bool poseReplaced_ = false;               ///< `pose_` is another than in the frame before
-    bool placed_ = false;                     ///< `pose_` is to be taken up by the tracker
-    bool foundByItself_ = false;              ///< `pose_`: nobody placed the corners
-    bool numbersJudged_ = false;              ///< the picture is not mirrored
-    vision::Frame readFrame_;                 ///< what was read last, as the steady view shows it
-    vision::BoardPose readPose_;              ///< where the board lies there
-    cv::Mat aboutBoard_;                      ///< 255 on the land and a rim about it, in the steady view
-    cv::Matx33d inThisPicture_;               ///< the board in this very frame, however little it swayed
-    int awaySinceFrames_ = 0;                 ///< for how long the board has lain elsewhere than in the steady view
-    bool blurred_ = false, covered_ = false;  ///< this frame
-    bool hand_ = false;                       ///< the frame before
-    std::optional<std::int64_t> handAtMs_;    ///< when a hand that was announced was in view last
-    std::int64_t lookedAtMs_ = 0;             ///< the frame before
-    cv::Size size_;                           ///< of the frame before
+    bool turned_ = false;         ///< `pose_` is numbered as expected
+    bool poseReplaced_ = false;   ///< `pose_` is another than in the frame before
+    bool placed_ = false;         ///< `pose_` is to be taken up by the tracker
+    bool foundByItself_ = false;  ///< `pose_`: nobody placed the corners
+    bool numbersJudged_ = false;  ///< the picture is not mirrored
+    vision::Frame readFrame_;     ///< what was read last, as the steady view shows it
+    vision::BoardPose readPose_;  ///< where the board lies there
+    cv::Mat aboutBoard_;          ///< 255 on the land and a rim about it, in the steady view
+    cv::Matx33d inThisPicture_;   ///< the board in this very frame, however little it swayed
+    int awaySinceFrames_ = 0;     ///< for how long the board has lain elsewhere than in the steady view
+    bool blurred_ = false, covered_ = false, unread_ = false;  ///< this frame
+    bool hand_ = false;                                        ///< the frame before
+    std::optional<std::int64_t> handAtMs_;                     ///< when a hand that was announced was in view last
+    std::int64_t lookedAtMs_ = 0;                              ///< the frame before
+    cv::Size size_;                                            ///< of the frame before
     int framesSinceFound_ = 0;
     int tileReadings_ = 0;
     std::map<board::Site, board::Occupant> learned_;  ///< as it was confirmed

@@ -17,7 +17,10 @@ TEST(SideBySide, FilesOfATestLieInAFolderOfItsOwn) {
         std::ifstream in(entry.path());
         const std::string code{std::istreambuf_iterator<char>(in), {}};
         // The name is put together so that this file does not name it.
-        EXPECT_EQ(code.find("Temp" "Dir()"), std::string::npos) << entry.path() << ": use support::ScratchFolder";
+        EXPECT_EQ(code.find("Temp"
+                            "Dir()"),
+                  std::string::npos)
+            << entry.path() << ": use support::ScratchFolder";
         ++files;
     }
     EXPECT_GT(files, 200);

@@ -109,6 +109,21 @@ TEST_F(EyeTest, WhatOneFrameOfManyShowsIsNoHand) {
     EXPECT_EQ(hands_, 1);
 }
 
+TEST_F(EyeTest, APictureThatComesTwiceIsNoSecondWitnessOfAHand) {
+    watch(8);
+    film_.handAt = {480, 350};
+    vision::Frame frame = film_.next();
+    film_.handAt.reset();
+    eye_.look(frame);
+    frame.image = frame.image.clone();
+    frame.atMs += film_.everyMs;
+    const SeenFrame again = eye_.look(frame);
+    EXPECT_TRUE(again.handInView);
+    EXPECT_FALSE(again.handCame);
+    watch(4);
+    EXPECT_EQ(hands_, 0);
+}
+
 TEST_F(EyeTest, AHandIsOneHandHoweverFewFramesShowIt) {
     film_.everyMs = 500;
     watch(4);
