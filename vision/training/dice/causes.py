@@ -51,14 +51,14 @@ def compare(label, got, sure, rows):
         for row in of:
             row['dice'] += 1
             row[what] += 1
-            row['sure'] += near is not None and what != 'right' and near['probability'] >= sure
+            row['sure'] += near is not None and what != 'right' and near['p'] >= sure
     for reading in left:
         if any(math.dist(reading['at'], u) < 60 for u in label.get('unreadable', [])):
             continue
         if any(b[0] <= reading['at'][0] <= b[2] and b[1] <= reading['at'][1] <= b[3] for b in label.get('ignore', [])):
             continue
         whole['false'] += 1
-        whole['sure'] += reading['probability'] >= sure
+        whole['sure'] += reading['p'] >= sure
 
 
 def main():
@@ -71,7 +71,7 @@ def main():
     for line in open(options.readings):
         if line.startswith('{'):
             read = json.loads(line)
-            readings[os.path.splitext(os.path.basename(read.get('photo', '')))[0]] = read.get('dice') or []
+            readings[os.path.splitext(os.path.basename(read.get('photo', '')))[0]] = [dict(d, p=d.get('p', d.get('probability'))) for d in read.get('dice') or []]
     rows = collections.defaultdict(collections.Counter)
     for path in sorted(glob.glob(os.path.join(options.labels, '*.json'))):
         compare(json.load(open(path)), readings.get(os.path.basename(path)[:-5], []), options.sure, rows)
