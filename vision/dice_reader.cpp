@@ -245,7 +245,7 @@ void DiceReader::Looked::add(const Looked& other) {
 DiceReader::Looked DiceReader::lookClosely(Pyramid& pyramid, const DieSize& size, board::DieReading die,
                                            std::vector<Candidate>& above) {
     ++closeLooks_;
-    return size.isKnown() ? lookFromAbove(pyramid, size, die, above) : lookFromAnywhere(pyramid, die);
+    return size.isKnown() ? lookFromAbove(pyramid, size, die, above) : lookFromAnywhere(pyramid, die, above);
 }
 
 Shares DiceReader::peaksFrom(Pyramid& pyramid, const board::DieReading& die, const cv::Matx22d& imageFromFace,
@@ -266,11 +266,21 @@ Shares DiceReader::peaksFrom(Pyramid& pyramid, const board::DieReading& die, con
     return peaks;
 }
 
-DiceReader::Looked DiceReader::lookFromAnywhere(Pyramid& pyramid, board::DieReading die) {
+void DiceReader::addTops(std::vector<Candidate>& above, const board::DieReading& side, const cv::Matx22d& imageFromFace,
+                         const std::vector<Peak>& upright) {
+    const auto own = std::ranges::find_if(upright, isInMiddle);
+    for (auto peak = upright.begin(); peak != upright.end(); ++peak)
+        if (peak != own && peak->height > kFaintTop && mayBeSide(-Heat::offMiddle(peak->at), kTouching))
+            above.push_back({shifted(side, imageFromFace, *peak)});
+}
+
+DiceReader::Looked DiceReader::lookFromAnywhere(Pyramid& pyramid, board::DieReading die,
+                                                std::vector<Candidate>& above) {
     Looked looked{die};
     std::vector<Peak> upright;
-    std::ranges::transform(peaksFrom(pyramid, die, cv::Matx22d::eye(), kAnyTurns, upright), looked.chances.begin(),
-                           chanceOfDie);
+    const cv::Matx22d asItIs = cv::Matx22d::eye();
+    std::ranges::transform(peaksFrom(pyramid, die, asItIs, kAnyTurns, upright), looked.chances.begin(), chanceOfDie);
+    addTops(above, die, asItIs, upright);
     looked.judge();
     return looked;
 }
@@ -280,10 +290,8 @@ DiceReader::Looked DiceReader::lookFromAbove(Pyramid& pyramid, const DieSize& si
     const cv::Matx22d imageFromFace = size.imageFromFace({die.atInImage[0], die.atInImage[1]});
     std::vector<Peak> upright;
     const Shares peaks = peaksFrom(pyramid, die, imageFromFace, kQuarterTurns, upright);
+    addTops(above, die, imageFromFace, upright);
     const auto own = std::ranges::find_if(upright, isInMiddle);
-    for (auto peak = upright.begin(); peak != upright.end(); ++peak)
-        if (peak != own && peak->height > kFaintTop && mayBeSide(-Heat::offMiddle(peak->at), kTouching))
-            above.push_back({shifted(die, imageFromFace, *peak)});
     // The network of faces wants the face in the middle.
     const board::DieReading centred = own == upright.end() ? die : shifted(die, imageFromFace, *own);
     std::vector<cv::Mat> faces;
@@ -340,7 +348,7 @@ std::vector<DiceReader::Looked> DiceReader::confirmed(Pyramid& pyramid, const Di
         // The same die may have been found better in another size of the picture.
         if (!size.isKnown() && kept.back().die.probability < least) kept.pop_back();
     }
-    if (size.isKnown()) dropSides(kept, size);
+    dropSides(kept, size);
     std::erase_if(kept, [&](const Looked& k) { return k.die.probability < least; });
     std::stable_sort(kept.begin(), kept.end(),
                      [](const Looked& a, const Looked& b) { return a.die.probability > b.die.probability; });

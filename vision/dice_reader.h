@@ -83,13 +83,16 @@ class DiceReader {
     struct Film;
     /// Value and probability. Adds what may be the top if this was a side.
     Looked lookClosely(Pyramid&, const DieSize&, board::DieReading, std::vector<Candidate>& above);
-    Looked lookFromAnywhere(Pyramid&, board::DieReading);
+    Looked lookFromAnywhere(Pyramid&, board::DieReading, std::vector<Candidate>& above);
     /// The face flattened, as from straight above: one network says that it is there, both together what it shows.
     Looked lookFromAbove(Pyramid&, const DieSize&, board::DieReading, std::vector<Candidate>& above);
     /// By value, how high the network's peak is times the value's share of it: the mean of several turns, at the size
     /// that the network reads best. `upright`: all peaks of the first turn.
     Shares peaksFrom(Pyramid&, const board::DieReading&, const cv::Matx22d& imageFromFace,
                      std::span<const double> turns, std::vector<Peak>& upright);
+    /// What a close look shows above a face may be the top, and the face a side.
+    static void addTops(std::vector<Candidate>& above, const board::DieReading& side, const cv::Matx22d& imageFromFace,
+                        const std::vector<Peak>& upright);
     /// Of a die's faces the top stays.
     static void dropSides(std::vector<Looked>& faces, const DieSize&);
     /// In a reduced picture; `toImage` maps its pixels' places.
