@@ -193,6 +193,18 @@ TEST_F(Reaches, WhichOfThreeKindsCameIsOneQuestionAndAnotherWhenItGoes) {
     EXPECT_EQ(belief_.unitDoubts()[0].seen, 0);
 }
 
+TEST_F(Reaches, WhatIsStillAskedAboutIsNoSurerWhenItMarches) {
+    const ShownAs archer{Piece::archer};
+    const auto one = [&](bool comes, board::Hex where) { return trace(comes, where, {{archer, .6F}, {kKnight, .4F}}); };
+    EXPECT_THAT(reach({one(true, kHome)}), IsEmpty());
+    EXPECT_THAT(reach({one(false, kHome), one(true, kGoal)}), IsEmpty()) << "the first look decides nothing";
+    const auto doubts = belief_.unitDoubts();
+    const auto there = std::ranges::find(doubts, kGoal, &board::UnitDoubt::hex);
+    ASSERT_NE(there, doubts.end());
+    EXPECT_EQ(there->piece, Piece::archer);
+    EXPECT_THAT(there->alike, ElementsAre(Piece::knight));
+}
+
 TEST_F(Reaches, ACityTakesTheSettlementsPlace) {
     belief_.confirm(kHome, {Piece::settlement, Colour::red});
     const auto changes = reach({trace(false, kHome, {{{Piece::settlement}, .6F}, {{Piece::city}, .4F}}),

@@ -142,7 +142,11 @@ void Belief::follow(const board::Observation& seen, std::vector<Change>& changes
     };
     const auto expected = [&](board::Hex hex, board::Piece piece, std::optional<board::Colour> colour) {
         const auto doubt = asked(hex, piece, colour);
-        return doubt == unsureUnits_.end() ? units_.count(hex, piece, colour) : doubt->seen;
+        int there = doubt == unsureUnits_.end() ? units_.count(hex, piece, colour) : doubt->seen;
+        for (const board::UnitDoubt& other : unsureUnits_)  // what came may be of this kind instead
+            if (other.hex == hex && other.colour == colour && std::ranges::count(other.alike, piece) > 0)
+                there += std::max(0, other.seen - other.believed);
+        return there;
     };
     const auto stands = [&](const board::Site& site, board::Piece piece, std::optional<board::Colour> colour) {
         const auto* hex = std::get_if<board::Hex>(&site);
