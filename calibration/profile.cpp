@@ -121,7 +121,9 @@ void readLine(std::string_view key, Words words, std::string_view rest, Profile&
     } else if (key == "colour") {
         readColour(words, profile.colours);
     } else if (key == "pieces") {
-        profile.shown.set = rest;
+        // Until 2026-11-26 no network was named.
+        profile.shown.set = words.empty() ? std::string() : std::string(words[0]);
+        profile.shown.placesOf = words.size() > 1 ? std::string(words[1]) : std::string();
     } else if (key == "shown") {
         profile.shown.pieces.push_back(shownPieceOf(words));
     } else if (key != "end") {
@@ -148,7 +150,7 @@ std::string text(const Profile& profile) {
         s += "colour " + std::string(board::word(colour)) + numbers(p.mean.val) + numbers(p.spread.val) + ' ' +
              std::to_string(p.samples) + '\n';
     }
-    if (!profile.shown.set.empty()) s += "pieces " + profile.shown.set + '\n';
+    if (!profile.shown.set.empty()) s += "pieces " + profile.shown.set + ' ' + profile.shown.placesOf + '\n';
     for (const ShownPiece& piece : profile.shown.pieces) s += "shown " + text(piece) + '\n';
     return s + "end\n";
 }
@@ -208,6 +210,10 @@ const ShownPieces& shownFor(const Profile& profile, std::string_view pieceSet) {
     if (!profile.shown.pieces.empty() && profile.shown.set != pieceSet)
         throw board::Failure(board::say("the pieces of this profile were shown for %1, and %2 are played with",
                                         profile.shown.set, pieceSet));
+    if (!profile.shown.pieces.empty() && !isReadable(profile.shown))
+        throw board::Failure(
+            board::say("the pieces of this profile were shown to another version of Hexwarden, which saw them "
+                       "otherwise; show them once more"));
     return profile.shown;
 }
 

@@ -51,15 +51,24 @@ inline constexpr std::size_t kPlaceSize = 24;
 inline constexpr int kMostWorth = 99;
 inline constexpr float kLargestBulk = 2;  ///< tile sides
 
+/// The network whose places these are: the first digits of the SHA-256 of data/models/alike.onnx.
+inline constexpr std::string_view kPlacesOf = "0413a871";
+
 struct ShownPieces {
     std::string set;  ///< the piece set that they were shown for
     std::vector<ShownPiece> pieces;
+    std::string placesOf{kPlacesOf};  ///< as kPlacesOf; places of another network mean nothing to this one
 
     bool operator==(const ShownPieces&) const = default;
 };
 
 /// Its numbers as short as a profile needs them.
 void shorten(ShownPiece&);
+
+/// Whether the places are of today's network.
+inline bool isReadable(const ShownPieces& shown) {
+    return shown.placesOf == kPlacesOf;
+}
 
 /// Each kind once.
 std::vector<board::Piece> kindsOf(const ShownPieces&);

@@ -8,11 +8,11 @@ namespace hexwarden::vision {
 namespace {
 
 /// The logit that a thing is none of those shown, beside minus the squared distance from each (the model's card).
-constexpr double kStranger = -3.409;
+constexpr double kStranger = -3.529;
 
 /// Of things alone, whose places lie closer together: what their squared distance means, in nats; beyond which a thing
 /// is more likely none of those shown.
-constexpr double kAlone = 4, kAloneStranger = 2;
+constexpr double kAlone = 2.5, kAloneStranger = 3.2;
 
 /// Kinds are reported as alike if one is taken for the other with at least this probability.
 constexpr double kAlike = .1;

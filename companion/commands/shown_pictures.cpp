@@ -49,7 +49,7 @@ std::vector<std::string> picturesOf(const std::vector<std::string>& sources) {
 
 /// What was known, but for the kinds that were shown now, and these.
 calibration::ShownPieces joined(const calibration::ShownPieces& before, calibration::ShownPieces now) {
-    if (before.set != now.set) return now;
+    if (before.set != now.set || !isReadable(before)) return now;
     auto kept = before.pieces;
     std::erase_if(kept, [&](const auto& old) {
         return std::any_of(now.pieces.begin(), now.pieces.end(),

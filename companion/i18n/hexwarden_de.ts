@@ -1670,6 +1670,10 @@
         <translation>die Figuren dieses Profils wurden für %1 gezeigt, gespielt wird mit %2</translation>
     </message>
     <message>
+        <source>the pieces of this profile were shown to another version of Hexwarden, which saw them otherwise; show them once more</source>
+        <translation>die Figuren dieses Profils wurden einer anderen Version von Hexwarden gezeigt, die sie anders sah; zeigt sie noch einmal</translation>
+    </message>
+    <message>
         <source>&apos;%1&apos; is missing</source>
         <translation>„%1“ fehlt</translation>
     </message>

@@ -15,7 +15,8 @@ Lookout lookoutFor(std::unique_ptr<source::FrameSource> source, const std::strin
     const std::string pieceSet = options.pieceSet;
     Lookout lookout{std::move(source), Eye(data, std::move(options))};
     if (profile) lookout.eye.use(vision::TableColours(profile->colours));
-    if (profile && profile->shown.set == pieceSet) lookout.eye.know(profile->shown);
+    if (profile && profile->shown.set == pieceSet && calibration::isReadable(profile->shown))
+        lookout.eye.know(profile->shown);
     return lookout;
 }
 

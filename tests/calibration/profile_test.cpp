@@ -102,6 +102,9 @@ TEST(Profile, KeepsThePiecesThatWereShown) {
     EXPECT_THAT(kept, HasSubstr("shown flood 5 none lying 0.25 0.25 0.25 -1.5 0.25"));
     EXPECT_EQ(shownFor(profile, "risk-cubes-6").pieces.size(), 2U);
     EXPECT_THROW(shownFor(profile, "base-6"), board::Failure);
+    const auto ofAnotherNetwork = profileOf(with(kept, "risk-cubes-6 " + std::string(kPlacesOf), "risk-cubes-6"), "x");
+    EXPECT_THAT([&] { shownFor(ofAnotherNetwork, "risk-cubes-6"); },
+                testing::ThrowsMessage<std::runtime_error>(HasSubstr("shown to another version of Hexwarden")));
     EXPECT_THAT(refusalOf(with(kept, "shown army", "shown tank")), HasSubstr("'tank' is no kind of piece"));
     EXPECT_THAT(refusalOf(with(kept, "army 5 red", "army 0 red")), HasSubstr("'0' is no number of pieces"));
     EXPECT_THAT(refusalOf(with(kept, "army 5 red", "army 5 pink")), HasSubstr("'pink' is no colour"));

@@ -1,5 +1,6 @@
 // What ships is what it was when the figures in docs/measurements.md were measured.
 #include "calibration/sha256.h"
+#include "calibration/shown_pieces.h"
 #include "calibration/whole_file.h"
 #include "tests/support/scratch_folder.h"
 #include "vision/scanner.h"
@@ -36,6 +37,12 @@ class ShippedData : public testing::Test {
 
     support::ScratchFolder data_;
 };
+
+TEST(ShownPieces, NameTheNetworkOfTheirPlaces) {
+    EXPECT_THAT(calibration::sha256(calibration::readWhole(kData / "models" / "alike.onnx")),
+                testing::StartsWith(std::string(calibration::kPlacesOf)))
+        << "profiles of the network before are read otherwise: change kPlacesOf, teach the sample evenings again";
+}
 
 TEST_F(ShippedData, BoardsAndPieceSetsAreAllListed) {
     for (const char* folder : {"boards", "pieces"}) {
