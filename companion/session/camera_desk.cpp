@@ -178,6 +178,10 @@ WatchOptions CameraDesk::watchOptions() {
         if (!profileFile_.isEmpty()) options.profile = calibration::loadProfile(profileFile_.toStdString());
     });
     if (!options.profile) profileFile_.clear();
+    guarded(companion_, [&] {  // pieces that another version was shown are told of and not known
+        if (options.profile && options.profile->shown.set == options.pieceSet)
+            calibration::shownFor(*options.profile, options.pieceSet);
+    });
     options.seen = [this](const table::SeenFrame& look) { seconds_.see(look); };
     return options;
 }

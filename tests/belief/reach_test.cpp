@@ -227,6 +227,21 @@ TEST_F(Reaches, AFortIsPutUpAndTakenAway) {
     EXPECT_THAT(belief_.doubts(), IsEmpty());
 }
 
+TEST_F(Reaches, ACityIsAskedAboutWhereItMayBeAFort) {
+    const Site corner = *board::siteOf("0,0,N");
+    belief_.confirm(corner, {Piece::settlement, Colour::red});
+    for (int i = 0; i < 40; ++i) {
+        board::Observation seen;
+        seen.poseQuality = 1;
+        seen.atMs = atMs_ += 125;
+        seen.sites = {{corner, {{{{Piece::city, Colour::red}, .95F}, {{Piece::settlement, Colour::red}, .04F}, {}}}}};
+        EXPECT_THAT(belief_.take(seen), IsEmpty());
+    }
+    ASSERT_THAT(belief_.doubts(), SizeIs(1));
+    EXPECT_EQ(belief_.doubts()[0].seen.piece, Piece::city);
+    EXPECT_EQ(belief_.at(corner).piece, Piece::settlement);
+}
+
 TEST_F(Reaches, WhatComesToABareCornerIsNoFort) {
     Trace up = trace(true, kHome, {{{Piece::fort}, .99F}});
     up.kinds[0].site = *board::siteOf("0,0,N");

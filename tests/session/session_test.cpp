@@ -442,44 +442,6 @@ TEST_F(SessionTest, QuittingWhileTheModelsLoadLosesNothing) {
     EXPECT_EQ(std::ranges::count(kept, game::Source::tap, &game::Event::source), declared);
 }
 
-TEST_F(SessionTest, WhatIsKnownOfATableIsKeptAndUsedAgain) {
-    QCoreApplication app(argc_, argv_);
-    {
-        const auto companion = this->companion();
-        Session session(*companion, options());
-        companion->camera()->keepProfile();
-        EXPECT_EQ(companion->notice(), "There is no picture yet.");
-        companion->dismissNotice();
-        waitUntil([&] { return companion->camera()->found(); });
-        companion->camera()->keepProfile();
-        EXPECT_TRUE(companion->notice().startsWith("Kept for")) << companion->notice().toStdString();
-    }
-    const auto companion = this->companion();
-    Session session(*companion, options());
-    ASSERT_EQ(companion->camera()->profiles()->count(), 2);
-    EXPECT_EQ(companion->camera()->profiles()->value(1, "title"), "The sample game");
-    EXPECT_TRUE(companion->camera()->profiles()->value(1, "chosen").toBool());
-    waitUntil([&] { return companion->camera()->found(); });
-    EXPECT_EQ(companion->notice(), "") << "it is a profile of this table";
-}
-
-TEST_F(SessionTest, AProfileOfAnotherTableIsRefusedWithOneSentenceAndTheTableIsWatchedAllTheSame) {
-    QCoreApplication app(argc_, argv_);
-    calibration::Profile other;
-    other.source = "7";
-    other.camera = calibration::assumedCamera({640, 480});
-    const QString file = folderOf("profiles") + "/7.profile";
-    calibration::save(other, file.toStdString());
-    const auto companion = this->companion();
-    Session session(*companion, options());
-    companion->camera()->chooseProfile(file);
-    waitUntil([&] { return companion->camera()->found(); });
-    EXPECT_TRUE(companion->notice().startsWith("This profile is of another table: the camera was 7 and is sample"))
-        << companion->notice().toStdString();
-    EXPECT_EQ(companion->notice().count('\n'), 0);
-    EXPECT_TRUE(companion->camera()->profiles()->value(0, "chosen").toBool());
-}
-
 TEST_F(SessionTest, TheLensSheetIsSavedAsPdfAndAsPicture) {
     QCoreApplication app(argc_, argv_);
     const auto companion = this->companion();

@@ -69,10 +69,16 @@ int Belief::standing(const board::Site& site, board::Piece piece, std::optional<
 
 /// Once reaches are seen, they alone tell what becomes of the kinds that were shown.
 void Belief::takeSites(const board::Observation& seen, double patience, std::vector<Change>& changes) {
+    // A fort that takes a settlement's place (WAR-10) looks like a city to whoever knows the pieces of the base game.
+    const auto cityOrFort = [this](const board::Site& site, board::Occupant before, board::Occupant after) {
+        if (before.piece == board::Piece::settlement && after.piece == board::Piece::city) return kOnlyPeople;
+        return plausibility_ ? plausibility_(site, before, after) : 0;
+    };
+    const Plausibility plausibility = isShown(board::Piece::fort) ? Plausibility(cityOrFort) : plausibility_;
     for (const auto& reading : seen.sites) {
         if (reached_ && unsure_.contains(reading.site)) continue;  // it is asked about
         if (reached_ && (isShown(reading.occupant[0].value.piece) || isShown(at(reading.site).piece))) continue;
-        if (const auto change = sites_[reading.site].take(reading, seen.atMs, patience, options_, plausibility_)) {
+        if (const auto change = sites_[reading.site].take(reading, seen.atMs, patience, options_, plausibility)) {
             changes.emplace_back(*change);
             unknown_.explain(change->site);
         }
