@@ -9,7 +9,6 @@ namespace hexwarden::belief {
 namespace {
 
 using board::Colour;
-using board::Guess;
 using board::Hex;
 using board::Piece;
 using board::ShownAs;
@@ -20,13 +19,13 @@ using ::testing::IsEmpty;
 using ::testing::SizeIs;
 using ::testing::UnorderedElementsAre;
 
-const Hex kHome{0, 0}, kGoal{1, 0}, kFar{-1, 1};
+const Hex kHome{0, 0}, kGoal{1, 0};
 const ShownAs kArmy{Piece::army}, kFive{Piece::army, 5}, kKnight{Piece::knight}, kFlood{Piece::flood, 1, false},
     kUnknown{};
 
 /// A thing that is certainly of that kind, in a colour that is as sure.
-Trace trace(bool came, Hex hex, std::vector<std::pair<ShownAs, float>> kinds,
-            std::vector<std::pair<Colour, float>> colours = {{Colour::red, 1.F}}) {
+Trace trace(bool came, Hex hex, const std::vector<std::pair<ShownAs, float>>& kinds,
+            const std::vector<std::pair<Colour, float>>& colours = {{Colour::red, 1.F}}) {
     Trace t{came, hex, {}, {}, {}};
     for (const auto& [what, p] : kinds) t.kinds.push_back({what, hex, p});
     for (const auto& [colour, p] : colours) t.colours.push_back({colour, p});
@@ -139,7 +138,7 @@ class Reaches : public testing::Test {
             seen.atMs = atMs_ += 125;
             seen.searched = {kHome};
             if (count > 0) seen.units = {{kHome, Piece::army, {}, Colour::red, count, 0, .97F, true}};
-            for (auto& change : belief_.take(seen)) changes.push_back(std::move(change));
+            for (const auto& change : belief_.take(seen)) changes.push_back(change);
         }
         return changes;
     }

@@ -13,8 +13,6 @@
 namespace hexwarden::bench {
 namespace {
 
-namespace fs = std::filesystem;
-
 class LabelsTest : public testing::Test {
   protected:
     void write(const std::string& name, const std::string& text) const { std::ofstream(folder_ / name) << text; }

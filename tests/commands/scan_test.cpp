@@ -18,7 +18,6 @@
 namespace hexwarden::commands {
 namespace {
 
-namespace fs = std::filesystem;
 using testing::HasSubstr;
 
 class ScanCommand : public testing::Test {

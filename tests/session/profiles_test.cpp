@@ -55,9 +55,10 @@ TEST_F(ProfilesTest, PiecesThatAnotherVersionWasShownAreToShowOnceMore) {
     calibration::Profile old;
     old.source = "sample";
     old.camera = calibration::assumedCamera({1280, 720});
-    old.shown = {vision::kAnyPieces,
-                 {{board::Piece::settlement, 1, board::Colour::red, false, std::vector<float>(calibration::kPlaceSize)}},
-                 "00000000"};
+    old.shown = {
+        vision::kAnyPieces,
+        {{board::Piece::settlement, 1, board::Colour::red, false, std::vector<float>(calibration::kPlaceSize)}},
+        "00000000"};
     const QString file = folderOf("profiles") + "/old.profile";
     calibration::save(old, file.toStdString());
     const auto companion = this->companion();

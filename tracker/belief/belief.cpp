@@ -32,7 +32,7 @@ BeliefOptions BeliefOptions::forStills() {
 }
 
 Belief::Belief(BeliefOptions options, Plausibility plausibility)
-    : options_(options), plausibility_(std::move(plausibility)), dice_(options.dice) {}
+    : options_(std::move(options)), plausibility_(std::move(plausibility)), dice_(options_.dice) {}
 
 std::vector<Change> Belief::take(const board::Observation& seen) {
     std::vector<Change> changes;
