@@ -62,9 +62,9 @@ constexpr double kOnBuilding = .28, kOnRoute = .15;
 /// the colour differs from the ground by this much (CIEDE2000).
 constexpr double kShownPresence = .02, kShownReach = .3, kShownDifference = 12;
 
-/// So many sites and tiles fewer are read for each block of a film in which dice are looked for, and where hexes are
-/// searched for other pieces: as much work together.
-constexpr std::size_t kSitesADiceBlock = 11, kTilesADiceBlock = 1, kSitesBesideShapes = 8;
+/// For each block of a film in which dice are looked for, so many sites and tiles fewer are read: as much work
+/// together.
+constexpr std::size_t kSitesADiceBlock = 11, kTilesADiceBlock = 1;
 
 constexpr AttentionOptions kTileAttention{.most = 4, .unmoved = 1},
     kShapeAttention{.most = 2, .unmoved = 1, .readings = 6};
@@ -195,8 +195,7 @@ void Reader::Parts::readPieces(Pyramid& pyramid, const View& view, const std::ve
         std::vector<cv::Mat> crops;
         for (board::Corner c : corners) crops.push_back(cornerCrop(pyramid, view, c, kCornerReduction));
         for (board::Edge e : edges) crops.push_back(edgeCrop(pyramid, view, e, kEdgeReduction));
-        const auto choice = pieceAttention.choose(
-            places, crops, kSitesADiceBlock * diceAside.blocks() + (shapes ? kSitesBesideShapes : 0));
+        const auto choice = pieceAttention.choose(places, crops, kSitesADiceBlock * diceAside.blocks());
         dueCorners = ofKind<board::Corner>(places, choice.due);
         dueEdges = ofKind<board::Edge>(places, choice.due);
         standingCorners = ofKind<board::Corner>(places, choice.standing);

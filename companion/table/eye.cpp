@@ -312,7 +312,7 @@ void Eye::read(const vision::Frame& frame, SeenFrame& look) {
         const bool hand = covered || (!what.hidden.empty() && cv::countNonZero(what.hidden) > 0);
         what.tiles = !hand && !blurred &&
                      (tileReadings_ < options_.tilesAtFirst || framesSinceFound_ % options_.tilesEvery == 0);
-        what.pieces = !covered && !blurred && !reach;  // telling what a reach changed takes as long
+        what.pieces = !covered && !blurred;
         what.onlyChanged = true;
         look.seen = scanner_.reader().read(readFrame_, readPose_, what);
         look.seen.handInView = hand;
