@@ -14,7 +14,6 @@
 #include "vision/source/clip.h"
 
 #include <array>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <stdexcept>

@@ -71,7 +71,7 @@ def main():
     for line in open(options.readings):
         if line.startswith('{'):
             read = json.loads(line)
-            readings[os.path.splitext(os.path.basename(read.get('photo', '')))[0]] = [dict(d, p=d.get('p', d.get('probability'))) for d in read.get('dice') or []]
+            readings[os.path.splitext(os.path.basename(read.get('photo', '')))[0]] = read.get('dice') or []
     rows = collections.defaultdict(collections.Counter)
     for path in sorted(glob.glob(os.path.join(options.labels, '*.json'))):
         compare(json.load(open(path)), readings.get(os.path.basename(path)[:-5], []), options.sure, rows)

@@ -54,7 +54,7 @@ def main():
     for path in options.photos:
         dice = read(net, cv2.imread(path))
         print(json.dumps({'photo': os.path.basename(path), 'dice': [{'at': [round(float(d[0]), 1), round(float(d[1]), 1)], 'value': d[3], 'side': round(float(d[2]), 1),
-                                                                    'probability': round(d[4], 3)} for d in dice]}))
+                                                                    'p': round(d[4], 3)} for d in dice]}))
 
 
 if __name__ == '__main__':
