@@ -1,7 +1,9 @@
-"""What every training here shares: one thread, bfloat16 where that is quicker, a falling learning rate, checkpoints, running averages of the weights."""
+"""What every training here shares: a graphics processor where there is one, else one thread; bfloat16 where that is quicker, a falling learning rate,
+checkpoints, running averages of the weights."""
 import argparse
 import copy
 import glob
+import itertools
 import os
 import time
 
@@ -11,17 +13,21 @@ import torch
 
 LOOK_AGAIN = 100        # steps between looks for new shards
 BEFORE_START = 8        # batches that tell what layers see, for a net taken up from ONNX
+WAITING = 3             # batches that each maker may be ahead
 
 
-def training_parser(description, steps, batch, exports=False, sharded=False):
+def training_parser(description, steps, batch, exports=False, sharded=False, by_step=False):
     """The options that every training has; each adds those of its own pictures. `exports`: it also writes the ONNX file; `sharded`: it learns from
-    folders of shards and takes its temperature from others."""
+    folders of shards and takes its temperature from others; `by_step`: chance begins anew with each step, so that others may make its batches."""
     parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--steps", type=int, default=steps)
     parser.add_argument("--batch", type=int, default=batch)
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--start", help="checkpoint of an earlier training to start from, or the ONNX file that came of one")
     parser.add_argument("--checkpoint", required=True)
+    if by_step:
+        parser.add_argument("--makers", type=int, default=0, help="processes that make batches beside the training; without any it makes them itself")
+    parser.add_argument("--minutes", type=float, help="at most so many: of the steps only as many as fit, with the learning rate that falls until then")
     if exports:
         parser.add_argument("--out", help="the ONNX file to write at the end")
         parser.add_argument("--export", action="store_true", help="only writes the ONNX file of what was trained so far")
@@ -34,6 +40,8 @@ def training_parser(description, steps, batch, exports=False, sharded=False):
 
 def quicker_in_bfloat16():
     """Whether this processor convolves with bfloat16 more quickly: some take a third of the time, some ten times as long."""
+    if torch.cuda.is_available():
+        return True
     layer = torch.nn.Conv2d(32, 32, 3, padding=1).to(memory_format=torch.channels_last)
     picture = torch.rand(32, 32, 48, 48).contiguous(memory_format=torch.channels_last)
     seconds = []
@@ -68,6 +76,29 @@ class Shards:
         return [np.concatenate(arrays) for arrays in zip(*drawn)]
 
 
+def on(device, part):
+    """Arrays and tensors, or a tuple of them, as tensors of that device."""
+    if isinstance(part, tuple):
+        return tuple(on(device, each) for each in part)
+    return (torch.from_numpy(part) if isinstance(part, np.ndarray) else part).to(device, non_blocking=True)
+
+
+def made_beside(batch, first, makers):
+    """Batches from `first` on, made by so many processes."""
+    context = torch.multiprocessing.get_context("fork")
+    ready = [context.Queue(WAITING) for _ in range(makers)]
+
+    def make(number):
+        cv2.setNumThreads(1)
+        torch.set_num_threads(1)
+        for step in itertools.count(first + number, makers):
+            ready[number].put(on("cpu", tuple(batch(step))))
+    for number in range(makers):
+        context.Process(target=make, args=(number,), daemon=True).start()
+    for step in itertools.count():
+        yield ready[step % makers].get()
+
+
 class Trainer:
     """Trains `net` with AdamW for a number of steps; resumes from `checkpoint` if that file is there.
 
@@ -78,6 +109,7 @@ class Trainer:
     def of(cls, net, options):
         """As the options of `training_parser` say: resumed, or begun from another training, or from nothing."""
         trainer = cls(net, options.checkpoint, options.steps, options.rate)
+        trainer.makers, trainer.seconds = getattr(options, "makers", 0), options.minutes and 60 * options.minutes
         if options.start and trainer.step == 0:
             trainer.begin_from(options.start)
         return trainer
@@ -85,26 +117,30 @@ class Trainer:
     def __init__(self, net, checkpoint, steps, rate, decay=.01, averaging=.998):
         torch.set_num_threads(1)
         cv2.setNumThreads(1)
-        self.net = net.to(memory_format=torch.channels_last)
-        self.average = copy.deepcopy(net).eval()
+        self.device = "cuda" if torch.cuda.is_available() else "cpu"
+        torch.backends.cudnn.benchmark = True
+        self.makers, self.seconds, self.done = 0, None, 0.
+        self.net = net.to(self.device, memory_format=torch.channels_last)
+        self.average = copy.deepcopy(self.net).eval()
         self.checkpoint, self.steps, self.rate, self.averaging = checkpoint, steps, rate, averaging
         self.optimiser = torch.optim.AdamW(net.parameters(), rate, weight_decay=decay)
         self.step = 0
         self.losses = {}
         self.shipped = None
         if os.path.exists(checkpoint):
-            state = torch.load(checkpoint)
+            state = torch.load(checkpoint, map_location=self.device)
             self.net.load_state_dict(state["net"])
             self.average.load_state_dict(state["average"])
             self.optimiser.load_state_dict(state["optimiser"])
             self.step = state["step"]
+            self.done = self.step / steps
 
     def begin_from(self, checkpoint):
         """Takes over the weights of another training that fit this net; those of an ONNX file when the first pictures are there."""
         if checkpoint.endswith((".onnx", ".onnx.gz")):
             self.shipped = checkpoint
             return
-        state = torch.load(checkpoint)
+        state = torch.load(checkpoint, map_location=self.device)
         weights = state.get("average", state["net"])
         own = self.net.state_dict()
         fitting = {name: value for name, value in weights.items() if name in own and own[name].shape == value.shape}
@@ -114,21 +150,26 @@ class Trainer:
         self.net.load_state_dict(own)
         self.average.load_state_dict(own)
 
-    def run(self, batch, loss):
-        """`batch(step)` gives (input, *targets); `loss(outputs, *targets)` gives named losses, which are summed."""
-        started = time.time()
+    def run(self, batch, loss, seen=None):
+        """`batch(step)` gives (input, *targets), arrays or tensors or tuples of them; `seen` makes of the input what the net takes, on the training's
+        device: without it, 8 bits become 0 to 1. `loss(outputs, *targets)` gives named losses, which are summed."""
         narrow = quicker_in_bfloat16()
+        seen = seen or (lambda inputs: inputs.float().div(255) if inputs.dtype == torch.uint8 else inputs)
+        batches = made_beside(batch, self.step, self.makers) if self.makers else map(batch, itertools.count(self.step))
         if self.shipped:
             from common.weights_from_onnx import take_up       # python3-onnx is needed for this alone
-            take_up(self.net, self.shipped, torch.cat([batch(step)[0] for step in range(BEFORE_START)]))
+            take_up(self.net, self.shipped, torch.cat([seen(on(self.device, batch(step)[0])) for step in range(BEFORE_START)]))
             self.average.load_state_dict(self.net.state_dict())
-        while self.step < self.steps:
+        started = time.time()
+        while self.step < self.steps and self.done < 1:
             for group in self.optimiser.param_groups:
                 group["lr"] = self.rate * self._schedule()
-            inputs, *targets = batch(self.step)
+            inputs, *targets = on(self.device, tuple(next(batches)))
+            with torch.no_grad():
+                inputs = seen(inputs).contiguous(memory_format=torch.channels_last)
             self.net.train()
-            with torch.autocast("cpu", dtype=torch.bfloat16, enabled=narrow):
-                outputs = self.net(inputs.contiguous(memory_format=torch.channels_last))
+            with torch.autocast(self.device, dtype=torch.bfloat16, enabled=narrow):
+                outputs = self.net(inputs)
             outputs = outputs.float() if torch.is_tensor(outputs) else tuple(o.float() for o in outputs)
             parts = loss(outputs, *targets)
             self.optimiser.zero_grad()
@@ -136,13 +177,15 @@ class Trainer:
             torch.nn.utils.clip_grad_norm_(self.net.parameters(), 5.)
             self.optimiser.step()
             self.step += 1
+            self.done = max(self.step / self.steps, (time.time() - started) / self.seconds if self.seconds else 0)
             self._follow()
-            for name, value in parts.items():
-                self.losses[name] = .98 * self.losses.get(name, float(value)) + .02 * float(value)
+            if self.step % 10 == 0:
+                for name, value in parts.items():
+                    self.losses[name] = .9 * self.losses.get(name, float(value)) + .1 * float(value)
             if self.step % 100 == 0:
                 words = " ".join("%s %.4f" % item for item in self.losses.items())
                 print("step %d of %d, %.0f s: %s" % (self.step, self.steps, time.time() - started, words), flush=True)
-            if self.step % 100 == 0 or self.step == self.steps:
+            if self.step % 100 == 0 or self.step == self.steps or self.done >= 1:
                 self.save()
 
     def save(self):
@@ -152,8 +195,7 @@ class Trainer:
 
     def _schedule(self):
         """Warms up, stays, then falls in a straight line over the second half."""
-        done = self.step / self.steps
-        return min(1., (self.step + 1) / 100) * min(1., 2 * (1 - done) + .01)
+        return min(1., (self.step + 1) / 100) * min(1., 2 * (1 - self.done) + .01)
 
     def _follow(self):
         keep = min(self.averaging, self.step / (self.step + 10))

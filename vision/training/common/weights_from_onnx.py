@@ -32,7 +32,7 @@ def take_up(net, path, inputs):
         layer.weight.copy_(weight)
         if layer.bias is not None:
             layer.bias.copy_(shift)
-        bias['last'] = shift
+        bias['last'] = None if shift is None else shift.to(layer.weight.device)
 
     def normalise(layer, seen):
         mean, variance = seen[0].mean((0, 2, 3)), seen[0].var((0, 2, 3), unbiased=False)

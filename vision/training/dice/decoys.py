@@ -24,7 +24,9 @@ def add_decoy(rng, picture):
         patch[:] = rng.uniform([0.75, 0.65, 0.45], [1, 0.95, 0.85])
         cv2.circle(alpha, (64, 64), 56, 1, -1, cv2.LINE_AA)
         number = int(rng.choice([2, 3, 4, 5, 6, 8, 9, 10, 11, 12]))
-        cv2.putText(patch, str(number), (64 - 17 * len(str(number)), 72), int(rng.choice([cv2.FONT_HERSHEY_DUPLEX, cv2.FONT_HERSHEY_TRIPLEX])), 1.6, ink, 4, cv2.LINE_AA)
+        print_ = np.zeros((n, n), np.uint8)
+        cv2.putText(print_, str(number), (64 - 17 * len(str(number)), 72), int(rng.choice([cv2.FONT_HERSHEY_DUPLEX, cv2.FONT_HERSHEY_TRIPLEX])), 1.6, 255, 4, cv2.LINE_AA)
+        patch = paste(patch, np.array(ink, np.float32), (print_ / 255).astype(np.float32))
         pips = 6 - abs(7 - number)
         for k in range(pips):
             cv2.circle(patch, (int(64 + (k - (pips - 1) / 2) * 12), 95), 4, ink, -1, cv2.LINE_AA)

@@ -15,7 +15,7 @@ def main():
     parser.add_argument('--temperature', type=float, default=1.0)
     options = parser.parse_args()
     net = DiceNet()
-    net.load_state_dict(torch.load(options.checkpoint)['average'])
+    net.load_state_dict(torch.load(options.checkpoint, map_location='cpu')['average'])
     exported = Exported(net, options.temperature).eval()
     torch.onnx.export(exported, torch.rand(1, 3, 480, 640), options.model, opset_version=11, input_names=['picture'], output_names=['heat'],
                       dynamic_axes={'picture': {2: 'h', 3: 'w'}, 'heat': {2: 'h4', 3: 'w4'}})

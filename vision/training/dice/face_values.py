@@ -65,7 +65,7 @@ def shards_of(folders):
 
 
 def main():
-    options = training_parser(__doc__, steps=5000, batch=96, exports=True, sharded=True).parse_args()
+    options = training_parser(__doc__, steps=5000, batch=96, exports=True, sharded=True, by_step=True).parse_args()
     if options.export:
         return export(options)
     torch.manual_seed(options.seed)
@@ -99,7 +99,7 @@ def said_of(net, folders):
 def export(options):
     """Writes the averaged net with a temperature that makes its chances honest on what was held out."""
     net = FaceNet().eval()
-    net.load_state_dict(torch.load(options.checkpoint)['average'])
+    net.load_state_dict(torch.load(options.checkpoint, map_location='cpu')['average'])
     temperature = 1.
     if options.held_out:
         logits, truth = said_of(net, options.held_out)

@@ -79,7 +79,7 @@ def main():
     parser.add_argument('out', help='a folder of shards; those that are there are not made again')
     parser.add_argument('--bank', nargs='+', required=True, help='sprites made by dice/render.py')
     parser.add_argument('--photos', help='photographs of boards that may be trained on')
-    parser.add_argument('--tables', help='made-up tables that serve as ground')
+    parser.add_argument('--tables', nargs='+', help='made-up tables that serve as ground')
     parser.add_argument('--strange', action='store_true', help='colours that no training sees')
     parser.add_argument('--shards', type=int, default=40)
     parser.add_argument('--scenes', type=int, default=120, help='of one shard')

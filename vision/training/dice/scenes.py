@@ -36,7 +36,7 @@ def load_boards(photos, tables):
         boards.append((picture, [(d[2], d[3]) for d in json.load(open(path))['dice']]))
     for path in sorted(glob.glob(os.path.join(photos, 'extra', 'lbraby640', '*.jpg'))):
         boards.append((cv2.imread(path)[..., ::-1], []))
-    for path in sorted(glob.glob(os.path.join(tables, '*.json'))) if tables else []:
+    for path in sorted(p for folder in tables or [] for p in glob.glob(os.path.join(folder, '*.json'))):
         boards.append((cv2.imread(path[:-5] + '.jpg')[..., ::-1], [(d[2], d[3]) for d in json.load(open(path))['dice']]))
     return boards
 

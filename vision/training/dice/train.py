@@ -13,7 +13,7 @@ from common.training_loop import Trainer, training_parser
 
 SIZE = 224
 FRESH = 3            # scenes made for each step; the rest are older ones, turned or mirrored
-POOL = 2400
+POOL = 2400          # that a process keeps
 
 
 def turned(rng, picture, rows, any_turn):
@@ -82,9 +82,9 @@ def loss_of(raw, heat, value, side, counts):
 
 
 def main():
-    parser = training_parser(__doc__, steps=4000, batch=12)
+    parser = training_parser(__doc__, steps=4000, batch=12, by_step=True)
     parser.add_argument('--photos', default='../shared/photos')
-    parser.add_argument('--tables', help='made-up tables (tables/make.py) that serve as backgrounds')
+    parser.add_argument('--tables', nargs='+', help='made-up tables (tables/make.py) that serve as backgrounds')
     parser.add_argument('--bank', nargs='+', required=True, help='sprites made by dice/render.py')
     parser.add_argument('--seed', type=int, default=1)
     options = parser.parse_args()
@@ -96,8 +96,7 @@ def main():
 
     def batch(step):
         scenes = pool.batch(np.random.default_rng([options.seed, step]), options.batch)
-        pictures = torch.from_numpy(np.stack([s[0] for s in scenes]).transpose(0, 3, 1, 2)).float().div(255)
-        return pictures, *(torch.from_numpy(np.stack(t)) for t in zip(*(targets(s[1]) for s in scenes)))
+        return np.stack([s[0] for s in scenes]).transpose(0, 3, 1, 2), *(np.stack(t) for t in zip(*(targets(s[1]) for s in scenes)))
     trainer.run(batch, loss_of)
 
 

@@ -45,7 +45,7 @@ def main():
     torch.set_num_threads(1)
     cv2.setNumThreads(1)
     net = SiteNet(options.what).eval()
-    net.load_state_dict(torch.load(options.checkpoint)['average'])
+    net.load_state_dict(torch.load(options.checkpoint, map_location='cpu')['average'])
     kind_temperature, colour_temperature, empty, length = fitted(net, options.what, options.held_out)
     wanted = options.empty_share
     more_empty = float(np.log(wanted / (1 - wanted)) - np.log(empty / (1 - empty)))

@@ -79,7 +79,7 @@ def loss_of(outputs, kinds, colours, masks):
 
 
 def main():
-    parser = training_parser(__doc__, steps=6000, batch=128)
+    parser = training_parser(__doc__, steps=6000, batch=128, by_step=True)
     parser.add_argument('what', choices=['corners', 'edges'])
     parser.add_argument('--shards', nargs='+', required=True)
     parser.add_argument('--seed', type=int, default=1)

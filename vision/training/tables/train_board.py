@@ -149,7 +149,7 @@ class Heat(torch.nn.Module):
 
 
 def main():
-    parser = training_parser(__doc__, steps=6000, batch=12, exports=True)
+    parser = training_parser(__doc__, steps=6000, batch=12, exports=True, by_step=True)
     parser.add_argument("--tables", nargs="*", default=[], help="folders of composited tables, all drawn from alike")
     parser.add_argument("--traced", nargs="*", default=[], help="folders of path-traced tables")
     parser.add_argument("--real", nargs="*", default=[], help="photographs allowed for training: folders or path prefixes")
@@ -164,7 +164,7 @@ def main():
         print("pictures of each kind:", [len(pictures) for _, pictures in kinds], "parameters:", nets.size(trainer.net), flush=True)
         trainer.run(Batches(kinds, options.batch), loss)
     if options.out:
-        export(Heat(trainer.average), options.out, torch.zeros(1, 3, 352, 352), ["heat"], sides=(512,))
+        export(Heat(trainer.average.cpu()), options.out, torch.zeros(1, 3, 352, 352), ["heat"], sides=(512,))
 
 
 if __name__ == "__main__":

@@ -166,9 +166,9 @@ def main():
             inputs, labels = Batches([Pool(1, path) for path in options.held_out], 1800, seed=990)(0)[:2]
             seen = labels >= 0
             with torch.no_grad():
-                temperature = calibration.fit_temperature(trainer.average(inputs[seen])[0], labels[seen])
+                temperature = calibration.fit_temperature(trainer.average.cpu()(inputs[seen])[0], labels[seen])
         print("temperature %.3f" % temperature)
-        export(calibration.Tempered(FewerRobbers(trainer.average, robbers_drawn(pools)), temperature), options.out, torch.zeros(1, 3, g.TILE_PX, g.TILE_PX),
+        export(calibration.Tempered(FewerRobbers(trainer.average.cpu(), robbers_drawn(pools)), temperature), options.out, torch.zeros(1, 3, g.TILE_PX, g.TILE_PX),
                ["terrain", "disc", "robber", "hidden", "look"], batches=(4, 19, 38))
 
 

@@ -93,9 +93,9 @@ def main():
     if options.out:
         inputs, labels = held_out(options.held_out)
         with torch.no_grad():
-            temperature = calibration.fit_temperature(trainer.average(inputs), labels)
+            temperature = calibration.fit_temperature(trainer.average.cpu()(inputs), labels)
         print("temperature %.3f" % temperature)
-        export(calibration.Tempered(trainer.average, temperature), options.out, inputs[:1], ["number"], batches=(4, 19, 76))
+        export(calibration.Tempered(trainer.average.cpu(), temperature), options.out, inputs[:1], ["number"], batches=(4, 19, 76))
 
 
 if __name__ == "__main__":

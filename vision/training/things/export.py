@@ -84,7 +84,7 @@ def main():
     torch.set_num_threads(1)
     cv2.setNumThreads(1)
     model = net.ThingsNet().eval()
-    model.load_state_dict(torch.load(options.checkpoint)['average'])
+    model.load_state_dict(torch.load(options.checkpoint, map_location='cpu')['average'])
     model = net.fold(model, *fitted(model, options.held_out))
     with tempfile.TemporaryDirectory() as folder:
         plain = os.path.join(folder, 'things.onnx')
