@@ -157,7 +157,7 @@ def throw_dice(rng, picture, bank, throw, colours=SETS):
     height, width = picture.shape[:2]
     table = int(rng.integers(len(bank['values']) // SETS_A_TABLE)) * SETS_A_TABLE
     tilt = float(bank['tilts'][table, 0])
-    turn = rng.uniform(0, 2 * np.pi) if tilt < FLAT else rng.normal(0, np.deg2rad(9 if tilt > STEEP else 20))
+    turn = rng.uniform(0, 2 * np.pi) if tilt < FLAT else rng.normal(0, np.deg2rad(13 if tilt > STEEP else 22))
     up, right = np.array([np.sin(turn), -np.cos(turn)]), np.array([np.cos(turn), np.sin(turn)])
     first = throw.side / max(np.median(bank['sides'][table]) / PX_PER_SIDE, 0.3)      # a die's side where its face looks so large
     kinds = [Kind.by_chance(rng, table + k, first * (1 if k == 0 else rng.uniform(0.5, 1)), colours) for k in range(throw.sets)]

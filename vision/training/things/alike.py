@@ -7,14 +7,17 @@ that a thing is what lies at p is -|place - p|^2; that it is none of those shown
     python3 -m things.alike --checkpoint alike.pt --export --out ../../data/models/alike.onnx --held-out DIR [DIR ...]
 
 Training plays evenings: of one box some kinds are shown once or twice, the rest of its pictures is asked for, among them kinds that were left out,
-buildings and bare ground.
+buildings and bare ground. In some evenings all is cut out of its ground.
 """
+import functools
+
 import cv2
 import numpy as np
 import torch
 from torch import nn
 from torch.nn import functional
 
+from common import augment
 from common import geometry as g
 from common.training_loop import Shards, Trainer, training_parser
 from dice.net import Block, conv
@@ -24,6 +27,9 @@ PLACE = 24
 EVENINGS = 10           # a batch
 ASKED = 26              # an evening
 SHOWN_MOST = 10         # kinds an evening
+PIECES_MOST = 3 * SHOWN_MOST
+ALONE = .3              # share of evenings of things that are cut out of their ground
+NOWHERE = -1e4          # the logit of a kind that was not shown
 
 
 class AlikeNet(nn.Module):
@@ -32,7 +38,7 @@ class AlikeNet(nn.Module):
         self.fine = nn.Sequential(conv(3, 24, 2), conv(24, 48, 2), Block(48))
         self.coarse = nn.Sequential(conv(48, 64, 2), Block(64), conv(64, 96, 2))
         self.place = nn.Linear(96 * 9, PLACE)
-        self.stranger = nn.Parameter(torch.tensor(-4.))     # the logit that it is none of those shown
+        self.stranger = nn.Parameter(torch.tensor((-4., -4.)))      # the logit that it is none of those shown; the second of things cut out of their ground
 
     def forward(self, crop):
         return self.place(self.coarse(self.fine((crop - .5) * 4)).flatten(1))
@@ -42,16 +48,20 @@ def evenings_of(folders):
     """By shard: crops, rows, and the rows of each box."""
     def take(shard):
         crops, rows = shard['crops'], shard['rows']
+        if rows.shape[1] == 7:      # of a time when nothing was cut out
+            rows = np.column_stack((rows, np.zeros(len(rows), np.float32)))
         boxes = {int(b): np.flatnonzero(rows[:, 0] == b) for b in np.unique(rows[:, 0])}
         return crops, rows, [index for index in boxes.values() if len(np.unique(rows[index][rows[index][:, 6] > 0][:, 2])) > 1]
     return Shards(folders, take)
 
 
-def evening(rng, part, left_out=.5):
-    """(crops' numbers, kind of each as a number among those shown or -1, how many of the crops are the shown ones)."""
+def evening(rng, part, left_out=.5, alone=False):
+    """The numbers of crops that are shown, the kind of each, those of crops that are asked for, and the kind of each among those shown or -1."""
     _, rows, boxes = part
     index = boxes[int(rng.integers(len(boxes)))]
-    things = index[rows[index, 6] > 0]
+    things = index[(rows[index, 6] > 0) & (rows[index, 7] == alone)]
+    if not len(things):
+        return None
     kinds = [k for k in rng.permutation(np.unique(rows[things, 2]))][:SHOWN_MOST]
     if len(kinds) > 2 and rng.random() < left_out:
         kinds = kinds[:-1]
@@ -65,40 +75,67 @@ def evening(rng, part, left_out=.5):
     if not shown:
         return None
     of = {kinds[n]: n for n in set(number)}
-    rest = rng.permutation(np.setdiff1d(things, shown))[:ASKED - 6]
-    other = rng.permutation(index[rows[index, 6] == 0])[:ASKED - len(rest)]
+    rest = rng.permutation(np.setdiff1d(things, shown))[:ASKED if alone else ASKED - 6]
+    other = rng.permutation(index[rows[index, 6] == 0])[:0 if alone else ASKED - len(rest)]
     asked = np.concatenate((rest, other)).astype(int)
     truth = [of.get(rows[k, 2], -1) if rows[k, 6] > 0 else -1 for k in asked]
-    return np.concatenate((shown, asked)).astype(int), np.array(number + truth), len(shown)
+    return np.array(shown, int), np.array(number), asked, np.array(truth, int)
 
 
-def roughened(rng, crops):
-    """Each crop moved, scaled, turned and lit a little otherwise, as N,3,48,48 in 0 to 1."""
-    size, out = g.ALIKE_PX, np.empty((len(crops), g.ALIKE_PX, g.ALIKE_PX, 3), np.float32)
-    middle = (crops.shape[1] - 1) / 2
-    for k, crop in enumerate(crops):
-        a, scale = np.radians(rng.normal(0, 4)), np.exp(rng.normal(0, .04))
-        c, s = np.cos(a) * scale, np.sin(a) * scale
-        linear = np.array([[c, -s], [s, c]]) @ np.diag((rng.choice((-1, 1)), 1))
-        shift = (size - 1) / 2 - linear @ np.full(2, middle) + np.clip(rng.normal(0, 1.8, 2), -5, 5)
-        seen = cv2.warpAffine(crop, np.column_stack((linear, shift)), (size, size), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT_101).astype(np.float32) / 255
-        seen = np.clip((seen - .5) * np.exp(rng.normal(0, .12)) + .5, .001, 1) ** np.exp(rng.normal(0, .12)) * np.exp(rng.normal(0, .12) + rng.normal(0, .04, 3))
-        if rng.random() < .3:
-            seen = cv2.GaussianBlur(seen, (0, 0), rng.uniform(.4, 1.))
-        out[k] = seen + rng.standard_normal(seen.shape, np.float32) * np.float32(abs(rng.normal(0, .02)))
-    return torch.from_numpy(np.clip(out, 0, 1)).permute(0, 3, 1, 2)
+def drawn(rng, parts, left_out=.5, alone=False):
+    """(crops, kinds of those shown, kinds of those asked for) of a chance evening: the crops padded to PIECES_MOST and ASKED, kinds -2 where there is none."""
+    while True:
+        part = parts[int(rng.integers(len(parts)))]
+        found = evening(rng, part, left_out, alone)
+        if found and len(found[2]):
+            shown, number, asked, truth = found
+            index = np.concatenate((np.resize(shown, PIECES_MOST), np.resize(asked, ASKED)))
+            return part[0][index], np.pad(number, (0, PIECES_MOST - len(number)), constant_values=-2), np.pad(truth, (0, ASKED - len(truth)), constant_values=-2)
 
 
-def logits_of(places, stranger, number, shown):
-    """Of each asked crop: a logit for each kind that was shown, by its nearest, and last that for none of them."""
-    kinds = int(number[:shown].max()) + 1
-    far = -((places[shown:, None] - places[None, :shown]) ** 2).sum(2)
-    best = torch.stack([far[:, number[:shown] == kind].max(1).values if (number[:shown] == kind).any() else torch.full((len(far),), -1e4) for kind in range(kinds)], 1)
-    return torch.cat((best, stranger.expand(len(far), 1)), 1)
+def roughened(crops):
+    """Each crop (N,64,64,3, 8 bits) moved, scaled, turned and lit a little otherwise, as N,3,48,48 in 0 to 1."""
+    n, size, of = len(crops), g.ALIKE_PX, crops.shape[1]
+    normal = functools.partial(torch.randn, device=crops.device)
+    chance = functools.partial(torch.rand, device=crops.device)
+    pictures = crops.permute(0, 3, 1, 2).float() / 255
+    angle, scale, mirrored = torch.deg2rad(4 * normal(n)), torch.exp(.04 * normal(n)), torch.where(chance(n) < .5, -1., 1.)
+    c, s = torch.cos(angle) * scale, torch.sin(angle) * scale
+    linear = torch.stack((torch.stack((c * mirrored, -s), 1), torch.stack((s * mirrored, c), 1)), 1)
+    shift = (size - 1) / 2 - linear.sum(2) * (of - 1) / 2 + (1.8 * normal(n, 2)).clip(-5, 5)
+    grid = augment.grid_of(torch.cat((linear, shift[:, :, None]), 2), size, of)
+    seen = functional.grid_sample(pictures, grid, padding_mode='reflection', align_corners=False)
+    column = (n, 1, 1, 1)
+    seen = ((seen - .5) * torch.exp(.12 * normal(column)) + .5).clip(.001, 1) ** torch.exp(.12 * normal(column))
+    seen = seen * torch.exp(.12 * normal(column) + .04 * normal(n, 3, 1, 1))
+    seen = augment.blurred(seen, torch.where(chance(n) < .3, .4 + .6 * chance(n), 0.))
+    return (seen + normal(seen.shape) * (.02 * normal(column)).abs()).clip(0, 1)
+
+
+def logits_of(places, stranger, number, alone):
+    """Of each crop that is asked for: a logit for each kind that was shown, by its nearest, and last that for none of them (E,ASKED,SHOWN_MOST+1).
+
+    `places`: (E*(PIECES_MOST+ASKED),PLACE), those shown first; `number`: (E,PIECES_MOST), `drawn`'s; `alone`: (E), whether things are cut out.
+    """
+    evenings = len(number)
+    places = places.reshape(evenings, PIECES_MOST + ASKED, PLACE)
+    shown, asked = places[:, :PIECES_MOST], places[:, PIECES_MOST:]
+    far = -((asked[:, :, None] - shown[:, None]) ** 2).sum(3)
+    of = number[:, None] == torch.arange(SHOWN_MOST, device=number.device)[None, :, None]      # E, kind, piece
+    best = torch.where(of[:, None], far[:, :, None], torch.full((), NOWHERE, device=far.device)).amax(3)
+    none = torch.where(alone, stranger[1], stranger[0])[:, None, None].expand(evenings, ASKED, 1)
+    return torch.cat((best, none), 2)
+
+
+def loss_of(logits, truth):
+    wanted = torch.where(truth == -1, SHOWN_MOST, truth)
+    each = functional.cross_entropy(logits.flatten(0, 1), wanted.flatten(), ignore_index=-2, reduction='none').reshape(truth.shape)
+    counts = (truth > -2).float()
+    return (each.sum(1) / counts.sum(1)).mean()
 
 
 def main():
-    options = training_parser(__doc__, steps=6000, batch=EVENINGS, exports=True, sharded=True).parse_args()
+    options = training_parser(__doc__, steps=6000, batch=EVENINGS, exports=True, sharded=True, by_step=True).parse_args()
     if options.export:
         return export(options)
     torch.manual_seed(options.seed)
@@ -107,25 +144,15 @@ def main():
     def batch(step):
         shards.look(step)
         rng = np.random.default_rng([options.seed, step])
-        crops, marks = [], []
-        while len(marks) < options.batch:
-            part = shards.parts[int(rng.integers(len(shards.parts)))]
-            drawn = evening(rng, part)
-            if drawn:
-                crops.append(part[0][drawn[0]])
-                marks.append((torch.from_numpy(drawn[1]), drawn[2]))
-        return roughened(rng, np.concatenate(crops)), marks
+        alone = rng.random(options.batch) < ALONE
+        cut_out = [part for part in shards.parts if part[1][:, 7].any()]
+        alone &= bool(cut_out)
+        crops, number, truth = zip(*(drawn(rng, cut_out if a else shards.parts, alone=bool(a)) for a in alone))
+        return np.concatenate(crops), np.stack(number), np.stack(truth), alone
 
-    def loss(places, marks):
-        start, parts = 0, []
-        for number, shown in marks:
-            logits = logits_of(places[start:start + len(number)], trainer.net.stranger, number, shown)
-            truth = number[shown:].clone()
-            truth[truth < 0] = logits.shape[1] - 1
-            parts.append(functional.cross_entropy(logits, truth))
-            start += len(number)
-        return {'kind': torch.stack(parts).mean()}
-    trainer.run(batch, loss)
+    def loss(places, number, truth, alone):
+        return {'kind': loss_of(logits_of(places, trainer.net.stranger, number, alone), truth)}
+    trainer.run(batch, loss, roughened)
     if options.out:
         export(options)
 
@@ -133,19 +160,13 @@ def main():
 def export(options):
     """Writes the averaged net; the places are scaled so that the held-out evenings' probabilities are honest."""
     net = AlikeNet().eval()
-    net.load_state_dict(torch.load(options.checkpoint)['average'])
-    temperature = 1.
-    if options.held_out:
-        said = list(asked_of(net, options.held_out))
-        candidates = np.exp(np.linspace(-1.2, 1.2, 49))
-        cost = [np.mean([float(functional.cross_entropy(logits / t, truth)) for logits, truth in said]) for t in candidates]
-        temperature = float(candidates[int(np.argmin(cost))])
-        print('temperature %.2f: %.4f, without it %.4f' % (temperature, min(cost), cost[24]))
+    net.load_state_dict(torch.load(options.checkpoint, map_location='cpu')['average'])
+    temperature, alone = fitted(net, options.held_out, False), fitted(net, options.held_out, True)
     with torch.no_grad():
         net.place.weight /= temperature ** .5
         net.place.bias /= temperature ** .5
-        net.stranger /= temperature
-    print('a stranger has %.3f' % float(net.stranger))
+        net.stranger /= torch.tensor((temperature, alone))
+    print('a stranger has %.3f; alone %.3f, and squared distances count %.2f times' % (*net.stranger.tolist(), temperature / alone))
     torch.onnx.export(net, torch.rand(2, 3, g.ALIKE_PX, g.ALIKE_PX), options.out, opset_version=11, input_names=['crop'], output_names=['place'], dynamic_axes={'crop': {0: 'n'}, 'place': {0: 'n'}})
     reader = cv2.dnn.readNetFromONNX(options.out)
     for n in (1, 2, 7, 40):
@@ -155,23 +176,30 @@ def export(options):
             assert np.abs(reader.forward() - net(torch.from_numpy(crops)).numpy()).max() < 1e-3, n
 
 
-def asked_of(net, folders, evenings=400, seed=5, left_out=.5):
+def fitted(net, folders, alone):
+    """The temperature that makes probabilities on evenings of held-out boxes honest; 1 without any."""
+    if not folders:
+        return 1.
+    said = list(asked_of(net, folders, alone=alone))
+    candidates = np.exp(np.linspace(-1.2, 1.2, 49))
+    cost = [np.mean([float(loss_of(logits / t, truth)) for logits, truth in said]) for t in candidates]
+    temperature = float(candidates[int(np.argmin(cost))])
+    print('%stemperature %.2f: %.4f, without it %.4f' % ('alone: ' if alone else '', temperature, min(cost), cost[24]))
+    return temperature
+
+
+def asked_of(net, folders, evenings=400, seed=5, left_out=.5, alone=False):
     """(logits, truth) of evenings of held-out boxes."""
     shards, rng = evenings_of(folders), np.random.default_rng(seed)
     shards.look()
-    for _ in range(evenings):
-        part = shards.parts[int(rng.integers(len(shards.parts)))]
-        drawn = evening(rng, part, left_out)
-        if not drawn:
-            continue
-        crops = part[0][drawn[0]][:, MARGIN:-MARGIN, MARGIN:-MARGIN]
-        number, shown = torch.from_numpy(drawn[1]), drawn[2]
+    parts = [part for part in shards.parts if not alone or part[1][:, 7].any()]
+    for _ in range(evenings if parts else 0):
+        crops, number, truth = drawn(rng, parts, left_out, alone)
+        crops = crops[:, MARGIN:-MARGIN, MARGIN:-MARGIN]
         with torch.no_grad():
             places = net(torch.from_numpy(crops.astype(np.float32) / 255).permute(0, 3, 1, 2))
-            logits = logits_of(places, net.stranger, number, shown)
-        truth = number[shown:].clone()
-        truth[truth < 0] = logits.shape[1] - 1
-        yield logits, truth
+            logits = logits_of(places, net.stranger, torch.from_numpy(number)[None], torch.tensor((alone,)))
+        yield logits, torch.from_numpy(truth)[None]
 
 
 if __name__ == '__main__':

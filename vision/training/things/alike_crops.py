@@ -3,8 +3,9 @@
     python3 -m things.alike_crops OUT_DIR --tables DIR [DIR ...] --shards 40 --seed 1 [--unseen]
 
 A shard has BOXES_A_SHARD boxes of anything (things/odd.py), each photographed on PICTURES_A_BOX tables: crops (N,64,64,3), which are those of the net with
-a margin to be moved about in, and rows (N,7): number of the box, of the picture, of the slot in the box, of the colour, lying, visible share, whether it is a
-thing of the box at all (else the slot is -1: a building, a die, bare ground).
+a margin to be moved about in, and rows (N,8): number of the box, of the picture, of the slot in the box, of the colour, lying, visible share, whether it is a
+thing of the box at all (else the slot is -1: a building, a die, bare ground), whether it is alone: things that can be seen well are there a second time,
+cut out of their ground as vision/own_pixels.h does with things that come in a film.
 """
 import argparse
 import glob
@@ -14,6 +15,7 @@ import cv2
 import numpy as np
 
 from common import geometry as g
+from common import sensor
 from pieces import tables as pieces_tables
 from things.odd import AnyBox, SLOTS
 from things.shapes import COLOURS, SHAPES
@@ -23,6 +25,9 @@ BOXES_A_SHARD, PICTURES_A_BOX = 8, 3
 MARGIN = 8
 LEAST_VISIBLE = .45
 OTHERS = 10         # crops a picture of what is no thing of the box
+WELL_VISIBLE = .85
+ALONE_SIDES = .8    # about a thing's foot, all of it
+PAINT, PLAIN, SOFT_RIM = 210, 110, .6       # as in vision/own_pixels.cpp
 
 
 def crops_of(rng, picture, box_number, picture_number):
@@ -40,7 +45,10 @@ def crops_of(rng, picture, box_number, picture_number):
         feet.append(thing.at)
         if thing.visible < LEAST_VISIBLE or not (8 < at[0] < picture.size[0] - 8 and 8 < at[1] < picture.size[1] - 8):
             continue
-        yield cut(at), (box_number, picture_number, SHAPES.index(thing.shape), COLOURS.index(thing.colour), thing.lying, thing.visible, 1)
+        row = box_number, picture_number, SHAPES.index(thing.shape), COLOURS.index(thing.colour), thing.lying, thing.visible, 1
+        yield cut(at), (*row, 0)
+        if thing.visible > WELL_VISIBLE:
+            yield alone(rng, picture, view, thing, at), (*row, 1)
     feet = np.array(feet).reshape(-1, 2)
     others = [g.corner_point(q, r, d) for colour, kind, q, r, d in picture.scene.pieces if kind in ('settlement', 'city')]
     land = picture.table.land()
@@ -50,7 +58,32 @@ def crops_of(rng, picture, box_number, picture_number):
         at = g.project(picture.view, point)
         clear = not len(feet) or np.linalg.norm(feet - point, axis=1).min() > .3
         if clear and 8 < at[0] < picture.size[0] - 8 and 8 < at[1] < picture.size[1] - 8:
-            yield cut(at), (box_number, picture_number, -1, -1, 0, 1, 0)
+            yield cut(at), (box_number, picture_number, -1, -1, 0, 1, 0, 0)
+
+
+def own_pixels(rng, mask):
+    """The mask of a thing as a reader would have found it: here and there a pixel too much or too little at its rim."""
+    field = sensor.smooth_field(rng, *mask.shape, int(rng.integers(4, 16)))
+    square, strays = np.ones((3, 3), np.uint8), rng.uniform(.4, 2.5)
+    found = np.where(field > strays, cv2.erode(mask, square), np.where(field < -strays, cv2.dilate(mask, square), mask))
+    return found if cv2.countNonZero(found) >= 12 else mask
+
+
+def alone(rng, picture, view, thing, at):
+    """The crop of a thing in one paint on plain ground."""
+    size, reach = g.ALIKE_PX + 2 * MARGIN, int(ALONE_SIDES * g.side_px_at(picture.view, thing.at)) + 2
+    low = np.maximum(np.round(at).astype(int) - reach, 0)
+    window = slice(low[1], low[1] + 2 * reach), slice(low[0], low[0] + 2 * reach)
+    mask = own_pixels(rng, (picture.owners[window] == thing.number + 1).astype(np.uint8))
+    core = cv2.erode(mask, np.ones((3, 3), np.uint8))
+    seen = picture.image[window].astype(np.float32)
+    colour = np.median(seen[(core if cv2.countNonZero(core) > 6 else mask) > 0], 0)
+    paint = np.minimum(PAINT * (seen @ colour) / max(colour @ colour, 1), 255)
+    share = cv2.GaussianBlur(mask.astype(np.float32), (0, 0), SOFT_RIM)
+    grey = cv2.copyMakeBorder((PLAIN + share * (paint - PLAIN)).astype(np.uint8), 2, 2, 2, 2, cv2.BORDER_CONSTANT, value=PLAIN)
+    window_from_picture = np.array([[1, 0, 2 - low[0]], [0, 1, 2 - low[1]], [0, 0, 1]])
+    foot = g.project(np.linalg.inv(view), at)
+    return g.Pyramid(np.dstack((grey,) * 3)).crop(window_from_picture @ g.image_from_alike_crop(view, picture.size, foot, MARGIN), size, size)
 
 
 def main():

@@ -8,7 +8,7 @@ forts, walls, ships, markers and roads, and what must not be taken for them: set
     python3 -m things.tables OUT_DIR --tables DIR [DIR ...] --pictures 40 --seed 300 [--unseen]
 
 A shard is an .npz of crops (N,160,160,3), things (N,THINGS,6): x and y of the foot in crop px, number of the shape, of the colour,
-lying, visible share (a shape of -1 where there is none), and unclear (N,40,40): cells where nothing is to be learned.
+lying, visible share (a shape of -1 where there is none, ANYTHING where it has no name: --anything), and unclear (N,40,40): cells where nothing is to be learned.
 A picture's label has "shapes"; see common/geometry.py for the rest.
 """
 import argparse
@@ -25,11 +25,13 @@ from pieces import tables as pieces_tables
 from common import sensor
 from things import scene as things_scene
 from things import shapes as things_shapes
+from things.odd import AnyBox, SLOTS
 from things.shapes import COLOURS, SHAPES
 
 TABLES_A_SHARD = 24
 HEXES_A_TABLE = 26
 THINGS = 32                 # at most, a crop
+ANYTHING = len(SHAPES)      # the shape of what a box of anything holds (things/odd.py)
 CELL_PX = 4
 CELLS = g.THINGS_PX // CELL_PX
 SIDES_PX = 42, 110          # of whole pictures
@@ -40,6 +42,7 @@ class Picture:
     """A table with things on it, photographed."""
 
     def __init__(self, rng, table, real=False, unseen=False, side_px=(44, 125), game=None, lying=things_scene.LYING, box=things_shapes.Box):
+        self.nameless = SLOTS if box is AnyBox else ()
         self.table, self.unclear = table, [np.asarray(p, float) for p in table.extra.get('unclear', [])]
         image = pieces_tables.picture_of(table, real).copy()
         self.view, self.focal = table.image_from_lattice, table.extra.get('focal_px')
@@ -58,8 +61,9 @@ class Picture:
         image = self._shrink(image, np.exp(rng.uniform(*np.log(side_px))) / g.side_px_at(self.view, inside))
         self.scene = things_scene.Scene(rng, table, np.array(here).reshape(-1, 2), unseen, game, lying, box)
         focal = (self.focal or g.FOCAL_OVER_LONG_SIDE * max(image.shape[:2])) * np.exp(rng.normal(0, .03))
+        self.owners = np.zeros(image.shape[:2], np.int32)      # which of the standing pieces, from 1, each pixel shows
         if self.scene.standing:
-            pieces_paint.paint(rng, image, self.view, self.scene.standing, inside, focal_px=focal)
+            self.owners = pieces_paint.paint(rng, image, self.view, self.scene.standing, inside, focal_px=focal)
         for thing in self.scene.things:
             thing.visible = self.scene.standing[thing.number].visible
         self.scene.things += [things_scene.Thing(shape, colour, at, False, None, 1.) for at, shape, colour in lying_here if shape]
@@ -123,7 +127,7 @@ class Picture:
             if thing.visible < HIDDEN:
                 unclear |= np.linalg.norm(cells - (x, y), axis=2) < 10
             elif n < THINGS:
-                things[n] = x, y, SHAPES.index(thing.shape), COLOURS.index(thing.colour), thing.lying, thing.visible
+                things[n] = x, y, ANYTHING if thing.shape in self.nameless else SHAPES.index(thing.shape), COLOURS.index(thing.colour), thing.lying, thing.visible
                 n += 1
         return things, unclear
 
@@ -157,6 +161,7 @@ def main():
     parser.add_argument('--unseen', action='store_true', help='only families of shapes that are kept from training')
     parser.add_argument('--game', nargs='+', choices=SHAPES, help='its shapes: one box, the usual colours and nothing else; without it anything may stand anywhere')
     parser.add_argument('--lying', type=float, default=things_scene.LYING, help='share that lies on its side of what can')
+    parser.add_argument('--anything', type=float, default=0, help='share of tables whose boxes hold anything, to be found whatever it is')
     parser.add_argument('--shards', type=int, default=20)
     parser.add_argument('--pictures', type=int, help='whole pictures with labels, not shards')
     parser.add_argument('--sides', type=float, nargs=2, default=SIDES_PX, help='of tiles in whole pictures, px at least and at most')
@@ -171,14 +176,19 @@ def main():
         tables = [(t, False) for folder in options.tables for t in map(g.read_table, sorted(glob.glob(os.path.join(folder, '*.json'))))]
         photographs = pieces_tables.read_tables(options.photos, [], options.labels) if options.photos else []
 
+        def box_of(rng):
+            return AnyBox if rng.random() < options.anything else things_shapes.Box
+
         def picture(rng):
             pool = photographs if photographs and rng.random() < options.real_share else tables
             table, real = pool[int(rng.integers(len(pool)))]
-            return Picture(rng, table, real, options.unseen, game=options.game, lying=options.lying)
+            box = box_of(rng)
+            return Picture(rng, table, real, options.unseen, game=options.game, lying=options.lying, box=box)
         if options.pictures:
             near = [t for t, _ in tables if g.side_px_at(t.image_from_lattice, np.mean([g.hex_centre(*key) for key in t.hexes], 0)) > options.sides[0]]
             table = near[number * len(near) // options.pictures]
-            Picture(np.random.default_rng([options.seed, number]), table, False, options.unseen, options.sides, options.game, options.lying).write(stem)
+            rng = np.random.default_rng([options.seed, number])
+            Picture(rng, table, False, options.unseen, options.sides, options.game, options.lying, box_of(rng)).write(stem)
             continue
         rows = []
         for n in range(TABLES_A_SHARD):

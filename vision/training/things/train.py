@@ -2,14 +2,17 @@
 
     python3 -m things.train --shards DIR [DIR ...] --checkpoint things.pt --steps 9000 --rate 2e-3
 """
+import functools
+
 import cv2
 import numpy as np
 import torch
 from torch.nn import functional
 
-from things import net
-from things.tables import CELL_PX, CELLS
+from common import augment
 from common.training_loop import Shards, Trainer, training_parser
+from things import net
+from things.tables import ANYTHING, CELL_PX, CELLS
 
 
 def crops_of(folders):
@@ -17,47 +20,42 @@ def crops_of(folders):
     return Shards(folders, lambda shard: (shard['crops'], shard['things'], shard['unclear'], np.flatnonzero((shard['things'][..., 2] >= 0).any(1))))
 
 
-def moved_about(rng, crops, things, unclear):
-    """Each crop turned, scaled and shifted a little, with what lies in it, and half of them mirrored."""
-    size = crops.shape[2]
-    crops, things, unclear = crops.copy(), things.copy(), unclear.copy()
-    for k in range(len(crops)):
+def moved_about(rng, things, unclear, size):
+    """How each crop is turned, scaled and shifted a little, and half of them mirrored (N,2,3: moved from crop); what lies in it then."""
+    things, unclear, moves = things.copy(), unclear.copy(), np.empty((len(things), 2, 3), np.float32)
+    cells = lambda mask, matrix: cv2.warpAffine(mask, matrix, (size, size), flags=cv2.INTER_NEAREST)[CELL_PX // 2::CELL_PX, CELL_PX // 2::CELL_PX]
+    for k in range(len(things)):
         a, scale = np.radians(rng.normal(0, 5)), np.exp(rng.normal(0, .09))
         c, s = scale * np.cos(a), scale * np.sin(a)
         linear = np.array([[c, -s], [s, c]]) @ np.diag((rng.choice((-1, 1)), 1))
         middle = np.full(2, (size - 1) / 2)
-        matrix = np.column_stack((linear, middle - linear @ middle + rng.uniform(-12, 12, 2)))
-        crops[k] = cv2.warpAffine(crops[k], matrix, (size, size), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT_101)
+        matrix = moves[k] = np.column_stack((linear, middle - linear @ middle + rng.uniform(-12, 12, 2)))
         at = things[k, :, :2] @ matrix[:, :2].T + matrix[:, 2]
         there = (things[k, :, 2] >= 0) & (at > -.5).all(1) & (at < size - .5).all(1)
         things[k, :, :2], things[k, ~there, 2] = at, -1
         if unclear[k].any():
-            large = cv2.resize(unclear[k].astype(np.uint8), (size, size), interpolation=cv2.INTER_NEAREST)
-            unclear[k] = cv2.warpAffine(large, matrix, (size, size), flags=cv2.INTER_NEAREST)[CELL_PX // 2::CELL_PX, CELL_PX // 2::CELL_PX]
-        # what the border mirrored is no thing that anybody labelled
-        outside = cv2.warpAffine(np.ones((size, size), np.uint8), matrix, (size, size), flags=cv2.INTER_NEAREST)[CELL_PX // 2::CELL_PX, CELL_PX // 2::CELL_PX] == 0
-        unclear[k] |= outside
-    return crops, things, unclear
+            unclear[k] = cells(cv2.resize(unclear[k].astype(np.uint8), (size, size), interpolation=cv2.INTER_NEAREST), matrix)
+        unclear[k] |= cells(np.ones((size, size), np.uint8), matrix) == 0       # what the border mirrors is no thing that anybody labelled
+    return moves, things, unclear
 
 
-def roughened(rng, crops):
-    """Light and sensor once more, crop by crop (N,160,160,3 bytes), and nothing that would turn one piece colour into another: N,3,160,160 in 0..1."""
-    seen = np.empty(crops.shape, np.float32)
-    shades = np.linspace(0, 1, 256, dtype=np.float32)
-    for crop, out in zip(crops, seen):
-        gains = np.exp(rng.normal(0, .18) + rng.normal(0, .05, 3))
-        contrast, gamma, colourful = np.exp(rng.normal(0, (.12, .15, .12)))
-        middle = crop[::8, ::8].mean() / 255
-        curves = np.clip(middle + (shades[:, None] * gains - middle) * contrast, .001, 1) ** gamma
-        bytes_out = cv2.LUT(crop, np.round(curves * 255).astype(np.uint8)[None])
-        soft = rng.normal(0, .9) - .7       # some crops are out of focus
-        if soft > 0:
-            bytes_out = cv2.GaussianBlur(bytes_out, (0, 0), .4 + min(soft, 1))
-        mixed = np.eye(3) * colourful + (1 - colourful) / 3
-        cv2.transform(bytes_out.astype(np.float32) * np.float32(1 / 255), mixed.astype(np.float32), dst=out)
-        if rng.random() < .3:
-            out += rng.standard_normal(out.shape, np.float32) * np.float32(abs(rng.normal(0, .02)))
-    return torch.from_numpy(np.clip(seen, 0, 1, out=seen)).permute(0, 3, 1, 2)
+def roughened(seen):
+    """Crops (N,160,160,3, 8 bits) moved as `moved_about` says, in other light and with another sensor, crop by crop, and nothing that would turn one
+    piece colour into another: N,3,160,160 in 0 to 1."""
+    crops, moves = seen
+    n, size = len(crops), crops.shape[1]
+    normal = functools.partial(torch.randn, device=crops.device)
+    column, colours = (n, 1, 1, 1), (n, 3, 1, 1)
+    pictures = functional.grid_sample(crops.permute(0, 3, 1, 2).float() / 255, augment.grid_of(moves, size), padding_mode='reflection', align_corners=False)
+    middle = pictures.mean((1, 2, 3), keepdim=True)
+    gains, contrast, gamma, colourful = torch.exp(.18 * normal(column) + .05 * normal(colours)), *(torch.exp(s * normal(column)) for s in (.12, .15, .12))
+    pictures = (middle + (pictures * gains - middle) * contrast).clip(.001, 1) ** gamma
+    soft = .9 * normal(n) - .7       # some crops are out of focus
+    pictures = augment.blurred(pictures, torch.where(soft > 0, .4 + soft.clip(max=1), 0.))
+    grey = pictures.mean(1, keepdim=True)
+    pictures = grey + (pictures - grey) * colourful
+    noise = torch.where(torch.rand(column, device=crops.device) < .3, .02 * normal(column).abs(), 0.)
+    return (pictures + noise * normal(pictures.shape)).clip(0, 1)
 
 
 def targets_of(things, unclear):
@@ -83,7 +81,7 @@ def targets_of(things, unclear):
                 own = near == nearest[cell]
                 index[tuple(w[own] for w in cell)] = inside[own]
     given = np.stack((u, v, lying, shape, colour), 1).astype(np.float32)
-    return tuple(map(torch.from_numpy, (centre, weight, index, given)))
+    return centre, weight, index, given
 
 
 def loss_of(heat, centre, weight, index, given):
@@ -100,13 +98,13 @@ def loss_of(heat, centre, weight, index, given):
     offset = (said[:, net.OFFSET] - (truth[:, :2] - torch.stack((column, row), 1))).abs().sum(1)
     parts['offset'] = .3 * (offset * share).sum()
     parts['lying'] = (functional.binary_cross_entropy_with_logits(said[:, net.LYING], truth[:, 2], reduction='none') * share).sum()
-    parts['shape'] = (functional.cross_entropy(said[:, net.SHAPE], truth[:, 3].long(), reduction='none') * share).sum()
+    parts['shape'] = (functional.cross_entropy(said[:, net.SHAPE], truth[:, 3].long(), reduction='none', ignore_index=ANYTHING) * share).sum()
     parts['colour'] = .6 * (functional.cross_entropy(said[:, net.COLOUR], truth[:, 4].long(), reduction='none') * share).sum()
     return parts
 
 
 def main():
-    parser = training_parser(__doc__, steps=9000, batch=64)
+    parser = training_parser(__doc__, steps=9000, batch=64, by_step=True)
     parser.add_argument('--shards', nargs='+', required=True)
     parser.add_argument('--seed', type=int, default=1)
     options = parser.parse_args()
@@ -121,9 +119,9 @@ def main():
             chosen = np.where(rng.random(count) < .5, rng.choice(part[3], count), rng.integers(len(part[0]), size=count))
             return [array[chosen] for array in part[:3]]
         pictures, things, unclear = crops.draw(rng, options.batch, some)
-        pictures, things, unclear = moved_about(rng, pictures, things, unclear)
-        return roughened(rng, pictures), *targets_of(things, unclear)
-    trainer.run(batch, loss_of)
+        moves, things, unclear = moved_about(rng, things, unclear, pictures.shape[1])
+        return (pictures, moves), *targets_of(things, unclear)
+    trainer.run(batch, loss_of, roughened)
 
 
 if __name__ == '__main__':
