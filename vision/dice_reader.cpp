@@ -16,16 +16,16 @@ namespace {
 
 /// A die of 16 mm beside tiles of 45 mm a side.
 constexpr double kDieOverTileSide = .36;
-constexpr double kBestSidePx = 32;              ///< of a top face: the size that the network reads best
-constexpr float kFaintPeak = 0.25f;             ///< looked at closely
-constexpr double kReportedPeak = .29;           ///< times the value's share of it
+constexpr double kBestSidePx = 36;              ///< of a top face: the size that the network reads best
+constexpr float kFaintPeak = .12f;              ///< looked at closely
+constexpr double kReportedPeak = .18;           ///< times the value's share of it
 constexpr float kSureDie = .95f, kSpeck = .5f;  ///< a chance; over a sure die's side
 constexpr double kBody = 1.2;  ///< over a die's side: so far from the top face's centre its other faces reach
 constexpr double kRobberHeight = .9, kRobberStray = .45;  ///< tile sides; the latter from the middle of his tile
 constexpr double kHeld = .2;                              ///< share of a face that a hand covers or carries
 constexpr double kAlike = .25;                            ///< of the sides of dice of one size, as a logarithm
 constexpr double kSmallest = .65, kLargest = 1.5;         ///< over the expected side
-constexpr int kClosePx = 64, kFacePx = 48;                ///< of a close look; of what the network of faces reads
+constexpr int kClosePx = 80, kFacePx = 48;                ///< of a close look; of what the network of faces reads
 constexpr double kFaceSidePx = 24;
 constexpr float kFaintest = .05f;
 constexpr double kLeastShare = .01;     ///< of a value that a network rules out: it may err
@@ -118,7 +118,7 @@ board::Colour colourOf(Pyramid& pyramid, cv::Point2d at, double side) {
 }  // namespace
 
 double chanceOfDie(double peak) {
-    constexpr double kSlope = 2.2, kShift = 2.3;  // fitted on damian, paolo and made-up scenes; held out: fudw
+    constexpr double kSlope = 2.4, kShift = 3.2;  // fitted on damian, paolo and made-up scenes; held out: fudw
     const double p = std::clamp(peak, 1e-3, 1 - 1e-3);
     return sigmoid(kSlope * std::log(p / (1 - p)) + kShift);
 }

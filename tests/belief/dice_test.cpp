@@ -201,6 +201,41 @@ TEST_F(DiceTest, OfADoubtfulDieWhatIsReadLaterCounts) {
     EXPECT_THAT(reported[0].dice, UnorderedElementsAre(5, 4));
 }
 
+board::DieReading bead() {
+    auto one = FabricatedTable::die(1, 400, 300);
+    one.probability = 0.5F;
+    return one;
+}
+
+TEST_F(DiceTest, WhatIsDoubtfulBesideTwoPlainDiceIsNone) {
+    start();
+    const auto first = FabricatedTable::die(3, 100, 100), last = FabricatedTable::die(4, 190, 110);
+    table_.putDice({first});
+    watch(1);
+    table_.putDice({first, bead()});
+    EXPECT_THAT(watch(5), IsEmpty());
+    table_.putDice({first, bead(), last});  // all lie long enough at the same time
+    const auto reported = watch(30);
+    ASSERT_THAT(reported, SizeIs(1));
+    EXPECT_THAT(reported[0].dice, UnorderedElementsAre(3, 4));
+}
+
+TEST_F(DiceTest, ADoubtfulThingThatFlickersHasLainThereAllAlong) {
+    start();
+    table_.putDice({bead()});
+    EXPECT_THAT(watch(30), IsEmpty());
+    table_.putDice({});
+    EXPECT_THAT(watch(20), IsEmpty());
+    auto faint = FabricatedTable::die(4, 190, 110);
+    faint.probability = 0.7F;
+    table_.putDice({faint, bead()});
+    EXPECT_THAT(watch(8), IsEmpty());
+    table_.putDice({faint, bead(), FabricatedTable::die(3, 100, 100)});
+    const auto reported = watch(30);
+    ASSERT_THAT(reported, SizeIs(1));
+    EXPECT_THAT(reported[0].dice, UnorderedElementsAre(3, 4));
+}
+
 TEST_F(DiceTest, DoubtfulDiceThatAreSoonTakenAwayAreReportedAllTheSame) {
     start();
     auto doubtful = FabricatedTable::die(3, 100, 100);

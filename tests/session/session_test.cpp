@@ -323,7 +323,8 @@ TEST_F(SessionTest, DiceThatAreSeenAfterTheirSumWasTappedAreThatRoll) {
     companion->evening().declare(game::Rolled{Colour::red, game::Dice::ofTotal(4)});
     waitUntil([&] { return evening.state().rollCount[5] > 0; });
     EXPECT_EQ(evening.state().rollCount[4], 1);
-    EXPECT_EQ(evening.state().turn.dice, game::Dice(2, 3));
+    const auto& dice = evening.state().turn.dice;
+    EXPECT_TRUE(dice == game::Dice(2, 3) || dice == game::Dice(3, 2)) << "of two alike either may come first";
     EXPECT_EQ(companion->table()->prompts()->count(), 0);
 }
 

@@ -43,7 +43,11 @@ void DiceBelief::follow(const board::DieReading& reading, std::int64_t atMs, std
         }
     if (nearest == dice_.size()) {
         const bool lay = options_.lyingAtStart && atMs - *startedMs_ <= options_.startMs;
-        dice_.push_back({.at = at, .side = reading.sideInImage, .stillSinceMs = atMs, .reported = lay});
+        const auto flickers = std::ranges::find_if(faded_, [&](const Die& die) {
+            return die.value() == reading.value && distance(die.at, at) <= options_.sameSides * reading.sideInImage;
+        });
+        const std::int64_t since = flickers == faded_.end() ? atMs : flickers->stillSinceMs;
+        dice_.push_back({.at = at, .side = reading.sideInImage, .stillSinceMs = since, .reported = lay});
     } else {
         taken[nearest] = true;
     }
@@ -67,8 +71,7 @@ bool DiceBelief::hasRested(const Die& die, double patience, std::int64_t forMs) 
 }
 
 bool DiceBelief::lies(const Die& die, std::int64_t atMs, double patience) const {
-    const bool plain = die.probability() >= options_.plain;
-    return die.seenMs == atMs && hasRested(die, patience, plain ? options_.restMs : options_.doubtMs);
+    return die.seenMs == atMs && hasRested(die, patience, isPlain(die) ? options_.restMs : options_.doubtMs);
 }
 
 bool DiceBelief::lay(const Die& die, std::int64_t atMs, double patience) const {
@@ -123,7 +126,12 @@ std::optional<board::DiceRest> DiceBelief::take(const board::Observation& seen, 
     std::vector<bool> taken(dice_.size(), false);
     for (const auto& reading : readings)
         if (reading.probability >= options_.leastProbability) follow(reading, atMs, taken);
-    std::erase_if(dice_, [&](const Die& die) { return atMs - die.seenMs > options_.goneMs; });
+    std::erase_if(faded_, [&](const Die& die) { return atMs - die.seenMs > options_.flickerMs; });
+    std::erase_if(dice_, [&](const Die& die) {
+        const bool gone = atMs - die.seenMs > options_.goneMs;
+        if (gone && !die.reported && !isPlain(die)) faded_.push_back(die);
+        return gone;
+    });
 
     if (lastThrow_)
         noticeLifted(seen);
@@ -132,6 +140,10 @@ std::optional<board::DiceRest> DiceBelief::take(const board::Observation& seen, 
     std::vector<Die*> resting;
     for (Die& die : dice_)
         if (!die.reported && (lies(die, atMs, patience) || lay(die, atMs, patience))) resting.push_back(&die);
+    // Where two are plain, what may be a third is something else.
+    const auto plain =
+        std::stable_partition(resting.begin(), resting.end(), [&](const Die* die) { return isPlain(*die); });
+    if (plain - resting.begin() >= 2) resting.erase(plain, resting.end());
     if (resting.size() < 2) return std::nullopt;
     std::sort(resting.begin(), resting.end(),
               [](const Die* a, const Die* b) { return a->stillSinceMs > b->stillSinceMs; });

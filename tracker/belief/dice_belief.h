@@ -48,6 +48,7 @@ class DiceBelief {
 
     void follow(const board::DieReading&, std::int64_t atMs, std::vector<bool>& taken);
     bool hasRested(const Die&, double patience, std::int64_t forMs) const;
+    bool isPlain(const Die& die) const { return die.probability() >= options_.plain; }
     bool lies(const Die&, std::int64_t atMs, double patience) const;
     /// It lay long enough to be reported for once, and was taken away.
     bool lay(const Die&, std::int64_t atMs, double patience) const;
@@ -59,6 +60,7 @@ class DiceBelief {
 
     DiceOptions options_;
     std::vector<Die> dice_;
+    std::vector<Die> faded_;  ///< doubtful ones that were in no throw and are no longer seen: a bead with a light in it
     std::optional<Pair> lastThrow_;
     std::optional<std::int64_t> startedMs_;
 };

@@ -44,6 +44,7 @@ struct DiceOptions {
     float plain = 0.9F;              ///< what is read with less is doubtful: later looks at it are clearer
     std::int64_t doubtMs = 1000;     ///< doubtful dice, unless they are taken away before
     std::int64_t goneMs = 700;       ///< not seen so long: it left
+    std::int64_t flickerMs = 60000;  ///< seen again where it lay within this time: it has lain there all along
     std::int64_t togetherMs = 2500;  ///< two dice of one throw come to rest within this time
     double sameSides = 0.35;         ///< a die that moved less lies still, in sides of its face
     bool lyingAtStart = true;        ///< dice that lie there when the watching starts were thrown before it
