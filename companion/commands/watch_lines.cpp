@@ -228,15 +228,21 @@ void WatchLines::tellDoubts(const std::vector<board::Doubt>& doubts) {
         const bool said = std::any_of(doubts_.begin(), doubts_.end(),
                                       [&](const auto& d) { return d.site == doubt.site && d.seen == doubt.seen; });
         if (said) continue;
+        Json line{{"t", "doubt"},
+                  {"at_ms", doubt.sinceMs},
+                  {"site", siteJson(doubt.site)},
+                  {"before", occupantJson(doubt.believed)},
+                  {"after", occupantJson(doubt.seen)},
+                  {"p", share(doubt.probability)}};
+        std::string kinds = words(doubt.seen);
+        for (const board::Piece other : doubt.alike) {
+            line["or"].push_back(occupantJson({other, doubt.seen.colour}));
+            kinds.append(" or ").append(board::word(other));
+        }
         if (json_)
-            write(out_, {{"t", "doubt"},
-                         {"at_ms", doubt.sinceMs},
-                         {"site", siteJson(doubt.site)},
-                         {"before", occupantJson(doubt.believed)},
-                         {"after", occupantJson(doubt.seen)},
-                         {"p", share(doubt.probability)}});
+            write(out_, line);
         else
-            out_ << seconds(doubt.sinceMs) << words(doubt.seen) << " at " << board::text(doubt.site) << ", where "
+            out_ << seconds(doubt.sinceMs) << kinds << " at " << board::text(doubt.site) << ", where "
                  << words(doubt.believed) << " was?" << std::endl;
     }
     doubts_ = doubts;

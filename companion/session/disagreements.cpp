@@ -106,7 +106,13 @@ viewmodel::Disagreement question(const board::UnknownThing& thing, const viewmod
 std::vector<viewmodel::Disagreement> disagreements(const table::Snapshot& snapshot, const viewmodel::Evening& evening) {
     std::vector<viewmodel::Disagreement> all;
     if (evening.begun()) {
-        for (const board::Doubt& doubt : snapshot.doubts) all.push_back(disagreement(doubt, evening));
+        for (board::Doubt doubt : snapshot.doubts) {
+            all.push_back(disagreement(doubt, evening));
+            for (const board::Piece other : doubt.alike) {
+                doubt.seen.piece = other;
+                all.push_back(disagreement(doubt, evening));
+            }
+        }
         for (const board::UnitDoubt& doubt : snapshot.unitDoubts)
             if (!isProposed(doubt, snapshot.proposals))
                 all.push_back(disagreement(doubt, snapshot.unitDoubts, evening));

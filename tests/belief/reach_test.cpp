@@ -238,6 +238,7 @@ TEST_F(Reaches, ACityIsAskedAboutWhereItMayBeAFort) {
     }
     ASSERT_THAT(belief_.doubts(), SizeIs(1));
     EXPECT_EQ(belief_.doubts()[0].seen.piece, Piece::city);
+    EXPECT_THAT(belief_.doubts()[0].alike, ElementsAre(Piece::fort));
     EXPECT_EQ(belief_.at(corner).piece, Piece::settlement);
 }
 

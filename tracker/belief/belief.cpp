@@ -67,11 +67,19 @@ int Belief::standing(const board::Site& site, board::Piece piece, std::optional<
     return at(site) == board::Occupant{piece, colour.value_or(board::Colour::red)} ? 1 : 0;
 }
 
+namespace {
+
+/// Where forts are played with, one that takes a settlement's place (WAR-10) looks so too.
+bool isCityForSettlement(board::Occupant before, board::Occupant after) {
+    return before.piece == board::Piece::settlement && after.piece == board::Piece::city;
+}
+
+}  // namespace
+
 /// Once reaches are seen, they alone tell what becomes of the kinds that were shown.
 void Belief::takeSites(const board::Observation& seen, double patience, std::vector<Change>& changes) {
-    // A fort that takes a settlement's place (WAR-10) looks like a city to whoever knows the pieces of the base game.
     const auto cityOrFort = [this](const board::Site& site, board::Occupant before, board::Occupant after) {
-        if (before.piece == board::Piece::settlement && after.piece == board::Piece::city) return kOnlyPeople;
+        if (isCityForSettlement(before, after)) return kOnlyPeople;
         return plausibility_ ? plausibility_(site, before, after) : 0;
     };
     const Plausibility plausibility = isShown(board::Piece::fort) ? Plausibility(cityOrFort) : plausibility_;
@@ -283,8 +291,12 @@ board::Occupant Belief::at(const board::Site& site) const {
 
 std::vector<board::Doubt> Belief::doubts() const {
     std::vector<board::Doubt> all;
-    for (const auto& [site, belief] : sites_)
-        if (belief.doubt() && !unsure_.contains(site)) all.push_back(*belief.doubt());
+    for (const auto& [site, belief] : sites_) {
+        if (!belief.doubt() || unsure_.contains(site)) continue;
+        all.push_back(*belief.doubt());
+        if (isShown(board::Piece::fort) && isCityForSettlement(all.back().believed, all.back().seen))
+            all.back().alike = {board::Piece::fort};
+    }
     for (const auto& [site, doubt] : unsure_) all.push_back(doubt);
     return all;
 }

@@ -65,6 +65,7 @@ struct Doubt {
     Occupant seen;
     float probability = 0;  ///< of `seen`
     std::int64_t sinceMs = 0;
+    std::vector<Piece> alike{};  ///< kinds that it may be instead
 
     bool operator==(const Doubt&) const = default;
 };

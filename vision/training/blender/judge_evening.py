@@ -48,7 +48,7 @@ def reported(watch):
         elif line["t"] in ("change", "doubt") and "site" in line:
             after = line.get("after") or dict(line.get("before") or {}, count=0)
             for one in [dict(after, count=after.get("count", 0 if not line.get("after") else 1)), *line.get("or", [])]:
-                yield line["at_ms"], place(line["site"]), one.get("kind"), (one.get("colour", "none"), one["count"]), asked, n
+                yield line["at_ms"], place(line["site"]), one.get("kind"), (one.get("colour", "none"), one.get("count", 1)), asked, n
         elif line.get("dice"):
             yield line["at_ms"], "dice", "dice", tuple(sorted(line["dice"])), asked, n
 
