@@ -8,11 +8,11 @@ namespace hexwarden::vision {
 namespace {
 
 /// The logit that a thing is none of those shown, beside minus the squared distance from each (the model's card).
-constexpr double kStranger = -3.529;
+constexpr double kStranger = -4.267;
 
-/// Of things alone, whose places lie closer together: what their squared distance means, in nats; beyond which a thing
-/// is more likely none of those shown.
-constexpr double kAlone = 2.5, kAloneStranger = 3.2;
+/// Of things alone: what their squared distance means, in nats; beyond which a thing is more likely none of those
+/// shown. Both are higher than what training found, since a film shows a piece again in one light (the model's card).
+constexpr double kAlone = 2.0, kAloneStranger = 3.7;
 
 /// Kinds are reported as alike if one is taken for the other with at least this probability.
 constexpr double kAlike = .1;

@@ -14,7 +14,7 @@ constexpr double kSameThing = .25, kOnSite = .15;  // tile sides
 
 // How likely a thing is there, given how likely the network that finds things takes it for one and how likely it is one
 // of those shown: a line between log-odds (vision/training/things/alike_in_play.py).
-constexpr double kOdds = .40, kPresencePower = .35, kKnownPower = .92;
+constexpr double kOdds = .33, kPresencePower = .62, kKnownPower = .96;
 
 double presenceOf(double found, double known) {
     const auto oddsOf = [](double p) {
