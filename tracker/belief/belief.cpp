@@ -67,22 +67,16 @@ int Belief::standing(const board::Site& site, board::Piece piece, std::optional<
     return at(site) == board::Occupant{piece, colour.value_or(board::Colour::red)} ? 1 : 0;
 }
 
-namespace {
-
-/// Where forts are played with, one that takes a settlement's place (WAR-10) looks so too.
-bool isCityForSettlement(board::Occupant before, board::Occupant after) {
-    return before.piece == board::Piece::settlement && after.piece == board::Piece::city;
+bool Belief::mayBeFort(board::Occupant before, board::Occupant after) const {
+    return before.piece == board::Piece::settlement && after.piece == board::Piece::city && isShown(board::Piece::fort);
 }
-
-}  // namespace
 
 /// Once reaches are seen, they alone tell what becomes of the kinds that were shown.
 void Belief::takeSites(const board::Observation& seen, double patience, std::vector<Change>& changes) {
-    const auto cityOrFort = [this](const board::Site& site, board::Occupant before, board::Occupant after) {
-        if (isCityForSettlement(before, after)) return kOnlyPeople;
+    const auto plausibility = [this](const board::Site& site, board::Occupant before, board::Occupant after) {
+        if (mayBeFort(before, after)) return kOnlyPeople;
         return plausibility_ ? plausibility_(site, before, after) : 0;
     };
-    const Plausibility plausibility = isShown(board::Piece::fort) ? Plausibility(cityOrFort) : plausibility_;
     for (const auto& reading : seen.sites) {
         if (reached_ && unsure_.contains(reading.site)) continue;  // it is asked about
         if (reached_ && (isShown(reading.occupant[0].value.piece) || isShown(at(reading.site).piece))) continue;
@@ -294,8 +288,7 @@ std::vector<board::Doubt> Belief::doubts() const {
     for (const auto& [site, belief] : sites_) {
         if (!belief.doubt() || unsure_.contains(site)) continue;
         all.push_back(*belief.doubt());
-        if (isShown(board::Piece::fort) && isCityForSettlement(all.back().believed, all.back().seen))
-            all.back().alike = {board::Piece::fort};
+        if (mayBeFort(all.back().believed, all.back().seen)) all.back().alike = {board::Piece::fort};
     }
     for (const auto& [site, doubt] : unsure_) all.push_back(doubt);
     return all;

@@ -56,6 +56,8 @@ class Belief {
   private:
     void forgetEvidence();
     bool isShown(board::Piece) const;
+    /// What looks like a settlement's city: a fort that takes its place (WAR-10) looks so too, where forts were shown.
+    bool mayBeFort(board::Occupant before, board::Occupant after) const;
     int standing(const board::Site&, board::Piece, std::optional<board::Colour>) const;
     std::vector<board::Trace> withoutRobber(const board::Observation&) const;
     void follow(const board::Observation&, std::vector<board::Change>&);
