@@ -181,7 +181,7 @@ class Trainer:
             self._follow()
             if self.step % 10 == 0:
                 for name, value in parts.items():
-                    self.losses[name] = .9 * self.losses.get(name, float(value)) + .1 * float(value)
+                    self.losses[name] = .9 * self.losses.get(name, value.item()) + .1 * value.item()
             if self.step % 100 == 0:
                 words = " ".join("%s %.4f" % item for item in self.losses.items())
                 print("step %d of %d, %.0f s: %s" % (self.step, self.steps, time.time() - started, words), flush=True)

@@ -45,19 +45,23 @@ class AlikeNet(nn.Module):
 
 
 def evenings_of(folders):
-    """By shard: crops, rows, and the rows of each box."""
+    """By shard: crops, rows, the rows of each box, and whether some things are cut out of their ground."""
     def take(shard):
         crops, rows = shard['crops'], shard['rows']
         if rows.shape[1] == 7:      # of a time when nothing was cut out
             rows = np.column_stack((rows, np.zeros(len(rows), np.float32)))
         boxes = {int(b): np.flatnonzero(rows[:, 0] == b) for b in np.unique(rows[:, 0])}
-        return crops, rows, [index for index in boxes.values() if len(np.unique(rows[index][rows[index][:, 6] > 0][:, 2])) > 1]
+        return crops, rows, [index for index in boxes.values() if len(np.unique(rows[index][rows[index][:, 6] > 0][:, 2])) > 1], rows[:, 7].any()
     return Shards(folders, take)
+
+
+def with_cut_out(parts):
+    return [part for part in parts if part[3]]
 
 
 def evening(rng, part, left_out=.5, alone=False):
     """The numbers of crops that are shown, the kind of each, those of crops that are asked for, and the kind of each among those shown or -1."""
-    _, rows, boxes = part
+    _, rows, boxes, _ = part
     index = boxes[int(rng.integers(len(boxes)))]
     things = index[(rows[index, 6] > 0) & (rows[index, 7] == alone)]
     if not len(things):
@@ -122,7 +126,7 @@ def logits_of(places, stranger, number, alone):
     shown, asked = places[:, :PIECES_MOST], places[:, PIECES_MOST:]
     far = -((asked[:, :, None] - shown[:, None]) ** 2).sum(3)
     of = number[:, None] == torch.arange(SHOWN_MOST, device=number.device)[None, :, None]      # E, kind, piece
-    best = torch.where(of[:, None], far[:, :, None], torch.full((), NOWHERE, device=far.device)).amax(3)
+    best = torch.where(of[:, None], far[:, :, None], NOWHERE).amax(3)
     none = torch.where(alone, stranger[1], stranger[0])[:, None, None].expand(evenings, ASKED, 1)
     return torch.cat((best, none), 2)
 
@@ -145,7 +149,7 @@ def main():
         shards.look(step)
         rng = np.random.default_rng([options.seed, step])
         alone = rng.random(options.batch) < ALONE
-        cut_out = [part for part in shards.parts if part[1][:, 7].any()]
+        cut_out = with_cut_out(shards.parts)
         alone &= bool(cut_out)
         crops, number, truth = zip(*(drawn(rng, cut_out if a else shards.parts, alone=bool(a)) for a in alone))
         return np.concatenate(crops), np.stack(number), np.stack(truth), alone
@@ -192,7 +196,7 @@ def asked_of(net, folders, evenings=400, seed=5, left_out=.5, alone=False):
     """(logits, truth) of evenings of held-out boxes."""
     shards, rng = evenings_of(folders), np.random.default_rng(seed)
     shards.look()
-    parts = [part for part in shards.parts if not alone or part[1][:, 7].any()]
+    parts = with_cut_out(shards.parts) if alone else shards.parts
     for _ in range(evenings if parts else 0):
         crops, number, truth = drawn(rng, parts, left_out, alone)
         crops = crops[:, MARGIN:-MARGIN, MARGIN:-MARGIN]
