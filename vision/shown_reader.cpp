@@ -11,6 +11,7 @@ using board::Shape;
 
 constexpr double kLeastPresence = .1;              // as shapes are read (shape_reader.h); chosen by hand
 constexpr double kSameThing = .25, kOnSite = .15;  // tile sides
+constexpr double kAside = .35;                     // largest distance from where a piece was shown, tile sides
 
 // How likely a thing is there, given how likely the network that finds things takes it for one and how likely it is one
 // of those shown: a line between log-odds (vision/training/things/alike_in_play.py).
@@ -76,6 +77,13 @@ static bool isIdle(const ShapeSight& sight, const Likeness& like, const std::vec
     });
 }
 
+bool isAside(cv::Point2d foot, const std::vector<board::Hex>& land, const calibration::ShownPieces& shown) {
+    if (std::find(land.begin(), land.end(), hexAt(foot)) != land.end()) return false;
+    return std::any_of(shown.pieces.begin(), shown.pieces.end(), [&](const calibration::ShownPiece& piece) {
+        return piece.coming && cv::norm(cv::Point2d(piece.coming->foot[0], piece.coming->foot[1]) - foot) < kAside;
+    });
+}
+
 void place(std::vector<ShapeLook>& looks, LikenessReader& likeness, Pyramid& pyramid, const View& view) {
     std::vector<cv::Point2d> feet;
     for (const ShapeLook& look : looks)
@@ -96,7 +104,7 @@ std::vector<board::ShapeReading> shownAmong(const std::vector<ShapeLook>& looks,
     const std::vector<const ShapeSight*> sights = eachOnce(looks);
     for (const ShapeSight* sight : sights) {
         const Likeness like = likenessOf(sight->place, shown);
-        if (isIdle(*sight, like, sights)) continue;
+        if (isIdle(*sight, like, sights) || isAside(sight->foot, land, shown)) continue;
         const Piece piece = like.shown.value.piece;
         const bool stranger = piece == Piece::none;
         if (!board::isBuilding(piece) && !board::isRoute(piece) &&

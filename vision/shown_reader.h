@@ -9,6 +9,9 @@ namespace hexwarden::vision {
 /// Where about each hex a building that was shown may stand: its corners and its middle; nowhere if none was shown.
 std::vector<std::vector<cv::Point2d>> feetAsked(const std::vector<board::Hex>&, const calibration::ShownPieces&);
 
+/// Beside the board, where a piece was shown that may still stand there.
+bool isAside(cv::Point2d footInLattice, const std::vector<board::Hex>& land, const calibration::ShownPieces&);
+
 /// Fills in the place (see likeness.h) of each thing that was seen.
 void place(std::vector<ShapeLook>&, LikenessReader&, Pyramid&, const View&);
 

@@ -26,7 +26,6 @@ constexpr double kOddColour = .02;   // chance that a piece does not look like i
 constexpr double kLikePlayers = .5, kSeldom = .5, kStrangeForm = -2;
 constexpr double kSameForm = .6;        // how much its form speaks for a kind beside the rest
 constexpr double kUnplayed = .2;        // share of a colour that no piece was shown in, where several were
-constexpr double kAside = .35;          // largest distance from where a piece was shown, tile sides
 constexpr double kOnGoneThing = .25;    // ... from a removed piece: what comes there replaces it
 constexpr double kVacated = .25;        // share of a piece's area that must show the ground before it counts as removed
 constexpr double kOnMiddle = .35;       // tile sides from a hex's middle: a number token lies there
@@ -148,14 +147,6 @@ std::vector<TraceReader::Thing> TraceReader::takeGone(std::vector<Patch>& patche
 
 bool TraceReader::isShown(Piece kind) const {
     return std::any_of(shown_.pieces.begin(), shown_.pieces.end(), [&](const auto& one) { return one.kind == kind; });
-}
-
-/// Beside the board, where a piece was shown that still stands there.
-bool TraceReader::isAside(cv::Point2d foot, const std::vector<board::Hex>& land) const {
-    if (contains(land, hexAt(foot))) return false;
-    return std::any_of(shown_.pieces.begin(), shown_.pieces.end(), [&](const calibration::ShownPiece& piece) {
-        return piece.coming && cv::norm(cv::Point2d(piece.coming->foot[0], piece.coming->foot[1]) - foot) < kAside;
-    });
 }
 
 /// Log odds of each kind from the embedding; the last entry is "none of them".
@@ -371,7 +362,7 @@ std::vector<Trace> TraceReader::read(const Reach& reach, const BoardPose& pose, 
     occupied.insert(occupied.end(), eyes.taken.begin(), eyes.taken.end());
     auto found = findIn(patches, pictures, pose, occupied, gone);
     std::erase_if(found, [&](const Found& f) {
-        return !contains(near, hexAt(f.piece.foot)) || isAside(f.piece.foot, pose.land);
+        return !contains(near, hexAt(f.piece.foot)) || isAside(f.piece.foot, pose.land, shown_);
     });
     weigh(found, reach, pictures, pose, eyes, changes);
 

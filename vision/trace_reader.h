@@ -84,7 +84,6 @@ class TraceReader {
     void weigh(std::vector<Found>&, const Reach&, const Pictures&, const BoardPose&, const TraceEyes&,
                const ChangeScale&) const;
     bool isShown(board::Piece) const;
-    bool isAside(cv::Point2d foot, const std::vector<board::Hex>& land) const;
     std::vector<double> oddsOfKinds(const Found&, std::size_t picture, const std::vector<board::Hex>& land,
                                     std::vector<double> looks) const;
     std::vector<double> looksIn(const Found&, std::size_t picture) const;
