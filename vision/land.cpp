@@ -15,14 +15,14 @@ namespace {
 constexpr double kMaskWeight = 4, kCentreWeight = 3;
 constexpr double kContradiction = 0.1;  ///< share of the evidence that a known shape may have against it
 constexpr double kMargin = 4;           ///< evidence by which one placement must beat the next
-constexpr double kEvidence = 2;         ///< evidence that each hex of a free-form board needs, for or against
+constexpr double kEvidence = 1.5;       ///< evidence that each hex of a free-form board needs, for or against
 constexpr std::size_t kFewest = 5;      ///< hexes of a free-form board
 constexpr std::size_t kFewestAtTheRim =
     10;                                ///< fewer hexes that fill the picture are tiles by themselves, and no board
-constexpr double kIsland = 5;          ///< evidence of a hex in plain view that no known shape may leave out
+constexpr double kIsland = 5;          ///< evidence by the maps from which on a hex may be an island
 constexpr double kWholly = .9;         ///< share in view
 constexpr double kMaybeATile = -5;     ///< evidence from which on the tiles are asked
-constexpr double kMapsDeny = 1.5;      ///< what evidence against land weighs beside the tiles' say
+constexpr double kMapsDeny = 1.1;      ///< what evidence against land weighs beside the tiles' say
 constexpr double kMost = 7;            ///< evidence
 constexpr double kLandGoesOn = .7;     ///< of what is in view of a hex; a coast shows less
 constexpr double kEnoughOfATile = .3;  ///< share in view from which on a tile can be asked
@@ -117,8 +117,9 @@ struct Shape {
     bool isKnown() const { return contradiction <= kContradiction; }
 };
 
-Shape shapeOf(const std::vector<HexEvidence>& seen, const std::vector<board::BoardSpec>& specs,
-              std::string_view layout) {
+/// `island`: evidence of a hex in plain view that no known shape may leave out.
+Shape shapeOf(const std::vector<HexEvidence>& seen, const std::vector<board::BoardSpec>& specs, std::string_view layout,
+              double island) {
     board::SiteMap<board::Hex, float> evidence;
     Shape shape;
     shape.free.forLand = 0;
@@ -143,7 +144,7 @@ Shape shapeOf(const std::vector<HexEvidence>& seen, const std::vector<board::Boa
     shape.contradiction = (shape.free.forLand - shape.best.forLand) / (shape.free.forLand + 1e-9);
     for (const HexEvidence& e : seen)
         shape.besides +=
-            e.forLand > kIsland && e.inView > kWholly && !std::ranges::binary_search(shape.best.hexes, e.hex);
+            e.forLand > island && e.inView > kWholly && !std::ranges::binary_search(shape.best.hexes, e.hex);
     return shape;
 }
 
@@ -228,10 +229,10 @@ std::vector<HexEvidence> landEvidence(const BoardMaps& maps, const cv::Matx33d& 
 calibration::Outcome<Land> chooseLand(std::vector<HexEvidence> seen, const std::vector<board::BoardSpec>& specs,
                                       std::string_view layout, const LandTeller& teller) {
     using Result = calibration::Outcome<Land>;
-    Shape shape = shapeOf(seen, specs, layout);
+    Shape shape = shapeOf(seen, specs, layout, kIsland);
     if (teller && (!shape.isKnown() || (layout.empty() && shape.besides > 0))) {
         askTiles(seen, teller);
-        shape = shapeOf(seen, specs, layout);
+        shape = shapeOf(seen, specs, layout, kEvidence);
     }
     if (shape.free.hexes.empty()) return Result::refused(board::say("no land tiles can be seen"));
     if (shape.isKnown() && (!teller || !layout.empty() || shape.besides == 0)) {

@@ -9,13 +9,21 @@
 namespace hexwarden::vision {
 namespace {
 
-// Fitted to 13 composited and 22 path-traced boards of the house-rule books (vision/training/tables/measure_boards.py),
-// each board left out in turn: what the tiles say together; b* of CIELAB, and b* against that of the land; a constant.
-constexpr double kTogether = 1.06, kYellow = .114, kYellower = .059, kConstant = -3.29;
+// Fitted to 107 looks at 30 composited and 61 path-traced boards with and without pieces
+// (vision/training/things/boxes.py), an eighth of the boards left out in turn: what the tiles say together; b* of
+// CIELAB, from kBluest to kYellowest; b* against that of sure water, and that there is any; how likely the tile is one
+// of mountains, which are as grey as much water is; a constant.
+constexpr double kTogether = .96, kYellow = .196, kThanWater = .066, kWaterSeen = -1.87, kRock = 3.14,
+                 kConstant = -5.98;
+constexpr double kBluest = -40, kYellowest = 15;
 constexpr double kMostOdds = 9;  ///< of one network's say
-/// A tile that is less likely water, and of which the maps are so sure, shows the land's colours.
-constexpr double kSurelyWater = .03, kPlainlyATile = 5;
+/// So many tiles that are likelier water than this show the colour of the water.
+constexpr double kSurelyWater = .9;
+constexpr std::size_t kEnoughWater = 2;
 constexpr double kInner = .42, kOuter = .74;  ///< sides: between the token and where tiles meet
+
+constexpr std::size_t kMountains =
+    std::find(board::kTerrains.begin(), board::kTerrains.end(), board::Terrain::mountains) - board::kTerrains.begin();
 
 double waterOf(const Shares& terrain) {
     double share = 0;
@@ -42,7 +50,6 @@ double yellownessOf(const cv::Mat& crop) {
 }
 
 double medianOf(std::vector<double> values) {
-    if (values.empty()) return 0;
     const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
     std::nth_element(values.begin(), middle, values.end());
     return *middle;
@@ -57,18 +64,21 @@ std::vector<double> WaterTeller::landOdds(Pyramid& pyramid, const View& view, co
     auto looks = tiles_.look(pyramid, view, hexes);
     tiles_.lookAgain(pyramid, view.imageFromLattice, looks);
     const auto together = terrainsTogether(looks);
-    std::vector<double> yellow, ofLand;
+    std::vector<double> yellow, ofWater;
     for (std::size_t i = 0; i < seen.size(); ++i) {
         const cv::Matx33d crop = imageFromTileCrop(view.imageFromLattice, centreInLattice(seen[i].hex));
         yellow.push_back(yellownessOf(reducedCrop(pyramid, crop, kTileCrop, kReduction)));
-        if (seen[i].forLand > kPlainlyATile && waterOf(looks[i].terrain) < kSurelyWater)
-            ofLand.push_back(yellow.back());
+        if (waterOf(looks[i].terrain) > kSurelyWater) ofWater.push_back(yellow.back());
     }
-    const double land = ofLand.empty() ? medianOf(yellow) : medianOf(ofLand);
+    const bool waterSeen = ofWater.size() >= kEnoughWater;
+    const double water = waterSeen ? medianOf(ofWater) : 0;
     std::vector<double> odds;
-    for (std::size_t i = 0; i < seen.size(); ++i)
-        odds.push_back(kTogether * landOddsOf(waterOf(together[i])) + kYellow * yellow[i] +
-                       kYellower * (yellow[i] - land) + kConstant);
+    for (std::size_t i = 0; i < seen.size(); ++i) {
+        odds.push_back(kTogether * landOddsOf(waterOf(together[i])) +
+                       kYellow * std::clamp(yellow[i], kBluest, kYellowest) + kRock * looks[i].terrain[kMountains] +
+                       kConstant);
+        if (waterSeen) odds.back() += kThanWater * (yellow[i] - water) + kWaterSeen;
+    }
     return odds;
 }
 

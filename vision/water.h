@@ -14,8 +14,8 @@ class WaterTeller {
     /// Throws as TileReader does.
     explicit WaterTeller(const std::filesystem::path& modelsFolder) : tiles_(modelsFolder) {}
 
-    /// Log-odds that each hex is a tile of land: by what the networks say of it and of all together, and by how much
-    /// bluer it is than the surest land among them.
+    /// Log-odds that each hex is a tile of land: by what the networks say of it and of all together, and by how blue it
+    /// is, also beside the surest water among them.
     std::vector<double> landOdds(Pyramid&, const View&, const std::vector<HexEvidence>&);
 
   private:

@@ -123,15 +123,22 @@ TEST_F(LandChoice, IslandsBesideNineteenHexesMakeAnotherBoard) {
     auto seen = evidenceOf(both, 0, {0, 0});
     for (HexEvidence& e : seen)
         if (e.forLand > 0 && !std::ranges::binary_search(spec(0).land, e.hex)) e.forLand = 5.5;
-    const LandTeller teller = [&](const std::vector<HexEvidence>& asked) {
-        std::vector<double> odds;
-        for (const HexEvidence& e : asked) odds.push_back(e.forLand > 0 ? 6 : -6);
-        return odds;
+    const auto islandsAre = [&](double odds) -> LandTeller {
+        return [=, this](const std::vector<HexEvidence>& asked) {
+            std::vector<double> said;
+            for (const HexEvidence& e : asked)
+                said.push_back(std::ranges::binary_search(spec(0).land, e.hex) ? 6 : e.forLand > 0 ? odds : -6);
+            return said;
+        };
     };
-    const auto land = chooseLand(seen, specs_, "", teller);
-    ASSERT_TRUE(land) << land.refusal;
-    EXPECT_EQ(land->spec, nullptr);
-    EXPECT_EQ(land->hexes.size(), 21U);
+    const LandTeller teller = islandsAre(6);
+    for (const double odds : {6., 2.}) {
+        const auto land = chooseLand(seen, specs_, "", islandsAre(odds));
+        ASSERT_TRUE(land) << land.refusal;
+        EXPECT_EQ(land->spec, nullptr) << "their tiles say so with " << odds;
+        EXPECT_EQ(land->hexes.size(), 21U);
+    }
+    EXPECT_EQ(chooseLand(seen, specs_, "", islandsAre(-3))->spec, &spec(0)) << "what lies there is sea";
     EXPECT_EQ(chooseLand(seen, specs_, "base-19", teller)->spec, &spec(0)) << "as was asked for";
     const LandTeller water = [&](const std::vector<HexEvidence>& asked) {
         std::vector<double> odds;
