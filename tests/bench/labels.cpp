@@ -53,6 +53,9 @@ TrueBoard boardOf(const json& label) {
         board.robber = board::hexOf(at.substr(0, at.find(',', at.find(',') + 1)));
     }
     for (const json& piece : label.value("pieces", json::array())) board.pieces.push_back(pieceOf(piece));
+    if (label.contains("harbours") && label["harbours"].is_object())
+        for (const auto& [edge, kind] : label["harbours"].items())
+            board.harbours[board::edgeOf(edge).value()] = board::harbourKindOf(kind.get<std::string>()).value();
     board.otherPieces = label.contains("shapes");
     for (const json& shape : label.value("shapes", json::array())) board.shapes.push_back(shapeOf(shape));
     return board;

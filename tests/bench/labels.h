@@ -34,6 +34,7 @@ struct TrueBoard {
     std::map<board::Hex, TrueTile> tiles;
     std::optional<board::Hex> robber;  ///< none: not on the board, or not known
     std::vector<std::pair<board::Site, board::Occupant>> pieces;
+    std::map<board::Edge, board::HarbourKind> harbours{};  ///< all of them; empty: not written down
     std::vector<TrueShape> shapes{};
     bool otherPieces = false;  ///< `shapes` was written down; else there is nothing but the base game's pieces
 };

@@ -22,7 +22,7 @@ class LabelsTest : public testing::Test {
 
 TEST_F(LabelsTest, AreReadWhole) {
     write("made_01.json", R"({"size":[640,480],"lattice_to_image":[[100,0,320],[0,50,240],[0,0,1]],
-        "hexes":{"0,0":["hills",6],"1,0":["desert",null]},"hidden_tokens":["0,0"],"robber":"1,0,centre",
+        "hexes":{"0,0":["hills",6],"1,0":["desert",null]},"hidden_tokens":["0,0"],"robber":"1,0,centre","harbours":{"0,0,E":"3:1"},
         "pieces":["red road 0,0,NE","blue city 0,0,N"],"dice":[["red",3,10,20]],
         "shapes":[{"shape":"cube","colour":"grey","site":"0,0","at":[5,6],"lying":true,"visible":0.5}]})");
     write("made_02.json", R"({"dice":[{"at":[5,6],"value":4,"side":30,"emblem":true},{"at":[7,8],"value":2,"side":10}],
@@ -42,6 +42,7 @@ TEST_F(LabelsTest, AreReadWhole) {
     ASSERT_EQ(board.pieces.size(), 2U);
     EXPECT_EQ(board.pieces[0].first, board::Site(board::edgeOf("0,0,NE").value()));
     EXPECT_EQ(board.pieces[1].second, (board::Occupant{board::Piece::city, board::Colour::blue}));
+    EXPECT_EQ(board.harbours.at({{0, 0}, board::Side::east}), board::HarbourKind::any);
     EXPECT_TRUE(board.otherPieces);
     ASSERT_EQ(board.shapes.size(), 1U);
     EXPECT_EQ(board.shapes[0].shape, board::Shape::cube);

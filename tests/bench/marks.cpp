@@ -12,7 +12,7 @@ using board::Occupant;
 using calibration::project;
 
 /// In tile sides, as score.py has them.
-constexpr double kHexReach = .5, kPieceReach = .3, kRobberReach = .8, kBoardOff = .06;
+constexpr double kHexReach = .5, kPieceReach = .3, kRobberReach = .8, kHarbourReach = .4, kBoardOff = .06;
 constexpr double kUnreadableReachPx = 60;
 
 std::string words(board::Terrain terrain, board::Token token) {
@@ -136,6 +136,7 @@ void Marks::takeBoard(const Label& label, const vision::Scan& scan) {
     count("whole board: tiles and tokens", right && tiles && tokens);
     count("whole board: everything", right && tiles && tokens && pieces);
     takeRobber(label, scan);
+    takeHarbours(truth, scan);
     if (scan.board) {
         judgeTiles(label, scan);
         judgeSites(label, scan);
@@ -188,6 +189,22 @@ void Marks::takeRobber(const Label& label, const vision::Scan& scan) {
                            right, false, at, side});
 }
 
+void Marks::takeHarbours(const TrueBoard& truth, const vision::Scan& scan) {
+    if (truth.harbours.empty()) return;
+    const Placed inTruth(truth.imageFromLattice);
+    auto told = scan.board ? scan.seen.harbours : std::vector<board::HarbourReading>{};
+    const auto at = [&](const board::HarbourReading& h) { return Placed(scan.board->view.imageFromLattice)(h.edge); };
+    for (const auto& [edge, kind] : truth.harbours) {
+        if (!cv::Rect2d({}, cv::Size2d(truth.size)).contains(inTruth(edge))) continue;
+        const auto* hit = nearest(told, inTruth(edge), kHarbourReach * inTruth.sidePx(edge), at);
+        count("harbour kinds told", hit != nullptr);
+        if (!hit) continue;
+        count("told harbour kinds right", hit->kind == kind);
+        told.erase(told.begin() + (hit - told.data()));
+    }
+    for (std::size_t i = 0; i < told.size(); ++i) count("told harbour kinds right", false);
+}
+
 void Marks::takeDice(const Label& label, const vision::Scan& scan) {
     std::vector<board::DieReading> reported = scan.seen.dice;
     const auto judge = [&](const board::DieReading& die, const std::string& truth, bool right) {
@@ -199,6 +216,7 @@ void Marks::takeDice(const Label& label, const vision::Scan& scan) {
         const bool right = hit && hit->value == die.value;
         if (!die.emblem) {
             count("dice", right);
+            count("dice with a wrong value", hit && !right);
             if (hit) judge(*hit, std::to_string(die.value), right);
         }
         if (hit) reported.erase(reported.begin() + (hit - reported.data()));

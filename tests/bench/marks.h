@@ -58,6 +58,7 @@ class Marks {
     void takeBoard(const Label&, const vision::Scan&);
     bool takePieces(const TrueBoard&, const vision::Scan&);
     void takeRobber(const Label&, const vision::Scan&);
+    void takeHarbours(const TrueBoard&, const vision::Scan&);
     void takeDice(const Label&, const vision::Scan&);
     void judgeTiles(const Label&, const vision::Scan&);
     void judgeSites(const Label&, const vision::Scan&);

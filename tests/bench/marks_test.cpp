@@ -56,6 +56,18 @@ class MarksTest : public testing::Test {
     vision::Scan scan_;
 };
 
+TEST_F(MarksTest, HarboursCountIfTheirKindIsTold) {
+    using board::HarbourKind;
+    const board::Edge other{{1, 0}, board::Side::east}, nowhere{{-3, 0}, board::Side::east};
+    scan_.seen.harbours = {{kEdge, HarbourKind::ore, .9F}, {nowhere, HarbourKind::any, .9F}};
+    EXPECT_EQ(marks().of("told harbour kinds right"), (Count{0, 0})) << "nobody wrote them down";
+    label_.board->harbours = {{kEdge, HarbourKind::ore}, {other, HarbourKind::any}};
+    EXPECT_EQ(marks().of("harbour kinds told"), (Count{1, 2}));
+    EXPECT_EQ(marks().of("told harbour kinds right"), (Count{1, 2})) << "one lies where there is none";
+    scan_.seen.harbours = {{kEdge, HarbourKind::wool, .9F}};
+    EXPECT_EQ(marks().of("told harbour kinds right"), (Count{0, 1}));
+}
+
 TEST_F(MarksTest, ARightReadingMissesNothing) {
     const Marks all = marks();
     EXPECT_EQ(all.of("board found rightly"), (Count{1, 1}));
@@ -149,8 +161,12 @@ TEST_F(MarksTest, DiceThatAreNotThereAreFalseUnlessExcused) {
     Marks all;
     all.take(dice, seen);
     EXPECT_EQ(all.of("dice"), (Count{1, 1}));
+    EXPECT_EQ(all.of("dice with a wrong value"), (Count{0, 1}));
     EXPECT_EQ(all.of("false dice").of, 1);
     EXPECT_EQ(all.judged().size(), 2U);
+    seen.seen.dice[0].value = 4;
+    all.take(dice, seen);
+    EXPECT_EQ(all.of("dice with a wrong value"), (Count{1, 2}));
 }
 
 TEST(Interval, IsWilsons) {

@@ -63,11 +63,22 @@ constexpr Figure kFigures[]{
     {"precision, white", "97 %"},
     {"precision, orange", "97 %"},
     {"robber", "98 %"},
+    {"harbour kinds told", "90 %"},
+    {"told harbour kinds right", "99 %"},
     {"dice", "99 %"},
+    {"dice with a wrong value", "0"},
     {"false dice", "0"},
     {"whole board: tiles and tokens", "90 %"},
     {"whole board: everything", "70 %"},
 };
+
+/// A settlement or a city is reported or there.
+bool isBuilding(const Judged& j) {
+    const auto tells = [&](const char* piece) {
+        return j.said.find(piece) != std::string::npos || j.truth.find(piece) != std::string::npos;
+    };
+    return j.about == About::site && (tells("settlement") || tells("city"));
+}
 
 struct Kind {
     const char* name;
@@ -77,6 +88,7 @@ const Kind kKinds[]{
     {"tiles (terrain and token)", [](const Judged& j) { return j.about == About::tile; }},
     {"corners and edges, all", [](const Judged& j) { return j.about == About::site; }},
     {"corners and edges, a piece reported or there", [](const Judged& j) { return j.taken; }},
+    {"settlements and cities", isBuilding},
     {"robber", [](const Judged& j) { return j.about == About::robber; }},
     {"dice", [](const Judged& j) { return j.about == About::die; }},
     {"everything but dice", [](const Judged& j) { return j.about != About::die; }},
