@@ -23,7 +23,7 @@ constexpr double kMarkerReach = .3, kBoatReach = .25;
 // How likely a thing is there, given how likely the network finds it and what share its shape has among those in play:
 // a line between log-odds, fitted on 96 made tables of four games (vision/training/things/in_play.py). Taken
 // as a product instead, a third of what the network saw was not reported, for figures look like other figures.
-constexpr double kOddsInPlay = 1.50, kPresencePower = 1.24, kSharePower = 1.35;
+constexpr double kOddsInPlay = 1.37, kPresencePower = 1.26, kSharePower = 1.27;
 
 /// The channels of one cell.
 class Cell {

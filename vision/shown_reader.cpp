@@ -15,7 +15,7 @@ constexpr double kAside = .35;                     // largest distance from wher
 
 // How likely a thing is there, given how likely the network that finds things takes it for one and how likely it is one
 // of those shown: a line between log-odds (vision/training/things/alike_in_play.py).
-constexpr double kOdds = .33, kPresencePower = .62, kKnownPower = .96;
+constexpr double kOdds = .33, kPresencePower = .61, kKnownPower = .91;
 
 double presenceOf(double found, double known) {
     const auto oddsOf = [](double p) {

@@ -1,7 +1,8 @@
-"""Writes the network whose weights are the means of those of two: one and what further training made of it. Between both it often reads
+"""Writes the network, or the checkpoint, whose weights are the means of those of two: one and what further training made of it. Between both it often reads
 better than either, for each has learned by heart what the other has not.
 
     python3 -m common.mean_of A.onnx B.onnx OUT.onnx
+    python3 -m common.mean_of A.pt B.pt OUT.pt
 """
 import sys
 
@@ -19,9 +20,18 @@ def take_mean(a, b):
         a.CopyFrom(numpy_helper.from_array(np.asarray((first + second) / 2, np.float32), a.name))
 
 
+def of_checkpoints(first, second, out):
+    """Of the averaged weights, which are what gets exported."""
+    import torch  # which ONNX files do without
+    one, other = (torch.load(path, map_location='cpu')['average'] for path in (first, second))
+    torch.save({'average': {name: (w + other[name]) / 2 if w.is_floating_point() else other[name] for name, w in one.items()}}, out)
+
+
 def main():
     if len(sys.argv) != 4:
         sys.exit(__doc__)
+    if sys.argv[1].endswith('.pt'):
+        return of_checkpoints(*sys.argv[1:])
     first, second = (onnx.load(path) for path in sys.argv[1:3])
     if [node.op_type for node in first.graph.node] != [node.op_type for node in second.graph.node]:
         sys.exit('these networks differ in their layers')
