@@ -26,6 +26,7 @@ constexpr double kMinSeen = 0.70;      ///< share of the board's centres and cor
 constexpr double kMaxTilt = 68;
 constexpr double kPatchMargin = 1.3;  ///< a closer look at a patch of land is so much wider than the patch
 constexpr double kNoLand = -7;        ///< evidence
+constexpr int kWidestWater = 2;       ///< hexes from land, to which tiles of water are looked for
 
 struct MapPeaks {
     BoardMaps maps;
@@ -140,6 +141,8 @@ struct BoardFinder::Parts {
     fs::path models;
     std::optional<WaterTeller> water = {};  ///< from the first board on that is of no known shape
 
+    std::vector<board::Hex> waterAbout(Pyramid&, const BoardPose&, const std::vector<HexEvidence>&,
+                                       const cv::Matx33d& namedFromSeen);
     Result judge(Pyramid&, const MapPeaks& rectified, const LatticeFit&, const std::vector<HexEvidence>&);
     bool anotherBoard(Pyramid&, const MapPeaks& whole, const cv::Matx33d& imageFromLattice,
                       const std::vector<board::Hex>& own);
@@ -159,6 +162,7 @@ Result BoardFinder::Parts::judge(Pyramid& pyramid, const MapPeaks& rectified, co
     pose.view = {imageFromLattice * namedFromSeen.inv(), rectified.maps.picture, options.focalPx};
     pose.land = hexes;
     pose.layout = land->spec ? land->spec->name : "free-form";
+    if (!land->spec) pose.water = waterAbout(pyramid, pose, evidence, namedFromSeen);
     pose.residualSides = fit.residualSides;
     const double share = seenShare(pose, fit, namedFromSeen);
     const double loose = fit.residualSides / kMaxResidual;
@@ -174,6 +178,22 @@ Result BoardFinder::Parts::judge(Pyramid& pyramid, const MapPeaks& rectified, co
             calibration::focalFromPlane(pose.view.imageFromLattice, pose.view.size).value_or(options.focalPx);
     if (tiltDegrees(pose.view) > kMaxTilt) return Result::refused(board::say("the board is seen too flat"));
     return pose;
+}
+
+/// The tiles of water about a free-form land.
+std::vector<board::Hex> BoardFinder::Parts::waterAbout(Pyramid& pyramid, const BoardPose& pose,
+                                                       const std::vector<HexEvidence>& evidence,
+                                                       const cv::Matx33d& namedFromSeen) {
+    std::vector<board::Hex> maybe;
+    for (const HexEvidence& e : evidence) {
+        const board::Hex hex = hexAt(project(namedFromSeen, centreInLattice(e.hex)));
+        const bool near =
+            std::ranges::any_of(pose.land, [&](board::Hex land) { return board::distance(land, hex) <= kWidestWater; });
+        if (near && e.inView == 1 && hex.playable() && !std::ranges::binary_search(pose.land, hex))
+            maybe.push_back(hex);
+    }
+    if (!water) water.emplace(models);
+    return water->waterAbout(pyramid, pose.view, pose.land, maybe);
 }
 
 /// Whether another board lies beside these hexes, even one so small that only a closer look shows its tiles.

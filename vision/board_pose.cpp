@@ -38,6 +38,11 @@ BoardPose renumbered(const BoardPose& pose, int sixths, const std::vector<board:
     const board::Hex back{turned.q - now.q, turned.r - now.r};
     other.view.imageFromLattice = pose.view.imageFromLattice * latticeTurned(-sixths) * latticeShiftedTo(back);
     std::sort(other.land.begin(), other.land.end());
+    for (board::Hex& h : other.water) {
+        const board::Hex there = board::turned(h, sixths);
+        h = {there.q - back.q, there.r - back.r};
+    }
+    std::sort(other.water.begin(), other.water.end());
     return other;
 }
 

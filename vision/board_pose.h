@@ -17,7 +17,8 @@ struct BoardPose {
     std::vector<board::Hex> land;
     std::string layout;  ///< name of the board spec, "free-form" where none fits
     double quality = 0;  ///< 0 lost to 1 sharp: share of the lattice seen where it should be, less for a large residual
-    double residualSides = 0;  ///< root mean square distance of what was seen from the lattice, in tile sides
+    double residualSides = 0;            ///< root mean square distance of what was seen from the lattice, in tile sides
+    std::vector<board::Hex> water = {};  ///< about a free-form land, on which tiles of water lie; in index order
 };
 
 /// The names of the hexes of a land, in its order, after a turn clockwise by sixths about 0,0. Where a shift brings the

@@ -11,6 +11,7 @@
 #include "vision/piece_context.h"
 #include "vision/shown_reader.h"
 #include "vision/trace_reader.h"
+#include "vision/water.h"
 
 #include <algorithm>
 
@@ -315,6 +316,9 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
             parts_->tiles.readClosely(pyramid, pose.view.imageFromLattice, looks);
             const board::BoardSpec* box = parts_->specNamed(pose.layout);
             seen.tiles = readTogether(looks, box);
+            auto water = parts_->tiles.look(pyramid, pose.view, visible.split(pose.water, seen.hidden));
+            parts_->tiles.readClosely(pyramid, pose.view.imageFromLattice, water);
+            seen.water = readAsWater(water);
             watch.lap("tokens");
             auto harbours = parts_->harbours.read(pyramid, pose.view.imageFromLattice, pose.land, box);
             seen.harbours = std::move(harbours.reported);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace hexwarden::vision {
 namespace {
@@ -20,6 +21,9 @@ constexpr double kMostOdds = 9;  ///< of one network's say
 /// So many tiles that are likelier water than this show the colour of the water.
 constexpr double kSurelyWater = .9;
 constexpr std::size_t kEnoughWater = 2;
+constexpr double kLikelyWater = .5;
+/// What so many hexes of the board lie about is part of it too, whatever it looks like: a disc or a ship may lie there.
+constexpr int kEnclosed = 5;
 constexpr double kInner = .42, kOuter = .74;  ///< sides: between the token and where tiles meet
 
 constexpr std::size_t kMountains =
@@ -80,6 +84,42 @@ std::vector<double> WaterTeller::landOdds(Pyramid& pyramid, const View& view, co
         if (waterSeen) odds.back() += kThanWater * (yellow[i] - water) + kWaterSeen;
     }
     return odds;
+}
+
+std::vector<board::Hex> WaterTeller::waterAbout(Pyramid& pyramid, const View& view, const std::vector<board::Hex>& land,
+                                                const std::vector<board::Hex>& hexes) {
+    auto looks = tiles_.look(pyramid, view, hexes);
+    tiles_.lookAgain(pyramid, view.imageFromLattice, looks);
+    std::vector<board::Hex> rest, unlike;
+    for (const TileLook& look : looks) (waterOf(look.terrain) > kLikelyWater ? rest : unlike).push_back(look.hex);
+    std::vector<board::Hex> joined = land;
+    for (std::size_t i = 0; i < joined.size(); ++i)
+        for (const board::Hex beside : board::neighbours(joined[i]))
+            if (std::erase(rest, beside) > 0) joined.push_back(beside);
+    const auto isJoined = [&](board::Hex h) { return std::ranges::find(joined, h) != joined.end(); };
+    for (const board::Hex hex : unlike)
+        if (std::ranges::count_if(board::neighbours(hex), isJoined) >= kEnclosed) joined.push_back(hex);
+    joined.erase(joined.begin(), joined.begin() + static_cast<std::ptrdiff_t>(land.size()));
+    std::sort(joined.begin(), joined.end());
+    return joined;
+}
+
+std::vector<board::TileReading> readAsWater(const std::vector<TileLook>& looks) {
+    const std::vector<board::Terrain> terrains(board::kTerrains.begin(), board::kTerrains.end());
+    const std::vector<board::Token> tokens(kTokens.begin(), kTokens.end());
+    std::vector<board::TileReading> readings;
+    for (const TileLook& look : looks) {
+        Shares terrain = look.terrain, token = look.token;
+        for (std::size_t i = 0; i < terrain.size(); ++i)
+            if (!isWater(board::kTerrains[i])) terrain[i] = 0;
+        normalize(terrain);
+        const auto shoal = std::ranges::find(board::kTerrains, board::Terrain::shoal) - board::kTerrains.begin();
+        // Whatever lies on the open sea is no number.
+        for (std::size_t i = 1; i < token.size(); ++i) token[i] *= terrain[static_cast<std::size_t>(shoal)];
+        token[0] = 1 - std::accumulate(token.begin() + 1, token.end(), 0.);
+        readings.push_back({look.hex, topThree(terrains, terrain), topThree(tokens, token)});
+    }
+    return readings;
 }
 
 }  // namespace hexwarden::vision

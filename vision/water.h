@@ -1,4 +1,5 @@
 // Tells land from water among hexes that look like tiles. The heat maps know tiles, and a tile of sea is one too.
+// Then finds the tiles of water about a land, and reads them.
 #pragma once
 
 #include "vision/crops.h"
@@ -18,8 +19,16 @@ class WaterTeller {
     /// is, also beside the surest water among them.
     std::vector<double> landOdds(Pyramid&, const View&, const std::vector<HexEvidence>&);
 
+    /// Those of the hexes that are likelier tiles of water than not and that water or land of this board joins, and
+    /// those that lie amid them.
+    std::vector<board::Hex> waterAbout(Pyramid&, const View&, const std::vector<board::Hex>& land,
+                                       const std::vector<board::Hex>& hexes);
+
   private:
     TileReader tiles_;
 };
+
+/// Tiles that are surely water: which of them are shoals, and the numbers on those.
+std::vector<board::TileReading> readAsWater(const std::vector<TileLook>&);
 
 }  // namespace hexwarden::vision

@@ -289,7 +289,8 @@ void drawBoard(Sheet& sheet, const vision::BoardPose& pose, const board::Observa
     };
     std::ranges::for_each(seen.harbours, drawHarbour);
     std::ranges::for_each(seen.openHarbours, drawHarbour);
-    for (const board::TileReading& tile : seen.tiles) drawTile(sheet, tile);
+    for (const auto* tiles : {&seen.tiles, &seen.water})
+        for (const board::TileReading& tile : *tiles) drawTile(sheet, tile);
     if (seen.robber) {
         const cv::Point2d at = sheet.at(seen.robber->hex) + cv::Point2d(-.55, -.25) * sheet.side();
         sheet.shape(at, kPawn, .14, {70, 60, 60});

@@ -33,6 +33,20 @@ TEST(Tiles, ManyLooksOutvoteAGlare) {
     EXPECT_EQ(belief.layout().token[kHex], 6);
 }
 
+TEST(Tiles, WaterIsPartOfTheBoardAndShoalsKeepTheirNumbers) {
+    TileBelief belief;
+    auto seen = saying(Terrain::fields, .9F, 6, .9F);
+    const Hex sea{1, 0}, shoal{0, 1};
+    seen.water = {{sea, {{{Terrain::sea, .9F}, {}, {}}}, {{{Token{0}, 1}, {}, {}}}},
+                  {shoal, {{{Terrain::shoal, .9F}, {}, {}}}, {{{Token{9}, .8F}, {}, {}}}}};
+    belief.take(seen);
+    const board::Layout layout = belief.layout();
+    EXPECT_EQ(layout.terrain[kHex], Terrain::fields);
+    EXPECT_EQ(layout.terrain[sea], Terrain::sea);
+    EXPECT_EQ(layout.terrain[shoal], Terrain::shoal);
+    EXPECT_EQ(layout.token[shoal], 9);
+}
+
 TEST(Tiles, LooksWithoutTilesDoNotCount) {
     TileBelief belief;
     belief.take({});

@@ -125,8 +125,11 @@ TEST(Renumbered, AnIslandIsNamedLikeTheOneItWas) {
     BoardPose found;
     found.view.imageFromLattice = {80, 3, 500, -2, 70, 400, 1e-5, 2e-5, 1};
     for (board::Hex h : was) found.land.push_back({h.q + 2, h.r - 1});
+    const board::Hex sea{2, 0};
+    found.water = {{sea.q + 2, sea.r - 1}};
     const BoardPose named = renumbered(found, 0, was);
     EXPECT_EQ(named.land, was);
+    EXPECT_EQ(named.water, std::vector{sea});
     for (std::size_t i = 0; i < was.size(); ++i)
         EXPECT_LT(cv::norm(project(named.view.imageFromLattice, centreInLattice(was[i])) -
                            project(found.view.imageFromLattice, centreInLattice(found.land[i]))),

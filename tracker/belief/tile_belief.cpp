@@ -34,12 +34,13 @@ auto likeliest(const std::map<board::HarbourKind, double>& sums) {
 void TileBelief::take(const board::Observation& seen) {
     if (seen.tiles.empty()) return;
     ++readings_;
-    for (const auto& reading : seen.tiles) {
-        Tile& tile = tiles_[reading.hex];
-        add(tile.terrain, reading.terrain);
-        add(tile.token, reading.token);
-        ++tile.readings;
-    }
+    for (const auto* readings : {&seen.tiles, &seen.water})
+        for (const auto& reading : *readings) {
+            Tile& tile = tiles_[reading.hex];
+            add(tile.terrain, reading.terrain);
+            add(tile.token, reading.token);
+            ++tile.readings;
+        }
     for (const auto& reading : seen.harbours) {
         harbours_[reading.edge].reported[reading.kind] += reading.probability;
         harbours_[reading.edge].likeliest[reading.kind] += reading.probability;

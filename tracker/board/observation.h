@@ -134,7 +134,8 @@ struct Observation {
     std::int64_t atMs = 0;                ///< since the source was opened
     std::vector<SiteReading> sites;       ///< every site in view and not hidden
     std::vector<Site> hidden;             ///< sites behind a hand or outside the picture
-    std::vector<TileReading> tiles;       ///< empty on frames where tiles were not read again
+    std::vector<TileReading> tiles;       ///< of the land; empty on frames where tiles were not read again
+    std::vector<TileReading> water;       ///< tiles of sea and shoals about a free-form land; read when `tiles` are
     std::optional<RobberReading> robber;  ///< none if not seen; he may be hidden
     std::vector<RobberOdds> robberOdds;   ///< of every tile that was looked at: not behind a hand nor changing
     std::vector<ShapeReading> shapes;     ///< more likely there than a tenth; empty without a piece set that shows any
