@@ -24,10 +24,15 @@ constexpr std::size_t kEnoughWater = 2;
 constexpr double kLikelyWater = .5;
 /// What so many hexes of the board lie about is part of it too, whatever it looks like: a disc or a ship may lie there.
 constexpr int kEnclosed = 5;
+/// How often a disc lies there: a number on nearly every shoal (CONQ-11), a harbour here and there on the sea. By hand.
+constexpr double kDiscOnShoal = .95, kDiscOnSea = .3;
 constexpr double kInner = .42, kOuter = .74;  ///< sides: between the token and where tiles meet
 
-constexpr std::size_t kMountains =
-    std::find(board::kTerrains.begin(), board::kTerrains.end(), board::Terrain::mountains) - board::kTerrains.begin();
+constexpr std::size_t indexOf(board::Terrain terrain) {
+    return std::size_t(std::ranges::find(board::kTerrains, terrain) - board::kTerrains.begin());
+}
+constexpr std::size_t kMountains = indexOf(board::Terrain::mountains), kSea = indexOf(board::Terrain::sea),
+                      kShoal = indexOf(board::Terrain::shoal);
 
 double waterOf(const Shares& terrain) {
     double share = 0;
@@ -112,10 +117,12 @@ std::vector<board::TileReading> readAsWater(const std::vector<TileLook>& looks) 
         Shares terrain = look.terrain, token = look.token;
         for (std::size_t i = 0; i < terrain.size(); ++i)
             if (!isWater(board::kTerrains[i])) terrain[i] = 0;
+        const auto withDisc = [&](double share) { return share * look.disc + (1 - share) * (1 - look.disc); };
+        terrain[kShoal] *= withDisc(kDiscOnShoal);
+        terrain[kSea] *= withDisc(kDiscOnSea);
         normalize(terrain);
-        const auto shoal = std::ranges::find(board::kTerrains, board::Terrain::shoal) - board::kTerrains.begin();
         // Whatever lies on the open sea is no number.
-        for (std::size_t i = 1; i < token.size(); ++i) token[i] *= terrain[static_cast<std::size_t>(shoal)];
+        for (std::size_t i = 1; i < token.size(); ++i) token[i] *= terrain[kShoal];
         token[0] = 1 - std::accumulate(token.begin() + 1, token.end(), 0.);
         readings.push_back({look.hex, topThree(terrains, terrain), topThree(tokens, token)});
     }

@@ -30,11 +30,20 @@ TEST(Water, IsSeaOrShoalAndOnlyAShoalHasANumber) {
     const auto read = readAsWater({lookOf({0, 0}, .02, .38), lookOf({1, 0}, .5, .01)});
     ASSERT_EQ(read.size(), 2U);
     EXPECT_EQ(read[0].terrain[0].value, Terrain::shoal);
-    EXPECT_NEAR(read[0].terrain[0].probability, .95, 1e-6);
+    EXPECT_GT(read[0].terrain[0].probability, .95F);
     EXPECT_EQ(read[0].token[0].value, 9);
     EXPECT_EQ(read[1].terrain[0].value, Terrain::sea);
     EXPECT_EQ(read[1].token[0].value, 0) << "what lies there is a harbour's disc";
-    EXPECT_GT(read[1].token[0].probability, .95F);
+    EXPECT_GT(read[1].token[0].probability, .9F);
+}
+
+TEST(Water, WithoutADiscIsNoShoal) {
+    TileLook look = lookOf({0, 0}, .5, .3);
+    EXPECT_EQ(readAsWater({look})[0].terrain[0].value, Terrain::shoal);
+    look.disc = 0;
+    const auto read = readAsWater({look});
+    EXPECT_EQ(read[0].terrain[0].value, Terrain::sea);
+    EXPECT_GT(read[0].terrain[0].probability, .95F);
 }
 
 }  // namespace
