@@ -80,19 +80,14 @@ def things_shard(path, numbered, seed):
 def evening(folder, paths):
     game = sorted(GAMES)[g.read_table(paths[0]).extra['box'] % len(GAMES)]
     os.makedirs(folder, exist_ok=True)
-    lines, known = [], set()
+    lines = {}
     for k, path in enumerate(paths):
-        picture = Traced(None, path, whole=True)
-        picture.write(os.path.join(folder, str(k)))
-        found = [line for line in shown_in(picture, os.path.join(folder, str(k)), GAMES[game]) if (line['kind'], line['worth']) not in known]
-        lines += found
-        known |= {(line['kind'], line['worth']) for line in found}
-        if len(known) == len(GAMES[game]):
-            break
-    for k, path in list(enumerate(paths))[k + 1:]:
-        Traced(None, path, whole=True).write(os.path.join(folder, str(k)))
+        picture, stem = Traced(None, path, whole=True), os.path.join(folder, str(k))
+        picture.write(stem)
+        if len(lines) < len(GAMES[game]):
+            lines = {(line['kind'], line['worth']): line for line in shown_in(picture, stem, GAMES[game])} | lines
     with open(os.path.join(folder, 'shown.jsonl'), 'w') as out:
-        out.writelines(json.dumps(line) + '\n' for line in lines)
+        out.writelines(json.dumps(line) + '\n' for line in lines.values())
     with open(os.path.join(folder, 'evening.json'), 'w') as out:
         json.dump({'pieces': game, 'kinds': GAMES[game]}, out)
 
