@@ -200,6 +200,7 @@ void WatchLines::tellBoard(const table::Snapshot& snapshot) {
     scanned.view = meter_.view();
     scanned.needs = needs_;
     scanned.scan.seen.tiles = snapshot.tiles;
+    scanned.scan.seen.water.clear();  // it is among the tiles
     scanned.scan.seen.harbours = snapshot.harbours;
     scanned.scan.seen.openHarbours = snapshot.openHarbours;
     if (!json_) {

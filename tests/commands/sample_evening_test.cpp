@@ -95,13 +95,19 @@ TEST_P(SampleEvening, IsFollowedAsFarAsMeasured) {
     const auto board = std::ranges::find(lines, "board", [](const json& l) { return l["t"]; });
     ASSERT_NE(board, lines.end());
     std::map<std::string, std::string> laid, read;
-    const auto keep = [](std::map<std::string, std::string>& into, const json& hex) {
+    std::set<std::string> water, waterRead;
+    const auto keep = [](auto& lands, std::set<std::string>& waters, const json& hex) {
         const std::string terrain = hex["terrain"];
-        if (terrain != "sea" && terrain != "shoal") into[hex["hex"]] = terrain + " " + hex["token"].dump();
+        if (terrain != "sea" && terrain != "shoal")
+            lands[hex["hex"]] = terrain + " " + hex["token"].dump();
+        else
+            EXPECT_TRUE(waters.insert(hex["hex"]).second) << hex << " is listed twice";
     };
-    for (const json& hex : truth[0]["hexes"]) keep(laid, hex);
-    for (const json& hex : (*board)["hexes"]) keep(read, hex);
+    for (const json& hex : truth[0]["hexes"]) keep(laid, water, hex);
+    for (const json& hex : (*board)["hexes"]) keep(read, waterRead, hex);
     EXPECT_EQ(read, laid);
+    EXPECT_TRUE(std::ranges::includes(water, waterRead)) << "water where none lies";
+    EXPECT_GE(10 * waterRead.size(), 9 * water.size());
 
     const auto done = changesIn(truth), said = changesIn(lines);
     int reported = 0, wrong = 0;
