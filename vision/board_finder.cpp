@@ -162,7 +162,6 @@ Result BoardFinder::Parts::judge(Pyramid& pyramid, const MapPeaks& rectified, co
     pose.view = {imageFromLattice * namedFromSeen.inv(), rectified.maps.picture, options.focalPx};
     pose.land = hexes;
     pose.layout = land->spec ? land->spec->name : "free-form";
-    if (!land->spec) pose.water = waterAbout(pyramid, pose, evidence, namedFromSeen);
     pose.residualSides = fit.residualSides;
     const double share = seenShare(pose, fit, namedFromSeen);
     const double loose = fit.residualSides / kMaxResidual;
@@ -177,6 +176,7 @@ Result BoardFinder::Parts::judge(Pyramid& pyramid, const MapPeaks& rectified, co
         pose.view.focalPx =
             calibration::focalFromPlane(pose.view.imageFromLattice, pose.view.size).value_or(options.focalPx);
     if (tiltDegrees(pose.view) > kMaxTilt) return Result::refused(board::say("the board is seen too flat"));
+    if (!land->spec) pose.water = waterAbout(pyramid, pose, evidence, namedFromSeen);
     return pose;
 }
 

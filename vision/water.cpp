@@ -10,7 +10,7 @@
 namespace hexwarden::vision {
 namespace {
 
-// Fitted to 107 looks at 30 composited and 61 path-traced boards with and without pieces
+// Fitted to 107 looks at 25 composited and 53 path-traced boards with and without pieces
 // (vision/training/things/boxes.py), an eighth of the boards left out in turn: what the tiles say together; b* of
 // CIELAB, from kBluest to kYellowest; b* against that of sure water, and that there is any; how likely the tile is one
 // of mountains, which are as grey as much water is; a constant.

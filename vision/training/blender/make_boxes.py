@@ -12,7 +12,6 @@ import json
 import math
 import os
 import sys
-import tempfile
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
@@ -135,11 +134,7 @@ def make(path, size, samples, threads):
     corners = [lattice.world(lattice.corner(*map(int, key.split(",")), c)) for key in scene["hexes"] for c in lattice.CORNERS]
     eye = camera.place(look["camera"], size, corners)
     render.settings(size, samples, seed, threads)
-    with tempfile.TemporaryDirectory() as folder:
-        render.index_pass(folder)
-        render.still(os.path.join(folder, "table.png"))
-        image = cv2.imread(os.path.join(folder, "table.png"), cv2.IMREAD_UNCHANGED)[..., :3].astype(np.float32) / 65535
-        mask = cv2.imread(os.path.join(folder, "index0001.png"), cv2.IMREAD_GRAYSCALE)
+    image, mask = render.with_index()
     for thing in scene["things"]:
         alone = hidden_by(scene["standing"][thing["number"] - 1], eye, size)
         thing["visible"] = round(min(1.0, np.count_nonzero(mask == thing["number"]) / max(1, alone)), 3)

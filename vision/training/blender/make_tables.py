@@ -12,7 +12,6 @@ import json
 import math
 import os
 import sys
-import tempfile
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
@@ -104,11 +103,7 @@ def make(seed, out, size, samples, threads, books=False):
         for part in (made, *made.children):
             part.pass_index = index
     stem = os.path.join(out, f"bl_{seed:05d}")
-    with tempfile.TemporaryDirectory() as folder:
-        render.index_pass(folder)
-        render.still(os.path.join(folder, "table.png"))
-        image = cv2.imread(os.path.join(folder, "table.png"), cv2.IMREAD_UNCHANGED)[..., :3].astype(np.float32) / 65535
-        mask = cv2.imread(os.path.join(folder, "index0001.png"), cv2.IMREAD_GRAYSCALE)
+    image, mask = render.with_index()
     cv2.imwrite(stem + "_mask.png", mask)
     effects.write_jpeg(stem + ".jpg", effects.develop(image, rng), rng.uniform(72, 95))
     label = dict(

@@ -1,9 +1,12 @@
 """Light and Cycles settings, and the picture that comes out."""
 import math
 import os
+import tempfile
 
 import bpy
+import cv2
 import mathutils
+import numpy as np
 
 import shapes
 
@@ -79,6 +82,16 @@ def still(path, border=None):
         scene.render.border_min_y, scene.render.border_max_y = (h - bottom + 0.25) / h, (h - top + 0.25) / h
     scene.render.filepath = os.path.abspath(path)
     bpy.ops.render.render(write_still=True)
+
+
+def with_index():
+    """The picture (BGR, 0 to 1) and for each pixel its object's pass_index."""
+    with tempfile.TemporaryDirectory() as folder:
+        index_pass(folder)
+        path = os.path.join(folder, "table.png")
+        still(path)
+        image = cv2.imread(path, cv2.IMREAD_UNCHANGED)[..., :3].astype(np.float32) / 65535
+        return image, cv2.imread(os.path.join(folder, "index0001.png"), cv2.IMREAD_GRAYSCALE)
 
 
 def index_pass(folder):

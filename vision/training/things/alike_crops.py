@@ -86,6 +86,11 @@ def alone(rng, picture, view, thing, at):
     return g.Pyramid(np.dstack((grey,) * 3)).crop(window_from_picture @ g.image_from_alike_crop(view, picture.size, foot, MARGIN), size, size)
 
 
+def write_shard(path, crops, rows):
+    np.savez(path + '.part.npz', crops=np.stack(crops), rows=np.array(rows, np.float32))
+    os.replace(path + '.part.npz', path)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('out')
@@ -114,8 +119,7 @@ def main():
                 for crop, row in crops_of(rng, picture, box_number, box_number * PICTURES_A_BOX + n):
                     crops.append(crop)
                     rows.append(row)
-        np.savez(path + '.part.npz', crops=np.stack(crops), rows=np.array(rows, np.float32))
-        os.replace(path + '.part.npz', path)
+        write_shard(path, crops, rows)
 
 
 if __name__ == '__main__':

@@ -14,7 +14,7 @@ import numpy as np
 
 from common import book_boards
 from common import geometry as g
-from things.evenings import GAMES
+from things.evenings import GAMES, game_of
 from things.odd import AnyBox, SLOTS
 from things.scene import Scene
 
@@ -32,7 +32,7 @@ def base_board(rng):
 
 def slots_of(seed, games):
     if games:
-        return [*GAMES[sorted(GAMES)[seed % len(GAMES)]], 'road']
+        return [*GAMES[game_of(seed)], 'road']
     chance = np.random.default_rng([seed, 4])
     return [str(s) for s in chance.permutation(SLOTS)[:int(chance.integers(3, 8))]] + ['boat', 'wall', 'road', 'barge']
 

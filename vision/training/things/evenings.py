@@ -40,6 +40,19 @@ def shown_in(picture, stem, kinds):
         yield {'photo': os.path.basename(stem) + '.jpg', 'at': [round(float(at[0]), 1), round(float(at[1]), 1)], 'kind': kind, 'worth': worth, 'colour': colour}
 
 
+def game_of(number):
+    """Evenings play the games in turn."""
+    return sorted(GAMES)[number % len(GAMES)]
+
+
+def write_evening(folder, game, lines):
+    """What was shown, and last what is played."""
+    with open(os.path.join(folder, 'shown.jsonl'), 'w') as out:
+        out.writelines(json.dumps(line) + '\n' for line in lines)
+    with open(os.path.join(folder, 'evening.json'), 'w') as out:
+        json.dump({'pieces': game, 'kinds': GAMES[game]}, out)
+
+
 def options_of(doc, count, seed):
     """The command line of what makes evenings or films."""
     parser = argparse.ArgumentParser(description=doc, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -65,7 +78,7 @@ def main():
     options = options_of(__doc__, 24, 961)
     tables = whole_tables(options.tables, lambda t: t.land(), 0, lambda t: SIDES_PX[0])
     for number in range(options.count):
-        game = sorted(GAMES)[number % len(GAMES)]
+        game = game_of(number)
         folder = os.path.join(options.out, 'evening_%d_%03d' % (options.seed, number))
         if os.path.exists(os.path.join(folder, 'evening.json')):
             continue
@@ -79,10 +92,7 @@ def main():
             if len({line['kind'] + str(line['worth']) for line in lines}) < len(GAMES[game]):
                 known = {(line['kind'], line['worth']) for line in lines}
                 lines += [line for line in shown_in(picture, stem, GAMES[game]) if (line['kind'], line['worth']) not in known]
-        with open(os.path.join(folder, 'shown.jsonl'), 'w') as out:
-            out.writelines(json.dumps(line) + '\n' for line in lines)
-        with open(os.path.join(folder, 'evening.json'), 'w') as out:
-            json.dump({'pieces': game, 'kinds': GAMES[game]}, out)
+        write_evening(folder, game, lines)
 
 
 if __name__ == '__main__':

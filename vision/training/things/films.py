@@ -17,7 +17,7 @@ import numpy as np
 from common import geometry as g
 from pieces import paint as pieces_paint
 from pieces import shapes as pieces_shapes
-from things.evenings import GAMES, options_of, whole_tables
+from things.evenings import GAMES, game_of, options_of, whole_tables
 from things.odd import AnyBox
 from things.solids import Solid
 
@@ -297,7 +297,7 @@ def main():
         for tries in range(20):
             seed = [options.seed, number, tries]
             rng = np.random.default_rng(seed)
-            film = Film(rng, tables[int(rng.integers(len(tables)))], AnyBox(np.random.default_rng(seed[:2]), options.unseen), sorted(GAMES)[number % len(GAMES)], options.seed * 1000 + number)
+            film = Film(rng, tables[int(rng.integers(len(tables)))], AnyBox(np.random.default_rng(seed[:2]), options.unseen), game_of(number), options.seed * 1000 + number)
             if film.write(stem):
                 break
 

@@ -8,7 +8,6 @@
 import argparse
 import collections
 import glob
-import json
 import os
 from types import SimpleNamespace
 
@@ -17,9 +16,9 @@ import numpy as np
 
 from common import geometry as g
 from common import sensor
+from things import alike_crops
 from things import scene as things_scene
-from things.alike_crops import crops_of
-from things.evenings import GAMES, shown_in
+from things.evenings import GAMES, game_of, shown_in, write_evening
 from things.odd import SLOTS
 from things.tables import Picture, write_shard
 
@@ -62,11 +61,10 @@ def alike_shard(path, boxes, seed, looks):
     for number, paths in boxes:
         for n in range(len(paths) * looks):
             rng = np.random.default_rng([seed, number, n])
-            for crop, row in crops_of(rng, Traced(rng, paths[n % len(paths)]), number, number * 100 + n % len(paths)):
+            for crop, row in alike_crops.crops_of(rng, Traced(rng, paths[n % len(paths)]), number, number * 100 + n % len(paths)):
                 crops.append(crop)
                 rows.append(row)
-    np.savez(path + '.part.npz', crops=np.stack(crops), rows=np.array(rows, np.float32))
-    os.replace(path + '.part.npz', path)
+    alike_crops.write_shard(path, crops, rows)
 
 
 def things_shard(path, numbered, seed):
@@ -78,7 +76,7 @@ def things_shard(path, numbered, seed):
 
 
 def evening(folder, paths):
-    game = sorted(GAMES)[g.read_table(paths[0]).extra['box'] % len(GAMES)]
+    game = game_of(g.read_table(paths[0]).extra['box'])
     os.makedirs(folder, exist_ok=True)
     lines = {}
     for k, path in enumerate(paths):
@@ -86,10 +84,7 @@ def evening(folder, paths):
         picture.write(stem)
         if len(lines) < len(GAMES[game]):
             lines = {(line['kind'], line['worth']): line for line in shown_in(picture, stem, GAMES[game])} | lines
-    with open(os.path.join(folder, 'shown.jsonl'), 'w') as out:
-        out.writelines(json.dumps(line) + '\n' for line in lines.values())
-    with open(os.path.join(folder, 'evening.json'), 'w') as out:
-        json.dump({'pieces': game, 'kinds': GAMES[game]}, out)
+    write_evening(folder, game, lines.values())
 
 
 def main():
