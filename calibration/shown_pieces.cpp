@@ -11,12 +11,29 @@
 namespace hexwarden::calibration {
 namespace {
 
-constexpr std::string_view kNobody = "none", kStanding = "standing", kLying = "lying";
+constexpr std::string_view kNobody = "none", kStanding = "standing", kLying = "lying", kShape = "shape";
 constexpr std::size_t kWordsBefore = 4, kWordsOfBulk = 2, kWordsOfComing = 5;
 
 void append(std::string& s, float value) {
     std::array<char, 24> digits{};
     s.append(1, ' ').append(digits.data(), std::to_chars(digits.begin(), digits.end(), value).ptr);
+}
+
+float numberOf(std::string_view word) {
+    const auto value = board::numberIn<float>(word);
+    if (!value || !std::isfinite(*value)) throw board::Failure(board::say("'%1' is no number", word));
+    return *value;
+}
+
+std::vector<float> sharesOf(std::span<const std::string_view> words) {
+    if (words.size() != board::kShapeCount)
+        throw board::Failure(board::say("%1 words are expected, not %2", board::kShapeCount, words.size()));
+    std::vector<float> shares;
+    for (const std::string_view word : words) {
+        shares.push_back(numberOf(word));
+        if (shares.back() < 0 || shares.back() > 1) throw board::Failure(board::say("'%1' is no number", word));
+    }
+    return shares;
 }
 
 }  // namespace
@@ -26,6 +43,7 @@ void shorten(ShownPiece& piece) {
     const auto cut = [](float& value) { value = std::round(value * kSteps) / kSteps; };
     std::for_each(piece.place.begin(), piece.place.end(), cut);
     if (piece.bulk) cut(piece.bulk->width), cut(piece.bulk->height);
+    std::for_each(piece.shape.begin(), piece.shape.end(), cut);
     if (!piece.coming) return;
     for (float* value : {&piece.coming->form.area, &piece.coming->form.length, &piece.coming->form.breadth,
                          &piece.coming->foot[0], &piece.coming->foot[1]})
@@ -52,10 +70,16 @@ std::string text(const ShownPiece& piece) {
         for (const float value : {form.area, form.length, form.breadth, foot[0], foot[1]}) append(s, value);
         for (const float value : alone) append(s, value);
     }
+    if (!piece.shape.empty()) s.append(1, ' ').append(kShape);
+    for (const float value : piece.shape) append(s, value);
     return s;
 }
 
 ShownPiece shownPieceOf(std::span<const std::string_view> words) {
+    const auto beforeShape = static_cast<std::size_t>(std::find(words.begin(), words.end(), kShape) - words.begin());
+    const auto shape = words.subspan(std::min(words.size(), beforeShape + 1));
+    const bool withShape = beforeShape < words.size();
+    words = words.first(beforeShape);
     constexpr std::size_t kWithBulk = kWordsBefore + kPlaceSize + kWordsOfBulk,
                           kWithComing = kWithBulk + kWordsOfComing, kWithAlone = kWithComing + kPlaceSize;
     const bool withAlone = words.size() == kWithAlone, withComing = withAlone || words.size() == kWithComing;
@@ -75,11 +99,8 @@ ShownPiece shownPieceOf(std::span<const std::string_view> words) {
     if (words[3] != kStanding && words[3] != kLying)
         throw board::Failure(board::say("a piece is standing or lying, not '%1'", words[3]));
     piece.lying = words[3] == kLying;
-    for (std::size_t i = kWordsBefore; i < words.size(); ++i) {
-        const auto value = board::numberIn<float>(words[i]);
-        if (!value || !std::isfinite(*value)) throw board::Failure(board::say("'%1' is no number", words[i]));
-        piece.place.push_back(*value);
-    }
+    for (std::size_t i = kWordsBefore; i < words.size(); ++i) piece.place.push_back(numberOf(words[i]));
+    if (withShape) piece.shape = sharesOf(shape);
     if (withComing) {
         const float* more = &piece.place[kPlaceSize + kWordsOfBulk];
         piece.coming = Coming{{more[0], more[1], more[2]}, {more[3], more[4]}};

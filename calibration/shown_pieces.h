@@ -43,6 +43,7 @@ struct ShownPiece {
     std::vector<float> place;        ///< kPlaceSize numbers
     std::optional<Bulk> bulk{};      ///< none where it did not stand out from what lay about it
     std::optional<Coming> coming{};  ///< none where nobody saw it come; only where its bulk is known
+    std::vector<float> shape{};      ///< share of each of board::kShapes; empty as earlier versions kept it
 
     bool operator==(const ShownPiece&) const = default;
 };
@@ -74,7 +75,8 @@ inline bool isReadable(const ShownPieces& shown) {
 std::vector<board::Piece> kindsOf(const ShownPieces&);
 
 /// "army 5 red standing 0.25 …": one line, every number to the last bit; its bulk, if known, are two more, and its
-/// coming five (area, length, breadth, x and y of its foot), its place alone kPlaceSize.
+/// coming five (area, length, breadth, x and y of its foot), its place alone kPlaceSize. Its shape: the word "shape"
+/// and kShapeCount more.
 std::string text(const ShownPiece&);
 /// Throws board::Failure saying what is wrong.
 ShownPiece shownPieceOf(std::span<const std::string_view> words);

@@ -10,9 +10,18 @@ namespace {
 /// The logit that a thing is none of those shown, beside minus the squared distance from each (the model's card).
 constexpr double kStranger = -4.267;
 
+// What things.onnx.gz takes two things for says more than their places alone. How much places and shapes weigh in a
+// photograph, and what a stranger has beside both: fitted on 24 evenings, drawn and path-traced
+// (things/alike_in_play.py: .40, 2.22, -3.32), and half-way to the network's own scale, which other evenings favour.
+constexpr double kPlace = .6, kShape = 1.6, kStrangerWithShape = -4;
+
 /// Of things alone: what their squared distance means, in nats; beyond which a thing is more likely none of those
 /// shown. Both are higher than what training found, since a film shows a piece again in one light (the model's card).
-constexpr double kAlone = 2.0, kAloneStranger = 3.7;
+constexpr double kAlone = 2.15, kAloneStranger = 3.45;
+
+/// What shapes add in films to the logit of a stranger, whose shape differs as well; chosen by Conquest's filmed
+/// evening, on which .2 and 1.5 do little worse.
+constexpr double kStrangerShape = -.8;
 
 /// Kinds are reported as alike if one is taken for the other with at least this probability.
 constexpr double kAlike = .1;
@@ -36,14 +45,24 @@ struct Kind {
     bool lying = false;
 };
 
+/// How much two shapes differ: their squared Hellinger distance, twice. Nothing where either is not known.
+template <class Some, class Others>
+double shapesDiffer(const Some& a, const Others& b) {
+    if (a.empty() || a.size() != b.size()) return 0;
+    double common = 0;
+    for (std::size_t i = 0; i < a.size(); ++i) common += std::sqrt(double(a[i]) * double(b[i]));
+    return 2 * (1 - common);
+}
+
 /// Each kind by the nearest of its pieces.
-std::vector<Kind> kindsFrom(const Place& place, const calibration::ShownPieces& shown) {
+template <class Logit>
+std::vector<Kind> kindsFrom(const calibration::ShownPieces& shown, Logit logitOfPiece) {
     std::vector<Kind> kinds;
     for (const calibration::ShownPiece& piece : shown.pieces) {
         const board::ShownAs what = kindOf(piece);
         auto kind = std::find_if(kinds.begin(), kinds.end(), [&](const Kind& k) { return k.what == what; });
         if (kind == kinds.end()) kind = kinds.insert(kinds.end(), Kind{what});
-        const double logit = -squaredDistance(place, piece.place);
+        const double logit = logitOfPiece(piece);
         if (logit > kind->logit) kind->logit = logit, kind->lying = piece.lying;
     }
     return kinds;
@@ -57,6 +76,17 @@ double logitOf(const Place& place, const calibration::ShownPieces& shown, board:
         if (kindOf(piece) == what && piece.lying == lying)
             logit = std::max(logit, -squaredDistance(place, piece.place));
     return logit;
+}
+
+double shapeLogitOf(const Shares& shape, const calibration::ShownPieces& shown, board::ShownAs what, bool lying) {
+    double least = 2;
+    for (const calibration::ShownPiece& piece : shown.pieces)
+        if (kindOf(piece) == what && piece.lying == lying) least = std::min(least, shapesDiffer(shape, piece.shape));
+    return -kShape * least;
+}
+
+double strangerShapeLogit() {
+    return kStrangerShape;
 }
 
 double strangerLogit() {
@@ -76,18 +106,23 @@ double aloneStrangerLogit() {
     return -kAlone * kAloneStranger;
 }
 
-Likeness likenessOf(const Place& place, const calibration::ShownPieces& shown) {
-    const std::vector<Kind> kinds = kindsFrom(place, shown);
-    double sum = std::exp(kStranger), known = 0;
+Likeness likenessOf(const Place& place, const Shares& shape, const calibration::ShownPieces& shown) {
+    const bool shaped = !shape.empty() && std::all_of(shown.pieces.begin(), shown.pieces.end(),
+                                                      [](const auto& piece) { return !piece.shape.empty(); });
+    const std::vector<Kind> kinds = kindsFrom(shown, [&](const calibration::ShownPiece& piece) {
+        const double far = squaredDistance(place, piece.place);
+        return shaped ? -kPlace * far - kShape * shapesDiffer(shape, piece.shape) : -far;
+    });
+    const double stranger = std::exp(shaped ? kStrangerWithShape : kStranger);
+    double known = 0;
     const Kind* best = nullptr;
     for (const Kind& kind : kinds) {
         known += std::exp(kind.logit);
         if (!best || kind.logit > best->logit) best = &kind;
     }
-    sum += known;
     Likeness likeness;
-    likeness.known = known / sum;
-    if (!best || known < std::exp(kStranger)) {
+    likeness.known = known / (known + stranger);
+    if (!best || known < stranger) {
         likeness.shown = {{}, static_cast<float>(1 - likeness.known)};
     } else {
         likeness.shown = {best->what, static_cast<float>(std::exp(best->logit) / known)};
@@ -100,7 +135,8 @@ std::vector<AlikeKinds> alikeAmong(const calibration::ShownPieces& shown) {
     std::vector<AlikeKinds> alike;
     for (const calibration::ShownPiece& piece : shown.pieces) {
         const board::ShownAs what = kindOf(piece);
-        for (const Kind& other : kindsFrom(piece.place, shown)) {
+        const auto kinds = kindsFrom(shown, [&](const auto& one) { return -squaredDistance(piece.place, one.place); });
+        for (const Kind& other : kinds) {
             if (other.what == what) continue;
             const double taken = std::exp(other.logit) / (1 + std::exp(other.logit));  // its own place is 0 away
             if (taken < kAlike) continue;
@@ -126,8 +162,15 @@ std::vector<Place> LikenessReader::places(Pyramid& pyramid, const View& view, co
 std::vector<Place> LikenessReader::places(const std::vector<cv::Mat>& crops) {
     std::vector<Place> places;
     if (crops.empty()) return places;
-    const cv::Mat rows = network_.run(crops, {"place"})[0];
-    for (std::size_t i = 0; i < crops.size(); ++i) places.push_back(row(rows, i));
+    std::vector<cv::Mat> both = crops;
+    for (const cv::Mat& crop : crops) cv::flip(crop, both.emplace_back(), 1);
+    const cv::Mat rows = network_.run(both, {"place"})[0];
+    for (std::size_t i = 0; i < crops.size(); ++i) {
+        Place place = row(rows, i);
+        const Place mirrored = row(rows, crops.size() + i);
+        for (std::size_t k = 0; k < place.size(); ++k) place[k] = (place[k] + mirrored[k]) / 2;
+        places.push_back(std::move(place));
+    }
     return places;
 }
 

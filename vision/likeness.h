@@ -9,6 +9,7 @@
 #include "tracker/board/observation.h"
 #include "vision/crops.h"
 #include "vision/network.h"
+#include "vision/shares.h"
 
 #include <optional>
 #include <vector>
@@ -25,13 +26,25 @@ struct Likeness {
     bool lying = false;  ///< as the nearest of them was shown
 };
 
-Likeness likenessOf(const Place&, const calibration::ShownPieces&);
+/// `shape`: share of each of board::kShapes, by the network that finds things; empty if it is not known.
+Likeness likenessOf(const Place&, const Shares& shape, const calibration::ShownPieces&);
 
 /// The logit that a thing is of that kind, by the nearest of its pieces; and that it is none of those shown.
 double logitOf(const Place&, const calibration::ShownPieces&, board::ShownAs, bool lying);
 double strangerLogit();
+/// What the shape of a thing adds to these; zero where it or theirs is not known.
+double shapeLogitOf(const Shares&, const calibration::ShownPieces&, board::ShownAs, bool lying);
+double strangerShapeLogit();
 std::optional<double> aloneLogitOf(const Place& alone, const calibration::ShownPieces&, board::ShownAs, bool lying);
 double aloneStrangerLogit();
+/// Adds what the shape says to the logits of kinds, and to the last entry.
+template <class Kinds>
+void addShape(std::vector<double>& logits, const Shares& shape, const calibration::ShownPieces& shown,
+              const Kinds& kinds) {
+    std::size_t k = 0;
+    for (const auto& kind : kinds) logits[k++] += shapeLogitOf(shape, shown, kind.what, kind.lying);
+    if (!shape.empty()) logits.back() += strangerShapeLogit();
+}
 /// The logit of each kind (its nearest piece counts); the last entry is "none of them".
 template <class Kinds>
 std::vector<double> kindLogits(const Place& place, const calibration::ShownPieces& shown, const Kinds& kinds) {
@@ -68,7 +81,7 @@ class LikenessReader {
 
     /// Of things whose feet are at these lattice points.
     std::vector<Place> places(Pyramid&, const View&, const std::vector<cv::Point2d>& feet);
-    /// Of crops of things.
+    /// Of crops of things: each the mean of the places of the crop and of its mirror image, which is steadier.
     std::vector<Place> places(const std::vector<cv::Mat>& crops);
 
   private:

@@ -61,7 +61,7 @@ constexpr double kOnBuilding = .28, kOnRoute = .15;
 
 /// A piece is shown where the network finds something with this presence within this distance (tile sides), or where
 /// the colour differs from the ground by this much (CIEDE2000).
-constexpr double kShownPresence = .02, kShownReach = .3, kShownDifference = 12;
+constexpr double kShownReach = .3, kShownDifference = 12;
 
 /// For each block of a film in which dice are looked for, so many sites and tiles fewer are read: as much work
 /// together.
@@ -424,13 +424,8 @@ std::vector<std::optional<ShownSight>> Reader::show(const Frame& frame, const Bo
             sights.emplace_back(sightOf(frame, pose, *thing));
             continue;
         }
-        auto seen = parts_->shapes->lookAbout(pyramid, pose.view, foot);
-        for (auto& look : parts_->shapes->look(pyramid, pose.view, {hexAt(foot)}, {{foot}}))
-            seen.insert(seen.end(), look.sights.begin(), look.sights.end());
         const cv::Mat crop = pyramid.crop(imageFromAlikeCrop(pose.view, foot), kAlikeCrop);
-        const bool there = std::any_of(seen.begin(), seen.end(), [&](const ShapeSight& s) {
-            return s.presence >= kShownPresence && cv::norm(s.foot - foot) < kShownReach;
-        });
+        auto there = parts_->shapes->surestAt(pyramid, pose.view, foot);
         sights.emplace_back();
         if (!there && !standsOut(crop)) continue;
         sights.back() = {likeness.places(pyramid, pose.view, {foot}).front(),
@@ -438,6 +433,7 @@ std::vector<std::optional<ShownSight>> Reader::show(const Frame& frame, const Bo
         if (const auto& bulk = sights.back()->bulk)
             if (const auto colour = colourOf(light, frame.image, pose.view, foot, *bulk))
                 sights.back()->colour = *colour;
+        if (there) sights.back()->shape.assign(there->shape.begin(), there->shape.end());
     }
     return sights;
 }
@@ -450,8 +446,12 @@ ShownSight Reader::sightOf(const Frame& frame, const BoardPose& pose, const NewT
     const auto colour = colourOf(light, frame.image, pose.view, thing.foot, thing.bulk);
     calibration::Coming coming{thing.form, {static_cast<float>(thing.foot.x), static_cast<float>(thing.foot.y)}};
     if (!thing.alone.empty()) coming.alone = parts_->likeness->places({thing.alone}).front();
-    return {parts_->likeness->places(pyramid, pose.view, {thing.foot}).front(),
-            colour.value_or(calibration::labUnder(light, middleOf(crop))), thing.bulk, std::move(coming)};
+    ShownSight sight{parts_->likeness->places(pyramid, pose.view, {thing.foot}).front(),
+                     colour.value_or(calibration::labUnder(light, middleOf(crop))), thing.bulk, std::move(coming)};
+    if (!parts_->shapes) parts_->shapes.emplace(parts_->models);
+    if (const auto there = parts_->shapes->surestAt(pyramid, pose.view, thing.foot))
+        sight.shape.assign(there->shape.begin(), there->shape.end());
+    return sight;
 }
 
 void Reader::learnColour(board::Colour colour, calibration::Lab lab) {
@@ -461,7 +461,8 @@ void Reader::learnColour(board::Colour colour, calibration::Lab lab) {
 std::vector<board::Trace> Reader::traces(const Reach& reach, const BoardPose& pose, const ChangeScale& changes) {
     if (!parts_->traces) return {};
     auto traces = parts_->traces->read(
-        reach, pose, {*parts_->likeness, parts_->pieces, parts_->table.colours, parts_->takenSites()}, changes);
+        reach, pose, {*parts_->likeness, *parts_->shapes, parts_->pieces, parts_->table.colours, parts_->takenSites()},
+        changes);
     // Settlements, cities and roads that nobody showed are read as ever.
     std::erase_if(traces, [&](const board::Trace& trace) {
         const board::Piece piece = trace.kinds.front().what.piece;

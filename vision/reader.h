@@ -49,6 +49,7 @@ struct ShownSight {
     calibration::Lab colour;                      ///< of its middle, under the light of the picture
     std::optional<calibration::Bulk> bulk;        ///< none where it did not stand out from what lies about it
     std::optional<calibration::Coming> coming{};  ///< none where none of the reaches brought it
+    std::vector<float> shape{};                   ///< share of each of board::kShapes
 };
 
 /// Not thread-safe: one reader a thread.

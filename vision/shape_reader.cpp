@@ -19,6 +19,7 @@ enum Channel { centre, offsetX, offsetY, lying, firstShape, firstColour = firstS
 // another hex by kSlack.
 constexpr double kSame = .12, kSlack = .2;
 constexpr double kMarkerReach = .3, kBoatReach = .25;
+constexpr double kFaint = .02, kNearFoot = .3;  // of what people say stands there
 
 // How likely a thing is there, given how likely the network finds it and what share its shape has among those in play:
 // a line between log-odds, fitted on 96 made tables of four games (vision/training/things/in_play.py). Taken
@@ -129,6 +130,16 @@ ShapeSight sightAt(const cv::Mat& heat, std::size_t picture, cv::Point2d foot) {
             cell.shares(firstColour, board::kColourCount)};
 }
 
+std::optional<ShapeSight> surestNear(const std::vector<ShapeSight>& sights, cv::Point2d foot) {
+    const ShapeSight* surest = nullptr;
+    for (const ShapeSight& sight : sights)
+        if (sight.presence >= kFaint && cv::norm(sight.foot - foot) < kNearFoot &&
+            (!surest || sight.presence > surest->presence))
+            surest = &sight;
+    if (!surest) return std::nullopt;
+    return *surest;
+}
+
 std::vector<const ShapeSight*> eachOnce(const std::vector<ShapeLook>& looks) {
     struct Candidate {
         const ShapeSight* sight;
@@ -237,6 +248,13 @@ std::vector<ShapeSight> ShapeReader::lookAbout(Pyramid& pyramid, const View& vie
     sights.push_back(sightAt(heat, 0, project(imageFromCrop.inv(), project(view.imageFromLattice, point))));
     for (ShapeSight& sight : sights) sight.foot = project(view.imageFromLattice.inv() * imageFromCrop, sight.foot);
     return sights;
+}
+
+std::optional<ShapeSight> ShapeReader::surestAt(Pyramid& pyramid, const View& view, cv::Point2d foot) {
+    auto seen = lookAbout(pyramid, view, foot);
+    for (auto& look : this->look(pyramid, view, {hexAt(foot)}, {{foot}}))
+        seen.insert(seen.end(), look.sights.begin(), look.sights.end());
+    return surestNear(seen, foot);
 }
 
 }  // namespace hexwarden::vision

@@ -39,6 +39,9 @@ struct ShapeLook {
     std::vector<ShapeSight> sights;  ///< feet in lattice coordinates
 };
 
+/// What most likely stands near a foot; none if nothing is seen there. All in lattice coordinates.
+std::optional<ShapeSight> surestNear(const std::vector<ShapeSight>&, cv::Point2d foot);
+
 /// Every thing once, as seen from the nearest of these hexes.
 std::vector<const ShapeSight*> eachOnce(const std::vector<ShapeLook>&);
 
@@ -71,6 +74,8 @@ class ShapeReader {
                                 const std::vector<std::vector<cv::Point2d>>& asked = {});
     /// What is seen about a lattice point, on the board or beside it.
     std::vector<ShapeSight> lookAbout(Pyramid&, const View&, cv::Point2d);
+    /// What most likely stands near a foot, seen about it and from its hex; none if nothing is seen there.
+    std::optional<ShapeSight> surestAt(Pyramid&, const View&, cv::Point2d foot);
 
   private:
     Network network_;

@@ -104,7 +104,7 @@ std::vector<board::ShapeReading> shownAmong(const std::vector<ShapeLook>& looks,
     std::vector<board::ShapeReading> readings;
     const std::vector<const ShapeSight*> sights = eachOnce(looks);
     for (const ShapeSight* sight : sights) {
-        const Likeness like = likenessOf(sight->place, shown);
+        const Likeness like = likenessOf(sight->place, sight->shape, shown);
         if (isIdle(*sight, like, sights) || isAside(sight->foot, land, shown)) continue;
         const Piece piece = like.shown.value.piece;
         const bool stranger = piece == Piece::none;

@@ -159,7 +159,9 @@ std::vector<double> TraceReader::looksIn(const Found& found, std::size_t picture
 /// The same from the embedding of its own pixels alone, where they stand out from the ground; else as `looksIn`.
 std::vector<double> TraceReader::looksOf(const Found& found, std::size_t picture) const {
     const auto alone = found.byItself.empty() ? std::vector<double>{} : aloneLogits(found.byItself, shown_, kinds_);
-    return alone.empty() ? looksIn(found, picture) : alone;
+    auto looks = alone.empty() ? looksIn(found, picture) : alone;
+    addShape(looks, found.shape, shown_, kinds_);
+    return looks;
 }
 
 /// Adds what its outline, its form and its foot say.
@@ -309,6 +311,18 @@ void TraceReader::weigh(std::vector<Found>& found, const Reach& reach, const Pic
 void TraceReader::lookAlone(std::vector<Found>& found, const Reach& reach, const Pictures& pictures,
                             const BoardPose& pose, const TraceEyes& eyes, const ChangeScale& changes) const {
     if (found.empty()) return;
+    for (const bool came : {false, true}) {
+        std::vector<board::Hex> hexes;
+        for (const Found& f : found)
+            if (f.came() == came && !contains(hexes, hexAt(f.piece.foot))) hexes.push_back(hexAt(f.piece.foot));
+        Pyramid picture(came ? reach.after : reach.before);
+        std::vector<ShapeSight> sights;
+        for (const ShapeLook& look : eyes.shapes.look(picture, pose.view, hexes))
+            sights.insert(sights.end(), look.sights.begin(), look.sights.end());
+        for (Found& f : found)
+            if (const auto there = f.came() == came ? surestNear(sights, f.piece.foot) : std::nullopt)
+                f.shape = there->shape;
+    }
     const cv::Mat before = inLightOf(reach.after, reach.before);
     const double larger = 1 / pictures.scale;
     std::vector<cv::Mat> crops;

@@ -12,6 +12,7 @@
 #include "vision/likeness.h"
 #include "vision/patch_pieces.h"
 #include "vision/piece_reader.h"
+#include "vision/shape_reader.h"
 
 #include <array>
 #include <vector>
@@ -23,6 +24,7 @@ inline constexpr Bulk kUsualBuilding{.34F, .3F};
 /// Who looks at single things.
 struct TraceEyes {
     LikenessReader& likeness;
+    ShapeReader& shapes;
     PieceReader& pieces;
     const TableColours& colours;
     /// Lattice points where pieces of the base game stand.
@@ -58,6 +60,7 @@ class TraceReader {
         bool rebuilt = false;           ///< in place of a building that went
         bool beside = false;            ///< something that nobody showed came beside it in its hex
         std::array<Place, 2> places{};  ///< before, after
+        Shares shape{};                 ///< where it is, by the network that finds things; empty if it sees nothing
         Place byItself{};               ///< where it is, in one paint on plain ground; empty if it does not stand out
         std::array<SiteSight, 2> sights{};
         std::array<double, 2> colours{};  ///< likePlayers

@@ -59,6 +59,7 @@ void Teaching::take(const vision::Frame& frame, const std::string& picture, cons
         calibration::ShownPiece piece{one.kind, one.worth, one.colour, one.lying, sights[i]->place};
         piece.bulk = sights[i]->bulk;
         piece.coming = sights[i]->coming;
+        piece.shape = sights[i]->shape;
         calibration::shorten(piece);
         pieces_.pieces.push_back(std::move(piece));
         colours_.push_back(sights[i]->colour);

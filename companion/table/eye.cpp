@@ -134,6 +134,7 @@ std::optional<vision::ShownSight> Eye::teach(std::int64_t number, calibration::S
     piece.place = sight.place;
     piece.bulk = sight.bulk;
     piece.coming = sight.coming;
+    piece.shape = sight.shape;
     calibration::shorten(piece);
     shown_.set = options_.pieceSet;
     shown_.pieces.push_back(piece);

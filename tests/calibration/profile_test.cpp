@@ -126,6 +126,13 @@ TEST(Profile, WhatWasMeasuredOfAPieceThatCameIntoViewIsKept) {
     EXPECT_THAT(refusalOf(with(kept, " -4.5 3", " -4.5")), HasSubstr("words are expected"));
     profile.shown.pieces[0].coming->alone.assign(kPlaceSize, .75F);
     EXPECT_EQ(profileOf(text(profile), "x"), profile) << "with its place alone";
+    profile.shown.pieces[0].shape.assign(board::kShapeCount, .0625F);
+    EXPECT_EQ(profileOf(text(profile), "x"), profile) << "with its shape";
+    profile.shown.pieces[0].bulk.reset(), profile.shown.pieces[0].coming.reset();
+    const std::string shaped = text(profile);
+    EXPECT_EQ(profileOf(shaped, "x"), profile) << "of a photograph, where nobody saw it come";
+    EXPECT_THAT(refusalOf(with(shaped, "shape 0.0625", "shape")), HasSubstr("13 words are expected, not 12"));
+    EXPECT_THAT(refusalOf(with(shaped, "shape 0.0625", "shape -0.5")), HasSubstr("'-0.5' is no number"));
 }
 
 TEST(Profile, OfShownPiecesAloneFitsPicturesOfAnySize) {
