@@ -8,22 +8,55 @@
 namespace hexwarden::vision {
 namespace {
 
-// Tile sides, as in vision/training/tables/harbours.py.
-constexpr double kHalfWidth = 0.80, kOut = 1.25, kIn = 0.35;
+/// Of a crop, in tile sides.
+struct Reach {
+    double halfWidth, out, in;
+};
+constexpr Reach kReach{.80, 1.25, .35};      // vision/training/tables/harbours.py
+constexpr Reach kKindReach{.62, 1.22, .02};  // vision/training/tables/harbour_kinds.py
 
-}  // namespace
+constexpr std::size_t kBoard = 9;  ///< harbours that harbour_kinds.onnx reads together
 
-cv::Matx33d imageFromHarbourCrop(const cv::Matx33d& imageFromLattice, board::Hex land, board::Direction coast) {
+cv::Matx33d imageFromCropOf(const Reach& reach, const cv::Matx33d& imageFromLattice, board::Hex land,
+                            board::Direction coast) {
     const cv::Point2d middle = middleInLattice(board::edge(land, coast));
     const cv::Point2d out = (middle - centreInLattice(land)) * (1 / cv::norm(middle - centreInLattice(land)));
     const cv::Point2d along(-out.y, out.x);
-    const double across = 2 * kHalfWidth / kHarbourCrop.width, down = (kOut + kIn) / kHarbourCrop.height;
-    const cv::Point2d first = middle - along * (kHalfWidth - across / 2) + out * (kOut - down / 2);
+    const double across = 2 * reach.halfWidth / kHarbourCrop.width, down = (reach.out + reach.in) / kHarbourCrop.height;
+    const cv::Point2d first = middle - along * (reach.halfWidth - across / 2) + out * (reach.out - down / 2);
     return imageFromLattice * cv::Matx33d(along.x * across, -out.x * down, first.x,  //
                                           along.y * across, -out.y * down, first.y, 0, 0, 1);
 }
 
-HarbourReader::HarbourReader(const std::filesystem::path& modelsFolder) : network_(modelsFolder / "harbours.onnx") {}
+}  // namespace
+
+cv::Matx33d imageFromHarbourCrop(const cv::Matx33d& imageFromLattice, board::Hex land, board::Direction coast) {
+    return imageFromCropOf(kReach, imageFromLattice, land, coast);
+}
+
+cv::Matx33d imageFromHarbourKindCrop(const cv::Matx33d& imageFromLattice, board::Hex land, board::Direction coast) {
+    return imageFromCropOf(kKindReach, imageFromLattice, land, coast);
+}
+
+HarbourReader::HarbourReader(const std::filesystem::path& modelsFolder)
+    : models_(modelsFolder), network_(modelsFolder / "harbours.onnx") {}
+
+/// `where`: the edges with harbours, at most kBoard.
+void HarbourReader::readKinds(std::vector<CoastLook>& looks, const std::vector<std::size_t>& where,
+                              const std::vector<Side>& sides, Pyramid& pyramid, const cv::Matx33d& imageFromLattice) {
+    std::vector<cv::Mat> crops;
+    for (std::size_t i = 0; i < kBoard; ++i) {  // fewer are repeated
+        const Side& side = sides[where[i % where.size()]];
+        crops.push_back(pyramid.crop(imageFromHarbourKindCrop(imageFromLattice, side.land, side.coast), kHarbourCrop));
+    }
+    if (!kinds_) kinds_.emplace(models_ / "harbour_kinds.onnx", static_cast<int>(kBoard));
+    const cv::Mat logits = kinds_->run(crops, {"together"})[0];
+    for (std::size_t i = 0; i < where.size(); ++i) {
+        Shares& shares = looks[where[i]].asPrinted;
+        shares = softmax({logits.ptr<float>(static_cast<int>(i)), kHarbourKinds.size() - 1});
+        shares.insert(shares.begin(), 0);
+    }
+}
 
 HarboursRead HarbourReader::read(Pyramid& pyramid, const cv::Matx33d& imageFromLattice,
                                  const std::vector<board::Hex>& land, const board::BoardSpec* box) {
@@ -31,6 +64,7 @@ HarboursRead HarbourReader::read(Pyramid& pyramid, const cv::Matx33d& imageFromL
     const std::vector<board::Edge> edges = board::coastOf(land);
     const std::set<board::Hex> in(land.begin(), land.end());
     std::vector<CoastLook> looks(edges.size());
+    std::vector<Side> coastSides;
     std::vector<cv::Mat> crops;
     std::vector<std::size_t> seen;
     for (std::size_t i = 0; i < edges.size(); ++i) {
@@ -38,6 +72,7 @@ HarboursRead HarbourReader::read(Pyramid& pyramid, const cv::Matx33d& imageFromL
         const board::Hex coast = in.contains(sides[0]) ? sides[0] : sides[1];
         const auto way = std::ranges::find_if(board::kDirections,
                                               [&](board::Direction d) { return board::edge(coast, d) == edges[i]; });
+        coastSides.push_back({coast, *way});
         const cv::Matx33d imageFromCrop = imageFromHarbourCrop(imageFromLattice, coast, *way);
         if (!picture.contains(project(imageFromCrop, {kHarbourCrop.width / 2., kHarbourCrop.height / 3.}))) continue;
         seen.push_back(i);
@@ -51,6 +86,15 @@ HarboursRead HarbourReader::read(Pyramid& pyramid, const cv::Matx33d& imageFromL
         if (isFramed) looks[seen[i]].marks = marksOf(crops[i]);
     }
     HarboursRead read = isFramed ? harboursOfFrame(edges, looks, box->harbourCount) : harboursAlone(edges, looks);
+    if (isFramed && !read.open.empty() && read.reported.size() + read.open.size() <= kBoard) {
+        std::vector<std::size_t> where;
+        for (const auto* harbours : {&read.reported, &read.open})
+            for (const board::HarbourReading& harbour : *harbours)
+                where.push_back(
+                    static_cast<std::size_t>(std::find(edges.begin(), edges.end(), harbour.edge) - edges.begin()));
+        readKinds(looks, where, coastSides, pyramid, imageFromLattice);
+        read = harboursOfFrame(edges, looks, box->harbourCount);
+    }
     const auto byEdge = [](const auto& a, const auto& b) { return a.edge.index() < b.edge.index(); };
     std::sort(read.reported.begin(), read.reported.end(), byEdge);
     std::sort(read.open.begin(), read.open.end(), byEdge);

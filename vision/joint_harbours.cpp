@@ -18,13 +18,17 @@ constexpr double kAssemblies = 20;  ///< three of six pieces have two harbours
 // pieces of a frame have them, on 6 of them with the usual kinds (on four of the others, discs lie on the print).
 constexpr double kFramed = .85;
 constexpr double kUsualKinds = .6;
+/// The box's own kinds strewn over its places. The network that knows a print tells odd kinds by itself.
+constexpr double kAnyOrder = .25, kAnyOrderOfKnown = .05;
 constexpr double kTurned = .02;      ///< the coast begins so many edges further on: no box's frame, but a painted one
 constexpr double kKnownPrint = .5;   ///< the network has learned this print
 constexpr double kMisread = .02;     ///< of a known print
 constexpr double kPlaceTrust = .4;   ///< of an unknown print: what counts of the network's log-odds that it is one,
 constexpr double kKindTrust = .3;    ///< and how often it is right of its kind
+constexpr double kOddPrint = .03;    ///< of one about which harbour_kinds.onnx is wrong however sure it is
 constexpr double kBareCoast = 0.7;   ///< of any coast, framed or not
 constexpr double kNegligible = -14;  ///< nats
+constexpr double kHopeless = -21;    ///< likewise: places that no order of kinds makes up for
 
 /// On frames the box's three 3:1 stand first on a piece of two and the fourth stands alone; the others share the
 /// places.
@@ -41,6 +45,7 @@ constexpr float kFlat = 8, kMostApart = .5F;
 constexpr double kTrusted = .85;      ///< of one crop by itself (data/models/harbours.md)
 constexpr double kBorneOut = .7;      ///< of the same kind, among all edges
 constexpr double kSurelyThere = .98;  ///< of a harbour of any kind
+constexpr double kTold = .95;         ///< of a kind with all others, where harbour_kinds.onnx read it (its card)
 
 using Row = std::array<double, kKinds>;  ///< nats
 using Places = std::array<std::size_t, kHarbours>;
@@ -91,8 +96,19 @@ std::vector<Frame> allFrames() {
     return frames;
 }
 
+/// What harbour_kinds.onnx adds for a kind, as nats; on average over the kinds it adds nothing.
+double natsAsPrinted(const Shares& asPrinted, std::size_t kind) {
+    // Of the kinds in its training (vision/training/tables/joint_harbours.py).
+    constexpr auto inTraining = [](std::size_t k) { return k == 1 ? .335 : .133; };
+    double sum = 0;
+    for (std::size_t k = 1; k < kKinds; ++k) sum += asPrinted[k] / inTraining(k);
+    const double share = asPrinted[kind] / inTraining(kind) / sum;
+    return std::log((1 - kOddPrint) * share * (kKinds - 1) + kOddPrint);
+}
+
 /// What one edge says of every kind.
-Row natsOf(const Shares& read, bool isKnownPrint) {
+Row natsOf(const CoastLook& look, bool isKnownPrint) {
+    const Shares& read = look.kind;
     Row nats{};
     if (read.empty()) {
         for (std::size_t k = 0; k < kKinds; ++k)
@@ -107,6 +123,7 @@ Row natsOf(const Shares& read, bool isKnownPrint) {
         const double asUnknown =
             k == 0 ? 1 - trusted : trusted * (kKindTrust * ofKind + (1 - kKindTrust) * shareInBox(k));
         nats[k] = std::log(isKnownPrint ? (1 - kMisread) * read[k] + kMisread / kKinds : asUnknown);
+        if (k > 0 && !look.asPrinted.empty()) nats[k] += natsAsPrinted(look.asPrinted, k);
     }
     return nats;
 }
@@ -235,6 +252,46 @@ Way withUsualKinds(const Frame& frame, const std::vector<Row>& rows, double nats
     return way;
 }
 
+/// The kinds of a box: four 3:1 and one of each of the others, in the places of which each order is as likely.
+Way withKindsOfBox(const Places& places, const std::vector<Row>& rows, double nats) {
+    constexpr std::size_t kStates = 5 << 5;  // how many 3:1 are used, times which of the others
+    constexpr double kAllOrders = 15120;
+    constexpr auto after = [](std::size_t used, std::size_t kind) -> std::size_t {
+        if (kind == 1) return used / 32 < 4 ? used + 32 : 0;
+        const std::size_t flag = std::size_t{1} << (kind - 2);
+        return used & flag ? 0 : used + flag;
+    };
+    using States = std::array<double, kStates>;
+    Way way{nats - std::log(kAllOrders)};
+    std::array<Shares, kHarbours> likely;
+    for (std::size_t i = 0; i < kHarbours; ++i) {
+        const Row& row = rows[places[i]];
+        const double most = *std::max_element(row.begin() + 1, row.end());
+        way.nats += most - row[0];
+        for (std::size_t k = 0; k < kKinds; ++k) likely[i].push_back(k == 0 ? 0 : std::exp(row[k] - most));
+    }
+    std::array<States, kHarbours + 1> before{}, behind{};
+    before[0][0] = behind[kHarbours][kStates - 1] = 1;
+    for (std::size_t i = 0; i < kHarbours; ++i)
+        for (std::size_t used = 0; used < kStates; ++used)
+            for (std::size_t k = 1; k < kKinds; ++k)
+                if (const std::size_t next = after(used, k)) before[i + 1][next] += before[i][used] * likely[i][k];
+    for (std::size_t i = kHarbours; i-- > 0;)
+        for (std::size_t used = 0; used < kStates; ++used)
+            for (std::size_t k = 1; k < kKinds; ++k)
+                if (const std::size_t next = after(used, k)) behind[i][used] += behind[i + 1][next] * likely[i][k];
+    const double all = behind[0][0];
+    way.nats += std::log(all);
+    for (std::size_t i = 0; i < kHarbours; ++i) {
+        Shares& shares = way.kinds.try_emplace(places[i], kKinds, 0.).first->second;
+        for (std::size_t used = 0; used < kStates; ++used)
+            for (std::size_t k = 1; k < kKinds; ++k)
+                if (const std::size_t next = after(used, k))
+                    shares[k] += before[i][used] * likely[i][k] * behind[i + 1][next] / all;
+    }
+    return way;
+}
+
 Way withoutFrame(const std::vector<Row>& rows, double nats) {
     Way way{nats};
     for (std::size_t at = 0; at < rows.size(); ++at) {
@@ -316,17 +373,24 @@ std::vector<Shares> harboursTogether(const std::vector<CoastLook>& coast) {
     for (const Frame& frame : frames) fromMarks.push_back(marks.natsFor(frame.places()));
 
     std::vector<Way> ways;
+    double likeliest = -std::numeric_limits<double>::infinity();
     for (const bool isKnownPrint : {true, false}) {
+        const double inAnyOrder = isKnownPrint ? kAnyOrderOfKnown : kAnyOrder;
         std::vector<Row> rows;
         double bare = std::log(isKnownPrint ? kKnownPrint : 1 - kKnownPrint);
-        for (const CoastLook& look : coast) rows.push_back(natsOf(look.kind, isKnownPrint));
+        for (const CoastLook& look : coast) rows.push_back(natsOf(look, isKnownPrint));
         ways.push_back(withoutFrame(rows, bare + std::log(1 - kFramed)));
         for (const Row& row : rows) bare += row[0];
         for (std::size_t i = 0; i < frames.size(); ++i) {
             const double turn = frames[i].isTurned ? kTurned : 1 - (kSide - 1) * kTurned;
             const double nats = bare + fromMarks[i] + std::log(kFramed * turn / kAssemblies);
             ways.push_back(withUsualKinds(frames[i], rows, nats + std::log(kUsualKinds)));
-            ways.push_back(withAnyKinds(frames[i].places(), rows, nats + std::log(1 - kUsualKinds)));
+            const double usual = ways.back().nats;
+            ways.push_back(withAnyKinds(frames[i].places(), rows, nats + std::log(1 - kUsualKinds - inAnyOrder)));
+            const double here = std::max(usual, ways.back().nats);
+            likeliest = std::max(likeliest, here);
+            if (here - likeliest > kHopeless)
+                ways.push_back(withKindsOfBox(frames[i].places(), rows, nats + std::log(inAnyOrder)));
         }
     }
 
@@ -364,7 +428,12 @@ HarboursRead harboursOfFrame(const std::vector<board::Edge>& edges, const std::v
         if (alone > kTrusted && together[at][kind] > kBorneOut) {
             read.reported.push_back({edges[at], kHarbourKinds[kind], static_cast<float>(alone)});
             --left[kind];
-        } else if (1 - together[at][0] > kSurelyThere) {
+        } else if (1 - together[at][0] <= kSurelyThere) {
+            continue;
+        } else if (!coast[at].asPrinted.empty() && together[at][kind] > kTold) {
+            read.reported.push_back({edges[at], kHarbourKinds[kind], static_cast<float>(together[at][kind])});
+            --left[kind];
+        } else {
             openAt.push_back(at);
         }
     }

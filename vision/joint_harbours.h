@@ -19,10 +19,11 @@ inline constexpr std::array kHarbourKinds{
 /// The frame of three and four players: its coast has so many edges, and its six pieces five each.
 inline constexpr std::size_t kFrameCoast = 30;
 
-/// A coastal edge by itself; both empty where it lies outside the picture.
+/// A coastal edge by itself; all empty where it lies outside the picture.
 struct CoastLook {
-    Shares kind;    ///< as the network reads it, in the order of kHarbourKinds
-    cv::Mat marks;  ///< how much is drawn on its sea, and where: marksOf its crop
+    Shares kind;       ///< as the network reads it, in the order of kHarbourKinds
+    cv::Mat marks;     ///< how much is drawn on its sea, and where: marksOf its crop
+    Shares asPrinted;  ///< as harbour_kinds.onnx reads it if a harbour lies there, likewise; empty if it was not asked
 };
 
 /// Of the crop of a harbour (BGR): a coarse map of its contours above the coast. Waves hardly show in it; a jetty, a

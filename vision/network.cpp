@@ -12,10 +12,6 @@
 namespace hexwarden::vision {
 namespace {
 
-/// Pictures in one pass. For any other number the network would be laid out again, which takes as long as two or three
-/// pictures; passes of more take no less time a picture, and more memory.
-constexpr int kAtOnce = 2;
-
 constexpr unsigned kReadAtOnce = 1 << 16;
 
 /// What the file holds, packed with gzip or not; nothing if it is torn.
@@ -53,7 +49,7 @@ bool isDamaged(const std::filesystem::path& model) {
 
 }  // namespace
 
-Network::Network(std::filesystem::path onnx) : path_(std::move(onnx)) {
+Network::Network(std::filesystem::path onnx, int atOnce) : path_(std::move(onnx)), ofSeveral_(atOnce) {
     std::error_code none;
     if (!std::filesystem::is_regular_file(path_, none))
         throw board::Failure(board::say("the model %1 is missing", path_));
@@ -75,7 +71,7 @@ void Network::refuseWithoutMemory(const cv::Exception& e) const {
 std::vector<cv::Mat> Network::run(const std::vector<cv::Mat>& pictures, const std::vector<std::string>& outputs) {
     std::vector<cv::Mat> results(outputs.size());
     const int count = static_cast<int>(pictures.size());
-    if (count > 1) atOnce_ = kAtOnce;
+    if (count > 1) atOnce_ = ofSeveral_;
     try {
         for (int first = 0; first < count; first += atOnce_) {
             const int asked = std::min(atOnce_, count - first);

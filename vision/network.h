@@ -12,8 +12,10 @@ namespace hexwarden::vision {
 class Network {
   public:
     /// An ONNX file as it is or packed with gzip. Throws board::Failure naming the file if it is missing, damaged, or
-    /// another than the one whose SHA-256 stands in the card beside it ("tiles.md" for "tiles.onnx").
-    explicit Network(std::filesystem::path onnx);
+    /// another than the one whose SHA-256 stands in the card beside it ("tiles.md" for "tiles.onnx"). `atOnce`: how
+    /// many pictures it reads in one pass where there are several; passes of more than two take no less time a picture,
+    /// and more memory.
+    explicit Network(std::filesystem::path onnx, int atOnce = 2);
 
     /// `pictures`: 8-bit BGR, all of one size. The named outputs, first dimension = number of pictures. Throws
     /// std::runtime_error naming the file if the network is not the one expected.
@@ -25,7 +27,8 @@ class Network {
 
     std::filesystem::path path_;
     cv::dnn::Net net_;
-    int atOnce_ = 1;  ///< pictures for which the network is laid out
+    int ofSeveral_;
+    int atOnce_ = 1;  ///< pictures for which the network is laid out; another number takes as long as two or three
 };
 
 /// One channel of what a network drew of one of the pictures it ran on: a view of the output, 32-bit float.

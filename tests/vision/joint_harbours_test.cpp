@@ -49,6 +49,22 @@ class JointHarbours : public testing::Test {
         }
     }
 
+    /// harbour_kinds.onnx gives each harbour its own letter `p`; nothing of it is known at '?'.
+    static void print(std::vector<CoastLook>& looks, std::string_view letters, double p) {
+        const double others = static_cast<double>(kHarbourKinds.size() - 2);
+        for (std::size_t i = 0; i < looks.size(); ++i) {
+            if (letters[i] == '.') continue;
+            const auto kind = kLetters.find(letters[i]);
+            Shares& shares = looks[i].asPrinted;
+            // As often as in its training, where it knows nothing.
+            for (std::size_t k = 0; k < kHarbourKinds.size(); ++k)
+                shares.push_back(k == 0                           ? 0
+                                 : kind == std::string_view::npos ? (k == 1 ? .335 : .133)
+                                 : k == kind                      ? p
+                                                                  : (1 - p) / others);
+        }
+    }
+
     static std::string places(const std::vector<Shares>& together) {
         std::string text;
         for (const Shares& shares : together) text += 1 - shares[0] > .98 ? '#' : shares[0] > .98 ? '.' : '?';
@@ -95,6 +111,29 @@ TEST_F(JointHarbours, MarksTellThePlacesOfAPrintThatTheNetworkTakesForSea) {
     mark(unknown, kUsual, .1F);
     EXPECT_EQ(places(harboursTogether(unknown)), placesOf(kUsual));
     EXPECT_TRUE(read(unknown).reported.empty());
+}
+
+TEST_F(JointHarbours, KindsOfAnUnknownPrintAreToldByTheNetworkOfAnyPrint) {
+    auto unknown = looks(std::string(30, '.'), .85);
+    mark(unknown, kUsual, .1F);
+    print(unknown, kUsual, .8);
+    EXPECT_EQ(text(read(unknown).reported), kUsual);
+    EXPECT_TRUE(read(unknown).open.empty());
+}
+
+TEST_F(JointHarbours, WhatTheBoxHasLeftTellsAKindInWhateverOrderTheyLie) {
+    const std::string strewn = "g..3.3..3...l....w..3..b...o..", butOne = "g..3.3..3...l....w..3..?...o..";
+    auto unknown = looks(std::string(30, '.'), .85);
+    mark(unknown, strewn, .1F);
+    print(unknown, butOne, .98);
+    EXPECT_EQ(text(read(unknown).reported), "g..3.3..3...l....w..3......o..");
+    ASSERT_EQ(text(read(unknown).open), ".......................b......");
+    EXPECT_GT(read(unknown).open[0].probability, .75F) << "what else it may be, the box has used up";
+    auto doubted = looks(std::string(30, '.'), .85);
+    mark(doubted, strewn, .1F);
+    print(doubted, "?..?.?..?...?....?..?..?...?..", .98);
+    EXPECT_TRUE(read(doubted).reported.empty()) << "nothing is known of any kind";
+    EXPECT_EQ(read(doubted).open.size(), 9U);
 }
 
 TEST_F(JointHarbours, MarksThatLieAsNoFrameHasThemTellNoPlace) {

@@ -11,6 +11,7 @@ struct Model {
     const char* file;
     int width, height;
     std::vector<std::string> outputs;
+    int together = 1;  ///< pictures that it reads at once
 };
 
 const std::vector<Model> kModels{
@@ -21,6 +22,7 @@ const std::vector<Model> kModels{
     {"faces.onnx", 48, 48, {"value"}},
     {"edges.onnx", 64, 32, {"kind", "colour", "mask", "seen"}},
     {"harbours.onnx", 64, 64, {"harbour"}},
+    {"harbour_kinds.onnx", 64, 64, {"alone", "together"}, 9},
     {"things.onnx.gz", 160, 160, {"heat"}},
     {"tiles.onnx", 96, 96, {"terrain", "disc", "robber", "hidden", "look"}},
     {"tokens.onnx", 48, 48, {"number"}},
@@ -51,9 +53,10 @@ cv::Mat picture(const Model& model, int patch, std::uint32_t seed) {
 int main(int argc, char** argv) {
     if (argc != 2) return 2;
     for (const Model& model : kModels) {
-        hexwarden::vision::Network network(std::string(argv[1]) + '/' + model.file);
+        hexwarden::vision::Network network(std::string(argv[1]) + '/' + model.file, model.together);
         for (const int patch : {7, 23}) {
-            const auto answers = network.run({picture(model, patch, 77)}, model.outputs);
+            const std::vector<cv::Mat> pictures(static_cast<std::size_t>(model.together), picture(model, patch, 77));
+            const auto answers = network.run(pictures, model.outputs);
             for (std::size_t i = 0; i < answers.size(); ++i) {
                 const cv::Mat& answer = answers[i];
                 for (std::size_t v = 0; v < answer.total(); ++v)
