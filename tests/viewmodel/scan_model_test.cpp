@@ -81,6 +81,20 @@ TEST(Scan, AHexThatIsReadNoMoreIsGoneUnlessPeopleSaidIt) {
     EXPECT_EQ(board::hexes(confirmed->layout), (std::vector<board::Hex>{{0, 0}, {0, 1}}));
 }
 
+TEST(Scan, AReadPhotographShowsTheSeaAboutItsLand) {
+    ScanModel scan;
+    auto seen = oneDoubt();
+    seen.water = {tile({2, 0}, Terrain::sea, 0, 0.99F)};
+    scan.read(seen);
+    std::optional<game::LaidOut> confirmed;
+    QObject::connect(&scan, &ScanModel::confirmedBoard, [&](const game::LaidOut& board) { confirmed = board; });
+    scan.answer("0,0", 0);
+    scan.confirm();
+    ASSERT_TRUE(confirmed);
+    EXPECT_EQ(confirmed->layout->terrain[board::Hex(2, 0)], Terrain::sea);
+    EXPECT_EQ(confirmed->layout->terrain[board::Hex(0, 0)], Terrain::forest) << "the land as before";
+}
+
 game::GameState recorded(board::Token token, std::optional<board::Hex> robber) {
     game::GameState state;
     state.layout.terrain[board::Hex(0, 0)] = Terrain::forest;

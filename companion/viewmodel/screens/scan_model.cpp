@@ -72,14 +72,16 @@ ScanModel::ScanModel(QObject* parent)
 
 void ScanModel::read(const board::Observation& seen) {
     if (confirmed_ || byHand_) return;
+    std::vector<board::TileReading> tiles = seen.tiles;
+    tiles.insert(tiles.end(), seen.water.begin(), seen.water.end());
     // A board found again has other hexes; what people said of one stays.
     const auto isRead = [&](board::Hex h) {
-        return std::ranges::find(seen.tiles, h, &board::TileReading::hex) != seen.tiles.end();
+        return std::ranges::find(tiles, h, &board::TileReading::hex) != tiles.end();
     };
     if (!seen.tiles.empty())
         std::erase_if(tiles_, [&](const auto& tile) { return !tile.second.settled && !isRead(tile.first); });
     if (selected_ && !tiles_.contains(*selected_)) selected_.reset();
-    for (const board::TileReading& reading : seen.tiles) {
+    for (const board::TileReading& reading : tiles) {
         if (takenAway_.contains(reading.hex)) continue;
         Tile& tile = tiles_[reading.hex];
         if (!tile.settled) tile.reading = reading;
