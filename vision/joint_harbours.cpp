@@ -1,16 +1,16 @@
 #include "vision/joint_harbours.h"
 
+#include "vision/harbour_ways.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <map>
 
 #include <opencv2/imgproc.hpp>
 
 namespace hexwarden::vision {
 namespace {
 
-constexpr std::size_t kPieces = 6, kSide = kFrameCoast / kPieces, kHarbours = 9;
 constexpr std::size_t kKinds = kHarbourKinds.size();
 constexpr double kAssemblies = 20;  ///< three of six pieces have two harbours
 
@@ -22,19 +22,8 @@ constexpr double kUsualKinds = .6;
 constexpr double kAnyOrder = .25, kAnyOrderOfKnown = .05;
 constexpr double kTurned = .02;      ///< the coast begins so many edges further on: no box's frame, but a painted one
 constexpr double kKnownPrint = .5;   ///< the network has learned this print
-constexpr double kMisread = .02;     ///< of a known print
-constexpr double kPlaceTrust = .4;   ///< of an unknown print: what counts of the network's log-odds that it is one,
-constexpr double kKindTrust = .3;    ///< and how often it is right of its kind
-constexpr double kOddPrint = .03;    ///< of one about which harbour_kinds.onnx is wrong however sure it is
-constexpr double kBareCoast = 0.7;   ///< of any coast, framed or not
 constexpr double kNegligible = -14;  ///< nats
 constexpr double kHopeless = -21;    ///< likewise: places that no order of kinds makes up for
-
-/// On frames the box's three 3:1 stand first on a piece of two and the fourth stands alone; the others share the
-/// places.
-constexpr std::array kFourth{3, 4, 5}, kAlone{1, 2, 6};
-constexpr std::array<std::array<std::size_t, 3>, 6> kOrders{
-    {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
 
 // Marks. As many independent numbers as a picture's maps have; of coasts without a frame's order, and of the same
 // coasts shuffled, the best order explains less than kByChance of them in nine cases of ten.
@@ -47,104 +36,23 @@ constexpr double kBorneOut = .7;      ///< of the same kind, among all edges
 constexpr double kSurelyThere = .98;  ///< of a harbour of any kind
 constexpr double kTold = .95;         ///< of a kind with all others, where harbour_kinds.onnx read it (its card)
 
-using Row = std::array<double, kKinds>;  ///< nats
-using Places = std::array<std::size_t, kHarbours>;
-
-double sumOfNats(const std::vector<double>& nats) {
-    const double most = *std::max_element(nats.begin(), nats.end());
-    double sum = 0;
-    for (const double n : nats) sum += std::exp(n - most);
-    return most + std::log(sum);
-}
-
-constexpr double shareInBox(std::size_t kind) {
-    return kind == 1 ? 4. / 9 : 1. / 9;
-}
-
-/// One way to put the frame together.
-struct Frame {
-    bool isTurned = false;
-    std::array<std::size_t, 3> first{}, fourth{}, alone{};  ///< edges; `first` and `fourth` of the same pieces
-
-    Places places() const {
-        Places all;
-        auto end = std::copy(first.begin(), first.end(), all.begin());
-        end = std::copy(fourth.begin(), fourth.end(), end);
-        std::copy(alone.begin(), alone.end(), end);
-        return all;
-    }
-};
-
-std::vector<Frame> allFrames() {
-    std::vector<Frame> frames;
-    for (std::size_t turn = 0; turn < kSide; ++turn)
-        for (unsigned ofTwo = 0; ofTwo < 1U << kPieces; ++ofTwo) {
-            if (__builtin_popcount(ofTwo) != 3) continue;
-            Frame frame{turn != 0};
-            std::size_t two = 0, one = 0;
-            for (std::size_t piece = 0; piece < kPieces; ++piece) {
-                const auto at = [&](std::size_t edge) { return (piece * kSide + edge + turn) % kFrameCoast; };
-                if (ofTwo >> piece & 1U) {
-                    frame.first[two] = at(0);
-                    frame.fourth[two++] = at(3);
-                } else {
-                    frame.alone[one++] = at(2);
-                }
-            }
-            frames.push_back(frame);
-        }
-    return frames;
-}
-
-/// What harbour_kinds.onnx adds for a kind, as nats; on average over the kinds it adds nothing.
-double natsAsPrinted(const Shares& asPrinted, std::size_t kind) {
-    // Of the kinds in its training (vision/training/tables/joint_harbours.py).
-    constexpr auto inTraining = [](std::size_t k) { return k == 1 ? .335 : .133; };
-    double sum = 0;
-    for (std::size_t k = 1; k < kKinds; ++k) sum += asPrinted[k] / inTraining(k);
-    const double share = asPrinted[kind] / inTraining(kind) / sum;
-    return std::log((1 - kOddPrint) * share * (kKinds - 1) + kOddPrint);
-}
-
-/// What one edge says of every kind.
-Row natsOf(const CoastLook& look, bool isKnownPrint) {
-    const Shares& read = look.kind;
-    Row nats{};
-    if (read.empty()) {
-        for (std::size_t k = 0; k < kKinds; ++k)
-            nats[k] = std::log(k == 0 ? kBareCoast : (1 - kBareCoast) * shareInBox(k));
-        return nats;
-    }
-    constexpr double kLeast = 1e-3;
-    const double there = 1 - read[0];
-    const double trusted = sigmoid(kPlaceTrust * std::log((there + kLeast) / (read[0] + kLeast)));
-    for (std::size_t k = 0; k < kKinds; ++k) {
-        const double ofKind = there > 0 ? read[k] / there : shareInBox(k);
-        const double asUnknown =
-            k == 0 ? 1 - trusted : trusted * (kKindTrust * ofKind + (1 - kKindTrust) * shareInBox(k));
-        nats[k] = std::log(isKnownPrint ? (1 - kMisread) * read[k] + kMisread / kKinds : asUnknown);
-        if (k > 0 && !look.asPrinted.empty()) nats[k] += natsAsPrinted(look.asPrinted, k);
-    }
-    return nats;
-}
-
 /// The marks of every edge against those of the same edge of the frame's other pieces.
 class Marks {
   public:
     explicit Marks(const std::vector<CoastLook>& coast) : apart_(kFrameCoast) {
-        for (std::size_t edge = 0; edge < kSide; ++edge) {
+        for (std::size_t edge = 0; edge < kPieceCoast; ++edge) {
             std::vector<cv::Mat> same;
-            for (std::size_t at = edge; at < kFrameCoast; at += kSide)
+            for (std::size_t at = edge; at < kFrameCoast; at += kPieceCoast)
                 if (!coast[at].marks.empty()) same.push_back(coast[at].marks);
             if (same.size() < 2) continue;
             const cv::Mat usual = median(same);
             cv::Mat mean = cv::Mat::zeros(usual.size(), CV_32F);
-            for (std::size_t at = edge; at < kFrameCoast; at += kSide) {
+            for (std::size_t at = edge; at < kFrameCoast; at += kPieceCoast) {
                 if (coast[at].marks.empty()) continue;
                 apart_[at] = cv::min(cv::max(coast[at].marks - usual, -kMostApart), kMostApart);
                 mean += apart_[at] / static_cast<double>(same.size());
             }
-            for (std::size_t at = edge; at < kFrameCoast; at += kSide) {
+            for (std::size_t at = edge; at < kFrameCoast; at += kPieceCoast) {
                 if (apart_[at].empty()) continue;
                 apart_[at] -= mean;
                 all_ += apart_[at].dot(apart_[at]);
@@ -153,13 +61,13 @@ class Marks {
     }
 
     /// Nats for harbours there, all with the same mark, rather than for none in any order.
-    double natsFor(const Places& places) const {
+    double natsFor(const HarbourPlaces& places) const {
         if (all_ <= 0) return 0;
         cv::Mat mark;
         double spread = 0;
-        for (std::size_t edge = 0; edge < kSide; ++edge) {
+        for (std::size_t edge = 0; edge < kPieceCoast; ++edge) {
             double seen = 0, marked = 0;
-            for (std::size_t at = edge; at < kFrameCoast; at += kSide) {
+            for (std::size_t at = edge; at < kFrameCoast; at += kPieceCoast) {
                 if (apart_[at].empty()) continue;
                 ++seen;
                 if (std::find(places.begin(), places.end(), at) == places.end()) continue;
@@ -190,118 +98,6 @@ class Marks {
     std::vector<cv::Mat> apart_;
     double all_ = 0;
 };
-
-/// One way to read the whole coast.
-struct Way {
-    double nats = 0;
-    std::map<std::size_t, Shares> kinds{};  ///< of the edges with harbours; all of them for a coast without a frame
-};
-
-Shares sharesOf(const Row& nats, double bare) {
-    Shares shares(kKinds);
-    for (std::size_t k = 0; k < kKinds; ++k)
-        shares[k] = (k == 0 ? bare : (1 - bare) * shareInBox(k)) * std::exp(nats[k]);
-    return shares;
-}
-
-double sum(const Shares& shares) {
-    double all = 0;
-    for (const double s : shares) all += s;
-    return all;
-}
-
-Way withAnyKinds(const Places& places, const std::vector<Row>& rows, double nats) {
-    Way way{nats};
-    for (const std::size_t at : places) {
-        Shares shares = sharesOf(rows[at], 0);
-        way.nats += std::log(sum(shares)) - rows[at][0];
-        normalize(shares);
-        way.kinds[at] = std::move(shares);
-    }
-    return way;
-}
-
-/// Adds three harbours of three kinds in any order.
-void addInAnyOrder(Way& way, const std::array<std::size_t, 3>& edges, const std::array<int, 3>& kinds,
-                   const std::vector<Row>& rows) {
-    std::vector<double> weights;
-    for (const auto& order : kOrders) {
-        double nats = -std::log(static_cast<double>(kOrders.size()));
-        for (std::size_t i = 0; i < edges.size(); ++i)
-            nats += rows[edges[i]][static_cast<std::size_t>(kinds[order[i]])] - rows[edges[i]][0];
-        weights.push_back(nats);
-    }
-    const double all = sumOfNats(weights);
-    for (std::size_t o = 0; o < kOrders.size(); ++o)
-        for (std::size_t i = 0; i < edges.size(); ++i) {
-            Shares& shares = way.kinds.try_emplace(edges[i], kKinds, 0.).first->second;
-            shares[static_cast<std::size_t>(kinds[kOrders[o][i]])] += std::exp(weights[o] - all);
-        }
-    way.nats += all;
-}
-
-Way withUsualKinds(const Frame& frame, const std::vector<Row>& rows, double nats) {
-    Way way{nats};
-    for (const std::size_t at : frame.first) {
-        way.nats += rows[at][1] - rows[at][0];
-        way.kinds[at] = Shares(kKinds);
-        way.kinds[at][1] = 1;
-    }
-    addInAnyOrder(way, frame.fourth, kFourth, rows);
-    addInAnyOrder(way, frame.alone, kAlone, rows);
-    return way;
-}
-
-/// The kinds of a box: four 3:1 and one of each of the others, in the places of which each order is as likely.
-Way withKindsOfBox(const Places& places, const std::vector<Row>& rows, double nats) {
-    constexpr std::size_t kStates = 5 << 5;  // how many 3:1 are used, times which of the others
-    constexpr double kAllOrders = 15120;
-    constexpr auto after = [](std::size_t used, std::size_t kind) -> std::size_t {
-        if (kind == 1) return used / 32 < 4 ? used + 32 : 0;
-        const std::size_t flag = std::size_t{1} << (kind - 2);
-        return used & flag ? 0 : used + flag;
-    };
-    using States = std::array<double, kStates>;
-    Way way{nats - std::log(kAllOrders)};
-    std::array<Shares, kHarbours> likely;
-    for (std::size_t i = 0; i < kHarbours; ++i) {
-        const Row& row = rows[places[i]];
-        const double most = *std::max_element(row.begin() + 1, row.end());
-        way.nats += most - row[0];
-        for (std::size_t k = 0; k < kKinds; ++k) likely[i].push_back(k == 0 ? 0 : std::exp(row[k] - most));
-    }
-    std::array<States, kHarbours + 1> before{}, behind{};
-    before[0][0] = behind[kHarbours][kStates - 1] = 1;
-    for (std::size_t i = 0; i < kHarbours; ++i)
-        for (std::size_t used = 0; used < kStates; ++used)
-            for (std::size_t k = 1; k < kKinds; ++k)
-                if (const std::size_t next = after(used, k)) before[i + 1][next] += before[i][used] * likely[i][k];
-    for (std::size_t i = kHarbours; i-- > 0;)
-        for (std::size_t used = 0; used < kStates; ++used)
-            for (std::size_t k = 1; k < kKinds; ++k)
-                if (const std::size_t next = after(used, k)) behind[i][used] += behind[i + 1][next] * likely[i][k];
-    const double all = behind[0][0];
-    way.nats += std::log(all);
-    for (std::size_t i = 0; i < kHarbours; ++i) {
-        Shares& shares = way.kinds.try_emplace(places[i], kKinds, 0.).first->second;
-        for (std::size_t used = 0; used < kStates; ++used)
-            for (std::size_t k = 1; k < kKinds; ++k)
-                if (const std::size_t next = after(used, k))
-                    shares[k] += before[i][used] * likely[i][k] * behind[i + 1][next] / all;
-    }
-    return way;
-}
-
-Way withoutFrame(const std::vector<Row>& rows, double nats) {
-    Way way{nats};
-    for (std::size_t at = 0; at < rows.size(); ++at) {
-        Shares shares = sharesOf(rows[at], kBareCoast);
-        way.nats += std::log(sum(shares));
-        normalize(shares);
-        way.kinds[at] = std::move(shares);
-    }
-    return way;
-}
 
 /// The likeliest kinds for places whose shares are given, with no more of a kind than `left` has; more of any if that
 /// is not enough.
@@ -367,22 +163,22 @@ cv::Mat marksOf(const cv::Mat& crop) {
 
 std::vector<Shares> harboursTogether(const std::vector<CoastLook>& coast) {
     CV_Assert(coast.size() == kFrameCoast);
-    static const std::vector<Frame> frames = allFrames();
+    static const std::vector<HarbourFrame> frames = allFrames();
     const Marks marks(coast);
     std::vector<double> fromMarks;
-    for (const Frame& frame : frames) fromMarks.push_back(marks.natsFor(frame.places()));
+    for (const HarbourFrame& frame : frames) fromMarks.push_back(marks.natsFor(frame.places()));
 
-    std::vector<Way> ways;
+    std::vector<HarbourWay> ways;
     double likeliest = -std::numeric_limits<double>::infinity();
     for (const bool isKnownPrint : {true, false}) {
         const double inAnyOrder = isKnownPrint ? kAnyOrderOfKnown : kAnyOrder;
-        std::vector<Row> rows;
+        std::vector<HarbourNats> rows;
         double bare = std::log(isKnownPrint ? kKnownPrint : 1 - kKnownPrint);
         for (const CoastLook& look : coast) rows.push_back(natsOf(look, isKnownPrint));
         ways.push_back(withoutFrame(rows, bare + std::log(1 - kFramed)));
-        for (const Row& row : rows) bare += row[0];
+        for (const HarbourNats& row : rows) bare += row[0];
         for (std::size_t i = 0; i < frames.size(); ++i) {
-            const double turn = frames[i].isTurned ? kTurned : 1 - (kSide - 1) * kTurned;
+            const double turn = frames[i].isTurned ? kTurned : 1 - (kPieceCoast - 1) * kTurned;
             const double nats = bare + fromMarks[i] + std::log(kFramed * turn / kAssemblies);
             ways.push_back(withUsualKinds(frames[i], rows, nats + std::log(kUsualKinds)));
             const double usual = ways.back().nats;
@@ -395,10 +191,10 @@ std::vector<Shares> harboursTogether(const std::vector<CoastLook>& coast) {
     }
 
     std::vector<double> nats;
-    for (const Way& way : ways) nats.push_back(way.nats);
+    for (const HarbourWay& way : ways) nats.push_back(way.nats);
     const double all = sumOfNats(nats);
     std::vector<Shares> together(kFrameCoast, Shares(kKinds));
-    for (const Way& way : ways) {
+    for (const HarbourWay& way : ways) {
         if (way.nats - all < kNegligible) continue;
         const double weight = std::exp(way.nats - all);
         for (std::size_t at = 0; at < kFrameCoast; ++at) {

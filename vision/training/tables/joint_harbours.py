@@ -6,7 +6,7 @@ import numpy as np
 BOARD = 9           # harbours of a board
 ORDERS = np.array(sorted(set(itertools.permutations((0, 0, 0, 0, 1, 2, 3, 4, 5)))))      # kinds of nine places, 15120 of them
 PRIOR = np.array((.335, *[.133] * 5))       # of the kinds in training
-TRUST = .3                                  # how often harbours.onnx is right of kinds on a print that it has not learnt (vision/joint_harbours.cpp)
+TRUST = .3                                  # how often harbours.onnx is right of kinds on a print that it has not learnt (vision/harbour_ways.cpp)
 UNUSUAL = .1                                # of boards whose harbours are not the base game's
 
 
