@@ -125,6 +125,14 @@ Laying layingOf(const std::vector<TileLook>& looks) {
     return {kNoneLaid / sum, weightOfSome / sum, weightOfAll / sum, shares / some};
 }
 
+/// What is read of a token that lies: it may have been pushed to the rim of its tile, where nobody looks for it.
+Shares asFarAsFound(Shares token) {
+    const double overlooked = kLeastOdds / static_cast<double>(token.size() - 1);
+    for (std::size_t k = 1; k < token.size(); ++k) token[k] += overlooked;
+    normalize(token);
+    return token;
+}
+
 /// Terrains and tokens of the tiles, in their order.
 struct Together {
     std::vector<Shares> terrain, token;
@@ -145,6 +153,7 @@ Together asIfLaid(bool all, std::vector<Shares> terrain, std::vector<Shares> tok
     if (spec) terrain = withExpectedCounts(terrain, terrainCounts(*spec), kSurprise, kForeign);
     for (std::size_t i = 0; i < token.size(); ++i) {
         const double taker = takers[i];
+        if (all) token[i] = asFarAsFound(std::move(token[i]));
         if (all) token[i][0] *= (1 - taker) + taker * odd;
         for (std::size_t k = 1; k < kTokens.size(); ++k) token[i][k] *= taker + (1 - taker) * odd;
         normalize(token[i]);

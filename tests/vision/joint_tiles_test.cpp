@@ -138,6 +138,16 @@ TEST_F(JointTiles, ATokenThatIsNotSeenOnALaidBoardIsStillThere) {
     EXPECT_GT(read[6].token[0].probability, .95);
 }
 
+TEST_F(JointTiles, HoweverSurelyNoTokenIsSeenOnALaidBoardThatIsDoubted) {
+    auto all = looks(.999);
+    all[4].token = sure(kTokens, board::Token(0), .99999);  // pushed to the rim, where nobody looks
+    const auto read = readTogether(all, &base());
+    EXPECT_LT(read[4].token[0].probability, .9F);
+    const auto desert = read.back().token[0];
+    EXPECT_EQ(desert.value, 0);
+    EXPECT_GT(desert.probability, .99F) << "where none belongs nothing is doubted";
+}
+
 TEST_F(JointTiles, WhatIsHiddenIsNotReported) {
     auto all = looks(.98);
     TileLook& under = all.front();
