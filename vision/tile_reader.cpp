@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace hexwarden::vision {
 namespace {
@@ -21,6 +22,19 @@ constexpr double kRobberWaistSides = .3;
 void add(std::vector<float>& sum, const std::vector<float>& more, double weight) {
     sum.resize(more.size());
     for (std::size_t i = 0; i < more.size(); ++i) sum[i] += static_cast<float>(weight) * more[i];
+}
+
+// Of the search for tokens at the rims of tiles; tile sides.
+constexpr double kRim = .7, kSearchStep = .14;
+constexpr double kFoundToken = .98;  ///< of a number, in one of some seventy places
+constexpr double kMostMissing = .3;  ///< share of the tiles; with more, tokens are still being laid
+constexpr std::size_t kBoard = 12;   ///< fewer tiles do not tell whether tokens are laid
+
+bool takesToken(const TileLook& look) {
+    double share = 0;
+    for (std::size_t i = 0; i < look.terrain.size(); ++i)
+        if (board::yieldOf(board::kTerrains[i])) share += look.terrain[i];
+    return share > .5;
 }
 
 /// What stands on a tile hides the one behind it. Crops at the height of his waist show him on his own tile.
@@ -101,6 +115,50 @@ void TileReader::lookAgain(Pyramid& pyramid, const cv::Matx33d& imageFromLattice
         });
 }
 
+std::pair<cv::Point2d, double> TileReader::surestToken(Pyramid& pyramid, const cv::Matx33d& imageFromLattice,
+                                                       board::Hex hex) {
+    const cv::Point2d middle = centreInLattice(hex);
+    std::vector<cv::Point2d> places;
+    std::vector<cv::Mat> crops;
+    for (double x = -kRim; x <= kRim; x += kSearchStep)
+        for (double y = -kRim; y <= kRim; y += kSearchStep) {
+            const cv::Point2d at = middle + cv::Point2d(x, y);
+            if (hexAt(at) != hex) continue;
+            places.push_back(at);
+            crops.push_back(pyramid.crop(imageFromTokenCrop(imageFromLattice, at, 0), kTokenCrop));
+        }
+    const cv::Mat numbers = tokens_.run(crops, kTokenOutputs)[0];
+    std::pair<cv::Point2d, double> surest;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const Shares shares = softmax(row(numbers, i));
+        const double p = *std::max_element(shares.begin() + 1, shares.end());
+        if (p > surest.second) surest = {places[i], p};
+    }
+    return surest;
+}
+
+/// On a board whose other tokens lie, one that was not found may have been pushed to the rim of its tile.
+void TileReader::searchMissing(Pyramid& pyramid, const cv::Matx33d& imageFromLattice, std::vector<TileLook>& looks) {
+    const auto isMissing = [](const TileLook& look) { return look.token[0] > .5; };
+    const auto missing = static_cast<double>(std::count_if(looks.begin(), looks.end(), isMissing));
+    if (looks.size() < kBoard || missing > kMostMissing * static_cast<double>(looks.size())) return;
+    for (TileLook& look : looks) {
+        if (!isMissing(look) || look.hidden > .5 || look.robberLogit > 0 || !takesToken(look)) continue;
+        const auto [place, sure] = surestToken(pyramid, imageFromLattice, look.hex);
+        if (sure < kFoundToken) continue;
+        std::vector<cv::Mat> crops;
+        for (double degrees : kMoreTokenTurns)
+            crops.push_back(pyramid.crop(imageFromTokenCrop(imageFromLattice, place, degrees), kTokenCrop));
+        const cv::Mat numbers = tokens_.run(crops, kTokenOutputs)[0];
+        std::vector<float> mean;
+        for (std::size_t t = 0; t < crops.size(); ++t)
+            add(mean, row(numbers, t), 1. / static_cast<double>(crops.size()));
+        look.token = softmax(mean);
+        look.discInLattice = place;
+        look.disc = sure;
+    }
+}
+
 void TileReader::readClosely(Pyramid& pyramid, const cv::Matx33d& imageFromLattice, std::vector<TileLook>& looks) {
     if (looks.empty()) return;
     lookAgain(pyramid, imageFromLattice, looks);
@@ -125,6 +183,7 @@ void TileReader::readClosely(Pyramid& pyramid, const cv::Matx33d& imageFromLatti
         for (std::size_t k = 1; k < kTokens.size(); ++k) look.token[k] *= present;
         normalize(look.token);
     }
+    searchMissing(pyramid, imageFromLattice, looks);
 }
 
 }  // namespace hexwarden::vision

@@ -6,6 +6,7 @@
 #include "vision/shares.h"
 
 #include <array>
+#include <utility>
 
 namespace hexwarden::vision {
 
@@ -32,10 +33,14 @@ class TileReader {
     std::vector<TileLook> look(Pyramid&, const View&, const std::vector<board::Hex>&);
     /// For tiles that were looked at in the same picture: reads doubtful terrain again, in more rotations.
     void lookAgain(Pyramid&, const cv::Matx33d& imageFromLattice, std::vector<TileLook>&);
-    /// The same, and the numbers of tokens.
+    /// The same, and the numbers of tokens; of a laid board also those at the rims of their tiles.
     void readClosely(Pyramid&, const cv::Matx33d& imageFromLattice, std::vector<TileLook>&);
 
   private:
+    /// Where on a tile a number is read most surely, and how surely.
+    std::pair<cv::Point2d, double> surestToken(Pyramid&, const cv::Matx33d& imageFromLattice, board::Hex);
+    void searchMissing(Pyramid&, const cv::Matx33d& imageFromLattice, std::vector<TileLook>&);
+
     Network tiles_;
     Network tokens_;
 };

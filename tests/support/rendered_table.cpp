@@ -86,8 +86,10 @@ cv::Mat paintBoard(const TableTruth& truth, cv::Matx33d& latticeFromPaint, cv::R
     for (board::Hex h : truth.land) {
         paintTile(paint, at(centreInLattice(h)), kPaintPxPerSide, truth.terrain.at(h), random);
         const auto token = truth.token.find(h);
-        if (token != truth.token.end())
-            paintToken(paint, at(centreInLattice(h) + cv::Point2d(0, .12)), kPaintPxPerSide, token->second);
+        if (token == truth.token.end()) continue;
+        const auto pushed = truth.pushed.find(h);
+        const cv::Point2d place = pushed == truth.pushed.end() ? cv::Point2d(0, .12) : pushed->second;
+        paintToken(paint, at(centreInLattice(h) + place), kPaintPxPerSide, token->second);
     }
     return paint;
 }

@@ -16,6 +16,7 @@ struct TableTruth {
     std::vector<board::Hex> land;
     std::map<board::Hex, board::Terrain> terrain;
     std::map<board::Hex, board::Token> token;  ///< hexes without one are left out
+    std::map<board::Hex, cv::Point2d> pushed;  ///< where tokens lie that were pushed away: tile sides from the middle
     std::optional<board::Hex> robber;
     std::map<board::Corner, board::Occupant> buildings;
     std::map<board::Edge, board::Occupant> routes;

@@ -65,6 +65,21 @@ TEST_P(ReadTable, IsReadAsItIs) {
 INSTANTIATE_TEST_SUITE_P(Seen, ReadTable, testing::ValuesIn(seenTables()),
                          [](const auto& param) { return param.param.name; });
 
+TEST(Reader, FindsTokensThatWerePushedToTheRimsOfTheirTiles) {
+    auto truth = shuffled(5);
+    std::vector<board::Hex> pushed;
+    for (const auto& [hex, token] : truth.token)
+        if (pushed.size() < 3) pushed.push_back(hex);
+    truth.pushed = {{pushed[0], {-.5, .1}}, {pushed[1], {.15, .5}}, {pushed[2], {.5, -.2}}};
+    const auto picture = render(truth, {}, {}, 5);
+    const auto seen = scanner().reader().read({picture.image, 0, 0}, trueBoard(truth, picture));
+    for (const board::Hex hex : pushed) {
+        const auto tile = std::ranges::find(seen.tiles, hex, &board::TileReading::hex);
+        ASSERT_NE(tile, seen.tiles.end());
+        EXPECT_EQ(int(tile->token[0].value), int(truth.token[hex])) << int(hex.q) << ',' << int(hex.r);
+    }
+}
+
 TEST(Reader, LeavesOutWhatAHandHides) {
     const auto truth = shuffled(8);
     const auto picture = render(truth, {.tiltDegrees = 10}, {}, 8);
