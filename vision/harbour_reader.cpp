@@ -86,12 +86,14 @@ HarboursRead HarbourReader::read(Pyramid& pyramid, const cv::Matx33d& imageFromL
         if (isFramed) looks[seen[i]].marks = marksOf(crops[i]);
     }
     HarboursRead read = isFramed ? harboursOfFrame(edges, looks, box->harbourCount) : harboursAlone(edges, looks);
-    if (isFramed && !read.open.empty() && read.reported.size() + read.open.size() <= kBoard) {
-        std::vector<std::size_t> where;
+    std::vector<std::size_t> where;
+    if (isFramed && !read.open.empty())
         for (const auto* harbours : {&read.reported, &read.open})
-            for (const board::HarbourReading& harbour : *harbours)
-                where.push_back(
-                    static_cast<std::size_t>(std::find(edges.begin(), edges.end(), harbour.edge) - edges.begin()));
+            for (const board::HarbourReading& harbour : *harbours) {
+                const auto at = std::find(edges.begin(), edges.end(), harbour.edge) - edges.begin();
+                if (!looks[static_cast<std::size_t>(at)].kind.empty()) where.push_back(static_cast<std::size_t>(at));
+            }
+    if (!where.empty() && where.size() <= kBoard) {
         readKinds(looks, where, coastSides, pyramid, imageFromLattice);
         read = harboursOfFrame(edges, looks, box->harbourCount);
     }
