@@ -25,7 +25,8 @@ void add(std::vector<float>& sum, const std::vector<float>& more, double weight)
 }
 
 // Of the search for tokens at the rims of tiles; tile sides.
-constexpr double kRim = .7, kSearchStep = .14;
+constexpr double kSearchStep = .14;
+constexpr int kSearchSteps = 5;      ///< either way
 constexpr double kFoundToken = .98;  ///< of a number, in one of some seventy places
 constexpr double kMostMissing = .3;  ///< share of the tiles; with more, tokens are still being laid
 constexpr std::size_t kBoard = 12;   ///< fewer tiles do not tell whether tokens are laid
@@ -120,9 +121,9 @@ std::pair<cv::Point2d, double> TileReader::surestToken(Pyramid& pyramid, const c
     const cv::Point2d middle = centreInLattice(hex);
     std::vector<cv::Point2d> places;
     std::vector<cv::Mat> crops;
-    for (double x = -kRim; x <= kRim; x += kSearchStep)
-        for (double y = -kRim; y <= kRim; y += kSearchStep) {
-            const cv::Point2d at = middle + cv::Point2d(x, y);
+    for (int x = -kSearchSteps; x <= kSearchSteps; ++x)
+        for (int y = -kSearchSteps; y <= kSearchSteps; ++y) {
+            const cv::Point2d at = middle + cv::Point2d(x, y) * kSearchStep;
             if (hexAt(at) != hex) continue;
             places.push_back(at);
             crops.push_back(pyramid.crop(imageFromTokenCrop(imageFromLattice, at, 0), kTokenCrop));
