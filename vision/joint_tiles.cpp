@@ -26,17 +26,6 @@ constexpr double kRobberOnTable = 2.5;
 /// Of a tile that nobody sees; what the network is trained to say where it knows nothing (FewerRobbers.WANTED).
 constexpr double kUnseenRobber = -2;
 
-bool takesToken(board::Terrain t) {
-    return board::yieldOf(t).has_value();
-}
-
-double tokenTaker(const Shares& terrain) {
-    double share = 0;
-    for (std::size_t i = 0; i < terrain.size(); ++i)
-        if (takesToken(board::kTerrains[i])) share += terrain[i];
-    return share;
-}
-
 /// What a reading is worth if it may be of something else.
 Shares asFarAsSeen(Shares read, double hidden) {
     for (double& share : read) share = (1 - hidden) * share + hidden / static_cast<double>(read.size());

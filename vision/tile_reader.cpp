@@ -31,11 +31,11 @@ constexpr double kFoundToken = .98;  ///< of a number, in one of some seventy pl
 constexpr double kMostMissing = .3;  ///< share of the tiles; with more, tokens are still being laid
 constexpr std::size_t kBoard = 12;   ///< fewer tiles do not tell whether tokens are laid
 
-bool takesToken(const TileLook& look) {
-    double share = 0;
-    for (std::size_t i = 0; i < look.terrain.size(); ++i)
-        if (board::yieldOf(board::kTerrains[i])) share += look.terrain[i];
-    return share > .5;
+/// The mean of some looks at one token, in several rotations.
+Shares meanOf(const cv::Mat& numbers, std::size_t first, std::size_t count) {
+    std::vector<float> mean;
+    for (std::size_t t = 0; t < count; ++t) add(mean, row(numbers, first + t), 1. / static_cast<double>(count));
+    return softmax(mean);
 }
 
 /// What stands on a tile hides the one behind it. Crops at the height of his waist show him on his own tile.
@@ -75,6 +75,17 @@ void turnDoubtful(Network& network, const std::vector<std::string>& outputs, std
 }
 
 }  // namespace
+
+bool takesToken(board::Terrain t) {
+    return board::yieldOf(t).has_value();
+}
+
+double tokenTaker(const Shares& terrain) {
+    double share = 0;
+    for (std::size_t i = 0; i < terrain.size(); ++i)
+        if (takesToken(board::kTerrains[i])) share += terrain[i];
+    return share;
+}
 
 TileReader::TileReader(const std::filesystem::path& modelsFolder)
     : tiles_(modelsFolder / "tiles.onnx"), tokens_(modelsFolder / "tokens.onnx") {}
@@ -144,17 +155,14 @@ void TileReader::searchMissing(Pyramid& pyramid, const cv::Matx33d& imageFromLat
     const auto missing = static_cast<double>(std::count_if(looks.begin(), looks.end(), isMissing));
     if (looks.size() < kBoard || missing > kMostMissing * static_cast<double>(looks.size())) return;
     for (TileLook& look : looks) {
-        if (!isMissing(look) || look.hidden > .5 || look.robberLogit > 0 || !takesToken(look)) continue;
+        if (!isMissing(look) || look.hidden > .5 || look.robberLogit > 0 || tokenTaker(look.terrain) <= .5) continue;
         const auto [place, sure] = surestToken(pyramid, imageFromLattice, look.hex);
         if (sure < kFoundToken) continue;
         std::vector<cv::Mat> crops;
         for (double degrees : kMoreTokenTurns)
             crops.push_back(pyramid.crop(imageFromTokenCrop(imageFromLattice, place, degrees), kTokenCrop));
         const cv::Mat numbers = tokens_.run(crops, kTokenOutputs)[0];
-        std::vector<float> mean;
-        for (std::size_t t = 0; t < crops.size(); ++t)
-            add(mean, row(numbers, t), 1. / static_cast<double>(crops.size()));
-        look.token = softmax(mean);
+        look.token = meanOf(numbers, 0, crops.size());
         look.discInLattice = place;
         look.disc = sure;
     }
@@ -170,12 +178,8 @@ void TileReader::readClosely(Pyramid& pyramid, const cv::Matx33d& imageFromLatti
     for (const TileLook& look : looks)
         for (double degrees : kTokenTurns) crops.push_back(tokenCrop(look, degrees));
     const cv::Mat numbers = tokens_.run(crops, kTokenOutputs)[0];
-    for (std::size_t i = 0; i < looks.size(); ++i) {
-        std::vector<float> mean;
-        for (std::size_t t = 0; t < kTokenTurns.size(); ++t)
-            add(mean, row(numbers, i * kTokenTurns.size() + t), 1. / kTokenTurns.size());
-        looks[i].token = softmax(mean);
-    }
+    for (std::size_t i = 0; i < looks.size(); ++i)
+        looks[i].token = meanOf(numbers, i * kTokenTurns.size(), kTokenTurns.size());
     turnDoubtful(tokens_, kTokenOutputs, looks, &TileLook::token, kTokenTurns.size(), kMoreTokenTurns, tokenCrop);
     for (TileLook& look : looks) {
         // Two signs of a tile without a token: no disc was found, and no number where it would lie.

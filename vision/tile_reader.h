@@ -24,6 +24,10 @@ struct TileLook {
     double robberLogit = 0;     ///< seen from low down, his body is expected above his tile
 };
 
+bool takesToken(board::Terrain);
+/// The share of those terrains on which a token belongs, in the order of board::kTerrains.
+double tokenTaker(const Shares& terrain);
+
 class TileReader {
   public:
     /// Throws as Network does.

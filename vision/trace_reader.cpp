@@ -304,13 +304,13 @@ void TraceReader::weigh(std::vector<Found>& found, const Reach& reach, const Pic
         }
         f.odds = cameOdds(presence[0], presence[1], f.inPlace ? 0 : f.outline);
     }
+    lookAtShapes(found, reach, pose, eyes);
     lookAlone(found, reach, pictures, pose, eyes, changes);
 }
 
-/// What each thing is like by itself, at the resolution at hand.
-void TraceReader::lookAlone(std::vector<Found>& found, const Reach& reach, const Pictures& pictures,
-                            const BoardPose& pose, const TraceEyes& eyes, const ChangeScale& changes) const {
-    if (found.empty()) return;
+/// Which shape each thing is, where it is.
+void TraceReader::lookAtShapes(std::vector<Found>& found, const Reach& reach, const BoardPose& pose,
+                               const TraceEyes& eyes) {
     for (const bool came : {false, true}) {
         std::vector<board::Hex> hexes;
         for (const Found& f : found)
@@ -323,6 +323,12 @@ void TraceReader::lookAlone(std::vector<Found>& found, const Reach& reach, const
             if (const auto there = f.came() == came ? surestNear(sights, f.piece.foot) : std::nullopt)
                 f.shape = there->shape;
     }
+}
+
+/// What each thing is like by itself, at the resolution at hand.
+void TraceReader::lookAlone(std::vector<Found>& found, const Reach& reach, const Pictures& pictures,
+                            const BoardPose& pose, const TraceEyes& eyes, const ChangeScale& changes) const {
+    if (found.empty()) return;
     const cv::Mat before = inLightOf(reach.after, reach.before);
     const double larger = 1 / pictures.scale;
     std::vector<cv::Mat> crops;

@@ -91,6 +91,7 @@ class TraceReader {
                                     std::vector<double> looks) const;
     std::vector<double> looksIn(const Found&, std::size_t picture) const;
     std::vector<double> looksOf(const Found&, std::size_t picture) const;
+    static void lookAtShapes(std::vector<Found>&, const Reach&, const BoardPose&, const TraceEyes&);
     void lookAlone(std::vector<Found>&, const Reach&, const Pictures&, const BoardPose&, const TraceEyes&,
                    const ChangeScale&) const;
     void giveToBuildings(std::vector<board::TraceGuess>&, const Found&, const std::vector<board::Hex>& land) const;

@@ -1,5 +1,7 @@
 #include "companion/scan/overlay.h"
 
+#include "tracker/board/land_and_water.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -289,8 +291,7 @@ void drawBoard(Sheet& sheet, const vision::BoardPose& pose, const board::Observa
     };
     std::ranges::for_each(seen.harbours, drawHarbour);
     std::ranges::for_each(seen.openHarbours, drawHarbour);
-    for (const auto* tiles : {&seen.tiles, &seen.water})
-        for (const board::TileReading& tile : *tiles) drawTile(sheet, tile);
+    for (const board::TileReading& tile : board::landAndWater(seen)) drawTile(sheet, tile);
     if (seen.robber) {
         const cv::Point2d at = sheet.at(seen.robber->hex) + cv::Point2d(-.55, -.25) * sheet.side();
         sheet.shape(at, kPawn, .14, {70, 60, 60});

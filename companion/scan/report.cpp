@@ -1,6 +1,7 @@
 #include "companion/scan/report.h"
 
 #include "tracker/board/laid_tokens.h"
+#include "tracker/board/land_and_water.h"
 #include "tracker/board/text.h"
 #include "vision/credence.h"
 
@@ -76,15 +77,9 @@ void nameSite(Json& entry, const board::Site& site) {
         entry["corner"] = board::text(site);
 }
 
-std::vector<board::TileReading> landAndWater(const board::Observation& seen) {
-    std::vector<board::TileReading> all = seen.tiles;
-    all.insert(all.end(), seen.water.begin(), seen.water.end());
-    return all;
-}
-
 Json hexes(const BoardPose& pose, const board::Observation& seen) {
     Json list = Json::array();
-    for (const board::TileReading& tile : landAndWater(seen)) {
+    for (const board::TileReading& tile : board::landAndWater(seen)) {
         const auto& terrain = tile.terrain[0];
         const auto& token = tile.token[0];
         list.push_back({{"hex", board::text(tile.hex)},
@@ -252,7 +247,7 @@ std::string text(const Scanned& s) {
     } else {
         const BoardPose& pose = *s.scan.board;
         out << "  board " << pose.layout << ", quality " << percent(pose.quality) << '\n';
-        for (const board::TileReading& tile : landAndWater(s.scan.seen)) {
+        for (const board::TileReading& tile : board::landAndWater(s.scan.seen)) {
             std::ostringstream line;
             line << board::text(tile.hex) << ' ' << board::word(tile.terrain[0].value);
             if (tile.token[0].value) line << ' ' << int(tile.token[0].value);

@@ -1,5 +1,7 @@
 #include "tracker/belief/tile_belief.h"
 
+#include "tracker/board/land_and_water.h"
+
 #include <algorithm>
 
 namespace hexwarden::belief {
@@ -34,13 +36,12 @@ auto likeliest(const std::map<board::HarbourKind, double>& sums) {
 void TileBelief::take(const board::Observation& seen) {
     if (seen.tiles.empty()) return;
     ++readings_;
-    for (const auto* readings : {&seen.tiles, &seen.water})
-        for (const auto& reading : *readings) {
-            Tile& tile = tiles_[reading.hex];
-            add(tile.terrain, reading.terrain);
-            add(tile.token, reading.token);
-            ++tile.readings;
-        }
+    for (const board::TileReading& reading : board::landAndWater(seen)) {
+        Tile& tile = tiles_[reading.hex];
+        add(tile.terrain, reading.terrain);
+        add(tile.token, reading.token);
+        ++tile.readings;
+    }
     for (const auto& reading : seen.harbours) {
         harbours_[reading.edge].reported[reading.kind] += reading.probability;
         harbours_[reading.edge].likeliest[reading.kind] += reading.probability;

@@ -2,6 +2,7 @@
 
 #include "companion/viewmodel/words/names.h"
 #include "tracker/board/laid_tokens.h"
+#include "tracker/board/land_and_water.h"
 #include "tracker/board/message.h"
 #include "tracker/board/text.h"
 
@@ -72,8 +73,7 @@ ScanModel::ScanModel(QObject* parent)
 
 void ScanModel::read(const board::Observation& seen) {
     if (confirmed_ || byHand_) return;
-    std::vector<board::TileReading> tiles = seen.tiles;
-    tiles.insert(tiles.end(), seen.water.begin(), seen.water.end());
+    const std::vector<board::TileReading> tiles = board::landAndWater(seen);
     // A board found again has other hexes; what people said of one stays.
     const auto isRead = [&](board::Hex h) {
         return std::ranges::find(tiles, h, &board::TileReading::hex) != tiles.end();

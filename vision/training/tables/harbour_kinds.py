@@ -23,7 +23,8 @@ from common.training_loop import Trainer, training_parser
 from tables import crop_augment
 from tables import harbour_prints as prints
 from tables import harbours
-from tables.joint_harbours import BOARD, ORDERS, jointly, mixed, read, report, softmax
+from tables.evaluate import softmax
+from tables.joint_harbours import BOARD, ORDERS, jointly, mixed, read, report
 from tables.nets import Residual, conv
 
 KINDS = prints.KINDS
@@ -39,15 +40,7 @@ HELD = 260          # boards of manners that no training sees, for the temperatu
 
 def image_from_crop(image_from_lattice, site, pixels=PX, half_width=HALF_WIDTH, out=OUT):
     """As harbours.image_from_harbour_crop, of another part: square, and so far out."""
-    q, r, direction = site
-    ends = geometry.edge_ends(q, r, direction)
-    middle = (ends[0] + ends[1]) / 2
-    outward = middle - geometry.hex_centre(q, r)
-    outward = outward / np.linalg.norm(outward)
-    along, step = np.array((-outward[1], outward[0])), 2 * half_width / pixels
-    origin = middle - along * (half_width - step / 2) + outward * (out - step / 2)
-    lattice_from_crop = np.column_stack((along * step, -outward * step, origin))
-    return image_from_lattice @ np.vstack((lattice_from_crop, (0, 0, 1)))
+    return harbours.image_from_harbour_crop(image_from_lattice, site, reach=(half_width, out, 2 * half_width - out), pixels=pixels)
 
 
 class KindNet(nn.Module):

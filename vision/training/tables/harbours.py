@@ -23,16 +23,18 @@ KINDS = ("none", "3:1", "lumber", "brick", "wool", "grain", "ore")
 PX, HALF_WIDTH, OUT, IN = 64, 0.80, 1.25, 0.35
 
 
-def image_from_harbour_crop(image_from_lattice, site, warp=np.eye(3)):
-    """`warp` (3x3, crop pixels to crop pixels) jitters the crop in training."""
+def image_from_harbour_crop(image_from_lattice, site, warp=np.eye(3), reach=(HALF_WIDTH, OUT, IN), pixels=PX):
+    """`warp` (3x3, crop pixels to crop pixels) jitters the crop in training. `reach`: tile sides to either side of the edge's middle, out at sea and
+    inland."""
+    half_width, far, near = reach
     q, r, direction = site
     ends = geometry.edge_ends(q, r, direction)
     middle = (ends[0] + ends[1]) / 2
     out = middle - geometry.hex_centre(q, r)
     out = out / np.linalg.norm(out)
     along = np.array((-out[1], out[0]))
-    across_px, down_px = 2 * HALF_WIDTH / PX, (OUT + IN) / PX
-    origin = middle - along * (HALF_WIDTH - across_px / 2) + out * (OUT - down_px / 2)
+    across_px, down_px = 2 * half_width / pixels, (far + near) / pixels
+    origin = middle - along * (half_width - across_px / 2) + out * (far - down_px / 2)
     lattice_from_crop = np.array([[along[0] * across_px, -out[0] * down_px, origin[0]],
                                   [along[1] * across_px, -out[1] * down_px, origin[1]], [0, 0, 1]])
     return image_from_lattice @ lattice_from_crop @ warp

@@ -29,11 +29,6 @@ def mixed(shares, before):
     return both / both.sum(1, keepdims=True)
 
 
-def softmax(logits):
-    shares = np.exp(logits - logits.max(1, keepdims=True))
-    return shares / shares.sum(1, keepdims=True)
-
-
 def read(net, crops, outputs):
     """OpenCV's reading of RGB crops."""
     net.setInput(np.stack(crops).transpose(0, 3, 1, 2).astype(np.float32) / 255)
