@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include <opencv2/imgproc.hpp>
 
@@ -12,6 +13,7 @@ constexpr Bulk kUsualBulk{.22F, .25F};
 constexpr float kUsualBarHeight = .18F;  // that of a drum says nothing of a bar
 constexpr double kOutside = 1.1;         // what an outline covers beyond the patch weighs so much
 constexpr double kLeastGain = .42;       // of its own area, that a piece must explain
+constexpr double kThing = .65;           // of the area of the smallest kind: a patch so large holds something
 constexpr double kNoFit = .72;           // of something that nobody showed
 constexpr double kNear = .13;            // tile sides: where another kind would have its foot instead
 constexpr double kOnEdge = .3;           // tile sides from an edge's middle
@@ -64,13 +66,22 @@ class Pursuit {
         while (found.size() < kMostPieces) {
             measure();
             const Best best = likeliest();
-            if (best.gain < kLeastGain * best.area) break;
+            if (best.gain < kLeastGain * best.area && !(found.empty() && isLarge())) break;
             found.push_back(take(best));
+            found.back().outlined = best.gain >= kLeastGain * best.area;
         }
         return found;
     }
 
   private:
+    /// Something has come or gone, however little it looks like the kinds in outline.
+    bool isLarge() const {
+        double least = std::numeric_limits<double>::infinity();
+        for (const Stamp& stamp : stamps_)
+            if (!stamp.kernel.empty()) least = std::min(least, stamp.area);
+        return cv::sum(patch_)[0] > kThing * least;
+    }
+
     struct Bar {
         cv::Point2d middle;  ///< on the lattice
         std::size_t kind;
@@ -78,7 +89,7 @@ class Pursuit {
         double gain = 0;
     };
     struct Best {
-        double gain = -1, area = 1;
+        double gain = -std::numeric_limits<double>::infinity(), area = 1;
         std::size_t kind = 0;
         cv::Point at{};
         const Bar* bar = nullptr;

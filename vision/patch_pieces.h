@@ -30,6 +30,7 @@ struct PatchPiece {
     std::size_t kind = 0;      ///< that explains the most of the patch there
     std::vector<double> fits;  ///< by kind: how well its outline there overlaps what the piece hides, 0 to 1
     cv::Mat mask;              ///< what it hides: 8-bit, of the patch's box
+    bool outlined = true;      ///< the outline of its kind fits; else it is the whole of a patch that no kind's fits
 };
 
 /// A piece of about this outline with its foot there; none where less than that share of the outline differs. Fits

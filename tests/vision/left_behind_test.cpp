@@ -119,6 +119,22 @@ TEST(PatchPieces, ATowerIsNoHeapOfCubes) {
     ASSERT_THAT(pieces, SizeIs(1));
     EXPECT_EQ(pieces[0].kind, 1U);
     EXPECT_GT(pieces[0].fits[1], pieces[0].fits[0]);
+    EXPECT_TRUE(pieces[0].outlined);
+}
+
+TEST(PatchPieces, WhatHasNoKindsOutlineIsOnePieceIfItIsLarge) {
+    const std::vector<PatchKind> kinds{{{Piece::army}, false, kCube}, {{Piece::army, 10}, false, kTower}};
+    const auto madeOf = [&](double length) {  // a thin thing, turned
+        cv::Mat before = ground(), after = before.clone();
+        const cv::Point from(640, 300), along(cvRound(length * kSidePx), cvRound(length * kSidePx * .6));
+        cv::line(after, from, from + along, kRed, 5);
+        return piecesBetween(before, after, kinds);
+    };
+    const auto pieces = madeOf(.7);
+    ASSERT_THAT(pieces, SizeIs(1));
+    EXPECT_FALSE(pieces[0].outlined);
+    EXPECT_LT(cv::norm(project(kView.imageFromLattice, pieces[0].foot) - cv::Point2d(661, 313)), .4 * kSidePx);
+    EXPECT_THAT(madeOf(.15), SizeIs(0)) << "light and shade make such patches";
 }
 
 TEST(PatchPieces, AWallLiesOnItsEdge) {
