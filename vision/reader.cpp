@@ -252,7 +252,8 @@ void Reader::Parts::readShapes(Pyramid& pyramid, const BoardPose& pose, const Vi
         due = ofKind<board::Hex>(places, choice.due);
         standing = ofKind<board::Hex>(places, choice.standing);
     }
-    auto looks = shapes->look(pyramid, pose.view, due, feetAsked(due, shown));
+    auto looks = shapes->look(pyramid, pose.view, due, feetAsked(due, shown),
+                              likeness && !what.onlyChanged ? ShapeReader::Care::mirrored : ShapeReader::Care::once);
     if (likeness) place(looks, *likeness, pyramid, pose.view);
     for (const ShapeLook& look : looks) shapeLooks[look.hex] = look;
     for (board::Hex h : standing) looks.push_back(shapeLooks.at(h));

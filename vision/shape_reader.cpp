@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include <opencv2/imgproc.hpp>
+
 namespace hexwarden::vision {
 namespace {
 
@@ -70,6 +72,27 @@ double presenceInPlay(double presence, double share) {
     const double sure = std::min(presence, 1 - 1e-6);
     const double odds = kOddsInPlay * std::pow(sure / (1 - sure), kPresencePower) * std::pow(share, kSharePower);
     return odds / (1 + odds);
+}
+
+/// A crop's mirror image, half a cell to the right and below.
+cv::Mat mirrorCrop(Pyramid& pyramid, const cv::Matx33d& imageFromCrop) {
+    const cv::Matx33d besides{1, 0, kCellPx / 2., 0, 1, kCellPx / 2., 0, 0, 1};
+    cv::Mat crop;
+    cv::flip(pyramid.crop(imageFromCrop * besides, kShapeCrop), crop, 1);
+    return crop;
+}
+
+/// Makes of what the network drew of crops the mean of that and of what it drew of their mirrorCrops.
+void addMirrored(cv::Mat& heat, const cv::Mat& mirrored) {
+    const cv::Matx23d besides{1, 0, -.5, 0, 1, -.5};
+    for (int picture = 0; picture < heat.size[0]; ++picture)
+        for (int channel = 0; channel < heat.size[1]; ++channel) {
+            cv::Mat mean = channelOf(heat, static_cast<std::size_t>(picture), channel), back;
+            cv::flip(channelOf(mirrored, static_cast<std::size_t>(picture), channel), back, 1);
+            cv::warpAffine(back, back, besides, back.size(), cv::INTER_LINEAR | cv::WARP_INVERSE_MAP,
+                           cv::BORDER_REPLICATE);
+            mean = (mean + (channel == offsetX ? -back : back)) / 2;
+        }
 }
 
 }  // namespace
@@ -216,16 +239,18 @@ cv::Mat shapeCrop(Pyramid& pyramid, const View& view, board::Hex hex, int reduct
 ShapeReader::ShapeReader(const std::filesystem::path& modelsFolder) : network_(modelsFolder / "things.onnx.gz") {}
 
 std::vector<ShapeLook> ShapeReader::look(Pyramid& pyramid, const View& view, const std::vector<board::Hex>& hexes,
-                                         const std::vector<std::vector<cv::Point2d>>& asked) {
-    std::vector<cv::Mat> crops;
+                                         const std::vector<std::vector<cv::Point2d>>& asked, Care care) {
+    std::vector<cv::Mat> crops, mirrored;
     std::vector<cv::Matx33d> latticeFromCrop;
     for (board::Hex hex : hexes) {
         const cv::Matx33d imageFromCrop = imageFromShapeCrop(view, centreInLattice(hex));
         crops.push_back(pyramid.crop(imageFromCrop, kShapeCrop));
+        if (care == Care::mirrored) mirrored.push_back(mirrorCrop(pyramid, imageFromCrop));
         latticeFromCrop.push_back(view.imageFromLattice.inv() * imageFromCrop);
     }
     if (crops.empty()) return {};
-    const cv::Mat heat = network_.run(crops, {"heat"})[0];
+    cv::Mat heat = network_.run(crops, {"heat"})[0];
+    if (!mirrored.empty()) addMirrored(heat, network_.run(mirrored, {"heat"})[0]);
     std::vector<ShapeLook> looks;
     for (std::size_t i = 0; i < crops.size(); ++i) {
         ShapeLook look{hexes[i], sightsIn(heat, i)};

@@ -9,6 +9,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <opencv2/imgproc.hpp>
 
 namespace hexwarden::vision {
 namespace {
@@ -190,6 +191,27 @@ TEST(ShapeReader, ReadsAnyNumberOfHexesAlike) {
         ASSERT_EQ(looks[i].sights.size(), alone[0].sights.size()) << i;
         for (std::size_t s = 0; s < alone[0].sights.size(); ++s)
             EXPECT_NEAR(looks[i].sights[s].presence, alone[0].sights[s].presence, 1e-3);
+    }
+}
+
+TEST(ShapeReader, SeesThingsInTheSamePlacesWithTheirMirrorImages) {
+    ShapeReader reader(kData / "models");
+    cv::Mat picture(480, 640, CV_8UC3, cv::Scalar(70, 150, 110));
+    const View view{{60, 0, 320, 0, 60, 240, 0, 0, 1}, picture.size(), 0};
+    const std::vector<cv::Point2d> feet{{-.4, -.2}, {.35, .1}, {-.1, .5}};
+    for (const cv::Point2d foot : feet) {
+        const cv::Point at = project(view.imageFromLattice, foot);
+        cv::rectangle(picture, cv::Rect(at.x - 6, at.y - 12, 12, 15), cv::Scalar(30, 30, 160), cv::FILLED);
+        cv::rectangle(picture, cv::Rect(at.x - 6, at.y - 12, 12, 6), cv::Scalar(60, 60, 220), cv::FILLED);
+    }
+    Pyramid pyramid(picture);
+    const auto once = reader.look(pyramid, view, {Hex{0, 0}}),
+               mirrored = reader.look(pyramid, view, {Hex{0, 0}}, {}, ShapeReader::Care::mirrored);
+    for (const cv::Point2d foot : feet) {
+        const auto first = surestNear(once.at(0).sights, foot), both = surestNear(mirrored.at(0).sights, foot);
+        ASSERT_TRUE(first && both);
+        EXPECT_LT(cv::norm(first->foot - both->foot), .02) << "a third of a cell";
+        EXPECT_NE(first->presence, both->presence);
     }
 }
 

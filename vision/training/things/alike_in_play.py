@@ -67,7 +67,7 @@ def sights_of(things, net, folder):
         if any(line['photo'][:-4] == name for line in lines):
             continue
         image = table.image()
-        found = things_read.read(things, image, table.image_from_lattice, keys_of(table), FAINT)
+        found = things_read.read(things, image, table.image_from_lattice, keys_of(table), FAINT, mirrored=True)
         if not found:
             continue
         pairs = matched(table.image_from_lattice, found, table.extra['shapes'])

@@ -44,17 +44,19 @@ def peaks(heat, least):
     return list(zip(columns.tolist(), rows.tolist()))
 
 
-def read(reader, image, view, keys, least=.5):
-    """The things about the hexes `keys`, RGB image."""
+def read(reader, image, view, keys, least=.5, mirrored=False):
+    """The things about the hexes `keys`, RGB image. `mirrored`: as in a photograph, where what is drawn of a crop's mirror image counts too."""
     size, pyramid = image.shape[1::-1], g.Pyramid(image)
     centres = np.array([g.hex_centre(*key) for key in keys])
     crops = [g.image_from_things_crop(view, size, c) for c in centres]
     candidates = []
     for first in range(0, len(keys), BATCH):
         batch = crops[first:first + BATCH]
-        pictures = np.stack([pyramid.crop(m, g.THINGS_PX, g.THINGS_PX) for m in batch])
-        reader.setInput(pictures.transpose(0, 3, 1, 2).astype(np.float32) / 255)
-        for k, heat in enumerate(reader.forward('heat')):
+        heats = _heats(reader, [pyramid.crop(m, g.THINGS_PX, g.THINGS_PX) for m in batch])
+        if mirrored:
+            besides = np.array(((1, 0, CELL_PX / 2), (0, 1, CELL_PX / 2), (0, 0, 1)))
+            heats = (heats + _turned_back(_heats(reader, [pyramid.crop(m @ besides, g.THINGS_PX, g.THINGS_PX)[:, ::-1] for m in batch]))) / 2
+        for k, heat in enumerate(heats):
             candidates += [(first + k, found) for found in _found(heat, batch[k], view, least)]
     chosen = []
     from_own = [np.linalg.norm(centres[k] - found.lattice) for k, found in candidates]
@@ -66,6 +68,19 @@ def read(reader, image, view, keys, least=.5):
         if all(own == k or np.linalg.norm(other.at - found.at) > same for own, other in chosen):
             chosen.append((k, found))
     return [found for _, found in chosen]
+
+
+def _heats(reader, crops):
+    reader.setInput(np.stack(crops).transpose(0, 3, 1, 2).astype(np.float32) / 255)
+    return reader.forward('heat').copy()
+
+
+def _turned_back(heats):
+    """What was drawn of mirror images half a cell aside, where it belongs."""
+    heats = np.ascontiguousarray(heats[..., ::-1])
+    heats[:, OFFSET.start] *= -1
+    besides, size = np.float32(((1, 0, -.5), (0, 1, -.5))), heats.shape[:1:-1]
+    return np.stack([[cv2.warpAffine(channel, besides, size, flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP, borderMode=cv2.BORDER_REPLICATE) for channel in heat] for heat in heats])
 
 
 def _found(heat, image_from_crop, view, least):
