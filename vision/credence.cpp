@@ -31,8 +31,8 @@ std::optional<double> numberCredence(const board::Observation& seen) {
 
 double tileCredence(const board::Observation& seen) {
     double sum = 0;
-    for (const board::TileReading& tile : seen.tiles)
-        sum += static_cast<double>(tile.terrain[0].probability * tile.token[0].probability);
+    for (const board::TileReading& tile : seen.tiles)  // pieces may hide a token: that says nothing against the board
+        sum += static_cast<double>(tile.terrain[0].probability * (tile.bare ? 1 : tile.token[0].probability));
     return seen.tiles.empty() ? 1 : sum / static_cast<double>(seen.tiles.size());
 }
 

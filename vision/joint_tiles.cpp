@@ -114,6 +114,8 @@ Laying layingOf(const std::vector<TileLook>& looks) {
     return {kNoneLaid / sum, weightOfSome / sum, weightOfAll / sum, shares / some};
 }
 
+constexpr double kPlainlyBare = .9;
+
 /// What is read of a token that lies: it may have been pushed to the rim of its tile, where nobody looks for it.
 Shares asFarAsFound(Shares token) {
     const double overlooked = kLeastOdds / static_cast<double>(token.size() - 1);
@@ -197,7 +199,8 @@ std::vector<board::TileReading> readTogether(std::vector<TileLook> looks, const 
     const std::vector<board::Token> tokens(kTokens.begin(), kTokens.end());
     std::vector<board::TileReading> readings;
     for (std::size_t i = 0; i < looks.size(); ++i)
-        readings.push_back({looks[i].hex, topThree(terrains, read.terrain[i]), topThree(tokens, read.token[i])});
+        readings.push_back({looks[i].hex, topThree(terrains, read.terrain[i]), topThree(tokens, read.token[i]),
+                            token[i][0] > kPlainlyBare});
     return readings;
 }
 

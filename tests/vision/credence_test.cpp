@@ -64,5 +64,12 @@ TEST_F(Credence, ALatticeWithoutTilesOfTheGameIsRefused) {
     EXPECT_FALSE(objectionToTiles({})) << "nothing was looked at";
 }
 
+TEST_F(Credence, TokensThatPiecesHideSayNothingAgainstTheBoard) {
+    board::Observation crowded = tiles({1, .9F, 1, .9F, 1}, .2F);
+    EXPECT_TRUE(objectionToTiles(crowded)) << "tokens are seen, but whose?";
+    for (board::TileReading& tile : crowded.tiles) tile.bare = true;
+    EXPECT_FALSE(objectionToTiles(crowded));
+}
+
 }  // namespace
 }  // namespace hexwarden::vision

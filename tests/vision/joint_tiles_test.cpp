@@ -143,6 +143,8 @@ TEST_F(JointTiles, HoweverSurelyNoTokenIsSeenOnALaidBoardThatIsDoubted) {
     all[4].token = sure(kTokens, board::Token(0), .99999);  // pushed to the rim, where nobody looks
     const auto read = readTogether(all, &base());
     EXPECT_LT(read[4].token[0].probability, .9F);
+    EXPECT_TRUE(read[4].bare);
+    EXPECT_FALSE(read[5].bare);
     const auto desert = read.back().token[0];
     EXPECT_EQ(desert.value, 0);
     EXPECT_GT(desert.probability, .99F) << "where none belongs nothing is doubted";

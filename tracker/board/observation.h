@@ -39,6 +39,7 @@ struct TileReading {
     Hex hex;
     TopThree<Terrain> terrain;
     TopThree<Token> token;  ///< value 0: no token
+    bool bare = false;      ///< no token is seen there, however surely one lies on every such tile
 };
 
 struct RobberReading {
