@@ -3,6 +3,8 @@
 #include "vision/board_finder.h"
 #include "vision/reader.h"
 
+#include <algorithm>
+
 #include <opencv2/core.hpp>
 
 namespace hexwarden::vision {
@@ -13,10 +15,15 @@ namespace {
 constexpr double kLeastCredence = .65;
 
 constexpr int kEnoughNumbers = 6;
+constexpr float kPlainNumber = .9F;
 /// The same photographs: upright 0.90 to 1, all but four over 0.95; mirrored 0.74 to 0.91.
 constexpr double kSureNumbers = .93;
 /// How much surer the mirrored picture must be; chosen by hand.
 constexpr double kPlainly = .05;
+
+bool showsPlainNumber(const board::TileReading& tile) {
+    return tile.token[0].value != 0 && tile.token[0].probability > kPlainNumber;
+}
 
 /// Of the tokens that show a number; none if there are few.
 std::optional<double> numberCredence(const board::Observation& seen) {
@@ -30,9 +37,12 @@ std::optional<double> numberCredence(const board::Observation& seen) {
 }  // namespace
 
 double tileCredence(const board::Observation& seen) {
+    // Where other tokens are plain, pieces may hide one: that says nothing against the board.
+    const bool tokensLie = std::ranges::count_if(seen.tiles, showsPlainNumber) >= kEnoughNumbers;
     double sum = 0;
-    for (const board::TileReading& tile : seen.tiles)  // pieces may hide a token: that says nothing against the board
-        sum += static_cast<double>(tile.terrain[0].probability * (tile.bare ? 1 : tile.token[0].probability));
+    for (const board::TileReading& tile : seen.tiles)
+        sum +=
+            static_cast<double>(tile.terrain[0].probability * (tokensLie && tile.bare ? 1 : tile.token[0].probability));
     return seen.tiles.empty() ? 1 : sum / static_cast<double>(seen.tiles.size());
 }
 

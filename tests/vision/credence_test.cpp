@@ -65,10 +65,21 @@ TEST_F(Credence, ALatticeWithoutTilesOfTheGameIsRefused) {
 }
 
 TEST_F(Credence, TokensThatPiecesHideSayNothingAgainstTheBoard) {
-    board::Observation crowded = tiles({1, .9F, 1, .9F, 1}, .2F);
-    EXPECT_TRUE(objectionToTiles(crowded)) << "tokens are seen, but whose?";
-    for (board::TileReading& tile : crowded.tiles) tile.bare = true;
+    const auto withBare = [](board::Observation seen) {
+        for (int i = 0; i < 8; ++i) {
+            board::TileReading tile = seen.tiles.front();
+            tile.token[0].probability = .1F;
+            seen.tiles.push_back(tile);
+            seen.tiles.back().bare = true;
+        }
+        return seen;
+    };
+    const board::Observation plain = tiles({1, .9F, 1, .9F, 1, 1}, .95F);
+    board::Observation crowded = withBare(plain);
     EXPECT_FALSE(objectionToTiles(crowded));
+    for (board::TileReading& tile : crowded.tiles) tile.bare = false;
+    EXPECT_TRUE(objectionToTiles(crowded)) << "tokens are seen there, but whose?";
+    EXPECT_TRUE(objectionToTiles(withBare(tiles({1, 1, 1, 1, 1, 1}, .5F)))) << "no token is plain";
 }
 
 }  // namespace
