@@ -18,6 +18,7 @@ constexpr double kAllLaid = .9, kNoneLaid = .05;
 /// What one tile may say at most of whether a token lies on it, as odds: something may lie on it, or it is printed
 /// like one. That none is there is less sure: glare takes tokens away.
 constexpr double kMostOdds = 1000, kLeastOdds = 1. / 200;
+constexpr double kPlainlyBare = .9;  ///< chance by its own look that no token lies on a tile
 constexpr double kLeastTaker = .03;  ///< no tile is surer to take a token, or to take none
 constexpr double kLeastWeight = 1e-4;
 
@@ -113,8 +114,6 @@ Laying layingOf(const std::vector<TileLook>& looks) {
     const double sum = kNoneLaid + weightOfSome + weightOfAll;
     return {kNoneLaid / sum, weightOfSome / sum, weightOfAll / sum, shares / some};
 }
-
-constexpr double kPlainlyBare = .9;
 
 /// What is read of a token that lies: it may have been pushed to the rim of its tile, where nobody looks for it.
 Shares asFarAsFound(Shares token) {

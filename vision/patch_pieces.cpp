@@ -66,9 +66,10 @@ class Pursuit {
         while (found.size() < kMostPieces) {
             measure();
             const Best best = likeliest();
-            if (best.gain < kLeastGain * best.area && !(found.empty() && isLarge())) break;
+            const bool outlined = best.gain >= kLeastGain * best.area;
+            if (!outlined && (!found.empty() || !isLarge())) break;
             found.push_back(take(best));
-            found.back().outlined = best.gain >= kLeastGain * best.area;
+            found.back().outlined = outlined;
         }
         return found;
     }

@@ -387,11 +387,12 @@ std::vector<Trace> TraceReader::read(const Reach& reach, const BoardPose& pose, 
     weigh(found, reach, pictures, pose, eyes, changes);
 
     takeTokens(found, pose.land);
-    for (const Found& f : found) {
-        const bool mayBeNothing = !f.piece.outlined && traceOf(f, pose).kinds.front().what.piece == Piece::none;
-        if (std::abs(f.odds) > kUnsure && (f.came() || !f.inPlace) && !mayBeNothing)
+    const auto isNothing = [&](const Found& f) {  // light and shade make patches that look like no kind at all
+        return !f.piece.outlined && traceOf(f, pose).kinds.front().what.piece == Piece::none;
+    };
+    for (const Found& f : found)
+        if (std::abs(f.odds) > kUnsure && (f.came() || !f.inPlace) && !isNothing(f))
             traces.push_back(traceOf(f, pictures, pose, eyes));
-    }
     auto late = overlooked(traces, pictures, pose, changes);
     weigh(late, reach, pictures, pose, eyes, changes);
     for (const Found& f : late) {
