@@ -50,6 +50,7 @@ Attention::Choice Attention::choose(const std::vector<board::Site>& places, cons
         Memory& memory = memory_[places[i]];
         const double change = changeOf(gists[i], memory.asRead);
         if (change > 1) memory.readings = 0;
+        memory.disturbed = !calm_ && (memory.disturbed || change > 1);
         const bool lately = memory.readings < options_.readings, otherwise = lately && memory.otherwise;
         memory.otherwise = otherwise;
         const int turn = change > 1 || otherwise ? 0 : lately ? 1 : 2;
@@ -72,7 +73,7 @@ Attention::Choice Attention::choose(const std::vector<board::Site>& places, cons
         choice.due.push_back(c.index);
         Memory& memory = memory_[places[c.index]];
         memory.asRead = gists[c.index];
-        ++memory.readings;
+        if (!memory.disturbed) ++memory.readings;
         memory.lastFrame = frame_;
     }
     std::sort(choice.due.begin(), choice.due.end());
@@ -82,6 +83,17 @@ Attention::Choice Attention::choose(const std::vector<board::Site>& places, cons
 
 void Attention::wasOtherwise(const board::Site& place) {
     if (const auto known = memory_.find(place); known != memory_.end()) known->second.otherwise = true;
+}
+
+bool Attention::isDisturbed(const board::Site& place) const {
+    const auto known = memory_.find(place);
+    return known != memory_.end() && known->second.disturbed;
+}
+
+void Attention::readAnew(const board::Site& place) {
+    Memory& memory = memory_[place];
+    memory.readings = 0;
+    memory.otherwise = true;
 }
 
 void Attention::wasRead(const std::vector<board::Site>& places, const std::vector<cv::Mat>& crops) {

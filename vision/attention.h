@@ -30,6 +30,9 @@ class Attention {
 
     /// Counts from the next frame on.
     void use(const ChangeScale& scale) { scale_ = scale; }
+    /// While the table is not calm, what changes is disturbed until it is calm again, and readings of it do not count.
+    void calm(bool is) { calm_ = is; }
+    bool isDisturbed(const board::Site&) const;
 
     /// Indices into the places of one frame.
     struct Choice {
@@ -42,6 +45,8 @@ class Attention {
     Choice choose(const std::vector<board::Site>& places, const std::vector<cv::Mat>& crops, std::size_t elsewhere = 0);
     /// The last reading of a place differs from the one before: it comes first until it was read often enough.
     void wasOtherwise(const board::Site&);
+    /// What was read of a place until now does not count: it comes first until it was read often enough.
+    void readAnew(const board::Site&);
     /// These places are read in any case and count as read.
     void wasRead(const std::vector<board::Site>& places, const std::vector<cv::Mat>& crops);
 
@@ -50,6 +55,7 @@ class Attention {
         cv::Mat asRead;  ///< small and without its mean
         int readings = 0;
         bool otherwise = false;  ///< than before its place changed
+        bool disturbed = false;
         std::int64_t lastFrame = -1;
     };
 
@@ -60,6 +66,7 @@ class Attention {
     ChangeScale scale_;
     std::map<board::Site, Memory> memory_;
     std::int64_t frame_ = 0;
+    bool calm_ = true;
 };
 
 /// A picture reduced and freed of its mean colour, and whether two of them differ by so many grey levels anywhere.

@@ -94,7 +94,7 @@ void TraceReader::learnBuilding(const Found& found, const board::Trace& trace) {
         {Piece::settlement, 1, trace.colours.front().value, false, found.places[1], kUsualBuilding,
          calibration::Coming{
              *form, {static_cast<float>(found.piece.foot.x), static_cast<float>(found.piece.foot.y)}, found.byItself}});
-    kinds_ = patchKinds(shown_);
+    nameKinds();
 }
 
 }  // namespace hexwarden::vision

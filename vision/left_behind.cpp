@@ -24,6 +24,7 @@ constexpr double kChange = .075;                    // share of the light
 constexpr float kDarkest = .35F, kLightest = .97F;  // of what a shadow leaves of the light
 constexpr float kSameTint = .1F, kTintFloor = 6;    // by how much its channels may differ; grey levels
 constexpr float kNoShadow = 6, kSoft = .6F;         // times the least change, of the light: no shadow is so deep
+constexpr float kRim = .6F;                         // of the difference beside it: less is the rim of a thing
 constexpr double kLeastArea = .008, kGap = .03;     // squares of a tile side; tile sides
 
 cv::Mat reduced(const cv::Mat& picture) {
@@ -108,20 +109,28 @@ cv::Mat differing(const cv::Mat& before, const cv::Mat& after, const ChangeScale
     cv::Mat a, b, mask(after.size(), CV_8U, cv::Scalar(0));
     cv::GaussianBlur(before, b, {3, 3}, 0);
     cv::GaussianBlur(after, a, {3, 3}, 0);
+    cv::Mat difference, beside;
+    cv::absdiff(a, b, difference);
+    cv::dilate(greatest(difference), beside, cv::getStructuringElement(cv::MORPH_RECT, {3, 3}));
     const auto least = static_cast<float>(changes.levels(kChange));
     const auto rows = [&](const cv::Range& range) {
         for (int y = range.start; y < range.end; ++y) {
             const auto *now = a.ptr<cv::Vec3b>(y), *was = b.ptr<cv::Vec3b>(y);
+            const auto* near = beside.ptr<std::uint8_t>(y);
             auto* out = mask.ptr<std::uint8_t>(y);
             for (int x = 0; x < a.cols; ++x) {
                 const int most = largestDifference(now[x], was[x]);
                 if (static_cast<float>(most) <= least) continue;
                 float low = 1, high = 0;
+                bool lighter = false, darker = false;
                 for (int c = 0; c < 3; ++c) {
                     const float n = now[x][c] + kTintFloor, w = was[x][c] + kTintFloor, kept = std::min(n / w, w / n);
                     low = std::min(low, kept), high = std::max(high, kept);
+                    lighter = lighter || n * kLightest > w, darker = darker || n < w * kLightest;
                 }
-                const bool shadow = low > kDarkest && high < kLightest && high - low < kSameTint * high;
+                // Light makes all channels brighter or all darker; at the rim of a thing its colour and the ground's mix.
+                const bool mixed = lighter && darker && static_cast<float>(most) > kRim * static_cast<float>(near[x]);
+                const bool shadow = low > kDarkest && high < kLightest && high - low < kSameTint * high && !mixed;
                 // A deep shadow without a tint is as likely a grey thing: it counts where it is strong.
                 if (!shadow || (static_cast<float>(most) > kNoShadow * least && low < kSoft)) out[x] = 255;
             }

@@ -10,13 +10,16 @@ namespace hexwarden::vision {
 namespace {
 
 constexpr Bulk kUsualBulk{.22F, .25F};
-constexpr float kUsualBarHeight = .18F;  // that of a drum says nothing of a bar
-constexpr double kOutside = 1.1;         // what an outline covers beyond the patch weighs so much
-constexpr double kLeastGain = .42;       // of its own area, that a piece must explain
-constexpr double kThing = .65;           // of the area of the smallest kind: a patch so large holds something
-constexpr double kNoFit = .72;           // of something that nobody showed
-constexpr double kNear = .13;            // tile sides: where another kind would have its foot instead
-constexpr double kOnEdge = .3;           // tile sides from an edge's middle
+constexpr float kUsualBarHeight = .18F;      // that of a drum says nothing of a bar
+constexpr double kOutside = 1.1;             // what an outline covers beyond the patch weighs so much
+constexpr double kLeastGain = .42;           // of its own area, that a piece must explain
+constexpr double kThing = .65, kHint = .35;  // of the area of the smallest kind: so large a patch holds something; may
+constexpr double kNoFit = .72;               // of something that nobody showed
+constexpr double kNear = .13;                // tile sides: where another kind would have its foot instead
+constexpr double kOnEdge = .3;               // tile sides from an edge's middle
+constexpr double kOffCorner = .15;           // tile sides that a building stands off its corner
+// Of a piece of the base game: what it must explain of its own area, and how much its gain counts beside a shown one's.
+constexpr double kLeastGainOnSite = .6, kOnSite = .85;
 constexpr std::size_t kMostPieces = 14;
 
 /// A kind's outline as a filter that sums what it covers; its anchor is the foot.
@@ -46,7 +49,9 @@ cv::Mat summed(const cv::Mat& mask, const Stamp& stamp) {
 
 class Pursuit {
   public:
-    Pursuit(const Patch& patch, const View& view, const std::vector<PatchKind>& kinds) : view_(view), kinds_(kinds) {
+    Pursuit(const Patch& patch, const View& view, const std::vector<PatchKind>& kinds,
+            const std::set<board::Site>& free)
+        : view_(view), kinds_(kinds) {
         const cv::Point2d middle = cv::Point2d(patch.box.tl()) + cv::Point2d(patch.box.size() / 2);
         const cv::Matx33d latticeFromImage = view.imageFromLattice.inv();
         side_ = sidePxAt(view.imageFromLattice, project(latticeFromImage, middle));
@@ -58,7 +63,8 @@ class Pursuit {
         const cv::Point2d foot = project(latticeFromImage, middle);
         for (const PatchKind& kind : kinds)
             stamps_.push_back(liesAlong(kind) ? Stamp{} : stampOf(outlineOf(view, foot, kind.bulk), middle));
-        if (std::any_of(kinds.begin(), kinds.end(), liesAlong)) findEdges(latticeFromImage);
+        if (std::any_of(kinds.begin(), kinds.end(), liesAlong)) findEdges(latticeFromImage, free);
+        findCorners(free);
     }
 
     std::vector<PatchPiece> pieces() {
@@ -66,21 +72,24 @@ class Pursuit {
         while (found.size() < kMostPieces) {
             measure();
             const Best best = likeliest();
-            const bool outlined = best.gain >= kLeastGain * best.area;
-            if (!outlined && (!found.empty() || !isLarge())) break;
+            const bool outlined = best.gain >= leastGain(best.kind) * best.area;
+            if (!outlined && (!found.empty() || size() < kHint)) break;
             found.push_back(take(best));
             found.back().outlined = outlined;
+            found.back().hint = !outlined && size() < kThing;
         }
         return found;
     }
 
   private:
-    /// Something has come or gone, however little it looks like the kinds in outline.
-    bool isLarge() const {
+    double leastGain(std::size_t kind) const { return kinds_[kind].onSites ? kLeastGainOnSite : kLeastGain; }
+
+    /// Of the patch, in areas of the smallest kind.
+    double size() const {
         double least = std::numeric_limits<double>::infinity();
-        for (const Stamp& stamp : stamps_)
-            if (!stamp.kernel.empty()) least = std::min(least, stamp.area);
-        return cv::sum(patch_)[0] > kThing * least;
+        for (std::size_t k = 0; k < kinds_.size(); ++k)
+            if (!stamps_[k].kernel.empty() && !kinds_[k].onSites) least = std::min(least, stamps_[k].area);
+        return cv::sum(patch_)[0] / least;
     }
 
     struct Bar {
@@ -96,7 +105,16 @@ class Pursuit {
         const Bar* bar = nullptr;
     };
 
-    void findEdges(const cv::Matx33d& latticeFromImage) {
+    /// Where a free corner's building may have its foot.
+    void findCorners(const std::set<board::Site>& free) {
+        corners_ = cv::Mat::zeros(patch_.size(), CV_8U);
+        for (const board::Site& site : free)
+            if (const auto* corner = std::get_if<board::Corner>(&site))
+                cv::circle(corners_, pixelOf(pointInLattice(*corner)), cvRound(kOffCorner * side_), 255, cv::FILLED);
+        elsewhere_ = corners_ == 0;
+    }
+
+    void findEdges(const cv::Matx33d& latticeFromImage, const std::set<board::Site>& free) {
         const cv::Size size = patch_.size();
         std::vector<board::Edge> near;
         for (const double x : {0., .5, 1.})
@@ -108,7 +126,7 @@ class Pursuit {
             const cv::Point2d middle = project(view_.imageFromLattice, middleInLattice(e));
             if (!cv::Rect2d(cv::Point2d(origin_), cv::Size2d(size)).contains(middle)) continue;
             for (std::size_t k = 0; k < kinds_.size(); ++k)
-                if (liesAlong(kinds_[k]))
+                if (liesAlong(kinds_[k]) && (!kinds_[k].onSites || free.contains(e)))
                     bars_.push_back(
                         {middleInLattice(e), k,
                          stampOf(outlineAlong(view_, endsInLattice(e), kinds_[k].bulk.height, kinds_[k].form),
@@ -123,6 +141,7 @@ class Pursuit {
             if (stamps_[k].kernel.empty()) continue;
             const cv::Mat outside = stamps_[k].area - summed(patch_, stamps_[k]);
             gains_[k] = summed(left_, stamps_[k]) - kOutside * outside;
+            if (kinds_[k].onSites) gains_[k].setTo(-stamps_[k].area, elsewhere_);
         }
         for (Bar& bar : bars_) {
             const cv::Rect place = placeOf(bar.stamp, pixelOf(bar.middle));
@@ -137,15 +156,20 @@ class Pursuit {
 
     Best likeliest() const {
         Best best;
+        double counts = -std::numeric_limits<double>::infinity();
+        const auto compare = [&](const Best& one) {
+            if (kinds_[one.kind].onSites && one.gain < kLeastGainOnSite * one.area) return;
+            const double gain = one.gain * (kinds_[one.kind].onSites ? kOnSite : 1);
+            if (gain > counts) counts = gain, best = one;
+        };
         for (std::size_t k = 0; k < kinds_.size(); ++k) {
             if (gains_[k].empty()) continue;
             double most = 0;
             cv::Point at;
             cv::minMaxLoc(gains_[k], nullptr, &most, nullptr, &at);
-            if (most > best.gain) best = {most, stamps_[k].area, k, at, nullptr};
+            compare({most, stamps_[k].area, k, at, nullptr});
         }
-        for (const Bar& bar : bars_)
-            if (bar.gain > best.gain) best = {bar.gain, bar.stamp.area, bar.kind, pixelOf(bar.middle), &bar};
+        for (const Bar& bar : bars_) compare({bar.gain, bar.stamp.area, bar.kind, pixelOf(bar.middle), &bar});
         return best;
     }
 
@@ -204,6 +228,7 @@ class Pursuit {
     std::vector<Stamp> stamps_;
     std::vector<Bar> bars_;
     std::vector<cv::Mat> gains_;
+    cv::Mat corners_, elsewhere_;  ///< 8-bit: where a building of the base game may have its foot, and where not
 };
 
 cv::Mat outlineIn(const cv::Rect& box, const View& view, cv::Point2d foot, const Bulk& bulk) {
@@ -254,8 +279,9 @@ std::vector<PatchKind> patchKinds(const calibration::ShownPieces& shown) {
     return kinds;
 }
 
-std::vector<PatchPiece> piecesIn(const Patch& patch, const View& view, const std::vector<PatchKind>& kinds) {
-    return Pursuit(patch, view, kinds).pieces();
+std::vector<PatchPiece> piecesIn(const Patch& patch, const View& view, const std::vector<PatchKind>& kinds,
+                                 const std::set<board::Site>& free) {
+    return Pursuit(patch, view, kinds, free).pieces();
 }
 
 }  // namespace hexwarden::vision

@@ -7,6 +7,7 @@
 #include "vision/left_behind.h"
 
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace hexwarden::vision {
@@ -17,6 +18,7 @@ struct PatchKind {
     bool lying = false;
     Bulk bulk;
     std::optional<Form> form{};  ///< of the one that was shown last
+    bool onSites = false;        ///< of the base game: it stands on a free corner or edge, and nobody showed it
 };
 /// It lies along an edge.
 bool liesAlong(const PatchKind&);
@@ -31,6 +33,7 @@ struct PatchPiece {
     std::vector<double> fits;  ///< by kind: how well its outline there overlaps what the piece hides, 0 to 1
     cv::Mat mask;              ///< what it hides: 8-bit, of the patch's box
     bool outlined = true;      ///< the outline of its kind fits; else it is the whole of a patch that no kind's fits
+    bool hint = false;         ///< so small a patch is as likely nothing: others must see something there
 };
 
 /// A piece of about this outline with its foot there; none where less than that share of the outline differs. Fits
@@ -40,7 +43,9 @@ std::optional<PatchPiece> pieceAt(cv::Point2d foot, const Bulk&, double share, c
 /// The patch without what an outline hides.
 void cutOut(Patch&, const View&, cv::Point2d foot, const Bulk&);
 
-/// The fewest that explain the patch, those first that explain the most. `view`: of the pictures that the patch is of.
-std::vector<PatchPiece> piecesIn(const Patch&, const View& view, const std::vector<PatchKind>&);
+/// The fewest that explain the patch, those first that explain the most. `view`: of the pictures that the patch is of;
+/// `free`: corners and edges where pieces of the base game may stand.
+std::vector<PatchPiece> piecesIn(const Patch&, const View& view, const std::vector<PatchKind>&,
+                                 const std::set<board::Site>& free = {});
 
 }  // namespace hexwarden::vision

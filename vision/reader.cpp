@@ -11,44 +11,14 @@
 #include "vision/piece_context.h"
 #include "vision/shown_reader.h"
 #include "vision/trace_reader.h"
+#include "vision/visibility.h"
 #include "vision/water.h"
 
 #include <algorithm>
+#include <map>
 
 namespace hexwarden::vision {
 namespace {
-
-/// Tells which sites a hand hides or the picture cuts off.
-class Visibility {
-  public:
-    Visibility(const View& view, const cv::Mat& hidden) : view_(view), hidden_(hidden) {}
-
-    bool operator()(const board::Site& site) const {
-        const cv::Point2d at = project(view_.imageFromLattice, pointInLattice(site));
-        if (!cv::Rect2d({}, cv::Size2d(view_.size)).contains(at)) return false;
-        if (hidden_.empty()) return true;
-        const int reach = std::max(1, cvRound(.3 * sidePxAt(view_.imageFromLattice, pointInLattice(site))));
-        const cv::Rect about = cv::Rect(cvRound(at.x) - reach, cvRound(at.y) - reach, 2 * reach + 1, 2 * reach + 1) &
-                               cv::Rect({}, hidden_.size());
-        return cv::countNonZero(hidden_(about)) * 8 < about.area();
-    }
-
-    template <class S>
-    std::vector<S> split(const std::vector<S>& sites, std::vector<board::Site>& hidden) const {
-        std::vector<S> seen;
-        for (S site : sites) {
-            if ((*this)(site))
-                seen.push_back(site);
-            else
-                hidden.emplace_back(site);
-        }
-        return seen;
-    }
-
-  private:
-    const View& view_;
-    const cv::Mat& hidden_;
-};
 
 /// Confirming an empty site costs a few milliseconds; sites are collected until there are this many.
 constexpr std::size_t kWorthFitting = 40;
@@ -146,7 +116,11 @@ struct Reader::Parts {
     std::map<board::Corner, PieceLook<board::Corner>> cornerLooks = {};
     std::map<board::Edge, PieceLook<board::Edge>> edgeLooks = {};
     std::map<board::Hex, ShapeLook> shapeLooks = {};
+    std::vector<board::Hex> land = {};
+    std::map<board::Site, double> came = {};  ///< to sites, by what reaches left: CameToSite
 
+    /// What is known by the names of other hexes is forgotten.
+    void nameHexes(const std::vector<board::Hex>&);
     /// Of the hexes that were looked at now or whose looks still stand.
     std::vector<TileLook> lookAtTiles(Pyramid&, const View&, const std::vector<board::Hex>&, const ReadScope&);
     /// Adds the sites that were looked at now.
@@ -163,6 +137,13 @@ struct Reader::Parts {
         return found == specs.end() ? nullptr : &*found;
     }
 };
+
+void Reader::Parts::nameHexes(const std::vector<board::Hex>& hexes) {
+    if (hexes == land) return;
+    land = hexes;
+    came.clear();
+    if (traces) traces->forget();
+}
 
 std::vector<TileLook> Reader::Parts::lookAtTiles(Pyramid& pyramid, const View& view,
                                                  const std::vector<board::Hex>& hexes, const ReadScope& what) {
@@ -203,6 +184,7 @@ void Reader::Parts::readPieces(Pyramid& pyramid, const View& view, const std::ve
         standingEdges = ofKind<board::Edge>(places, choice.standing);
     }
     PieceLooks looks = pieces.look(pyramid, view, dueCorners, dueEdges, pieceSet, table);
+    weighByReaches(looks, came);
     remember(looks.corners, cornerLooks, pieceAttention);
     remember(looks.edges, edgeLooks, pieceAttention);
     for (board::Corner c : standingCorners) looks.corners.push_back(cornerLooks.at(c));
@@ -212,9 +194,11 @@ void Reader::Parts::readPieces(Pyramid& pyramid, const View& view, const std::ve
     readSizesTogether(looks);
     weighByContext(looks, pieceSet);
     for (std::size_t i = 0; i < dueCorners.size(); ++i)
-        read.push_back({looks.corners[i].site, topThree(cornerOccupants(), looks.corners[i].occupant)});
+        if (const auto& look = looks.corners[i]; !pieceAttention.isDisturbed(look.site))
+            read.push_back({look.site, topThree(cornerOccupants(), look.occupant)});
     for (std::size_t i = 0; i < dueEdges.size(); ++i)
-        read.push_back({looks.edges[i].site, topThree(edgeOccupants(), looks.edges[i].occupant)});
+        if (const auto& look = looks.edges[i]; !pieceAttention.isDisturbed(look.site))
+            read.push_back({look.site, topThree(edgeOccupants(), look.occupant)});
 }
 
 std::vector<cv::Point2d> Reader::Parts::takenSites() const {
@@ -289,6 +273,8 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
     Stopwatch& watch = parts_->watch = {};
     for (Attention* a : {&parts_->tileAttention, &parts_->pieceAttention, &parts_->shapeAttention})
         a->use(what.changes);
+    parts_->pieceAttention.calm(!what.stirred);
+    parts_->nameHexes(pose.land);
     Pyramid pyramid(frame.image);
     const Visibility visible(pose.view, what.hidden);
     board::Observation seen;
@@ -461,16 +447,19 @@ void Reader::learnColour(board::Colour colour, calibration::Lab lab) {
 
 std::vector<board::Trace> Reader::traces(const Reach& reach, const BoardPose& pose, const ChangeScale& changes) {
     if (!parts_->traces) return {};
-    auto traces = parts_->traces->read(
+    auto left = parts_->traces->read(
         reach, pose, {*parts_->likeness, *parts_->shapes, parts_->pieces, parts_->table.colours, parts_->takenSites()},
         changes);
+    for (const CameToSite& one : left.onSites) parts_->came[one.site] = one.probability;
+    // Belief leaves out what was read while a hand was at work.
+    for (const board::Site& site : left.touched) parts_->pieceAttention.readAnew(site);
     // Settlements, cities and roads that nobody showed are read as ever.
-    std::erase_if(traces, [&](const board::Trace& trace) {
+    std::erase_if(left.traces, [&](const board::Trace& trace) {
         const board::Piece piece = trace.kinds.front().what.piece;
         const cv::Point2d foot = project(pose.view.imageFromLattice.inv(), {trace.atInImage[0], trace.atInImage[1]});
         return !board::isBuilding(piece) && !board::isRoute(piece) && parts_->isTaken(foot);
     });
-    return traces;
+    return std::move(left.traces);
 }
 
 bool Reader::knowsShown() const {

@@ -35,6 +35,7 @@ struct ReadScope {
     cv::Mat hidden = {};
     cv::Mat hands = {};        ///< likewise, anywhere in the picture: dice there are held or half covered, and left out
     ChangeScale changes = {};  ///< of the camera, for `onlyChanged`
+    bool stirred = false;      ///< a reach goes on: what changes meanwhile is read after it
 };
 
 /// What people, or a steady belief, know to lie at a corner or an edge; or that it is empty.

@@ -73,11 +73,13 @@ std::vector<board::Guess<board::Colour>> colourGuesses(const SiteSight& sight,
 }  // namespace
 
 TraceReader::TraceReader(calibration::ShownPieces shown, board::PieceSet set)
-    : shown_(std::move(shown)), set_(std::move(set)), kinds_(patchKinds(shown_)) {}
+    : shown_(std::move(shown)), set_(std::move(set)) {
+    nameKinds();
+}
 
 void TraceReader::know(calibration::ShownPieces shown) {
     shown_ = std::move(shown);
-    kinds_ = patchKinds(shown_);
+    nameKinds();
     learnedSettlement_ = false;
 }
 
@@ -204,6 +206,7 @@ Trace TraceReader::traceOf(const Found& found, const BoardPose& pose) const {
             guesses.push_back({what, siteOfPiece(what.piece, foot, set_), p});
     }
     giveToBuildings(guesses, found, pose.land);
+    giveToSites(guesses, found);
     const auto sure = static_cast<float>(sigmoid(kDirection * std::abs(found.odds)));
     for (auto& guess : guesses)
         if (guess.what.piece != Piece::none) guess.probability *= sure;
@@ -222,6 +225,7 @@ std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches,
     const View& view = pictures.view;
     // Where buildings come: to the middle of hexes, or in place of others.
     const bool inHexes = standsInHexes(set_);
+    const std::set<board::Site> free = freeSites(pose.land, occupied);
     std::vector<cv::Point2d> sites;
     if (inHexes)
         for (const board::Hex hex : pose.land) sites.push_back(centreInLattice(hex));
@@ -236,15 +240,15 @@ std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches,
         patch.mask.copyTo(region(patch.box - wide.tl()));
         const double gained = outlineGained(pictures.before(wide), pictures.after(wide), region);
         for (const cv::Point2d site : sites) {
-            auto building =
-                pieceAt(site, kUsualBuilding, inHexes ? kBuildingShown : kBuildingChanged, patch, view, kinds_.size());
+            auto building = pieceAt(site, kUsualBuilding, inHexes ? kBuildingShown : kBuildingChanged, patch, view,
+                                    withBase_.size());
             if (!building) continue;
             found.push_back({std::move(*building), patch.box.tl(), false, gained});
             if (inHexes) cutOut(patch, view, site, kToken);
             cutOut(patch, view, site, kLargeBuilding);
         }
         for (const Patch& rest : within({patch}, wholeOf(view.size))) {
-            auto pieces = piecesIn(rest, view, kinds_);
+            auto pieces = piecesIn(rest, view, withBase_, free);
             const bool alone = pieces.size() == 1;
             for (PatchPiece& piece : pieces) {
                 if (alone) piece.mask = rest.mask;
@@ -349,8 +353,8 @@ void TraceReader::lookAlone(std::vector<Found>& found, const Reach& reach, const
     for (std::size_t i = 0; i < those.size(); ++i) those[i]->byItself = std::move(places[i]);
 }
 
-std::vector<Trace> TraceReader::read(const Reach& reach, const BoardPose& pose, const TraceEyes& eyes,
-                                     const ChangeScale& changes) {
+ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const TraceEyes& eyes,
+                              const ChangeScale& changes) {
     const auto near = hexesOfShown(pose.land, set_, shown_);
     const double scale =
         std::min(1., kSidePx / sidePxAt(pose.view.imageFromLattice, calibration::middleOfLand(pose.land)));
@@ -373,6 +377,7 @@ std::vector<Trace> TraceReader::read(const Reach& reach, const BoardPose& pose, 
     });
     std::vector<Trace> traces;
     std::vector<cv::Point2d> occupied;
+    auto touched = touchedBy(patches, pictures.view, pose.land);
     const std::vector<Thing> gone = takeGone(patches, pictures, changes);
     for (const Thing& thing : gone) {
         traces.push_back(thing.trace);
@@ -388,11 +393,19 @@ std::vector<Trace> TraceReader::read(const Reach& reach, const BoardPose& pose, 
 
     takeTokens(found, pose.land);
     const auto isNothing = [&](const Found& f) {  // light and shade make patches that look like no kind at all
-        return !f.piece.outlined && traceOf(f, pose).kinds.front().what.piece == Piece::none;
+        if (f.piece.outlined) return false;
+        const auto likeliest = traceOf(f, pose).kinds.front();
+        return likeliest.what.piece == Piece::none ||
+               (f.piece.hint && (f.shape.empty() || likeliest.probability < kSurelyThere));
     };
-    for (const Found& f : found)
-        if (std::abs(f.odds) > kUnsure && (f.came() || !f.inPlace) && !isNothing(f))
+    std::vector<CameToSite> onSites;
+    for (const Found& f : found) {
+        if (std::abs(f.odds) <= kUnsure || (!f.came() && f.inPlace) || isNothing(f)) continue;
+        if (const auto there = onSite(f, pose))
+            onSites.push_back(*there);
+        else
             traces.push_back(traceOf(f, pictures, pose, eyes));
+    }
     auto late = overlooked(traces, pictures, pose, changes);
     weigh(late, reach, pictures, pose, eyes, changes);
     for (const Found& f : late) {
@@ -405,7 +418,7 @@ std::vector<Trace> TraceReader::read(const Reach& reach, const BoardPose& pose, 
             standing_.resize(before, standing_.front());
     }
     ground_.follow(pictures.after, changes);
-    return traces;
+    return {std::move(traces), std::move(onSites), std::move(touched)};
 }
 
 /// What stands on hexes that were reached for and was overlooked when it came: the ground does not show there, and
@@ -452,7 +465,7 @@ Trace TraceReader::traceOf(const Found& f, const Pictures& pictures, const Board
         colourGuesses(f.sights[f.came() ? 1 : 0], calibration::pieceColour(pictures.light, picture(box), plain),
                       calibration::ColourModel(eyes.colours.prototypes()), set_.colours, coloursShown());
     if (!f.came()) return trace;
-    PatchKind kind = kinds_[f.piece.kind];
+    PatchKind kind = withBase_[f.piece.kind];
     if (board::isBuilding(trace.kinds.front().what.piece) && standsInHexes(set_)) kind.bulk = kUsualBuilding;
     standing_.push_back({f.piece.foot, kind, trace});
     learnBuilding(f, trace);

@@ -13,8 +13,10 @@
 #include "vision/patch_pieces.h"
 #include "vision/piece_reader.h"
 #include "vision/shape_reader.h"
+#include "vision/site_traces.h"
 
 #include <array>
+#include <set>
 #include <vector>
 
 namespace hexwarden::vision {
@@ -31,13 +33,20 @@ struct TraceEyes {
     std::vector<cv::Point2d> taken{};
 };
 
+/// What became of the table in a reach.
+struct ReachTraces {
+    std::vector<board::Trace> traces;
+    std::vector<CameToSite> onSites;
+    std::vector<board::Site> touched;  ///< corners and edges at which the table differs
+};
+
 /// Not thread-safe.
 class TraceReader {
   public:
     TraceReader(calibration::ShownPieces, board::PieceSet);
 
     /// `pose`: of both pictures. Things beside the board are overlooked.
-    std::vector<board::Trace> read(const Reach&, const BoardPose& pose, const TraceEyes&, const ChangeScale&);
+    ReachTraces read(const Reach&, const BoardPose& pose, const TraceEyes&, const ChangeScale&);
 
     /// Other pieces were shown; what stands there stays.
     void know(calibration::ShownPieces);
@@ -95,13 +104,20 @@ class TraceReader {
     void lookAlone(std::vector<Found>&, const Reach&, const Pictures&, const BoardPose&, const TraceEyes&,
                    const ChangeScale&) const;
     void giveToBuildings(std::vector<board::TraceGuess>&, const Found&, const std::vector<board::Hex>& land) const;
+    void nameKinds();
+    void giveToSites(std::vector<board::TraceGuess>&, const Found&) const;
+    double onSiteOdds(const Found&, std::size_t kind) const;
+    std::optional<CameToSite> onSite(const Found&, const BoardPose&) const;
+    std::set<board::Site> freeSites(const std::vector<board::Hex>& land,
+                                    const std::vector<cv::Point2d>& occupied) const;
     std::vector<board::Colour> coloursShown() const;
     board::Trace traceOf(const Found&, const BoardPose&) const;
 
     calibration::ShownPieces shown_;
     board::PieceSet set_;
     std::vector<PatchKind> kinds_;
-    bool learnedSettlement_ = false;  ///< the settlement among them is the first that was built
+    std::vector<PatchKind> withBase_;  ///< the same, then pieces of the base game on their sites
+    bool learnedSettlement_ = false;   ///< the settlement among them is the first that was built
     BareTable ground_;
     View formView_;                ///< of the pictures that are being compared
     std::vector<Thing> standing_;  ///< what came before and did not go

@@ -315,6 +315,7 @@ void Eye::read(const vision::Frame& frame, SeenFrame& look) {
                      (tileReadings_ < options_.tilesAtFirst || framesSinceFound_ % options_.tilesEvery == 0);
         what.pieces = !covered && !blurred;
         what.onlyChanged = true;
+        what.stirred = still_.stirred();
         look.seen = scanner_.reader().read(readFrame_, readPose_, what);
         look.seen.handInView = hand;
         look.seen.stirred = still_.stirred();

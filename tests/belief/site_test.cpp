@@ -71,6 +71,25 @@ TEST(Sites, ATowerThatIsGoneFromItsHexIsAskedAboutNoMore) {
     EXPECT_THAT(belief.doubts(), IsEmpty());
 }
 
+TEST(Sites, WhileAReachGoesOnHexesAreNotReadAndWhatItDidNotChangeIs) {
+    Belief belief;
+    board::Observation seen;
+    seen.poseQuality = 1;
+    const board::Site hex = board::Hex{0, 0};
+    const auto watch = [&](bool stirred) {
+        seen.stirred = stirred;
+        for (int i = 0; i < 20; ++i, seen.atMs += 125) {
+            seen.sites = {{hex, {{{kSettlement, .97F}, {{}, .03F}, {}}}}, {kEdge, {{{kRoad, .97F}, {{}, .03F}, {}}}}};
+            belief.take(seen);
+        }
+    };
+    watch(true);
+    EXPECT_EQ(belief.at(kEdge), kRoad);
+    EXPECT_EQ(belief.at(hex), Occupant{});
+    watch(false);
+    EXPECT_EQ(belief.at(hex), kSettlement);
+}
+
 TEST(Sites, WhatAlwaysLooksALittleLikeAPieceIsAsked) {
     FabricatedTable table;
     Belief belief;

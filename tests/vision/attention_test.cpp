@@ -134,6 +134,24 @@ TEST_F(AttentionTest, InAPoorPictureAPieceComesBeforeWhatFlickers) {
     }
 }
 
+TEST_F(AttentionTest, ReadsWhatAReachChangedOnceItIsOver) {
+    settle();
+    attention_.calm(false);
+    put(7);
+    for (int i = 0; i < 20; ++i) look();
+    EXPECT_TRUE(attention_.isDisturbed(places_[7]));
+    EXPECT_FALSE(attention_.isDisturbed(places_[3])) << "nothing happened there";
+    attention_.calm(true);
+    for (int i = 0; i < 3; ++i) EXPECT_THAT(look().due, Contains(7)) << "what was read meanwhile did not count " << i;
+    EXPECT_FALSE(attention_.isDisturbed(places_[7]));
+}
+
+TEST_F(AttentionTest, ReadsAnewWhatItIsTold) {
+    settle();
+    attention_.readAnew(places_[6]);
+    for (int i = 0; i < 3; ++i) EXPECT_THAT(look().due, Contains(6)) << i;
+}
+
 TEST_F(AttentionTest, CountsWhatOthersRead) {
     attention_.wasRead(places_, crops_);
     const auto choice = look();

@@ -43,11 +43,11 @@ cv::Mat noisy(const cv::Mat& picture, double sigma, int seed) {
     return sum;
 }
 
-std::vector<PatchPiece> piecesBetween(const cv::Mat& before, const cv::Mat& after,
-                                      const std::vector<PatchKind>& kinds) {
+std::vector<PatchPiece> piecesBetween(const cv::Mat& before, const cv::Mat& after, const std::vector<PatchKind>& kinds,
+                                      const std::set<board::Site>& free = {}) {
     std::vector<PatchPiece> all;
     for (const Patch& patch : patchesOf(before, after, kSidePx, {}))
-        for (PatchPiece& piece : piecesIn(patch, kView, kinds)) all.push_back(std::move(piece));
+        for (PatchPiece& piece : piecesIn(patch, kView, kinds, free)) all.push_back(std::move(piece));
     return all;
 }
 
@@ -85,6 +85,15 @@ TEST(LeftBehind, WhatCameIsAPatchAndNoiseAndShadowsAreNone) {
     shadow.convertTo(darker, -1, .72);
     darker.copyTo(shadow, dark);
     EXPECT_THAT(patchesOf(empty, shadow, kSidePx, {}), SizeIs(0));
+}
+
+TEST(LeftBehind, APaleThingOnPaleGroundIsNoLight) {
+    cv::Mat sand(kView.size, CV_8UC3, cv::Scalar(150, 186, 214)), before = sand.clone(), after = sand.clone();
+    stand(after, {0, 0}, kCube, {172, 180, 196});  // bluer and less red: light would change all alike
+    EXPECT_THAT(patchesOf(before, after, kSidePx, {}), SizeIs(1));
+    cv::Mat lighter = sand.clone();
+    stand(lighter, {0, 0}, kCube, {165, 205, 236});
+    EXPECT_THAT(patchesOf(before, lighter, kSidePx, {}), SizeIs(0));
 }
 
 TEST(LeftBehind, AnOutlineTellsComingFromGoing) {
@@ -133,8 +142,12 @@ TEST(PatchPieces, WhatHasNoKindsOutlineIsOnePieceIfItIsLarge) {
     const auto pieces = madeOf(.7);
     ASSERT_THAT(pieces, SizeIs(1));
     EXPECT_FALSE(pieces[0].outlined);
+    EXPECT_FALSE(pieces[0].hint);
     EXPECT_LT(cv::norm(project(kView.imageFromLattice, pieces[0].foot) - cv::Point2d(661, 313)), .4 * kSidePx);
-    EXPECT_THAT(madeOf(.15), SizeIs(0)) << "light and shade make such patches";
+    const auto hints = madeOf(.2);
+    ASSERT_THAT(hints, SizeIs(1));
+    EXPECT_TRUE(hints[0].hint) << "it may be light or shade";
+    EXPECT_THAT(madeOf(.02), SizeIs(0)) << "light and shade make such patches";
 }
 
 TEST(PatchPieces, AWallLiesOnItsEdge) {
@@ -146,6 +159,25 @@ TEST(PatchPieces, AWallLiesOnItsEdge) {
     ASSERT_THAT(pieces, SizeIs(1));
     EXPECT_EQ(pieces[0].kind, 1U);
     EXPECT_LT(cv::norm(pieces[0].foot - middleInLattice(edge)), 1e-6);
+}
+
+TEST(PatchPieces, OfTheBaseGameStandOnFreeSites) {
+    const std::vector<PatchKind> kinds{{{Piece::army}, false, kCube},
+                                       {{Piece::settlement}, false, {.36F, .3F}, {}, true},
+                                       {{Piece::road}, false, {0, .14F}, {}, true}};
+    const board::Edge edge{{0, 0}, board::Side::east};
+    const board::Corner corner = board::ends(edge)[0];
+    cv::Mat before = ground(), built = before.clone(), crowd = before.clone();
+    built.setTo(kRed, maskOf(outlineAlong(kView, endsInLattice(edge), .14F), built.size()));
+    stand(built, pointInLattice(corner), {.34F, .3F}, kRed);
+    const auto pieces = piecesBetween(before, built, kinds, {corner, edge});
+    ASSERT_THAT(pieces, SizeIs(2)) << "a settlement and its road touch";
+    EXPECT_EQ(pieces[0].kind + pieces[1].kind, 3U);
+    for (const PatchPiece& piece : piecesBetween(before, built, kinds)) EXPECT_EQ(piece.kind, 0U) << "nothing is free";
+    for (const cv::Point2d off : {cv::Point2d(0, 0), {.21, .02}, {.1, .2}, {-.1, .21}})
+        stand(crowd, pointInLattice(corner) * .55 + off, kCube, kBlue);
+    const auto cubes = piecesBetween(before, crowd, kinds, {corner, edge});
+    EXPECT_EQ(std::ranges::count(cubes, 0U, &PatchPiece::kind), 4) << "cubes by a free corner";
 }
 
 /// A table that is looked at eight times a second.

@@ -43,7 +43,7 @@ std::vector<Change> Belief::take(const board::Observation& seen) {
     if (seen.poseQuality >= options_.leastPoseQuality) {
         seenMs_ = seen.atMs;
         if (seen.reach) follow(seen, changes);
-        if (!seen.stirred) takeSites(seen, patience, changes);
+        takeSites(seen, patience, changes);
         if (const auto change = robber_.take(seen, patience, options_)) {
             changes.emplace_back(*change);
             unknown_.robberMoved(change->from, change->to, seen.atMs);
@@ -78,6 +78,7 @@ void Belief::takeSites(const board::Observation& seen, double patience, std::vec
         return plausibility_ ? plausibility_(site, before, after) : 0;
     };
     for (const auto& reading : seen.sites) {
+        if (seen.stirred && std::holds_alternative<board::Hex>(reading.site)) continue;
         if (reached_ && unsure_.contains(reading.site)) continue;  // it is asked about
         if (reached_ && (isShown(reading.occupant[0].value.piece) || isShown(at(reading.site).piece))) continue;
         if (const auto change = sites_[reading.site].take(reading, seen.atMs, patience, options_, plausibility)) {
@@ -85,6 +86,7 @@ void Belief::takeSites(const board::Observation& seen, double patience, std::vec
             unknown_.explain(change->site);
         }
     }
+    if (seen.stirred) return;
     for (const board::Hex h : seen.searched) lookPast(h, seen, patience);
 }
 

@@ -145,8 +145,10 @@ struct Observation {
     /// What became of the table in the reach that is over with this frame; none while it goes on, and where no pieces
     /// were shown.
     std::optional<std::vector<Trace>> reach;
-    std::int64_t reachAtMs = 0;              ///< since when the table lies as it does after it
-    bool stirred = false;                    ///< a reach goes on: readings may show only a part of its result
+    std::int64_t reachAtMs = 0;  ///< since when the table lies as it does after it
+    /// A reach goes on: what is read of hexes may show only a part of its result; corners and edges that it changed are
+    /// left out.
+    bool stirred = false;
     std::vector<StrangerReading> strangers;  ///< where pieces were shown: what is none of them
     std::vector<HarbourReading> harbours;
     std::vector<HarbourReading> openHarbours;  ///< a harbour surely lies there, its kind is the likeliest and not sure

@@ -1,0 +1,126 @@
+#include "vision/site_traces.h"
+
+#include "vision/belonging.h"
+#include "vision/trace_reader.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hexwarden::vision {
+namespace {
+
+using board::Piece;
+
+constexpr double kRatherThanStranger = 2;               // nats: what comes to a site is a piece of the base game
+constexpr double kSiteFit = 5, kSiteStrangerFit = .72;  // as of shown kinds
+constexpr double kOn = .01;                             // tile sides: the same lattice point
+const std::array kBuildings{Bulk{.3F, .22F}, Bulk{.38F, .32F}};
+constexpr float kRoadHeight = .14F;
+constexpr double kAboutSite = .2;  // tile sides: what changes there changes what stands on the site
+// What the network's log odds count; how often something stands on a site of the boards that it knows; the surest
+// reach.
+constexpr double kTrust = .4, kUsuallyThere = .25, kSurest = .9;
+
+double logit(double p) {
+    return std::log(p / (1 - p));
+}
+
+template <class S>
+void weigh(std::vector<PieceLook<S>>& looks, const std::map<board::Site, double>& came) {
+    for (PieceLook<S>& look : looks) {
+        const auto left = came.find(look.site);
+        const double none = std::clamp(look.occupant.front(), 1e-6, 1 - 1e-6);
+        if (left == came.end() || left->second <= kUsuallyThere) continue;
+        const double less =
+            sigmoid(kTrust * logit(none) - logit(std::min(left->second, kSurest)) + logit(kUsuallyThere));
+        if (less >= none) continue;
+        for (double& share : look.occupant) share *= (1 - less) / (1 - none);
+        look.occupant.front() = less;
+    }
+}
+
+}  // namespace
+
+void weighByReaches(PieceLooks& looks, const std::map<board::Site, double>& came) {
+    weigh(looks.corners, came);
+    weigh(looks.edges, came);
+}
+
+std::vector<board::Site> touchedBy(const std::vector<Patch>& patches, const View& view,
+                                   const std::vector<board::Hex>& land) {
+    cv::Mat differs = cv::Mat::zeros(view.size, CV_8U);
+    for (const Patch& patch : patches) differs(patch.box).setTo(255, patch.mask);
+    std::vector<board::Site> touched;
+    const auto look = [&](const board::Site& site) {
+        const cv::Point2d at = project(view.imageFromLattice, pointInLattice(site));
+        const int reach = cvRound(kAboutSite * sidePxAt(view.imageFromLattice, pointInLattice(site)));
+        const cv::Rect about = cv::Rect(cvRound(at.x) - reach, cvRound(at.y) - reach, 2 * reach + 1, 2 * reach + 1) &
+                               cv::Rect({}, view.size);
+        if (!about.empty() && cv::countNonZero(differs(about)) > 0) touched.push_back(site);
+    };
+    for (const board::Corner corner : cornersOf(land)) look(corner);
+    for (const board::Edge edge : edgesOf(land)) look(edge);
+    return touched;
+}
+
+void TraceReader::nameKinds() {
+    kinds_ = patchKinds(shown_);
+    withBase_ = kinds_;
+    if (standsInHexes(set_)) return;
+    const auto isBase = [&](Piece piece) { return set_.stockOf(piece) > 0 && !isShown(piece); };
+    if (isBase(Piece::settlement))
+        for (const Bulk& bulk : kBuildings) withBase_.push_back({{Piece::settlement}, false, bulk, {}, true});
+    if (isBase(Piece::road)) withBase_.push_back({{Piece::road}, false, {0, kRoadHeight}, {}, true});
+}
+
+std::set<board::Site> TraceReader::freeSites(const std::vector<board::Hex>& land,
+                                             const std::vector<cv::Point2d>& occupied) const {
+    std::set<board::Site> free;
+    if (withBase_.size() == kinds_.size()) return free;
+    const auto isFree = [&](cv::Point2d at) {
+        return std::ranges::none_of(occupied, [&](cv::Point2d taken) { return cv::norm(taken - at) < kOn; });
+    };
+    for (const board::Corner corner : cornersOf(land))
+        if (isFree(pointInLattice(corner))) free.insert(corner);
+    for (const board::Edge edge : edgesOf(land))
+        if (isFree(middleInLattice(edge))) free.insert(edge);
+    return free;
+}
+
+/// How much more likely a thing is a piece of the base game on its site than something that nobody showed, in nats.
+double TraceReader::onSiteOdds(const Found& found, std::size_t kind) const {
+    return kRatherThanStranger + kSiteFit * (found.piece.fits[kind] - kSiteStrangerFit) +
+           belongsAt(withBase_[kind].what.piece, found.piece.foot, {}, set_);
+}
+
+/// A part of what speaks for none of those shown speaks for pieces of the base game.
+void TraceReader::giveToSites(std::vector<board::TraceGuess>& guesses, const Found& found) const {
+    const auto stranger =
+        std::ranges::find_if(guesses, [](const auto& guess) { return guess.what.piece == Piece::none; });
+    if (stranger == guesses.end()) return;
+    const float share = stranger->probability;
+    for (std::size_t k = kinds_.size(); k < withBase_.size(); ++k) {
+        if (found.piece.fits[k] <= 0) continue;
+        const board::ShownAs what = withBase_[k].what;
+        const auto weight = share * static_cast<float>(std::exp(onSiteOdds(found, k)));
+        const auto same = std::ranges::find_if(guesses, [&](const auto& guess) { return guess.what == what; });
+        if (same == guesses.end())
+            guesses.push_back({what, siteOfPiece(what.piece, found.piece.foot, set_), weight});
+        else
+            same->probability = std::max(same->probability, weight);
+    }
+    float sum = 0;
+    for (const auto& guess : guesses) sum += guess.probability;
+    for (auto& guess : guesses) guess.probability /= sum;
+}
+
+/// Where a thing is most likely a piece of the base game on its site; with no probability if it went from there.
+std::optional<CameToSite> TraceReader::onSite(const Found& found, const BoardPose& pose) const {
+    if (withBase_.size() == kinds_.size()) return std::nullopt;
+    const auto guess = traceOf(found, pose).kinds.front();
+    const auto isIt = [&](const PatchKind& kind) { return kind.onSites && kind.what == guess.what; };
+    if (std::ranges::none_of(withBase_, isIt)) return std::nullopt;
+    return CameToSite{guess.site, found.came() ? guess.probability : 0};
+}
+
+}  // namespace hexwarden::vision

@@ -1,0 +1,25 @@
+// What a reach left on corners and edges: settlements and roads of the base game that nobody showed. On ground of their
+// own colour the networks of corners and edges overlook them, but what lies there has changed.
+#pragma once
+
+#include "vision/left_behind.h"
+#include "vision/piece_reader.h"
+
+#include <map>
+#include <vector>
+
+namespace hexwarden::vision {
+
+/// Such a piece came to a free site with this probability; none if it went from there.
+struct CameToSite {
+    board::Site site;
+    double probability = 0;
+};
+
+/// Corners and edges of the land at which something changed. `view`: of the pictures that the patches are of.
+std::vector<board::Site> touchedBy(const std::vector<Patch>&, const View& view, const std::vector<board::Hex>& land);
+
+/// Where a reach left a piece, the network's word that nothing stands there counts less. `came`: CameToSite.
+void weighByReaches(PieceLooks&, const std::map<board::Site, double>& came);
+
+}  // namespace hexwarden::vision
