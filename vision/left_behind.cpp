@@ -128,7 +128,8 @@ cv::Mat differing(const cv::Mat& before, const cv::Mat& after, const ChangeScale
                     low = std::min(low, kept), high = std::max(high, kept);
                     lighter = lighter || n * kLightest > w, darker = darker || n < w * kLightest;
                 }
-                // Light makes all channels brighter or all darker; at the rim of a thing its colour and the ground's mix.
+                // Light makes all channels brighter or all darker; at the rim of a thing its colour and the ground's
+                // mix.
                 const bool mixed = lighter && darker && static_cast<float>(most) > kRim * static_cast<float>(near[x]);
                 const bool shadow = low > kDarkest && high < kLightest && high - low < kSameTint * high && !mixed;
                 // A deep shadow without a tint is as likely a grey thing: it counts where it is strong.
