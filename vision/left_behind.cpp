@@ -24,6 +24,7 @@ constexpr double kChange = .075;                    // share of the light
 constexpr float kDarkest = .35F, kLightest = .97F;  // of what a shadow leaves of the light
 constexpr float kSameTint = .1F, kTintFloor = 6;    // by how much its channels may differ; grey levels
 constexpr float kNoShadow = 6, kSoft = .6F;         // times the least change, of the light: no shadow is so deep
+constexpr float kOneWay = .95F, kPlainly = 1.0F;    // of a channel that gets lighter or darker; times the least change
 constexpr float kRim = .6F;                         // of the difference beside it: less is the rim of a thing
 constexpr double kLeastArea = .008, kGap = .03;     // squares of a tile side; tile sides
 
@@ -126,11 +127,13 @@ cv::Mat differing(const cv::Mat& before, const cv::Mat& after, const ChangeScale
                 for (int c = 0; c < 3; ++c) {
                     const float n = now[x][c] + kTintFloor, w = was[x][c] + kTintFloor, kept = std::min(n / w, w / n);
                     low = std::min(low, kept), high = std::max(high, kept);
-                    lighter = lighter || n * kLightest > w, darker = darker || n < w * kLightest;
+                    lighter = lighter || n * kOneWay > w, darker = darker || n < w * kOneWay;
                 }
                 // Light makes all channels brighter or all darker; at the rim of a thing its colour and the ground's
                 // mix.
-                const bool mixed = lighter && darker && static_cast<float>(most) > kRim * static_cast<float>(near[x]);
+                const auto much = static_cast<float>(most);
+                const bool mixed =
+                    lighter && darker && much > kPlainly * least && much > kRim * static_cast<float>(near[x]);
                 const bool shadow = low > kDarkest && high < kLightest && high - low < kSameTint * high && !mixed;
                 // A deep shadow without a tint is as likely a grey thing: it counts where it is strong.
                 if (!shadow || (static_cast<float>(most) > kNoShadow * least && low < kSoft)) out[x] = 255;

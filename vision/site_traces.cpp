@@ -13,13 +13,14 @@ using board::Piece;
 
 constexpr double kRatherThanStranger = 2;               // nats: what comes to a site is a piece of the base game
 constexpr double kSiteFit = 5, kSiteStrangerFit = .72;  // as of shown kinds
+constexpr double kPartFit = 2.5;                        // of a patch that shows a part of it
 constexpr double kOn = .01;                             // tile sides: the same lattice point
 const std::array kBuildings{Bulk{.3F, .22F}, Bulk{.38F, .32F}};
 constexpr float kRoadHeight = .14F;
 constexpr double kAboutSite = .2;  // tile sides: what changes there changes what stands on the site
 // What the network's log odds count; how often something stands on a site of the boards that it knows; the surest
 // reach.
-constexpr double kTrust = .4, kUsuallyThere = .25, kSurest = .9;
+constexpr double kTrust = .3, kUsuallyThere = .25, kSurest = .9;
 
 double logit(double p) {
     return std::log(p / (1 - p));
@@ -89,7 +90,8 @@ std::set<board::Site> TraceReader::freeSites(const std::vector<board::Hex>& land
 
 /// How much more likely a thing is a piece of the base game on its site than something that nobody showed, in nats.
 double TraceReader::onSiteOdds(const Found& found, std::size_t kind) const {
-    return kRatherThanStranger + kSiteFit * (found.piece.fits[kind] - kSiteStrangerFit) +
+    const double counts = found.piece.outlined ? kSiteFit : kPartFit;
+    return kRatherThanStranger + counts * (found.piece.fits[kind] - kSiteStrangerFit) +
            belongsAt(withBase_[kind].what.piece, found.piece.foot, {}, set_);
 }
 
