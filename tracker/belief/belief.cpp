@@ -91,7 +91,7 @@ void Belief::takeSites(const board::Observation& seen, double patience, std::vec
 }
 
 /// He comes and goes as pieces do, and is read with the tiles: of the things that came to his hex or left the one where
-/// he stood, the strangest is he.
+/// he stood, the strangest is he, unless it is more surely a piece that was shown than he is seen.
 std::vector<board::Trace> Belief::withoutRobber(const board::Observation& seen) const {
     std::vector<board::Trace> traces = *seen.reach;
     if (!seen.robber || seen.robber->probability < board::kThere || seen.robber->hex == robber_.hex()) return traces;
@@ -107,7 +107,7 @@ std::vector<board::Trace> Belief::withoutRobber(const board::Observation& seen) 
         for (auto t = traces.begin(); t != traces.end(); ++t)
             if (t->came == came && t->hex == his && (robber == traces.end() || strange(*t) > strange(*robber)))
                 robber = t;
-        if (robber != traces.end()) traces.erase(robber);
+        if (robber != traces.end() && strange(*robber) > 1 - seen.robber->probability) traces.erase(robber);
     }
     return traces;
 }
