@@ -4,7 +4,10 @@
 #include "vision/trace_reader.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+
+#include <opencv2/imgproc.hpp>
 
 namespace hexwarden::vision {
 namespace {
@@ -17,6 +20,9 @@ constexpr double kPartFit = 2.5;                        // of a patch that shows
 constexpr double kOn = .01;                             // tile sides: the same lattice point
 const std::array kBuildings{Bulk{.3F, .22F}, Bulk{.38F, .32F}};
 constexpr float kRoadHeight = .14F;
+const std::array kDiscs{.5F, .58F, .66F};  // tile sides across
+constexpr float kDiscHeight = .04F;
+constexpr double kDiscFit = .85;   // twice what both cover, of what they cover
 constexpr double kAboutSite = .2;  // tile sides: what changes there changes what stands on the site
 // What the network's log odds count; how often something stands on a site of the boards that it knows; the surest
 // reach.
@@ -45,6 +51,19 @@ void weigh(std::vector<PieceLook<S>>& looks, const std::map<board::Site, double>
 void weighByReaches(PieceLooks& looks, const std::map<board::Site, double>& came) {
     weigh(looks.corners, came);
     weigh(looks.edges, came);
+}
+
+bool isDisc(const Patch& patch, const View& view) {
+    const cv::Moments moments = cv::moments(patch.mask, true);
+    if (moments.m00 <= 0) return false;
+    const cv::Point2d middle = cv::Point2d(patch.box.tl()) + cv::Point2d(moments.m10, moments.m01) / moments.m00;
+    const cv::Point2d foot = project(view.imageFromLattice.inv(), middle);
+    return std::ranges::any_of(kDiscs, [&](float width) {
+        std::vector<cv::Point2f> outline = outlineOf(view, foot, {width, kDiscHeight});
+        for (cv::Point2f& p : outline) p -= cv::Point2f(patch.box.tl());
+        const cv::Mat disc = maskOf(outline, patch.box.size());
+        return 2 * cv::countNonZero(disc & patch.mask) >= kDiscFit * (cv::contourArea(outline) + moments.m00);
+    });
 }
 
 std::vector<board::Site> touchedBy(const std::vector<Patch>& patches, const View& view,

@@ -1,5 +1,6 @@
 // What a reach left on corners and edges: settlements and roads of the base game that nobody showed. On ground of their
-// own colour the networks of corners and edges overlook them, but what lies there has changed.
+// own colour the networks of corners and edges overlook them, but what lies there has changed. And the discs of
+// harbours.
 #pragma once
 
 #include "vision/left_behind.h"
@@ -18,6 +19,9 @@ struct CameToSite {
 
 /// Corners and edges of the land at which something changed. `view`: of the pictures that the patches are of.
 std::vector<board::Site> touchedBy(const std::vector<Patch>&, const View& view, const std::vector<board::Hex>& land);
+
+/// The patch is as round, flat and large as a number token or the disc of a harbour: larger than any piece.
+bool isDisc(const Patch&, const View&);
 
 /// Where a reach left a piece, the network's word that nothing stands there counts less. `came`: CameToSite.
 void weighByReaches(PieceLooks&, const std::map<board::Site, double>& came);

@@ -372,6 +372,7 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
     std::erase_if(patches, [&](const Patch& patch) {
         const cv::Point2d middle = cv::Point2d(patch.box.tl()) + cv::Point2d(patch.box.size()) / 2;
         const cv::Point2d at = project(pictures.view.imageFromLattice.inv(), middle);
+        if (!contains(pose.land, hexAt(at)) && isDisc(patch, pictures.view)) return true;  // of a harbour, on the sea
         return std::none_of(near.begin(), near.end(),
                             [&](board::Hex h) { return cv::norm(centreInLattice(h) - at) < kReachSides; });
     });

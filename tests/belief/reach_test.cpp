@@ -263,6 +263,18 @@ TEST_F(Reaches, TheRobberIsNoArmy) {
     EXPECT_THAT(belief_.unitDoubts(), IsEmpty()) << "the stranger of the two is he";
 }
 
+TEST_F(Reaches, AnArmyIsNotTheRobberWhoIsHardlySeen) {
+    board::Observation seen;
+    seen.poseQuality = 1;
+    seen.atMs = 1000;
+    seen.robber = board::RobberReading{kHome, .51F};
+    seen.reach = {trace(true, kHome, {{kArmy, .98F}, {kUnknown, .02F}})};
+    int counts = 0;
+    for (const board::Change& change : belief_.take(seen))
+        if (const auto* units = std::get_if<board::UnitChange>(&change)) counts = units->after;
+    EXPECT_EQ(counts, 1);
+}
+
 class Unknown : public Reaches {
   protected:
     std::vector<board::UnknownThing> afterAWhile() {

@@ -3,6 +3,7 @@
 
 #include "vision/new_things.h"
 #include "vision/patch_pieces.h"
+#include "vision/site_traces.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -159,6 +160,18 @@ TEST(PatchPieces, AWallLiesOnItsEdge) {
     ASSERT_THAT(pieces, SizeIs(1));
     EXPECT_EQ(pieces[0].kind, 1U);
     EXPECT_LT(cv::norm(pieces[0].foot - middleInLattice(edge)), 1e-6);
+}
+
+TEST(Discs, AreLargeAndFlat) {
+    const auto isOne = [](const Bulk& bulk) {
+        cv::Mat before = ground(), after = before.clone();
+        stand(after, {1.2, .4}, bulk, kBlue);
+        const auto patches = patchesOf(before, after, kSidePx, {});
+        return patches.size() == 1 && isDisc(patches[0], kView);
+    };
+    EXPECT_TRUE(isOne({.6F, .03F}));
+    EXPECT_FALSE(isOne(kTower));
+    EXPECT_FALSE(isOne({.35F, .05F})) << "a ship";
 }
 
 TEST(PatchPieces, OfTheBaseGameStandOnFreeSites) {
