@@ -162,6 +162,25 @@ TEST(PatchPieces, AWallLiesOnItsEdge) {
     EXPECT_LT(cv::norm(pieces[0].foot - middleInLattice(edge)), 1e-6);
 }
 
+TEST(Sites, WhatAReachLeftCountsBesideWhatTheNetworkSays) {
+    const board::Corner corner{{0, 0}, board::Tip::north}, other{{1, 0}, board::Tip::north};
+    const auto noneAt = [&](board::Corner at, double none, double probability) {
+        PieceLooks looks;
+        looks.corners.push_back({at, {none, .7 * (1 - none), .3 * (1 - none)}});
+        weighByReaches(looks, {{corner, probability}});
+        const Shares& shares = looks.corners[0].occupant;
+        EXPECT_NEAR(shares[0] + shares[1] + shares[2], 1, 1e-9);
+        EXPECT_NEAR(shares[1], .7 * (1 - shares[0]), 1e-9) << "which piece it is, the network says as before";
+        return shares[0];
+    };
+    EXPECT_LT(noneAt(corner, .99, .9), .25);
+    EXPECT_LT(noneAt(corner, .9995, .9), .45);
+    EXPECT_GT(noneAt(corner, .9995, .9), .25) << "which is not enough to tell";
+    EXPECT_DOUBLE_EQ(noneAt(corner, .99, 0), .99) << "it went";
+    EXPECT_DOUBLE_EQ(noneAt(other, .99, .9), .99);
+    EXPECT_LE(noneAt(corner, .001, .5), .001);
+}
+
 TEST(Discs, AreLargeAndFlat) {
     const auto isOne = [](const Bulk& bulk) {
         cv::Mat before = ground(), after = before.clone();
