@@ -233,6 +233,8 @@ std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches,
         sites = occupied;
     std::vector<Found> found;
     for (Patch& patch : patches) {
+        const std::size_t first = found.size();
+        const bool disc = isDisc(patch, view);
         const cv::Rect wide = cv::Rect(patch.box.x - kRimPx, patch.box.y - kRimPx, patch.box.width + 2 * kRimPx,
                                        patch.box.height + 2 * kRimPx) &
                               cv::Rect({}, view.size);
@@ -255,6 +257,7 @@ std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches,
                 found.push_back({std::move(piece), rest.box.tl(), alone, gained});
             }
         }
+        for (std::size_t i = first; i < found.size(); ++i) found[i].ofDisc = disc;
     }
     for (Found& f : found) {
         const cv::Point2d foot = f.piece.foot;
@@ -372,7 +375,6 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
     std::erase_if(patches, [&](const Patch& patch) {
         const cv::Point2d middle = cv::Point2d(patch.box.tl()) + cv::Point2d(patch.box.size()) / 2;
         const cv::Point2d at = project(pictures.view.imageFromLattice.inv(), middle);
-        if (!contains(pose.land, hexAt(at)) && isDisc(patch, pictures.view)) return true;  // of a harbour, on the sea
         return std::none_of(near.begin(), near.end(),
                             [&](board::Hex h) { return cv::norm(centreInLattice(h) - at) < kReachSides; });
     });
@@ -394,7 +396,8 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
 
     takeTokens(found, pose.land);
     const auto isNothing = [&](const Found& f) {  // light and shade make patches that look like no kind at all
-        if (f.piece.outlined) return false;
+        const bool disc = f.ofDisc && !contains(pose.land, hexAt(f.piece.foot));  // of a harbour, on the sea
+        if (f.piece.outlined && !disc) return false;
         const auto likeliest = traceOf(f, pose).kinds.front();
         return likeliest.what.piece == Piece::none ||
                (f.piece.hint && (f.shape.empty() || likeliest.probability < kSurelyThere));

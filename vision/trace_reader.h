@@ -68,6 +68,7 @@ class TraceReader {
         bool inPlace = false;           ///< of what went or of a number token: it can only have come
         bool rebuilt = false;           ///< in place of a building that went
         bool beside = false;            ///< something that nobody showed came beside it in its hex
+        bool ofDisc = false;            ///< its patch is as round, flat and large as a disc
         std::array<Place, 2> places{};  ///< before, after
         Shares shape{};                 ///< where it is, by the network that finds things; empty if it sees nothing
         Place byItself{};               ///< where it is, in one paint on plain ground; empty if it does not stand out

@@ -13,7 +13,6 @@ namespace hexwarden::vision {
 namespace {
 
 using board::Piece;
-using board::ShownAs;
 using ::testing::SizeIs;
 
 /// As a camera sees a table from the side, tiles of about sixty pixels.
