@@ -13,6 +13,8 @@ constexpr double kMisplaced = .2, kAtCoast = -2.5;  // tile sides that a foot ma
 constexpr double kReach = .22, kSpread = .1;  // tile sides: so far off its site a piece stands, or further less likely
 constexpr double kUnderUnit = .22, kOnToken = -4.5;  // units stand beside the number token
 
+constexpr double kOffCorner = .2, kOnCorner = -2.5;  // units stand in hexes, not where buildings do
+
 double offBy(double tileSides) {
     const double off = std::max(0., tileSides - kReach) / kSpread;
     return std::max(kElsewhere, -.5 * off * off);
@@ -67,6 +69,8 @@ double belongsAt(Piece piece, cv::Point2d foot, const std::vector<board::Hex>& l
         return offBy(cv::norm(middleInLattice(edge) - foot));
     }
     if (!onLand) return offCoast();
+    if (!standsInHexes(set) && board::isUnit(piece) && cv::norm(pointInLattice(cornerNear(foot)) - foot) < kOffCorner)
+        return kOnCorner;
     return standsInHexes(set) && fromMiddle < kUnderUnit ? kOnToken : 0;
 }
 

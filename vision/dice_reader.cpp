@@ -120,7 +120,7 @@ board::Colour colourOf(Pyramid& pyramid, cv::Point2d at, double side) {
 double chanceOfDie(double peak) {
     constexpr double kSlope = 2.4, kShift = 3.2;  // fitted on damian, paolo and made-up scenes; held out: fudw
     const double p = std::clamp(peak, 1e-3, 1 - 1e-3);
-    return sigmoid(kSlope * std::log(p / (1 - p)) + kShift);
+    return sigmoid(kSlope * logit(p) + kShift);
 }
 
 DieSize::DieSize(const BoardPose& pose)

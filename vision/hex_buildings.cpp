@@ -76,9 +76,6 @@ void TraceReader::giveToBuildings(std::vector<board::TraceGuess>& guesses, const
     for (auto& guess : guesses)
         if (guess.what.piece == Piece::settlement || guess.what.piece == Piece::city)
             guess.probability *= guess.what.piece == Piece::city ? city : settlement;
-    float sum = 0;
-    for (const auto& guess : guesses) sum += guess.probability;
-    for (auto& guess : guesses) guess.probability /= sum;
 }
 
 /// The first building is a settlement (CONQ-6), so it shows what settlements of this edition look like.

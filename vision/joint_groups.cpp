@@ -44,7 +44,7 @@ double density(double x, double middle, double scatter) {
 
 double logOdds(double p) {
     const double clamped = std::clamp(p, 1 - kSurest, kSurest);
-    return std::log(clamped / (1 - clamped));
+    return logit(clamped);
 }
 
 double placeOf(std::size_t i) {

@@ -1,6 +1,7 @@
 #include "vision/left_behind.h"
 
 #include "calibration/reduce.h"
+#include "vision/covered.h"
 #include "vision/differing.h"
 
 #include <algorithm>
@@ -107,7 +108,7 @@ std::optional<Reach> StillTable::look(const cv::Mat& picture, const cv::Mat& fra
 }
 
 cv::Mat differing(const cv::Mat& before, const cv::Mat& after, const ChangeScale& changes) {
-    cv::Mat a, b, mask(after.size(), CV_8U, cv::Scalar(0));
+    cv::Mat a, b, mask(after.size(), CV_8U, cv::Scalar(0)), shaded = mask.clone();
     cv::GaussianBlur(before, b, {3, 3}, 0);
     cv::GaussianBlur(after, a, {3, 3}, 0);
     cv::Mat difference, beside;
@@ -118,7 +119,7 @@ cv::Mat differing(const cv::Mat& before, const cv::Mat& after, const ChangeScale
         for (int y = range.start; y < range.end; ++y) {
             const auto *now = a.ptr<cv::Vec3b>(y), *was = b.ptr<cv::Vec3b>(y);
             const auto* near = beside.ptr<std::uint8_t>(y);
-            auto* out = mask.ptr<std::uint8_t>(y);
+            auto *out = mask.ptr<std::uint8_t>(y), *shade = shaded.ptr<std::uint8_t>(y);
             for (int x = 0; x < a.cols; ++x) {
                 const int most = largestDifference(now[x], was[x]);
                 if (static_cast<float>(most) <= least) continue;
@@ -136,12 +137,13 @@ cv::Mat differing(const cv::Mat& before, const cv::Mat& after, const ChangeScale
                     lighter && darker && much > kPlainly * least && much > kRim * static_cast<float>(near[x]);
                 const bool shadow = low > kDarkest && high < kLightest && high - low < kSameTint * high && !mixed;
                 // A deep shadow without a tint is as likely a grey thing: it counts where it is strong.
-                if (!shadow || (static_cast<float>(most) > kNoShadow * least && low < kSoft)) out[x] = 255;
+                const bool thing = !shadow || (static_cast<float>(most) > kNoShadow * least && low < kSoft);
+                (thing ? out : shade)[x] = 255;
             }
         }
     };
     cv::parallel_for_({0, a.rows}, rows, 2);
-    return mask;
+    return withCovered(mask, shaded, b, a, changes);
 }
 
 std::vector<Patch> patchesOf(const cv::Mat& before, const cv::Mat& after, double sidePx, const ChangeScale& changes) {

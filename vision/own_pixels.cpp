@@ -12,6 +12,7 @@ namespace {
 
 constexpr double kSharpness = .7;                       // pixels of blur before colours are compared
 constexpr double kDiffers = .09, kExplained = .027;     // shares of the light
+constexpr double kUnlikeGround = .2;                    // likewise: no light makes the ground look so
 constexpr double kDarkPaint = .25, kBrightPaint = 1.6;  // of a thing's colour, in its shade and its glare
 constexpr double kDarkGround = .35, kBrightGround = 1.12;
 constexpr int kFewPixels = 12;
@@ -92,9 +93,10 @@ std::optional<OwnPixels> ownPixels(const cv::Mat& with, const cv::Mat& without, 
         for (int x = 0; x < box.width; ++x) {
             if (!near.at<std::uint8_t>(y, x) || differs(y, x) <= changes.levels(kDiffers)) continue;
             const cv::Vec3d seen(is.at<cv::Vec3b>(y, x)), ground(was.at<cv::Vec3b>(y, x));
-            if (offOf(seen, ground, kDarkGround, kBrightGround) - offOf(seen, colour, kDarkPaint, kBrightPaint) >
-                kExplained * changes.light)
-                own.at<std::uint8_t>(y, x) = 255;
+            const double offGround = offOf(seen, ground, kDarkGround, kBrightGround),
+                         offPaint = offOf(seen, colour, kDarkPaint, kBrightPaint);
+            const bool glare = seed.at<std::uint8_t>(y, x) && offGround > kUnlikeGround * changes.light;
+            if (offGround - offPaint > kExplained * changes.light || glare) own.at<std::uint8_t>(y, x) = 255;
         }
     cv::morphologyEx(own, own, cv::MORPH_OPEN, cv::getStructuringElement(cv::MORPH_RECT, {2, 2}));
     own = partUnder(own, seed);

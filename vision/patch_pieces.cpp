@@ -10,14 +10,14 @@ namespace hexwarden::vision {
 namespace {
 
 constexpr Bulk kUsualBulk{.22F, .25F};
-constexpr float kUsualBarHeight = .18F;      // that of a drum says nothing of a bar
-constexpr double kOutside = 1.1;             // what an outline covers beyond the patch weighs so much
-constexpr double kLeastGain = .42;           // of its own area, that a piece must explain
-constexpr double kThing = .65, kHint = .35;  // of the area of the smallest kind: so large a patch holds something; may
-constexpr double kNoFit = .72;               // of something that nobody showed
-constexpr double kNear = .13;                // tile sides: where another kind would have its foot instead
-constexpr double kOnEdge = .3;               // tile sides from an edge's middle
-constexpr double kOffCorner = .15;           // tile sides that a building stands off its corner
+constexpr float kUsualBarHeight = .18F;  // that of a drum says nothing of a bar
+constexpr double kOutside = 1.1;         // what an outline covers beyond the patch weighs so much
+constexpr double kLeastGain = .42;       // of its own area, that a piece must explain
+constexpr double kThing = .65,
+                 kHint = .35;       // of the area of the smallest kind: a patch so large holds something, or may
+constexpr double kNear = .13;       // tile sides: where another kind would have its foot instead
+constexpr double kOnEdge = .3;      // tile sides from an edge's middle
+constexpr double kOffCorner = .15;  // tile sides that a building stands off its corner
 // Of a piece of the base game: what it must explain of its own area, and how much its gain counts beside a shown one's.
 constexpr double kLeastGainOnSite = .6, kOnSite = .85;
 constexpr std::size_t kMostPieces = 14;
@@ -50,8 +50,8 @@ cv::Mat summed(const cv::Mat& mask, const Stamp& stamp) {
 class Pursuit {
   public:
     Pursuit(const Patch& patch, const View& view, const std::vector<PatchKind>& kinds,
-            const std::set<board::Site>& free)
-        : view_(view), kinds_(kinds) {
+            const std::set<board::Site>& free, std::optional<std::size_t> only)
+        : view_(view), kinds_(kinds), only_(only) {
         const cv::Point2d middle = cv::Point2d(patch.box.tl()) + cv::Point2d(patch.box.size() / 2);
         const cv::Matx33d latticeFromImage = view.imageFromLattice.inv();
         side_ = sidePxAt(view.imageFromLattice, project(latticeFromImage, middle));
@@ -107,11 +107,10 @@ class Pursuit {
 
     /// Where a free corner's building may have its foot.
     void findCorners(const std::set<board::Site>& free) {
-        corners_ = cv::Mat::zeros(patch_.size(), CV_8U);
+        elsewhere_ = cv::Mat(patch_.size(), CV_8U, cv::Scalar(255));
         for (const board::Site& site : free)
             if (const auto* corner = std::get_if<board::Corner>(&site))
-                cv::circle(corners_, pixelOf(pointInLattice(*corner)), cvRound(kOffCorner * side_), 255, cv::FILLED);
-        elsewhere_ = corners_ == 0;
+                cv::circle(elsewhere_, pixelOf(pointInLattice(*corner)), cvRound(kOffCorner * side_), 0, cv::FILLED);
     }
 
     void findEdges(const cv::Matx33d& latticeFromImage, const std::set<board::Site>& free) {
@@ -158,6 +157,7 @@ class Pursuit {
         Best best;
         double counts = -std::numeric_limits<double>::infinity();
         const auto compare = [&](const Best& one) {
+            if (only_ && one.kind != *only_) return;
             if (kinds_[one.kind].onSites && one.gain < kLeastGainOnSite * one.area) return;
             const double gain = one.gain * (kinds_[one.kind].onSites ? kOnSite : 1);
             if (gain > counts) counts = gain, best = one;
@@ -208,8 +208,10 @@ class Pursuit {
         const int reach = std::max(1, cvRound(kNear * side_));
         const cv::Rect about =
             cv::Rect(at.x - reach, at.y - reach, 2 * reach + 1, 2 * reach + 1) & cv::Rect({}, explained.size());
+        cv::Mat covered = summed(explained, stamps_[k]);
+        if (kinds_[k].onSites) covered.setTo(0, elsewhere_);
         double most = 0;
-        cv::minMaxLoc(summed(explained, stamps_[k])(about), nullptr, &most);
+        cv::minMaxLoc(covered(about), nullptr, &most);
         return std::max(fit, 2 * most / (stamps_[k].area + all));
     }
 
@@ -221,6 +223,7 @@ class Pursuit {
 
     const View& view_;
     const std::vector<PatchKind>& kinds_;
+    std::optional<std::size_t> only_;
     double side_ = 1;
     int margin_ = 0;
     cv::Point origin_;      ///< of the masks, in the picture
@@ -228,7 +231,7 @@ class Pursuit {
     std::vector<Stamp> stamps_;
     std::vector<Bar> bars_;
     std::vector<cv::Mat> gains_;
-    cv::Mat corners_, elsewhere_;  ///< 8-bit: where a building of the base game may have its foot, and where not
+    cv::Mat elsewhere_;  ///< 8-bit: where no building of the base game may have its foot
 };
 
 cv::Mat outlineIn(const cv::Rect& box, const View& view, cv::Point2d foot, const Bulk& bulk) {
@@ -252,7 +255,7 @@ std::optional<PatchPiece> pieceAt(cv::Point2d foot, const Bulk& bulk, double sha
     const double all = cv::contourArea(outline);
     cv::Mat mask = outlineIn(patch.box, view, foot, bulk) & patch.mask;
     if (cv::countNonZero(mask) < share * all) return std::nullopt;
-    return PatchPiece{foot, 0, std::vector<double>(kinds, kNoFit), std::move(mask)};
+    return PatchPiece{foot, 0, std::vector<double>(kinds, kStrangerFit), std::move(mask)};
 }
 
 void cutOut(Patch& patch, const View& view, cv::Point2d foot, const Bulk& bulk) {
@@ -280,8 +283,8 @@ std::vector<PatchKind> patchKinds(const calibration::ShownPieces& shown) {
 }
 
 std::vector<PatchPiece> piecesIn(const Patch& patch, const View& view, const std::vector<PatchKind>& kinds,
-                                 const std::set<board::Site>& free) {
-    return Pursuit(patch, view, kinds, free).pieces();
+                                 const std::set<board::Site>& free, std::optional<std::size_t> only) {
+    return Pursuit(patch, view, kinds, free, only).pieces();
 }
 
 }  // namespace hexwarden::vision

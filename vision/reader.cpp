@@ -281,6 +281,7 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
     seen.frame = frame.id;
     seen.atMs = frame.atMs;
     seen.poseQuality = static_cast<float>(pose.quality);
+    seen.stirred = what.stirred;
     seen.handInView = !what.hidden.empty() && cv::countNonZero(what.hidden) > 0;
 
     // Dice need nothing that the others find, and of a photograph they cost most: both cores are kept busy.

@@ -17,6 +17,11 @@ inline double sigmoid(double logit) {
     return 1 / (1 + std::exp(-logit));
 }
 
+/// The inverse of `sigmoid`.
+inline double logit(double share) {
+    return std::log(share / (1 - share));
+}
+
 inline void normalize(Shares& shares) {
     double sum = 0;
     for (double s : shares) sum += s;

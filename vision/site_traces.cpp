@@ -2,6 +2,7 @@
 
 #include "vision/belonging.h"
 #include "vision/trace_reader.h"
+#include "vision/visibility.h"
 
 #include <algorithm>
 #include <array>
@@ -14,10 +15,9 @@ namespace {
 
 using board::Piece;
 
-constexpr double kRatherThanStranger = 2;               // nats: what comes to a site is a piece of the base game
-constexpr double kSiteFit = 5, kSiteStrangerFit = .72;  // as of shown kinds
-constexpr double kPartFit = 2.5;                        // of a patch that shows a part of it
-constexpr double kOn = .01;                             // tile sides: the same lattice point
+constexpr double kRatherThanStranger = 2;  // nats: what comes to a site is a piece of the base game
+constexpr double kPartFit = 2.5;           // of a patch that shows a part of it
+constexpr double kOn = .01;                // tile sides: the same lattice point
 const std::array kBuildings{Bulk{.3F, .22F}, Bulk{.38F, .32F}};
 constexpr float kRoadHeight = .14F;
 const std::array kDiscs{.5F, .58F, .66F};  // tile sides across
@@ -27,10 +27,6 @@ constexpr double kAboutSite = .2;  // tile sides: what changes there changes wha
 // What the network's log odds count; how often something stands on a site of the boards that it knows; the surest
 // reach.
 constexpr double kTrust = .3, kUsuallyThere = .25, kSurest = .9;
-
-double logit(double p) {
-    return std::log(p / (1 - p));
-}
 
 template <class S>
 void weigh(std::vector<PieceLook<S>>& looks, const std::map<board::Site, double>& came) {
@@ -72,10 +68,7 @@ std::vector<board::Site> touchedBy(const std::vector<Patch>& patches, const View
     for (const Patch& patch : patches) differs(patch.box).setTo(255, patch.mask);
     std::vector<board::Site> touched;
     const auto look = [&](const board::Site& site) {
-        const cv::Point2d at = project(view.imageFromLattice, pointInLattice(site));
-        const int reach = cvRound(kAboutSite * sidePxAt(view.imageFromLattice, pointInLattice(site)));
-        const cv::Rect about = cv::Rect(cvRound(at.x) - reach, cvRound(at.y) - reach, 2 * reach + 1, 2 * reach + 1) &
-                               cv::Rect({}, view.size);
+        const cv::Rect about = squareAbout(view, site, kAboutSite);
         if (!about.empty() && cv::countNonZero(differs(about)) > 0) touched.push_back(site);
     };
     for (const board::Corner corner : cornersOf(land)) look(corner);
@@ -109,8 +102,8 @@ std::set<board::Site> TraceReader::freeSites(const std::vector<board::Hex>& land
 
 /// How much more likely a thing is a piece of the base game on its site than something that nobody showed, in nats.
 double TraceReader::onSiteOdds(const Found& found, std::size_t kind) const {
-    const double counts = found.piece.outlined ? kSiteFit : kPartFit;
-    return kRatherThanStranger + counts * (found.piece.fits[kind] - kSiteStrangerFit) +
+    const double counts = found.piece.outlined ? kFit : kPartFit;
+    return kRatherThanStranger + counts * (found.piece.fits[kind] - kStrangerFit) +
            belongsAt(withBase_[kind].what.piece, found.piece.foot, {}, set_);
 }
 
@@ -130,18 +123,13 @@ void TraceReader::giveToSites(std::vector<board::TraceGuess>& guesses, const Fou
         else
             same->probability = std::max(same->probability, weight);
     }
-    float sum = 0;
-    for (const auto& guess : guesses) sum += guess.probability;
-    for (auto& guess : guesses) guess.probability /= sum;
 }
 
 /// Where a thing is most likely a piece of the base game on its site; with no probability if it went from there.
-std::optional<CameToSite> TraceReader::onSite(const Found& found, const BoardPose& pose) const {
-    if (withBase_.size() == kinds_.size()) return std::nullopt;
-    const auto guess = traceOf(found, pose).kinds.front();
-    const auto isIt = [&](const PatchKind& kind) { return kind.onSites && kind.what == guess.what; };
+std::optional<CameToSite> TraceReader::onSite(const Found& found, const board::TraceGuess& likeliest) const {
+    const auto isIt = [&](const PatchKind& kind) { return kind.onSites && kind.what == likeliest.what; };
     if (std::ranges::none_of(withBase_, isIt)) return std::nullopt;
-    return CameToSite{guess.site, found.came() ? guess.probability : 0};
+    return CameToSite{likeliest.site, found.came() ? likeliest.probability : 0};
 }
 
 }  // namespace hexwarden::vision

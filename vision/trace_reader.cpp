@@ -2,7 +2,6 @@
 
 #include "calibration/reduce.h"
 #include "vision/belonging.h"
-#include "vision/own_pixels.h"
 #include "vision/shown_reader.h"
 
 #include <algorithm>
@@ -27,16 +26,16 @@ constexpr double kLikePlayers = .5, kSeldom = .5, kStrangeForm = -2;
 constexpr double kSameForm = .6;        // how much its form speaks for a kind beside the rest
 constexpr double kUnplayed = .2;        // share of a colour that no piece was shown in, where several were
 constexpr double kOnGoneThing = .25;    // ... from a removed piece: what comes there replaces it
+constexpr double kByGoneThing = .5;     // ... the two may hide the same ground
 constexpr double kVacated = .25;        // share of a piece's area that must show the ground before it counts as removed
 constexpr double kOnMiddle = .35;       // tile sides from a hex's middle: a number token lies there
 constexpr double kBuildingShown = .65;  // share of a building's outline that must change when one comes or goes
 constexpr double kBuildingChanged = .4;  // ... where another stood before
 constexpr Bulk kLargeBuilding{.46F, .36F}, kToken{.64F, 0};
-// Weight of a better fit of the outline for a kind, nats; assumed fit of something that nobody showed.
-constexpr double kFit = 5, kFitToo = 1, kStrangerFit = .72;
+// Weight of a better fit of the outline beside what a thing is like by itself, nats.
+constexpr double kFitToo = 1;
 constexpr double kPlaceWeight = .8;
-constexpr double kBeyond = .12, kBesideOthers = .04;    // tile sides beyond what differs, that a thing may reach
-constexpr double kPlainlyThere = 4, kSurelyThere = .8;  // log odds, probability
+constexpr double kPlainlyThere = 4, kSurelyThere = .8;            // log odds, probability
 constexpr double kUnsure = .3, kDirection = 1.5, kMostKnown = 4;  // log odds that a thing came
 constexpr double kNobody = .02;                                   // the smallest share of a kind that is reported
 constexpr std::size_t kMostGuesses = 4;
@@ -207,6 +206,9 @@ Trace TraceReader::traceOf(const Found& found, const BoardPose& pose) const {
     }
     giveToBuildings(guesses, found, pose.land);
     giveToSites(guesses, found);
+    float shares = 0;
+    for (const auto& guess : guesses) shares += guess.probability;
+    for (auto& guess : guesses) guess.probability /= shares;
     const auto sure = static_cast<float>(sigmoid(kDirection * std::abs(found.odds)));
     for (auto& guess : guesses)
         if (guess.what.piece != Piece::none) guess.probability *= sure;
@@ -242,10 +244,12 @@ std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches,
         patch.mask.copyTo(region(patch.box - wide.tl()));
         const double gained = outlineGained(pictures.before(wide), pictures.after(wide), region);
         for (const cv::Point2d site : sites) {
-            auto building = pieceAt(site, kUsualBuilding, inHexes ? kBuildingShown : kBuildingChanged, patch, view,
-                                    withBase_.size());
+            auto building =
+                pieceAt(site, kUsualBuilding, inHexes ? kBuildingShown : kBuildingChanged, patch, view, kinds_.size());
             if (!building) continue;
+            building->fits.resize(withBase_.size());  // a free site is none that a building stood on
             found.push_back({std::move(*building), patch.box.tl(), false, gained});
+            found.back().rebuilt = !inHexes;
             if (inHexes) cutOut(patch, view, site, kToken);
             cutOut(patch, view, site, kLargeBuilding);
         }
@@ -257,15 +261,18 @@ std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches,
                 found.push_back({std::move(piece), rest.box.tl(), alone, gained});
             }
         }
-        for (std::size_t i = first; i < found.size(); ++i) found[i].ofDisc = disc;
+        for (std::size_t i = first; i < found.size(); ++i)
+            found[i].ofDisc = disc && !contains(pose.land, hexAt(found[i].piece.foot));
     }
     for (Found& f : found) {
         const cv::Point2d foot = f.piece.foot;
         const bool onToken = inHexes && cv::norm(centreInLattice(hexAt(foot)) - foot) < kOnMiddle;
-        f.rebuilt = std::any_of(gone.begin(), gone.end(), [&](const Thing& thing) {
-            return board::isBuilding(thing.trace.kinds.front().what.piece) &&
-                   cv::norm(thing.foot - foot) < kOnGoneThing;
-        });
+        f.onGone = std::any_of(gone.begin(), gone.end(),
+                               [&](const Thing& thing) { return cv::norm(thing.foot - foot) < kByGoneThing; });
+        f.rebuilt = f.rebuilt || std::any_of(gone.begin(), gone.end(), [&](const Thing& thing) {
+                        return board::isBuilding(thing.trace.kinds.front().what.piece) &&
+                               cv::norm(thing.foot - foot) < kOnGoneThing;
+                    });
         f.inPlace = onToken || std::any_of(occupied.begin(), occupied.end(),
                                            [&](cv::Point2d g) { return cv::norm(g - foot) < kOnGoneThing; });
     }
@@ -332,30 +339,6 @@ void TraceReader::lookAtShapes(std::vector<Found>& found, const Reach& reach, co
     }
 }
 
-/// What each thing is like by itself, at the resolution at hand.
-void TraceReader::lookAlone(std::vector<Found>& found, const Reach& reach, const Pictures& pictures,
-                            const BoardPose& pose, const TraceEyes& eyes, const ChangeScale& changes) const {
-    if (found.empty()) return;
-    const cv::Mat before = inLightOf(reach.after, reach.before);
-    const double larger = 1 / pictures.scale;
-    std::vector<cv::Mat> crops;
-    std::vector<Found*> those;
-    for (Found& f : found) {
-        cv::Mat about;
-        cv::resize(f.piece.mask, about, {}, larger, larger, cv::INTER_NEAREST);
-        const cv::Point origin(cvRound(f.origin.x * larger), cvRound(f.origin.y * larger));
-        const int beyond =
-            cvRound((f.alone ? kBeyond : kBesideOthers) * sidePxAt(pose.view.imageFromLattice, f.piece.foot));
-        const cv::Mat &with = f.came() ? reach.after : before, &without = f.came() ? before : reach.after;
-        const auto own = ownPixels(with, without, about, origin, beyond, changes);
-        if (!own) continue;
-        crops.push_back(aloneCrop(with, pose.view, *own));
-        those.push_back(&f);
-    }
-    auto places = eyes.likeness.places(crops);
-    for (std::size_t i = 0; i < those.size(); ++i) those[i]->byItself = std::move(places[i]);
-}
-
 ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const TraceEyes& eyes,
                               const ChangeScale& changes) {
     const auto near = hexesOfShown(pose.land, set_, shown_);
@@ -393,19 +376,21 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
         return !contains(near, hexAt(f.piece.foot)) || isAside(f.piece.foot, pose.land, shown_);
     });
     weigh(found, reach, pictures, pose, eyes, changes);
+    found = takenApart(std::move(found), reach, pictures, pose, eyes, changes);
 
     takeTokens(found, pose.land);
-    const auto isNothing = [&](const Found& f) {  // light and shade make patches that look like no kind at all
-        const bool disc = f.ofDisc && !contains(pose.land, hexAt(f.piece.foot));  // of a harbour, on the sea
-        if (f.piece.outlined && !disc) return false;
-        const auto likeliest = traceOf(f, pose).kinds.front();
+    const auto isNothing = [](const Found& f, const board::TraceGuess& likeliest) {
+        // Light and shade make patches that look like no kind at all; discs of harbours come to the sea.
+        if (f.piece.outlined && !f.ofDisc) return false;
         return likeliest.what.piece == Piece::none ||
                (f.piece.hint && (f.shape.empty() || likeliest.probability < kSurelyThere));
     };
     std::vector<CameToSite> onSites;
     for (const Found& f : found) {
-        if (std::abs(f.odds) <= kUnsure || (!f.came() && f.inPlace) || isNothing(f)) continue;
-        if (const auto there = onSite(f, pose))
+        if (std::abs(f.odds) <= kUnsure || (!f.came() && f.inPlace)) continue;
+        const board::TraceGuess likeliest = traceOf(f, pose).kinds.front();
+        if (isNothing(f, likeliest)) continue;
+        if (const auto there = onSite(f, likeliest))
             onSites.push_back(*there);
         else
             traces.push_back(traceOf(f, pictures, pose, eyes));

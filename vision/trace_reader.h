@@ -21,6 +21,8 @@
 
 namespace hexwarden::vision {
 
+/// How much a better fit of the outline speaks for a kind, nats.
+inline constexpr double kFit = 5;
 inline constexpr Bulk kUsualBuilding{.34F, .3F};
 
 /// Who looks at single things.
@@ -66,9 +68,10 @@ class TraceReader {
         bool alone = true;              ///< nothing else hides any of the patch
         double outline = 0;             ///< of the patch: outlineGained
         bool inPlace = false;           ///< of what went or of a number token: it can only have come
-        bool rebuilt = false;           ///< in place of a building that went
+        bool rebuilt = false;           ///< in place of a building
+        bool onGone = false;            ///< so near what went that the two hide the same ground
         bool beside = false;            ///< something that nobody showed came beside it in its hex
-        bool ofDisc = false;            ///< its patch is as round, flat and large as a disc
+        bool ofDisc = false;            ///< its patch is as round, flat and large as a disc, on the sea
         std::array<Place, 2> places{};  ///< before, after
         Shares shape{};                 ///< where it is, by the network that finds things; empty if it sees nothing
         Place byItself{};               ///< where it is, in one paint on plain ground; empty if it does not stand out
@@ -77,6 +80,7 @@ class TraceReader {
         double odds = 0;                  ///< that it came, log
 
         bool came() const { return odds > 0; }
+        bool replaces() const { return came() && (rebuilt || onGone); }
     };
     struct Pictures {
         cv::Mat before, after;  ///< reduced
@@ -102,13 +106,16 @@ class TraceReader {
     std::vector<double> looksIn(const Found&, std::size_t picture) const;
     std::vector<double> looksOf(const Found&, std::size_t picture) const;
     static void lookAtShapes(std::vector<Found>&, const Reach&, const BoardPose&, const TraceEyes&);
+    std::vector<Found> takenApart(std::vector<Found>, const Reach&, const Pictures&, const BoardPose&, const TraceEyes&,
+                                  const ChangeScale&) const;
+    Patch hiddenGround(const Found&, const Pictures&, const ChangeScale&) const;
     void lookAlone(std::vector<Found>&, const Reach&, const Pictures&, const BoardPose&, const TraceEyes&,
                    const ChangeScale&) const;
     void giveToBuildings(std::vector<board::TraceGuess>&, const Found&, const std::vector<board::Hex>& land) const;
     void nameKinds();
     void giveToSites(std::vector<board::TraceGuess>&, const Found&) const;
     double onSiteOdds(const Found&, std::size_t kind) const;
-    std::optional<CameToSite> onSite(const Found&, const BoardPose&) const;
+    std::optional<CameToSite> onSite(const Found&, const board::TraceGuess& likeliest) const;
     std::set<board::Site> freeSites(const std::vector<board::Hex>& land,
                                     const std::vector<cv::Point2d>& occupied) const;
     std::vector<board::Colour> coloursShown() const;

@@ -9,6 +9,14 @@
 
 namespace hexwarden::vision {
 
+/// The pixels of a picture within so many tile sides of a site, left and right, up and down.
+inline cv::Rect squareAbout(const View& view, const board::Site& site, double sides) {
+    const cv::Point2d at = project(view.imageFromLattice, pointInLattice(site));
+    const int reach = std::max(1, cvRound(sides * sidePxAt(view.imageFromLattice, pointInLattice(site))));
+    return cv::Rect(cvRound(at.x) - reach, cvRound(at.y) - reach, 2 * reach + 1, 2 * reach + 1) &
+           cv::Rect({}, view.size);
+}
+
 /// Tells which sites a hand hides or the picture cuts off.
 class Visibility {
   public:
@@ -18,9 +26,7 @@ class Visibility {
         const cv::Point2d at = project(view_.imageFromLattice, pointInLattice(site));
         if (!cv::Rect2d({}, cv::Size2d(view_.size)).contains(at)) return false;
         if (hidden_.empty()) return true;
-        const int reach = std::max(1, cvRound(.3 * sidePxAt(view_.imageFromLattice, pointInLattice(site))));
-        const cv::Rect about = cv::Rect(cvRound(at.x) - reach, cvRound(at.y) - reach, 2 * reach + 1, 2 * reach + 1) &
-                               cv::Rect({}, hidden_.size());
+        const cv::Rect about = squareAbout(view_, site, .3);
         return cv::countNonZero(hidden_(about)) * 8 < about.area();
     }
 

@@ -318,7 +318,6 @@ void Eye::read(const vision::Frame& frame, SeenFrame& look) {
         what.stirred = still_.stirred();
         look.seen = scanner_.reader().read(readFrame_, readPose_, what);
         look.seen.handInView = hand;
-        look.seen.stirred = still_.stirred();
         if (reach && showing_) {
             fresh_.take(*reach, readPose_.view, what.changes);
         } else if (reach) {

@@ -18,7 +18,7 @@ using ::testing::SizeIs;
 /// As a camera sees a table from the side, tiles of about sixty pixels.
 const View kView{{70.3, -25.7, 588, 4.1, 49.9, 298, -0.0021, -0.0316, 1}, {1280, 720}, 0};
 const cv::Scalar kRed(40, 40, 190), kBlue(170, 60, 30);
-constexpr Bulk kCube{.2F, .2F}, kTower{.3F, .6F};
+constexpr Bulk kCube{.2F, .2F}, kTower{.3F, .6F}, kDisc{.4F, .1F};
 constexpr double kSidePx = 60;
 
 cv::Mat ground() {
@@ -96,6 +96,28 @@ TEST(LeftBehind, APaleThingOnPaleGroundIsNoLight) {
     EXPECT_THAT(patchesOf(before, lighter, kSidePx, {}), SizeIs(0));
 }
 
+TEST(LeftBehind, AGreyThingOnRockHidesItsGrainAndAShadowDoesNot) {
+    cv::Mat noise(kView.size, CV_8UC1), rock;
+    cv::RNG rng(11);
+    rng.fill(noise, cv::RNG::UNIFORM, 20, 220);
+    cv::GaussianBlur(noise, rock, {0, 0}, 2.5);
+    rock.convertTo(rock, -1, 5, -500);
+    cv::cvtColor(rock, rock, cv::COLOR_GRAY2BGR);
+    for (const double grey : {150., 160., 170.}) {
+        cv::Mat with = rock.clone();
+        stand(with, {0, 0}, kDisc, cv::Scalar::all(grey));
+        const auto patches = patchesOf(noisy(rock, 1, 1), noisy(with, 1, 2), kSidePx, {});
+        ASSERT_THAT(patches, SizeIs(1)) << grey;
+        const double all = cv::countNonZero(maskOf(outlineOf(kView, {0, 0}, kDisc), kView.size));
+        EXPECT_GT(cv::countNonZero(patches[0].mask) / all, .6) << grey;
+    }
+    cv::Mat shaded = rock.clone(), darker;
+    rock.convertTo(darker, -1, .6);
+    darker.copyTo(shaded, maskOf(outlineOf(kView, {0, 0}, {.6F, .2F}), kView.size));
+    EXPECT_THAT(patchesOf(noisy(rock, 1, 1), noisy(shaded, 1, 2), kSidePx, {}), SizeIs(0));
+    EXPECT_THAT(patchesOf(noisy(shaded, 1, 1), noisy(rock, 1, 2), kSidePx, {}), SizeIs(0)) << "its end";
+}
+
 TEST(LeftBehind, AnOutlineTellsComingFromGoing) {
     const cv::Mat empty = ground();
     cv::Mat full = empty.clone();
@@ -129,6 +151,35 @@ TEST(PatchPieces, ATowerIsNoHeapOfCubes) {
     EXPECT_EQ(pieces[0].kind, 1U);
     EXPECT_GT(pieces[0].fits[1], pieces[0].fits[0]);
     EXPECT_TRUE(pieces[0].outlined);
+}
+
+TEST(PatchPieces, OneCubeBehindAnotherHasATowersOutline) {
+    constexpr Bulk kTall{.2F, .42F};
+    const std::vector<PatchKind> kinds{{{Piece::army}, false, kCube}, {{Piece::army, 5}, false, kTall}};
+    cv::Mat before = ground(), after = before.clone();
+    stand(after, {-.05, -.23}, kCube, kRed);
+    stand(after, {0, 0}, kCube, kRed);
+    const auto patches = patchesOf(before, after, kSidePx, {});
+    ASSERT_THAT(patches, SizeIs(1));
+    const auto one = piecesIn(patches[0], kView, kinds);
+    ASSERT_THAT(one, SizeIs(1));
+    EXPECT_EQ(one[0].kind, 1U);
+    const auto cubes = piecesIn(patches[0], kView, kinds, {}, 0);
+    ASSERT_THAT(cubes, SizeIs(2));
+    for (const PatchPiece& piece : cubes) EXPECT_EQ(piece.kind, 0U);
+}
+
+TEST(PatchPieces, ABuildingOfTheBaseGameFitsOnFreeCornersAlone) {
+    const std::vector<PatchKind> kinds{{{Piece::fort}, false, kTower},
+                                       {{Piece::settlement}, false, {.3F, .22F}, {}, true}};
+    const board::Corner corner{{0, 0}, board::Tip::north};
+    cv::Mat before = ground(), after = before.clone();
+    stand(after, pointInLattice(corner), kTower, kRed);
+    const auto free = piecesBetween(before, after, kinds, {corner}), taken = piecesBetween(before, after, kinds, {});
+    ASSERT_THAT(free, SizeIs(1));
+    ASSERT_THAT(taken, SizeIs(1));
+    EXPECT_GT(free[0].fits[1], .4);
+    EXPECT_EQ(taken[0].fits[1], 0);
 }
 
 TEST(PatchPieces, WhatHasNoKindsOutlineIsOnePieceIfItIsLarge) {

@@ -78,6 +78,17 @@ TEST(OwnPixels, AreTheThingsAndNotItsShadows) {
         }
 }
 
+TEST(OwnPixels, AGleamIsTheThingsToo) {
+    const cv::Mat bare = ground(3, kWood), thing = coneAt({.3, -1.2});
+    cv::Mat full = with(bare, thing, cv::Scalar(30, 32, 34)), top = cv::Mat::zeros(thing.size(), CV_8U);
+    const cv::Rect box = cv::boundingRect(thing);
+    top(cv::Rect(box.x, box.y, box.width, box.height * 2 / 5)).setTo(255);
+    full.setTo(cv::Scalar(150, 150, 146), thing & top);
+    const auto own = found(full, bare, thing);
+    ASSERT_TRUE(own);
+    EXPECT_GT(overlap(*own, thing), .8);
+}
+
 TEST(OwnPixels, AreNoneWhereOnlyAShadowFalls) {
     const cv::Mat bare = ground(3, kWood), thing = pawnAt({.3, -1.2});
     cv::Mat dark, shaded = bare.clone();
