@@ -57,9 +57,8 @@ cv::Mat withCovered(const cv::Mat& things, const cv::Mat& shaded, const cv::Mat&
                     const ChangeScale& changes) {
     const cv::Rect all = cv::boundingRect(shaded);
     if (all.empty()) return things;
-    const cv::Rect box =
-        cv::Rect(all.x - kMargin, all.y - kMargin, all.width + 2 * kMargin, all.height + 2 * kMargin) &
-        cv::Rect({}, shaded.size());
+    const cv::Rect box = cv::Rect(all.x - kMargin, all.y - kMargin, all.width + 2 * kMargin, all.height + 2 * kMargin) &
+                         cv::Rect({}, shaded.size());
     const cv::Mat was = grainOf(before(box)), is = grainOf(after(box));
     const double least = kLeastGrain + kNoise * changes.noise / changes.light;
     const cv::Mat both = aboutEach(was.mul(is)), most = cv::max(aboutEach(was.mul(was)), aboutEach(is.mul(is)));

@@ -12,7 +12,8 @@ namespace {
 using board::Piece;
 
 constexpr float kAtOnceCity = .03F,
-                kSettlementAgain = .15F;  // chances: a city on a free hex; a settlement in place of a building
+                kSettlementAgain = .15F,  // chances: a city on a free hex; a settlement in place of a building,
+    kSettlementOfCity = .01F;             // in place of a city
 constexpr float kLeastNone = .02F;        // least chance of an empty site: the network of corners may be wrong
 constexpr float kTokenPushed = 8;         // factor on a building's odds if the hex's token was pushed aside
 constexpr double kOffMiddle = .35, kOnMiddle = .22;  // tile sides
@@ -57,7 +58,8 @@ void TraceReader::giveToBuildings(std::vector<board::TraceGuess>& guesses, const
     const Shares kinds = softmax(found.sights[found.came() ? 1 : 0].kind);
     const float none = std::max(kLeastNone, static_cast<float>(kinds[0]));
     // The first building of a hex is a settlement (CONQ-6); one that replaces it is probably larger.
-    const float settlement = found.rebuilt ? kSettlementAgain : 1 - kAtOnceCity, city = 1 - settlement;
+    const float again = found.ofCity ? kSettlementOfCity : kSettlementAgain;
+    const float settlement = found.rebuilt ? again : 1 - kAtOnceCity, city = 1 - settlement;
     std::vector<board::TraceGuess> buildings;
     for (const auto& [piece, seen] : {std::pair(Piece::settlement, kinds[1]), std::pair(Piece::city, kinds[2])}) {
         const bool byPeople = isShown(piece) && !(piece == Piece::settlement && learnedSettlement_);
@@ -73,9 +75,19 @@ void TraceReader::giveToBuildings(std::vector<board::TraceGuess>& guesses, const
         else
             guesses.push_back(building);
     }
+    float either = 0;
+    for (auto& guess : guesses)
+        if (guess.what.piece == Piece::settlement || guess.what.piece == Piece::city) {
+            guess.probability *= guess.what.piece == Piece::city ? city : settlement;
+            either += guess.probability;
+        }
+    if (!found.rebuilt || isShown(Piece::city)) return;
+    // By itself a city resembles the settlement that was learned more than anything else that is known.
+    const float asCity = static_cast<float>(kinds[2]) * city, asSettlement = static_cast<float>(kinds[1]) * settlement;
     for (auto& guess : guesses)
         if (guess.what.piece == Piece::settlement || guess.what.piece == Piece::city)
-            guess.probability *= guess.what.piece == Piece::city ? city : settlement;
+            guess.probability = either * (guess.what.piece == Piece::city ? asCity : asSettlement) /
+                                std::max(1e-6F, asCity + asSettlement);
 }
 
 /// The first building is a settlement (CONQ-6), so it shows what settlements of this edition look like.

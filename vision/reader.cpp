@@ -9,6 +9,7 @@
 #include "vision/joint_sizes.h"
 #include "vision/joint_tiles.h"
 #include "vision/piece_context.h"
+#include "vision/river_reader.h"
 #include "vision/shown_reader.h"
 #include "vision/trace_reader.h"
 #include "vision/visibility.h"
@@ -312,6 +313,8 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
             seen.harbours = std::move(harbours.reported);
             seen.openHarbours = std::move(harbours.open);
             watch.lap("harbours");
+            seen.river = riverIn(frame.image, pyramid.light(), pose.view, seen.tiles);
+            watch.lap("river");
         }
     }
     if (what.pieces) {

@@ -269,10 +269,15 @@ std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches,
         const bool onToken = inHexes && cv::norm(centreInLattice(hexAt(foot)) - foot) < kOnMiddle;
         f.onGone = std::any_of(gone.begin(), gone.end(),
                                [&](const Thing& thing) { return cv::norm(thing.foot - foot) < kByGoneThing; });
-        f.rebuilt = f.rebuilt || std::any_of(gone.begin(), gone.end(), [&](const Thing& thing) {
-                        return board::isBuilding(thing.trace.kinds.front().what.piece) &&
-                               cv::norm(thing.foot - foot) < kOnGoneThing;
-                    });
+        const auto isHere = [&](const Thing& thing) {
+            return board::isBuilding(thing.trace.kinds.front().what.piece) &&
+                   cv::norm(thing.foot - foot) < kOnGoneThing;
+        };
+        const auto isCityHere = [&](const Thing& thing) {
+            return thing.trace.kinds.front().what.piece == Piece::city && isHere(thing);
+        };
+        f.ofCity = std::ranges::any_of(gone, isCityHere) || std::ranges::any_of(standing_, isCityHere);
+        f.rebuilt = f.rebuilt || f.ofCity || std::ranges::any_of(gone, isHere);
         f.inPlace = onToken || std::any_of(occupied.begin(), occupied.end(),
                                            [&](cv::Point2d g) { return cv::norm(g - foot) < kOnGoneThing; });
     }
@@ -439,7 +444,7 @@ std::vector<TraceReader::Found> TraceReader::overlooked(const std::vector<Trace>
     std::vector<Found> found;
     for (const Patch& patch : patches)
         for (PatchPiece& piece : piecesIn(patch, view, kinds_))
-            if (contains(reached, hexAt(piece.foot)))
+            if (piece.outlined && contains(reached, hexAt(piece.foot)))
                 found.push_back({std::move(piece), patch.box.tl(), false, 0, true});
     return found;
 }

@@ -69,6 +69,7 @@ class TraceReader {
         double outline = 0;             ///< of the patch: outlineGained
         bool inPlace = false;           ///< of what went or of a number token: it can only have come
         bool rebuilt = false;           ///< in place of a building
+        bool ofCity = false;            ///< of a city
         bool onGone = false;            ///< so near what went that the two hide the same ground
         bool beside = false;            ///< something that nobody showed came beside it in its hex
         bool ofDisc = false;            ///< its patch is as round, flat and large as a disc, on the sea

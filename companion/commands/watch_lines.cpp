@@ -203,6 +203,7 @@ void WatchLines::tellBoard(const table::Snapshot& snapshot) {
     scanned.scan.seen.water.clear();  // it is among the tiles
     scanned.scan.seen.harbours = snapshot.harbours;
     scanned.scan.seen.openHarbours = snapshot.openHarbours;
+    scanned.scan.seen.river = snapshot.readLayout.river;
     if (!json_) {
         out_ << scan::text(scanned) << std::flush;
         return;

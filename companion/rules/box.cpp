@@ -13,7 +13,7 @@ Piece Box::thiefOn(bool water) const {
 bool Box::suits(Piece p, const board::Layout& layout, Edge e) const {
     if (ground(p) != Ground::edge) return false;
     if (p == Piece::ship) return touchesWater(layout, e);
-    const bool crossing = layout.river && std::ranges::count(bridgeSites(*layout.river), e) > 0;
+    const bool crossing = river && layout.river && std::ranges::count(bridgeSites(*layout.river), e) > 0;
     const bool crosses = p == Piece::bridge;
     return touchesLand(layout, e) && (p == Piece::wall || crossing == crosses);
 }

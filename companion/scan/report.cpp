@@ -233,6 +233,11 @@ Json json(const Scanned& s) {
         answer["units"] = units(pose, s.scan.seen);
         answer["sites"] = sites(s.scan.seen);
         answer["harbours"] = harbours(pose, s.scan.seen.harbours);
+        if (const auto& river = s.scan.seen.river)
+            answer["river"] = {{"x", board::text(river->x)},
+                               {"y", board::text(river->y)},
+                               {"z", board::text(river->z)},
+                               {"mouth", board::text(river->mouth)}};
         if (!s.scan.seen.openHarbours.empty()) answer["open_harbours"] = harbours(pose, s.scan.seen.openHarbours);
     }
     answer["dice"] = dice(s.scan.seen.dice);
@@ -273,6 +278,9 @@ std::string text(const Scanned& s) {
         for (const board::HarbourReading& h : s.scan.seen.harbours)
             out << "  harbour " << board::word(h.kind) << ' ' << board::text(h.edge) << "  " << percent(h.probability)
                 << '\n';
+        if (const auto& river = s.scan.seen.river)
+            out << "  river " << board::text(river->x) << ' ' << board::text(river->y) << ' ' << board::text(river->z)
+                << " to " << board::text(river->mouth) << '\n';
         for (const board::HarbourReading& h : s.scan.seen.openHarbours)
             out << "  harbour of some kind " << board::text(h.edge) << ", likeliest " << board::word(h.kind) << "  "
                 << percent(h.probability) << '\n';

@@ -263,6 +263,7 @@ void Session::take(const std::shared_ptr<const table::Snapshot>& snapshot) {
     read.tiles = snapshot->tiles;
     read.harbours = snapshot->harbours;
     read.openHarbours = snapshot->openHarbours;
+    read.river = snapshot->readLayout.river;
     if (snapshot->readRobber) read.robber = board::RobberReading{*snapshot->readRobber, 1};
     companion_.scan()->read(photographed_.value_or(read));
     companion_.questions()->showStrangers(strangers(*snapshot));

@@ -25,9 +25,9 @@ constexpr std::int64_t kSameThrowMs = 15'000;
 constexpr float kMoreLikelyThanNot = 0.5F;
 
 /// Where roads that lie there can only be a bridge (RIVER-21).
-bool isAcrossTheRiver(const Site& site, const board::Layout& layout) {
+bool isAcross(const std::optional<board::River>& river, const Site& site) {
     const auto* edge = std::get_if<board::Edge>(&site);
-    return edge && layout.river && std::ranges::count(bridgeSites(*layout.river), *edge) > 0;
+    return edge && river && std::ranges::count(bridgeSites(*river), *edge) > 0;
 }
 
 }  // namespace
@@ -46,7 +46,7 @@ double Table::plausibility(const Site& site, Occupant after) const {
     const game::GameState& state = story_.referee().state();
     if (state.seats.empty()) return 0;
     const board::PieceSet* set = pieceSet(state);
-    const bool bridged = after.piece == board::Piece::bridge && isAcrossTheRiver(site, state.layout);
+    const bool bridged = after.piece == board::Piece::bridge && isAcross(state.layout.river, site);
     if (set && set->isSeenByShape(after.piece) && !bridged) return belief::kOnlyPeople;
     if (!game::seatOf(state, after.colour)) return kStranger;
     game::Event event;
@@ -97,9 +97,11 @@ void Table::setAside(const std::vector<board::Change>& changes) {
 board::Observation Table::inMeaning(board::Observation seen) const {
     const game::GameState& state = story_.referee().state();
     const board::PieceSet* set = pieceSet(state);
+    const std::optional<board::River> river =
+        board::hexes(state.layout).empty() ? belief_.tiles().river() : state.layout.river;
     for (board::SiteReading& reading : seen.sites) {
         rename(reading);
-        if (!isAcrossTheRiver(reading.site, state.layout)) continue;
+        if (!isAcross(river, reading.site)) continue;
         for (auto& guess : reading.occupant)
             if (guess.value.piece == board::Piece::road) guess.value.piece = board::Piece::bridge;
     }

@@ -47,6 +47,28 @@ TEST(Tiles, WaterIsPartOfTheBoardAndShoalsKeepTheirNumbers) {
     EXPECT_EQ(layout.token[shoal], 9);
 }
 
+TEST(Tiles, TheRiverLiesWhereMostLooksSawItAndWhereItCanLie) {
+    TileBelief belief;
+    const board::River river{{0, 0}, {1, 0}, {2, 0}, board::Corner{{2, 1}, board::Tip::north}};
+    for (int i = 0; i < 5; ++i) {
+        auto seen = saying(Terrain::mountains, .9F, 6, .9F);
+        seen.tiles.push_back({{1, 0}, {{{Terrain::hills, .9F}, {}, {}}}, {}});
+        seen.tiles.push_back({{2, 0}, {{{Terrain::fields, .9F}, {}, {}}}, {}});
+        if (i == 0) seen.river = {{0, 0}, {1, 0}, {2, 0}, board::Corner{{2, 0}, board::Tip::north}};
+        if (i > 2) seen.river = river;
+        belief.take(seen);
+    }
+    EXPECT_FALSE(belief.river()) << "two looks of five";
+    auto seen = saying(Terrain::mountains, .9F, 6, .9F);
+    seen.river = river;
+    belief.take(seen);
+    belief.take(seen);
+    EXPECT_EQ(belief.river(), river);
+    EXPECT_EQ(belief.layout().river, river);
+    for (int i = 0; i < 20; ++i) belief.take(saying(Terrain::forest, .9F, 6, .9F));
+    EXPECT_FALSE(belief.layout().river) << "its spring lies in mountains";
+}
+
 TEST(Tiles, LooksWithoutTilesDoNotCount) {
     TileBelief belief;
     belief.take({});

@@ -49,6 +49,14 @@ TEST_F(Taps, WhoeverIsAtTurnComesFirst) {
     EXPECT_THAT(on(kEast), ElementsAre("blue builds road " + kEast, "red builds road " + kEast));
 }
 
+TEST_F(Taps, RoadsCrossARiverThatNoBookMinds) {
+    const std::string river = "laid hex 0,0 mountains 5 hex 1,0 hills 6 hex 2,0 fields 4 river 0,0 1,0 2,0 2,1,N";
+    tell({R"(began seat red "Anna" south seat blue "Ben" west)", river, "joined"});
+    EXPECT_THAT(on(kEast), Contains("red builds road " + kEast));
+    tell({R"(began book great-river seat red "Anna" south seat blue "Ben" west)", river, "joined"});
+    EXPECT_THAT(on(kEast), Not(Contains("red builds road " + kEast))) << "RIVER-21";
+}
+
 TEST_F(Taps, ASiteStartsWithASettlementWhichItsOwnerMakesMore) {
     sit(" book war");
     EXPECT_THAT(on("0,0,N"), ElementsAre("red builds settlement 0,0,N", "blue builds settlement 0,0,N"));

@@ -66,6 +66,24 @@ TEST_F(TableTest, RoadsAcrossTheRiverAreABridge) {
     EXPECT_THAT(table->snapshot()->doubts, IsEmpty());
 }
 
+TEST_F(TableTest, RoadsAcrossARiverThatIsSeenAreABridgeBeforeAnyGame) {
+    Table table(std::nullopt, TableOptions{});
+    const board::River river{{0, 0}, {1, 0}, {2, 0}, board::Corner{{2, 1}, board::Tip::north}};
+    const board::Edge across = bridgeSites(river)[0];
+    for (int i = 0; i < 40; ++i) {
+        if (i == 20) real_.put(across, kRoad), real_.put(kEdge, kRoad);
+        board::Observation seen = real_.look();
+        seen.tiles = {{river.x, {{{board::Terrain::mountains, .9F}, {}, {}}}, {}},
+                      {river.y, {{{board::Terrain::hills, .9F}, {}, {}}}, {}},
+                      {river.z, {{{board::Terrain::fields, .9F}, {}, {}}}, {}}};
+        seen.river = river;
+        table.see({seen, 1'000'000, [](const game::Interpretation&) { return journal::Evidence{}; }});
+    }
+    EXPECT_EQ(table.snapshot()->readLayout.river, river);
+    EXPECT_EQ(game::occupantOf(table.snapshot()->state(), across).piece, Piece::bridge);
+    EXPECT_EQ(game::occupantOf(table.snapshot()->state(), kEdge).piece, Piece::road);
+}
+
 TEST_F(TableTest, APieceIsWhatTheTablesSetOfPiecesMeansByIt) {
     const auto table = begunWith(kMarkedForts);
     table->declare(game::Built{Colour::red, Piece::fort, kCorner});

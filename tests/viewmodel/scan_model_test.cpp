@@ -51,6 +51,19 @@ TEST(Scan, IsSetRightWithOneTapAndConfirmedWithAnother) {
     EXPECT_EQ(confirmed->robber, board::Hex(1, 0));
 }
 
+TEST(Scan, TheRiverThatWasSeenIsOnTheBoardWhereItCanLie) {
+    ScanModel scan;
+    board::Observation seen;
+    seen.tiles = {tile({0, 0}, Terrain::mountains, 6, .99F), tile({1, 0}, Terrain::hills, 8, .99F),
+                  tile({2, 0}, Terrain::fields, 5, .99F)};
+    seen.river = board::River{{0, 0}, {1, 0}, {2, 0}, board::Corner{{2, 1}, board::Tip::north}};
+    scan.read(seen);
+    EXPECT_EQ(scan.laidOut().layout->river, seen.river);
+    seen.tiles[2] = tile({2, 0}, Terrain::forest, 5, .99F);
+    scan.read(seen);
+    EXPECT_FALSE(scan.laidOut().layout->river);
+}
+
 TEST(Scan, SaysHowFarTheTokensAreLaid) {
     ScanModel scan;
     auto seen = oneDoubt();

@@ -1,6 +1,7 @@
 #include "tracker/belief/tile_belief.h"
 
 #include "tracker/board/land_and_water.h"
+#include "tracker/board/message.h"
 
 #include <algorithm>
 
@@ -47,6 +48,13 @@ void TileBelief::take(const board::Observation& seen) {
         harbours_[reading.edge].likeliest[reading.kind] += reading.probability;
         ++harbours_[reading.edge].readings;
     }
+    if (seen.river) {
+        const auto same = std::ranges::find(rivers_, *seen.river, &std::pair<board::River, int>::first);
+        if (same == rivers_.end())
+            rivers_.emplace_back(*seen.river, 1);
+        else
+            ++same->second;
+    }
     for (const auto& reading : seen.openHarbours) {
         harbours_[reading.edge].likeliest[reading.kind] += reading.probability;
         ++harbours_[reading.edge].readings;
@@ -84,6 +92,11 @@ std::vector<board::HarbourReading> TileBelief::openHarbours() const {
     return all;
 }
 
+std::optional<board::River> TileBelief::river() const {
+    const auto most = std::ranges::find_if(rivers_, [&](const auto& seen) { return 2 * seen.second > readings_; });
+    return most == rivers_.end() ? std::nullopt : std::optional(most->first);
+}
+
 board::Layout TileBelief::layout() const {
     board::Layout layout;
     for (const auto& tile : tiles()) {
@@ -93,6 +106,7 @@ board::Layout TileBelief::layout() const {
     }
     for (const auto& harbour : harbours())
         for (const board::Corner c : ends(harbour.edge)) layout.harbour[c] = harbour.kind;
+    if (const auto seen = river(); seen && !objectionTo(*seen, layout)) layout.river = seen;
     return layout;
 }
 

@@ -6,6 +6,7 @@
 
 #include <map>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace hexwarden::belief {
@@ -24,6 +25,9 @@ class TileBelief {
     std::vector<board::HarbourReading> harbours() const;
     /// Where most looks saw a harbour, but not of which kind: with the kind that they found likeliest.
     std::vector<board::HarbourReading> openHarbours() const;
+
+    /// Where most looks saw the river tile.
+    std::optional<board::River> river() const;
 
     /// The likeliest of everything. Tokens only where they can lie: on land that yields.
     board::Layout layout() const;
@@ -45,6 +49,7 @@ class TileBelief {
 
     std::map<board::Hex, Tile> tiles_;
     std::map<board::Edge, Harbour> harbours_;
+    std::vector<std::pair<board::River, int>> rivers_;  ///< looks that saw it so
     int readings_ = 0;
 };
 

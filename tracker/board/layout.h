@@ -1,6 +1,7 @@
 // What lies on the table before anybody plays: terrains, tokens, harbours, the river tile.
 #pragma once
 
+#include "tracker/board/river.h"
 #include "tracker/board/site.h"
 #include "tracker/board/words.h"
 
@@ -11,16 +12,6 @@
 namespace hexwarden::board {
 
 struct Message;
-
-/// The river tile (RIVER-1, RIVER-2): three hexes in a chain and C1, the corner of z where the river meets the sea.
-struct River {
-    Hex x;  ///< mountains
-    Hex y;  ///< hills
-    Hex z;  ///< the flood plain
-    Corner mouth;
-
-    bool operator==(const River&) const = default;
-};
 
 /// Every hex that is not part of the board is `Terrain::none`; off the board is not sea.
 struct Layout {

@@ -1,6 +1,7 @@
 // What one frame shows, in words, and what a reach did that is over with it. No pixels are kept.
 #pragma once
 
+#include "tracker/board/river.h"
 #include "tracker/board/site.h"
 #include "tracker/board/words.h"
 
@@ -152,6 +153,7 @@ struct Observation {
     std::vector<StrangerReading> strangers;  ///< where pieces were shown: what is none of them
     std::vector<HarbourReading> harbours;
     std::vector<HarbourReading> openHarbours;  ///< a harbour surely lies there, its kind is the likeliest and not sure
+    std::optional<River> river;                ///< where its water is plain; read when `tiles` are
     std::vector<DieReading> dice;
     /// Parts of the picture that lie still in plain view (left, top, right, bottom; pixels): no other dice lie there.
     std::vector<std::array<float, 4>> searchedForDice;

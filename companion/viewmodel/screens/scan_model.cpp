@@ -94,6 +94,7 @@ void ScanModel::read(const board::Observation& seen) {
         for (const board::HarbourReading& open : seen.openHarbours) guessedHarbours_.insert(open.edge);
     }
     if (seen.robber && !robberSettled_) robber_ = seen.robber->hex;
+    if (seen.river) river_ = seen.river;
     for (const board::SiteReading& site : seen.sites) {
         std::erase_if(pieces_, [&](const auto& piece) { return piece.at == site.site; });
         if (site.occupant[0].value.piece != board::Piece::none) pieces_.push_back({site.site, site.occupant[0].value});
