@@ -59,8 +59,8 @@ cv::Mat drawn(const std::vector<board::TileReading>& tiles) {
 
 std::vector<cv::Point2d> courseOf(const board::River& river) {
     const auto sides = board::bridgeSites(river);
-    return {centreInLattice(river.x), middleInLattice(sides[1]), centreInLattice(river.y), middleInLattice(sides[0]),
-            centreInLattice(river.z), pointInLattice(river.mouth)};
+    return {centreInLattice(river.x),  middleInLattice(sides[1]), centreInLattice(river.y),
+            middleInLattice(sides[0]), centreInLattice(river.z),  pointInLattice(river.mouth)};
 }
 
 TEST(RiverReader, FindsTheTileInEveryPlaceThatItMayHave) {
