@@ -3469,6 +3469,14 @@
         <translation>Das Flussteil</translation>
     </message>
     <message>
+        <source>Leave it where it is</source>
+        <translation>Liegen lassen</translation>
+    </message>
+    <message>
+        <source>The river lies elsewhere</source>
+        <translation>Der Fluss liegt anders</translation>
+    </message>
+    <message>
         <source>The flood</source>
         <translation>Die Flut</translation>
     </message>

@@ -144,6 +144,31 @@ TEST(RiverModel, TheTileGoesOnlyWhereARiverMayLie) {
     EXPECT_TRUE(river.laid() && river.marks().empty() && river.hint().isEmpty());
     river.tap(there.mouth);
     EXPECT_EQ(river.tiles()->count(), 0) << "it lies";
+    EXPECT_FALSE(river.asks());
+}
+
+TEST(RiverModel, ATileThatWasReadWronglyIsLaidElsewhere) {
+    Desk desk;
+    desk.playBook("great-river");
+    RiverModel river(desk.evening);
+    const board::River there = *desk.evening.state().layout.river;
+    const auto robber = desk.evening.state().robber;
+    river.layAgain(true);
+    EXPECT_TRUE(river.asks() && river.laid());
+    river.layAgain(false);
+    EXPECT_FALSE(river.asks());
+    river.layAgain(true);
+    std::optional<board::River> other;
+    for (const board::River& way : board::possibleRivers(desk.evening.state().layout))
+        if (way.mouth != there.mouth) other = way;
+    ASSERT_TRUE(other);
+    river.tap(other->mouth);
+    ASSERT_GE(river.tiles()->count(), 1);
+    river.lay(0);
+    EXPECT_EQ(desk.evening.state().layout.river->mouth, other->mouth);
+    EXPECT_EQ(desk.evening.state().robber, robber);
+    river.refresh();
+    EXPECT_FALSE(river.asks());
 }
 
 TEST(RiverModel, OnlyABridgeIsOfferedWhereTheRiverRuns) {

@@ -11,7 +11,7 @@ ColumnLayout {
 
     spacing: 14
     Card {
-        visible: !panel.model.laid
+        visible: panel.model.asks
         title: qsTr("The river tile")
         Layout.fillWidth: true
         Label {
@@ -28,6 +28,13 @@ ColumnLayout {
                 onClicked: panel.model.lay(index)
             }
         }
+        ActionButton {
+            objectName: "leave-tile"
+            visible: panel.model.laid
+            Layout.fillWidth: true
+            text: qsTr("Leave it where it is")
+            onClicked: panel.model.layAgain(false)
+        }
     }
     Card {
         visible: panel.model.laid
@@ -43,6 +50,13 @@ ColumnLayout {
             objectName: "robber"
             Layout.fillWidth: true
             text: panel.model.robber
+        }
+        ActionButton {
+            objectName: "lay-again"
+            visible: !panel.model.asks
+            Layout.fillWidth: true
+            text: qsTr("The river lies elsewhere")
+            onClicked: panel.model.layAgain(true)
         }
     }
     Card {

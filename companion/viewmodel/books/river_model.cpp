@@ -28,7 +28,7 @@ QString RiverModel::robber() const {
 }
 
 QString RiverModel::hint() const {
-    if (laid()) return {};
+    if (!asks()) return {};
     if (!mouth_) return tr("Where does the river meet the sea? Tap that corner.");
     return possible_.empty() ? tr("No river can end there.") : tr("Which way does it come?");
 }
@@ -54,12 +54,18 @@ void RiverModel::lay(int tile) {
     const game::GameState& state = evening_.state();
     game::LaidOut laid{state.layout, state.robber, state.pirate};
     laid.layout->river = possible_[at];
+    again_ = false;
     evening_.declare(laid);
+}
+
+void RiverModel::layAgain(bool again) {
+    again_ = again;
+    refresh();
 }
 
 void RiverModel::refresh() {
     const game::GameState& state = evening_.state();
-    if (laid()) mouth_.reset();
+    if (!asks()) mouth_.reset();
     possible_ = mouth_ ? board::possibleRivers(state.layout) : std::vector<board::River>();
     std::erase_if(possible_, [&](const board::River& r) { return r.mouth != *mouth_; });
     std::vector<Row> seats, tiles;
