@@ -16,6 +16,7 @@
 #include <QLocale>
 #include <QSaveFile>
 #include <algorithm>
+#include <utility>
 
 namespace hexwarden::session {
 
@@ -329,7 +330,7 @@ void Session::offerResume(QString file) {
     for (const game::Seat& seat : evening.state().seats) names << evening.nameOf(seat.colour);
     const QDateTime when = QDateTime::fromMSecsSinceEpoch(events.back().atMs);
     const QLocale locale(companion_.settings()->language());
-    resumable_ = file;
+    resumable_ = std::move(file);
     companion_.newGame()->offerResume(
         QStringLiteral("%1 · %2").arg(names.join(QStringLiteral(", ")), locale.toString(when, QLocale::ShortFormat)));
 }
