@@ -1,6 +1,7 @@
 #include "vision/river_reader.h"
 
 #include "tracker/board/layout.h"
+#include "vision/median.h"
 
 #include <algorithm>
 #include <array>
@@ -66,12 +67,6 @@ class Shore {
     const calibration::Light& light_;
     const View& view_;
 };
-
-double medianOf(std::vector<double> values) {
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    return *middle;
-}
 
 }  // namespace
 

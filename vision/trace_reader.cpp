@@ -287,6 +287,7 @@ std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches,
 /// Looks at each thing in both pictures, and says whether it came.
 void TraceReader::weigh(std::vector<Found>& found, const Reach& reach, const Pictures& pictures, const BoardPose& pose,
                         const TraceEyes& eyes, const ChangeScale& changes) const {
+    if (found.empty()) return;
     std::vector<cv::Point2d> feet;
     for (const Found& f : found) feet.push_back(f.piece.foot);
     for (const std::size_t side : {0, 1}) {

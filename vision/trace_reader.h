@@ -109,7 +109,7 @@ class TraceReader {
     static void lookAtShapes(std::vector<Found>&, const Reach&, const BoardPose&, const TraceEyes&);
     std::vector<Found> takenApart(std::vector<Found>, const Reach&, const Pictures&, const BoardPose&, const TraceEyes&,
                                   const ChangeScale&) const;
-    Patch hiddenGround(const Found&, const Pictures&, const ChangeScale&) const;
+    Patch hiddenGround(const Found&, const Pictures&, const cv::Mat& bare) const;
     void lookAlone(std::vector<Found>&, const Reach&, const Pictures&, const BoardPose&, const TraceEyes&,
                    const ChangeScale&) const;
     void giveToBuildings(std::vector<board::TraceGuess>&, const Found&, const std::vector<board::Hex>& land) const;

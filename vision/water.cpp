@@ -2,6 +2,7 @@
 
 #include "calibration/colours.h"
 #include "vision/joint_tiles.h"
+#include "vision/median.h"
 
 #include <algorithm>
 #include <cmath>
@@ -56,12 +57,6 @@ double yellownessOf(const cv::Mat& crop) {
             if (away > kInner && away < kOuter) ring.push_back(crop.at<cv::Vec3b>(y, x));
         }
     return calibration::labUnder({}, calibration::medianOf(ring))[2];
-}
-
-double medianOf(std::vector<double> values) {
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    return *middle;
 }
 
 }  // namespace
