@@ -15,39 +15,74 @@ constexpr double kSurely = .8;
 
 }  // namespace
 
+/// The kind that it looks like, if that is sure.
+std::optional<std::size_t> TraceReader::surelyLike(const Found& found, const BoardPose& pose) const {
+    const board::TraceGuess likeliest = traceOf(found, pose).kinds.front();
+    const auto kind = std::ranges::find(kinds_, likeliest.what, &PatchKind::what);
+    if (kind == kinds_.end() || likeliest.probability <= kSurely) return std::nullopt;
+    return static_cast<std::size_t>(kind - kinds_.begin());
+}
+
+/// Things of one patch, or one thing of it, explained by the kinds that they look like alone; empty if these explain it
+/// worse or do not look like it each.
+std::vector<TraceReader::Found> TraceReader::asTheyLook(std::span<const Found> found, const std::set<std::size_t>& like,
+                                                        const Reach& reach, const Pictures& pictures,
+                                                        const BoardPose& pose, const TraceEyes& eyes,
+                                                        const ChangeScale& changes) const {
+    const Found& first = found.front();
+    const cv::Mat region = found.size() > 1 ? first.patch : first.piece.mask;
+    const cv::Rect box(first.origin, region.size());
+    cv::Mat explained = cv::Mat::zeros(box.size(), CV_8U);
+    double covered = 0;
+    std::vector<Found> several;
+    for (PatchPiece& piece : piecesIn({box, region}, pictures.view, withBase_, {}, like)) {
+        explained |= piece.mask;
+        covered += cv::contourArea(outlineOf(pictures.view, piece.foot, withBase_[piece.kind].bulk));
+        several.push_back({std::move(piece), box.tl(), region, false, first.outline, first.inPlace});
+    }
+    const double all = cv::countNonZero(region);
+    if (several.size() <= found.size() || cv::countNonZero(explained) < kMostOfIt * all || covered > kOverlap * all)
+        return {};
+    weigh(several, reach, pictures, pose, eyes, changes);
+    const bool alike = std::ranges::all_of(several, [&](const Found& part) {
+        const auto kind = surelyLike(part, pose);
+        return part.came() == first.came() && kind && like.contains(*kind);
+    });
+    return alike ? several : std::vector<Found>{};
+}
+
 /// What looks like one kind and has the outline of another is several of that kind, if they explain it as well and look
 /// like it each.
 std::vector<TraceReader::Found> TraceReader::takenApart(std::vector<Found> found, const Reach& reach,
                                                         const Pictures& pictures, const BoardPose& pose,
                                                         const TraceEyes& eyes, const ChangeScale& changes) const {
     std::vector<Found> apart;
-    for (Found& one : found) {
-        const board::TraceGuess likeliest = traceOf(one, pose).kinds.front();
-        const auto kind = std::ranges::find(kinds_, likeliest.what, &PatchKind::what);
-        const auto k = static_cast<std::size_t>(kind - kinds_.begin());
-        std::vector<Found> several;
-        if (kind != kinds_.end() && likeliest.probability > kSurely && one.piece.fits[k] < kPoorFit &&
-            one.piece.fits[one.piece.kind] > kPoorFit) {
-            const cv::Rect box(one.origin, one.piece.mask.size());
-            cv::Mat explained = cv::Mat::zeros(box.size(), CV_8U);
-            double covered = 0;
-            for (PatchPiece& piece : piecesIn({box, one.piece.mask}, pictures.view, withBase_, {}, k)) {
-                explained |= piece.mask;
-                covered += cv::contourArea(outlineOf(pictures.view, piece.foot, kind->bulk));
-                several.push_back({std::move(piece), box.tl(), false, one.outline, one.inPlace});
-            }
-            const double all = cv::countNonZero(one.piece.mask);
-            if (several.size() < 2 || cv::countNonZero(explained) < kMostOfIt * all || covered > kOverlap * all)
-                several.clear();
-            weigh(several, reach, pictures, pose, eyes, changes);
-            const bool alike = std::ranges::all_of(several, [&](const Found& part) {
-                const board::TraceGuess guess = traceOf(part, pose).kinds.front();
-                return part.came() == one.came() && guess.what == likeliest.what && guess.probability > kSurely;
-            });
-            if (!alike) several.clear();
+    for (auto first = found.begin(); first != found.end();) {
+        const auto end = std::find_if(first, found.end(), [&](const Found& f) {
+            return f.patch.empty() ? &f != &*first : f.patch.data != first->patch.data;
+        });
+        std::set<std::size_t> like, misfits;
+        bool sure = true;
+        for (const Found& one : std::span(first, end)) {
+            const auto kind = surelyLike(one, pose);
+            sure = sure && kind && one.came() == first->came();
+            if (!kind) continue;
+            like.insert(*kind);
+            if (one.piece.fits[*kind] < kPoorFit && one.piece.fits[one.piece.kind] > kPoorFit)
+                misfits.insert(std::size_t(&one - &*first));
         }
-        if (several.empty()) several.push_back(std::move(one));
-        std::ranges::move(several, std::back_inserter(apart));
+        std::vector<Found> together;
+        if (sure && !misfits.empty() && end - first > 1)
+            together = asTheyLook({first, end}, like, reach, pictures, pose, eyes, changes);
+        for (auto one = first; one != end && together.empty(); ++one) {
+            std::vector<Found> several;
+            if (misfits.contains(std::size_t(one - first)))
+                several = asTheyLook({one, one + 1}, {*surelyLike(*one, pose)}, reach, pictures, pose, eyes, changes);
+            if (several.empty()) several.push_back(std::move(*one));
+            std::ranges::move(several, std::back_inserter(apart));
+        }
+        std::ranges::move(together, std::back_inserter(apart));
+        first = end;
     }
     return apart;
 }

@@ -86,7 +86,7 @@ void StillTable::forget() {
 std::optional<Reach> StillTable::look(const cv::Mat& picture, const cv::Mat& frame, std::int64_t atMs,
                                       const ChangeScale& changes) {
     const cv::Mat now = reduced(picture), raw = reduced(frame);
-    // In the average what has gone fades for a while; in the frames all moves if the camera sways.
+    // In the average what has gone fades for a while; in the frames there is more noise.
     const double most = kMovedShare * static_cast<double>(now.total());
     const int fading = movedBetween(last_, now, changes);
     const int moved = std::min(fading, movedBetween(lastRaw_, raw, changes));

@@ -23,7 +23,8 @@ struct Reach {
 /// Waits until the table lies still. Not thread-safe.
 class StillTable {
   public:
-    /// A picture of the steady view and the frame that it took in. A reach once the table lies still again.
+    /// A picture of the steady view and the frame that it took in, laid on the others: of any size and depth. A reach
+    /// once the table lies still again.
     std::optional<Reach> look(const cv::Mat& picture, const cv::Mat& frame, std::int64_t atMs, const ChangeScale&);
     /// Something moves, or has moved and is not yet still for long enough.
     bool stirred() const { return moved_; }

@@ -50,7 +50,7 @@ cv::Mat summed(const cv::Mat& mask, const Stamp& stamp) {
 class Pursuit {
   public:
     Pursuit(const Patch& patch, const View& view, const std::vector<PatchKind>& kinds,
-            const std::set<board::Site>& free, std::optional<std::size_t> only)
+            const std::set<board::Site>& free, const std::set<std::size_t>& only)
         : view_(view), kinds_(kinds), only_(only) {
         const cv::Point2d middle = cv::Point2d(patch.box.tl()) + cv::Point2d(patch.box.size() / 2);
         const cv::Matx33d latticeFromImage = view.imageFromLattice.inv();
@@ -157,7 +157,7 @@ class Pursuit {
         Best best;
         double counts = -std::numeric_limits<double>::infinity();
         const auto compare = [&](const Best& one) {
-            if (only_ && one.kind != *only_) return;
+            if (!only_.empty() && !only_.contains(one.kind)) return;
             if (kinds_[one.kind].onSites && one.gain < kLeastGainOnSite * one.area) return;
             const double gain = one.gain * (kinds_[one.kind].onSites ? kOnSite : 1);
             if (gain > counts) counts = gain, best = one;
@@ -223,7 +223,7 @@ class Pursuit {
 
     const View& view_;
     const std::vector<PatchKind>& kinds_;
-    std::optional<std::size_t> only_;
+    const std::set<std::size_t>& only_;
     double side_ = 1;
     int margin_ = 0;
     cv::Point origin_;      ///< of the masks, in the picture
@@ -283,7 +283,7 @@ std::vector<PatchKind> patchKinds(const calibration::ShownPieces& shown) {
 }
 
 std::vector<PatchPiece> piecesIn(const Patch& patch, const View& view, const std::vector<PatchKind>& kinds,
-                                 const std::set<board::Site>& free, std::optional<std::size_t> only) {
+                                 const std::set<board::Site>& free, const std::set<std::size_t>& only) {
     return Pursuit(patch, view, kinds, free, only).pieces();
 }
 

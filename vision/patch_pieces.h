@@ -47,8 +47,8 @@ std::optional<PatchPiece> pieceAt(cv::Point2d foot, const Bulk&, double share, c
 void cutOut(Patch&, const View&, cv::Point2d foot, const Bulk&);
 
 /// The fewest that explain the patch, those first that explain the most. `view`: of the pictures that the patch is of;
-/// `free`: corners and edges where pieces of the base game may stand; `only`: the kind of all of them.
+/// `free`: corners and edges where pieces of the base game may stand; `only`: the kinds of all of them, none for any.
 std::vector<PatchPiece> piecesIn(const Patch&, const View& view, const std::vector<PatchKind>&,
-                                 const std::set<board::Site>& free = {}, std::optional<std::size_t> only = {});
+                                 const std::set<board::Site>& free = {}, const std::set<std::size_t>& only = {});
 
 }  // namespace hexwarden::vision

@@ -22,6 +22,8 @@ constexpr int kNearPx = 5;            // reduced: what differs a little counts s
 constexpr double kTornPart = .85, kTornRow = .4, kWholePart = .45;  // shares of changed pixels: of each part, any row
 constexpr double kLeastTorn = .15;                                  // of the picture's height
 constexpr double kAnew = .9;           // of the picture: more than this changes in another light or another scene
+constexpr double kNever = -1e6;        // ms
+constexpr int kRestsMs = 3000;         // what has lain so long is taken for the table, by which light is judged
 constexpr int kKnownFrames = 4;        // of how many the average must be the mean, for its detail to be the table's
 constexpr double kKnownShare = .02;    // of the picture; less says nothing about focus
 constexpr double kUsualRate = 1 / 8.;  // how fast the usual share of detail follows
@@ -104,6 +106,8 @@ void SteadyView::start(const cv::Mat& picture, const cv::Matx33d& imageFromLatti
     image_ = picture;
     small_ = reduced(picture);
     last_ = small_;
+    lit_ = small_.clone();
+    movedAtMs_ = cv::Mat(small_.size(), CV_32S, cv::Scalar(kNever));
     light_ = meanOf(small_);
     frames_ = cv::Mat(small_.size(), CV_8U, cv::Scalar(1));
     usualDetail_.reset();
@@ -216,7 +220,7 @@ SteadyView::Seen SteadyView::take(const cv::Mat& picture, const cv::Matx33d& ima
     if (repeats_.take(picture)) return {image_, Fitness::repeated};
     const cv::Mat laid = registered(picture, imageFromLattice);
     auto details = aside_.begin([laid, image = image_] { return Details{detailOf(laid), detailOf(image)}; });
-    const cv::Mat raw = reduced(laid), gain = gainTo(small_, raw), now = raw.mul(gain);
+    const cv::Mat raw = reduced(laid), gain = gainTo(lit_, raw), now = raw.mul(gain);
     cv::Mat moved = changed(now);
     const auto detail = detailShown(details.get(), moved);
     // A tear over half of the picture is taken for its light, in which nothing looks as before.
@@ -234,6 +238,7 @@ SteadyView::Seen SteadyView::take(const cv::Mat& picture, const cv::Matx33d& ima
     noise_.observe(last_, now, ~moved);
     last_ = now;
     cv::dilate(moved, moved, cv::Mat());
+    const cv::Mat known = moved & ((frames_ >= options_.most) | (movedAtMs_ > kNever));
     frames_ = cv::min(frames_ + 1, options_.most);
     frames_.setTo(1, moved);
     average(laid, gain);
@@ -244,6 +249,9 @@ SteadyView::Seen SteadyView::take(const cv::Mat& picture, const cv::Matx33d& ima
         for (int x = 0; x < small_.cols; ++x) mean[x] += (level[x] - mean[x]) / static_cast<float>(frames[x]);
     }
     light_ = meanOf(small_);
+    movedAtMs_.setTo(static_cast<double>(atMs), known);
+    if (anew) now.copyTo(lit_), movedAtMs_.setTo(kNever);
+    small_.copyTo(lit_, movedAtMs_ < static_cast<double>(atMs - kRestsMs));
     return {image_, fitness};
 }
 

@@ -45,6 +45,9 @@ class SteadyView {
     /// The next picture and where the board lies in it; of the size of the first. An unfit frame leaves all as it was.
     Seen take(const cv::Mat& picture, const cv::Matx33d& imageFromLattice, std::int64_t atMs);
 
+    /// The last picture that was taken in, laid on the others and in their light, without their noise taken off:
+    /// reduced to about `longSidePx`, float.
+    const cv::Mat& laidFrame() const { return last_; }
     /// Where the board lies in what `take` returns.
     const cv::Matx33d& imageFromLattice() const { return imageFromLattice_; }
     /// Of pictures reduced to `longSidePx`.
@@ -72,6 +75,8 @@ class SteadyView {
     cv::Mat laid_;                 ///< the last picture that had to be laid on the average
     cv::Mat small_;                ///< float, reduced: the average likewise
     cv::Mat last_;                 ///< float, reduced: the last picture in the average's light
+    cv::Mat lit_;                  ///< float, reduced: what has lain there for long, by which light is judged
+    cv::Mat movedAtMs_;            ///< 32-bit, reduced: when a place last changed
     cv::Mat frames_;               ///< 8-bit, reduced: how many frames a place is the mean of
     Aside aside_;
     Repeats repeats_;

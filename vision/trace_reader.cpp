@@ -248,7 +248,7 @@ std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches,
                 pieceAt(site, kUsualBuilding, inHexes ? kBuildingShown : kBuildingChanged, patch, view, kinds_.size());
             if (!building) continue;
             building->fits.resize(withBase_.size());  // a free site is none that a building stood on
-            found.push_back({std::move(*building), patch.box.tl(), false, gained});
+            found.push_back({std::move(*building), patch.box.tl(), {}, false, gained});
             found.back().rebuilt = !inHexes;
             if (inHexes) cutOut(patch, view, site, kToken);
             cutOut(patch, view, site, kLargeBuilding);
@@ -258,7 +258,7 @@ std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches,
             const bool alone = pieces.size() == 1;
             for (PatchPiece& piece : pieces) {
                 if (alone) piece.mask = rest.mask;
-                found.push_back({std::move(piece), rest.box.tl(), alone, gained});
+                found.push_back({std::move(piece), rest.box.tl(), rest.mask, alone, gained});
             }
         }
         for (std::size_t i = first; i < found.size(); ++i)
@@ -446,7 +446,7 @@ std::vector<TraceReader::Found> TraceReader::overlooked(const std::vector<Trace>
     for (const Patch& patch : patches)
         for (PatchPiece& piece : piecesIn(patch, view, kinds_))
             if (piece.outlined && contains(reached, hexAt(piece.foot)))
-                found.push_back({std::move(piece), patch.box.tl(), false, 0, true});
+                found.push_back({std::move(piece), patch.box.tl(), patch.mask, false, 0, true});
     return found;
 }
 

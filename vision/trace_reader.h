@@ -16,7 +16,9 @@
 #include "vision/site_traces.h"
 
 #include <array>
+#include <optional>
 #include <set>
+#include <span>
 #include <vector>
 
 namespace hexwarden::vision {
@@ -65,6 +67,7 @@ class TraceReader {
     struct Found {
         PatchPiece piece;
         cv::Point origin{};             ///< of its mask, in the reduced pictures
+        cv::Mat patch{};                ///< 8-bit, of its mask's box: all of what it was found in
         bool alone = true;              ///< nothing else hides any of the patch
         double outline = 0;             ///< of the patch: outlineGained
         bool inPlace = false;           ///< of what went or of a number token: it can only have come
@@ -107,6 +110,9 @@ class TraceReader {
     std::vector<double> looksIn(const Found&, std::size_t picture) const;
     std::vector<double> looksOf(const Found&, std::size_t picture) const;
     static void lookAtShapes(std::vector<Found>&, const Reach&, const BoardPose&, const TraceEyes&);
+    std::optional<std::size_t> surelyLike(const Found&, const BoardPose&) const;
+    std::vector<Found> asTheyLook(std::span<const Found>, const std::set<std::size_t>& like, const Reach&,
+                                  const Pictures&, const BoardPose&, const TraceEyes&, const ChangeScale&) const;
     std::vector<Found> takenApart(std::vector<Found>, const Reach&, const Pictures&, const BoardPose&, const TraceEyes&,
                                   const ChangeScale&) const;
     Patch hiddenGround(const Found&, const Pictures&, const cv::Mat& bare) const;

@@ -1,7 +1,9 @@
 #include "companion/commands/shown_pictures.h"
 
 #include "calibration/whole_file.h"
+#include "companion/commands/steady_film.h"
 #include "companion/scan/teaching.h"
+#include "vision/geometry.h"
 #include "vision/photo.h"
 #include "vision/source/source.h"
 #include "vision/source/stills_source.h"
@@ -84,45 +86,23 @@ void eachPhoto(const std::vector<std::string>& photos, const std::vector<Shown>&
         take(straight(vision::readPhoto(photo), photo, profile), photo, shown, {});
 }
 
-/// What hands do in a film that was not looked at before.
-class ReachesOfFilm {
-  public:
-    void take(const vision::Frame& frame) {
-        cv::Mat precise;
-        frame.image.convertTo(precise, CV_32F);
-        if (mean_.size() != precise.size()) mean_ = precise;
-        cv::addWeighted(mean_, 1 - kFresh, precise, kFresh, 0, mean_);
-        cv::Mat steady;
-        mean_.convertTo(steady, CV_8U);
-        if (auto reach = table_.look(steady, frame.image, frame.atMs, {})) reaches_.push_back(std::move(*reach));
-        if (reaches_.size() > kKept) reaches_.pop_front();
-    }
-    std::vector<vision::Reach> until(std::int64_t atMs) const {
-        std::vector<vision::Reach> past;
-        std::copy_if(reaches_.begin(), reaches_.end(), std::back_inserter(past),
-                     [&](const vision::Reach& reach) { return reach.atMs <= atMs; });
-        return past;
-    }
-
-  private:
-    static constexpr std::size_t kKept = 12;
-    static constexpr double kFresh = .3;  // share of a picture in the average
-    cv::Mat mean_;
-    vision::StillTable table_;
-    std::deque<vision::Reach> reaches_;  ///< the last ones
-};
+std::vector<Shown> moved(std::vector<Shown> shown, const cv::Matx33d& by) {
+    for (Shown& one : shown) one.at = vision::project(by, one.at);
+    return shown;
+}
 
 void eachMoment(const std::string& film, const std::vector<Shown>& list,
-                const std::optional<calibration::Profile>& profile, const TakeShown& take) {
+                const std::optional<calibration::Profile>& profile, vision::BoardFinder& finder,
+                const TakeShown& take) {
     std::map<std::int64_t, std::vector<Shown>> byMoment;
     for (const Shown& shown : list) {
         if (!shown.atMs) throw Failure(say("line %1 of the list must name a moment of the video", shown.line));
         byMoment[*shown.atMs].push_back(shown);
     }
     const auto source = source::open(film, {.everyMs = 0});
-    ReachesOfFilm reaches;
-    std::optional<vision::Frame> before;
-    std::deque<vision::Frame> shownIn;  // whose reaches may not be over yet
+    SteadyFilm steady(finder);
+    std::optional<SteadyFilm::Look> before;
+    std::deque<SteadyFilm::Look> shownIn;  // whose reaches may not be over yet
     auto seen = byMoment.begin(), taken = byMoment.begin();
     while (taken != byMoment.end()) {
         source::Next next = source->next();
@@ -132,27 +112,27 @@ void eachMoment(const std::string& film, const std::vector<Shown>& list,
             throw Failure(
                 say("line %1 of the list names a moment after the end of %2", seen->second.front().line, film));
         if (came) {
-            const vision::Frame frame = straight(*came, film, profile);
-            reaches.take(frame);
-            for (; seen != byMoment.end() && frame.atMs >= seen->first; ++seen) {
-                const bool earlier = before && seen->first - before->atMs < frame.atMs - seen->first;
-                shownIn.push_back(earlier ? *before : frame);
+            const SteadyFilm::Look look = steady.take(straight(*came, film, profile));
+            for (; seen != byMoment.end() && look.frame.atMs >= seen->first; ++seen) {
+                const bool earlier = before && seen->first - before->frame.atMs < look.frame.atMs - seen->first;
+                shownIn.push_back(earlier ? *before : look);
             }
-            before = frame;
+            before = look;
         }
         for (; taken != seen && (!came || came->atMs >= taken->first + kSettledMs); ++taken, shownIn.pop_front())
-            take(shownIn.front(), film + ", " + std::to_string(taken->first) + " ms", taken->second,
-                 reaches.until(taken->first + kSettledMs / 2));
+            take(shownIn.front().frame, film + ", " + std::to_string(taken->first) + " ms",
+                 moved(taken->second, shownIn.front().steadyFromRaw), steady.until(taken->first + kSettledMs / 2));
     }
 }
 
 }  // namespace
 
 void eachShownPicture(const std::vector<std::string>& sources, const std::vector<Shown>& list,
-                      const std::optional<calibration::Profile>& profile, const TakeShown& take) {
+                      const std::optional<calibration::Profile>& profile, vision::BoardFinder& finder,
+                      const TakeShown& take) {
     const std::string& first = sources.front();
     if (sources.size() == 1 && fs::is_regular_file(first) && !source::isPicture(first))
-        eachMoment(first, list, profile, take);
+        eachMoment(first, list, profile, finder, take);
     else
         eachPhoto(picturesOf(sources), list, profile, take);
 }
@@ -163,7 +143,7 @@ Taught learnShown(const std::vector<std::string>& sources, const std::string& li
     vision::Scanner scanner(data, {.layout = layout, .focalPx = calibration::knownFocalPx(profile)}, pieceSet);
     scan::Teaching teaching(scanner, board::readPieceSet(data / "pieces" / (pieceSet + ".txt")));
     cv::Size size;
-    eachShownPicture(sources, shown, profile,
+    eachShownPicture(sources, shown, profile, scanner.finder(),
                      [&](const vision::Frame& frame, const std::string& name, const std::vector<Shown>& here,
                          const std::vector<vision::Reach>& reaches) {
                          size = frame.image.size();

@@ -4,6 +4,7 @@
 #include "calibration/profile.h"
 #include "companion/scan/shown_list.h"
 #include "tracker/board/message.h"
+#include "vision/board_finder.h"
 #include "vision/frame.h"
 #include "vision/left_behind.h"
 
@@ -16,14 +17,14 @@
 namespace hexwarden::commands {
 
 /// Called with each picture that the list names, straightened by the profile's lens, how people call it, what is shown
-/// there, and of a film with what hands did until then.
+/// there, and of a film, which is steadied, with what hands did until then.
 using TakeShown = std::function<void(const vision::Frame&, const std::string& name, const std::vector<scan::Shown>&,
                                      const std::vector<vision::Reach>&)>;
 
 /// Throws board::Failure naming the picture and the line: one that the list names and is not there, a moment after the
 /// film's end, a moment of a photograph, a picture that cannot be read, a profile of another camera.
 void eachShownPicture(const std::vector<std::string>& sources, const std::vector<scan::Shown>&,
-                      const std::optional<calibration::Profile>&, const TakeShown&);
+                      const std::optional<calibration::Profile>&, vision::BoardFinder&, const TakeShown&);
 
 struct Taught {
     calibration::ShownPieces pieces;         ///< that were shown now

@@ -308,7 +308,7 @@ void Eye::read(const vision::Frame& frame, SeenFrame& look) {
         what.hands = vision::largerThanDice(what.hidden, sidePx(readPose_));
         std::optional<vision::Reach> reach;
         if (showing_ || scanner_.reader().knowsShown())
-            reach = still_.look(readFrame_.image, frame.image, frame.atMs, what.changes);
+            reach = still_.look(readFrame_.image, steady_.laidFrame(), frame.atMs, what.changes);
         if (!what.hidden.empty()) what.hidden &= aboutBoard_;
         const bool hand = covered || (!what.hidden.empty() && cv::countNonZero(what.hidden) > 0);
         what.tiles = !hand && !blurred &&

@@ -3,11 +3,16 @@
 
 #include "calibration/profile.h"
 #include "companion/commands/scan.h"
+#include "companion/commands/steady_film.h"
 #include "companion/commands/watch.h"
 #include "tests/commands/command_fixture.h"
+#include "tests/support/camera_effects.h"
 #include "tests/support/rendered_pieces.h"
 #include "tests/support/rendered_table.h"
 #include "vision/board_finder.h"
+#include "vision/geometry.h"
+#include "vision/scanner.h"
+#include "vision/source/source.h"
 
 #include <fstream>
 #include <map>
@@ -178,6 +183,32 @@ TEST_F(TeachCommand, EveryFilmedEveningBringsWhatItsPiecesLookLike) {
             EXPECT_TRUE(brought[i].bulk && brought[i].coming) << evening;
         }
     }
+}
+
+TEST(SteadyFilm, ACameraThatSwaysShowsWhatHandsBroughtAndWhere) {
+    constexpr std::int64_t kShownMs = 8'000;  // of the evening: by then hands brought pieces twice
+    const auto data = commands::dataFolder();
+    vision::Scanner scanner(data, {});
+    SteadyFilm clean(scanner.finder()), swaying(scanner.finder());
+    const cv::Point2d piece(264.37, 621.37);  // shown.jsonl: a blue army
+    double off = 0;
+    for (auto [film, effect] : {std::pair{&clean, "clean"}, {&swaying, "all"}}) {
+        const auto source =
+            tests::through(source::open((data / "samples/risk_evening/game.mp4").string(), {.everyMs = 0}),
+                           tests::cameraEffect(effect), 2);
+        for (;;) {
+            const auto next = source->next({});
+            const auto* frame = std::get_if<vision::Frame>(&next);
+            if (!frame || frame->atMs > kShownMs) break;
+            const cv::Point2d at = vision::project(film->take(*frame).steadyFromRaw, piece);
+            off = std::max(off, cv::norm(at - piece));
+        }
+        EXPECT_THAT(film->until(kShownMs), testing::SizeIs(testing::Ge(2))) << effect;
+        if (film == &clean) {
+            EXPECT_LT(off, 1) << "a camera at rest";
+        }
+    }
+    EXPECT_GT(off, 3) << "where a piece was shown must be looked for elsewhere in a steady picture";
 }
 
 }  // namespace

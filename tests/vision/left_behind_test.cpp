@@ -164,7 +164,7 @@ TEST(PatchPieces, OneCubeBehindAnotherHasATowersOutline) {
     const auto one = piecesIn(patches[0], kView, kinds);
     ASSERT_THAT(one, SizeIs(1));
     EXPECT_EQ(one[0].kind, 1U);
-    const auto cubes = piecesIn(patches[0], kView, kinds, {}, 0);
+    const auto cubes = piecesIn(patches[0], kView, kinds, {}, {0});
     ASSERT_THAT(cubes, SizeIs(2));
     for (const PatchPiece& piece : cubes) EXPECT_EQ(piece.kind, 0U);
 }

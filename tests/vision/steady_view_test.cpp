@@ -147,6 +147,21 @@ TEST_F(SteadyViewTest, AnArmAcrossTheTableIsNoTear) {
     EXPECT_EQ(take(arm).fitness, SteadyView::Fitness::fit);
 }
 
+TEST_F(SteadyViewTest, AnArmAsEvenAsAShadowLeavesNoTraceInTheLight) {
+    table_ = cv::Mat(kSize, CV_8UC3, cv::Scalar(60, 110, 150));
+    for (int y = 0; y < kSize.height; y += 9) table_.row(y).setTo(cv::Scalar(50, 95, 135));  // boards of a table
+    steady_.start(table_, kPose);
+    for (int i = 0; i < 20; ++i) take(table_);
+    cv::Mat arm = table_.clone();
+    arm(cv::Rect(100, 60, 200, 300)).setTo(cv::Scalar(75, 90, 110));
+    for (int reach = 0; reach < 4; ++reach) {
+        for (int i = 0; i < 12; ++i) take(arm);
+        SteadyView::Seen seen;
+        for (int i = 0; i < 12; ++i) seen = take(table_);
+        EXPECT_LT(off(seen.image), .5) << "after reach " << reach;
+    }
+}
+
 TEST_F(SteadyViewTest, TheSamePictureAgainAndAgainIsATableAtRest) {
     for (int i = 0; i < 30; ++i) EXPECT_EQ(take(table_).fitness, SteadyView::Fitness::fit);
 }
