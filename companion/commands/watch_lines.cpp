@@ -67,17 +67,17 @@ Json toJson(const board::DiceRest& c) {
 }
 
 /// The flood is there or not: it is not counted.
+Json markedJson(Piece piece, int count) {
+    return count == 0 ? Json(nullptr) : Json{{"kind", board::word(piece)}};
+}
+
 Json toJson(const board::UnitChange& c) {
     if (!c.colour) {
-        const auto marked = [&](int count) -> Json {
-            if (count == 0) return nullptr;
-            return {{"kind", board::word(c.piece)}};
-        };
         return {{"t", "change"},
                 {"at_ms", c.atMs},
                 {"site", board::text(c.hex)},
-                {"before", marked(c.before)},
-                {"after", marked(c.after)},
+                {"before", markedJson(c.piece, c.before)},
+                {"after", markedJson(c.piece, c.after)},
                 {"p", share(c.probability)}};
     }
     return {{"t", "units"},
@@ -259,7 +259,8 @@ void WatchLines::tellDoubts(const std::vector<board::UnitDoubt>& doubts,
                         [&](const auto& d) { return whose(d) == whose(doubt); }))
             continue;
         const auto counted = [&](int count, Piece kind) -> Json {
-            Json pieces = occupantJson({kind, doubt.colour});
+            if (!doubt.colour) return markedJson(kind, count);
+            Json pieces = occupantJson({kind, *doubt.colour});
             pieces["count"] = count;
             return pieces;
         };
@@ -269,7 +270,7 @@ void WatchLines::tellDoubts(const std::vector<board::UnitDoubt>& doubts,
                   {"before", counted(doubt.believed, doubt.piece)},
                   {"after", counted(doubt.seen, doubt.piece)},
                   {"p", share(doubt.probability)}};
-        std::string kinds = words({doubt.piece, doubt.colour});
+        std::string kinds = doubt.colour ? words({doubt.piece, *doubt.colour}) : std::string(board::word(doubt.piece));
         for (const board::Piece other : doubt.alike) {
             const auto there = std::ranges::find_if(believed, [&](const board::UnitReading& unit) {
                 return unit.hex == doubt.hex && unit.piece == other && unit.colour == doubt.colour;
@@ -280,6 +281,9 @@ void WatchLines::tellDoubts(const std::vector<board::UnitDoubt>& doubts,
         }
         if (json_)
             write(out_, line);
+        else if (!doubt.colour)
+            out_ << seconds(doubt.sinceMs) << (doubt.seen == 0 ? "no " : "") << kinds << " at "
+                 << board::text(doubt.hex) << "?" << std::endl;
         else
             out_ << seconds(doubt.sinceMs) << doubt.seen << " of " << kinds << " at " << board::text(doubt.hex)
                  << ", where " << doubt.believed << " were?" << std::endl;

@@ -50,11 +50,11 @@ viewmodel::Disagreement disagreement(const board::UnitDoubt& doubt, const std::v
         doubt.hex,
         Disagreements::tr("%1, %2 (%3): the record counts %4, the camera %5.")
             .arg(viewmodel::name(doubt.hex, evening.state().layout), kinds.join(QStringLiteral(" / ")),
-                 evening.nameOf(doubt.colour))
+                 evening.nameOf(*doubt.colour))
             .arg(doubt.believed)
             .arg(doubt.seen),
         game::tableSide(doubt, all),
-        QStringLiteral("count on %1: %2").arg(textOf(doubt.hex), textOf(board::Occupant{doubt.piece, doubt.colour}))};
+        QStringLiteral("count on %1: %2").arg(textOf(doubt.hex), textOf(board::Occupant{doubt.piece, *doubt.colour}))};
 }
 
 /// It is asked with its choices.
@@ -114,7 +114,7 @@ std::vector<viewmodel::Disagreement> disagreements(const table::Snapshot& snapsh
             }
         }
         for (const board::UnitDoubt& doubt : snapshot.unitDoubts)
-            if (!isProposed(doubt, snapshot.proposals))
+            if (doubt.colour && !isProposed(doubt, snapshot.proposals))  // what nobody owns follows from rolls
                 all.push_back(disagreement(doubt, snapshot.unitDoubts, evening));
         for (const board::UnknownThing& thing : snapshot.unknown) all.push_back(question(thing, evening));
     }

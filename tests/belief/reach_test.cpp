@@ -175,6 +175,27 @@ TEST_F(Reaches, WhatIsNotSureIsAskedOnce) {
     EXPECT_THAT(belief_.unitDoubts(), IsEmpty());
 }
 
+TEST_F(Reaches, WhereFewerComeThanWentTheRestIsAskedAbout) {
+    reach({came(kHome, kArmy), came(kHome, kArmy), came(kHome, kArmy), came(kHome, kArmy)});
+    EXPECT_THAT(
+        reach({went(kHome, kArmy), went(kHome, kArmy), went(kHome, kArmy), came(kGoal, kArmy), came(kGoal, kArmy)}),
+        ElementsAre(board::Change(units(kHome, 4, 1, 1400))));
+    ASSERT_THAT(belief_.unitDoubts(), SizeIs(1));
+    EXPECT_EQ(belief_.unitDoubts()[0].hex, kGoal);
+    EXPECT_EQ(belief_.unitDoubts()[0].seen, 3) << "one was hidden by another, or fell";
+}
+
+TEST_F(Reaches, AFloodOfWhichTheCameraIsNotSureIsAskedToo) {
+    EXPECT_THAT(reach({trace(true, kHome, {{kFlood, .8F}, {kUnknown, .2F}})}), IsEmpty());
+    ASSERT_THAT(belief_.unitDoubts(), SizeIs(1));
+    EXPECT_EQ(belief_.unitDoubts()[0].piece, Piece::flood);
+    EXPECT_EQ(belief_.unitDoubts()[0].colour, std::nullopt);
+    EXPECT_EQ(belief_.unitDoubts()[0].seen, 1);
+    EXPECT_THAT(reach({went(kHome, kFlood)}), IsEmpty()) << "it stands there if the answer is yes";
+    ASSERT_THAT(belief_.unitDoubts(), SizeIs(1));
+    EXPECT_EQ(belief_.unitDoubts()[0].seen, 0);
+}
+
 TEST_F(Reaches, WhichOfThreeKindsCameIsOneQuestionAndAnotherWhenItGoes) {
     const ShownAs archer{Piece::archer};
     const auto one = [&](bool came) {

@@ -138,6 +138,8 @@ std::vector<board::Piece> otherwise(const std::vector<board::Trace>& traces, boa
 
 }  // namespace
 
+constexpr float kOverlooked = .8F;  // chance that pieces that went with others and came nowhere are where those are
+
 /// The counts and sites that a reach changed: changes if that is sure, else asked.
 void Belief::follow(const board::Observation& seen, std::vector<Change>& changes) {
     reached_ = true;
@@ -165,7 +167,8 @@ void Belief::follow(const board::Observation& seen, std::vector<Change>& changes
         if (doubt != unsure_.end() && colour && doubt->second.seen == board::Occupant{piece, *colour}) return 1;
         return standing(site, piece, colour);
     };
-    for (const Passage& passage : explainReach(traces, stands)) {
+    const std::vector<Passage> passages = explainReach(traces, stands);
+    for (const Passage& passage : passages) {
         const board::Piece piece = passage.what.piece;
         if (piece == board::Piece::none) {
             wonderAt(passage, seen.reachAtMs);
@@ -199,8 +202,10 @@ void Belief::follow(const board::Observation& seen, std::vector<Change>& changes
             }
         }
     }
-    for (const auto& [whose, change] : units)
+    for (auto& [whose, change] : units)
         if (change.after != change.before) {
+            if (const int more = overlookedAt(passages, change.hex, change.piece, change.colour))
+                change.after += more, change.probability *= kOverlooked;
             take(change, changes);
             for (board::UnitDoubt& doubt : unsureUnits_)
                 if (doubt.hex == change.hex && doubt.piece == change.piece && doubt.colour == change.colour)
@@ -228,11 +233,11 @@ void Belief::take(const board::UnitChange& change, std::vector<Change>& changes)
     if (change.probability >= options_.leastSure) {
         units_.confirm(change.hex, change.piece, change.colour, change.after, change.probability);
         changes.emplace_back(change);
-    } else if (change.colour) {
+    } else {
         unsureUnits_.push_back({change.hex,
                                 change.piece,
                                 {},
-                                *change.colour,
+                                change.colour,
                                 change.before,
                                 change.after,
                                 change.probability,

@@ -183,4 +183,17 @@ std::vector<Passage> explainReach(const std::vector<Trace>& seen, const Standing
     return passages;
 }
 
+int overlookedAt(const std::vector<Passage>& passages, const board::Site& to, board::Piece piece,
+                 std::optional<Colour> colour) {
+    const auto isOfThese = [&](const Passage& p) { return p.what.piece == piece && p.colour == colour && p.from; };
+    int count = 0;
+    for (const Passage& gone : passages) {
+        const bool othersCame = std::ranges::any_of(passages, [&](const Passage& marched) {
+            return isOfThese(marched) && marched.to == to && marched.from == gone.from;
+        });
+        if (isOfThese(gone) && !gone.to && othersCame) count += gone.what.worth;
+    }
+    return count;
+}
+
 }  // namespace hexwarden::belief

@@ -40,4 +40,8 @@ struct ReachOptions {
 /// Each trace once, in no particular order. Things that were only pushed on their hex are left out.
 std::vector<Passage> explainReach(const std::vector<board::Trace>&, const Standing&, const ReachOptions& = {});
 
+/// How many, by worth, of the pieces that marched to a site were probably overlooked there: they went from the same
+/// place as others that came, and came nowhere.
+int overlookedAt(const std::vector<Passage>&, const board::Site& to, board::Piece, std::optional<board::Colour>);
+
 }  // namespace hexwarden::belief

@@ -75,8 +75,8 @@ struct Doubt {
 struct UnitDoubt {
     Hex hex;
     Piece piece = Piece::army;
-    std::vector<Piece> alike{};  ///< kinds that are counted together with it, or that it may be instead
-    Colour colour = Colour::red;
+    std::vector<Piece> alike{};      ///< kinds that are counted together with it, or that it may be instead
+    std::optional<Colour> colour{};  ///< none for what nobody owns
     int believed = 0;
     int seen = 0;
     float probability = 0;  ///< of `seen`

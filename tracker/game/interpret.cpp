@@ -188,17 +188,18 @@ std::vector<Interpretation> interpret(const GameState& state, const std::vector<
 }
 
 std::optional<Body> tableSide(const board::UnitDoubt& doubt, const std::vector<board::UnitDoubt>& all) {
-    if (!doubt.alike.empty()) return std::nullopt;
+    if (!doubt.alike.empty() || !doubt.colour) return std::nullopt;
+    const Colour owner = *doubt.colour;
     const int more = doubt.seen - doubt.believed;
     for (const board::UnitDoubt& other : all) {
         if (other.piece != doubt.piece || other.colour != doubt.colour) continue;
         if (other.seen - other.believed != -more) continue;
         const auto& [from, to] = more < 0 ? std::pair(doubt.hex, other.hex) : std::pair(other.hex, doubt.hex);
-        return Moved{doubt.colour, doubt.piece, from, to, std::abs(more)};
+        return Moved{owner, doubt.piece, from, to, std::abs(more)};
     }
-    if (more > 0 && doubt.piece == Piece::army) return ArmiesPlaced{doubt.colour, doubt.hex, more};
-    if (more == 1) return Built{doubt.colour, doubt.piece, doubt.hex};
-    if (more == -1) return Removed{doubt.colour, doubt.piece, doubt.hex};
+    if (more > 0 && doubt.piece == Piece::army) return ArmiesPlaced{owner, doubt.hex, more};
+    if (more == 1) return Built{owner, doubt.piece, doubt.hex};
+    if (more == -1) return Removed{owner, doubt.piece, doubt.hex};
     return std::nullopt;
 }
 
