@@ -34,8 +34,8 @@ constexpr double kBuildingChanged = .4;  // ... where another stood before
 constexpr Bulk kLargeBuilding{.46F, .36F}, kToken{.64F, 0};
 // Weight of a better fit of the outline beside what a thing is like by itself, nats.
 constexpr double kFitToo = 1;
-constexpr double kPlaceWeight = .8;
-constexpr double kPlainlyThere = 4, kSurelyThere = .8;            // log odds, probability
+constexpr double kPlaceWeight = .8, kWithGround = .5;   // of a look with the ground about it; beside one without
+constexpr double kPlainlyThere = 4, kSurelyThere = .8;  // log odds, probability
 constexpr double kUnsure = .3, kDirection = 1.5, kMostKnown = 4;  // log odds that a thing came
 constexpr double kNobody = .02;                                   // the smallest share of a kind that is reported
 constexpr std::size_t kMostGuesses = 4;
@@ -157,10 +157,11 @@ std::vector<double> TraceReader::looksIn(const Found& found, std::size_t picture
     return looks;
 }
 
-/// The same from the embedding of its own pixels alone, where they stand out from the ground; else as `looksIn`.
+/// Where its own pixels stand out from the ground, rather from the embedding of these alone; else as `looksIn`.
 std::vector<double> TraceReader::looksOf(const Found& found, std::size_t picture) const {
     const auto alone = found.byItself.empty() ? std::vector<double>{} : aloneLogits(found.byItself, shown_, kinds_);
-    auto looks = alone.empty() ? looksIn(found, picture) : alone;
+    auto looks = looksIn(found, picture);
+    for (std::size_t k = 0; k < alone.size(); ++k) looks[k] = kWithGround * looks[k] + alone[k];
     addShape(looks, found.shape, shown_, kinds_);
     return looks;
 }
