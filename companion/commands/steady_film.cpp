@@ -17,6 +17,7 @@ bool SteadyFilm::find(const vision::Frame& frame) {
     const auto found = finder_.find(frame);
     if (!found) return false;
     rawFromLattice_ = found->view.imageFromLattice;
+    size_ = frame.image.size();
     tracker_.start(frame.image, rawFromLattice_, found->land);
     steady_.start(frame.image, rawFromLattice_);
     table_.forget();
@@ -25,6 +26,7 @@ bool SteadyFilm::find(const vision::Frame& frame) {
 }
 
 SteadyFilm::Look SteadyFilm::take(const vision::Frame& frame) {
+    following_ = following_ && frame.image.size() == size_;
     if (following_) {
         const auto tracked = tracker_.follow(frame.image);
         following_ = tracked.state != calibration::Following::lost;

@@ -32,6 +32,7 @@ class SteadyFilm {
     vision::BoardFinder& finder_;
     calibration::PoseTracker tracker_;
     bool following_ = false;
+    cv::Size size_;  ///< of the frames that are followed
     std::int64_t searchedAtMs_ = -1'000'000;
     cv::Matx33d rawFromLattice_;
     vision::SteadyView steady_;
