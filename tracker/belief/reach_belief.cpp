@@ -178,7 +178,7 @@ std::vector<Passage> explainReach(const std::vector<Trace>& seen, const Standing
         const Candidate& best = likeliest(candidates[i]);
         Passage passage{best.what, best.colour, {}, {}, static_cast<float>(best.weight)};
         (traces[i].came ? passage.to : passage.from) = best.site;
-        passages.push_back(std::move(passage));
+        passages.push_back(passage);
     }
     return passages;
 }
