@@ -38,7 +38,7 @@ std::vector<TraceReader::Found> TraceReader::asTheyLook(std::span<const Found> f
     for (PatchPiece& piece : piecesIn({box, region}, pictures.view, withBase_, {}, like)) {
         explained |= piece.mask;
         covered += cv::contourArea(outlineOf(pictures.view, piece.foot, withBase_[piece.kind].bulk));
-        several.push_back({std::move(piece), box.tl(), region, false, first.outline, first.inPlace});
+        several.push_back({std::move(piece), box.tl(), {}, false, first.outline, first.inPlace});
     }
     const double all = cv::countNonZero(region);
     if (several.size() <= found.size() || cv::countNonZero(explained) < kMostOfIt * all || covered > kOverlap * all)
@@ -61,23 +61,25 @@ std::vector<TraceReader::Found> TraceReader::takenApart(std::vector<Found> found
         const auto end = std::find_if(first, found.end(), [&](const Found& f) {
             return f.patch.empty() ? &f != &*first : f.patch.data != first->patch.data;
         });
-        std::set<std::size_t> like, misfits;
+        std::set<std::size_t> like;
+        std::vector<std::set<std::size_t>> instead;  // of each: the kind that it looks like and has not the outline of
         bool sure = true;
         for (const Found& one : std::span(first, end)) {
             const auto kind = surelyLike(one, pose);
             sure = sure && kind && one.came() == first->came();
-            if (!kind) continue;
-            like.insert(*kind);
-            if (one.piece.fits[*kind] < kPoorFit && one.piece.fits[one.piece.kind] > kPoorFit)
-                misfits.insert(std::size_t(&one - &*first));
+            if (kind) like.insert(*kind);
+            instead.emplace_back();
+            if (kind && one.piece.fits[*kind] < kPoorFit && one.piece.fits[one.piece.kind] > kPoorFit)
+                instead.back().insert(*kind);
         }
+        const bool misfit = std::ranges::any_of(instead, [](const auto& kinds) { return !kinds.empty(); });
         std::vector<Found> together;
-        if (sure && !misfits.empty() && end - first > 1)
+        if (sure && misfit && end - first > 1)
             together = asTheyLook({first, end}, like, reach, pictures, pose, eyes, changes);
         for (auto one = first; one != end && together.empty(); ++one) {
+            const auto& kind = instead[std::size_t(one - first)];
             std::vector<Found> several;
-            if (misfits.contains(std::size_t(one - first)))
-                several = asTheyLook({one, one + 1}, {*surelyLike(*one, pose)}, reach, pictures, pose, eyes, changes);
+            if (!kind.empty()) several = asTheyLook({one, one + 1}, kind, reach, pictures, pose, eyes, changes);
             if (several.empty()) several.push_back(std::move(*one));
             std::ranges::move(several, std::back_inserter(apart));
         }

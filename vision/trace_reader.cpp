@@ -447,7 +447,7 @@ std::vector<TraceReader::Found> TraceReader::overlooked(const std::vector<Trace>
     for (const Patch& patch : patches)
         for (PatchPiece& piece : piecesIn(patch, view, kinds_))
             if (piece.outlined && contains(reached, hexAt(piece.foot)))
-                found.push_back({std::move(piece), patch.box.tl(), patch.mask, false, 0, true});
+                found.push_back({std::move(piece), patch.box.tl(), {}, false, 0, true});
     return found;
 }
 

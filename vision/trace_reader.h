@@ -66,8 +66,9 @@ class TraceReader {
     /// A thing of a patch and how it looks in either picture.
     struct Found {
         PatchPiece piece;
-        cv::Point origin{};             ///< of its mask, in the reduced pictures
-        cv::Mat patch{};                ///< 8-bit, of its mask's box: all of what it was found in
+        cv::Point origin{};  ///< of its mask, in the reduced pictures
+        cv::Mat
+            patch{};  ///< 8-bit, of its mask's box: all of what it was found in; empty of what is no part of a patch
         bool alone = true;              ///< nothing else hides any of the patch
         double outline = 0;             ///< of the patch: outlineGained
         bool inPlace = false;           ///< of what went or of a number token: it can only have come

@@ -21,6 +21,7 @@ namespace hexwarden::commands {
 using TakeShown = std::function<void(const vision::Frame&, const std::string& name, const std::vector<scan::Shown>&,
                                      const std::vector<vision::Reach>&)>;
 
+/// A film is steadied by the board that the finder sees in it.
 /// Throws board::Failure naming the picture and the line: one that the list names and is not there, a moment after the
 /// film's end, a moment of a photograph, a picture that cannot be read, a profile of another camera.
 void eachShownPicture(const std::vector<std::string>& sources, const std::vector<scan::Shown>&,
