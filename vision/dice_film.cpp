@@ -22,11 +22,12 @@ constexpr double kSameScale = .1;                        ///< of the expected si
 
 struct DiceReader::Block {
     cv::Rect core;   ///< of the reduced picture: dice whose centres lie here are this block's
-    cv::Mat asRead;  ///< its gist; empty until it is read
-    cv::Mat last;    ///< of the picture before
+    cv::Mat asRead{};  ///< its gist; empty until it is read
+    cv::Mat last{};    ///< of the picture before
     std::int64_t lastRead = -1;
     int resting = 0;     ///< pictures that show what was read
     bool again = false;  ///< what is due to be read now was read before
+    std::vector<Candidate> offered{};  ///< by neighbours, whose margins show what lies at this one's rim
     double urgency = 0;  ///< how much it changed times how long ago it was read; in a poor picture all changes a little
 };
 
@@ -49,7 +50,16 @@ struct DiceReader::Film {
     }
     bool isWorthAnotherLook(std::size_t block) const {
         const int resting = blocks[block].resting;
-        return resting == kClear || (std::ranges::find(kDoubted, resting) != kDoubted.end() && isDoubtful(block));
+        return resting == kClear || (std::ranges::find(kDoubted, resting) != kDoubted.end() &&
+                                     (isDoubtful(block) || !blocks[block].offered.empty()));
+    }
+    /// A neighbour of the block where it lies has seen it.
+    void offer(cv::Point inReduced, const Candidate& candidate) {
+        for (std::size_t i = 0; i < blocks.size(); ++i) {
+            const auto isIt = [&](const Looked& known) { return overlap(known.die, candidate.die); };
+            if (blocks[i].core.contains(inReduced) && stands[i] && std::ranges::none_of(dice[i], isIt))
+                blocks[i].offered.push_back(candidate);
+        }
     }
     bool fits(cv::Size size, double sidePx) const {
         return size == image && std::abs(std::log(sidePx / usualSidePx)) < kSameScale;
@@ -63,8 +73,7 @@ std::size_t DiceReader::notice(const cv::Mat& image, const DieSize& size, const 
         film_->reduced = reducedTo(easyLongSide(image.size(), size.usual()), image.size());
         for (int y = 0; y < film_->reduced.height; y += kBlockPx)
             for (int x = 0; x < film_->reduced.width; x += kBlockPx)
-                film_->blocks.push_back(
-                    {cv::Rect(x, y, kBlockPx, kBlockPx) & cv::Rect({}, film_->reduced), {}, {}, -1, 0, false, 0});
+                film_->blocks.push_back({.core = cv::Rect(x, y, kBlockPx, kBlockPx) & cv::Rect({}, film_->reduced)});
         film_->dice.resize(film_->blocks.size());
         film_->stands.resize(film_->blocks.size());
     }
@@ -86,6 +95,7 @@ std::size_t DiceReader::notice(const cv::Mat& image, const DieSize& size, const 
         const double change = block.asRead.empty() ? kNeverRead : cv::norm(now, block.asRead, cv::NORM_INF) / least;
         film.stands[i] = change <= 1;
         block.resting = film.stands[i] && !moving ? block.resting + 1 : 0;
+        if (block.resting == 0) block.offered.clear();
         block.again = film.stands[i];
         block.urgency = std::max(change, 1.) * static_cast<double>(film.pictures - block.lastRead);
         if (!moving && (!block.again || film.isWorthAnotherLook(i))) film.due.push_back(i);
@@ -116,11 +126,16 @@ std::vector<board::DieReading> DiceReader::readDue(const cv::Mat& image, const D
         const cv::Matx33d imageFromPart = imageFromReduced(film.image, film.reduced) * reducedFromPart;
         std::vector<Candidate> found;
         findIn(film.framed(part), imageFromPart, size, found);
+        const cv::Matx33d reducedFromImage = (imageFromReduced(film.image, film.reduced)).inv();
         std::erase_if(found, [&](const Candidate& c) {
-            const cv::Vec3d at = imageFromPart.inv() * cv::Vec3d(c.die.atInImage[0], c.die.atInImage[1], 1);
-            return !cv::Rect2d(kMarginPx, kMarginPx, block.core.width, block.core.height)
-                        .contains(cv::Point2d(at[0], at[1]));
+            const cv::Vec3d at = reducedFromImage * cv::Vec3d(c.die.atInImage[0], c.die.atInImage[1], 1);
+            const cv::Point there(cvFloor(at[0]), cvFloor(at[1]));
+            if (block.core.contains(there)) return false;
+            film.offer(there, c);
+            return true;
         });
+        found.insert(found.end(), block.offered.begin(), block.offered.end());
+        block.offered.clear();
         if (!block.again) film.dice[i].clear();
         film.dice[i] = confirmed(pyramid, size, std::move(found), std::move(film.dice[i]));
         block.asRead = block.last;

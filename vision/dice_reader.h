@@ -82,10 +82,10 @@ class DiceReader {
     struct Block;
     struct Film;
     /// Value and probability. Adds what may be the top if this was a side.
-    Looked lookClosely(Pyramid&, const DieSize&, board::DieReading, std::vector<Candidate>& above);
-    Looked lookFromAnywhere(Pyramid&, board::DieReading, std::vector<Candidate>& above);
+    Looked lookClosely(Pyramid&, const DieSize&, const Candidate&, std::vector<Candidate>& above);
+    Looked lookFromAnywhere(Pyramid&, const board::DieReading&, std::vector<Candidate>& above);
     /// The face flattened, as from straight above: one network says that it is there, both together what it shows.
-    Looked lookFromAbove(Pyramid&, const DieSize&, board::DieReading, std::vector<Candidate>& above);
+    Looked lookFromAbove(Pyramid&, const DieSize&, const Candidate&, std::vector<Candidate>& above);
     /// By value, how high the network's peak is times the value's share of it: the mean of several turns, at the size
     /// that the network reads best. `upright`: all peaks of the first turn.
     Shares peaksFrom(Pyramid&, const board::DieReading&, const cv::Matx22d& imageFromFace,

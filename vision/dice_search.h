@@ -44,6 +44,7 @@ struct DiceReader::Looked {
     Shares chances = Shares(6);  ///< by value: that a top face with this value lies there, the mean of all looks
     double middle = 1;  ///< that a top face's middle lies there, by the network of faces; 1 where it was not asked
     int looks = 1;
+    double noticed = 0;  ///< see Candidate
 
     double chance() const { return *std::max_element(chances.begin(), chances.end()); }
     /// Value and probability are what the chances say.
@@ -53,7 +54,8 @@ struct DiceReader::Looked {
 
 struct DiceReader::Candidate {
     board::DieReading die;
-    double unease = 0;  ///< how far its size is from the best, less for a sure reading
+    double unease = 0;   ///< how far its size is from the best, less for a sure reading
+    double noticed = 0;  ///< how high the peak is by which it was found; 0 if a close look at another face showed it
 };
 
 }  // namespace hexwarden::vision

@@ -15,7 +15,7 @@ namespace {
 constexpr double kMotion = .09;        // share of the light: less is no motion
 constexpr double kFloor = .07;         // share of the light that is added, so that black does not blow up noise
 constexpr double kTableRate = 0.03;    // how fast the kept picture follows slow changes of light
-constexpr double kManyDice = 2;        // squares of a tile side: half a dozen dice with their shadows, and the margin
+constexpr double kManyDice = 3;        // squares of a tile side: half a dozen dice with their shadows, and the margin
 constexpr double kMargin = 0.15;       // tile sides by which a hand is widened: its shadow and blur
 constexpr double kRestingShare = 0.8;  // of a large patch that must lie still for it to become table
 

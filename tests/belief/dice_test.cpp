@@ -84,6 +84,15 @@ TEST_F(DiceTest, TheSameNumbersElsewhereAreAnotherThrow) {
     EXPECT_THAT(watch(8), SizeIs(1));
 }
 
+TEST_F(DiceTest, TheSameNumbersInTheSameArrangementAreAnotherThrowOnceTheyWereTakenUp) {
+    start();
+    roll(3, 4, 100, 100);
+    table_.putDice({});
+    watch(20);
+    table_.putDice({FabricatedTable::die(3, 400, 300), FabricatedTable::die(4, 490, 310)});
+    EXPECT_THAT(watch(8), SizeIs(1)) << "where they lay was bare in between";
+}
+
 TEST_F(DiceTest, OnceTakenUpADieMayFallWhereItLay) {
     start();
     roll(3, 4, 100, 100);

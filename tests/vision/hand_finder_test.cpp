@@ -145,6 +145,8 @@ TEST(LargerThanDice, AreHandsAndArmsButNoDice) {
     cv::Mat hidden = cv::Mat::zeros(480, 640, CV_8U);
     cv::rectangle(hidden, {100, 100, 70, 40}, 255, cv::FILLED);  // two dice of 0.36 sides that touch, and their shadows
     EXPECT_TRUE(largerThanDice(hidden, kSidePx).empty());
+    cv::rectangle(hidden, {100, 100, int(2.1 * kSidePx), int(1.3 * kSidePx)}, 255, cv::FILLED);
+    EXPECT_TRUE(largerThanDice(hidden, kSidePx).empty()) << "under a low lamp, with long shadows";
     EXPECT_TRUE(largerThanDice({}, kSidePx).empty());
     cv::rectangle(hidden, {400, 0, 120, 300}, 255, cv::FILLED);
     const cv::Mat large = largerThanDice(hidden, kSidePx);

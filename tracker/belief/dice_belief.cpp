@@ -84,7 +84,8 @@ bool DiceBelief::isSameThrow(const Pair& reported, const Pair& now) const {
         const bool same0 = reported[0].value() == turned[0].value(), same1 = reported[1].value() == turned[1].value();
         const std::array moved0{turned[0].at[0] - reported[0].at[0], turned[0].at[1] - reported[0].at[1]};
         const std::array moved1{turned[1].at[0] - reported[1].at[0], turned[1].at[1] - reported[1].at[1]};
-        const bool sameArrangement = same0 && same1 && distance(moved0, moved1) < slack;
+        const bool bothLifted = reported[0].lifted && reported[1].lifted;
+        const bool sameArrangement = same0 && same1 && !bothLifted && distance(moved0, moved1) < slack;
         const bool oneLies = (same0 && !reported[0].lifted && std::hypot(moved0[0], moved0[1]) < slack) ||
                              (same1 && !reported[1].lifted && std::hypot(moved1[0], moved1[1]) < slack);
         if (sameArrangement || oneLies) return true;

@@ -18,6 +18,8 @@ from dice.render import PX_PER_SIDE, SETS_A_TABLE
 from dice.throw import BLACK, RED, WHITE, Kind, Light, cast_shadow, painted, sprite_at, stand
 
 WIDTH, HEIGHT, RATE = 1280, 720, 12
+DIE = 0.36                      # sides of a tile: 16 mm
+SAME_TILT = np.deg2rad(7)       # dice of one tilt lie where the table is seen nearly so
 COLOURS = {'red': ((0.75, 0.08, 0.1), [WHITE]), 'worn red': ((0.72, 0.08, 0.09), [(0.8, 0.6, 0.55)]), 'yellow': ((0.95, 0.78, 0.12), [BLACK, RED]),
            'white': ((0.95, 0.94, 0.92), [BLACK]), 'ivory': ((0.92, 0.86, 0.7), [BLACK])}
 
@@ -68,17 +70,37 @@ class Film:
         self.truth.close()
 
 
-class Die:
-    """One die of a throw: seen lying or rolling at a place."""
+class View:
+    """How the table is seen about each of its pixels."""
 
-    def __init__(self, rng, bank, kind, light, tilt):
-        self.bank, self.kind, self.light, self.tilt = bank, kind, light, tilt
+    def __init__(self, lattice):
+        self.lattice, self.inverse = lattice, np.linalg.inv(lattice)
+
+    def at(self, pixel):
+        """A tile side that is not foreshortened, in pixels; the tilt, radians; how far up is turned from the picture's up, radians."""
+        point = geometry.project(self.inverse, np.asarray(pixel, float))
+        sides = np.linalg.svd(geometry.jacobian_at(self.lattice, point), compute_uv=False)
+        lean = geometry.lean_at(self.lattice, (WIDTH, HEIGHT), point)
+        return sides[0], np.arccos(np.clip(sides[1] / sides[0], 0, 1)), np.arctan2(lean[0], -lean[1])
+
+
+class Die:
+    """One die of a throw: seen lying or rolling at a place. `size` in tile sides."""
+
+    def __init__(self, rng, bank, kind, size, light, view, tilt):
+        self.bank, self.kind, self.size, self.light, self.view, self.tilt = bank, kind, size, light, view, tilt
         self.seed = int(rng.integers(1 << 30))
 
+    def top(self, foot):
+        """Of its top face, if it stands on a pixel of the table: the middle, and the turn."""
+        side, _, turn = self.view.at(foot)
+        self.kind.pixels = self.size * side
+        return np.asarray(foot, float) + self.kind.pixels * np.sin(self.tilt) * np.array([np.sin(turn), -np.cos(turn)]), turn
+
     def at(self, picture, foot, sprite):
-        """Draws it standing on a pixel of the table."""
-        at = np.asarray(foot, float) - (0, self.kind.pixels * np.sin(self.tilt))
-        corner, seen = sprite_at(self.bank['sprites'][self.kind.group, sprite], self.kind.pixels / PX_PER_SIDE, 0, at)
+        """Draws it standing there."""
+        at, turn = self.top(foot)
+        corner, seen = sprite_at(self.bank['sprites'][self.kind.group, sprite], self.kind.pixels / PX_PER_SIDE, turn, at)
         cast_shadow(picture, corner, seen, self.light)
         stand(picture, corner, seen, painted(np.random.default_rng([self.seed, sprite]), seen, self.kind, self.light))
 
@@ -86,17 +108,18 @@ class Die:
         return int(self.bank['values'][self.kind.group, sprite])
 
 
-def two_places(rng, side):
-    """Where two dice come to rest: on the cloth mostly, on the board, or one against its edge; 1.3 sides or more apart."""
-    zone = rng.random()
-    for _ in range(200):
+def two_places(rng, side, view, tilt):
+    """Where two dice come to rest: on the cloth mostly, on the board, or one against its edge; 1.3 sides or more apart, and seen at that tilt."""
+    for _ in range(5000):
+        zone = rng.random()
         on_cloth = [zone < 0.75, zone < 0.75 or zone > 0.9]
         feet = [np.array([rng.uniform(860, 1220), rng.uniform(120, 660)]) if on_cloth[k] else np.array([rng.uniform(150, 720), rng.uniform(150, 600)])
                 for k in range(2)]
         if rng.random() < 0.3:
             feet[1] = feet[0] + rng.uniform(1.1, 2) * side * np.array([np.cos(turn := rng.uniform(0, 6.3)), np.sin(turn)])
         apart = (feet[0] - feet[1]) * (1, 1.3)
-        if np.hypot(*apart) > 1.15 * side and all(60 < f[0] < WIDTH - 60 and 60 < f[1] < HEIGHT - 40 for f in feet):
+        inside = all(60 < f[0] < WIDTH - 60 and 60 < f[1] < HEIGHT - 40 for f in feet)
+        if inside and np.hypot(*apart) > 1.15 * side and all(abs(view.at(f)[1] - tilt) < SAME_TILT for f in feet):
             return feet, 'board' if zone >= 0.75 else 'cloth'
     raise RuntimeError('no room for two dice')
 
@@ -106,7 +129,7 @@ def whole_values(bank, table):
     return [g for g in range(table, table + SETS_A_TABLE) if (bank['values'][g] > 0).all()]
 
 
-def throws(rng, film, clean, bank, table, tilt, side, count):
+def throws(rng, film, clean, bank, table, tilt, view, count):
     light = Light.by_chance(rng)
     light.ambient, light.lamp = max(light.ambient, 0.4), max(light.lamp, 0.45)
     film.show(clean, 2 * RATE)
@@ -117,15 +140,16 @@ def throws(rng, film, clean, bank, table, tilt, side, count):
             names[1] = str(rng.choice(list(COLOURS)))
         groups = whole_values(bank, table)
         first, second = (int(rng.choice(groups)) for _ in range(2))
-        sizes = [side * rng.uniform(0.72, 1.15)] * 2
+        sizes = [DIE * rng.uniform(0.72, 1.15)] * 2
         same = names[0] == names[1]
         if not same:
-            sizes[1] = side * rng.uniform(0.72, 1.15)
-        kinds = [Kind.by_chance(rng, g, s, [COLOURS[n]]) for g, s, n in zip((first, first if same else second), sizes, names)]
+            sizes[1] = DIE * rng.uniform(0.72, 1.15)
+        side = max(sizes) * view.at((430, 370))[0]
+        kinds = [Kind.by_chance(rng, g, side, [COLOURS[n]]) for g, n in zip((first, first if same else second), names)]
         for kind, name in zip(kinds, names):
             kind.wear = 0.45 if name == 'worn red' else 1.0
-        dice = [Die(rng, bank, kind, light, tilt) for kind in kinds]
-        feet, where = two_places(rng, max(sizes))
+        dice = [Die(rng, bank, kind, size, light, view, tilt) for kind, size in zip(kinds, sizes)]
+        feet, where = two_places(rng, side, view, tilt)
         sprites = [int(rng.integers(render.GROUP)) for _ in dice]
         if before and rng.random() < 0.2:   # the same numbers again
             sprites = [next(k for k in range(render.GROUP) if die.value(k) == value) for die, value in zip(dice, before)]
@@ -148,8 +172,9 @@ def throws(rng, film, clean, bank, table, tilt, side, count):
         for k in order:
             dice[k].at(lying, feet[k], sprites[k])
         values = [die.value(k) for die, k in zip(dice, sprites)]
-        face = min(sizes) * np.sqrt(np.cos(tilt))
-        film.tell(at_ms=film.ms, t='roll', dice=values, of=[', '.join(sorted(set(names))), where, 'face under 20 px' if face < 20 else 'face of 20 px and more'])
+        tops = [[round(float(v), 1) for v in die.top(foot)[0]] for die, foot in zip(dice, feet)]
+        face = min(die.kind.pixels for die in dice) * np.sqrt(np.cos(tilt))
+        film.tell(at_ms=film.ms, t='roll', dice=values, px=tops, of=[', '.join(sorted(set(names))), where, 'face under 20 px' if face < 20 else 'face of 20 px and more'])
         film.show(lying, int(rng.uniform(1.0, 1.6) * RATE) if rng.random() < 0.25 else int(rng.uniform(1.6, 3.5) * RATE))
         if rng.random() < 0.35:     # a hand over half of a die, and gone again
             pass_over(rng, film, lying, feet[int(rng.integers(2))], side)
@@ -210,13 +235,13 @@ def main():
     for number in range(options.count):
         rng = np.random.default_rng([options.seed, number])
         board = geometry.read_table(boards[int(rng.integers(len(boards)))])
-        tilt = np.deg2rad(geometry.tilt_degrees(board.image_from_lattice, board.size))
-        tables = [t for t in range(0, len(bank['values']), SETS_A_TABLE) if whole_values(bank, t)]
-        table = min(tables, key=lambda t: abs(bank['tilts'][t, 0] - tilt))
         clean, lattice = table_of(rng, board)
+        view = View(lattice)
+        cloth = [view.at((x, y))[1] for x in (900, 1040, 1180) for y in (200, 390, 580)]
+        tables = [t for t in range(0, len(bank['values']), SETS_A_TABLE) if whole_values(bank, t)]
+        table = max(tables, key=lambda t: (sum(abs(bank['tilts'][t, 0] - c) < SAME_TILT for c in cloth), -abs(bank['tilts'][t, 0] - cloth[4])))
         film = Film(os.path.join(options.out, 'film_%03d' % number), light=rng.uniform(0.45, 1.0))
-        side = 0.36 * geometry.side_px_at(lattice, (0, 0))
-        throws(rng, film, clean, bank, table, float(bank['tilts'][table, 0]), side, options.throws)
+        throws(rng, film, clean, bank, table, float(bank['tilts'][table, 0]), view, options.throws)
         film.close()
 
 
