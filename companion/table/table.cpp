@@ -45,6 +45,7 @@ Table::Table(std::optional<journal::Journal> journal, TableOptions options)
 double Table::plausibility(const Site& site, Occupant after) const {
     const game::GameState& state = story_.referee().state();
     if (state.seats.empty()) return 0;
+    if (after.piece == board::Piece::none) return belief::kOnlyPeople;  // who attacked, with whose consent (WAR-5)
     const board::PieceSet* set = pieceSet(state);
     const bool bridged = after.piece == board::Piece::bridge && isAcross(state.layout.river, site);
     if (set && set->isSeenByShape(after.piece) && !bridged) return belief::kOnlyPeople;

@@ -174,6 +174,21 @@ TEST(Sites, AVanishedPieceIsAQuestionAndNoRetraction) {
     EXPECT_THAT(watch(belief, table, 60), IsEmpty());
 }
 
+TEST(Sites, InWarAVanishedPieceHasFallen) {
+    FabricatedTable table;
+    Belief belief;
+    belief.expectShown({Piece::fort});
+    table.put(kEdge, kRoad);
+    watch(belief, table, 20);
+    table.clear(kEdge);
+    const auto changes = watch(belief, table, 60);
+    ASSERT_THAT(changes, SizeIs(1)) << "WAR-4";
+    EXPECT_EQ(siteChange(changes[0]).before, kRoad);
+    EXPECT_EQ(siteChange(changes[0]).after, Occupant{});
+    table.put(kEdge, {Piece::road, Colour::white});
+    EXPECT_THAT(watch(belief, table, 20), SizeIs(1)) << "and another may be built there";
+}
+
 TEST(Sites, WhatPeopleTookBackIsNotReportedAgainUntilItWasGone) {
     FabricatedTable table;
     Belief belief;

@@ -281,6 +281,7 @@ void Belief::lookPast(board::Hex h, const board::Observation& seen, double patie
 void Belief::expectShown(std::vector<board::Piece> kinds) {
     options_.unitsAreChanges = !kinds.empty();
     options_.shown = std::move(kinds);
+    options_.piecesFall = isShown(board::Piece::fort);
     options_.overlookedUnits = options_.shown.empty() ? BeliefOptions{}.overlookedUnits : kOverlookedShown;
     reached_ = false;
 }

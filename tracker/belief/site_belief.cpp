@@ -27,14 +27,15 @@ std::optional<board::SiteChange> SiteBelief::take(const board::SiteReading& read
     }
     const Occupant after = rival->value;
     const double prior = plausibility ? plausibility(reading.site, occupant_, after) : 0;
-    const bool forPeople = !grows(occupant_, after) || after == rejected_ || prior <= kOnlyPeople ||
+    const bool falls = options.piecesFall && after.piece == Piece::none;
+    const bool forPeople = (!falls && !grows(occupant_, after)) || after == rejected_ || prior <= kOnlyPeople ||
                            rival->meanProbability() < options.leastMean;
     if (forPeople) {
         if (isSteady(rivals_, options.doubt, patience, atMs))
             doubt_ = board::Doubt{reading.site, occupant_, after, rival->probability(), rival->sinceMs};
         return std::nullopt;
     }
-    if (!isSteady(rivals_, options.change, patience, atMs, prior)) return std::nullopt;
+    if (!isSteady(rivals_, falls ? options.doubt : options.change, patience, atMs, prior)) return std::nullopt;
     const board::SiteChange change{reading.site, occupant_, after, rival->probability(prior), rival->sinceMs};
     believe(after);
     return change;
