@@ -229,6 +229,20 @@ TEST_F(DiceTest, WhatIsDoubtfulBesideTwoPlainDiceIsNone) {
     EXPECT_THAT(reported[0].dice, UnorderedElementsAre(3, 4));
 }
 
+TEST_F(DiceTest, WhatIsDoubtfulIsNoDieThoughThePlainOnesAreReadOneAfterTheOther) {
+    start();
+    auto doubtful = FabricatedTable::die(1, 500, 300);
+    doubtful.probability = .6F;
+    table_.putDice({doubtful});
+    EXPECT_THAT(watch(10), IsEmpty());
+    table_.putDice({doubtful, FabricatedTable::die(3, 100, 100)});
+    EXPECT_THAT(watch(4), IsEmpty());
+    table_.putDice({doubtful, FabricatedTable::die(3, 100, 100), FabricatedTable::die(5, 190, 110)});
+    const auto reported = watch(10);
+    ASSERT_THAT(reported, SizeIs(1));
+    EXPECT_THAT(reported[0].dice, UnorderedElementsAre(3, 5));
+}
+
 TEST_F(DiceTest, ADoubtfulThingThatFlickersHasLainThereAllAlong) {
     start();
     table_.putDice({bead()});

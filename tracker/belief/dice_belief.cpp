@@ -149,6 +149,11 @@ std::optional<board::DiceRest> DiceBelief::take(const board::Observation& seen, 
     std::sort(resting.begin(), resting.end(),
               [](const Die* a, const Die* b) { return a->stillSinceMs > b->stillSinceMs; });
     Die &last = *resting[0], &first = *resting[1];
+    // Beside a plain die, what may be one waits for another plain one, which is often read a few pictures later.
+    const auto awaits = [&](const Die& die) {
+        return die.seenMs == atMs && !hasRested(die, patience, options_.doubtMs);
+    };
+    if (!(isPlain(first) && isPlain(last)) && (awaits(first) || awaits(last))) return std::nullopt;
     if (last.stillSinceMs - first.stillSinceMs > options_.togetherMs) return std::nullopt;
 
     first.reported = last.reported = true;
