@@ -393,6 +393,7 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
                (f.piece.hint && (f.shape.empty() || likeliest.probability < kSurelyThere));
     };
     std::vector<CameToSite> onSites;
+    std::vector<std::pair<const Found*, Trace>> known;
     for (const Found& f : found) {
         if (std::abs(f.odds) <= kUnsure || (!f.came() && f.inPlace)) continue;
         const board::TraceGuess likeliest = traceOf(f, pose).kinds.front();
@@ -400,8 +401,9 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
         if (const auto there = onSite(f, likeliest))
             onSites.push_back(*there);
         else
-            traces.push_back(traceOf(f, pictures, pose, eyes));
+            known.emplace_back(&f, traceOf(f, pictures, pose, eyes));
     }
+    for (const auto& one : known) traces.push_back(one.second);
     auto late = overlooked(traces, pictures, pose, changes);
     weigh(late, reach, pictures, pose, eyes, changes);
     for (const Found& f : late) {
@@ -413,6 +415,9 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
         else
             standing_.resize(before, standing_.front());
     }
+    // What is learned counts from the next reach on: everything of this one was weighed by the kinds known so far.
+    for (const auto& [thing, trace] : known)
+        if (trace.came) learnBuilding(*thing, trace);
     ground_.follow(pictures.after, changes);
     return {std::move(traces), std::move(onSites), std::move(touched)};
 }
@@ -464,7 +469,6 @@ Trace TraceReader::traceOf(const Found& f, const Pictures& pictures, const Board
     PatchKind kind = withBase_[f.piece.kind];
     if (board::isBuilding(trace.kinds.front().what.piece) && standsInHexes(set_)) kind.bulk = kUsualBuilding;
     standing_.push_back({f.piece.foot, kind, trace});
-    learnBuilding(f, trace);
     return trace;
 }
 
