@@ -21,12 +21,12 @@ constexpr double kSameScale = .1;                        ///< of the expected si
 }  // namespace
 
 struct DiceReader::Block {
-    cv::Rect core;   ///< of the reduced picture: dice whose centres lie here are this block's
+    cv::Rect core;     ///< of the reduced picture: dice whose centres lie here are this block's
     cv::Mat asRead{};  ///< its gist; empty until it is read
     cv::Mat last{};    ///< of the picture before
     std::int64_t lastRead = -1;
-    int resting = 0;     ///< pictures that show what was read
-    bool again = false;  ///< what is due to be read now was read before
+    int resting = 0;                   ///< pictures that show what was read
+    bool again = false;                ///< what is due to be read now was read before
     std::vector<Candidate> offered{};  ///< by neighbours, whose margins show what lies at this one's rim
     double urgency = 0;  ///< how much it changed times how long ago it was read; in a poor picture all changes a little
 };
@@ -126,7 +126,7 @@ std::vector<board::DieReading> DiceReader::readDue(const cv::Mat& image, const D
         const cv::Matx33d imageFromPart = imageFromReduced(film.image, film.reduced) * reducedFromPart;
         std::vector<Candidate> found;
         findIn(film.framed(part), imageFromPart, size, found);
-        const cv::Matx33d reducedFromImage = (imageFromReduced(film.image, film.reduced)).inv();
+        const cv::Matx33d reducedFromImage = imageFromReduced(film.image, film.reduced).inv();
         std::erase_if(found, [&](const Candidate& c) {
             const cv::Vec3d at = reducedFromImage * cv::Vec3d(c.die.atInImage[0], c.die.atInImage[1], 1);
             const cv::Point there(cvFloor(at[0]), cvFloor(at[1]));

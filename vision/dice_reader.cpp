@@ -28,7 +28,7 @@ constexpr double kSmallest = .55, kLargest = 1.5;         ///< over the expected
 constexpr int kClosePx = 80, kFacePx = 48;                ///< of a close look; of what the network of faces reads
 constexpr double kFaceSidePx = 24;
 constexpr float kFaintest = .05f;
-constexpr double kLeastShare = .01;     ///< of a value that a network rules out: it may err
+constexpr double kLeastShare = .01;  ///< of a value that a network rules out: it may err
 /// Where one network notices a die plainly and the other is sure of its value, both are right so often: in four places
 /// of made-up films where the close looks showed nothing all were dice, and of 3,700 places of filmed evenings and 600
 /// of photographs where none lies it is so in none (from .3 on in two).
@@ -319,7 +319,7 @@ DiceReader::Looked DiceReader::lookFromAbove(Pyramid& pyramid, const DieSize& si
     // Where the second network changes nothing, the first one's chances stand: they were calibrated.
     const bool agree = std::ranges::max_element(both) - both.begin() == std::ranges::max_element(peaks) - peaks.begin();
     for (std::size_t v = 0; v < 6; ++v) looked.chances[v] = agree ? chanceOfDie(peaks[v]) : chanceOfDie(peak) * both[v];
-    // dice.onnx, which learned from faces as they are seen, is blind to some flattened ones, to single pips most of all.
+    // dice.onnx learned from faces as they are seen, and is blind to some flattened ones, to single pips most of all.
     const auto value = std::max_element(said.begin<float>() + 1, said.end<float>());
     if (candidate.noticed >= kPlainlyNoticed && *value >= kSureFace) {
         double& known = looked.chances[std::size_t(value - said.begin<float>()) - 1];

@@ -67,7 +67,7 @@ struct BeliefOptions {
     /// Whether a steady count that is sure enough (`leastSure`) is a change and not a doubt: nobody enters what stands
     /// on hexes.
     bool unitsAreChanges = false;
-    bool piecesFall = false;  ///< roads and buildings are taken from the board in play (WAR-4): that is a change as well
+    bool piecesFall = false;  ///< roads and buildings are taken from the board (WAR-4), which is a change then
     /// Kinds that were shown once: where a reach tells what became of them (Observation::reach) nothing else does.
     std::vector<board::Piece> shown;
     float leastSure = 0.9F;
