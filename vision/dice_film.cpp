@@ -114,6 +114,8 @@ std::vector<board::DieReading> DiceReader::readDue(const cv::Mat& image, const D
     Film& film = *film_;
     Pyramid pyramid(image);
     const std::size_t looksBefore = closeLooks_;
+    const cv::Matx33d scale = imageFromReduced(film.image, film.reduced);
+    const cv::Matx33d reducedFromImage = scale.inv();
     for (std::size_t i : film.due) {
         Block& block = film.blocks[i];
         if (film.pictures > 1 && closeLooks_ > looksBefore) {  // takes its turn in the next picture
@@ -123,10 +125,9 @@ std::vector<board::DieReading> DiceReader::readDue(const cv::Mat& image, const D
         // Always of one size, so that the network need not be laid out again.
         const cv::Rect part(block.core.tl(), cv::Size(kBlockPx + 2 * kMarginPx, kBlockPx + 2 * kMarginPx));
         const cv::Matx33d reducedFromPart{1, 0, double(part.x - kMarginPx), 0, 1, double(part.y - kMarginPx), 0, 0, 1};
-        const cv::Matx33d imageFromPart = imageFromReduced(film.image, film.reduced) * reducedFromPart;
+        const cv::Matx33d imageFromPart = scale * reducedFromPart;
         std::vector<Candidate> found;
         findIn(film.framed(part), imageFromPart, size, found);
-        const cv::Matx33d reducedFromImage = imageFromReduced(film.image, film.reduced).inv();
         std::erase_if(found, [&](const Candidate& c) {
             const cv::Vec3d at = reducedFromImage * cv::Vec3d(c.die.atInImage[0], c.die.atInImage[1], 1);
             const cv::Point there(cvFloor(at[0]), cvFloor(at[1]));

@@ -216,12 +216,11 @@ void DiceReader::findIn(const cv::Mat& small, const cv::Matx33d& toImage, const 
         const double overExpected = sideInImage / size.at({at[0], at[1]}).value_or(sideInImage);
         if (overExpected < kSmallest || overExpected > kLargest) continue;
         Candidate c;
-        c.die.probability = peak.height;
         c.noticed = peak.height;
         c.die.atInImage = {static_cast<float>(at[0]), static_cast<float>(at[1])};
         // Neither of the two measurements of the size is exact.
         c.die.sideInImage = static_cast<float>(sideInImage / std::sqrt(overExpected));
-        c.unease = std::abs(std::log2(side / kBestSidePx)) - 2 * c.die.probability;
+        c.unease = std::abs(std::log2(side / kBestSidePx)) - 2 * c.noticed;
         found.push_back(c);
     }
 }

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include <opencv2/imgproc.hpp>
 
@@ -393,17 +394,18 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
                (f.piece.hint && (f.shape.empty() || likeliest.probability < kSurelyThere));
     };
     std::vector<CameToSite> onSites;
-    std::vector<std::pair<const Found*, Trace>> known;
+    std::vector<std::pair<const Found*, Trace>> came;
     for (const Found& f : found) {
         if (std::abs(f.odds) <= kUnsure || (!f.came() && f.inPlace)) continue;
         const board::TraceGuess likeliest = traceOf(f, pose).kinds.front();
         if (isNothing(f, likeliest)) continue;
-        if (const auto there = onSite(f, likeliest))
+        if (const auto there = onSite(f, likeliest)) {
             onSites.push_back(*there);
-        else
-            known.emplace_back(&f, traceOf(f, pictures, pose, eyes));
+            continue;
+        }
+        traces.push_back(traceOf(f, pictures, pose, eyes));
+        if (f.came()) came.emplace_back(&f, traces.back());
     }
-    for (const auto& one : known) traces.push_back(one.second);
     auto late = overlooked(traces, pictures, pose, changes);
     weigh(late, reach, pictures, pose, eyes, changes);
     for (const Found& f : late) {
@@ -416,8 +418,7 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
             standing_.resize(before, standing_.front());
     }
     // What is learned counts from the next reach on: everything of this one was weighed by the kinds known so far.
-    for (const auto& [thing, trace] : known)
-        if (trace.came) learnBuilding(*thing, trace);
+    for (const auto& [thing, trace] : came) learnBuilding(*thing, trace);
     ground_.follow(pictures.after, changes);
     return {std::move(traces), std::move(onSites), std::move(touched)};
 }

@@ -66,17 +66,16 @@ class TraceReader {
     /// A thing of a patch and how it looks in either picture.
     struct Found {
         PatchPiece piece;
-        cv::Point origin{};  ///< of its mask, in the reduced pictures
-        cv::Mat
-            patch{};  ///< 8-bit, of its mask's box: all of what it was found in; empty of what is no part of a patch
-        bool alone = true;              ///< nothing else hides any of the patch
-        double outline = 0;             ///< of the patch: outlineGained
-        bool inPlace = false;           ///< of what went or of a number token: it can only have come
-        bool rebuilt = false;           ///< in place of a building
-        bool ofCity = false;            ///< of a city
-        bool onGone = false;            ///< so near what went that the two hide the same ground
-        bool beside = false;            ///< something that nobody showed came beside it in its hex
-        bool ofDisc = false;            ///< its patch is as round, flat and large as a disc, on the sea
+        cv::Point origin{};    ///< of its mask, in the reduced pictures
+        cv::Mat patch{};       ///< 8-bit, of its mask's box: all that it was found in, if it is part of a patch
+        bool alone = true;     ///< nothing else hides any of the patch
+        double outline = 0;    ///< of the patch: outlineGained
+        bool inPlace = false;  ///< of what went or of a number token: it can only have come
+        bool rebuilt = false;  ///< in place of a building
+        bool ofCity = false;   ///< of a city
+        bool onGone = false;   ///< so near what went that the two hide the same ground
+        bool beside = false;   ///< something that nobody showed came beside it in its hex
+        bool ofDisc = false;   ///< its patch is as round, flat and large as a disc, on the sea
         std::array<Place, 2> places{};  ///< before, after
         Shares shape{};                 ///< where it is, by the network that finds things; empty if it sees nothing
         Place byItself{};               ///< where it is, in one paint on plain ground; empty if it does not stand out

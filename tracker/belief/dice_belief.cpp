@@ -80,11 +80,11 @@ bool DiceBelief::lay(const Die& die, std::int64_t atMs, double patience) const {
 
 bool DiceBelief::isSameThrow(const Pair& reported, const Pair& now) const {
     const double slack = options_.sameSides * now[0].side;
+    const bool bothLifted = reported[0].lifted && reported[1].lifted;
     for (const Pair& turned : {now, Pair{now[1], now[0]}}) {
         const bool same0 = reported[0].value() == turned[0].value(), same1 = reported[1].value() == turned[1].value();
         const std::array moved0{turned[0].at[0] - reported[0].at[0], turned[0].at[1] - reported[0].at[1]};
         const std::array moved1{turned[1].at[0] - reported[1].at[0], turned[1].at[1] - reported[1].at[1]};
-        const bool bothLifted = reported[0].lifted && reported[1].lifted;
         const bool sameArrangement = same0 && same1 && !bothLifted && distance(moved0, moved1) < slack;
         const bool oneLies = (same0 && !reported[0].lifted && std::hypot(moved0[0], moved0[1]) < slack) ||
                              (same1 && !reported[1].lifted && std::hypot(moved1[0], moved1[1]) < slack);
@@ -144,7 +144,8 @@ std::optional<board::DiceRest> DiceBelief::take(const board::Observation& seen, 
     // Where two are plain, what may be a third is something else.
     const auto plain =
         std::stable_partition(resting.begin(), resting.end(), [&](const Die* die) { return isPlain(*die); });
-    if (plain - resting.begin() >= 2) resting.erase(plain, resting.end());
+    const bool twoPlain = plain - resting.begin() >= 2;
+    if (twoPlain) resting.erase(plain, resting.end());
     if (resting.size() < 2) return std::nullopt;
     std::sort(resting.begin(), resting.end(),
               [](const Die* a, const Die* b) { return a->stillSinceMs > b->stillSinceMs; });
@@ -153,7 +154,7 @@ std::optional<board::DiceRest> DiceBelief::take(const board::Observation& seen, 
     const auto awaits = [&](const Die& die) {
         return die.seenMs == atMs && !hasRested(die, patience, options_.doubtMs);
     };
-    if (!(isPlain(first) && isPlain(last)) && (awaits(first) || awaits(last))) return std::nullopt;
+    if (!twoPlain && (awaits(first) || awaits(last))) return std::nullopt;
     if (last.stillSinceMs - first.stillSinceMs > options_.togetherMs) return std::nullopt;
 
     first.reported = last.reported = true;

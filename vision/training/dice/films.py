@@ -18,7 +18,7 @@ from dice.render import PX_PER_SIDE, SETS_A_TABLE
 from dice.throw import BLACK, RED, WHITE, Kind, Light, cast_shadow, painted, sprite_at, stand
 
 WIDTH, HEIGHT, RATE = 1280, 720, 12
-DIE = 0.36                      # sides of a tile: 16 mm
+MIDDLE = 430, 370               # of the board, px
 SAME_TILT = np.deg2rad(7)       # dice of one tilt lie where the table is seen nearly so
 COLOURS = {'red': ((0.75, 0.08, 0.1), [WHITE]), 'worn red': ((0.72, 0.08, 0.09), [(0.8, 0.6, 0.55)]), 'yellow': ((0.95, 0.78, 0.12), [BLACK, RED]),
            'white': ((0.95, 0.94, 0.92), [BLACK]), 'ivory': ((0.92, 0.86, 0.7), [BLACK])}
@@ -29,7 +29,7 @@ def table_of(rng, board):
     photo = board.image()
     scale = rng.uniform(62, 78) / geometry.side_px_at(board.image_from_lattice, (0, 0))
     middle = geometry.project(board.image_from_lattice, (0, 0))
-    move = np.array([[scale, 0, 430 - scale * middle[0]], [0, scale, 370 - scale * middle[1]], [0, 0, 1]])
+    move = np.array([[scale, 0, MIDDLE[0] - scale * middle[0]], [0, scale, MIDDLE[1] - scale * middle[1]], [0, 0, 1]])
     cloth = hard.checked(rng) if rng.random() < 0.4 else scenes.plain_table(rng, WIDTH)[:HEIGHT].astype(np.float32)
     cloth = np.clip(cloth, 0.02, 1) * np.float32(rng.uniform(0.5, 0.9))
     small = cv2.resize(photo, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
@@ -79,9 +79,10 @@ class View:
     def at(self, pixel):
         """A tile side that is not foreshortened, in pixels; the tilt, radians; how far up is turned from the picture's up, radians."""
         point = geometry.project(self.inverse, np.asarray(pixel, float))
-        sides = np.linalg.svd(geometry.jacobian_at(self.lattice, point), compute_uv=False)
+        side = geometry.side_px_at(self.lattice, point)
+        foreshortened = abs(np.linalg.det(geometry.jacobian_at(self.lattice, point))) / side ** 2
         lean = geometry.lean_at(self.lattice, (WIDTH, HEIGHT), point)
-        return sides[0], np.arccos(np.clip(sides[1] / sides[0], 0, 1)), np.arctan2(lean[0], -lean[1])
+        return side, np.arccos(np.clip(foreshortened, 0, 1)), np.arctan2(lean[0], -lean[1])
 
 
 class Die:
@@ -140,11 +141,11 @@ def throws(rng, film, clean, bank, table, tilt, view, count):
             names[1] = str(rng.choice(list(COLOURS)))
         groups = whole_values(bank, table)
         first, second = (int(rng.choice(groups)) for _ in range(2))
-        sizes = [DIE * rng.uniform(0.72, 1.15)] * 2
+        sizes = [hard.DIE * rng.uniform(0.72, 1.15)] * 2
         same = names[0] == names[1]
         if not same:
-            sizes[1] = DIE * rng.uniform(0.72, 1.15)
-        side = max(sizes) * view.at((430, 370))[0]
+            sizes[1] = hard.DIE * rng.uniform(0.72, 1.15)
+        side = max(sizes) * view.at(MIDDLE)[0]
         kinds = [Kind.by_chance(rng, g, side, [COLOURS[n]]) for g, n in zip((first, first if same else second), names)]
         for kind, name in zip(kinds, names):
             kind.wear = 0.45 if name == 'worn red' else 1.0

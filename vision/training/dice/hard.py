@@ -18,6 +18,7 @@ from dice.decoys import add_decoy
 from dice.throw import SETS, STRANGE_SETS, UNKNOWN, Throw, throw_dice
 
 WIDTH, HEIGHT = 1280, 720
+DIE = 0.36                      # sides of a tile: 16 mm
 RED, IVORY, YELLOW, WHITE = [k for k, (body, _) in enumerate(SETS) if body[0] > 0.7 and body[1] < 0.12], [1], [4], [0]
 FEW, MANY = (2, 3), (8, 15)
 
@@ -54,7 +55,7 @@ def load_boards(pattern):
     boards = []
     for path in sorted(glob.glob(pattern)):
         table = geometry.read_table(path[:-4] + '.json')
-        boards.append((cv2.imread(path)[..., ::-1], 0.36 * geometry.side_px_at(table.image_from_lattice, (0, 0))))
+        boards.append((cv2.imread(path)[..., ::-1], DIE * geometry.side_px_at(table.image_from_lattice, (0, 0))))
     return boards
 
 
