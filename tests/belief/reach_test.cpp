@@ -296,6 +296,30 @@ TEST_F(Reaches, AnArmyIsNotTheRobberWhoIsHardlySeen) {
     EXPECT_EQ(counts, 1);
 }
 
+TEST_F(Reaches, WhereOnlyShownPiecesCameNoneOfThemIsTheRobber) {
+    reach({came(kHome, kArmy), came(kHome, kArmy)});
+    const auto robberMoves = [&](std::vector<board::RobberOdds> odds, board::RobberReading likeliest, bool stirred) {
+        std::vector<Hex> moves;
+        for (int i = 0; i < 40; ++i) {
+            board::Observation seen;
+            seen.poseQuality = 1;
+            seen.atMs = atMs_ += 125;
+            seen.robberOdds = odds;
+            seen.robber = likeliest;
+            seen.stirred = stirred;
+            for (const board::Change& change : belief_.take(seen))
+                if (const auto* move = std::get_if<board::RobberChange>(&change)) moves.push_back(move->to);
+        }
+        return moves;
+    };
+    const std::vector<board::RobberOdds> armyAlone{{kHome, 3}, {kGoal, -6}}, both{{kHome, 3}, {kGoal, 2}};
+    EXPECT_THAT(robberMoves(armyAlone, {kHome, .9F}, false), IsEmpty()) << "two dark soldiers";
+    EXPECT_THAT(robberMoves(both, {kHome, .7F}, true), IsEmpty()) << "a hand is still at work";
+    EXPECT_THAT(robberMoves(both, {kHome, .7F}, false), ElementsAre(kGoal)) << "the likeliest of the others";
+    reach({trace(true, kHome, {{kUnknown, .9F}, {kArmy, .1F}})});
+    EXPECT_THAT(robberMoves(armyAlone, {kHome, .9F}, false), ElementsAre(kHome)) << "a stranger came to the soldiers";
+}
+
 class Unknown : public Reaches {
   protected:
     std::vector<board::UnknownThing> afterAWhile() {

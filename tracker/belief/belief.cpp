@@ -44,7 +44,8 @@ std::vector<Change> Belief::take(const board::Observation& seen) {
         seenMs_ = seen.atMs;
         if (seen.reach) follow(seen, changes);
         takeSites(seen, patience, changes);
-        if (const auto change = robber_.take(seen, patience, options_)) {
+        // What looks like him may be what a hand is still putting down.
+        if (const auto change = reached_ && seen.stirred ? std::nullopt : robber_.take(seen, patience, options_)) {
             changes.emplace_back(*change);
             unknown_.robberMoved(change->from, change->to, seen.atMs);
         }
@@ -90,17 +91,31 @@ void Belief::takeSites(const board::Observation& seen, double patience, std::vec
     for (const board::Hex h : seen.searched) lookPast(h, seen, patience);
 }
 
+namespace {
+
+/// Chance that it is none of the pieces that were shown.
+float strange(const board::Trace& trace) {
+    float share = 0;
+    for (const auto& guess : trace.kinds)
+        if (guess.what.piece == board::Piece::none) share = guess.probability;
+    return share;
+}
+
+/// Of the things that came to each hex the strangest's.
+std::map<board::Hex, float> strangest(const std::vector<board::Trace>& traces) {
+    std::map<board::Hex, float> shares;
+    for (const board::Trace& trace : traces)
+        if (trace.came) shares[trace.hex] = std::max(shares[trace.hex], strange(trace));
+    return shares;
+}
+
+}  // namespace
+
 /// He comes and goes as pieces do, and is read with the tiles: of the things that came to his hex or left the one where
 /// he stood, the strangest is he, unless it is more surely a piece that was shown than he is seen.
 std::vector<board::Trace> Belief::withoutRobber(const board::Observation& seen) const {
     std::vector<board::Trace> traces = *seen.reach;
     if (!seen.robber || seen.robber->probability < board::kThere || seen.robber->hex == robber_.hex()) return traces;
-    const auto strange = [](const board::Trace& trace) {
-        float share = 0;
-        for (const auto& guess : trace.kinds)
-            if (guess.what.piece == board::Piece::none) share = guess.probability;
-        return share;
-    };
     for (const bool came : {true, false}) {
         const auto his = came ? std::optional(seen.robber->hex) : robber_.hex();
         auto robber = traces.end();
@@ -145,6 +160,8 @@ void Belief::follow(const board::Observation& seen, std::vector<Change>& changes
     reached_ = true;
     std::map<std::tuple<board::Hex, board::Piece, std::optional<board::Colour>>, board::UnitChange> units;
     std::map<board::Site, board::SiteChange> sites;
+    constexpr float kKnown = .2F;  // chance that a thing is a stranger
+    for (const auto& [hex, share] : strangest(*seen.reach)) robber_.came(hex, share < kKnown);
     const std::vector<board::Trace> traces = withoutRobber(seen);
     // How many stand there once what is asked about is answered as it was seen.
     const auto asked = [this](board::Hex hex, board::Piece piece, std::optional<board::Colour> colour) {

@@ -13,6 +13,7 @@ using board::Hex;
 constexpr double kStretch = 4, kLargest = 2;
 constexpr double kAhead = 2.7;  // how many times more likely than the next a tile must be, or the look says nothing
 constexpr float kPlain = 0.5F;
+constexpr double kNowhere = -2.5;  // log odds that he is seen nowhere, where the likeliest tile is not his
 constexpr int kLooksToCompare = 5;
 constexpr int kMemory = 20;  // looks over which the usual odds of a tile are averaged
 
@@ -20,7 +21,8 @@ constexpr int kMemory = 20;  // looks over which the usual odds of a tile are av
 
 std::optional<board::RobberChange> RobberBelief::take(const board::Observation& seen, double patience,
                                                       const BeliefOptions& options) {
-    const Guesses guesses = isPlain(seen) ? plain(seen) : compared(seen.robberOdds);
+    const Sight sight = sightIn(seen);
+    const Guesses guesses = isPlain(sight) ? plain(sight) : compared(sight.odds);
     if (guesses[0].probability <= 0) {
         if (!hex_ && !seen.handInView) learn(seen.robberOdds);
         return std::nullopt;
@@ -37,30 +39,52 @@ std::optional<board::RobberChange> RobberBelief::take(const board::Observation& 
     return change;
 }
 
+RobberBelief::Sight RobberBelief::sightIn(const board::Observation& seen) const {
+    Sight sight{seen.robberOdds, seen.robber};
+    std::erase_if(sight.odds, [&](const board::RobberOdds& tile) { return armies_.contains(tile.hex); });
+    if (!sight.likeliest || !armies_.contains(sight.likeliest->hex)) return sight;
+    sight.likeliest.reset();
+    double sum = std::exp(kNowhere), most = 0;
+    for (const auto& [hex, nats] : sight.odds) {
+        const double weight = std::exp(static_cast<double>(nats));
+        sum += weight;
+        if (weight > most) most = weight, sight.likeliest = {hex, 0};
+    }
+    if (sight.likeliest) sight.likeliest->probability = static_cast<float>(most / sum);
+    return sight;
+}
+
+void RobberBelief::came(board::Hex hex, bool onlyShown) {
+    if (onlyShown && hex != hex_)
+        armies_.insert(hex);
+    else
+        armies_.erase(hex);
+}
+
 /// Seen where he is believed to be, or more likely than not on a tile that is plainly ahead of his.
-bool RobberBelief::isPlain(const board::Observation& seen) const {
-    if (!seen.robber) return false;
-    const auto& [hex, probability] = *seen.robber;
+bool RobberBelief::isPlain(const Sight& seen) const {
+    if (!seen.likeliest) return false;
+    const auto& [hex, probability] = *seen.likeliest;
     return hex == hex_ || (probability >= kPlain && probability >= kAhead * chanceOfOwn(seen));
 }
 
-RobberBelief::Guesses RobberBelief::plain(const board::Observation& seen) const {
+RobberBelief::Guesses RobberBelief::plain(const Sight& seen) const {
     Guesses guesses{};
-    guesses[0] = {seen.robber->hex, seen.robber->probability};
-    if (seen.robber->hex != hex_) guesses[1] = {hex_, chanceOfOwn(seen)};
+    guesses[0] = {seen.likeliest->hex, seen.likeliest->probability};
+    if (seen.likeliest->hex != hex_) guesses[1] = {hex_, chanceOfOwn(seen)};
     return guesses;
 }
 
 /// How likely it is that he stands where he stood, while another tile is more likely: as the odds of both tiles are. On
 /// a tile that nobody looked at, and beside the board, he is as far as he is not seen elsewhere.
-float RobberBelief::chanceOfOwn(const board::Observation& seen) const {
+float RobberBelief::chanceOfOwn(const Sight& seen) const {
     const auto natsOf = [&](const std::optional<Hex>& hex) -> std::optional<double> {
-        for (const auto& tile : seen.robberOdds)
+        for (const auto& tile : seen.odds)
             if (tile.hex == hex) return tile.nats;
         return std::nullopt;
     };
-    const float likeliest = seen.robber->probability;
-    const auto own = natsOf(hex_), other = natsOf(seen.robber->hex);
+    const float likeliest = seen.likeliest->probability;
+    const auto own = natsOf(hex_), other = natsOf(seen.likeliest->hex);
     if (!own || !other) return 1 - likeliest;
     return std::min(1 - likeliest, likeliest * static_cast<float>(std::exp(*own - *other)));
 }
@@ -109,6 +133,7 @@ void RobberBelief::confirm(std::optional<Hex> hex) {
 void RobberBelief::forgetEvidence() {
     rivals_.clear();
     usual_.clear();
+    armies_.clear();
     agreeing_ = 0;
 }
 
@@ -116,6 +141,7 @@ void RobberBelief::believe(std::optional<Hex> hex) {
     for (const auto& changed : {hex_, hex})
         if (changed) usual_.erase(*changed);
     hex_ = hex;
+    if (hex) armies_.erase(*hex);
     agreeing_ = 0;
     rivals_.clear();
 }

@@ -9,6 +9,8 @@
 
 #include <map>
 #include <optional>
+#include <set>
+#include <vector>
 
 namespace hexwarden::belief {
 
@@ -19,6 +21,9 @@ class RobberBelief {
     const std::optional<board::Hex>& hex() const { return hex_; }
     /// People say where he is. His former place is not believed again until readings have agreed with them for a while.
     void confirm(std::optional<board::Hex>);
+    /// A reach brought things to a hex: if all of them are pieces that were shown, what looks like him there is one of
+    /// them.
+    void came(board::Hex, bool onlyShown);
     /// Forgets the evidence against the belief and how tiles usually look: both came from another source.
     void forgetEvidence();
 
@@ -30,14 +35,22 @@ class RobberBelief {
         int looks = 0;
     };
 
-    bool isPlain(const board::Observation&) const;
-    Guesses plain(const board::Observation&) const;
-    float chanceOfOwn(const board::Observation&) const;
+    /// How he is seen on the hexes where he may be.
+    struct Sight {
+        std::vector<board::RobberOdds> odds;
+        std::optional<board::RobberReading> likeliest;
+    };
+
+    Sight sightIn(const board::Observation&) const;
+    bool isPlain(const Sight&) const;
+    Guesses plain(const Sight&) const;
+    float chanceOfOwn(const Sight&) const;
     Guesses compared(const std::vector<board::RobberOdds>&) const;
     void learn(const std::vector<board::RobberOdds>&);
     void believe(std::optional<board::Hex>);
 
     std::optional<board::Hex> hex_, rejected_;
+    std::set<board::Hex> armies_;  ///< hexes to which only shown pieces came
     Rivals<std::optional<board::Hex>> rivals_;
     std::map<board::Hex, Usual> usual_;
     int agreeing_ = 0;  ///< looks in a row that saw him where he is believed to be
