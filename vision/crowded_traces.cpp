@@ -51,11 +51,32 @@ std::vector<TraceReader::Found> TraceReader::asTheyLook(std::span<const Found> f
     return alike ? several : std::vector<Found>{};
 }
 
+/// Things of one patch explained by a piece of the base game on its site and others that look like what was shown;
+/// empty if they do not.
+std::vector<TraceReader::Found> TraceReader::besideBase(std::span<const Found> found, const std::set<board::Site>& free,
+                                                        const Reach& reach, const Pictures& pictures,
+                                                        const BoardPose& pose, const TraceEyes& eyes,
+                                                        const ChangeScale& changes) const {
+    const Found& first = found.front();
+    if (first.patch.empty()) return {};
+    std::vector<Found> several;
+    const cv::Rect box(first.origin, first.patch.size());
+    for (PatchPiece& piece : piecesBesideBase({box, first.patch}, pictures.view, withBase_, free))
+        several.push_back({std::move(piece), box.tl(), first.patch, false, first.outline, first.inPlace});
+    if (several.size() < 2 || several.size() < found.size()) return {};
+    weigh(several, reach, pictures, pose, eyes, changes);
+    const bool known = std::ranges::all_of(several, [&](const Found& part) {
+        return part.came() && (surelyLike(part, pose) || onSite(part, traceOf(part, pose).kinds.front()));
+    });
+    return known ? several : std::vector<Found>{};
+}
+
 /// What looks like one kind and has the outline of another is several of that kind, if they explain it as well and look
 /// like it each.
-std::vector<TraceReader::Found> TraceReader::takenApart(std::vector<Found> found, const Reach& reach,
-                                                        const Pictures& pictures, const BoardPose& pose,
-                                                        const TraceEyes& eyes, const ChangeScale& changes) const {
+std::vector<TraceReader::Found> TraceReader::takenApart(std::vector<Found> found, const std::set<board::Site>& free,
+                                                        const Reach& reach, const Pictures& pictures,
+                                                        const BoardPose& pose, const TraceEyes& eyes,
+                                                        const ChangeScale& changes) const {
     std::vector<Found> apart;
     for (auto first = found.begin(); first != found.end();) {
         const auto end = std::find_if(first, found.end(), [&](const Found& f) {
@@ -63,9 +84,10 @@ std::vector<TraceReader::Found> TraceReader::takenApart(std::vector<Found> found
         });
         std::set<std::size_t> like;
         std::vector<std::set<std::size_t>> instead;  // of each: the kind that it looks like and has not the outline of
-        bool sure = true;
+        bool sure = true, strange = false;
         for (const Found& one : std::span(first, end)) {
             const auto kind = surelyLike(one, pose);
+            strange = strange || (one.came() && !kind);
             sure = sure && kind && one.came() == first->came();
             if (kind) like.insert(*kind);
             instead.emplace_back();
@@ -76,6 +98,8 @@ std::vector<TraceReader::Found> TraceReader::takenApart(std::vector<Found> found
         std::vector<Found> together;
         if (sure && misfit && end - first > 1)
             together = asTheyLook({first, end}, like, reach, pictures, pose, eyes, changes);
+        else if (strange)
+            together = besideBase({first, end}, free, reach, pictures, pose, eyes, changes);
         for (auto one = first; one != end && together.empty(); ++one) {
             const auto& kind = instead[std::size_t(one - first)];
             std::vector<Found> several;

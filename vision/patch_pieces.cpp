@@ -17,9 +17,11 @@ constexpr double kThing = .65,
                  kHint = .35;       // of the area of the smallest kind: a patch so large holds something, or may
 constexpr double kNear = .13;       // tile sides: where another kind would have its foot instead
 constexpr double kOnEdge = .3;      // tile sides from an edge's middle
+constexpr double kOffEdge = .1;     // tile sides that a bar lies off its edge's middle
 constexpr double kOffCorner = .15;  // tile sides that a building stands off its corner
 // Of a piece of the base game: what it must explain of its own area, and how much its gain counts beside a shown one's.
 constexpr double kLeastGainOnSite = .6, kOnSite = .85;
+constexpr double kLeastGainOfSeveral = .5;  // ... where several are looked for: how they look tells more than the fit
 constexpr std::size_t kMostPieces = 14;
 
 /// A kind's outline as a filter that sums what it covers; its anchor is the foot.
@@ -50,8 +52,8 @@ cv::Mat summed(const cv::Mat& mask, const Stamp& stamp) {
 class Pursuit {
   public:
     Pursuit(const Patch& patch, const View& view, const std::vector<PatchKind>& kinds,
-            const std::set<board::Site>& free, const std::set<std::size_t>& only)
-        : view_(view), kinds_(kinds), only_(only) {
+            const std::set<board::Site>& free, const std::set<std::size_t>& only, bool baseFirst)
+        : view_(view), kinds_(kinds), only_(only), baseFirst_(baseFirst) {
         const cv::Point2d middle = cv::Point2d(patch.box.tl()) + cv::Point2d(patch.box.size() / 2);
         const cv::Matx33d latticeFromImage = view.imageFromLattice.inv();
         side_ = sidePxAt(view.imageFromLattice, project(latticeFromImage, middle));
@@ -71,7 +73,9 @@ class Pursuit {
         std::vector<PatchPiece> found;
         while (found.size() < kMostPieces) {
             measure();
-            const Best best = likeliest();
+            const bool base = baseFirst_ && found.empty();
+            const Best best = likeliest(base);
+            if (base && best.gain <= 0) break;
             const bool outlined = best.gain >= leastGain(best.kind) * best.area;
             if (!outlined && (!found.empty() || size() < kHint)) break;
             found.push_back(take(best));
@@ -82,7 +86,10 @@ class Pursuit {
     }
 
   private:
-    double leastGain(std::size_t kind) const { return kinds_[kind].onSites ? kLeastGainOnSite : kLeastGain; }
+    double leastGain(std::size_t kind) const {
+        if (!kinds_[kind].onSites) return kLeastGain;
+        return baseFirst_ ? kLeastGainOfSeveral : kLeastGainOnSite;
+    }
 
     /// Of the patch, in areas of the smallest kind.
     double size() const {
@@ -97,6 +104,7 @@ class Pursuit {
         std::size_t kind;
         Stamp stamp;
         double gain = 0;
+        cv::Point at{};  ///< its middle, in the patch, where it explains most of what is left
     };
     struct Best {
         double gain = -std::numeric_limits<double>::infinity(), area = 1;
@@ -143,22 +151,35 @@ class Pursuit {
             if (kinds_[k].onSites) gains_[k].setTo(-stamps_[k].area, elsewhere_);
         }
         for (Bar& bar : bars_) {
-            const cv::Rect place = placeOf(bar.stamp, pixelOf(bar.middle));
-            if ((place & cv::Rect({}, patch_.size())) != place) {
-                bar.gain = -bar.stamp.area;
-                continue;
+            bar.gain = -bar.stamp.area;
+            for (const cv::Point at : about(bar)) {
+                const cv::Rect place = placeOf(bar.stamp, at);
+                const double inPatch = patch_(place).dot(bar.stamp.kernel);
+                const double gain = left_(place).dot(bar.stamp.kernel) - kOutside * (bar.stamp.area - inPatch);
+                if (gain > bar.gain) bar.gain = gain, bar.at = at;
             }
-            const double inPatch = patch_(place).dot(bar.stamp.kernel);
-            bar.gain = left_(place).dot(bar.stamp.kernel) - kOutside * (bar.stamp.area - inPatch);
         }
     }
 
-    Best likeliest() const {
+    /// Where a bar's middle may be. What was shown is told from other kinds by how exactly it lies on its edge.
+    std::vector<cv::Point> about(const Bar& bar) const {
+        const int reach = kinds_[bar.kind].onSites ? cvRound(kOffEdge * side_) : 0;
+        std::vector<cv::Point> places;
+        for (int y = -reach; y <= reach; ++y)
+            for (int x = -reach; x <= reach; ++x) {
+                const cv::Point at = pixelOf(bar.middle) + cv::Point(x, y);
+                const cv::Rect place = placeOf(bar.stamp, at);
+                if ((place & cv::Rect({}, patch_.size())) == place) places.push_back(at);
+            }
+        return places;
+    }
+
+    Best likeliest(bool base) const {
         Best best;
         double counts = -std::numeric_limits<double>::infinity();
         const auto compare = [&](const Best& one) {
-            if (!only_.empty() && !only_.contains(one.kind)) return;
-            if (kinds_[one.kind].onSites && one.gain < kLeastGainOnSite * one.area) return;
+            if ((!only_.empty() && !only_.contains(one.kind)) || (base && !kinds_[one.kind].onSites)) return;
+            if (kinds_[one.kind].onSites && one.gain < leastGain(one.kind) * one.area) return;
             const double gain = one.gain * (kinds_[one.kind].onSites ? kOnSite : 1);
             if (gain > counts) counts = gain, best = one;
         };
@@ -169,7 +190,7 @@ class Pursuit {
             cv::minMaxLoc(gains_[k], nullptr, &most, nullptr, &at);
             compare({most, stamps_[k].area, k, at, nullptr});
         }
-        for (const Bar& bar : bars_) compare({bar.gain, bar.stamp.area, bar.kind, pixelOf(bar.middle), &bar});
+        for (const Bar& bar : bars_) compare({bar.gain, bar.stamp.area, bar.kind, bar.at, &bar});
         return best;
     }
 
@@ -199,10 +220,10 @@ class Pursuit {
         const double all = cv::sum(explained)[0];
         double fit = 0;
         for (const Bar& bar : bars_) {
-            const cv::Rect place = placeOf(bar.stamp, pixelOf(bar.middle));
-            const bool inside = (place & cv::Rect({}, explained.size())) == place;
-            if (bar.kind != k || !inside || cv::norm(bar.middle - foot) > kOnEdge) continue;
-            fit = std::max(fit, 2 * explained(place).dot(bar.stamp.kernel) / (bar.stamp.area + all));
+            if (bar.kind != k || cv::norm(bar.middle - foot) > kOnEdge) continue;
+            for (const cv::Point p : about(bar))
+                fit =
+                    std::max(fit, 2 * explained(placeOf(bar.stamp, p)).dot(bar.stamp.kernel) / (bar.stamp.area + all));
         }
         if (stamps_[k].kernel.empty()) return fit;
         const int reach = std::max(1, cvRound(kNear * side_));
@@ -224,6 +245,7 @@ class Pursuit {
     const View& view_;
     const std::vector<PatchKind>& kinds_;
     const std::set<std::size_t>& only_;
+    const bool baseFirst_;  ///< the first is one of the base game
     double side_ = 1;
     int margin_ = 0;
     cv::Point origin_;      ///< of the masks, in the picture
@@ -284,7 +306,12 @@ std::vector<PatchKind> patchKinds(const calibration::ShownPieces& shown) {
 
 std::vector<PatchPiece> piecesIn(const Patch& patch, const View& view, const std::vector<PatchKind>& kinds,
                                  const std::set<board::Site>& free, const std::set<std::size_t>& only) {
-    return Pursuit(patch, view, kinds, free, only).pieces();
+    return Pursuit(patch, view, kinds, free, only, false).pieces();
+}
+
+std::vector<PatchPiece> piecesBesideBase(const Patch& patch, const View& view, const std::vector<PatchKind>& kinds,
+                                         const std::set<board::Site>& free) {
+    return Pursuit(patch, view, kinds, free, {}, true).pieces();
 }
 
 }  // namespace hexwarden::vision

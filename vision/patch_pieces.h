@@ -50,5 +50,8 @@ void cutOut(Patch&, const View&, cv::Point2d foot, const Bulk&);
 /// `free`: corners and edges where pieces of the base game may stand; `only`: the kinds of all of them, none for any.
 std::vector<PatchPiece> piecesIn(const Patch&, const View& view, const std::vector<PatchKind>&,
                                  const std::set<board::Site>& free = {}, const std::set<std::size_t>& only = {});
+/// ... with one of the base game first; none if no such piece fits.
+std::vector<PatchPiece> piecesBesideBase(const Patch&, const View& view, const std::vector<PatchKind>&,
+                                         const std::set<board::Site>& free);
 
 }  // namespace hexwarden::vision

@@ -10,6 +10,7 @@ namespace {
 using board::Piece;
 
 constexpr int kRounds = 7;
+constexpr double kAgainstRules = .03;  // chance of what lies where it must not
 
 using ByColour = std::array<double, board::kColourCount>;
 
@@ -32,6 +33,21 @@ double none(double probabilityOfOne, double already) {
 }
 
 }  // namespace
+
+void weighByWater(PieceLooks& looks, const std::map<board::Hex, double>& water) {
+    for (auto& look : looks.edges) {
+        double allLand = 1, allWater = 1;
+        for (const board::Hex hex : board::hexes(look.site)) {
+            const auto there = water.find(hex);
+            allLand *= there == water.end() ? 0 : 1 - there->second;
+            allWater *= there == water.end() ? 0 : there->second;
+        }
+        for (std::size_t i = 1; i < edgeOccupants().size(); ++i)
+            look.occupant[i] *=
+                std::max(kAgainstRules, 1 - (edgeOccupants()[i].piece == Piece::ship ? allLand : allWater));
+        normalize(look.occupant);
+    }
+}
 
 void weighByContext(PieceLooks& looks, const board::PieceSet& pieces, const PieceContext& weights) {
     const PieceLooks alone = looks;

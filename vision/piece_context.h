@@ -3,6 +3,8 @@
 
 #include "vision/piece_reader.h"
 
+#include <map>
+
 namespace hexwarden::vision {
 
 /// Log-odds of what is seldom seen on tables.
@@ -14,6 +16,10 @@ struct PieceContext {
     double beyondStock = 2.0;     ///< a piece more of one kind and colour than a player has
     double fewPlayers = 1.0;      ///< a colour of which hardly anything else is seen
 };
+
+/// Ships lie beside water and roads beside land (SEA-2, BASE-21). `water`: how likely a hex is water; nothing is known
+/// of others, such as a frame's.
+void weighByWater(PieceLooks&, const std::map<board::Hex, double>& water);
 
 /// Rounds of mean-field updates: each site's shares are weighed by what its neighbours and the whole table probably
 /// show.

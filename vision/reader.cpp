@@ -2,6 +2,7 @@
 
 #include "tracker/board/meaning.h"
 #include "vision/attention.h"
+#include "vision/belonging.h"
 #include "vision/dice_aside.h"
 #include "vision/harbour_reader.h"
 #include "vision/joint_colours.h"
@@ -127,6 +128,7 @@ struct Reader::Parts {
     /// Adds the sites that were looked at now.
     void readPieces(Pyramid&, const View&, const std::vector<board::Corner>&, const std::vector<board::Edge>&,
                     const ReadScope&, std::vector<board::SiteReading>&);
+    std::map<board::Hex, double> water() const;  ///< how likely each hex is
     /// Where pieces of the base game were seen last.
     std::vector<cv::Point2d> takenSites() const;
     /// A piece of the base game was seen there last.
@@ -186,6 +188,7 @@ void Reader::Parts::readPieces(Pyramid& pyramid, const View& view, const std::ve
     }
     PieceLooks looks = pieces.look(pyramid, view, dueCorners, dueEdges, pieceSet, table);
     weighByReaches(looks, came);
+    if (!standsInHexes(pieceSet)) weighByWater(looks, water());  // elsewhere ships lie on hexes
     remember(looks.corners, cornerLooks, pieceAttention);
     remember(looks.edges, edgeLooks, pieceAttention);
     for (board::Corner c : standingCorners) looks.corners.push_back(cornerLooks.at(c));
@@ -200,6 +203,14 @@ void Reader::Parts::readPieces(Pyramid& pyramid, const View& view, const std::ve
     for (std::size_t i = 0; i < dueEdges.size(); ++i)
         if (const auto& look = looks.edges[i]; !pieceAttention.isDisturbed(look.site))
             read.push_back({look.site, topThree(edgeOccupants(), look.occupant)});
+}
+
+std::map<board::Hex, double> Reader::Parts::water() const {
+    std::map<board::Hex, double> water;
+    for (const auto& [hex, look] : tileLooks)
+        for (std::size_t i = 0; i < board::kTerrains.size(); ++i)
+            if (board::isWater(board::kTerrains[i])) water[hex] += look.terrain[i];
+    return water;
 }
 
 std::vector<cv::Point2d> Reader::Parts::takenSites() const {

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include <opencv2/imgproc.hpp>
 
@@ -18,8 +19,12 @@ using board::Piece;
 constexpr double kRatherThanStranger = 2;  // nats: what comes to a site is a piece of the base game
 constexpr double kPartFit = 2.5;           // of a patch that shows a part of it
 constexpr double kOn = .01;                // tile sides: the same lattice point
-const std::array kBuildings{Bulk{.3F, .22F}, Bulk{.38F, .32F}};
-constexpr float kRoadHeight = .14F;
+// Of several editions: a wooden road is 25 mm long and 5 broad, a tile's side 46.
+const std::array kBuildings{Bulk{.25F, .22F}, Bulk{.3F, .22F}, Bulk{.38F, .32F}};
+struct Road {
+    float length, breadth, height;
+};
+constexpr std::array kRoads{Road{.7F, .14F, .14F}, Road{.56F, .12F, .08F}};
 const std::array kDiscs{.5F, .58F, .66F};  // tile sides across
 constexpr float kDiscHeight = .04F;
 constexpr double kDiscFit = .85;   // twice what both cover, of what they cover
@@ -40,6 +45,10 @@ void weigh(std::vector<PieceLook<S>>& looks, const std::map<board::Site, double>
         for (double& share : look.occupant) share *= (1 - less) / (1 - none);
         look.occupant.front() = less;
     }
+}
+
+bool isOneOf(const std::vector<cv::Point2d>& points, cv::Point2d at) {
+    return std::ranges::any_of(points, [&](cv::Point2d one) { return cv::norm(one - at) < kOn; });
 }
 
 }  // namespace
@@ -83,21 +92,27 @@ void TraceReader::nameKinds() {
     const auto isBase = [&](Piece piece) { return set_.stockOf(piece) > 0 && !isShown(piece); };
     if (isBase(Piece::settlement))
         for (const Bulk& bulk : kBuildings) withBase_.push_back({{Piece::settlement}, false, bulk, {}, true});
-    if (isBase(Piece::road)) withBase_.push_back({{Piece::road}, false, {0, kRoadHeight}, {}, true});
+    if (isBase(Piece::road))
+        for (const auto& [length, breadth, height] : kRoads)
+            withBase_.push_back({{Piece::road}, false, {0, height}, Form{length * breadth, length, breadth}, true});
 }
 
 std::set<board::Site> TraceReader::freeSites(const std::vector<board::Hex>& land,
                                              const std::vector<cv::Point2d>& occupied) const {
     std::set<board::Site> free;
     if (withBase_.size() == kinds_.size()) return free;
-    const auto isFree = [&](cv::Point2d at) {
-        return std::ranges::none_of(occupied, [&](cv::Point2d taken) { return cv::norm(taken - at) < kOn; });
-    };
     for (const board::Corner corner : cornersOf(land))
-        if (isFree(pointInLattice(corner))) free.insert(corner);
+        if (!isOneOf(occupied, pointInLattice(corner))) free.insert(corner);
     for (const board::Edge edge : edgesOf(land))
-        if (isFree(middleInLattice(edge))) free.insert(edge);
+        if (!isOneOf(occupied, middleInLattice(edge))) free.insert(edge);
     return free;
+}
+
+/// Leaves those that were taken at the last reach too.
+std::vector<cv::Point2d> TraceReader::stoodOn(std::vector<cv::Point2d> taken) {
+    const auto last = std::exchange(taken_, taken);
+    if (last) std::erase_if(taken, [&](cv::Point2d at) { return !isOneOf(*last, at); });
+    return taken;
 }
 
 /// How much more likely a thing is a piece of the base game on its site than something that nobody showed, in nats.
@@ -114,7 +129,7 @@ void TraceReader::giveToSites(std::vector<board::TraceGuess>& guesses, const Fou
     if (stranger == guesses.end()) return;
     const float share = stranger->probability;
     for (std::size_t k = kinds_.size(); k < withBase_.size(); ++k) {
-        if (found.piece.fits[k] <= 0) continue;
+        if (found.piece.fits[k] <= (found.piece.outlined ? kStrangerFit : 0)) continue;
         const board::ShownAs what = withBase_[k].what;
         const auto weight = share * static_cast<float>(std::exp(onSiteOdds(found, k)));
         const auto same = std::ranges::find_if(guesses, [&](const auto& guess) { return guess.what == what; });

@@ -225,11 +225,11 @@ Trace TraceReader::traceOf(const Found& found, const BoardPose& pose) const {
 
 std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches, const Pictures& pictures,
                                                     const BoardPose& pose, const std::vector<cv::Point2d>& occupied,
+                                                    const std::set<board::Site>& free,
                                                     const std::vector<Thing>& gone) const {
     const View& view = pictures.view;
     // Where buildings come: to the middle of hexes, or in place of others.
     const bool inHexes = standsInHexes(set_);
-    const std::set<board::Site> free = freeSites(pose.land, occupied);
     std::vector<cv::Point2d> sites;
     if (inHexes)
         for (const board::Hex hex : pose.land) sites.push_back(centreInLattice(hex));
@@ -378,13 +378,20 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
         traces.back().came = false;
         occupied.push_back(thing.foot);
     }
+    // What was read only now came in this reach, and what an earlier one brought may have gone in it: either has the
+    // outline of a piece of the base game.
+    const auto stood = stoodOn(eyes.taken);
+    occupied.insert(occupied.end(), stood.begin(), stood.end());
+    std::set<board::Site> free = freeSites(pose.land, occupied);
+    free.insert(brought_.begin(), brought_.end());
     occupied.insert(occupied.end(), eyes.taken.begin(), eyes.taken.end());
-    auto found = findIn(patches, pictures, pose, occupied, gone);
+    for (const board::Site& site : brought_) std::erase(occupied, pointInLattice(site));
+    auto found = findIn(patches, pictures, pose, occupied, free, gone);
     std::erase_if(found, [&](const Found& f) {
         return !contains(near, hexAt(f.piece.foot)) || isAside(f.piece.foot, pose.land, shown_);
     });
     weigh(found, reach, pictures, pose, eyes, changes);
-    found = takenApart(std::move(found), reach, pictures, pose, eyes, changes);
+    found = takenApart(std::move(found), free, reach, pictures, pose, eyes, changes);
 
     takeTokens(found, pose.land);
     const auto isNothing = [](const Found& f, const board::TraceGuess& likeliest) {
@@ -401,6 +408,7 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
         if (isNothing(f, likeliest)) continue;
         if (const auto there = onSite(f, likeliest)) {
             onSites.push_back(*there);
+            if (f.came() && std::holds_alternative<board::Edge>(there->site)) brought_.insert(there->site);
             continue;
         }
         traces.push_back(traceOf(f, pictures, pose, eyes));

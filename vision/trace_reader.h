@@ -55,7 +55,7 @@ class TraceReader {
     /// Other pieces were shown; what stands there stays.
     void know(calibration::ShownPieces);
     /// Hexes have other names from now on.
-    void forget() { standing_.clear(); }
+    void forget() { standing_.clear(), taken_.reset(), brought_.clear(); }
 
   private:
     struct Thing {
@@ -96,7 +96,8 @@ class TraceReader {
 
     std::vector<Thing> takeGone(std::vector<Patch>&, const Pictures&, const ChangeScale&);
     std::vector<Found> findIn(std::vector<Patch>&, const Pictures&, const BoardPose&,
-                              const std::vector<cv::Point2d>& occupied, const std::vector<Thing>& gone) const;
+                              const std::vector<cv::Point2d>& occupied, const std::set<board::Site>& free,
+                              const std::vector<Thing>& gone) const;
     std::vector<Found> overlooked(const std::vector<board::Trace>&, const Pictures&, const BoardPose&,
                                   const ChangeScale&) const;
     board::Trace traceOf(const Found&, const Pictures&, const BoardPose&, const TraceEyes&);
@@ -113,12 +114,15 @@ class TraceReader {
     std::optional<std::size_t> surelyLike(const Found&, const BoardPose&) const;
     std::vector<Found> asTheyLook(std::span<const Found>, const std::set<std::size_t>& like, const Reach&,
                                   const Pictures&, const BoardPose&, const TraceEyes&, const ChangeScale&) const;
-    std::vector<Found> takenApart(std::vector<Found>, const Reach&, const Pictures&, const BoardPose&, const TraceEyes&,
-                                  const ChangeScale&) const;
+    std::vector<Found> besideBase(std::span<const Found>, const std::set<board::Site>& free, const Reach&,
+                                  const Pictures&, const BoardPose&, const TraceEyes&, const ChangeScale&) const;
+    std::vector<Found> takenApart(std::vector<Found>, const std::set<board::Site>& free, const Reach&, const Pictures&,
+                                  const BoardPose&, const TraceEyes&, const ChangeScale&) const;
     Patch hiddenGround(const Found&, const Pictures&, const cv::Mat& bare) const;
     void lookAlone(std::vector<Found>&, const Reach&, const Pictures&, const BoardPose&, const TraceEyes&,
                    const ChangeScale&) const;
     void giveToBuildings(std::vector<board::TraceGuess>&, const Found&, const std::vector<board::Hex>& land) const;
+    std::vector<cv::Point2d> stoodOn(std::vector<cv::Point2d> taken);
     void nameKinds();
     void giveToSites(std::vector<board::TraceGuess>&, const Found&) const;
     double onSiteOdds(const Found&, std::size_t kind) const;
@@ -134,8 +138,10 @@ class TraceReader {
     std::vector<PatchKind> withBase_;  ///< the same, then pieces of the base game on their sites
     bool learnedSettlement_ = false;   ///< the settlement among them is the first that was built
     BareTable ground_;
-    View formView_;                ///< of the pictures that are being compared
-    std::vector<Thing> standing_;  ///< what came before and did not go
+    View formView_;                                  ///< of the pictures that are being compared
+    std::vector<Thing> standing_;                    ///< what came before and did not go
+    std::optional<std::vector<cv::Point2d>> taken_;  ///< TraceEyes::taken at the last reach
+    std::set<board::Site> brought_;                  ///< edges to which a reach brought a road of the base game
 };
 
 }  // namespace hexwarden::vision

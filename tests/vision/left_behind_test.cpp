@@ -262,6 +262,40 @@ TEST(PatchPieces, OfTheBaseGameStandOnFreeSites) {
     EXPECT_EQ(std::ranges::count(cubes, 0U, &PatchPiece::kind), 4) << "cubes by a free corner";
 }
 
+TEST(PatchPieces, ARoadLiesALittleOffItsEdge) {
+    const std::vector<PatchKind> kinds{{{Piece::army}, false, kCube},
+                                       {{Piece::road}, false, {0, .08F}, Form{.067F, .56F, .12F}, true}};
+    const board::Edge edge{{0, 0}, board::Side::east};
+    cv::Mat before = ground(), after = before.clone();
+    auto ends = endsInLattice(edge);
+    for (cv::Point2d& end : ends) end += cv::Point2d(.06, .09);
+    after.setTo(kRed, maskOf(outlineAlong(kView, ends, .08F, kinds[1].form), after.size()));
+    const auto pieces = piecesBetween(before, after, kinds, {edge});
+    ASSERT_THAT(pieces, SizeIs(1));
+    EXPECT_EQ(pieces[0].kind, 1U);
+    EXPECT_GT(pieces[0].fits[1], .85);
+}
+
+TEST(PatchPieces, ARoadAndAButtonBesideItAreNoLargeThing) {
+    const std::vector<PatchKind> kinds{{{Piece::army}, false, {.26F, .05F}},
+                                       {{Piece::army, 10}, false, {.36F, .2F}},
+                                       {{Piece::road}, false, {0, .08F}, Form{.067F, .56F, .12F}, true}};
+    const board::Edge edge{{0, 0}, board::Side::east};
+    const cv::Point2d beside = middleInLattice(edge) + cv::Point2d(-.19, .02);
+    cv::Mat before = ground(), after = before.clone();
+    after.setTo(kRed, maskOf(outlineAlong(kView, endsInLattice(edge), .08F, kinds[2].form), after.size()));
+    stand(after, beside, kinds[0].bulk, kRed);
+    const auto patches = patchesOf(before, after, kSidePx, {});
+    ASSERT_THAT(patches, SizeIs(1));
+    EXPECT_EQ(piecesIn(patches[0], kView, kinds, {edge})[0].kind, 1U) << "what explains most by itself";
+    const auto two = piecesBesideBase(patches[0], kView, kinds, {edge});
+    ASSERT_THAT(two, SizeIs(2));
+    EXPECT_EQ(two[0].kind, 2U);
+    EXPECT_EQ(two[1].kind, 0U);
+    EXPECT_LT(cv::norm(two[1].foot - beside), .08);
+    EXPECT_TRUE(piecesBesideBase(patches[0], kView, kinds, {}).empty()) << "nothing is free";
+}
+
 /// A table that is looked at eight times a second.
 class Still : public testing::Test {
   protected:

@@ -66,6 +66,23 @@ TEST_F(PieceContextTest, ARoadBesideItsSettlementIsBelieved) {
     EXPECT_GT(settlement(corner_, Colour::red), .9);
 }
 
+TEST_F(PieceContextTest, WhatMayBeAShipIsARoadBetweenTwoTilesOfLand) {
+    at(edge_).assign(edgeOccupants().size(), 0);
+    at(edge_)[0] = .1;
+    at(edge_)[index(edgeOccupants(), {Piece::road, Colour::white})] = .4;
+    at(edge_)[index(edgeOccupants(), {Piece::ship, Colour::white})] = .5;
+    const auto [one, other] = board::hexes(edge_);
+    PieceLooks coast = looks_, sea = looks_;
+    weighByWater(looks_, {{one, .01}, {other, .01}});
+    EXPECT_GT(road(edge_, Colour::white), .7);
+    weighByWater(coast, {{one, .01}});
+    std::swap(looks_, coast);
+    EXPECT_NEAR(road(edge_, Colour::white), .4, .01);
+    weighByWater(sea, {{one, .99}, {other, .99}});
+    std::swap(looks_, sea);
+    EXPECT_LT(road(edge_, Colour::white), .05);
+}
+
 TEST_F(PieceContextTest, TheNeighbourhoodTellsTheColour) {
     auto& doubtful = at(edge_);
     doubtful.assign(edgeOccupants().size(), 0);
