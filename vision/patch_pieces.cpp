@@ -161,7 +161,7 @@ class Pursuit {
         }
     }
 
-    /// Where a bar's middle may be. What was shown is told from other kinds by how exactly it lies on its edge.
+    /// Where a bar's middle may be: roads of the base game are looked for beside their edge too.
     std::vector<cv::Point> about(const Bar& bar) const {
         const int reach = kinds_[bar.kind].onSites ? cvRound(kOffEdge * side_) : 0;
         std::vector<cv::Point> places;

@@ -298,7 +298,8 @@ TEST_F(Reaches, AnArmyIsNotTheRobberWhoIsHardlySeen) {
 
 TEST_F(Reaches, WhereOnlyShownPiecesCameNoneOfThemIsTheRobber) {
     reach({came(kHome, kArmy), came(kHome, kArmy)});
-    const auto robberMoves = [&](std::vector<board::RobberOdds> odds, board::RobberReading likeliest, bool stirred) {
+    const auto robberMoves = [&](const std::vector<board::RobberOdds>& odds, board::RobberReading likeliest,
+                                 bool stirred) {
         std::vector<Hex> moves;
         for (int i = 0; i < 40; ++i) {
             board::Observation seen;
