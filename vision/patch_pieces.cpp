@@ -103,8 +103,9 @@ class Pursuit {
         cv::Point2d middle;  ///< on the lattice
         std::size_t kind;
         Stamp stamp;
+        std::vector<cv::Point> places{};  ///< in the patch, where its middle may be
         double gain = 0;
-        cv::Point at{};  ///< its middle, in the patch, where it explains most of what is left
+        cv::Point at{};  ///< of those where it explains most of what is left
     };
     struct Best {
         double gain = -std::numeric_limits<double>::infinity(), area = 1;
@@ -132,12 +133,13 @@ class Pursuit {
         for (board::Edge e : near) {
             const cv::Point2d middle = project(view_.imageFromLattice, middleInLattice(e));
             if (!cv::Rect2d(cv::Point2d(origin_), cv::Size2d(size)).contains(middle)) continue;
-            for (std::size_t k = 0; k < kinds_.size(); ++k)
-                if (liesAlong(kinds_[k]) && (!kinds_[k].onSites || free.contains(e)))
-                    bars_.push_back(
-                        {middleInLattice(e), k,
-                         stampOf(outlineAlong(view_, endsInLattice(e), kinds_[k].bulk.height, kinds_[k].form),
-                                 middle)});
+            for (std::size_t k = 0; k < kinds_.size(); ++k) {
+                if (!liesAlong(kinds_[k]) || (kinds_[k].onSites && !free.contains(e))) continue;
+                Bar bar{middleInLattice(e), k,
+                        stampOf(outlineAlong(view_, endsInLattice(e), kinds_[k].bulk.height, kinds_[k].form), middle)};
+                bar.places = placesOf(bar);
+                bars_.push_back(std::move(bar));
+            }
         }
     }
 
@@ -152,7 +154,7 @@ class Pursuit {
         }
         for (Bar& bar : bars_) {
             bar.gain = -bar.stamp.area;
-            for (const cv::Point at : about(bar)) {
+            for (const cv::Point at : bar.places) {
                 const cv::Rect place = placeOf(bar.stamp, at);
                 const double inPatch = patch_(place).dot(bar.stamp.kernel);
                 const double gain = left_(place).dot(bar.stamp.kernel) - kOutside * (bar.stamp.area - inPatch);
@@ -161,13 +163,14 @@ class Pursuit {
         }
     }
 
-    /// Where a bar's middle may be: roads of the base game are looked for beside their edge too.
-    std::vector<cv::Point> about(const Bar& bar) const {
+    /// Roads of the base game are looked for beside their edge too.
+    std::vector<cv::Point> placesOf(const Bar& bar) const {
         const int reach = kinds_[bar.kind].onSites ? cvRound(kOffEdge * side_) : 0;
+        const cv::Point middle = pixelOf(bar.middle);
         std::vector<cv::Point> places;
         for (int y = -reach; y <= reach; ++y)
             for (int x = -reach; x <= reach; ++x) {
-                const cv::Point at = pixelOf(bar.middle) + cv::Point(x, y);
+                const cv::Point at = middle + cv::Point(x, y);
                 const cv::Rect place = placeOf(bar.stamp, at);
                 if ((place & cv::Rect({}, patch_.size())) == place) places.push_back(at);
             }
@@ -221,7 +224,7 @@ class Pursuit {
         double fit = 0;
         for (const Bar& bar : bars_) {
             if (bar.kind != k || cv::norm(bar.middle - foot) > kOnEdge) continue;
-            for (const cv::Point p : about(bar))
+            for (const cv::Point p : bar.places)
                 fit =
                     std::max(fit, 2 * explained(placeOf(bar.stamp, p)).dot(bar.stamp.kernel) / (bar.stamp.area + all));
         }

@@ -207,9 +207,7 @@ void Reader::Parts::readPieces(Pyramid& pyramid, const View& view, const std::ve
 
 std::map<board::Hex, double> Reader::Parts::water() const {
     std::map<board::Hex, double> water;
-    for (const auto& [hex, look] : tileLooks)
-        for (std::size_t i = 0; i < board::kTerrains.size(); ++i)
-            if (board::isWater(board::kTerrains[i])) water[hex] += look.terrain[i];
+    for (const auto& [hex, look] : tileLooks) water[hex] = waterOf(look.terrain);
     return water;
 }
 

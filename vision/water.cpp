@@ -35,13 +35,6 @@ constexpr std::size_t indexOf(board::Terrain terrain) {
 constexpr std::size_t kMountains = indexOf(board::Terrain::mountains), kSea = indexOf(board::Terrain::sea),
                       kShoal = indexOf(board::Terrain::shoal);
 
-double waterOf(const Shares& terrain) {
-    double share = 0;
-    for (std::size_t i = 0; i < terrain.size(); ++i)
-        if (isWater(board::kTerrains[i])) share += terrain[i];
-    return share;
-}
-
 double landOddsOf(double water) {
     constexpr double kLeast = 1e-6;
     return std::clamp(std::log((1 - water + kLeast) / (water + kLeast)), -kMostOdds, kMostOdds);
@@ -60,6 +53,13 @@ double yellownessOf(const cv::Mat& crop) {
 }
 
 }  // namespace
+
+double waterOf(const Shares& terrain) {
+    double share = 0;
+    for (std::size_t i = 0; i < terrain.size(); ++i)
+        if (isWater(board::kTerrains[i])) share += terrain[i];
+    return share;
+}
 
 std::vector<double> WaterTeller::landOdds(Pyramid& pyramid, const View& view, const std::vector<HexEvidence>& seen) {
     constexpr int kReduction = 3;

@@ -10,6 +10,9 @@
 
 namespace hexwarden::vision {
 
+/// Of terrains in the order of board::kTerrains, how likely it is one of water.
+double waterOf(const Shares& terrain);
+
 class WaterTeller {
   public:
     /// Throws as TileReader does.
