@@ -11,11 +11,12 @@ namespace hexwarden::vision {
 namespace {
 
 constexpr double kSharpness = .7;                       // pixels of blur before colours are compared
-constexpr double kDiffers = .09, kExplained = .027;     // shares of the light
+constexpr double kDiffers = .04, kExplained = .02;      // shares of the light
 constexpr double kUnlikeGround = .2;                    // likewise: no light makes the ground look so
 constexpr double kDarkPaint = .25, kBrightPaint = 1.6;  // of a thing's colour, in its shade and its glare
 constexpr double kDarkGround = .35, kBrightGround = 1.12;
 constexpr int kFewPixels = 12;
+constexpr int kHole = 5, kShade = 7;          // pixels across: a hole in it; its own shade between two of its parts
 constexpr int kRim = 2;                       // pixels about what is repainted
 constexpr double kPaint = 210, kPlain = 110;  // grey levels
 constexpr double kSoftRim = .6;               // pixels
@@ -45,6 +46,24 @@ double offOf(const cv::Vec3d& seen, const cv::Vec3d& colour, double dark, double
     return brightest(seen - colour * light);
 }
 
+double offTheGround(const cv::Mat& picture, const cv::Mat& ground, int y, int x) {
+    return offOf(picture.at<cv::Vec3b>(y, x), ground.at<cv::Vec3b>(y, x), kDarkGround, kBrightGround);
+}
+
+/// Of the half under the mask that light on the ground explains least. The shadow of a pale thing may differ more from
+/// the ground than that does, but is ground in less light.
+cv::Vec3d colourUnlikeGround(const cv::Mat& picture, const cv::Mat& ground, const cv::Mat& mask) {
+    auto off = valuesUnder<double>(mask, [&](int y, int x) { return offTheGround(picture, ground, y, x); });
+    const auto least = off.begin() + static_cast<std::ptrdiff_t>(off.size() / 2);
+    std::nth_element(off.begin(), least, off.end());
+    cv::Mat plainest = cv::Mat::zeros(mask.size(), CV_8U);
+    for (int y = 0; y < mask.rows; ++y)
+        for (int x = 0; x < mask.cols; ++x)
+            if (mask.at<std::uint8_t>(y, x) && offTheGround(picture, ground, y, x) >= *least)
+                plainest.at<std::uint8_t>(y, x) = 255;
+    return colourUnder(picture, plainest);
+}
+
 /// Of the connected parts of a mask the one that most of another lies in.
 cv::Mat partUnder(const cv::Mat& mask, const cv::Mat& about) {
     cv::Mat labels;
@@ -62,10 +81,24 @@ cv::Mat ellipse(int across) {
     return cv::getStructuringElement(cv::MORPH_ELLIPSE, {across, across});
 }
 
+/// Gaps of less than `across` pixels closed, also at the picture's rim.
+cv::Mat closed(const cv::Mat& mask, int across) {
+    cv::Mat wide;
+    cv::copyMakeBorder(mask, wide, across, across, across, across, cv::BORDER_CONSTANT, 0);
+    cv::morphologyEx(wide, wide, cv::MORPH_CLOSE, ellipse(across));
+    return wide(cv::Rect({across, across}, mask.size())).clone();
+}
+
+void fill(cv::Mat& mask) {
+    std::vector<std::vector<cv::Point>> rims;
+    cv::findContours(mask, rims, cv::RETR_EXTERNAL, cv::CHAIN_APPROX_NONE);
+    cv::drawContours(mask, rims, -1, 255, cv::FILLED);
+}
+
 }  // namespace
 
 std::optional<OwnPixels> ownPixels(const cv::Mat& with, const cv::Mat& without, const cv::Mat& about, cv::Point origin,
-                                   int reach, const ChangeScale& changes) {
+                                   int reach, const ChangeScale& changes, bool lone) {
     const cv::Rect wide(origin.x - reach, origin.y - reach, about.cols + 2 * reach, about.rows + 2 * reach);
     const cv::Rect box = wide & cv::Rect({}, with.size());
     if (box.empty()) return std::nullopt;
@@ -80,28 +113,24 @@ std::optional<OwnPixels> ownPixels(const cv::Mat& with, const cv::Mat& without, 
     const auto differs = [&](int y, int x) {
         return brightest(cv::Vec3d(is.at<cv::Vec3b>(y, x)) - cv::Vec3d(was.at<cv::Vec3b>(y, x)));
     };
-    auto differences = valuesUnder<double>(seed, differs);
-    if (differences.empty()) return std::nullopt;
-    const auto least = differences.begin() + static_cast<std::ptrdiff_t>(differences.size() / 2);
-    std::nth_element(differences.begin(), least, differences.end());
-    cv::Mat plainest = cv::Mat::zeros(box.size(), CV_8U), own = plainest.clone();
-    for (int y = 0; y < box.height; ++y)
-        for (int x = 0; x < box.width; ++x)
-            if (seed.at<std::uint8_t>(y, x) && differs(y, x) >= *least) plainest.at<std::uint8_t>(y, x) = 255;
-    const cv::Vec3d colour = colourUnder(is, plainest);
+    if (cv::countNonZero(seed) == 0) return std::nullopt;
+    const cv::Vec3d colour = colourUnlikeGround(is, was, seed);
+    cv::Mat own = cv::Mat::zeros(box.size(), CV_8U), changed = own.clone();
     for (int y = 0; y < box.height; ++y)
         for (int x = 0; x < box.width; ++x) {
             if (!near.at<std::uint8_t>(y, x) || differs(y, x) <= changes.levels(kDiffers)) continue;
-            const cv::Vec3d seen(is.at<cv::Vec3b>(y, x)), ground(was.at<cv::Vec3b>(y, x));
-            const double offGround = offOf(seen, ground, kDarkGround, kBrightGround),
-                         offPaint = offOf(seen, colour, kDarkPaint, kBrightPaint);
+            changed.at<std::uint8_t>(y, x) = seed.at<std::uint8_t>(y, x);
+            const double offGround = offTheGround(is, was, y, x),
+                         offPaint = offOf(is.at<cv::Vec3b>(y, x), colour, kDarkPaint, kBrightPaint);
             const bool glare = seed.at<std::uint8_t>(y, x) && offGround > kUnlikeGround * changes.light;
             if (offGround - offPaint > kExplained * changes.light || glare) own.at<std::uint8_t>(y, x) = 255;
         }
     cv::morphologyEx(own, own, cv::MORPH_OPEN, cv::getStructuringElement(cv::MORPH_RECT, {2, 2}));
+    if (lone) own |= closed(own, kShade) & changed;
     own = partUnder(own, seed);
     if (own.empty()) return std::nullopt;
-    cv::morphologyEx(own, own, cv::MORPH_CLOSE, ellipse(5));
+    own = closed(own, kHole);
+    if (lone) fill(own);
     if (cv::countNonZero(own) < kFewPixels) return std::nullopt;
     return OwnPixels{box, own};
 }

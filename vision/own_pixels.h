@@ -19,10 +19,11 @@ struct OwnPixels {
 
 /// Of a thing that one picture shows and the other does not, both 8-bit BGR, in the same pixels and the same light:
 /// those that its colour explains, at any brightness, better than the ground does, and where it gleams. `about`: 8-bit,
-/// of a box that begins at `origin`, where the pictures differ; within `reach` pixels of it the thing ends. None of a
-/// speck, and where it looks as the ground does.
+/// of a box that begins at `origin`, where the pictures differ; within `reach` pixels of it the thing ends. `lone`:
+/// nothing else differs there, so that parts between which it looks as the ground does are parts of one thing. None of
+/// a speck, and where it looks as the ground does.
 std::optional<OwnPixels> ownPixels(const cv::Mat& with, const cv::Mat& without, const cv::Mat& about, cv::Point origin,
-                                   int reach, const ChangeScale&);
+                                   int reach, const ChangeScale&, bool lone = false);
 
 /// kAlikeCrop of it about its own foot, in one paint on plain ground. `view`: of the picture.
 cv::Mat aloneCrop(const cv::Mat& picture, const View& view, const OwnPixels&);

@@ -7,7 +7,7 @@
 namespace hexwarden::vision {
 namespace {
 
-constexpr double kBeyond = .12, kBesideOthers = .04;  // tile sides beyond what differs, that a thing may reach
+constexpr double kBeyond = .12, kBesideOthers = .015;  // tile sides beyond what differs, that a thing may reach
 
 }  // namespace
 

@@ -55,11 +55,11 @@ cv::Mat with(const cv::Mat& picture, const cv::Mat& thing, const cv::Scalar& pai
 }
 
 /// As where the pictures differ: with some of the shadow, and a rim.
-std::optional<OwnPixels> found(const cv::Mat& full, const cv::Mat& bare, const cv::Mat& thing) {
+std::optional<OwnPixels> found(const cv::Mat& full, const cv::Mat& bare, const cv::Mat& thing, bool lone = false) {
     cv::Mat about;
     cv::dilate(thing, about, cv::getStructuringElement(cv::MORPH_ELLIPSE, {9, 9}));
     const cv::Rect box = cv::boundingRect(about);
-    return ownPixels(full, bare, about(box).clone(), box.tl(), kReach, {});
+    return ownPixels(full, bare, about(box).clone(), box.tl(), kReach, {}, lone);
 }
 
 double overlap(const OwnPixels& own, const cv::Mat& thing) {
@@ -76,6 +76,35 @@ TEST(OwnPixels, AreTheThingsAndNotItsShadows) {
             ASSERT_TRUE(own);
             EXPECT_GT(overlap(*own, thing), .8);
         }
+}
+
+TEST(OwnPixels, AShadowThatDiffersMoreThanAPaleThingIsNone) {
+    const cv::Mat bare = ground(3, kWood), thing = pawnAt({.3, -1.2});
+    cv::Mat full = bare.clone(), shadow, dark, about;
+    cv::warpAffine(thing, shadow, cv::Matx23d(1, 0, 9, 0, 1, 12), thing.size(), cv::INTER_NEAREST);
+    cv::multiply(bare, cv::Scalar(.62, .66, .72), dark);  // warmer than the table: the wood itself throws light there
+    dark.copyTo(full, shadow);
+    full.setTo(cv::Scalar(90, 120, 152), thing);
+    cv::GaussianBlur(full, full, {}, .6);
+    cv::dilate(thing | shadow, about, cv::getStructuringElement(cv::MORPH_ELLIPSE, {5, 5}));
+    const cv::Rect box = cv::boundingRect(about);
+    const auto own = ownPixels(full, bare, about(box).clone(), box.tl(), kReach, {});
+    ASSERT_TRUE(own);
+    EXPECT_GT(overlap(*own, thing), .8);
+}
+
+TEST(OwnPixels, OfALoneThingGoOnBeyondItsShade) {
+    const cv::Mat bare = ground(3, kWood), thing = pawnAt({.3, -1.2});
+    cv::Mat full = with(bare, thing, kWhite), dark;
+    const cv::Rect box = cv::boundingRect(thing);
+    cv::Mat neck = cv::Mat::zeros(thing.size(), CV_8U);
+    neck(cv::Rect(box.x, box.y + box.height / 2, box.width, 5)).setTo(255);
+    bare.convertTo(dark, -1, .85);  // light from the wood: it looks like that in less light
+    dark.copyTo(full, thing & neck);
+    const auto one = found(full, bare, thing), lone = found(full, bare, thing, true);
+    ASSERT_TRUE(one && lone);
+    EXPECT_LT(overlap(*one, thing), .7) << "several things may meet there";
+    EXPECT_GT(overlap(*lone, thing), .8);
 }
 
 TEST(OwnPixels, AGleamIsTheThingsToo) {
