@@ -44,7 +44,7 @@ void TraceReader::takeTokens(std::vector<Found>& found, const std::vector<board:
         if (token) pushed.push_back(hexOf(f));
         return token;
     });
-    for (Found& f : found) f.beside = offMiddle(f) < kOnMiddle && isIn(pushed, f);
+    for (Found& f : found) f.beside = f.beside || (offMiddle(f) < kOnMiddle && isIn(pushed, f));
 }
 
 /// Settlements and cities of the base game that nobody showed stand in the middle of hexes too (CONQ-1).

@@ -2,6 +2,7 @@
 
 #include "calibration/reduce.h"
 #include "vision/belonging.h"
+#include "vision/pushed_token.h"
 #include "vision/shown_reader.h"
 
 #include <algorithm>
@@ -32,7 +33,7 @@ constexpr double kVacated = .25;        // share of a piece's area that must sho
 constexpr double kOnMiddle = .35;       // tile sides from a hex's middle: a number token lies there
 constexpr double kBuildingShown = .65;  // share of a building's outline that must change when one comes or goes
 constexpr double kBuildingChanged = .4;  // ... where another stood before
-constexpr Bulk kLargeBuilding{.46F, .36F}, kToken{.64F, 0};
+constexpr Bulk kLargeBuilding{.46F, .36F};
 // Weight of a better fit of the outline beside what a thing is like by itself, nats.
 constexpr double kFitToo = 1;
 constexpr double kPlaceWeight = .8, kWithGround = .5;   // of a look with the ground about it; beside one without
@@ -252,8 +253,8 @@ std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches,
             building->fits.resize(withBase_.size());  // a free site is none that a building stood on
             found.push_back({std::move(*building), patch.box.tl(), {}, false, gained});
             found.back().rebuilt = !inHexes;
-            if (inHexes) cutOut(patch, view, site, kToken);
             cutOut(patch, view, site, kLargeBuilding);
+            if (inHexes) found.back().beside = cutOutToken(patch, view, site, kLargeBuilding);
         }
         for (const Patch& rest : within({patch}, wholeOf(view.size))) {
             auto pieces = piecesIn(rest, view, withBase_, free);

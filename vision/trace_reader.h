@@ -74,7 +74,7 @@ class TraceReader {
         bool rebuilt = false;  ///< in place of a building
         bool ofCity = false;   ///< of a city
         bool onGone = false;   ///< so near what went that the two hide the same ground
-        bool beside = false;   ///< something that nobody showed came beside it in its hex
+        bool beside = false;   ///< the number token that it pushed aside lies beside it
         bool ofDisc = false;   ///< its patch is as round, flat and large as a disc, on the sea
         std::array<Place, 2> places{};  ///< before, after
         Shares shape{};                 ///< where it is, by the network that finds things; empty if it sees nothing

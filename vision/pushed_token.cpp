@@ -1,0 +1,39 @@
+#include "vision/pushed_token.h"
+
+#include <optional>
+
+#include <opencv2/imgproc.hpp>
+
+namespace hexwarden::vision {
+namespace {
+
+constexpr Bulk kToken{.64F, 0}, kWithRim{.7F, 0};
+constexpr double kNearest = .35, kFurthest = .75, kStep = .05;  // tile sides from the middle
+constexpr double kSeen = .9;                                    // share of the token's place that differs,
+constexpr double kApart = .4;  // of the part that neither the middle disc nor the building hides; and how large that is
+
+}  // namespace
+
+bool cutOutToken(Patch& patch, const View& view, cv::Point2d middle, const Bulk& building) {
+    const auto hiddenBy = [&](const Bulk& bulk, cv::Point2d at) -> cv::Mat {
+        return maskOf(outlineOf(view, at, bulk), view.size)(patch.box);
+    };
+    const cv::Mat old = hiddenBy(kToken, middle), untold = old | hiddenBy(building, middle);
+    cutOut(patch, view, middle, kToken);
+    double most = kSeen;
+    std::optional<cv::Point2d> pushedTo;
+    for (double x = -kFurthest; x <= kFurthest; x += kStep)
+        for (double y = -kFurthest; y <= kFurthest; y += kStep) {
+            const cv::Point2d off(x, y);
+            if (cv::norm(off) < kNearest || cv::norm(off) > kFurthest) continue;
+            const cv::Mat apart = hiddenBy(kToken, middle + off) & ~untold;
+            const double all = cv::countNonZero(apart);
+            if (all < kApart * cv::countNonZero(old)) continue;
+            const double seen = cv::countNonZero(apart & patch.mask) / all;
+            if (seen > most) most = seen, pushedTo = middle + off;
+        }
+    if (pushedTo) cutOut(patch, view, *pushedTo, kWithRim);
+    return pushedTo.has_value();
+}
+
+}  // namespace hexwarden::vision
