@@ -9,7 +9,8 @@ namespace {
 
 constexpr Bulk kToken{.64F, 0}, kWithRim{.7F, 0};
 constexpr double kNearest = .35, kFurthest = .75, kStep = .05;  // tile sides from the middle
-constexpr double kSeen = .9;                                    // share of the token's place that differs,
+constexpr int kSteps = static_cast<int>(kFurthest / kStep);
+constexpr double kSeen = .9;   // share of the token's place that differs,
 constexpr double kApart = .4;  // of the part that neither the middle disc nor the building hides; and how large that is
 
 }  // namespace
@@ -22,9 +23,9 @@ bool cutOutToken(Patch& patch, const View& view, cv::Point2d middle, const Bulk&
     cutOut(patch, view, middle, kToken);
     double most = kSeen;
     std::optional<cv::Point2d> pushedTo;
-    for (double x = -kFurthest; x <= kFurthest; x += kStep)
-        for (double y = -kFurthest; y <= kFurthest; y += kStep) {
-            const cv::Point2d off(x, y);
+    for (int x = -kSteps; x <= kSteps; ++x)
+        for (int y = -kSteps; y <= kSteps; ++y) {
+            const cv::Point2d off(kStep * x, kStep * y);
             if (cv::norm(off) < kNearest || cv::norm(off) > kFurthest) continue;
             const cv::Mat apart = hiddenBy(kToken, middle + off) & ~untold;
             const double all = cv::countNonZero(apart);
