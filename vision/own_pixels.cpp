@@ -46,22 +46,13 @@ double offOf(const cv::Vec3d& seen, const cv::Vec3d& colour, double dark, double
     return brightest(seen - colour * light);
 }
 
-double offTheGround(const cv::Mat& picture, const cv::Mat& ground, int y, int x) {
-    return offOf(picture.at<cv::Vec3b>(y, x), ground.at<cv::Vec3b>(y, x), kDarkGround, kBrightGround);
-}
-
-/// Of the half under the mask that light on the ground explains least. The shadow of a pale thing may differ more from
-/// the ground than that does, but is ground in less light.
-cv::Vec3d colourUnlikeGround(const cv::Mat& picture, const cv::Mat& ground, const cv::Mat& mask) {
-    auto off = valuesUnder<double>(mask, [&](int y, int x) { return offTheGround(picture, ground, y, x); });
-    const auto least = off.begin() + static_cast<std::ptrdiff_t>(off.size() / 2);
-    std::nth_element(off.begin(), least, off.end());
-    cv::Mat plainest = cv::Mat::zeros(mask.size(), CV_8U);
-    for (int y = 0; y < mask.rows; ++y)
-        for (int x = 0; x < mask.cols; ++x)
-            if (mask.at<std::uint8_t>(y, x) && offTheGround(picture, ground, y, x) >= *least)
-                plainest.at<std::uint8_t>(y, x) = 255;
-    return colourUnder(picture, plainest);
+/// Of the half under the mask that light on the ground explains least, `off`: how far each pixel is from that. The
+/// shadow of a pale thing may differ more from the ground than the thing, but is ground in less light.
+cv::Vec3d colourUnlikeGround(const cv::Mat& picture, const cv::Mat& off, const cv::Mat& mask) {
+    auto values = valuesUnder<double>(mask, [&](int y, int x) { return off.at<double>(y, x); });
+    const auto least = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), least, values.end());
+    return colourUnder(picture, mask & (off >= *least));
 }
 
 /// Of the connected parts of a mask the one that most of another lies in.
@@ -114,16 +105,20 @@ std::optional<OwnPixels> ownPixels(const cv::Mat& with, const cv::Mat& without, 
         return brightest(cv::Vec3d(is.at<cv::Vec3b>(y, x)) - cv::Vec3d(was.at<cv::Vec3b>(y, x)));
     };
     if (cv::countNonZero(seed) == 0) return std::nullopt;
-    const cv::Vec3d colour = colourUnlikeGround(is, was, seed);
-    cv::Mat own = cv::Mat::zeros(box.size(), CV_8U), changed = own.clone();
+    cv::Mat offGround(box.size(), CV_64F), own = cv::Mat::zeros(box.size(), CV_8U), changed = own.clone();
+    for (int y = 0; y < box.height; ++y)
+        for (int x = 0; x < box.width; ++x)
+            offGround.at<double>(y, x) =
+                offOf(is.at<cv::Vec3b>(y, x), was.at<cv::Vec3b>(y, x), kDarkGround, kBrightGround);
+    const cv::Vec3d colour = colourUnlikeGround(is, offGround, seed);
     for (int y = 0; y < box.height; ++y)
         for (int x = 0; x < box.width; ++x) {
             if (!near.at<std::uint8_t>(y, x) || differs(y, x) <= changes.levels(kDiffers)) continue;
             changed.at<std::uint8_t>(y, x) = seed.at<std::uint8_t>(y, x);
-            const double offGround = offTheGround(is, was, y, x),
+            const double off = offGround.at<double>(y, x),
                          offPaint = offOf(is.at<cv::Vec3b>(y, x), colour, kDarkPaint, kBrightPaint);
-            const bool glare = seed.at<std::uint8_t>(y, x) && offGround > kUnlikeGround * changes.light;
-            if (offGround - offPaint > kExplained * changes.light || glare) own.at<std::uint8_t>(y, x) = 255;
+            const bool glare = seed.at<std::uint8_t>(y, x) && off > kUnlikeGround * changes.light;
+            if (off - offPaint > kExplained * changes.light || glare) own.at<std::uint8_t>(y, x) = 255;
         }
     cv::morphologyEx(own, own, cv::MORPH_OPEN, cv::getStructuringElement(cv::MORPH_RECT, {2, 2}));
     if (lone) own |= closed(own, kShade) & changed;

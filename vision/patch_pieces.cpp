@@ -259,6 +259,8 @@ class Pursuit {
     cv::Mat elsewhere_;  ///< 8-bit: where no building of the base game may have its foot
 };
 
+}  // namespace
+
 cv::Mat outlineIn(const cv::Rect& box, const View& view, cv::Point2d foot, const Bulk& bulk) {
     std::vector<cv::Point> pixels;
     for (const cv::Point2f p : outlineOf(view, foot, bulk))
@@ -267,8 +269,6 @@ cv::Mat outlineIn(const cv::Rect& box, const View& view, cv::Point2d foot, const
     cv::fillConvexPoly(mask, pixels, 255);
     return mask;
 }
-
-}  // namespace
 
 bool liesAlong(const PatchKind& kind) {
     return board::isRoute(kind.what.piece) && kind.what.piece != board::Piece::ship;

@@ -43,6 +43,8 @@ struct PatchPiece {
 /// every kind alike.
 std::optional<PatchPiece> pieceAt(cv::Point2d foot, const Bulk&, double share, const Patch&, const View&,
                                   std::size_t kinds);
+/// What an outline hides of a box of the picture, 8-bit.
+cv::Mat outlineIn(const cv::Rect& box, const View&, cv::Point2d foot, const Bulk&);
 /// The patch without what an outline hides.
 void cutOut(Patch&, const View&, cv::Point2d foot, const Bulk&);
 

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include <opencv2/imgproc.hpp>
+#include <opencv2/core.hpp>
 
 namespace hexwarden::vision {
 namespace {
@@ -16,10 +16,9 @@ constexpr double kApart = .4;  // of the part that neither the middle disc nor t
 }  // namespace
 
 bool cutOutToken(Patch& patch, const View& view, cv::Point2d middle, const Bulk& building) {
-    const auto hiddenBy = [&](const Bulk& bulk, cv::Point2d at) -> cv::Mat {
-        return maskOf(outlineOf(view, at, bulk), view.size)(patch.box);
-    };
-    const cv::Mat old = hiddenBy(kToken, middle), untold = old | hiddenBy(building, middle);
+    const auto placeOf = [&](cv::Point2d at) { return outlineIn(patch.box, view, at, kToken); };
+    const cv::Mat old = placeOf(middle), untold = old | outlineIn(patch.box, view, middle, building);
+    const double least = kApart * cv::countNonZero(old);
     cutOut(patch, view, middle, kToken);
     double most = kSeen;
     std::optional<cv::Point2d> pushedTo;
@@ -27,9 +26,9 @@ bool cutOutToken(Patch& patch, const View& view, cv::Point2d middle, const Bulk&
         for (int y = -kSteps; y <= kSteps; ++y) {
             const cv::Point2d off(kStep * x, kStep * y);
             if (cv::norm(off) < kNearest || cv::norm(off) > kFurthest) continue;
-            const cv::Mat apart = hiddenBy(kToken, middle + off) & ~untold;
+            const cv::Mat apart = placeOf(middle + off) & ~untold;
             const double all = cv::countNonZero(apart);
-            if (all < kApart * cv::countNonZero(old)) continue;
+            if (all < least) continue;
             const double seen = cv::countNonZero(apart & patch.mask) / all;
             if (seen > most) most = seen, pushedTo = middle + off;
         }
