@@ -16,6 +16,7 @@ constexpr float kAtOnceCity = .03F,
     kSettlementOfCity = .01F;             // in place of a city
 constexpr float kLeastNone = .02F;        // least chance of an empty site: the network of corners may be wrong
 constexpr float kTokenPushed = 8;         // factor on a building's odds if the hex's token was pushed aside
+constexpr float kSecondBuilding = .02F;
 constexpr double kOffMiddle = .35, kOnMiddle = .22;  // tile sides
 constexpr double kPlainlyStrange = 2;                // nats
 constexpr double kSurely = .8;
@@ -51,6 +52,17 @@ void TraceReader::takeTokens(std::vector<Found>& found, const std::vector<board:
 void TraceReader::giveToBuildings(std::vector<board::TraceGuess>& guesses, const Found& found,
                                   const std::vector<board::Hex>& land) const {
     if (!standsInHexes(set_)) return;
+    // A hex holds one building (CONQ-1): what comes beside it is none.
+    const bool isBeside = found.came() && !found.rebuilt && std::ranges::any_of(standing_, [&](const Thing& thing) {
+                              return board::isBuilding(thing.trace.kinds.front().what.piece) &&
+                                     hexAt(thing.foot) == hexAt(found.piece.foot);
+                          });
+    if (isBeside) {
+        for (auto& guess : guesses)
+            if (guess.what.piece == Piece::settlement || guess.what.piece == Piece::city)
+                guess.probability *= kSecondBuilding;
+        return;
+    }
     float stranger = 0;
     for (const auto& guess : guesses)
         if (guess.what.piece == Piece::none) stranger = guess.probability;
