@@ -254,7 +254,8 @@ std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches,
             found.push_back({std::move(*building), patch.box.tl(), {}, false, gained});
             found.back().rebuilt = !inHexes;
             cutOut(patch, view, site, kLargeBuilding);
-            if (inHexes) found.back().beside = cutOutToken(patch, view, site, kLargeBuilding);
+            if (inHexes)
+                found.back().beside = cutOutToken(patch, view, site, kLargeBuilding, pictures.before, pictures.after);
         }
         for (const Patch& rest : within({patch}, wholeOf(view.size))) {
             auto pieces = piecesIn(rest, view, withBase_, free);
