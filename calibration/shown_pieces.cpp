@@ -11,7 +11,7 @@
 namespace hexwarden::calibration {
 namespace {
 
-constexpr std::string_view kNobody = "none", kStanding = "standing", kLying = "lying", kShape = "shape";
+constexpr std::string_view kNobody = "none", kStanding = "standing", kLying = "lying", kShape = "shape", kOwn = "own";
 constexpr std::size_t kWordsBefore = 4, kWordsOfBulk = 2, kWordsOfComing = 5;
 
 void append(std::string& s, float value) {
@@ -36,6 +36,18 @@ std::vector<float> sharesOf(std::span<const std::string_view> words) {
     return shares;
 }
 
+Bulk checked(Bulk bulk) {
+    for (const float side : {bulk.width, bulk.height})
+        if (side < 0 || side > kLargestBulk) throw board::Failure(board::say("no piece is so large as this one"));
+    return bulk;
+}
+
+Bulk bulkOf(std::span<const std::string_view> words) {
+    if (words.size() != kWordsOfBulk)
+        throw board::Failure(board::say("%1 words are expected, not %2", kWordsOfBulk, words.size()));
+    return checked({numberOf(words[0]), numberOf(words[1])});
+}
+
 }  // namespace
 
 void shorten(ShownPiece& piece) {
@@ -49,6 +61,7 @@ void shorten(ShownPiece& piece) {
                          &piece.coming->foot[0], &piece.coming->foot[1]})
         cut(*value);
     std::for_each(piece.coming->alone.begin(), piece.coming->alone.end(), cut);
+    if (piece.coming->own) cut(piece.coming->own->width), cut(piece.coming->own->height);
 }
 
 std::vector<board::Piece> kindsOf(const ShownPieces& shown) {
@@ -66,16 +79,24 @@ std::string text(const ShownPiece& piece) {
     for (float value : piece.place) append(s, value);
     if (piece.bulk) append(s, piece.bulk->width), append(s, piece.bulk->height);
     if (piece.bulk && piece.coming) {
-        const auto& [form, foot, alone] = *piece.coming;
+        const auto& [form, foot, alone, own] = *piece.coming;
         for (const float value : {form.area, form.length, form.breadth, foot[0], foot[1]}) append(s, value);
         for (const float value : alone) append(s, value);
     }
     if (!piece.shape.empty()) s.append(1, ' ').append(kShape);
     for (const float value : piece.shape) append(s, value);
+    if (piece.coming && piece.coming->own) {
+        s.append(1, ' ').append(kOwn);
+        append(s, piece.coming->own->width), append(s, piece.coming->own->height);
+    }
     return s;
 }
 
 ShownPiece shownPieceOf(std::span<const std::string_view> words) {
+    const auto beforeOwn = static_cast<std::size_t>(std::find(words.begin(), words.end(), kOwn) - words.begin());
+    const auto own = words.subspan(std::min(words.size(), beforeOwn + 1));
+    const bool withOwn = beforeOwn < words.size();
+    words = words.first(beforeOwn);
     const auto beforeShape = static_cast<std::size_t>(std::find(words.begin(), words.end(), kShape) - words.begin());
     const auto shape = words.subspan(std::min(words.size(), beforeShape + 1));
     const bool withShape = beforeShape < words.size();
@@ -101,19 +122,19 @@ ShownPiece shownPieceOf(std::span<const std::string_view> words) {
     piece.lying = words[3] == kLying;
     for (std::size_t i = kWordsBefore; i < words.size(); ++i) piece.place.push_back(numberOf(words[i]));
     if (withShape) piece.shape = sharesOf(shape);
+    if (withOwn && !withComing) throw board::Failure(board::say("'%1' is no number", kOwn));
     if (withComing) {
         const float* more = &piece.place[kPlaceSize + kWordsOfBulk];
         piece.coming = Coming{{more[0], more[1], more[2]}, {more[3], more[4]}};
         if (withAlone) piece.coming->alone.assign(piece.place.end() - kPlaceSize, piece.place.end());
+        if (withOwn) piece.coming->own = bulkOf(own);
         for (const float side : {more[0], more[1], more[2]})
             if (side <= 0 || side > 2 * kLargestBulk)
                 throw board::Failure(board::say("no piece is so large as this one"));
     }
     if (withBulk) {
-        piece.bulk = Bulk{piece.place[kPlaceSize], piece.place[kPlaceSize + 1]};
+        piece.bulk = checked({piece.place[kPlaceSize], piece.place[kPlaceSize + 1]});
         piece.place.resize(kPlaceSize);
-        for (float side : {piece.bulk->width, piece.bulk->height})
-            if (side < 0 || side > kLargestBulk) throw board::Failure(board::say("no piece is so large as this one"));
     }
     return piece;
 }

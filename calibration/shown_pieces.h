@@ -32,6 +32,7 @@ struct Coming {
     Form form;
     std::array<float, 2> foot{};  ///< where it stood then: on the lattice
     std::vector<float> alone{};   ///< kPlaceSize numbers: its place in one paint on plain ground, if it stood out
+    std::optional<Bulk> own{};    ///< of its own pixels, without its shade; none as earlier versions kept it
     bool operator==(const Coming&) const = default;
 };
 
@@ -76,7 +77,7 @@ std::vector<board::Piece> kindsOf(const ShownPieces&);
 
 /// "army 5 red standing 0.25 …": one line, every number to the last bit; its bulk, if known, are two more, and its
 /// coming five (area, length, breadth, x and y of its foot), its place alone kPlaceSize. Its shape: the word "shape"
-/// and kShapeCount more.
+/// and kShapeCount more. Its own bulk: the word "own" and two more.
 std::string text(const ShownPiece&);
 /// Throws board::Failure saying what is wrong.
 ShownPiece shownPieceOf(std::span<const std::string_view> words);

@@ -37,7 +37,7 @@ std::vector<TraceReader::Found> TraceReader::asTheyLook(std::span<const Found> f
     std::vector<Found> several;
     for (PatchPiece& piece : piecesIn({box, region}, pictures.view, withBase_, {}, like)) {
         explained |= piece.mask;
-        covered += cv::contourArea(outlineOf(pictures.view, piece.foot, withBase_[piece.kind].bulk));
+        covered += cv::contourArea(outlineOf(pictures.view, piece.foot, piece.bulk));
         several.push_back({std::move(piece), box.tl(), {}, false, first.outline, first.inPlace});
     }
     const double all = cv::countNonZero(region);
@@ -89,10 +89,14 @@ std::vector<TraceReader::Found> TraceReader::takenApart(std::vector<Found> found
             const auto kind = surelyLike(one, pose);
             strange = strange || (one.came() && !kind);
             sure = sure && kind && one.came() == first->came();
-            if (kind) like.insert(*kind);
             instead.emplace_back();
-            if (kind && one.piece.fits[*kind] < kPoorFit && one.piece.fits[one.piece.kind] > kPoorFit)
-                instead.back().insert(*kind);
+            if (!kind) continue;
+            like.insert(*kind);
+            const bool another = one.piece.fits[*kind] < kPoorFit && one.piece.fits[one.piece.kind] > kPoorFit;
+            const bool several = one.alone && one.piece.outlined &&
+                                 cv::contourArea(outlineOf(pictures.view, one.piece.foot, withBase_[*kind].bulk)) <
+                                     kMostOfIt * cv::countNonZero(one.piece.mask);
+            if (another || several) instead.back().insert(*kind);
         }
         const bool misfit = std::ranges::any_of(instead, [](const auto& kinds) { return !kinds.empty(); });
         std::vector<Found> together;

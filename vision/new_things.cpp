@@ -59,8 +59,10 @@ std::vector<NewThing> thingsThatCame(const Reach& reach, const View& view, const
         if (!bulk || !form || std::max(bulk->width, bulk->height) > kLargest) continue;
         things.push_back({0, patch.box, *foot, *bulk, *form});
         const int beyond = cvRound(kBeyond * sidePxAt(view.imageFromLattice, *foot));
-        if (const auto own = ownPixels(reach.after, before, patch.mask, patch.box.tl(), beyond, changes, true))
-            things.back().alone = aloneCrop(reach.after, view, *own);
+        const auto own = ownPixels(reach.after, before, patch.mask, patch.box.tl(), beyond, changes, true);
+        if (!own) continue;
+        things.back().alone = aloneCrop(reach.after, view, *own);
+        things.back().own = bulkOf(own->mask, view, *foot);
     }
     return things;
 }

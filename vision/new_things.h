@@ -16,7 +16,8 @@ struct NewThing {
     cv::Point2d foot;         ///< on the lattice
     Bulk bulk;
     Form form;
-    cv::Mat alone{};  ///< aloneCrop; empty where it looks as the ground does
+    cv::Mat alone{};            ///< aloneCrop; empty where it looks as the ground does
+    std::optional<Bulk> own{};  ///< of its own pixels, without its shade
 };
 
 /// What a reach brought, in no order.

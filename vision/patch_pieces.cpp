@@ -22,6 +22,7 @@ constexpr double kOffCorner = .15;  // tile sides that a building stands off its
 // Of a piece of the base game: what it must explain of its own area, and how much its gain counts beside a shown one's.
 constexpr double kLeastGainOnSite = .6, kOnSite = .85;
 constexpr double kLeastGainOfSeveral = .5;  // ... where several are looked for: how they look tells more than the fit
+constexpr double kClearlyLess = .7;         // cost of outlines without shade, beside that of those with it
 constexpr std::size_t kMostPieces = 14;
 
 /// A kind's outline as a filter that sums what it covers; its anchor is the foot.
@@ -52,8 +53,8 @@ cv::Mat summed(const cv::Mat& mask, const Stamp& stamp) {
 class Pursuit {
   public:
     Pursuit(const Patch& patch, const View& view, const std::vector<PatchKind>& kinds,
-            const std::set<board::Site>& free, const std::set<std::size_t>& only, bool baseFirst)
-        : view_(view), kinds_(kinds), only_(only), baseFirst_(baseFirst) {
+            const std::set<board::Site>& free, const std::set<std::size_t>& only, bool baseFirst, bool shadeless)
+        : view_(view), kinds_(kinds), only_(only), baseFirst_(baseFirst), shadeless_(shadeless) {
         const cv::Point2d middle = cv::Point2d(patch.box.tl()) + cv::Point2d(patch.box.size() / 2);
         const cv::Matx33d latticeFromImage = view.imageFromLattice.inv();
         side_ = sidePxAt(view.imageFromLattice, project(latticeFromImage, middle));
@@ -64,7 +65,7 @@ class Pursuit {
         left_ = patch_.clone();
         const cv::Point2d foot = project(latticeFromImage, middle);
         for (const PatchKind& kind : kinds)
-            stamps_.push_back(liesAlong(kind) ? Stamp{} : stampOf(outlineOf(view, foot, kind.bulk), middle));
+            stamps_.push_back(liesAlong(kind) ? Stamp{} : stampOf(outlineOf(view, foot, bulkOf(kind)), middle));
         if (std::any_of(kinds.begin(), kinds.end(), liesAlong)) findEdges(latticeFromImage, free);
         findCorners(free);
     }
@@ -85,7 +86,12 @@ class Pursuit {
         return found;
     }
 
+    /// Pixels that they leave unexplained or cover beyond the patch.
+    double cost() const { return cv::sum(left_)[0] + outside_; }
+
   private:
+    const Bulk& bulkOf(const PatchKind& kind) const { return shadeless_ && kind.own ? *kind.own : kind.bulk; }
+
     double leastGain(std::size_t kind) const {
         if (!kinds_[kind].onSites) return kLeastGain;
         return baseFirst_ ? kLeastGainOfSeveral : kLeastGainOnSite;
@@ -201,6 +207,7 @@ class Pursuit {
         const Stamp& stamp = best.bar ? best.bar->stamp : stamps_[best.kind];
         PatchPiece piece;
         piece.kind = best.kind;
+        piece.bulk = bulkOf(kinds_[best.kind]);
         piece.foot = best.bar ? best.bar->middle
                               : project(view_.imageFromLattice.inv(), cv::Point2d(best.at) + cv::Point2d(origin_));
         const cv::Rect place = placeOf(stamp, best.at), inside = place & cv::Rect({}, left_.size());
@@ -215,6 +222,7 @@ class Pursuit {
             piece.fits.push_back(fitNear(k, explained, best.at, piece.foot));
         piece.mask = mask(cv::Rect(margin_, margin_, mask.cols - 2 * margin_, mask.rows - 2 * margin_)).clone();
         left_(inside).setTo(0, mine);
+        outside_ += kOutside * (stamp.area - cv::countNonZero(mask));
         return piece;
     }
 
@@ -249,6 +257,7 @@ class Pursuit {
     const std::vector<PatchKind>& kinds_;
     const std::set<std::size_t>& only_;
     const bool baseFirst_;  ///< the first is one of the base game
+    const bool shadeless_;  ///< kinds have their own bulk
     double side_ = 1;
     int margin_ = 0;
     cv::Point origin_;      ///< of the masks, in the picture
@@ -256,7 +265,8 @@ class Pursuit {
     std::vector<Stamp> stamps_;
     std::vector<Bar> bars_;
     std::vector<cv::Mat> gains_;
-    cv::Mat elsewhere_;  ///< 8-bit: where no building of the base game may have its foot
+    double outside_ = 0;  ///< pixels beyond the patch that the pieces cover, weighed
+    cv::Mat elsewhere_;   ///< 8-bit: where no building of the base game may have its foot
 };
 
 }  // namespace
@@ -303,18 +313,26 @@ std::vector<PatchKind> patchKinds(const calibration::ShownPieces& shown) {
         Bulk& mean = kinds[i].bulk;
         mean.width = (mean.width * n + piece.bulk->width) / (n + 1);
         mean.height = (mean.height * n + piece.bulk->height) / (n + 1);
+        if (piece.coming && piece.coming->own) kinds[i].own = piece.coming->own;
     }
     return kinds;
 }
 
 std::vector<PatchPiece> piecesIn(const Patch& patch, const View& view, const std::vector<PatchKind>& kinds,
                                  const std::set<board::Site>& free, const std::set<std::size_t>& only) {
-    return Pursuit(patch, view, kinds, free, only, false).pieces();
+    Pursuit asShown(patch, view, kinds, free, only, false, false);
+    auto pieces = asShown.pieces();
+    if (only.empty() || std::ranges::none_of(only, [&](std::size_t k) { return kinds[k].own.has_value(); }))
+        return pieces;
+    Pursuit shadeless(patch, view, kinds, free, only, false, true);
+    auto others = shadeless.pieces();
+    const bool fit = std::ranges::any_of(others, &PatchPiece::outlined);
+    return fit && shadeless.cost() < kClearlyLess * asShown.cost() ? others : pieces;
 }
 
 std::vector<PatchPiece> piecesBesideBase(const Patch& patch, const View& view, const std::vector<PatchKind>& kinds,
                                          const std::set<board::Site>& free) {
-    return Pursuit(patch, view, kinds, free, {}, true).pieces();
+    return Pursuit(patch, view, kinds, free, {}, true, false).pieces();
 }
 
 }  // namespace hexwarden::vision

@@ -19,9 +19,10 @@ inline constexpr double kStrangerFit = .72;
 struct PatchKind {
     board::ShownAs what;
     bool lying = false;
-    Bulk bulk;
+    Bulk bulk;                   ///< of what differs where one comes: with its shade
     std::optional<Form> form{};  ///< of the one that was shown last
     bool onSites = false;        ///< of the base game: it stands on a free corner or edge, and nobody showed it
+    std::optional<Bulk> own{};   ///< of the one that was shown last, without the shade that its bulk holds
 };
 /// It lies along an edge.
 bool liesAlong(const PatchKind&);
@@ -37,6 +38,7 @@ struct PatchPiece {
     cv::Mat mask;              ///< what it hides: 8-bit, of the patch's box
     bool outlined = true;      ///< the outline of its kind fits; else it is the whole of a patch that no kind's fits
     bool hint = false;         ///< so small a patch is as likely nothing: others must see something there
+    Bulk bulk{};               ///< of its outline
 };
 
 /// A piece of about this outline with its foot there; none where less than that share of the outline differs. Fits
@@ -50,6 +52,8 @@ void cutOut(Patch&, const View&, cv::Point2d foot, const Bulk&);
 
 /// The fewest that explain the patch, those first that explain the most. `view`: of the pictures that the patch is of;
 /// `free`: corners and edges where pieces of the base game may stand; `only`: the kinds of all of them, none for any.
+/// Of known kinds, outlines without shade are tried too: pieces brighter than the ground, or on a bright one, have
+/// none.
 std::vector<PatchPiece> piecesIn(const Patch&, const View& view, const std::vector<PatchKind>&,
                                  const std::set<board::Site>& free = {}, const std::set<std::size_t>& only = {});
 /// ... with one of the base game first; none if no such piece fits.

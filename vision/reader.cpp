@@ -446,6 +446,7 @@ ShownSight Reader::sightOf(const Frame& frame, const BoardPose& pose, const NewT
     const auto colour = colourOf(light, frame.image, pose.view, thing.foot, thing.bulk);
     calibration::Coming coming{thing.form, {static_cast<float>(thing.foot.x), static_cast<float>(thing.foot.y)}};
     if (!thing.alone.empty()) coming.alone = parts_->likeness->places({thing.alone}).front();
+    coming.own = thing.own;
     ShownSight sight{parts_->likeness->places(pyramid, pose.view, {thing.foot}).front(),
                      colour.value_or(calibration::labUnder(light, middleOf(crop))), thing.bulk, std::move(coming)};
     if (!parts_->shapes) parts_->shapes.emplace(parts_->models);

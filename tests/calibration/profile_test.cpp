@@ -128,6 +128,11 @@ TEST(Profile, WhatWasMeasuredOfAPieceThatCameIntoViewIsKept) {
     EXPECT_EQ(profileOf(text(profile), "x"), profile) << "with its place alone";
     profile.shown.pieces[0].shape.assign(board::kShapeCount, .0625F);
     EXPECT_EQ(profileOf(text(profile), "x"), profile) << "with its shape";
+    profile.shown.pieces[0].coming->own = {.375F, .125F};
+    const std::string own = text(profile);
+    EXPECT_EQ(profileOf(own, "x"), profile) << "with its own bulk";
+    EXPECT_THAT(refusalOf(with(own, " own 0.375 0.125", " own 0.375")), HasSubstr("2 words are expected, not 1"));
+    EXPECT_THAT(refusalOf(with(own, " own 0.375", " own 3")), HasSubstr("so large"));
     profile.shown.pieces[0].bulk.reset(), profile.shown.pieces[0].coming.reset();
     const std::string shaped = text(profile);
     EXPECT_EQ(profileOf(shaped, "x"), profile) << "of a photograph, where nobody saw it come";

@@ -169,6 +169,23 @@ TEST(PatchPieces, OneCubeBehindAnotherHasATowersOutline) {
     for (const PatchPiece& piece : cubes) EXPECT_EQ(piece.kind, 0U);
 }
 
+TEST(PatchPieces, OfAKnownKindHaveNoShadeOnBrightGround) {
+    // Shown with its shade a disc is a third larger than the two that lie side by side here.
+    constexpr Bulk kAsShown{.36F, .12F}, kOwn{.28F, .06F};
+    const std::vector<PatchKind> shaded{{{Piece::army}, false, kAsShown}},
+        kinds{{{Piece::army}, false, kAsShown, {}, false, kOwn}};
+    cv::Mat before = ground(), after = before.clone();
+    stand(after, {1.2, .4}, kOwn, kRed);
+    stand(after, {1.5, .4}, kOwn, kRed);
+    const auto patches = patchesOf(before, after, kSidePx, {});
+    ASSERT_THAT(patches, SizeIs(1));
+    EXPECT_THAT(piecesIn(patches[0], kView, shaded, {}, {0}), SizeIs(1));
+    const auto two = piecesIn(patches[0], kView, kinds, {}, {0});
+    ASSERT_THAT(two, SizeIs(2));
+    for (const PatchPiece& piece : two) EXPECT_EQ(piece.bulk, kOwn);
+    EXPECT_THAT(piecesIn(patches[0], kView, kinds), SizeIs(1)) << "what it is must be known";
+}
+
 TEST(PatchPieces, ABuildingOfTheBaseGameFitsOnFreeCornersAlone) {
     const std::vector<PatchKind> kinds{{{Piece::fort}, false, kTower},
                                        {{Piece::settlement}, false, {.3F, .22F}, {}, true}};
