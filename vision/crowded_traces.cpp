@@ -1,6 +1,7 @@
 // Things that hide one another: two low ones, one behind the other, have the outline of a tall one.
 #include "vision/trace_reader.h"
 
+#include <algorithm>
 #include <iterator>
 
 #include <opencv2/imgproc.hpp>
@@ -40,6 +41,10 @@ std::vector<TraceReader::Found> TraceReader::asTheyLook(std::span<const Found> f
         covered += cv::contourArea(outlineOf(pictures.view, piece.foot, piece.bulk));
         several.push_back({std::move(piece), box.tl(), {}, false, first.outline, first.inPlace});
     }
+    // What other outlines have left of a patch has not the shape of things any more.
+    const bool whole = found.size() > 1 || first.alone;
+    const auto isShadeless = [&](const Found& part) { return part.piece.bulk != withBase_[part.piece.kind].bulk; };
+    if (!whole && std::ranges::any_of(several, isShadeless)) return {};
     const double all = cv::countNonZero(region);
     if (several.size() <= found.size() || cv::countNonZero(explained) < kMostOfIt * all || covered > kOverlap * all)
         return {};
