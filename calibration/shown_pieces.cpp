@@ -36,13 +36,24 @@ std::vector<float> sharesOf(std::span<const std::string_view> words) {
     return shares;
 }
 
+using Words = std::span<const std::string_view>;
+
+/// Cuts a word and those after it off; none if it is not there.
+std::optional<Words> cutFrom(Words& words, std::string_view tag) {
+    const auto before = static_cast<std::size_t>(std::find(words.begin(), words.end(), tag) - words.begin());
+    if (before == words.size()) return std::nullopt;
+    const Words after = words.subspan(before + 1);
+    words = words.first(before);
+    return after;
+}
+
 Bulk checked(Bulk bulk) {
     for (const float side : {bulk.width, bulk.height})
         if (side < 0 || side > kLargestBulk) throw board::Failure(board::say("no piece is so large as this one"));
     return bulk;
 }
 
-Bulk bulkOf(std::span<const std::string_view> words) {
+Bulk bulkOf(Words words) {
     if (words.size() != kWordsOfBulk)
         throw board::Failure(board::say("%1 words are expected, not %2", kWordsOfBulk, words.size()));
     return checked({numberOf(words[0]), numberOf(words[1])});
@@ -85,7 +96,7 @@ std::string text(const ShownPiece& piece) {
     }
     if (!piece.shape.empty()) s.append(1, ' ').append(kShape);
     for (const float value : piece.shape) append(s, value);
-    if (piece.coming && piece.coming->own) {
+    if (piece.bulk && piece.coming && piece.coming->own) {
         s.append(1, ' ').append(kOwn);
         append(s, piece.coming->own->width), append(s, piece.coming->own->height);
     }
@@ -93,14 +104,7 @@ std::string text(const ShownPiece& piece) {
 }
 
 ShownPiece shownPieceOf(std::span<const std::string_view> words) {
-    const auto beforeOwn = static_cast<std::size_t>(std::find(words.begin(), words.end(), kOwn) - words.begin());
-    const auto own = words.subspan(std::min(words.size(), beforeOwn + 1));
-    const bool withOwn = beforeOwn < words.size();
-    words = words.first(beforeOwn);
-    const auto beforeShape = static_cast<std::size_t>(std::find(words.begin(), words.end(), kShape) - words.begin());
-    const auto shape = words.subspan(std::min(words.size(), beforeShape + 1));
-    const bool withShape = beforeShape < words.size();
-    words = words.first(beforeShape);
+    const auto own = cutFrom(words, kOwn), shape = cutFrom(words, kShape);
     constexpr std::size_t kWithBulk = kWordsBefore + kPlaceSize + kWordsOfBulk,
                           kWithComing = kWithBulk + kWordsOfComing, kWithAlone = kWithComing + kPlaceSize;
     const bool withAlone = words.size() == kWithAlone, withComing = withAlone || words.size() == kWithComing;
@@ -121,13 +125,13 @@ ShownPiece shownPieceOf(std::span<const std::string_view> words) {
         throw board::Failure(board::say("a piece is standing or lying, not '%1'", words[3]));
     piece.lying = words[3] == kLying;
     for (std::size_t i = kWordsBefore; i < words.size(); ++i) piece.place.push_back(numberOf(words[i]));
-    if (withShape) piece.shape = sharesOf(shape);
-    if (withOwn && !withComing) throw board::Failure(board::say("'%1' is no number", kOwn));
+    if (shape) piece.shape = sharesOf(*shape);
+    if (own && !withComing) throw board::Failure(board::say("'%1' is no number", kOwn));
     if (withComing) {
         const float* more = &piece.place[kPlaceSize + kWordsOfBulk];
         piece.coming = Coming{{more[0], more[1], more[2]}, {more[3], more[4]}};
         if (withAlone) piece.coming->alone.assign(piece.place.end() - kPlaceSize, piece.place.end());
-        if (withOwn) piece.coming->own = bulkOf(own);
+        if (own) piece.coming->own = bulkOf(*own);
         for (const float side : {more[0], more[1], more[2]})
             if (side <= 0 || side > 2 * kLargestBulk)
                 throw board::Failure(board::say("no piece is so large as this one"));

@@ -54,8 +54,7 @@ void TraceReader::giveToBuildings(std::vector<board::TraceGuess>& guesses, const
     if (!standsInHexes(set_)) return;
     // A hex holds one building (CONQ-1): what comes beside it is none.
     const bool isBeside = found.came() && !found.rebuilt && std::ranges::any_of(standing_, [&](const Thing& thing) {
-                              return board::isBuilding(thing.trace.kinds.front().what.piece) &&
-                                     hexAt(thing.foot) == hexAt(found.piece.foot);
+                              return board::isBuilding(thing.piece()) && hexAt(thing.foot) == hexAt(found.piece.foot);
                           });
     if (isBeside) {
         for (auto& guess : guesses)

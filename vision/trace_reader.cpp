@@ -134,7 +134,7 @@ std::vector<TraceReader::Thing> TraceReader::takeGone(std::vector<Patch>& patche
         if (all == 0 || cv::countNonZero(mine & differs) < kGoneShare * all) return false;
         // A unit may only be hidden by what came before it; a building makes room for another.
         const cv::Mat left = mine & bare;
-        const bool building = board::isBuilding(thing.trace.kinds.front().what.piece);
+        const bool building = board::isBuilding(thing.piece());
         if (!building && cv::countNonZero(left) < kVacated * all &&
             !isOtherColour(pictures.light, pictures.before, pictures.after, mine))
             return false;
@@ -274,12 +274,9 @@ std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches,
         f.onGone = std::any_of(gone.begin(), gone.end(),
                                [&](const Thing& thing) { return cv::norm(thing.foot - foot) < kByGoneThing; });
         const auto isHere = [&](const Thing& thing) {
-            return board::isBuilding(thing.trace.kinds.front().what.piece) &&
-                   cv::norm(thing.foot - foot) < kOnGoneThing;
+            return board::isBuilding(thing.piece()) && cv::norm(thing.foot - foot) < kOnGoneThing;
         };
-        const auto isCityHere = [&](const Thing& thing) {
-            return thing.trace.kinds.front().what.piece == Piece::city && isHere(thing);
-        };
+        const auto isCityHere = [&](const Thing& thing) { return thing.piece() == Piece::city && isHere(thing); };
         f.ofCity = std::ranges::any_of(gone, isCityHere) || std::ranges::any_of(standing_, isCityHere);
         f.rebuilt = f.rebuilt || f.ofCity || std::ranges::any_of(gone, isHere);
         f.inPlace = onToken || std::any_of(occupied.begin(), occupied.end(),

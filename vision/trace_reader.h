@@ -62,6 +62,8 @@ class TraceReader {
         cv::Point2d foot;  ///< on the lattice
         PatchKind kind;
         board::Trace trace;  ///< as it came
+
+        board::Piece piece() const { return trace.kinds.front().what.piece; }
     };
     /// A thing of a patch and how it looks in either picture.
     struct Found {
