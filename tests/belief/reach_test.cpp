@@ -196,6 +196,40 @@ TEST_F(Reaches, AFloodOfWhichTheCameraIsNotSureIsAskedToo) {
     EXPECT_EQ(belief_.unitDoubts()[0].seen, 0);
 }
 
+TEST_F(Reaches, WhatComesToTheFloodPlainIsRatherTheMarker) {
+    const auto doubtful = [](Hex hex) { return trace(true, hex, {{kUnknown, .5F}, {kFlood, .5F}}); };
+    for (int i = 0; i < 4; ++i) {
+        board::Observation seen;
+        seen.poseQuality = 1;
+        seen.atMs = atMs_ += 125;
+        seen.tiles.push_back({kHome, {{{board::Terrain::fields, .9F}, {}, {}}}, {}});
+        seen.river = {{2, 0}, {1, 0}, kHome, {{0, 0}, board::Tip::north}};
+        belief_.take(seen);
+    }
+    EXPECT_THAT(reach({doubtful(kGoal)}), IsEmpty());
+    EXPECT_EQ(belief_.unitDoubts().size(), 0U) << "the flood is marked nowhere else";
+    EXPECT_THAT(reach({doubtful(kHome)}), SizeIs(1));
+}
+
+TEST_F(Reaches, WhatIsBuiltOnABareCornerIsASettlement) {
+    const Site corner = *board::siteOf("0,0,N");
+    reach({});
+    std::vector<board::Change> changes;
+    for (int i = 0; i < 40; ++i) {
+        board::Observation seen;
+        seen.poseQuality = 1;
+        seen.atMs = atMs_ += 125;
+        seen.sites = {{corner,
+                       {{{{Piece::city, Colour::red}, .4F},
+                         {{Piece::fort, Colour::red}, .3F},
+                         {{Piece::settlement, Colour::red}, .28F}}}}};
+        for (const auto& change : belief_.take(seen)) changes.push_back(change);
+    }
+    ASSERT_THAT(changes, SizeIs(1));
+    EXPECT_EQ(std::get<board::SiteChange>(changes[0]).after, (board::Occupant{Piece::settlement, Colour::red}));
+    EXPECT_GT(std::get<board::SiteChange>(changes[0]).probability, .9F);
+}
+
 TEST_F(Reaches, WhichOfThreeKindsCameIsOneQuestionAndAnotherWhenItGoes) {
     const ShownAs archer{Piece::archer};
     const auto one = [&](bool came) {

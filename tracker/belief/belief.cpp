@@ -38,7 +38,10 @@ std::vector<Change> Belief::take(const board::Observation& seen) {
     std::vector<Change> changes;
     if (seen.viewReset) restart();
     const double patience = seen.handInView ? options_.handFactor : 1;
-    if (const auto rest = dice_.take(seen, patience)) changes.emplace_back(*rest);
+    if (const auto rest = dice_.take(seen, patience)) {
+        changes.emplace_back(*rest);
+        flood_.thrown(*rest);
+    }
     if (seen.boardReset) forgetEvidence();
     if (seen.poseQuality >= options_.leastPoseQuality) {
         seenMs_ = seen.atMs;
@@ -72,6 +75,27 @@ bool Belief::mayBeFort(board::Occupant before, board::Occupant after) const {
     return before.piece == board::Piece::settlement && after.piece == board::Piece::city && isShown(board::Piece::fort);
 }
 
+namespace {
+
+/// A reading of a corner on which nothing stood: what is built there is a settlement, and a city or a fort only later
+/// (BASE-23, WAR-10).
+board::SiteReading asFirstBuilt(board::SiteReading reading) {
+    constexpr float kAtOnce = .02F;  // chance that the settlement was overlooked
+    float before = 0, after = 0;
+    for (auto& guess : reading.occupant) {
+        before += guess.probability;
+        if (guess.value.piece == board::Piece::city || guess.value.piece == board::Piece::fort)
+            guess.probability *= kAtOnce;
+        after += guess.probability;
+    }
+    if (after <= 0) return reading;
+    for (auto& guess : reading.occupant) guess.probability *= before / after;
+    std::ranges::stable_sort(reading.occupant, std::ranges::greater{}, &board::Guess<board::Occupant>::probability);
+    return reading;
+}
+
+}  // namespace
+
 /// Once reaches are seen, they alone tell what becomes of the kinds that were shown.
 void Belief::takeSites(const board::Observation& seen, double patience, std::vector<Change>& changes) {
     const auto plausibility = [this](const board::Site& site, board::Occupant before, board::Occupant after) {
@@ -81,8 +105,13 @@ void Belief::takeSites(const board::Observation& seen, double patience, std::vec
     for (const auto& reading : seen.sites) {
         if (seen.stirred && std::holds_alternative<board::Hex>(reading.site)) continue;
         if (reached_ && unsure_.contains(reading.site)) continue;  // it is asked about
-        if (reached_ && (isShown(reading.occupant[0].value.piece) || isShown(at(reading.site).piece))) continue;
-        if (const auto change = sites_[reading.site].take(reading, seen.atMs, patience, options_, plausibility)) {
+        // Forts tell War from Risk, which starts with cities (RISK-5).
+        const bool isNew = reached_ && isShown(board::Piece::fort) &&
+                           std::holds_alternative<board::Corner>(reading.site) &&
+                           at(reading.site).piece == board::Piece::none;
+        const board::SiteReading weighed = isNew ? asFirstBuilt(reading) : reading;
+        if (reached_ && (isShown(weighed.occupant[0].value.piece) || isShown(at(weighed.site).piece))) continue;
+        if (const auto change = sites_[reading.site].take(weighed, seen.atMs, patience, options_, plausibility)) {
             changes.emplace_back(*change);
             unknown_.explain(change->site);
         }
@@ -113,8 +142,8 @@ std::map<board::Hex, float> strangest(const std::vector<board::Trace>& traces) {
 
 /// He comes and goes as pieces do, and is read with the tiles: of the things that came to his hex or left the one where
 /// he stood, the strangest is he, unless it is more surely a piece that was shown than he is seen.
-std::vector<board::Trace> Belief::withoutRobber(const board::Observation& seen) const {
-    std::vector<board::Trace> traces = *seen.reach;
+std::vector<board::Trace> Belief::withoutRobber(const board::Observation& seen,
+                                                std::vector<board::Trace> traces) const {
     if (!seen.robber || seen.robber->probability < board::kThere || seen.robber->hex == robber_.hex()) return traces;
     for (const bool came : {true, false}) {
         const auto his = came ? std::optional(seen.robber->hex) : robber_.hex();
@@ -161,8 +190,10 @@ void Belief::follow(const board::Observation& seen, std::vector<Change>& changes
     std::map<std::tuple<board::Hex, board::Piece, std::optional<board::Colour>>, board::UnitChange> units;
     std::map<board::Site, board::SiteChange> sites;
     constexpr float kKnown = .2F;  // chance that a thing is a stranger
-    for (const auto& [hex, share] : strangest(*seen.reach)) robber_.came(hex, share < kKnown);
-    const std::vector<board::Trace> traces = withoutRobber(seen);
+    const auto river = tiles_.river();
+    std::vector<board::Trace> traces = river ? flood_.weigh(*seen.reach, river->z) : *seen.reach;
+    for (const auto& [hex, share] : strangest(traces)) robber_.came(hex, share < kKnown);
+    traces = withoutRobber(seen, std::move(traces));
     // How many stand there once what is asked about is answered as it was seen.
     const auto asked = [this](board::Hex hex, board::Piece piece, std::optional<board::Colour> colour) {
         return std::find_if(unsureUnits_.begin(), unsureUnits_.end(), [&](const board::UnitDoubt& doubt) {
@@ -187,6 +218,7 @@ void Belief::follow(const board::Observation& seen, std::vector<Change>& changes
     const std::vector<Passage> passages = explainReach(traces, stands);
     for (const Passage& passage : passages) {
         const board::Piece piece = passage.what.piece;
+        if (piece == board::Piece::flood) flood_.changed();
         if (piece == board::Piece::none) {
             wonderAt(passage, seen.reachAtMs);
             continue;
@@ -326,6 +358,7 @@ void Belief::use(const BeliefOptions& options) {
 
 void Belief::restart() {
     dice_ = DiceBelief(options_.dice);
+    flood_ = {};
     forgetEvidence();
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "tracker/belief/dice_belief.h"
+#include "tracker/belief/flood_belief.h"
 #include "tracker/belief/options.h"
 #include "tracker/belief/reach_belief.h"
 #include "tracker/belief/robber_belief.h"
@@ -59,7 +60,7 @@ class Belief {
     /// What looks like a settlement's city: a fort that takes its place (WAR-10) looks so too, where forts were shown.
     bool mayBeFort(board::Occupant before, board::Occupant after) const;
     int standing(const board::Site&, board::Piece, std::optional<board::Colour>) const;
-    std::vector<board::Trace> withoutRobber(const board::Observation&) const;
+    std::vector<board::Trace> withoutRobber(const board::Observation&, std::vector<board::Trace>) const;
     void follow(const board::Observation&, std::vector<board::Change>&);
     void take(const board::UnitChange&, std::vector<board::Change>&);
     void take(const board::SiteChange&, std::vector<board::Change>&);
@@ -73,6 +74,7 @@ class Belief {
     RobberBelief robber_;
     DiceBelief dice_;
     TileBelief tiles_;
+    FloodBelief flood_;
     UnitBelief units_;
     bool reached_ = false;                        ///< a reach was reported: counts follow from reaches from then on
     std::map<board::Site, board::Doubt> unsure_;  ///< where it is uncertain what a reach did
