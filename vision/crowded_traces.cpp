@@ -9,18 +9,19 @@
 namespace hexwarden::vision {
 namespace {
 
-constexpr double kPoorFit = .8;    // less is another thing's outline, or that of several
-constexpr double kMostOfIt = .75;  // of what the pictures differ by, that several must explain
-constexpr double kOverlap = 1.25;  // times that, what their outlines may cover together
-constexpr double kSurely = .8;
+constexpr double kPoorFit = .8;               // less is another thing's outline, or that of several
+constexpr double kMostOfIt = .75;             // of what the pictures differ by, that several must explain
+constexpr double kOverlap = 1.25;             // times that, what their outlines may cover together
+constexpr double kSurely = .8, kRather = .5;  // probability of a kind; enough for several whose outlines all fit
+constexpr double kSnug = .95;                 // fit of an outline
 
 }  // namespace
 
-/// The kind that it looks like, if that is sure.
-std::optional<std::size_t> TraceReader::surelyLike(const Found& found, const BoardPose& pose) const {
+/// The kind that it looks like, if that is sure enough.
+std::optional<std::size_t> TraceReader::surelyLike(const Found& found, const BoardPose& pose, double enough) const {
     const board::TraceGuess likeliest = traceOf(found, pose).kinds.front();
     const auto kind = std::ranges::find(kinds_, likeliest.what, &PatchKind::what);
-    if (kind == kinds_.end() || likeliest.probability <= kSurely) return std::nullopt;
+    if (kind == kinds_.end() || likeliest.probability <= enough) return std::nullopt;
     return static_cast<std::size_t>(kind - kinds_.begin());
 }
 
@@ -49,8 +50,10 @@ std::vector<TraceReader::Found> TraceReader::asTheyLook(std::span<const Found> f
     if (several.size() <= found.size() || cv::countNonZero(explained) < kMostOfIt * all || covered > kOverlap * all)
         return {};
     weigh(several, reach, pictures, pose, eyes, changes);
+    const bool snug =
+        std::ranges::all_of(several, [&](const Found& part) { return part.piece.fits[part.piece.kind] >= kSnug; });
     const bool alike = std::ranges::all_of(several, [&](const Found& part) {
-        const auto kind = surelyLike(part, pose);
+        const auto kind = surelyLike(part, pose, snug ? kRather : kSurely);
         return part.came() == first.came() && kind && like.contains(*kind);
     });
     return alike ? several : std::vector<Found>{};
@@ -71,7 +74,7 @@ std::vector<TraceReader::Found> TraceReader::besideBase(std::span<const Found> f
     if (several.size() < 2 || several.size() < found.size()) return {};
     weigh(several, reach, pictures, pose, eyes, changes);
     const bool known = std::ranges::all_of(several, [&](const Found& part) {
-        return part.came() && (surelyLike(part, pose) || onSite(part, traceOf(part, pose).kinds.front()));
+        return part.came() && (surelyLike(part, pose, kSurely) || onSite(part, traceOf(part, pose).kinds.front()));
     });
     return known ? several : std::vector<Found>{};
 }
@@ -91,7 +94,7 @@ std::vector<TraceReader::Found> TraceReader::takenApart(std::vector<Found> found
         std::vector<std::set<std::size_t>> instead;  // of each: the kind that it looks like and has not the outline of
         bool sure = true, strange = false;
         for (const Found& one : std::span(first, end)) {
-            const auto kind = surelyLike(one, pose);
+            const auto kind = surelyLike(one, pose, kSurely);
             strange = strange || (one.came() && !kind);
             sure = sure && kind && one.came() == first->came();
             instead.emplace_back();

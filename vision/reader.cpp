@@ -464,6 +464,10 @@ std::vector<board::Trace> Reader::traces(const Reach& reach, const BoardPose& po
     auto left = parts_->traces->read(
         reach, pose, {*parts_->likeness, *parts_->shapes, parts_->pieces, parts_->table.colours, parts_->takenSites()},
         changes);
+    // What was said of the site beside something strange holds until something changes there.
+    for (const board::Site& site : left.touched)
+        if (const auto said = parts_->came.find(site); said != parts_->came.end() && said->second <= kBesideStranger)
+            parts_->came.erase(said);
     for (const CameToSite& one : left.onSites) parts_->came[one.site] = one.probability;
     // Belief leaves out what was read while a hand was at work.
     for (const board::Site& site : left.touched) parts_->pieceAttention.readAnew(site);

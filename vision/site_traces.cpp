@@ -27,8 +27,12 @@ struct Road {
 constexpr std::array kRoads{Road{.7F, .14F, .14F}, Road{.56F, .12F, .08F}};
 const std::array kDiscs{.5F, .58F, .66F};  // tile sides across
 constexpr float kDiscHeight = .04F;
-constexpr double kDiscFit = .85;   // twice what both cover, of what they cover
-constexpr double kAboutSite = .2;  // tile sides: what changes there changes what stands on the site
+constexpr double kDiscFit = .85;     // twice what both cover, of what they cover
+constexpr double kStoodThere = .25;  // tile sides: what comes there replaces it
+constexpr double kAboutSite = .2;    // tile sides: what changes there changes what stands on the site
+constexpr double kFaintShade = .35;  // tile sides that a shade reaches beyond where it is plainly seen
+// Tile sides from the middle of a hex, where no building or road of the base game stands; chance that it is a stranger.
+constexpr double kInside = .55, kSurelyStrange = .8;
 // What the network's log odds count; how often something stands on a site of the boards that it knows; the surest
 // reach.
 constexpr double kTrust = .3, kUsuallyThere = .25, kSurest = .9;
@@ -38,12 +42,13 @@ void weigh(std::vector<PieceLook<S>>& looks, const std::map<board::Site, double>
     for (PieceLook<S>& look : looks) {
         const auto left = came.find(look.site);
         const double none = std::clamp(look.occupant.front(), 1e-6, 1 - 1e-6);
-        if (left == came.end() || left->second <= kUsuallyThere) continue;
-        const double less =
+        if (left == came.end() || left->second <= 0) continue;  // what went from there says nothing
+        const bool stands = left->second > kUsuallyThere;
+        const double now =
             sigmoid(kTrust * logit(none) - logit(std::min(left->second, kSurest)) + logit(kUsuallyThere));
-        if (less >= none) continue;
-        for (double& share : look.occupant) share *= (1 - less) / (1 - none);
-        look.occupant.front() = less;
+        if (stands ? now >= none : now <= none) continue;
+        for (double& share : look.occupant) share *= (1 - now) / (1 - none);
+        look.occupant.front() = now;
     }
 }
 
@@ -115,6 +120,10 @@ std::vector<cv::Point2d> TraceReader::stoodOn(std::vector<cv::Point2d> taken) {
     return taken;
 }
 
+bool TraceReader::stoodAt(cv::Point2d foot) const {
+    return std::ranges::any_of(stood_, [&](cv::Point2d at) { return cv::norm(at - foot) < kStoodThere; });
+}
+
 /// How much more likely a thing is a piece of the base game on its site than something that nobody showed, in nats.
 double TraceReader::onSiteOdds(const Found& found, std::size_t kind) const {
     const double counts = found.piece.outlined ? kFit : kPartFit;
@@ -138,6 +147,39 @@ void TraceReader::giveToSites(std::vector<board::TraceGuess>& guesses, const Fou
         else
             same->probability = std::max(same->probability, weight);
     }
+}
+
+/// Corners that something reaches which nobody showed and which came to the inside of a hex: how large it is, and how
+/// far it casts a shade, is not known, so what differs there is rather of it than a piece of the base game.
+std::set<board::Site> TraceReader::shadedCorners(std::span<const Found> found, const std::set<board::Site>& free,
+                                                 const BoardPose& pose, const View& view) const {
+    std::set<board::Site> shaded;
+    for (const Found& f : found) {
+        if (!f.came() || cv::norm(centreInLattice(hexAt(f.piece.foot)) - f.piece.foot) > kInside) continue;
+        const board::TraceGuess likeliest = traceOf(f, pose).kinds.front();
+        if (likeliest.what.piece != Piece::none || likeliest.probability < kSurelyStrange) continue;
+        const cv::Mat& patch = f.patch.empty() ? f.piece.mask : f.patch;
+        const cv::Rect box(f.origin, patch.size());
+        for (const board::Site& site : free) {
+            const cv::Rect about = squareAbout(view, site, kFaintShade) & box;
+            if (std::holds_alternative<board::Corner>(site) && !about.empty() &&
+                cv::countNonZero(patch(about - box.tl())) > 0)
+                shaded.insert(site);
+        }
+    }
+    return shaded;
+}
+
+/// Where a thing came to the corner of a building that was read there as soon as it stood.
+std::optional<board::Site> TraceReader::readAtOnce(const Found& found, const board::TraceGuess& likeliest,
+                                                   const std::set<board::Site>& free) const {
+    if (!found.rebuilt || !found.came() || likeliest.what.piece != Piece::none || stoodAt(found.piece.foot))
+        return std::nullopt;
+    const auto isHere = [&](const board::Site& site) {
+        return std::holds_alternative<board::Corner>(site) && cv::norm(pointInLattice(site) - found.piece.foot) < kOn;
+    };
+    const auto site = std::ranges::find_if(free, isHere);
+    return site == free.end() ? std::nullopt : std::optional(*site);
 }
 
 /// Where a thing is most likely a piece of the base game on its site; with no probability if it went from there.

@@ -11,6 +11,12 @@
 
 namespace hexwarden::vision {
 
+/// Chance that a piece of the base game came where something that nobody showed came beside it.
+inline constexpr double kBesideStranger = .02;
+
+/// Chance that a piece of the base game came where the network sees one and a reach left something.
+inline constexpr double kReadAtOnce = .85;
+
 /// Such a piece came to a free site with this probability; none if it went from there.
 struct CameToSite {
     board::Site site;
@@ -23,7 +29,8 @@ std::vector<board::Site> touchedBy(const std::vector<Patch>&, const View& view, 
 /// The patch is as round, flat and large as a number token or the disc of a harbour: larger than any piece.
 bool isDisc(const Patch&, const View&);
 
-/// Where a reach left a piece, the network's word that nothing stands there counts less. `came`: CameToSite.
+/// Where a reach left a piece, the network's word that nothing stands there counts less; where it left something that
+/// nobody showed, the network's word that a piece does. `came`: CameToSite.
 void weighByReaches(PieceLooks&, const std::map<board::Site, double>& came);
 
 }  // namespace hexwarden::vision

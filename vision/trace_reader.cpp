@@ -38,8 +38,9 @@ constexpr Bulk kLargeBuilding{.46F, .36F};
 constexpr double kFitToo = 1;
 constexpr double kPlaceWeight = .8, kWithGround = .5;   // of a look with the ground about it; beside one without
 constexpr double kPlainlyThere = 4, kSurelyThere = .8;  // log odds, probability
+constexpr double kFortAlone = -6;                       // nats: forts are built on what stands (WAR-10)
 constexpr double kUnsure = .3, kDirection = 1.5, kMostKnown = 4;  // log odds that a thing came
-constexpr double kNobody = .02;                                   // the smallest share of a kind that is reported
+constexpr double kNobody = .02, kOwnerless = .002;  // the smallest share reported; of what its place tells better
 constexpr std::size_t kMostGuesses = 4;
 
 View scaled(const View& view, double scale, cv::Size size) {
@@ -185,6 +186,7 @@ std::vector<double> TraceReader::oddsOfKinds(const Found& found, std::size_t pic
             continue;
         }
         odds[k] += belongsAt(kinds_[k].what.piece, found.piece.foot, land, set_);
+        if (kinds_[k].what.piece == Piece::fort && !stoodAt(found.piece.foot)) odds[k] += kFortAlone;
         if (form && kinds_[k].form) odds[k] += kSameForm * sameForm(*form, *kinds_[k].form);
     }
     return odds;
@@ -217,7 +219,7 @@ Trace TraceReader::traceOf(const Found& found, const BoardPose& pose) const {
         if (guess.what.piece != Piece::none) guess.probability *= sure;
     std::stable_sort(guesses.begin(), guesses.end(),
                      [](const auto& a, const auto& b) { return a.probability > b.probability; });
-    std::erase_if(guesses, [](const auto& g) { return g.probability < kNobody; });
+    std::erase_if(guesses, [](const auto& g) { return g.probability < (g.what.owned ? kNobody : kOwnerless); });
     if (guesses.size() > kMostGuesses) guesses.resize(kMostGuesses);
     const cv::Point2d at = project(pose.view.imageFromLattice, foot);
     Trace trace{found.came(), hexAt(foot), std::move(guesses), {}, {float(at.x), float(at.y)}};
@@ -381,6 +383,7 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
     // outline of a piece of the base game.
     const auto stood = stoodOn(eyes.taken);
     occupied.insert(occupied.end(), stood.begin(), stood.end());
+    stood_ = occupied;
     std::set<board::Site> free = freeSites(pose.land, occupied);
     free.insert(brought_.begin(), brought_.end());
     occupied.insert(occupied.end(), eyes.taken.begin(), eyes.taken.end());
@@ -400,12 +403,17 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
                (f.piece.hint && (f.shape.empty() || likeliest.probability < kSurelyThere));
     };
     std::vector<CameToSite> onSites;
+    const auto shaded = shadedCorners(found, free, pose, pictures.view);
+    for (const board::Site& site : shaded) onSites.push_back({site, kBesideStranger});
     std::vector<std::pair<const Found*, Trace>> came;
     for (const Found& f : found) {
         if (std::abs(f.odds) <= kUnsure || (!f.came() && f.inPlace)) continue;
         const board::TraceGuess likeliest = traceOf(f, pose).kinds.front();
         if (isNothing(f, likeliest)) continue;
+        if (const auto there = readAtOnce(f, likeliest, free); there && !shaded.contains(*there))
+            onSites.push_back({*there, kReadAtOnce});
         if (const auto there = onSite(f, likeliest)) {
+            if (shaded.contains(there->site)) continue;
             onSites.push_back(*there);
             if (f.came() && std::holds_alternative<board::Edge>(there->site)) brought_.insert(there->site);
             continue;

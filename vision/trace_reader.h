@@ -108,12 +108,13 @@ class TraceReader {
     void weigh(std::vector<Found>&, const Reach&, const Pictures&, const BoardPose&, const TraceEyes&,
                const ChangeScale&) const;
     bool isShown(board::Piece) const;
+    bool stoodAt(cv::Point2d foot) const;
     std::vector<double> oddsOfKinds(const Found&, std::size_t picture, const std::vector<board::Hex>& land,
                                     std::vector<double> looks) const;
     std::vector<double> looksIn(const Found&, std::size_t picture) const;
     std::vector<double> looksOf(const Found&, std::size_t picture) const;
     static void lookAtShapes(std::vector<Found>&, const Reach&, const BoardPose&, const TraceEyes&);
-    std::optional<std::size_t> surelyLike(const Found&, const BoardPose&) const;
+    std::optional<std::size_t> surelyLike(const Found&, const BoardPose&, double enough) const;
     std::vector<Found> asTheyLook(std::span<const Found>, const std::set<std::size_t>& like, const Reach&,
                                   const Pictures&, const BoardPose&, const TraceEyes&, const ChangeScale&) const;
     std::vector<Found> besideBase(std::span<const Found>, const std::set<board::Site>& free, const Reach&,
@@ -128,6 +129,10 @@ class TraceReader {
     void nameKinds();
     void giveToSites(std::vector<board::TraceGuess>&, const Found&) const;
     double onSiteOdds(const Found&, std::size_t kind) const;
+    std::set<board::Site> shadedCorners(std::span<const Found>, const std::set<board::Site>& free, const BoardPose&,
+                                        const View&) const;
+    std::optional<board::Site> readAtOnce(const Found&, const board::TraceGuess& likeliest,
+                                          const std::set<board::Site>& free) const;
     std::optional<CameToSite> onSite(const Found&, const board::TraceGuess& likeliest) const;
     std::set<board::Site> freeSites(const std::vector<board::Hex>& land,
                                     const std::vector<cv::Point2d>& occupied) const;
@@ -142,6 +147,7 @@ class TraceReader {
     BareTable ground_;
     View formView_;                                  ///< of the pictures that are being compared
     std::vector<Thing> standing_;                    ///< what came before and did not go
+    std::vector<cv::Point2d> stood_;                 ///< where something stood before this reach
     std::optional<std::vector<cv::Point2d>> taken_;  ///< TraceEyes::taken at the last reach
     std::set<board::Site> brought_;                  ///< edges to which a reach brought a road of the base game
 };

@@ -246,6 +246,8 @@ TEST(Sites, WhatAReachLeftCountsBesideWhatTheNetworkSays) {
     EXPECT_DOUBLE_EQ(noneAt(corner, .99, 0), .99) << "it went";
     EXPECT_DOUBLE_EQ(noneAt(other, .99, .9), .99);
     EXPECT_LE(noneAt(corner, .001, .5), .001);
+    EXPECT_GT(noneAt(corner, .1, kBesideStranger), .5) << "something else came beside it";
+    EXPECT_DOUBLE_EQ(noneAt(corner, .999, kBesideStranger), .999);
 }
 
 TEST(Discs, AreLargeAndFlat) {
