@@ -52,8 +52,8 @@ void weigh(std::vector<PieceLook<S>>& looks, const std::map<board::Site, double>
     }
 }
 
-bool isOneOf(const std::vector<cv::Point2d>& points, cv::Point2d at) {
-    return std::ranges::any_of(points, [&](cv::Point2d one) { return cv::norm(one - at) < kOn; });
+bool isOneOf(const std::vector<cv::Point2d>& points, cv::Point2d at, double within = kOn) {
+    return std::ranges::any_of(points, [&](cv::Point2d one) { return cv::norm(one - at) < within; });
 }
 
 }  // namespace
@@ -121,7 +121,7 @@ std::vector<cv::Point2d> TraceReader::stoodOn(std::vector<cv::Point2d> taken) {
 }
 
 bool TraceReader::stoodAt(cv::Point2d foot) const {
-    return std::ranges::any_of(stood_, [&](cv::Point2d at) { return cv::norm(at - foot) < kStoodThere; });
+    return isOneOf(stood_, foot, kStoodThere);
 }
 
 /// How much more likely a thing is a piece of the base game on its site than something that nobody showed, in nats.

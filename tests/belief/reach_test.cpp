@@ -129,13 +129,28 @@ class Reaches : public testing::Test {
         seen.reach = std::move(traces);
         return belief_.take(seen);
     }
-    /// Frames without a hand in which the counts are read so.
+    /// The next frame, without a hand.
+    board::Observation frame() {
+        board::Observation seen;
+        seen.poseQuality = 1;
+        seen.atMs = atMs_ += 125;
+        return seen;
+    }
+    /// Five seconds in which a site is read so.
+    std::vector<board::Change> read(const board::SiteReading& reading) {
+        std::vector<board::Change> changes;
+        for (int i = 0; i < 40; ++i) {
+            board::Observation seen = frame();
+            seen.sites = {reading};
+            for (const auto& change : belief_.take(seen)) changes.push_back(change);
+        }
+        return changes;
+    }
+    /// Frames in which the counts are read so.
     std::vector<board::Change> read(int count, int frames) {
         std::vector<board::Change> changes;
         for (int i = 0; i < frames; ++i) {
-            board::Observation seen;
-            seen.poseQuality = 1;
-            seen.atMs = atMs_ += 125;
+            board::Observation seen = frame();
             seen.searched = {kHome};
             if (count > 0) seen.units = {{kHome, Piece::army, {}, Colour::red, count, 0, .97F, true}};
             for (const auto& change : belief_.take(seen)) changes.push_back(change);
@@ -199,9 +214,7 @@ TEST_F(Reaches, AFloodOfWhichTheCameraIsNotSureIsAskedToo) {
 TEST_F(Reaches, WhatComesToTheFloodPlainIsRatherTheMarker) {
     const auto doubtful = [](Hex hex) { return trace(true, hex, {{kUnknown, .5F}, {kFlood, .5F}}); };
     for (int i = 0; i < 4; ++i) {
-        board::Observation seen;
-        seen.poseQuality = 1;
-        seen.atMs = atMs_ += 125;
+        board::Observation seen = frame();
         seen.tiles.push_back({kHome, {{{board::Terrain::fields, .9F}, {}, {}}}, {}});
         seen.river = {{2, 0}, {1, 0}, kHome, {{0, 0}, board::Tip::north}};
         belief_.take(seen);
@@ -214,17 +227,10 @@ TEST_F(Reaches, WhatComesToTheFloodPlainIsRatherTheMarker) {
 TEST_F(Reaches, WhatIsBuiltOnABareCornerIsASettlement) {
     const Site corner = *board::siteOf("0,0,N");
     reach({});
-    std::vector<board::Change> changes;
-    for (int i = 0; i < 40; ++i) {
-        board::Observation seen;
-        seen.poseQuality = 1;
-        seen.atMs = atMs_ += 125;
-        seen.sites = {{corner,
-                       {{{{Piece::city, Colour::red}, .4F},
-                         {{Piece::fort, Colour::red}, .3F},
-                         {{Piece::settlement, Colour::red}, .28F}}}}};
-        for (const auto& change : belief_.take(seen)) changes.push_back(change);
-    }
+    const auto changes = read({corner,
+                               {{{{Piece::city, Colour::red}, .4F},
+                                 {{Piece::fort, Colour::red}, .3F},
+                                 {{Piece::settlement, Colour::red}, .28F}}}});
     ASSERT_THAT(changes, SizeIs(1));
     EXPECT_EQ(std::get<board::SiteChange>(changes[0]).after, (board::Occupant{Piece::settlement, Colour::red}));
     EXPECT_GT(std::get<board::SiteChange>(changes[0]).probability, .9F);
@@ -284,13 +290,8 @@ TEST_F(Reaches, AFortIsPutUpAndTakenAway) {
 TEST_F(Reaches, ACityIsAskedAboutWhereItMayBeAFort) {
     const Site corner = *board::siteOf("0,0,N");
     belief_.confirm(corner, {Piece::settlement, Colour::red});
-    for (int i = 0; i < 40; ++i) {
-        board::Observation seen;
-        seen.poseQuality = 1;
-        seen.atMs = atMs_ += 125;
-        seen.sites = {{corner, {{{{Piece::city, Colour::red}, .95F}, {{Piece::settlement, Colour::red}, .04F}, {}}}}};
-        EXPECT_THAT(belief_.take(seen), IsEmpty());
-    }
+    EXPECT_THAT(read({corner, {{{{Piece::city, Colour::red}, .95F}, {{Piece::settlement, Colour::red}, .04F}, {}}}}),
+                IsEmpty());
     ASSERT_THAT(belief_.doubts(), SizeIs(1));
     EXPECT_EQ(belief_.doubts()[0].seen.piece, Piece::city);
     EXPECT_THAT(belief_.doubts()[0].alike, ElementsAre(Piece::fort));

@@ -142,16 +142,16 @@ std::map<board::Hex, float> strangest(const std::vector<board::Trace>& traces) {
 
 /// He comes and goes as pieces do, and is read with the tiles: of the things that came to his hex or left the one where
 /// he stood, the strangest is he, unless it is more surely a piece that was shown than he is seen.
-std::vector<board::Trace> Belief::withoutRobber(const board::Observation& seen,
-                                                std::vector<board::Trace> traces) const {
-    if (!seen.robber || seen.robber->probability < board::kThere || seen.robber->hex == robber_.hex()) return traces;
+std::vector<board::Trace> Belief::withoutRobber(std::vector<board::Trace> traces,
+                                                const std::optional<board::RobberReading>& seen) const {
+    if (!seen || seen->probability < board::kThere || seen->hex == robber_.hex()) return traces;
     for (const bool came : {true, false}) {
-        const auto his = came ? std::optional(seen.robber->hex) : robber_.hex();
+        const auto his = came ? std::optional(seen->hex) : robber_.hex();
         auto robber = traces.end();
         for (auto t = traces.begin(); t != traces.end(); ++t)
             if (t->came == came && t->hex == his && (robber == traces.end() || strange(*t) > strange(*robber)))
                 robber = t;
-        if (robber != traces.end() && strange(*robber) > 1 - seen.robber->probability) traces.erase(robber);
+        if (robber != traces.end() && strange(*robber) > 1 - seen->probability) traces.erase(robber);
     }
     return traces;
 }
@@ -193,7 +193,7 @@ void Belief::follow(const board::Observation& seen, std::vector<Change>& changes
     const auto river = tiles_.river();
     std::vector<board::Trace> traces = river ? flood_.weigh(*seen.reach, river->z) : *seen.reach;
     for (const auto& [hex, share] : strangest(traces)) robber_.came(hex, share < kKnown);
-    traces = withoutRobber(seen, std::move(traces));
+    traces = withoutRobber(std::move(traces), seen.robber);
     // How many stand there once what is asked about is answered as it was seen.
     const auto asked = [this](board::Hex hex, board::Piece piece, std::optional<board::Colour> colour) {
         return std::find_if(unsureUnits_.begin(), unsureUnits_.end(), [&](const board::UnitDoubt& doubt) {
