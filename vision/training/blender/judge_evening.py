@@ -8,7 +8,15 @@ name up to three kinds; else missed. A line that says what the truth never shows
 """
 import collections
 import json
+import os
 import sys
+
+sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+
+import numpy as np
+
+from common import geometry as g
+from things.measure_films import named, point_of
 
 EARLY_MS, LATE_MS = 4000, 30000  # a line counts for a change from so long before its hand has left, to so long after
 
@@ -18,33 +26,45 @@ def lines(path):
         return [json.loads(line) for line in text]
 
 
-def place(at):
-    return "/".join(sorted(at)) if isinstance(at, list) else at
+def placer(truth, watch):
+    """Names the truth's sites, and those that were reported, by where they lie on the truth's lattice."""
+    ours = next(np.array(line["lattice_to_image"]).reshape(3, 3) for line in truth if line["t"] == "board")
+    theirs = next((np.array(line["lattice_to_image"]).reshape(3, 3) for line in watch if line["t"] == "board"), ours)
+    across = np.linalg.inv(ours) @ theirs
+
+    def of_truth(at):
+        return named(*point_of(at))
+
+    def of_watch(at):
+        what, point = point_of(at)
+        return named(what, g.project(across, point))
+
+    return of_truth, of_watch
 
 
-def changes(truth):
+def changes(truth, place):
     """(time, place, kind, what stands there then); a count for units, a colour for pieces, a hex for the robber."""
     for line in truth:
         if line["t"] == "units":
-            yield line["at_ms"], line["hex"], line["kind"], (line["colour"], line["after"])
+            yield line["at_ms"], place(line["hex"]), line["kind"], (line["colour"], line["after"])
         elif line["t"] in ("build", "gone"):
             yield line["at_ms"], place(line["at"]), line["kind"], (line["p"], int(line["t"] == "build"))
         elif line["t"] == "flood":
-            yield line["at_ms"], line["hex"], "flood", ("none", int(line["on"]))
+            yield line["at_ms"], place(line["hex"]), "flood", ("none", int(line["on"]))
         elif line["t"] == "robber":
-            yield line["at_ms"], line["to"], "robber", ("none", 1)
+            yield line["at_ms"], place(line["to"]), "robber", ("none", 1)
         elif line["t"] == "roll":
             yield line["at_ms"], "dice", "dice", tuple(sorted(line["dice"]))
         elif line["t"] == "board" and line["robber"]:
-            yield 0, line["robber"], "robber", ("none", 1)
+            yield 0, place(line["robber"]), "robber", ("none", 1)
 
 
-def reported(watch):
+def reported(watch, place):
     """The same of what was reported; whether it is a question; the number of its line, which may name several kinds."""
     for n, line in enumerate(watch):
         asked = line["t"] == "doubt"
         if line["t"] == "units":
-            yield line["at_ms"], line["hex"], line["kind"], (line["colour"], line["after"]), False, n
+            yield line["at_ms"], place(line["hex"]), line["kind"], (line["colour"], line["after"]), False, n
         elif line["t"] in ("change", "doubt") and "site" in line:
             after = line.get("after") or dict(line.get("before") or {}, count=0)
             for one in [dict(after, count=after.get("count", 0 if not line.get("after") else 1)), *line.get("or", [])]:
@@ -55,7 +75,8 @@ def reported(watch):
 
 def main():
     truth, watch = lines(sys.argv[1]), lines(sys.argv[2])
-    true, said = list(changes(truth)), list(reported(watch))
+    of_truth, of_watch = placer(truth, watch)
+    true, said = list(changes(truth, of_truth)), list(reported(watch, of_watch))
     tally, used = collections.defaultdict(collections.Counter), set()
     for at_ms, where, kind, what in true:
         until = min([t for t, w, k, _ in true if (w, k) == (where, kind) and t > at_ms] + [at_ms + LATE_MS])

@@ -1,7 +1,8 @@
 """Pieces that no box holds: what people put on the table when they play by house rules.
 
-Two makers with nothing in common. "attic": turned wood, bricks and beads; the bundled evenings are played with it.
-"drawer": coins, soldiers, screws and boats of folded paper, to measure with. A piece is for one kind and worth and comes in
+Three makers with nothing in common. "attic": turned wood, bricks and beads; the bundled evenings are played with it.
+"drawer": coins, soldiers, screws and boats of folded paper, and "pantry": sugar cubes, corks, thimbles, pasta and toy
+animals, to measure with. A piece is for one kind and worth and comes in
 every player's colour. Millimetres, standing on z = 0 at the origin; what lies on an edge runs along x.
 """
 import math
@@ -13,7 +14,7 @@ import shapes
 from lattice import MM
 from shapes import box, disc, extrusion, joined, lathe, moved, prism
 
-FLOOD_RGB = {"attic": (70, 196, 214), "drawer": (36, 44, 60)}
+FLOOD_RGB = {"attic": (70, 196, 214), "drawer": (36, 44, 60), "pantry": (96, 150, 190)}
 
 
 def rook(height, radius):
@@ -132,6 +133,56 @@ def bottle_top():
     return lathe([(7, 0), (6.6, 2), (5.6, 3), (0.4, 3)], 21)
 
 
+def sugar_cube():
+    return box(8.4, 8.4, 0, 8)
+
+
+def stopper():
+    """A bottle's stopper: a ball on a stem on a plate."""
+    return lathe([(6, 0), (6, 2), (3, 3), (3, 6), (4.6, 8), (5.2, 10.6), (4.6, 13.2), (2.6, 15), (0.4, 15.6)], 18)
+
+
+def matchbox():
+    return joined(box(17, 10.5, 0, 4.6), moved(box(13, 7.5, 4.6, 6.4), 2))
+
+
+def pea_pod():
+    hull = prism([(12 * math.cos(t), 4.4 * math.sin(t) * (1 - 0.25 * math.cos(t) ** 2)) for t in np.linspace(0, 2 * math.pi, 20, endpoint=False)], 0, 3.6)
+    peas = [moved(lathe([(0.5, -2.4), (2.2, -1.2), (2.5, 0), (2.2, 1.2), (0.5, 2.4)], 12), x, 0, 4.4) for x in (-5.6, 0, 5.6)]
+    return joined(hull, *peas)
+
+
+def thimble():
+    return lathe([(8.2, 0), (8.2, 1.6), (7.4, 1.8), (6.2, 15), (5, 17.6), (2.6, 18.6), (0.4, 18.8)], 22)
+
+
+def bishop():
+    return lathe([(5.6, 0), (5.6, 2), (3.4, 3.6), (2.4, 9), (3.8, 9.8), (2.6, 11), (3.6, 14), (2.6, 17), (1, 18.4), (1.2, 19.6), (0.3, 20.6)], 18)
+
+
+def clothes_peg():
+    legs = [moved(box(3, 6.4, 0, 19), s * 2.6) for s in (-1, 1)]
+    return joined(*legs, moved(box(8, 7.4, 0, 1.6), 0, 0, 9), box(10, 9, 0, 1.4))
+
+
+def elephant():
+    legs = [moved(box(3, 3, 0, 6), x, y) for x in (-4.4, 4.4) for y in (-2.6, 2.6)]
+    trunk = extrusion([(7, 3), (9.6, 0.6), (11, 1.4), (9.4, 5), (9.6, 12), (6, 13), (5, 8)], 3.6)
+    return joined(*legs, moved(box(13, 8.4, 0, 7.6), 0, 0, 5.4), trunk)
+
+
+def pasta():
+    """A length of pasta, grooved, that lies on its side."""
+    ring = [(3.2 * math.cos(t) * (1 if i % 2 else 0.82), 3.2 + 3.2 * math.sin(t) * (1 if i % 2 else 0.82)) for i, t in enumerate(np.linspace(0, 2 * math.pi, 16, endpoint=False))]
+    y_z = extrusion(ring, 22)
+    return moved(y_z, 0, 0, 0, math.pi / 2)
+
+
+def cork_raft():
+    corks = [moved(prism([(4 * math.cos(t), 4 * math.sin(t)) for t in np.linspace(0, 2 * math.pi, 14, endpoint=False)], 0, 6), x, y) for x in (-4.2, 4.2) for y in (-4.2, 4.2)]
+    return joined(*corks, box(1.4, 1.4, 0, 15), moved(box(0.8, 8, 0, 6), 0, 0, 8.6))
+
+
 MAKERS = {
     "attic": {
         ("army", 1): pebble,
@@ -163,8 +214,23 @@ MAKERS = {
         ("cargo", 1): lambda: shapes.scaled(chips(4), 1.15),
         ("flood", 1): bottle_top,
     },
+    "pantry": {
+        ("army", 1): sugar_cube,
+        ("army", 5): stopper,
+        ("army", 10): lambda: joined(sugar_cube(), moved(sugar_cube(), 0, 0, 8, 0.4)),
+        ("ship", 1): cork_raft,
+        ("fort", 1): thimble,
+        ("castle", 1): lambda: joined(box(17, 17, 0, 5), moved(thimble(), 0, 0, 5)),
+        ("wall", 1): pasta,
+        ("knight", 1): bishop,
+        ("archer", 1): clothes_peg,
+        ("cavalry", 1): elephant,
+        ("galley", 1): pea_pod,
+        ("cargo", 1): matchbox,
+        ("flood", 1): lambda: shapes.scaled(lathe([(7.6, 0), (7.2, 1.6), (5, 3.2), (0.5, 4)], 22), 1.1),
+    },
 }
-ROUND = {pebble, pawn, soldier, screw, bottle_top}
+ROUND = {pebble, pawn, soldier, screw, bottle_top, stopper, thimble, bishop}
 
 
 def piece(maker, kind, worth, colour, look, rng):
