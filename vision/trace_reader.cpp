@@ -37,8 +37,13 @@ constexpr Bulk kLargeBuilding{.46F, .36F};
 // Weight of a better fit of the outline beside what a thing is like by itself, nats.
 constexpr double kFitToo = 1;
 constexpr double kPlaceWeight = .8, kWithGround = .5;   // of a look with the ground about it; beside one without
+constexpr double kOwnUnsure = .5;                       // of a look without, where its outline is not known
 constexpr double kPlainlyThere = 4, kSurelyThere = .8;  // log odds, probability
 constexpr double kFortAlone = -6;                       // nats: forts are built on what stands (WAR-10)
+constexpr double kOneSpot = .12;                       // tile sides between feet; two pieces cannot stand so
+constexpr double kSameThing = .2;                      // ... of a thing of which only a part was seen
+constexpr double kOutlineLost = -.15;                   // share of the gradient along a thing's rim
+constexpr double kLargeWorth = -1.5;                   // nats: a hex holds several ones before they are changed
 constexpr double kUnsure = .3, kDirection = 1.5, kMostKnown = 4;  // log odds that a thing came
 constexpr double kNobody = .02, kOwnerless = .002;  // the smallest share reported; of what its place tells better
 constexpr std::size_t kMostGuesses = 4;
@@ -149,6 +154,20 @@ std::vector<TraceReader::Thing> TraceReader::takeGone(std::vector<Patch>& patche
     return gone;
 }
 
+/// What a thing came to the very spot of: the patch bared no ground there, so `takeGone` kept it.
+std::vector<TraceReader::Thing> TraceReader::takeReplaced(const std::vector<Found>& found) {
+    std::vector<Thing> replaced;
+    for (const Found& f : found) {
+        if (!f.came() || f.odds <= kUnsure || !f.piece.outlined) continue;
+        std::erase_if(standing_, [&](const Thing& thing) {
+            const bool isIt = board::isUnit(thing.piece()) && cv::norm(thing.foot - f.piece.foot) < kOneSpot;
+            if (isIt) replaced.push_back(thing);
+            return isIt;
+        });
+    }
+    return replaced;
+}
+
 bool TraceReader::isShown(Piece kind) const {
     return std::any_of(shown_.pieces.begin(), shown_.pieces.end(), [&](const auto& one) { return one.kind == kind; });
 }
@@ -164,7 +183,9 @@ std::vector<double> TraceReader::looksIn(const Found& found, std::size_t picture
 std::vector<double> TraceReader::looksOf(const Found& found, std::size_t picture) const {
     const auto alone = found.byItself.empty() ? std::vector<double>{} : aloneLogits(found.byItself, shown_, kinds_);
     auto looks = looksIn(found, picture);
-    for (std::size_t k = 0; k < alone.size(); ++k) looks[k] = kWithGround * looks[k] + alone[k];
+    // Where no outline fits, its own pixels are some of its own or too many.
+    const double own = found.piece.outlined ? 1 : kOwnUnsure, withGround = found.piece.outlined ? kWithGround : 1;
+    for (std::size_t k = 0; k < alone.size(); ++k) looks[k] = withGround * looks[k] + own * alone[k];
     addShape(looks, found.shape, shown_, kinds_);
     return looks;
 }
@@ -186,6 +207,7 @@ std::vector<double> TraceReader::oddsOfKinds(const Found& found, std::size_t pic
             continue;
         }
         odds[k] += belongsAt(kinds_[k].what.piece, found.piece.foot, land, set_);
+        if (kinds_[k].what.worth > 1) odds[k] += kLargeWorth;
         if (kinds_[k].what.piece == Piece::fort && !stoodAt(found.piece.foot)) odds[k] += kFortAlone;
         if (form && kinds_[k].form) odds[k] += kSameForm * sameForm(*form, *kinds_[k].form);
     }
@@ -326,6 +348,8 @@ void TraceReader::weigh(std::vector<Found>& found, const Reach& reach, const Pic
             presence[side].bare = cv::countNonZero(bare[side](box) & f.piece.mask) / double(all);
         }
         f.odds = cameOdds(presence[0], presence[1], f.inPlace ? 0 : f.outline);
+        // Something else in its place has an outline too; bare ground has none.
+        if (f.inPlace && f.outline < kOutlineLost) f.odds = 0;
     }
     lookAtShapes(found, reach, pose, eyes);
     lookAlone(found, reach, pictures, pose, eyes, changes);
@@ -395,8 +419,18 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
     weigh(found, reach, pictures, pose, eyes, changes);
     found = takenApart(std::move(found), free, reach, pictures, pose, eyes, changes);
 
+    for (const Thing& thing : takeReplaced(found)) {
+        traces.push_back(thing.trace);
+        traces.back().came = false;
+    }
+
     takeTokens(found, pose.land);
-    const auto isNothing = [](const Found& f, const board::TraceGuess& likeliest) {
+    const auto isNothing = [this](const Found& f, const board::TraceGuess& likeliest) {
+        // What stood behind something that went shows more of itself.
+        if (f.piece.hint && std::ranges::any_of(standing_, [&](const Thing& thing) {
+                return board::isUnit(thing.piece()) && cv::norm(thing.foot - f.piece.foot) < kSameThing;
+            }))
+            return true;
         // Light and shade make patches that look like no kind at all; discs of harbours come to the sea.
         if (f.piece.outlined && !f.ofDisc) return false;
         return likeliest.what.piece == Piece::none ||
@@ -407,7 +441,9 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
     for (const board::Site& site : shaded) onSites.push_back({site, kBesideStranger});
     std::vector<std::pair<const Found*, Trace>> came;
     for (const Found& f : found) {
-        if (std::abs(f.odds) <= kUnsure || (!f.came() && f.inPlace)) continue;
+        // What is left of a patch where something went is some of it.
+        const bool isRest = !f.came() && (f.inPlace || (f.piece.hint && f.onGone));
+        if (std::abs(f.odds) <= kUnsure || isRest) continue;
         const board::TraceGuess likeliest = traceOf(f, pose).kinds.front();
         if (isNothing(f, likeliest)) continue;
         if (const auto there = readAtOnce(f, likeliest, free); there && !shaded.contains(*there))

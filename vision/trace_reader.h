@@ -97,6 +97,7 @@ class TraceReader {
     };
 
     std::vector<Thing> takeGone(std::vector<Patch>&, const Pictures&, const ChangeScale&);
+    std::vector<Thing> takeReplaced(const std::vector<Found>&);
     std::vector<Found> findIn(std::vector<Patch>&, const Pictures&, const BoardPose&,
                               const std::vector<cv::Point2d>& occupied, const std::set<board::Site>& free,
                               const std::vector<Thing>& gone) const;

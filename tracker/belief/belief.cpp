@@ -1,5 +1,7 @@
 #include "tracker/belief/belief.h"
 
+#include "tracker/belief/otherwise_told.h"
+
 #include <algorithm>
 #include <tuple>
 #include <utility>
@@ -122,42 +124,6 @@ void Belief::takeSites(const board::Observation& seen, double patience, std::vec
 
 namespace {
 
-/// Chance that it is none of the pieces that were shown.
-float strange(const board::Trace& trace) {
-    float share = 0;
-    for (const auto& guess : trace.kinds)
-        if (guess.what.piece == board::Piece::none) share = guess.probability;
-    return share;
-}
-
-/// Of the things that came to each hex the strangest's.
-std::map<board::Hex, float> strangest(const std::vector<board::Trace>& traces) {
-    std::map<board::Hex, float> shares;
-    for (const board::Trace& trace : traces)
-        if (trace.came) shares[trace.hex] = std::max(shares[trace.hex], strange(trace));
-    return shares;
-}
-
-}  // namespace
-
-/// He comes and goes as pieces do, and is read with the tiles: of the things that came to his hex or left the one where
-/// he stood, the strangest is he, unless it is more surely a piece that was shown than he is seen.
-std::vector<board::Trace> Belief::withoutRobber(std::vector<board::Trace> traces,
-                                                const std::optional<board::RobberReading>& seen) const {
-    if (!seen || seen->probability < board::kThere || seen->hex == robber_.hex()) return traces;
-    for (const bool came : {true, false}) {
-        const auto his = came ? std::optional(seen->hex) : robber_.hex();
-        auto robber = traces.end();
-        for (auto t = traces.begin(); t != traces.end(); ++t)
-            if (t->came == came && t->hex == his && (robber == traces.end() || strange(*t) > strange(*robber)))
-                robber = t;
-        if (robber != traces.end() && strange(*robber) > 1 - seen->probability) traces.erase(robber);
-    }
-    return traces;
-}
-
-namespace {
-
 /// What else the things may be that came to a hex, or went, if they are no such pieces: at most two, likeliest first.
 std::vector<board::Piece> otherwise(const std::vector<board::Trace>& traces, board::Hex hex, board::Piece piece,
                                     bool came) {
@@ -193,7 +159,8 @@ void Belief::follow(const board::Observation& seen, std::vector<Change>& changes
     const auto river = tiles_.river();
     std::vector<board::Trace> traces = river ? flood_.weigh(*seen.reach, river->z) : *seen.reach;
     for (const auto& [hex, share] : strangest(traces)) robber_.came(hex, share < kKnown);
-    traces = withoutRobber(std::move(traces), seen.robber);
+    traces = withoutRobber(std::move(traces), seen.robber, robber_.hex());
+    traces = withoutDice(std::move(traces), seen.dice, tiles_);
     // How many stand there once what is asked about is answered as it was seen.
     const auto asked = [this](board::Hex hex, board::Piece piece, std::optional<board::Colour> colour) {
         return std::find_if(unsureUnits_.begin(), unsureUnits_.end(), [&](const board::UnitDoubt& doubt) {
@@ -253,7 +220,7 @@ void Belief::follow(const board::Observation& seen, std::vector<Change>& changes
     }
     for (auto& [whose, change] : units)
         if (change.after != change.before) {
-            if (const int more = overlookedAt(passages, change.hex, change.piece, change.colour))
+            if (const int more = overlookedAt(passages, change.hex, change.piece, change.colour, stands))
                 change.after += more, change.probability *= kOverlooked;
             take(change, changes);
             for (board::UnitDoubt& doubt : unsureUnits_)

@@ -60,8 +60,6 @@ class Belief {
     /// What looks like a settlement's city: a fort that takes its place (WAR-10) looks so too, where forts were shown.
     bool mayBeFort(board::Occupant before, board::Occupant after) const;
     int standing(const board::Site&, board::Piece, std::optional<board::Colour>) const;
-    std::vector<board::Trace> withoutRobber(std::vector<board::Trace>,
-                                            const std::optional<board::RobberReading>&) const;
     void follow(const board::Observation&, std::vector<board::Change>&);
     void take(const board::UnitChange&, std::vector<board::Change>&);
     void take(const board::SiteChange&, std::vector<board::Change>&);

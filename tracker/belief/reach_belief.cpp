@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 namespace hexwarden::belief {
 namespace {
@@ -9,6 +10,8 @@ namespace {
 using board::Colour;
 using board::Trace;
 
+constexpr double kAtOnce = .1;        // chance, beside a change, that one reach takes one kind and brings another
+constexpr double kFallen = .5;        // chance that what goes while something comes is the enemy's
 constexpr double kStrangerHeld = .2;  // chance that nobody had seen what goes, where some piece stands that it may be
 
 /// A kind and colour that a trace may be, and where that belongs.
@@ -26,6 +29,11 @@ bool isSame(const Candidate& a, const Candidate& b) {
 /// One building in the place of another: the same one would look the same.
 bool isRebuilt(const Candidate& a, const Candidate& b) {
     return board::isBuilding(a.what.piece) && a.site == b.site;
+}
+
+/// A piece of five for ones, say.
+bool isChange(const Candidate& a, const Candidate& b) {
+    return a.what.piece == b.what.piece && a.colour == b.colour && a.what.worth != b.what.worth;
 }
 
 bool isMarked(const board::ShownAs& what) {
@@ -52,7 +60,8 @@ std::vector<Candidate> candidatesOf(const Trace& trace, const Standing& standing
             const int there = standing(r.site, r.what.piece, r.colour);
             if (!trace.came && there < r.what.worth) r.weight *= std::exp(options.unheldOf);
             if (!trace.came && there >= r.what.worth) held = true;
-            if (trace.came && there > 0 && !board::isBuilding(r.what.piece)) r.weight *= std::exp(options.ownGround);
+            if (trace.came && there > 0)
+                r.weight *= std::exp(board::isBuilding(r.what.piece) ? options.sameAgain : options.ownGround);
             if (trace.came && r.what.piece == board::Piece::fort &&
                 standing(r.site, board::Piece::settlement, r.colour) + standing(r.site, board::Piece::city, r.colour) ==
                     0) {
@@ -92,8 +101,13 @@ std::vector<Trace> pooled(std::vector<Trace> traces, const ReachOptions& options
         double sum = 0;
         for (const auto& guess : alone[i].colours) {
             double nats = 0;
-            for (std::size_t j = 0; j < alone.size(); ++j)
-                if (j != i && !alone[j].colours.empty()) nats += std::log(shareOf(alone[j], guess.value));
+            for (std::size_t j = 0; j < alone.size(); ++j) {
+                if (j == i || alone[j].colours.empty()) continue;
+                const double share = shareOf(alone[j], guess.value);
+                const auto colours = static_cast<double>(alone[i].colours.size());
+                const bool mayFall = alone[i].came != alone[j].came;
+                nats += std::log(mayFall ? (1 - kFallen) * share + kFallen / colours : share);
+            }
             others.push_back(nats);
         }
         if (others.empty() || alone.size() < 2) continue;
@@ -125,25 +139,30 @@ struct Pairing {
     double nats = 0;
     std::size_t from = 0, to = 0;
     Candidate asFrom{}, asTo{};
-    double probability = 0;  ///< of that kind and colour, if it is one thing
+    double probability = 0;  ///< of that kind and colour
 };
 
 std::optional<Pairing> pairingOf(const std::vector<Candidate>& went, const std::vector<Candidate>& came,
                                  const ReachOptions& options, bool sameHex) {
     Pairing best;
-    double together = 0, most = 0;
+    double together = 0, most = 0, apart = 0;
     for (const Candidate& a : went)
         for (const Candidate& b : came) {
-            if (!isSame(a, b) || a.what.piece == board::Piece::none || isRebuilt(a, b)) continue;
             const double both = a.weight * b.weight;
+            if (!isSame(a, b) || a.what.piece == board::Piece::none || isRebuilt(a, b)) {
+                apart += both * (isChange(a, b) ? 1 : kAtOnce);
+                continue;
+            }
             together += both;
             if (both > most) most = both, best.asFrom = a, best.asTo = b;
         }
     if (most <= 0) return std::nullopt;
     // Two things: each the likeliest that it can be by itself.
-    best.nats = std::log(together) - std::log(went.front().weight * came.front().weight) +
-                (sameHex ? options.pushed : options.march);
-    best.probability = most / together;
+    const double pushed = isSame(went.front(), came.front()) ? options.pushed : options.pushedUnlike;
+    const double prior = sameHex ? pushed : options.march;
+    best.nats = std::log(together) - std::log(went.front().weight * came.front().weight) + prior;
+    // That it is of this kind, whether it is one thing or two.
+    best.probability = most / (together + apart / (std::exp(prior) + 1));
     return best;
 }
 
@@ -184,15 +203,18 @@ std::vector<Passage> explainReach(const std::vector<Trace>& seen, const Standing
 }
 
 int overlookedAt(const std::vector<Passage>& passages, const board::Site& to, board::Piece piece,
-                 std::optional<Colour> colour) {
-    const auto isOfThese = [&](const Passage& p) { return p.what.piece == piece && p.colour == colour && p.from; };
-    int count = 0;
-    for (const Passage& gone : passages) {
-        const bool othersCame = std::ranges::any_of(passages, [&](const Passage& marched) {
-            return isOfThese(marched) && marched.to == to && marched.from == gone.from;
-        });
-        if (isOfThese(gone) && !gone.to && othersCame) count += gone.what.worth;
+                 std::optional<Colour> colour, const Standing& standing) {
+    const auto fell = [&](const Passage& p) { return p.from == to && !p.to && p.colour && p.colour != colour; };
+    if (std::ranges::any_of(passages, fell)) return 0;  // a battle takes from both sides
+    std::map<board::Site, int> marched, gone;
+    for (const Passage& p : passages) {
+        if (p.what.piece != piece || p.colour != colour || !p.from) continue;
+        if (p.to == to) marched[*p.from] += p.what.worth;
+        if (!p.to) gone[*p.from] += p.what.worth;
     }
+    int count = 0;
+    for (const auto& [from, worth] : marched)
+        count += std::clamp(standing(from, piece, colour) - worth, 0, gone[from]);
     return count;
 }
 

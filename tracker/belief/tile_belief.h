@@ -20,6 +20,8 @@ class TileBelief {
     /// Looks that read tiles.
     int readings() const { return readings_; }
 
+    bool isTile(board::Hex hex) const { return tiles_.contains(hex); }
+
     /// Every hex read, in index order, with its three likeliest terrains and tokens.
     std::vector<board::TileReading> tiles() const;
     std::vector<board::HarbourReading> harbours() const;
