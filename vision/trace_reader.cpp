@@ -414,6 +414,7 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
     for (const board::Site& site : brought_) std::erase(occupied, pointInLattice(site));
     auto found = findIn(patches, pictures, pose, occupied, free, gone);
     std::erase_if(found, [&](const Found& f) {
+        if (f.rebuilt) return false;  // on a corner of the coast, which may count to the sea
         return !contains(near, hexAt(f.piece.foot)) || isAside(f.piece.foot, pose.land, shown_);
     });
     weigh(found, reach, pictures, pose, eyes, changes);
