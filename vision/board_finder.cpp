@@ -26,7 +26,7 @@ constexpr double kMinSeen = 0.70;      ///< share of the board's centres and cor
 constexpr double kMaxTilt = 68;
 constexpr double kPatchMargin = 1.3;  ///< a closer look at a patch of land is so much wider than the patch
 constexpr double kNoLand = -7;        ///< evidence
-constexpr int kWidestWater = 2;       ///< hexes from land, to which tiles of water are looked for
+constexpr int kWidestWater = 3;       ///< hexes from land, to which tiles of water are looked for
 
 struct MapPeaks {
     BoardMaps maps;

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <optional>
 
 namespace hexwarden::vision {
 namespace {
@@ -22,7 +23,9 @@ constexpr double kMostOdds = 9;  ///< of one network's say
 /// So many tiles that are likelier water than this show the colour of the water.
 constexpr double kSurelyWater = .9;
 constexpr std::size_t kEnoughWater = 2;
-constexpr double kLikelyWater = .5;
+constexpr double kLikelyWater = .5, kPerhapsWater = .1;
+/// b* of CIELAB: no table is as blue as the one and within the other of the sure water. By hand.
+constexpr double kBlueWater = -8, kNearlyAsBlue = 6;
 /// What so many hexes of the board lie about is part of it too, whatever it looks like: a disc or a ship may lie there.
 constexpr int kEnclosed = 5;
 /// How often a disc lies there: a number on nearly every shoal (CONQ-11), a harbour here and there on the sea. By hand.
@@ -52,6 +55,20 @@ double yellownessOf(const cv::Mat& crop) {
     return calibration::labUnder({}, calibration::medianOf(ring))[2];
 }
 
+double yellownessAt(Pyramid& pyramid, const View& view, board::Hex hex) {
+    constexpr int kReduction = 3;
+    const cv::Matx33d crop = imageFromTileCrop(view.imageFromLattice, centreInLattice(hex));
+    return yellownessOf(reducedCrop(pyramid, crop, kTileCrop, kReduction));
+}
+
+/// Of the tiles that are surely water; none where too few are.
+std::optional<double> yellownessOfWater(const std::vector<TileLook>& looks, const std::vector<double>& yellow) {
+    std::vector<double> ofWater;
+    for (std::size_t i = 0; i < looks.size(); ++i)
+        if (waterOf(looks[i].terrain) > kSurelyWater) ofWater.push_back(yellow[i]);
+    return ofWater.size() < kEnoughWater ? std::nullopt : std::optional(medianOf(ofWater));
+}
+
 }  // namespace
 
 double waterOf(const Shares& terrain) {
@@ -62,26 +79,20 @@ double waterOf(const Shares& terrain) {
 }
 
 std::vector<double> WaterTeller::landOdds(Pyramid& pyramid, const View& view, const std::vector<HexEvidence>& seen) {
-    constexpr int kReduction = 3;
     std::vector<board::Hex> hexes;
     for (const HexEvidence& e : seen) hexes.push_back(e.hex);
     auto looks = tiles_.look(pyramid, view, hexes);
     tiles_.lookAgain(pyramid, view.imageFromLattice, looks);
     const auto together = terrainsTogether(looks);
-    std::vector<double> yellow, ofWater;
-    for (std::size_t i = 0; i < seen.size(); ++i) {
-        const cv::Matx33d crop = imageFromTileCrop(view.imageFromLattice, centreInLattice(seen[i].hex));
-        yellow.push_back(yellownessOf(reducedCrop(pyramid, crop, kTileCrop, kReduction)));
-        if (waterOf(looks[i].terrain) > kSurelyWater) ofWater.push_back(yellow.back());
-    }
-    const bool waterSeen = ofWater.size() >= kEnoughWater;
-    const double water = waterSeen ? medianOf(ofWater) : 0;
+    std::vector<double> yellow;
+    for (const HexEvidence& e : seen) yellow.push_back(yellownessAt(pyramid, view, e.hex));
+    const auto water = yellownessOfWater(looks, yellow);
     std::vector<double> odds;
     for (std::size_t i = 0; i < seen.size(); ++i) {
         odds.push_back(kTogether * landOddsOf(waterOf(together[i])) +
                        kYellow * std::clamp(yellow[i], kBluest, kYellowest) + kRock * looks[i].terrain[kMountains] +
                        kConstant);
-        if (waterSeen) odds.back() += kThanWater * (yellow[i] - water) + kWaterSeen;
+        if (water) odds.back() += kThanWater * (yellow[i] - *water) + kWaterSeen;
     }
     return odds;
 }
@@ -90,8 +101,17 @@ std::vector<board::Hex> WaterTeller::waterAbout(Pyramid& pyramid, const View& vi
                                                 const std::vector<board::Hex>& hexes) {
     auto looks = tiles_.look(pyramid, view, hexes);
     tiles_.lookAgain(pyramid, view.imageFromLattice, looks);
+    std::vector<double> yellow;
+    for (const TileLook& look : looks) yellow.push_back(yellownessAt(pyramid, view, look.hex));
+    const auto water = yellownessOfWater(looks, yellow);
     std::vector<board::Hex> rest, unlike;
-    for (const TileLook& look : looks) (waterOf(look.terrain) > kLikelyWater ? rest : unlike).push_back(look.hex);
+    for (std::size_t i = 0; i < looks.size(); ++i) {
+        // A disc or a ship makes water less like water, and leaves its colour.
+        const bool isBlue = water && yellow[i] < std::min(kBlueWater, *water + kNearlyAsBlue);
+        const double share = waterOf(looks[i].terrain);
+        const bool isWater = share > kLikelyWater || (share > kPerhapsWater && isBlue);
+        (isWater ? rest : unlike).push_back(looks[i].hex);
+    }
     std::vector<board::Hex> joined = land;
     for (std::size_t i = 0; i < joined.size(); ++i)
         for (const board::Hex beside : board::neighbours(joined[i]))

@@ -1,5 +1,6 @@
 // What a reach did, explained by what came, went and moved; fabricated traces with named doubts about kind and colour.
 #include "tracker/belief/belief.h"
+#include "tracker/belief/reach_belief.h"
 #include "tracker/board/text.h"
 
 #include <gmock/gmock.h>
@@ -109,6 +110,59 @@ TEST(Reach, NothingIsTakenThatDidNotStandThere) {
     ASSERT_THAT(passages, SizeIs(1));
     EXPECT_EQ(words(passages[0]), "red knight from 0,0");
     EXPECT_GT(passages[0].probability, .9F);
+}
+
+TEST(Reach, AnArmyThatTakesAHexIsNoneThatWasPushedThere) {
+    const auto one = [](bool comes, Hex where, Colour likely, Colour other, float p) {
+        return trace(comes, where, {{kArmy, 1.F}}, {{likely, p}, {other, 1 - p}});
+    };
+    EXPECT_THAT(reported({one(false, kGoal, Colour::white, Colour::brown, .99F),
+                          one(false, kHome, Colour::brown, Colour::white, .95F),
+                          one(true, kGoal, Colour::brown, Colour::white, .92F)}),
+                UnorderedElementsAre("brown army from 0,0 to 1,0", "white army from 1,0"));
+}
+
+TEST(Reach, AFiveThatReplacesAnArmyIsNoneThatWasPushed) {
+    EXPECT_THAT(reported({went(kHome, kArmy), trace(true, kHome, {{kFive, .8F}, {kArmy, .2F}})}),
+                UnorderedElementsAre("red army from 0,0", "red army 5 to 0,0"));
+}
+
+TEST(Reach, AFiveThatMayHaveBeenChangedOnItsMarchIsNotSure) {
+    const auto passages = explainReach({went(kHome, kFive), trace(true, kGoal, {{kArmy, .8F}, {kFive, .2F}})},
+                                       [](const Site&, Piece, auto) { return 9; });
+    for (const Passage& passage : passages)
+        if (passage.to) EXPECT_LT(passage.probability, .9F) << words(passage);
+}
+
+TEST(Reach, OfTwoKindsTheOneThatWentIsWhatCame) {
+    const auto passages = explainReach({went(kHome, kKnight), trace(true, kGoal, {{kArmy, .7F}, {kKnight, .3F}})},
+                                       [](const Site&, Piece, auto) { return 9; });
+    ASSERT_THAT(passages, SizeIs(1));
+    EXPECT_EQ(words(passages[0]), "red knight from 0,0 to 1,0");
+    EXPECT_GT(passages[0].probability, .9F) << "no reach takes a knight and brings an army";
+}
+
+TEST(Reach, WhatIsBuiltInPlaceOfASettlementIsNoSettlement) {
+    const auto here = [](const Site&, Piece piece, auto) { return piece == Piece::settlement ? 1 : 0; };
+    const auto passages =
+        explainReach({went(kHome, {Piece::settlement}),
+                      trace(true, kHome, {{{Piece::city}, .86F}, {{Piece::settlement}, .11F}, {kUnknown, .03F}})},
+                     here);
+    for (const Passage& passage : passages)
+        if (passage.to) EXPECT_GT(passage.probability, .9F) << words(passage);
+}
+
+TEST(Reach, OnlyWhatStoodThereIsOverlookedAfterAMarch) {
+    const std::vector<Trace> traces{went(kHome, kArmy), went(kHome, kArmy), came(kGoal, kArmy)};
+    const auto overlooked = [](const std::vector<Trace>& all, int held) {
+        const Standing standing = [&](const Site&, Piece, auto) { return held; };
+        return overlookedAt(explainReach(all, standing), kGoal, Piece::army, Colour::red, standing);
+    };
+    EXPECT_EQ(overlooked(traces, 2), 1);
+    EXPECT_EQ(overlooked(traces, 1), 0) << "a part of it was seen to go twice";
+    std::vector<Trace> battle = traces;
+    battle.push_back(trace(false, kGoal, {{kArmy, 1.F}}, {{Colour::blue, 1.F}}));
+    EXPECT_EQ(overlooked(battle, 2), 0) << "it fell";
 }
 
 TEST(Reach, TheFloodHasNoColourAndTheUnknownIsReportedAsSuch) {

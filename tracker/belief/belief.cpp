@@ -219,9 +219,11 @@ void Belief::follow(const board::Observation& seen, std::vector<Change>& changes
         }
     }
     for (auto& [whose, change] : units)
-        if (change.after != change.before) {
+        if (change.after != change.before)
             if (const int more = overlookedAt(passages, change.hex, change.piece, change.colour, stands))
                 change.after += more, change.probability *= kOverlooked;
+    for (const auto& [whose, change] : units)
+        if (change.after != change.before) {
             take(change, changes);
             for (board::UnitDoubt& doubt : unsureUnits_)
                 if (doubt.hex == change.hex && doubt.piece == change.piece && doubt.colour == change.colour)

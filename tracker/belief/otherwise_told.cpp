@@ -52,7 +52,8 @@ std::vector<board::Trace> withoutRobber(std::vector<board::Trace> traces,
 std::vector<board::Trace> withoutDice(std::vector<board::Trace> traces, const std::vector<board::DieReading>& dice,
                                       const TileBelief& board) {
     std::erase_if(traces, [&](const board::Trace& trace) {
-        return !board.isTile(trace.hex) && std::ranges::any_of(dice, [&](const auto& die) { return liesAt(die, trace); });
+        return !board.isTile(trace.hex) &&
+               std::ranges::any_of(dice, [&](const auto& die) { return liesAt(die, trace); });
     });
     return traces;
 }

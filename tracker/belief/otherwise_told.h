@@ -15,7 +15,8 @@ std::map<board::Hex, float> strangest(const std::vector<board::Trace>&);
 
 /// He comes and goes as pieces do, and is read with the tiles: of the things that came to his hex or left the one where
 /// he stood, the strangest is he, unless it is more surely a piece that was shown than he is seen. Where one is plainly
-/// no piece it is all one tall thing: nothing else comes to a hex in the reach that brings him. `stood`: his hex before.
+/// no piece it is all one tall thing: nothing else comes to a hex in the reach that brings him. `stood`: his hex
+/// before.
 std::vector<board::Trace> withoutRobber(std::vector<board::Trace>, const std::optional<board::RobberReading>& seen,
                                         const std::optional<board::Hex>& stood);
 

@@ -213,8 +213,7 @@ int overlookedAt(const std::vector<Passage>& passages, const board::Site& to, bo
         if (!p.to) gone[*p.from] += p.what.worth;
     }
     int count = 0;
-    for (const auto& [from, worth] : marched)
-        count += std::clamp(standing(from, piece, colour) - worth, 0, gone[from]);
+    for (const auto& [from, worth] : marched) count += std::clamp(standing(from, piece, colour) - worth, 0, gone[from]);
     return count;
 }
 

@@ -1,0 +1,137 @@
+// The part of TraceReader that weighs what each thing is, and whether it came or went.
+#include "vision/belonging.h"
+#include "vision/shown_reader.h"
+#include "vision/trace_reader.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hexwarden::vision {
+namespace {
+
+using board::Piece;
+
+// For something that nobody showed: penalty if its colour is a player's; general penalty; fit of its form.
+constexpr double kLikePlayers = .5, kSeldom = .5, kStrangeForm = -2;
+constexpr double kSameForm = .6;  // how much its form speaks for a kind beside the rest
+// Weight of a better fit of the outline beside what a thing is like by itself, nats.
+constexpr double kFitToo = 1;
+constexpr double kPlaceWeight = .8, kWithGround = .5;  // of a look with the ground about it; beside one without
+constexpr double kOwnUnsure = .5;                      // of a look without, where its outline is not known
+constexpr double kFortAlone = -6;                      // nats: forts are built on what stands (WAR-10)
+constexpr double kOutlineLost = -.15;                  // share of the gradient along a thing's rim
+constexpr double kLargeWorth = -1.5;                   // nats: a hex holds several ones before they are changed
+constexpr double kMostKnown = 4;                       // log odds that a thing came
+
+bool contains(const std::vector<board::Hex>& hexes, board::Hex hex) {
+    return std::find(hexes.begin(), hexes.end(), hex) != hexes.end();
+}
+
+}  // namespace
+
+/// Log odds of each kind from the embedding; the last entry is "none of them".
+std::vector<double> TraceReader::looksIn(const Found& found, std::size_t picture) const {
+    std::vector<double> looks = kindLogits(found.places[picture], shown_, kinds_);
+    for (double& nats : looks) nats *= kPlaceWeight;
+    return looks;
+}
+
+/// Where its own pixels stand out from the ground, rather from the embedding of these alone; else as `looksIn`.
+std::vector<double> TraceReader::looksOf(const Found& found, std::size_t picture) const {
+    const auto alone = found.byItself.empty() ? std::vector<double>{} : aloneLogits(found.byItself, shown_, kinds_);
+    auto looks = looksIn(found, picture);
+    // Where no outline fits, its own pixels are some of its own or too many.
+    const double own = found.piece.outlined ? 1 : kOwnUnsure, withGround = found.piece.outlined ? kWithGround : 1;
+    for (std::size_t k = 0; k < alone.size(); ++k) looks[k] = withGround * looks[k] + own * alone[k];
+    addShape(looks, found.shape, shown_, kinds_);
+    return looks;
+}
+
+/// Adds what its outline, its form and its foot say.
+std::vector<double> TraceReader::oddsOfKinds(const Found& found, std::size_t picture,
+                                             const std::vector<board::Hex>& land, std::vector<double> odds) const {
+    const auto& fits = found.piece.fits;
+    const double best = std::max(kStrangerFit, *std::max_element(fits.begin(), fits.end()));
+    // What a thing is like by itself says more than how much it hides.
+    const bool byItself = !found.byItself.empty();
+    const auto form = found.alone && !byItself ? formOf(found.piece.mask, found.origin, formView_) : std::nullopt;
+    for (std::size_t k = 0; k <= kinds_.size(); ++k) {
+        const double fit = k < kinds_.size() ? fits[k] : kStrangerFit;
+        odds[k] += (byItself ? kFitToo : kFit) * (fit - best);
+        if (k == kinds_.size()) {
+            odds[k] -= kLikePlayers * std::max(0., found.colours[picture]) + kSeldom;
+            if (form || byItself) odds[k] += kSameForm * kStrangeForm;
+            continue;
+        }
+        odds[k] += belongsAt(kinds_[k].what.piece, found.piece.foot, land, set_);
+        if (kinds_[k].what.worth > 1) odds[k] += kLargeWorth;
+        if (kinds_[k].what.piece == Piece::fort && !stoodAt(found.piece.foot)) odds[k] += kFortAlone;
+        if (form && kinds_[k].form) odds[k] += kSameForm * sameForm(*form, *kinds_[k].form);
+    }
+    return odds;
+}
+
+/// Looks at each thing in both pictures, and says whether it came.
+void TraceReader::weigh(std::vector<Found>& found, const Reach& reach, const Pictures& pictures, const BoardPose& pose,
+                        const TraceEyes& eyes, const ChangeScale& changes) const {
+    if (found.empty()) return;
+    std::vector<cv::Point2d> feet;
+    for (const Found& f : found) feet.push_back(f.piece.foot);
+    for (const std::size_t side : {0, 1}) {
+        Pyramid picture(side == 0 ? reach.before : reach.after);
+        auto places = eyes.likeness.places(picture, pose.view, feet);
+        auto sights = eyes.pieces.sightsAt(picture, pose.view, feet);
+        for (std::size_t i = 0; i < found.size(); ++i) {
+            found[i].places[side] = std::move(places[i]);
+            found[i].sights[side] = std::move(sights[i]);
+        }
+    }
+    const cv::Mat bare[2] = {ground_.shownIn(pictures.before, changes), ground_.shownIn(pictures.after, changes)};
+    for (Found& f : found) {
+        Presence presence[2];
+        const cv::Rect box(f.origin, f.piece.mask.size());
+        const cv::Mat plain = plainestOf(pictures.before(box), pictures.after(box), f.piece.mask);
+        for (const std::size_t side : {0, 1})
+            f.colours[side] = likePlayers(pictures.light, (side == 0 ? pictures.before : pictures.after)(box), plain,
+                                          pictures.players);
+        for (const std::size_t side : {0, 1}) {
+            if (side == 0 && f.inPlace) {
+                presence[0] = {-kMostKnown, 0, 1};
+                continue;
+            }
+            const auto odds = oddsOfKinds(f, side, pose.land, looksIn(f, side));
+            double known = 0;
+            for (std::size_t k = 0; k < kinds_.size(); ++k) known += std::exp(odds[k] - odds.back());
+            if (standsInHexes(set_) && belongsAt(Piece::settlement, f.piece.foot, pose.land, set_) > -1)
+                known += 1 / std::max(.02, softmax(f.sights[side].kind)[0]) - 1;
+            presence[side].known = std::clamp(std::log(known), -kMostKnown, kMostKnown);
+            presence[side].colour = f.colours[side];
+            const int all = std::max(1, cv::countNonZero(f.piece.mask));
+            presence[side].bare = cv::countNonZero(bare[side](box) & f.piece.mask) / double(all);
+        }
+        f.odds = cameOdds(presence[0], presence[1], f.inPlace ? 0 : f.outline);
+        // Something else in its place has an outline too; bare ground has none.
+        if (f.inPlace && f.outline < kOutlineLost) f.odds = 0;
+    }
+    lookAtShapes(found, reach, pose, eyes);
+    lookAlone(found, reach, pictures, pose, eyes, changes);
+}
+
+/// Which shape each thing is, where it is.
+void TraceReader::lookAtShapes(std::vector<Found>& found, const Reach& reach, const BoardPose& pose,
+                               const TraceEyes& eyes) {
+    for (const bool came : {false, true}) {
+        std::vector<board::Hex> hexes;
+        for (const Found& f : found)
+            if (f.came() == came && !contains(hexes, hexAt(f.piece.foot))) hexes.push_back(hexAt(f.piece.foot));
+        Pyramid picture(came ? reach.after : reach.before);
+        std::vector<ShapeSight> sights;
+        for (const ShapeLook& look : eyes.shapes.look(picture, pose.view, hexes))
+            sights.insert(sights.end(), look.sights.begin(), look.sights.end());
+        for (Found& f : found)
+            if (const auto there = f.came() == came ? surestNear(sights, f.piece.foot) : std::nullopt)
+                f.shape = there->shape;
+    }
+}
+
+}  // namespace hexwarden::vision
