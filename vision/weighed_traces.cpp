@@ -111,7 +111,7 @@ void TraceReader::weigh(std::vector<Found>& found, const Reach& reach, const Pic
         }
         f.odds = cameOdds(presence[0], presence[1], f.inPlace ? 0 : f.outline);
         // Something else in its place has an outline too; bare ground has none.
-        if (f.inPlace && f.outline < kOutlineLost) f.odds = 0;
+        if (f.inPlace && !f.piece.outlined && f.outline < kOutlineLost) f.odds = 0;
     }
     lookAtShapes(found, reach, pose, eyes);
     lookAlone(found, reach, pictures, pose, eyes, changes);
