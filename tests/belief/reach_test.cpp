@@ -130,8 +130,11 @@ TEST(Reach, AFiveThatReplacesAnArmyIsNoneThatWasPushed) {
 TEST(Reach, AFiveThatMayHaveBeenChangedOnItsMarchIsNotSure) {
     const auto passages = explainReach({went(kHome, kFive), trace(true, kGoal, {{kArmy, .8F}, {kFive, .2F}})},
                                        [](const Site&, Piece, auto) { return 9; });
-    for (const Passage& passage : passages)
-        if (passage.to) EXPECT_LT(passage.probability, .9F) << words(passage);
+    for (const Passage& passage : passages) {
+        if (passage.to) {
+            EXPECT_LT(passage.probability, .9F) << words(passage);
+        }
+    }
 }
 
 TEST(Reach, OfTwoKindsTheOneThatWentIsWhatCame) {
@@ -148,8 +151,11 @@ TEST(Reach, WhatIsBuiltInPlaceOfASettlementIsNoSettlement) {
         explainReach({went(kHome, {Piece::settlement}),
                       trace(true, kHome, {{{Piece::city}, .86F}, {{Piece::settlement}, .11F}, {kUnknown, .03F}})},
                      here);
-    for (const Passage& passage : passages)
-        if (passage.to) EXPECT_GT(passage.probability, .9F) << words(passage);
+    for (const Passage& passage : passages) {
+        if (passage.to) {
+            EXPECT_GT(passage.probability, .9F) << words(passage);
+        }
+    }
 }
 
 TEST(Reach, OnlyWhatStoodThereIsOverlookedAfterAMarch) {
