@@ -284,8 +284,7 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
     auto touched = touchedBy(patches, pictures.view, pose.land);
     const std::vector<Thing> gone = takeGone(patches, pictures, changes);
     for (const Thing& thing : gone) {
-        traces.push_back(thing.trace);
-        traces.back().came = false;
+        traces.push_back(thing.asGone());
         occupied.push_back(thing.foot);
     }
     // What was read only now came in this reach, and what an earlier one brought may have gone in it: either has the
@@ -305,11 +304,7 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
     weigh(found, reach, pictures, pose, eyes, changes);
     found = takenApart(std::move(found), free, reach, pictures, pose, eyes, changes);
 
-    for (const Thing& thing : takeReplaced(found)) {
-        traces.push_back(thing.trace);
-        traces.back().came = false;
-    }
-
+    for (const Thing& thing : takeReplaced(found)) traces.push_back(thing.asGone());
     takeTokens(found, pose.land);
     const auto isNothing = [this](const Found& f, const board::TraceGuess& likeliest) {
         // What stood behind something that went shows more of itself.

@@ -64,6 +64,11 @@ class TraceReader {
         board::Trace trace;  ///< as it came
 
         board::Piece piece() const { return trace.kinds.front().what.piece; }
+        board::Trace asGone() const {
+            board::Trace went = trace;
+            went.came = false;
+            return went;
+        }
     };
     /// A thing of a patch and how it looks in either picture.
     struct Found {

@@ -23,10 +23,6 @@ constexpr double kOutlineLost = -.15;                  // share of the gradient 
 constexpr double kLargeWorth = -1.5;                   // nats: a hex holds several ones before they are changed
 constexpr double kMostKnown = 4;                       // log odds that a thing came
 
-bool contains(const std::vector<board::Hex>& hexes, board::Hex hex) {
-    return std::find(hexes.begin(), hexes.end(), hex) != hexes.end();
-}
-
 }  // namespace
 
 /// Log odds of each kind from the embedding; the last entry is "none of them".
@@ -123,7 +119,9 @@ void TraceReader::lookAtShapes(std::vector<Found>& found, const Reach& reach, co
     for (const bool came : {false, true}) {
         std::vector<board::Hex> hexes;
         for (const Found& f : found)
-            if (f.came() == came && !contains(hexes, hexAt(f.piece.foot))) hexes.push_back(hexAt(f.piece.foot));
+            if (const board::Hex hex = hexAt(f.piece.foot);
+                f.came() == came && std::ranges::find(hexes, hex) == hexes.end())
+                hexes.push_back(hex);
         Pyramid picture(came ? reach.after : reach.before);
         std::vector<ShapeSight> sights;
         for (const ShapeLook& look : eyes.shapes.look(picture, pose.view, hexes))

@@ -97,6 +97,7 @@ std::vector<Trace> pooled(std::vector<Trace> traces, const ReachOptions& options
     };
     const std::vector<Trace> alone = traces;
     for (std::size_t i = 0; i < traces.size(); ++i) {
+        const auto colours = static_cast<double>(alone[i].colours.size());
         std::vector<double> others;
         double sum = 0;
         for (const auto& guess : alone[i].colours) {
@@ -104,7 +105,6 @@ std::vector<Trace> pooled(std::vector<Trace> traces, const ReachOptions& options
             for (std::size_t j = 0; j < alone.size(); ++j) {
                 if (j == i || alone[j].colours.empty()) continue;
                 const double share = shareOf(alone[j], guess.value);
-                const auto colours = static_cast<double>(alone[i].colours.size());
                 const bool mayFall = alone[i].came != alone[j].came;
                 nats += std::log(mayFall ? (1 - kFallen) * share + kFallen / colours : share);
             }
@@ -115,7 +115,6 @@ std::vector<Trace> pooled(std::vector<Trace> traces, const ReachOptions& options
         for (double& nats : others) sum += nats = std::exp(nats - most);
         double all = 0;
         for (std::size_t k = 0; k < others.size(); ++k) {
-            const auto colours = static_cast<double>(others.size());
             const double prior = options.oneHand * others[k] / sum + (1 - options.oneHand) / colours;
             auto& guess = traces[i].colours[k];
             guess.probability *= static_cast<float>(prior);

@@ -40,7 +40,7 @@ class Dealer:
     def __init__(self, rng, book):
         self.rng, self.lines = rng, ["scenario A dealt evening", f"books {BOOKS[book]}", "board none"]
         self.players = [str(c) for c in rng.choice(tables.PLAYERS, 3, replace=False, p=[0.2, 0.2, 0.2, 0.2, 0.1, 0.1])]
-        self.corners, self.edges = {}, {}  # canonical name -> (kind, colour), edge -> colour
+        self.corners, self.edges = {}, {}  # canonical name of a corner, edge -> the colour of what stands there
 
     def say(self, text):
         self.lines.append(text)
@@ -199,6 +199,7 @@ class River(Dealer):
         robber = next(key for key, what in hexes.items() if what[0] == "desert")
         self.say(f"robber {robber}")
         self.seat(BASE_19)
+        self.banks, self.forts = set(), set()
         for player in self.players + self.players[::-1]:
             self.pave(player, self.settle(player))
         self.banks = {tuple(sorted(corners_of(a) & corners_of(b))) for a, b in ((x, y), (y, plain))}
@@ -236,11 +237,11 @@ class River(Dealer):
             self.edges[edge] = player
             self.say(f"when {player} builds bridge {'/'.join(edge)}")
         elif what == "fort":
-            at = self.pick(c for c, owner in self.corners.items() if owner == player and f"fort {c}" not in self.edges)
-            self.edges[f"fort {at}"] = ""
+            at = self.pick(c for c, owner in self.corners.items() if owner == player and c not in self.forts)
+            self.forts.add(at)
             self.say(f"when {player} builds fort {at}")
         elif what == "weapon":
-            edge = self.pick(e for e, owner in self.edges.items() if owner not in (player, "") and e not in self.banks)
+            edge = self.pick(e for e, owner in self.edges.items() if owner != player and e not in self.banks)
             del self.edges[edge]
             self.say(f"when {player} attacks {'/'.join(edge)} weapons 1")
         elif what == "settlement" and self.settle(player, self.road_ends(player)):
@@ -249,7 +250,7 @@ class River(Dealer):
             self.pave(player)
 
     def free_edges(self, at):
-        return [edge for edge in super().free_edges(at) if edge not in getattr(self, "banks", ())]
+        return [edge for edge in super().free_edges(at) if edge not in self.banks]
 
 
 class Conquest(Dealer):

@@ -13,10 +13,7 @@ import sys
 
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 
-import numpy as np
-
-from common import geometry as g
-from things.measure_films import named, point_of
+from things.measure_films import namer
 
 EARLY_MS, LATE_MS = 4000, 30000  # a line counts for a change from so long before its hand has left, to so long after
 
@@ -26,20 +23,8 @@ def lines(path):
         return [json.loads(line) for line in text]
 
 
-def placer(truth, watch):
-    """Names the truth's sites, and those that were reported, by where they lie on the truth's lattice."""
-    ours = next(np.array(line["lattice_to_image"]).reshape(3, 3) for line in truth if line["t"] == "board")
-    theirs = next((np.array(line["lattice_to_image"]).reshape(3, 3) for line in watch if line["t"] == "board"), ours)
-    across = np.linalg.inv(ours) @ theirs
-
-    def of_truth(at):
-        return named(*point_of(at))
-
-    def of_watch(at):
-        what, point = point_of(at)
-        return named(what, g.project(across, point))
-
-    return of_truth, of_watch
+def board_of(watched):
+    return next((line for line in watched if line["t"] == "board"), None)
 
 
 def changes(truth, place):
@@ -75,8 +60,9 @@ def reported(watch, place):
 
 def main():
     truth, watch = lines(sys.argv[1]), lines(sys.argv[2])
-    of_truth, of_watch = placer(truth, watch)
-    true, said = list(changes(truth, of_truth)), list(reported(watch, of_watch))
+    board = board_of(truth)
+    true = list(changes(truth, namer(board, board)))
+    said = list(reported(watch, namer(board, board_of(watch) or board)))
     tally, used = collections.defaultdict(collections.Counter), set()
     for at_ms, where, kind, what in true:
         until = min([t for t, w, k, _ in true if (w, k) == (where, kind) and t > at_ms] + [at_ms + LATE_MS])

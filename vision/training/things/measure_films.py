@@ -39,22 +39,28 @@ def named(what, point):
     return what, *g.corner_key(point if what == 'corner' else point * 2)
 
 
+def namer(truth, board):
+    """Names the sites of a board by where they lie on the truth's lattice: 0,0 may lie elsewhere on a board that was read."""
+    to_image = [np.array(one['lattice_to_image']).reshape(3, 3) for one in (truth, board)]
+    across = np.linalg.inv(to_image[0]) @ to_image[1]
+
+    def site(name):
+        what, point = point_of(name)
+        return named(what, g.project(across, point))
+    return site
+
+
 class Watched:
     """What `watch` said, line by line, in the truth's lattice."""
 
     def __init__(self, text, truth):
         self.changes, self.doubts, self.board = [], [], None
-        to_truth = np.linalg.inv(np.array(truth['lattice_to_image']))
         for line in map(json.loads, text.splitlines()):
             if line['t'] == 'board':
                 self.board = line
-                to_truth = to_truth @ np.array(line['lattice_to_image']).reshape(3, 3)
         if not self.board:
             return
-
-        def site(name):
-            what, point = point_of(name)
-            return named(what, g.project(to_truth, point))
+        site = namer(truth, self.board)
         for line in map(json.loads, text.splitlines()):
             if line['t'] == 'units':
                 self.changes.append((line['at_ms'], site(line['hex']), line['kind'] + ' ' + line['colour'], line['after']))
