@@ -114,6 +114,7 @@ void TraceReader::learnBuilding(const Found& found, const board::Trace& trace) {
         {Piece::settlement, 1, trace.colours.front().value, false, found.places[1], kUsualBuilding,
          calibration::Coming{
              *form, {static_cast<float>(found.piece.foot.x), static_cast<float>(found.piece.foot.y)}, found.byItself}});
+    known_.recognise({Piece::settlement}, false, {found.byItself, found.places[1]});
     nameKinds();
 }
 

@@ -15,25 +15,12 @@ constexpr double kStranger = -4.267;
 // (things/alike_in_play.py: .40, 2.22, -3.32), and half-way to the network's own scale, which other evenings favour.
 constexpr double kPlace = .6, kShape = 1.6, kStrangerWithShape = -4;
 
-/// Of things alone: what their squared distance means, in nats; beyond which a thing is more likely none of those
-/// shown. Both are higher than what training found, since a film shows a piece again in one light (the model's card).
-constexpr double kAlone = 2.15, kAloneStranger = 3.45;
-
-/// What shapes add in films to the logit of a stranger, whose shape differs as well; chosen by Conquest's filmed
-/// evening, on which .2 and 1.5 do little worse.
-constexpr double kStrangerShape = -.8;
+/// In films: how much shapes weigh, fitted as the kernels of known_looks.cpp, and what they add to the logit of a
+/// stranger, whose shape differs as well.
+constexpr double kShapeInFilms = .8, kStrangerShape = -.7;
 
 /// Kinds are reported as alike if one is taken for the other with at least this probability.
 constexpr double kAlike = .1;
-
-double squaredDistance(const Place& a, const Place& b) {
-    double sum = 0;
-    for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i) {
-        const double d = double(a[i]) - double(b[i]);
-        sum += d * d;
-    }
-    return sum;
-}
 
 board::ShownAs kindOf(const calibration::ShownPiece& piece) {
     return {piece.kind, piece.worth, piece.colour.has_value()};
@@ -70,6 +57,15 @@ std::vector<Kind> kindsFrom(const calibration::ShownPieces& shown, Logit logitOf
 
 }  // namespace
 
+double squaredDistance(const Place& a, const Place& b) {
+    double sum = 0;
+    for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i) {
+        const double d = double(a[i]) - double(b[i]);
+        sum += d * d;
+    }
+    return sum;
+}
+
 double logitOf(const Place& place, const calibration::ShownPieces& shown, board::ShownAs what, bool lying) {
     double logit = -std::numeric_limits<double>::infinity();
     for (const calibration::ShownPiece& piece : shown.pieces)
@@ -82,7 +78,7 @@ double shapeLogitOf(const Shares& shape, const calibration::ShownPieces& shown, 
     double least = 2;
     for (const calibration::ShownPiece& piece : shown.pieces)
         if (kindOf(piece) == what && piece.lying == lying) least = std::min(least, shapesDiffer(shape, piece.shape));
-    return -kShape * least;
+    return -kShapeInFilms * least;
 }
 
 double strangerShapeLogit() {
@@ -91,19 +87,6 @@ double strangerShapeLogit() {
 
 double strangerLogit() {
     return kStranger;
-}
-
-std::optional<double> aloneLogitOf(const Place& alone, const calibration::ShownPieces& shown, board::ShownAs what,
-                                   bool lying) {
-    std::optional<double> logit;
-    for (const calibration::ShownPiece& piece : shown.pieces)
-        if (kindOf(piece) == what && piece.lying == lying && piece.coming && !piece.coming->alone.empty())
-            logit = std::max(logit.value_or(-1e9), -kAlone * squaredDistance(alone, piece.coming->alone));
-    return logit;
-}
-
-double aloneStrangerLogit() {
-    return -kAlone * kAloneStranger;
 }
 
 Likeness likenessOf(const Place& place, const Shares& shape, const calibration::ShownPieces& shown) {

@@ -11,13 +11,13 @@
 #include "vision/network.h"
 #include "vision/shares.h"
 
-#include <optional>
 #include <vector>
 
 namespace hexwarden::vision {
 
 /// kPlaceSize numbers; how much two of them differ is their squared distance, in nats.
 using Place = std::vector<float>;
+double squaredDistance(const Place&, const Place&);
 
 /// Which of the pieces that were shown a thing is; `Piece::none` if it is more likely none of them.
 struct Likeness {
@@ -32,11 +32,9 @@ Likeness likenessOf(const Place&, const Shares& shape, const calibration::ShownP
 /// The logit that a thing is of that kind, by the nearest of its pieces; and that it is none of those shown.
 double logitOf(const Place&, const calibration::ShownPieces&, board::ShownAs, bool lying);
 double strangerLogit();
-/// What the shape of a thing adds to these; zero where it or theirs is not known.
+/// What the shape of a thing adds to these in films; zero where it or theirs is not known.
 double shapeLogitOf(const Shares&, const calibration::ShownPieces&, board::ShownAs, bool lying);
 double strangerShapeLogit();
-std::optional<double> aloneLogitOf(const Place& alone, const calibration::ShownPieces&, board::ShownAs, bool lying);
-double aloneStrangerLogit();
 /// Adds what the shape says to the logits of kinds, and to the last entry.
 template <class Kinds>
 void addShape(std::vector<double>& logits, const Shares& shape, const calibration::ShownPieces& shown,
@@ -51,19 +49,6 @@ std::vector<double> kindLogits(const Place& place, const calibration::ShownPiece
     std::vector<double> logits;
     for (const auto& kind : kinds) logits.push_back(logitOf(place, shown, kind.what, kind.lying));
     logits.push_back(strangerLogit());
-    return logits;
-}
-
-/// The same from the places of own pixels alone (own_pixels.h); empty where a kind has none.
-template <class Kinds>
-std::vector<double> aloneLogits(const Place& alone, const calibration::ShownPieces& shown, const Kinds& kinds) {
-    std::vector<double> logits;
-    for (const auto& kind : kinds) {
-        const auto logit = aloneLogitOf(alone, shown, kind.what, kind.lying);
-        if (!logit) return {};
-        logits.push_back(*logit);
-    }
-    logits.push_back(aloneStrangerLogit());
     return logits;
 }
 

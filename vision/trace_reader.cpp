@@ -32,6 +32,7 @@ constexpr double kBuildingShown = .65;  // share of a building's outline that mu
 constexpr double kBuildingChanged = .4;  // ... where another stood before
 constexpr Bulk kLargeBuilding{.46F, .36F};
 constexpr double kPlainlyThere = 4, kSurelyThere = .8;  // log odds, probability
+constexpr double kRecognised = .9;                      // probability of a kind
 constexpr double kOneSpot = .12;                        // tile sides between feet; two pieces cannot stand so
 constexpr double kSameThing = .2;                       // ... of a thing of which only a part was seen
 constexpr double kUnsure = .3, kDirection = 1.5;        // log odds that a thing came
@@ -71,11 +72,13 @@ std::vector<board::Guess<board::Colour>> colourGuesses(const SiteSight& sight,
 
 TraceReader::TraceReader(calibration::ShownPieces shown, board::PieceSet set)
     : shown_(std::move(shown)), set_(std::move(set)) {
+    known_.know(shown_);
     nameKinds();
 }
 
 void TraceReader::know(calibration::ShownPieces shown) {
     shown_ = std::move(shown);
+    known_.know(shown_);
     nameKinds();
     learnedSettlement_ = false;
 }
@@ -350,7 +353,10 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
             standing_.resize(before, standing_.front());
     }
     // What is learned counts from the next reach on: everything of this one was weighed by the kinds known so far.
-    for (const auto& [thing, trace] : came) learnBuilding(*thing, trace);
+    for (const auto& [thing, trace] : came) {
+        recognise(*thing, trace.kinds.front());
+        learnBuilding(*thing, trace);
+    }
     ground_.follow(pictures.after, changes);
     return {std::move(traces), std::move(onSites), std::move(touched)};
 }
@@ -387,6 +393,14 @@ std::vector<TraceReader::Found> TraceReader::overlooked(const std::vector<Trace>
             if (piece.outlined && contains(reached, hexAt(piece.foot)))
                 found.push_back({std::move(piece), patch.box.tl(), {}, false, 0, true});
     return found;
+}
+
+/// A sure look is one more that its kind is known by.
+void TraceReader::recognise(const Found& found, const board::TraceGuess& likeliest) {
+    if (likeliest.probability < kRecognised || found.byItself.empty()) return;
+    const std::size_t fitting = found.piece.kind;
+    const bool lying = fitting < kinds_.size() && kinds_[fitting].what == likeliest.what && kinds_[fitting].lying;
+    known_.recognise(likeliest.what, lying, {found.byItself, found.places[1]});
 }
 
 /// A thing that came stands there from now on.

@@ -8,6 +8,7 @@
 #include "tracker/board/piece_set.h"
 #include "vision/board_pose.h"
 #include "vision/coming.h"
+#include "vision/known_looks.h"
 #include "vision/left_behind.h"
 #include "vision/likeness.h"
 #include "vision/patch_pieces.h"
@@ -110,10 +111,12 @@ class TraceReader {
                                   const ChangeScale&) const;
     board::Trace traceOf(const Found&, const Pictures&, const BoardPose&, const TraceEyes&);
     void learnBuilding(const Found&, const board::Trace&);
+    void recognise(const Found&, const board::TraceGuess& likeliest);
     void takeTokens(std::vector<Found>&, const std::vector<board::Hex>& land) const;
     void weigh(std::vector<Found>&, const Reach&, const Pictures&, const BoardPose&, const TraceEyes&,
                const ChangeScale&) const;
     bool isShown(board::Piece) const;
+    bool isAllShownAt(cv::Point2d foot, const std::vector<board::Hex>& land) const;
     bool stoodAt(cv::Point2d foot) const;
     std::vector<double> oddsOfKinds(const Found&, std::size_t picture, const std::vector<board::Hex>& land,
                                     std::vector<double> looks) const;
@@ -147,6 +150,7 @@ class TraceReader {
 
     calibration::ShownPieces shown_;
     board::PieceSet set_;
+    KnownLooks known_;
     std::vector<PatchKind> kinds_;
     std::vector<PatchKind> withBase_;  ///< the same, then pieces of the base game on their sites
     bool learnedSettlement_ = false;   ///< the settlement among them is the first that was built

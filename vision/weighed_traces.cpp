@@ -16,12 +16,13 @@ constexpr double kLikePlayers = .5, kSeldom = .5, kStrangeForm = -2;
 constexpr double kSameForm = .6;  // how much its form speaks for a kind beside the rest
 // Weight of a better fit of the outline beside what a thing is like by itself, nats.
 constexpr double kFitToo = 1;
-constexpr double kPlaceWeight = .8, kWithGround = .5;  // of a look with the ground about it; beside one without
-constexpr double kOwnUnsure = .5;                      // of a look without, where its outline is not known
-constexpr double kFortAlone = -6;                      // nats: forts are built on what stands (WAR-10)
-constexpr double kOutlineLost = -.15;                  // share of the gradient along a thing's rim
-constexpr double kLargeWorth = -1.5;                   // nats: a hex holds several ones before they are changed
-constexpr double kMostKnown = 4;                       // log odds that a thing came
+constexpr double kPlaceWeight = .8;    // of a look with the ground about it
+constexpr double kFortAlone = -6;      // nats: forts are built on what stands (WAR-10)
+constexpr double kOutlineLost = -.15;  // share of the gradient along a thing's rim
+constexpr double kLargeWorth = -1.5;   // nats: a hex holds several ones before they are changed
+constexpr double kMostKnown = 4;       // log odds that a thing came
+// That it is none of the shown kinds, where all that the set has for such a place were shown.
+constexpr double kNothingElse = -2, kMayStand = -2;  // nats; that a kind belongs there
 
 }  // namespace
 
@@ -34,13 +35,23 @@ std::vector<double> TraceReader::looksIn(const Found& found, std::size_t picture
 
 /// Where its own pixels stand out from the ground, rather from the embedding of these alone; else as `looksIn`.
 std::vector<double> TraceReader::looksOf(const Found& found, std::size_t picture) const {
-    const auto alone = found.byItself.empty() ? std::vector<double>{} : aloneLogits(found.byItself, shown_, kinds_);
-    auto looks = looksIn(found, picture);
+    std::vector<double> looks;
     // Where no outline fits, its own pixels are some of its own or too many.
-    const double own = found.piece.outlined ? 1 : kOwnUnsure, withGround = found.piece.outlined ? kWithGround : 1;
-    for (std::size_t k = 0; k < alone.size(); ++k) looks[k] = withGround * looks[k] + own * alone[k];
+    if (!found.byItself.empty())
+        looks = known_.logits({found.byItself, found.places[picture]}, kinds_, found.piece.outlined);
+    if (looks.empty()) looks = looksIn(found, picture);
     addShape(looks, found.shape, shown_, kinds_);
     return looks;
+}
+
+/// Whether whatever the set has for such a place is among the shown kinds.
+bool TraceReader::isAllShownAt(cv::Point2d foot, const std::vector<board::Hex>& land) const {
+    return std::ranges::all_of(set_.stands, [&](const board::Stand& stand) {
+        return belongsAt(stand.piece, foot, land, set_) < kMayStand ||
+               std::ranges::any_of(kinds_, [&](const PatchKind& kind) {
+                   return kind.what.piece == stand.piece && kind.what.worth == stand.worth;
+               });
+    });
 }
 
 /// Adds what its outline, its form and its foot say.
@@ -57,6 +68,7 @@ std::vector<double> TraceReader::oddsOfKinds(const Found& found, std::size_t pic
         if (k == kinds_.size()) {
             odds[k] -= kLikePlayers * std::max(0., found.colours[picture]) + kSeldom;
             if (form || byItself) odds[k] += kSameForm * kStrangeForm;
+            if (isAllShownAt(found.piece.foot, land)) odds[k] += kNothingElse;
             continue;
         }
         odds[k] += belongsAt(kinds_[k].what.piece, found.piece.foot, land, set_);

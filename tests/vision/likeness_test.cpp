@@ -85,23 +85,6 @@ TEST(Likeness, FollowsTheShapeWhereThePlacesSayLittle) {
     EXPECT_GT(logits[2], logits[0]) << "rather a stranger than a cube";
 }
 
-TEST(Likeness, OfThingsAloneIsSharperAndNeedsAPlaceOfEachKind) {
-    auto shown = kTable;
-    for (ShownPiece& piece : shown.pieces) piece.coming = {{.1F, .3F, .3F}, {}, piece.place};
-    struct Kind {
-        ShownAs what;
-        bool lying;
-    };
-    const std::vector<Kind> kinds{{{Piece::army}, false}, {{Piece::knight}, false}};
-    const auto near = aloneLogits(placeAt(.5F), shown, kinds), far = aloneLogits(placeAt(-9), shown, kinds);
-    ASSERT_THAT(near, SizeIs(3));
-    EXPECT_GT(near[0], near[2]);
-    EXPECT_GT(near[2], near[1]) << "rather a stranger than a knight";
-    EXPECT_GT(far[2], far[0]);
-    shown.pieces.back().coming->alone.clear();
-    EXPECT_THAT(aloneLogits(placeAt(.5F), shown, kinds), IsEmpty()) << "the knight was shown in a photograph";
-}
-
 TEST(Likeness, TellsWhichKindsWillBeTakenForEachOther) {
     EXPECT_THAT(alikeAmong(kTable), IsEmpty());
     auto close = kTable;
