@@ -52,7 +52,7 @@ std::string words(const Passage& p) {
 std::vector<std::string> reported(const std::vector<Trace>& traces, int standing = 9) {
     std::vector<std::string> lines;
     for (const Passage& p : explainReach(traces, [&](const Site&, Piece, auto) { return standing; }))
-        lines.push_back(words(p));
+        if (!p.isPushed()) lines.push_back(words(p));
     return lines;
 }
 

@@ -3,7 +3,6 @@
 #include "tracker/belief/otherwise_told.h"
 
 #include <algorithm>
-#include <tuple>
 #include <utility>
 
 namespace hexwarden::belief {
@@ -122,68 +121,26 @@ void Belief::takeSites(const board::Observation& seen, double patience, std::vec
     for (const board::Hex h : seen.searched) lookPast(h, seen, patience);
 }
 
-namespace {
-
-/// What else the things may be that came to a hex, or went, if they are no such pieces: at most two, likeliest first.
-std::vector<board::Piece> otherwise(const std::vector<board::Trace>& traces, board::Hex hex, board::Piece piece,
-                                    bool came) {
-    constexpr float kWorthAsking = .08F;  // probability of a kind; chosen by hand
-    constexpr std::size_t kMost = 2;
-    std::map<board::Piece, float> shares;
-    for (const board::Trace& trace : traces) {
-        if (trace.came != came || trace.hex != hex) continue;
-        const auto isIt = [&](const board::TraceGuess& g) { return g.what.piece == piece; };
-        if (std::none_of(trace.kinds.begin(), trace.kinds.end(), isIt)) continue;
-        for (const board::TraceGuess& guess : trace.kinds)
-            if (!isIt(guess) && guess.what.owned && board::isUnit(guess.what.piece))
-                shares[guess.what.piece] = std::max(shares[guess.what.piece], guess.probability);
-    }
-    std::vector<board::Piece> others;
-    for (const auto& [other, share] : shares)
-        if (share >= kWorthAsking) others.push_back(other);
-    std::stable_sort(others.begin(), others.end(), [&](auto a, auto b) { return shares[a] > shares[b]; });
-    if (others.size() > kMost) others.resize(kMost);
-    return others;
-}
-
-}  // namespace
-
-constexpr float kOverlooked = .8F;  // chance that pieces that went with others and came nowhere are where those are
-
 /// The counts and sites that a reach changed: changes if that is sure, else asked.
 void Belief::follow(const board::Observation& seen, std::vector<Change>& changes) {
     reached_ = true;
-    std::map<std::tuple<board::Hex, board::Piece, std::optional<board::Colour>>, board::UnitChange> units;
     std::map<board::Site, board::SiteChange> sites;
     constexpr float kKnown = .2F;  // chance that a thing is a stranger
     const auto river = tiles_.river();
     std::vector<board::Trace> traces = river ? flood_.weigh(*seen.reach, river->z) : *seen.reach;
     for (const auto& [hex, share] : strangest(traces)) robber_.came(hex, share < kKnown);
     traces = withoutRobber(std::move(traces), seen.robber, robber_.hex());
-    traces = withoutDice(std::move(traces), seen.dice, tiles_);
-    // How many stand there once what is asked about is answered as it was seen.
-    const auto asked = [this](board::Hex hex, board::Piece piece, std::optional<board::Colour> colour) {
-        return std::find_if(unsureUnits_.begin(), unsureUnits_.end(), [&](const board::UnitDoubt& doubt) {
-            return doubt.hex == hex && doubt.piece == piece && doubt.colour == colour;
-        });
-    };
-    const auto expected = [&](board::Hex hex, board::Piece piece, std::optional<board::Colour> colour) {
-        const auto doubt = asked(hex, piece, colour);
-        int there = doubt == unsureUnits_.end() ? units_.count(hex, piece, colour) : doubt->seen;
-        for (const board::UnitDoubt& other : unsureUnits_)  // what came may be of this kind instead
-            if (other.hex == hex && other.colour == colour && std::ranges::count(other.alike, piece) > 0)
-                there += std::max(0, other.seen - other.believed);
-        return there;
-    };
+    traces = followed_.remembered(withoutDice(std::move(traces), seen.dice, tiles_));
     const auto stands = [&](const board::Site& site, board::Piece piece, std::optional<board::Colour> colour) {
         const auto* hex = std::get_if<board::Hex>(&site);
-        if (hex && !board::isBuilding(piece)) return expected(*hex, piece, colour);
+        if (hex && !board::isBuilding(piece)) return followed_.standing(*hex, piece, colour, units_);
         const auto doubt = unsure_.find(site);
         if (doubt != unsure_.end() && colour && doubt->second.seen == board::Occupant{piece, *colour}) return 1;
         return standing(site, piece, colour);
     };
     const std::vector<Passage> passages = explainReach(traces, stands);
     for (const Passage& passage : passages) {
+        if (passage.isPushed()) continue;
         const board::Piece piece = passage.what.piece;
         if (piece == board::Piece::flood) flood_.changed();
         if (piece == board::Piece::none) {
@@ -192,43 +149,19 @@ void Belief::follow(const board::Observation& seen, std::vector<Change>& changes
         }
         for (const auto& [site, sign] : {std::pair(passage.from, -1), std::pair(passage.to, 1)}) {
             if (!site) continue;
-            const auto* hex = std::get_if<board::Hex>(&*site);
-            if (hex && !board::isBuilding(piece)) {
-                // What rests on an answer that is still open is no surer than that.
-                const auto open = asked(*hex, piece, passage.colour);
-                const bool isOpen = open != unsureUnits_.end();
-                const int before = isOpen ? open->seen : units_.count(*hex, piece, passage.colour);
-                const float sure = isOpen ? open->probability : 1;
-                auto& change = units
-                                   .try_emplace({*hex, piece, passage.colour},
-                                                board::UnitChange{*hex, piece, passage.colour, before, before, sure,
-                                                                  seen.reachAtMs})
-                                   .first->second;
-                change.after = std::max(0, change.after + sign * passage.what.worth);
+            if (std::holds_alternative<board::Hex>(*site) && !board::isBuilding(piece)) continue;
+            const board::Occupant occupant{piece, passage.colour.value_or(board::Colour::red)};
+            auto& change =
+                sites.try_emplace(*site, board::SiteChange{*site, at(*site), {}, 1, seen.reachAtMs}).first->second;
+            // What comes to a site says what is there now, whatever went from there.
+            if (sign > 0)
+                change.after = occupant, change.probability = passage.probability;
+            else if (change.after.piece == board::Piece::none)
                 change.probability *= passage.probability;
-            } else {
-                const board::Occupant occupant{piece, passage.colour.value_or(board::Colour::red)};
-                auto& change =
-                    sites.try_emplace(*site, board::SiteChange{*site, at(*site), {}, 1, seen.reachAtMs}).first->second;
-                // What comes to a site says what is there now, whatever went from there.
-                if (sign > 0)
-                    change.after = occupant, change.probability = passage.probability;
-                else if (change.after.piece == board::Piece::none)
-                    change.probability *= passage.probability;
-            }
         }
     }
-    for (auto& [whose, change] : units)
-        if (change.after != change.before)
-            if (const int more = overlookedAt(passages, change.hex, change.piece, change.colour, stands))
-                change.after += more, change.probability *= kOverlooked;
-    for (const auto& [whose, change] : units)
-        if (change.after != change.before) {
-            take(change, changes);
-            for (board::UnitDoubt& doubt : unsureUnits_)
-                if (doubt.hex == change.hex && doubt.piece == change.piece && doubt.colour == change.colour)
-                    doubt.alike = otherwise(traces, change.hex, change.piece, change.after > change.before);
-        }
+    for (const auto& change : followed_.take(passages, traces, seen.reachAtMs, units_, options_.leastSure, stands))
+        changes.emplace_back(change);
     for (const auto& [site, change] : sites)
         if (!(change.after == change.before)) take(change, changes);
 }
@@ -243,26 +176,6 @@ void Belief::wonderAt(const Passage& passage, std::int64_t atMs) {
         unknown_.explain(*passage.to);
 }
 
-void Belief::take(const board::UnitChange& change, std::vector<Change>& changes) {
-    const auto isSame = [&](const board::UnitDoubt& d) {
-        return d.hex == change.hex && d.piece == change.piece && d.colour == change.colour;
-    };
-    std::erase_if(unsureUnits_, isSame);
-    if (change.probability >= options_.leastSure) {
-        units_.confirm(change.hex, change.piece, change.colour, change.after, change.probability);
-        changes.emplace_back(change);
-    } else {
-        unsureUnits_.push_back({change.hex,
-                                change.piece,
-                                {},
-                                change.colour,
-                                change.before,
-                                change.after,
-                                change.probability,
-                                change.atMs});
-    }
-}
-
 void Belief::take(const board::SiteChange& change, std::vector<Change>& changes) {
     unsure_.erase(change.site);
     if (change.probability >= options_.leastSure) {
@@ -274,12 +187,11 @@ void Belief::take(const board::SiteChange& change, std::vector<Change>& changes)
 }
 
 std::vector<board::UnitDoubt> Belief::unitDoubts() const {
-    return reached_ ? unsureUnits_ : units_.doubts();
+    return reached_ ? followed_.doubts() : units_.doubts();
 }
 
 void Belief::confirmUnits(board::Hex hex, board::Piece piece, board::Colour colour, int count) {
-    std::erase_if(unsureUnits_,
-                  [&](const board::UnitDoubt& d) { return d.hex == hex && d.piece == piece && d.colour == colour; });
+    followed_.confirm(hex, piece, colour, count);
     unknown_.explain(hex);
     units_.confirm(hex, piece, colour, count);
 }
@@ -334,7 +246,7 @@ void Belief::restart() {
 void Belief::forgetEvidence() {
     tiles_ = {};
     unsure_.clear();
-    unsureUnits_.clear();
+    followed_.forget();
     unknown_.forget();
     robber_.forgetEvidence();
     units_.forgetEvidence();

@@ -5,6 +5,7 @@
 
 #include "tracker/belief/dice_belief.h"
 #include "tracker/belief/flood_belief.h"
+#include "tracker/belief/followed_units.h"
 #include "tracker/belief/options.h"
 #include "tracker/belief/reach_belief.h"
 #include "tracker/belief/robber_belief.h"
@@ -61,7 +62,6 @@ class Belief {
     bool mayBeFort(board::Occupant before, board::Occupant after) const;
     int standing(const board::Site&, board::Piece, std::optional<board::Colour>) const;
     void follow(const board::Observation&, std::vector<board::Change>&);
-    void take(const board::UnitChange&, std::vector<board::Change>&);
     void take(const board::SiteChange&, std::vector<board::Change>&);
     void takeSites(const board::Observation&, double patience, std::vector<board::Change>&);
     void lookPast(board::Hex, const board::Observation&, double patience);
@@ -77,7 +77,7 @@ class Belief {
     UnitBelief units_;
     bool reached_ = false;                        ///< a reach was reported: counts follow from reaches from then on
     std::map<board::Site, board::Doubt> unsure_;  ///< where it is uncertain what a reach did
-    std::vector<board::UnitDoubt> unsureUnits_;
+    FollowedUnits followed_;
     UnknownThings unknown_;
     std::int64_t seenMs_ = 0;  ///< when the board was last seen
 };

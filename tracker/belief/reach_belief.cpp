@@ -11,16 +11,23 @@ using board::Colour;
 using board::Trace;
 
 constexpr double kAtOnce = .1;        // chance, beside a change, that one reach takes one kind and brings another
+constexpr double kTwoLooks = .75;     // exponent: two looks at one thing err alike
 constexpr double kFallen = .5;        // chance that what goes while something comes is the enemy's
 constexpr double kStrangerHeld = .2;  // chance that nobody had seen what goes, where some piece stands that it may be
 
-/// A kind and colour that a trace may be, and where that belongs.
+/// What a trace may be, and where that belongs.
 struct Candidate {
     board::ShownAs what;
     std::optional<Colour> colour;
     board::Site site;
     double weight = 0;  ///< share
 };
+
+std::vector<Share> sharesOf(const std::vector<Candidate>& candidates) {
+    std::vector<Share> shares;
+    for (const Candidate& c : candidates) shares.push_back({c.what, c.colour, c.weight});
+    return shares;
+}
 
 bool isSame(const Candidate& a, const Candidate& b) {
     return a.what == b.what && a.colour == b.colour;
@@ -34,6 +41,13 @@ bool isRebuilt(const Candidate& a, const Candidate& b) {
 /// A piece of five for ones, say.
 bool isChange(const Candidate& a, const Candidate& b) {
     return a.what.piece == b.what.piece && a.colour == b.colour && a.what.worth != b.what.worth;
+}
+
+/// Units of its colour stand where it comes to, of whatever kind.
+bool isAmongOwn(const Candidate& came, const Standing& standing) {
+    return board::isUnit(came.what.piece) && std::ranges::any_of(board::kPieces, [&](board::Piece piece) {
+               return board::isUnit(piece) && standing(came.site, piece, came.colour) > 0;
+           });
 }
 
 bool isMarked(const board::ShownAs& what) {
@@ -60,8 +74,8 @@ std::vector<Candidate> candidatesOf(const Trace& trace, const Standing& standing
             const int there = standing(r.site, r.what.piece, r.colour);
             if (!trace.came && there < r.what.worth) r.weight *= std::exp(options.unheldOf);
             if (!trace.came && there >= r.what.worth) held = true;
-            if (trace.came && there > 0)
-                r.weight *= std::exp(board::isBuilding(r.what.piece) ? options.sameAgain : options.ownGround);
+            if (trace.came && there > 0 && board::isBuilding(r.what.piece)) r.weight *= std::exp(options.sameAgain);
+            if (trace.came && isAmongOwn(r, standing)) r.weight *= std::exp(options.ownGround);
             if (trace.came && r.what.piece == board::Piece::fort &&
                 standing(r.site, board::Piece::settlement, r.colour) + standing(r.site, board::Piece::city, r.colour) ==
                     0) {
@@ -139,6 +153,7 @@ struct Pairing {
     std::size_t from = 0, to = 0;
     Candidate asFrom{}, asTo{};
     double probability = 0;  ///< of that kind and colour
+    std::vector<Share> may{};
 };
 
 std::optional<Pairing> pairingOf(const std::vector<Candidate>& went, const std::vector<Candidate>& came,
@@ -153,6 +168,7 @@ std::optional<Pairing> pairingOf(const std::vector<Candidate>& went, const std::
                 continue;
             }
             together += both;
+            best.may.push_back({a.what, a.colour, both});
             if (both > most) most = both, best.asFrom = a, best.asTo = b;
         }
     if (most <= 0) return std::nullopt;
@@ -161,7 +177,11 @@ std::optional<Pairing> pairingOf(const std::vector<Candidate>& went, const std::
     const double prior = sameHex ? pushed : options.march;
     best.nats = std::log(together) - std::log(went.front().weight * came.front().weight) + prior;
     // That it is of this kind, whether it is one thing or two.
-    best.probability = most / (together + apart / (std::exp(prior) + 1));
+    const double all = together + apart / (std::exp(prior) + 1);
+    double sum = 0;
+    for (Share& share : best.may) sum += share.weight = std::pow(share.weight / together, kTwoLooks);
+    for (Share& share : best.may) share.weight *= together / all / sum;
+    best.probability = std::ranges::max(best.may, {}, &Share::weight).weight;
     return best;
 }
 
@@ -187,15 +207,15 @@ std::vector<Passage> explainReach(const std::vector<Trace>& seen, const Standing
     for (const Pairing& p : pairings) {
         if (explained[p.from] || explained[p.to]) continue;
         explained[p.from] = explained[p.to] = true;
-        if (p.asFrom.site == p.asTo.site) continue;
-        passages.push_back(
-            {p.asFrom.what, p.asFrom.colour, p.asFrom.site, p.asTo.site, static_cast<float>(p.probability)});
+        passages.push_back({p.asFrom.what, p.asFrom.colour, p.asFrom.site, p.asTo.site,
+                            static_cast<float>(p.probability), p.may, p.from, p.to});
     }
     for (std::size_t i = 0; i < traces.size(); ++i) {
         if (explained[i] || candidates[i].empty()) continue;
         const Candidate& best = likeliest(candidates[i]);
-        Passage passage{best.what, best.colour, {}, {}, static_cast<float>(best.weight)};
+        Passage passage{best.what, best.colour, {}, {}, static_cast<float>(best.weight), sharesOf(candidates[i])};
         (traces[i].came ? passage.to : passage.from) = best.site;
+        (traces[i].came ? passage.came : passage.went) = i;
         passages.push_back(passage);
     }
     return passages;
@@ -207,7 +227,7 @@ int overlookedAt(const std::vector<Passage>& passages, const board::Site& to, bo
     if (std::ranges::any_of(passages, fell)) return 0;  // a battle takes from both sides
     std::map<board::Site, int> marched, gone;
     for (const Passage& p : passages) {
-        if (p.what.piece != piece || p.colour != colour || !p.from) continue;
+        if (p.what.piece != piece || p.colour != colour || !p.from || p.isPushed()) continue;
         if (p.to == to) marched[*p.from] += p.what.worth;
         if (!p.to) gone[*p.from] += p.what.worth;
     }

@@ -16,14 +16,26 @@ namespace hexwarden::belief {
 /// How many of a kind and owner are believed to stand on a site, by worth; none for a kind that nobody owns.
 using Standing = std::function<int(const board::Site&, board::Piece, std::optional<board::Colour>)>;
 
+/// A kind and owner that a thing may be.
+struct Share {
+    board::ShownAs what;
+    std::optional<board::Colour> colour;  ///< none for what nobody owns
+    double weight = 0;                    ///< probability
+
+    bool operator==(const Share&) const = default;
+};
+
 /// One thing of a reach.
 struct Passage {
-    board::ShownAs what;                  ///< `Piece::none`: something that nobody showed
-    std::optional<board::Colour> colour;  ///< none for what nobody owns
-    std::optional<board::Site> from;      ///< none: it came from beside the board
-    std::optional<board::Site> to;        ///< none: it left the board
-    float probability = 0;                ///< that it is of that kind and colour
+    board::ShownAs what;                        ///< `Piece::none`: something that nobody showed
+    std::optional<board::Colour> colour;        ///< none for what nobody owns
+    std::optional<board::Site> from;            ///< none: it came from beside the board
+    std::optional<board::Site> to;              ///< none: it left the board
+    float probability = 0;                      ///< that it is of that kind and colour
+    std::vector<Share> may{};                   ///< all that it may be; what is missing from 1 is neither
+    std::optional<std::size_t> went{}, came{};  ///< the traces that it explains
 
+    bool isPushed() const { return from && from == to; }
     bool operator==(const Passage&) const = default;
 };
 
@@ -32,14 +44,14 @@ struct ReachOptions {
     double pushed = 4.5;        ///< ... where it stays on its hex
     double pushedUnlike = 1;    ///< ... and looks like another: armies take hexes, ones are changed for a five
     double unheldOf = -5;       ///< nats for a thing that goes from where none such is believed to stand
-    double ownGround = 1.1;     ///< nats for a thing that comes to where others of its kind and colour stand
+    double ownGround = 1.1;     ///< nats for a unit that comes to where others of its colour stand
     double sameAgain = -2.5;    ///< nats for a building that comes to where the same one stands
     double fortOnNothing = -6;  ///< nats for a fort that comes to where no building of its colour stands
     double oneHand = .85;       ///< chance that all that a reach moves is of one colour
     float leastColour = .02F;
 };
 
-/// Each trace once, in no particular order. Things that were only pushed on their hex are left out.
+/// Each trace once, in no particular order. What was only pushed on its hex goes to where it came from.
 std::vector<Passage> explainReach(const std::vector<board::Trace>&, const Standing&, const ReachOptions& = {});
 
 /// How many, by worth, of the pieces that marched to a site were probably overlooked there: they went from the same

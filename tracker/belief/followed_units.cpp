@@ -1,0 +1,263 @@
+#include "tracker/belief/followed_units.h"
+
+#include "tracker/belief/looks.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace hexwarden::belief {
+namespace {
+
+using board::Hex;
+using board::Piece;
+using board::Trace;
+using Colour = std::optional<board::Colour>;
+
+constexpr double kWorthAsking = .08;  // probability of a kind that a thing may be instead; chosen by hand
+constexpr std::size_t kMostOthers = 2;
+constexpr double kOverlooked = .8;  // chance that pieces that went with others and came nowhere are where those are
+
+const Hex* hexOf(const std::optional<board::Site>& site) {
+    return site ? std::get_if<Hex>(&*site) : nullptr;
+}
+
+/// It is counted on hexes, whatever it is; buildings are told by their site.
+bool isCounted(const Passage& passage) {
+    return !board::isBuilding(passage.what.piece);
+}
+
+}  // namespace
+
+double FollowedUnits::Thing::weightOf(const Key& of) const {
+    double weight = 0;
+    for (const Share& share : may)
+        if (share.what.piece == of.piece && share.colour == of.colour) weight += share.weight;
+    return weight;
+}
+
+std::vector<FollowedUnits::Thing>::const_iterator FollowedUnits::thingOf(const Trace& trace) const {
+    return std::ranges::find_if(
+        things_, [&](const Thing& t) { return t.hex == trace.hex && t.looked > 0 && t.atInImage == trace.atInImage; });
+}
+
+std::vector<FollowedUnits::Thing>::iterator FollowedUnits::thingOf(const Trace& trace) {
+    return things_.begin() + (std::as_const(*this).thingOf(trace) - things_.cbegin());
+}
+
+std::vector<board::UnitDoubt>::iterator FollowedUnits::doubtOf(const Key& key) {
+    return std::ranges::find_if(doubts_, [&](const board::UnitDoubt& d) {
+        return d.hex == key.hex && d.piece == key.piece && d.colour == key.colour;
+    });
+}
+
+int FollowedUnits::standing(Hex hex, Piece piece, Colour colour, const UnitBelief& told) const {
+    int count = told.count(hex, piece, colour);
+    for (const Thing& thing : things_) {
+        if (thing.hex != hex || thing.told || thing.likeliest.what.piece == Piece::none) continue;
+        if (thing.key() == Key{hex, piece, colour} || thing.weightOf({hex, piece, colour}) >= kWorthAsking)
+            count += thing.likeliest.what.worth;
+    }
+    return count;
+}
+
+std::vector<Trace> FollowedUnits::remembered(std::vector<Trace> traces) const {
+    for (Trace& trace : traces) {
+        const auto thing = trace.came ? things_.end() : thingOf(trace);
+        if (thing == things_.end()) continue;
+        if (thing->told)
+            trace = seenAs(std::move(trace), thing->may);
+        else if (thing->looked > 1)
+            trace = seenAs(std::move(trace), thing->looks);
+    }
+    return traces;
+}
+
+/// The thing that went, which is followed no longer. What was told of it is gone.
+std::optional<FollowedUnits::Thing> FollowedUnits::leave(const Passage& passage, const std::vector<Trace>& traces,
+                                                         const UnitBelief& told, Tallies& tallies) {
+    const auto take = [this](std::vector<Thing>::iterator thing) {
+        const Thing was = *thing;
+        things_.erase(thing);
+        return was;
+    };
+    if (passage.went)
+        if (const auto thing = thingOf(traces[*passage.went]); thing != things_.end()) {
+            if (thing->told && !passage.isPushed()) tallies[thing->key()].gone += thing->likeliest.what.worth;
+            return take(thing);
+        }
+    const Hex* hex = hexOf(passage.from);
+    if (!hex || !isCounted(passage) || passage.what.piece == Piece::none || passage.isPushed()) return {};
+    // One that nobody saw come, or that was read as something else when it came.
+    const Key from{*hex, passage.what.piece, passage.colour};
+    int followed = 0;
+    for (const Thing& thing : things_)
+        if (thing.told && thing.key() == from) followed += thing.likeliest.what.worth;
+    const auto untold = std::ranges::find_if(things_, [&](const Thing& t) { return !t.told && t.key() == from; });
+    if (untold != things_.end() && told.count(from.hex, from.piece, from.colour) <= followed) return take(untold);
+    tallies[from].gone += passage.what.worth;
+    tallies[from].sure *= passage.probability;
+    return {};
+}
+
+/// A thing that was asked about went: its march tells what it was, or nobody will know.
+void FollowedUnits::lookBack(const Thing& was, const Passage& passage, UnitBelief& told, float leastSure,
+                             Tallies& tallies, std::vector<board::UnitChange>& changes) {
+    const Key from{was.hex, passage.what.piece, passage.colour};
+    double sure = passage.probability;
+    bool isAlone = true;  // of those that are asked about
+    for (const Thing& thing : things_) {
+        if (!(thing.key() == from) || thing.cameAtMs > was.cameAtMs) continue;
+        if (thing.told) sure *= thing.likeliest.weight;
+        isAlone = isAlone && thing.told;
+    }
+    if (passage.what.piece == Piece::none || !isCounted(passage) || !hexOf(passage.to) || !isAlone ||
+        sure < leastSure) {
+        tallies[was.key()].left.push_back(was);
+        return;
+    }
+    const int before = told.count(from.hex, from.piece, from.colour), after = before + passage.what.worth;
+    changes.push_back({from.hex, from.piece, from.colour, before, after, static_cast<float>(sure), was.cameAtMs});
+    told.confirm(from.hex, from.piece, from.colour, after, static_cast<float>(sure));
+    tallies[from].gone += passage.what.worth;
+    tallies[was.key()];
+}
+
+/// The thing is where it came to.
+void FollowedUnits::arrive(const Passage& passage, const Trace& trace, const std::optional<Thing>& was,
+                           std::int64_t atMs, Tallies& tallies) {
+    const Hex* hex = hexOf(passage.to);
+    if (!hex || !isCounted(passage)) return;
+    Thing now = was.value_or(Thing{});
+    if (!was || !passage.isPushed()) {
+        now.may = passage.may;
+        now.likeliest = {passage.what, passage.colour, passage.probability};
+        now.cameAtMs = atMs;
+        now.told = false;
+    }
+    now.hex = *hex;
+    now.atInImage = trace.atInImage;
+    now.looks = meanOf(now.looks, now.looked, lookOf(trace));
+    ++now.looked;
+    if (!now.told && now.likeliest.what.piece != Piece::none) tallies[now.key()];
+    things_.push_back(std::move(now));
+}
+
+/// What else the things may be that are asked about as these pieces: at most two kinds, likeliest first.
+std::vector<Piece> FollowedUnits::otherwise(const Key& key, const std::vector<Thing>& left) const {
+    std::map<Piece, double> shares;
+    const auto add = [&](const Thing& thing) {
+        if (!(thing.key() == key)) return;
+        std::map<Piece, double> own;
+        for (const Share& share : thing.may)
+            if (share.what.piece != key.piece && share.what.owned && board::isUnit(share.what.piece))
+                own[share.what.piece] += share.weight;
+        for (const auto& [piece, weight] : own) shares[piece] = std::max(shares[piece], weight);
+    };
+    std::ranges::for_each(things_, add);
+    std::ranges::for_each(left, add);
+    std::vector<Piece> others;
+    for (const auto& [other, share] : shares)
+        if (share >= kWorthAsking) others.push_back(other);
+    std::ranges::stable_sort(others, [&](Piece a, Piece b) { return shares[a] > shares[b]; });
+    if (others.size() > kMostOthers) others.resize(kMostOthers);
+    return others;
+}
+
+/// Tells a count, or asks about it.
+void FollowedUnits::settle(const Key& key, const Tally& tally, std::int64_t atMs, UnitBelief& told, float leastSure,
+                           std::vector<board::UnitChange>& changes) {
+    const int before = told.count(key.hex, key.piece, key.colour);
+    int after = std::max(0, before - tally.gone);
+    double sure = tally.sure, left = 1;
+    bool isOpen = false;
+    for (const Thing& thing : things_) {
+        if (!(thing.key() == key) || (thing.told && thing.likeliest.weight >= leastSure)) continue;
+        if (!thing.told) after += thing.likeliest.what.worth;
+        sure *= thing.likeliest.weight;
+        isOpen = true;
+    }
+    for (const Thing& thing : tally.left) left *= thing.likeliest.weight;
+    std::optional<board::UnitDoubt> open;
+    if (const auto doubt = doubtOf(key); doubt != doubts_.end()) {
+        open = *doubt;
+        doubts_.erase(doubt);
+    }
+    const bool isSure = sure >= leastSure;
+    if (after != before && isSure) {
+        const std::int64_t since = open && open->seen == after ? open->sinceMs : atMs;
+        changes.push_back({key.hex, key.piece, key.colour, before, after, static_cast<float>(sure), since});
+        told.confirm(key.hex, key.piece, key.colour, after, static_cast<float>(sure));
+    }
+    // What is asked about may stand for what was told and left.
+    if (after == before || isSure)
+        for (Thing& thing : things_)
+            if (thing.key() == key) thing.told = true;
+    if (after != before ? isSure : !open || (isSure && tally.left.empty())) return;
+    if (open && open->seen == after && tally.left.empty()) {
+        open->probability = static_cast<float>(sure);
+        doubts_.push_back(*open);
+    } else if (isOpen || !tally.left.empty() || after != before) {
+        const double probability = isOpen || after != before ? sure : left;  // what was asked about went again
+        doubts_.push_back({key.hex, key.piece, otherwise(key, tally.left), key.colour, open ? open->seen : before,
+                           after, static_cast<float>(probability), atMs});
+        if (doubts_.back().believed == after) doubts_.back().believed = before;
+    }
+}
+
+std::vector<board::UnitChange> FollowedUnits::take(const std::vector<Passage>& passages,
+                                                   const std::vector<Trace>& traces, std::int64_t atMs,
+                                                   UnitBelief& told, float leastSure, const Standing& standing) {
+    Tallies tallies;
+    std::map<Key, int> overlooked;
+    for (const Passage& passage : passages)
+        if (const Hex* to = hexOf(passage.to); to && passage.from && isCounted(passage) && !passage.isPushed())
+            overlooked[{*to, passage.what.piece, passage.colour}] =
+                overlookedAt(passages, *to, passage.what.piece, passage.colour, standing);
+    std::vector<board::UnitChange> changes;
+    const auto cameAt = [&](const Passage& passage) {
+        const auto thing = passage.went ? thingOf(traces[*passage.went]) : things_.end();
+        return thing == things_.end() ? atMs : thing->cameAtMs;
+    };
+    std::vector<Passage> inOrder = passages;  // what is told of earlier ones is what others came to
+    std::ranges::stable_sort(inOrder, {}, cameAt);
+    std::vector<std::optional<Thing>> were;
+    for (const Passage& passage : inOrder) were.push_back(leave(passage, traces, told, tallies));
+    for (std::size_t i = 0; i < inOrder.size(); ++i) {
+        const auto& was = were[i];
+        if (was && !was->told && !inOrder[i].isPushed() && was->likeliest.what.piece != Piece::none)
+            lookBack(*was, inOrder[i], told, leastSure, tallies, changes);
+    }
+    for (std::size_t i = 0; i < inOrder.size(); ++i)
+        if (inOrder[i].came) arrive(inOrder[i], traces[*inOrder[i].came], were[i], atMs, tallies);
+    std::set<Hex> vacated;
+    for (const auto& [key, tally] : tallies)
+        if (!tally.left.empty()) vacated.insert(key.hex);
+    for (const board::UnitDoubt& doubt : doubts_)  // what was not sure of these has left
+        if (vacated.contains(doubt.hex)) tallies[{doubt.hex, doubt.piece, doubt.colour}];
+    for (const auto& [key, more] : overlooked) {
+        if (more == 0) continue;
+        const Share what{{key.piece, more}, key.colour, kOverlooked};
+        things_.push_back({key.hex, {}, atMs, what, {what}, {}, 0, false});
+        tallies[key];
+    }
+    for (const auto& [key, tally] : tallies) settle(key, tally, atMs, told, leastSure, changes);
+    return changes;
+}
+
+void FollowedUnits::confirm(Hex hex, Piece piece, Colour colour, int count) {
+    const Key key{hex, piece, colour};
+    if (const auto doubt = doubtOf(key); doubt != doubts_.end()) doubts_.erase(doubt);
+    int followed = 0;
+    for (Thing& thing : things_) {
+        if (!(thing.key() == key)) continue;
+        thing.told = followed + thing.likeliest.what.worth <= count;
+        if (!thing.told) continue;
+        followed += thing.likeliest.what.worth;
+        thing.likeliest.weight = 1;
+        thing.may = {thing.likeliest};
+    }
+    std::erase_if(things_, [&](const Thing& thing) { return !thing.told && thing.key() == key; });
+}
+
+}  // namespace hexwarden::belief
