@@ -84,6 +84,12 @@ TEST_F(Interpret, WhatOneHexLacksAndAnotherHasMoreOfHasMarched) {
         << "in two reaches";
 }
 
+TEST_F(Interpret, WhatAMarchTellsOfAnEarlierReachHadComeBeforeIt) {
+    EXPECT_THAT(meant({counted("0,0", 0, 1, 100, Piece::knight), counted("0,0", 1, 0, 900, Piece::knight),
+                       counted("1,0", 0, 1, 900, Piece::knight)}),
+                ElementsAre("red builds knight 0,0", "red moves knight 0,0 1,0"));
+}
+
 TEST_F(Interpret, UnitsThatCameAreBuiltAndThoseThatWentRemoved) {
     EXPECT_THAT(meant({counted("1,0", 0, 2, 0, Piece::knight)}),
                 ElementsAre("red builds knight 1,0", "red builds knight 1,0"));
