@@ -6,8 +6,8 @@
 namespace hexwarden::vision {
 namespace {
 
-// Fitted on the things that came to hexes in six filmed games of Conquest; what two makers' games give fits the
-// third's.
+// Fitted on the things that came to hexes in seven filmed games of Conquest and three of Risk, by three makers' pieces:
+// what two makers' games give fits the third's (data/models/alike.md).
 struct Kernel {
     double weight, scale;  // nats; squared distance
     double of(double squaredDistance) const { return -weight * std::log1p(squaredDistance / scale); }
@@ -15,8 +15,13 @@ struct Kernel {
 constexpr Kernel kAlone{4.5, .5}, kWithGround{1.5, 3};
 // Squared distances beyond which a thing is rather none of those shown, as the model's card has them.
 constexpr double kAloneStranger = 3.45, kStranger = 4.267;
-constexpr double kPartly = .5;  // of what its own pixels say if some are missing or not its own
+// Of what its own pixels and the look with the ground say, where some of the pixels are missing or not its own.
+constexpr double kPartly = .5, kGroundInstead = 2;
 constexpr std::size_t kMostOfAKind = 30;
+
+double together(double alone, double withGround, bool wholly) {
+    return (wholly ? 1 : kPartly) * kAlone.of(alone) + (wholly ? 1 : kGroundInstead) * kWithGround.of(withGround);
+}
 
 }  // namespace
 
@@ -42,14 +47,14 @@ std::optional<double> KnownLooks::logitOf(const Look& look, const Kind& kind, bo
     for (const Seen& seen : seen_) {
         if (seen.kind != kind) continue;
         ++looks;
-        sum += std::exp((wholly ? 1 : kPartly) * kAlone.of(squaredDistance(look.alone, seen.look.alone)) +
-                        (wholly ? 1 : 2) * kWithGround.of(squaredDistance(look.withGround, seen.look.withGround)));
+        sum += std::exp(together(squaredDistance(look.alone, seen.look.alone),
+                                 squaredDistance(look.withGround, seen.look.withGround), wholly));
     }
     return looks > 0 ? std::optional(std::log(sum / looks)) : std::nullopt;
 }
 
 double KnownLooks::strangerLogit(bool wholly) {
-    return (wholly ? 1 : kPartly) * kAlone.of(kAloneStranger) + (wholly ? 1 : 2) * kWithGround.of(kStranger);
+    return together(kAloneStranger, kStranger, wholly);
 }
 
 }  // namespace hexwarden::vision
