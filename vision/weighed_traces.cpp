@@ -44,9 +44,9 @@ std::vector<double> TraceReader::looksOf(const Found& found, std::size_t picture
     return looks;
 }
 
-/// Whether whatever the set has for such a place is among the shown kinds.
+/// Whether whatever may stand at such a place is among the shown kinds. Nobody shows the robber.
 bool TraceReader::isAllShownAt(cv::Point2d foot, const std::vector<board::Hex>& land) const {
-    return std::ranges::all_of(set_.stands, [&](const board::Stand& stand) {
+    return !set_.robber && std::ranges::all_of(set_.stands, [&](const board::Stand& stand) {
         return belongsAt(stand.piece, foot, land, set_) < kMayStand ||
                std::ranges::any_of(kinds_, [&](const PatchKind& kind) {
                    return kind.what.piece == stand.piece && kind.what.worth == stand.worth;
