@@ -165,9 +165,9 @@ TEST_F(Reaches, WhichKindItWasIsOneCardWithAChoiceForEach) {
     EXPECT_THAT(written(*table), IsEmpty());
     ASSERT_THAT(table->snapshot()->proposals, SizeIs(1));
     EXPECT_THAT(choices(*table),
-                ElementsAre("red places armies 0,0 count 1", "red builds knight 0,0", "red builds archer 0,0"))
-        << "an army stands there, so one more is the likeliest";
-    table->settle(table->snapshot()->proposals[0].number, 1);
+                ElementsAre("red builds knight 0,0", "red places armies 0,0 count 1", "red builds archer 0,0"))
+        << "that an army stands there does not make it one";
+    table->settle(table->snapshot()->proposals[0].number, 0);
     EXPECT_THAT(written(*table), ElementsAre("red builds knight 0,0"));
     EXPECT_THAT(table->snapshot()->unitDoubts, IsEmpty());
     EXPECT_THAT(choices(*table), IsEmpty());
