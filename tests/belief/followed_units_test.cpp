@@ -80,6 +80,11 @@ TEST_F(Followed, ItsMarchTellsWhatAThingWas) {
     EXPECT_THAT(belief_.unitDoubts(), IsEmpty());
 }
 
+TEST_F(Followed, LooksThatDisagreeTellNothingOfBefore) {
+    EXPECT_THAT(reach({came(kHome, 1, .3F)}), IsEmpty());
+    EXPECT_THAT(reach({went(kHome, 1, .3F), came(kGoal, 2, .999F)}), ElementsAre(Knights(kGoal, 0, 1, 2000)));
+}
+
 TEST_F(Followed, TwoThatMarchTogetherWereThereOneAfterTheOther) {
     reach({came(kHome, 1, .7F)});
     reach({came(kHome, 2, .7F)});

@@ -111,8 +111,8 @@ void FollowedUnits::lookBack(const Thing& was, const Passage& passage, UnitBelie
         if (thing.told) sure *= thing.likeliest.weight;
         isAlone = isAlone && thing.told;
     }
-    if (passage.what.piece == Piece::none || !isCounted(passage) || !hexOf(passage.to) || !isAlone ||
-        sure < leastSure) {
+    const bool agrees = was.key() == from;  // what looked like another kind when it came is known no better now
+    if (!agrees || !isCounted(passage) || !hexOf(passage.to) || !isAlone || sure < leastSure) {
         tallies[was.key()].left.push_back(was);
         return;
     }
