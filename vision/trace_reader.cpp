@@ -70,10 +70,8 @@ std::vector<board::Guess<board::Colour>> colourGuesses(const SiteSight& sight,
 
 }  // namespace
 
-TraceReader::TraceReader(calibration::ShownPieces shown, board::PieceSet set)
-    : shown_(std::move(shown)), set_(std::move(set)) {
-    known_.know(shown_);
-    nameKinds();
+TraceReader::TraceReader(calibration::ShownPieces shown, board::PieceSet set) : set_(std::move(set)) {
+    know(std::move(shown));
 }
 
 void TraceReader::know(calibration::ShownPieces shown) {

@@ -138,7 +138,7 @@ void Belief::follow(const board::Observation& seen, std::vector<Change>& changes
         if (doubt != unsure_.end() && colour && doubt->second.seen == board::Occupant{piece, *colour}) return 1;
         return standing(site, piece, colour);
     };
-    const std::vector<Passage> passages = explainReach(traces, stands);
+    std::vector<Passage> passages = explainReach(traces, stands);
     for (const Passage& passage : passages) {
         if (passage.isPushed()) continue;
         const board::Piece piece = passage.what.piece;
@@ -160,7 +160,8 @@ void Belief::follow(const board::Observation& seen, std::vector<Change>& changes
                 change.probability *= passage.probability;
         }
     }
-    for (const auto& change : followed_.take(passages, traces, seen.reachAtMs, units_, options_.leastSure, stands))
+    for (const auto& change :
+         followed_.take(std::move(passages), traces, seen.reachAtMs, units_, options_.leastSure, stands))
         changes.emplace_back(change);
     for (const auto& [site, change] : sites)
         if (!(change.after == change.before)) take(change, changes);

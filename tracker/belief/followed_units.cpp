@@ -120,7 +120,6 @@ void FollowedUnits::lookBack(const Thing& was, const Passage& passage, UnitBelie
     changes.push_back({from.hex, from.piece, from.colour, before, after, static_cast<float>(sure), was.cameAtMs});
     told.confirm(from.hex, from.piece, from.colour, after, static_cast<float>(sure));
     tallies[from].gone += passage.what.worth;
-    tallies[was.key()];
 }
 
 /// The thing is where it came to.
@@ -205,9 +204,9 @@ void FollowedUnits::settle(const Key& key, const Tally& tally, std::int64_t atMs
     }
 }
 
-std::vector<board::UnitChange> FollowedUnits::take(const std::vector<Passage>& passages,
-                                                   const std::vector<Trace>& traces, std::int64_t atMs,
-                                                   UnitBelief& told, float leastSure, const Standing& standing) {
+std::vector<board::UnitChange> FollowedUnits::take(std::vector<Passage> passages, const std::vector<Trace>& traces,
+                                                   std::int64_t atMs, UnitBelief& told, float leastSure,
+                                                   const Standing& standing) {
     Tallies tallies;
     std::map<Key, int> overlooked;
     for (const Passage& passage : passages)
@@ -219,17 +218,16 @@ std::vector<board::UnitChange> FollowedUnits::take(const std::vector<Passage>& p
         const auto thing = passage.went ? thingOf(traces[*passage.went]) : things_.end();
         return thing == things_.end() ? atMs : thing->cameAtMs;
     };
-    std::vector<Passage> inOrder = passages;  // what is told of earlier ones is what others came to
-    std::ranges::stable_sort(inOrder, {}, cameAt);
+    std::ranges::stable_sort(passages, {}, cameAt);  // what is told of earlier ones is what others came to
     std::vector<std::optional<Thing>> were;
-    for (const Passage& passage : inOrder) were.push_back(leave(passage, traces, told, tallies));
-    for (std::size_t i = 0; i < inOrder.size(); ++i) {
+    for (const Passage& passage : passages) were.push_back(leave(passage, traces, told, tallies));
+    for (std::size_t i = 0; i < passages.size(); ++i) {
         const auto& was = were[i];
-        if (was && !was->told && !inOrder[i].isPushed() && was->likeliest.what.piece != Piece::none)
-            lookBack(*was, inOrder[i], told, leastSure, tallies, changes);
+        if (was && !was->told && !passages[i].isPushed() && was->likeliest.what.piece != Piece::none)
+            lookBack(*was, passages[i], told, leastSure, tallies, changes);
     }
-    for (std::size_t i = 0; i < inOrder.size(); ++i)
-        if (inOrder[i].came) arrive(inOrder[i], traces[*inOrder[i].came], were[i], atMs, tallies);
+    for (std::size_t i = 0; i < passages.size(); ++i)
+        if (passages[i].came) arrive(passages[i], traces[*passages[i].came], were[i], atMs, tallies);
     std::set<Hex> vacated;
     for (const auto& [key, tally] : tallies)
         if (!tally.left.empty()) vacated.insert(key.hex);

@@ -24,8 +24,8 @@ class FollowedUnits {
     std::vector<board::Trace> remembered(std::vector<board::Trace>) const;
     /// The counts that are sure now, in order; `told` has them then. The others are asked about.
     /// `standing`: as explainReach was given it.
-    std::vector<board::UnitChange> take(const std::vector<Passage>&, const std::vector<board::Trace>&,
-                                        std::int64_t atMs, UnitBelief& told, float leastSure, const Standing& standing);
+    std::vector<board::UnitChange> take(std::vector<Passage>, const std::vector<board::Trace>&, std::int64_t atMs,
+                                        UnitBelief& told, float leastSure, const Standing& standing);
     const std::vector<board::UnitDoubt>& doubts() const { return doubts_; }
 
     /// People say how many there are: that decides which of the doubtful things are such pieces.

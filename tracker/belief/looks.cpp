@@ -12,13 +12,9 @@ using board::Trace;
 
 constexpr double kUnseen = .01;  // share of what a look does not list
 
-bool isSame(const Share& a, const Share& b) {
-    return a.what == b.what && a.colour == b.colour;
-}
-
 double weightIn(const std::vector<Share>& shares, const Share& of) {
     for (const Share& share : shares)
-        if (isSame(share, of)) return std::max(share.weight, kUnseen);
+        if (share.isSame(of)) return std::max(share.weight, kUnseen);
     return kUnseen;
 }
 
@@ -39,7 +35,7 @@ std::vector<Share> lookOf(const Trace& trace) {
 std::vector<Share> meanOf(const std::vector<Share>& looks, int count, const std::vector<Share>& more) {
     std::vector<Share> mean = looks;
     for (const Share& share : more)
-        if (std::ranges::none_of(looks, [&](const Share& s) { return isSame(s, share); })) mean.push_back(share);
+        if (std::ranges::none_of(looks, [&](const Share& s) { return s.isSame(share); })) mean.push_back(share);
     double sum = 0;
     for (Share& share : mean)
         sum += share.weight =

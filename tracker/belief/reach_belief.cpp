@@ -16,22 +16,9 @@ constexpr double kFallen = .5;        // chance that what goes while something c
 constexpr double kStrangerHeld = .2;  // chance that nobody had seen what goes, where some piece stands that it may be
 
 /// What a trace may be, and where that belongs.
-struct Candidate {
-    board::ShownAs what;
-    std::optional<Colour> colour;
+struct Candidate : Share {
     board::Site site;
-    double weight = 0;  ///< share
 };
-
-std::vector<Share> sharesOf(const std::vector<Candidate>& candidates) {
-    std::vector<Share> shares;
-    for (const Candidate& c : candidates) shares.push_back({c.what, c.colour, c.weight});
-    return shares;
-}
-
-bool isSame(const Candidate& a, const Candidate& b) {
-    return a.what == b.what && a.colour == b.colour;
-}
 
 /// One building in the place of another: the same one would look the same.
 bool isRebuilt(const Candidate& a, const Candidate& b) {
@@ -58,13 +45,13 @@ std::vector<Candidate> candidatesOf(const Trace& trace, const Standing& standing
     std::vector<Candidate> candidates;
     for (const board::TraceGuess& guess : trace.kinds) {
         if (!isMarked(guess.what)) {
-            candidates.push_back({guess.what, std::nullopt, guess.site, double(guess.probability)});
+            candidates.push_back({{guess.what, std::nullopt, double(guess.probability)}, guess.site});
             continue;
         }
         for (const auto& colour : trace.colours)
             if (colour.probability >= options.leastColour)
                 candidates.push_back(
-                    {guess.what, colour.value, guess.site, double(guess.probability) * double(colour.probability)});
+                    {{guess.what, colour.value, double(guess.probability) * double(colour.probability)}, guess.site});
     }
     double sum = 0, strange = 0;
     bool held = false;  // some piece stands there that it may be
@@ -91,7 +78,7 @@ std::vector<Candidate> candidatesOf(const Trace& trace, const Standing& standing
                 sum -= r.weight * (1 - kStrangerHeld);
                 r.weight *= kStrangerHeld;
             }
-    if (strange > 0) candidates.push_back({{}, std::nullopt, trace.hex, strange});  // it is something else
+    if (strange > 0) candidates.push_back({{{}, std::nullopt, strange}, trace.hex});  // it is something else
     sum += strange;
     if (sum > 0)
         for (Candidate& r : candidates) r.weight /= sum;
@@ -163,7 +150,7 @@ std::optional<Pairing> pairingOf(const std::vector<Candidate>& went, const std::
     for (const Candidate& a : went)
         for (const Candidate& b : came) {
             const double both = a.weight * b.weight;
-            if (!isSame(a, b) || a.what.piece == board::Piece::none || isRebuilt(a, b)) {
+            if (!a.isSame(b) || a.what.piece == board::Piece::none || isRebuilt(a, b)) {
                 apart += both * (isChange(a, b) ? 1 : kAtOnce);
                 continue;
             }
@@ -173,7 +160,7 @@ std::optional<Pairing> pairingOf(const std::vector<Candidate>& went, const std::
         }
     if (most <= 0) return std::nullopt;
     // Two things: each the likeliest that it can be by itself.
-    const double pushed = isSame(went.front(), came.front()) ? options.pushed : options.pushedUnlike;
+    const double pushed = went.front().isSame(came.front()) ? options.pushed : options.pushedUnlike;
     const double prior = sameHex ? pushed : options.march;
     best.nats = std::log(together) - std::log(went.front().weight * came.front().weight) + prior;
     // That it is of this kind, whether it is one thing or two.
@@ -213,7 +200,12 @@ std::vector<Passage> explainReach(const std::vector<Trace>& seen, const Standing
     for (std::size_t i = 0; i < traces.size(); ++i) {
         if (explained[i] || candidates[i].empty()) continue;
         const Candidate& best = likeliest(candidates[i]);
-        Passage passage{best.what, best.colour, {}, {}, static_cast<float>(best.weight), sharesOf(candidates[i])};
+        Passage passage{best.what,
+                        best.colour,
+                        {},
+                        {},
+                        static_cast<float>(best.weight),
+                        {candidates[i].begin(), candidates[i].end()}};
         (traces[i].came ? passage.to : passage.from) = best.site;
         (traces[i].came ? passage.came : passage.went) = i;
         passages.push_back(passage);

@@ -22,6 +22,7 @@ struct Share {
     std::optional<board::Colour> colour;  ///< none for what nobody owns
     double weight = 0;                    ///< probability
 
+    bool isSame(const Share& other) const { return what == other.what && colour == other.colour; }
     bool operator==(const Share&) const = default;
 };
 
