@@ -1,8 +1,10 @@
 // Things that hide one another: two low ones, one behind the other, have the outline of a tall one.
+#include "vision/own_pixels.h"
 #include "vision/trace_reader.h"
 
 #include <algorithm>
 #include <iterator>
+#include <limits>
 
 #include <opencv2/imgproc.hpp>
 
@@ -12,6 +14,7 @@ namespace {
 constexpr double kPoorFit = .8;               // less is another thing's outline, or that of several
 constexpr double kMostOfIt = .75;             // of what the pictures differ by, that several must explain
 constexpr double kOverlap = 1.25;             // times that, what their outlines may cover together
+constexpr double kOwnOverlap = 1.8;           // ... of their own pixels, of which dark sides are lost
 constexpr double kSurely = .8, kRather = .5;  // probability of a kind; enough for several whose outlines all fit
 constexpr double kSnug = .95;                 // fit of an outline
 
@@ -25,29 +28,24 @@ std::optional<std::size_t> TraceReader::surelyLike(const Found& found, const Boa
     return static_cast<std::size_t>(kind - kinds_.begin());
 }
 
-/// Things of one patch, or one thing of it, explained by the kinds that they look like alone; empty if these explain it
-/// worse or do not look like it each.
-std::vector<TraceReader::Found> TraceReader::asTheyLook(std::span<const Found> found, const std::set<std::size_t>& like,
-                                                        const Reach& reach, const Pictures& pictures,
-                                                        const BoardPose& pose, const TraceEyes& eyes,
-                                                        const ChangeScale& changes) const {
+/// Pieces that explain `mask` in place of the things of a patch; empty if these are no more, explain it badly or do not
+/// look like one of those kinds each. `overlap`: times the mask, that their outlines may cover together.
+std::vector<TraceReader::Found> TraceReader::inPlaceOf(std::span<const Found> found, std::vector<PatchPiece> pieces,
+                                                       const cv::Mat& mask, double overlap,
+                                                       const std::set<std::size_t>& like, const Reach& reach,
+                                                       const Pictures& pictures, const BoardPose& pose,
+                                                       const TraceEyes& eyes, const ChangeScale& changes) const {
     const Found& first = found.front();
-    const cv::Mat region = found.size() > 1 ? first.patch : first.piece.mask;
-    const cv::Rect box(first.origin, region.size());
-    cv::Mat explained = cv::Mat::zeros(box.size(), CV_8U);
+    cv::Mat explained = cv::Mat::zeros(mask.size(), CV_8U);
     double covered = 0;
     std::vector<Found> several;
-    for (PatchPiece& piece : piecesIn({box, region}, pictures.view, withBase_, {}, like)) {
+    for (PatchPiece& piece : pieces) {
         explained |= piece.mask;
         covered += cv::contourArea(outlineOf(pictures.view, piece.foot, piece.bulk));
-        several.push_back({std::move(piece), box.tl(), {}, false, first.outline, first.inPlace});
+        several.push_back({std::move(piece), first.origin, {}, false, first.outline, first.inPlace});
     }
-    // What other outlines have left of a patch has not the shape of things any more.
-    const bool whole = found.size() > 1 || first.alone;
-    const auto isShadeless = [&](const Found& part) { return part.piece.bulk != withBase_[part.piece.kind].bulk; };
-    if (!whole && std::ranges::any_of(several, isShadeless)) return {};
-    const double all = cv::countNonZero(region);
-    if (several.size() <= found.size() || cv::countNonZero(explained) < kMostOfIt * all || covered > kOverlap * all)
+    const double all = cv::countNonZero(mask);
+    if (several.size() <= found.size() || cv::countNonZero(explained) < kMostOfIt * all || covered > overlap * all)
         return {};
     weigh(several, reach, pictures, pose, eyes, changes);
     const bool snug =
@@ -57,6 +55,35 @@ std::vector<TraceReader::Found> TraceReader::asTheyLook(std::span<const Found> f
         return part.came() == first.came() && kind && like.contains(*kind);
     });
     return alike ? several : std::vector<Found>{};
+}
+
+/// Things of one patch, or one thing of it, explained by the kinds that they look like alone.
+std::vector<TraceReader::Found> TraceReader::asTheyLook(std::span<const Found> found, const std::set<std::size_t>& like,
+                                                        const Reach& reach, const Pictures& pictures,
+                                                        const BoardPose& pose, const TraceEyes& eyes,
+                                                        const ChangeScale& changes) const {
+    const Found& first = found.front();
+    const cv::Mat region = found.size() > 1 ? first.patch : first.piece.mask;
+    auto pieces = piecesIn({cv::Rect(first.origin, region.size()), region}, pictures.view, withBase_, {}, like);
+    // What other outlines have left of a patch has not the shape of things any more.
+    const bool whole = found.size() > 1 || first.alone;
+    const auto isShadeless = [&](const PatchPiece& piece) { return piece.bulk != withBase_[piece.kind].bulk; };
+    if (!whole && std::ranges::any_of(pieces, isShadeless)) return {};
+    return inPlaceOf(found, std::move(pieces), region, kOverlap, like, reach, pictures, pose, eyes, changes);
+}
+
+/// The things of one patch told apart by their own pixels: their shade joins them, or is of another shape on this
+/// ground than where they were shown.
+std::vector<TraceReader::Found> TraceReader::apartFromShade(std::span<const Found> found,
+                                                            const std::set<std::size_t>& like, const Reach& reach,
+                                                            const Pictures& pictures, const BoardPose& pose,
+                                                            const TraceEyes& eyes, const ChangeScale& changes) const {
+    const Found& first = found.front();
+    const cv::Mat& with = first.came() ? pictures.after : pictures.before;
+    const cv::Mat& without = first.came() ? pictures.before : pictures.after;
+    const cv::Mat own = ownOfSeveral(with, without, first.patch, first.origin, changes);
+    return inPlaceOf(found, piecesOfOwn({cv::Rect(first.origin, own.size()), own}, pictures.view, withBase_, like), own,
+                     kOwnOverlap, like, reach, pictures, pose, eyes, changes);
 }
 
 /// Things of one patch explained by a piece of the base game on its site and others that look like what was shown;
@@ -85,6 +112,9 @@ std::vector<TraceReader::Found> TraceReader::takenApart(std::vector<Found> found
                                                         const Reach& reach, const Pictures& pictures,
                                                         const BoardPose& pose, const TraceEyes& eyes,
                                                         const ChangeScale& changes) const {
+    const auto isShownUnit = [&](std::size_t kind) {
+        return withBase_[kind].own && board::isUnit(withBase_[kind].what.piece);
+    };
     std::vector<Found> apart;
     for (auto first = found.begin(); first != found.end();) {
         const auto end = std::find_if(first, found.end(), [&](const Found& f) {
@@ -92,11 +122,15 @@ std::vector<TraceReader::Found> TraceReader::takenApart(std::vector<Found> found
         });
         std::set<std::size_t> like;
         std::vector<std::set<std::size_t>> instead;  // of each: the kind that it looks like and has not the outline of
-        bool sure = true, strange = false;
+        std::set<std::size_t> likely;                // ... of each, however sure
+        bool sure = true, strange = false, units = !first->patch.empty();
         for (const Found& one : std::span(first, end)) {
             const auto kind = surelyLike(one, pose, kSurely);
             strange = strange || (one.came() && !kind);
             sure = sure && kind && one.came() == first->came();
+            const auto mostLike = surelyLike(one, pose, 0);
+            units = units && mostLike && isShownUnit(*mostLike) && one.came() == first->came();
+            if (mostLike) likely.insert(*mostLike);
             instead.emplace_back();
             if (!kind) continue;
             like.insert(*kind);
@@ -112,6 +146,8 @@ std::vector<TraceReader::Found> TraceReader::takenApart(std::vector<Found> found
             together = asTheyLook({first, end}, like, reach, pictures, pose, eyes, changes);
         else if (strange)
             together = besideBase({first, end}, free, reach, pictures, pose, eyes, changes);
+        if (together.empty() && units)
+            together = apartFromShade({first, end}, likely, reach, pictures, pose, eyes, changes);
         for (auto one = first; one != end && together.empty(); ++one) {
             const auto& kind = instead[std::size_t(one - first)];
             std::vector<Found> several;

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 
 #include <opencv2/imgproc.hpp>
 
@@ -166,6 +167,25 @@ std::vector<Patch> patchesOf(const cv::Mat& before, const cv::Mat& after, double
     std::vector<Patch> patches;
     for (auto& [area, patch] : found) patches.push_back(std::move(patch));
     return patches;
+}
+
+std::vector<Patch> partsOf(const Patch& patch) {
+    cv::Mat labels, stats, centres;
+    const int count = cv::connectedComponentsWithStats(patch.mask, labels, stats, centres);
+    std::vector<Patch> parts;
+    for (int i = 1; i < count; ++i) {
+        const cv::Rect box(stats.at<int>(i, cv::CC_STAT_LEFT), stats.at<int>(i, cv::CC_STAT_TOP),
+                           stats.at<int>(i, cv::CC_STAT_WIDTH), stats.at<int>(i, cv::CC_STAT_HEIGHT));
+        parts.push_back({box + patch.box.tl(), labels(box) == i});
+    }
+    return parts;
+}
+
+std::vector<Patch> within(const std::vector<Patch>& patches, const cv::Mat& rest) {
+    std::vector<Patch> left;
+    for (const Patch& patch : patches)
+        std::ranges::move(partsOf({patch.box, rest(patch.box) & patch.mask}), std::back_inserter(left));
+    return left;
 }
 
 double outlineGained(const cv::Mat& before, const cv::Mat& after, const cv::Mat& region) {

@@ -50,6 +50,10 @@ struct Patch {
 /// side.
 std::vector<Patch> patchesOf(const cv::Mat& before, const cv::Mat& after, double sidePx, const ChangeScale&);
 
+/// The connected parts of what is left of patches; `rest`: 8-bit, of the picture.
+std::vector<Patch> within(const std::vector<Patch>&, const cv::Mat& rest);
+std::vector<Patch> partsOf(const Patch&);
+
 /// How much more a region (8-bit, size of the pictures) has an outline after than before, from -1 to 1: above zero
 /// something came there, below zero something went.
 double outlineGained(const cv::Mat& before, const cv::Mat& after, const cv::Mat& region);

@@ -86,16 +86,21 @@ void fill(cv::Mat& mask) {
     cv::drawContours(mask, rims, -1, 255, cv::FILLED);
 }
 
-}  // namespace
+/// What its colour explains better than the ground does, about where the pictures differ.
+struct Painted {
+    cv::Rect box;                ///< of the picture
+    cv::Mat own, changed, seed;  ///< 8-bit, of the box; `changed`: what differs of the `seed`
+};
 
-std::optional<OwnPixels> ownPixels(const cv::Mat& with, const cv::Mat& without, const cv::Mat& about, cv::Point origin,
-                                   int reach, const ChangeScale& changes, bool lone) {
+Painted paintedIn(const cv::Mat& with, const cv::Mat& without, const cv::Mat& about, cv::Point origin, int reach,
+                  const ChangeScale& changes) {
     const cv::Rect wide(origin.x - reach, origin.y - reach, about.cols + 2 * reach, about.rows + 2 * reach);
     const cv::Rect box = wide & cv::Rect({}, with.size());
-    if (box.empty()) return std::nullopt;
+    if (box.empty()) return {};
     cv::Mat seed = cv::Mat::zeros(wide.size(), CV_8U);
     about.copyTo(seed(cv::Rect({reach, reach}, about.size())));
     seed = seed(cv::Rect(box.tl() - wide.tl(), box.size())).clone();
+    if (cv::countNonZero(seed) == 0) return {};
     cv::Mat is, was, near;
     cv::GaussianBlur(with(box), is, {}, kSharpness);
     cv::GaussianBlur(without(box), was, {}, kSharpness);
@@ -104,7 +109,6 @@ std::optional<OwnPixels> ownPixels(const cv::Mat& with, const cv::Mat& without, 
     const auto differs = [&](int y, int x) {
         return brightest(cv::Vec3d(is.at<cv::Vec3b>(y, x)) - cv::Vec3d(was.at<cv::Vec3b>(y, x)));
     };
-    if (cv::countNonZero(seed) == 0) return std::nullopt;
     cv::Mat offGround(box.size(), CV_64F), own = cv::Mat::zeros(box.size(), CV_8U), changed = own.clone();
     for (int y = 0; y < box.height; ++y)
         for (int x = 0; x < box.width; ++x)
@@ -121,6 +125,15 @@ std::optional<OwnPixels> ownPixels(const cv::Mat& with, const cv::Mat& without, 
             if (off - offPaint > kExplained * changes.light || glare) own.at<std::uint8_t>(y, x) = 255;
         }
     cv::morphologyEx(own, own, cv::MORPH_OPEN, cv::getStructuringElement(cv::MORPH_RECT, {2, 2}));
+    return {box, own, changed, seed};
+}
+
+}  // namespace
+
+std::optional<OwnPixels> ownPixels(const cv::Mat& with, const cv::Mat& without, const cv::Mat& about, cv::Point origin,
+                                   int reach, const ChangeScale& changes, bool lone) {
+    auto [box, own, changed, seed] = paintedIn(with, without, about, origin, reach, changes);
+    if (box.empty()) return std::nullopt;
     if (lone) own |= closed(own, kShade) & changed;
     own = partUnder(own, seed);
     if (own.empty()) return std::nullopt;
@@ -128,6 +141,14 @@ std::optional<OwnPixels> ownPixels(const cv::Mat& with, const cv::Mat& without, 
     if (lone) fill(own);
     if (cv::countNonZero(own) < kFewPixels) return std::nullopt;
     return OwnPixels{box, own};
+}
+
+cv::Mat ownOfSeveral(const cv::Mat& with, const cv::Mat& without, const cv::Mat& about, cv::Point origin,
+                     const ChangeScale& changes) {
+    const Painted painted = paintedIn(with, without, about, origin, 0, changes);
+    cv::Mat own = cv::Mat::zeros(about.size(), CV_8U);
+    if (!painted.box.empty()) painted.own.copyTo(own(painted.box - origin));
+    return own;
 }
 
 cv::Mat aloneCrop(const cv::Mat& picture, const View& view, const OwnPixels& own) {

@@ -25,6 +25,11 @@ struct OwnPixels {
 std::optional<OwnPixels> ownPixels(const cv::Mat& with, const cv::Mat& without, const cv::Mat& about, cv::Point origin,
                                    int reach, const ChangeScale&, bool lone = false);
 
+/// ... of all things there that are in one paint: 8-bit, of the size of `about`, with gaps where they look as the
+/// ground does.
+cv::Mat ownOfSeveral(const cv::Mat& with, const cv::Mat& without, const cv::Mat& about, cv::Point origin,
+                     const ChangeScale&);
+
 /// kAlikeCrop of it about its own foot, in one paint on plain ground. `view`: of the picture.
 cv::Mat aloneCrop(const cv::Mat& picture, const View& view, const OwnPixels&);
 

@@ -23,6 +23,7 @@ constexpr double kOffCorner = .15;  // tile sides that a building stands off its
 constexpr double kLeastGainOnSite = .6, kOnSite = .85;
 constexpr double kLeastGainOfSeveral = .5;  // ... where several are looked for: how they look tells more than the fit
 constexpr double kClearlyLess = .7;         // cost of outlines without shade, beside that of those with it
+constexpr double kLeastOwn = .45;           // of an outline, that own pixels fill: a dark side is lost in shade
 constexpr std::size_t kMostPieces = 14;
 
 /// A kind's outline as a filter that sums what it covers; its anchor is the foot.
@@ -328,6 +329,22 @@ std::vector<PatchPiece> piecesIn(const Patch& patch, const View& view, const std
     auto others = shadeless.pieces();
     const bool fit = std::ranges::any_of(others, &PatchPiece::outlined);
     return fit && shadeless.cost() < kClearlyLess * asShown.cost() ? others : pieces;
+}
+
+std::vector<PatchPiece> piecesOfOwn(const Patch& patch, const View& view, const std::vector<PatchKind>& kinds,
+                                    const std::set<std::size_t>& only) {
+    std::vector<PatchPiece> pieces;
+    for (const Patch& part : partsOf(patch))
+        for (PatchPiece& piece : Pursuit(part, view, kinds, {}, only, false, true).pieces()) {
+            const double all = cv::contourArea(outlineOf(view, piece.foot, piece.bulk));
+            if (cv::countNonZero(piece.mask) < kLeastOwn * all) continue;
+            piece.outlined = true, piece.hint = false;
+            cv::Mat mask = cv::Mat::zeros(patch.mask.size(), CV_8U);
+            piece.mask.copyTo(mask(part.box - patch.box.tl()));
+            piece.mask = mask;
+            pieces.push_back(std::move(piece));
+        }
+    return pieces;
 }
 
 std::vector<PatchPiece> piecesBesideBase(const Patch& patch, const View& view, const std::vector<PatchKind>& kinds,

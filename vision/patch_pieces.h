@@ -56,6 +56,10 @@ void cutOut(Patch&, const View&, cv::Point2d foot, const Bulk&);
 /// none.
 std::vector<PatchPiece> piecesIn(const Patch&, const View& view, const std::vector<PatchKind>&,
                                  const std::set<board::Site>& free = {}, const std::set<std::size_t>& only = {});
+/// ... of their own pixels alone, without any shade (`own_pixels.h`): one at least in each connected part, unless that
+/// is a crumb.
+std::vector<PatchPiece> piecesOfOwn(const Patch&, const View& view, const std::vector<PatchKind>&,
+                                    const std::set<std::size_t>& only);
 /// ... with one of the base game first; none if no such piece fits.
 std::vector<PatchPiece> piecesBesideBase(const Patch&, const View& view, const std::vector<PatchKind>&,
                                          const std::set<board::Site>& free);

@@ -2,6 +2,7 @@
 
 #include "calibration/reduce.h"
 #include "vision/belonging.h"
+#include "vision/own_pixels.h"
 #include "vision/pushed_token.h"
 #include "vision/shown_reader.h"
 
@@ -18,25 +19,23 @@ namespace {
 using board::Piece;
 using board::Trace;
 
-constexpr double kSidePx = 56;          // of a tile in the pictures that are compared
-constexpr double kGoneShare = .6;       // share of a piece's area that must change before it counts as removed
-constexpr double kReachSides = 1.6;     // largest distance between a patch's middle and that of its hex
-constexpr int kRimPx = 6;               // margin round a patch that its outline needs
-constexpr double kOddColour = .02;      // chance that a piece does not look like its colour
-constexpr double kUnplayed = .2;        // share of a colour that no piece was shown in, where several were
-constexpr double kOnGoneThing = .25;    // ... from a removed piece: what comes there replaces it
-constexpr double kByGoneThing = .5;     // ... the two may hide the same ground
-constexpr double kVacated = .25;        // share of a piece's area that must show the ground before it counts as removed
-constexpr double kOnMiddle = .35;       // tile sides from a hex's middle: a number token lies there
-constexpr double kBuildingShown = .65;  // share of a building's outline that must change when one comes or goes
+constexpr double kSidePx = 56;           // of a tile in the pictures that are compared
+constexpr double kReachSides = 1.6;      // largest distance between a patch's middle and that of its hex
+constexpr int kRimPx = 6;                // margin round a patch that its outline needs
+constexpr double kOddColour = .02;       // chance that a piece does not look like its colour
+constexpr double kUnplayed = .2;         // share of a colour that no piece was shown in, where several were
+constexpr double kOnGoneThing = .25;     // ... from a removed piece: what comes there replaces it
+constexpr double kByGoneThing = .5;      // ... the two may hide the same ground
+constexpr double kOnMiddle = .35;        // tile sides from a hex's middle: a number token lies there
+constexpr double kBuildingShown = .65;   // share of a building's outline that must change when one comes or goes
 constexpr double kBuildingChanged = .4;  // ... where another stood before
 constexpr Bulk kLargeBuilding{.46F, .36F};
 constexpr double kPlainlyThere = 4, kSurelyThere = .8;  // log odds, probability
 constexpr double kRecognised = .9;                      // probability of a kind
-constexpr double kOneSpot = .12;                        // tile sides between feet; two pieces cannot stand so
 constexpr double kSameThing = .2;                       // ... of a thing of which only a part was seen
-constexpr double kUnsure = .3, kDirection = 1.5;        // log odds that a thing came
+constexpr double kDirection = 1.5;                      // of the log odds that a thing came
 constexpr double kNobody = .02, kOwnerless = .002;      // the smallest share reported; of what its place tells better
+constexpr double kOwnFit = .8;                          // of a thing's own pixels to its outline
 constexpr std::size_t kMostGuesses = 4;
 
 View scaled(const View& view, double scale, cv::Size size) {
@@ -83,81 +82,11 @@ void TraceReader::know(calibration::ShownPieces shown) {
 
 namespace {
 
-cv::Mat hiddenBy(const PatchKind& kind, cv::Point2d foot, const board::Site& site, const View& view) {
-    const auto* edge = std::get_if<board::Edge>(&site);
-    if (edge && liesAlong(kind))
-        return maskOf(outlineAlong(view, endsInLattice(*edge), kind.bulk.height, kind.form), view.size);
-    return maskOf(outlineOf(view, foot, kind.bulk), view.size);
-}
-
-/// What is left of the patches.
-std::vector<Patch> within(const std::vector<Patch>& patches, const cv::Mat& rest) {
-    std::vector<Patch> left;
-    for (const Patch& patch : patches) {
-        const cv::Mat own = rest(patch.box) & patch.mask;
-        cv::Mat labels, stats, centres;
-        const int count = cv::connectedComponentsWithStats(own, labels, stats, centres);
-        for (int i = 1; i < count; ++i) {
-            const cv::Rect box(stats.at<int>(i, cv::CC_STAT_LEFT), stats.at<int>(i, cv::CC_STAT_TOP),
-                               stats.at<int>(i, cv::CC_STAT_WIDTH), stats.at<int>(i, cv::CC_STAT_HEIGHT));
-            left.push_back({box + patch.box.tl(), labels(box) == i});
-        }
-    }
-    return left;
-}
-
-cv::Mat wholeOf(cv::Size size) {
-    return cv::Mat(size, CV_8U, cv::Scalar(255));
-}
-
 bool contains(const std::vector<board::Hex>& hexes, board::Hex hex) {
     return std::find(hexes.begin(), hexes.end(), hex) != hexes.end();
 }
 
 }  // namespace
-
-/// Things that stood where the table differs now; the patches keep what they did not leave bare.
-std::vector<TraceReader::Thing> TraceReader::takeGone(std::vector<Patch>& patches, const Pictures& pictures,
-                                                      const ChangeScale& changes) {
-    cv::Mat differs = cv::Mat::zeros(pictures.view.size, CV_8U);
-    for (const Patch& patch : patches) differs(patch.box).setTo(255, patch.mask);
-    cv::Mat rest = differs.clone();
-    const cv::Mat bare = ground_.shownIn(pictures.after, changes);
-    std::vector<Thing> gone;
-    std::erase_if(standing_, [&](const Thing& thing) {
-        const board::Site site = thing.trace.kinds.front().site;
-        const cv::Mat mine = hiddenBy(thing.kind, thing.foot, site, pictures.view);
-        const int all = cv::countNonZero(mine);
-        if (all == 0 || cv::countNonZero(mine & differs) < kGoneShare * all) return false;
-        // A unit may only be hidden by what came before it; a building makes room for another.
-        const cv::Mat left = mine & bare;
-        const bool building = board::isBuilding(thing.piece());
-        if (!building && cv::countNonZero(left) < kVacated * all &&
-            !isOtherColour(pictures.light, pictures.before, pictures.after, mine))
-            return false;
-        gone.push_back(thing);
-        cv::Mat wide;
-        cv::dilate(left, wide, cv::getStructuringElement(cv::MORPH_ELLIPSE, {7, 7}));
-        rest.setTo(0, wide & (bare | ~mine));
-        return true;
-    });
-    if (!gone.empty()) patches = within(patches, rest);
-    return gone;
-}
-
-/// What a thing came to the very spot of: the patch bared no ground there, so `takeGone` kept it.
-std::vector<TraceReader::Thing> TraceReader::takeReplaced(const std::vector<Found>& found) {
-    std::vector<Thing> replaced;
-    for (const Found& f : found) {
-        if (!f.came() || f.odds <= kUnsure || !f.piece.outlined) continue;
-        std::erase_if(standing_, [&](const Thing& thing) {
-            const bool isIt = board::isUnit(thing.piece()) && cv::norm(thing.foot - f.piece.foot) < kOneSpot;
-            if (isIt) replaced.push_back(thing);
-            return isIt;
-        });
-    }
-    return replaced;
-}
 
 bool TraceReader::isShown(Piece kind) const {
     return std::any_of(shown_.pieces.begin(), shown_.pieces.end(), [&](const auto& one) { return one.kind == kind; });
@@ -197,10 +126,21 @@ Trace TraceReader::traceOf(const Found& found, const BoardPose& pose) const {
     return trace;
 }
 
+/// A patch too small for any kind with its shade holds one all the same: its own pixels have the outline of one.
+bool TraceReader::isWholeUnit(const Patch& patch, const Pictures& pictures, const ChangeScale& changes) const {
+    std::set<std::size_t> units;
+    for (std::size_t k = 0; k < withBase_.size(); ++k)
+        if (withBase_[k].own && board::isUnit(withBase_[k].what.piece)) units.insert(k);
+    if (units.empty()) return false;
+    const cv::Mat own = ownOfSeveral(pictures.after, pictures.before, patch.mask, patch.box.tl(), changes);
+    const auto pieces = piecesOfOwn({patch.box, own}, pictures.view, withBase_, units);
+    return pieces.size() == 1 && pieces.front().fits[pieces.front().kind] > kOwnFit;
+}
+
 std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches, const Pictures& pictures,
                                                     const BoardPose& pose, const std::vector<cv::Point2d>& occupied,
-                                                    const std::set<board::Site>& free,
-                                                    const std::vector<Thing>& gone) const {
+                                                    const std::set<board::Site>& free, const std::vector<Thing>& gone,
+                                                    const ChangeScale& changes) const {
     const View& view = pictures.view;
     // Where buildings come: to the middle of hexes, or in place of others.
     const bool inHexes = standsInHexes(set_);
@@ -230,9 +170,10 @@ std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches,
             if (inHexes)
                 found.back().beside = cutOutToken(patch, view, site, kLargeBuilding, pictures.before, pictures.after);
         }
-        for (const Patch& rest : within({patch}, wholeOf(view.size))) {
+        for (const Patch& rest : partsOf(patch)) {
             auto pieces = piecesIn(rest, view, withBase_, free);
             const bool alone = pieces.size() == 1;
+            if (alone && gained > 0 && pieces.front().hint) pieces.front().hint = !isWholeUnit(rest, pictures, changes);
             for (PatchPiece& piece : pieces) {
                 if (alone) piece.mask = rest.mask;
                 found.push_back({std::move(piece), rest.box.tl(), rest.mask, alone, gained});
@@ -283,11 +224,8 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
     std::vector<Trace> traces;
     std::vector<cv::Point2d> occupied;
     auto touched = touchedBy(patches, pictures.view, pose.land);
-    const std::vector<Thing> gone = takeGone(patches, pictures, changes);
-    for (const Thing& thing : gone) {
-        traces.push_back(thing.asGone());
-        occupied.push_back(thing.foot);
-    }
+    std::vector<Thing> gone = takeGone(patches, pictures, changes);
+    for (const Thing& thing : gone) occupied.push_back(thing.foot);
     // What was read only now came in this reach, and what an earlier one brought may have gone in it: either has the
     // outline of a piece of the base game.
     const auto stood = stoodOn(eyes.taken);
@@ -297,7 +235,7 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
     free.insert(brought_.begin(), brought_.end());
     occupied.insert(occupied.end(), eyes.taken.begin(), eyes.taken.end());
     for (const board::Site& site : brought_) std::erase(occupied, pointInLattice(site));
-    auto found = findIn(patches, pictures, pose, occupied, free, gone);
+    auto found = findIn(patches, pictures, pose, occupied, free, gone, changes);
     std::erase_if(found, [&](const Found& f) {
         if (f.rebuilt) return false;  // on a corner of the coast, which may count to the sea
         return !contains(near, hexAt(f.piece.foot)) || isAside(f.piece.foot, pose.land, shown_);
@@ -305,6 +243,8 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
     weigh(found, reach, pictures, pose, eyes, changes);
     found = takenApart(std::move(found), free, reach, pictures, pose, eyes, changes);
 
+    keepHidden(gone, found, pictures, pose, changes);
+    for (const Thing& thing : gone) traces.push_back(thing.asGone());
     for (const Thing& thing : takeReplaced(found)) traces.push_back(thing.asGone());
     takeTokens(found, pose.land);
     const auto isNothing = [this](const Found& f, const board::TraceGuess& likeliest) {
@@ -325,7 +265,7 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
     for (const Found& f : found) {
         // What is left of a patch where something went is some of it.
         const bool isRest = !f.came() && (f.inPlace || (f.piece.hint && f.onGone));
-        if (std::abs(f.odds) <= kUnsure || isRest) continue;
+        if (f.isUnsure() || isRest) continue;
         const board::TraceGuess likeliest = traceOf(f, pose).kinds.front();
         if (isNothing(f, likeliest)) continue;
         if (const auto there = readAtOnce(f, likeliest, free); there && !shaded.contains(*there))
@@ -372,8 +312,7 @@ std::vector<TraceReader::Found> TraceReader::overlooked(const std::vector<Trace>
     cv::Mat rest(view.size, CV_8U, cv::Scalar(255));
     for (const Thing& thing : standing_) {
         cv::Mat mine;
-        cv::dilate(hiddenBy(thing.kind, thing.foot, thing.trace.kinds.front().site, view), mine,
-                   cv::getStructuringElement(cv::MORPH_ELLIPSE, {7, 7}));
+        cv::dilate(hiddenBy(thing, view), mine, cv::getStructuringElement(cv::MORPH_ELLIPSE, {7, 7}));
         rest.setTo(0, mine);
     }
     auto patches = within(patchesOf(ground_.bare(), pictures.after, kSidePx, changes), rest);
@@ -407,13 +346,14 @@ Trace TraceReader::traceOf(const Found& f, const Pictures& pictures, const Board
     const cv::Mat& picture = f.came() ? pictures.after : pictures.before;
     const cv::Rect box(f.origin, f.piece.mask.size());
     const cv::Mat plain = plainestOf(pictures.before(box), pictures.after(box), f.piece.mask);
-    trace.colours =
-        colourGuesses(f.sights[f.came() ? 1 : 0], calibration::pieceColour(pictures.light, picture(box), plain),
-                      calibration::ColourModel(eyes.colours.prototypes()), set_.colours, coloursShown());
+    const auto colour = calibration::pieceColour(pictures.light, picture(box), plain);
+    trace.colours = colourGuesses(f.sights[f.came() ? 1 : 0], colour,
+                                  calibration::ColourModel(eyes.colours.prototypes()), set_.colours, coloursShown());
     if (!f.came()) return trace;
     PatchKind kind = withBase_[f.piece.kind];
+    if (kind.own && f.piece.bulk == *kind.own) kind.bulk = *kind.own;
     if (board::isBuilding(trace.kinds.front().what.piece) && standsInHexes(set_)) kind.bulk = kUsualBuilding;
-    standing_.push_back({f.piece.foot, kind, trace});
+    standing_.push_back({f.piece.foot, kind, trace, colour});
     return trace;
 }
 

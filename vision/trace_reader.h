@@ -17,6 +17,7 @@
 #include "vision/site_traces.h"
 
 #include <array>
+#include <cmath>
 #include <optional>
 #include <set>
 #include <span>
@@ -62,7 +63,8 @@ class TraceReader {
     struct Thing {
         cv::Point2d foot;  ///< on the lattice
         PatchKind kind;
-        board::Trace trace;  ///< as it came
+        board::Trace trace;                           ///< as it came
+        std::optional<calibration::Lab> colour = {};  ///< when it came
 
         board::Piece piece() const { return trace.kinds.front().what.piece; }
         board::Trace asGone() const {
@@ -87,11 +89,13 @@ class TraceReader {
         std::array<Place, 2> places{};  ///< before, after
         Shares shape{};                 ///< where it is, by the network that finds things; empty if it sees nothing
         Place byItself{};               ///< where it is, in one paint on plain ground; empty if it does not stand out
+        std::optional<Bulk> own{};      ///< of its own pixels, if it stands out
         std::array<SiteSight, 2> sights{};
         std::array<double, 2> colours{};  ///< likePlayers
         double odds = 0;                  ///< that it came, log
 
         bool came() const { return odds > 0; }
+        bool isUnsure() const { return std::abs(odds) <= .3; }  ///< whether it came or went
         bool replaces() const { return came() && (rebuilt || onGone); }
     };
     struct Pictures {
@@ -104,9 +108,13 @@ class TraceReader {
 
     std::vector<Thing> takeGone(std::vector<Patch>&, const Pictures&, const ChangeScale&);
     std::vector<Thing> takeReplaced(const std::vector<Found>&);
+    static cv::Mat hiddenBy(const Thing&, const View&);
+    void keepHidden(std::vector<Thing>& gone, const std::vector<Found>&, const Pictures&, const BoardPose&,
+                    const ChangeScale&);
     std::vector<Found> findIn(std::vector<Patch>&, const Pictures&, const BoardPose&,
                               const std::vector<cv::Point2d>& occupied, const std::set<board::Site>& free,
-                              const std::vector<Thing>& gone) const;
+                              const std::vector<Thing>& gone, const ChangeScale&) const;
+    bool isWholeUnit(const Patch&, const Pictures&, const ChangeScale&) const;
     std::vector<Found> overlooked(const std::vector<board::Trace>&, const Pictures&, const BoardPose&,
                                   const ChangeScale&) const;
     board::Trace traceOf(const Found&, const Pictures&, const BoardPose&, const TraceEyes&);
@@ -124,6 +132,11 @@ class TraceReader {
     std::vector<double> looksOf(const Found&, std::size_t picture) const;
     static void lookAtShapes(std::vector<Found>&, const Reach&, const BoardPose&, const TraceEyes&);
     std::optional<std::size_t> surelyLike(const Found&, const BoardPose&, double enough) const;
+    std::vector<Found> inPlaceOf(std::span<const Found>, std::vector<PatchPiece>, const cv::Mat& mask, double overlap,
+                                 const std::set<std::size_t>& like, const Reach&, const Pictures&, const BoardPose&,
+                                 const TraceEyes&, const ChangeScale&) const;
+    std::vector<Found> apartFromShade(std::span<const Found>, const std::set<std::size_t>& like, const Reach&,
+                                      const Pictures&, const BoardPose&, const TraceEyes&, const ChangeScale&) const;
     std::vector<Found> asTheyLook(std::span<const Found>, const std::set<std::size_t>& like, const Reach&,
                                   const Pictures&, const BoardPose&, const TraceEyes&, const ChangeScale&) const;
     std::vector<Found> besideBase(std::span<const Found>, const std::set<board::Site>& free, const Reach&,

@@ -3,6 +3,9 @@
 
 #include "vision/bulk.h"
 #include "vision/geometry.h"
+#include "vision/patch_pieces.h"
+
+#include <algorithm>
 
 #include <gtest/gtest.h>
 #include <opencv2/imgproc.hpp>
@@ -136,6 +139,49 @@ TEST(OwnPixels, MayReachToTheRimOfThePicture) {
     const auto own = found(with(bare, thing, kRed), bare, thing);
     ASSERT_TRUE(own);
     EXPECT_GT(overlap(*own, thing), .8);
+}
+
+constexpr Bulk kCube{.22F, .18F};
+const std::vector<PatchKind> kCubes{{{board::Piece::army}, false, {.27F, .34F}, {}, false, kCube}};
+const std::vector<cv::Point2d> kFeet{{.3, -1.2}, {.62, -1.1}, {.5, -.8}};
+
+/// Cubes whose shadows join them, and where the pictures differ.
+struct Crowd {
+    cv::Mat bare, full, about;
+};
+Crowd crowdOf(const cv::Scalar& paint, const cv::Scalar& tint) {
+    Crowd crowd{ground(3, tint), {}, {}};
+    cv::Mat things = cv::Mat::zeros(kView.size, CV_8U);
+    for (const cv::Point2d foot : kFeet) things |= maskOf(outlineOf(kView, foot, kCube), kView.size);
+    crowd.full = with(crowd.bare, things, paint);
+    cv::dilate(things, crowd.about, cv::getStructuringElement(cv::MORPH_ELLIPSE, {15, 15}));
+    return crowd;
+}
+
+TEST(OwnPixels, TellThingsApartThatTheirShadowsJoin) {
+    for (const cv::Scalar& tint : {kWood, kMeadow})
+        for (const cv::Scalar& paint : {kRed, kBlue, kWhite}) {
+            const Crowd crowd = crowdOf(paint, tint);
+            cv::Mat labels;
+            ASSERT_EQ(cv::connectedComponents(crowd.about, labels), 2) << "background and one patch";
+            const cv::Mat own = ownOfSeveral(crowd.full, crowd.bare, crowd.about, {}, {});
+            const auto pieces = piecesOfOwn({cv::Rect({}, own.size()), own}, kView, kCubes, {0});
+            EXPECT_EQ(pieces.size(), kFeet.size());
+            for (const cv::Point2d foot : kFeet)
+                EXPECT_TRUE(std::ranges::any_of(
+                    pieces, [&](const PatchPiece& piece) { return cv::norm(piece.foot - foot) < .08; }));
+        }
+}
+
+TEST(OwnPixels, OfACrumbAreNoPiece) {
+    const cv::Mat cube = maskOf(outlineOf(kView, kFeet[0], kCube), kView.size);
+    const auto piecesOf = [](const cv::Mat& own) {
+        return piecesOfOwn({cv::Rect({}, own.size()), own}, kView, kCubes, {0}).size();
+    };
+    EXPECT_EQ(piecesOf(cube), 1U);
+    cv::Mat crumb = cube.clone();
+    for (int y = 0; cv::countNonZero(crumb) > .4 * cv::countNonZero(cube); ++y) crumb.row(y).setTo(0);
+    EXPECT_EQ(piecesOf(crumb), 0U);
 }
 
 /// Of two crops, per pixel.
