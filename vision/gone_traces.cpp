@@ -10,10 +10,10 @@ namespace {
 
 using board::Piece;
 
-constexpr double kGoneShare = .6;       // share of a piece's area that must change before it counts as removed
-constexpr double kVacated = .25;        // share of a piece's area that must show the ground before it counts as removed
-constexpr double kHidden = .6;          // share of what no ground shows of a piece, that lies behind another
-constexpr double kOneSpot = .12;                        // tile sides between feet; two pieces cannot stand so
+constexpr double kGoneShare = .6;  // share of a piece's area that must change before it counts as removed
+constexpr double kVacated = .25;   // share of a piece's area that must show the ground before it counts as removed
+constexpr double kHidden = .6;     // share of what no ground shows of a piece, that lies behind another
+constexpr double kOneSpot = .12;   // tile sides between feet; two pieces cannot stand so
 
 }  // namespace
 

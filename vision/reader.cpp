@@ -455,6 +455,11 @@ ShownSight Reader::sightOf(const Frame& frame, const BoardPose& pose, const NewT
     return sight;
 }
 
+void Reader::learn(const std::vector<board::NamedThing>& named) {
+    if (!parts_->traces) return;
+    for (const board::NamedThing& thing : named) parts_->traces->recognise(thing);
+}
+
 void Reader::learnColour(board::Colour colour, calibration::Lab lab) {
     parts_->table.colours.learn(colour, lab);
 }

@@ -80,6 +80,9 @@ class Reader {
     /// a few dozen. The frame is the one that was read last; sites that were not read then, and kinds of pieces that
     /// are never read, are ignored.
     void learn(const Frame&, const BoardPose&, const std::vector<ConfirmedSite>&);
+    /// Things that a reach brought: what people said that they are counts from the next reach on. Those that are known
+    /// already, or stand there no more, are ignored.
+    void learn(const std::vector<board::NamedThing>&);
     void use(TableColours);
     /// The pieces that were shown once, of this reader's piece set. Throws as the constructor if alike.onnx or
     /// things.onnx.gz is missing or damaged.

@@ -340,6 +340,14 @@ void TraceReader::recognise(const Found& found, const board::TraceGuess& likelie
     known_.recognise(likeliest.what, lying, {found.byItself, found.places[1]});
 }
 
+void TraceReader::recognise(const board::NamedThing& named) {
+    for (Thing& thing : standing_) {
+        if (!thing.look || thing.trace.hex != named.hex || thing.trace.atInImage != named.atInImage) continue;
+        known_.recognise(named.what, thing.kind.lying && thing.kind.what == named.what, std::move(*thing.look));
+        thing.look.reset();
+    }
+}
+
 /// A thing that came stands there from now on.
 Trace TraceReader::traceOf(const Found& f, const Pictures& pictures, const BoardPose& pose, const TraceEyes& eyes) {
     Trace trace = traceOf(f, pose);
@@ -354,6 +362,8 @@ Trace TraceReader::traceOf(const Found& f, const Pictures& pictures, const Board
     if (kind.own && f.piece.bulk == *kind.own) kind.bulk = *kind.own;
     if (board::isBuilding(trace.kinds.front().what.piece) && standsInHexes(set_)) kind.bulk = kUsualBuilding;
     standing_.push_back({f.piece.foot, kind, trace, colour});
+    if (!f.byItself.empty() && trace.kinds.front().probability < kRecognised)
+        standing_.back().look = Look{f.byItself, f.places[1]};
     return trace;
 }
 

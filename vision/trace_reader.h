@@ -57,6 +57,8 @@ class TraceReader {
     /// Other pieces were shown; what stands there stays.
     void know(calibration::ShownPieces);
     /// Hexes have other names from now on.
+    /// People said what a thing is that came in an earlier reach: its kind is known by its look too.
+    void recognise(const board::NamedThing&);
     void forget() { standing_.clear(), taken_.reset(), brought_.clear(); }
 
   private:
@@ -65,6 +67,7 @@ class TraceReader {
         PatchKind kind;
         board::Trace trace;                           ///< as it came
         std::optional<calibration::Lab> colour = {};  ///< when it came
+        std::optional<Look> look = {};                ///< ... unless its kind is known by it already
 
         board::Piece piece() const { return trace.kinds.front().what.piece; }
         board::Trace asGone() const {
@@ -89,7 +92,6 @@ class TraceReader {
         std::array<Place, 2> places{};  ///< before, after
         Shares shape{};                 ///< where it is, by the network that finds things; empty if it sees nothing
         Place byItself{};               ///< where it is, in one paint on plain ground; empty if it does not stand out
-        std::optional<Bulk> own{};      ///< of its own pixels, if it stands out
         std::array<SiteSight, 2> sights{};
         std::array<double, 2> colours{};  ///< likePlayers
         double odds = 0;                  ///< that it came, log

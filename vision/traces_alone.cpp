@@ -47,7 +47,6 @@ void TraceReader::lookAlone(std::vector<Found>& found, const Reach& reach, const
         const cv::Mat& without = f.replaces() ? ground : f.came() ? before : reach.after;
         const auto own = ownPixels(with, without, about, origin, beyond, changes);
         if (!own) continue;
-        f.own = bulkOf(own->mask, pose.view, f.piece.foot);
         crops.push_back(aloneCrop(with, pose.view, *own));
         those.push_back(&f);
     }

@@ -169,6 +169,10 @@ void Eye::confirm(const SeenFrame& look, const game::GameState& record) {
     if (!fresh.empty()) scanner_.reader().learn(readFrame_, readPose_, fresh);
 }
 
+void Eye::name(const std::vector<board::NamedThing>& things) {
+    scanner_.reader().learn(things);
+}
+
 SeenFrame Eye::look(const vision::Frame& frame) {
     SeenFrame look;
     look.frame = frame;

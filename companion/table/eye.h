@@ -69,6 +69,8 @@ class Eye {
     /// The record says what lies there. Learns what the pieces and the empty sites that were read in the look are like,
     /// each once.
     void confirm(const SeenFrame&, const game::GameState& record);
+    /// People said what these things are: their kinds are known by these looks too.
+    void name(const std::vector<board::NamedThing>&);
     const vision::TableColours& colours() const;
 
   private:

@@ -389,6 +389,11 @@ std::vector<board::UnitDoubt> Table::unitDoubts() const {
     return doubts;
 }
 
+std::vector<board::NamedThing> Table::named() const {
+    const std::lock_guard guard(mutex_);
+    return belief_.named();
+}
+
 /// What lies ready beside the board is nobody's question.
 std::vector<board::UnknownThing> Table::unknownThings() const {
     auto things = belief_.unknownThings();

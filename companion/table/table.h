@@ -126,6 +126,8 @@ class Table {
     void settle(std::int64_t proposal, std::optional<std::size_t> choice);
 
     std::shared_ptr<const Snapshot> snapshot() const;
+    /// What people said that things are of which it was doubtful.
+    std::vector<board::NamedThing> named() const;
 
     using Listener = std::function<void(std::shared_ptr<const Snapshot>)>;
     /// Hears of every snapshot from now on, in order, in the thread that made it; it must not call the table.

@@ -92,6 +92,7 @@ void TableLoop::look(const vision::Frame& frame) {
         if (listener_.failed) listener_.failed(board::messageOf(e));
     }
     eye_.confirm(looked, table_.snapshot()->state());
+    eye_.name(table_.named());
     if (steering_) steering_->rest(rests(looked, changes));
     {
         const std::lock_guard guard(mutex_);

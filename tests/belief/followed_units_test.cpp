@@ -42,6 +42,11 @@ MATCHER_P4(Knights, hex, before, after, atMs, "") {
            units->after == after && units->atMs == atMs;
 }
 
+MATCHER_P4(Units, hex, piece, before, after, "") {
+    const auto* units = std::get_if<UnitChange>(&arg);
+    return units && units->hex == hex && units->piece == piece && units->before == before && units->after == after;
+}
+
 class Followed : public testing::Test {
   protected:
     Followed() { belief_.expectShown({Piece::knight, Piece::archer}); }
@@ -124,6 +129,34 @@ TEST_F(Followed, AnAnswerSaysWhatAThingIs) {
     belief_.confirmUnits(kBeyond, Piece::knight, Colour::red, 0);
     EXPECT_THAT(belief_.unitDoubts(), IsEmpty());
     EXPECT_THAT(reach({went(kBeyond, 4, .7F)}), IsEmpty()) << "it is none";
+}
+
+TEST_F(Followed, AnAnswerNamesTheDoubtfulThing) {
+    reach({came(kHome, 1, .99F), came(kGoal, 2, .7F)});
+    EXPECT_THAT(belief_.named(), IsEmpty()) << "nobody has said anything";
+    belief_.confirmUnits(kHome, Piece::knight, Colour::red, 1);
+    EXPECT_THAT(belief_.named(), IsEmpty()) << "it was known";
+    belief_.confirmUnits(kGoal, Piece::knight, Colour::red, 1);
+    EXPECT_THAT(belief_.named(), ElementsAre(board::NamedThing{kGoal, {2, 2}, {Piece::knight}}));
+    reach({went(kGoal, 2, .7F)});
+    EXPECT_THAT(belief_.named(), IsEmpty());
+}
+
+TEST_F(Followed, AnAnswerMayNameAnotherKind) {
+    reach({came(kHome, 1, .7F)});
+    belief_.confirmUnits(kHome, Piece::archer, Colour::red, 1);
+    belief_.confirmUnits(kHome, Piece::knight, Colour::red, 0);
+    EXPECT_THAT(belief_.named(), ElementsAre(board::NamedThing{kHome, {1, 1}, {Piece::archer}}));
+    EXPECT_THAT(belief_.unitDoubts(), IsEmpty());
+    EXPECT_THAT(reach({went(kHome, 1, .7F)}), ElementsAre(Units(kHome, Piece::archer, 1, 0))) << "as people said";
+}
+
+TEST_F(Followed, ACountThatDoesNotGrowNamesNothing) {
+    belief_.confirmUnits(kHome, Piece::archer, Colour::red, 2);
+    reach({came(kHome, 1, .7F)});
+    belief_.confirmUnits(kHome, Piece::archer, Colour::red, 2);
+    EXPECT_THAT(belief_.named(), IsEmpty());
+    EXPECT_EQ(asked(kHome), 1);
 }
 
 TEST_F(Followed, APushedThingIsKnownAgain) {

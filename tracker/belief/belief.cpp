@@ -192,7 +192,7 @@ std::vector<board::UnitDoubt> Belief::unitDoubts() const {
 }
 
 void Belief::confirmUnits(board::Hex hex, board::Piece piece, board::Colour colour, int count) {
-    followed_.confirm(hex, piece, colour, count);
+    followed_.confirm(hex, piece, colour, count, units_);
     unknown_.explain(hex);
     units_.confirm(hex, piece, colour, count);
 }

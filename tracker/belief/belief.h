@@ -39,6 +39,9 @@ class Belief {
     /// or road.
     std::vector<board::UnknownThing> unknownThings() const { return unknown_.unexplained(seenMs_); }
 
+    /// What people said that things are of which it was doubtful, as long as these stand there.
+    std::vector<board::NamedThing> named() const { return followed_.named(); }
+
     /// What is believed to stand on hexes, and how surely.
     std::vector<board::UnitReading> units() const { return units_.units(); }
 

@@ -243,19 +243,44 @@ std::vector<board::UnitChange> FollowedUnits::take(std::vector<Passage> passages
     return changes;
 }
 
-void FollowedUnits::confirm(Hex hex, Piece piece, Colour colour, int count) {
+void FollowedUnits::confirm(Hex hex, Piece piece, Colour colour, int count, const UnitBelief& told) {
     const Key key{hex, piece, colour};
     if (const auto doubt = doubtOf(key); doubt != doubts_.end()) doubts_.erase(doubt);
-    int followed = 0;
-    for (Thing& thing : things_) {
-        if (!(thing.key() == key)) continue;
-        thing.told = followed + thing.likeliest.what.worth <= count;
-        if (!thing.told) continue;
-        followed += thing.likeliest.what.worth;
+    const auto name = [&](Thing& thing) {
+        thing.named = thing.named || !thing.told;
+        thing.told = true;
         thing.likeliest.weight = 1;
         thing.may = {thing.likeliest};
+    };
+    int followed = 0, more = count - told.count(hex, piece, colour);
+    for (Thing& thing : things_) {
+        if (!(thing.key() == key)) continue;
+        const int worth = thing.likeliest.what.worth;
+        if (followed + worth > count) {
+            thing.told = false;
+            continue;
+        }
+        followed += worth;
+        if (!thing.told) more -= worth;
+        name(thing);
     }
     std::erase_if(things_, [&](const Thing& thing) { return !thing.told && thing.key() == key; });
+    // What was asked about as something else.
+    for (Thing& thing : things_) {
+        if (more <= 0) break;
+        const bool unknown = thing.likeliest.what.piece == Piece::none;
+        if (thing.hex != hex || thing.told || !(unknown || thing.weightOf(key) >= kWorthAsking)) continue;
+        thing.likeliest = {{piece, 1, colour.has_value()}, colour, 1};
+        name(thing);
+        --more;
+    }
+}
+
+std::vector<board::NamedThing> FollowedUnits::named() const {
+    std::vector<board::NamedThing> all;
+    for (const Thing& thing : things_)
+        if (thing.named && thing.looked > 0) all.push_back({thing.hex, thing.atInImage, thing.likeliest.what});
+    return all;
 }
 
 }  // namespace hexwarden::belief

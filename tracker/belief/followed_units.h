@@ -28,8 +28,11 @@ class FollowedUnits {
                                         UnitBelief& told, float leastSure, const Standing& standing);
     const std::vector<board::UnitDoubt>& doubts() const { return doubts_; }
 
-    /// People say how many there are: that decides which of the doubtful things are such pieces.
-    void confirm(board::Hex, board::Piece, std::optional<board::Colour>, int count);
+    /// People say how many there are: that decides which of the doubtful things are such pieces. `told` has the earlier
+    /// count.
+    void confirm(board::Hex, board::Piece, std::optional<board::Colour>, int count, const UnitBelief& told);
+    /// The doubtful things that they have decided about and that stand there still.
+    std::vector<board::NamedThing> named() const;
     void forget() { things_.clear(), doubts_.clear(); }
 
   private:
@@ -47,7 +50,8 @@ class FollowedUnits {
         std::vector<Share> may{};    ///< by its march and all looks
         std::vector<Share> looks{};  ///< the geometric mean of what each look at it said
         int looked = 0;
-        bool told = false;  ///< it is in the counts as `likeliest`
+        bool told = false;   ///< it is in the counts as `likeliest`
+        bool named = false;  ///< people said so
 
         Key key() const { return {hex, likeliest.what.piece, likeliest.colour}; }
         double weightOf(const Key&) const;

@@ -131,6 +131,14 @@ struct Trace {
     std::array<float, 2> atInImage{};    ///< its foot, pixels
 };
 
+/// What people said that one thing is.
+struct NamedThing {
+    Hex hex;
+    std::array<float, 2> atInImage{};  ///< of the trace that brought it
+    ShownAs what;
+    bool operator==(const NamedThing&) const = default;
+};
+
 struct Observation {
     std::int64_t frame = 0;
     std::int64_t atMs = 0;                ///< since the source was opened
