@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <limits>
 
 #include <opencv2/imgproc.hpp>
 
@@ -20,9 +19,8 @@ constexpr double kSnug = .95;                 // fit of an outline
 
 }  // namespace
 
-/// The kind that it looks like, if that is sure enough.
-std::optional<std::size_t> TraceReader::surelyLike(const Found& found, const BoardPose& pose, double enough) const {
-    const board::TraceGuess likeliest = traceOf(found, pose).kinds.front();
+/// The kind that a thing most looks like, if that is sure enough.
+std::optional<std::size_t> TraceReader::surelyLike(const board::TraceGuess& likeliest, double enough) const {
     const auto kind = std::ranges::find(kinds_, likeliest.what, &PatchKind::what);
     if (kind == kinds_.end() || likeliest.probability <= enough) return std::nullopt;
     return static_cast<std::size_t>(kind - kinds_.begin());
@@ -51,7 +49,7 @@ std::vector<TraceReader::Found> TraceReader::inPlaceOf(std::span<const Found> fo
     const bool snug =
         std::ranges::all_of(several, [&](const Found& part) { return part.piece.fits[part.piece.kind] >= kSnug; });
     const bool alike = std::ranges::all_of(several, [&](const Found& part) {
-        const auto kind = surelyLike(part, pose, snug ? kRather : kSurely);
+        const auto kind = surelyLike(traceOf(part, pose).kinds.front(), snug ? kRather : kSurely);
         return part.came() == first.came() && kind && like.contains(*kind);
     });
     return alike ? several : std::vector<Found>{};
@@ -101,7 +99,8 @@ std::vector<TraceReader::Found> TraceReader::besideBase(std::span<const Found> f
     if (several.size() < 2 || several.size() < found.size()) return {};
     weigh(several, reach, pictures, pose, eyes, changes);
     const bool known = std::ranges::all_of(several, [&](const Found& part) {
-        return part.came() && (surelyLike(part, pose, kSurely) || onSite(part, traceOf(part, pose).kinds.front()));
+        const board::TraceGuess likeliest = traceOf(part, pose).kinds.front();
+        return part.came() && (surelyLike(likeliest, kSurely) || onSite(part, likeliest));
     });
     return known ? several : std::vector<Found>{};
 }
@@ -112,9 +111,6 @@ std::vector<TraceReader::Found> TraceReader::takenApart(std::vector<Found> found
                                                         const Reach& reach, const Pictures& pictures,
                                                         const BoardPose& pose, const TraceEyes& eyes,
                                                         const ChangeScale& changes) const {
-    const auto isShownUnit = [&](std::size_t kind) {
-        return withBase_[kind].own && board::isUnit(withBase_[kind].what.piece);
-    };
     std::vector<Found> apart;
     for (auto first = found.begin(); first != found.end();) {
         const auto end = std::find_if(first, found.end(), [&](const Found& f) {
@@ -125,11 +121,12 @@ std::vector<TraceReader::Found> TraceReader::takenApart(std::vector<Found> found
         std::set<std::size_t> likely;                // ... of each, however sure
         bool sure = true, strange = false, units = !first->patch.empty();
         for (const Found& one : std::span(first, end)) {
-            const auto kind = surelyLike(one, pose, kSurely);
+            const board::TraceGuess likeliest = traceOf(one, pose).kinds.front();
+            const auto kind = surelyLike(likeliest, kSurely);
             strange = strange || (one.came() && !kind);
             sure = sure && kind && one.came() == first->came();
-            const auto mostLike = surelyLike(one, pose, 0);
-            units = units && mostLike && isShownUnit(*mostLike) && one.came() == first->came();
+            const auto mostLike = surelyLike(likeliest, 0);
+            units = units && mostLike && isShadelessUnit(withBase_[*mostLike]) && one.came() == first->came();
             if (mostLike) likely.insert(*mostLike);
             instead.emplace_back();
             if (!kind) continue;

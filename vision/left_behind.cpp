@@ -153,15 +153,10 @@ std::vector<Patch> patchesOf(const cv::Mat& before, const cv::Mat& after, double
     const int gap = std::max(1, cvRound(kGap * sidePx));
     cv::morphologyEx(mask, mask, cv::MORPH_CLOSE,
                      cv::getStructuringElement(cv::MORPH_ELLIPSE, {2 * gap + 1, 2 * gap + 1}));
-    cv::Mat labels, stats, centres;
-    const int count = cv::connectedComponentsWithStats(mask, labels, stats, centres);
     std::vector<std::pair<int, Patch>> found;
-    for (int i = 1; i < count; ++i) {
-        const int area = stats.at<int>(i, cv::CC_STAT_AREA);
-        if (area < kLeastArea * sidePx * sidePx) continue;
-        const cv::Rect box(stats.at<int>(i, cv::CC_STAT_LEFT), stats.at<int>(i, cv::CC_STAT_TOP),
-                           stats.at<int>(i, cv::CC_STAT_WIDTH), stats.at<int>(i, cv::CC_STAT_HEIGHT));
-        found.emplace_back(area, Patch{box, labels(box) == i});
+    for (Patch& part : partsOf({cv::Rect({}, mask.size()), mask})) {
+        const int area = cv::countNonZero(part.mask);
+        if (area >= kLeastArea * sidePx * sidePx) found.emplace_back(area, std::move(part));
     }
     std::stable_sort(found.begin(), found.end(), [](const auto& x, const auto& y) { return x.first > y.first; });
     std::vector<Patch> patches;

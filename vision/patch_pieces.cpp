@@ -285,6 +285,10 @@ bool liesAlong(const PatchKind& kind) {
     return board::isRoute(kind.what.piece) && kind.what.piece != board::Piece::ship;
 }
 
+bool isShadelessUnit(const PatchKind& kind) {
+    return kind.own && board::isUnit(kind.what.piece);
+}
+
 std::optional<PatchPiece> pieceAt(cv::Point2d foot, const Bulk& bulk, double share, const Patch& patch,
                                   const View& view, std::size_t kinds) {
     const auto outline = outlineOf(view, foot, bulk);

@@ -26,6 +26,8 @@ struct PatchKind {
 };
 /// It lies along an edge.
 bool liesAlong(const PatchKind&);
+/// A unit of which is known what it looks like without shade.
+bool isShadelessUnit(const PatchKind&);
 
 /// Each kind of the pieces that were shown, lying apart from standing, in the mean bulk of those shown.
 std::vector<PatchKind> patchKinds(const calibration::ShownPieces&);

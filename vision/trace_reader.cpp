@@ -130,7 +130,7 @@ Trace TraceReader::traceOf(const Found& found, const BoardPose& pose) const {
 bool TraceReader::isWholeUnit(const Patch& patch, const Pictures& pictures, const ChangeScale& changes) const {
     std::set<std::size_t> units;
     for (std::size_t k = 0; k < withBase_.size(); ++k)
-        if (withBase_[k].own && board::isUnit(withBase_[k].what.piece)) units.insert(k);
+        if (isShadelessUnit(withBase_[k])) units.insert(k);
     if (units.empty()) return false;
     const cv::Mat own = ownOfSeveral(pictures.after, pictures.before, patch.mask, patch.box.tl(), changes);
     const auto pieces = piecesOfOwn({patch.box, own}, pictures.view, withBase_, units);

@@ -56,9 +56,9 @@ class TraceReader {
 
     /// Other pieces were shown; what stands there stays.
     void know(calibration::ShownPieces);
-    /// Hexes have other names from now on.
     /// People said what a thing is that came in an earlier reach: its kind is known by its look too.
     void recognise(const board::NamedThing&);
+    /// Hexes have other names from now on.
     void forget() { standing_.clear(), taken_.reset(), brought_.clear(); }
 
   private:
@@ -97,7 +97,11 @@ class TraceReader {
         double odds = 0;                  ///< that it came, log
 
         bool came() const { return odds > 0; }
-        bool isUnsure() const { return std::abs(odds) <= .3; }  ///< whether it came or went
+        /// Whether it came or went.
+        bool isUnsure() const {
+            constexpr double kUnsure = .3;  // log odds
+            return std::abs(odds) <= kUnsure;
+        }
         bool replaces() const { return came() && (rebuilt || onGone); }
     };
     struct Pictures {
@@ -133,7 +137,7 @@ class TraceReader {
     std::vector<double> looksIn(const Found&, std::size_t picture) const;
     std::vector<double> looksOf(const Found&, std::size_t picture) const;
     static void lookAtShapes(std::vector<Found>&, const Reach&, const BoardPose&, const TraceEyes&);
-    std::optional<std::size_t> surelyLike(const Found&, const BoardPose&, double enough) const;
+    std::optional<std::size_t> surelyLike(const board::TraceGuess&, double enough) const;
     std::vector<Found> inPlaceOf(std::span<const Found>, std::vector<PatchPiece>, const cv::Mat& mask, double overlap,
                                  const std::set<std::size_t>& like, const Reach&, const Pictures&, const BoardPose&,
                                  const TraceEyes&, const ChangeScale&) const;
