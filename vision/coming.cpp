@@ -78,9 +78,8 @@ double cameOdds(const Presence& before, const Presence& after, double outline) {
            kOutline * std::clamp(outline, -kMostOutline, kMostOutline) + kBare * (before.bare - after.bare);
 }
 
-bool isOtherColour(const calibration::Light& light, const cv::Mat& before, const cv::Mat& after, const cv::Mat& mask) {
-    const auto was = calibration::pieceColour(light, before, mask), is = calibration::pieceColour(light, after, mask);
-    return was && is && calibration::ciede2000(*was, *is) > kOtherColour;
+bool areOtherColours(const calibration::Lab& a, const calibration::Lab& b) {
+    return calibration::ciede2000(a, b) > kOtherColour;
 }
 
 double likePlayers(const calibration::Light& light, const cv::Mat& picture, const cv::Mat& mask,

@@ -42,8 +42,8 @@ double cameOdds(const Presence& before, const Presence& after, double outline);
 /// The half of a mask where two pictures differ most: the thing itself, and not its shadow or the rim.
 cv::Mat plainestOf(const cv::Mat& before, const cv::Mat& after, const cv::Mat& mask);
 
-/// Whether the colour under a mask differs between the two pictures.
-bool isOtherColour(const calibration::Light&, const cv::Mat& before, const cv::Mat& after, const cv::Mat& mask);
+/// Whether two colours are those of different things.
+bool areOtherColours(const calibration::Lab&, const calibration::Lab&);
 
 /// How much the colour under a mask is one of these, nats; none of them in too few pixels.
 double likePlayers(const calibration::Light&, const cv::Mat& picture, const cv::Mat& mask,

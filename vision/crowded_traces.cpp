@@ -30,9 +30,8 @@ std::optional<std::size_t> TraceReader::surelyLike(const board::TraceGuess& like
 /// look like one of those kinds each. `overlap`: times the mask, that their outlines may cover together.
 std::vector<TraceReader::Found> TraceReader::inPlaceOf(std::span<const Found> found, std::vector<PatchPiece> pieces,
                                                        const cv::Mat& mask, double overlap,
-                                                       const std::set<std::size_t>& like, const Reach& reach,
-                                                       const Pictures& pictures, const BoardPose& pose,
-                                                       const TraceEyes& eyes, const ChangeScale& changes) const {
+                                                       const std::set<std::size_t>& like,
+                                                       const Pictures& pictures) const {
     const Found& first = found.front();
     cv::Mat explained = cv::Mat::zeros(mask.size(), CV_8U);
     double covered = 0;
@@ -45,11 +44,11 @@ std::vector<TraceReader::Found> TraceReader::inPlaceOf(std::span<const Found> fo
     const double all = cv::countNonZero(mask);
     if (several.size() <= found.size() || cv::countNonZero(explained) < kMostOfIt * all || covered > overlap * all)
         return {};
-    weigh(several, reach, pictures, pose, eyes, changes);
+    weigh(several, pictures);
     const bool snug =
         std::ranges::all_of(several, [&](const Found& part) { return part.piece.fits[part.piece.kind] >= kSnug; });
     const bool alike = std::ranges::all_of(several, [&](const Found& part) {
-        const auto kind = surelyLike(traceOf(part, pose).kinds.front(), snug ? kRather : kSurely);
+        const auto kind = surelyLike(traceOf(part, pictures.pose).kinds.front(), snug ? kRather : kSurely);
         return part.came() == first.came() && kind && like.contains(*kind);
     });
     return alike ? several : std::vector<Found>{};
@@ -57,9 +56,7 @@ std::vector<TraceReader::Found> TraceReader::inPlaceOf(std::span<const Found> fo
 
 /// Things of one patch, or one thing of it, explained by the kinds that they look like alone.
 std::vector<TraceReader::Found> TraceReader::asTheyLook(std::span<const Found> found, const std::set<std::size_t>& like,
-                                                        const Reach& reach, const Pictures& pictures,
-                                                        const BoardPose& pose, const TraceEyes& eyes,
-                                                        const ChangeScale& changes) const {
+                                                        const Pictures& pictures) const {
     const Found& first = found.front();
     const cv::Mat region = found.size() > 1 ? first.patch : first.piece.mask;
     auto pieces = piecesIn({cv::Rect(first.origin, region.size()), region}, pictures.view, withBase_, {}, like);
@@ -67,29 +64,26 @@ std::vector<TraceReader::Found> TraceReader::asTheyLook(std::span<const Found> f
     const bool whole = found.size() > 1 || first.alone;
     const auto isShadeless = [&](const PatchPiece& piece) { return piece.bulk != withBase_[piece.kind].bulk; };
     if (!whole && std::ranges::any_of(pieces, isShadeless)) return {};
-    return inPlaceOf(found, std::move(pieces), region, kOverlap, like, reach, pictures, pose, eyes, changes);
+    return inPlaceOf(found, std::move(pieces), region, kOverlap, like, pictures);
 }
 
 /// The things of one patch told apart by their own pixels: their shade joins them, or is of another shape on this
 /// ground than where they were shown.
 std::vector<TraceReader::Found> TraceReader::apartFromShade(std::span<const Found> found,
-                                                            const std::set<std::size_t>& like, const Reach& reach,
-                                                            const Pictures& pictures, const BoardPose& pose,
-                                                            const TraceEyes& eyes, const ChangeScale& changes) const {
+                                                            const std::set<std::size_t>& like,
+                                                            const Pictures& pictures) const {
     const Found& first = found.front();
     const cv::Mat& with = first.came() ? pictures.after : pictures.before;
     const cv::Mat& without = first.came() ? pictures.before : pictures.after;
-    const cv::Mat own = ownOfSeveral(with, without, first.patch, first.origin, changes);
+    const cv::Mat own = ownOfSeveral(with, without, first.patch, first.origin, pictures.changes);
     return inPlaceOf(found, piecesOfOwn({cv::Rect(first.origin, own.size()), own}, pictures.view, withBase_, like), own,
-                     kOwnOverlap, like, reach, pictures, pose, eyes, changes);
+                     kOwnOverlap, like, pictures);
 }
 
 /// Things of one patch explained by a piece of the base game on its site and others that look like what was shown;
 /// empty if they do not.
 std::vector<TraceReader::Found> TraceReader::besideBase(std::span<const Found> found, const std::set<board::Site>& free,
-                                                        const Reach& reach, const Pictures& pictures,
-                                                        const BoardPose& pose, const TraceEyes& eyes,
-                                                        const ChangeScale& changes) const {
+                                                        const Pictures& pictures) const {
     const Found& first = found.front();
     if (first.patch.empty()) return {};
     std::vector<Found> several;
@@ -97,9 +91,9 @@ std::vector<TraceReader::Found> TraceReader::besideBase(std::span<const Found> f
     for (PatchPiece& piece : piecesBesideBase({box, first.patch}, pictures.view, withBase_, free))
         several.push_back({std::move(piece), box.tl(), first.patch, false, first.outline, first.inPlace});
     if (several.size() < 2 || several.size() < found.size()) return {};
-    weigh(several, reach, pictures, pose, eyes, changes);
+    weigh(several, pictures);
     const bool known = std::ranges::all_of(several, [&](const Found& part) {
-        const board::TraceGuess likeliest = traceOf(part, pose).kinds.front();
+        const board::TraceGuess likeliest = traceOf(part, pictures.pose).kinds.front();
         return part.came() && (surelyLike(likeliest, kSurely) || onSite(part, likeliest));
     });
     return known ? several : std::vector<Found>{};
@@ -108,9 +102,7 @@ std::vector<TraceReader::Found> TraceReader::besideBase(std::span<const Found> f
 /// What looks like one kind and has the outline of another is several of that kind, if they explain it as well and look
 /// like it each.
 std::vector<TraceReader::Found> TraceReader::takenApart(std::vector<Found> found, const std::set<board::Site>& free,
-                                                        const Reach& reach, const Pictures& pictures,
-                                                        const BoardPose& pose, const TraceEyes& eyes,
-                                                        const ChangeScale& changes) const {
+                                                        const Pictures& pictures) const {
     std::vector<Found> apart;
     for (auto first = found.begin(); first != found.end();) {
         const auto end = std::find_if(first, found.end(), [&](const Found& f) {
@@ -121,7 +113,7 @@ std::vector<TraceReader::Found> TraceReader::takenApart(std::vector<Found> found
         std::set<std::size_t> likely;                // ... of each, however sure
         bool sure = true, strange = false, units = !first->patch.empty();
         for (const Found& one : std::span(first, end)) {
-            const board::TraceGuess likeliest = traceOf(one, pose).kinds.front();
+            const board::TraceGuess likeliest = traceOf(one, pictures.pose).kinds.front();
             const auto kind = surelyLike(likeliest, kSurely);
             strange = strange || (one.came() && !kind);
             sure = sure && kind && one.came() == first->came();
@@ -140,15 +132,14 @@ std::vector<TraceReader::Found> TraceReader::takenApart(std::vector<Found> found
         const bool misfit = std::ranges::any_of(instead, [](const auto& kinds) { return !kinds.empty(); });
         std::vector<Found> together;
         if (sure && misfit && end - first > 1)
-            together = asTheyLook({first, end}, like, reach, pictures, pose, eyes, changes);
+            together = asTheyLook({first, end}, like, pictures);
         else if (strange)
-            together = besideBase({first, end}, free, reach, pictures, pose, eyes, changes);
-        if (together.empty() && units)
-            together = apartFromShade({first, end}, likely, reach, pictures, pose, eyes, changes);
+            together = besideBase({first, end}, free, pictures);
+        if (together.empty() && units) together = apartFromShade({first, end}, likely, pictures);
         for (auto one = first; one != end && together.empty(); ++one) {
             const auto& kind = instead[std::size_t(one - first)];
             std::vector<Found> several;
-            if (!kind.empty()) several = asTheyLook({one, one + 1}, kind, reach, pictures, pose, eyes, changes);
+            if (!kind.empty()) several = asTheyLook({one, one + 1}, kind, pictures);
             if (several.empty()) several.push_back(std::move(*one));
             std::ranges::move(several, std::back_inserter(apart));
         }

@@ -25,19 +25,18 @@ cv::Mat TraceReader::hiddenBy(const Thing& thing, const View& view) {
 }
 
 /// Things that stood where the table differs now; the patches keep what they did not leave bare.
-std::vector<TraceReader::Thing> TraceReader::takeGone(std::vector<Patch>& patches, const Pictures& pictures,
-                                                      const ChangeScale& changes) {
+std::vector<TraceReader::Thing> TraceReader::takeGone(std::vector<Patch>& patches, const Pictures& pictures) {
     cv::Mat differs = cv::Mat::zeros(pictures.view.size, CV_8U);
     for (const Patch& patch : patches) differs(patch.box).setTo(255, patch.mask);
     cv::Mat rest = differs.clone();
-    const cv::Mat bare = ground_.shownIn(pictures.after, changes);
+    const cv::Mat& bare = pictures.bare[1];
     std::vector<Thing> gone;
-    // What hid it went.
-    const auto isBack = [&](const Thing& thing, const cv::Mat& mine) {
+    const auto isStillThere = [&](const Thing& thing, const cv::Mat& mine) {
         const auto was = calibration::pieceColour(pictures.light, pictures.before, mine);
         const auto is = calibration::pieceColour(pictures.light, pictures.after, mine);
-        return thing.colour && was && is &&
-               calibration::ciede2000(*thing.colour, *is) < calibration::ciede2000(*thing.colour, *was);
+        if (!was || !is || !areOtherColours(*was, *is)) return true;
+        // It shows its own colour again: what hid it went.
+        return thing.colour && calibration::ciede2000(*thing.colour, *is) < calibration::ciede2000(*thing.colour, *was);
     };
     std::erase_if(standing_, [&](const Thing& thing) {
         const cv::Mat mine = hiddenBy(thing, pictures.view);
@@ -46,9 +45,7 @@ std::vector<TraceReader::Thing> TraceReader::takeGone(std::vector<Patch>& patche
         // A unit may only be hidden by what came before it; a building makes room for another.
         const cv::Mat left = mine & bare;
         const bool building = board::isBuilding(thing.piece());
-        if (!building && cv::countNonZero(left) < kVacated * all &&
-            (!isOtherColour(pictures.light, pictures.before, pictures.after, mine) || isBack(thing, mine)))
-            return false;
+        if (!building && cv::countNonZero(left) < kVacated * all && isStillThere(thing, mine)) return false;
         gone.push_back(thing);
         cv::Mat wide;
         cv::dilate(left, wide, cv::getStructuringElement(cv::MORPH_ELLIPSE, {7, 7}));
@@ -74,22 +71,27 @@ std::vector<TraceReader::Thing> TraceReader::takeReplaced(const std::vector<Foun
 }
 
 /// Units that went stand there still where a stranger came that stands before them: it hides them and replaces nothing.
-void TraceReader::keepHidden(std::vector<Thing>& gone, const std::vector<Found>& found, const Pictures& pictures,
-                             const BoardPose& pose, const ChangeScale& changes) {
+void TraceReader::keepHidden(std::vector<Thing>& gone, const std::vector<Found>& found, const Pictures& pictures) {
     std::vector<const Found*> strangers;
     for (const Found& f : found)
-        if (f.came() && traceOf(f, pose).kinds.front().what.piece == Piece::none) strangers.push_back(&f);
+        if (f.came() && traceOf(f, pictures.pose).kinds.front().what.piece == Piece::none) strangers.push_back(&f);
     if (strangers.empty() || gone.empty()) return;
-    const cv::Mat bare = ground_.shownIn(pictures.after, changes);
     const auto heightOf = [&](cv::Point2d foot) { return project(pictures.view.imageFromLattice, foot).y; };
+    // A tall one is found as several: what reaches up in the same patch stands where the lowest does.
+    const auto standsBefore = [&](const Found* f, const Thing& thing) {
+        return std::ranges::any_of(strangers, [&](const Found* other) {
+            const bool isSame = other == f || (!f->patch.empty() && other->patch.data == f->patch.data);
+            return isSame && heightOf(other->piece.foot) > heightOf(thing.foot);
+        });
+    };
     std::erase_if(gone, [&](const Thing& thing) {
         if (!board::isUnit(thing.piece())) return false;
-        const cv::Mat mine = hiddenBy(thing, pictures.view) & ~bare;
-        const bool hidden = std::ranges::any_of(strangers, [&](const Found* f) {
-            const cv::Rect box(f->origin, f->piece.mask.size());
-            return heightOf(f->piece.foot) > heightOf(thing.foot) &&
-                   cv::countNonZero(mine(box) & f->piece.mask) > kHidden * cv::countNonZero(mine);
-        });
+        const cv::Mat mine = hiddenBy(thing, pictures.view) & ~pictures.bare[1];
+        cv::Mat behind = cv::Mat::zeros(mine.size(), CV_8U);
+        for (const Found* f : strangers)
+            if (const cv::Mat& there = f->patch.empty() ? f->piece.mask : f->patch; standsBefore(f, thing))
+                behind(cv::Rect(f->origin, there.size())).setTo(255, there);
+        const bool hidden = cv::countNonZero(mine & behind) > kHidden * cv::countNonZero(mine);
         if (hidden) standing_.push_back(thing);
         return hidden;
     });

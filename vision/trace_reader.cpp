@@ -127,26 +127,26 @@ Trace TraceReader::traceOf(const Found& found, const BoardPose& pose) const {
 }
 
 /// A patch too small for any kind with its shade holds one all the same: its own pixels have the outline of one.
-bool TraceReader::isWholeUnit(const Patch& patch, const Pictures& pictures, const ChangeScale& changes) const {
+bool TraceReader::isWholeUnit(const Patch& patch, const Pictures& pictures) const {
     std::set<std::size_t> units;
     for (std::size_t k = 0; k < withBase_.size(); ++k)
         if (isShadelessUnit(withBase_[k])) units.insert(k);
     if (units.empty()) return false;
-    const cv::Mat own = ownOfSeveral(pictures.after, pictures.before, patch.mask, patch.box.tl(), changes);
+    const cv::Mat own = ownOfSeveral(pictures.after, pictures.before, patch.mask, patch.box.tl(), pictures.changes);
     const auto pieces = piecesOfOwn({patch.box, own}, pictures.view, withBase_, units);
     return pieces.size() == 1 && pieces.front().fits[pieces.front().kind] > kOwnFit;
 }
 
 std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches, const Pictures& pictures,
-                                                    const BoardPose& pose, const std::vector<cv::Point2d>& occupied,
-                                                    const std::set<board::Site>& free, const std::vector<Thing>& gone,
-                                                    const ChangeScale& changes) const {
+                                                    const std::vector<cv::Point2d>& occupied,
+                                                    const std::set<board::Site>& free,
+                                                    const std::vector<Thing>& gone) const {
     const View& view = pictures.view;
     // Where buildings come: to the middle of hexes, or in place of others.
     const bool inHexes = standsInHexes(set_);
     std::vector<cv::Point2d> sites;
     if (inHexes)
-        for (const board::Hex hex : pose.land) sites.push_back(centreInLattice(hex));
+        for (const board::Hex hex : pictures.pose.land) sites.push_back(centreInLattice(hex));
     else if (std::any_of(kinds_.begin(), kinds_.end(), [](const auto& k) { return board::isBuilding(k.what.piece); }))
         sites = occupied;
     std::vector<Found> found;
@@ -173,14 +173,14 @@ std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches,
         for (const Patch& rest : partsOf(patch)) {
             auto pieces = piecesIn(rest, view, withBase_, free);
             const bool alone = pieces.size() == 1;
-            if (alone && gained > 0 && pieces.front().hint) pieces.front().hint = !isWholeUnit(rest, pictures, changes);
+            if (alone && gained > 0 && pieces.front().hint) pieces.front().hint = !isWholeUnit(rest, pictures);
             for (PatchPiece& piece : pieces) {
                 if (alone) piece.mask = rest.mask;
                 found.push_back({std::move(piece), rest.box.tl(), rest.mask, alone, gained});
             }
         }
         for (std::size_t i = first; i < found.size(); ++i)
-            found[i].ofDisc = disc && !contains(pose.land, hexAt(found[i].piece.foot));
+            found[i].ofDisc = disc && !contains(pictures.pose.land, hexAt(found[i].piece.foot));
     }
     for (Found& f : found) {
         const cv::Point2d foot = f.piece.foot;
@@ -205,7 +205,18 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
     const double scale =
         std::min(1., kSidePx / sidePxAt(pose.view.imageFromLattice, calibration::middleOfLand(pose.land)));
     const auto reduced = [&](const cv::Mat& picture) { return calibration::averagedDown(picture, scale); };
-    Pictures pictures{reduced(reach.before), reduced(reach.after), scale, {}, {}, {}};
+    Pictures pictures{reach,
+                      pose,
+                      eyes,
+                      changes,
+                      inLightOf(reach.after, reach.before),
+                      reduced(reach.before),
+                      reduced(reach.after),
+                      scale,
+                      {},
+                      {},
+                      {},
+                      {}};
     pictures.before = inLightOf(pictures.after, pictures.before);
     pictures.view = scaled(pose.view, scale, pictures.after.size());
     pictures.light = calibration::lightFromScene(pictures.after);
@@ -214,6 +225,7 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
         pictures.players.push_back(prototypes[static_cast<std::size_t>(colour)].mean);
     formView_ = pictures.view;
     ground_.see(pictures.before, pictures.view.imageFromLattice);
+    pictures.bare = {ground_.shownIn(pictures.before, changes), ground_.shownIn(pictures.after, changes)};
     auto patches = patchesOf(pictures.before, pictures.after, std::min(kSidePx, kSidePx / scale), changes);
     std::erase_if(patches, [&](const Patch& patch) {
         const cv::Point2d middle = cv::Point2d(patch.box.tl()) + cv::Point2d(patch.box.size()) / 2;
@@ -224,7 +236,7 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
     std::vector<Trace> traces;
     std::vector<cv::Point2d> occupied;
     auto touched = touchedBy(patches, pictures.view, pose.land);
-    std::vector<Thing> gone = takeGone(patches, pictures, changes);
+    std::vector<Thing> gone = takeGone(patches, pictures);
     for (const Thing& thing : gone) occupied.push_back(thing.foot);
     // What was read only now came in this reach, and what an earlier one brought may have gone in it: either has the
     // outline of a piece of the base game.
@@ -235,17 +247,18 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
     free.insert(brought_.begin(), brought_.end());
     occupied.insert(occupied.end(), eyes.taken.begin(), eyes.taken.end());
     for (const board::Site& site : brought_) std::erase(occupied, pointInLattice(site));
-    auto found = findIn(patches, pictures, pose, occupied, free, gone, changes);
+    auto found = findIn(patches, pictures, occupied, free, gone);
     std::erase_if(found, [&](const Found& f) {
         if (f.rebuilt) return false;  // on a corner of the coast, which may count to the sea
         return !contains(near, hexAt(f.piece.foot)) || isAside(f.piece.foot, pose.land, shown_);
     });
-    weigh(found, reach, pictures, pose, eyes, changes);
-    found = takenApart(std::move(found), free, reach, pictures, pose, eyes, changes);
+    weigh(found, pictures);
+    found = takenApart(std::move(found), free, pictures);
 
-    keepHidden(gone, found, pictures, pose, changes);
+    const auto replaced = takeReplaced(found);
+    keepHidden(gone, found, pictures);
     for (const Thing& thing : gone) traces.push_back(thing.asGone());
-    for (const Thing& thing : takeReplaced(found)) traces.push_back(thing.asGone());
+    for (const Thing& thing : replaced) traces.push_back(thing.asGone());
     takeTokens(found, pose.land);
     const auto isNothing = [this](const Found& f, const board::TraceGuess& likeliest) {
         // What stood behind something that went shows more of itself.
@@ -276,15 +289,15 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
             if (f.came() && std::holds_alternative<board::Edge>(there->site)) brought_.insert(there->site);
             continue;
         }
-        traces.push_back(traceOf(f, pictures, pose, eyes));
+        traces.push_back(record(f, pictures));
         if (f.came()) came.emplace_back(&f, traces.back());
     }
-    auto late = overlooked(traces, pictures, pose, changes);
-    weigh(late, reach, pictures, pose, eyes, changes);
+    auto late = overlooked(traces, pictures);
+    weigh(late, pictures);
     for (const Found& f : late) {
         if (f.odds < kPlainlyThere) continue;
         const std::size_t before = standing_.size();
-        Trace trace = traceOf(f, pictures, pose, eyes);
+        Trace trace = record(f, pictures);
         if (board::isUnit(trace.kinds.front().what.piece) && trace.kinds.front().probability > kSurelyThere)
             traces.push_back(std::move(trace));
         else
@@ -301,11 +314,11 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
 
 /// What stands on hexes that were reached for and was overlooked when it came: the ground does not show there, and
 /// nothing is known to stand there.
-std::vector<TraceReader::Found> TraceReader::overlooked(const std::vector<Trace>& traces, const Pictures& pictures,
-                                                        const BoardPose& pose, const ChangeScale& changes) const {
+std::vector<TraceReader::Found> TraceReader::overlooked(const std::vector<Trace>& traces,
+                                                        const Pictures& pictures) const {
     std::vector<board::Hex> reached;
     for (const Trace& trace : traces)
-        if (board::isUnit(trace.kinds.front().what.piece) && contains(pose.land, trace.hex))
+        if (board::isUnit(trace.kinds.front().what.piece) && contains(pictures.pose.land, trace.hex))
             reached.push_back(trace.hex);
     if (reached.empty()) return {};
     const View& view = pictures.view;
@@ -315,7 +328,7 @@ std::vector<TraceReader::Found> TraceReader::overlooked(const std::vector<Trace>
         cv::dilate(hiddenBy(thing, view), mine, cv::getStructuringElement(cv::MORPH_ELLIPSE, {7, 7}));
         rest.setTo(0, mine);
     }
-    auto patches = within(patchesOf(ground_.bare(), pictures.after, kSidePx, changes), rest);
+    auto patches = within(patchesOf(ground_.bare(), pictures.after, kSidePx, pictures.changes), rest);
     std::erase_if(patches, [&](const Patch& patch) {  // searching one takes long
         return std::ranges::none_of(reached, [&](board::Hex h) {
             const cv::Point2d at = project(view.imageFromLattice, centreInLattice(h));
@@ -349,14 +362,15 @@ void TraceReader::recognise(const board::NamedThing& named) {
 }
 
 /// A thing that came stands there from now on.
-Trace TraceReader::traceOf(const Found& f, const Pictures& pictures, const BoardPose& pose, const TraceEyes& eyes) {
-    Trace trace = traceOf(f, pose);
+Trace TraceReader::record(const Found& f, const Pictures& pictures) {
+    Trace trace = traceOf(f, pictures.pose);
     const cv::Mat& picture = f.came() ? pictures.after : pictures.before;
     const cv::Rect box(f.origin, f.piece.mask.size());
     const cv::Mat plain = plainestOf(pictures.before(box), pictures.after(box), f.piece.mask);
     const auto colour = calibration::pieceColour(pictures.light, picture(box), plain);
-    trace.colours = colourGuesses(f.sights[f.came() ? 1 : 0], colour,
-                                  calibration::ColourModel(eyes.colours.prototypes()), set_.colours, coloursShown());
+    trace.colours =
+        colourGuesses(f.sights[f.came() ? 1 : 0], colour, calibration::ColourModel(pictures.eyes.colours.prototypes()),
+                      set_.colours, coloursShown());
     if (!f.came()) return trace;
     PatchKind kind = withBase_[f.piece.kind];
     if (kind.own && f.piece.bulk == *kind.own) kind.bulk = *kind.own;

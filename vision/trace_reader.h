@@ -104,31 +104,34 @@ class TraceReader {
         }
         bool replaces() const { return came() && (rebuilt || onGone); }
     };
+    /// The pictures of a reach, and what they are compared by.
     struct Pictures {
-        cv::Mat before, after;  ///< reduced
-        double scale = 1;       ///< so far
-        View view;
+        const Reach& reach;     ///< as they were taken
+        const BoardPose& pose;  ///< of these
+        const TraceEyes& eyes;
+        const ChangeScale& changes;
+        cv::Mat wholeBefore;          ///< as taken, in the light of the later
+        cv::Mat before, after;        ///< reduced, in the light of the later
+        double scale = 1;             ///< so far
+        std::array<cv::Mat, 2> bare;  ///< where they show the ground
+        View view;                    ///< of the reduced ones
         calibration::Light light;
         std::vector<calibration::Lab> players;  ///< their colours
     };
 
-    std::vector<Thing> takeGone(std::vector<Patch>&, const Pictures&, const ChangeScale&);
+    std::vector<Thing> takeGone(std::vector<Patch>&, const Pictures&);
     std::vector<Thing> takeReplaced(const std::vector<Found>&);
     static cv::Mat hiddenBy(const Thing&, const View&);
-    void keepHidden(std::vector<Thing>& gone, const std::vector<Found>&, const Pictures&, const BoardPose&,
-                    const ChangeScale&);
-    std::vector<Found> findIn(std::vector<Patch>&, const Pictures&, const BoardPose&,
-                              const std::vector<cv::Point2d>& occupied, const std::set<board::Site>& free,
-                              const std::vector<Thing>& gone, const ChangeScale&) const;
-    bool isWholeUnit(const Patch&, const Pictures&, const ChangeScale&) const;
-    std::vector<Found> overlooked(const std::vector<board::Trace>&, const Pictures&, const BoardPose&,
-                                  const ChangeScale&) const;
-    board::Trace traceOf(const Found&, const Pictures&, const BoardPose&, const TraceEyes&);
+    void keepHidden(std::vector<Thing>& gone, const std::vector<Found>&, const Pictures&);
+    std::vector<Found> findIn(std::vector<Patch>&, const Pictures&, const std::vector<cv::Point2d>& occupied,
+                              const std::set<board::Site>& free, const std::vector<Thing>& gone) const;
+    bool isWholeUnit(const Patch&, const Pictures&) const;
+    std::vector<Found> overlooked(const std::vector<board::Trace>&, const Pictures&) const;
+    board::Trace record(const Found&, const Pictures&);
     void learnBuilding(const Found&, const board::Trace&);
     void recognise(const Found&, const board::TraceGuess& likeliest);
     void takeTokens(std::vector<Found>&, const std::vector<board::Hex>& land) const;
-    void weigh(std::vector<Found>&, const Reach&, const Pictures&, const BoardPose&, const TraceEyes&,
-               const ChangeScale&) const;
+    void weigh(std::vector<Found>&, const Pictures&) const;
     bool isShown(board::Piece) const;
     bool isAllShownAt(cv::Point2d foot, const std::vector<board::Hex>& land) const;
     bool stoodAt(cv::Point2d foot) const;
@@ -136,22 +139,16 @@ class TraceReader {
                                     std::vector<double> looks) const;
     std::vector<double> looksIn(const Found&, std::size_t picture) const;
     std::vector<double> looksOf(const Found&, std::size_t picture) const;
-    static void lookAtShapes(std::vector<Found>&, const Reach&, const BoardPose&, const TraceEyes&);
+    static void lookAtShapes(std::vector<Found>&, const Pictures&);
     std::optional<std::size_t> surelyLike(const board::TraceGuess&, double enough) const;
     std::vector<Found> inPlaceOf(std::span<const Found>, std::vector<PatchPiece>, const cv::Mat& mask, double overlap,
-                                 const std::set<std::size_t>& like, const Reach&, const Pictures&, const BoardPose&,
-                                 const TraceEyes&, const ChangeScale&) const;
-    std::vector<Found> apartFromShade(std::span<const Found>, const std::set<std::size_t>& like, const Reach&,
-                                      const Pictures&, const BoardPose&, const TraceEyes&, const ChangeScale&) const;
-    std::vector<Found> asTheyLook(std::span<const Found>, const std::set<std::size_t>& like, const Reach&,
-                                  const Pictures&, const BoardPose&, const TraceEyes&, const ChangeScale&) const;
-    std::vector<Found> besideBase(std::span<const Found>, const std::set<board::Site>& free, const Reach&,
-                                  const Pictures&, const BoardPose&, const TraceEyes&, const ChangeScale&) const;
-    std::vector<Found> takenApart(std::vector<Found>, const std::set<board::Site>& free, const Reach&, const Pictures&,
-                                  const BoardPose&, const TraceEyes&, const ChangeScale&) const;
-    Patch hiddenGround(const Found&, const Pictures&, const cv::Mat& bare) const;
-    void lookAlone(std::vector<Found>&, const Reach&, const Pictures&, const BoardPose&, const TraceEyes&,
-                   const ChangeScale&) const;
+                                 const std::set<std::size_t>& like, const Pictures&) const;
+    std::vector<Found> apartFromShade(std::span<const Found>, const std::set<std::size_t>& like, const Pictures&) const;
+    std::vector<Found> asTheyLook(std::span<const Found>, const std::set<std::size_t>& like, const Pictures&) const;
+    std::vector<Found> besideBase(std::span<const Found>, const std::set<board::Site>& free, const Pictures&) const;
+    std::vector<Found> takenApart(std::vector<Found>, const std::set<board::Site>& free, const Pictures&) const;
+    Patch hiddenGround(const Found&, const Pictures&) const;
+    void lookAlone(std::vector<Found>&, const Pictures&) const;
     void giveToBuildings(std::vector<board::TraceGuess>&, const Found&, const std::vector<board::Hex>& land) const;
     std::vector<cv::Point2d> stoodOn(std::vector<cv::Point2d> taken);
     void nameKinds();

@@ -80,21 +80,19 @@ std::vector<double> TraceReader::oddsOfKinds(const Found& found, std::size_t pic
 }
 
 /// Looks at each thing in both pictures, and says whether it came.
-void TraceReader::weigh(std::vector<Found>& found, const Reach& reach, const Pictures& pictures, const BoardPose& pose,
-                        const TraceEyes& eyes, const ChangeScale& changes) const {
+void TraceReader::weigh(std::vector<Found>& found, const Pictures& pictures) const {
     if (found.empty()) return;
     std::vector<cv::Point2d> feet;
     for (const Found& f : found) feet.push_back(f.piece.foot);
     for (const std::size_t side : {0, 1}) {
-        Pyramid picture(side == 0 ? reach.before : reach.after);
-        auto places = eyes.likeness.places(picture, pose.view, feet);
-        auto sights = eyes.pieces.sightsAt(picture, pose.view, feet);
+        Pyramid picture(side == 0 ? pictures.reach.before : pictures.reach.after);
+        auto places = pictures.eyes.likeness.places(picture, pictures.pose.view, feet);
+        auto sights = pictures.eyes.pieces.sightsAt(picture, pictures.pose.view, feet);
         for (std::size_t i = 0; i < found.size(); ++i) {
             found[i].places[side] = std::move(places[i]);
             found[i].sights[side] = std::move(sights[i]);
         }
     }
-    const cv::Mat bare[2] = {ground_.shownIn(pictures.before, changes), ground_.shownIn(pictures.after, changes)};
     for (Found& f : found) {
         Presence presence[2];
         const cv::Rect box(f.origin, f.piece.mask.size());
@@ -107,36 +105,35 @@ void TraceReader::weigh(std::vector<Found>& found, const Reach& reach, const Pic
                 presence[0] = {-kMostKnown, 0, 1};
                 continue;
             }
-            const auto odds = oddsOfKinds(f, side, pose.land, looksIn(f, side));
+            const auto odds = oddsOfKinds(f, side, pictures.pose.land, looksIn(f, side));
             double known = 0;
             for (std::size_t k = 0; k < kinds_.size(); ++k) known += std::exp(odds[k] - odds.back());
-            if (standsInHexes(set_) && belongsAt(Piece::settlement, f.piece.foot, pose.land, set_) > -1)
+            if (standsInHexes(set_) && belongsAt(Piece::settlement, f.piece.foot, pictures.pose.land, set_) > -1)
                 known += 1 / std::max(.02, softmax(f.sights[side].kind)[0]) - 1;
             presence[side].known = std::clamp(std::log(known), -kMostKnown, kMostKnown);
             presence[side].colour = f.colours[side];
             const int all = std::max(1, cv::countNonZero(f.piece.mask));
-            presence[side].bare = cv::countNonZero(bare[side](box) & f.piece.mask) / double(all);
+            presence[side].bare = cv::countNonZero(pictures.bare[side](box) & f.piece.mask) / double(all);
         }
         f.odds = cameOdds(presence[0], presence[1], f.inPlace ? 0 : f.outline);
         // Something else in its place has an outline too; bare ground has none.
         if (f.inPlace && !f.piece.outlined && f.outline < kOutlineLost) f.odds = 0;
     }
-    lookAtShapes(found, reach, pose, eyes);
-    lookAlone(found, reach, pictures, pose, eyes, changes);
+    lookAtShapes(found, pictures);
+    lookAlone(found, pictures);
 }
 
 /// Which shape each thing is, where it is.
-void TraceReader::lookAtShapes(std::vector<Found>& found, const Reach& reach, const BoardPose& pose,
-                               const TraceEyes& eyes) {
+void TraceReader::lookAtShapes(std::vector<Found>& found, const Pictures& pictures) {
     for (const bool came : {false, true}) {
         std::vector<board::Hex> hexes;
         for (const Found& f : found)
             if (const board::Hex hex = hexAt(f.piece.foot);
                 f.came() == came && std::ranges::find(hexes, hex) == hexes.end())
                 hexes.push_back(hex);
-        Pyramid picture(came ? reach.after : reach.before);
+        Pyramid picture(came ? pictures.reach.after : pictures.reach.before);
         std::vector<ShapeSight> sights;
-        for (const ShapeLook& look : eyes.shapes.look(picture, pose.view, hexes))
+        for (const ShapeLook& look : pictures.eyes.shapes.look(picture, pictures.pose.view, hexes))
             sights.insert(sights.end(), look.sights.begin(), look.sights.end());
         for (Found& f : found)
             if (const auto there = f.came() == came ? surestNear(sights, f.piece.foot) : std::nullopt)

@@ -79,7 +79,11 @@ TEST(Coming, TheThingItselfAndNotItsShadowSaysTheColour) {
     const std::vector<calibration::Lab> red{calibration::labUnder({}, cv::Vec3d(40, 40, 190))};
     EXPECT_GT(likePlayers({}, full(about), plain & mask, red), 1);
     EXPECT_LT(likePlayers({}, bare(about), plain & mask, red), 0);
-    EXPECT_TRUE(isOtherColour({}, bare(about), full(about), plain));
+    const auto was = calibration::pieceColour({}, bare(about), plain),
+               is = calibration::pieceColour({}, full(about), plain);
+    ASSERT_TRUE(was && is);
+    EXPECT_TRUE(areOtherColours(*was, *is));
+    EXPECT_FALSE(areOtherColours(*was, *was));
 }
 
 TEST(Form, StaysTheSameAsAThingIsTurned) {
