@@ -93,6 +93,10 @@ TEST(Reach, PiecesComeToTheirOwn) {
     const Trace pale = trace(true, kHome, {{kArmy, 1.F}}, {{Colour::white, .55F}, {Colour::blue, .45F}});
     const auto blue = [](const Site&, Piece, std::optional<Colour> c) { return c == Colour::blue ? 2 : 0; };
     EXPECT_EQ(words(explainReach({pale}, blue).at(0)), "blue army to 0,0");
+    const auto settled = [](const Site& site, Piece piece, std::optional<Colour> c) {
+        return site == Site(kHome) && piece == Piece::settlement && c == Colour::blue ? 1 : 0;
+    };
+    EXPECT_EQ(words(explainReach({pale}, settled).at(0)), "blue army to 0,0") << "knights appear where one has settled";
 }
 
 TEST(Reach, ThingsThatAreSurelyDifferentDoNotMarch) {

@@ -163,45 +163,61 @@ std::vector<Piece> FollowedUnits::otherwise(const Key& key, const std::vector<Th
     return others;
 }
 
+FollowedUnits::Count FollowedUnits::countOf(const Key& key, const Tally& tally, const UnitBelief& told,
+                                            float leastSure) const {
+    Count count{told.count(key.hex, key.piece, key.colour)};
+    count.after = std::max(0, count.before - tally.gone);
+    count.sure = tally.sure;
+    for (const Thing& thing : things_) {
+        if (!(thing.key() == key) || (thing.told && thing.likeliest.weight >= leastSure)) continue;
+        if (!thing.told) count.after += thing.likeliest.what.worth;
+        count.sure *= thing.likeliest.weight;
+        count.isOpen = true;
+    }
+    return count;
+}
+
 /// Tells a count, or asks about it.
 void FollowedUnits::settle(const Key& key, const Tally& tally, std::int64_t atMs, UnitBelief& told, float leastSure,
                            std::vector<board::UnitChange>& changes) {
-    const int before = told.count(key.hex, key.piece, key.colour);
-    int after = std::max(0, before - tally.gone);
-    double sure = tally.sure, left = 1;
-    bool isOpen = false;
-    for (const Thing& thing : things_) {
-        if (!(thing.key() == key) || (thing.told && thing.likeliest.weight >= leastSure)) continue;
-        if (!thing.told) after += thing.likeliest.what.worth;
-        sure *= thing.likeliest.weight;
-        isOpen = true;
-    }
-    for (const Thing& thing : tally.left) left *= thing.likeliest.weight;
-    std::optional<board::UnitDoubt> open;
+    const Count count = countOf(key, tally, told, leastSure);
+    std::optional<board::UnitDoubt> asked;
     if (const auto doubt = doubtOf(key); doubt != doubts_.end()) {
-        open = *doubt;
+        asked = *doubt;
         doubts_.erase(doubt);
     }
-    const bool isSure = sure >= leastSure;
-    if (after != before && isSure) {
-        const std::int64_t since = open && open->seen == after ? open->sinceMs : atMs;
-        changes.push_back({key.hex, key.piece, key.colour, before, after, static_cast<float>(sure), since});
-        told.confirm(key.hex, key.piece, key.colour, after, static_cast<float>(sure));
+    const bool isSure = count.sure >= leastSure;
+    if (count.isNew() && isSure) {
+        const std::int64_t since = asked && asked->seen == count.after ? asked->sinceMs : atMs;
+        const auto sure = static_cast<float>(count.sure);
+        changes.push_back({key.hex, key.piece, key.colour, count.before, count.after, sure, since});
+        told.confirm(key.hex, key.piece, key.colour, count.after, sure);
     }
     // What is asked about may stand for what was told and left.
-    if (after == before || isSure)
+    if (!count.isNew() || isSure)
         for (Thing& thing : things_)
             if (thing.key() == key) thing.told = true;
-    if (after != before ? isSure : !open || (isSure && tally.left.empty())) return;
-    if (open && open->seen == after && tally.left.empty()) {
-        open->probability = static_cast<float>(sure);
-        doubts_.push_back(*open);
-    } else if (isOpen || !tally.left.empty() || after != before) {
-        const double probability = isOpen || after != before ? sure : left;  // what was asked about went again
-        doubts_.push_back({key.hex, key.piece, otherwise(key, tally.left), key.colour, open ? open->seen : before,
-                           after, static_cast<float>(probability), atMs});
-        if (doubts_.back().believed == after) doubts_.back().believed = before;
+    const bool isSettled = count.isNew() ? isSure : !asked || (isSure && tally.left.empty());
+    if (!isSettled) ask(key, count, tally.left, asked, atMs);
+}
+
+/// As before, if the same is asked about still; not about what was sure before and has not changed.
+void FollowedUnits::ask(const Key& key, const Count& count, const std::vector<Thing>& left,
+                        const std::optional<board::UnitDoubt>& asked, std::int64_t atMs) {
+    if (asked && asked->seen == count.after && left.empty()) {
+        doubts_.push_back(*asked);
+        doubts_.back().probability = static_cast<float>(count.sure);
+        return;
     }
+    if (!count.isOpen && left.empty() && !count.isNew()) return;
+    double probability = count.sure;
+    if (!count.isOpen && !count.isNew()) {  // what was asked about went again
+        probability = 1;
+        for (const Thing& thing : left) probability *= thing.likeliest.weight;
+    }
+    doubts_.push_back({key.hex, key.piece, otherwise(key, left), key.colour, asked ? asked->seen : count.before,
+                       count.after, static_cast<float>(probability), atMs});
+    if (doubts_.back().believed == count.after) doubts_.back().believed = count.before;
 }
 
 std::vector<board::UnitChange> FollowedUnits::take(std::vector<Passage> passages, const std::vector<Trace>& traces,

@@ -63,6 +63,13 @@ class FollowedUnits {
         std::vector<Thing> left{};  ///< that were not told
     };
     using Tallies = std::map<Key, Tally>;
+    /// What was told, and what is there by all that is followed.
+    struct Count {
+        int before = 0, after = 0;
+        double sure = 1;
+        bool isOpen = false;  ///< by things that are not sure
+        bool isNew() const { return after != before; }
+    };
 
     std::vector<Thing>::iterator thingOf(const board::Trace&);
     std::vector<Thing>::const_iterator thingOf(const board::Trace&) const;
@@ -70,8 +77,11 @@ class FollowedUnits {
     void lookBack(const Thing& was, const Passage&, UnitBelief& told, float leastSure, Tallies&,
                   std::vector<board::UnitChange>&);
     void arrive(const Passage&, const board::Trace&, const std::optional<Thing>& was, std::int64_t atMs, Tallies&);
+    Count countOf(const Key&, const Tally&, const UnitBelief& told, float leastSure) const;
     void settle(const Key&, const Tally&, std::int64_t atMs, UnitBelief& told, float leastSure,
                 std::vector<board::UnitChange>&);
+    void ask(const Key&, const Count&, const std::vector<Thing>& left, const std::optional<board::UnitDoubt>& asked,
+             std::int64_t atMs);
     std::vector<board::Piece> otherwise(const Key&, const std::vector<Thing>& left) const;
     std::vector<board::UnitDoubt>::iterator doubtOf(const Key&);
 

@@ -30,10 +30,10 @@ bool isChange(const Candidate& a, const Candidate& b) {
     return a.what.piece == b.what.piece && a.colour == b.colour && a.what.worth != b.what.worth;
 }
 
-/// Units of its colour stand where it comes to, of whatever kind.
+/// Units or a building of its colour stand where it comes to, of whatever kind.
 bool isAmongOwn(const Candidate& came, const Standing& standing) {
     return board::isUnit(came.what.piece) && std::ranges::any_of(board::kPieces, [&](board::Piece piece) {
-               return board::isUnit(piece) && standing(came.site, piece, came.colour) > 0;
+               return (board::isUnit(piece) || board::isBuilding(piece)) && standing(came.site, piece, came.colour) > 0;
            });
 }
 

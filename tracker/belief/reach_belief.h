@@ -45,7 +45,7 @@ struct ReachOptions {
     double pushed = 4.5;        ///< ... where it stays on its hex
     double pushedUnlike = 1;    ///< ... and looks like another: armies take hexes, ones are changed for a five
     double unheldOf = -5;       ///< nats for a thing that goes from where none such is believed to stand
-    double ownGround = 1.1;     ///< nats for a unit that comes to where others of its colour stand
+    double ownGround = 1.1;     ///< nats for a unit that comes to where units or a building of its colour stand
     double sameAgain = -2.5;    ///< nats for a building that comes to where the same one stands
     double fortOnNothing = -6;  ///< nats for a fort that comes to where no building of its colour stands
     double oneHand = .85;       ///< chance that all that a reach moves is of one colour
