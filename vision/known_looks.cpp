@@ -6,13 +6,13 @@
 namespace hexwarden::vision {
 namespace {
 
-// Fitted on the things that came to hexes in seven filmed games of Conquest and three of Risk, by three makers' pieces:
-// what two makers' games give fits the third's (data/models/alike.md).
+// Half-way between what path-traced pictures of many kinds favour and what was fitted on filmed games, in which pieces
+// are shown on a table and come to tiles (data/models/alike.md).
 struct Kernel {
     double weight, scale;  // nats; squared distance
     double of(double squaredDistance) const { return -weight * std::log1p(squaredDistance / scale); }
 };
-constexpr Kernel kAlone{4.5, .5}, kWithGround{1.5, 3};
+constexpr Kernel kAlone{4.5, 1}, kWithGround{2.5, 2};
 // Squared distances beyond which a thing is rather none of those shown, as the model's card has them.
 constexpr double kAloneStranger = 3.45, kStranger = 4.267;
 // Of what its own pixels and the look with the ground say, where some of the pixels are missing or not its own.

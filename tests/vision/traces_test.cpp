@@ -90,10 +90,9 @@ class Traces : public testing::Test {
 
 std::string described(const Trace& trace) {
     const board::TraceGuess& kind = trace.kinds.front();
-    const std::string what = kind.what.piece == Piece::none
-                                 ? "a stranger"
-                                 : std::string(board::word(trace.colours.front().value)) + " of " +
-                                       std::to_string(kind.what.worth);
+    const std::string what = kind.what.piece == Piece::none ? "a stranger"
+                                                            : std::string(board::word(trace.colours.front().value)) +
+                                                                  " of " + std::to_string(kind.what.worth);
     return what + (trace.came ? " came to " : " went from ") + std::to_string(int(trace.hex.q)) + "," +
            std::to_string(int(trace.hex.r));
 }

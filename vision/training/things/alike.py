@@ -28,7 +28,7 @@ EVENINGS = 10           # a batch
 ASKED = 26              # an evening
 SHOWN_MOST = 10         # kinds an evening
 PIECES_MOST = 3 * SHOWN_MOST
-ALONE = .3              # share of evenings of things that are cut out of their ground
+ALONE = .5              # share of evenings of things that are cut out of their ground
 NOWHERE = -1e4          # the logit of a kind that was not shown
 
 

@@ -27,7 +27,9 @@ LEAST_VISIBLE = .45
 OTHERS = 10         # crops a picture of what is no thing of the box
 WELL_VISIBLE = .85
 ALONE_SIDES = .8    # about a thing's foot, all of it
-PAINT, PLAIN, SOFT_RIM = 210, 110, .6       # as in vision/own_pixels.cpp
+PAINT, PLAIN, SOFT_RIM, HOLE = 210, 110, .6, 5      # as in vision/own_pixels.cpp
+DARK_LOST, SOME_LOST, SHADED = .2, .15, .1          # shares of the things that lose their dark side or a part, or keep some shade
+MOST_LOST = .35                                     # of a thing
 
 
 def crops_of(rng, picture, box_number, picture_number):
@@ -45,11 +47,11 @@ def crops_of(rng, picture, box_number, picture_number):
         feet.append(thing.at)
         if thing.visible < LEAST_VISIBLE or not (8 < at[0] < picture.size[0] - 8 and 8 < at[1] < picture.size[1] - 8):
             continue
-        row = box_number, picture_number, SHAPES.index(thing.shape), COLOURS.index(thing.colour), thing.lying, thing.visible, 1
+        row = box_number + thing.box, picture_number, SHAPES.index(thing.shape), COLOURS.index(thing.colour), thing.lying, thing.visible, 1
         yield cut(at), (*row, 0)
         if thing.visible > WELL_VISIBLE:
             yield alone(rng, picture, view, thing, at), (*row, 1)
-    feet = np.array(feet).reshape(-1, 2)
+    feet, boxes = np.array(feet).reshape(-1, 2), 1 + max((thing.box for thing in picture.scene.things), default=0)
     others = [g.corner_point(q, r, d) for colour, kind, q, r, d in picture.scene.pieces if kind in ('settlement', 'city')]
     land = picture.table.land()
     while len(others) < OTHERS:
@@ -58,15 +60,35 @@ def crops_of(rng, picture, box_number, picture_number):
         at = g.project(picture.view, point)
         clear = not len(feet) or np.linalg.norm(feet - point, axis=1).min() > .3
         if clear and 8 < at[0] < picture.size[0] - 8 and 8 < at[1] < picture.size[1] - 8:
-            yield cut(at), (box_number, picture_number, -1, -1, 0, 1, 0, 0)
+            yield cut(at), (box_number + rng.integers(boxes), picture_number, -1, -1, 0, 1, 0, 0)
 
 
-def own_pixels(rng, mask):
-    """The mask of a thing as a reader would have found it: here and there a pixel too much or too little at its rim."""
+def own_pixels(rng, mask, light):
+    """The mask of a thing as a reader would have found it: here and there a pixel too much or too little at its rim, now and then without what looks as
+    the ground does, or with some of its shade. `light`: of each pixel, as a share of its paint's."""
     field = sensor.smooth_field(rng, *mask.shape, int(rng.integers(4, 16)))
     square, strays = np.ones((3, 3), np.uint8), rng.uniform(.4, 2.5)
     found = np.where(field > strays, cv2.erode(mask, square), np.where(field < -strays, cv2.dilate(mask, square), mask))
+    chance = rng.random()
+    if chance < DARK_LOST:
+        found = found & (light > np.quantile(light[mask > 0], rng.uniform(0, MOST_LOST)))
+    elif chance < DARK_LOST + SOME_LOST:
+        found = found & (field > np.quantile(field[mask > 0], rng.uniform(0, MOST_LOST)))
+    elif chance < DARK_LOST + SOME_LOST + SHADED:
+        x, y = rng.uniform(-.25, .25, 2) * np.sqrt(cv2.countNonZero(mask))
+        found = found | cv2.warpAffine(mask, np.float32([[1, 0, x], [0, 1, y]]), mask.shape[::-1], flags=cv2.INTER_NEAREST)
+    found = cv2.morphologyEx(found.astype(np.uint8), cv2.MORPH_CLOSE, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (HOLE, HOLE)))
+    count, labels, sizes, _ = cv2.connectedComponentsWithStats(found)
+    if count > 2:
+        found = (labels == 1 + sizes[1:, cv2.CC_STAT_AREA].argmax()).astype(np.uint8)
     return found if cv2.countNonZero(found) >= 12 else mask
+
+
+def light_of(seen, mask):
+    """How bright each pixel is, as a share of the paint under a mask."""
+    core = cv2.erode(mask, np.ones((3, 3), np.uint8))
+    colour = np.median(seen[(core if cv2.countNonZero(core) > 6 else mask) > 0], 0)
+    return (seen @ colour) / max(colour @ colour, 1)
 
 
 def alone(rng, picture, view, thing, at):
@@ -74,11 +96,9 @@ def alone(rng, picture, view, thing, at):
     size, reach = g.ALIKE_PX + 2 * MARGIN, int(ALONE_SIDES * g.side_px_at(picture.view, thing.at)) + 2
     low = np.maximum(np.round(at).astype(int) - reach, 0)
     window = slice(low[1], low[1] + 2 * reach), slice(low[0], low[0] + 2 * reach)
-    mask = own_pixels(rng, (picture.owners[window] == thing.number + 1).astype(np.uint8))
-    core = cv2.erode(mask, np.ones((3, 3), np.uint8))
-    seen = picture.image[window].astype(np.float32)
-    colour = np.median(seen[(core if cv2.countNonZero(core) > 6 else mask) > 0], 0)
-    paint = np.minimum(PAINT * (seen @ colour) / max(colour @ colour, 1), 255)
+    seen, mask = picture.image[window].astype(np.float32), (picture.owners[window] == thing.number + 1).astype(np.uint8)
+    mask = own_pixels(rng, mask, light_of(seen, mask))
+    paint = np.minimum(PAINT * light_of(seen, mask), 255)
     share = cv2.GaussianBlur(mask.astype(np.float32), (0, 0), SOFT_RIM)
     grey = cv2.copyMakeBorder((PLAIN + share * (paint - PLAIN)).astype(np.uint8), 2, 2, 2, 2, cv2.BORDER_CONSTANT, value=PLAIN)
     window_from_picture = np.array([[1, 0, 2 - low[0]], [0, 1, 2 - low[1]], [0, 0, 1]])

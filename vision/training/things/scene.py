@@ -24,6 +24,7 @@ class Thing:
     lying: bool
     number: int             # among the standing pieces, None where the photograph had it
     visible: float = 0.0
+    box: int = 0            # of the table's boxes
 
 
 def footprint(parts):
@@ -40,9 +41,9 @@ def footprint(parts):
 class Scene:
     """Chance furnishes one table. `here`: points where the photograph shows pieces already; `game`: the shapes of
     the game that is played there, with one box and the usual colours; without it anything may stand there. `lying`: the share
-    that lies on its side of what can. `box`: makes a box from chance and `unseen`."""
+    that lies on its side of what can. `box`: makes a box from chance and `unseen`; a game has `boxes` of them."""
 
-    def __init__(self, rng, table, here, unseen=False, game=None, lying=LYING, box=things_shapes.Box):
+    def __init__(self, rng, table, here, unseen=False, game=None, lying=LYING, box=things_shapes.Box, boxes=1):
         self.rng, self.table, self.here, self.shapes, self.lying = rng, table, here, game or things_shapes.SHAPES, lying
         self.standing, self.things, self.pieces = [], [], []
         self.taken = np.zeros((0, 3))
@@ -51,7 +52,7 @@ class Scene:
         self.centres = np.array([g.hex_centre(*key) for key in self.land])
         self.seats = [str(c) for c in rng.permutation(g.COLOURS if game else things_shapes.COLOURS)[:rng.integers(2, 7)]]
         self.bodies = {c: self._body(c) for c in things_shapes.COLOURS}
-        self.boxes = [box(rng, unseen) for _ in range(1 if game else int(rng.choice([1, 2, 4, 8])))]
+        self.boxes = [box(rng, unseen) for _ in range(boxes if game else int(rng.choice([1, 2, 4, 8])))]
         self.box_of = {c: self.boxes[int(rng.integers(len(self.boxes)))] for c in things_shapes.COLOURS}
         self.mixed = not game and rng.random() < .4      # every piece of any box, as no table has it: a net learns more from such a one
         self.base = pieces_shapes.Set(rng).shapes
@@ -112,14 +113,15 @@ class Scene:
         rng = self.rng
         if shape not in self.shapes or shape == 'pawn' and colour == 'grey':      # which would be a robber
             return False
-        solid = (self.boxes[int(rng.integers(len(self.boxes)))] if self.mixed else self.box_of[colour]).solids[shape]
+        box = self.boxes[int(rng.integers(len(self.boxes)))] if self.mixed else self.box_of[colour]
+        solid = box.solids[shape]
         lying = rng.random() < self.lying if lying is None else lying
         lying = lying and shape in things_shapes.TIPS_OVER
         if lying:
             solid = solid.lying(rng)
         if not self._place(solid, colour, x, y, rng.uniform(0, 360) if degrees is None else degrees, force, covers):
             return False
-        self.things.append(Thing(shape, colour, np.array((x, y)), lying, len(self.standing) - 1))
+        self.things.append(Thing(shape, colour, np.array((x, y)), lying, len(self.standing) - 1, box=self.boxes.index(box)))
         return True
 
     # ------------------------------------------------------------ base game

@@ -24,6 +24,7 @@ from things.tables import Picture, write_shard
 
 PICTURES_A_SHARD = 24
 BOXES_A_SHARD = 2           # few, for training draws from all shards alike, and of painted ones there are more
+MOST_BOXES = 16             # on a table
 SMALLEST = .55              # of a picture's size
 LEAST_SIDE_PX = 36
 
@@ -37,7 +38,7 @@ class Traced(Picture):
         self.view, self.focal = self.table.image_from_lattice, None
         image = self.table.image()
         self.owners = cv2.imread(path[:-5] + '_mask.png', cv2.IMREAD_GRAYSCALE).astype(np.int32)
-        things = [things_scene.Thing(t['slot'], t['colour'], np.array(t['at']), t['lying'], t['number'] - 1, t['visible']) for t in self.table.extra['things']]
+        things = [things_scene.Thing(t['slot'], t['colour'], np.array(t['at']), t['lying'], t['number'] - 1, t['visible'], t.get('box', 0)) for t in self.table.extra['things']]
         self.scene = SimpleNamespace(things=things, pieces=self.table.pieces, robber=self.table.robber, crowded=[], land=self.table.land())
         self.scene.site_of = lambda thing: things_scene.Scene.site_of(self.scene, thing)
         if not whole:
@@ -61,7 +62,7 @@ def alike_shard(path, boxes, seed, looks):
     for number, paths in boxes:
         for n in range(len(paths) * looks):
             rng = np.random.default_rng([seed, number, n])
-            for crop, row in alike_crops.crops_of(rng, Traced(rng, paths[n % len(paths)]), number, number * 100 + n % len(paths)):
+            for crop, row in alike_crops.crops_of(rng, Traced(rng, paths[n % len(paths)]), number * MOST_BOXES, number * 100 + n % len(paths)):
                 crops.append(crop)
                 rows.append(row)
     alike_crops.write_shard(path, crops, rows)
