@@ -105,9 +105,7 @@ std::vector<TraceReader::Found> TraceReader::takenApart(std::vector<Found> found
                                                         const Pictures& pictures) const {
     std::vector<Found> apart;
     for (auto first = found.begin(); first != found.end();) {
-        const auto end = std::find_if(first, found.end(), [&](const Found& f) {
-            return f.patch.empty() ? &f != &*first : f.patch.data != first->patch.data;
-        });
+        const auto end = std::find_if(first, found.end(), [&](const Found& f) { return !f.sharesPatch(*first); });
         std::set<std::size_t> like;
         std::vector<std::set<std::size_t>> instead;  // of each: the kind that it looks like and has not the outline of
         std::set<std::size_t> likely;                // ... of each, however sure

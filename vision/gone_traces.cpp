@@ -80,8 +80,7 @@ void TraceReader::keepHidden(std::vector<Thing>& gone, const std::vector<Found>&
     // A tall one is found as several: what reaches up in the same patch stands where the lowest does.
     const auto standsBefore = [&](const Found* f, const Thing& thing) {
         return std::ranges::any_of(strangers, [&](const Found* other) {
-            const bool isSame = other == f || (!f->patch.empty() && other->patch.data == f->patch.data);
-            return isSame && heightOf(other->piece.foot) > heightOf(thing.foot);
+            return f->sharesPatch(*other) && heightOf(other->piece.foot) > heightOf(thing.foot);
         });
     };
     std::erase_if(gone, [&](const Thing& thing) {

@@ -205,18 +205,7 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
     const double scale =
         std::min(1., kSidePx / sidePxAt(pose.view.imageFromLattice, calibration::middleOfLand(pose.land)));
     const auto reduced = [&](const cv::Mat& picture) { return calibration::averagedDown(picture, scale); };
-    Pictures pictures{reach,
-                      pose,
-                      eyes,
-                      changes,
-                      inLightOf(reach.after, reach.before),
-                      reduced(reach.before),
-                      reduced(reach.after),
-                      scale,
-                      {},
-                      {},
-                      {},
-                      {}};
+    Pictures pictures{reach, pose, eyes, changes, reduced(reach.before), reduced(reach.after), scale};
     pictures.before = inLightOf(pictures.after, pictures.before);
     pictures.view = scaled(pose.view, scale, pictures.after.size());
     pictures.light = calibration::lightFromScene(pictures.after);
@@ -233,6 +222,7 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
         return std::none_of(near.begin(), near.end(),
                             [&](board::Hex h) { return cv::norm(centreInLattice(h) - at) < kReachSides; });
     });
+    if (!patches.empty()) pictures.wholeBefore = inLightOf(reach.after, reach.before);
     std::vector<Trace> traces;
     std::vector<cv::Point2d> occupied;
     auto touched = touchedBy(patches, pictures.view, pose.land);

@@ -103,6 +103,10 @@ class TraceReader {
             return std::abs(odds) <= kUnsure;
         }
         bool replaces() const { return came() && (rebuilt || onGone); }
+        /// Whether both were found in one patch.
+        bool sharesPatch(const Found& other) const {
+            return this == &other || (!patch.empty() && patch.data == other.patch.data);
+        }
     };
     /// The pictures of a reach, and what they are compared by.
     struct Pictures {
@@ -110,13 +114,13 @@ class TraceReader {
         const BoardPose& pose;  ///< of these
         const TraceEyes& eyes;
         const ChangeScale& changes;
-        cv::Mat wholeBefore;          ///< as taken, in the light of the later
-        cv::Mat before, after;        ///< reduced, in the light of the later
-        double scale = 1;             ///< so far
-        std::array<cv::Mat, 2> bare;  ///< where they show the ground
-        View view;                    ///< of the reduced ones
-        calibration::Light light;
-        std::vector<calibration::Lab> players;  ///< their colours
+        cv::Mat before, after;          ///< reduced, in the light of the later
+        double scale = 1;               ///< so far
+        cv::Mat wholeBefore{};          ///< as it was taken, in the light of the later; empty where nothing differs
+        std::array<cv::Mat, 2> bare{};  ///< where they show the ground
+        View view{};                    ///< of the reduced ones
+        calibration::Light light{};
+        std::vector<calibration::Lab> players{};  ///< their colours
     };
 
     std::vector<Thing> takeGone(std::vector<Patch>&, const Pictures&);

@@ -14,7 +14,6 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import numpy as np
 
 import odd_pieces
-import pieces
 import shapes
 from lattice import MM
 
@@ -45,9 +44,7 @@ def parts_of(shape):
 
 def piece(maker, what):
     kind, worth = what if isinstance(what, tuple) else (what, 1)
-    make = odd_pieces.MAKERS[maker].get((kind, worth))
-    own = pieces.wooden(kind) if not make and maker == "attic" else None if make else pieces.plastic(kind, np.random.default_rng(1))
-    return parts_of(shapes.scaled(make() if make else own, MM))
+    return parts_of(shapes.scaled(odd_pieces.shape_of(maker, kind, worth, np.random.default_rng(1)), MM))
 
 
 def main():

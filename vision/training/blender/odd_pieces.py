@@ -233,14 +233,19 @@ MAKERS = {
 ROUND = {pebble, pawn, soldier, screw, bottle_top, stopper, thimble, bishop}
 
 
-def piece(maker, kind, worth, colour, look, rng):
+def shape_of(maker, kind, worth, rng):
     """One of a maker's pieces; what he has none of (settlements, cities, roads) is the box's own."""
     make = MAKERS[maker].get((kind, worth))
     own = lambda what: pieces.wooden(what) if maker == "attic" else pieces.plastic(what, rng)
     if kind == "bridge":
-        shape = joined(moved(own("road"), 0, 3.6), moved(own("road"), 0, -3.6))
-    else:
-        shape = make() if make else own(kind)
+        return joined(moved(own("road"), 0, 3.6), moved(own("road"), 0, -3.6))
+    return make() if make else own(kind)
+
+
+def piece(maker, kind, worth, colour, look, rng):
+    """One of a maker's pieces, as a mesh."""
+    make = MAKERS[maker].get((kind, worth))
+    shape = shape_of(maker, kind, worth, rng)
     return shapes.mesh(f"{colour} {kind}", *shapes.scaled(shape, MM), look, bevel=0.3 * MM, smooth=make in ROUND)
 
 
