@@ -147,6 +147,8 @@ std::vector<board::Change> Table::see(const Sight& sight) {
     lastSeenMs_ = sight.seen.atMs;
     epochOfSourceMs_ = sight.atEpochMs - sight.seen.atMs;
 
+    const board::PieceSet* set = pieceSet(story_.referee().state());
+    belief_.expectSettlementsFirst(!still_ && !(set && set->serves({"risk"})));  // RISK-5
     auto changes = belief_.take(inMeaning(sight.seen));
     takeOutUnsure(changes);
     const auto strangersBefore = strangers_;

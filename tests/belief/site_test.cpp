@@ -174,6 +174,35 @@ TEST(Sites, AVanishedPieceIsAQuestionAndNoRetraction) {
     EXPECT_THAT(watch(belief, table, 60), IsEmpty());
 }
 
+TEST(Sites, WhatIsBuiltOnACornerThatWasSeenBareIsASettlement) {
+    const Occupant city{Piece::city, kSettlement.colour};
+    FabricatedTable table;
+    Belief belief;
+    watch(belief, table, 20);
+    table.put(kCorner, kSettlement);
+    table.misread(kCorner, city, 40);
+    const auto changes = watch(belief, table, 40);
+    ASSERT_THAT(changes, SizeIs(1)) << "BASE-23";
+    EXPECT_EQ(siteChange(changes[0]).after, kSettlement);
+}
+
+TEST(Sites, ACityIsFirstInRiskAndWhereACornerWasNeverSeenBare) {
+    const Occupant city{Piece::city, kSettlement.colour};
+    for (const bool risk : {true, false}) {
+        FabricatedTable table;
+        Belief belief;
+        if (risk) {
+            belief.expectSettlementsFirst(false);  // RISK-5
+            watch(belief, table, 20);
+        }
+        table.put(kCorner, kSettlement);
+        table.misread(kCorner, city, 40);
+        const auto changes = watch(belief, table, 40);
+        ASSERT_THAT(changes, SizeIs(1));
+        EXPECT_EQ(siteChange(changes[0]).after, city);
+    }
+}
+
 TEST(Sites, InWarAVanishedPieceHasFallen) {
     FabricatedTable table;
     Belief belief;

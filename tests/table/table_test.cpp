@@ -84,6 +84,23 @@ TEST_F(TableTest, RoadsAcrossARiverThatIsSeenAreABridgeBeforeAnyGame) {
     EXPECT_EQ(game::occupantOf(table.snapshot()->state(), kEdge).piece, Piece::road);
 }
 
+TEST_F(TableTest, WhatComesToABareCornerIsASettlementUnlessThePiecesAreForRisk) {
+    const Occupant city{Piece::city, Colour::red};
+    for (const auto& [books, expected] : {std::pair("seafarers", kSettlement), std::pair("risk", city)}) {
+        const std::string set = std::string("pieces set\ncolours red\nfor ") + books + "\n";
+        Table table(std::nullopt, {.pieceSets = {board::parsePieceSet(set, "set")}});
+        FabricatedTable real;
+        std::vector<board::Change> changes;
+        for (int i = 0; i < 40; ++i) {
+            if (i == 20) real.put(kCorner, kSettlement), real.misread(kCorner, city, 20);
+            const auto some = table.see({real.look(), 1'000'000, [](const auto&) { return journal::Evidence{}; }});
+            changes.insert(changes.end(), some.begin(), some.end());
+        }
+        ASSERT_THAT(changes, SizeIs(1)) << books << ": BASE-23, RISK-5";
+        EXPECT_EQ(std::get<board::SiteChange>(changes[0]).after, expected) << books;
+    }
+}
+
 TEST_F(TableTest, APieceIsWhatTheTablesSetOfPiecesMeansByIt) {
     const auto table = begunWith(kMarkedForts);
     table->declare(game::Built{Colour::red, Piece::fort, kCorner});

@@ -20,6 +20,7 @@ BeliefOptions BeliefOptions::forStills() {
     BeliefOptions options;
     options.weight.largestStep = 4;
     options.leastMean = 0;
+    options.settlementsFirst = false;  // between two pictures there is time for both
     options.change = {.nats = 1, .leadNats = 0.5, .readings = 1, .forMs = 0};
     options.doubt = {.nats = 2, .leadNats = 0.5, .readings = 1, .forMs = 0};
     options.robber = options.change;
@@ -76,26 +77,13 @@ bool Belief::mayBeFort(board::Occupant before, board::Occupant after) const {
     return before.piece == board::Piece::settlement && after.piece == board::Piece::city && isShown(board::Piece::fort);
 }
 
-namespace {
-
-/// A reading of a corner on which nothing stood: what is built there is a settlement, and a city or a fort only later
-/// (BASE-23, WAR-10).
-board::SiteReading asFirstBuilt(board::SiteReading reading) {
-    constexpr float kAtOnce = .02F;  // chance that the settlement was overlooked
-    float before = 0, after = 0;
-    for (auto& guess : reading.occupant) {
-        before += guess.probability;
-        if (guess.value.piece == board::Piece::city || guess.value.piece == board::Piece::fort)
-            guess.probability *= kAtOnce;
-        after += guess.probability;
-    }
-    if (after <= 0) return reading;
-    for (auto& guess : reading.occupant) guess.probability *= before / after;
-    std::ranges::stable_sort(reading.occupant, std::ranges::greater{}, &board::Guess<board::Occupant>::probability);
-    return reading;
+/// What is built here now is the first that ever stood here. Where reaches tell of forts all else is seen at once.
+bool Belief::isFirstBuilt(const board::Site& site) const {
+    if (!options_.settlementsFirst || !std::holds_alternative<board::Corner>(site)) return false;
+    const auto known = sites_.find(site);
+    const bool bare = known == sites_.end() || known->second.occupant().piece == board::Piece::none;
+    return bare && ((reached_ && isShown(board::Piece::fort)) || (known != sites_.end() && known->second.wasBare()));
 }
-
-}  // namespace
 
 /// Once reaches are seen, they alone tell what becomes of the kinds that were shown.
 void Belief::takeSites(const board::Observation& seen, double patience, std::vector<Change>& changes) {
@@ -106,11 +94,7 @@ void Belief::takeSites(const board::Observation& seen, double patience, std::vec
     for (const auto& reading : seen.sites) {
         if (seen.stirred && std::holds_alternative<board::Hex>(reading.site)) continue;
         if (reached_ && unsure_.contains(reading.site)) continue;  // it is asked about
-        // Forts tell War from Risk, which starts with cities (RISK-5).
-        const bool isNew = reached_ && isShown(board::Piece::fort) &&
-                           std::holds_alternative<board::Corner>(reading.site) &&
-                           at(reading.site).piece == board::Piece::none;
-        const board::SiteReading weighed = isNew ? asFirstBuilt(reading) : reading;
+        const board::SiteReading weighed = sites_[reading.site].weighed(reading, isFirstBuilt(reading.site));
         if (reached_ && (isShown(weighed.occupant[0].value.piece) || isShown(at(weighed.site).piece))) continue;
         if (const auto change = sites_[reading.site].take(weighed, seen.atMs, patience, options_, plausibility)) {
             changes.emplace_back(*change);
@@ -207,6 +191,10 @@ void Belief::lookPast(board::Hex h, const board::Observation& seen, double patie
         return;
     const board::SiteReading nothing{h, {{{{}, 1}, {}, {}}}};
     known->second.take(nothing, seen.atMs, patience, options_, plausibility_);
+}
+
+void Belief::expectSettlementsFirst(bool first) {
+    options_.settlementsFirst = first;
 }
 
 void Belief::expectShown(std::vector<board::Piece> kinds) {

@@ -54,6 +54,8 @@ class Belief {
     void use(const BeliefOptions&);
     /// These kinds were shown to the camera once: it reports by itself what becomes of them.
     void expectShown(std::vector<board::Piece>);
+    /// See BeliefOptions::settlementsFirst; until `use`.
+    void expectSettlementsFirst(bool);
     /// A new source with a time of its own: what lies there at its start was there before, tiles are read again, and
     /// all evidence against the belief is dropped.
     void restart();
@@ -66,6 +68,7 @@ class Belief {
     int standing(const board::Site&, board::Piece, std::optional<board::Colour>) const;
     void follow(const board::Observation&, std::vector<board::Change>&);
     void take(const board::SiteChange&, std::vector<board::Change>&);
+    bool isFirstBuilt(const board::Site&) const;
     void takeSites(const board::Observation&, double patience, std::vector<board::Change>&);
     void lookPast(board::Hex, const board::Observation&, double patience);
     void wonderAt(const Passage&, std::int64_t atMs);

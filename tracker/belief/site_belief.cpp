@@ -1,12 +1,65 @@
 #include "tracker/belief/site_belief.h"
 
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
 namespace hexwarden::belief {
 namespace {
 
 using board::Occupant;
 using board::Piece;
 
+/// Odds that a settlement was overlooked in the place of which a city or a fort comes.
+constexpr double kAtOnce = .02;
+/// How much the latest reading counts in what a site has looked like.
+constexpr double kLatest = .3;
+
+bool isGrown(Piece piece) {
+    return piece == Piece::city || piece == Piece::fort;
+}
+
+/// The reading with the odds of what settlements become changed by a factor; all other chances stay.
+board::SiteReading changedByOdds(board::SiteReading reading, double factor) {
+    double before = 0, after = 0;
+    for (auto& guess : reading.occupant) {
+        if (!isBuilding(guess.value.piece)) continue;
+        before += guess.probability;
+        if (isGrown(guess.value.piece)) guess.probability *= static_cast<float>(factor);
+        after += guess.probability;
+    }
+    if (after <= 0) return reading;
+    for (auto& guess : reading.occupant)
+        if (isBuilding(guess.value.piece)) guess.probability *= static_cast<float>(before / after);
+    std::ranges::stable_sort(reading.occupant, std::ranges::greater{}, &board::Guess<Occupant>::probability);
+    return reading;
+}
+
+/// Log-odds of a city or a fort against a settlement; none where nothing is likelier than both.
+std::optional<double> oddsOfGrown(const board::SiteReading& reading) {
+    double grown = 1e-3, settlement = 1e-3;
+    for (const auto& guess : reading.occupant) {
+        if (isGrown(guess.value.piece)) grown += guess.probability;
+        if (guess.value.piece == Piece::settlement) settlement += guess.probability;
+    }
+    if (grown + settlement < .5) return std::nullopt;
+    return std::log(grown / settlement);
+}
+
 }  // namespace
+
+board::SiteReading SiteBelief::weighed(board::SiteReading reading, bool first) {
+    if (first) {
+        const auto odds = oddsOfGrown(reading);
+        if (!odds)
+            grownAtFirst_.reset();
+        else
+            grownAtFirst_ = grownAtFirst_ ? *grownAtFirst_ + kLatest * (*odds - *grownAtFirst_) : *odds;
+        return changedByOdds(std::move(reading), kAtOnce);
+    }
+    if (occupant_.piece != Piece::settlement || grownAtFirst_.value_or(0) <= 0) return reading;
+    return changedByOdds(std::move(reading), std::exp(-*grownAtFirst_));
+}
 
 bool grows(Occupant before, Occupant after) {
     if (after.piece == Piece::none) return false;
@@ -22,7 +75,10 @@ std::optional<board::SiteChange> SiteBelief::take(const board::SiteReading& read
     agreeing_ = rival ? 0 : agreeing_ + 1;
     if (!rival) {
         doubt_.reset();
-        if (agreeing_ >= options.change.readings) rejected_.reset();
+        if (agreeing_ >= options.change.readings) {
+            rejected_.reset();
+            bare_ = occupant_.piece == Piece::none;
+        }
         return std::nullopt;
     }
     const Occupant after = rival->value;
@@ -43,6 +99,7 @@ std::optional<board::SiteChange> SiteBelief::take(const board::SiteReading& read
 
 void SiteBelief::confirm(Occupant occupant) {
     if (occupant_.piece != Piece::none) rejected_ = occupant_;
+    grownAtFirst_.reset();
     believe(occupant.piece == Piece::none ? Occupant{} : occupant);
 }
 
@@ -50,6 +107,7 @@ void SiteBelief::forgetEvidence() {
     rivals_.clear();
     doubt_.reset();
     agreeing_ = 0;
+    bare_ = false;
 }
 
 void SiteBelief::believe(Occupant occupant) {

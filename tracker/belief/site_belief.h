@@ -13,11 +13,17 @@ bool grows(board::Occupant before, board::Occupant after);
 
 class SiteBelief {
   public:
-    /// Adds a reading; returns a change once it is steady. `patience`, 1 or more, lengthens the time needed.
+    /// What a reading of this site says, if nothing but a settlement can have come to it (`first`); and where that
+    /// settlement has looked like a city from the start, it looks no more like one than before.
+    board::SiteReading weighed(board::SiteReading, bool first);
+
+    /// Adds a weighed reading; returns a change once it is steady. `patience`, 1 or more, lengthens the time needed.
     std::optional<board::SiteChange> take(const board::SiteReading&, std::int64_t atMs, double patience,
                                           const BeliefOptions&, const Plausibility&);
 
     board::Occupant occupant() const { return occupant_; }
+    /// It was seen for a while with nothing on it, and nothing is believed to stand here since.
+    bool wasBare() const { return bare_; }
     /// A steady reading that contradicts the belief without growing from it.
     const std::optional<board::Doubt>& doubt() const { return doubt_; }
 
@@ -33,6 +39,8 @@ class SiteBelief {
     board::Occupant occupant_;
     std::optional<board::Occupant> rejected_;
     int agreeing_ = 0;  ///< readings in a row with nothing against the belief
+    bool bare_ = false;
+    std::optional<double> grownAtFirst_;  ///< log-odds of a city where the settlement came
     Rivals<board::Occupant> rivals_;
     std::optional<board::Doubt> doubt_;
 };
