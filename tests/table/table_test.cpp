@@ -88,7 +88,7 @@ TEST_F(TableTest, WhatComesToABareCornerIsASettlementUnlessThePiecesAreForRisk) 
     const Occupant city{Piece::city, Colour::red};
     for (const auto& [books, expected] : {std::pair("seafarers", kSettlement), std::pair("risk", city)}) {
         const std::string set = std::string("pieces set\ncolours red\nfor ") + books + "\n";
-        Table table(std::nullopt, {.pieceSets = {board::parsePieceSet(set, "set")}});
+        Table table(std::nullopt, {.belief = {}, .pieceSets = {board::parsePieceSet(set, "set")}});
         FabricatedTable real;
         std::vector<board::Change> changes;
         for (int i = 0; i < 40; ++i) {

@@ -55,10 +55,10 @@ board::SiteReading SiteBelief::weighed(board::SiteReading reading, bool first) {
             grownAtFirst_.reset();
         else
             grownAtFirst_ = grownAtFirst_ ? *grownAtFirst_ + kLatest * (*odds - *grownAtFirst_) : *odds;
-        return changedByOdds(std::move(reading), kAtOnce);
+        return changedByOdds(reading, kAtOnce);
     }
     if (occupant_.piece != Piece::settlement || grownAtFirst_.value_or(0) <= 0) return reading;
-    return changedByOdds(std::move(reading), std::exp(-*grownAtFirst_));
+    return changedByOdds(reading, std::exp(-*grownAtFirst_));
 }
 
 bool grows(Occupant before, Occupant after) {
