@@ -70,7 +70,7 @@ std::size_t DiceReader::notice(const cv::Mat& image, const DieSize& size, const 
     if (!film_ || !film_->fits(image.size(), size.usual())) {
         film_ = std::make_shared<Film>();
         film_->image = image.size(), film_->usualSidePx = size.usual();
-        film_->reduced = reducedTo(easyLongSide(image.size(), size.usual()), image.size());
+        film_->reduced = reducedTo(longSideFor(kFilmSidePx, image.size(), size.usual()), image.size());
         for (int y = 0; y < film_->reduced.height; y += kBlockPx)
             for (int x = 0; x < film_->reduced.width; x += kBlockPx)
                 film_->blocks.push_back({.core = cv::Rect(x, y, kBlockPx, kBlockPx) & cv::Rect({}, film_->reduced)});

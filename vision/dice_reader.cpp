@@ -331,7 +331,7 @@ DiceReader::Looked DiceReader::lookFromAbove(Pyramid& pyramid, const DieSize& si
 std::vector<board::DieReading> DiceReader::read(const cv::Mat& image, const DieSize& size) {
     std::vector<Candidate> found;
     if (size.isKnown()) {
-        readAt(image, easyLongSide(image.size(), size.usual()), size, found);
+        readAt(image, longSideFor(kStillSidePx, image.size(), size.usual()), size, found);
     } else {
         for (int side : kLongSides)
             if (side == kLongSides.front() || side <= 1.2 * std::max(image.cols, image.rows))

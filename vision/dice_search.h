@@ -11,8 +11,10 @@
 namespace hexwarden::vision {
 
 inline constexpr std::array kLongSides{320, 640, 1280};  ///< where no size is known
-inline constexpr double kEasySidePx = 14;  ///< of a top face: found nearly as well as by kBestSidePx, and cheaper
-inline constexpr int kDiceStride = 16;     ///< the network's pictures are whole multiples of it
+// Of a top face, where dice are looked for beside a known board.
+inline constexpr double kStillSidePx = 22;  ///< small and far ones are noticed too
+inline constexpr double kFilmSidePx = 14;   ///< a film shows them many times and has little time for each
+inline constexpr int kDiceStride = 16;      ///< the network's pictures are whole multiples of it
 
 inline cv::Size reducedTo(int longSide, cv::Size image) {
     const double scale = static_cast<double>(longSide) / std::max(image.width, image.height);
@@ -25,9 +27,9 @@ inline cv::Matx33d imageFromReduced(cv::Size image, cv::Size reduced) {
         {static_cast<double>(image.width) / reduced.width, static_cast<double>(image.height) / reduced.height, 1});
 }
 
-/// The long side at which dice of a known size are looked for. Enlarged pictures show no more.
-inline int easyLongSide(cv::Size image, double usualSidePx) {
-    const int own = std::max(image.width, image.height), side = cvRound(own * kEasySidePx / usualSidePx);
+/// The long side at which dice that usually look so large have `sidePx`. Enlarged pictures show no more.
+inline int longSideFor(double sidePx, cv::Size image, double usualSidePx) {
+    const int own = std::max(image.width, image.height), side = cvRound(own * sidePx / usualSidePx);
     return std::clamp(std::min(side, own), kLongSides.front(), kLongSides.back());
 }
 
