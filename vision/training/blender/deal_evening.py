@@ -1,10 +1,11 @@
 """Deals a random evening of a house-rule book: game.txt and film.look, as make_evening.py films them.
 
-    python3 deal_evening.py risk|river|conquest OUT_DIR --seed N [--maker pantry]
+    python3 deal_evening.py risk|river|conquest|throws OUT_DIR --seed N [--maker pantry]
 
 The bundled evenings are one game each. What follows a film must follow any game, on any board, with any colours; so
 measure it on these too. What stands where is as the books have it (marches to the next hex, settlements two corners
 apart, walls about one's own buildings), but nobody pays: the scenario test would object to such a game.
+`throws`: dice alone, of a colour and a size of their own, on any table in any light.
 """
 import argparse
 import os
@@ -25,7 +26,9 @@ SHOWN = {
     "river": (("flood 1", "fort 1", ""), "own-forts-6"),
     "conquest": (("knight 1 ship 1 cargo 1", "cavalry 1 archer 1 wall 1", "galley 1 knight 1"), "conquest-figures-6"),
 }
-BOOKS = {"risk": "risk", "river": "great-river war", "conquest": "conquest"}
+THROWS = 12
+DICE = ("red", "yellow", "white", "black", "blue", "green", "orange", "beige")  # of looks.py, which needs Blender
+BOOKS = {"throws": "base", "risk": "risk", "river": "great-river war", "conquest": "conquest"}
 FULL = 9  # armies on a hex; from there on they would be changed for pieces of ten
 CROWD = 4  # figures of Conquest on a hex
 
@@ -351,6 +354,23 @@ class Conquest(Dealer):
             del self.owner[b]
 
 
+class Throws(Dealer):
+    """A base board on which nobody builds."""
+
+    def deal(self):
+        hexes = {tuple(map(int, key.split(","))): what for key, what in tables.random_hexes(self.rng).items()}
+        self.lay(hexes)
+        self.seat(hexes)
+        for turn in range(THROWS):
+            self.roll(self.players[turn % 3], seven=self.rng.random() < 1 / 6)
+
+    def dice(self):
+        """Statements of FILM.look: one set, or a die each of two."""
+        first = str(self.rng.choice(DICE))
+        second = first if self.rng.random() < 0.6 else str(self.rng.choice(DICE))
+        return [f"dice {first} {second} {self.rng.uniform(11, 18):.1f}", "any look"]
+
+
 def corners_of(key):
     return {lattice.corner_name(*key, c) for c in lattice.CORNERS}
 
@@ -376,11 +396,12 @@ def main():
     parser.add_argument("--maker", default="pantry", help="see odd_pieces.py")
     chosen = parser.parse_args()
     rng = np.random.default_rng(chosen.seed)
-    dealer = {"risk": Risk, "river": River, "conquest": Conquest}[chosen.book](rng, chosen.book)
+    dealer = {"risk": Risk, "river": River, "conquest": Conquest, "throws": Throws}[chosen.book](rng, chosen.book)
     dealer.deal()
-    shown, pieces = SHOWN[chosen.book]
+    shown, pieces = SHOWN.get(chosen.book, ((), "base"))
     look = [f"seed {chosen.seed}", f"maker {chosen.maker}", f"pieces {pieces}", "exchange 6"]
     look += [f"show {player} {what}" for player, what in zip(dealer.players, shown) if what]
+    look += dealer.dice() if chosen.book == "throws" else []
     os.makedirs(chosen.out, exist_ok=True)
     for file, lines in (("game.txt", dealer.lines), ("film.look", look)):
         with open(os.path.join(chosen.out, file), "w", encoding="utf-8") as text:

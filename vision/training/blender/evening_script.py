@@ -11,6 +11,8 @@ FILM.look beside it says how it looks:
     maker attic                         whose pieces, see odd_pieces.py
     pieces risk-cubes-6                 the piece set that the program is given
     show red army 1 army 5 ship 1       a hand sets these beside the board, before the game
+    dice yellow red 14                  the colours of two dice and their size in mm, where not white and red
+    any look                            any table, light, box and camera, where not those of the bundled evenings
     exchange 6                          from so many armies on a hex they are changed for pieces of 5 and 10
 """
 from collections import Counter
@@ -62,6 +64,8 @@ class Script:
     maker: str = ""
     pieces: str = ""
     exchange: int = 6
+    throwing: tuple = ()  # the colours of the two dice and their size in mm
+    any_look: bool = False
     books: list = field(default_factory=list)
     hexes: dict = field(default_factory=dict)
     corners: dict = field(default_factory=dict)  # corner -> kind of its harbour
@@ -114,6 +118,10 @@ def read_film(script, words, number):
     match words[0]:
         case "seed" | "exchange":
             setattr(script, words[0], int(words[1]))
+        case "dice":
+            script.throwing = (words[1], words[2], float(words[3]))
+        case "any":
+            script.any_look = True
         case "maker" | "pieces":
             setattr(script, words[0], words[1])
         case "show":

@@ -1,9 +1,9 @@
-"""Photographs the tables that things/boxes.py laid out: path-traced pictures of boxes of anything.
+"""Photographs the tables that things/boxes.py or pieces/full.py laid out: path-traced pictures of boxes of anything.
 
     blender -b -P make_boxes.py -- DIR [--samples N] [--size WxH] [--threads N] [--part I/N]
 
 Of each DIR/NAME.scene.json it makes DIR/NAME.jpg, NAME_mask.png (a value is the number of the thing seen there, 0 where none is) and last NAME.json, a
-photograph's label with "things": slot, colour, at (lattice), lying, number, visible. Pictures that exist are skipped: stop and start it at will.
+photograph's label with "things": slot, colour, at (lattice), lying, number, visible; and "thrown": the dice. Pictures that exist are skipped: stop and start it at will.
 things/traced.py cuts crops out of them.
 """
 import argparse
@@ -24,10 +24,13 @@ import camera
 import effects
 import lattice
 import looks
+import pieces
 import render
 import shapes
+import tables
 import tile_art
 
+LAST_INDEX = 255  # of a mask; dice are numbered down from it
 SAME_EVENING = 0.5  # share of the boxes whose pictures share their light, table and printed tiles
 
 
@@ -85,6 +88,9 @@ def stand(piece, paint, number):
     made = bpy.data.objects.new("thing", data)
     bpy.context.scene.collection.objects.link(made)
     made.pass_index = number
+    if piece.get("bevel"):
+        modifier = made.modifiers.new("bevel", "BEVEL")
+        modifier.width, modifier.segments, modifier.limit_method = piece["bevel"], 2, "ANGLE"
 
 
 def hidden_by(piece, eye, size):
@@ -104,6 +110,37 @@ def hidden_by(piece, eye, size):
     return np.count_nonzero(mask) / fine**2
 
 
+def lay_dice(scene):
+    """The dice of a scene: of each the value, the turn, the world point of its top's middle, half a side."""
+    laid = []
+    for k, (own, value, x, y, turn, on_board) in enumerate(scene.get("dice", [])):
+        look = scene["dice_sets"][own]
+        cube = pieces.die(look["rgb"], look["pips"], look["size_mm"], look["round"], look["rough"])
+        z, side = 0.002 if on_board else board.TABLE_Z, look["size_mm"] * lattice.MM
+        pieces.lay_die(cube, value, x, -y, z, look["size_mm"], turn)
+        for part in (cube, *cube.children):
+            part.pass_index = LAST_INDEX - k
+        laid.append((value, turn, np.array((x, -y, z + side)), side / 2))
+    return laid
+
+
+def seen_dice(laid, eye, size, mask):
+    """Each die in the picture: the middle of its top face and that face's mean side in px, its value, the share of the face that is seen."""
+    rows = []
+    for k, (value, turn, top, half) in enumerate(laid):
+        angles = turn + np.pi / 4 + np.arange(4) * np.pi / 2
+        ring = np.array([camera.project(eye, size, top + half * math.sqrt(2) * np.array((math.cos(a), math.sin(a), 0))) for a in angles])
+        at = camera.project(eye, size, top)
+        if (ring.max(axis=0) < 0).any() or (ring.min(axis=0) >= size).any():
+            continue
+        face = np.zeros(mask.shape, np.uint8)
+        cv2.fillConvexPoly(face, np.round(ring).astype(np.int32), 1)
+        shown = np.count_nonzero(mask[face > 0] == LAST_INDEX - k) / cv2.contourArea(ring.astype(np.float32))
+        side = float(np.mean(np.linalg.norm(ring - np.roll(ring, 1, axis=0), axis=1)))
+        rows.append({"at": at.round(2).tolist(), "side": round(side, 2), "value": value, "shown": round(min(shown, 1.0), 3)})
+    return rows
+
+
 def look_of(scene, seed, k):
     """Light, table and print of a box's k-th picture, and its camera."""
     same = np.random.default_rng([seed, 0]).random() < SAME_EVENING
@@ -111,9 +148,9 @@ def look_of(scene, seed, k):
     rng = np.random.default_rng([seed, 200 + k])
     eye = looks.camera_look(rng)
     middle = np.mean([lattice.centre(*map(int, key.split(","))) for key in scene["hexes"]], axis=0) * (1, -1) + rng.normal(0, 0.3, 2)
-    eye.update(tilt=math.radians(rng.uniform(12, 52)), target=tuple(middle), fill=float(rng.uniform(0.88, 0.99)), fstop=None if rng.random() < 0.7 else float(rng.uniform(4, 12)))
+    eye.update(tilt=math.radians(rng.uniform(*scene.get("tilt", (12, 52)))), target=tuple(middle), fill=float(rng.uniform(0.88, 0.99)), fstop=None if rng.random() < 0.7 else float(rng.uniform(4, 12)))
     sea = any(terrain in tile_art.WATER for terrain, _ in scene["hexes"].values())
-    look.update(camera=eye, board="tray" if scene["printed"] or not sea else "loose")
+    look.update(camera=eye, board="frame" if scene.get("framed") else "tray" if scene["printed"] or not sea else "loose")
     return look
 
 
@@ -124,12 +161,14 @@ def make(path, size, samples, threads):
     seed, k = scene["box"], int(stem.split("_")[-1])
     look, rng = look_of(scene, seed, k), np.random.default_rng([seed, 300 + k])
     board.reset()
-    board.lay({"hexes": scene["hexes"], "pieces": [], "harbours": {}}, look, rng)
+    harbours = tables.random_harbours(rng) if scene.get("framed") else {}
+    board.lay({"hexes": scene["hexes"], "pieces": [], "harbours": harbours}, look, rng)
     for key, kind in scene["discs"].items():
         board.lay_disc(key, kind, look, rng)
     paint = paint_of(np.random.default_rng([seed, 5]))
     for number, piece in enumerate(scene["standing"], 1):
         stand(piece, paint, number)
+    dice = lay_dice(scene)
     render.light(look["light"])
     corners = [lattice.world(lattice.corner(*map(int, key.split(",")), c)) for key in scene["hexes"] for c in lattice.CORNERS]
     eye = camera.place(look["camera"], size, corners)
@@ -141,7 +180,7 @@ def make(path, size, samples, threads):
     cv2.imwrite(stem + "_mask.png", mask)
     effects.write_jpeg(stem + ".jpg", effects.develop(image, rng), rng.uniform(80, 95))
     label = {key: scene[key] for key in ("hexes", "pieces", "robber", "things", "box")}
-    label.update(photo=os.path.basename(stem) + ".jpg", size=list(size), lattice_to_image=camera.image_from_lattice(eye, size).tolist())
+    label.update(thrown=seen_dice(dice, eye, size, mask), tilt=math.degrees(look["camera"]["tilt"]), harbours=harbours, photo=os.path.basename(stem) + ".jpg", size=list(size), lattice_to_image=camera.image_from_lattice(eye, size).tolist())
     with open(stem + ".json.part", "w", encoding="utf-8") as part:
         json.dump(label, part)
     os.replace(stem + ".json.part", stem + ".json")

@@ -44,11 +44,23 @@ def split(count, exchange):
 
 
 def look_of(script):
-    look = looks.evening(script.seed)
     framed = is_framed(script)
+    if script.any_look:
+        return any_look(script, framed)
+    look = looks.evening(script.seed)
     look.update(board="frame" if framed else "loose", jitter=0.006 if framed else 0.012)
     rng = np.random.default_rng(script.seed)
     look["camera"].update(azimuth=float(rng.uniform(-0.12, 0.12)), amid=True, target=(0.5, -0.5), tilt=math.radians(rng.uniform(24, 36)))
+    return look
+
+
+def any_look(script, framed):
+    """Of a random table, light and camera, dimmer than photographs are; the dice are the script's."""
+    rng = np.random.default_rng(script.seed)
+    look = looks.random_look(rng)
+    look.update(board="frame" if framed else "loose")
+    look["camera"].update(azimuth=float(rng.uniform(-0.3, 0.3)), amid=True, target=(0.5, -0.5), tilt=math.radians(rng.uniform(10, 52)), fstop=None)
+    look["light"]["brightness"] = float(rng.uniform(0.3, 1.2))
     return look
 
 
@@ -67,7 +79,10 @@ class Evening(studio.Studio):
         dice = (right + 0.9, 0.4 * low)
         table = {"hexes": script.hexes, "pieces": [], "robber": script.start.robber, "harbours": script.harbours, "dice": []}
         strip = [(x + dx, y + dy, 0) for x, y in self.strip for dx in (-0.3, 0.3) for dy in (-0.3, 0.5)]
-        super().__init__(script, look_of(script), table, corners + strip, dice, chosen)
+        look = look_of(script)
+        if script.throwing:
+            look["dice"].update(thrown=script.throwing[:2], size_mm=script.throwing[2])
+        super().__init__(script, look, table, corners + strip, dice, chosen)
         self.now = script.start.copy()
         self.stock, self.pushed, self.shown = {}, set(), 0  # stock: place -> [(key, slot, objects)]
         for key, kind in script.ports.items():

@@ -127,14 +127,14 @@ TOP_TURN = {
 }
 
 
-def die(rgb, pip_rgb, size_mm):
+def die(rgb, pip_rgb, size_mm, roundness=0.12, roughness=0.25):
     """A die about its own middle; the pips are flat lenses a hair above the faces, children of the cube."""
     half = size_mm / 2
     cube = shapes.mesh(
         "die",
         *shapes.scaled(shapes.box(size_mm, size_mm, -half, half), MM),
-        shapes.material("die", rgb, roughness=0.25),
-        bevel=0.12 * size_mm * MM,
+        shapes.material("die", rgb, roughness=roughness),
+        bevel=roundness * size_mm * MM,
         smooth=True,
     )
     cube.modifiers["bevel"].segments = 4

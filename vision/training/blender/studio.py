@@ -51,7 +51,7 @@ class Studio:
         self.eye = aim(look["camera"], self.size, must_see + [(x + 0.9, y - 0.9, 0), (x + 0.9, y + 0.9, 0)])
         render.settings(self.size, self.samples, script.seed, chosen.threads)
         self.dice = [
-            pieces.die(looks.DICE_RGB[c], looks.PIP_RGB[c], self.look["dice"]["size_mm"]) for c in ("white", "red")
+            pieces.die(looks.DICE_RGB[c], looks.PIP_RGB[c], self.look["dice"]["size_mm"]) for c in self.look["dice"].get("thrown", ("white", "red"))
         ]
         self.hands = [hand.make(SKIN[i], SLEEVES[i]) for i in range(len(script.players))]
         self.props = [o for i in self.dice + self.hands for o in (i, *i.children)]

@@ -20,7 +20,11 @@ def temperature(logits, wanted):
     return float(tried[int(np.argmin(losses))])
 
 
-def fitted(net, what, folders):
+def log_odds(share):
+    return float(np.log(share / (1 - share)))
+
+
+def fitted(net, what, folders, empty_in_training):
     crops = crops_of(what, folders)
     crops.look()
     pictures, kinds, colours = (np.concatenate([p[k] for p in crops.parts]) for k in range(3))
@@ -28,10 +32,14 @@ def fitted(net, what, folders):
         outputs = [net(torch.from_numpy(pictures[k:k + 256]).float() / 255) for k in range(0, len(pictures), 256)]
     kind, colour, _, seen = (torch.cat([o[k] for o in outputs]) for k in range(4))
     kinds, colours = torch.from_numpy(kinds).long(), torch.from_numpy(colours).long()
-    there = colours < 6
+    there, empty = colours < 6, float((kinds == 0).float().mean())
+    if empty_in_training:
+        with torch.no_grad():
+            net.kind.bias[0] += log_odds(empty) - log_odds(empty_in_training)
+        kind[:, 0] += log_odds(empty) - log_odds(empty_in_training)
     print('held out: %d crops, kind %.2f %%, colour %.2f %%' % (len(kinds), 100 * float((kind.argmax(1) == kinds).float().mean()),
                                                                100 * float((colour.argmax(1) == colours)[there].float().mean())))
-    return temperature(kind, kinds), temperature(colour[there], colours[there]), float((kinds == 0).float().mean()), float(seen.square().sum(1).mean().sqrt())
+    return temperature(kind, kinds), temperature(colour[there], colours[there]), empty, float(seen.square().sum(1).mean().sqrt())
 
 
 def main():
@@ -40,15 +48,15 @@ def main():
     parser.add_argument('checkpoint')
     parser.add_argument('model')
     parser.add_argument('--empty-share', type=float, default=.75, help='of the sites of a board in play; crops hold fewer empty ones')
+    parser.add_argument('--empty-in-training', type=float, help='if the crops were not drawn as they come')
     parser.add_argument('--held-out', nargs='+', required=True, help='folders of shards that training did not see')
     options = parser.parse_args()
     torch.set_num_threads(1)
     cv2.setNumThreads(1)
     net = SiteNet(options.what).eval()
     net.load_state_dict(torch.load(options.checkpoint, map_location='cpu')['average'])
-    kind_temperature, colour_temperature, empty, length = fitted(net, options.what, options.held_out)
-    wanted = options.empty_share
-    more_empty = float(np.log(wanted / (1 - wanted)) - np.log(empty / (1 - empty)))
+    kind_temperature, colour_temperature, empty, length = fitted(net, options.what, options.held_out, options.empty_in_training)
+    more_empty = log_odds(options.empty_share) - log_odds(empty)
     print('temperature of kind %.2f, of colour %.2f; log-odds added to none %.2f' % (kind_temperature, colour_temperature, more_empty))
     exported = Shortened(fold(net, kind_temperature, colour_temperature, more_empty), length).eval()
     names = ['kind', 'colour', 'mask', 'seen']

@@ -21,6 +21,7 @@ from pieces import paint as pieces_paint
 from pieces import prints as pieces_prints
 from pieces import shapes as pieces_shapes
 from common import sensor
+from pieces.towns import TownSet
 
 KINDS = {'settlement': 1, 'city': 2, 'road': 1, 'ship': 2}
 UNKNOWN = 255
@@ -87,12 +88,12 @@ def another_view(rng, image, table, least_tilt=0):
     return cv2.warpPerspective(image, change, size, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT_101), view / view[2, 2], focal
 
 
-def choose_pieces(rng, corners, edges, family=None, cities=.42):
-    """Pieces for free sites, mostly of the seat that settles that part of the board; that share of the buildings are cities."""
+def choose_pieces(rng, corners, edges, family=None, cities=.42, shapes=None):
+    """Pieces for free sites, mostly of the seat that settles that part of the board; that share of the buildings are cities. `shapes`: of this set, or one by chance."""
     seats = [str(c) for c in rng.permutation(g.COLOURS)[:rng.integers(2, 7)]]
     bodies = {c: np.clip(np.asarray(pieces_paint.BODIES[c][int(rng.integers(len(pieces_paint.BODIES[c])))]) + rng.normal(0, .03, 3), .01, 1) for c in seats}
     homes = rng.uniform(-4, 4, (len(seats), 2))
-    shapes = pieces_shapes.Set(rng, family).shapes
+    shapes = shapes or pieces_shapes.Set(rng, family).shapes
     corner_share, edge_share = rng.uniform(.05, .5), rng.uniform(.05, .6)
     ships = rng.random() < .35
     slip = rng.uniform(.02, .09)
@@ -201,9 +202,9 @@ def picture_of(table, real):
     return kept_picture(table.image_path) if real else table.image()
 
 
-def make(rng, table, real, other=0.):
+def make(rng, table, real, other=0., towns=0.):
     """Crops of one table with fresh pieces on it: (corner rows, edge rows); with the probability `other` seen more from the side, and
-    likewise with other prints, and likewise with hues turned."""
+    likewise with other prints, and likewise with hues turned; with the probability `towns` of sets of many parts (pieces/towns.py)."""
     image, view, focal = picture_of(table, real).copy(), table.image_from_lattice, None
     corners, edges = sites_of(table)
     taken = [s.middle for s in corners + edges if s.kind]
@@ -225,7 +226,7 @@ def make(rng, table, real, other=0.):
             for site in corners + edges:
                 if not site.kind and np.linalg.norm(np.array(taken) - site.middle, axis=1).min() < .45:
                     site.overlook = site.overlook or rng.random() < .5
-        standing = choose_pieces(rng, corners, edges)
+        standing = choose_pieces(rng, corners, edges, shapes=TownSet(rng).shapes if towns and rng.random() < towns else None)
     size = image.shape[1::-1]
     ids = np.zeros(image.shape[:2], np.int32)
     if standing:
@@ -273,6 +274,7 @@ def main():
     parser.add_argument('--first', type=int, default=0)
     parser.add_argument('--shards', type=int, default=20)
     parser.add_argument('--real-share', type=float, default=.4)
+    parser.add_argument('--towns', type=float, default=0, help='share of tables with sets of many parts')
     parser.add_argument('--other', type=float, default=0, help='share of tables with other prints, turned hues and views from the side')
     parser.add_argument('--seed', type=int, default=1)
     options = parser.parse_args()
@@ -289,7 +291,7 @@ def main():
             rng = np.random.default_rng([options.seed, shard, n])
             real = rng.random() < options.real_share or not by_kind[1]
             pool = by_kind[0 if real else 1]
-            for kept, made in zip(rows, make(rng, pool[int(rng.integers(len(pool)))], real, options.other)):
+            for kept, made in zip(rows, make(rng, pool[int(rng.integers(len(pool)))], real, options.other, options.towns)):
                 kept.extend(made)
         write_shard(path, rows)
 

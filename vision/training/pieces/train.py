@@ -83,6 +83,7 @@ def main():
     parser.add_argument('what', choices=['corners', 'edges'])
     parser.add_argument('--shards', nargs='+', required=True)
     parser.add_argument('--seed', type=int, default=1)
+    parser.add_argument('--built', type=float, help='share of the crops on which something stands, where not as it comes; pieces/export.py is to be told')
     options = parser.parse_args()
     torch.manual_seed(options.seed)
     trainer, crops = Trainer.of(SiteNet(options.what), options), crops_of(options.what, options.shards)
@@ -91,8 +92,11 @@ def main():
         crops.look(step)
         rng = np.random.default_rng([options.seed, step])
 
-        def some(part, count):      # empty sites and pieces as they come
+        def some(part, count):
             chosen = rng.integers(len(part[0]), size=count)
+            if options.built:       # else empty sites and pieces as they come
+                built = rng.random(count) < options.built
+                chosen = np.where(built, rng.choice(np.flatnonzero(part[1]), count), rng.choice(np.flatnonzero(part[1] == 0), count))
             return [array[chosen] for array in part]
         pictures, kinds, colours, masks = map(torch.from_numpy, crops.draw(rng, options.batch, some))
         pictures, masks = moved_about(rng, pictures.float() / 255, masks)

@@ -1,0 +1,72 @@
+"""Cuts crops of sites out of the path-traced tables of pieces/full.py, as pieces/tables.py cuts them out of painted ones.
+
+    python3 -m pieces.traced OUT_DIR --boxes DIR [DIR ...] [--looks 3] [--seed 1]
+
+Shards for pieces/train.py. Each picture is looked at so many times, in other sizes and with other noise.
+"""
+import argparse
+import glob
+import os
+from types import SimpleNamespace
+
+import cv2
+import numpy as np
+
+from common import geometry as g
+from common import sensor
+from pieces.tables import CORNERS_A_TABLE, EDGES_A_TABLE, jittered, sites_of, take, write_shard
+
+PICTURES_A_SHARD = 24
+SMALLEST_SIDE_PX = 23
+STRENGTH = .5               # of light and sensor: these pictures have been through a camera already
+
+
+def labelled(table):
+    """The sites with what stands there, and how much of each piece is seen."""
+    corners, edges = sites_of(table)
+    by_place = {g.corner_key(s.middle * 2): s for s in corners + edges}
+    visible = {}
+    for thing in table.extra['things']:
+        site = by_place[g.corner_key(np.array(thing['at']) * 2)]
+        site.kind, site.colour, site.painted = thing['kind'], g.COLOURS.index(thing['colour']), thing['number']
+        visible[thing['number']] = SimpleNamespace(visible=thing['visible'])
+    standing = [visible.get(n, SimpleNamespace(visible=1.)) for n in range(1, 256)]
+    return corners, edges, standing
+
+
+def crops_of(rng, path):
+    table = g.read_table(path)
+    corners, edges, standing = labelled(table)
+    image, view = table.image(), table.image_from_lattice
+    ids = cv2.imread(path[:-5] + '_mask.png', cv2.IMREAD_GRAYSCALE)
+    side = g.side_px_at(view, np.mean([s.middle for s in corners], 0))
+    scale = min(np.exp(rng.uniform(np.log(SMALLEST_SIDE_PX / side), .1)), 1.)
+    image = cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+    ids = cv2.resize(ids, image.shape[1::-1], interpolation=cv2.INTER_NEAREST).astype(np.float32)
+    picture = sensor.sensor(rng, sensor.light(rng, image.astype(np.float32) / 255, STRENGTH), STRENGTH)
+    view = jittered(rng, g.resized_from_picture(scale) @ view)
+    pyramid, size = g.Pyramid((picture * 255).astype(np.uint8)), image.shape[1::-1]
+    return [take(rng, pyramid, ids, view, size, sites, limit, standing) for sites, limit in ((corners, CORNERS_A_TABLE), (edges, EDGES_A_TABLE))]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument('out')
+    parser.add_argument('--boxes', nargs='+', required=True, help='folders of make_boxes.py')
+    parser.add_argument('--looks', type=int, default=3)
+    parser.add_argument('--seed', type=int, default=1)
+    options = parser.parse_args()
+    cv2.setNumThreads(1)
+    os.makedirs(options.out, exist_ok=True)
+    pictures = sorted(p for folder in options.boxes for p in glob.glob(os.path.join(folder, 'box_*.json')) if not p.endswith('.scene.json'))
+    for look in range(options.looks):
+        for k in range(0, len(pictures) - PICTURES_A_SHARD + 1, PICTURES_A_SHARD):
+            path = os.path.join(options.out, 'shard_%d_%d_%04d.npz' % (options.seed, look, k // PICTURES_A_SHARD))
+            if os.path.exists(path):
+                continue
+            rows = [crops_of(np.random.default_rng([options.seed, look, k + n]), p) for n, p in enumerate(pictures[k:k + PICTURES_A_SHARD])]
+            write_shard(path, [sum((r[part] for r in rows), []) for part in (0, 1)])
+
+
+if __name__ == '__main__':
+    main()
