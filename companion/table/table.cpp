@@ -148,7 +148,8 @@ std::vector<board::Change> Table::see(const Sight& sight) {
     epochOfSourceMs_ = sight.atEpochMs - sight.seen.atMs;
 
     const board::PieceSet* set = pieceSet(story_.referee().state());
-    belief_.expectSettlementsFirst(!still_ && !(set && set->serves({"risk"})));  // RISK-5
+    // Where armies march cities are built first (RISK-5).
+    belief_.expectSettlementsFirst(!still_ && !(set && set->isSeenByShape(board::Piece::army)));
     auto changes = belief_.take(inMeaning(sight.seen));
     takeOutUnsure(changes);
     const auto strangersBefore = strangers_;

@@ -86,8 +86,8 @@ TEST_F(TableTest, RoadsAcrossARiverThatIsSeenAreABridgeBeforeAnyGame) {
 
 TEST_F(TableTest, WhatComesToABareCornerIsASettlementUnlessThePiecesAreForRisk) {
     const Occupant city{Piece::city, Colour::red};
-    for (const auto& [books, expected] : {std::pair("seafarers", kSettlement), std::pair("risk", city)}) {
-        const std::string set = std::string("pieces set\ncolours red\nfor ") + books + "\n";
+    for (const auto& [shown, expected] : {std::pair("fort as tower", kSettlement), std::pair("army as cube", city)}) {
+        const std::string set = std::string("pieces set\ncolours red\nshow ") + shown + "\n";
         Table table(std::nullopt, {.belief = {}, .pieceSets = {board::parsePieceSet(set, "set")}});
         FabricatedTable real;
         std::vector<board::Change> changes;
@@ -96,8 +96,8 @@ TEST_F(TableTest, WhatComesToABareCornerIsASettlementUnlessThePiecesAreForRisk) 
             const auto some = table.see({real.look(), 1'000'000, [](const auto&) { return journal::Evidence{}; }});
             changes.insert(changes.end(), some.begin(), some.end());
         }
-        ASSERT_THAT(changes, SizeIs(1)) << books << ": BASE-23, RISK-5";
-        EXPECT_EQ(std::get<board::SiteChange>(changes[0]).after, expected) << books;
+        ASSERT_THAT(changes, SizeIs(1)) << shown << ": BASE-23, RISK-5";
+        EXPECT_EQ(std::get<board::SiteChange>(changes[0]).after, expected) << shown;
     }
 }
 
