@@ -78,11 +78,10 @@ bool Belief::mayBeFort(board::Occupant before, board::Occupant after) const {
 }
 
 /// What is built here now is the first that ever stood here. Where reaches tell of forts all else is seen at once.
-bool Belief::isFirstBuilt(const board::Site& site) const {
+bool Belief::isFirstBuilt(const board::Site& site, const SiteBelief& known) const {
     if (!options_.settlementsFirst || !std::holds_alternative<board::Corner>(site)) return false;
-    const auto known = sites_.find(site);
-    const bool bare = known == sites_.end() || known->second.occupant().piece == board::Piece::none;
-    return bare && ((reached_ && isShown(board::Piece::fort)) || (known != sites_.end() && known->second.wasBare()));
+    if (known.occupant().piece != board::Piece::none) return false;
+    return known.wasBare() || (reached_ && isShown(board::Piece::fort));
 }
 
 /// Once reaches are seen, they alone tell what becomes of the kinds that were shown.
@@ -94,9 +93,10 @@ void Belief::takeSites(const board::Observation& seen, double patience, std::vec
     for (const auto& reading : seen.sites) {
         if (seen.stirred && std::holds_alternative<board::Hex>(reading.site)) continue;
         if (reached_ && unsure_.contains(reading.site)) continue;  // it is asked about
-        const board::SiteReading weighed = sites_[reading.site].weighed(reading, isFirstBuilt(reading.site));
-        if (reached_ && (isShown(weighed.occupant[0].value.piece) || isShown(at(weighed.site).piece))) continue;
-        if (const auto change = sites_[reading.site].take(weighed, seen.atMs, patience, options_, plausibility)) {
+        SiteBelief& known = sites_[reading.site];
+        const board::SiteReading weighed = known.weighed(reading, isFirstBuilt(reading.site, known));
+        if (reached_ && (isShown(weighed.occupant[0].value.piece) || isShown(known.occupant().piece))) continue;
+        if (const auto change = known.take(weighed, seen.atMs, patience, options_, plausibility)) {
             changes.emplace_back(*change);
             unknown_.explain(change->site);
         }

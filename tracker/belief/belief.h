@@ -68,7 +68,7 @@ class Belief {
     int standing(const board::Site&, board::Piece, std::optional<board::Colour>) const;
     void follow(const board::Observation&, std::vector<board::Change>&);
     void take(const board::SiteChange&, std::vector<board::Change>&);
-    bool isFirstBuilt(const board::Site&) const;
+    bool isFirstBuilt(const board::Site&, const SiteBelief&) const;
     void takeSites(const board::Observation&, double patience, std::vector<board::Change>&);
     void lookPast(board::Hex, const board::Observation&, double patience);
     void wonderAt(const Passage&, std::int64_t atMs);

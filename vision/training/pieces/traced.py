@@ -5,7 +5,6 @@
 Shards for pieces/train.py. Each picture is looked at so many times, in other sizes and with other noise.
 """
 import argparse
-import glob
 import os
 from types import SimpleNamespace
 
@@ -15,6 +14,7 @@ import numpy as np
 from common import geometry as g
 from common import sensor
 from pieces.tables import CORNERS_A_TABLE, EDGES_A_TABLE, jittered, sites_of, take, write_shard
+from things.traced import boxes_in
 
 PICTURES_A_SHARD = 24
 SMALLEST_SIDE_PX = 23
@@ -58,7 +58,7 @@ def main():
     options = parser.parse_args()
     cv2.setNumThreads(1)
     os.makedirs(options.out, exist_ok=True)
-    pictures = sorted(p for folder in options.boxes for p in glob.glob(os.path.join(folder, 'box_*.json')) if not p.endswith('.scene.json'))
+    pictures = [path for paths in boxes_in(options.boxes).values() for path in paths]
     for look in range(options.looks):
         for k in range(0, len(pictures) - PICTURES_A_SHARD + 1, PICTURES_A_SHARD):
             path = os.path.join(options.out, 'shard_%d_%d_%04d.npz' % (options.seed, look, k // PICTURES_A_SHARD))
