@@ -18,14 +18,11 @@ namespace {
 constexpr double kDieOverTileSide = .36;
 constexpr double kBestSidePx = 36;              ///< of a top face: the size that the network reads best
 constexpr float kFaintPeak = .12f;              ///< looked at closely
-constexpr double kReportedPeak = .18;           ///< times the value's share of it
 constexpr float kSureDie = .95f, kSpeck = .5f;  ///< a chance; over a sure die's side
-constexpr double kBody = 1.2;  ///< over a die's side: so far from the top face's centre its other faces reach
-constexpr double kRobberHeight = .9, kRobberStray = .45;  ///< tile sides; the latter from the middle of his tile
-constexpr double kHeld = .2;                              ///< share of a face that a hand covers or carries
-constexpr double kAlike = .25;                            ///< of the sides of dice of one size, as a logarithm
-constexpr double kSmallest = .55, kLargest = 1.5;         ///< over the expected side
-constexpr int kClosePx = 80, kFacePx = 48;                ///< of a close look; of what the network of faces reads
+constexpr double kBody = 1.2;   ///< over a die's side: so far from the top face's centre its other faces reach
+constexpr double kAlike = .25;  ///< of the sides of dice of one size, as a logarithm
+constexpr double kSmallest = .55, kLargest = 1.5;  ///< over the expected side
+constexpr int kClosePx = 80, kFacePx = 48;         ///< of a close look; of what the network of faces reads
 constexpr double kFaceSidePx = 24;
 constexpr float kFaintest = .05f;
 constexpr double kLeastShare = .01;  ///< of a value that a network rules out: it may err
@@ -167,38 +164,6 @@ void dropSpecks(std::vector<board::DieReading>& dice) {
         return dwarfed && !alike;
     };
     std::erase_if(dice, isSpeck);
-}
-
-void overlookHead(std::vector<board::DieReading>& dice, const View& view, const board::RobberReading& robber) {
-    const cv::Point2d foot = centreInLattice(robber.hex), seen = project(view.imageFromLattice, foot);
-    const cv::Point2d body = project(imageFromRaisedLattice(view, kRobberHeight, foot), foot) - seen;
-    const double reach = kRobberStray * sidePxAt(view.imageFromLattice, foot);
-    const auto isHead = [&](const board::DieReading& die) {
-        const cv::Point2d off = cv::Point2d(die.atInImage[0], die.atInImage[1]) - seen;
-        const double along = std::clamp(off.dot(body) / std::max(body.dot(body), 1e-9), 0., 1.);
-        return die.value == 1 && cv::norm(off - along * body) < reach;
-    };
-    for (board::DieReading& die : dice)
-        if (isHead(die)) die.probability *= 1 - robber.probability;
-    std::erase_if(dice, [](const board::DieReading& die) { return die.probability < chanceOfDie(kReportedPeak); });
-}
-
-void leaveOutHeld(std::vector<board::DieReading>& dice, const cv::Mat& hands) {
-    if (hands.empty()) return;
-    std::erase_if(dice, [&](const board::DieReading& die) {
-        const int reach = std::max(1, cvRound(die.sideInImage / 2)), side = 2 * reach + 1;
-        const cv::Point at(cvRound(die.atInImage[0]), cvRound(die.atInImage[1]));
-        const cv::Rect about = cv::Rect(at.x - reach, at.y - reach, side, side) & cv::Rect({}, hands.size());
-        return cv::countNonZero(hands(about)) > kHeld * about.area();
-    });
-}
-
-std::vector<std::array<float, 4>> clearOfHands(const std::vector<cv::Rect>& parts, const cv::Mat& hands) {
-    std::vector<std::array<float, 4>> clear;
-    for (const cv::Rect& part : parts)
-        if (hands.empty() || cv::countNonZero(hands(part & cv::Rect({}, hands.size()))) == 0)
-            clear.push_back({float(part.x), float(part.y), float(part.br().x), float(part.br().y)});
-    return clear;
 }
 
 DiceReader::DiceReader(const std::filesystem::path& modelsFolder)

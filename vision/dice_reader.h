@@ -47,15 +47,6 @@ class DieSize {
 /// one that is certain itself or as large as another certain one stays: dice of several sizes are thrown together.
 void dropSpecks(std::vector<board::DieReading>&);
 
-/// A single pip where the robber's body and head are is his head.
-void overlookHead(std::vector<board::DieReading>&, const View&, const board::RobberReading&);
-
-/// Dice of which much lies where a hand is: those were not thrown yet, or are not seen whole. `hands` as in Reading.
-void leaveOutHeld(std::vector<board::DieReading>&, const cv::Mat& hands);
-
-/// Those of these parts of the picture that no hand touches, as Observation has them.
-std::vector<std::array<float, 4>> clearOfHands(const std::vector<cv::Rect>&, const cv::Mat& hands);
-
 class DiceReader {
   public:
     /// Throws as Network does.

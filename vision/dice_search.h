@@ -33,6 +33,7 @@ inline int longSideFor(double sidePx, cv::Size image, double usualSidePx) {
     return std::clamp(std::min(side, own), kLongSides.front(), kLongSides.back());
 }
 
+inline constexpr double kReportedPeak = .18;            ///< times the value's share of it
 inline constexpr double kSameDie = .7, kSameFace = .3;  ///< sides
 
 inline bool overlap(const board::DieReading& a, const board::DieReading& b, double within = kSameDie) {

@@ -4,6 +4,7 @@
 #include "vision/attention.h"
 #include "vision/belonging.h"
 #include "vision/dice_aside.h"
+#include "vision/dice_context.h"
 #include "vision/harbour_reader.h"
 #include "vision/joint_colours.h"
 #include "vision/joint_groups.h"
@@ -341,6 +342,7 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
         leaveOutHeld(seen.dice, what.hands);
         if (what.onlyChanged) seen.searchedForDice = clearOfHands(parts_->dice.searched(), what.hands);
         if (seen.robber) overlookHead(seen.dice, pose.view, *seen.robber);
+        overlookBuildings(seen.dice, pose.view, parts_->cornerLooks);
         watch.lap("waiting for dice");
     }
     return seen;

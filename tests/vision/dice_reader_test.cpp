@@ -1,5 +1,6 @@
 #include "vision/dice_reader.h"
 
+#include "tests/support/board_seen.h"
 #include "tests/support/drawn_die.h"
 
 #include <algorithm>
@@ -13,21 +14,13 @@
 namespace hexwarden::vision {
 namespace {
 
+using tests::boardSeenAt;
+
 TEST(ChanceOfDie, IsHigherThanThePeakAndNeverSure) {
     EXPECT_NEAR(chanceOfDie(.25), .65, .05);
     EXPECT_NEAR(chanceOfDie(.65), .99, .005);
     for (int i = 0; i < 20; ++i) EXPECT_LT(chanceOfDie(i / 20.), chanceOfDie((i + 1) / 20.)) << i;
     EXPECT_LT(chanceOfDie(1), 1);
-}
-
-/// A board of seven hexes, 12 tile sides from a camera that looks down at it aslant.
-BoardPose boardSeenAt(double tiltDegrees) {
-    const double c = std::cos(tiltDegrees * CV_PI / 180), s = std::sin(tiltDegrees * CV_PI / 180);
-    const cv::Matx33d camera{1500, 0, 960, 0, 1500, 540, 0, 0, 1}, table{1, 0, 0, 0, c, 0, 0, -s, 12};
-    BoardPose pose;
-    pose.view = {camera * table, {1920, 1080}, 1500};
-    pose.land = {{0, 0}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}};
-    return pose;
 }
 
 /// One hex in the middle of the picture.
@@ -103,39 +96,6 @@ TEST(DieSize, KnowsHowATopFaceIsSeen) {
         EXPECT_NEAR(cv::norm(up) / cv::norm(right), std::cos(50 * CV_PI / 180), .03) << "what lies is foreshortened";
     }
     EXPECT_EQ(DieSize().imageFromFace(middle), cv::Matx22d::eye()) << "without a board nothing is known";
-}
-
-TEST(RobbersHead, IsNoDieButDiceBesideHimAre) {
-    const BoardPose pose = boardSeenAt(45);
-    const board::RobberReading robber{{0, 0}, .98F};
-    const cv::Point2d head = project(imageFromRaisedLattice(pose.view, .7), {0, 0});
-    const auto at = [](cv::Point2d p, int value) {
-        board::DieReading die = dieAt(static_cast<float>(p.x), 40, .96F);
-        die.atInImage[1] = static_cast<float>(p.y);
-        die.value = value;
-        return die;
-    };
-    const auto left = [&](const board::DieReading& die, const board::RobberReading& where) {
-        std::vector<board::DieReading> dice{die};
-        overlookHead(dice, pose.view, where);
-        return dice.size();
-    };
-    EXPECT_EQ(left(at(head, 1), robber), 0U);
-    EXPECT_EQ(left(at(head, 4), robber), 1U) << "heads have one pip";
-    EXPECT_EQ(left(at(project(pose.view.imageFromLattice, {1, 0}), 1), robber), 1U) << "it lies beside him";
-    EXPECT_EQ(left(at(head, 1), {{0, 0}, .2F}), 1U) << "he may stand elsewhere";
-}
-
-TEST(HeldDice, AreNotThrownYet) {
-    cv::Mat hands = cv::Mat::zeros(400, 600, CV_8U);
-    hands(cv::Rect(0, 0, 220, 400)).setTo(255);
-    const auto left = [&](const cv::Mat& mask) {
-        std::vector<board::DieReading> dice{dieAt(100, 40, .99F), dieAt(215, 40, .99F), dieAt(260, 40, .99F)};
-        leaveOutHeld(dice, mask);
-        return dice.size();
-    };
-    EXPECT_EQ(left(hands), 1U) << "one on the palm, one half under the fingers, one beside";
-    EXPECT_EQ(left({}), 3U);
 }
 
 struct Tally {
