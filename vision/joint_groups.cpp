@@ -1,170 +1,210 @@
 #include "vision/joint_groups.h"
 
+#include "vision/group_likelihood.h"
 #include "vision/likely_buildings.h"
 #include "vision/shares.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <utility>
+#include <numeric>
+#include <set>
+#include <span>
+
+#include <opencv2/core.hpp>
 
 namespace hexwarden::vision {
 namespace {
 
-// Of log-odds of city: where a box's settlements lie, and how far its cities from them. Seen on made tables of wooden,
-// moulded and sculpted boxes (vision/training/pieces/groups.py), wider for boxes that nobody knows.
-constexpr double kSettlement = -2, kSettlementSpread = 2.2, kApart = 3.4, kApartSpread = 2;
-/// How widely settlements scatter about their place, and how often; cities a little more, and some buildings far off.
-/// Chosen by hand about what those tables show.
-struct Scatter {
-    double width, prior;
+/// A box that the networks know, and any other: vision/training/pieces/groups.py prints them with building_kinds.onnx.
+/// The second one's places are half as wide again as those of made boxes: nobody knows what people own. Of a known box
+/// a building is by this share what it looks like by itself, whatever lies beside it.
+struct LikelyBox {
+    double share, alone;
+    UsualBox box;
 };
-constexpr std::array kScatters{Scatter{1, .4}, Scatter{1.6, .4}, Scatter{2.4, .2}};
-constexpr double kCityScatter = 1.2, kFarOff = .05, kFarOffScatter = 3;
-/// A box that the network knows: each building is what it looks like by itself.
-constexpr double kKnown = .4, kKnownPlace = 3, kKnownScatter = 2;
-/// Of the buildings where there are both; of one shape in a box that nobody knows, and that it is the city then.
-constexpr double kCities = .35, kOneShape = .35, kOnlyCities = .04;
+const std::array kBoxes{
+    LikelyBox{.4, .5, {{0.31, 0.78, 0.56}, {1.72, 0.95, 1.23}, {4.27, -2.10, 0.02}, {2.09, 0.73, 0.88}}},
+    LikelyBox{.6, 0, {{-0.08, -0.08, -0.10}, {2.85, 1.58, 1.87}, {2.37, 0.40, -0.16}, {1.69, 1.59, 1.28}}}};
+/// How widely buildings of one kind scatter, and how often: photographs blur and glare more than made tables.
+struct LikelyScatter {
+    double scatter, share;
+};
+constexpr std::array kScatters{LikelyScatter{1, .5}, LikelyScatter{1.5, .35}, LikelyScatter{2.2, .15}};
+/// Of the buildings where there are both kinds; that there is but one, and that it is the city then.
+constexpr double kCities = .38, kOneKind = .35, kOnlyCities = .01;
 /// The same while no more roads lie than buildings stand, as after set-up; it fades with each road more.
-constexpr double kEarlyCities = .27, kEarlyOneShape = .45, kRoadsUntilUsual = 2;
-/// With fewer buildings nothing is concluded about shapes.
+constexpr double kEarlyCities = .28, kEarlyOneKind = .45, kRoadsUntilUsual = 2;
+/// With fewer buildings nothing is concluded.
 constexpr std::size_t kFewest = 4;
 constexpr double kSurest = .998;
-constexpr double kStep = .75, kLowest = -7;
-constexpr std::size_t kPlaces = 17, kDistances = 12;
 
-double normal(double x, double middle, double scatter) {
-    constexpr double kRootOfTwoPi = 2.5066282746310002;
-    return std::exp(-std::pow((x - middle) / scatter, 2) / 2) / (scatter * kRootOfTwoPi);
-}
+/// Partings are sought along the usual direction and turned from it by so much of each axis along which the buildings
+/// themselves differ; then single buildings of the likeliest change sides, so often.
+constexpr std::array kTurns{-2., -1., -.5, .5, 1., 2.};
+constexpr std::size_t kChanges = 3, kChanged = 6;
 
-double density(double x, double middle, double scatter) {
-    return (1 - kFarOff) * normal(x, middle, scatter) + kFarOff * normal(x, middle, kFarOffScatter * scatter);
-}
-
-double logOdds(double p) {
-    const double clamped = std::clamp(p, 1 - kSurest, kSurest);
-    return logit(clamped);
-}
-
-double placeOf(std::size_t i) {
-    return kLowest + kStep * static_cast<double>(i);
-}
-
-/// Of a place for settlements, and of a distance from it to cities, in steps from one on; each list adds up to 1.
-Shares priorOfPlaces() {
-    Shares prior;
-    for (std::size_t i = 0; i < kPlaces; ++i) prior.push_back(normal(placeOf(i), kSettlement, kSettlementSpread));
-    normalize(prior);
-    return prior;
-}
-Shares priorOfDistances() {
-    Shares prior;
-    for (std::size_t i = 1; i <= kDistances; ++i)
-        prior.push_back(normal(kStep * static_cast<double>(i), kApart, kApartSpread));
-    normalize(prior);
-    return prior;
-}
-
-/// Of each of the odds, had they that place.
-std::vector<Shares> densitiesAt(const std::vector<double>& odds, std::size_t places, double scatter) {
-    std::vector<Shares> all;
-    for (double o : odds) {
-        Shares& row = all.emplace_back();
-        for (std::size_t i = 0; i < places; ++i) row.push_back(density(o, placeOf(i), scatter));
-    }
-    return all;
-}
-
-/// A way in which all could be: its logarithm, and the chance of each to be a city then.
-struct Way {
-    double log = 0;
-    std::vector<double> city;
-};
+using Buildings = std::vector<GroupedBuilding>;
 
 /// What to expect before anything is looked at.
 struct Expected {
     explicit Expected(double roadsMore) {
         const double early = std::exp(-std::max(0., roadsMore) / kRoadsUntilUsual);
         cities = kCities + early * (kEarlyCities - kCities);
-        oneShape = kOneShape + early * (kEarlyOneShape - kOneShape);
+        oneKind = kOneKind + early * (kEarlyOneKind - kOneKind);
     }
-    double cities, oneShape;
+    double cities, oneKind;
+
+    double logOf(std::size_t count, std::size_t all) const {
+        if (count == 0) return std::log(oneKind * (1 - kOnlyCities));
+        if (count == all) return std::log(oneKind * kOnlyCities);
+        const auto of = static_cast<double>(count), rest = static_cast<double>(all - count);
+        return std::log(1 - oneKind) + of * std::log(cities) + rest * std::log(1 - cities);
+    }
 };
 
-Way known(const std::vector<double>& odds, const Expected& expected) {
-    Way way{std::log(kKnown), {}};
-    const double rarer = logOdds(expected.cities) - logOdds(kCities);
-    for (double o : odds) {
-        way.log += std::log((1 - expected.cities) * density(o, -kKnownPlace, kKnownScatter) +
-                            expected.cities * density(o, kKnownPlace, kKnownScatter));
-        way.city.push_back(1 / (1 + std::exp(-o - rarer)));
+double logOfSum(std::span<const double> logs) {
+    const double highest = *std::ranges::max_element(logs);
+    double sum = 0;
+    for (double log : logs) sum += std::exp(log - highest);
+    return highest + std::log(sum);
+}
+
+/// A parting, and how likely it is in each of kBoxes, as logarithms.
+struct Weighed {
+    Parting isCity;
+    std::array<double, kBoxes.size()> logs;
+
+    double log() const { return logOfSum(logs); }
+};
+
+Weighed weighed(const Buildings& buildings, Parting isCity, const Expected& expected) {
+    const PartedSums sums(buildings, isCity);
+    const double usual = expected.logOf(static_cast<std::size_t>(std::ranges::count(isCity, 1)), isCity.size());
+    Weighed way{std::move(isCity), {}};
+    for (std::size_t b = 0; b < kBoxes.size(); ++b) {
+        std::array<double, kScatters.size()> logs;
+        std::ranges::transform(kScatters, logs.begin(), [&](const LikelyScatter& s) {
+            return std::log(s.share) + logLikelihood(sums, kBoxes[b].box, s.scatter);
+        });
+        way.logs[b] = usual + std::log(kBoxes[b].share) + logOfSum(logs);
     }
     return way;
 }
 
-/// All in one place.
-Way ofOneShape(double prior, const std::vector<Shares>& densities, std::size_t place, bool cities) {
-    Way way{std::log(prior), std::vector<double>(densities.size(), cities ? 1 : 0)};
-    for (const Shares& each : densities) way.log += std::log(each[place]);
-    return way;
+/// The axes along which the buildings differ, most first.
+std::vector<cv::Vec3d> axesOf(const Buildings& buildings) {
+    cv::Mat places(static_cast<int>(buildings.size()), 3, CV_64F);
+    for (std::size_t i = 0; i < buildings.size(); ++i)
+        std::ranges::copy(buildings[i].place, places.ptr<double>(static_cast<int>(i)));
+    const cv::PCA axes(places, {}, cv::PCA::DATA_AS_ROW);
+    std::vector<cv::Vec3d> all;
+    for (int k = 0; k < axes.eigenvectors.rows; ++k) all.emplace_back(axes.eigenvectors.ptr<double>(k));
+    return all;
 }
 
-void addUnknown(const std::vector<double>& odds, const Scatter& scatter, const Expected& expected,
-                std::vector<Way>& ways) {
-    static const Shares kPlacePrior = priorOfPlaces(), kDistancePrior = priorOfDistances();
-    const auto settlement = densitiesAt(odds, kPlaces, scatter.width);
-    const auto city = densitiesAt(odds, kPlaces + kDistances, kCityScatter * scatter.width);
-    const double prior = (1 - kKnown) * scatter.prior;
-    Shares onlyCities(kPlaces + kDistances);
-    for (std::size_t a = 0; a < kPlaces; ++a) {
-        ways.push_back(
-            ofOneShape(prior * expected.oneShape * (1 - kOnlyCities) * kPlacePrior[a], settlement, a, false));
-        for (std::size_t d = 1; d <= kDistances; ++d) {
-            const double there = kPlacePrior[a] * kDistancePrior[d - 1];
-            onlyCities[a + d] += there;
-            Way both{std::log(prior * (1 - expected.oneShape) * there), {}};
-            for (std::size_t k = 0; k < odds.size(); ++k) {
-                const double c = expected.cities * city[k][a + d], all = c + (1 - expected.cities) * settlement[k][a];
-                both.log += std::log(all);
-                both.city.push_back(c / all);
+/// All partings along these values: those with more are the cities.
+void partAlong(const std::vector<double>& values, std::set<Parting>& partings) {
+    std::vector<std::size_t> order(values.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::ranges::stable_sort(order, std::greater{}, [&](std::size_t i) { return values[i]; });
+    Parting isCity(values.size(), 0);
+    partings.insert(isCity);
+    for (std::size_t i : order) {
+        isCity[i] = 1;
+        partings.insert(isCity);
+    }
+}
+
+std::set<Parting> likelyPartings(const Buildings& buildings) {
+    std::set<Parting> partings;
+    const auto along = [&](const cv::Vec3d& direction) {
+        std::vector<double> values;
+        for (const GroupedBuilding& b : buildings) values.push_back(direction.dot(cv::Vec3d(b.place.data())));
+        partAlong(values, partings);
+    };
+    const cv::Vec3d usual = cv::normalize(cv::Vec3d(kBoxes.back().box.apart.data()));
+    along(usual);
+    for (const cv::Vec3d& axis : axesOf(buildings)) {
+        for (double turn : kTurns) along(usual + turn * axis);
+        along(axis), along(-axis);
+    }
+    std::vector<double> alone;
+    for (const GroupedBuilding& b : buildings) alone.push_back(b.city);
+    partAlong(alone, partings);
+    return partings;
+}
+
+std::vector<Weighed> weighedPartings(const Buildings& buildings, const Expected& expected) {
+    std::set<Parting> known = likelyPartings(buildings);
+    std::vector<Weighed> all;
+    for (const Parting& parting : known) all.push_back(weighed(buildings, parting, expected));
+    for (std::size_t round = 0; round < kChanges; ++round) {
+        const std::size_t likeliest = std::min(kChanged, all.size());
+        std::ranges::partial_sort(all, all.begin() + static_cast<std::ptrdiff_t>(likeliest), std::greater{},
+                                  &Weighed::log);
+        for (std::size_t n = 0; n < likeliest; ++n)
+            for (std::size_t i = 0; i < buildings.size(); ++i) {
+                Parting other = all[n].isCity;
+                other[i] = !other[i];
+                if (known.insert(other).second) all.push_back(weighed(buildings, other, expected));
             }
-            ways.push_back(std::move(both));
-        }
     }
-    for (std::size_t b = 1; b < onlyCities.size(); ++b)
-        ways.push_back(ofOneShape(prior * expected.oneShape * kOnlyCities * onlyCities[b], city, b, true));
+    return all;
+}
+
+double logOdds(double p) {
+    return logit(std::clamp(p, 1 - kSurest, kSurest));
+}
+
+/// What the network of corners says by itself.
+double cityAlone(const SiteSight& sight) {
+    return sigmoid(static_cast<double>(sight.kind[2]) - sight.kind[1]);
+}
+
+std::size_t colourOf(const SiteSight& sight) {
+    return static_cast<std::size_t>(std::ranges::max_element(sight.colour) - sight.colour.begin());
 }
 
 }  // namespace
 
-void readGroupsTogether(std::vector<double>& cities, double roads) {
-    if (cities.size() < kFewest) return;
-    std::vector<double> odds;
-    for (double city : cities) odds.push_back(logOdds(city));
-    const Expected expected(roads - static_cast<double>(cities.size()));
-    std::vector<Way> ways{known(odds, expected)};
-    for (const Scatter& scatter : kScatters) addUnknown(odds, scatter, expected, ways);
-    const double most = std::ranges::max_element(ways, {}, &Way::log)->log;
-    double sum = 0;
-    std::ranges::fill(cities, 0);
-    for (const Way& way : ways) {
-        const double weight = std::exp(way.log - most);
-        sum += weight;
-        for (std::size_t k = 0; k < cities.size(); ++k) cities[k] += weight * way.city[k];
+void readGroupsTogether(Buildings& buildings, double roads) {
+    if (buildings.size() < kFewest) return;
+    const Expected expected(roads - static_cast<double>(buildings.size()));
+    const auto ways = weighedPartings(buildings, expected);
+    const double likeliest = std::ranges::max_element(ways, {}, &Weighed::log)->log();
+    std::vector<double> together(buildings.size());
+    double sum = 0, alone = 0;
+    for (const Weighed& way : ways)
+        for (std::size_t b = 0; b < kBoxes.size(); ++b) {
+            const double weight = std::exp(way.logs[b] - likeliest);
+            sum += weight, alone += weight * kBoxes[b].alone;
+            for (std::size_t i = 0; i < buildings.size(); ++i)
+                together[i] += weight * (1 - kBoxes[b].alone) * way.isCity[i];
+        }
+    const double rarer = logOdds(expected.cities) - logOdds(kCities);
+    for (std::size_t i = 0; i < buildings.size(); ++i) {
+        double& city = buildings[i].city;
+        city = (together[i] + alone * sigmoid(logOdds(city) + rarer)) / sum;
     }
-    for (double& city : cities) city /= sum;
 }
 
 void readGroupsTogether(PieceLooks& looks) {
-    const auto likely = likelyBuildings(looks);
-    std::vector<double> alone;
-    for (const LikelyBuilding& b : likely) alone.push_back(std::clamp(b.city, 1e-6, 1 - 1e-6));
-    std::vector<double> cities = alone;
+    std::vector<LikelyBuilding> likely = likelyBuildings(looks);
+    std::erase_if(likely, [](const LikelyBuilding& b) { return b.look->alone.kindPlace.empty(); });
+    Buildings buildings;
+    for (const LikelyBuilding& b : likely) {
+        const SiteSight& alone = b.look->alone;
+        GroupedBuilding& building = buildings.emplace_back(GroupedBuilding{cityAlone(alone), colourOf(alone), {}});
+        std::ranges::copy(alone.kindPlace, building.place.begin());
+    }
     double roads = 0;
     for (const auto& edge : looks.edges) roads += 1 - edge.occupant[0];
-    readGroupsTogether(cities, roads);
-    for (std::size_t n = 0; n < likely.size(); ++n) setChanceOfCity(likely[n].look->occupant, alone[n], cities[n]);
+    readGroupsTogether(buildings, roads);
+    for (std::size_t n = 0; n < likely.size(); ++n) {
+        const double was = std::clamp(likely[n].city, 1e-6, 1 - 1e-6);
+        const double learned = logOdds(was) - logOdds(cityAlone(likely[n].look->alone));
+        setChanceOfCity(likely[n].look->occupant, was, sigmoid(logOdds(buildings[n].city) + learned));
+    }
 }
 
 }  // namespace hexwarden::vision

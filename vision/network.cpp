@@ -68,6 +68,11 @@ void Network::refuseWithoutMemory(const cv::Exception& e) const {
         throw board::Failure(board::say("there is too little memory to run the model %1", path_));
 }
 
+void Network::refuseAsAnother(const cv::Exception& e) const {
+    refuseWithoutMemory(e);
+    throw board::Failure(board::say("the model %1 is not the one this program was made for", path_));
+}
+
 std::vector<cv::Mat> Network::run(const std::vector<cv::Mat>& pictures, const std::vector<std::string>& outputs) {
     std::vector<cv::Mat> results(outputs.size());
     const int count = static_cast<int>(pictures.size());
@@ -82,10 +87,16 @@ std::vector<cv::Mat> Network::run(const std::vector<cv::Mat>& pictures, const st
             for (std::size_t i = 0; i < layers.size(); ++i) results[i].push_back(firstOf(layers[i], asked));
         }
     } catch (const cv::Exception& e) {
-        refuseWithoutMemory(e);
-        throw board::Failure(board::say("the model %1 is not the one this program was made for", path_));
+        refuseAsAnother(e);
     }
     return results;
+}
+
+cv::Mat Network::runRows(const cv::Mat& rows, const std::string& output) try {
+    net_.setInput(rows);
+    return net_.forward(output).clone();
+} catch (const cv::Exception& e) {
+    refuseAsAnother(e);
 }
 
 cv::Mat channelOf(const cv::Mat& output, std::size_t picture, int channel) {

@@ -20,10 +20,14 @@ class Network {
     /// `pictures`: 8-bit BGR, all of one size. The named outputs, first dimension = number of pictures. Throws
     /// std::runtime_error naming the file if the network is not the one expected.
     std::vector<cv::Mat> run(const std::vector<cv::Mat>& pictures, const std::vector<std::string>& outputs);
+    /// The same of rows of numbers (32-bit float) instead of pictures.
+    cv::Mat runRows(const cv::Mat& rows, const std::string& output);
 
   private:
     /// Throws std::runtime_error if memory ran out.
     void refuseWithoutMemory(const cv::Exception&) const;
+    /// Throws std::runtime_error naming the file.
+    [[noreturn]] void refuseAsAnother(const cv::Exception&) const;
 
     std::filesystem::path path_;
     cv::dnn::Net net_;

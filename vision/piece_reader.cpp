@@ -47,6 +47,12 @@ Shares occupantShares(Shares kind, Shares colour, const std::vector<board::Piece
     return occupant;
 }
 
+/// What is more likely no building has no place among them. What building_kinds.onnx is told: the log-odds of city, no
+/// surer than this, what of `seen` the kind is read from, and the likeness.
+constexpr double kNoBuilding = .8;
+constexpr float kSurestOdds = 6.2126F;
+constexpr std::ptrdiff_t kSeenOfKind = 80;
+
 /// A sight with less is doubtful.
 constexpr double kDoubtfulBelow = .98;
 
@@ -172,7 +178,10 @@ bool KnownTable::learn(board::Edge edge, board::Occupant occupant, const SiteSig
 }
 
 PieceReader::PieceReader(const std::filesystem::path& modelsFolder)
-    : corners_(modelsFolder / "corners.onnx"), edges_(modelsFolder / "edges.onnx") {}
+    : corners_(modelsFolder / "corners.onnx"),
+      edges_(modelsFolder / "edges.onnx"),
+      buildingKinds_(modelsFolder / "building_kinds.onnx"),
+      likeness_(modelsFolder) {}
 
 PieceLooks PieceReader::look(Pyramid& pyramid, const View& view, const std::vector<board::Corner>& corners,
                              const std::vector<board::Edge>& edges, const board::PieceSet& set,
@@ -188,8 +197,29 @@ PieceLooks PieceReader::look(Pyramid& pyramid, const View& view, const std::vect
             if (const auto seen = colourOn(light, crop)) table.colours.weigh(colour, kPieceColours, *seen);
         };
     };
-    return {lookAt(corners_, corners, kOnCorners, set, table.corners, castRemoval, onCorner, weighedBy(colourOnCorner)),
-            lookAt(edges_, edges, kOnEdges, set, table.edges, castRemoval, onEdge, weighedBy(colourOnEdge))};
+    PieceLooks looks{
+        lookAt(corners_, corners, kOnCorners, set, table.corners, castRemoval, onCorner, weighedBy(colourOnCorner)),
+        lookAt(edges_, edges, kOnEdges, set, table.edges, castRemoval, onEdge, weighedBy(colourOnEdge))};
+    place(pyramid, view, looks.corners);
+    return looks;
+}
+
+void PieceReader::place(Pyramid& pyramid, const View& view, std::vector<PieceLook<board::Corner>>& looks) {
+    std::vector<SiteSight*> buildings;
+    std::vector<cv::Point2d> feet;
+    for (auto& look : looks) {
+        if (look.occupant[0] > kNoBuilding) continue;
+        buildings.push_back(&look.alone);
+        feet.push_back(pointInLattice(look.site));
+    }
+    const auto likeness = likeness_.places(pyramid, view, feet);
+    for (std::size_t i = 0; i < buildings.size(); ++i) {
+        const SiteSight& sight = *buildings[i];
+        std::vector<float> seen{std::clamp(sight.kind[2] - sight.kind[1], -kSurestOdds, kSurestOdds)};
+        seen.insert(seen.end(), sight.seen.begin(), sight.seen.begin() + kSeenOfKind);
+        seen.insert(seen.end(), likeness[i].begin(), likeness[i].end());
+        buildings[i]->kindPlace = row(buildingKinds_.runRows(cv::Mat(seen).reshape(1, 1), "place"), 0);
+    }
 }
 
 std::vector<SiteSight> PieceReader::sightsAt(Pyramid& pyramid, const View& view, const std::vector<cv::Point2d>& feet) {

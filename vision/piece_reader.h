@@ -4,6 +4,7 @@
 #include "tracker/board/piece_set.h"
 #include "vision/board_pose.h"
 #include "vision/crops.h"
+#include "vision/likeness.h"
 #include "vision/network.h"
 #include "vision/shares.h"
 #include "vision/table_colours.h"
@@ -62,8 +63,13 @@ class PieceReader {
     std::vector<SiteSight> sightsAt(Pyramid&, const View&, const std::vector<cv::Point2d>& feet);
 
   private:
+    /// Where what is likely a building lies by its kind.
+    void place(Pyramid&, const View&, std::vector<PieceLook<board::Corner>>&);
+
     Network corners_;
     Network edges_;
+    Network buildingKinds_;
+    LikenessReader likeness_;
 };
 
 }  // namespace hexwarden::vision

@@ -24,6 +24,7 @@ struct SiteSight {
     std::vector<float> seen;                     ///< features of unit length, about
     std::optional<calibration::Lab> looks = {};  ///< of the pixels that it takes for the piece's own, as delivered
     double ownCells = 0;                         ///< how many of the mask's cells it takes for the piece's own
+    std::vector<float> kindPlace = {};  ///< of what is likely a building: see BuildingPlace of vision/joint_groups.h
 };
 
 /// One network's sites: corners, or edges.

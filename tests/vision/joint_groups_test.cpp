@@ -1,62 +1,132 @@
 #include "vision/joint_groups.h"
 
+#include "vision/group_likelihood.h"
+
+#include <cmath>
+#include <vector>
+
 #include <gtest/gtest.h>
+#include <opencv2/core.hpp>
 
 namespace hexwarden::vision {
 namespace {
 
-/// Beside so many roads more than buildings.
-std::vector<double> together(std::vector<double> cities, double roadsMore = 10) {
-    readGroupsTogether(cities, static_cast<double>(cities.size()) + roadsMore);
+using Places = std::vector<BuildingPlace>;
+
+/// So many places about one, which lies where buildings of one kind of a made box may lie.
+Places about(BuildingPlace middle, int count) {
+    Places places;
+    for (int i = 0; i < count; ++i) {
+        BuildingPlace place = middle;
+        for (std::size_t k = 0; k < place.size(); ++k) place[k] += .7 * std::sin(7 * i + 3 * static_cast<double>(k));
+        places.push_back(place);
+    }
+    return places;
+}
+
+Places operator+(Places some, const Places& others) {
+    some.insert(some.end(), others.begin(), others.end());
+    return some;
+}
+
+/// The chances of cities, of buildings that by themselves may be either, beside so many roads more than buildings.
+std::vector<double> together(const Places& places, double roadsMore = 10, double alone = .5) {
+    std::vector<GroupedBuilding> buildings;
+    for (std::size_t i = 0; i < places.size(); ++i) buildings.push_back({alone, i % 4, places[i]});
+    readGroupsTogether(buildings, static_cast<double>(places.size()) + roadsMore);
+    std::vector<double> cities;
+    for (const GroupedBuilding& b : buildings) cities.push_back(b.city);
     return cities;
 }
 
-TEST(JointGroups, BuildingsThatAllLookALittleLikeCitiesAreRatherSettlements) {
-    for (double city : together({.76, .68, .55, .84, .9, .6, .8, .7})) {
+// Where the wooden pieces of photographs lie.
+constexpr BuildingPlace kSettlements{-.5, 1, .7}, kCities{4.8, -1.5, .8};
+// A box that looks like cities only.
+constexpr BuildingPlace kStrange{5.5, 1.5, -1}, kStrangeCities{9, 1.5, -1};
+
+TEST(JointGroups, ABoxThatTheNetworksKnowIsToldByTheUsualPlaces) {
+    const auto read = together(about(kSettlements, 6) + about(kCities, 3));
+    for (std::size_t i = 0; i < read.size(); ++i) EXPECT_EQ(read[i] > .5, i >= 6) << i;
+}
+
+TEST(JointGroups, WhatABuildingOfAKnownBoxLooksLikeByItselfCountsToo) {
+    const auto places = about(kSettlements, 6) + about(kCities, 3);
+    EXPECT_LT(together(places, 10, .1)[7], together(places, 10, .9)[7]);
+}
+
+TEST(JointGroups, BuildingsThatAllLookLikeCitiesAreRatherSettlements) {
+    for (double city : together(about(kStrange, 8))) {
         EXPECT_LT(city, .5);
-        EXPECT_GT(city, .02) << "and that is not sure";
+        EXPECT_GT(city, .01) << "and that is not sure";
     }
 }
 
-TEST(JointGroups, WhereTheKindsPartClearlyNothingChanges) {
-    const std::vector<double> cities{.99, .01, .02, .985, .004, .97, .03};
-    const auto read = together(cities);
-    for (std::size_t i = 0; i < cities.size(); ++i) EXPECT_NEAR(read[i], cities[i], .03) << i;
-}
-
-TEST(JointGroups, OneCityAmongSettlementsStays) {
-    EXPECT_GT(together({.01, .02, .005, .97, .01, .03})[3], .9);
-}
-
-TEST(JointGroups, SettlementsAloneStaySettlements) {
-    for (double city : together({.01, .02, .005, .04, .01, .03})) EXPECT_LT(city, .12);
-}
-
-TEST(JointGroups, InABoxThatLooksLikeOneKindToTheNetworkTheMoreCityLikeOnesAreTheCities) {
-    const auto read = together({.05, .04, .65, .03, .06, .6, .05, .02});
-    for (std::size_t i : {0, 1, 3, 4, 6, 7}) EXPECT_LT(read[i], .2) << i;
-    for (std::size_t i : {2, 5}) EXPECT_GT(read[i], .5) << i << ", which by itself might be either";
+TEST(JointGroups, OfABoxThatNobodyKnowsTheFurtherOnesAreTheCities) {
+    const auto read = together(about(kStrange, 7) + about(kStrangeCities, 4));
+    for (std::size_t i = 0; i < read.size(); ++i) EXPECT_EQ(read[i] > .5, i >= 7) << i << ": " << read[i];
 }
 
 TEST(JointGroups, AfterSetUpACityNeedsMoreToBeBelieved) {
-    const std::vector<double> sculpted{.2, .9, .6, .1, .3, .8, .05, .4};
-    const auto later = together(sculpted, 10), early = together(sculpted, 0);
-    for (std::size_t i = 0; i < sculpted.size(); ++i) EXPECT_LT(early[i], later[i]) << i;
-    EXPECT_GT(later[1], .5);
-    EXPECT_LT(early[1], .5);
-    EXPECT_GT(together({.01, .02, .005, .995, .01, .03}, 0)[3], .8) << "one that is plainly a city is believed";
+    const auto places = about(kStrange, 7) + about({7.5, 1, -1}, 2);
+    const auto later = together(places, 10), early = together(places, 0);
+    for (std::size_t i = 0; i < places.size(); ++i) EXPECT_LT(early[i], later[i]) << i;
+    EXPECT_GT(together(about(kSettlements, 7) + about(kCities, 1), 0)[7], .6)
+        << "one that is plainly a city is believed";
 }
 
-TEST(JointGroups, NobodyIsSureOfABoxWhoseKindsHardlyDiffer) {
-    for (double city : together({.5, .4, .65, .3, .55, .7, .45, .6})) {
-        EXPECT_GT(city, .01);
-        EXPECT_LT(city, .9);
-    }
+TEST(JointGroups, PaintMovesAllBuildingsOfAColour) {
+    const auto oneColour = [](std::size_t odd) {
+        std::vector<GroupedBuilding> buildings;
+        for (std::size_t i = 0; i < 8; ++i) {
+            auto place = about(kStrange, 8)[i];
+            if (i % 2 == odd) place[0] += 1.7;
+            buildings.push_back({.5, i % 2, place});
+        }
+        readGroupsTogether(buildings, 18);
+        return buildings;
+    };
+    std::vector<GroupedBuilding> mixed = oneColour(1);
+    for (std::size_t i = 0; i < mixed.size(); ++i) mixed[i].city = .5, mixed[i].colour = i / 2 % 2;
+    readGroupsTogether(mixed, 18);
+    EXPECT_LT(oneColour(1)[1].city, mixed[1].city) << "what sets a whole colour apart is paint rather than a kind";
 }
 
 TEST(JointGroups, FewBuildingsStayAsTheyAre) {
-    const std::vector<double> cities{.7, .8, .6};
-    EXPECT_EQ(together(cities), cities);
+    EXPECT_EQ(together(about(kCities, 3), 10, .7), (std::vector<double>{.7, .7, .7}));
+}
+
+/// The same by the covariance of all places, number by number.
+double slowLogLikelihood(const std::vector<GroupedBuilding>& buildings, const Parting& isCity, const UsualBox& box,
+                         double scatter, double colourScatter) {
+    const int n = static_cast<int>(buildings.size());
+    double log = 0;
+    for (std::size_t k = 0; k < box.middle.size(); ++k) {
+        cv::Mat covariance = cv::Mat::zeros(n, n, CV_64F), off(n, 1, CV_64F);
+        for (int i = 0; i < n; ++i) {
+            const auto& one = buildings[static_cast<std::size_t>(i)];
+            const bool city = isCity[static_cast<std::size_t>(i)];
+            off.at<double>(i) = one.place[k] - box.middle[k] - (city ? box.apart[k] : 0);
+            for (int j = 0; j < n; ++j) {
+                double& both = covariance.at<double>(i, j);
+                if (i == j) both += scatter * scatter;
+                if (one.colour == buildings[static_cast<std::size_t>(j)].colour) both += colourScatter * colourScatter;
+                both += box.middleSpread[k] * box.middleSpread[k];
+                if (city && isCity[static_cast<std::size_t>(j)]) both += box.apartSpread[k] * box.apartSpread[k];
+            }
+        }
+        log -= (std::log(cv::determinant(covariance)) + cv::Mat(off.t() * covariance.inv() * off).at<double>(0)) / 2;
+    }
+    return log;
+}
+
+TEST(GroupLikelihood, IsThatOfTheCovarianceOfAllPlaces) {
+    const UsualBox box{{.3, .8, .6}, {1.7, .9, 1.2}, {4.3, -2.1, 0}, {2.1, .7, .9}};
+    std::vector<GroupedBuilding> buildings;
+    for (const BuildingPlace& place : about({1, -2, .5}, 7)) buildings.push_back({.5, buildings.size() % 3, place});
+    for (const Parting& isCity : {Parting{0, 0, 0, 0, 0, 0, 0}, Parting{1, 0, 1, 1, 0, 0, 1}, Parting(7, 1)})
+        for (double scatter : {1., 2.2})
+            EXPECT_NEAR(logLikelihood(PartedSums(buildings, isCity), box, scatter),
+                        slowLogLikelihood(buildings, isCity, box, scatter, 1), 1e-9);
 }
 
 }  // namespace
