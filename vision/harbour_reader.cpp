@@ -41,14 +41,11 @@ cv::Matx33d imageFromHarbourKindCrop(const cv::Matx33d& imageFromLattice, board:
 HarbourReader::HarbourReader(const std::filesystem::path& modelsFolder)
     : models_(modelsFolder), network_(modelsFolder / "harbours.onnx") {}
 
-/// `where`: the edges with harbours, at most kBoard.
+/// `where`: the edges with harbours, at most kBoard. `nearer`: the crops of all edges in the picture.
 void HarbourReader::readKinds(std::vector<CoastLook>& looks, const std::vector<std::size_t>& where,
-                              const std::vector<Side>& sides, Pyramid& pyramid, const cv::Matx33d& imageFromLattice) {
+                              const std::vector<cv::Mat>& nearer) {
     std::vector<cv::Mat> crops;
-    for (std::size_t i = 0; i < kBoard; ++i) {  // fewer are repeated
-        const Side& side = sides[where[i % where.size()]];
-        crops.push_back(pyramid.crop(imageFromHarbourKindCrop(imageFromLattice, side.land, side.coast), kHarbourCrop));
-    }
+    for (std::size_t i = 0; i < kBoard; ++i) crops.push_back(nearer[where[i % where.size()]]);  // fewer are repeated
     if (!kinds_) kinds_.emplace(models_ / "harbour_kinds.onnx", static_cast<int>(kBoard));
     const cv::Mat logits = kinds_->run(crops, {"together"})[0];
     for (std::size_t i = 0; i < where.size(); ++i) {
@@ -86,16 +83,25 @@ HarboursRead HarbourReader::read(Pyramid& pyramid, const cv::Matx33d& imageFromL
         if (isFramed) looks[seen[i]].marks = marksOf(crops[i]);
     }
     HarboursRead read = isFramed ? harboursOfFrame(edges, looks, box->harbourCount) : harboursAlone(edges, looks);
-    std::vector<std::size_t> where;
-    if (isFramed && !read.open.empty())
+    const auto isSure = [&] { return read.open.empty() && read.reported.size() == kBoard; };
+    if (isFramed && !isSure()) {
+        std::vector<cv::Mat> nearer(edges.size());
+        for (std::size_t i : seen) {
+            const auto [coast, way] = coastSides[i];
+            nearer[i] = pyramid.crop(imageFromHarbourKindCrop(imageFromLattice, coast, way), kHarbourCrop);
+        }
+        const AlikePrints alike(nearer);
+        read = harboursOfFrame(edges, looks, box->harbourCount, alike);
+        std::vector<std::size_t> where;
         for (const auto* harbours : {&read.reported, &read.open})
             for (const board::HarbourReading& harbour : *harbours) {
                 const auto at = std::find(edges.begin(), edges.end(), harbour.edge) - edges.begin();
                 if (!looks[static_cast<std::size_t>(at)].kind.empty()) where.push_back(static_cast<std::size_t>(at));
             }
-    if (!where.empty() && where.size() <= kBoard) {
-        readKinds(looks, where, coastSides, pyramid, imageFromLattice);
-        read = harboursOfFrame(edges, looks, box->harbourCount);
+        if (!read.open.empty() && !where.empty() && where.size() <= kBoard) {
+            readKinds(looks, where, nearer);
+            read = harboursOfFrame(edges, looks, box->harbourCount, alike);
+        }
     }
     const auto byEdge = [](const auto& a, const auto& b) { return a.edge.index() < b.edge.index(); };
     std::sort(read.reported.begin(), read.reported.end(), byEdge);

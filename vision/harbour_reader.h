@@ -32,8 +32,7 @@ class HarbourReader {
         board::Hex land;
         board::Direction coast;
     };
-    void readKinds(std::vector<CoastLook>&, const std::vector<std::size_t>& where, const std::vector<Side>&, Pyramid&,
-                   const cv::Matx33d& imageFromLattice);
+    void readKinds(std::vector<CoastLook>&, const std::vector<std::size_t>& where, const std::vector<cv::Mat>& nearer);
 
     std::filesystem::path models_;
     Network network_;

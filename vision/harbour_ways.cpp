@@ -46,14 +46,15 @@ double sum(const Shares& shares) {
     return all;
 }
 
-/// Adds three harbours of three kinds in any order.
+/// Adds three harbours of three kinds in any order. `ofFirst`: nats besides, by which of them has the first kind.
 void addInAnyOrder(HarbourWay& way, const std::array<std::size_t, 3>& edges, const std::array<int, 3>& kinds,
-                   const std::vector<HarbourNats>& rows) {
+                   const std::array<double, 3>& ofFirst, const std::vector<HarbourNats>& rows) {
     std::vector<double> weights;
     for (const auto& order : kOrders) {
         double nats = -std::log(static_cast<double>(kOrders.size()));
         for (std::size_t i = 0; i < edges.size(); ++i)
-            nats += rows[edges[i]][static_cast<std::size_t>(kinds[order[i]])] - rows[edges[i]][0];
+            nats += rows[edges[i]][static_cast<std::size_t>(kinds[order[i]])] - rows[edges[i]][0] +
+                    (order[i] == 0 ? ofFirst[i] : 0);
         weights.push_back(nats);
     }
     const double all = sumOfNats(weights);
@@ -63,6 +64,39 @@ void addInAnyOrder(HarbourWay& way, const std::array<std::size_t, 3>& edges, con
             shares[static_cast<std::size_t>(kinds[kOrders[o][i]])] += std::exp(weights[o] - all);
         }
     way.nats += all;
+}
+
+/// Weights of the five goods, one a place, in all orders together: of every order, and of those with a good at a place.
+struct InAnyOrder {
+    double all = 0;
+    std::array<std::array<double, 5>, 5> of{};
+};
+
+/// `where`: five rows of `likely`.
+InAnyOrder sharesInAnyOrder(const std::vector<std::size_t>& where, const std::array<Shares, kFrameHarbours>& likely) {
+    constexpr std::size_t kGoods = 5, kFirstGood = 2, kStates = 1 << kGoods;  // which of them are used
+    std::array<std::array<double, kStates>, kGoods + 1> before{}, behind{};
+    before[0][0] = behind[kGoods][kStates - 1] = 1;
+    const auto weightOf = [&](std::size_t place, std::size_t good) { return likely[where[place]][kFirstGood + good]; };
+    const auto forEach = [&](auto&& visit) {
+        for (std::size_t used = 0; used < kStates; ++used)
+            for (std::size_t good = 0; good < kGoods; ++good)
+                if (!(used >> good & 1U)) visit(used, good, used | std::size_t{1} << good);
+    };
+    for (std::size_t i = 0; i < kGoods; ++i)
+        forEach([&](std::size_t used, std::size_t good, std::size_t next) {
+            before[i + 1][next] += before[i][used] * weightOf(i, good);
+        });
+    for (std::size_t i = kGoods; i-- > 0;)
+        forEach([&](std::size_t used, std::size_t good, std::size_t next) {
+            behind[i][used] += behind[i + 1][next] * weightOf(i, good);
+        });
+    InAnyOrder sums{behind[0][0]};
+    for (std::size_t i = 0; i < kGoods; ++i)
+        forEach([&](std::size_t used, std::size_t good, std::size_t next) {
+            sums.of[i][good] += before[i][used] * weightOf(i, good) * behind[i + 1][next];
+        });
+    return sums;
 }
 
 }  // namespace
@@ -127,28 +161,32 @@ HarbourWay withAnyKinds(const HarbourPlaces& places, const std::vector<HarbourNa
     return way;
 }
 
-HarbourWay withUsualKinds(const HarbourFrame& frame, const std::vector<HarbourNats>& rows, double nats) {
+HarbourWay withUsualKinds(const HarbourFrame& frame, const std::vector<HarbourNats>& rows, const AlikePrints& alike,
+                          double nats) {
     HarbourWay way{nats};
     for (const std::size_t at : frame.first) {
         way.nats += rows[at][1] - rows[at][0];
         way.kinds[at] = Shares(kKinds);
         way.kinds[at][1] = 1;
     }
-    addInAnyOrder(way, frame.fourth, kFourth, rows);
-    addInAnyOrder(way, frame.alone, kAlone, rows);
+    std::array<double, 3> fourthAlike{};
+    for (std::size_t i = 0; i < frame.alone.size(); ++i)
+        fourthAlike[i] = alike.natsFor({frame.first[0], frame.first[1], frame.first[2], frame.alone[i]});
+    addInAnyOrder(way, frame.fourth, kFourth, {}, rows);
+    addInAnyOrder(way, frame.alone, kAlone, fourthAlike, rows);
     return way;
 }
 
-HarbourWay withKindsOfBox(const HarbourPlaces& places, const std::vector<HarbourNats>& rows, double nats) {
-    constexpr std::size_t kStates = 5 << 5;  // how many 3:1 are used, times which of the others
-    constexpr double kAllOrders = 15120;
-    constexpr auto after = [](std::size_t used, std::size_t kind) -> std::size_t {
-        if (kind == 1) return used / 32 < 4 ? used + 32 : 0;
-        const std::size_t flag = std::size_t{1} << (kind - 2);
-        return used & flag ? 0 : used + flag;
-    };
-    using States = std::array<double, kStates>;
-    HarbourWay way{nats - std::log(kAllOrders)};
+namespace {
+
+/// Four of a board's nine places, as bits.
+using Fours = std::vector<unsigned>;
+
+/// The box's four 3:1 in any of these, its goods in any order in the others.
+HarbourWay withFours(const Fours& fours, const HarbourPlaces& places, const std::vector<HarbourNats>& rows,
+                     const AlikePrints& alike, double nats) {
+    constexpr double kOrdersOfGoods = 120;
+    HarbourWay way{nats - std::log(kOrdersOfGoods * static_cast<double>(fours.size()))};
     std::array<Shares, kFrameHarbours> likely;
     for (std::size_t i = 0; i < kFrameHarbours; ++i) {
         const HarbourNats& row = rows[places[i]];
@@ -156,26 +194,55 @@ HarbourWay withKindsOfBox(const HarbourPlaces& places, const std::vector<Harbour
         way.nats += most - row[0];
         for (std::size_t k = 0; k < kKinds; ++k) likely[i].push_back(k == 0 ? 0 : std::exp(row[k] - most));
     }
-    std::array<States, kFrameHarbours + 1> before{}, behind{};
-    before[0][0] = behind[kFrameHarbours][kStates - 1] = 1;
-    for (std::size_t i = 0; i < kFrameHarbours; ++i)
-        for (std::size_t used = 0; used < kStates; ++used)
-            for (std::size_t k = 1; k < kKinds; ++k)
-                if (const std::size_t next = after(used, k)) before[i + 1][next] += before[i][used] * likely[i][k];
-    for (std::size_t i = kFrameHarbours; i-- > 0;)
-        for (std::size_t used = 0; used < kStates; ++used)
-            for (std::size_t k = 1; k < kKinds; ++k)
-                if (const std::size_t next = after(used, k)) behind[i][used] += behind[i + 1][next] * likely[i][k];
-    const double all = behind[0][0];
+    std::array<Shares, kFrameHarbours> sums;
+    sums.fill(Shares(kKinds));
+    double all = 0;
+    for (const unsigned four : fours) {
+        FourHarbours alikeAt{};
+        std::vector<std::size_t> others;
+        double weight = 1;
+        for (std::size_t i = 0, n = 0; i < kFrameHarbours; ++i)
+            if (four >> i & 1U) {
+                alikeAt[n++] = places[i];
+                weight *= likely[i][1];
+            } else {
+                others.push_back(i);
+            }
+        weight *= std::exp(alike.natsFor(alikeAt));
+        const auto shares = sharesInAnyOrder(others, likely);
+        all += weight * shares.all;
+        for (std::size_t i = 0; i < kFrameHarbours; ++i)
+            if (four >> i & 1U) sums[i][1] += weight * shares.all;
+        for (std::size_t n = 0; n < others.size(); ++n)
+            for (std::size_t good = 0; good < shares.of[n].size(); ++good)
+                sums[others[n]][2 + good] += weight * shares.of[n][good];
+    }
     way.nats += std::log(all);
     for (std::size_t i = 0; i < kFrameHarbours; ++i) {
-        Shares& shares = way.kinds.try_emplace(places[i], kKinds, 0.).first->second;
-        for (std::size_t used = 0; used < kStates; ++used)
-            for (std::size_t k = 1; k < kKinds; ++k)
-                if (const std::size_t next = after(used, k))
-                    shares[k] += before[i][used] * likely[i][k] * behind[i + 1][next] / all;
+        for (double& share : sums[i]) share /= all;
+        way.kinds[places[i]] = std::move(sums[i]);
     }
     return way;
+}
+
+}  // namespace
+
+HarbourWay withKindsOfBox(const HarbourPlaces& places, const std::vector<HarbourNats>& rows, const AlikePrints& alike,
+                          double nats) {
+    static const Fours all = [] {
+        Fours found;
+        for (unsigned four = 0; four < 1U << kFrameHarbours; ++four)
+            if (__builtin_popcount(four) == 4) found.push_back(four);
+        return found;
+    }();
+    return withFours(all, places, rows, alike, nats);
+}
+
+HarbourWay withUsualFours(const HarbourFrame& frame, const std::vector<HarbourNats>& rows, const AlikePrints& alike,
+                          double nats) {
+    // As HarbourFrame::places has them: three first, three fourth, three alone.
+    static const Fours usual{0b001'000'111, 0b010'000'111, 0b100'000'111};
+    return withFours(usual, frame.places(), rows, alike, nats);
 }
 
 HarbourWay withoutFrame(const std::vector<HarbourNats>& rows, double nats) {

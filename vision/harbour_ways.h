@@ -49,9 +49,11 @@ struct HarbourWay {
 
 /// The box's kinds where they usually are: three 3:1 first on the pieces of two and the fourth alone; the others share
 /// the places.
-HarbourWay withUsualKinds(const HarbourFrame&, const std::vector<HarbourNats>&, double nats);
+HarbourWay withUsualKinds(const HarbourFrame&, const std::vector<HarbourNats>&, const AlikePrints&, double nats);
+/// The 3:1 where they usually are, the others in the other places, each order as likely.
+HarbourWay withUsualFours(const HarbourFrame&, const std::vector<HarbourNats>&, const AlikePrints&, double nats);
 /// The box's kinds, four 3:1 and one of each of the others, in the places of which each order is as likely.
-HarbourWay withKindsOfBox(const HarbourPlaces&, const std::vector<HarbourNats>&, double nats);
+HarbourWay withKindsOfBox(const HarbourPlaces&, const std::vector<HarbourNats>&, const AlikePrints&, double nats);
 HarbourWay withAnyKinds(const HarbourPlaces&, const std::vector<HarbourNats>&, double nats);
 /// Each edge by itself.
 HarbourWay withoutFrame(const std::vector<HarbourNats>&, double nats);

@@ -17,9 +17,11 @@ constexpr double kAssemblies = 20;  ///< three of six pieces have two harbours
 // Before anything is seen. Of the 11 boards of the photographs and samples whose harbours are known all lie as the
 // pieces of a frame have them, on 6 of them with the usual kinds (on four of the others, discs lie on the print).
 constexpr double kFramed = .85;
-constexpr double kUsualKinds = .6;
-/// The box's own kinds strewn over its places. The network that knows a print tells odd kinds by itself.
-constexpr double kAnyOrder = .25, kAnyOrderOfKnown = .05;
+constexpr double kUsualKinds = .5;
+/// With 3:1 as usual, and the goods not; and the box's own kinds strewn over its places. The network that knows a print
+/// tells odd kinds by itself.
+constexpr double kUsualFours = .1, kAnyOrder = .2, kAnyOrderOfKnown = .05;
+
 constexpr double kTurned = .02;      ///< the coast begins so many edges further on: no box's frame, but a painted one
 constexpr double kKnownPrint = .5;   ///< the network has learned this print
 constexpr double kNegligible = -14;  ///< nats
@@ -34,7 +36,9 @@ constexpr float kFlat = 8, kMostApart = .5F;
 constexpr double kTrusted = .85;      ///< of one crop by itself (data/models/harbours.md)
 constexpr double kBorneOut = .7;      ///< of the same kind, among all edges
 constexpr double kSurelyThere = .98;  ///< of a harbour of any kind
-constexpr double kTold = .95;         ///< of a kind with all others, where harbour_kinds.onnx read it (its card)
+/// Of a kind with all others, where harbour_kinds.onnx read it (its card): of 3:1, which four prints bear out, and of a
+/// good, which nothing else looks like.
+constexpr double kTold = .95, kToldGood = .98;
 
 /// The marks of every edge against those of the same edge of the frame's other pieces.
 class Marks {
@@ -161,7 +165,7 @@ cv::Mat marksOf(const cv::Mat& crop) {
     return contours.rowRange(0, kMarksHigh).clone();
 }
 
-std::vector<Shares> harboursTogether(const std::vector<CoastLook>& coast) {
+std::vector<Shares> harboursTogether(const std::vector<CoastLook>& coast, const AlikePrints& alike) {
     CV_Assert(coast.size() == kFrameCoast);
     static const std::vector<HarbourFrame> frames = allFrames();
     const Marks marks(coast);
@@ -180,13 +184,15 @@ std::vector<Shares> harboursTogether(const std::vector<CoastLook>& coast) {
         for (std::size_t i = 0; i < frames.size(); ++i) {
             const double turn = frames[i].isTurned ? kTurned : 1 - (kPieceCoast - 1) * kTurned;
             const double nats = bare + fromMarks[i] + std::log(kFramed * turn / kAssemblies);
-            ways.push_back(withUsualKinds(frames[i], rows, nats + std::log(kUsualKinds)));
+            ways.push_back(withUsualKinds(frames[i], rows, alike, nats + std::log(kUsualKinds)));
             const double usual = ways.back().nats;
-            ways.push_back(withAnyKinds(frames[i].places(), rows, nats + std::log(1 - kUsualKinds - inAnyOrder)));
+            ways.push_back(
+                withAnyKinds(frames[i].places(), rows, nats + std::log(1 - kUsualKinds - kUsualFours - inAnyOrder)));
             const double here = std::max(usual, ways.back().nats);
             likeliest = std::max(likeliest, here);
-            if (here - likeliest > kHopeless)
-                ways.push_back(withKindsOfBox(frames[i].places(), rows, nats + std::log(inAnyOrder)));
+            if (here - likeliest <= kHopeless) continue;
+            ways.push_back(withUsualFours(frames[i], rows, alike, nats + std::log(kUsualFours)));
+            ways.push_back(withKindsOfBox(frames[i].places(), rows, alike, nats + std::log(inAnyOrder)));
         }
     }
 
@@ -211,9 +217,9 @@ std::vector<Shares> harboursTogether(const std::vector<CoastLook>& coast) {
 }
 
 HarboursRead harboursOfFrame(const std::vector<board::Edge>& edges, const std::vector<CoastLook>& coast,
-                             const std::array<int, 7>& count) {
+                             const std::array<int, 7>& count, const AlikePrints& alike) {
     CV_Assert(edges.size() == coast.size());
-    const std::vector<Shares> together = harboursTogether(coast);
+    const std::vector<Shares> together = harboursTogether(coast, alike);
     HarboursRead read;
     std::array<int, kKinds> left{};
     for (std::size_t k = 1; k < kKinds; ++k) left[k] = count[static_cast<std::size_t>(kHarbourKinds[k])];
@@ -226,7 +232,7 @@ HarboursRead harboursOfFrame(const std::vector<board::Edge>& edges, const std::v
             --left[kind];
         } else if (1 - together[at][0] <= kSurelyThere) {
             continue;
-        } else if (!coast[at].asPrinted.empty() && together[at][kind] > kTold) {
+        } else if (!coast[at].asPrinted.empty() && together[at][kind] > (kind == 1 ? kTold : kToldGood)) {
             read.reported.push_back({edges[at], kHarbourKinds[kind], static_cast<float>(together[at][kind])});
             --left[kind];
         } else {

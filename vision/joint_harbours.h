@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tracker/board/observation.h"
+#include "vision/alike_prints.h"
 #include "vision/shares.h"
 
 #include <array>
@@ -32,10 +33,10 @@ cv::Mat marksOf(const cv::Mat& crop);
 
 /// Shares of the kinds for each of the kFrameCoast edges, clockwise as board::coastOf lists them. Each of the frame's
 /// pieces has either one harbour, at its third edge, or two, at its first and fourth, and there are three of each sort.
-/// Which way the pieces were put together shows in two ways: by what the network reads, and by where the same edge of
-/// six pieces is marked on three of them and plain on the other three. Where nothing fits a frame, every edge stands
-/// for itself.
-std::vector<Shares> harboursTogether(const std::vector<CoastLook>& coast);
+/// Which way the pieces were put together shows in three ways: by what the network reads, by where the same edge of
+/// six pieces is marked on three of them and plain on the other three, and by which four prints look alike. Where
+/// nothing fits a frame, every edge stands for itself.
+std::vector<Shares> harboursTogether(const std::vector<CoastLook>& coast, const AlikePrints& = {});
 
 /// What can be said of the harbours of a board.
 struct HarboursRead {
@@ -46,7 +47,7 @@ struct HarboursRead {
 
 /// `edges`, `coast`: the kFrameCoast edges and their looks. `count`: how many of a kind the box has, by HarbourKind.
 HarboursRead harboursOfFrame(const std::vector<board::Edge>& edges, const std::vector<CoastLook>& coast,
-                             const std::array<int, 7>& count);
+                             const std::array<int, 7>& count, const AlikePrints& = {});
 
 /// The harbours of any coast, each edge by itself; edges without a look are skipped.
 HarboursRead harboursAlone(const std::vector<board::Edge>& edges, const std::vector<CoastLook>& coast);

@@ -1,10 +1,11 @@
 """Lays out tables full of the base game's pieces for blender/make_boxes.py to photograph; pieces/traced.py cuts them up.
 
-    python3 -m pieces.full OUT_DIR --first 0 --count 100 [--unseen] [--games]
+    python3 -m pieces.full OUT_DIR --first 0 --count 100 [--unseen] [--games [--stock]] [--large]
 
 Table N is made from seed N: OUT_DIR/box_NNNNN_0.scene.json, a base board on whose corners and edges stand pieces of several sets, with dice beside it and on
 it. Networks for pieces learn from shapes and not from boards, so a table holds many more sets than a game. Layouts that exist are kept.
 `--games`: pieces of one box on each table, as photographs show them, to judge a whole program by (vision_bench).
+`--stock`: of these no more than a box holds, no ships, and no buildings side by side. `--large`: boards of five and six players.
 `--unseen`: only buildings like huts and walled towns (`huts` of pieces/shapes.py), which no training sees.
 """
 import argparse
@@ -21,6 +22,8 @@ from pieces.tables import choose_pieces, sites_of
 from pieces.towns import TownSet
 from things.boxes import base_board
 
+STOCK = {(1, 1): 5, (1, 2): 4, (2, 1): 15, (2, 2): 0}      # of a colour, by corner or edge and kind (BASE-5)
+BASE_30 = [(q, r) for r, first, count in ((-3, 1, 3), (-2, 0, 4), (-1, -1, 5), (0, -2, 6), (1, -2, 5), (2, -2, 4), (3, -2, 3)) for q in range(first, first + count)]
 MOST = 215              # things that a mask of eight bits tells apart from dice, which have the numbers beyond
 TOWN_SHARE = .7
 DICE = {'red': (176, 24, 28), 'yellow': (236, 194, 40), 'white': (236, 232, 222), 'ivory': (224, 206, 160), 'black': (26, 26, 30), 'blue': (32, 70, 160), 'green': (30, 110, 60),
@@ -43,6 +46,34 @@ def stand_sets(rng, corners, edges, count, unseen):
             site.painted += len(standing) if site.kind else 0
         standing += added
     return standing
+
+
+def take_away(rng, corners, edges, standing):
+    """What a game does not show: pieces beyond a box's stock, buildings one edge apart (BASE-22), ships. The pieces that are left, numbered anew."""
+    left, standing_by = {}, []
+    for site in [*rng.permutation(np.array(corners, object)), *edges]:
+        if not site.kind:
+            continue
+        what = len(site.points), site.kind, site.colour
+        crowded = len(site.points) == 1 and any(np.linalg.norm(other - site.middle) < 1.1 for other in standing_by)
+        left[what] = left.get(what, STOCK[what[:2]]) - (not crowded)
+        if crowded or left[what] < 0:
+            site.kind, site.painted = 0, 0
+        elif len(site.points) == 1:
+            standing_by.append(site.middle)
+    kept = []
+    for site in corners + edges:
+        if site.painted:
+            kept.append(standing[site.painted - 1])
+            site.painted = len(kept)
+    return kept
+
+
+def larger_board(rng):
+    terrains = ['forest'] * 6 + ['pasture'] * 6 + ['fields'] * 6 + ['hills'] * 5 + ['mountains'] * 5
+    numbers = [n for n in range(2, 13) if n != 7 for _ in range(2 if n in (2, 12) else 3)]
+    land = [BASE_30[i] for i in rng.permutation(len(BASE_30))]
+    return {key: ('desert', None) for key in land[len(terrains):]} | {key: (str(t), int(n)) for key, t, n in zip(land, rng.permutation(terrains), rng.permutation(numbers))}
 
 
 def dice_set(rng):
@@ -94,13 +125,15 @@ def names_of(corners, edges, land):
     return ['%s %s %d,%d,%s' % (g.COLOURS[s.colour], kinds[len(s.points)][s.kind - 1], *named[g.corner_key(s.middle * 2)]) for s in corners + edges if s.painted]
 
 
-def laid(seed, unseen, games):
+def laid(seed, unseen, games, stock, large):
     """The table of a seed, as make_boxes.py reads it."""
     rng = np.random.default_rng([seed, 11])
-    hexes, _, _ = base_board(rng)
+    hexes = larger_board(rng) if large else base_board(rng)[0]
     table = g.Table('', None, None, hexes)
     corners, edges = sites_of(table)
     standing = stand_sets(rng, corners, edges, 1 if games else int(rng.integers(2, 6)), unseen)[:MOST]
+    if stock:
+        standing = take_away(rng, corners, edges, standing)
     things = []
     for what, sites in (('corner', corners), ('edge', edges)):
         things += [{'site': what, 'at': s.middle.tolist(), 'kind': s.kind, 'colour': g.COLOURS[s.colour], 'number': s.painted} for s in sites if 0 < s.painted <= MOST]
@@ -108,7 +141,7 @@ def laid(seed, unseen, games):
     sets, thrown = ([], []) if games else throw(rng, taken)
     bevel = float(rng.choice([0, .006, .012]))
     name = lambda key: '%d,%d' % key
-    return {'box': seed, 'framed': bool(rng.random() < .7), 'printed': False, 'tilt': [3, 62], 'hexes': {name(key): list(what) for key, what in hexes.items()}, 'discs': {},
+    return {'box': seed, 'framed': bool(rng.random() < .7) and not large, 'printed': False, 'tilt': [3, 62], 'hexes': {name(key): list(what) for key, what in hexes.items()}, 'discs': {},
             'pieces': names_of(corners, edges, hexes) if games else [], 'robber': None, 'things': things, 'dice_sets': sets, 'dice': thrown,
             'standing': [{'parts': [[np.round(face, 4).tolist() for face in part] for part in s.parts], 'clear': 0., 'bevel': bevel,
                           'paint': [np.round(np.clip(s.tone(i), 0, 1), 3).tolist() for i in range(len(s.parts))]} for s in standing]}
@@ -121,13 +154,15 @@ def main():
     parser.add_argument('--count', type=int, default=100)
     parser.add_argument('--unseen', action='store_true')
     parser.add_argument('--games', action='store_true')
+    parser.add_argument('--stock', action='store_true')
+    parser.add_argument('--large', action='store_true')
     options = parser.parse_args()
     os.makedirs(options.out, exist_ok=True)
     for seed in range(options.first, options.first + options.count):
         path = os.path.join(options.out, 'box_%05d_0.scene.json' % seed)
         if not os.path.exists(path):
             with open(path + '.part', 'w') as out:
-                json.dump(laid(seed, options.unseen, options.games), out)
+                json.dump(laid(seed, options.unseen, options.games, options.stock, options.large), out)
             os.replace(path + '.part', path)
 
 
