@@ -95,9 +95,8 @@ void Table::setAside(const std::vector<board::Change>& changes) {
 }
 
 /// What is seen as the game's set of pieces means it. Units of players who are not in the game are none.
-board::Observation Table::inMeaning(board::Observation seen) const {
+board::Observation Table::inMeaning(board::Observation seen, const board::PieceSet* set) const {
     const game::GameState& state = story_.referee().state();
-    const board::PieceSet* set = pieceSet(state);
     const std::optional<board::River> river =
         board::hexes(state.layout).empty() ? belief_.tiles().river() : state.layout.river;
     for (board::SiteReading& reading : seen.sites) {
@@ -148,9 +147,8 @@ std::vector<board::Change> Table::see(const Sight& sight) {
     epochOfSourceMs_ = sight.atEpochMs - sight.seen.atMs;
 
     const board::PieceSet* set = pieceSet(story_.referee().state());
-    // Where armies march cities are built first (RISK-5).
-    belief_.expectSettlementsFirst(!still_ && !(set && set->isSeenByShape(board::Piece::army)));
-    auto changes = belief_.take(inMeaning(sight.seen));
+    belief_.expectCitiesFirst(set && set->isSeenByShape(board::Piece::army));
+    auto changes = belief_.take(inMeaning(sight.seen, set));
     takeOutUnsure(changes);
     const auto strangersBefore = strangers_;
     setAside(changes);

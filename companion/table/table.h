@@ -152,7 +152,7 @@ class Table {
     };
 
     const board::PieceSet* pieceSet(const game::GameState&) const;
-    board::Observation inMeaning(board::Observation) const;
+    board::Observation inMeaning(board::Observation, const board::PieceSet*) const;
     std::optional<board::Piece> countedAs(board::Piece) const;
     void keepSeated(std::vector<board::Trace>&) const;
     std::vector<board::UnitDoubt> unitDoubts() const;

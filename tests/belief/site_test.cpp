@@ -192,7 +192,7 @@ TEST(Sites, ACityIsFirstInRiskAndWhereACornerWasNeverSeenBare) {
         FabricatedTable table;
         Belief belief;
         if (risk) {
-            belief.expectSettlementsFirst(false);  // RISK-5
+            belief.expectCitiesFirst(true);  // RISK-5
             watch(belief, table, 20);
         }
         table.put(kCorner, kSettlement);

@@ -79,7 +79,7 @@ bool Belief::mayBeFort(board::Occupant before, board::Occupant after) const {
 
 /// What is built here now is the first that ever stood here. Where reaches tell of forts all else is seen at once.
 bool Belief::isFirstBuilt(const board::Site& site, const SiteBelief& known) const {
-    if (!options_.settlementsFirst || !std::holds_alternative<board::Corner>(site)) return false;
+    if (!options_.settlementsFirst || citiesFirst_ || !std::holds_alternative<board::Corner>(site)) return false;
     if (known.occupant().piece != board::Piece::none) return false;
     return known.wasBare() || (reached_ && isShown(board::Piece::fort));
 }
@@ -193,8 +193,8 @@ void Belief::lookPast(board::Hex h, const board::Observation& seen, double patie
     known->second.take(nothing, seen.atMs, patience, options_, plausibility_);
 }
 
-void Belief::expectSettlementsFirst(bool first) {
-    options_.settlementsFirst = first;
+void Belief::expectCitiesFirst(bool first) {
+    citiesFirst_ = first;
 }
 
 void Belief::expectShown(std::vector<board::Piece> kinds) {

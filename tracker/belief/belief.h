@@ -54,8 +54,8 @@ class Belief {
     void use(const BeliefOptions&);
     /// These kinds were shown to the camera once: it reports by itself what becomes of them.
     void expectShown(std::vector<board::Piece>);
-    /// See BeliefOptions::settlementsFirst; until `use`.
-    void expectSettlementsFirst(bool);
+    /// Whether cities are built where nothing stood, as where armies march (RISK-5).
+    void expectCitiesFirst(bool);
     /// A new source with a time of its own: what lies there at its start was there before, tiles are read again, and
     /// all evidence against the belief is dropped.
     void restart();
@@ -74,6 +74,7 @@ class Belief {
     void wonderAt(const Passage&, std::int64_t atMs);
 
     BeliefOptions options_;
+    bool citiesFirst_ = false;
     Plausibility plausibility_;
     std::map<board::Site, SiteBelief> sites_;
     RobberBelief robber_;

@@ -67,8 +67,7 @@ struct BeliefOptions {
     /// Whether a steady count that is sure enough (`leastSure`) is a change and not a doubt: nobody enters what stands
     /// on hexes.
     bool unitsAreChanges = false;
-    /// On a corner that was seen empty a settlement is built before a city (BASE-23); not where cities come first
-    /// (RISK-5).
+    /// On a corner that was seen empty a settlement is built before a city (BASE-23), unless cities are expected there.
     bool settlementsFirst = true;
     bool piecesFall = false;  ///< roads and buildings are taken from the board (WAR-4), which is a change then
     /// Kinds that were shown once: where a reach tells what became of them (Observation::reach) nothing else does.
