@@ -57,7 +57,7 @@ void addInAnyOrder(HarbourWay& way, const std::array<std::size_t, 3>& edges, con
                     (order[i] == 0 ? ofFirst[i] : 0);
         weights.push_back(nats);
     }
-    const double all = sumOfNats(weights);
+    const double all = logOfSum(weights);
     for (std::size_t o = 0; o < kOrders.size(); ++o)
         for (std::size_t i = 0; i < edges.size(); ++i) {
             Shares& shares = way.kinds.try_emplace(edges[i], kKinds, 0.).first->second;
@@ -100,13 +100,6 @@ InAnyOrder sharesInAnyOrder(const std::vector<std::size_t>& where, const std::ar
 }
 
 }  // namespace
-
-double sumOfNats(const std::vector<double>& nats) {
-    const double most = *std::max_element(nats.begin(), nats.end());
-    double sum = 0;
-    for (const double n : nats) sum += std::exp(n - most);
-    return most + std::log(sum);
-}
 
 std::vector<HarbourFrame> allFrames() {
     std::vector<HarbourFrame> frames;

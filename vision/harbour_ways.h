@@ -19,9 +19,6 @@ using HarbourPlaces = std::array<std::size_t, kFrameHarbours>;
 /// `isKnownPrint`: the network has learned this print.
 HarbourNats natsOf(const CoastLook&, bool isKnownPrint);
 
-/// The logarithm of the sum of what these are logarithms of.
-double sumOfNats(const std::vector<double>&);
-
 /// One way to put the frame together.
 struct HarbourFrame {
     bool isTurned = false;

@@ -8,7 +8,6 @@
 #include <cmath>
 #include <numeric>
 #include <set>
-#include <span>
 
 #include <opencv2/core.hpp>
 
@@ -22,7 +21,7 @@ struct LikelyBox {
     double share, alone;
     UsualBox box;
 };
-const std::array kBoxes{
+constexpr std::array kBoxes{
     LikelyBox{.4, .5, {{0.31, 0.78, 0.56}, {1.72, 0.95, 1.23}, {4.27, -2.10, 0.02}, {2.09, 0.73, 0.88}}},
     LikelyBox{.6, 0, {{-0.08, -0.08, -0.10}, {2.85, 1.58, 1.87}, {2.37, 0.40, -0.16}, {1.69, 1.59, 1.28}}}};
 /// How widely buildings of one kind scatter, and how often: photographs blur and glare more than made tables.
@@ -61,13 +60,6 @@ struct Expected {
         return std::log(1 - oneKind) + of * std::log(cities) + rest * std::log(1 - cities);
     }
 };
-
-double logOfSum(std::span<const double> logs) {
-    const double highest = *std::ranges::max_element(logs);
-    double sum = 0;
-    for (double log : logs) sum += std::exp(log - highest);
-    return highest + std::log(sum);
-}
 
 /// A parting, and how likely it is in each of kBoxes, as logarithms.
 struct Weighed {

@@ -198,7 +198,7 @@ std::vector<Shares> harboursTogether(const std::vector<CoastLook>& coast, const 
 
     std::vector<double> nats;
     for (const HarbourWay& way : ways) nats.push_back(way.nats);
-    const double all = sumOfNats(nats);
+    const double all = logOfSum(nats);
     std::vector<Shares> together(kFrameCoast, Shares(kKinds));
     for (const HarbourWay& way : ways) {
         if (way.nats - all < kNegligible) continue;

@@ -40,6 +40,14 @@ inline Shares softmax(std::span<const float> logits) {
     return shares;
 }
 
+/// The logarithm of the sum of what these are logarithms of.
+inline double logOfSum(std::span<const double> logs) {
+    const double highest = *std::max_element(logs.begin(), logs.end());
+    double sum = 0;
+    for (double log : logs) sum += std::exp(log - highest);
+    return highest + std::log(sum);
+}
+
 /// The three likeliest of `values`, which `shares` belong to; with fewer values the rest has probability 0.
 template <class T>
 board::TopThree<T> topThree(const std::vector<T>& values, const Shares& shares) {
