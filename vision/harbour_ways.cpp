@@ -99,6 +99,52 @@ InAnyOrder sharesInAnyOrder(const std::vector<std::size_t>& where, const std::ar
     return sums;
 }
 
+/// Four of a board's nine places, as bits.
+using Fours = std::vector<unsigned>;
+
+/// The box's four 3:1 in any of these, its goods in any order in the others.
+HarbourWay withFours(const Fours& fours, const HarbourPlaces& places, const std::vector<HarbourNats>& rows,
+                     const AlikePrints& alike, double nats) {
+    constexpr double kOrdersOfGoods = 120;
+    HarbourWay way{nats - std::log(kOrdersOfGoods * static_cast<double>(fours.size()))};
+    std::array<Shares, kFrameHarbours> likely;
+    for (std::size_t i = 0; i < kFrameHarbours; ++i) {
+        const HarbourNats& row = rows[places[i]];
+        const double most = *std::max_element(row.begin() + 1, row.end());
+        way.nats += most - row[0];
+        for (std::size_t k = 0; k < kKinds; ++k) likely[i].push_back(k == 0 ? 0 : std::exp(row[k] - most));
+    }
+    std::array<Shares, kFrameHarbours> sums;
+    sums.fill(Shares(kKinds));
+    double all = 0;
+    for (const unsigned four : fours) {
+        FourHarbours alikeAt{};
+        std::vector<std::size_t> others;
+        double weight = 1;
+        for (std::size_t i = 0, n = 0; i < kFrameHarbours; ++i)
+            if (four >> i & 1U) {
+                alikeAt[n++] = places[i];
+                weight *= likely[i][1];
+            } else {
+                others.push_back(i);
+            }
+        weight *= std::exp(alike.natsFor(alikeAt));
+        const auto shares = sharesInAnyOrder(others, likely);
+        all += weight * shares.all;
+        for (std::size_t i = 0; i < kFrameHarbours; ++i)
+            if (four >> i & 1U) sums[i][1] += weight * shares.all;
+        for (std::size_t n = 0; n < others.size(); ++n)
+            for (std::size_t good = 0; good < shares.of[n].size(); ++good)
+                sums[others[n]][2 + good] += weight * shares.of[n][good];
+    }
+    way.nats += std::log(all);
+    for (std::size_t i = 0; i < kFrameHarbours; ++i) {
+        for (double& share : sums[i]) share /= all;
+        way.kinds[places[i]] = std::move(sums[i]);
+    }
+    return way;
+}
+
 }  // namespace
 
 std::vector<HarbourFrame> allFrames() {
@@ -169,56 +215,6 @@ HarbourWay withUsualKinds(const HarbourFrame& frame, const std::vector<HarbourNa
     addInAnyOrder(way, frame.alone, kAlone, fourthAlike, rows);
     return way;
 }
-
-namespace {
-
-/// Four of a board's nine places, as bits.
-using Fours = std::vector<unsigned>;
-
-/// The box's four 3:1 in any of these, its goods in any order in the others.
-HarbourWay withFours(const Fours& fours, const HarbourPlaces& places, const std::vector<HarbourNats>& rows,
-                     const AlikePrints& alike, double nats) {
-    constexpr double kOrdersOfGoods = 120;
-    HarbourWay way{nats - std::log(kOrdersOfGoods * static_cast<double>(fours.size()))};
-    std::array<Shares, kFrameHarbours> likely;
-    for (std::size_t i = 0; i < kFrameHarbours; ++i) {
-        const HarbourNats& row = rows[places[i]];
-        const double most = *std::max_element(row.begin() + 1, row.end());
-        way.nats += most - row[0];
-        for (std::size_t k = 0; k < kKinds; ++k) likely[i].push_back(k == 0 ? 0 : std::exp(row[k] - most));
-    }
-    std::array<Shares, kFrameHarbours> sums;
-    sums.fill(Shares(kKinds));
-    double all = 0;
-    for (const unsigned four : fours) {
-        FourHarbours alikeAt{};
-        std::vector<std::size_t> others;
-        double weight = 1;
-        for (std::size_t i = 0, n = 0; i < kFrameHarbours; ++i)
-            if (four >> i & 1U) {
-                alikeAt[n++] = places[i];
-                weight *= likely[i][1];
-            } else {
-                others.push_back(i);
-            }
-        weight *= std::exp(alike.natsFor(alikeAt));
-        const auto shares = sharesInAnyOrder(others, likely);
-        all += weight * shares.all;
-        for (std::size_t i = 0; i < kFrameHarbours; ++i)
-            if (four >> i & 1U) sums[i][1] += weight * shares.all;
-        for (std::size_t n = 0; n < others.size(); ++n)
-            for (std::size_t good = 0; good < shares.of[n].size(); ++good)
-                sums[others[n]][2 + good] += weight * shares.of[n][good];
-    }
-    way.nats += std::log(all);
-    for (std::size_t i = 0; i < kFrameHarbours; ++i) {
-        for (double& share : sums[i]) share /= all;
-        way.kinds[places[i]] = std::move(sums[i]);
-    }
-    return way;
-}
-
-}  // namespace
 
 HarbourWay withKindsOfBox(const HarbourPlaces& places, const std::vector<HarbourNats>& rows, const AlikePrints& alike,
                           double nats) {

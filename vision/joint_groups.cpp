@@ -61,18 +61,17 @@ struct Expected {
     }
 };
 
-/// A parting, and how likely it is in each of kBoxes, as logarithms.
+/// A parting, and how likely it is in each of kBoxes and in any, as logarithms.
 struct Weighed {
     Parting isCity;
-    std::array<double, kBoxes.size()> logs;
-
-    double log() const { return logOfSum(logs); }
+    std::array<double, kBoxes.size()> logs{};
+    double log = 0;
 };
 
 Weighed weighed(const Buildings& buildings, Parting isCity, const Expected& expected) {
     const PartedSums sums(buildings, isCity);
     const double usual = expected.logOf(static_cast<std::size_t>(std::ranges::count(isCity, 1)), isCity.size());
-    Weighed way{std::move(isCity), {}};
+    Weighed way{.isCity = std::move(isCity)};
     for (std::size_t b = 0; b < kBoxes.size(); ++b) {
         std::array<double, kScatters.size()> logs;
         std::ranges::transform(kScatters, logs.begin(), [&](const LikelyScatter& s) {
@@ -80,6 +79,7 @@ Weighed weighed(const Buildings& buildings, Parting isCity, const Expected& expe
         });
         way.logs[b] = usual + std::log(kBoxes[b].share) + logOfSum(logs);
     }
+    way.log = logOfSum(way.logs);
     return way;
 }
 
@@ -163,7 +163,7 @@ void readGroupsTogether(Buildings& buildings, double roads) {
     if (buildings.size() < kFewest) return;
     const Expected expected(roads - static_cast<double>(buildings.size()));
     const auto ways = weighedPartings(buildings, expected);
-    const double likeliest = std::ranges::max_element(ways, {}, &Weighed::log)->log();
+    const double likeliest = std::ranges::max_element(ways, {}, &Weighed::log)->log;
     std::vector<double> together(buildings.size());
     double sum = 0, alone = 0;
     for (const Weighed& way : ways)

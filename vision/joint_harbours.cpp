@@ -21,7 +21,6 @@ constexpr double kUsualKinds = .5;
 /// With 3:1 as usual, and the goods not; and the box's own kinds strewn over its places. The network that knows a print
 /// tells odd kinds by itself.
 constexpr double kUsualFours = .1, kAnyOrder = .2, kAnyOrderOfKnown = .05;
-
 constexpr double kTurned = .02;      ///< the coast begins so many edges further on: no box's frame, but a painted one
 constexpr double kKnownPrint = .5;   ///< the network has learned this print
 constexpr double kNegligible = -14;  ///< nats

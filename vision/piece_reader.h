@@ -61,6 +61,7 @@ class PieceReader {
     /// What the network of corners says of whatever stands at these lattice points: `kind` is nothing, settlement,
     /// city; `colour` in the order of kPieceColours.
     std::vector<SiteSight> sightsAt(Pyramid&, const View&, const std::vector<cv::Point2d>& feet);
+    LikenessReader& likeness() { return likeness_; }
 
   private:
     /// Where what is likely a building lies by its kind.

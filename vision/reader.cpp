@@ -104,8 +104,8 @@ struct Reader::Parts {
     DiceReader dice;
     std::vector<board::BoardSpec> specs;
     board::PieceSet pieceSet;
-    std::optional<ShapeReader> shapes;            ///< where the piece set shows anything by a shape
-    std::optional<LikenessReader> likeness = {};  ///< where pieces were shown
+    std::optional<ShapeReader> shapes;   ///< where the piece set shows anything by a shape
+    LikenessReader* likeness = nullptr;  ///< where pieces were shown
     calibration::ShownPieces shown = {};
     std::optional<TraceReader> traces = {};
     KnownTable table = {};
@@ -390,11 +390,11 @@ void Reader::use(TableColours colours) {
 void Reader::know(calibration::ShownPieces shown) {
     parts_->shown = std::move(shown);
     if (parts_->shown.pieces.empty()) {
-        parts_->likeness.reset();
+        parts_->likeness = nullptr;
         parts_->traces.reset();
         return;
     }
-    if (!parts_->likeness) parts_->likeness.emplace(parts_->models);
+    parts_->likeness = &parts_->pieces.likeness();
     if (parts_->traces)
         parts_->traces->know(parts_->shown);
     else
@@ -410,7 +410,7 @@ std::vector<std::optional<ShownSight>> Reader::show(const Frame& frame, const Bo
     Pyramid pyramid(frame.image);
     const calibration::Light& light = pyramid.light();
     if (!parts_->shapes) parts_->shapes.emplace(parts_->models);
-    LikenessReader likeness(parts_->models);
+    LikenessReader& likeness = parts_->pieces.likeness();
     const double side = sidePxAt(pose.view.imageFromLattice, {0, 0});
     std::vector<NewThing> came;
     for (const Reach& reach : reaches) {
@@ -442,7 +442,7 @@ std::vector<std::optional<ShownSight>> Reader::show(const Frame& frame, const Bo
 
 ShownSight Reader::sightOf(const Frame& frame, const BoardPose& pose, const NewThing& thing) {
     Pyramid pyramid(frame.image);
-    if (!parts_->likeness) parts_->likeness.emplace(parts_->models);
+    parts_->likeness = &parts_->pieces.likeness();
     const calibration::Light& light = pyramid.light();
     const cv::Mat crop = pyramid.crop(imageFromAlikeCrop(pose.view, thing.foot), kAlikeCrop);
     const auto colour = colourOf(light, frame.image, pose.view, thing.foot, thing.bulk);

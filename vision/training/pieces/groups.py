@@ -18,12 +18,12 @@ import cv2
 import numpy as np
 
 from common import geometry as g
-from common import sensor
 from pieces.measure import softmax
-from pieces.tables import jittered, sites_of
+from pieces.tables import sites_of
+from pieces.traced import retaken
 
 SEEN = 80                                   # of what the kind is read from; the rest is colour
-LOOKS, SMALLEST_SIDE_PX, STRENGTH = 3, 30, .5
+LOOKS, SMALLEST_SIDE_PX = 3, 30
 DOUBTFUL = .98                              # as in vision/piece_reader.cpp
 NUMBERS = 3                                 # of a building
 OWN_SCATTER = .6                            # how much of the scatter is taken to be each number's own
@@ -75,11 +75,7 @@ def buildings_of(nets, path, rng=None):
             site.kind = named.get(g.corner_key(site.middle * 2), 0)
     image, view = table.image(), table.image_from_lattice
     if rng:
-        side = g.side_px_at(view, np.mean([s.middle for s in corners], 0))
-        scale = min(np.exp(rng.uniform(np.log(SMALLEST_SIDE_PX / side), .1)), 1.)
-        image = cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-        image = (sensor.sensor(rng, sensor.light(rng, image.astype(np.float32) / 255, STRENGTH), STRENGTH) * 255).astype(np.uint8)
-        view = jittered(rng, g.resized_from_picture(scale) @ view)
+        image, view = retaken(rng, image, view, np.mean([s.middle for s in corners], 0), SMALLEST_SIDE_PX)
     size = image.shape[1::-1]
     built = [s for s in corners if s.kind and all(0 < v < top for v, top in zip(g.project(view, s.middle), size))]
     if not built:

@@ -34,18 +34,21 @@ def labelled(table):
     return corners, edges, standing
 
 
+def retaken(rng, image, view, middle, smallest_side_px):
+    """A path-traced picture as another camera would take it: smaller, in other light, noisy, its lattice a little off. Picture, view."""
+    scale = min(np.exp(rng.uniform(np.log(smallest_side_px / g.side_px_at(view, middle)), .1)), 1.)
+    image = cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+    picture = sensor.sensor(rng, sensor.light(rng, image.astype(np.float32) / 255, STRENGTH), STRENGTH)
+    return (picture * 255).astype(np.uint8), jittered(rng, g.resized_from_picture(scale) @ view)
+
+
 def crops_of(rng, path):
     table = g.read_table(path)
     corners, edges, standing = labelled(table)
-    image, view = table.image(), table.image_from_lattice
+    picture, view = retaken(rng, table.image(), table.image_from_lattice, np.mean([s.middle for s in corners], 0), SMALLEST_SIDE_PX)
+    pyramid, size = g.Pyramid(picture), picture.shape[1::-1]
     ids = cv2.imread(path[:-5] + '_mask.png', cv2.IMREAD_GRAYSCALE)
-    side = g.side_px_at(view, np.mean([s.middle for s in corners], 0))
-    scale = min(np.exp(rng.uniform(np.log(SMALLEST_SIDE_PX / side), .1)), 1.)
-    image = cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-    ids = cv2.resize(ids, image.shape[1::-1], interpolation=cv2.INTER_NEAREST).astype(np.float32)
-    picture = sensor.sensor(rng, sensor.light(rng, image.astype(np.float32) / 255, STRENGTH), STRENGTH)
-    view = jittered(rng, g.resized_from_picture(scale) @ view)
-    pyramid, size = g.Pyramid((picture * 255).astype(np.uint8)), image.shape[1::-1]
+    ids = cv2.resize(ids, size, interpolation=cv2.INTER_NEAREST).astype(np.float32)
     return [take(rng, pyramid, ids, view, size, sites, limit, standing) for sites, limit in ((corners, CORNERS_A_TABLE), (edges, EDGES_A_TABLE))]
 
 
