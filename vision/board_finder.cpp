@@ -4,9 +4,9 @@
 #include "calibration/sha256.h"
 #include "calibration/whole_file.h"
 #include "tracker/board/message.h"
+#include "vision/ground.h"
 #include "vision/lattice_fit.h"
 #include "vision/other_board.h"
-#include "vision/water.h"
 
 #include <algorithm>
 #include <cmath>
@@ -132,6 +132,18 @@ std::vector<HexEvidence> withoutStrangers(const MapPeaks& whole, const MapPeaks&
     return evidence;
 }
 
+/// What was said of hexes that may be tiles of water about a land, by their names.
+std::map<board::Hex, Ground> groundAbout(const std::vector<board::Hex>& land, const std::vector<HexEvidence>& asked,
+                                         const std::vector<Ground>& said, const cv::Matx33d& namedFromSeen) {
+    std::map<board::Hex, Ground> ground;
+    for (std::size_t i = 0; i < asked.size(); ++i) {
+        const board::Hex hex = hexAt(project(namedFromSeen, centreInLattice(asked[i].hex)));
+        const auto isNear = [&](board::Hex h) { return board::distance(h, hex) <= kWidestWater; };
+        if (asked[i].inView == 1 && hex.playable() && std::ranges::any_of(land, isNear)) ground[hex] = said[i];
+    }
+    return ground;
+}
+
 }  // namespace
 
 struct BoardFinder::Parts {
@@ -139,10 +151,8 @@ struct BoardFinder::Parts {
     std::vector<board::BoardSpec> specs;
     FinderOptions options;
     fs::path models;
-    std::optional<WaterTeller> water = {};  ///< from the first board on that is of no known shape
+    std::optional<GroundReader> ground = {};  ///< from the first board on that is of no known shape
 
-    std::vector<board::Hex> waterAbout(Pyramid&, const BoardPose&, const std::vector<HexEvidence>&,
-                                       const cv::Matx33d& namedFromSeen);
     Result judge(Pyramid&, const MapPeaks& rectified, const LatticeFit&, const std::vector<HexEvidence>&);
     bool anotherBoard(Pyramid&, const MapPeaks& whole, const cv::Matx33d& imageFromLattice,
                       const std::vector<board::Hex>& own);
@@ -152,9 +162,15 @@ struct BoardFinder::Parts {
 Result BoardFinder::Parts::judge(Pyramid& pyramid, const MapPeaks& rectified, const LatticeFit& fit,
                                  const std::vector<HexEvidence>& evidence) {
     const cv::Matx33d imageFromLattice = rectified.maps.imageFromMap * fit.mapFromLattice;
+    std::vector<HexEvidence> asked;
+    std::vector<Ground> said;
     const auto land = chooseLand(evidence, specs, options.layout, [&](const std::vector<HexEvidence>& maybe) {
-        if (!water) water.emplace(models);
-        return water->landOdds(pyramid, {imageFromLattice, rectified.maps.picture, options.focalPx}, maybe);
+        if (!ground) ground.emplace(models);
+        asked = maybe;
+        said = ground->read(pyramid, {imageFromLattice, rectified.maps.picture, options.focalPx}, maybe);
+        std::vector<double> odds;
+        std::ranges::transform(said, std::back_inserter(odds), landOdds);
+        return odds;
     });
     if (!land) return Result::refused(land.refusal);
     const auto [namedFromSeen, hexes] = numbering(*land, imageFromLattice);
@@ -176,24 +192,8 @@ Result BoardFinder::Parts::judge(Pyramid& pyramid, const MapPeaks& rectified, co
         pose.view.focalPx =
             calibration::focalFromPlane(pose.view.imageFromLattice, pose.view.size).value_or(options.focalPx);
     if (tiltDegrees(pose.view) > kMaxTilt) return Result::refused(board::say("the board is seen too flat"));
-    if (!land->spec) pose.water = waterAbout(pyramid, pose, evidence, namedFromSeen);
+    if (!land->spec) pose.water = waterAbout(pose.land, groundAbout(pose.land, asked, said, namedFromSeen));
     return pose;
-}
-
-/// The tiles of water about a free-form land.
-std::vector<board::Hex> BoardFinder::Parts::waterAbout(Pyramid& pyramid, const BoardPose& pose,
-                                                       const std::vector<HexEvidence>& evidence,
-                                                       const cv::Matx33d& namedFromSeen) {
-    std::vector<board::Hex> maybe;
-    for (const HexEvidence& e : evidence) {
-        const board::Hex hex = hexAt(project(namedFromSeen, centreInLattice(e.hex)));
-        const bool near =
-            std::ranges::any_of(pose.land, [&](board::Hex land) { return board::distance(land, hex) <= kWidestWater; });
-        if (near && e.inView == 1 && hex.playable() && !std::ranges::binary_search(pose.land, hex))
-            maybe.push_back(hex);
-    }
-    if (!water) water.emplace(models);
-    return water->waterAbout(pyramid, pose.view, pose.land, maybe);
 }
 
 /// Whether another board lies beside these hexes, even one so small that only a closer look shows its tiles.

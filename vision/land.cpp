@@ -15,14 +15,14 @@ namespace {
 constexpr double kMaskWeight = 4, kCentreWeight = 3;
 constexpr double kContradiction = 0.1;  ///< share of the evidence that a known shape may have against it
 constexpr double kMargin = 4;           ///< evidence by which one placement must beat the next
-constexpr double kEvidence = 1.5;       ///< evidence that each hex of a free-form board needs, for or against
+constexpr double kEvidence = 2;         ///< evidence that each hex of a free-form board needs, for or against
 constexpr std::size_t kFewest = 5;      ///< hexes of a free-form board
 constexpr std::size_t kFewestAtTheRim =
     10;                                ///< fewer hexes that fill the picture are tiles by themselves, and no board
 constexpr double kIsland = 5;          ///< evidence by the maps from which on a hex may be an island
 constexpr double kWholly = .9;         ///< share in view
 constexpr double kMaybeATile = -5;     ///< evidence from which on the tiles are asked
-constexpr double kMapsDeny = 1.1;      ///< what evidence against land weighs beside the tiles' say
+constexpr int kBesideTiles = 3;        ///< ... as they are within so many hexes of what the maps take for land
 constexpr double kMost = 7;            ///< evidence
 constexpr double kLandGoesOn = .7;     ///< of what is in view of a hex; a coast shows less
 constexpr double kEnoughOfATile = .3;  ///< share in view from which on a tile can be asked
@@ -148,16 +148,13 @@ Shape shapeOf(const std::vector<HexEvidence>& seen, const std::vector<board::Boa
     return shape;
 }
 
-/// For hexes that may be tiles, asks the tile networks whether they are land.
+/// For hexes that may be tiles, asks the teller whether they are land.
 void askTiles(std::vector<HexEvidence>& seen, const LandTeller& teller) {
-    std::vector<HexEvidence> maybe;
-    for (const HexEvidence& e : seen)
-        if (e.forLand > kMaybeATile && e.inView > kEnoughOfATile) maybe.push_back(e);
+    const auto maybe = perhapsTiles(seen);
     const std::vector<double> odds = teller(maybe);
     for (std::size_t i = 0; i < maybe.size(); ++i) {
         const auto e = std::ranges::find(seen, maybe[i].hex, &HexEvidence::hex);
-        const double forLand = std::clamp(odds[i] + kMapsDeny * std::min(0., e->forLand), -kMost, kMost);
-        e->forLand = forLand * std::min(1., 2 * e->inView);
+        e->forLand = std::clamp(odds[i], -kMost, kMost) * std::min(1., 2 * e->inView);
     }
 }
 
@@ -224,6 +221,18 @@ std::vector<HexEvidence> landEvidence(const BoardMaps& maps, const cv::Matx33d& 
         e.inView = share;
     }
     return all;
+}
+
+std::vector<HexEvidence> perhapsTiles(const std::vector<HexEvidence>& seen) {
+    std::vector<HexEvidence> maybe;
+    for (const HexEvidence& e : seen) {
+        const auto isTileNear = [&](const HexEvidence& other) {
+            return other.forLand > 0 && board::distance(other.hex, e.hex) <= kBesideTiles;
+        };
+        if (e.inView > kEnoughOfATile && (e.forLand > kMaybeATile || std::ranges::any_of(seen, isTileNear)))
+            maybe.push_back(e);
+    }
+    return maybe;
 }
 
 calibration::Outcome<Land> chooseLand(std::vector<HexEvidence> seen, const std::vector<board::BoardSpec>& specs,

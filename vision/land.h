@@ -18,6 +18,9 @@ struct HexEvidence {
         -1;  ///< of a hex that the picture cuts: how much like land it looks in view, 0 to 1; -1: nothing is in view
 };
 
+/// The hexes of a board that may be tiles, and those about them: what is asked of a LandTeller.
+std::vector<HexEvidence> perhapsTiles(const std::vector<HexEvidence>&);
+
 /// Log-odds that each of some hexes is land and not sea, for the heat maps may take a tile of sea for one of land.
 using LandTeller = std::function<std::vector<double>(const std::vector<HexEvidence>&)>;
 

@@ -113,8 +113,20 @@ TEST_F(LandChoice, WhatTheTilesSayTellsIslandsFromTheSeaAboutThem) {
     const auto land = chooseLand(seen, specs_, "", teller);
     ASSERT_TRUE(land) << land.refusal;
     EXPECT_EQ(land->hexes.size(), islands.size());
-    const auto unsure = chooseLand(seen, specs_, "", [](const auto& asked) { return std::vector(asked.size(), .5); });
+    const auto unsure = chooseLand(seen, specs_, "", [](const auto& asked) {
+        std::vector<double> odds;
+        for (const HexEvidence& e : asked) odds.push_back(e.forLand > 0 ? .5 : -6);
+        return odds;
+    });
     EXPECT_EQ(english(unsure.refusal), "it is not clear which hexes of the board are land");
+}
+
+TEST_F(LandChoice, WhatLiesBesideTilesIsAskedForThoughTheMapsDenyIt) {
+    const auto asked = perhapsTiles(evidenceOf(spec(0).land, 0, {0, 0}));
+    const auto isAsked = [&](board::Hex hex) { return std::ranges::count(asked, hex, &HexEvidence::hex) == 1; };
+    for (const board::Hex hex : spec(0).land) EXPECT_TRUE(isAsked(hex));
+    EXPECT_TRUE(isAsked({5, 0})) << "three hexes from the coast";
+    EXPECT_FALSE(isAsked({6, 0}));
 }
 
 TEST_F(LandChoice, IslandsBesideNineteenHexesMakeAnotherBoard) {
@@ -132,7 +144,7 @@ TEST_F(LandChoice, IslandsBesideNineteenHexesMakeAnotherBoard) {
         };
     };
     const LandTeller teller = islandsAre(6);
-    for (const double odds : {6., 2.}) {
+    for (const double odds : {6., 2.5}) {
         const auto land = chooseLand(seen, specs_, "", islandsAre(odds));
         ASSERT_TRUE(land) << land.refusal;
         EXPECT_EQ(land->spec, nullptr) << "their tiles say so with " << odds;

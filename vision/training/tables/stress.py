@@ -1,6 +1,6 @@
 """Copies of labelled photographs that imitate other cameras, editions and tables, to see where reading breaks.
 
-    python3 -m tables.stress OUT_DIR --labels PATTERN... [--kinds warm tilt ...] [--seed 1] [--long-side 1600] [--models data/models]
+    python3 -m tables.stress OUT_DIR --labels PATTERN... [--kinds warm tilt ...] [--one] [--seed 1] [--long-side 1600] [--models data/models]
     build/dev/vision_bench OUT_DIR --rows
 
 Copies are named KIND_PHOTO.jpg with their label beside them, so that every kind is a set of its own to the bench. A copy depends on
@@ -194,6 +194,7 @@ def main():
     parser.add_argument("out_dir")
     parser.add_argument("--labels", nargs="*", default=[])
     parser.add_argument("--kinds", nargs="*", default=[*CAMERAS, *stress_print.PRINTS])
+    parser.add_argument("--one", action="store_true", help="each photograph in one of the kinds, which take turns")
     parser.add_argument("--nothing", type=int, default=0, metavar="N")
     parser.add_argument("--two", type=int, default=0, metavar="N")
     parser.add_argument("--seed", type=int, default=1)
@@ -212,7 +213,7 @@ def main():
         name = os.path.basename(path)[:-5]
         image, table = resized(original.image(), original, options.long_side)
         discs = None
-        for kind in options.kinds:
+        for kind in [options.kinds[len(tables) % len(options.kinds)]] if options.one else options.kinds:
             rng = np.random.default_rng(seed_of(options.seed, kind, name))
             if table.pieces and (kind in BARE or kind not in CAMERAS):
                 continue
