@@ -64,6 +64,21 @@ TEST_F(Credence, ALatticeWithoutTilesOfTheGameIsRefused) {
     EXPECT_FALSE(objectionToTiles({})) << "nothing was looked at";
 }
 
+TEST_F(Credence, PlainTerrainsAndSomeNumbersAreEnoughAmongPieces) {
+    board::Observation crowded = tiles({1, 1, .9F, 1, 1, .9F, 1, 1, 1, .9F, 1, 1, 1, 1, 1}, .4F);
+    for (std::size_t i = 0; i < 3; ++i) crowded.tiles[i].token[0].probability = .95F;
+    ASSERT_LT(tileCredence(crowded), .65);
+    EXPECT_FALSE(objectionToTiles(crowded));
+    board::Observation numberless = crowded;
+    numberless.tiles[0].token[0].probability = .4F;
+    EXPECT_TRUE(objectionToTiles(numberless));
+    board::Observation few = crowded;
+    few.tiles.resize(12);
+    EXPECT_TRUE(objectionToTiles(few));
+    for (board::TileReading& tile : crowded.tiles) tile.terrain[0].probability = .85F;
+    EXPECT_TRUE(objectionToTiles(crowded));
+}
+
 TEST_F(Credence, TokensThatPiecesHideSayNothingAgainstTheBoard) {
     const auto withBare = [](board::Observation seen) {
         for (int i = 0; i < 8; ++i) {
