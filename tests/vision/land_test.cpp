@@ -129,6 +129,20 @@ TEST_F(LandChoice, WhatLiesBesideTilesIsAskedForThoughTheMapsDenyIt) {
     EXPECT_FALSE(isAsked({6, 0}));
 }
 
+TEST_F(LandChoice, WhereTheMapsSeeNothingAtAllIsNoLand) {
+    const std::vector<board::Hex> islands{{-1, 0}, {0, 0}, {0, 1}, {3, -1}, {4, -1}, {4, 0}};
+    auto seen = evidenceOf(islands, 0, {0, 0});
+    const auto beside = std::ranges::find(seen, board::Hex{1, 0}, &HexEvidence::hex);
+    const LandTeller teller = [&](const std::vector<HexEvidence>& asked) {
+        std::vector<double> odds;
+        for (const HexEvidence& e : asked) odds.push_back(e.forLand > 0 || e.hex == beside->hex ? 4 : -4);
+        return odds;
+    };
+    EXPECT_EQ(chooseLand(seen, specs_, "", teller)->hexes.size(), islands.size() + 1);
+    beside->forLand = -6.9;
+    EXPECT_EQ(chooseLand(seen, specs_, "", teller)->hexes.size(), islands.size());
+}
+
 TEST_F(LandChoice, IslandsBesideNineteenHexesMakeAnotherBoard) {
     std::vector<board::Hex> both = spec(0).land;
     both.insert(both.end(), {{4, 0}, {-4, 2}});
