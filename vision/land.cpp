@@ -213,7 +213,7 @@ std::vector<HexEvidence> landEvidence(const BoardMaps& maps, const cv::Matx33d& 
                                           heatAt(maps.centre, project(mapFromLattice, middle + offset * .5)));
         }
         if (inView + glimpsed == 0) continue;
-        HexEvidence& e = all.emplace_back(hex);
+        HexEvidence& e = all.emplace_back(HexEvidence{hex});
         e.glimpse = (mask + glimpse) / (inView + glimpsed);
         if (inView == 0) continue;
         const double share = inView / static_cast<double>(samples().size());
