@@ -29,10 +29,10 @@ constexpr int kSomeNumbers = 3;
 constexpr int kEnoughNumbers = 6;
 constexpr float kPlainNumber = .9F;
 /// A mean chance of the numbers from which on nobody looks into the mirror. The same photographs: upright 0.93 to 1,
-/// mirrored 0.88 at most.
-constexpr double kSureNumbers = .95;
+/// mirrored 0.88 at most. A look takes some 150 ms.
+constexpr double kSureNumbers = .93;
 /// By how much the mirrored picture must read better, and how sure of a number a reading may be. Of 197 pictures, 146
-/// of them path-traced boards full of pieces, none is taken for mirrored, and 30 of their mirror images are not.
+/// of them path-traced boards full of pieces, none is taken for mirrored, and 36 of their mirror images are not.
 constexpr double kPlainly = 2.2, kSurest = .998;
 
 bool showsPlainNumber(const board::TileReading& tile) {
