@@ -19,7 +19,6 @@ namespace fs = std::filesystem;
 using Result = calibration::Outcome<BoardPose>;
 
 constexpr float kPeak = 0.25f;         ///< least height of a heat map's peak, 0 to 1; chosen by hand
-constexpr double kMarginSides = 1.3;   ///< round the board at the second look
 constexpr double kMinQuality = 0.55;   ///< BoardPose::quality, 0 to 1; chosen by hand
 constexpr double kMaxResidual = 0.10;  ///< tile sides
 constexpr double kMinSeen = 0.70;      ///< share of the board's centres and corners in view that must be seen
@@ -46,18 +45,6 @@ cv::Matx33d imageFromWhole(cv::Size picture, int side) {
     return {step, 0,    (picture.width - side * step - 1 + step) / 2,
             0,    step, (picture.height - side * step - 1 + step) / 2,
             0,    0,    1};
-}
-
-/// The board as if seen from straight above, filling the square but for a margin.
-cv::Matx33d imageFromRectified(const cv::Matx33d& imageFromLattice, const std::vector<LatticePeak>& seen, int side) {
-    cv::Point2d low = seen[0].inLattice, high = low;
-    for (const LatticePeak& p : seen) {
-        low = {std::min(low.x, p.inLattice.x), std::min(low.y, p.inLattice.y)};
-        high = {std::max(high.x, p.inLattice.x), std::max(high.y, p.inLattice.y)};
-    }
-    const double span = std::max(high.x - low.x, high.y - low.y) + 2 * kMarginSides, step = span / side;
-    const cv::Point2d first = (low + high) / 2 - cv::Point2d(step, step) * ((side - 1) / 2.);
-    return imageFromLattice * cv::Matx33d(step, 0, first.x, 0, step, first.y, 0, 0, 1);
 }
 
 /// Share of the board's centres and corners in view that have their peak.
@@ -219,7 +206,7 @@ Result BoardFinder::Parts::findIn(Pyramid& pyramid, int side) {
     if (holdsAnotherBoard(whole.centres, whole.corners, fit->mapFromLattice.inv(), pointsOf(*fit)))
         return Result::refused(twoBoards());
     const MapPeaks rectified =
-        lookAt(network, pyramid, imageFromRectified(imageFromLattice, fit->explained, side), side);
+        lookAt(network, pyramid, imageFromRectified(imageFromLattice, pointsOf(*fit), side), side);
     auto fine =
         refitLattice(rectified.maps.imageFromMap.inv() * imageFromLattice, rectified.centres, rectified.corners);
     if (!fine) return Result::refused(board::say("what looks like tiles is gone at a second look"));

@@ -16,6 +16,11 @@ struct BoardMaps {
     cv::Size picture;  ///< size of the whole picture
 };
 
+/// A square of `side` pixels that shows a board as if from straight above, with a margin about these points of its
+/// lattice. There must be one.
+cv::Matx33d imageFromRectified(const cv::Matx33d& imageFromLattice, const std::vector<cv::Point2d>& inLattice,
+                               int side);
+
 class BoardNetwork {
   public:
     /// Throws as Network does.

@@ -22,8 +22,8 @@ constexpr std::size_t kFewestAtTheRim =
 constexpr double kIsland = 5;          ///< evidence by the maps from which on a hex may be an island
 constexpr double kWholly = .9;         ///< share in view
 constexpr double kMaybeATile = -5;     ///< evidence from which on the tiles are asked
-constexpr double kPlainlyNone = -6.5;  ///< evidence below which no tile has land, whatever the tiles say
 constexpr int kBesideTiles = 3;        ///< ... as they are within so many hexes of what the maps take for land
+constexpr double kNothingSeen = -6.5;  ///< evidence below which no hex is land, whatever the tiles say
 constexpr double kMost = 7;            ///< evidence
 constexpr double kLandGoesOn = .7;     ///< of what is in view of a hex; a coast shows less
 constexpr double kEnoughOfATile = .3;  ///< share in view from which on a tile can be asked
@@ -155,7 +155,7 @@ void askTiles(std::vector<HexEvidence>& seen, const LandTeller& teller) {
     const std::vector<double> odds = teller(maybe);
     for (std::size_t i = 0; i < maybe.size(); ++i) {
         const auto e = std::ranges::find(seen, maybe[i].hex, &HexEvidence::hex);
-        if (e->forLand < kPlainlyNone) continue;
+        if (e->forLand < kNothingSeen) continue;
         e->forLand = std::clamp(odds[i], -kMost, kMost) * std::min(1., 2 * e->inView);
     }
 }

@@ -3,7 +3,9 @@
 // A line of JSON for each look of the finder's two: the label's name, and of each hex its signs and what lies there
 // ("land", "water", "none"), on the lattice of the label. For vision/training/tables/ground.py.
 #include "tests/bench/labels.h"
+#include "vision/board_finder.h"
 #include "vision/ground.h"
+#include "vision/other_board.h"
 #include "vision/photo.h"
 
 #include <cstdio>
@@ -16,33 +18,25 @@ namespace {
 using namespace hexwarden;
 using nlohmann::json;
 
-constexpr int kSides[]{352, 512};     // FinderOptions::quickSide, carefulSide
-constexpr double kMarginSides = 1.3;  // about the land, as the finder looks at it
-constexpr double kWayOut = 12;        // sides from the land's middle
-
 const char* wordFor(const bench::TrueBoard& board, board::Hex hex) {
     const auto tile = board.tiles.find(hex);
     return tile == board.tiles.end() ? "none" : board::isWater(tile->second.terrain) ? "water" : "land";
 }
 
-/// The board as if seen from straight above, filling the square but for a margin.
-cv::Matx33d imageFromRectified(const bench::TrueBoard& board, int side) {
-    cv::Point2d low(kWayOut, kWayOut), high = -low;
-    for (const auto& [hex, tile] : board.tiles) {
-        if (board::isWater(tile.terrain)) continue;
-        const cv::Point2d p = vision::centreInLattice(hex);
-        low = {std::min(low.x, p.x), std::min(low.y, p.y)}, high = {std::max(high.x, p.x), std::max(high.y, p.y)};
-    }
-    const double span = std::max(high.x - low.x, high.y - low.y) + 2 * (kMarginSides + 1), step = span / side;
-    const cv::Point2d first = (low + high) / 2 - cv::Point2d(step, step) * ((side - 1) / 2.);
-    return board.imageFromLattice * cv::Matx33d(step, 0, first.x, 0, step, first.y, 0, 0, 1);
+std::vector<board::Hex> landOf(const bench::TrueBoard& board) {
+    std::vector<board::Hex> land;
+    for (const auto& [hex, tile] : board.tiles)
+        if (!board::isWater(tile.terrain)) land.push_back(hex);
+    return land;
 }
 
 void print(const bench::Label& label, vision::BoardNetwork& maps, vision::TileReader& tiles) {
     const bench::TrueBoard& board = *label.board;
     vision::Pyramid pyramid(vision::readPhoto(label.photo).image);
-    for (const int side : kSides) {
-        const auto look = maps.look(pyramid, imageFromRectified(board, side), side);
+    const auto land = vision::pointsOf(landOf(board));
+    const vision::FinderOptions looks;
+    for (const int side : {looks.quickSide, looks.carefulSide}) {
+        const auto look = maps.look(pyramid, vision::imageFromRectified(board.imageFromLattice, land, side), side);
         const auto seen =
             vision::perhapsTiles(vision::landEvidence(look, look.imageFromMap.inv() * board.imageFromLattice));
         json line{{"name", label.photo.string()}, {"side", side}, {"signs", json::array()}, {"is", json::array()}};
