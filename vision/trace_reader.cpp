@@ -5,6 +5,7 @@
 #include "vision/own_pixels.h"
 #include "vision/pushed_token.h"
 #include "vision/shown_reader.h"
+#include "vision/thing_colour.h"
 
 #include <algorithm>
 #include <cmath>
@@ -22,8 +23,6 @@ using board::Trace;
 constexpr double kSidePx = 56;           // of a tile in the pictures that are compared
 constexpr double kReachSides = 1.6;      // largest distance between a patch's middle and that of its hex
 constexpr int kRimPx = 6;                // margin round a patch that its outline needs
-constexpr double kOddColour = .02;       // chance that a piece does not look like its colour
-constexpr double kUnplayed = .2;         // share of a colour that no piece was shown in, where several were
 constexpr double kOnGoneThing = .25;     // ... from a removed piece: what comes there replaces it
 constexpr double kByGoneThing = .5;      // ... the two may hide the same ground
 constexpr double kOnMiddle = .35;        // tile sides from a hex's middle: a number token lies there
@@ -40,31 +39,6 @@ constexpr std::size_t kMostGuesses = 4;
 
 View scaled(const View& view, double scale, cv::Size size) {
     return {resizedFromPicture(scale, scale) * view.imageFromLattice, size, view.focalPx * scale};
-}
-
-/// What the network makes of a colour, weighed by what it looks like in this light.
-std::vector<board::Guess<board::Colour>> colourGuesses(const SiteSight& sight,
-                                                       const std::optional<calibration::Lab>& looks,
-                                                       const calibration::ColourModel& model,
-                                                       const std::vector<board::Colour>& players,
-                                                       const std::vector<board::Colour>& shown) {
-    const Shares shares = softmax(sight.colour);
-    std::vector<board::Guess<board::Colour>> guesses;
-    const auto seen = looks ? model.guess(*looks, players) : std::vector<calibration::ColourGuess>{};
-    double sum = 0;
-    for (std::size_t i = 0; i < kPieceColours.size(); ++i) {
-        if (std::find(players.begin(), players.end(), kPieceColours[i]) == players.end()) continue;
-        double share = shares[i];
-        if (std::find(shown.begin(), shown.end(), kPieceColours[i]) == shown.end()) share *= kUnplayed;
-        for (const auto& guess : seen)
-            if (guess.colour == kPieceColours[i]) share *= guess.probability + kOddColour;
-        sum += share;
-        guesses.push_back({kPieceColours[i], static_cast<float>(share)});
-    }
-    for (auto& guess : guesses) guess.probability /= static_cast<float>(sum);
-    std::stable_sort(guesses.begin(), guesses.end(),
-                     [](const auto& a, const auto& b) { return a.probability > b.probability; });
-    return guesses;
 }
 
 }  // namespace
@@ -359,8 +333,8 @@ Trace TraceReader::record(const Found& f, const Pictures& pictures) {
     const cv::Mat plain = plainestOf(pictures.before(box), pictures.after(box), f.piece.mask);
     const auto colour = calibration::pieceColour(pictures.light, picture(box), plain);
     trace.colours =
-        colourGuesses(f.sights[f.came() ? 1 : 0], colour, calibration::ColourModel(pictures.eyes.colours.prototypes()),
-                      set_.colours, coloursShown());
+        coloursOfThing(f.sights[f.came() ? 1 : 0].colour, colour,
+                       calibration::ColourModel(pictures.eyes.colours.prototypes()), set_.colours, coloursShown());
     if (!f.came()) return trace;
     PatchKind kind = withBase_[f.piece.kind];
     if (kind.own && f.piece.bulk == *kind.own) kind.bulk = *kind.own;
