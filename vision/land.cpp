@@ -18,13 +18,16 @@ constexpr double kMargin = 4;           ///< evidence by which one placement mus
 constexpr double kEvidence = 2;         ///< evidence that each hex of a free-form board needs, for or against
 constexpr std::size_t kFewest = 5;      ///< hexes of a free-form board
 constexpr std::size_t kFewestAtTheRim =
-    10;                                ///< fewer hexes that fill the picture are tiles by themselves, and no board
-constexpr double kIsland = 5;          ///< evidence by the maps from which on a hex may be an island
+    10;  ///< fewer hexes that fill the picture are tiles by themselves, and no board
+constexpr double kIsland =
+    -2;  ///< evidence by the maps from which on a hex may be an island; other boards have -5 beside them
 constexpr double kWholly = .9;         ///< share in view
 constexpr double kMaybeATile = -5;     ///< evidence from which on the tiles are asked
 constexpr int kBesideTiles = 3;        ///< ... as they are within so many hexes of what the maps take for land
 constexpr double kNothingSeen = -6.5;  ///< evidence below which no hex is land, whatever the tiles say
 constexpr double kMost = 7;            ///< evidence
+constexpr double kPlainlyLand = 6;     ///< evidence by the maps that the tiles seldom contradict
+constexpr double kAgainstPlain = -4;   ///< ... unless they are as sure as this
 constexpr double kLandGoesOn = .7;     ///< of what is in view of a hex; a coast shows less
 constexpr double kEnoughOfATile = .3;  ///< share in view from which on a tile can be asked
 
@@ -149,14 +152,18 @@ Shape shapeOf(const std::vector<HexEvidence>& seen, const std::vector<board::Boa
     return shape;
 }
 
-/// For hexes that may be tiles, asks the teller whether they are land.
+/// For hexes that may be tiles, asks the teller whether they are land. Where it rather finds none in what the maps take
+/// plainly for land, pieces or a print deceive one of them, and nothing is known.
 void askTiles(std::vector<HexEvidence>& seen, const LandTeller& teller) {
     const auto maybe = perhapsTiles(seen);
     const std::vector<double> odds = teller(maybe);
     for (std::size_t i = 0; i < maybe.size(); ++i) {
         const auto e = std::ranges::find(seen, maybe[i].hex, &HexEvidence::hex);
         if (e->forLand < kNothingSeen) continue;
-        e->forLand = std::clamp(odds[i], -kMost, kMost) * std::min(1., 2 * e->inView);
+        if (e->forLand > kPlainlyLand && odds[i] > kAgainstPlain && odds[i] < 0)
+            e->forLand = 0;
+        else
+            e->forLand = std::clamp(odds[i], -kMost, kMost) * std::min(1., 2 * e->inView);
     }
 }
 

@@ -143,6 +143,24 @@ TEST_F(LandChoice, WhereTheMapsSeeNothingAtAllIsNoLand) {
     EXPECT_EQ(chooseLand(seen, specs_, "", teller)->hexes.size(), islands.size());
 }
 
+TEST_F(LandChoice, WhatTheMapsTakePlainlyForLandAndTheTilesRatherForNoneIsNotClear) {
+    const std::vector<board::Hex> islands{{-1, 0}, {0, 0}, {0, 1}, {3, -1}, {4, -1}, {4, 0}};
+    auto seen = evidenceOf(islands, 0, {0, 0});
+    const auto odd = std::ranges::find(seen, board::Hex{0, 1}, &HexEvidence::hex);
+    const auto landIf = [&](double odds) {
+        return chooseLand(seen, specs_, "", [&](const std::vector<HexEvidence>& asked) {
+            std::vector<double> said;
+            for (const HexEvidence& e : asked) said.push_back(e.hex == odd->hex ? odds : e.forLand > 0 ? 6 : -6);
+            return said;
+        });
+    };
+    odd->forLand = 6.9;
+    EXPECT_EQ(english(landIf(-3).refusal), "it is not clear which hexes of the board are land");
+    EXPECT_EQ(landIf(-5)->hexes.size(), islands.size() - 1) << "a tile of sea";
+    odd->forLand = 5;
+    EXPECT_EQ(landIf(-3)->hexes.size(), islands.size() - 1) << "the maps are not sure";
+}
+
 TEST_F(LandChoice, IslandsBesideNineteenHexesMakeAnotherBoard) {
     std::vector<board::Hex> both = spec(0).land;
     both.insert(both.end(), {{4, 0}, {-4, 2}});
@@ -172,6 +190,24 @@ TEST_F(LandChoice, IslandsBesideNineteenHexesMakeAnotherBoard) {
         return odds;
     };
     EXPECT_EQ(chooseLand(seen, specs_, "", water)->spec, &spec(0)) << "two tiles of sea are no islands";
+}
+
+TEST_F(LandChoice, AnIslandThatTheMapsHardlySeeIsAskedFor) {
+    std::vector<board::Hex> both = spec(0).land;
+    both.insert(both.end(), {{4, 0}, {-4, 2}});
+    const LandTeller teller = [&](const std::vector<HexEvidence>& asked) {
+        std::vector<double> odds;
+        for (const HexEvidence& e : asked) odds.push_back(std::ranges::find(both, e.hex) != both.end() ? 6 : -6);
+        return odds;
+    };
+    const auto landWhereTheMapsSay = [&](double one, double other) {
+        auto seen = evidenceOf(both, 0, {0, 0});
+        std::ranges::find(seen, board::Hex{4, 0}, &HexEvidence::hex)->forLand = one;
+        std::ranges::find(seen, board::Hex{-4, 2}, &HexEvidence::hex)->forLand = other;
+        return chooseLand(seen, specs_, "", teller);
+    };
+    EXPECT_EQ(landWhereTheMapsSay(4, -.5)->hexes.size(), 21U);
+    EXPECT_EQ(landWhereTheMapsSay(-5, -5)->spec, &spec(0)) << "as much as is seen beside a board without islands";
 }
 
 TEST_F(LandChoice, ACoastAtThePicturesRimIsOne) {
