@@ -13,7 +13,9 @@ namespace {
 constexpr double kRobberHeight = .9, kRobberReach = .45;
 constexpr double kBuildingHeight = .35, kBuildingReach = .25;
 constexpr double kOnBuilding = .03;  ///< odds of a die that leans on a building to a building that looks like a die
-constexpr double kHeld = .2;         ///< share of a face that a hand covers or carries
+constexpr double kPrintOut = .6, kPrintReach = .5;  ///< a harbour's print: from its edge, and about there; tile sides
+constexpr double kOnPrint = .1;  ///< odds of a die that lies on a print to a print that looks like a die
+constexpr double kHeld = .2;     ///< share of a face that a hand covers or carries
 
 /// A piece as the picture shows it: a line from its foot to its top, and so far about it.
 struct Body {
@@ -31,6 +33,12 @@ struct Body {
         return cv::norm(off - along * up) < reachPx;
     }
 };
+
+/// Its chance where something is, with this chance, that looks like a die so much more often than dice lie there.
+void weigh(board::DieReading& die, double oddsThere, double there) {
+    const double odds = oddsThere * die.probability / std::max(1 - die.probability, 1e-6F);
+    die.probability *= static_cast<float>(1 - there + there * odds / (1 + odds));
+}
 
 void leaveOutUnlikely(std::vector<board::DieReading>& dice) {
     std::erase_if(dice, [](const board::DieReading& die) { return die.probability < chanceOfDie(kReportedPeak); });
@@ -52,12 +60,24 @@ void overlookBuildings(std::vector<board::DieReading>& dice, const View& view,
         const double building = 1 - look.occupant.front();
         if (building < board::kThere) continue;
         const Body body(view, pointInLattice(corner), kBuildingHeight, kBuildingReach);
-        for (board::DieReading& die : dice) {
-            if (!body.holds(die)) continue;
-            const double odds = kOnBuilding * die.probability / std::max(1 - die.probability, 1e-6F);
-            die.probability *= static_cast<float>(1 - building + building * odds / (1 + odds));
-        }
+        for (board::DieReading& die : dice)
+            if (body.holds(die)) weigh(die, kOnBuilding, building);
     }
+    leaveOutUnlikely(dice);
+}
+
+void overlookHarbours(std::vector<board::DieReading>& dice, const BoardPose& pose, const board::Observation& seen) {
+    if (dice.empty()) return;
+    for (const auto* harbours : {&seen.harbours, &seen.openHarbours})
+        for (const board::HarbourReading& harbour : *harbours) {
+            const cv::Point2d side = middleInLattice(harbour.edge);
+            cv::Point2d out;  // to the sea
+            for (const board::Hex hex : board::hexes(harbour.edge))
+                if (std::ranges::find(pose.land, hex) != pose.land.end()) out = side - centreInLattice(hex);
+            const Body print(pose.view, side + out * (kPrintOut / std::max(cv::norm(out), 1e-9)), 0, kPrintReach);
+            for (board::DieReading& die : dice)
+                if (print.holds(die)) weigh(die, kOnPrint, 1);
+        }
     leaveOutUnlikely(dice);
 }
 

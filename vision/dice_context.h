@@ -19,6 +19,10 @@ void overlookHead(std::vector<board::DieReading>&, const View&, const board::Rob
 void overlookBuildings(std::vector<board::DieReading>&, const View&,
                        const std::map<board::Corner, PieceLook<board::Corner>>&);
 
+/// What is seen on a harbour's print is part of it: 3:1 beside a spot has as many marks as a five. `seen`: with its
+/// harbours, also those whose kind is open.
+void overlookHarbours(std::vector<board::DieReading>&, const BoardPose&, const board::Observation& seen);
+
 /// Dice of which much lies where a hand is: those were not thrown yet, or are not seen whole. `hands` as in Reading.
 void leaveOutHeld(std::vector<board::DieReading>&, const cv::Mat& hands);
 

@@ -19,8 +19,8 @@ constexpr double kEvidence = 2;         ///< evidence that each hex of a free-fo
 constexpr std::size_t kFewest = 5;      ///< hexes of a free-form board
 constexpr std::size_t kFewestAtTheRim =
     10;  ///< fewer hexes that fill the picture are tiles by themselves, and no board
-constexpr double kIsland =
-    -2;  ///< evidence by the maps from which on a hex may be an island; other boards have -5 beside them
+/// Evidence by the maps from which on a hex may be an island; boards without islands have -5 beside them, or less.
+constexpr double kIsland = -2;
 constexpr double kWholly = .9;         ///< share in view
 constexpr double kMaybeATile = -5;     ///< evidence from which on the tiles are asked
 constexpr int kBesideTiles = 3;        ///< ... as they are within so many hexes of what the maps take for land

@@ -343,6 +343,7 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
         if (what.onlyChanged) seen.searchedForDice = clearOfHands(parts_->dice.searched(), what.hands);
         if (seen.robber) overlookHead(seen.dice, pose.view, *seen.robber);
         overlookBuildings(seen.dice, pose.view, parts_->cornerLooks);
+        overlookHarbours(seen.dice, pose, seen);
         watch.lap("waiting for dice");
     }
     return seen;

@@ -2,6 +2,7 @@
 
 #include "tests/support/board_seen.h"
 
+#include <algorithm>
 #include <map>
 #include <utility>
 #include <vector>
@@ -65,6 +66,31 @@ TEST(Buildings, AreNoDiceUnlessTheDieIsPlain) {
     EXPECT_FLOAT_EQ(chance(dieAt(roof, 2, .9F), .3), .9F) << "nothing stands there";
     const cv::Point2d beside = project(pose.view.imageFromLattice, pointInLattice(corner) + cv::Point2d(.4, 0));
     EXPECT_FLOAT_EQ(chance(dieAt(beside, 2, .9F), .99), .9F);
+}
+
+TEST(Harbours, AreNoDiceUnlessTheDieIsPlain) {
+    const BoardPose pose = boardSeenAt(45);
+    const board::Hex land{1, 0};
+    board::Edge coast;
+    cv::Point2d out;
+    for (const board::Edge edge : board::edges(land))
+        for (const board::Hex hex : board::hexes(edge))
+            if (std::ranges::find(pose.land, hex) == pose.land.end())
+                coast = edge, out = middleInLattice(edge) - centreInLattice(land);
+    const auto chance = [&](double sidesOut, float probability, bool open) {
+        board::Observation seen;
+        (open ? seen.openHarbours : seen.harbours).push_back({coast, board::HarbourKind::any, .97F});
+        const cv::Point2d at = middleInLattice(coast) + out * (sidesOut / cv::norm(out));
+        std::vector<board::DieReading> dice{dieAt(project(pose.view.imageFromLattice, at), 5, probability)};
+        overlookHarbours(dice, pose, seen);
+        return dice.empty() ? 0 : dice[0].probability;
+    };
+    for (const bool open : {false, true}) {
+        EXPECT_EQ(chance(.6, .48F, open), 0) << "3:1 beside a spot";
+        EXPECT_GT(chance(.6, .98F, open), .8F) << "a die lies on it";
+        EXPECT_FLOAT_EQ(chance(1.4, .48F, open), .48F) << "beyond it";
+        EXPECT_FLOAT_EQ(chance(-.8, .48F, open), .48F) << "on the tile";
+    }
 }
 
 }  // namespace
