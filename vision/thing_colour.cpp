@@ -5,9 +5,9 @@
 namespace hexwarden::vision {
 namespace {
 
-// Of log odds: of other shapes than its own the network is sure where it is wrong. This and kOdd were fitted on 112
-// things of three filmed games of Conquest.
-constexpr double kNetwork = .3;
+// Of log odds: of other shapes than its own the network is sure where it is wrong. This and kOdd were fitted on 268
+// things of six filmed games of Conquest and one of Risk.
+constexpr double kNetwork = .5;
 constexpr double kOdd = .002;     // chance that a piece does not look like its colour
 constexpr double kUnplayed = .2;  // share of a colour that no piece was shown in, where several were
 

@@ -43,7 +43,7 @@ std::vector<board::Guess<Colour>> coloursOf(const std::vector<float>& logits, co
 TEST(ThingColour, ABrownFigureThatTheNetworkTakesForWhiteIsBrown) {
     const auto guesses = coloursOf(saying(Colour::white, .99), Lab(36, -2, 20));
     EXPECT_EQ(guesses.front().value, Colour::brown);
-    EXPECT_GT(guesses.front().probability, .9F);
+    EXPECT_GT(guesses.front().probability, .8F);
 }
 
 TEST(ThingColour, TheNetworkDecidesWhereTheLooksDoNot) {
