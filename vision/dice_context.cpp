@@ -34,7 +34,8 @@ struct Body {
     }
 };
 
-/// Its chance where something is, with this chance, that looks like a die so much more often than dice lie there.
+/// Where something stands with the chance `there`: for each time that it looks like a die, one lies there `oddsThere`
+/// times.
 void weigh(board::DieReading& die, double oddsThere, double there) {
     const double odds = oddsThere * die.probability / std::max(1 - die.probability, 1e-6F);
     die.probability *= static_cast<float>(1 - there + there * odds / (1 + odds));

@@ -1,6 +1,7 @@
 #include "vision/thing_colour.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace hexwarden::vision {
 namespace {
