@@ -71,11 +71,11 @@ void overlookHarbours(std::vector<board::DieReading>& dice, const BoardPose& pos
     if (dice.empty()) return;
     for (const auto* harbours : {&seen.harbours, &seen.openHarbours})
         for (const board::HarbourReading& harbour : *harbours) {
-            const cv::Point2d side = middleInLattice(harbour.edge);
-            cv::Point2d out;  // to the sea
+            cv::Point2d middle = middleInLattice(harbour.edge);
             for (const board::Hex hex : board::hexes(harbour.edge))
-                if (std::ranges::find(pose.land, hex) != pose.land.end()) out = side - centreInLattice(hex);
-            const Body print(pose.view, side + out * (kPrintOut / std::max(cv::norm(out), 1e-9)), 0, kPrintReach);
+                if (std::ranges::find(pose.land, hex) != pose.land.end())
+                    middle += kPrintOut * outward(hex, harbour.edge);
+            const Body print(pose.view, middle, 0, kPrintReach);
             for (board::DieReading& die : dice)
                 if (print.holds(die)) weigh(die, kOnPrint, 1);
         }

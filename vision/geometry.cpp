@@ -18,6 +18,11 @@ cv::Matx33d imageFromCamera(const View& view) {
 
 }  // namespace
 
+cv::Point2d outward(board::Hex hex, board::Edge edge) {
+    const cv::Point2d over = middleInLattice(edge) - centreInLattice(hex);
+    return over * (1 / cv::norm(over));
+}
+
 CameraPose cameraPose(const View& view, cv::Point2d inView) {
     const cv::Matx33d rays = imageFromCamera(view).inv();
     cv::Matx33d m = rays * view.imageFromLattice;

@@ -26,6 +26,9 @@ using calibration::project;
 using calibration::resizedFromPicture;
 using calibration::sidePxAt;
 
+/// Unit vector on the lattice from a hex over one of its edges.
+cv::Point2d outward(board::Hex, board::Edge);
+
 /// How a board lies in a picture of some size.
 struct View {
     cv::Matx33d imageFromLattice = cv::Matx33d::eye();

@@ -19,8 +19,8 @@ constexpr std::size_t kBoard = 9;  ///< harbours that harbour_kinds.onnx reads t
 
 cv::Matx33d imageFromCropOf(const Reach& reach, const cv::Matx33d& imageFromLattice, board::Hex land,
                             board::Direction coast) {
-    const cv::Point2d middle = middleInLattice(board::edge(land, coast));
-    const cv::Point2d out = (middle - centreInLattice(land)) * (1 / cv::norm(middle - centreInLattice(land)));
+    const board::Edge edge = board::edge(land, coast);
+    const cv::Point2d middle = middleInLattice(edge), out = outward(land, edge);
     const cv::Point2d along(-out.y, out.x);
     const double across = 2 * reach.halfWidth / kHarbourCrop.width, down = (reach.out + reach.in) / kHarbourCrop.height;
     const cv::Point2d first = middle - along * (reach.halfWidth - across / 2) + out * (reach.out - down / 2);

@@ -152,18 +152,21 @@ Shape shapeOf(const std::vector<HexEvidence>& seen, const std::vector<board::Boa
     return shape;
 }
 
-/// For hexes that may be tiles, asks the teller whether they are land. Where it rather finds none in what the maps take
-/// plainly for land, pieces or a print deceive one of them, and nothing is known.
+/// Evidence of a hex that is wholly in view. Where the tiles are rather against what the maps take plainly for land,
+/// pieces or a print deceive one of them, and nothing is known.
+double together(double byMaps, double byTiles) {
+    const bool deceived = byMaps > kPlainlyLand && byTiles > kAgainstPlain && byTiles < 0;
+    return deceived ? 0 : std::clamp(byTiles, -kMost, kMost);
+}
+
+/// For hexes that may be tiles, asks the teller whether they are land.
 void askTiles(std::vector<HexEvidence>& seen, const LandTeller& teller) {
     const auto maybe = perhapsTiles(seen);
     const std::vector<double> odds = teller(maybe);
     for (std::size_t i = 0; i < maybe.size(); ++i) {
         const auto e = std::ranges::find(seen, maybe[i].hex, &HexEvidence::hex);
         if (e->forLand < kNothingSeen) continue;
-        if (e->forLand > kPlainlyLand && odds[i] > kAgainstPlain && odds[i] < 0)
-            e->forLand = 0;
-        else
-            e->forLand = std::clamp(odds[i], -kMost, kMost) * std::min(1., 2 * e->inView);
+        e->forLand = together(e->forLand, odds[i]) * std::min(1., 2 * e->inView);
     }
 }
 

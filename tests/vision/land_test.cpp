@@ -29,6 +29,16 @@ class LandChoice : public testing::Test {
         return all;
     }
 
+    /// A teller that is so sure that these hexes are land, and all others none.
+    static LandTeller tellerOf(const std::vector<board::Hex>& land, double nats) {
+        return [=](const std::vector<HexEvidence>& asked) {
+            std::vector<double> odds;
+            for (const HexEvidence& e : asked)
+                odds.push_back(std::ranges::find(land, e.hex) != land.end() ? nats : -nats);
+            return odds;
+        };
+    }
+
     const board::BoardSpec& spec(std::size_t index) const { return specs_[index]; }
 
     std::vector<board::BoardSpec> specs_ = support::shippedBoxes();
@@ -104,11 +114,7 @@ TEST_F(LandChoice, WhatTheTilesSayTellsIslandsFromTheSeaAboutThem) {
     std::vector<board::Hex> tiles = islands;
     tiles.insert(tiles.end(), {{1, 0}, {1, -1}, {2, 0}, {2, -1}, {1, 1}});
     const auto seen = evidenceOf(tiles, 0, {0, 0});
-    const LandTeller teller = [&](const std::vector<HexEvidence>& asked) {
-        std::vector<double> odds;
-        for (const HexEvidence& e : asked) odds.push_back(std::ranges::find(islands, e.hex) != islands.end() ? 4 : -4);
-        return odds;
-    };
+    const LandTeller teller = tellerOf(islands, 4);
     EXPECT_EQ(chooseLand(seen, specs_, "")->hexes.size(), tiles.size()) << "by the maps alone";
     const auto land = chooseLand(seen, specs_, "", teller);
     ASSERT_TRUE(land) << land.refusal;
@@ -133,11 +139,9 @@ TEST_F(LandChoice, WhereTheMapsSeeNothingAtAllIsNoLand) {
     const std::vector<board::Hex> islands{{-1, 0}, {0, 0}, {0, 1}, {3, -1}, {4, -1}, {4, 0}};
     auto seen = evidenceOf(islands, 0, {0, 0});
     const auto beside = std::ranges::find(seen, board::Hex{1, 0}, &HexEvidence::hex);
-    const LandTeller teller = [&](const std::vector<HexEvidence>& asked) {
-        std::vector<double> odds;
-        for (const HexEvidence& e : asked) odds.push_back(e.forLand > 0 || e.hex == beside->hex ? 4 : -4);
-        return odds;
-    };
+    std::vector<board::Hex> both = islands;
+    both.push_back(beside->hex);
+    const LandTeller teller = tellerOf(both, 4);
     EXPECT_EQ(chooseLand(seen, specs_, "", teller)->hexes.size(), islands.size() + 1);
     beside->forLand = -6.9;
     EXPECT_EQ(chooseLand(seen, specs_, "", teller)->hexes.size(), islands.size());
@@ -184,27 +188,18 @@ TEST_F(LandChoice, IslandsBesideNineteenHexesMakeAnotherBoard) {
     }
     EXPECT_EQ(chooseLand(seen, specs_, "", islandsAre(-3))->spec, &spec(0)) << "what lies there is sea";
     EXPECT_EQ(chooseLand(seen, specs_, "base-19", teller)->spec, &spec(0)) << "as was asked for";
-    const LandTeller water = [&](const std::vector<HexEvidence>& asked) {
-        std::vector<double> odds;
-        for (const HexEvidence& e : asked) odds.push_back(std::ranges::binary_search(spec(0).land, e.hex) ? 5. : -5.);
-        return odds;
-    };
-    EXPECT_EQ(chooseLand(seen, specs_, "", water)->spec, &spec(0)) << "two tiles of sea are no islands";
+    EXPECT_EQ(chooseLand(seen, specs_, "", tellerOf(spec(0).land, 5))->spec, &spec(0))
+        << "two tiles of sea are no islands";
 }
 
 TEST_F(LandChoice, AnIslandThatTheMapsHardlySeeIsAskedFor) {
     std::vector<board::Hex> both = spec(0).land;
     both.insert(both.end(), {{4, 0}, {-4, 2}});
-    const LandTeller teller = [&](const std::vector<HexEvidence>& asked) {
-        std::vector<double> odds;
-        for (const HexEvidence& e : asked) odds.push_back(std::ranges::find(both, e.hex) != both.end() ? 6 : -6);
-        return odds;
-    };
     const auto landWhereTheMapsSay = [&](double one, double other) {
         auto seen = evidenceOf(both, 0, {0, 0});
         std::ranges::find(seen, board::Hex{4, 0}, &HexEvidence::hex)->forLand = one;
         std::ranges::find(seen, board::Hex{-4, 2}, &HexEvidence::hex)->forLand = other;
-        return chooseLand(seen, specs_, "", teller);
+        return chooseLand(seen, specs_, "", tellerOf(both, 6));
     };
     EXPECT_EQ(landWhereTheMapsSay(4, -.5)->hexes.size(), 21U);
     EXPECT_EQ(landWhereTheMapsSay(-5, -5)->spec, &spec(0)) << "as much as is seen beside a board without islands";
