@@ -1,5 +1,6 @@
 // Buildings in the middle of hexes (CONQ-1), whether somebody showed them or not.
 #include "vision/belonging.h"
+#include "vision/pushed_token.h"
 #include "vision/trace_reader.h"
 
 #include <algorithm>
@@ -15,13 +16,34 @@ constexpr float kAtOnceCity = .03F,
                 kSettlementAgain = .15F,  // chances: a city on a free hex; a settlement in place of a building,
     kSettlementOfCity = .01F;             // in place of a city
 constexpr float kLeastNone = .02F;        // least chance of an empty site: the network of corners may be wrong
-constexpr float kTokenPushed = 8;         // factor on a building's odds if the hex's token was pushed aside
+constexpr float kPlaceTaken = 60;  // factor on a building's odds where the hex's token was pushed aside, or one stood
 constexpr float kSecondBuilding = .02F;
-constexpr double kOffMiddle = .35, kOnMiddle = .22;  // tile sides
-constexpr double kPlainlyStrange = 2;                // nats
+constexpr double kOffMiddle = .35, kOnMiddle = .22, kBeside = .5;  // tile sides
+constexpr double kPlainlyStrange = 2;                              // nats
 constexpr double kSurely = .8;
 
 }  // namespace
+
+bool TraceReader::stoodBuilding(cv::Point2d foot, const std::vector<Thing>& gone) const {
+    const auto isHere = [&](const Thing& thing) { return isBuildingAt(thing, foot); };
+    return std::ranges::any_of(gone, isHere) || std::ranges::any_of(standing_, isHere);
+}
+
+/// Where the number token of each hex lies to whose middle something came.
+std::map<board::Hex, cv::Point2d> TraceReader::pushedTokens(const std::vector<Patch>& patches,
+                                                            const std::vector<Thing>& gone,
+                                                            const Pictures& pictures) const {
+    std::map<board::Hex, cv::Point2d> tokens;
+    for (const board::Hex hex : pictures.pose.land) {
+        const cv::Point2d middle = centreInLattice(hex);
+        const auto differs = [&](const Patch& patch) {
+            return cv::countNonZero(outlineIn(patch.box, pictures.view, middle, kUsualBuilding) & patch.mask) > 0;
+        };
+        if (stoodBuilding(middle, gone) || std::ranges::none_of(patches, differs)) continue;
+        if (const auto to = pushedTo(pictures.view, middle, pictures.before, pictures.after)) tokens[hex] = *to;
+    }
+    return tokens;
+}
 
 /// Removes number tokens that a building has pushed aside in its hex: they did not come.
 void TraceReader::takeTokens(std::vector<Found>& found, const std::vector<board::Hex>& land) const {
@@ -46,6 +68,14 @@ void TraceReader::takeTokens(std::vector<Found>& found, const std::vector<board:
         return token;
     });
     for (Found& f : found) f.beside = f.beside || (offMiddle(f) < kOnMiddle && isIn(pushed, f));
+}
+
+/// What is left beside a building that is larger than most, and in which nothing else is seen.
+bool TraceReader::isRestOfBuilding(const Found& rest, std::span<const Found> all) const {
+    if (!standsInHexes(set_) || rest.piece.outlined || !rest.shape.empty()) return false;
+    return std::ranges::any_of(all, [&](const Found& f) {
+        return &f != &rest && f.came() && (f.beside || f.rebuilt) && cv::norm(f.piece.foot - rest.piece.foot) < kBeside;
+    });
 }
 
 /// Settlements and cities of the base game that nobody showed stand in the middle of hexes too (CONQ-1).
@@ -75,7 +105,7 @@ void TraceReader::giveToBuildings(std::vector<board::TraceGuess>& guesses, const
     for (const auto& [piece, seen] : {std::pair(Piece::settlement, kinds[1]), std::pair(Piece::city, kinds[2])}) {
         const bool byPeople = isShown(piece) && !(piece == Piece::settlement && learnedSettlement_);
         if (byPeople || set_.stockOf(piece) == 0) continue;
-        const float odds = static_cast<float>(seen) / none * (found.beside ? kTokenPushed : 1);
+        const float odds = static_cast<float>(seen) / none * (found.beside || found.rebuilt ? kPlaceTaken : 1);
         buildings.push_back({{piece}, hexAt(found.piece.foot), stranger * here * odds});
     }
     for (auto& building : buildings) {

@@ -2,70 +2,106 @@
 
 #include "calibration/colours.h"
 
-#include <algorithm>
-#include <utility>
-#include <vector>
-
 #include <opencv2/core.hpp>
 
 namespace hexwarden::vision {
 namespace {
 
-constexpr Bulk kToken{.64F, 0}, kWithRim{.7F, 0};
-constexpr double kNearest = .35, kFurthest = .75, kStep = .05;  // tile sides from the middle
-constexpr int kSteps = static_cast<int>(kFurthest / kStep);
-// Of the part of the token's new place that neither the middle disc nor the building hides: how large that is, the
-// share of it that differs, and that has the token's colour. It differs less where the token lies over a rim of its
-// own colour; its print has another one.
-constexpr double kApart = .4, kDiffers = .6, kOfItsColour = .6;
-constexpr double kAsGood = .04;     // places so little worse than the best are averaged
-constexpr double kSameColour = 45;  // distance in BGR
+constexpr Bulk kInside{.58F, 0}, kAbove{.46F, .36F};  // of a token; of a building in the middle
+constexpr double kNearest = .3, kFurthest = .8;       // tile sides from the middle
+constexpr double kStep = .1, kFine = .02;
+constexpr double kSameColour = 42;  // distance in BGR
+// Of the disc where the token may lie now, without what the building may hide: how much must be in view, be like the
+// token, and not have been before; and how much of the old place may still be.
+constexpr double kInView = .4, kLike = .65, kNew = .2, kStillThere = .35;
+constexpr double kPrint = .5;  // how much its print tells where exactly it lies
 
-cv::Scalar medianIn(const cv::Mat& picture, const cv::Mat& mask) {
-    std::vector<cv::Vec3b> pixels;
-    for (int y = 0; y < mask.rows; ++y)
-        for (int x = 0; x < mask.cols; ++x)
-            if (mask.at<uchar>(y, x) > 0) pixels.push_back(picture.at<cv::Vec3b>(y, x));
-    const cv::Vec3d median = pixels.empty() ? cv::Vec3d{} : calibration::medianOf(pixels);
-    return {median[0], median[1], median[2]};
+double distance(const cv::Vec3b& a, const cv::Vec3b& b) {
+    return cv::norm(cv::Vec3d(a) - cv::Vec3d(b));
 }
 
-cv::Mat inColour(const cv::Mat& picture, const cv::Scalar& colour) {
-    cv::Mat off, squares;
-    picture.convertTo(off, CV_32FC3);
-    off -= colour;
-    cv::transform(off.mul(off), squares, cv::Matx13f::ones());
-    return squares < kSameColour * kSameColour;
+/// A token as it lay in the middle of its hex, and how much of it is seen elsewhere.
+class Token {
+  public:
+    Token(const View& view, cv::Point2d middle, const cv::Mat& before, const cv::Mat& after)
+        : view_(view), middle_(middle), before_(before), after_(after), above_(maskIn(kAbove)) {
+        const cv::Mat disc = maskIn(kInside);
+        std::vector<cv::Vec3b> colours;
+        for (int y = 0; y < disc.rows; ++y)
+            for (int x = y % 2; x < disc.cols; x += 2)
+                if (disc.at<uchar>(y, x) > 0) {
+                    spots_.push_back(
+                        {project(view.imageFromLattice.inv(), cv::Point2d(x, y)) - middle, before.at<cv::Vec3b>(y, x)});
+                    colours.push_back(spots_.back().colour);
+                }
+        if (!colours.empty()) usual_ = calibration::medianOf(colours);
+    }
+
+    struct Match {
+        double inView = 0, like = 0, isNew = 0;  ///< shares
+        double differs = 1;                      ///< its print, 0 to 1
+        double score() const { return like - kPrint * differs; }
+        bool isThere() const { return inView >= kInView && like >= kLike && isNew >= kNew; }
+    };
+    Match at(cv::Point2d off) const {
+        int seen = 0, like = 0, isNew = 0;
+        double differs = 0;
+        for (const Spot& spot : spots_) {
+            const cv::Point2d to = project(view_.imageFromLattice, middle_ + spot.off + off);
+            const cv::Point p(cvRound(to.x), cvRound(to.y));
+            if (!cv::Rect({}, view_.size).contains(p) || above_.at<uchar>(p) > 0) continue;
+            ++seen;
+            differs += std::min(1., distance(after_.at<cv::Vec3b>(p), spot.colour) / kSameColour);
+            if (!isLike(after_.at<cv::Vec3b>(p), spot.colour)) continue;
+            ++like;
+            isNew += !isLike(before_.at<cv::Vec3b>(p), spot.colour);
+        }
+        if (seen == 0) return {};
+        const double all = seen;
+        return {all / static_cast<double>(spots_.size()), like / all, isNew / all, differs / all};
+    }
+
+  private:
+    struct Spot {
+        cv::Point2d off;  ///< from the middle, on the lattice
+        cv::Vec3b colour;
+    };
+    cv::Mat maskIn(const Bulk& bulk) const { return maskOf(outlineOf(view_, middle_, bulk), view_.size); }
+    /// Tokens turn as they are pushed: each pixel may have the colour that most have.
+    bool isLike(const cv::Vec3b& seen, const cv::Vec3b& colour) const {
+        return distance(seen, colour) < kSameColour || distance(seen, usual_) < kSameColour;
+    }
+
+    const View& view_;
+    cv::Point2d middle_;
+    const cv::Mat &before_, &after_;
+    cv::Mat above_;
+    std::vector<Spot> spots_;
+    cv::Vec3b usual_;
+};
+
+/// The best place of a square of places about `about`.
+std::pair<cv::Point2d, Token::Match> bestNear(const Token& token, cv::Point2d about, double reach, double step) {
+    std::pair<cv::Point2d, Token::Match> best;
+    const int steps = cvRound(reach / step);
+    for (int y = -steps; y <= steps; ++y)
+        for (int x = -steps; x <= steps; ++x) {
+            const cv::Point2d off = about + cv::Point2d(step * x, step * y);
+            if (cv::norm(off) < kNearest || cv::norm(off) > kFurthest) continue;
+            const auto match = token.at(off);
+            if (match.inView >= kInView && match.score() > best.second.score()) best = {off, match};
+        }
+    return best;
 }
 
 }  // namespace
 
-bool cutOutToken(Patch& patch, const View& view, cv::Point2d middle, const Bulk& building, const cv::Mat& before,
-                 const cv::Mat& after) {
-    const auto placeOf = [&](cv::Point2d at) { return outlineIn(patch.box, view, at, kToken); };
-    const cv::Mat old = placeOf(middle), untold = old | outlineIn(patch.box, view, middle, building);
-    const double least = kApart * cv::countNonZero(old);
-    cutOut(patch, view, middle, kToken);
-    const cv::Mat ofItsColour = inColour(after(patch.box), medianIn(before(patch.box), old));
-    std::vector<std::pair<double, cv::Point2d>> places;
-    for (int x = -kSteps; x <= kSteps; ++x)
-        for (int y = -kSteps; y <= kSteps; ++y) {
-            const cv::Point2d off(kStep * x, kStep * y);
-            if (cv::norm(off) < kNearest || cv::norm(off) > kFurthest) continue;
-            const cv::Mat apart = placeOf(middle + off) & ~untold;
-            const double all = cv::countNonZero(apart);
-            if (all < least) continue;
-            const double differs = cv::countNonZero(apart & patch.mask) / all,
-                         like = cv::countNonZero(apart & ofItsColour) / all;
-            if (differs >= kDiffers && like >= kOfItsColour) places.emplace_back(differs + like, middle + off);
-        }
-    if (places.empty()) return false;
-    const double most = std::ranges::max(places, {}, [](const auto& p) { return p.first; }).first;
-    std::erase_if(places, [&](const auto& p) { return p.first < most - kAsGood; });
-    cv::Point2d pushedTo;
-    for (const auto& [likely, at] : places) pushedTo += at / static_cast<double>(places.size());
-    cutOut(patch, view, pushedTo, kWithRim);
-    return true;
+std::optional<cv::Point2d> pushedTo(const View& view, cv::Point2d middle, const cv::Mat& before, const cv::Mat& after) {
+    const Token token(view, middle, before, after);
+    if (token.at({}).differs < kStillThere) return std::nullopt;
+    const auto near = bestNear(token, {}, kFurthest, kStep);
+    const auto [off, match] = bestNear(token, near.first, kStep, kFine);
+    return match.isThere() ? std::optional(middle + off) : std::nullopt;
 }
 
 }  // namespace hexwarden::vision

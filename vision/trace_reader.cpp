@@ -23,12 +23,12 @@ using board::Trace;
 constexpr double kSidePx = 56;           // of a tile in the pictures that are compared
 constexpr double kReachSides = 1.6;      // largest distance between a patch's middle and that of its hex
 constexpr int kRimPx = 6;                // margin round a patch that its outline needs
-constexpr double kOnGoneThing = .25;     // ... from a removed piece: what comes there replaces it
 constexpr double kByGoneThing = .5;      // ... the two may hide the same ground
 constexpr double kOnMiddle = .35;        // tile sides from a hex's middle: a number token lies there
 constexpr double kBuildingShown = .65;   // share of a building's outline that must change when one comes or goes
+constexpr double kPushedShown = .3;      // ... where the number token was pushed aside
 constexpr double kBuildingChanged = .4;  // ... where another stood before
-constexpr Bulk kLargeBuilding{.46F, .36F};
+constexpr Bulk kLargeBuilding{.46F, .36F}, kToken{.64F, 0};
 constexpr double kPlainlyThere = 4, kSurelyThere = .8;  // log odds, probability
 constexpr double kRecognised = .9;                      // probability of a kind
 constexpr double kSameThing = .2;                       // ... of a thing of which only a part was seen
@@ -123,6 +123,7 @@ std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches,
         for (const board::Hex hex : pictures.pose.land) sites.push_back(centreInLattice(hex));
     else if (std::any_of(kinds_.begin(), kinds_.end(), [](const auto& k) { return board::isBuilding(k.what.piece); }))
         sites = occupied;
+    const auto tokens = inHexes ? pushedTokens(patches, gone, pictures) : std::map<board::Hex, cv::Point2d>();
     std::vector<Found> found;
     for (Patch& patch : patches) {
         const std::size_t first = found.size();
@@ -134,15 +135,19 @@ std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches,
         patch.mask.copyTo(region(patch.box - wide.tl()));
         const double gained = outlineGained(pictures.before(wide), pictures.after(wide), region);
         for (const cv::Point2d site : sites) {
-            auto building =
-                pieceAt(site, kUsualBuilding, inHexes ? kBuildingShown : kBuildingChanged, patch, view, kinds_.size());
-            if (!building) continue;
-            building->fits.resize(withBase_.size());  // a free site is none that a building stood on
-            found.push_back({std::move(*building), patch.box.tl(), {}, false, gained});
-            found.back().rebuilt = !inHexes;
-            cutOut(patch, view, site, kLargeBuilding);
-            if (inHexes)
-                found.back().beside = cutOutToken(patch, view, site, kLargeBuilding, pictures.before, pictures.after);
+            const auto token = tokens.find(hexAt(site));
+            const bool pushed = token != tokens.end(), rebuilt = !inHexes || stoodBuilding(site, gone);
+            const double least = pushed ? kPushedShown : rebuilt ? kBuildingChanged : kBuildingShown;
+            auto building = pieceAt(site, kUsualBuilding, least, patch, view, kinds_.size());
+            if (building) {
+                building->fits.resize(withBase_.size());  // a free site is none that a building stood on
+                found.push_back({std::move(*building), patch.box.tl(), {}, false, gained});
+                found.back().rebuilt = rebuilt;
+                found.back().beside = pushed;
+                cutOut(patch, view, site, kLargeBuilding);
+            }
+            if (pushed || (building && inHexes)) cutOut(patch, view, site, kToken);
+            if (pushed) cutOut(patch, view, token->second, kToken);
         }
         for (const Patch& rest : partsOf(patch)) {
             auto pieces = piecesIn(rest, view, withBase_, free);
@@ -159,16 +164,17 @@ std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches,
     for (Found& f : found) {
         const cv::Point2d foot = f.piece.foot;
         const bool onToken = inHexes && cv::norm(centreInLattice(hexAt(foot)) - foot) < kOnMiddle;
+        f.lands = !f.beside && std::ranges::any_of(found, [&](const Found& g) {
+            return g.beside && hexAt(g.piece.foot) == hexAt(foot);
+        });
         f.onGone = std::any_of(gone.begin(), gone.end(),
                                [&](const Thing& thing) { return cv::norm(thing.foot - foot) < kByGoneThing; });
-        const auto isHere = [&](const Thing& thing) {
-            return board::isBuilding(thing.piece()) && cv::norm(thing.foot - foot) < kOnGoneThing;
-        };
+        const auto isHere = [&](const Thing& thing) { return isBuildingAt(thing, foot); };
         const auto isCityHere = [&](const Thing& thing) { return thing.piece() == Piece::city && isHere(thing); };
         f.ofCity = std::ranges::any_of(gone, isCityHere) || std::ranges::any_of(standing_, isCityHere);
         f.rebuilt = f.rebuilt || f.ofCity || std::ranges::any_of(gone, isHere);
         f.inPlace = onToken || std::any_of(occupied.begin(), occupied.end(),
-                                           [&](cv::Point2d g) { return cv::norm(g - foot) < kOnGoneThing; });
+                                           [&](cv::Point2d g) { return cv::norm(g - foot) < kReplaced; });
     }
     return found;
 }
@@ -224,7 +230,8 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
     for (const Thing& thing : gone) traces.push_back(thing.asGone());
     for (const Thing& thing : replaced) traces.push_back(thing.asGone());
     takeTokens(found, pose.land);
-    const auto isNothing = [this](const Found& f, const board::TraceGuess& likeliest) {
+    const auto isNothing = [&](const Found& f, const board::TraceGuess& likeliest) {
+        if (isRestOfBuilding(f, found)) return true;
         // What stood behind something that went shows more of itself.
         if (f.piece.hint && std::ranges::any_of(standing_, [&](const Thing& thing) {
                 return board::isUnit(thing.piece()) && cv::norm(thing.foot - f.piece.foot) < kSameThing;

@@ -18,6 +18,7 @@
 
 #include <array>
 #include <cmath>
+#include <map>
 #include <optional>
 #include <set>
 #include <span>
@@ -28,6 +29,8 @@ namespace hexwarden::vision {
 /// How much a better fit of the outline speaks for a kind, nats.
 inline constexpr double kFit = 5;
 inline constexpr Bulk kUsualBuilding{.34F, .3F};
+/// Tile sides from a piece: what comes there replaces it.
+inline constexpr double kReplaced = .25;
 
 /// Who looks at single things.
 struct TraceEyes {
@@ -88,6 +91,7 @@ class TraceReader {
         bool ofCity = false;   ///< of a city
         bool onGone = false;   ///< so near what went that the two hide the same ground
         bool beside = false;   ///< the number token that it pushed aside lies beside it
+        bool lands = false;    ///< it comes to a hex together with the first building
         bool ofDisc = false;   ///< its patch is as round, flat and large as a disc, on the sea
         std::array<Place, 2> places{};  ///< before, after
         Shares shape{};                 ///< where it is, by the network that finds things; empty if it sees nothing
@@ -135,6 +139,13 @@ class TraceReader {
     void learnBuilding(const Found&, const board::Trace&);
     void recognise(const Found&, const board::TraceGuess& likeliest);
     void takeTokens(std::vector<Found>&, const std::vector<board::Hex>& land) const;
+    static bool isBuildingAt(const Thing& thing, cv::Point2d foot) {
+        return board::isBuilding(thing.piece()) && cv::norm(thing.foot - foot) < kReplaced;
+    }
+    bool stoodBuilding(cv::Point2d foot, const std::vector<Thing>& gone) const;
+    std::map<board::Hex, cv::Point2d> pushedTokens(const std::vector<Patch>&, const std::vector<Thing>& gone,
+                                                   const Pictures&) const;
+    bool isRestOfBuilding(const Found&, std::span<const Found> all) const;
     void weigh(std::vector<Found>&, const Pictures&) const;
     bool isShown(board::Piece) const;
     bool isAllShownAt(cv::Point2d foot, const std::vector<board::Hex>& land) const;

@@ -13,78 +13,82 @@ namespace {
 // Not centred on hex 0,0.
 const View kView{{70.3, -25.7, 588, 4.1, 49.9, 298, -0.0021, -0.0316, 1}, {1280, 720}, 0};
 const cv::Point2d kMiddle = centreInLattice({-1, 1});
-const cv::Scalar kGround(70, 140, 90), kCream(170, 205, 225), kBlue(140, 60, 40);
-constexpr Bulk kToken{.64F, 0}, kSettlement{.46F, .36F}, kKnight{.2F, .4F};
+const cv::Scalar kGround(70, 140, 90), kCream(170, 205, 225), kPrint(40, 40, 150), kVein(200, 200, 205),
+    kBlue(140, 60, 40), kWhite(190, 215, 220);
+constexpr Bulk kToken{.64F, 0}, kDigit{.2F, 0}, kSettlement{.34F, .3F}, kKnight{.2F, .4F};
 
 cv::Mat hiddenBy(cv::Point2d foot, const Bulk& bulk) {
     return maskOf(outlineOf(kView, foot, bulk), kView.size);
 }
 
-Patch patchOf(const cv::Mat& differs) {
-    const cv::Rect box = cv::boundingRect(differs);
-    return {box, differs(box).clone()};
-}
+/// A table with a number token in the middle of the hex, and the same where it lies elsewhere, turned perhaps.
+struct Pictures {
+    cv::Mat before{kView.size, CV_8UC3, kGround}, after;
 
-/// Share of a knight that is part of the patch.
-double shareOf(cv::Point2d knight, const Patch& patch) {
-    const cv::Mat mine = hiddenBy(knight, kKnight);
-    return cv::countNonZero(mine(patch.box) & patch.mask) / static_cast<double>(cv::countNonZero(mine));
-}
-
-/// The same print lies where the old and the new place of a token overlap: nothing differs there.
-cv::Mat tokenPushedTo(cv::Point2d to) {
-    const cv::Mat from = hiddenBy(kMiddle, kToken), there = hiddenBy(to, kToken);
-    return (from | there) & ~(from & there);
-}
-
-/// A settlement and a knight came, and the token was pushed aside.
-struct Built {
-    cv::Mat before{kView.size, CV_8UC3, kGround}, after = before.clone();
-
-    Built(cv::Point2d to, cv::Point2d knight) {
-        before.setTo(kCream, hiddenBy(kMiddle, kToken));
-        after.setTo(kCream, hiddenBy(to, kToken));
-        after.setTo(kBlue, hiddenBy(kMiddle, kSettlement));
-        after.setTo(kBlue, hiddenBy(knight, kKnight));
+    explicit Pictures(cv::Point2d to, const cv::Mat& veins = {}, cv::Point2d print = {.08, .05}) {
+        if (!veins.empty()) before.setTo(kVein, veins);
+        after = before.clone();
+        lay(before, kMiddle, {.08, .05});
+        lay(after, to, print);
     }
+    void lay(cv::Mat& picture, cv::Point2d at, cv::Point2d print) const {
+        picture.setTo(kCream, hiddenBy(at, kToken));
+        picture.setTo(kPrint, hiddenBy(at + print, kDigit));
+    }
+    void stand(cv::Point2d foot, const Bulk& bulk, const cv::Scalar& colour) {
+        after.setTo(colour, hiddenBy(foot, bulk));
+    }
+    std::optional<cv::Point2d> pushed() const { return pushedTo(kView, kMiddle, before, after); }
 };
 
-TEST(PushedToken, GoesAndLeavesTheKnightThatTouchesIt) {
-    const cv::Point2d to = kMiddle + cv::Point2d(-.1, -.55), knight = to + cv::Point2d(.42, .05);
-    const cv::Mat settlement = hiddenBy(kMiddle, kSettlement);
-    const Built built(to, knight);
-    Patch patch = patchOf(tokenPushedTo(to) | settlement | hiddenBy(knight, kKnight));
-    cutOut(patch, kView, kMiddle, kSettlement);
-    ASSERT_TRUE(cutOutToken(patch, kView, kMiddle, kSettlement, built.before, built.after));
-    EXPECT_GT(shareOf(knight, patch), .8);
-    EXPECT_LT(cv::countNonZero(patch.mask), 1.2 * cv::countNonZero(hiddenBy(knight, kKnight)));
+/// Stripes of white over the whole hex.
+cv::Mat veins() {
+    cv::Mat stripes = cv::Mat::zeros(kView.size, CV_8U);
+    for (double x = -1; x < 1; x += .3)
+        for (double y = -1; y < 1; y += .1) stripes |= hiddenBy(kMiddle + cv::Point2d(x + y / 4, y), {.14F, 0});
+    return stripes;
 }
 
-TEST(PushedToken, IsFoundByItsColourWhereItLiesOverARimOfTheSame) {
-    const cv::Point2d to = kMiddle + cv::Point2d(.1, -.6), knight = to + cv::Point2d(-.4, .1);
-    const cv::Mat rim = hiddenBy(to + cv::Point2d(.4, -.1), {.4F, 0});  // nothing differs there
-    Built built(to, knight);
-    for (cv::Mat* picture : {&built.before, &built.after}) picture->setTo(kCream, rim);
-    Patch patch = patchOf((tokenPushedTo(to) & ~rim) | hiddenBy(kMiddle, kSettlement) | hiddenBy(knight, kKnight));
-    cutOut(patch, kView, kMiddle, kSettlement);
-    ASSERT_TRUE(cutOutToken(patch, kView, kMiddle, kSettlement, built.before, built.after));
-    EXPECT_GT(shareOf(knight, patch), .8);
-    EXPECT_LT(cv::countNonZero(patch.mask), 1.2 * cv::countNonZero(hiddenBy(knight, kKnight)));
+MATCHER_P(IsNear, place, "") {
+    return arg && cv::norm(*arg - place) < .05;
 }
 
-TEST(PushedToken, IsNoneWhereThreeKnightsCame) {
-    const cv::Point2d knights[] = {kMiddle + cv::Point2d(-.5, -.2), kMiddle + cv::Point2d(-.1, -.6),
-                                   kMiddle + cv::Point2d(.35, -.4)};
-    cv::Mat differs = hiddenBy(kMiddle, kSettlement) | hiddenBy(kMiddle, kToken);
-    for (const cv::Point2d knight : knights) differs |= hiddenBy(knight, kKnight);
-    Patch patch = patchOf(differs);
-    cutOut(patch, kView, kMiddle, kSettlement);
-    cv::Mat before(kView.size, CV_8UC3, kGround);
-    before.setTo(kCream, hiddenBy(kMiddle, kToken));
-    cv::Mat after = before.clone();
-    after.setTo(kBlue, differs);
-    EXPECT_FALSE(cutOutToken(patch, kView, kMiddle, kSettlement, before, after));
-    for (const cv::Point2d knight : knights) EXPECT_GT(shareOf(knight, patch), .6);
+TEST(PushedToken, IsFoundBesideASettlementAndAKnight) {
+    const cv::Point2d to = kMiddle + cv::Point2d(-.1, -.55);
+    Pictures pictures(to);
+    pictures.stand(kMiddle, kSettlement, kBlue);
+    pictures.stand(to + cv::Point2d(.42, .05), kKnight, kBlue);
+    EXPECT_THAT(pictures.pushed(), IsNear(to));
+}
+
+TEST(PushedToken, IsFoundOnVeinsOfItsOwnColourUnderAWhiteSettlement) {
+    const cv::Point2d to = kMiddle + cv::Point2d(.3, -.4);
+    Pictures pictures(to, veins());
+    pictures.stand(kMiddle, kSettlement, kWhite);
+    EXPECT_THAT(pictures.pushed(), IsNear(to));
+}
+
+TEST(PushedToken, IsFoundThoughItWasTurned) {
+    const cv::Point2d to = kMiddle + cv::Point2d(.4, .35);
+    Pictures pictures(to, {}, {-.08, -.06});
+    pictures.stand(kMiddle, kSettlement, kBlue);
+    EXPECT_THAT(pictures.pushed(), IsNear(to));
+}
+
+TEST(PushedToken, IsNoneWhereFiguresCame) {
+    for (const cv::Scalar& colour : {kBlue, kWhite}) {
+        Pictures pictures(kMiddle);
+        for (const cv::Point2d off : {cv::Point2d(-.5, -.2), cv::Point2d(-.1, -.6), cv::Point2d(.35, -.4)})
+            pictures.stand(kMiddle + off, kKnight, colour);
+        pictures.stand(kMiddle, kSettlement, kBlue);
+        EXPECT_EQ(pictures.pushed(), std::nullopt);
+    }
+}
+
+TEST(PushedToken, IsNoneWhereOneWasTakenAway) {
+    Pictures pictures(kMiddle + cv::Point2d(2.5, 0));
+    pictures.stand(kMiddle, kSettlement, kBlue);
+    EXPECT_EQ(pictures.pushed(), std::nullopt);
 }
 
 }  // namespace
