@@ -1,0 +1,101 @@
+// A player of Conquest lands: a settlement comes to the middle of a hex, pushes its number token aside, and a knight
+// stands beside it (CONQ-1, CONQ-6).
+#include "tests/support/rendered_pieces.h"
+#include "tests/vision/seen_tables.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace hexwarden::vision {
+namespace {
+
+using board::Colour;
+using board::Hex;
+using board::Piece;
+using board::Trace;
+using testing::Contains;
+using testing::Not;
+
+struct Figure {
+    cv::Point2d foot;
+    Colour colour;
+};
+
+/// A table of Conquest's figures, of which knights and archers look the same, and cubes for settlements, which nobody
+/// showed.
+class Landing : public testing::Test {
+  protected:
+    Landing() : reader_(kData / "models", {}, board::readPieceSet(kData / "pieces/conquest-figures-6.txt")) {
+        truth_.buildings.clear(), truth_.routes.clear(), truth_.robber.reset();
+        bare_ = tableOf(truth_);
+        pose_ = trueBoard(truth_, bare_);
+        const cv::Point2d beside = centreInLattice({-4, 2});
+        calibration::ShownPieces shown{"conquest-figures-6", {}};
+        for (const Colour colour : {Colour::red, Colour::white})
+            for (const Piece kind : {Piece::knight, Piece::archer}) {
+                const Reach came{drawn(bare_, {}, {}), drawn(bare_, {}, {{beside, colour}})};
+                const cv::Point2d at = project(pose_.view.imageFromLattice, beside);
+                const auto sight = reader_.show({came.after, 0, 0}, pose_, {at}, {came}).at(0);
+                if (!sight) throw std::runtime_error("nothing stands there");
+                reader_.learnColour(colour, sight->colour);
+                shown.pieces.push_back(
+                    {kind, 1, colour, false, sight->place, sight->bulk, sight->coming, sight->shape});
+            }
+        reader_.know(std::move(shown));
+    }
+
+    std::vector<Trace> land(Hex hex, Colour colour, cv::Point2d tokenPushedBy) {
+        auto pushed = truth_;
+        pushed.pushed[hex] = tokenPushedBy;
+        const cv::Point2d middle = centreInLattice(hex);
+        const cv::Mat after = drawn(tableOf(pushed), {{middle, colour}}, {{middle + cv::Point2d(-.5, .2), colour}});
+        return reader_.traces({drawn(bare_, {}, {}), after}, pose_, {});
+    }
+    std::vector<Trace> arrive(Hex hex, Colour colour) {
+        const Figure figure{centreInLattice(hex) + cv::Point2d(-.5, .2), colour};
+        return reader_.traces({drawn(bare_, {}, {}), drawn(bare_, {}, {figure})}, pose_, {});
+    }
+
+    const Hex there_{1, -1};
+    support::TableTruth truth_ = shuffled(6);
+
+  private:
+    static support::RenderedTable tableOf(const support::TableTruth& truth) {
+        return render(truth, {.tiltDegrees = 38, .size = {1280, 960}}, {.noise = 0}, 6);
+    }
+    static cv::Mat drawn(const support::RenderedTable& table, const std::vector<Figure>& settlements,
+                         const std::vector<Figure>& figures) {
+        cv::Mat image = table.image.clone();
+        support::Pieces pieces(table.view);
+        for (const Figure& one : settlements) pieces.addCube(one.foot, .28, one.colour);
+        for (const Figure& one : figures) pieces.addObelisk(one.foot, .16, .36, one.colour);
+        pieces.drawOn(image);
+        return image;
+    }
+
+    Reader reader_;
+    support::RenderedTable bare_;
+    BoardPose pose_;
+};
+
+MATCHER_P2(Came, piece, leastSure, "") {
+    const auto& likeliest = arg.kinds.front();
+    return arg.came && likeliest.what.piece == piece && likeliest.probability > leastSure;
+}
+
+TEST_F(Landing, IsASettlementAndAKnight) {
+    const auto traces = land(there_, Colour::red, {.3, -.5});
+    EXPECT_THAT(traces, Contains(Came(Piece::settlement, .9F)));
+    EXPECT_THAT(traces, Contains(Came(Piece::knight, .9F)));
+}
+
+TEST_F(Landing, IsNoneWhereAFigureComesAlone) {
+    EXPECT_THAT(arrive(there_, Colour::red), Not(Contains(Came(Piece::knight, .9F)))) << "it may be an archer";
+}
+
+TEST_F(Landing, OfAWhiteSettlementBeforeAPaleToken) {
+    EXPECT_THAT(land(there_, Colour::white, {-.1, -.55}), Contains(Came(Piece::settlement, .9F)));
+}
+
+}  // namespace
+}  // namespace hexwarden::vision
