@@ -123,7 +123,7 @@ TEST_P(SampleEvening, IsFollowedAsFarAsMeasured) {
 
 INSTANTIATE_TEST_SUITE_P(All, SampleEvening,
                          testing::Values(Evening{"risk_evening", "risk-cubes-6", "red,blue,white", 45, 2},
-                                         Evening{"conquest_evening", "conquest-figures-6", "white,blue,orange", 3, 1},
+                                         Evening{"conquest_evening", "conquest-figures-6", "white,blue,orange", 25, 1},
                                          Evening{"river_war_evening", "own-forts-6", "red,blue,white", 18, 4}),
                          [](const auto& evening) { return std::string(evening.param.folder); });
 

@@ -44,8 +44,11 @@ struct Pictures {
 /// Stripes of white over the whole hex.
 cv::Mat veins() {
     cv::Mat stripes = cv::Mat::zeros(kView.size, CV_8U);
-    for (double x = -1; x < 1; x += .3)
-        for (double y = -1; y < 1; y += .1) stripes |= hiddenBy(kMiddle + cv::Point2d(x + y / 4, y), {.14F, 0});
+    for (int i = 0; i < 7; ++i)
+        for (int k = 0; k < 20; ++k) {
+            const double x = -1 + .3 * i, y = -1 + .1 * k;
+            stripes |= hiddenBy(kMiddle + cv::Point2d(x + y / 4, y), {.14F, 0});
+        }
     return stripes;
 }
 
