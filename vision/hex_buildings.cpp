@@ -70,6 +70,12 @@ void TraceReader::takeTokens(std::vector<Found>& found, const std::vector<board:
     for (Found& f : found) f.beside = f.beside || (offMiddle(f) < kOnMiddle && isIn(pushed, f));
 }
 
+/// A city whose wall is a ring about the settlement that it replaces: only parts of the ring are left of its patch.
+bool TraceReader::isRebuilt(const Found& f, const board::TraceGuess& likeliest) const {
+    return standsInHexes(set_) && f.came() && f.rebuilt && board::isBuilding(likeliest.what.piece) &&
+           likeliest.probability > kSurely;
+}
+
 /// What is left beside a building that is larger than most, and in which nothing else is seen.
 bool TraceReader::isRestOfBuilding(const Found& rest, std::span<const Found> all) const {
     if (!standsInHexes(set_) || rest.piece.outlined || !rest.shape.empty()) return false;

@@ -232,6 +232,7 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
     takeTokens(found, pose.land);
     const auto isNothing = [&](const Found& f, const board::TraceGuess& likeliest) {
         if (isRestOfBuilding(f, found)) return true;
+        if (isRebuilt(f, likeliest)) return false;
         // What stood behind something that went shows more of itself.
         if (f.piece.hint && std::ranges::any_of(standing_, [&](const Thing& thing) {
                 return board::isUnit(thing.piece()) && cv::norm(thing.foot - f.piece.foot) < kSameThing;

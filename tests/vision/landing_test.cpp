@@ -13,6 +13,7 @@ using board::Colour;
 using board::Hex;
 using board::Piece;
 using board::Trace;
+using testing::AnyOf;
 using testing::Contains;
 using testing::Not;
 
@@ -48,9 +49,17 @@ class Landing : public testing::Test {
         auto pushed = truth_;
         pushed.pushed[hex] = tokenPushedBy;
         const cv::Point2d middle = centreInLattice(hex);
-        const cv::Mat after = drawn(tableOf(pushed), {{middle, colour}}, {{middle + cv::Point2d(-.5, .2), colour}});
-        return reader_.traces({drawn(bare_, {}, {}), after}, pose_, {});
+        const std::vector<Figure> knight{{middle + cv::Point2d(-.5, .2), colour}};
+        const auto table = tableOf(pushed);
+        settled_ = drawn(table, {{middle, colour}}, knight);
+        std::vector<Figure> towers;
+        for (const cv::Point2d off : {cv::Point2d(.2, 0), {-.2, 0}, {.1, .17}, {-.1, .17}, {.1, -.17}, {-.1, -.17}})
+            towers.push_back({middle + off, colour});
+        rebuilt_ = drawn(table, {}, knight, towers);
+        return reader_.traces({drawn(bare_, {}, {}), settled_}, pose_, {});
     }
+    /// A ring of towers comes in place of the settlement that landed.
+    std::vector<Trace> rebuild() { return reader_.traces({settled_, rebuilt_}, pose_, {}); }
     std::vector<Trace> arrive(Hex hex, Colour colour) {
         const Figure figure{centreInLattice(hex) + cv::Point2d(-.5, .2), colour};
         return reader_.traces({drawn(bare_, {}, {}), drawn(bare_, {}, {figure})}, pose_, {});
@@ -64,10 +73,11 @@ class Landing : public testing::Test {
         return render(truth, {.tiltDegrees = 38, .size = {1280, 960}}, {.noise = 0}, 6);
     }
     static cv::Mat drawn(const support::RenderedTable& table, const std::vector<Figure>& settlements,
-                         const std::vector<Figure>& figures) {
+                         const std::vector<Figure>& figures, const std::vector<Figure>& towers = {}) {
         cv::Mat image = table.image.clone();
         support::Pieces pieces(table.view);
         for (const Figure& one : settlements) pieces.addCube(one.foot, .28, one.colour);
+        for (const Figure& one : towers) pieces.addObelisk(one.foot, .13, .2, one.colour);
         for (const Figure& one : figures) pieces.addObelisk(one.foot, .16, .36, one.colour);
         pieces.drawOn(image);
         return image;
@@ -76,6 +86,7 @@ class Landing : public testing::Test {
     Reader reader_;
     support::RenderedTable bare_;
     BoardPose pose_;
+    cv::Mat settled_, rebuilt_;
 };
 
 MATCHER_P2(Came, piece, leastSure, "") {
@@ -91,6 +102,11 @@ TEST_F(Landing, IsASettlementAndAKnight) {
 
 TEST_F(Landing, IsNoneWhereAFigureComesAlone) {
     EXPECT_THAT(arrive(there_, Colour::red), Not(Contains(Came(Piece::knight, .9F)))) << "it may be an archer";
+}
+
+TEST_F(Landing, IsFollowedByACity) {
+    land(there_, Colour::red, {.3, -.5});
+    EXPECT_THAT(rebuild(), Contains(AnyOf(Came(Piece::settlement, .5F), Came(Piece::city, .5F))));
 }
 
 TEST_F(Landing, OfAWhiteSettlementBeforeAPaleToken) {
