@@ -12,9 +12,10 @@ constexpr double kNearest = .3, kFurthest = .8;       // tile sides from the mid
 constexpr double kStep = .1, kFine = .02;
 constexpr double kSameColour = 42;  // distance in BGR
 // Of the disc where the token may lie now, without what the building may hide: how much must be in view, be like the
-// token, and not have been before; and how much of the old place may still be.
-constexpr double kInView = .4, kLike = .65, kNew = .2, kStillThere = .35;
-constexpr double kPrint = .5;  // how much its print tells where exactly it lies
+// token, and not have been before.
+constexpr double kInView = .4, kLike = .65, kNew = .2;
+constexpr double kStillThere = .35;  // where its print differs less in the middle, it lies there still
+constexpr double kPrint = .5;        // how much its print tells where exactly it lies
 
 double distance(const cv::Vec3b& a, const cv::Vec3b& b) {
     return cv::norm(cv::Vec3d(a) - cv::Vec3d(b));
@@ -26,12 +27,13 @@ class Token {
     Token(const View& view, cv::Point2d middle, const cv::Mat& before, const cv::Mat& after)
         : view_(view), middle_(middle), before_(before), after_(after), above_(maskIn(kAbove)) {
         const cv::Mat disc = maskIn(kInside);
+        const cv::Matx33d latticeFromImage = view.imageFromLattice.inv();
         std::vector<cv::Vec3b> colours;
         for (int y = 0; y < disc.rows; ++y)
             for (int x = y % 2; x < disc.cols; x += 2)
                 if (disc.at<uchar>(y, x) > 0) {
                     spots_.push_back(
-                        {project(view.imageFromLattice.inv(), cv::Point2d(x, y)) - middle, before.at<cv::Vec3b>(y, x)});
+                        {project(latticeFromImage, cv::Point2d(x, y)) - middle, before.at<cv::Vec3b>(y, x)});
                     colours.push_back(spots_.back().colour);
                 }
         if (!colours.empty()) usual_ = calibration::medianOf(colours);

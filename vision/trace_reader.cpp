@@ -23,7 +23,7 @@ using board::Trace;
 constexpr double kSidePx = 56;           // of a tile in the pictures that are compared
 constexpr double kReachSides = 1.6;      // largest distance between a patch's middle and that of its hex
 constexpr int kRimPx = 6;                // margin round a patch that its outline needs
-constexpr double kByGoneThing = .5;      // ... the two may hide the same ground
+constexpr double kByGoneThing = .5;      // ... from what went: the two may hide the same ground
 constexpr double kOnMiddle = .35;        // tile sides from a hex's middle: a number token lies there
 constexpr double kBuildingShown = .65;   // share of a building's outline that must change when one comes or goes
 constexpr double kPushedShown = .3;      // ... where the number token was pushed aside
