@@ -14,6 +14,8 @@ namespace hexwarden::vision {
 
 /// How well the outline of something that nobody showed is taken to fit.
 inline constexpr double kStrangerFit = .72;
+/// Of a building of any maker; of one that is larger than most.
+inline constexpr Bulk kUsualBuilding{.34F, .3F}, kLargeBuilding{.46F, .36F};
 
 /// What may lie in a patch.
 struct PatchKind {

@@ -1,14 +1,15 @@
 #include "vision/pushed_token.h"
 
 #include "calibration/colours.h"
+#include "vision/patch_pieces.h"
 
-#include <opencv2/core.hpp>
+#include <opencv2/imgproc.hpp>
 
 namespace hexwarden::vision {
 namespace {
 
-constexpr Bulk kInside{.58F, 0}, kAbove{.46F, .36F};  // of a token; of a building in the middle
-constexpr double kNearest = .3, kFurthest = .8;       // tile sides from the middle
+constexpr Bulk kInside{.58F, 0};                 // of a token
+constexpr double kNearest = .3, kFurthest = .8;  // tile sides from the middle
 constexpr double kStep = .1, kFine = .02;
 constexpr double kSameColour = 42;  // distance in BGR
 // Of the disc where the token may lie now, without what the building may hide: how much must be in view, be like the
@@ -25,13 +26,19 @@ double distance(const cv::Vec3b& a, const cv::Vec3b& b) {
 class Token {
   public:
     Token(const View& view, cv::Point2d middle, const cv::Mat& before, const cv::Mat& after)
-        : view_(view), middle_(middle), before_(before), after_(after), above_(maskIn(kAbove)) {
-        const cv::Mat disc = maskIn(kInside);
+        : view_(view),
+          middle_(middle),
+          before_(before),
+          after_(after),
+          box_((boxOf(kInside) | boxOf(kLargeBuilding)) & cv::Rect({}, view.size)) {
+        if (box_.empty()) return;
+        above_ = outlineIn(box_, view, middle, kLargeBuilding);
+        const cv::Mat disc = outlineIn(box_, view, middle, kInside);
         const cv::Matx33d latticeFromImage = view.imageFromLattice.inv();
         std::vector<cv::Vec3b> colours;
-        for (int y = 0; y < disc.rows; ++y)
-            for (int x = y % 2; x < disc.cols; x += 2)
-                if (disc.at<uchar>(y, x) > 0) {
+        for (int y = box_.y; y < box_.br().y; ++y)
+            for (int x = box_.x + (box_.x + y) % 2; x < box_.br().x; x += 2)
+                if (disc.at<uchar>(cv::Point(x, y) - box_.tl()) > 0) {
                     spots_.push_back(
                         {project(latticeFromImage, cv::Point2d(x, y)) - middle, before.at<cv::Vec3b>(y, x)});
                     colours.push_back(spots_.back().colour);
@@ -51,7 +58,7 @@ class Token {
         for (const Spot& spot : spots_) {
             const cv::Point2d to = project(view_.imageFromLattice, middle_ + spot.off + off);
             const cv::Point p(cvRound(to.x), cvRound(to.y));
-            if (!cv::Rect({}, view_.size).contains(p) || above_.at<uchar>(p) > 0) continue;
+            if (!cv::Rect({}, view_.size).contains(p) || isHidden(p)) continue;
             ++seen;
             differs += std::min(1., distance(after_.at<cv::Vec3b>(p), spot.colour) / kSameColour);
             if (!isLike(after_.at<cv::Vec3b>(p), spot.colour)) continue;
@@ -68,7 +75,9 @@ class Token {
         cv::Point2d off;  ///< from the middle, on the lattice
         cv::Vec3b colour;
     };
-    cv::Mat maskIn(const Bulk& bulk) const { return maskOf(outlineOf(view_, middle_, bulk), view_.size); }
+    cv::Rect boxOf(const Bulk& bulk) const { return cv::boundingRect(outlineOf(view_, middle_, bulk)); }
+    /// By a building in the middle.
+    bool isHidden(cv::Point p) const { return box_.contains(p) && above_.at<uchar>(p - box_.tl()) > 0; }
     /// Tokens turn as they are pushed: each pixel may have the colour that most have.
     bool isLike(const cv::Vec3b& seen, const cv::Vec3b& colour) const {
         return distance(seen, colour) < kSameColour || distance(seen, usual_) < kSameColour;
@@ -77,7 +86,8 @@ class Token {
     const View& view_;
     cv::Point2d middle_;
     const cv::Mat &before_, &after_;
-    cv::Mat above_;
+    cv::Rect box_;   ///< of the picture, about the middle
+    cv::Mat above_;  ///< of that box: what a building hides
     std::vector<Spot> spots_;
     cv::Vec3b usual_;
 };

@@ -28,7 +28,7 @@ constexpr double kOnMiddle = .35;        // tile sides from a hex's middle: a nu
 constexpr double kBuildingShown = .65;   // share of a building's outline that must change when one comes or goes
 constexpr double kPushedShown = .3;      // ... where the number token was pushed aside
 constexpr double kBuildingChanged = .4;  // ... where another stood before
-constexpr Bulk kLargeBuilding{.46F, .36F}, kToken{.64F, 0};
+constexpr Bulk kToken{.64F, 0};
 constexpr double kPlainlyThere = 4, kSurelyThere = .8;  // log odds, probability
 constexpr double kRecognised = .9;                      // probability of a kind
 constexpr double kSameThing = .2;                       // ... of a thing of which only a part was seen

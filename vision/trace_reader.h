@@ -28,7 +28,6 @@ namespace hexwarden::vision {
 
 /// How much a better fit of the outline speaks for a kind, nats.
 inline constexpr double kFit = 5;
-inline constexpr Bulk kUsualBuilding{.34F, .3F};
 /// Tile sides from a piece: what comes there replaces it.
 inline constexpr double kReplaced = .25;
 

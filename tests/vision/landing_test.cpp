@@ -35,12 +35,7 @@ class Landing : public testing::Test {
         for (const Colour colour : {Colour::red, Colour::white})
             for (const Piece kind : {Piece::knight, Piece::archer}) {
                 const Reach came{drawn(bare_, {}, {}), drawn(bare_, {}, {{beside, colour}})};
-                const cv::Point2d at = project(pose_.view.imageFromLattice, beside);
-                const auto sight = reader_.show({came.after, 0, 0}, pose_, {at}, {came}).at(0);
-                if (!sight) throw std::runtime_error("nothing stands there");
-                reader_.learnColour(colour, sight->colour);
-                shown.pieces.push_back(
-                    {kind, 1, colour, false, sight->place, sight->bulk, sight->coming, sight->shape});
+                shown.pieces.push_back(shownTo(reader_, pose_, came, beside, {kind, 1}, colour));
             }
         reader_.know(std::move(shown));
     }

@@ -2,10 +2,12 @@
 #pragma once
 
 #include "tests/support/rendered_table.h"
+#include "vision/reader.h"
 #include "vision/scanner.h"
 
 #include <algorithm>
 #include <filesystem>
+#include <stdexcept>
 
 namespace hexwarden::vision {
 
@@ -22,6 +24,15 @@ inline BoardPose trueBoard(const support::TableTruth& truth, const support::Rend
     pose.land = truth.land;
     pose.layout = "base-19";
     return pose;
+}
+
+/// A piece that came to that lattice point, as the reader learns it. Throws where it sees none.
+inline calibration::ShownPiece shownTo(Reader& reader, const BoardPose& pose, const Reach& came, cv::Point2d foot,
+                                       board::ShownAs as, board::Colour colour) {
+    const auto sight = reader.show({came.after, 0, 0}, pose, {project(pose.view.imageFromLattice, foot)}, {came}).at(0);
+    if (!sight) throw std::runtime_error("nothing stands there");
+    reader.learnColour(colour, sight->colour);
+    return {as.piece, as.worth, colour, false, sight->place, sight->bulk, sight->coming, sight->shape};
 }
 
 /// The true lattice point under one of a found lattice: the two may be turned against each other.

@@ -76,12 +76,7 @@ class Traces : public testing::Test {
     }
 
     calibration::ShownPiece show(const Standing& one, board::ShownAs as) {
-        const Reach came{picture({}), picture({one})};
-        const auto sight =
-            reader_.show({came.after, 0, 0}, pose_, {project(pose_.view.imageFromLattice, one.foot)}, {came}).at(0);
-        if (!sight) throw std::runtime_error("nothing stands there");
-        reader_.learnColour(one.colour, sight->colour);
-        return {as.piece, as.worth, one.colour, false, sight->place, sight->bulk, sight->coming, sight->shape};
+        return shownTo(reader_, pose_, {picture({}), picture({one})}, one.foot, as, one.colour);
     }
 
     Reader reader_;
