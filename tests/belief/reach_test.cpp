@@ -395,10 +395,11 @@ TEST_F(Reaches, AnArmyIsNotTheRobberWhoIsHardlySeen) {
     EXPECT_EQ(counts, 1);
 }
 
-TEST_F(Reaches, WhereOnlyShownPiecesCameNoneOfThemIsTheRobber) {
-    reach({came(kHome, kArmy), came(kHome, kArmy)});
-    const auto robberMoves = [&](const std::vector<board::RobberOdds>& odds, board::RobberReading likeliest,
-                                 bool stirred) {
+class RobberAmongArmies : public Reaches {
+  protected:
+    /// Where he is told to have moved during forty looks.
+    std::vector<Hex> moves(const std::vector<board::RobberOdds>& odds, std::optional<board::RobberReading> likeliest,
+                           bool stirred = false) {
         std::vector<Hex> moves;
         for (int i = 0; i < 40; ++i) {
             board::Observation seen;
@@ -411,13 +412,27 @@ TEST_F(Reaches, WhereOnlyShownPiecesCameNoneOfThemIsTheRobber) {
                 if (const auto* move = std::get_if<board::RobberChange>(&change)) moves.push_back(move->to);
         }
         return moves;
-    };
+    }
+};
+
+TEST_F(RobberAmongArmies, WhereOnlyShownPiecesCameNoneOfThemIsHe) {
+    reach({came(kHome, kArmy), came(kHome, kArmy)});
     const std::vector<board::RobberOdds> armyAlone{{kHome, 3}, {kGoal, -6}}, both{{kHome, 3}, {kGoal, 2}};
-    EXPECT_THAT(robberMoves(armyAlone, {kHome, .9F}, false), IsEmpty()) << "two dark soldiers";
-    EXPECT_THAT(robberMoves(both, {kHome, .7F}, true), IsEmpty()) << "a hand is still at work";
-    EXPECT_THAT(robberMoves(both, {kHome, .7F}, false), ElementsAre(kGoal)) << "the likeliest of the others";
+    const board::RobberReading likely{kHome, .7F}, likelier{kHome, .9F};
+    EXPECT_THAT(moves(armyAlone, likelier), IsEmpty()) << "two dark soldiers";
+    EXPECT_THAT(moves(both, likely, true), IsEmpty()) << "a hand is still at work";
+    EXPECT_THAT(moves(both, likely), ElementsAre(kGoal)) << "the likeliest of the others";
     reach({trace(true, kHome, {{kUnknown, .9F}, {kArmy, .1F}})});
-    EXPECT_THAT(robberMoves(armyAlone, {kHome, .9F}, false), ElementsAre(kHome)) << "a stranger came to the soldiers";
+    EXPECT_THAT(moves(armyAlone, likelier), ElementsAre(kHome)) << "a stranger came to the soldiers";
+}
+
+TEST_F(RobberAmongArmies, IsTheStrangerWhereATileLooksALittleLikeHim) {
+    reach({came(kGoal, kArmy), came(kGoal, kArmy)});
+    const std::vector<board::RobberOdds> little{{kHome, -1.5F}, {kGoal, 0}, {{2, -2}, -2}};
+    const board::RobberReading soldiers{kGoal, .6F};
+    EXPECT_THAT(moves(little, soldiers), IsEmpty()) << "nothing came to any tile but the soldiers'";
+    reach({came(kHome, kUnknown)});
+    EXPECT_THAT(moves(little, soldiers), ElementsAre(kHome));
 }
 
 class Unknown : public Reaches {

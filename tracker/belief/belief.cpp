@@ -109,10 +109,9 @@ void Belief::takeSites(const board::Observation& seen, double patience, std::vec
 void Belief::follow(const board::Observation& seen, std::vector<Change>& changes) {
     reached_ = true;
     std::map<board::Site, board::SiteChange> sites;
-    constexpr float kKnown = .2F;  // chance that a thing is a stranger
     const auto river = tiles_.river();
     std::vector<board::Trace> traces = river ? flood_.weigh(*seen.reach, river->z) : *seen.reach;
-    for (const auto& [hex, share] : strangest(traces)) robber_.came(hex, share < kKnown);
+    for (const auto& [hex, share] : strangest(traces)) robber_.came(hex, share, seen.reachAtMs);
     traces = withoutRobber(std::move(traces), seen.robber, robber_.hex());
     traces = followed_.remembered(withoutDice(std::move(traces), seen.dice, tiles_));
     const auto stands = [&](const board::Site& site, board::Piece piece, std::optional<board::Colour> colour) {

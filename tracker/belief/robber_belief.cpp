@@ -14,6 +14,11 @@ constexpr double kStretch = 4, kLargest = 2;
 constexpr double kAhead = 2.7;  // how many times more likely than the next a tile must be, or the look says nothing
 constexpr float kPlain = 0.5F;
 constexpr double kNowhere = -2.5;  // log odds that he is seen nowhere, where the likeliest tile is not his
+// Chances that the strangest of the things that came to a hex is none of the pieces that were shown: all were shown,
+// one plainly was not. Nobody shows the robber, so for a while such a hex is rather his.
+constexpr float kShown = .2F, kStrange = .8F;
+constexpr double kStranger = 3;  // nats
+constexpr std::int64_t kStrangerMs = 15000;
 constexpr int kLooksToCompare = 5;
 constexpr int kMemory = 20;  // looks over which the usual odds of a tile are averaged
 
@@ -39,10 +44,15 @@ std::optional<board::RobberChange> RobberBelief::take(const board::Observation& 
     return change;
 }
 
+/// What the reaches brought speaks for a tile or rules it out; then others may be the likeliest.
 RobberBelief::Sight RobberBelief::sightIn(const board::Observation& seen) const {
     Sight sight{seen.robberOdds, seen.robber};
     std::erase_if(sight.odds, [&](const board::RobberOdds& tile) { return armies_.contains(tile.hex); });
-    if (!sight.likeliest || !armies_.contains(sight.likeliest->hex)) return sight;
+    bool anew = sight.likeliest && armies_.contains(sight.likeliest->hex);
+    for (auto& [hex, nats] : sight.odds)
+        if (const auto came = strangers_.find(hex); came != strangers_.end() && seen.atMs - came->second <= kStrangerMs)
+            nats += kStranger, anew = true;
+    if (!anew) return sight;
     sight.likeliest.reset();
     double sum = std::exp(kNowhere), most = 0;
     for (const auto& [hex, nats] : sight.odds) {
@@ -54,11 +64,11 @@ RobberBelief::Sight RobberBelief::sightIn(const board::Observation& seen) const 
     return sight;
 }
 
-void RobberBelief::came(board::Hex hex, bool onlyShown) {
-    if (onlyShown && hex != hex_)
-        armies_.insert(hex);
-    else
-        armies_.erase(hex);
+void RobberBelief::came(board::Hex hex, float strange, std::int64_t atMs) {
+    armies_.erase(hex);
+    strangers_.erase(hex);
+    if (strange < kShown && hex != hex_) armies_.insert(hex);
+    if (strange >= kStrange) strangers_[hex] = atMs;
 }
 
 /// Seen where he is believed to be, or more likely than not on a tile that is plainly ahead of his.
@@ -134,6 +144,7 @@ void RobberBelief::forgetEvidence() {
     rivals_.clear();
     usual_.clear();
     armies_.clear();
+    strangers_.clear();
     agreeing_ = 0;
 }
 
@@ -142,6 +153,7 @@ void RobberBelief::believe(std::optional<Hex> hex) {
         if (changed) usual_.erase(*changed);
     hex_ = hex;
     if (hex) armies_.erase(*hex);
+    strangers_.clear();
     agreeing_ = 0;
     rivals_.clear();
 }

@@ -2,11 +2,13 @@
 //
 // A robber who is plainly seen is believed like a piece. A dark robber on a dark forest is not: there each tile is
 // compared with how it looked before. He must have left the tile where he stood, and then the one tile that has come to
-// look more like a robber's is his, however little it looks like one.
+// look more like a robber's is his, however little it looks like one. Where the pieces in play were shown, reaches tell
+// more: what nobody showed and came to a tile is rather he, and tiles of dark soldiers are not his.
 #pragma once
 
 #include "tracker/belief/options.h"
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <set>
@@ -21,9 +23,9 @@ class RobberBelief {
     const std::optional<board::Hex>& hex() const { return hex_; }
     /// People say where he is. His former place is not believed again until readings have agreed with them for a while.
     void confirm(std::optional<board::Hex>);
-    /// A reach brought things to a hex: if all of them are pieces that were shown, what looks like him there is one of
-    /// them.
-    void came(board::Hex, bool onlyShown);
+    /// A reach brought things to a hex; `strange`: the chance that the strangest is none of the pieces that were shown.
+    /// If all were shown, what looks like him there is one of them; if one plainly was not, it is rather he.
+    void came(board::Hex, float strange, std::int64_t atMs);
     /// Forgets the evidence against the belief and how tiles usually look: both came from another source.
     void forgetEvidence();
 
@@ -50,7 +52,8 @@ class RobberBelief {
     void believe(std::optional<board::Hex>);
 
     std::optional<board::Hex> hex_, rejected_;
-    std::set<board::Hex> armies_;  ///< hexes to which only shown pieces came
+    std::set<board::Hex> armies_;                   ///< hexes to which only shown pieces came
+    std::map<board::Hex, std::int64_t> strangers_;  ///< when something came there that nobody showed
     Rivals<std::optional<board::Hex>> rivals_;
     std::map<board::Hex, Usual> usual_;
     int agreeing_ = 0;  ///< looks in a row that saw him where he is believed to be
