@@ -9,8 +9,9 @@ namespace {
 
 constexpr int kClipped = 250, kDeepShadow = 12;  ///< of 255: beyond them a channel says little of colour; by hand
 constexpr std::size_t kMinPiecePixels = 12;      ///< for a median; by hand
-constexpr double kUsualCast = 1.5;               ///< of white's channels, linear: the brightest over the darkest
-constexpr double kMostGain = 8;                  ///< beyond it noise would be amplified
+constexpr int kMiddleRounds = 20;
+constexpr double kUsualCast = 1.5;  ///< of white's channels, linear: the brightest over the darkest
+constexpr double kMostGain = 8;     ///< beyond it noise would be amplified
 
 bool tellsColour(cv::Vec3b p) {
     const int most = std::max({p[0], p[1], p[2]});
@@ -40,6 +41,21 @@ cv::Vec3d medianOf(const std::vector<cv::Vec3b>& pixels) {
         result[channel] = median(values);
     }
     return result;
+}
+
+cv::Vec3d middleOf(const std::vector<cv::Vec3b>& pixels) {
+    cv::Vec3d middle = medianOf(pixels);
+    for (int round = 0; round < kMiddleRounds; ++round) {
+        cv::Vec3d sum;
+        double weights = 0;
+        for (const cv::Vec3b& p : pixels) {
+            const double weight = 1 / (1 + cv::norm(cv::Vec3d(p) - middle));
+            sum += weight * cv::Vec3d(p);
+            weights += weight;
+        }
+        middle = sum / weights;
+    }
+    return middle;
 }
 
 Light lightFromScene(const cv::Mat& picture) {
@@ -87,7 +103,7 @@ std::optional<Lab> pieceColour(const Light& light, const cv::Mat& picture, const
             if (const auto p = picture.at<cv::Vec3b>(y, x); mask.at<std::uint8_t>(y, x) != 0 && tellsColour(p))
                 usable.push_back(p);
     if (usable.size() < kMinPiecePixels) return std::nullopt;
-    return labUnder(light, medianOf(usable));
+    return labUnder(light, middleOf(usable));
 }
 
 }  // namespace hexwarden::calibration

@@ -227,6 +227,17 @@ TEST(Colours, ColoursThatLookAlikeAreWarnedAbout) {
     EXPECT_TRUE(model.alike({Colour::blue, Colour::orange}).empty());
 }
 
+TEST(Colours, AThingThatGleamsHasNotTheColourOfItsShadow) {
+    const cv::Vec3b top(110, 100, 205), side(18, 20, 150), shadowOnAField(35, 100, 140);
+    cv::Mat3b cube(10, 10, top);
+    cube.rowRange(4, 8) = side;
+    cube.rowRange(8, 10) = shadowOnAField;  // the median of each channel is near this
+    const auto seen = pieceColour(Light{}, cube, cv::Mat(10, 10, CV_8U, cv::Scalar(255)));
+    ASSERT_TRUE(seen);
+    const auto differs = [&](cv::Vec3d colour) { return ciede2000(*seen, labUnder(Light{}, colour)); };
+    EXPECT_LT(std::min(differs(top), differs(side)), differs(shadowOnAField));
+}
+
 TEST(Colours, TooLittleOrClippedIsNoReference) {
     const cv::Mat patch(6, 6, CV_8UC3, cv::Scalar(255, 255, 255));
     EXPECT_FALSE(pieceColour(Light{}, patch, cv::Mat(6, 6, CV_8U, cv::Scalar(1))));

@@ -17,7 +17,7 @@ constexpr double kNowhere = -2.5;  // log odds that he is seen nowhere, where th
 // Chances that the strangest of the things that came to a hex is none of the pieces that were shown: all were shown,
 // one plainly was not. Nobody shows the robber, so for a while such a hex is rather his.
 constexpr float kShown = .2F, kStrange = .8F;
-constexpr double kStranger = 3;  // nats
+constexpr float kStranger = 3;  // nats
 constexpr std::int64_t kStrangerMs = 15000;
 constexpr int kLooksToCompare = 5;
 constexpr int kMemory = 20;  // looks over which the usual odds of a tile are averaged
