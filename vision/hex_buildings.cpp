@@ -76,11 +76,13 @@ bool TraceReader::isRebuilt(const Found& f, const board::TraceGuess& likeliest) 
            likeliest.probability > kSurely;
 }
 
-/// What is left beside a building that is larger than most, and in which nothing else is seen.
+/// What is left beside a building that is larger than most. Units come together with the first building of a hex
+/// (CONQ-6), so there nothing else may be seen in it.
 bool TraceReader::isRestOfBuilding(const Found& rest, std::span<const Found> all) const {
-    if (!standsInHexes(set_) || rest.piece.outlined || !rest.shape.empty()) return false;
+    if (!standsInHexes(set_) || rest.piece.outlined) return false;
     return std::ranges::any_of(all, [&](const Found& f) {
-        return &f != &rest && f.came() && (f.beside || f.rebuilt) && cv::norm(f.piece.foot - rest.piece.foot) < kBeside;
+        const bool larger = f.rebuilt || (f.beside && rest.shape.empty());
+        return &f != &rest && f.came() && larger && cv::norm(f.piece.foot - rest.piece.foot) < kBeside;
     });
 }
 

@@ -60,6 +60,14 @@ bool contains(const std::vector<board::Hex>& hexes, board::Hex hex) {
     return std::find(hexes.begin(), hexes.end(), hex) != hexes.end();
 }
 
+/// How likely a thing is one of the kinds that were shown, whichever.
+float ofShown(const std::vector<board::TraceGuess>& kinds) {
+    float shares = 0;
+    for (const auto& guess : kinds)
+        if (guess.what.piece != Piece::none) shares += guess.probability;
+    return shares;
+}
+
 }  // namespace
 
 bool TraceReader::isShown(Piece kind) const {
@@ -230,7 +238,8 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
     for (const Thing& thing : gone) traces.push_back(thing.asGone());
     for (const Thing& thing : replaced) traces.push_back(thing.asGone());
     takeTokens(found, pose.land);
-    const auto isNothing = [&](const Found& f, const board::TraceGuess& likeliest) {
+    const auto isNothing = [&](const Found& f, const std::vector<board::TraceGuess>& kinds) {
+        const board::TraceGuess& likeliest = kinds.front();
         if (isRestOfBuilding(f, found)) return true;
         if (isRebuilt(f, likeliest)) return false;
         // What stood behind something that went shows more of itself.
@@ -241,7 +250,7 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
         // Light and shade make patches that look like no kind at all; discs of harbours come to the sea.
         if (f.piece.outlined && !f.ofDisc) return false;
         return likeliest.what.piece == Piece::none ||
-               (f.piece.hint && (f.shape.empty() || likeliest.probability < kSurelyThere));
+               (f.piece.hint && (f.shape.empty() || ofShown(kinds) < kSurelyThere));
     };
     std::vector<CameToSite> onSites;
     const auto shaded = shadedCorners(found, free, pose, pictures.view);
@@ -251,8 +260,9 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
         // What is left of a patch where something went is some of it.
         const bool isRest = !f.came() && (f.inPlace || (f.piece.hint && f.onGone));
         if (f.isUnsure() || isRest) continue;
-        const board::TraceGuess likeliest = traceOf(f, pose).kinds.front();
-        if (isNothing(f, likeliest)) continue;
+        const Trace seen = traceOf(f, pose);
+        const board::TraceGuess& likeliest = seen.kinds.front();
+        if (isNothing(f, seen.kinds)) continue;
         if (const auto there = readAtOnce(f, likeliest, free); there && !shaded.contains(*there))
             onSites.push_back({*there, kReadAtOnce});
         if (const auto there = onSite(f, likeliest)) {
