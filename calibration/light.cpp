@@ -9,9 +9,9 @@ namespace {
 
 constexpr int kClipped = 250, kDeepShadow = 12;  ///< of 255: beyond them a channel says little of colour; by hand
 constexpr std::size_t kMinPiecePixels = 12;      ///< for a median; by hand
-constexpr int kMiddleRounds = 20;
-constexpr double kUsualCast = 1.5;  ///< of white's channels, linear: the brightest over the darkest
-constexpr double kMostGain = 8;     ///< beyond it noise would be amplified
+constexpr int kMiddleRounds = 8;                 ///< then it is within a level of where it ends
+constexpr double kUsualCast = 1.5;               ///< of white's channels, linear: the brightest over the darkest
+constexpr double kMostGain = 8;                  ///< beyond it noise would be amplified
 
 bool tellsColour(cv::Vec3b p) {
     const int most = std::max({p[0], p[1], p[2]});
