@@ -35,12 +35,8 @@ Lab labUnder(const Light&, cv::Vec3d bgr);
 /// Channel by channel, of one pixel at least; between two the greater.
 cv::Vec3d medianOf(const std::vector<cv::Vec3b>& pixels);
 
-/// Where the sum of the distances to all pixels, one at least, is least (Weiszfeld, Tohoku Mathematical Journal 43,
-/// 1937). The median of each channel of a thing with a bright and a dark side may be a colour that neither has.
-cv::Vec3d middleOf(const std::vector<cv::Vec3b>& pixels);
-
-/// The colour of a piece: the middle of the pixels under `mask` (8 bit, not zero = piece), clipped highlights and deep
-/// shadow left out. None if fewer than a dozen remain.
+/// The colour of a piece: that from which the pixels under `mask` (8 bit, not zero = piece) differ least in all,
+/// clipped highlights and deep shadow left out. None if fewer than a dozen remain.
 std::optional<Lab> pieceColour(const Light&, const cv::Mat& picture, const cv::Mat& mask);
 
 struct Prototype {

@@ -8,7 +8,7 @@ namespace hexwarden::calibration {
 namespace {
 
 constexpr int kClipped = 250, kDeepShadow = 12;  ///< of 255: beyond them a channel says little of colour; by hand
-constexpr std::size_t kMinPiecePixels = 12;      ///< for a median; by hand
+constexpr std::size_t kMinPiecePixels = 12;      ///< for a middle; by hand
 constexpr int kMiddleRounds = 8;                 ///< then it is within a level of where it ends
 constexpr double kUsualCast = 1.5;               ///< of white's channels, linear: the brightest over the darkest
 constexpr double kMostGain = 8;                  ///< beyond it noise would be amplified
@@ -43,7 +43,9 @@ cv::Vec3d medianOf(const std::vector<cv::Vec3b>& pixels) {
     return result;
 }
 
-cv::Vec3d middleOf(const std::vector<cv::Vec3b>& pixels) {
+/// Where the sum of the distances to all pixels is least (Weiszfeld, Tohoku Mathematical Journal 43, 1937). The median
+/// of each channel of a thing with a bright and a dark side may be a colour that neither has.
+static cv::Vec3d middleOf(const std::vector<cv::Vec3b>& pixels) {
     cv::Vec3d middle = medianOf(pixels);
     for (int round = 0; round < kMiddleRounds; ++round) {
         cv::Vec3d sum;

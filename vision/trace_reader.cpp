@@ -60,8 +60,8 @@ bool contains(const std::vector<board::Hex>& hexes, board::Hex hex) {
     return std::find(hexes.begin(), hexes.end(), hex) != hexes.end();
 }
 
-/// How likely a thing is one of the kinds that were shown, whichever.
-float ofShown(const std::vector<board::TraceGuess>& kinds) {
+/// How likely a thing is one of the known kinds, whichever.
+float knownAmong(const std::vector<board::TraceGuess>& kinds) {
     float shares = 0;
     for (const auto& guess : kinds)
         if (guess.what.piece != Piece::none) shares += guess.probability;
@@ -250,7 +250,7 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
         // Light and shade make patches that look like no kind at all; discs of harbours come to the sea.
         if (f.piece.outlined && !f.ofDisc) return false;
         return likeliest.what.piece == Piece::none ||
-               (f.piece.hint && (f.shape.empty() || ofShown(kinds) < kSurelyThere));
+               (f.piece.hint && (f.shape.empty() || knownAmong(kinds) < kSurelyThere));
     };
     std::vector<CameToSite> onSites;
     const auto shaded = shadedCorners(found, free, pose, pictures.view);
@@ -260,7 +260,7 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
         // What is left of a patch where something went is some of it.
         const bool isRest = !f.came() && (f.inPlace || (f.piece.hint && f.onGone));
         if (f.isUnsure() || isRest) continue;
-        const Trace seen = traceOf(f, pose);
+        Trace seen = traceOf(f, pose);
         const board::TraceGuess& likeliest = seen.kinds.front();
         if (isNothing(f, seen.kinds)) continue;
         if (const auto there = readAtOnce(f, likeliest, free); there && !shaded.contains(*there))
@@ -271,7 +271,7 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
             if (f.came() && std::holds_alternative<board::Edge>(there->site)) brought_.insert(there->site);
             continue;
         }
-        traces.push_back(record(f, pictures));
+        traces.push_back(record(f, std::move(seen), pictures));
         if (f.came()) came.emplace_back(&f, traces.back());
     }
     auto late = overlooked(traces, pictures);
@@ -279,7 +279,7 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
     for (const Found& f : late) {
         if (f.odds < kPlainlyThere) continue;
         const std::size_t before = standing_.size();
-        Trace trace = record(f, pictures);
+        Trace trace = record(f, traceOf(f, pose), pictures);
         if (board::isUnit(trace.kinds.front().what.piece) && trace.kinds.front().probability > kSurelyThere)
             traces.push_back(std::move(trace));
         else
@@ -343,9 +343,8 @@ void TraceReader::recognise(const board::NamedThing& named) {
     }
 }
 
-/// A thing that came stands there from now on.
-Trace TraceReader::record(const Found& f, const Pictures& pictures) {
-    Trace trace = traceOf(f, pictures.pose);
+/// Whose it is; a thing that came stands there from now on.
+Trace TraceReader::record(const Found& f, Trace trace, const Pictures& pictures) {
     const cv::Mat& picture = f.came() ? pictures.after : pictures.before;
     const cv::Rect box(f.origin, f.piece.mask.size());
     const cv::Mat plain = plainestOf(pictures.before(box), pictures.after(box), f.piece.mask);

@@ -134,7 +134,7 @@ class TraceReader {
                               const std::set<board::Site>& free, const std::vector<Thing>& gone) const;
     bool isWholeUnit(const Patch&, const Pictures&) const;
     std::vector<Found> overlooked(const std::vector<board::Trace>&, const Pictures&) const;
-    board::Trace record(const Found&, const Pictures&);
+    board::Trace record(const Found&, board::Trace, const Pictures&);
     void learnBuilding(const Found&, const board::Trace&);
     void recognise(const Found&, const board::TraceGuess& likeliest);
     void takeTokens(std::vector<Found>&, const std::vector<board::Hex>& land) const;

@@ -18,7 +18,6 @@ constexpr double kNowhere = -2.5;  // log odds that he is seen nowhere, where th
 // one plainly was not. Nobody shows the robber, so for a while such a hex is rather his.
 constexpr float kShown = .2F, kStrange = .8F;
 constexpr float kStranger = 3;  // nats
-constexpr std::int64_t kStrangerMs = 15000;
 constexpr int kLooksToCompare = 5;
 constexpr int kMemory = 20;  // looks over which the usual odds of a tile are averaged
 
@@ -50,7 +49,8 @@ RobberBelief::Sight RobberBelief::sightIn(const board::Observation& seen) const 
     std::erase_if(sight.odds, [&](const board::RobberOdds& tile) { return armies_.contains(tile.hex); });
     bool anew = sight.likeliest && armies_.contains(sight.likeliest->hex);
     for (auto& [hex, nats] : sight.odds)
-        if (const auto came = strangers_.find(hex); came != strangers_.end() && seen.atMs - came->second <= kStrangerMs)
+        if (const auto came = strangers_.find(hex);
+            came != strangers_.end() && seen.atMs - came->second <= kRobberReadMs)
             nats += kStranger, anew = true;
     if (!anew) return sight;
     sight.likeliest.reset();

@@ -3,7 +3,7 @@
 // A robber who is plainly seen is believed like a piece. A dark robber on a dark forest is not: there each tile is
 // compared with how it looked before. He must have left the tile where he stood, and then the one tile that has come to
 // look more like a robber's is his, however little it looks like one. Where the pieces in play were shown, reaches tell
-// more: what nobody showed and came to a tile is rather he, and tiles of dark soldiers are not his.
+// more: a thing that came to a tile and that nobody showed is rather he, and tiles of dark soldiers are not his.
 #pragma once
 
 #include "tracker/belief/options.h"
@@ -15,6 +15,9 @@
 #include <vector>
 
 namespace hexwarden::belief {
+
+/// He is read where he is plain within a second or two of his coming, on a dark tile only after many looks.
+inline constexpr std::int64_t kRobberReadMs = 15000;
 
 class RobberBelief {
   public:

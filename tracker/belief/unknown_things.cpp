@@ -1,5 +1,7 @@
 #include "tracker/belief/unknown_things.h"
 
+#include "tracker/belief/robber_belief.h"
+
 #include <algorithm>
 #include <cstdlib>
 #include <iterator>
@@ -9,8 +11,6 @@ namespace {
 
 /// So long what a reach brought may yet be read as the robber, a building or a road.
 constexpr std::int64_t kWaitMs = 5000;
-/// The robber is read where he is plain within a second or two, on a dark tile only after many looks.
-constexpr std::int64_t kRobberMs = 15000;
 /// Less sure strangers are nothing to ask about.
 constexpr float kStrange = .5F;
 
@@ -26,7 +26,7 @@ void UnknownThings::explain(const board::Site& site) {
 }
 
 void UnknownThings::robberMoved(std::optional<board::Hex> from, std::optional<board::Hex> to, std::int64_t atMs) {
-    std::erase_if(robberMoves_, [&](const RobberMove& move) { return atMs - move.atMs > kRobberMs; });
+    std::erase_if(robberMoves_, [&](const RobberMove& move) { return atMs - move.atMs > kRobberReadMs; });
     robberMoves_.push_back({from, to, atMs});
     std::erase_if(things_, [this](const board::UnknownThing& thing) { return isRobber(thing.hex, thing.sinceMs); });
 }
@@ -45,7 +45,7 @@ std::vector<board::UnknownThing> UnknownThings::unexplained(std::int64_t nowMs) 
 
 bool UnknownThings::isRobber(board::Hex hex, std::int64_t atMs) const {
     return std::any_of(robberMoves_.begin(), robberMoves_.end(), [&](const RobberMove& move) {
-        return std::abs(move.atMs - atMs) <= kRobberMs && (move.from == hex || move.to == hex);
+        return std::abs(move.atMs - atMs) <= kRobberReadMs && (move.from == hex || move.to == hex);
     });
 }
 
