@@ -236,7 +236,7 @@ bool Reader::Parts::isTaken(cv::Point2d foot) const {
 
 void Reader::Parts::readShapes(Pyramid& pyramid, const BoardPose& pose, const Visibility& visible,
                                const ReadScope& what, board::Observation& seen) {
-    auto hexes = hexesOfShown(pose.land, pieceSet, shown);
+    auto hexes = hexesOfShown(pose, pieceSet, shown);
     std::erase_if(hexes, [&](board::Hex h) { return !visible(h); });
     std::vector<board::Hex> due = hexes, standing;
     if (what.onlyChanged) {

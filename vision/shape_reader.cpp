@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include <opencv2/imgproc.hpp>
 
@@ -217,19 +218,18 @@ std::vector<board::ShapeReading> shapesAmong(const std::vector<ShapeLook>& looks
     return readings;
 }
 
-std::vector<board::Hex> withShores(std::vector<board::Hex> land) {
-    const std::size_t count = land.size();
-    for (std::size_t i = 0; i < count; ++i)
-        for (board::Hex beside : board::neighbours(land[i])) land.push_back(beside);
-    std::sort(land.begin(), land.end());
-    land.erase(std::unique(land.begin(), land.end()), land.end());
-    return land;
+std::vector<board::Hex> withSea(const BoardPose& pose) {
+    std::set<board::Hex> all(pose.land.begin(), pose.land.end());
+    for (board::Hex hex : pose.land)
+        for (board::Hex beside : board::neighbours(hex)) all.insert(beside);
+    all.insert(pose.water.begin(), pose.water.end());
+    return {all.begin(), all.end()};
 }
 
-std::vector<board::Hex> hexesOfShapes(const std::vector<board::Hex>& land, const board::PieceSet& set) {
+std::vector<board::Hex> hexesOfShapes(const BoardPose& pose, const board::PieceSet& set) {
     const auto sails = [](Shape s) { return s == Shape::boat || s == Shape::barge; };
     const auto shapes = set.shapes();
-    return std::any_of(shapes.begin(), shapes.end(), sails) ? withShores(land) : land;
+    return std::any_of(shapes.begin(), shapes.end(), sails) ? withSea(pose) : pose.land;
 }
 
 cv::Mat shapeCrop(Pyramid& pyramid, const View& view, board::Hex hex, int reduction) {

@@ -56,10 +56,10 @@ std::optional<board::ShapeReading> shapeOf(const ShapeSight&, const cv::Matx33d&
 std::vector<board::ShapeReading> shapesAmong(const std::vector<ShapeLook>&, const cv::Matx33d& imageFromLattice,
                                              const std::vector<board::Hex>& land, const board::PieceSet&);
 
-/// The hexes where a set shows anything: the land, and the sea about it if there are ships.
-std::vector<board::Hex> hexesOfShapes(const std::vector<board::Hex>& land, const board::PieceSet&);
-/// The land and the hexes about it.
-std::vector<board::Hex> withShores(std::vector<board::Hex> land);
+/// The hexes where a set shows anything: the land, and the sea if there are ships.
+std::vector<board::Hex> hexesOfShapes(const BoardPose&, const board::PieceSet&);
+/// The land, the hexes about it, and those on which tiles of water lie.
+std::vector<board::Hex> withSea(const BoardPose&);
 
 /// What the network looks at, so many times smaller.
 cv::Mat shapeCrop(Pyramid&, const View&, board::Hex, int reduction);

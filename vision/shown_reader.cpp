@@ -135,12 +135,12 @@ std::vector<board::ShapeReading> shownAmong(const std::vector<ShapeLook>& looks,
     return readings;
 }
 
-std::vector<board::Hex> hexesOfShown(const std::vector<board::Hex>& land, const board::PieceSet& set,
+std::vector<board::Hex> hexesOfShown(const BoardPose& pose, const board::PieceSet& set,
                                      const calibration::ShownPieces& shown) {
     const bool sails = std::any_of(shown.pieces.begin(), shown.pieces.end(), [](const auto& piece) {
         return piece.kind == Piece::ship || piece.kind == Piece::galley || piece.kind == Piece::cargo;
     });
-    return sails ? withShores(land) : hexesOfShapes(land, set);
+    return sails ? withSea(pose) : hexesOfShapes(pose, set);
 }
 
 }  // namespace hexwarden::vision

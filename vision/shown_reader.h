@@ -23,7 +23,6 @@ std::vector<board::ShapeReading> shownAmong(const std::vector<ShapeLook>&, const
                                             const calibration::ShownPieces&, const std::vector<cv::Point2d>& taken);
 
 /// As hexesOfShapes, of the pieces that were shown as well.
-std::vector<board::Hex> hexesOfShown(const std::vector<board::Hex>& land, const board::PieceSet&,
-                                     const calibration::ShownPieces&);
+std::vector<board::Hex> hexesOfShown(const BoardPose&, const board::PieceSet&, const calibration::ShownPieces&);
 
 }  // namespace hexwarden::vision

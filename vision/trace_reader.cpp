@@ -189,7 +189,7 @@ std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches,
 
 ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const TraceEyes& eyes,
                               const ChangeScale& changes) {
-    const auto near = hexesOfShown(pose.land, set_, shown_);
+    const auto near = hexesOfShown(pose, set_, shown_);
     const double scale =
         std::min(1., kSidePx / sidePxAt(pose.view.imageFromLattice, calibration::middleOfLand(pose.land)));
     const auto reduced = [&](const cv::Mat& picture) { return calibration::averagedDown(picture, scale); };

@@ -169,9 +169,16 @@ TEST_F(ShapesAmong, BelongWhereSuchThingsAre) {
 }
 
 TEST_F(ShapesAmong, TheSeaIsLookedAtForShips) {
-    EXPECT_THAT(hexesOfShapes(land_, setOf("show army as cube\n")), ElementsAre(kHex));
-    EXPECT_THAT(hexesOfShapes(land_, setOf("show cargo as barge\n")), SizeIs(7));
-    EXPECT_THAT(hexesOfShapes({kHex, kEast}, setOf("show galley as boat marked\n")), SizeIs(10));
+    BoardPose board;
+    board.land = land_;
+    EXPECT_THAT(hexesOfShapes(board, setOf("show army as cube\n")), ElementsAre(kHex));
+    EXPECT_THAT(hexesOfShapes(board, setOf("show cargo as barge\n")), SizeIs(7));
+    board.land = {kHex, kEast};
+    EXPECT_THAT(hexesOfShapes(board, setOf("show galley as boat marked\n")), SizeIs(10));
+    const Hex shore{2, 0}, openSea{3, 0};
+    board.water = {shore, openSea};
+    EXPECT_THAT(hexesOfShapes(board, setOf("show galley as boat marked\n")), SizeIs(11)) << "and the open sea";
+    EXPECT_THAT(hexesOfShapes(board, setOf("show army as cube\n")), SizeIs(2));
 }
 
 TEST(ShapeReader, ReadsAnyNumberOfHexesAlike) {
@@ -180,8 +187,10 @@ TEST(ShapeReader, ReadsAnyNumberOfHexesAlike) {
     cv::RNG(7).fill(picture, cv::RNG::UNIFORM, 0, 255);
     const View view{{60, 0, 320, 0, 60, 240, 0, 0, 1}, picture.size(), 0};
     Pyramid pyramid(picture);
-    const auto many = hexesOfShapes({{-1, 0}, {0, 0}, {1, 0}, {0, 1}, {0, -1}, {-2, 1}, {2, -1}},
-                                    board::parsePieceSet("pieces a\ncolours red\nshow cargo as barge\n", "a.txt"));
+    BoardPose pose;
+    pose.land = {{-1, 0}, {0, 0}, {1, 0}, {0, 1}, {0, -1}, {-2, 1}, {2, -1}};
+    const auto many =
+        hexesOfShapes(pose, board::parsePieceSet("pieces a\ncolours red\nshow cargo as barge\n", "a.txt"));
     ASSERT_GT(many.size(), 19U) << "more than one batch";
     const auto looks = reader.look(pyramid, view, many);
     ASSERT_EQ(looks.size(), many.size());
