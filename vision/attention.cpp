@@ -61,10 +61,11 @@ Attention::Choice Attention::choose(const std::vector<board::Site>& places, cons
         return a.turn != b.turn ? a.turn < b.turn : a.urgency > b.urgency;
     });
     Choice choice;
+    const std::size_t mostUnmoved = frame_ % options_.unmovedEvery == 0 ? options_.unmoved : 0;
     std::size_t spent = 0, unmoved = 0;
     for (const Candidate& c : candidates) {
         const std::size_t cost = costOf(places[c.index]);
-        const bool fits = spent + cost <= most && (c.turn < 2 || unmoved < options_.unmoved);
+        const bool fits = spent + cost <= most && (c.turn < 2 || unmoved < mostUnmoved);
         if (!fits) {
             if (c.turn > 0) choice.standing.push_back(c.index);
             continue;

@@ -20,6 +20,7 @@ namespace hexwarden::vision {
 struct AttentionOptions {
     std::size_t most = 30;    ///< places read in one frame; a corner takes the time of two others
     std::size_t unmoved = 6;  ///< of them, unchanged places whose turn it is
+    int unmovedEvery = 1;     ///< frames: then unchanged places have their turn
     int readings = 12;        ///< of a changed place, before it takes turns again
     double change = .13;  ///< share of the light, of any sixteenth of a crop's side, beyond what the light does to all
 };

@@ -49,8 +49,8 @@ void BareTable::see(const cv::Mat& before, const cv::Matx33d& imageFromLattice) 
     imageFromLattice_ = imageFromLattice;
 }
 
-void BareTable::follow(const cv::Mat& after, const ChangeScale& changes) {
-    after.copyTo(bare_, shownIn(after, changes));
+void BareTable::follow(const cv::Mat& after, const cv::Mat& shown) {
+    after.copyTo(bare_, shown);
 }
 
 cv::Mat BareTable::shownIn(const cv::Mat& picture, const ChangeScale& changes) const {

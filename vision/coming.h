@@ -18,8 +18,8 @@ class BareTable {
     /// The picture before a reach; `imageFromLattice`: of it. What was known of the table is dropped if it lies
     /// elsewhere.
     void see(const cv::Mat& before, const cv::Matx33d& imageFromLattice);
-    /// The table lies still as in this picture.
-    void follow(const cv::Mat& after, const ChangeScale&);
+    /// The table lies still as in this picture; `shown`: of shownIn.
+    void follow(const cv::Mat& after, const cv::Mat& shown);
     const cv::Mat& bare() const { return bare_; }
     /// 8-bit, where the picture shows it.
     cv::Mat shownIn(const cv::Mat& picture, const ChangeScale&) const;

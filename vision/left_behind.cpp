@@ -148,8 +148,12 @@ cv::Mat differing(const cv::Mat& before, const cv::Mat& after, const ChangeScale
 }
 
 std::vector<Patch> patchesOf(const cv::Mat& before, const cv::Mat& after, double sidePx, const ChangeScale& changes) {
-    cv::Mat mask = differing(before, after, changes);
-    cv::morphologyEx(mask, mask, cv::MORPH_OPEN, cv::getStructuringElement(cv::MORPH_ELLIPSE, {3, 3}));
+    return patchesIn(differing(before, after, changes), sidePx);
+}
+
+std::vector<Patch> patchesIn(const cv::Mat& differs, double sidePx) {
+    cv::Mat mask;
+    cv::morphologyEx(differs, mask, cv::MORPH_OPEN, cv::getStructuringElement(cv::MORPH_ELLIPSE, {3, 3}));
     const int gap = std::max(1, cvRound(kGap * sidePx));
     cv::morphologyEx(mask, mask, cv::MORPH_CLOSE,
                      cv::getStructuringElement(cv::MORPH_ELLIPSE, {2 * gap + 1, 2 * gap + 1}));

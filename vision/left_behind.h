@@ -49,6 +49,8 @@ struct Patch {
 /// The regions where two still pictures differ, largest first; those smaller than a bead are left out. `sidePx`: a tile
 /// side.
 std::vector<Patch> patchesOf(const cv::Mat& before, const cv::Mat& after, double sidePx, const ChangeScale&);
+/// The same, given where they differ: 8-bit.
+std::vector<Patch> patchesIn(const cv::Mat& differs, double sidePx);
 
 /// The connected parts of what is left of patches; `rest`: 8-bit, of the picture.
 std::vector<Patch> within(const std::vector<Patch>&, const cv::Mat& rest);

@@ -40,8 +40,11 @@ constexpr double kShownReach = .3, kShownDifference = 12;
 /// together.
 constexpr std::size_t kSitesADiceBlock = 11, kTilesADiceBlock = 1;
 
+/// While something moves, hexes that a hand passes over change and change back.
+constexpr std::size_t kShapesStirred = 1;
+
 constexpr AttentionOptions kTileAttention{.most = 4, .unmoved = 1},
-    kShapeAttention{.most = 2, .unmoved = 1, .readings = 6};
+    kShapeAttention{.most = 2, .unmoved = 1, .unmovedEvery = 3, .readings = 3};
 /// A part of the crop is enough to see that something has changed.
 constexpr int kShapeReduction = 4, kTileReduction = 3, kCornerReduction = 4, kEdgeReduction = 2;
 
@@ -243,7 +246,7 @@ void Reader::Parts::readShapes(Pyramid& pyramid, const BoardPose& pose, const Vi
         std::vector<cv::Mat> crops;
         for (board::Hex h : hexes) crops.push_back(shapeCrop(pyramid, pose.view, h, kShapeReduction));
         const auto places = asSites(hexes);
-        const auto choice = shapeAttention.choose(places, crops);
+        const auto choice = shapeAttention.choose(places, crops, what.stirred ? kShapesStirred : 0);
         due = ofKind<board::Hex>(places, choice.due);
         standing = ofKind<board::Hex>(places, choice.standing);
     }

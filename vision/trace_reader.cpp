@@ -290,7 +290,7 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
         recognise(*thing, trace.kinds.front());
         learnBuilding(*thing, trace);
     }
-    ground_.follow(pictures.after, changes);
+    ground_.follow(pictures.after, pictures.bare[1]);
     return {std::move(traces), std::move(onSites), std::move(touched)};
 }
 
@@ -310,7 +310,7 @@ std::vector<TraceReader::Found> TraceReader::overlooked(const std::vector<Trace>
         cv::dilate(hiddenBy(thing, view), mine, cv::getStructuringElement(cv::MORPH_ELLIPSE, {7, 7}));
         rest.setTo(0, mine);
     }
-    auto patches = within(patchesOf(ground_.bare(), pictures.after, kSidePx, pictures.changes), rest);
+    auto patches = within(patchesIn(~pictures.bare[1], kSidePx), rest);
     std::erase_if(patches, [&](const Patch& patch) {  // searching one takes long
         return std::ranges::none_of(reached, [&](board::Hex h) {
             const cv::Point2d at = project(view.imageFromLattice, centreInLattice(h));

@@ -2,6 +2,7 @@
 
 #include "tracker/board/message.h"
 #include "vision/credence.h"
+#include "vision/freed_memory.h"
 
 #include <algorithm>
 #include <array>
@@ -100,7 +101,9 @@ int turnTo(const board::Layout& layout, const std::vector<board::Hex>& land,
 }  // namespace
 
 Eye::Eye(const std::filesystem::path& data, EyeOptions options)
-    : options_(std::move(options)), scanner_(data, options_.finder, options_.pieceSet) {}
+    : options_(std::move(options)), scanner_(data, options_.finder, options_.pieceSet) {
+    if (!options_.still) vision::keepFreedMemory();
+}
 
 void Eye::expect(const board::Layout& layout) {
     expected_ = layout;

@@ -51,6 +51,18 @@ TEST_F(AttentionTest, ReadsFewerPlacesInAFrameThatCostsElsewhere) {
     EXPECT_THAT(look().due, ElementsAre(3, 4, 5, 6));
 }
 
+TEST_F(AttentionTest, LeavesUnchangedPlacesAloneInTwoFramesOfThree) {
+    attention_ = Attention({.most = 4, .unmoved = 1, .unmovedEvery = 3, .readings = 3});
+    settle();
+    std::size_t read = 0;
+    for (int frame = 0; frame < 3; ++frame) read += look().due.size();
+    EXPECT_EQ(read, 1U);
+    for (const std::size_t place : {2U, 5U, 7U}) {
+        put(place);
+        EXPECT_THAT(look().due, Contains(place)) << "what changed is read at once, whichever frame shows it";
+    }
+}
+
 TEST_F(AttentionTest, ReadsFewerCornersThanEdges) {
     for (std::size_t i = 0; i < 5; ++i) places_[i] = board::Corner{{int(i), 0}, board::Tip::north};
     EXPECT_THAT(look().due, ElementsAre(0, 1));
