@@ -74,7 +74,8 @@ std::vector<TraceReader::Thing> TraceReader::takeReplaced(const std::vector<Foun
 void TraceReader::keepHidden(std::vector<Thing>& gone, const std::vector<Found>& found, const Pictures& pictures) {
     std::vector<const Found*> strangers;
     for (const Found& f : found)
-        if (f.came() && traceOf(f, pictures.pose).kinds.front().what.piece == Piece::none) strangers.push_back(&f);
+        if (f.came() && !f.isUnseen() && traceOf(f, pictures.pose).kinds.front().what.piece == Piece::none)
+            strangers.push_back(&f);
     if (strangers.empty() || gone.empty()) return;
     const auto heightOf = [&](cv::Point2d foot) { return project(pictures.view.imageFromLattice, foot).y; };
     // A tall one is found as several: what reaches up in the same patch stands where the lowest does.

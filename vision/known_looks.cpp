@@ -40,8 +40,7 @@ void KnownLooks::recognise(board::ShownAs what, bool lying, Look look) {
     if (std::ranges::count_if(seen_, same) < std::ptrdiff_t(kMostOfAKind)) seen_.push_back({kind, std::move(look)});
 }
 
-/// The mean over its looks: a kind that was seen often must not win by number.
-std::optional<double> KnownLooks::logitOf(const Look& look, const Kind& kind, bool wholly) const {
+std::pair<int, double> KnownLooks::oddsOf(const Look& look, const Kind& kind, bool wholly) const {
     double sum = 0;
     int looks = 0;
     for (const Seen& seen : seen_) {
@@ -50,7 +49,18 @@ std::optional<double> KnownLooks::logitOf(const Look& look, const Kind& kind, bo
         sum += std::exp(together(squaredDistance(look.alone, seen.look.alone),
                                  squaredDistance(look.withGround, seen.look.withGround), wholly));
     }
-    return looks > 0 ? std::optional(std::log(sum / looks)) : std::nullopt;
+    return {looks, sum};
+}
+
+/// The mean over its looks: a kind that was seen often must not win by number.
+std::optional<double> KnownLooks::logitOf(const Look& look, const Kind& kind, bool wholly) const {
+    const auto [looks, odds] = oddsOf(look, kind, wholly);
+    return looks > 0 ? std::optional(std::log(odds / looks)) : std::nullopt;
+}
+
+double KnownLooks::overStranger(const Look& look, board::ShownAs what, bool wholly, double expected) const {
+    const auto [looks, odds] = oddsOf(look, {what, false}, wholly);
+    return std::log((odds * std::exp(-strangerLogit(wholly)) + std::exp(expected)) / (looks + 1));
 }
 
 double KnownLooks::strangerLogit(bool wholly) {

@@ -28,6 +28,10 @@ class KnownLooks {
     /// A thing was surely recognised as one of the shown kinds.
     void recognise(board::ShownAs, bool lying, Look);
 
+    /// How much more a look speaks for a standing kind than for something that nobody showed, nats. What is expected
+    /// before any such look counts as one of its looks.
+    double overStranger(const Look&, board::ShownAs, bool wholly, double expected) const;
+
     /// The logit of each of the kinds; the last entry is "none of them". Empty if some kind has no look. `wholly`: its
     /// pixels are known to be all of its own.
     template <class Kinds>
@@ -48,6 +52,8 @@ class KnownLooks {
         Kind kind;
         Look look;
     };
+    /// Of a kind: how many of its looks are known, and the sum of what each says, as odds.
+    std::pair<int, double> oddsOf(const Look&, const Kind&, bool wholly) const;
     std::optional<double> logitOf(const Look&, const Kind&, bool wholly) const;
     static double strangerLogit(bool wholly);
 

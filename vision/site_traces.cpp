@@ -125,10 +125,16 @@ bool TraceReader::stoodAt(cv::Point2d foot) const {
 }
 
 /// How much more likely a thing is a piece of the base game on its site than something that nobody showed, in nats.
+/// Once such pieces were built, their looks tell.
 double TraceReader::onSiteOdds(const Found& found, std::size_t kind) const {
     const double counts = found.piece.outlined ? kFit : kPartFit;
-    return kRatherThanStranger + counts * (found.piece.fits[kind] - kStrangerFit) +
-           belongsAt(withBase_[kind].what.piece, found.piece.foot, {}, set_);
+    const double looks = found.byItself.empty()
+                             ? kRatherThanStranger
+                             : known_.overStranger({found.byItself, found.places[found.came() ? 1 : 0]},
+                                                   withBase_[kind].what, found.piece.outlined, kRatherThanStranger);
+    return looks + counts * (found.piece.fits[kind] - kStrangerFit) +
+           belongsAt(withBase_[kind].what.piece, found.piece.foot, {}, set_) +
+           asRoute(found, withBase_[kind].what.piece);
 }
 
 /// A part of what speaks for none of those shown speaks for pieces of the base game.
@@ -138,8 +144,9 @@ void TraceReader::giveToSites(std::vector<board::TraceGuess>& guesses, const Fou
     if (stranger == guesses.end()) return;
     const float share = stranger->probability;
     for (std::size_t k = kinds_.size(); k < withBase_.size(); ++k) {
-        if (found.piece.fits[k] <= (found.piece.outlined ? kStrangerFit : 0)) continue;
         const board::ShownAs what = withBase_[k].what;
+        if (found.piece.fits[k] <= (found.piece.outlined ? kStrangerFit : 0) && asRoute(found, what.piece) <= 0)
+            continue;
         const auto weight = share * static_cast<float>(std::exp(onSiteOdds(found, k)));
         const auto same = std::ranges::find_if(guesses, [&](const auto& guess) { return guess.what == what; });
         if (same == guesses.end())

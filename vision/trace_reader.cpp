@@ -249,13 +249,14 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
             return true;
         // Light and shade make patches that look like no kind at all; discs of harbours come to the sea.
         if (f.piece.outlined && !f.ofDisc) return false;
-        return likeliest.what.piece == Piece::none ||
-               (f.piece.hint && (f.shape.empty() || knownAmong(kinds) < kSurelyThere));
+        return likeliest.what.piece == Piece::none || f.isUnseen() ||
+               (f.piece.hint && knownAmong(kinds) < kSurelyThere);
     };
     std::vector<CameToSite> onSites;
     const auto shaded = shadedCorners(found, free, pose, pictures.view);
     for (const board::Site& site : shaded) onSites.push_back({site, kBesideStranger});
     std::vector<std::pair<const Found*, Trace>> came;
+    std::vector<std::pair<const Found*, board::TraceGuess>> roads;
     for (const Found& f : found) {
         // What is left of a patch where something went is some of it.
         const bool isRest = !f.came() && (f.inPlace || (f.piece.hint && f.onGone));
@@ -268,6 +269,7 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
         if (const auto there = onSite(f, likeliest)) {
             if (shaded.contains(there->site)) continue;
             onSites.push_back(*there);
+            if (f.came() && board::isRoute(likeliest.what.piece)) roads.push_back({&f, likeliest});
             if (f.came() && std::holds_alternative<board::Edge>(there->site)) brought_.insert(there->site);
             continue;
         }
@@ -286,6 +288,7 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
             standing_.resize(before, standing_.front());
     }
     // What is learned counts from the next reach on: everything of this one was weighed by the kinds known so far.
+    for (const auto& [thing, road] : roads) recognise(*thing, road);
     for (const auto& [thing, trace] : came) {
         recognise(*thing, trace.kinds.front());
         learnBuilding(*thing, trace);

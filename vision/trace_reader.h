@@ -96,6 +96,7 @@ class TraceReader {
         Shares shape{};                 ///< where it is, by the network that finds things; empty if it sees nothing
         Place byItself{};               ///< where it is, in one paint on plain ground; empty if it does not stand out
         std::array<SiteSight, 2> sights{};
+        double ship = 0;                  ///< rather than a road, log odds by the network of edges; 0 off edges
         std::array<double, 2> colours{};  ///< likePlayers
         double odds = 0;                  ///< that it came, log
 
@@ -105,6 +106,8 @@ class TraceReader {
             constexpr double kUnsure = .3;  // log odds
             return std::abs(odds) <= kUnsure;
         }
+        /// So small that others must see something there, and the network of things sees nothing.
+        bool isUnseen() const { return piece.hint && shape.empty(); }
         bool replaces() const { return came() && (rebuilt || onGone); }
         /// Whether both were found in one patch.
         bool sharesPatch(const Found& other) const {
@@ -155,6 +158,8 @@ class TraceReader {
     std::vector<double> looksIn(const Found&, std::size_t picture) const;
     std::vector<double> looksOf(const Found&, std::size_t picture) const;
     static void lookAtShapes(std::vector<Found>&, const Pictures&);
+    void lookAtRoutes(std::vector<Found>&, const Pictures&) const;
+    static double asRoute(const Found&, board::Piece);
     std::optional<std::size_t> surelyLike(const board::TraceGuess&, double enough) const;
     std::vector<Found> inPlaceOf(std::span<const Found>, std::vector<PatchPiece>, const cv::Mat& mask, double overlap,
                                  const std::set<std::size_t>& like, const Pictures&) const;

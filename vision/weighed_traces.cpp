@@ -16,12 +16,13 @@ constexpr double kLikePlayers = .5, kSeldom = .5, kStrangeForm = -2;
 constexpr double kSameForm = .6;  // how much its form speaks for a kind beside the rest
 // Weight of a better fit of the outline beside what a thing is like by itself, nats.
 constexpr double kFitToo = 1;
-constexpr double kPlaceWeight = .8;     // of a look with the ground about it
-constexpr double kFortAlone = -6;       // nats: forts are built on what stands (WAR-10)
-constexpr double kLandsAsKnight = 3.5;  // nats: settled by the knight that landed there (CONQ-6)
-constexpr double kOutlineLost = -.15;   // share of the gradient along a thing's rim
-constexpr double kLargeWorth = -1.5;    // nats: a hex holds several ones before they are changed
-constexpr double kMostKnown = 4;        // log odds that a thing came
+constexpr double kPlaceWeight = .8;                     // of a look with the ground about it
+constexpr double kFortAlone = -6;                       // nats: forts are built on what stands (WAR-10)
+constexpr double kLandsAsKnight = 3.5;                  // nats: settled by the knight that landed there (CONQ-6)
+constexpr double kOutlineLost = -.15;                   // share of the gradient along a thing's rim
+constexpr double kLargeWorth = -1.5;                    // nats: a hex holds several ones before they are changed
+constexpr double kFaintRoute = .02, kRouteTrust = 1.5;  // added to each share; of what the network of edges says
+constexpr double kMostKnown = 4;                        // log odds that a thing came
 // That it is none of the shown kinds, where all that the set has for such a place were shown.
 constexpr double kNothingElse = -2, kMayStand = -2;  // nats; that a kind belongs there
 
@@ -73,6 +74,7 @@ std::vector<double> TraceReader::oddsOfKinds(const Found& found, std::size_t pic
             continue;
         }
         odds[k] += belongsAt(kinds_[k].what.piece, found.piece.foot, land, set_);
+        odds[k] += asRoute(found, kinds_[k].what.piece);
         if (kinds_[k].what.worth > 1) odds[k] += kLargeWorth;
         if (kinds_[k].what.piece == Piece::knight && found.lands) odds[k] += kLandsAsKnight;
         if (kinds_[k].what.piece == Piece::fort && !stoodAt(found.piece.foot)) odds[k] += kFortAlone;
@@ -122,7 +124,41 @@ void TraceReader::weigh(std::vector<Found>& found, const Pictures& pictures) con
         if (f.inPlace && !f.piece.outlined && f.outline < kOutlineLost) f.odds = 0;
     }
     lookAtShapes(found, pictures);
+    lookAtRoutes(found, pictures);
     lookAlone(found, pictures);
+}
+
+/// Which of the things that lie on edges are ships. The network of edges knows many makes of ships and roads, also by a
+/// half of one that a building hides.
+void TraceReader::lookAtRoutes(std::vector<Found>& found, const Pictures& pictures) const {
+    if (set_.standsOnHex(Piece::ship) || set_.stockOf(Piece::ship) == 0 || set_.stockOf(Piece::road) == 0) return;
+    for (const bool came : {false, true}) {
+        std::vector<board::Edge> edges;
+        std::vector<Found*> those;
+        for (Found& f : found) {
+            if (f.came() != came || belongsAt(Piece::road, f.piece.foot, {}, set_) < kMayStand) continue;
+            edges.push_back(std::get<board::Edge>(siteOfPiece(Piece::road, f.piece.foot, set_)));
+            those.push_back(&f);
+        }
+        if (edges.empty()) continue;
+        Pyramid picture(came ? pictures.reach.after : pictures.reach.before);
+        const auto looks = pictures.eyes.pieces.look(picture, pictures.pose.view, {}, edges, set_).edges;
+        for (std::size_t i = 0; i < those.size(); ++i) {
+            double ship = kFaintRoute, road = kFaintRoute;
+            for (std::size_t o = 0; o < looks[i].occupant.size(); ++o) {
+                const Piece piece = edgeOccupants()[o].piece;
+                if (piece == Piece::ship) ship += looks[i].occupant[o];
+                if (piece == Piece::road) road += looks[i].occupant[o];
+            }
+            those[i]->ship = std::log(ship / road);
+        }
+    }
+}
+
+/// What the network of edges says for a road or a ship, nats.
+double TraceReader::asRoute(const Found& found, Piece piece) {
+    if (found.ship == 0 || (piece != Piece::ship && piece != Piece::road)) return 0;
+    return kRouteTrust * std::log(2 * sigmoid(piece == Piece::ship ? found.ship : -found.ship));
 }
 
 /// Which shape each thing is, where it is.

@@ -83,6 +83,16 @@ TEST_F(KnownLooksTest, AKindThatWasSeenOftenDoesNotWinByNumber) {
     EXPECT_NEAR(knightAt(1), 0, 1e-6);
 }
 
+TEST_F(KnownLooksTest, WhatWasBuiltTellsOfAKindThatNobodyShowed) {
+    constexpr double kExpected = 2;
+    const auto roadAt = [&](float x) { return looks_.overStranger(lookAt(x), {Piece::road}, true, kExpected); };
+    EXPECT_NEAR(roadAt(6), kExpected, 1e-9) << "none was built yet";
+    for (int i = 0; i < 3; ++i) looks_.recognise({Piece::road}, false, lookAt(6));
+    EXPECT_GT(roadAt(6), kExpected + 4);
+    EXPECT_LT(roadAt(2), kExpected - 1) << "no road looked like it";
+    EXPECT_GT(roadAt(2), kExpected - 2) << "three do not show every side of a road";
+}
+
 TEST_F(KnownLooksTest, NeedALookOfEachKind) {
     calibration::ShownPieces shown = table();
     shown.pieces.back().coming->alone.clear();
