@@ -5,7 +5,7 @@
 namespace hexwarden::vision {
 
 void keepFreedMemory() {
-    constexpr int kLargest = 32 << 20, kMostUnused = 64 << 20;  // bytes
+    constexpr int kLargest = 16 << 20, kMostUnused = 32 << 20;  // bytes
     ::mallopt(M_MMAP_THRESHOLD, kLargest);
     ::mallopt(M_TRIM_THRESHOLD, kMostUnused);
 }
