@@ -16,13 +16,14 @@ constexpr double kLikePlayers = .5, kSeldom = .5, kStrangeForm = -2;
 constexpr double kSameForm = .6;  // how much its form speaks for a kind beside the rest
 // Weight of a better fit of the outline beside what a thing is like by itself, nats.
 constexpr double kFitToo = 1;
-constexpr double kPlaceWeight = .8;                     // of a look with the ground about it
-constexpr double kFortAlone = -6;                       // nats: forts are built on what stands (WAR-10)
-constexpr double kLandsAsKnight = 3.5;                  // nats: settled by the knight that landed there (CONQ-6)
-constexpr double kOutlineLost = -.15;                   // share of the gradient along a thing's rim
-constexpr double kLargeWorth = -1.5;                    // nats: a hex holds several ones before they are changed
-constexpr double kFaintRoute = .02, kRouteTrust = 1.5;  // added to each share; of what the network of edges says
-constexpr double kMostKnown = 4;                        // log odds that a thing came
+constexpr double kPlaceWeight = .8;     // of a look with the ground about it
+constexpr double kFortAlone = -6;       // nats: forts are built on what stands (WAR-10)
+constexpr double kLandsAsKnight = 3.5;  // nats: settled by the knight that landed there (CONQ-6)
+constexpr double kOutlineLost = -.15;   // share of the gradient along a thing's rim
+constexpr double kLargeWorth = -1.5;    // nats: a hex holds several ones before they are changed
+constexpr double kMostKnown = 4;        // log odds that a thing came
+// Of what the network of edges says of roads and ships: what is added to each share; how much it counts.
+constexpr double kFaintRoute = .02, kRouteTrust = 1.5;
 // That it is none of the shown kinds, where all that the set has for such a place were shown.
 constexpr double kNothingElse = -2, kMayStand = -2;  // nats; that a kind belongs there
 
