@@ -42,7 +42,7 @@ class Attention {
     };
 
     /// `crops`: 8-bit, colour, one a place and always cut alike. Those that are due count as read. `elsewhere`: how
-    /// many places fewer are read, because of other work on this frame.
+    /// many places fewer are read, because of other work on this frame or because what changes now may change back.
     Choice choose(const std::vector<board::Site>& places, const std::vector<cv::Mat>& crops, std::size_t elsewhere = 0);
     /// The last reading of a place differs from the one before: it comes first until it was read often enough.
     void wasOtherwise(const board::Site&);

@@ -229,4 +229,12 @@ std::vector<SiteSight> PieceReader::sightsAt(Pyramid& pyramid, const View& view,
     return sightsOf(corners_, withoutCast(crops, calibration::castRemoval(pyramid.light())));
 }
 
+std::vector<SiteSight> PieceReader::sightsAt(Pyramid& pyramid, const View& view,
+                                             const std::vector<board::Edge>& edges) {
+    if (edges.empty()) return {};
+    std::vector<cv::Mat> crops;
+    for (const board::Edge edge : edges) crops.push_back(edgeCrop(pyramid, view, edge));
+    return sightsOf(edges_, withoutCast(crops, calibration::castRemoval(pyramid.light())));
+}
+
 }  // namespace hexwarden::vision

@@ -61,6 +61,8 @@ class PieceReader {
     /// What the network of corners says of whatever stands at these lattice points: `kind` is nothing, settlement,
     /// city; `colour` in the order of kPieceColours.
     std::vector<SiteSight> sightsAt(Pyramid&, const View&, const std::vector<cv::Point2d>& feet);
+    /// What the network of edges says of these: `kind` is nothing, road, ship; `colour` likewise.
+    std::vector<SiteSight> sightsAt(Pyramid&, const View&, const std::vector<board::Edge>&);
     LikenessReader& likeness() { return likeness_; }
 
   private:

@@ -13,6 +13,7 @@
 #include "vision/piece_context.h"
 #include "vision/river_reader.h"
 #include "vision/shown_reader.h"
+#include "vision/thing_colour.h"
 #include "vision/trace_reader.h"
 #include "vision/visibility.h"
 #include "vision/water.h"
@@ -32,9 +33,8 @@ constexpr double kNobody = .5;
 /// A thing within this distance of a corner or an edge is the piece that was read there; tile sides.
 constexpr double kOnBuilding = .28, kOnRoute = .15;
 
-/// A piece is shown where the network finds something with this presence within this distance (tile sides), or where
-/// the colour differs from the ground by this much (CIEDE2000).
-constexpr double kShownReach = .3, kShownDifference = 12;
+/// What came within this distance of where people say that a piece is shown is that piece; tile sides.
+constexpr double kShownReach = .3;
 
 /// For each block of a film in which dice are looked for, so many sites and tiles fewer are read: as much work
 /// together.
@@ -47,30 +47,6 @@ constexpr AttentionOptions kTileAttention{.most = 4, .unmoved = 1},
     kShapeAttention{.most = 2, .unmoved = 1, .unmovedEvery = 3, .readings = 3};
 /// A part of the crop is enough to see that something has changed.
 constexpr int kShapeReduction = 4, kTileReduction = 3, kCornerReduction = 4, kEdgeReduction = 2;
-
-/// The colour of what stands in a crop: the median of a patch just above its foot.
-cv::Vec3d middleOf(const cv::Mat& crop) {
-    const cv::Mat patch = crop(cv::Rect(crop.cols * 4 / 10, crop.rows * 6 / 10, crop.cols / 5, crop.rows / 6));
-    std::vector<cv::Vec3b> pixels;
-    for (int y = 0; y < patch.rows; ++y)
-        pixels.insert(pixels.end(), patch.ptr<cv::Vec3b>(y), patch.ptr<cv::Vec3b>(y) + patch.cols);
-    return calibration::medianOf(pixels);
-}
-
-/// Against the rim of the crop.
-bool standsOut(const cv::Mat& crop) {
-    std::vector<cv::Vec3b> rim;
-    for (int x = 0; x < crop.cols; ++x) {
-        rim.push_back(crop.at<cv::Vec3b>(0, x));
-        rim.push_back(crop.at<cv::Vec3b>(crop.rows - 1, x));
-    }
-    for (int y = 0; y < crop.rows; ++y) {
-        rim.push_back(crop.at<cv::Vec3b>(y, 0));
-        rim.push_back(crop.at<cv::Vec3b>(y, crop.cols - 1));
-    }
-    const auto lab = [](cv::Vec3d bgr) { return calibration::labUnder({}, bgr); };
-    return calibration::ciede2000(lab(calibration::medianOf(rim)), lab(middleOf(crop))) > kShownDifference;
-}
 
 template <class S>
 std::vector<board::Site> asSites(const std::vector<S>& all) {
@@ -435,7 +411,7 @@ std::vector<std::optional<ShownSight>> Reader::show(const Frame& frame, const Bo
         sights.emplace_back();
         if (!there && !standsOut(crop)) continue;
         sights.back() = {likeness.places(pyramid, pose.view, {foot}).front(),
-                         calibration::labUnder(light, middleOf(crop)), bulkAt(pyramid, pose.view, foot)};
+                         calibration::labUnder(light, colourAboveFoot(crop)), bulkAt(pyramid, pose.view, foot)};
         if (const auto& bulk = sights.back()->bulk)
             if (const auto colour = colourOf(light, frame.image, pose.view, foot, *bulk))
                 sights.back()->colour = *colour;
@@ -454,7 +430,8 @@ ShownSight Reader::sightOf(const Frame& frame, const BoardPose& pose, const NewT
     if (!thing.alone.empty()) coming.alone = parts_->likeness->places({thing.alone}).front();
     coming.own = thing.own;
     ShownSight sight{parts_->likeness->places(pyramid, pose.view, {thing.foot}).front(),
-                     colour.value_or(calibration::labUnder(light, middleOf(crop))), thing.bulk, std::move(coming)};
+                     colour.value_or(calibration::labUnder(light, colourAboveFoot(crop))), thing.bulk,
+                     std::move(coming)};
     if (!parts_->shapes) parts_->shapes.emplace(parts_->models);
     if (const auto there = parts_->shapes->surestAt(pyramid, pose.view, thing.foot))
         sight.shape.assign(there->shape.begin(), there->shape.end());

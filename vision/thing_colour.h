@@ -15,4 +15,9 @@ std::vector<board::Guess<board::Colour>> coloursOfThing(const std::vector<float>
                                                         const std::vector<board::Colour>& players,
                                                         const std::vector<board::Colour>& shown);
 
+/// The colour of what stands in a crop: the median of a patch just above its foot, in the crop's own light.
+cv::Vec3d colourAboveFoot(const cv::Mat& crop);
+/// Whether that differs plainly from the crop's rim.
+bool standsOut(const cv::Mat& crop);
+
 }  // namespace hexwarden::vision

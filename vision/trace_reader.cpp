@@ -193,7 +193,8 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
     const double scale =
         std::min(1., kSidePx / sidePxAt(pose.view.imageFromLattice, calibration::middleOfLand(pose.land)));
     const auto reduced = [&](const cv::Mat& picture) { return calibration::averagedDown(picture, scale); };
-    Pictures pictures{reach, pose, eyes, changes, reduced(reach.before), reduced(reach.after), scale};
+    std::array<Pyramid, 2> whole{Pyramid(reach.before), Pyramid(reach.after)};
+    Pictures pictures{reach, pose, eyes, changes, whole, reduced(reach.before), reduced(reach.after), scale};
     pictures.before = inLightOf(pictures.after, pictures.before);
     pictures.view = scaled(pose.view, scale, pictures.after.size());
     pictures.light = calibration::lightFromScene(pictures.after);
@@ -256,7 +257,6 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
     const auto shaded = shadedCorners(found, free, pose, pictures.view);
     for (const board::Site& site : shaded) onSites.push_back({site, kBesideStranger});
     std::vector<std::pair<const Found*, Trace>> came;
-    std::vector<std::pair<const Found*, board::TraceGuess>> roads;
     for (const Found& f : found) {
         // What is left of a patch where something went is some of it.
         const bool isRest = !f.came() && (f.inPlace || (f.piece.hint && f.onGone));
@@ -269,7 +269,7 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
         if (const auto there = onSite(f, likeliest)) {
             if (shaded.contains(there->site)) continue;
             onSites.push_back(*there);
-            if (f.came() && board::isRoute(likeliest.what.piece)) roads.push_back({&f, likeliest});
+            if (f.came() && board::isRoute(likeliest.what.piece)) came.emplace_back(&f, seen);
             if (f.came() && std::holds_alternative<board::Edge>(there->site)) brought_.insert(there->site);
             continue;
         }
@@ -288,7 +288,6 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
             standing_.resize(before, standing_.front());
     }
     // What is learned counts from the next reach on: everything of this one was weighed by the kinds known so far.
-    for (const auto& [thing, road] : roads) recognise(*thing, road);
     for (const auto& [thing, trace] : came) {
         recognise(*thing, trace.kinds.front());
         learnBuilding(*thing, trace);

@@ -120,6 +120,7 @@ class TraceReader {
         const BoardPose& pose;  ///< of these
         const TraceEyes& eyes;
         const ChangeScale& changes;
+        std::array<Pyramid, 2>& whole;  ///< as they were taken: before, after
         cv::Mat before, after;          ///< reduced, in the light of the later
         double scale = 1;               ///< so far
         cv::Mat wholeBefore{};          ///< as it was taken, in the light of the later; empty where nothing differs

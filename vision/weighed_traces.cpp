@@ -90,7 +90,7 @@ void TraceReader::weigh(std::vector<Found>& found, const Pictures& pictures) con
     std::vector<cv::Point2d> feet;
     for (const Found& f : found) feet.push_back(f.piece.foot);
     for (const std::size_t side : {0, 1}) {
-        Pyramid picture(side == 0 ? pictures.reach.before : pictures.reach.after);
+        Pyramid& picture = pictures.whole[side];
         auto places = pictures.eyes.likeness.places(picture, pictures.pose.view, feet);
         auto sights = pictures.eyes.pieces.sightsAt(picture, pictures.pose.view, feet);
         for (std::size_t i = 0; i < found.size(); ++i) {
@@ -141,24 +141,17 @@ void TraceReader::lookAtRoutes(std::vector<Found>& found, const Pictures& pictur
             edges.push_back(std::get<board::Edge>(siteOfPiece(Piece::road, f.piece.foot, set_)));
             those.push_back(&f);
         }
-        if (edges.empty()) continue;
-        Pyramid picture(came ? pictures.reach.after : pictures.reach.before);
-        const auto looks = pictures.eyes.pieces.look(picture, pictures.pose.view, {}, edges, set_).edges;
+        const auto sights = pictures.eyes.pieces.sightsAt(pictures.whole[came ? 1 : 0], pictures.pose.view, edges);
         for (std::size_t i = 0; i < those.size(); ++i) {
-            double ship = kFaintRoute, road = kFaintRoute;
-            for (std::size_t o = 0; o < looks[i].occupant.size(); ++o) {
-                const Piece piece = edgeOccupants()[o].piece;
-                if (piece == Piece::ship) ship += looks[i].occupant[o];
-                if (piece == Piece::road) road += looks[i].occupant[o];
-            }
-            those[i]->ship = std::log(ship / road);
+            const Shares kind = softmax(sights[i].kind);
+            those[i]->ship = std::log((kind[2] + kFaintRoute) / (kind[1] + kFaintRoute));
         }
     }
 }
 
 /// What the network of edges says for a road or a ship, nats.
 double TraceReader::asRoute(const Found& found, Piece piece) {
-    if (found.ship == 0 || (piece != Piece::ship && piece != Piece::road)) return 0;
+    if (piece != Piece::ship && piece != Piece::road) return 0;
     return kRouteTrust * std::log(2 * sigmoid(piece == Piece::ship ? found.ship : -found.ship));
 }
 
@@ -170,9 +163,8 @@ void TraceReader::lookAtShapes(std::vector<Found>& found, const Pictures& pictur
             if (const board::Hex hex = hexAt(f.piece.foot);
                 f.came() == came && std::ranges::find(hexes, hex) == hexes.end())
                 hexes.push_back(hex);
-        Pyramid picture(came ? pictures.reach.after : pictures.reach.before);
         std::vector<ShapeSight> sights;
-        for (const ShapeLook& look : pictures.eyes.shapes.look(picture, pictures.pose.view, hexes))
+        for (const ShapeLook& look : pictures.eyes.shapes.look(pictures.whole[came ? 1 : 0], pictures.pose.view, hexes))
             sights.insert(sights.end(), look.sights.begin(), look.sights.end());
         for (Found& f : found)
             if (const auto there = f.came() == came ? surestNear(sights, f.piece.foot) : std::nullopt)
