@@ -89,12 +89,14 @@ double strangerLogit() {
     return kStranger;
 }
 
-Likeness likenessOf(const Place& place, const Shares& shape, const calibration::ShownPieces& shown) {
+Likeness likenessOf(const Place& place, const Shares& shape, const calibration::ShownPieces& shown,
+                    const std::function<double(board::Piece)>& belongs) {
     const bool shaped = !shape.empty() && std::all_of(shown.pieces.begin(), shown.pieces.end(),
                                                       [](const auto& piece) { return !piece.shape.empty(); });
     const std::vector<Kind> kinds = kindsFrom(shown, [&](const calibration::ShownPiece& piece) {
         const double far = squaredDistance(place, piece.place);
-        return shaped ? -kPlace * far - kShape * shapesDiffer(shape, piece.shape) : -far;
+        const double looks = shaped ? -kPlace * far - kShape * shapesDiffer(shape, piece.shape) : -far;
+        return looks + (belongs ? belongs(piece.kind) : 0);
     });
     const double stranger = std::exp(shaped ? kStrangerWithShape : kStranger);
     double known = 0;

@@ -11,6 +11,7 @@
 #include "vision/network.h"
 #include "vision/shares.h"
 
+#include <functional>
 #include <vector>
 
 namespace hexwarden::vision {
@@ -26,8 +27,10 @@ struct Likeness {
     bool lying = false;  ///< as the nearest of them was shown
 };
 
-/// `shape`: share of each of board::kShapes, by the network that finds things; empty if it is not known.
-Likeness likenessOf(const Place&, const Shares& shape, const calibration::ShownPieces&);
+/// `shape`: share of each of board::kShapes, by the network that finds things; empty if it is not known. `belongs`: how
+/// much a kind belongs where the thing stands, in nats.
+Likeness likenessOf(const Place&, const Shares& shape, const calibration::ShownPieces&,
+                    const std::function<double(board::Piece)>& belongs = {});
 
 /// The logit that a thing is of that kind, by the nearest of its pieces; and that it is none of those shown.
 double logitOf(const Place&, const calibration::ShownPieces&, board::ShownAs, bool lying);

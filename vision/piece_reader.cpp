@@ -103,6 +103,14 @@ std::vector<cv::Mat> withoutCast(const std::vector<cv::Mat>& crops, const cv::Ma
     return usual;
 }
 
+/// Weighs the colours of a piece by those that are known of the table. `colourOn`: colourOnCorner, colourOnEdge.
+auto weighedBy(auto colourOn, const calibration::Light& light, const TableColours& known) {
+    return [colourOn, &light, &known](Shares& colour, const cv::Mat& crop) {
+        if (!known.known()) return;
+        if (const auto seen = colourOn(light, crop)) known.weigh(colour, kPieceColours, *seen);
+    };
+}
+
 template <class S, class CropOf, class Weigh>
 std::vector<PieceLook<S>> lookAt(Network& network, const std::vector<S>& sites, const std::vector<board::Piece>& kinds,
                                  const board::PieceSet& set, const TableLook& table, const cv::Mat& castRemoval,
@@ -191,17 +199,23 @@ PieceLooks PieceReader::look(Pyramid& pyramid, const View& view, const std::vect
     if (corners.empty() && edges.empty()) return {};
     const calibration::Light& light = pyramid.light();
     const cv::Mat castRemoval = calibration::castRemoval(light);
-    const auto weighedBy = [&](auto colourOn) {
-        return [&, colourOn](Shares& colour, const cv::Mat& crop) {
-            if (!table.colours.known()) return;
-            if (const auto seen = colourOn(light, crop)) table.colours.weigh(colour, kPieceColours, *seen);
-        };
-    };
-    PieceLooks looks{
-        lookAt(corners_, corners, kOnCorners, set, table.corners, castRemoval, onCorner, weighedBy(colourOnCorner)),
-        lookAt(edges_, edges, kOnEdges, set, table.edges, castRemoval, onEdge, weighedBy(colourOnEdge))};
+    PieceLooks looks{lookAt(corners_, corners, kOnCorners, set, table.corners, castRemoval, onCorner,
+                            weighedBy(colourOnCorner, light, table.colours)),
+                     lookAt(edges_, edges, kOnEdges, set, table.edges, castRemoval, onEdge,
+                            weighedBy(colourOnEdge, light, table.colours))};
     place(pyramid, view, looks.corners);
     return looks;
+}
+
+std::vector<PieceLook<board::Hex>> PieceReader::look(Pyramid& pyramid, const View& view,
+                                                     const std::vector<board::Hex>& hexes, const board::PieceSet& set,
+                                                     const KnownTable& table) {
+    const auto inMiddle = [&](board::Hex h) {
+        return pyramid.crop(imageFromCornerCrop(view, centreInLattice(h)), kCornerCrop);
+    };
+    const calibration::Light& light = pyramid.light();
+    return lookAt(corners_, hexes, kOnCorners, set, table.corners, calibration::castRemoval(light), inMiddle,
+                  weighedBy(colourOnCorner, light, table.colours));
 }
 
 void PieceReader::place(Pyramid& pyramid, const View& view, std::vector<PieceLook<board::Corner>>& looks) {

@@ -58,6 +58,9 @@ class PieceReader {
     /// Kinds and colours that the set does not have get no share.
     PieceLooks look(Pyramid&, const View&, const std::vector<board::Corner>&, const std::vector<board::Edge>&,
                     const board::PieceSet&, const KnownTable& = {});
+    /// The same in the middle of hexes, in the order of cornerOccupants().
+    std::vector<PieceLook<board::Hex>> look(Pyramid&, const View&, const std::vector<board::Hex>&,
+                                            const board::PieceSet&, const KnownTable& = {});
     /// What the network of corners says of whatever stands at these lattice points: `kind` is nothing, settlement,
     /// city; `colour` in the order of kPieceColours.
     std::vector<SiteSight> sightsAt(Pyramid&, const View&, const std::vector<cv::Point2d>& feet);

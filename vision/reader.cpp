@@ -6,6 +6,7 @@
 #include "vision/dice_aside.h"
 #include "vision/dice_context.h"
 #include "vision/harbour_reader.h"
+#include "vision/hex_looks.h"
 #include "vision/joint_colours.h"
 #include "vision/joint_groups.h"
 #include "vision/joint_sizes.h"
@@ -20,6 +21,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace hexwarden::vision {
 namespace {
@@ -100,6 +102,7 @@ struct Reader::Parts {
     std::map<board::Hex, ShapeLook> shapeLooks = {};
     std::vector<board::Hex> land = {};
     std::map<board::Site, double> came = {};  ///< to sites, by what reaches left: CameToSite
+    std::vector<cv::Point2d> built = {};      ///< middles of hexes on which a building was seen
 
     /// What is known by the names of other hexes is forgotten.
     void nameHexes(const std::vector<board::Hex>&);
@@ -109,6 +112,8 @@ struct Reader::Parts {
     void readPieces(Pyramid&, const View&, const std::vector<board::Corner>&, const std::vector<board::Edge>&,
                     const ReadScope&, std::vector<board::SiteReading>&);
     std::map<board::Hex, double> water() const;  ///< how likely each hex is
+    /// Buildings in the middle of these tiles, whose tokens were read.
+    void readMiddles(Pyramid&, const View&, const std::vector<TileLook>&, std::vector<board::SiteReading>&);
     /// Where pieces of the base game were seen last.
     std::vector<cv::Point2d> takenSites() const;
     /// A piece of the base game was seen there last.
@@ -125,6 +130,7 @@ void Reader::Parts::nameHexes(const std::vector<board::Hex>& hexes) {
     if (hexes == land) return;
     land = hexes;
     came.clear();
+    built.clear();
     if (traces) traces->forget();
 }
 
@@ -185,6 +191,16 @@ void Reader::Parts::readPieces(Pyramid& pyramid, const View& view, const std::ve
             read.push_back({look.site, topThree(edgeOccupants(), look.occupant)});
 }
 
+void Reader::Parts::readMiddles(Pyramid& pyramid, const View& view, const std::vector<TileLook>& tilesNow,
+                                std::vector<board::SiteReading>& read) {
+    std::vector<board::Hex> hexes;
+    for (const TileLook& look : tilesNow) hexes.push_back(look.hex);
+    auto looks = pieces.look(pyramid, view, hexes, pieceSet, table);
+    weighByTokens(looks, tilesNow);
+    built = builtMiddles(looks);
+    for (const auto& look : looks) read.push_back({look.site, topThree(cornerOccupants(), look.occupant)});
+}
+
 std::map<board::Hex, double> Reader::Parts::water() const {
     std::map<board::Hex, double> water;
     for (const auto& [hex, look] : tileLooks) water[hex] = waterOf(look.terrain);
@@ -231,18 +247,18 @@ void Reader::Parts::readShapes(Pyramid& pyramid, const BoardPose& pose, const Vi
     if (likeness) place(looks, *likeness, pyramid, pose.view);
     for (const ShapeLook& look : looks) shapeLooks[look.hex] = look;
     for (board::Hex h : standing) looks.push_back(shapeLooks.at(h));
-    seen.shapes = likeness ? shownAmong(looks, pose.view.imageFromLattice, pose.land, pieceSet, shown, takenSites())
+    seen.shapes = likeness ? shownAmong(looks, pose.view.imageFromLattice, pose.land, pieceSet, shown,
+                                        {.sites = takenSites(), .middles = built})
                            : shapesAmong(looks, pose.view.imageFromLattice, pose.land, pieceSet);
     std::copy_if(due.begin(), due.end(), std::back_inserter(seen.searched), [&](board::Hex h) {
         const auto around = board::corners(h);
         return std::all_of(around.begin(), around.end(), visible);
     });
+    std::set<board::Site> readNow(due.begin(), due.end());
+    for (const board::SiteReading& site : seen.sites) readNow.insert(site.site);
     seen = board::inMeaning(std::move(seen), pieceSet);
     // What was seen of a hex in an earlier frame was reported then.
-    std::erase_if(seen.sites, [&](const board::SiteReading& site) {
-        const auto* hex = std::get_if<board::Hex>(&site.site);
-        return hex && std::find(due.begin(), due.end(), *hex) == due.end();
-    });
+    std::erase_if(seen.sites, [&](const board::SiteReading& site) { return !readNow.contains(site.site); });
 }
 
 Reader::Reader(const std::filesystem::path& models, std::vector<board::BoardSpec> specs, board::PieceSet pieceSet)
@@ -297,6 +313,8 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
             auto water = parts_->tiles.look(pyramid, pose.view, visible.split(pose.water, seen.hidden));
             parts_->tiles.readClosely(pyramid, pose.view.imageFromLattice, water);
             seen.water = readAsWater(water);
+            if (what.pieces && standsInHexes(parts_->pieceSet))
+                parts_->readMiddles(pyramid, pose.view, looks, seen.sites);
             watch.lap("tokens");
             auto harbours = parts_->harbours.read(pyramid, pose.view.imageFromLattice, pose.land, box);
             seen.harbours = std::move(harbours.reported);
@@ -458,7 +476,8 @@ std::vector<board::Trace> Reader::traces(const Reach& reach, const BoardPose& po
             parts_->came.erase(said);
     for (const CameToSite& one : left.onSites) parts_->came[one.site] = one.probability;
     // Belief leaves out what was read while a hand was at work.
-    for (const board::Site& site : left.touched) parts_->pieceAttention.readAnew(site);
+    for (const board::Site& site : left.touched)
+        (std::holds_alternative<board::Hex>(site) ? parts_->shapeAttention : parts_->pieceAttention).readAnew(site);
     // Settlements, cities and roads that nobody showed are read as ever.
     std::erase_if(left.traces, [&](const board::Trace& trace) {
         const board::Piece piece = trace.kinds.front().what.piece;

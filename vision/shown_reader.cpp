@@ -1,5 +1,7 @@
 #include "vision/shown_reader.h"
 
+#include "vision/belonging.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -9,9 +11,9 @@ namespace {
 using board::Piece;
 using board::Shape;
 
-constexpr double kLeastPresence = .1;              // as shapes are read (shape_reader.h); chosen by hand
-constexpr double kSameThing = .25, kOnSite = .15;  // tile sides
-constexpr double kAside = .35;                     // largest distance from where a piece was shown, tile sides
+constexpr double kLeastPresence = .1;  // as shapes are read (shape_reader.h); chosen by hand
+constexpr double kSameThing = .25, kOnSite = .15, kInBuilding = .3;  // tile sides
+constexpr double kAside = .35;  // largest distance from where a piece was shown, tile sides
 
 // How likely a thing is there, given how likely the network that finds things takes it for one and how likely it is one
 // of those shown: a line between log-odds, fitted on photographs, which are looked at with their mirror images
@@ -96,22 +98,25 @@ void place(std::vector<ShapeLook>& looks, LikenessReader& likeness, Pyramid& pyr
         for (ShapeSight& sight : look.sights) sight.place = std::move(*next++);
 }
 
+bool TakenPlaces::has(cv::Point2d foot) const {
+    const auto isNear = [&](double reach) { return [=](cv::Point2d at) { return cv::norm(at - foot) < reach; }; };
+    return std::ranges::any_of(sites, isNear(kOnSite)) || std::ranges::any_of(middles, isNear(kInBuilding));
+}
+
 std::vector<board::ShapeReading> shownAmong(const std::vector<ShapeLook>& looks, const cv::Matx33d& imageFromLattice,
                                             const std::vector<board::Hex>& land, const board::PieceSet& set,
-                                            const calibration::ShownPieces& shown,
-                                            const std::vector<cv::Point2d>& taken) {
+                                            const calibration::ShownPieces& shown, const TakenPlaces& taken) {
     const board::PieceSet rest = restOf(set, shown);
     const bool more = !rest.shapes().empty();
     std::vector<board::ShapeReading> readings;
     const std::vector<const ShapeSight*> sights = eachOnce(looks);
     for (const ShapeSight* sight : sights) {
-        const Likeness like = likenessOf(sight->place, sight->shape, shown);
+        const auto belongs = [&](Piece kind) { return belongsAt(kind, sight->foot, land, set); };
+        const Likeness like = likenessOf(sight->place, sight->shape, shown, belongs);
         if (isIdle(*sight, like, sights) || isAside(sight->foot, land, shown)) continue;
         const Piece piece = like.shown.value.piece;
         const bool stranger = piece == Piece::none;
-        if (!board::isBuilding(piece) && !board::isRoute(piece) &&
-            std::any_of(taken.begin(), taken.end(), [&](auto at) { return cv::norm(at - sight->foot) < kOnSite; }))
-            continue;
+        if (!board::isBuilding(piece) && !board::isRoute(piece) && taken.has(sight->foot)) continue;
         if (stranger && more)
             if (const auto shape = shapeOf(*sight, imageFromLattice, land, rest); shape && shape->isThere()) {
                 readings.push_back(*shape);

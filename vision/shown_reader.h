@@ -15,12 +15,19 @@ bool isAside(cv::Point2d footInLattice, const std::vector<board::Hex>& land, con
 /// Fills in the place (see likeness.h) of each thing that was seen.
 void place(std::vector<ShapeLook>&, LikenessReader&, Pyramid&, const View&);
 
+/// Where pieces of the base game stand, and nothing else; lattice points.
+struct TakenPlaces {
+    std::vector<cv::Point2d> sites = {};    ///< corners, and middles of edges
+    std::vector<cv::Point2d> middles = {};  ///< of hexes
+
+    bool has(cv::Point2d foot) const;
+};
+
 /// Every thing once, hex by hex: as one of the pieces that were shown, as a shape by which the set shows a kind that
-/// nobody showed, or as none of them. `taken`: lattice points of the sites where pieces of the base game stand; nothing
-/// else stands there.
+/// nobody showed, or as none of them.
 std::vector<board::ShapeReading> shownAmong(const std::vector<ShapeLook>&, const cv::Matx33d& imageFromLattice,
                                             const std::vector<board::Hex>& land, const board::PieceSet&,
-                                            const calibration::ShownPieces&, const std::vector<cv::Point2d>& taken);
+                                            const calibration::ShownPieces&, const TakenPlaces&);
 
 /// As hexesOfShapes, of the pieces that were shown as well.
 std::vector<board::Hex> hexesOfShown(const BoardPose&, const board::PieceSet&, const calibration::ShownPieces&);

@@ -47,5 +47,19 @@ TEST(ShownReader, OverlooksThePieceThatWasShownBesideTheBoardAndStillStandsThere
     EXPECT_THAT(readingsOf({0, 0}, {.4, 0}, armyShownAt({.4, 0})), SizeIs(1)) << "what stands on the land is in play";
 }
 
+TEST(ShownReader, WhatDoesNotBelongThereIsSomethingElse) {
+    const auto inTheSea = readingsOf(kSea, centreInLattice(kSea) + cv::Point2d(-.5, 0), armyShownAt({-5, 0}));
+    ASSERT_THAT(inTheSea, SizeIs(1));
+    EXPECT_EQ(inTheSea[0].shown->value.piece, Piece::none) << "armies stand on the land";
+}
+
+TEST(ShownReader, NothingElseIsSeenOnABuilding) {
+    const TakenPlaces taken{.sites = {{5, 5}}, .middles = {{0, 0}}};
+    EXPECT_TRUE(taken.has({5.1, 5}));
+    EXPECT_FALSE(taken.has({5.2, 5}));
+    EXPECT_TRUE(taken.has({.2, 0})) << "in the middle of a hex it is seen from all sides";
+    EXPECT_FALSE(taken.has({.4, 0}));
+}
+
 }  // namespace
 }  // namespace hexwarden::vision
