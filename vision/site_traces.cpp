@@ -27,10 +27,10 @@ struct Road {
 constexpr std::array kRoads{Road{.7F, .14F, .14F}, Road{.56F, .12F, .08F}};
 const std::array kDiscs{.5F, .58F, .66F};  // tile sides across
 constexpr float kDiscHeight = .04F;
-constexpr double kDiscFit = .85;     // twice what both cover, of what they cover
-constexpr double kStoodThere = .25;  // tile sides: what comes there replaces it
-constexpr double kAboutSite = .2;    // tile sides: what changes there changes what stands on the site
-constexpr double kFaintShade = .35;  // tile sides that a shade reaches beyond where it is plainly seen
+constexpr double kDiscFit = .85;                   // twice what both cover, of what they cover
+constexpr double kStoodThere = .25;                // tile sides: what comes there replaces it
+constexpr double kAboutSite = .2, kAboutHex = .7;  // tile sides: what changes there changes what stands on the site
+constexpr double kFaintShade = .35;                // tile sides that a shade reaches beyond where it is plainly seen
 // Tile sides from the middle of a hex, where no building or road of the base game stands; chance that it is a stranger.
 constexpr double kInside = .55, kSurelyStrange = .8;
 // What the network's log odds count; how often something stands on a site of the boards that it knows; the surest
@@ -81,12 +81,13 @@ std::vector<board::Site> touchedBy(const std::vector<Patch>& patches, const View
     cv::Mat differs = cv::Mat::zeros(view.size, CV_8U);
     for (const Patch& patch : patches) differs(patch.box).setTo(255, patch.mask);
     std::vector<board::Site> touched;
-    const auto look = [&](const board::Site& site) {
-        const cv::Rect about = squareAbout(view, site, kAboutSite);
+    const auto look = [&](const board::Site& site, double reach) {
+        const cv::Rect about = squareAbout(view, site, reach);
         if (!about.empty() && cv::countNonZero(differs(about)) > 0) touched.push_back(site);
     };
-    for (const board::Corner corner : cornersOf(land)) look(corner);
-    for (const board::Edge edge : edgesOf(land)) look(edge);
+    for (const board::Corner corner : cornersOf(land)) look(corner, kAboutSite);
+    for (const board::Edge edge : edgesOf(land)) look(edge, kAboutSite);
+    for (const board::Hex hex : land) look(hex, kAboutHex);
     return touched;
 }
 

@@ -23,7 +23,7 @@ struct CameToSite {
     double probability = 0;
 };
 
-/// Corners and edges of the land at which something changed. `view`: of the pictures that the patches are of.
+/// Corners, edges and hexes of the land at which something changed. `view`: of the pictures that the patches are of.
 std::vector<board::Site> touchedBy(const std::vector<Patch>&, const View& view, const std::vector<board::Hex>& land);
 
 /// The patch is as round, flat and large as a number token or the disc of a harbour: larger than any piece.

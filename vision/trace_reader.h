@@ -45,7 +45,7 @@ struct TraceEyes {
 struct ReachTraces {
     std::vector<board::Trace> traces;
     std::vector<CameToSite> onSites;
-    std::vector<board::Site> touched;  ///< corners and edges at which the table differs
+    std::vector<board::Site> touched;  ///< corners, edges and hexes at which the table differs
 };
 
 /// Not thread-safe.

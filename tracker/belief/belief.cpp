@@ -55,6 +55,7 @@ std::vector<Change> Belief::take(const board::Observation& seen) {
             unknown_.robberMoved(change->from, change->to, seen.atMs);
         }
         tiles_.take(seen);
+        if (reached_ && !seen.stirred && !seen.handInView) takeOverlooked(seen, changes);
         if (!reached_)
             for (const board::UnitChange& change : units_.take(seen, patience, options_)) changes.emplace_back(change);
     }
@@ -92,10 +93,14 @@ void Belief::takeSites(const board::Observation& seen, double patience, std::vec
     };
     for (const auto& reading : seen.sites) {
         if (seen.stirred && std::holds_alternative<board::Hex>(reading.site)) continue;
-        if (reached_ && unsure_.contains(reading.site)) continue;  // it is asked about
+        if (reached_ && unsure_.contains(reading.site) && !isShown(reading.occupant[0].value.piece))
+            continue;  // it is asked about
         SiteBelief& known = sites_[reading.site];
         const board::SiteReading weighed = known.weighed(reading, isFirstBuilt(reading.site, known));
-        if (reached_ && (isShown(weighed.occupant[0].value.piece) || isShown(known.occupant().piece))) continue;
+        if (reached_ && (isShown(weighed.occupant[0].value.piece) || isShown(known.occupant().piece))) {
+            if (!seen.stirred && !seen.handInView) takeOverlooked(weighed, seen.atMs, changes);
+            continue;
+        }
         if (const auto change = known.take(weighed, seen.atMs, patience, options_, plausibility)) {
             changes.emplace_back(*change);
             unknown_.explain(change->site);
@@ -148,6 +153,22 @@ void Belief::follow(const board::Observation& seen, std::vector<Change>& changes
         changes.emplace_back(change);
     for (const auto& [site, change] : sites)
         if (!(change.after == change.before)) take(change, changes);
+}
+
+void Belief::takeOverlooked(const board::Observation& seen, std::vector<Change>& changes) {
+    for (const board::UnitChange& change : overlooked_.take(seen, units_, followed_.doubts(), options_)) {
+        followed_.settle(change, units_);
+        unknown_.explain(change.hex);
+        units_.confirm(change.hex, change.piece, change.colour, change.after, change.probability);
+        changes.emplace_back(change);
+    }
+}
+
+void Belief::takeOverlooked(const board::SiteReading& reading, std::int64_t atMs, std::vector<Change>& changes) {
+    const auto asked = unsure_.find(reading.site);
+    const auto change = overlookedSites_.take(reading, at(reading.site),
+                                              asked == unsure_.end() ? nullptr : &asked->second, atMs, options_);
+    if (change) take(*change, changes);
 }
 
 /// Something that nobody showed came or went.
@@ -235,6 +256,8 @@ void Belief::forgetEvidence() {
     tiles_ = {};
     unsure_.clear();
     followed_.forget();
+    overlooked_.forget();
+    overlookedSites_.forget();
     unknown_.forget();
     robber_.forgetEvidence();
     units_.forgetEvidence();

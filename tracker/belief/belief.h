@@ -7,6 +7,8 @@
 #include "tracker/belief/flood_belief.h"
 #include "tracker/belief/followed_units.h"
 #include "tracker/belief/options.h"
+#include "tracker/belief/overlooked_sites.h"
+#include "tracker/belief/overlooked_units.h"
 #include "tracker/belief/reach_belief.h"
 #include "tracker/belief/robber_belief.h"
 #include "tracker/belief/site_belief.h"
@@ -71,6 +73,9 @@ class Belief {
     bool isFirstBuilt(const board::Site&, const SiteBelief&) const;
     void takeSites(const board::Observation&, double patience, std::vector<board::Change>&);
     void lookPast(board::Hex, const board::Observation&, double patience);
+    /// Counts that pictures show and no reach told of.
+    void takeOverlooked(const board::Observation&, std::vector<board::Change>&);
+    void takeOverlooked(const board::SiteReading&, std::int64_t atMs, std::vector<board::Change>&);
     void wonderAt(const Passage&, std::int64_t atMs);
 
     BeliefOptions options_;
@@ -85,6 +90,8 @@ class Belief {
     bool reached_ = false;                        ///< a reach was reported: counts follow from reaches from then on
     std::map<board::Site, board::Doubt> unsure_;  ///< where it is uncertain what a reach did
     FollowedUnits followed_;
+    OverlookedUnits overlooked_;
+    OverlookedSites overlookedSites_;
     UnknownThings unknown_;
     std::int64_t seenMs_ = 0;  ///< when the board was last seen
 };

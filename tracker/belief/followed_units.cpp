@@ -260,15 +260,22 @@ std::vector<board::UnitChange> FollowedUnits::take(std::vector<Passage> passages
 }
 
 void FollowedUnits::confirm(Hex hex, Piece piece, Colour colour, int count, const UnitBelief& told) {
-    const Key key{hex, piece, colour};
+    decide({hex, piece, colour}, count, told, Who::people);
+}
+
+void FollowedUnits::settle(const board::UnitChange& change, const UnitBelief& told) {
+    decide({change.hex, change.piece, change.colour}, change.after, told, Who::pictures);
+}
+
+void FollowedUnits::decide(const Key& key, int count, const UnitBelief& told, Who who) {
     if (const auto doubt = doubtOf(key); doubt != doubts_.end()) doubts_.erase(doubt);
     const auto name = [&](Thing& thing) {
-        thing.named = thing.named || !thing.told;
+        thing.named = thing.named || (who == Who::people && !thing.told);
         thing.told = true;
         thing.likeliest.weight = 1;
         thing.may = {thing.likeliest};
     };
-    int followed = 0, more = count - told.count(hex, piece, colour);
+    int followed = 0, more = count - told.count(key.hex, key.piece, key.colour);
     for (Thing& thing : things_) {
         if (!(thing.key() == key)) continue;
         const int worth = thing.likeliest.what.worth;
@@ -285,8 +292,8 @@ void FollowedUnits::confirm(Hex hex, Piece piece, Colour colour, int count, cons
     for (Thing& thing : things_) {
         if (more <= 0) break;
         const bool unknown = thing.likeliest.what.piece == Piece::none;
-        if (thing.hex != hex || thing.told || !(unknown || thing.weightOf(key) >= kWorthAsking)) continue;
-        thing.likeliest = {{piece, 1, colour.has_value()}, colour, 1};
+        if (thing.hex != key.hex || thing.told || !(unknown || thing.weightOf(key) >= kWorthAsking)) continue;
+        thing.likeliest = {{key.piece, 1, key.colour.has_value()}, key.colour, 1};
         name(thing);
         --more;
     }

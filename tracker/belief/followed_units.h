@@ -31,7 +31,9 @@ class FollowedUnits {
     /// People say how many there are: that decides which of the doubtful things are such pieces. `told` has the earlier
     /// count.
     void confirm(board::Hex, board::Piece, std::optional<board::Colour>, int count, const UnitBelief& told);
-    /// The doubtful things that they have decided about and that stand there still.
+    /// Likewise pictures say so, which does not name anything.
+    void settle(const board::UnitChange&, const UnitBelief& told);
+    /// The doubtful things that people have decided about and that stand there still.
     std::vector<board::NamedThing> named() const;
     void forget() { things_.clear(), doubts_.clear(); }
 
@@ -71,6 +73,8 @@ class FollowedUnits {
         bool isNew() const { return after != before; }
     };
 
+    enum class Who { people, pictures };
+    void decide(const Key&, int count, const UnitBelief& told, Who);
     std::vector<Thing>::iterator thingOf(const board::Trace&);
     std::vector<Thing>::const_iterator thingOf(const board::Trace&) const;
     std::optional<Thing> leave(const Passage&, const std::vector<board::Trace>&, const UnitBelief& told, Tallies&);

@@ -26,6 +26,12 @@ inline float probabilityOfSum(double nats) {
     return static_cast<float>(1 / (1 + std::exp(-nats)));
 }
 
+/// The probability of what two sources say, each by itself with these.
+inline float probabilityOfBoth(float one, float other) {
+    const float yes = one * other, no = (1 - one) * (1 - other);
+    return yes + no > 0 ? yes / (yes + no) : one;
+}
+
 template <class T>
 class Rivals {
   public:

@@ -4,7 +4,7 @@
     python3 judge_evening.py truth.jsonl WATCH.jsonl [--list]
 
 A change of the truth is reported if a line says what stands there afterwards, before the truth changes there again; asked if a doubt does, which may
-name up to three kinds; else missed. A line that says what the truth never shows at that time and place is wrong. Counted by kind of change.
+name up to three kinds; else missed. A line that says what the truth does not show at that time and place is wrong, one that says what has long been there is late. Counted by kind of change.
 """
 import collections
 import json
@@ -76,9 +76,12 @@ def main():
     for t, where, kind, what, asked, n in said:
         if n not in answered:
             answered.add(n)
-            tally[kind]["asked of nothing" if asked else "wrong"] += 1
+            stands = [x for at_ms, w, k, x in true if (w, k, x[0]) == (where, kind, what[0]) and at_ms <= t]
+            is_late = kind not in ("dice", "robber") and stands[-1:] == [what]
+            was = "asked of nothing" if asked else "late" if is_late else "wrong"
+            tally[kind][was] += 1
             if "--list" in sys.argv:
-                print("asked of nothing" if asked else "wrong", t, where, kind, what)
+                print(was, t, where, kind, what)
     for kind, counts in sorted(tally.items(), key=lambda item: str(item[0])):
         print(kind, ", ".join("%s %d" % item for item in sorted(counts.items())))
     total = sum(tally.values(), collections.Counter())
