@@ -37,6 +37,23 @@ TEST(Robber, IsFoundMovesAndIsReportedOnce) {
     EXPECT_EQ(belief.robber(), (Hex{1, -1}));
 }
 
+TEST(Robber, IsNotTakenForSeenWhereNobodyStandsWhileHeStandsBesideTheBoard) {
+    Belief belief;
+    const auto watchTile = [&](float probability) {
+        std::vector<board::Change> all;
+        for (int i = 0; i < 40; ++i) {
+            board::Observation seen;
+            seen.poseQuality = 1;
+            seen.atMs = 100 * i;
+            seen.robber = {Hex{1, 0}, probability};
+            for (const auto& change : belief.take(seen)) all.push_back(change);
+        }
+        return all;
+    };
+    EXPECT_THAT(watchTile(.73F), IsEmpty()) << "a tile of dark rock";
+    EXPECT_THAT(watchTile(.97F), SizeIs(1));
+}
+
 TEST(Robber, WherePeopleSayHeIsNotHeIsNotSeenAgain) {
     FabricatedTable table;
     Belief belief;
