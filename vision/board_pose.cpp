@@ -64,4 +64,11 @@ std::vector<board::Edge> edgesOf(const std::vector<board::Hex>& land) {
     return sitesAround<board::Edge>(land, [](board::Hex h) { return board::edges(h); });
 }
 
+std::vector<board::Edge> openEdgesOf(const BoardPose& pose) {
+    std::vector<board::Edge> open = edgesOf(pose.water);
+    const std::vector<board::Edge> coast = edgesOf(pose.land);
+    std::erase_if(open, [&](board::Edge e) { return std::ranges::find(coast, e) != coast.end(); });
+    return open;
+}
+
 }  // namespace hexwarden::vision

@@ -35,5 +35,7 @@ BoardPose resized(const BoardPose&, cv::Size);
 /// The corners and the edges of the land, in index order.
 std::vector<board::Corner> cornersOf(const std::vector<board::Hex>& land);
 std::vector<board::Edge> edgesOf(const std::vector<board::Hex>& land);
+/// The edges of tiles of water that no land touches, in index order: ships sail there too (SEA-2).
+std::vector<board::Edge> openEdgesOf(const BoardPose&);
 
 }  // namespace hexwarden::vision

@@ -109,9 +109,9 @@ struct Reader::Parts {
     /// Of the hexes that were looked at now or whose looks still stand.
     std::vector<TileLook> lookAtTiles(Pyramid&, const View&, const std::vector<board::Hex>&, const ReadScope&);
     /// Adds the sites that were looked at now.
-    void readPieces(Pyramid&, const View&, const std::vector<board::Corner>&, const std::vector<board::Edge>&,
+    void readPieces(Pyramid&, const BoardPose&, const std::vector<board::Corner>&, const std::vector<board::Edge>&,
                     const ReadScope&, std::vector<board::SiteReading>&);
-    std::map<board::Hex, double> water() const;  ///< how likely each hex is
+    std::map<board::Hex, double> waterAmong(const BoardPose&) const;  ///< how likely each hex is water
     /// Buildings in the middle of these tiles, whose tokens were read.
     void readMiddles(Pyramid&, const View&, const std::vector<TileLook>&, std::vector<board::SiteReading>&);
     /// Where pieces of the base game were seen last.
@@ -136,7 +136,12 @@ void Reader::Parts::nameHexes(const std::vector<board::Hex>& hexes) {
 
 std::vector<TileLook> Reader::Parts::lookAtTiles(Pyramid& pyramid, const View& view,
                                                  const std::vector<board::Hex>& hexes, const ReadScope& what) {
-    if (!what.onlyChanged) return tiles.look(pyramid, view, hexes);
+    if (!what.onlyChanged) {
+        auto looks = tiles.look(pyramid, view, hexes);
+        tileLooks.clear();
+        for (const TileLook& look : looks) tileLooks[look.hex] = look;
+        return looks;
+    }
     const auto places = asSites(hexes);
     std::vector<cv::Mat> crops;
     for (board::Hex h : hexes)
@@ -155,9 +160,10 @@ std::vector<TileLook> Reader::Parts::lookAtTiles(Pyramid& pyramid, const View& v
     return looks;
 }
 
-void Reader::Parts::readPieces(Pyramid& pyramid, const View& view, const std::vector<board::Corner>& corners,
+void Reader::Parts::readPieces(Pyramid& pyramid, const BoardPose& pose, const std::vector<board::Corner>& corners,
                                const std::vector<board::Edge>& edges, const ReadScope& what,
                                std::vector<board::SiteReading>& read) {
+    const View& view = pose.view;
     std::vector<board::Corner> dueCorners = corners, standingCorners;
     std::vector<board::Edge> dueEdges = edges, standingEdges;
     if (what.onlyChanged) {
@@ -174,7 +180,7 @@ void Reader::Parts::readPieces(Pyramid& pyramid, const View& view, const std::ve
     }
     PieceLooks looks = pieces.look(pyramid, view, dueCorners, dueEdges, pieceSet, table);
     weighByReaches(looks, came);
-    if (!standsInHexes(pieceSet)) weighByWater(looks, water());  // elsewhere ships lie on hexes
+    if (!standsInHexes(pieceSet)) weighByWater(looks, waterAmong(pose));  // elsewhere ships lie on hexes
     remember(looks.corners, cornerLooks, pieceAttention);
     remember(looks.edges, edgeLooks, pieceAttention);
     for (board::Corner c : standingCorners) looks.corners.push_back(cornerLooks.at(c));
@@ -201,8 +207,9 @@ void Reader::Parts::readMiddles(Pyramid& pyramid, const View& view, const std::v
     for (const auto& look : looks) read.push_back({look.site, topThree(cornerOccupants(), look.occupant)});
 }
 
-std::map<board::Hex, double> Reader::Parts::water() const {
+std::map<board::Hex, double> Reader::Parts::waterAmong(const BoardPose& pose) const {
     std::map<board::Hex, double> water;
+    for (const board::Hex hex : pose.water) water[hex] = 1;
     for (const auto& [hex, look] : tileLooks) water[hex] = waterOf(look.terrain);
     return water;
 }
@@ -326,8 +333,10 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
     }
     if (what.pieces) {
         const auto corners = visible.split(cornersOf(pose.land), seen.hidden);
-        const auto edges = visible.split(edgesOf(pose.land), seen.hidden);
-        parts_->readPieces(pyramid, pose.view, corners, edges, what, seen.sites);
+        auto edges = visible.split(edgesOf(pose.land), seen.hidden);
+        if (parts_->pieceSet.stockOf(board::Piece::ship) > 0 && !parts_->pieceSet.standsOnHex(board::Piece::ship))
+            for (board::Edge e : visible.split(openEdgesOf(pose), seen.hidden)) edges.push_back(e);
+        parts_->readPieces(pyramid, pose, corners, edges, what, seen.sites);
         watch.lap("pieces");
         if (parts_->shapes) {
             parts_->readShapes(pyramid, pose, visible, what, seen);

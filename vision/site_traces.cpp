@@ -76,8 +76,7 @@ bool isDisc(const Patch& patch, const View& view) {
     });
 }
 
-std::vector<board::Site> touchedBy(const std::vector<Patch>& patches, const View& view,
-                                   const std::vector<board::Hex>& land) {
+std::vector<board::Site> touchedBy(const std::vector<Patch>& patches, const View& view, const BoardPose& pose) {
     cv::Mat differs = cv::Mat::zeros(view.size, CV_8U);
     for (const Patch& patch : patches) differs(patch.box).setTo(255, patch.mask);
     std::vector<board::Site> touched;
@@ -85,9 +84,10 @@ std::vector<board::Site> touchedBy(const std::vector<Patch>& patches, const View
         const cv::Rect about = squareAbout(view, site, reach);
         if (!about.empty() && cv::countNonZero(differs(about)) > 0) touched.push_back(site);
     };
-    for (const board::Corner corner : cornersOf(land)) look(corner, kAboutSite);
-    for (const board::Edge edge : edgesOf(land)) look(edge, kAboutSite);
-    for (const board::Hex hex : land) look(hex, kAboutHex);
+    for (const board::Corner corner : cornersOf(pose.land)) look(corner, kAboutSite);
+    for (const board::Edge edge : edgesOf(pose.land)) look(edge, kAboutSite);
+    for (const board::Edge edge : openEdgesOf(pose)) look(edge, kAboutSite);
+    for (const board::Hex hex : withSea(pose)) look(hex, kAboutHex);
     return touched;
 }
 

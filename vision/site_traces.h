@@ -23,8 +23,9 @@ struct CameToSite {
     double probability = 0;
 };
 
-/// Corners, edges and hexes of the land at which something changed. `view`: of the pictures that the patches are of.
-std::vector<board::Site> touchedBy(const std::vector<Patch>&, const View& view, const std::vector<board::Hex>& land);
+/// Corners, edges and hexes of the land and the water about it at which something changed. `view`: of the pictures that
+/// the patches are of.
+std::vector<board::Site> touchedBy(const std::vector<Patch>&, const View& view, const BoardPose&);
 
 /// The patch is as round, flat and large as a number token or the disc of a harbour: larger than any piece.
 bool isDisc(const Patch&, const View&);

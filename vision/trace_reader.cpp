@@ -214,7 +214,7 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
     if (!patches.empty()) pictures.wholeBefore = inLightOf(reach.after, reach.before);
     std::vector<Trace> traces;
     std::vector<cv::Point2d> occupied;
-    auto touched = touchedBy(patches, pictures.view, pose.land);
+    auto touched = touchedBy(patches, pictures.view, pose);
     std::vector<Thing> gone = takeGone(patches, pictures);
     for (const Thing& thing : gone) occupied.push_back(thing.foot);
     // What was read only now came in this reach, and what an earlier one brought may have gone in it: either has the

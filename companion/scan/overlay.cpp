@@ -277,10 +277,11 @@ void drawDie(Sheet& sheet, const board::DieReading& die, const std::vector<board
 }
 
 void drawBoard(Sheet& sheet, const vision::BoardPose& pose, const board::Observation& seen) {
-    for (board::Edge e : vision::edgesOf(pose.land)) {
-        const auto [a, b] = vision::endsInLattice(e);
-        sheet.line(sheet.at(a), sheet.at(b), kPaper, .015);
-    }
+    for (const auto& edges : {vision::edgesOf(pose.land), vision::openEdgesOf(pose)})
+        for (board::Edge e : edges) {
+            const auto [a, b] = vision::endsInLattice(e);
+            sheet.line(sheet.at(a), sheet.at(b), kPaper, .015);
+        }
     const auto drawHarbour = [&](const board::HarbourReading& h) {
         const auto sides = board::hexes(h.edge);
         const bool firstIsLand = std::find(pose.land.begin(), pose.land.end(), sides[0]) != pose.land.end();

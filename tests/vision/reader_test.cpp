@@ -111,6 +111,48 @@ TEST(Reader, OfAFilmReadsFewerSitesWhereDiceAreLookedFor) {
     EXPECT_GT(sitesRead(false), 0U);
 }
 
+/// Two tiles at the rim of a board are water, and a piece lies between them, where no land is. A drawn ship is a bar.
+class OpenSea : public testing::Test {
+  protected:
+    OpenSea() {
+        truth_.routes[kBetween] = {board::Piece::ship, board::Colour::red};
+        picture_ = render(truth_, {.tiltDegrees = 15}, {}, 9);
+        pose_ = trueBoard(truth_, picture_);
+        pose_.water = {kOne, kOther};
+        std::erase_if(pose_.land, [](board::Hex h) { return h == kOne || h == kOther; });
+    }
+    /// What is read there; nothing if nobody looks.
+    std::optional<board::Occupant> readWith(const char* set) const {
+        Scanner scanner(kData, {}, set);
+        const auto seen = scanner.reader().read({picture_.image, 0, 0}, pose_, {.tiles = false, .dice = false});
+        for (const board::SiteReading& site : seen.sites)
+            if (site.site == board::Site(kBetween)) return site.occupant[0].value;
+        return std::nullopt;
+    }
+
+    static constexpr board::Hex kOne{2, -2}, kOther{2, -1};
+    const board::Edge kBetween = board::edgeBetween(kOne, kOther).value();
+    support::TableTruth truth_ = shuffled(9);
+    support::RenderedTable picture_;
+    BoardPose pose_;
+};
+
+TEST_F(OpenSea, IsReadWhereShipsSailAlongEdges) {
+    const auto read = readWith("seafarers-6");
+    ASSERT_TRUE(read) << "nobody looked";
+    EXPECT_TRUE(board::isRoute(read->piece));
+    EXPECT_EQ(read->colour, board::Colour::red);
+    EXPECT_FALSE(readWith("base-6")) << "there are no ships";
+    EXPECT_FALSE(readWith("conquest-figures-6")) << "ships stand on hexes (CONQ-1)";
+}
+
+TEST_F(OpenSea, HasTheEdgesThatNoLandTouches) {
+    const auto open = openEdgesOf(pose_);
+    EXPECT_TRUE(std::ranges::find(open, kBetween) != open.end());
+    for (board::Edge edge : edgesOf(pose_.land)) EXPECT_TRUE(std::ranges::find(open, edge) == open.end());
+    EXPECT_EQ(open.size() + edgesOf(pose_.land).size(), edgesOf(truth_.land).size());
+}
+
 class ReaderOfArmies : public testing::Test {
   protected:
     ReaderOfArmies() : picture_(render(shuffled(8), {.tiltDegrees = 10}, {}, 8)), armies_(kData, {}, "risk-cubes-6") {

@@ -9,8 +9,8 @@ namespace hexwarden::belief {
 
 class OverlookedSites {
   public:
-    /// What came to a site on which nothing is believed to stand, once it is sure and steady. `asked`: what a reach left
-    /// open there, if anything; where pictures say the same, both count.
+    /// What came to a site on which nothing is believed to stand, once it is sure and steady. `asked`: what a reach
+    /// left open there, if anything; where pictures say the same, both count.
     std::optional<board::SiteChange> take(const board::SiteReading&, board::Occupant told, const board::Doubt* asked,
                                           std::int64_t atMs, const BeliefOptions&);
     void forget() { seen_.clear(); }

@@ -27,7 +27,7 @@ class OverlookedUnits {
 
     bool isTelling(const board::UnitChange&, bool asked, const board::Observation&, const UnitBelief& told) const;
 
-    UnitBelief seen_;               ///< as told, with what pictures say against it
+    UnitBelief seen_;                  ///< as told, with what pictures say against it
     std::map<Whose, int> byPictures_;  ///< how many of them no reach told
 };
 

@@ -1,6 +1,6 @@
 """Deals a random evening of a house-rule book: game.txt and film.look, as make_evening.py films them.
 
-    python3 deal_evening.py risk|river|conquest|throws OUT_DIR --seed N [--maker pantry]
+    python3 deal_evening.py risk|river|conquest|seafarers|throws OUT_DIR --seed N [--maker pantry]
 
 The bundled evenings are one game each. What follows a film must follow any game, on any board, with any colours; so
 measure it on these too. What stands where is as the books have it (marches to the next hex, settlements two corners
@@ -28,7 +28,8 @@ SHOWN = {
 }
 THROWS = 12
 DICE = ("red", "yellow", "white", "black", "blue", "green", "orange", "beige")  # of looks.py, which needs Blender
-BOOKS = {"throws": "base", "risk": "risk", "river": "great-river war", "conquest": "conquest"}
+PIECES = {"seafarers": "seafarers-6"}  # of books whose pieces nobody has to show
+BOOKS = {"throws": "base", "seafarers": "base seafarers", "risk": "risk", "river": "great-river war", "conquest": "conquest"}
 FULL = 9  # armies on a hex; from there on they would be changed for pieces of ten
 CROWD = 4  # figures of Conquest on a hex
 
@@ -354,6 +355,38 @@ class Conquest(Dealer):
             del self.owner[b]
 
 
+class Seafarers(Dealer):
+    """Two lands, and ships that leave the coast: to edges that no land touches wherever there are such (SEA-2)."""
+
+    def deal(self):
+        keys = book_boards.rows([6, 7, 8, 7, 6])
+        main = book_boards.grown(self.rng, keys, self.pick(keys), 11)
+        free = set(keys) - main - {n for key in main for n in neighbours(key)}
+        island = book_boards.grown(self.rng, keys, self.pick(free), 4, main)
+        self.lay(lands(self.rng, keys, main | island, gold=1))
+        self.seat(main | island)
+        self.net = tables.Network(sorted(keys))
+        self.at_sea = set(lattice.edges_of(set(keys) - self.land))
+        self.open = self.at_sea - set(lattice.edges_of(self.land))
+        shores = [c for key in sorted(self.land) for c in corners_of(key) if set(self.net.touching[c]) & self.at_sea]
+        for player in self.players + self.players[::-1]:
+            self.sail(player, self.settle(player, shores))
+        for turn in range(14):
+            player = self.players[turn % 3]
+            self.roll(player)
+            for _ in range(2):
+                self.sail(player)
+            self.ends(player)
+
+    def sail(self, player, start=None):
+        ends = [start] if start else self.road_ends(player)
+        ways = {edge for end in ends for edge in self.free_edges(end)} & self.at_sea
+        if edge := self.pick(ways & self.open or ways):
+            self.edges[edge] = player
+            self.say(f"when {player} builds ship {'/'.join(edge)}")
+            self.say("then built")
+
+
 class Throws(Dealer):
     """A base board on which nobody builds."""
 
@@ -396,9 +429,9 @@ def main():
     parser.add_argument("--maker", default="pantry", help="see odd_pieces.py")
     chosen = parser.parse_args()
     rng = np.random.default_rng(chosen.seed)
-    dealer = {"risk": Risk, "river": River, "conquest": Conquest, "throws": Throws}[chosen.book](rng, chosen.book)
+    dealer = {"risk": Risk, "river": River, "conquest": Conquest, "seafarers": Seafarers, "throws": Throws}[chosen.book](rng, chosen.book)
     dealer.deal()
-    shown, pieces = SHOWN.get(chosen.book, ((), "base"))
+    shown, pieces = SHOWN.get(chosen.book, ((), PIECES.get(chosen.book, "base")))
     look = [f"seed {chosen.seed}", f"maker {chosen.maker}", f"pieces {pieces}", "exchange 6"]
     look += [f"show {player} {what}" for player, what in zip(dealer.players, shown) if what]
     look += dealer.dice() if chosen.book == "throws" else []

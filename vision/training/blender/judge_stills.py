@@ -1,4 +1,4 @@
-"""What `hexwarden scan` reads in single pictures of filmed evenings, against their truth; the pieces are taught from the film.
+"""What `hexwarden scan` reads in single pictures of filmed evenings, against their truth; pieces that it shows are taught from it.
 
     python3 judge_stills.py HEXWARDEN FOLDER [FOLDER ...] [--every 4] [--list]
 
@@ -73,15 +73,17 @@ def judge(hexwarden, folder, every, say):
         pieces = next(line.split()[1] for line in text if line.startswith("pieces "))
     film, board, tally = os.path.join(folder, "game.mp4"), board_of(truth), collections.Counter()
     with tempfile.TemporaryDirectory() as scratch:
-        profile = os.path.join(scratch, "profile")
-        subprocess.run([hexwarden, "teach", film, "--shown", os.path.join(folder, "shown.jsonl"), "--pieces", pieces, "--profile", profile], check=True, stdout=subprocess.DEVNULL)
+        shown, profile = os.path.join(folder, "shown.jsonl"), []
+        if os.path.getsize(shown):
+            profile = ["--profile", os.path.join(scratch, "profile")]
+            subprocess.run([hexwarden, "teach", film, "--shown", shown, "--pieces", pieces, *profile], check=True, stdout=subprocess.DEVNULL)
         video, photos = cv2.VideoCapture(film), {}
         for moment, state in list(states(truth, namer(board, board)))[::every]:
             video.set(cv2.CAP_PROP_POS_MSEC, moment)
             path = os.path.join(scratch, "%06d.png" % moment)
             cv2.imwrite(path, video.read()[1])
             photos[path] = state
-        answers = subprocess.run([hexwarden, "scan", "--json", "--pieces", pieces, "--profile", profile, *photos], capture_output=True, text=True, check=False).stdout
+        answers = subprocess.run([hexwarden, "scan", "--json", "--pieces", pieces, *profile, *photos], capture_output=True, text=True, check=False).stdout
     for answer in map(json.loads, answers.splitlines()):
         tally["pictures"] += 1
         if not answer["board"]:
