@@ -130,6 +130,7 @@ TEST_F(Overlooked, AReachAndPicturesThatSayTheSameAreBelievedTogether) {
 TEST_F(Overlooked, AShipThatNoReachToldIsToldIfPicturesAreVerySure) {
     reach(true, 1);
     EXPECT_THAT(picturesOf(Piece::ship, .85F), IsEmpty()) << "a road that a city half hides";
+    EXPECT_THAT(belief_.doubts(), IsEmpty()) << "nor is it asked about";
     EXPECT_THAT(picturesOf(Piece::ship, .97F), Contains(IsBuilt(Piece::ship)));
 }
 
