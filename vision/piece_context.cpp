@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <memory>
 
 namespace hexwarden::vision {
@@ -17,7 +18,8 @@ using ByColour = std::array<double, board::kColourCount>;
 /// Probable occupants of every site of the lattice, by colour.
 struct Probable {
     board::SiteMap<board::Corner, std::array<float, board::kColourCount>> building;
-    board::SiteMap<board::Edge, std::array<float, board::kColourCount>> route;
+    /// Roads join roads and ships join ships (SEA-3).
+    board::SiteMap<board::Edge, std::array<float, board::kColourCount>> road, ship;
     std::array<ByColour, board::kPieceCount> count{};  ///< expected number by piece and colour
 };
 
@@ -53,14 +55,19 @@ void weighByContext(PieceLooks& looks, const board::PieceSet& pieces, const Piec
     const PieceLooks alone = looks;
     const bool buildingsInPlay = pieces.stockOf(Piece::settlement) + pieces.stockOf(Piece::city) > 0;
     auto probable = std::make_unique<Probable>();
-    const auto add = [&](auto& map, const auto& look, const std::vector<board::Occupant>& occupants) {
+    const auto add = [&](auto& map, const auto& look, const std::vector<board::Occupant>& occupants, auto isOneOf) {
         auto& here = map[look.site];
         here.fill(0);
         for (std::size_t i = 1; i < occupants.size(); ++i) {
+            if (!isOneOf(occupants[i].piece)) continue;
             const auto colour = static_cast<std::size_t>(occupants[i].colour);
             here[colour] += static_cast<float>(look.occupant[i]);
             probable->count[static_cast<std::size_t>(occupants[i].piece)][colour] += look.occupant[i];
         }
+    };
+    const auto isShip = [](Piece piece) { return piece == Piece::ship; };
+    const auto routesAs = [&](Piece piece) -> const auto& {
+        return isShip(piece) ? probable->ship : probable->road;
     };
     const auto common = [&](board::Occupant occupant, double own) {
         const auto colour = static_cast<std::size_t>(occupant.colour);
@@ -73,8 +80,9 @@ void weighByContext(PieceLooks& looks, const board::PieceSet& pieces, const Piec
 
     for (int round = 0; round < kRounds; ++round) {
         probable->count = {};
-        for (const auto& look : looks.corners) add(probable->building, look, cornerOccupants());
-        for (const auto& look : looks.edges) add(probable->route, look, edgeOccupants());
+        for (const auto& look : looks.corners) add(probable->building, look, cornerOccupants(), board::isBuilding);
+        for (const auto& look : looks.edges) add(probable->ship, look, edgeOccupants(), isShip);
+        for (const auto& look : looks.edges) add(probable->road, look, edgeOccupants(), std::not_fn(isShip));
         double buildings = 0;
         for (Piece kind : {Piece::settlement, Piece::city})
             for (double count : probable->count[static_cast<std::size_t>(kind)]) buildings += count;
@@ -89,7 +97,8 @@ void weighByContext(PieceLooks& looks, const board::PieceSet& pieces, const Piec
                 const board::Occupant occupant = cornerOccupants()[i];
                 double lonely = 1;
                 for (board::Edge e : board::edges(look.site))
-                    lonely = none(probable->route[e][static_cast<std::size_t>(occupant.colour)], lonely);
+                    for (auto* routes : {&probable->road, &probable->ship})
+                        lonely = none((*routes)[e][static_cast<std::size_t>(occupant.colour)], lonely);
                 const double log = common(occupant, before.corners[n].occupant[i]) -
                                    weights.neighbours * (1 - freeAround) - weights.lonelyBuilding * lonely;
                 look.occupant[i] = alone.corners[n].occupant[i] * std::exp(log);
@@ -106,7 +115,7 @@ void weighByContext(PieceLooks& looks, const board::PieceSet& pieces, const Piec
                 for (board::Corner c : board::ends(look.site)) {
                     lonely = none(probable->building[c][colour], lonely);
                     for (board::Edge e : board::edges(c))
-                        if (e != look.site) lonely = none(probable->route[e][colour], lonely);
+                        if (e != look.site) lonely = none(routesAs(occupant.piece)[e][colour], lonely);
                 }
                 const double log =
                     common(occupant, before.edges[n].occupant[i]) - weights.lonelyRoute * lonely - buildingless;

@@ -83,6 +83,28 @@ TEST_F(PieceContextTest, WhatMayBeAShipIsARoadBetweenTwoTilesOfLand) {
     EXPECT_LT(road(edge_, Colour::white), .05);
 }
 
+TEST_F(PieceContextTest, WhatJoinsAShipAwayFromBuildingsIsAShip) {
+    const auto seafarers = board::readPieceSet(HEXWARDEN_SOURCE "/data/pieces/seafarers-6.txt");
+    const board::Edge next = board::edges(corner_)[1];
+    const auto roadRatherThanShip = [&](Piece neighbour, Piece building) {
+        put(edge_, {Piece::road, Colour::white}, .5);
+        at(edge_)[0] = .1;
+        at(edge_)[index(edgeOccupants(), {Piece::ship, Colour::white})] = .4;
+        put(next, {neighbour, Colour::white}, .99);
+        if (building != Piece::none) put(corner_, {building, Colour::white}, .99);
+        PieceLooks weighed = looks_;
+        weighByContext(weighed, seafarers);
+        std::swap(weighed, looks_);
+        const double asRoad = road(edge_, Colour::white);
+        const double asShip = at(edge_)[index(edgeOccupants(), {Piece::ship, Colour::white})];
+        std::swap(weighed, looks_);
+        return asRoad / (asRoad + asShip);
+    };
+    EXPECT_GT(roadRatherThanShip(Piece::road, Piece::none), .7);
+    EXPECT_LT(roadRatherThanShip(Piece::ship, Piece::none), .4) << "they join only at a building (SEA-3)";
+    EXPECT_NEAR(roadRatherThanShip(Piece::ship, Piece::settlement), .5 / .9, .1);
+}
+
 TEST_F(PieceContextTest, TheNeighbourhoodTellsTheColour) {
     auto& doubtful = at(edge_);
     doubtful.assign(edgeOccupants().size(), 0);
