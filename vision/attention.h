@@ -70,6 +70,21 @@ class Attention {
     bool calm_ = true;
 };
 
+/// Places of one kind, as Attention takes them.
+template <class S>
+std::vector<board::Site> asSites(const std::vector<S>& all) {
+    return {all.begin(), all.end()};
+}
+
+/// Of the chosen ones among all places, those of one kind.
+template <class S>
+std::vector<S> ofKind(const std::vector<board::Site>& all, const std::vector<std::size_t>& chosen) {
+    std::vector<S> some;
+    for (std::size_t i : chosen)
+        if (const S* site = std::get_if<S>(&all[i])) some.push_back(*site);
+    return some;
+}
+
 /// A picture reduced and freed of its mean colour, and whether two of them differ by so many grey levels anywhere.
 cv::Mat gist(const cv::Mat& picture, cv::Size);
 bool differ(const cv::Mat& gistA, const cv::Mat& gistB, double greyLevels);

@@ -74,4 +74,11 @@ double belongsAt(Piece piece, cv::Point2d foot, const std::vector<board::Hex>& l
     return standsInHexes(set) && fromMiddle < kUnderUnit ? kOnToken : 0;
 }
 
+std::vector<board::Edge> edgesWithRoutes(const BoardPose& pose, const board::PieceSet& set) {
+    std::vector<board::Edge> edges = edgesOf(pose.land);
+    if (set.stockOf(Piece::ship) > 0 && !set.standsOnHex(Piece::ship))
+        for (const board::Edge open : openEdgesOf(pose)) edges.push_back(open);
+    return edges;
+}
+
 }  // namespace hexwarden::vision

@@ -4,7 +4,7 @@
 
 #include "tracker/board/piece_set.h"
 #include "tracker/board/site.h"
-#include "vision/geometry.h"
+#include "vision/board_pose.h"
 
 #include <vector>
 
@@ -17,5 +17,9 @@ board::Site siteOfPiece(board::Piece, cv::Point2d foot, const board::PieceSet&);
 
 /// In nats: 0 where such a piece may stand, negative elsewhere.
 double belongsAt(board::Piece, cv::Point2d foot, const std::vector<board::Hex>& land, const board::PieceSet&);
+
+/// Where roads, and ships on edges, may lie: the edges of the land, and those of the open sea where ships sail along
+/// edges.
+std::vector<board::Edge> edgesWithRoutes(const BoardPose&, const board::PieceSet&);
 
 }  // namespace hexwarden::vision

@@ -67,6 +67,16 @@ void weighByTokens(std::vector<PieceLook<board::Hex>>& looks, const std::vector<
     }
 }
 
+std::vector<PieceLook<board::Hex>> lookAtMiddles(PieceReader& reader, Pyramid& pyramid, const View& view,
+                                                 const std::vector<TileLook>& tiles, const board::PieceSet& set,
+                                                 const KnownTable& table) {
+    std::vector<board::Hex> hexes;
+    for (const TileLook& tile : tiles) hexes.push_back(tile.hex);
+    auto looks = reader.look(pyramid, view, hexes, set, table);
+    weighByTokens(looks, tiles);
+    return looks;
+}
+
 std::vector<cv::Point2d> builtMiddles(const std::vector<PieceLook<board::Hex>>& looks) {
     std::vector<cv::Point2d> middles;
     for (const auto& look : looks)

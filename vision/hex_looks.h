@@ -14,6 +14,10 @@ namespace hexwarden::vision {
 /// Weighs what was seen in the middle of tiles by what was read of these; `token` of them must be there.
 void weighByTokens(std::vector<PieceLook<board::Hex>>&, const std::vector<TileLook>&);
 
+/// What stands in the middle of these tiles, whose tokens were read.
+std::vector<PieceLook<board::Hex>> lookAtMiddles(PieceReader&, Pyramid&, const View&, const std::vector<TileLook>&,
+                                                 const board::PieceSet&, const KnownTable&);
+
 /// The middles of the hexes that more likely have a building than none, in lattice coordinates.
 std::vector<cv::Point2d> builtMiddles(const std::vector<PieceLook<board::Hex>>&);
 

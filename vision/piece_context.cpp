@@ -4,6 +4,7 @@
 #include <cmath>
 #include <functional>
 #include <memory>
+#include <utility>
 
 namespace hexwarden::vision {
 namespace {
@@ -35,6 +36,12 @@ double none(double probabilityOfOne, double already) {
 }
 
 }  // namespace
+
+void leaveOutShips(PieceLooks& looks) {
+    for (auto& look : looks.edges)
+        for (std::size_t i = 1; i < edgeOccupants().size(); ++i)
+            if (edgeOccupants()[i].piece == Piece::ship) look.occupant[0] += std::exchange(look.occupant[i], 0);
+}
 
 void weighByWater(PieceLooks& looks, const std::map<board::Hex, double>& water) {
     for (auto& look : looks.edges) {

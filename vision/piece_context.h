@@ -17,6 +17,9 @@ struct PieceContext {
     double fewPlayers = 1.0;      ///< a colour of which hardly anything else is seen
 };
 
+/// Where ships stand on hexes (CONQ-1), what looks like one on an edge is something else.
+void leaveOutShips(PieceLooks&);
+
 /// Ships lie beside water and roads beside land (SEA-2, BASE-21). `water`: how likely a hex is water; nothing is known
 /// of others, such as a frame's.
 void weighByWater(PieceLooks&, const std::map<board::Hex, double>& water);

@@ -50,19 +50,6 @@ constexpr AttentionOptions kTileAttention{.most = 4, .unmoved = 1},
 /// A part of the crop is enough to see that something has changed.
 constexpr int kShapeReduction = 4, kTileReduction = 3, kCornerReduction = 4, kEdgeReduction = 2;
 
-template <class S>
-std::vector<board::Site> asSites(const std::vector<S>& all) {
-    return {all.begin(), all.end()};
-}
-
-template <class S>
-std::vector<S> ofKind(const std::vector<board::Site>& all, const std::vector<std::size_t>& chosen) {
-    std::vector<S> some;
-    for (std::size_t i : chosen)
-        if (const S* site = std::get_if<S>(&all[i])) some.push_back(*site);
-    return some;
-}
-
 /// Keeps what was read, and lets attention come back to what differs from the reading before.
 template <class S>
 void remember(const std::vector<PieceLook<S>>& looks, std::map<S, PieceLook<S>>& known, Attention& attention) {
@@ -192,6 +179,7 @@ void Reader::Parts::readPieces(Pyramid& pyramid, const BoardPose& pose, const st
     for (std::size_t i = 0; i < dueCorners.size(); ++i)
         if (const auto& look = looks.corners[i]; !pieceAttention.isDisturbed(look.site))
             read.push_back({look.site, topThree(cornerOccupants(), look.occupant)});
+    if (pieceSet.standsOnHex(board::Piece::ship)) leaveOutShips(looks);
     for (std::size_t i = 0; i < dueEdges.size(); ++i)
         if (const auto& look = looks.edges[i]; !pieceAttention.isDisturbed(look.site))
             read.push_back({look.site, topThree(edgeOccupants(), look.occupant)});
@@ -199,10 +187,7 @@ void Reader::Parts::readPieces(Pyramid& pyramid, const BoardPose& pose, const st
 
 void Reader::Parts::readMiddles(Pyramid& pyramid, const View& view, const std::vector<TileLook>& tilesNow,
                                 std::vector<board::SiteReading>& read) {
-    std::vector<board::Hex> hexes;
-    for (const TileLook& look : tilesNow) hexes.push_back(look.hex);
-    auto looks = pieces.look(pyramid, view, hexes, pieceSet, table);
-    weighByTokens(looks, tilesNow);
+    const auto looks = lookAtMiddles(pieces, pyramid, view, tilesNow, pieceSet, table);
     built = builtMiddles(looks);
     for (const auto& look : looks) read.push_back({look.site, topThree(cornerOccupants(), look.occupant)});
 }
@@ -333,9 +318,7 @@ board::Observation Reader::read(const Frame& frame, const BoardPose& pose, const
     }
     if (what.pieces) {
         const auto corners = visible.split(cornersOf(pose.land), seen.hidden);
-        auto edges = visible.split(edgesOf(pose.land), seen.hidden);
-        if (parts_->pieceSet.stockOf(board::Piece::ship) > 0 && !parts_->pieceSet.standsOnHex(board::Piece::ship))
-            for (board::Edge e : visible.split(openEdgesOf(pose), seen.hidden)) edges.push_back(e);
+        const auto edges = visible.split(edgesWithRoutes(pose, parts_->pieceSet), seen.hidden);
         parts_->readPieces(pyramid, pose, corners, edges, what, seen.sites);
         watch.lap("pieces");
         if (parts_->shapes) {

@@ -105,6 +105,15 @@ TEST_F(PieceContextTest, WhatJoinsAShipAwayFromBuildingsIsAShip) {
     EXPECT_NEAR(roadRatherThanShip(Piece::ship, Piece::settlement), .5 / .9, .1);
 }
 
+TEST_F(PieceContextTest, NoShipLiesOnAnEdgeWhereShipsStandOnHexes) {
+    put(edge_, {Piece::ship, Colour::white}, .7);
+    leaveOutShips(looks_);
+    EXPECT_NEAR(at(edge_)[0], 1, 1e-9);
+    put(edge_, {Piece::road, Colour::white}, .7);
+    leaveOutShips(looks_);
+    EXPECT_NEAR(road(edge_, Colour::white), .7, 1e-9);
+}
+
 TEST_F(PieceContextTest, TheNeighbourhoodTellsTheColour) {
     auto& doubtful = at(edge_);
     doubtful.assign(edgeOccupants().size(), 0);
