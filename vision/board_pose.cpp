@@ -1,6 +1,7 @@
 #include "vision/board_pose.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace hexwarden::vision {
 namespace {
@@ -65,9 +66,9 @@ std::vector<board::Edge> edgesOf(const std::vector<board::Hex>& land) {
 }
 
 std::vector<board::Edge> openEdgesOf(const BoardPose& pose) {
-    std::vector<board::Edge> open = edgesOf(pose.water);
-    const std::vector<board::Edge> coast = edgesOf(pose.land);
-    std::erase_if(open, [&](board::Edge e) { return std::ranges::find(coast, e) != coast.end(); });
+    std::vector<board::Edge> open;
+    std::ranges::set_difference(edgesOf(pose.water), edgesOf(pose.land), std::back_inserter(open), {},
+                                &board::Edge::index, &board::Edge::index);
     return open;
 }
 

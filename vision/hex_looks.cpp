@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 
 namespace hexwarden::vision {
 namespace {
@@ -32,13 +31,12 @@ Shares coloursOf(const PieceLook<board::Hex>& look) {
     return colours;
 }
 
-/// What colours the network sees in tokens of this board.
-Shares coloursOfTokens(const std::vector<PieceLook<board::Hex>>& looks, const std::map<board::Hex, double>& tokens) {
+/// What colours the network sees in tokens of this board. `tokens`: how surely one is read at each look.
+Shares coloursOfTokens(const std::vector<PieceLook<board::Hex>>& looks, const Shares& tokens) {
     Shares colours(board::kColourCount, kAnyColour);
-    for (const auto& look : looks) {
-        const auto token = tokens.find(look.site);
-        if (token == tokens.end() || token->second < kSureToken) continue;
-        const Shares here = coloursOf(look);
+    for (std::size_t i = 0; i < looks.size(); ++i) {
+        if (tokens[i] < kSureToken) continue;
+        const Shares here = coloursOf(looks[i]);
         for (std::size_t c = 0; c < colours.size(); ++c) colours[c] += here[c];
     }
     normalize(colours);
@@ -48,12 +46,12 @@ Shares coloursOfTokens(const std::vector<PieceLook<board::Hex>>& looks, const st
 }  // namespace
 
 void weighByTokens(std::vector<PieceLook<board::Hex>>& looks, const std::vector<TileLook>& tiles) {
-    std::map<board::Hex, double> tokens;
-    for (const TileLook& tile : tiles) tokens[tile.hex] = tokenIn(tile);
+    Shares tokens;
+    for (const TileLook& tile : tiles) tokens.push_back(tokenIn(tile));
     const Shares ofTokens = coloursOfTokens(looks, tokens);
-    for (auto& look : looks) {
-        const auto known = tokens.find(look.site);
-        const double token = std::clamp(known == tokens.end() ? 0 : known->second, 1 / kMostToken, 1 - 1 / kMostToken);
+    for (std::size_t i = 0; i < looks.size(); ++i) {
+        auto& look = looks[i];
+        const double token = std::clamp(tokens[i], 1 / kMostToken, 1 - 1 / kMostToken);
         const double none = std::clamp(look.occupant.front(), kLeastNone, 1 - kLeastNone);
         const Shares colours = coloursOf(look);
         double like = 0;  // a token's colours rather than any

@@ -11,7 +11,8 @@
 
 namespace hexwarden::vision {
 
-/// Weighs what was seen in the middle of tiles by what was read of these; `token` of them must be there.
+/// Weighs what was seen in the middle of tiles by what was read of these: one look a tile, in their order. `token` of
+/// the tiles must be there.
 void weighByTokens(std::vector<PieceLook<board::Hex>>&, const std::vector<TileLook>&);
 
 /// What stands in the middle of these tiles, whose tokens were read.

@@ -14,6 +14,10 @@ std::int64_t timeOf(const Change& change) {
     return std::visit([](const auto& c) { return c.atMs; }, change);
 }
 
+bool isAtRest(const board::Observation& seen) {
+    return !seen.stirred && !seen.handInView;
+}
+
 }  // namespace
 
 BeliefOptions BeliefOptions::forStills() {
@@ -55,9 +59,10 @@ std::vector<Change> Belief::take(const board::Observation& seen) {
             unknown_.robberMoved(change->from, change->to, seen.atMs);
         }
         tiles_.take(seen);
-        if (reached_ && !seen.stirred && !seen.handInView) takeOverlooked(seen, changes);
         if (!reached_)
             for (const board::UnitChange& change : units_.take(seen, patience, options_)) changes.emplace_back(change);
+        else if (isAtRest(seen))
+            takeOverlooked(seen, changes);
     }
     std::stable_sort(changes.begin(), changes.end(),
                      [](const Change& a, const Change& b) { return timeOf(a) < timeOf(b); });
@@ -98,7 +103,7 @@ void Belief::takeSites(const board::Observation& seen, double patience, std::vec
         SiteBelief& known = sites_[reading.site];
         const board::SiteReading weighed = known.weighed(reading, isFirstBuilt(reading.site, known));
         if (reached_ && (isShown(weighed.occupant[0].value.piece) || isShown(known.occupant().piece))) {
-            if (!seen.stirred && !seen.handInView) takeOverlooked(weighed, seen.atMs, changes);
+            if (isAtRest(seen)) takeOverlooked(weighed, seen.atMs, changes);
             continue;
         }
         if (const auto change = known.take(weighed, seen.atMs, patience, options_, plausibility)) {

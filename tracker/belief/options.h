@@ -54,6 +54,9 @@ struct DiceOptions {
 /// Chance that a thing on a hex is not seen though its kind was shown.
 inline constexpr float kOverlookedShown = .05F;
 
+/// What pictures say with less is not compared with what a reach left open.
+inline constexpr float kWorthComparing = .6F;
+
 struct BeliefOptions {
     Weight weight;
     Steady change;

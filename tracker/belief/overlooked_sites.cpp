@@ -5,7 +5,6 @@ namespace {
 
 // Of seven filmed evenings. A road that its city half hides was read as a ship with .85, ships with .95 and more.
 constexpr Steady kSeenThrice{.nats = 4, .leadNats = 1, .readings = 3, .forMs = 0};
-constexpr double kWorthComparing = .6;  // with what a reach left open
 constexpr float kAlone = .93F;
 
 }  // namespace

@@ -7,7 +7,6 @@ namespace {
 
 // In ten filmed evenings all counts that were seen twice with .88 or more and exceeded what was told were right.
 constexpr Steady kSeenTwice{.nats = 2.9, .leadNats = 1, .readings = 2, .forMs = 0};
-constexpr float kWorthComparing = .6F;  // with what a reach left open
 
 int sumOn(board::Hex hex, const std::vector<board::UnitReading>& units) {
     int sum = 0;

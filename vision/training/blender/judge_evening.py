@@ -4,7 +4,8 @@
     python3 judge_evening.py truth.jsonl WATCH.jsonl [--list]
 
 A change of the truth is reported if a line says what stands there afterwards, before the truth changes there again; asked if a doubt does, which may
-name up to three kinds; else missed. A line that says what the truth does not show at that time and place is wrong, one that says what has long been there is late. Counted by kind of change.
+name up to three kinds; else missed. A line that says what the truth does not show at that time and place is wrong; one that says what has long been
+there is late. Counted by kind of change.
 """
 import collections
 import json
