@@ -43,16 +43,17 @@ class Shore {
         return least;
     }
 
-    /// The yellowest stretch of water that crosses a side of tiles.
+    /// The yellowest stretch of water that crosses a side of tiles, but one: a bridge may hide that.
     double across(board::Edge edge) const {
-        double most = -std::numeric_limits<double>::infinity();
+        std::vector<double> stretches;
         const cv::Point2d middle = middleInLattice(edge);
         for (const board::Hex hex : board::hexes(edge)) {
             const cv::Point2d way = centreInLattice(hex) - middle;
             for (const double beyond : kBeyond)
-                most = std::max(most, bluestBeside(middle + way / cv::norm(way) * beyond, way));
+                stretches.push_back(bluestBeside(middle + way / cv::norm(way) * beyond, way));
         }
-        return most;
+        std::ranges::sort(stretches);
+        return stretches.end()[-2];
     }
 
     double toMouth(board::Hex from, board::Corner mouth) const {

@@ -1,6 +1,7 @@
 #include "vision/scanner.h"
 
 #include "calibration/sha256.h"
+#include "tracker/board/meaning.h"
 #include "vision/credence.h"
 #include "vision/stopwatch.h"
 
@@ -37,6 +38,7 @@ Scan Scanner::scan(const Frame& frame) {
     if (scan.board) {
         scan.seen = reader_.read(frame, *scan.board);
         judge(frame, scan);
+        if (scan.seen.river) board::bridgeRiver(scan.seen.sites, *scan.seen.river);
     } else {
         scan.seen.dice = reader_.readDice(frame);
     }

@@ -2,6 +2,7 @@
 
 #include "companion/story/difference.h"
 #include "companion/table/clock.h"
+#include "tracker/board/meaning.h"
 #include "tracker/game/mending.h"
 
 #include <algorithm>
@@ -99,12 +100,8 @@ board::Observation Table::inMeaning(board::Observation seen, const board::PieceS
     const game::GameState& state = story_.referee().state();
     const std::optional<board::River> river =
         board::hexes(state.layout).empty() ? belief_.tiles().river() : state.layout.river;
-    for (board::SiteReading& reading : seen.sites) {
-        rename(reading);
-        if (!isAcross(river, reading.site)) continue;
-        for (auto& guess : reading.occupant)
-            if (guess.value.piece == board::Piece::road) guess.value.piece = board::Piece::bridge;
-    }
+    for (board::SiteReading& reading : seen.sites) rename(reading);
+    if (river) board::bridgeRiver(seen.sites, *river);
     if (seen.reach) keepSeated(*seen.reach);
     if (!set) return seen;
     for (board::SiteReading& reading : seen.sites)

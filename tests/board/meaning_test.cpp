@@ -160,6 +160,18 @@ TEST(Meaning, TwoRoadsSideBySideAreABridge) {
     EXPECT_EQ(inMeaning(seenAs({red}, {base}), river).sites[0].occupant[0].value.piece, Piece::road);
 }
 
+TEST(Meaning, WhatLiesAcrossTheRiverIsABridge) {
+    const River river{{-1, 0}, {0, 0}, {1, 0}, Corner{{1, 0}, Tip::south}};
+    const Edge across = bridgeSites(river)[0];
+    SiteReading both = site(across, {Piece::road, Colour::red}, .6F);
+    both.occupant[1] = {{Piece::bridge, Colour::red}, .3F};
+    std::vector<SiteReading> readings{both, site(kEdge, {Piece::road, Colour::red}, .9F)};
+    bridgeRiver(readings, river);
+    EXPECT_EQ(readings[0].occupant[0].value, (Occupant{Piece::bridge, Colour::red}));
+    EXPECT_NEAR(readings[0].occupant[0].probability, .9, 1e-5) << "seen as one road or as two";
+    EXPECT_EQ(readings[1].occupant[0].value.piece, Piece::road);
+}
+
 TEST(Meaning, AMarkerBelongsToTheNearestShip) {
     const PieceSet wood = setOf("show ship as boat\nshow galley as boat marked\n");
     const auto seen = inMeaning(

@@ -13,7 +13,7 @@ namespace {
 using board::Terrain;
 
 const View kView{{70.3, -25.7, 588, 4.1, 49.9, 298, -0.0021, -0.0316, 1}, {1280, 720}, 0};
-const cv::Scalar kRiver(150, 100, 55), kBlueRoad(150, 60, 25);
+const cv::Scalar kRiver(150, 100, 55), kBlueRoad(150, 60, 25), kRedRoad(30, 25, 150);
 
 /// Mountains, hills and fields by turns, so that the tile can lie in many ways.
 std::vector<board::TileReading> board19() {
@@ -74,6 +74,20 @@ TEST(RiverReader, FindsTheTileInEveryPlaceThatItMayHave) {
             cv::circle(picture, project(kView.imageFromLattice, centreInLattice(hex)), 18, {180, 205, 220}, -1);
         cv::randn(noise, 12, 8);
         picture += noise;
+        EXPECT_EQ(riverIn(picture, {}, kView, tiles), river);
+    }
+}
+
+TEST(RiverReader, SeesItUnderBridgesThatHideTheWaterBehindThem) {
+    const auto tiles = board19();
+    for (const board::River& river : board::possibleRivers(layoutOf(tiles))) {
+        cv::Mat picture = drawn(tiles);
+        band(picture, courseOf(river), .24, kRiver);
+        for (const board::Edge across : board::bridgeSites(river)) {
+            const auto ends = endsInLattice(across);
+            const cv::Point2d behind(0, -.08);
+            band(picture, {ends[0] * .8 + ends[1] * .2 + behind, ends[0] * .2 + ends[1] * .8 + behind}, .22, kRedRoad);
+        }
         EXPECT_EQ(riverIn(picture, {}, kView, tiles), river);
     }
 }

@@ -1,5 +1,7 @@
 #include "tracker/board/meaning.h"
 
+#include "tracker/board/layout.h"
+
 #include <algorithm>
 #include <map>
 #include <tuple>
@@ -198,6 +200,17 @@ class Interpreter {
 Observation inMeaning(Observation seen, const PieceSet& set) {
     Interpreter(seen, set).interpret();
     return seen;
+}
+
+void bridgeRiver(std::vector<SiteReading>& readings, const River& river) {
+    for (const Edge across : bridgeSites(river)) {
+        const auto reading = std::ranges::find(readings, Site(across), &SiteReading::site);
+        if (reading == readings.end()) continue;
+        std::vector<Guess<Occupant>> guesses(reading->occupant.begin(), reading->occupant.end());
+        for (auto& guess : guesses)
+            if (guess.value.piece == Piece::road) guess.value.piece = Piece::bridge;
+        reading->occupant = likeliest(guesses);
+    }
 }
 
 }  // namespace hexwarden::board

@@ -14,4 +14,7 @@ namespace hexwarden::board {
 /// says.
 Observation inMeaning(Observation seen, const PieceSet&);
 
+/// Roads that were read across the river are a bridge: nothing else may cross it (RIVER-21).
+void bridgeRiver(std::vector<SiteReading>&, const River&);
+
 }  // namespace hexwarden::board

@@ -31,7 +31,7 @@ def states(truth, place):
             now[place(line["hex"])][line["kind"], line["colour"]] = line["after"]
         elif line["t"] in ("build", "gone"):
             now[place(line["at"])][line["kind"], line["p"]] = int(line["t"] == "build")
-            if line["t"] == "build" and line["kind"] == "city":
+            if line["t"] == "build" and line["kind"] in ("city", "fort"):  # both replace it (BASE-23, WAR-10)
                 now[place(line["at"])]["settlement", line["p"]] = 0
         elif line["t"] == "flood":
             now[place(line["hex"])]["flood", "none"] = int(line["on"])
