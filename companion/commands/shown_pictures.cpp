@@ -2,7 +2,6 @@
 
 #include "calibration/whole_file.h"
 #include "companion/commands/steady_film.h"
-#include "companion/scan/teaching.h"
 #include "vision/geometry.h"
 #include "vision/photo.h"
 #include "vision/source/source.h"
@@ -82,8 +81,7 @@ void eachPhoto(const std::vector<std::string>& photos, const std::vector<Shown>&
         if (!photo) throw Failure(say("line %1 of the list names %2, which is not there", shown.line, shown.photo));
         byPhoto[*photo].push_back(shown);
     }
-    for (const auto& [photo, shown] : byPhoto)
-        take(straight(vision::readPhoto(photo), photo, profile), photo, shown, {});
+    for (const auto& [photo, shown] : byPhoto) take({straight(vision::readPhoto(photo), photo, profile), photo, shown});
 }
 
 std::vector<Shown> moved(std::vector<Shown> shown, const cv::Matx33d& by) {
@@ -119,9 +117,11 @@ void eachMoment(const std::string& film, const std::vector<Shown>& list,
             }
             before = look;
         }
-        for (; taken != seen && (!came || came->atMs >= taken->first + kSettledMs); ++taken, shownIn.pop_front())
-            take(shownIn.front().frame, film + ", " + std::to_string(taken->first) + " ms",
-                 moved(taken->second, shownIn.front().steadyFromRaw), steady.until(taken->first + kSettledMs / 2));
+        for (; taken != seen && (!came || came->atMs >= taken->first + kSettledMs); ++taken, shownIn.pop_front()) {
+            const SteadyFilm::Look& in = shownIn.front();
+            take({in.frame, film + ", " + std::to_string(taken->first) + " ms", moved(taken->second, in.steadyFromRaw),
+                  steady.until(taken->first + kSettledMs / 2), in.board});
+        }
     }
 }
 
@@ -143,12 +143,10 @@ Taught learnShown(const std::vector<std::string>& sources, const std::string& li
     vision::Scanner scanner(data, {.layout = layout, .focalPx = calibration::knownFocalPx(profile)}, pieceSet);
     scan::Teaching teaching(scanner, board::readPieceSet(data / "pieces" / (pieceSet + ".txt")));
     cv::Size size;
-    eachShownPicture(sources, shown, profile, scanner.finder(),
-                     [&](const vision::Frame& frame, const std::string& name, const std::vector<Shown>& here,
-                         const std::vector<vision::Reach>& reaches) {
-                         size = frame.image.size();
-                         teaching.take(frame, name, here, reaches);
-                     });
+    eachShownPicture(sources, shown, profile, scanner.finder(), [&](const scan::ShownPicture& picture) {
+        size = picture.frame.image.size();
+        teaching.take(picture);
+    });
     if (!profile) profile.emplace().camera = calibration::assumedCamera(size);
     profile->colours = teaching.coloursWith(profile->colours);
     profile->shown = joined(profile->shown, teaching.pieces());

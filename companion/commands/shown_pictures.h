@@ -2,11 +2,9 @@
 #pragma once
 
 #include "calibration/profile.h"
-#include "companion/scan/shown_list.h"
+#include "companion/scan/teaching.h"
 #include "tracker/board/message.h"
 #include "vision/board_finder.h"
-#include "vision/frame.h"
-#include "vision/left_behind.h"
 
 #include <filesystem>
 #include <functional>
@@ -16,10 +14,8 @@
 
 namespace hexwarden::commands {
 
-/// Called with each picture that the list names, straightened by the profile's lens, how people call it, what is shown
-/// there, and of a film, which is steadied, with what hands did until then.
-using TakeShown = std::function<void(const vision::Frame&, const std::string& name, const std::vector<scan::Shown>&,
-                                     const std::vector<vision::Reach>&)>;
+/// Called with each picture that the list names, straightened by the profile's lens; a film is steadied.
+using TakeShown = std::function<void(const scan::ShownPicture&)>;
 
 /// A film is steadied by the board that the finder sees in it.
 /// Throws board::Failure naming the picture and the line: one that the list names and is not there, a moment after the

@@ -16,9 +16,9 @@ bool SteadyFilm::find(const vision::Frame& frame) {
     searchedAtMs_ = frame.atMs;
     const auto found = finder_.find(frame);
     if (!found) return false;
-    rawFromLattice_ = found->view.imageFromLattice;
-    size_ = frame.image.size();
-    tracker_.start(frame.image, rawFromLattice_, found->land);
+    found_ = *found;
+    rawFromLattice_ = found_.view.imageFromLattice;
+    tracker_.start(frame.image, rawFromLattice_, found_.land);
     steady_.start(frame.image, rawFromLattice_);
     table_.forget();
     reaches_.clear();
@@ -26,7 +26,7 @@ bool SteadyFilm::find(const vision::Frame& frame) {
 }
 
 SteadyFilm::Look SteadyFilm::take(const vision::Frame& frame) {
-    following_ = following_ && frame.image.size() == size_;
+    following_ = following_ && frame.image.size() == found_.view.size;
     if (following_) {
         const auto tracked = tracker_.follow(frame.image);
         following_ = tracked.state != calibration::Following::lost;
@@ -39,9 +39,10 @@ SteadyFilm::Look SteadyFilm::take(const vision::Frame& frame) {
         if (auto reach = table_.look(seen.image, steady_.laidFrame(), frame.atMs, steady_.changes()))
             reaches_.push_back(std::move(*reach));
     if (reaches_.size() > kKept) reaches_.pop_front();
-    vision::Frame steady = frame;
-    steady.image = seen.image;
-    return {std::move(steady), steady_.imageFromLattice() * rawFromLattice_.inv()};
+    Look look{frame, steady_.imageFromLattice() * rawFromLattice_.inv(), found_};
+    look.frame.image = seen.image;
+    look.board->view.imageFromLattice = steady_.imageFromLattice();
+    return look;
 }
 
 std::vector<vision::Reach> SteadyFilm::until(std::int64_t atMs) const {

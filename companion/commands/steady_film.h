@@ -7,6 +7,7 @@
 #include "vision/steady_view.h"
 
 #include <deque>
+#include <optional>
 #include <vector>
 
 namespace hexwarden::commands {
@@ -17,8 +18,9 @@ class SteadyFilm {
     explicit SteadyFilm(vision::BoardFinder& finder) : finder_(finder) {}
 
     struct Look {
-        vision::Frame frame;        ///< with what lies still averaged
-        cv::Matx33d steadyFromRaw;  ///< pixels of the film to pixels of `frame`
+        vision::Frame frame;                       ///< with what lies still averaged
+        cv::Matx33d steadyFromRaw;                 ///< pixels of the film to pixels of `frame`
+        std::optional<vision::BoardPose> board{};  ///< that is followed, in pixels of `frame`
     };
     /// The next frame.
     Look take(const vision::Frame&);
@@ -32,7 +34,7 @@ class SteadyFilm {
     vision::BoardFinder& finder_;
     calibration::PoseTracker tracker_;
     bool following_ = false;
-    cv::Size size_;  ///< of the frames that are followed
+    vision::BoardPose found_;  ///< as it lay when it was found
     std::int64_t searchedAtMs_ = -1'000'000;
     cv::Matx33d rawFromLattice_;
     vision::SteadyView steady_;

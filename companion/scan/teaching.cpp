@@ -33,10 +33,12 @@ Teaching::Teaching(vision::Scanner& scanner, board::PieceSet set) : scanner_(sca
     pieces_.set = set_.name;
 }
 
-void Teaching::take(const vision::Frame& frame, const std::string& picture, const std::vector<Shown>& shown,
-                    const std::vector<vision::Reach>& reaches) {
+void Teaching::take(const ShownPicture& taken) {
+    const auto& [frame, picture, shown, reaches, followed] = taken;
     if (auto board = scanner_.finder().find(frame))
         board_ = *board;
+    else if (followed)
+        board_ = followed;
     else if (!board_ || board_->view.size != frame.image.size())
         throw Failure(say("%1: %2; pieces are shown beside a board", picture, board.refusal));
     std::vector<cv::Point2d> feet;

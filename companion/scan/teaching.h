@@ -12,16 +12,24 @@
 
 namespace hexwarden::scan {
 
+/// A picture in which pieces are shown.
+struct ShownPicture {
+    vision::Frame frame;
+    std::string name;  ///< as people call it
+    std::vector<Shown> pieces;
+    std::vector<vision::Reach> reaches = {};         ///< of a film: those that brought them
+    std::optional<vision::BoardPose> followed = {};  ///< of a film: where its board lies
+};
+
 class Teaching {
   public:
     /// `scanner`: one with the piece set that the pieces are shown for.
     Teaching(vision::Scanner& scanner, board::PieceSet);
 
-    /// The pieces that are shown in one picture, of a film with the reaches that brought them. A picture without a
-    /// board takes the place of the board from the one before. Throws board::Failure naming the picture: no board,
-    /// nothing stands where a piece is shown, a colour that the set does not have.
-    void take(const vision::Frame&, const std::string& picture, const std::vector<Shown>&,
-              const std::vector<vision::Reach>& = {});
+    /// In a picture in which no board is found it lies where it was followed to, or as in the picture before. Throws
+    /// board::Failure naming the picture: no board, nothing stands where a piece is shown, a colour that the set does
+    /// not have.
+    void take(const ShownPicture&);
 
     const calibration::ShownPieces& pieces() const { return pieces_; }
     /// What the colours of other evenings come to with those of the pieces that were shown.

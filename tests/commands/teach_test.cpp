@@ -5,6 +5,7 @@
 #include "companion/commands/scan.h"
 #include "companion/commands/steady_film.h"
 #include "companion/commands/watch.h"
+#include "companion/scan/teaching.h"
 #include "tests/commands/command_fixture.h"
 #include "tests/support/camera_effects.h"
 #include "tests/support/rendered_pieces.h"
@@ -159,6 +160,24 @@ TEST_F(TeachCommand, PiecesOfAnotherSetAreRefused) {
     ASSERT_EQ(teachBoth(), 0) << err_.str();
     EXPECT_EQ(run(scan, {in("shown.png"), "--pieces", "risk-cubes-6", "--profile", in("table.profile")}), 1);
     EXPECT_THAT(err_.str(), HasSubstr("were shown for base-6, and risk-cubes-6 are played with"));
+}
+
+TEST_F(TeachCommand, WhereABoardIsHiddenForAMomentItLiesWhereItWasFollowedTo) {
+    vision::Scanner scanner(dataFolder(), {});
+    scan::Shown shown;
+    shown.colour = Colour::red;
+    shown.at = photograph("shown.png", {{9, {.3, .25}, true, Colour::red}})[0];
+    const cv::Mat whole = cv::imread(in("shown.png"));
+    const auto board = scanner.finder().find({whole, 0});
+    ASSERT_TRUE(board) << board.refusal.text;
+    const cv::Rect about(cv::Point(shown.at) - cv::Point(120, 120), cv::Size(240, 240));
+    scan::ShownPicture picture{{support::bareTable(whole.size(), {}, 1), 0}, "a film, 5 ms", {shown}};
+    whole(about).copyTo(picture.frame.image(about));
+    scan::Teaching teaching(scanner, board::readPieceSet(dataFolder() / "pieces/base-6.txt"));
+    EXPECT_THROW(teaching.take(picture), board::Failure);
+    picture.followed = *board;
+    teaching.take(picture);
+    EXPECT_THAT(teaching.pieces().pieces, testing::SizeIs(1));
 }
 
 // The window plays these films too, and knows their pieces by `shown.profile` alone.
