@@ -87,6 +87,21 @@ TEST(LeftBehind, WhatCameIsAPatchAndNoiseAndShadowsAreNone) {
     EXPECT_THAT(patchesOf(empty, shadow, kSidePx, {}), SizeIs(0));
 }
 
+TEST(LeftBehind, InTheDarkTheStepsOfACompressedPictureAreNone) {
+    constexpr int kBlockPx = 16;
+    constexpr double kStep = 4;
+    const ChangeScale dark{.light = 35};
+    const cv::Mat before = ground() * .3;
+    cv::Mat after = before.clone();
+    cv::RNG rng(3);
+    for (int y = 0; y + kBlockPx <= after.rows; y += kBlockPx)
+        for (int x = 0; x + kBlockPx <= after.cols; x += kBlockPx)
+            after({x, y, kBlockPx, kBlockPx}) += cv::Scalar(0, rng.uniform(0, 2) * kStep, 0);
+    EXPECT_THAT(patchesOf(before, after, kSidePx, dark), SizeIs(0));
+    stand(after, {0, 0}, kCube, kRed * .3);
+    EXPECT_THAT(patchesOf(before, after, kSidePx, dark), SizeIs(1));
+}
+
 TEST(LeftBehind, APaleThingOnPaleGroundIsNoLight) {
     cv::Mat sand(kView.size, CV_8UC3, cv::Scalar(150, 186, 214)), before = sand.clone(), after = sand.clone();
     stand(after, {0, 0}, kCube, {172, 180, 196});  // bluer and less red: light would change all alike
