@@ -11,8 +11,10 @@
 namespace hexwarden::vision {
 namespace {
 
-constexpr double kSame = .5;      // of a thing's box, that must differ for it to have gone
-constexpr double kBeyond = .12;   // tile sides beyond what differs, that a thing may reach
+constexpr double kSame = .5;     // of a thing's box, that must differ for it to have gone
+constexpr double kBeyond = .12;  // tile sides beyond what differs, that a thing may reach
+/// What came within this distance of where people say that a piece is shown is that piece; tile sides.
+constexpr double kShownReach = .3;
 constexpr double kLargest = 1.1;  // tile sides: what is larger is a card, a sheet or a sleeve
 
 }  // namespace
@@ -65,6 +67,15 @@ std::vector<NewThing> thingsThatCame(const Reach& reach, const View& view, const
         things.back().own = bulkOf(own->mask, view, *foot);
     }
     return things;
+}
+
+const NewThing* lastBrought(const std::vector<std::vector<NewThing>>& byReach, cv::Point2d foot) {
+    const auto distance = [&](const NewThing& thing) { return cv::norm(thing.foot - foot); };
+    for (auto things = byReach.rbegin(); things != byReach.rend(); ++things) {
+        const auto nearest = std::ranges::min_element(*things, {}, distance);
+        if (nearest != things->end() && distance(*nearest) < kShownReach) return &*nearest;
+    }
+    return nullptr;
 }
 
 void NewThings::take(const Reach& reach, const View& view, const ChangeScale& changes) {

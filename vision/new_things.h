@@ -23,6 +23,10 @@ struct NewThing {
 /// What a reach brought, in no order.
 std::vector<NewThing> thingsThatCame(const Reach&, const View&, const std::vector<Patch>&, const ChangeScale&);
 
+/// Of what each of several reaches brought, one after the other: the last that came to a lattice point; null if nothing
+/// did. Of one reach the nearest: what it leaves of a shadow may lie beside a thing.
+const NewThing* lastBrought(const std::vector<std::vector<NewThing>>&, cv::Point2d foot);
+
 /// Not thread-safe.
 class NewThings {
   public:

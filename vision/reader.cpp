@@ -35,9 +35,6 @@ constexpr double kNobody = .5;
 /// A thing within this distance of a corner or an edge is the piece that was read there; tile sides.
 constexpr double kOnBuilding = .28, kOnRoute = .15;
 
-/// What came within this distance of where people say that a piece is shown is that piece; tile sides.
-constexpr double kShownReach = .3;
-
 /// For each block of a film in which dice are looked for, so many sites and tiles fewer are read: as much work
 /// together.
 constexpr std::size_t kSitesADiceBlock = 11, kTilesADiceBlock = 1;
@@ -402,17 +399,13 @@ std::vector<std::optional<ShownSight>> Reader::show(const Frame& frame, const Bo
     if (!parts_->shapes) parts_->shapes.emplace(parts_->models);
     LikenessReader& likeness = parts_->pieces.likeness();
     const double side = sidePxAt(pose.view.imageFromLattice, {0, 0});
-    std::vector<NewThing> came;
-    for (const Reach& reach : reaches) {
-        const auto things = thingsThatCame(reach, pose.view, patchesOf(reach.before, reach.after, side, {}), {});
-        came.insert(came.end(), things.begin(), things.end());
-    }
+    std::vector<std::vector<NewThing>> came;
+    for (const Reach& reach : reaches)
+        came.push_back(thingsThatCame(reach, pose.view, patchesOf(reach.before, reach.after, side, {}), {}));
     std::vector<std::optional<ShownSight>> sights;
     for (cv::Point2d at : feet) {
         const cv::Point2d foot = project(pose.view.imageFromLattice.inv(), at);
-        const auto thing = std::find_if(came.rbegin(), came.rend(),
-                                        [&](const NewThing& t) { return cv::norm(t.foot - foot) < kShownReach; });
-        if (thing != came.rend()) {
+        if (const NewThing* thing = lastBrought(came, foot)) {
             sights.emplace_back(sightOf(frame, pose, *thing));
             continue;
         }

@@ -371,6 +371,15 @@ TEST_F(Still, SlowLightIsNoReach) {
     EXPECT_TRUE(look(darker, 10)) << "but what comes in the dark is one";
 }
 
+TEST(NewThings, OfOneReachTheNearestIsWhatWasShownAndOfSeveralTheLast) {
+    const auto thing = [](cv::Point2d foot, std::int64_t number) { return NewThing{number, {}, foot, {}, {}}; };
+    const std::vector<NewThing> first{thing({0, 0}, 1), thing({.2, -.2}, 2), thing({2, 0}, 3)};
+    EXPECT_EQ(lastBrought({first}, {.05, 0})->number, 1) << "a speck of its shadow lies beside it";
+    EXPECT_EQ(lastBrought({first, {thing({.1, .1}, 4)}}, {.05, 0})->number, 4) << "another was put in its place";
+    EXPECT_EQ(lastBrought({first, {thing({1, 1}, 5)}}, {.05, 0})->number, 1);
+    EXPECT_EQ(lastBrought({first, {}}, {1, 0}), nullptr);
+}
+
 TEST(NewThings, StandWhereTheyWerePutUntilTheyAreTaken) {
     const cv::Mat empty = ground();
     cv::Mat one = empty.clone(), two;
