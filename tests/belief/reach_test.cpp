@@ -435,6 +435,15 @@ TEST_F(RobberAmongArmies, IsTheStrangerWhereATileLooksALittleLikeHim) {
     EXPECT_THAT(moves(little, soldiers), ElementsAre(kHome));
 }
 
+TEST_F(RobberAmongArmies, IsTheStrangerWhoGoesFromTileToTileThoughNoneLooksLikeHim) {
+    const std::vector<board::RobberOdds> pale{{kHome, -4}, {kGoal, -4}, {{2, -2}, -2}};
+    const board::RobberReading none{{2, -2}, .2F};
+    reach({came(kHome, kUnknown)});
+    EXPECT_THAT(moves(pale, none), IsEmpty()) << "it may be anything";
+    reach({went(kHome, kUnknown), came(kGoal, kUnknown)});
+    EXPECT_THAT(moves(pale, none), ElementsAre(kGoal));
+}
+
 class Unknown : public Reaches {
   protected:
     std::vector<board::UnknownThing> afterAWhile() {

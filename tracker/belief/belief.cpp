@@ -121,7 +121,7 @@ void Belief::follow(const board::Observation& seen, std::vector<Change>& changes
     std::map<board::Site, board::SiteChange> sites;
     const auto river = tiles_.river();
     std::vector<board::Trace> traces = river ? flood_.weigh(*seen.reach, river->z) : *seen.reach;
-    for (const auto& [hex, share] : strangest(traces)) robber_.came(hex, share, seen.reachAtMs);
+    robber_.reach(strangest(traces, false), strangest(traces, true), seen.reachAtMs);
     traces = withoutRobber(std::move(traces), seen.robber, robber_.hex());
     traces = followed_.remembered(withoutDice(std::move(traces), seen.dice, tiles_));
     const auto stands = [&](const board::Site& site, board::Piece piece, std::optional<board::Colour> colour) {

@@ -23,10 +23,10 @@ bool liesAt(const board::DieReading& die, const board::Trace& trace) {
 
 }  // namespace
 
-std::map<board::Hex, float> strangest(const std::vector<board::Trace>& traces) {
+std::map<board::Hex, float> strangest(const std::vector<board::Trace>& traces, bool came) {
     std::map<board::Hex, float> shares;
     for (const board::Trace& trace : traces)
-        if (trace.came) shares[trace.hex] = std::max(shares[trace.hex], strange(trace));
+        if (trace.came == came) shares[trace.hex] = std::max(shares[trace.hex], strange(trace));
     return shares;
 }
 

@@ -10,8 +10,8 @@
 
 namespace hexwarden::belief {
 
-/// Of the things that came to each hex: the chance that the strangest is none of the pieces that were shown.
-std::map<board::Hex, float> strangest(const std::vector<board::Trace>&);
+/// Of the things that came to each hex, or went: the chance that the strangest is none of the pieces that were shown.
+std::map<board::Hex, float> strangest(const std::vector<board::Trace>&, bool came);
 
 /// He comes and goes as pieces do, and is read with the tiles: of the things that came to his hex or left the one where
 /// he stood, the strangest is he, unless it is more surely a piece that was shown than he is seen. Where one is plainly

@@ -20,7 +20,7 @@ constexpr double kNowhere = -2.5;  // log odds that he is seen nowhere, where th
 // Chances that the strangest of the things that came to a hex is none of the pieces that were shown: all were shown,
 // one plainly was not. Nobody shows the robber, so for a while such a hex is rather his.
 constexpr float kShown = .2F, kStrange = .8F;
-constexpr float kStranger = 3;  // nats
+constexpr float kStranger = 3, kWanderer = 6;  // nats
 constexpr int kLooksToCompare = 5;
 constexpr int kMemory = 20;  // looks over which the usual odds of a tile are averaged
 
@@ -53,8 +53,8 @@ RobberBelief::Sight RobberBelief::sightIn(const board::Observation& seen) const 
     bool anew = sight.likeliest && armies_.contains(sight.likeliest->hex);
     for (auto& [hex, nats] : sight.odds)
         if (const auto came = strangers_.find(hex);
-            came != strangers_.end() && seen.atMs - came->second <= kRobberReadMs)
-            nats += kStranger, anew = true;
+            came != strangers_.end() && seen.atMs - came->second.cameAtMs <= kRobberReadMs)
+            nats += came->second.wandered ? kWanderer : kStranger, anew = true;
     if (!anew) return sight;
     sight.likeliest.reset();
     double sum = std::exp(kNowhere), most = 0;
@@ -67,11 +67,16 @@ RobberBelief::Sight RobberBelief::sightIn(const board::Observation& seen) const 
     return sight;
 }
 
-void RobberBelief::came(board::Hex hex, float strange, std::int64_t atMs) {
-    armies_.erase(hex);
-    strangers_.erase(hex);
-    if (strange < kShown && hex != hex_) armies_.insert(hex);
-    if (strange >= kStrange) strangers_[hex] = atMs;
+void RobberBelief::reach(const std::map<Hex, float>& went, const std::map<Hex, float>& came, std::int64_t atMs) {
+    const bool wandered = std::ranges::any_of(went, [&](const auto& of) {
+        return of.second >= kStrange && (of.first == hex_ || strangers_.contains(of.first)) && !came.contains(of.first);
+    });
+    for (const auto& [hex, strange] : came) {
+        armies_.erase(hex);
+        strangers_.erase(hex);
+        if (strange < kShown && hex != hex_) armies_.insert(hex);
+        if (strange >= kStrange) strangers_[hex] = {atMs, wandered};
+    }
 }
 
 /// Seen where he is believed to be, or more likely than not on a tile that is plainly ahead of his.

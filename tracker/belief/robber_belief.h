@@ -26,9 +26,10 @@ class RobberBelief {
     const std::optional<board::Hex>& hex() const { return hex_; }
     /// People say where he is. His former place is not believed again until readings have agreed with them for a while.
     void confirm(std::optional<board::Hex>);
-    /// A reach brought things to a hex; `strange`: the chance that the strangest is none of the pieces that were shown.
-    /// If all were shown, what looks like him there is one of them; if one plainly was not, it is rather he.
-    void came(board::Hex, float strange, std::int64_t atMs);
+    /// Hexes from which a reach took things and to which it brought some, and the chances that the strangest of each is
+    /// none of the pieces that were shown. If all that came were shown, what looks like him there is one of them; if
+    /// one plainly was not, it is rather he, above all where a stranger went from another hex.
+    void reach(const std::map<board::Hex, float>& went, const std::map<board::Hex, float>& came, std::int64_t atMs);
     /// Forgets the evidence against the belief and how tiles usually look: both came from another source.
     void forgetEvidence();
 
@@ -38,6 +39,11 @@ class RobberBelief {
     struct Usual {
         double nats = 0;  ///< mean log odds of a tile while nothing has changed
         int looks = 0;
+    };
+
+    struct Stranger {
+        std::int64_t cameAtMs = 0;
+        bool wandered = false;  ///< as it came, one went from elsewhere
     };
 
     /// How he is seen on the hexes where he may be.
@@ -55,8 +61,8 @@ class RobberBelief {
     void believe(std::optional<board::Hex>);
 
     std::optional<board::Hex> hex_, rejected_;
-    std::set<board::Hex> armies_;                   ///< hexes to which only shown pieces came
-    std::map<board::Hex, std::int64_t> strangers_;  ///< when something came there that nobody showed
+    std::set<board::Hex> armies_;               ///< hexes to which only shown pieces came
+    std::map<board::Hex, Stranger> strangers_;  ///< what nobody showed
     Rivals<std::optional<board::Hex>> rivals_;
     std::map<board::Hex, Usual> usual_;
     int agreeing_ = 0;  ///< looks in a row that saw him where he is believed to be
