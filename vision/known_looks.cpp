@@ -27,6 +27,7 @@ double together(double alone, double withGround, bool wholly) {
 
 void KnownLooks::know(const calibration::ShownPieces& shown) {
     seen_.clear();
+    alike_ = alikeAmong(shown);
     for (const calibration::ShownPiece& piece : shown.pieces)
         if (piece.coming && !piece.coming->alone.empty())
             seen_.push_back({{{piece.kind, piece.worth, piece.colour.has_value()}, piece.lying},
@@ -35,6 +36,11 @@ void KnownLooks::know(const calibration::ShownPieces& shown) {
 }
 
 void KnownLooks::recognise(board::ShownAs what, bool lying, Look look) {
+    const auto isOfPair = [&](const AlikeKinds& pair) { return pair.first == what || pair.second == what; };
+    if (std::ranges::none_of(alike_, isOfPair)) name(what, lying, std::move(look));
+}
+
+void KnownLooks::name(board::ShownAs what, bool lying, Look look) {
     const Kind kind{what, lying};
     const auto same = [&](const Seen& seen) { return seen.kind == kind; };
     if (std::ranges::count_if(seen_, same) < std::ptrdiff_t(kMostOfAKind)) seen_.push_back({kind, std::move(look)});

@@ -25,8 +25,11 @@ class KnownLooks {
   public:
     /// Forgets what was recognised of earlier ones. Pieces that nobody saw come have no look.
     void know(const calibration::ShownPieces&);
-    /// A thing was surely recognised as one of the shown kinds.
+    /// A thing was surely recognised as one of the shown kinds. Where another kind looks like it, it teaches nothing:
+    /// an archer that is once taken for a knight would make all archers knights.
     void recognise(board::ShownAs, bool lying, Look);
+    /// People said that it is one.
+    void name(board::ShownAs, bool lying, Look);
 
     /// How much more a look speaks for a standing kind than for something that nobody showed, nats. What is expected
     /// before any such look counts as one of its looks.
@@ -58,6 +61,7 @@ class KnownLooks {
     static double strangerLogit(bool wholly);
 
     std::vector<Seen> seen_;
+    std::vector<AlikeKinds> alike_;
 };
 
 }  // namespace hexwarden::vision

@@ -340,7 +340,7 @@ void TraceReader::recognise(const Found& found, const board::TraceGuess& likelie
 void TraceReader::recognise(const board::NamedThing& named) {
     for (Thing& thing : standing_) {
         if (!thing.look || thing.trace.hex != named.hex || thing.trace.atInImage != named.atInImage) continue;
-        known_.recognise(named.what, thing.kind.lying && thing.kind.what == named.what, std::move(*thing.look));
+        known_.name(named.what, thing.kind.lying && thing.kind.what == named.what, std::move(*thing.look));
         thing.look.reset();
     }
 }

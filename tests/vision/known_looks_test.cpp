@@ -32,9 +32,9 @@ class KnownLooksTest : public testing::Test {
   protected:
     KnownLooksTest() { looks_.know(table()); }
 
-    static calibration::ShownPieces table() {
+    static calibration::ShownPieces table(float archerAt = 2) {
         calibration::ShownPieces shown{"some", {}};
-        for (const auto& [kind, x] : {std::pair(Piece::knight, 0.F), std::pair(Piece::archer, 2.F)}) {
+        for (const auto& [kind, x] : {std::pair(Piece::knight, 0.F), std::pair(Piece::archer, archerAt)}) {
             ShownPiece piece{kind, 1, Colour::red, false, placeAt(x)};
             piece.coming = {{.1F, .3F, .3F}, {}, placeAt(x)};
             shown.pieces.push_back(piece);
@@ -76,6 +76,15 @@ TEST_F(KnownLooksTest, WhatWasRecognisedIsKnownFromThatSideToo) {
     EXPECT_GT(knightAt(-2), before + 1);
     looks_.know(table());
     EXPECT_EQ(knightAt(-2), before) << "other pieces were shown";
+}
+
+TEST_F(KnownLooksTest, OfTwoThatLookAlikeOnlyPeopleTeachWhichIsWhich) {
+    looks_.know(table(.6F));
+    const double before = knightAt(-2);
+    looks_.recognise({Piece::knight}, false, lookAt(-1.8F));
+    EXPECT_EQ(knightAt(-2), before) << "it may have been an archer";
+    looks_.name({Piece::knight}, false, lookAt(-1.8F));
+    EXPECT_GT(knightAt(-2), before + 1);
 }
 
 TEST_F(KnownLooksTest, AKindThatWasSeenOftenDoesNotWinByNumber) {
