@@ -34,6 +34,8 @@ constexpr double kNobody = .5;
 
 /// A thing within this distance of a corner or an edge is the piece that was read there; tile sides.
 constexpr double kOnBuilding = .28, kOnRoute = .15;
+/// ... and what is so surely a unit that was shown, within half of it: else it stands beside that piece.
+constexpr float kPlainUnit = .95F;
 
 /// For each block of a film in which dice are looked for, so many sites and tiles fewer are read: as much work
 /// together.
@@ -100,8 +102,8 @@ struct Reader::Parts {
     void readMiddles(Pyramid&, const View&, const std::vector<TileLook>&, std::vector<board::SiteReading>&);
     /// Where pieces of the base game were seen last.
     std::vector<cv::Point2d> takenSites() const;
-    /// A piece of the base game was seen there last.
-    bool isTaken(cv::Point2d foot) const;
+    /// A piece of the base game was seen there last, or within a share of the usual distance.
+    bool isTaken(cv::Point2d foot, double share = 1) const;
     void readShapes(Pyramid&, const BoardPose&, const Visibility&, const ReadScope&, board::Observation&);
 
     const board::BoardSpec* specNamed(const std::string& name) const {
@@ -205,15 +207,16 @@ std::vector<cv::Point2d> Reader::Parts::takenSites() const {
     return taken;
 }
 
-bool Reader::Parts::isTaken(cv::Point2d foot) const {
+bool Reader::Parts::isTaken(cv::Point2d foot, double share) const {
     for (const auto& [corner, look] : cornerLooks)
-        if (look.occupant.front() < kNobody && cv::norm(pointInLattice(corner) - foot) < kOnBuilding) return true;
+        if (look.occupant.front() < kNobody && cv::norm(pointInLattice(corner) - foot) < share * kOnBuilding)
+            return true;
     for (const auto& [edge, look] : edgeLooks) {
         if (look.occupant.front() >= kNobody) continue;
         const auto [from, to] = endsInLattice(edge);
         const cv::Point2d along = to - from, off = foot - from;
-        const double share = std::clamp(off.dot(along) / along.dot(along), 0., 1.);
-        if (cv::norm(off - along * share) < kOnRoute) return true;
+        const double part = std::clamp(off.dot(along) / along.dot(along), 0., 1.);
+        if (cv::norm(off - along * part) < share * kOnRoute) return true;
     }
     return false;
 }
@@ -465,9 +468,10 @@ std::vector<board::Trace> Reader::traces(const Reach& reach, const BoardPose& po
         (std::holds_alternative<board::Hex>(site) ? parts_->shapeAttention : parts_->pieceAttention).readAnew(site);
     // Settlements, cities and roads that nobody showed are read as ever.
     std::erase_if(left.traces, [&](const board::Trace& trace) {
-        const board::Piece piece = trace.kinds.front().what.piece;
+        const auto& [what, site, probability] = trace.kinds.front();
         const cv::Point2d foot = project(pose.view.imageFromLattice.inv(), {trace.atInImage[0], trace.atInImage[1]});
-        return !board::isBuilding(piece) && !board::isRoute(piece) && parts_->isTaken(foot);
+        const bool plain = board::isUnit(what.piece) && probability > kPlainUnit;
+        return !board::isBuilding(what.piece) && !board::isRoute(what.piece) && parts_->isTaken(foot, plain ? .5 : 1);
     });
     return std::move(left.traces);
 }
