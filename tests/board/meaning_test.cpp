@@ -1,5 +1,7 @@
 #include "tracker/board/meaning.h"
 
+#include "tracker/board/layout.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
