@@ -11,11 +11,10 @@
 namespace hexwarden::vision {
 namespace {
 
-constexpr double kSame = .5;     // of a thing's box, that must differ for it to have gone
-constexpr double kBeyond = .12;  // tile sides beyond what differs, that a thing may reach
-/// What came within this distance of where people say that a piece is shown is that piece; tile sides.
-constexpr double kShownReach = .3;
-constexpr double kLargest = 1.1;  // tile sides: what is larger is a card, a sheet or a sleeve
+constexpr double kSame = .5;        // of a thing's box, that must differ for it to have gone
+constexpr double kBeyond = .12;     // tile sides beyond what differs, that a thing may reach
+constexpr double kShownReach = .3;  // tile sides from where people say that a piece is shown, within which it came
+constexpr double kLargest = 1.1;    // tile sides: what is larger is a card, a sheet or a sleeve
 
 }  // namespace
 

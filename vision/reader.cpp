@@ -34,8 +34,9 @@ constexpr double kNobody = .5;
 
 /// A thing within this distance of a corner or an edge is the piece that was read there; tile sides.
 constexpr double kOnBuilding = .28, kOnRoute = .15;
-/// ... and what is so surely a unit that was shown, within half of it: else it stands beside that piece.
+/// ... and what is so surely a unit that was shown, within that share of it: else it stands beside that piece.
 constexpr float kPlainUnit = .95F;
+constexpr double kOnPieceAsUnit = .5;
 
 /// For each block of a film in which dice are looked for, so many sites and tiles fewer are read: as much work
 /// together.
@@ -471,7 +472,8 @@ std::vector<board::Trace> Reader::traces(const Reach& reach, const BoardPose& po
         const auto& [what, site, probability] = trace.kinds.front();
         const cv::Point2d foot = project(pose.view.imageFromLattice.inv(), {trace.atInImage[0], trace.atInImage[1]});
         const bool plain = board::isUnit(what.piece) && probability > kPlainUnit;
-        return !board::isBuilding(what.piece) && !board::isRoute(what.piece) && parts_->isTaken(foot, plain ? .5 : 1);
+        return !board::isBuilding(what.piece) && !board::isRoute(what.piece) &&
+               parts_->isTaken(foot, plain ? kOnPieceAsUnit : 1);
     });
     return std::move(left.traces);
 }

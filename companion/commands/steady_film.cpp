@@ -39,10 +39,7 @@ SteadyFilm::Look SteadyFilm::take(const vision::Frame& frame) {
         if (auto reach = table_.look(seen.image, steady_.laidFrame(), frame.atMs, steady_.changes()))
             reaches_.push_back(std::move(*reach));
     if (reaches_.size() > kKept) reaches_.pop_front();
-    Look look{frame, steady_.imageFromLattice() * rawFromLattice_.inv(), found_};
-    look.frame.image = seen.image;
-    look.board->view.imageFromLattice = steady_.imageFromLattice();
-    return look;
+    return {{seen.image, frame.id, frame.atMs}, steady_.imageFromLattice() * rawFromLattice_.inv(), found_};
 }
 
 std::vector<vision::Reach> SteadyFilm::until(std::int64_t atMs) const {

@@ -34,7 +34,7 @@ class SteadyFilm {
     vision::BoardFinder& finder_;
     calibration::PoseTracker tracker_;
     bool following_ = false;
-    vision::BoardPose found_;  ///< as it lay when it was found
+    vision::BoardPose found_;  ///< as it lay when it was found, and lies in all steady frames since
     std::int64_t searchedAtMs_ = -1'000'000;
     cv::Matx33d rawFromLattice_;
     vision::SteadyView steady_;
