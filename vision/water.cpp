@@ -7,10 +7,11 @@
 namespace hexwarden::vision {
 namespace {
 
-// Log-odds of a shoal, fitted to 1,330 tiles of water on 116 path-traced boards (a fifth of the boards left out in
-// turn: 81 of 94 shoals right, 7 of 1,236 tiles of sea taken for one; by the network and the disc alone 69 and 32).
-// Nearly every shoal has a number (CONQ-11), and a harbour's disc reads as several numbers at once.
-constexpr double kByItsLook = 1.72, kDisc = .22, kPlainNumber = 1.35, kUsual = -1.73;
+// Log-odds of a shoal, fitted to 1,388 tiles of water on 96 path-traced boards (a fifth of the boards left out in turn:
+// 64 of 70 shoals right, 5 of 1,318 tiles of sea taken for one; without the last two terms 61 and 9).
+// Nearly every shoal has a number (CONQ-11). A harbour's disc reads as several numbers at once, or as a 2 or a 12, of
+// which few lie on a board: most are 2:1.
+constexpr double kByItsLook = 1.81, kDisc = .47, kPlainNumber = 1.63, kTwo = -4.5, kTwelve = -3.8, kUsual = -2.23;
 constexpr double kSurest = .99, kLeastShare = 1e-4;
 
 constexpr std::size_t indexOf(board::Terrain terrain) {
@@ -20,10 +21,13 @@ constexpr std::size_t kSea = indexOf(board::Terrain::sea), kShoal = indexOf(boar
 
 double shoalOdds(const TileLook& look) {
     const double disc = std::clamp(look.disc, 1 - kSurest, kSurest);
-    const double numbers = 1 - look.token[0], plainest = *std::max_element(look.token.begin() + 1, look.token.end());
+    const auto likeliest = std::max_element(look.token.begin() + 1, look.token.end());
+    const double numbers = 1 - look.token[0], plainest = *likeliest;
+    const board::Token said = kTokens[static_cast<std::size_t>(likeliest - look.token.begin())];
+    const double harbour = said == 2 ? kTwo : said == 12 ? kTwelve : 0;
     const double number = logit(std::clamp(plainest / std::max(numbers, kLeastShare), 1. / kTokens.size(), kSurest));
     const double byLook = std::log((look.terrain[kShoal] + kLeastShare) / (look.terrain[kSea] + kLeastShare));
-    return kByItsLook * byLook + kDisc * logit(disc) + kPlainNumber * disc * number + kUsual;
+    return kByItsLook * byLook + kDisc * logit(disc) + disc * (kPlainNumber * number + harbour) + kUsual;
 }
 
 }  // namespace

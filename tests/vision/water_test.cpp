@@ -43,6 +43,15 @@ TEST(Water, WithAPlainNumberIsAShoalThoughItLooksLikeSea) {
     EXPECT_EQ(readAsWater({lookOf({0, 0}, .5, .2, .5)})[0].terrain[0].value, Terrain::sea) << "a harbour's disc";
 }
 
+TEST(Water, WithATwoIsRatherAHarbour) {
+    TileLook look = lookOf({0, 0}, .5, .2, .75);
+    ASSERT_EQ(readAsWater({look})[0].terrain[0].value, Terrain::shoal);
+    std::swap(*std::ranges::max_element(look.token), look.token[1]);
+    const auto read = readAsWater({look});
+    EXPECT_EQ(read[0].terrain[0].value, Terrain::sea) << "2:1";
+    EXPECT_EQ(read[0].token[0].value, 0);
+}
+
 TEST(Water, WithoutADiscIsNoShoal) {
     TileLook look = lookOf({0, 0}, .5, .3);
     EXPECT_EQ(readAsWater({look})[0].terrain[0].value, Terrain::shoal);
