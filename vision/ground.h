@@ -26,6 +26,9 @@ using GroundSigns = std::vector<float>;
 /// with.
 std::vector<GroundSigns> groundSigns(TileReader&, Pyramid&, const View&, const std::vector<HexEvidence>&);
 
+/// What the network's logits (land, water, none) and the signs make of a hex.
+Ground groundFrom(std::vector<float> logits, const GroundSigns&);
+
 class GroundReader {
   public:
     /// Throws as Network does.

@@ -1,6 +1,7 @@
 #include "vision/joint_tiles.h"
 
 #include "vision/expected_counts.h"
+#include "vision/terrain_colours.h"
 
 #include <algorithm>
 #include <array>
@@ -44,11 +45,17 @@ double bond(const TileLook& a, const TileLook& b, std::size_t others) {
     return kBond * (2 * std::exp(-apart) - 1) / static_cast<double>(others);
 }
 
-std::vector<Shares> drawnTogether(const std::vector<TileLook>& looks) {
+std::vector<Shares> terrainsOf(const std::vector<TileLook>& looks) {
+    std::vector<Shares> terrains;
+    for (const TileLook& look : looks) terrains.push_back(look.terrain);
+    return terrains;
+}
+
+/// `alone`: what each tile is by itself.
+std::vector<Shares> drawnTogether(const std::vector<TileLook>& looks, const std::vector<Shares>& alone) {
     std::vector<std::vector<double>> bonds(looks.size(), std::vector<double>(looks.size()));
-    std::vector<Shares> shares;
+    std::vector<Shares> shares = alone;
     for (std::size_t i = 0; i < looks.size(); ++i) {
-        shares.push_back(looks[i].terrain);
         for (std::size_t j = 0; j < looks.size(); ++j)
             if (j != i && !looks[i].look.empty() && !looks[j].look.empty())
                 bonds[i][j] = bond(looks[i], looks[j], looks.size() - 1);
@@ -59,9 +66,25 @@ std::vector<Shares> drawnTogether(const std::vector<TileLook>& looks) {
             Shares drawn(shares[i].size());
             for (std::size_t j = 0; j < looks.size(); ++j)
                 for (std::size_t t = 0; t < drawn.size(); ++t) drawn[t] += bonds[i][j] * before[j][t];
-            for (std::size_t t = 0; t < drawn.size(); ++t) shares[i][t] = looks[i].terrain[t] * std::exp(drawn[t]);
+            for (std::size_t t = 0; t < drawn.size(); ++t) shares[i][t] = alone[i][t] * std::exp(drawn[t]);
             normalize(shares[i]);
         }
+    }
+    return shares;
+}
+
+/// The same with the colours of the tiles.
+std::vector<Shares> drawnTogetherInColour(const std::vector<TileLook>& looks) {
+    const auto alone = terrainsOf(looks);
+    auto shares = drawnTogether(looks, alone);
+    for (int round = 0; round < kRounds; ++round) {
+        const auto evidence = colourEvidence(looks, shares);
+        auto coloured = alone;
+        for (std::size_t i = 0; i < looks.size(); ++i) {
+            for (std::size_t t = 0; t < coloured[i].size(); ++t) coloured[i][t] *= std::exp(evidence[i][t]);
+            normalize(coloured[i]);
+        }
+        shares = drawnTogether(looks, coloured);
     }
     return shares;
 }
@@ -184,7 +207,7 @@ std::vector<board::TileReading> readTogether(std::vector<TileLook> looks, const 
         takers.push_back(tokenTaker(look.terrain));
         token.push_back(asFarAsSeen(look.token, look.hidden));
     }
-    const auto terrain = drawnTogether(looks);
+    const auto terrain = drawnTogetherInColour(looks);
     Together read;
     if (laying.all > kLeastWeight) read = asIfLaid(true, terrain, token, takers, spec);
     if (laying.all < 1 - kLeastWeight) {
@@ -205,7 +228,7 @@ std::vector<board::TileReading> readTogether(std::vector<TileLook> looks, const 
 
 std::vector<Shares> terrainsTogether(std::vector<TileLook> looks) {
     for (TileLook& look : looks) look.terrain = asFarAsSeen(look.terrain, look.hidden);
-    return drawnTogether(looks);
+    return drawnTogether(looks, terrainsOf(looks));
 }
 
 std::optional<board::RobberReading> robberAmong(const std::vector<TileLook>& looks, std::size_t unseenHexes) {

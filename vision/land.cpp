@@ -175,13 +175,14 @@ std::optional<board::Message> doubtOf(const Hexes& land, const std::vector<HexEv
     board::SiteMap<board::Hex, HexEvidence> evidence;
     for (const HexEvidence& e : seen) evidence[e.hex] = e;
     double doubt = 1e9;
+    for (const HexEvidence& e : seen)  // an island touches no other land
+        if (e.inView > .5) doubt = std::min(doubt, std::abs(e.forLand));
     for (board::Hex h : land) {
         doubt = std::min(doubt, std::abs(evidence[h].forLand));
         for (board::Hex n : board::neighbours(h)) {
             const HexEvidence& e = evidence[n];
-            if (e.inView > .5)
-                doubt = std::min(doubt, std::abs(e.forLand));
-            else if (!wholeInView && (land.size() < kFewestAtTheRim || e.glimpse < 0 || e.glimpse > kLandGoesOn))
+            if (e.inView <= .5 && !wholeInView &&
+                (land.size() < kFewestAtTheRim || e.glimpse < 0 || e.glimpse > kLandGoesOn))
                 return board::say("the board reaches beyond the picture and has no known shape");
         }
     }

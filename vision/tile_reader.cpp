@@ -1,5 +1,7 @@
 #include "vision/tile_reader.h"
 
+#include "calibration/colours.h"
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -12,8 +14,10 @@ constexpr std::array kMoreTileTurns{180.};
 constexpr std::array kTokenTurns{0., 180.};
 constexpr std::array kMoreTokenTurns{60., 120., 240., 300.};
 const std::vector<std::string> kTileOutputs{"terrain", "disc", "robber", "hidden", "look"}, kTokenOutputs{"number"};
-constexpr double kRereadBelow = .97;  ///< a reading below it is repeated in more rotations
-constexpr double kLeastShare = 1e-9;  ///< for a logarithm
+constexpr double kRereadBelow = .97;          ///< a reading below it is repeated in more rotations
+constexpr double kLeastShare = 1e-9;          ///< for a logarithm
+constexpr double kInner = .42, kOuter = .74;  ///< sides: between the token and where tiles meet
+constexpr int kReduction = 3;                 ///< of a crop of which the colour is measured
 
 /// Up to the one tilt the robber is read on the board's plane alone, from the other on at his waist's height alone.
 constexpr double kFlatDegrees = 30, kLowDegrees = 60;
@@ -75,6 +79,19 @@ void turnDoubtful(Network& network, const std::vector<std::string>& outputs, std
 }
 
 }  // namespace
+
+cv::Vec3d colourOfTile(Pyramid& pyramid, const cv::Matx33d& imageFromLattice, board::Hex hex) {
+    const cv::Mat crop =
+        reducedCrop(pyramid, imageFromTileCrop(imageFromLattice, centreInLattice(hex)), kTileCrop, kReduction);
+    const double side = crop.cols / (2 * kTileHalfSpan);
+    std::vector<cv::Vec3b> ring;
+    for (int y = 0; y < crop.rows; ++y)
+        for (int x = 0; x < crop.cols; ++x) {
+            const double away = std::hypot(x - (crop.cols - 1) / 2., y - (crop.rows - 1) / 2.) / side;
+            if (away > kInner && away < kOuter) ring.push_back(crop.at<cv::Vec3b>(y, x));
+        }
+    return calibration::medianOf(ring);
+}
 
 bool takesToken(board::Terrain t) {
     return board::yieldOf(t).has_value();
@@ -182,6 +199,7 @@ void TileReader::readClosely(Pyramid& pyramid, const cv::Matx33d& imageFromLatti
         looks[i].token = meanOf(numbers, i * kTokenTurns.size(), kTokenTurns.size());
     turnDoubtful(tokens_, kTokenOutputs, looks, &TileLook::token, kTokenTurns.size(), kMoreTokenTurns, tokenCrop);
     for (TileLook& look : looks) {
+        look.colour = colourOfTile(pyramid, imageFromLattice, look.hex);
         // Two signs of a tile without a token: no disc was found, and no number where it would lie.
         const double present = std::clamp(look.disc, .02, .98);
         look.token[0] *= 1 - present;

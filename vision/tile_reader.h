@@ -6,6 +6,7 @@
 #include "vision/shares.h"
 
 #include <array>
+#include <optional>
 #include <utility>
 
 namespace hexwarden::vision {
@@ -21,8 +22,12 @@ struct TileLook {
     double disc = 0;            ///< probability that a token lies here
     cv::Point2d discInLattice;  ///< its centre, meaningless where there is none
     double hidden = 0;          ///< probability that something else lies over the tile: then the rest means nothing
-    double robberLogit = 0;     ///< seen from low down, his body is expected above his tile
+    std::optional<cv::Vec3d> colour{};  ///< of its ground, BGR as the camera shows it; none until tokens are read
+    double robberLogit = 0;             ///< seen from low down, his body is expected above his tile
 };
+
+/// The colour of the ring about a tile's middle, between its token and where tiles meet: BGR as the camera shows it.
+cv::Vec3d colourOfTile(Pyramid&, const cv::Matx33d& imageFromLattice, board::Hex);
 
 bool takesToken(board::Terrain);
 /// The share of those terrains on which a token belongs, in the order of board::kTerrains.

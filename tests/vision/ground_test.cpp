@@ -37,6 +37,17 @@ TEST(LandOdds, AreWithinNine) {
     EXPECT_NEAR(landOdds({.5, .5}), 0, 1e-6);
 }
 
+TEST(GroundOfAHex, IsLandIfATileWithATokenLooksPlainlySo) {
+    const auto landIf = [](float byItsLook, float disc) {
+        GroundSigns signs(43);
+        signs[0] = byItsLook, signs[38] = disc;
+        return groundFrom({0, 2.5F, -5}, signs).land;
+    };
+    EXPECT_LT(landIf(1, 1), .1) << "log-odds of 4, as the light upon it may make water look";
+    EXPECT_GT(landIf(1.5F, 1), .9);
+    EXPECT_LT(landIf(1.5F, 0), .1) << "without a token";
+}
+
 /// Two lands in a sea of tiles.
 support::TableTruth twoLands() {
     support::TableTruth truth = shuffled(3);

@@ -3,6 +3,7 @@
 #include "vision/board_finder.h"
 
 #include <algorithm>
+#include <map>
 
 #include <gtest/gtest.h>
 
@@ -184,6 +185,44 @@ TEST_F(JointTiles, TheRobberMayStandWhereNobodySees) {
     EXPECT_LT(aHandInView, .2F) << "four hidden tiles are each as likely as one of which nothing is known";
     all[4].robberLogit = 5;
     EXPECT_GT(robberAmong(all, 4)->probability, .97F);
+}
+
+/// A board in whose print the forests look like pastures; each tile in a usual colour, in this light (BGR).
+std::vector<TileLook> inColour(std::vector<TileLook> looks, cv::Vec3d light) {
+    const std::map<board::Terrain, cv::Vec3d> colours{
+        {board::Terrain::forest, {51, 85, 66}},      {board::Terrain::pasture, {60, 140, 112}},
+        {board::Terrain::fields, {60, 140, 161}},    {board::Terrain::hills, {53, 89, 133}},
+        {board::Terrain::mountains, {93, 113, 114}}, {board::Terrain::desert, {90, 149, 162}}};
+    for (TileLook& look : looks) {
+        const auto most = std::ranges::max_element(look.terrain) - look.terrain.begin();
+        look.colour = colours.at(board::kTerrains[std::size_t(most)]).mul(light);
+        if (board::kTerrains[std::size_t(most)] == board::Terrain::forest) look.terrain[0] = .1, look.terrain[1] = .8;
+    }
+    return looks;
+}
+
+TEST_F(JointTiles, AForestIsDarkerThanThePasturesOfItsBoardInAnyLight) {
+    for (const cv::Vec3d light : {cv::Vec3d{1, 1, 1}, cv::Vec3d{.45, .75, 1.1}, cv::Vec3d{.3, .3, .3}}) {
+        auto all = inColour(looks(.9), light);
+        const auto read = readTogether(all, nullptr);
+        const auto forests = std::ranges::count_if(
+            read, [](const auto& tile) { return tile.terrain[0].value == board::Terrain::forest; });
+        EXPECT_EQ(forests, 4) << light;
+        for (TileLook& look : all) look.colour.reset();
+        EXPECT_EQ(readTogether(all, nullptr)[0].terrain[0].value, board::Terrain::pasture) << "without colours";
+    }
+}
+
+TEST_F(JointTiles, AReflectionSaysNothingOfATile) {
+    auto all = inColour(looks(.9), {1, 1, 1});
+    TileLook& forest = all[0];
+    forest.terrain[0] = .6, forest.terrain[1] = .01, forest.terrain[4] = .3;
+    const auto reading = [&] { return readTogether(all, nullptr)[0].terrain[0]; };
+    forest.colour = std::ranges::find_if(all, [](const TileLook& l) { return l.terrain[4] > .8; })->colour;
+    EXPECT_EQ(reading().value, board::Terrain::mountains);
+    forest.colour = cv::Vec3d{250, 250, 250};
+    EXPECT_EQ(reading().value, board::Terrain::forest) << "brighter than any tile";
+    EXPECT_LT(reading().probability, .8F);
 }
 
 }  // namespace

@@ -231,6 +231,14 @@ TEST_F(LandChoice, DoubtfulFreeFormIsRefused) {
     EXPECT_EQ(english(chooseLand(seen, specs_, "").refusal), "it is not clear which hexes of the board are land");
 }
 
+TEST_F(LandChoice, AnIslandThatIsDoubtfulAndTouchesNoOtherLandMakesAllDoubtful) {
+    const std::vector<board::Hex> islands{{-1, 0}, {0, 0}, {0, 1}, {3, -1}, {4, -1}, {4, 0}};
+    auto seen = evidenceOf(islands, 0, {0, 0});
+    ASSERT_TRUE(chooseLand(seen, specs_, ""));
+    std::ranges::find(seen, board::Hex{1, 4}, &HexEvidence::hex)->forLand = -1;
+    EXPECT_EQ(english(chooseLand(seen, specs_, "").refusal), "it is not clear which hexes of the board are land");
+}
+
 TEST_F(LandChoice, ACutBoardIsKnownOnlyIfItsPlaceIs) {
     auto seen = evidenceOf(spec(0).land, 0, {0, 0});
     const auto onlyRows = [&](int first) {
