@@ -7,6 +7,7 @@ namespace hexwarden::vision {
 namespace {
 
 constexpr double kInMiddle = .22;   // tile sides from the middle of its hex, where a token is not pushed aside
+constexpr double kBeside = .5;      // ... from where on the network does not see it in the middle
 constexpr double kSureToken = .97;  // such ones tell what colours tokens seem to have
 constexpr double kAnyColour = .1;   // so many tokens of each colour are taken for seen
 // Of four filmed evenings: share of the hexes with a building; so surely a number is read as often on a building as on
@@ -16,10 +17,12 @@ constexpr double kLeastNone = .005;  // of what the network of corners says: it 
 constexpr double kBuilt = .5;
 constexpr auto kColoursSeen = static_cast<double>(kPieceColours.size());
 
-/// How surely a number is read in the middle of a tile.
+/// How surely a number is read in the middle of a tile; the less, the farther from it.
 double tokenIn(const TileLook& look) {
-    if (look.token.empty() || cv::norm(look.discInLattice - centreInLattice(look.hex)) > kInMiddle) return 0;
-    return *std::max_element(look.token.begin() + 1, look.token.end());
+    if (look.token.empty()) return 0;
+    const double away = cv::norm(look.discInLattice - centreInLattice(look.hex));
+    const double near = std::clamp((kBeside - away) / (kBeside - kInMiddle), 0., 1.);
+    return near * *std::max_element(look.token.begin() + 1, look.token.end());
 }
 
 /// What colours something has that stands there.

@@ -76,6 +76,11 @@ TEST_F(HexLooks, ABuildingStandsBesideTheTokenThatItPushedAside) {
     EXPECT_THAT(emptyBeside(lookOf({0, 0}, Piece::settlement, Colour::white), tileWith({0, 0}, .99, .55)), Lt(.3));
 }
 
+TEST_F(HexLooks, ATokenThatLiesALittleAsideIsNoCityEither) {
+    EXPECT_THAT(emptyBeside(lookOf({0, 0}, Piece::city, Colour::white), tileWith({0, 0}, .99, .3)), Gt(.9));
+    EXPECT_THAT(emptyBeside(lookOf({0, 0}, Piece::settlement, Colour::brown), tileWith({0, 0}, .99, .33)), Lt(.1));
+}
+
 TEST_F(HexLooks, WhatHasNoTokensColourIsABuildingThoughANumberSeemsToBeReadOnIt) {
     EXPECT_THAT(emptyBeside(lookOf({0, 0}, Piece::settlement, Colour::brown), tileWith({0, 0}, .93)), Lt(.5));
     EXPECT_THAT(emptyBeside(lookOf({0, 0}, Piece::settlement, Colour::white), tileWith({0, 0}, .93)), Gt(.9));
