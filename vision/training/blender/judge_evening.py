@@ -55,7 +55,7 @@ def reported(watch, place):
             after = line.get("after") or dict(line.get("before") or {}, count=0)
             for one in [dict(after, count=after.get("count", 0 if not line.get("after") else 1)), *line.get("or", [])]:
                 yield line["at_ms"], place(line["site"]), one.get("kind"), (one.get("colour", "none"), one.get("count", 1)), asked, n
-        elif line.get("dice"):
+        elif line["t"] != "board" and line.get("dice"):
             yield line["at_ms"], "dice", "dice", tuple(sorted(line["dice"])), asked, n
 
 
