@@ -16,6 +16,7 @@ constexpr double kOverlap = 1.25;             // times that, what their outlines
 constexpr double kOwnOverlap = 1.8;           // ... of their own pixels, of which dark sides are lost
 constexpr double kSurely = .8, kRather = .5;  // probability of a kind; enough for several whose outlines all fit
 constexpr double kSnug = .95;                 // fit of an outline
+constexpr std::size_t kMostWays = 3;          // to explain a patch, that are looked at
 
 }  // namespace
 
@@ -86,17 +87,21 @@ std::vector<TraceReader::Found> TraceReader::besideBase(std::span<const Found> f
                                                         const Pictures& pictures) const {
     const Found& first = found.front();
     if (first.patch.empty()) return {};
-    std::vector<Found> several;
     const cv::Rect box(first.origin, first.patch.size());
-    for (PatchPiece& piece : piecesBesideBase({box, first.patch}, pictures.view, withBase_, free))
-        several.push_back({std::move(piece), box.tl(), first.patch, false, first.outline, first.inPlace});
-    if (several.size() < 2 || several.size() < found.size()) return {};
-    weigh(several, pictures);
-    const bool known = std::ranges::all_of(several, [&](const Found& part) {
-        const board::TraceGuess likeliest = traceOf(part, pictures.pose).kinds.front();
-        return part.came() && (surelyLike(likeliest, kSurely) || onSite(part, likeliest));
-    });
-    return known ? several : std::vector<Found>{};
+    std::size_t tried = 0;
+    for (auto& pieces : piecesBesideBase({box, first.patch}, pictures.view, withBase_, free)) {
+        if (pieces.size() < found.size() || ++tried > kMostWays) continue;
+        std::vector<Found> several;
+        for (PatchPiece& piece : pieces)
+            several.push_back({std::move(piece), box.tl(), first.patch, false, first.outline, first.inPlace});
+        weigh(several, pictures);
+        const bool known = std::ranges::all_of(several, [&](const Found& part) {
+            const board::TraceGuess likeliest = traceOf(part, pictures.pose).kinds.front();
+            return part.came() && (surelyLike(likeliest, kSurely) || onSite(part, likeliest));
+        });
+        if (known) return several;
+    }
+    return {};
 }
 
 /// What looks like one kind and has the outline of another is several of that kind, if they explain it as well and look

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
 
 #include <opencv2/imgproc.hpp>
 
@@ -54,8 +55,8 @@ cv::Mat summed(const cv::Mat& mask, const Stamp& stamp) {
 class Pursuit {
   public:
     Pursuit(const Patch& patch, const View& view, const std::vector<PatchKind>& kinds,
-            const std::set<board::Site>& free, const std::set<std::size_t>& only, bool baseFirst, bool shadeless)
-        : view_(view), kinds_(kinds), only_(only), baseFirst_(baseFirst), shadeless_(shadeless) {
+            const std::set<board::Site>& free, const std::set<std::size_t>& only, bool shadeless)
+        : view_(view), kinds_(kinds), only_(only), shadeless_(shadeless) {
         const cv::Point2d middle = cv::Point2d(patch.box.tl()) + cv::Point2d(patch.box.size() / 2);
         const cv::Matx33d latticeFromImage = view.imageFromLattice.inv();
         side_ = sidePxAt(view.imageFromLattice, project(latticeFromImage, middle));
@@ -71,13 +72,32 @@ class Pursuit {
         findCorners(free);
     }
 
+    /// Goes on from the first piece, which was given, with these kinds alone.
+    Pursuit with(const std::set<std::size_t>& only) const {
+        Pursuit other = *this;
+        other.only_ = only;
+        other.left_ = left_.clone();
+        return other;
+    }
+
+    /// Takes the first, of this kind; false if it explains nothing.
+    bool begin(std::size_t first) {
+        first_ = first;
+        only_ = {first};
+        measure();
+        const Best best = likeliest();
+        if (best.gain <= 0 || best.gain < leastGain(first) * best.area) return false;
+        begun_.push_back(take(best));
+        for (std::size_t k = 0; k < kinds_.size(); ++k)  // once for all that go on from here
+            if (!stamps_[k].kernel.empty()) outsideOf(k);
+        return true;
+    }
+
     std::vector<PatchPiece> pieces() {
-        std::vector<PatchPiece> found;
+        std::vector<PatchPiece> found = begun_;
         while (found.size() < kMostPieces) {
             measure();
-            const bool base = baseFirst_ && found.empty();
-            const Best best = likeliest(base);
-            if (base && best.gain <= 0) break;
+            const Best best = likeliest();
             const bool outlined = best.gain >= leastGain(best.kind) * best.area;
             if (!outlined && (!found.empty() || size() < kHint)) break;
             found.push_back(take(best));
@@ -95,7 +115,7 @@ class Pursuit {
 
     double leastGain(std::size_t kind) const {
         if (!kinds_[kind].onSites) return kLeastGain;
-        return baseFirst_ ? kLeastGainOfSeveral : kLeastGainOnSite;
+        return first_ ? kLeastGainOfSeveral : kLeastGainOnSite;
     }
 
     /// Of the patch, in areas of the smallest kind.
@@ -154,13 +174,13 @@ class Pursuit {
     void measure() {
         gains_.assign(kinds_.size(), {});
         for (std::size_t k = 0; k < kinds_.size(); ++k) {
-            if (stamps_[k].kernel.empty()) continue;
-            const cv::Mat outside = stamps_[k].area - summed(patch_, stamps_[k]);
-            gains_[k] = summed(left_, stamps_[k]) - kOutside * outside;
+            if (stamps_[k].kernel.empty() || !isLookedFor(k)) continue;
+            gains_[k] = summed(left_, stamps_[k]) - kOutside * outsideOf(k);
             if (kinds_[k].onSites) gains_[k].setTo(-stamps_[k].area, elsewhere_);
         }
         for (Bar& bar : bars_) {
             bar.gain = -bar.stamp.area;
+            if (!isLookedFor(bar.kind)) continue;
             for (const cv::Point at : bar.places) {
                 const cv::Rect place = placeOf(bar.stamp, at);
                 const double inPatch = patch_(place).dot(bar.stamp.kernel);
@@ -184,11 +204,20 @@ class Pursuit {
         return places;
     }
 
-    Best likeliest(bool base) const {
+    /// How much of each kind's outline lies beyond the patch, wherever its foot is.
+    const cv::Mat& outsideOf(std::size_t kind) {
+        outsides_.resize(kinds_.size());
+        if (outsides_[kind].empty()) outsides_[kind] = stamps_[kind].area - summed(patch_, stamps_[kind]);
+        return outsides_[kind];
+    }
+
+    bool isLookedFor(std::size_t kind) const { return only_.empty() || only_.contains(kind); }
+
+    Best likeliest() const {
         Best best;
         double counts = -std::numeric_limits<double>::infinity();
         const auto compare = [&](const Best& one) {
-            if ((!only_.empty() && !only_.contains(one.kind)) || (base && !kinds_[one.kind].onSites)) return;
+            if (!isLookedFor(one.kind)) return;
             if (kinds_[one.kind].onSites && one.gain < leastGain(one.kind) * one.area) return;
             const double gain = one.gain * (kinds_[one.kind].onSites ? kOnSite : 1);
             if (gain > counts) counts = gain, best = one;
@@ -241,10 +270,13 @@ class Pursuit {
         const int reach = std::max(1, cvRound(kNear * side_));
         const cv::Rect about =
             cv::Rect(at.x - reach, at.y - reach, 2 * reach + 1, 2 * reach + 1) & cv::Rect({}, explained.size());
-        cv::Mat covered = summed(explained, stamps_[k]);
-        if (kinds_[k].onSites) covered.setTo(0, elsewhere_);
+        const cv::Size reachOfStamp = stamps_[k].kernel.size();
+        const cv::Rect wide =
+            (about - cv::Point(reachOfStamp) + reachOfStamp + reachOfStamp) & cv::Rect({}, explained.size());
+        cv::Mat covered = summed(explained(wide), stamps_[k]);
+        if (kinds_[k].onSites) covered.setTo(0, elsewhere_(wide));
         double most = 0;
-        cv::minMaxLoc(covered(about), nullptr, &most);
+        cv::minMaxLoc(covered(about - wide.tl()), nullptr, &most);
         return std::max(fit, 2 * most / (stamps_[k].area + all));
     }
 
@@ -256,16 +288,17 @@ class Pursuit {
 
     const View& view_;
     const std::vector<PatchKind>& kinds_;
-    const std::set<std::size_t>& only_;
-    const bool baseFirst_;  ///< the first is one of the base game
-    const bool shadeless_;  ///< kinds have their own bulk
+    std::set<std::size_t> only_;        ///< kinds that are looked for; none for any
+    std::optional<std::size_t> first_;  ///< the kind of the first, if that is given
+    std::vector<PatchPiece> begun_;     ///< it
+    const bool shadeless_;              ///< kinds have their own bulk
     double side_ = 1;
     int margin_ = 0;
     cv::Point origin_;      ///< of the masks, in the picture
     cv::Mat patch_, left_;  ///< 32-bit float, 0 or 1: all of it, and what nothing explains yet
     std::vector<Stamp> stamps_;
     std::vector<Bar> bars_;
-    std::vector<cv::Mat> gains_;
+    std::vector<cv::Mat> gains_, outsides_;
     double outside_ = 0;  ///< pixels beyond the patch that the pieces cover, weighed
     cv::Mat elsewhere_;   ///< 8-bit: where no building of the base game may have its foot
 };
@@ -325,11 +358,11 @@ std::vector<PatchKind> patchKinds(const calibration::ShownPieces& shown) {
 
 std::vector<PatchPiece> piecesIn(const Patch& patch, const View& view, const std::vector<PatchKind>& kinds,
                                  const std::set<board::Site>& free, const std::set<std::size_t>& only) {
-    Pursuit asShown(patch, view, kinds, free, only, false, false);
+    Pursuit asShown(patch, view, kinds, free, only, false);
     auto pieces = asShown.pieces();
     if (only.empty() || std::ranges::none_of(only, [&](std::size_t k) { return kinds[k].own.has_value(); }))
         return pieces;
-    Pursuit shadeless(patch, view, kinds, free, only, false, true);
+    Pursuit shadeless(patch, view, kinds, free, only, true);
     auto others = shadeless.pieces();
     const bool fit = std::ranges::any_of(others, &PatchPiece::outlined);
     return fit && shadeless.cost() < kClearlyLess * asShown.cost() ? others : pieces;
@@ -339,7 +372,7 @@ std::vector<PatchPiece> piecesOfOwn(const Patch& patch, const View& view, const 
                                     const std::set<std::size_t>& only) {
     std::vector<PatchPiece> pieces;
     for (const Patch& part : partsOf(patch))
-        for (PatchPiece& piece : Pursuit(part, view, kinds, {}, only, false, true).pieces()) {
+        for (PatchPiece& piece : Pursuit(part, view, kinds, {}, only, true).pieces()) {
             const double all = cv::contourArea(outlineOf(view, piece.foot, piece.bulk));
             if (cv::countNonZero(piece.mask) < kLeastOwn * all) continue;
             piece.outlined = true, piece.hint = false;
@@ -351,9 +384,31 @@ std::vector<PatchPiece> piecesOfOwn(const Patch& patch, const View& view, const 
     return pieces;
 }
 
-std::vector<PatchPiece> piecesBesideBase(const Patch& patch, const View& view, const std::vector<PatchKind>& kinds,
-                                         const std::set<board::Site>& free) {
-    return Pursuit(patch, view, kinds, free, {}, true, false).pieces();
+std::vector<std::vector<PatchPiece>> piecesBesideBase(const Patch& patch, const View& view,
+                                                      const std::vector<PatchKind>& kinds,
+                                                      const std::set<board::Site>& free) {
+    std::set<std::size_t> base;
+    for (std::size_t k = 0; k < kinds.size(); ++k)
+        if (kinds[k].onSites) base.insert(k);
+    std::multimap<double, std::vector<PatchPiece>> byCost;
+    const auto explain = [&](Pursuit pursuit) {
+        auto pieces = pursuit.pieces();
+        if (pieces.size() > 1) byCost.emplace(pursuit.cost(), std::move(pieces));
+    };
+    for (const std::size_t first : base) {
+        Pursuit begun(patch, view, kinds, free, {}, false);
+        if (!begun.begin(first)) continue;
+        explain(begun.with({}));
+        for (std::size_t k = 0; k < kinds.size(); ++k) {
+            if (!board::isUnit(kinds[k].what.piece)) continue;
+            auto only = base;
+            only.insert(k);
+            explain(begun.with(only));
+        }
+    }
+    std::vector<std::vector<PatchPiece>> ways;
+    for (auto& [cost, pieces] : byCost) ways.push_back(std::move(pieces));
+    return ways;
 }
 
 }  // namespace hexwarden::vision

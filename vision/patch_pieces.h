@@ -64,8 +64,10 @@ std::vector<PatchPiece> piecesIn(const Patch&, const View& view, const std::vect
 /// is a crumb.
 std::vector<PatchPiece> piecesOfOwn(const Patch&, const View& view, const std::vector<PatchKind>&,
                                     const std::set<std::size_t>& only);
-/// ... with one of the base game first; none if no such piece fits.
-std::vector<PatchPiece> piecesBesideBase(const Patch&, const View& view, const std::vector<PatchKind>&,
-                                         const std::set<board::Site>& free);
+/// ... with one of the base game first, of each of its kinds in turn: beside it any others, or shown ones of a single
+/// kind, for a large thing may have the outline of several small ones. Those first that explain the patch best; none if
+/// no piece of the base game fits.
+std::vector<std::vector<PatchPiece>> piecesBesideBase(const Patch&, const View& view, const std::vector<PatchKind>&,
+                                                      const std::set<board::Site>& free);
 
 }  // namespace hexwarden::vision

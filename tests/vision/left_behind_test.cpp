@@ -322,12 +322,55 @@ TEST(PatchPieces, ARoadAndAButtonBesideItAreNoLargeThing) {
     const auto patches = patchesOf(before, after, kSidePx, {});
     ASSERT_THAT(patches, SizeIs(1));
     EXPECT_EQ(piecesIn(patches[0], kView, kinds, {edge})[0].kind, 1U) << "what explains most by itself";
-    const auto two = piecesBesideBase(patches[0], kView, kinds, {edge});
+    const auto ways = piecesBesideBase(patches[0], kView, kinds, {edge});
+    ASSERT_FALSE(ways.empty());
+    const auto& two = ways.front();
     ASSERT_THAT(two, SizeIs(2));
     EXPECT_EQ(two[0].kind, 2U);
     EXPECT_EQ(two[1].kind, 0U);
     EXPECT_LT(cv::norm(two[1].foot - beside), .08);
     EXPECT_TRUE(piecesBesideBase(patches[0], kView, kinds, {}).empty()) << "nothing is free";
+}
+
+TEST(PatchPieces, TwoButtonsBesideARoadMayBeTwoThoughALargeThingExplainsMore) {
+    const std::vector<PatchKind> kinds{{{Piece::army}, false, {.26F, .05F}},
+                                       {{Piece::army, 10}, false, {.4F, .12F}},
+                                       {{Piece::road}, false, {0, .08F}, Form{.067F, .56F, .12F}, true}};
+    const board::Edge edge{{0, 0}, board::Side::east};
+    const cv::Point2d middle = middleInLattice(edge);
+    cv::Mat before = ground(), after = before.clone();
+    after.setTo(kRed, maskOf(outlineAlong(kView, endsInLattice(edge), .08F, kinds[2].form), after.size()));
+    stand(after, middle + cv::Point2d(-.19, .02), kinds[0].bulk, kRed);
+    stand(after, middle + cv::Point2d(-.27, -.17), kinds[0].bulk, kRed);
+    const auto patches = patchesOf(before, after, kSidePx, {});
+    ASSERT_THAT(patches, SizeIs(1));
+    std::vector<std::vector<std::size_t>> ways;
+    for (const auto& pieces : piecesBesideBase(patches[0], kView, kinds, {edge})) {
+        ways.emplace_back();
+        for (const PatchPiece& piece : pieces) ways.back().push_back(piece.kind);
+    }
+    EXPECT_THAT(ways, testing::Contains(testing::ElementsAre(2U, 1U)));
+    EXPECT_THAT(ways, testing::Contains(testing::ElementsAre(2U, 0U, 0U)));
+}
+
+TEST(PatchPieces, ASettlementWithItsRoadAndAButtonIsNoCity) {
+    const std::vector<PatchKind> kinds{{{Piece::army}, false, {.26F, .05F}},
+                                       {{Piece::road}, false, {0, .14F}, Form{.067F, .56F, .12F}, true},
+                                       {{Piece::settlement}, false, {.3F, .28F}, {}, true},
+                                       {{Piece::city}, false, {.5F, .4F}, {}, true}};
+    const board::Edge edge{{0, 0}, board::Side::east};
+    const board::Corner corner = board::ends(edge)[0];
+    cv::Mat before = ground(), after = before.clone();
+    after.setTo(kRed, maskOf(outlineAlong(kView, endsInLattice(edge), .14F, kinds[1].form), after.size()));
+    stand(after, pointInLattice(corner), kinds[2].bulk, kRed);
+    stand(after, pointInLattice(corner) + cv::Point2d(-.26, .12), kinds[0].bulk, kRed);
+    const auto patches = patchesOf(before, after, kSidePx, {});
+    ASSERT_THAT(patches, SizeIs(1));
+    const auto ways = piecesBesideBase(patches[0], kView, kinds, {edge, corner});
+    ASSERT_FALSE(ways.empty());
+    std::vector<std::size_t> found;
+    for (const PatchPiece& piece : ways.front()) found.push_back(piece.kind);
+    EXPECT_THAT(found, testing::UnorderedElementsAre(0U, 1U, 2U));
 }
 
 /// A table that is looked at eight times a second.
