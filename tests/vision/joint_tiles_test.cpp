@@ -202,7 +202,7 @@ std::vector<TileLook> inColour(std::vector<TileLook> looks, cv::Vec3d light) {
 }
 
 TEST_F(JointTiles, AForestIsDarkerThanThePasturesOfItsBoardInAnyLight) {
-    for (const cv::Vec3d light : {cv::Vec3d{1, 1, 1}, cv::Vec3d{.45, .75, 1.1}, cv::Vec3d{.3, .3, .3}}) {
+    for (const cv::Vec3d& light : {cv::Vec3d{1, 1, 1}, cv::Vec3d{.45, .75, 1.1}, cv::Vec3d{.3, .3, .3}}) {
         auto all = inColour(looks(.9), light);
         const auto read = readTogether(all, nullptr);
         const auto forests = std::ranges::count_if(
