@@ -357,13 +357,13 @@ TEST(PatchPieces, ASettlementWithItsRoadAndAButtonIsNoCity) {
     const std::vector<PatchKind> kinds{{{Piece::army}, false, {.26F, .05F}},
                                        {{Piece::road}, false, {0, .14F}, Form{.067F, .56F, .12F}, true},
                                        {{Piece::settlement}, false, {.3F, .28F}, {}, true},
-                                       {{Piece::city}, false, {.5F, .4F}, {}, true}};
+                                       {{Piece::city}, false, {.4F, .3F}, {}, true}};
     const board::Edge edge{{0, 0}, board::Side::east};
     const board::Corner corner = board::ends(edge)[0];
     cv::Mat before = ground(), after = before.clone();
     after.setTo(kRed, maskOf(outlineAlong(kView, endsInLattice(edge), .14F, kinds[1].form), after.size()));
     stand(after, pointInLattice(corner), kinds[2].bulk, kRed);
-    stand(after, pointInLattice(corner) + cv::Point2d(-.26, .12), kinds[0].bulk, kRed);
+    stand(after, pointInLattice(corner) + cv::Point2d(-.22, .1), kinds[0].bulk, kRed);
     const auto patches = patchesOf(before, after, kSidePx, {});
     ASSERT_THAT(patches, SizeIs(1));
     const auto ways = piecesBesideBase(patches[0], kView, kinds, {edge, corner});
