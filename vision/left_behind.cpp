@@ -19,6 +19,7 @@ constexpr double kMotion = .045;       // share of the light, of a reduced and b
 constexpr double kMovedShare = 2e-4;   // of the pixels: fewer are no motion
 constexpr double kArm = .14;           // share of the light
 constexpr double kArmShare = .004;     // of the picture
+constexpr int kArmAcross = 5;          // reduced pixels; a line that lies elsewhere by one or two is no arm
 constexpr std::int64_t kArmMs = 8000;  // what lies still longer is no arm
 constexpr int kStillFrames = 5;        // after this many the average of the steady view is calm
 
@@ -55,7 +56,9 @@ int largestDifference(cv::Vec3b a, cv::Vec3b b) {
 
 /// An arm comes from beyond the picture; a heap of pieces does not.
 bool showsAnArm(const cv::Mat& still, const cv::Mat& now, const ChangeScale& changes) {
-    const cv::Mat differs = greatest(cv::abs(now - still)) > changes.levels(kArm);
+    cv::Mat differs = greatest(cv::abs(now - still)) > changes.levels(kArm);
+    cv::morphologyEx(differs, differs, cv::MORPH_OPEN,
+                     cv::getStructuringElement(cv::MORPH_RECT, {kArmAcross, kArmAcross}));
     cv::Mat labels, stats, centres;
     const int count = cv::connectedComponentsWithStats(differs, labels, stats, centres);
     for (int i = 1; i < count; ++i) {

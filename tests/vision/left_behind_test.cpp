@@ -403,6 +403,20 @@ TEST_F(Still, AReachIsOverOnceTheTableLiesStillAgain) {
     EXPECT_FALSE(look(full, 20)) << "reported once";
 }
 
+TEST_F(Still, ASeamOfTheTableThatLiesAPixelElsewhereIsNoArm) {
+    const auto seamAt = [](int y) {
+        cv::Mat picture = ground();
+        picture(cv::Rect(0, y, picture.cols, 16)).setTo(cv::Scalar(20, 25, 30));
+        return picture;
+    };
+    cv::Mat full = seamAt(644), hand = full.clone();
+    stand(full, {0, 0}, kCube, kRed);
+    hand(cv::Rect(600, 400, 60, 320)).setTo(cv::Scalar(120, 150, 200));
+    EXPECT_FALSE(look(seamAt(640), 10));
+    EXPECT_FALSE(look(hand, 10));
+    EXPECT_TRUE(look(full, 8));
+}
+
 TEST_F(Still, SlowLightIsNoReach) {
     const cv::Mat empty = ground();
     cv::Mat darker;
