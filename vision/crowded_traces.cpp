@@ -90,7 +90,8 @@ std::vector<TraceReader::Found> TraceReader::besideBase(std::span<const Found> f
     const cv::Rect box(first.origin, first.patch.size());
     std::size_t tried = 0;
     for (auto& pieces : piecesBesideBase({box, first.patch}, pictures.view, withBase_, free)) {
-        if (pieces.size() < found.size() || ++tried > kMostWays) continue;
+        if (pieces.size() < found.size()) continue;
+        if (++tried > kMostWays) break;
         std::vector<Found> several;
         for (PatchPiece& piece : pieces)
             several.push_back({std::move(piece), box.tl(), first.patch, false, first.outline, first.inPlace});

@@ -51,20 +51,26 @@ std::vector<Shares> terrainsOf(const std::vector<TileLook>& looks) {
     return terrains;
 }
 
-/// `alone`: what each tile is by itself.
-std::vector<Shares> drawnTogether(const std::vector<TileLook>& looks, const std::vector<Shares>& alone) {
-    std::vector<std::vector<double>> bonds(looks.size(), std::vector<double>(looks.size()));
-    std::vector<Shares> shares = alone;
-    for (std::size_t i = 0; i < looks.size(); ++i) {
+/// From each tile to each other.
+using Bonds = std::vector<std::vector<double>>;
+
+Bonds bondsAmong(const std::vector<TileLook>& looks) {
+    Bonds bonds(looks.size(), std::vector<double>(looks.size()));
+    for (std::size_t i = 0; i < looks.size(); ++i)
         for (std::size_t j = 0; j < looks.size(); ++j)
             if (j != i && !looks[i].look.empty() && !looks[j].look.empty())
                 bonds[i][j] = bond(looks[i], looks[j], looks.size() - 1);
-    }
+    return bonds;
+}
+
+/// `alone`: what each tile is by itself.
+std::vector<Shares> drawnTogether(const Bonds& bonds, const std::vector<Shares>& alone) {
+    std::vector<Shares> shares = alone;
     for (int round = 0; round < kRounds; ++round) {
         const auto before = shares;
-        for (std::size_t i = 0; i < looks.size(); ++i) {
+        for (std::size_t i = 0; i < alone.size(); ++i) {
             Shares drawn(shares[i].size());
-            for (std::size_t j = 0; j < looks.size(); ++j)
+            for (std::size_t j = 0; j < alone.size(); ++j)
                 for (std::size_t t = 0; t < drawn.size(); ++t) drawn[t] += bonds[i][j] * before[j][t];
             for (std::size_t t = 0; t < drawn.size(); ++t) shares[i][t] = alone[i][t] * std::exp(drawn[t]);
             normalize(shares[i]);
@@ -76,7 +82,8 @@ std::vector<Shares> drawnTogether(const std::vector<TileLook>& looks, const std:
 /// The same with the colours of the tiles.
 std::vector<Shares> drawnTogetherInColour(const std::vector<TileLook>& looks) {
     const auto alone = terrainsOf(looks);
-    auto shares = drawnTogether(looks, alone);
+    const Bonds bonds = bondsAmong(looks);
+    auto shares = drawnTogether(bonds, alone);
     for (int round = 0; round < kRounds; ++round) {
         const auto evidence = colourEvidence(looks, shares);
         auto coloured = alone;
@@ -84,7 +91,7 @@ std::vector<Shares> drawnTogetherInColour(const std::vector<TileLook>& looks) {
             for (std::size_t t = 0; t < coloured[i].size(); ++t) coloured[i][t] *= std::exp(evidence[i][t]);
             normalize(coloured[i]);
         }
-        shares = drawnTogether(looks, coloured);
+        shares = drawnTogether(bonds, coloured);
     }
     return shares;
 }
@@ -228,7 +235,7 @@ std::vector<board::TileReading> readTogether(std::vector<TileLook> looks, const 
 
 std::vector<Shares> terrainsTogether(std::vector<TileLook> looks) {
     for (TileLook& look : looks) look.terrain = asFarAsSeen(look.terrain, look.hidden);
-    return drawnTogether(looks, terrainsOf(looks));
+    return drawnTogether(bondsAmong(looks), terrainsOf(looks));
 }
 
 std::optional<board::RobberReading> robberAmong(const std::vector<TileLook>& looks, std::size_t unseenHexes) {

@@ -80,13 +80,13 @@ class Pursuit {
         return other;
     }
 
-    /// Takes the first, of this kind; false if it explains nothing.
+    /// Takes the first, of this kind; false if it explains too little.
     bool begin(std::size_t first) {
-        first_ = first;
+        ofSeveral_ = true;
         only_ = {first};
         measure();
         const Best best = likeliest();
-        if (best.gain <= 0 || best.gain < leastGain(first) * best.area) return false;
+        if (best.gain <= 0) return false;
         begun_.push_back(take(best));
         for (std::size_t k = 0; k < kinds_.size(); ++k)  // once for all that go on from here
             if (!stamps_[k].kernel.empty()) outsideOf(k);
@@ -115,7 +115,7 @@ class Pursuit {
 
     double leastGain(std::size_t kind) const {
         if (!kinds_[kind].onSites) return kLeastGain;
-        return first_ ? kLeastGainOfSeveral : kLeastGainOnSite;
+        return ofSeveral_ ? kLeastGainOfSeveral : kLeastGainOnSite;
     }
 
     /// Of the patch, in areas of the smallest kind.
@@ -288,10 +288,10 @@ class Pursuit {
 
     const View& view_;
     const std::vector<PatchKind>& kinds_;
-    std::set<std::size_t> only_;        ///< kinds that are looked for; none for any
-    std::optional<std::size_t> first_;  ///< the kind of the first, if that is given
-    std::vector<PatchPiece> begun_;     ///< it
-    const bool shadeless_;              ///< kinds have their own bulk
+    std::set<std::size_t> only_;     ///< kinds that are looked for; none for any
+    bool ofSeveral_ = false;         ///< a first piece was given
+    std::vector<PatchPiece> begun_;  ///< it
+    const bool shadeless_;           ///< kinds have their own bulk
     double side_ = 1;
     int margin_ = 0;
     cv::Point origin_;      ///< of the masks, in the picture

@@ -332,6 +332,12 @@ TEST(PatchPieces, ARoadAndAButtonBesideItAreNoLargeThing) {
     EXPECT_TRUE(piecesBesideBase(patches[0], kView, kinds, {}).empty()) << "nothing is free";
 }
 
+std::vector<std::size_t> kindsOf(const std::vector<PatchPiece>& pieces) {
+    std::vector<std::size_t> kinds;
+    for (const PatchPiece& piece : pieces) kinds.push_back(piece.kind);
+    return kinds;
+}
+
 TEST(PatchPieces, TwoButtonsBesideARoadMayBeTwoThoughALargeThingExplainsMore) {
     const std::vector<PatchKind> kinds{{{Piece::army}, false, {.26F, .05F}},
                                        {{Piece::army, 10}, false, {.4F, .12F}},
@@ -345,10 +351,7 @@ TEST(PatchPieces, TwoButtonsBesideARoadMayBeTwoThoughALargeThingExplainsMore) {
     const auto patches = patchesOf(before, after, kSidePx, {});
     ASSERT_THAT(patches, SizeIs(1));
     std::vector<std::vector<std::size_t>> ways;
-    for (const auto& pieces : piecesBesideBase(patches[0], kView, kinds, {edge})) {
-        ways.emplace_back();
-        for (const PatchPiece& piece : pieces) ways.back().push_back(piece.kind);
-    }
+    for (const auto& pieces : piecesBesideBase(patches[0], kView, kinds, {edge})) ways.push_back(kindsOf(pieces));
     EXPECT_THAT(ways, testing::Contains(testing::ElementsAre(2U, 1U)));
     EXPECT_THAT(ways, testing::Contains(testing::ElementsAre(2U, 0U, 0U)));
 }
@@ -368,9 +371,7 @@ TEST(PatchPieces, ASettlementWithItsRoadAndAButtonIsNoCity) {
     ASSERT_THAT(patches, SizeIs(1));
     const auto ways = piecesBesideBase(patches[0], kView, kinds, {edge, corner});
     ASSERT_FALSE(ways.empty());
-    std::vector<std::size_t> found;
-    for (const PatchPiece& piece : ways.front()) found.push_back(piece.kind);
-    EXPECT_THAT(found, testing::UnorderedElementsAre(0U, 1U, 2U));
+    EXPECT_THAT(kindsOf(ways.front()), testing::UnorderedElementsAre(0U, 1U, 2U));
 }
 
 /// A table that is looked at eight times a second.
