@@ -16,6 +16,7 @@
 #include <stdexcept>
 
 #include <nlohmann/json.hpp>
+#include <opencv2/videoio.hpp>
 
 namespace hexwarden::bench {
 
@@ -173,6 +174,13 @@ void run(const std::string& film, Truth truth, const tests::CameraEffect& effect
     std::fflush(stdout);
 }
 
+std::pair<const tests::CameraEffect&, int> effectOf(const std::string& word) {
+    constexpr int kOrdinary = 2;
+    const std::size_t colon = word.find(':');
+    return {tests::cameraEffect(word.substr(0, colon)),
+            colon == std::string::npos ? kOrdinary : std::stoi(word.substr(colon + 1))};
+}
+
 }  // namespace
 
 void printStress(const std::string& film, const std::string& truthFile, std::span<char* const> effects) {
@@ -186,9 +194,26 @@ void printStress(const std::string& film, const std::string& truthFile, std::spa
                 run(film, truth, effect, strength, false);
     }
     for (const std::string word : effects) {
-        const std::size_t colon = word.find(':');
-        run(film, truth, tests::cameraEffect(word.substr(0, colon)),
-            colon == std::string::npos ? 2 : std::stoi(word.substr(colon + 1)), effects.size() == 1);
+        const auto [effect, strength] = effectOf(word);
+        run(film, truth, effect, strength, effects.size() == 1);
+    }
+}
+
+void writeThrough(const std::string& film, const std::string& effectWord, const std::string& newFilm) {
+    const source::SourceOptions options;
+    const auto [effect, strength] = effectOf(effectWord);
+    auto source = tests::through(source::open(film, options), effect, strength);
+    cv::VideoWriter writer;
+    constexpr double kJpegQuality = 97;
+    for (auto next = source->next({}); std::holds_alternative<vision::Frame>(next); next = source->next({})) {
+        const cv::Mat& image = std::get<vision::Frame>(next).image;
+        if (!writer.isOpened()) {
+            writer.open(newFilm, cv::VideoWriter::fourcc('M', 'J', 'P', 'G'), 1000. / double(options.everyMs),
+                        image.size());
+            writer.set(cv::VIDEOWRITER_PROP_QUALITY, kJpegQuality);
+        }
+        if (!writer.isOpened()) throw std::runtime_error("cannot write " + newFilm);
+        writer.write(image);
     }
 }
 

@@ -16,4 +16,9 @@ namespace hexwarden::bench {
 /// @param effects of tests/support/camera_effects.h: "noise" or "noise:3", 1 to 3, otherwise 2
 void printStress(const std::string& film, const std::string& truth, std::span<char* const> effects);
 
+/// Writes the film as such a camera would deliver it, for programs that watch films. Every frame is kept 125 ms after
+/// the last one, so it is no use for effects that drop frames. Throws std::runtime_error on files that cannot be read
+/// or written.
+void writeThrough(const std::string& film, const std::string& effect, const std::string& newFilm);
+
 }  // namespace hexwarden::bench

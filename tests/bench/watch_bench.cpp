@@ -1,5 +1,6 @@
 // What a frame costs while a table is watched:   watch_bench FILM [EVERY_MS [PIECE_SET [PROFILE]]]
 // What is read of a film as a webcam takes it:   watch_bench --stress FILM TRUTH [EFFECT[:STRENGTH]...]
+// That film, for other programs:                 watch_bench --through FILM EFFECT[:STRENGTH] OUT.avi
 //
 // With a profile, the pieces that were shown once are known by it.
 // Frames with the board already found are kept apart from the first ones and from those on which tiles are read too.
@@ -71,6 +72,11 @@ int main(int count, char** arguments) try {
     if (count > 1 && std::string(arguments[1]) == "--stress") {
         if (count < 4) throw std::runtime_error("which film and which truth?");
         bench::printStress(arguments[2], arguments[3], {arguments + 4, static_cast<std::size_t>(count - 4)});
+        return 0;
+    }
+    if (count > 1 && std::string(arguments[1]) == "--through") {
+        if (count != 5) throw std::runtime_error("which film, which effect and which new film?");
+        bench::writeThrough(arguments[2], arguments[3], arguments[4]);
         return 0;
     }
     if (count < 2) throw std::runtime_error("which film?");
