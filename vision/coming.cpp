@@ -1,6 +1,7 @@
 #include "vision/coming.h"
 
 #include "vision/differing.h"
+#include "vision/on_all_cores.h"
 
 #include <algorithm>
 #include <array>
@@ -23,7 +24,8 @@ constexpr double kOtherColour = 22, kLikePlayer = 18, kLikeSpread = 6, kMostColo
 
 cv::Mat inLightOf(const cv::Mat& reference, const cv::Mat& picture) {
     cv::Vec3d gains;
-    for (int c = 0; c < 3; ++c) {
+    onAllCores(3, [&](std::size_t channel) {
+        const int c = static_cast<int>(channel);
         std::vector<double> ratios;
         for (int y = 0; y < picture.rows; y += kLightStep)
             for (int x = 0; x < picture.cols; x += kLightStep) {
@@ -31,11 +33,11 @@ cv::Mat inLightOf(const cv::Mat& reference, const cv::Mat& picture) {
                 if (was > kDark && was < kGlare && is < kGlare) ratios.push_back(is / was);
             }
         gains[c] = 1;
-        if (ratios.size() < kFewRatios) continue;
+        if (ratios.size() < kFewRatios) return;
         const auto middle = ratios.begin() + static_cast<std::ptrdiff_t>(ratios.size() / 2);
         std::nth_element(ratios.begin(), middle, ratios.end());
         gains[c] = *middle;
-    }
+    });
     cv::Mat lit;
     cv::multiply(picture, cv::Scalar(gains[0], gains[1], gains[2]), lit);
     return lit;

@@ -1,5 +1,9 @@
 #include "vision/covered.h"
 
+#include "vision/on_all_cores.h"
+
+#include <array>
+
 #include <opencv2/imgproc.hpp>
 
 namespace hexwarden::vision {
@@ -59,9 +63,13 @@ cv::Mat withCovered(const cv::Mat& things, const cv::Mat& shaded, const cv::Mat&
     if (all.empty()) return things;
     const cv::Rect box = cv::Rect(all.x - kMargin, all.y - kMargin, all.width + 2 * kMargin, all.height + 2 * kMargin) &
                          cv::Rect({}, shaded.size());
-    const cv::Mat was = grainOf(before(box)), is = grainOf(after(box));
+    std::array<cv::Mat, 2> grain, power;
+    onAllCores(2, [&](std::size_t i) {
+        grain[i] = grainOf((i == 0 ? before : after)(box));
+        power[i] = aboutEach(grain[i].mul(grain[i]));
+    });
     const double least = kLeastGrain + kNoise * changes.noise / changes.light;
-    const cv::Mat both = aboutEach(was.mul(is)), most = cv::max(aboutEach(was.mul(was)), aboutEach(is.mul(is)));
+    const cv::Mat both = aboutEach(grain[0].mul(grain[1])), most = cv::max(power[0], power[1]);
     const cv::Mat lost = (both < kKept * most) & (most > least * least) & shaded(box);
     const cv::Mat known = things(box), changed = known | shaded(box);
     cv::Mat whole = lost | known, with = things.clone();

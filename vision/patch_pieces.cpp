@@ -1,5 +1,7 @@
 #include "vision/patch_pieces.h"
 
+#include "vision/on_all_cores.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -70,6 +72,7 @@ class Pursuit {
             stamps_.push_back(liesAlong(kind) ? Stamp{} : stampOf(outlineOf(view, foot, bulkOf(kind)), middle));
         if (std::any_of(kinds.begin(), kinds.end(), liesAlong)) findEdges(latticeFromImage, free);
         findCorners(free);
+        outsides_.resize(kinds_.size());
     }
 
     /// Goes on from the first piece, which was given, with these kinds alone.
@@ -88,8 +91,9 @@ class Pursuit {
         const Best best = likeliest();
         if (best.gain <= 0) return false;
         begun_.push_back(take(best));
-        for (std::size_t k = 0; k < kinds_.size(); ++k)  // once for all that go on from here
+        onAllCores(kinds_.size(), [&](std::size_t k) {  // once for all that go on from here
             if (!stamps_[k].kernel.empty()) outsideOf(k);
+        });
         return true;
     }
 
@@ -173,21 +177,22 @@ class Pursuit {
     /// How much of what is left each kind explains, wherever its foot is.
     void measure() {
         gains_.assign(kinds_.size(), {});
-        for (std::size_t k = 0; k < kinds_.size(); ++k) {
-            if (stamps_[k].kernel.empty() || !isLookedFor(k)) continue;
+        onAllCores(kinds_.size(), [&](std::size_t k) {
+            if (stamps_[k].kernel.empty() || !isLookedFor(k)) return;
             gains_[k] = summed(left_, stamps_[k]) - kOutside * outsideOf(k);
             if (kinds_[k].onSites) gains_[k].setTo(-stamps_[k].area, elsewhere_);
-        }
-        for (Bar& bar : bars_) {
+        });
+        onAllCores(bars_.size(), [&](std::size_t i) {
+            Bar& bar = bars_[i];
             bar.gain = -bar.stamp.area;
-            if (!isLookedFor(bar.kind)) continue;
+            if (!isLookedFor(bar.kind)) return;
             for (const cv::Point at : bar.places) {
                 const cv::Rect place = placeOf(bar.stamp, at);
                 const double inPatch = patch_(place).dot(bar.stamp.kernel);
                 const double gain = left_(place).dot(bar.stamp.kernel) - kOutside * (bar.stamp.area - inPatch);
                 if (gain > bar.gain) bar.gain = gain, bar.at = at;
             }
-        }
+        });
     }
 
     /// Roads of the base game are looked for beside their edge too.
@@ -206,7 +211,6 @@ class Pursuit {
 
     /// How much of each kind's outline lies beyond the patch, wherever its foot is.
     const cv::Mat& outsideOf(std::size_t kind) {
-        outsides_.resize(kinds_.size());
         if (outsides_[kind].empty()) outsides_[kind] = stamps_[kind].area - summed(patch_, stamps_[kind]);
         return outsides_[kind];
     }
@@ -248,8 +252,8 @@ class Pursuit {
         mask.setTo(0, patch_ < .5);
         cv::Mat explained;
         mask.convertTo(explained, CV_32F, 1 / 255.);
-        for (std::size_t k = 0; k < kinds_.size(); ++k)
-            piece.fits.push_back(fitNear(k, explained, best.at, piece.foot));
+        piece.fits.resize(kinds_.size());
+        onAllCores(kinds_.size(), [&](std::size_t k) { piece.fits[k] = fitNear(k, explained, best.at, piece.foot); });
         piece.mask = mask(cv::Rect(margin_, margin_, mask.cols - 2 * margin_, mask.rows - 2 * margin_)).clone();
         left_(inside).setTo(0, mine);
         outside_ += kOutside * (stamp.area - cv::countNonZero(mask));

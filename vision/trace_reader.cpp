@@ -2,6 +2,7 @@
 
 #include "calibration/reduce.h"
 #include "vision/belonging.h"
+#include "vision/on_all_cores.h"
 #include "vision/own_pixels.h"
 #include "vision/pushed_token.h"
 #include "vision/shown_reader.h"
@@ -194,7 +195,9 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
         std::min(1., kSidePx / sidePxAt(pose.view.imageFromLattice, calibration::middleOfLand(pose.land)));
     const auto reduced = [&](const cv::Mat& picture) { return calibration::averagedDown(picture, scale); };
     std::array<Pyramid, 2> whole{Pyramid(reach.before), Pyramid(reach.after)};
-    Pictures pictures{reach, pose, eyes, changes, whole, reduced(reach.before), reduced(reach.after), scale};
+    std::array<cv::Mat, 2> small;
+    onAllCores(2, [&](std::size_t i) { small[i] = reduced(i == 0 ? reach.before : reach.after); });
+    Pictures pictures{reach, pose, eyes, changes, whole, small[0], small[1], scale};
     pictures.before = inLightOf(pictures.after, pictures.before);
     pictures.view = scaled(pose.view, scale, pictures.after.size());
     pictures.light = calibration::lightFromScene(pictures.after);
@@ -203,7 +206,9 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
         pictures.players.push_back(prototypes[static_cast<std::size_t>(colour)].mean);
     formView_ = pictures.view;
     ground_.see(pictures.before, pictures.view.imageFromLattice);
-    pictures.bare = {ground_.shownIn(pictures.before, changes), ground_.shownIn(pictures.after, changes)};
+    onAllCores(2, [&](std::size_t i) {
+        pictures.bare[i] = ground_.shownIn(i == 0 ? pictures.before : pictures.after, changes);
+    });
     auto patches = patchesOf(pictures.before, pictures.after, std::min(kSidePx, kSidePx / scale), changes);
     std::erase_if(patches, [&](const Patch& patch) {
         const cv::Point2d middle = cv::Point2d(patch.box.tl()) + cv::Point2d(patch.box.size()) / 2;
