@@ -14,6 +14,10 @@ constexpr double kReach = .22, kSpread = .1;  // tile sides: so far off its site
 constexpr double kUnderUnit = .22, kOnToken = -4.5;  // units stand beside the number token
 
 constexpr double kOffCorner = .2, kOnCorner = -2.5;  // units stand in hexes, not where buildings do
+// Nor do they often stand across an edge, in the middle of which walls stand: tile sides within which that counts
+// wholly, and beyond which not at all. A thing that stands anywhere in a hex is there one time in ten. Without walls
+// and with crowds of armies, some of which stand there, it says nothing.
+constexpr double kOnEdge = .15, kBesideEdge = .25, kAcrossEdge = -2;
 
 double offBy(double tileSides) {
     const double off = std::max(0., tileSides - kReach) / kSpread;
@@ -32,6 +36,11 @@ board::Corner cornerNear(cv::Point2d foot) {
 }
 board::Edge edgeNear(cv::Point2d foot) {
     return nearest(board::edges(hexAt(foot)), foot, [](board::Edge e) { return middleInLattice(e); });
+}
+
+double acrossEdge(cv::Point2d foot) {
+    const double off = cv::norm(middleInLattice(edgeNear(foot)) - foot);
+    return kAcrossEdge * std::clamp((kBesideEdge - off) / (kBesideEdge - kOnEdge), 0., 1.);
 }
 
 }  // namespace
@@ -61,7 +70,7 @@ double belongsAt(Piece piece, cv::Point2d foot, const std::vector<board::Hex>& l
         return offBy(cv::norm(pointInLattice(cornerNear(foot)) - foot));
     }
     if (piece == Piece::galley || piece == Piece::cargo || (piece == Piece::ship && set.standsOnHex(piece)))
-        return onLand ? offCoast() : 0;
+        return onLand ? offCoast() : acrossEdge(foot);
     if (board::isRoute(piece)) {
         const board::Edge edge = edgeNear(foot);
         const auto sides = board::hexes(edge);
@@ -71,7 +80,8 @@ double belongsAt(Piece piece, cv::Point2d foot, const std::vector<board::Hex>& l
     if (!onLand) return offCoast();
     if (!standsInHexes(set) && board::isUnit(piece) && cv::norm(pointInLattice(cornerNear(foot)) - foot) < kOffCorner)
         return kOnCorner;
-    return standsInHexes(set) && fromMiddle < kUnderUnit ? kOnToken : 0;
+    if (!standsInHexes(set)) return 0;
+    return fromMiddle < kUnderUnit ? kOnToken : acrossEdge(foot);
 }
 
 std::vector<board::Edge> edgesWithRoutes(const BoardPose& pose, const board::PieceSet& set) {

@@ -106,6 +106,21 @@ TEST(Form, StaysTheSameAsAThingIsTurned) {
     EXPECT_LT(sameForm(flat, {.04F, .2F, .2F}), -4);
 }
 
+TEST(Belonging, UnitsSeldomStandAcrossAnEdgeWhereWallsDo) {
+    const std::vector<Hex> land{{2, -1}, {3, -1}};
+    board::PieceSet conquest, risk;
+    conquest.onHexes = {Piece::settlement, Piece::city, Piece::ship};
+    const cv::Point2d middle = centreInLattice({2, -1}), inland = (middle + centreInLattice({3, -1})) / 2,
+                      coast = (middle + centreInLattice({1, -1})) / 2;
+    for (const cv::Point2d edge : {inland, coast + (coast - middle) * .05})
+        EXPECT_EQ(belongsAt(Piece::wall, edge, land, conquest), 0);
+    EXPECT_LT(belongsAt(Piece::knight, inland, land, conquest), -1.5);
+    EXPECT_EQ(belongsAt(Piece::army, inland, land, risk), 0) << "crowds of armies stand there too";
+    EXPECT_LT(belongsAt(Piece::ship, coast + (coast - middle) * .05, land, conquest), -1.5);
+    for (const Hex hex : land)
+        EXPECT_EQ(belongsAt(Piece::knight, centreInLattice(hex) + cv::Point2d(.4, .45), land, conquest), 0);
+}
+
 TEST(Belonging, ShipsSailAndArmiesMarchAndBuildingsStandOnTheirSites) {
     const std::vector<Hex> land{{0, 0}};
     board::PieceSet conquest, risk;
