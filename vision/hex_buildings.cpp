@@ -30,17 +30,18 @@ bool TraceReader::stoodBuilding(cv::Point2d foot, const std::vector<Thing>& gone
 }
 
 /// Where the number token of each hex lies to whose middle something came.
-std::map<board::Hex, cv::Point2d> TraceReader::pushedTokens(const std::vector<Patch>& patches,
-                                                            const std::vector<Thing>& gone,
-                                                            const Pictures& pictures) const {
-    std::map<board::Hex, cv::Point2d> tokens;
+std::map<board::Hex, cv::Mat> TraceReader::pushedTokens(const std::vector<Patch>& patches,
+                                                        const std::vector<Thing>& gone,
+                                                        const Pictures& pictures) const {
+    std::map<board::Hex, cv::Mat> tokens;
     for (const board::Hex hex : pictures.pose.land) {
         const cv::Point2d middle = centreInLattice(hex);
         const auto differs = [&](const Patch& patch) {
             return cv::countNonZero(outlineIn(patch.box, pictures.view, middle, kUsualBuilding) & patch.mask) > 0;
         };
         if (stoodBuilding(middle, gone) || std::ranges::none_of(patches, differs)) continue;
-        if (const auto to = pushedTo(pictures.view, middle, pictures.before, pictures.after)) tokens[hex] = *to;
+        if (const auto token = pushedToken(pictures.view, middle, pictures.before, pictures.after))
+            tokens[hex] = token->change;
     }
     return tokens;
 }

@@ -8,8 +8,13 @@
 
 namespace hexwarden::vision {
 
-/// Where the number token from the middle of a hex lies now, on the lattice; none where it was not pushed, or none was
-/// there. `middle`: of the hex, on the lattice; `before`, `after`: 8-bit BGR in the same light.
-std::optional<cv::Point2d> pushedTo(const View&, cv::Point2d middle, const cv::Mat& before, const cv::Mat& after);
+struct PushedToken {
+    cv::Point2d to;  ///< where it lies now, on the lattice
+    cv::Mat change;  ///< what differs by it: itself, and the ground that it has left; 8-bit, of the picture's size
+};
+
+/// The number token of a hex, which lay about its middle; none where it was not pushed, or none was there. `middle`: of
+/// the hex, on the lattice; `before`, `after`: 8-bit BGR in the same light.
+std::optional<PushedToken> pushedToken(const View&, cv::Point2d middle, const cv::Mat& before, const cv::Mat& after);
 
 }  // namespace hexwarden::vision

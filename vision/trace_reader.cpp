@@ -132,7 +132,6 @@ std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches,
         for (const board::Hex hex : pictures.pose.land) sites.push_back(centreInLattice(hex));
     else if (std::any_of(kinds_.begin(), kinds_.end(), [](const auto& k) { return board::isBuilding(k.what.piece); }))
         sites = occupied;
-    const auto tokens = inHexes ? pushedTokens(patches, gone, pictures) : std::map<board::Hex, cv::Point2d>();
     std::vector<Found> found;
     for (Patch& patch : patches) {
         const std::size_t first = found.size();
@@ -144,8 +143,7 @@ std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches,
         patch.mask.copyTo(region(patch.box - wide.tl()));
         const double gained = outlineGained(pictures.before(wide), pictures.after(wide), region);
         for (const cv::Point2d site : sites) {
-            const auto token = tokens.find(hexAt(site));
-            const bool pushed = token != tokens.end(), rebuilt = !inHexes || stoodBuilding(site, gone);
+            const bool pushed = pictures.pushed.contains(hexAt(site)), rebuilt = !inHexes || stoodBuilding(site, gone);
             const double least = pushed ? kPushedShown : rebuilt ? kBuildingChanged : kBuildingShown;
             auto building = pieceAt(site, kUsualBuilding, least, patch, view, kinds_.size());
             if (building) {
@@ -156,7 +154,7 @@ std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches,
                 cutOut(patch, view, site, kLargeBuilding);
             }
             if (pushed || (building && inHexes)) cutOut(patch, view, site, kToken);
-            if (pushed) cutOut(patch, view, token->second, kToken);
+            if (pushed) patch.mask.setTo(0, pictures.pushed.at(hexAt(site))(patch.box));
         }
         for (const Patch& rest : partsOf(patch)) {
             auto pieces = piecesIn(rest, view, withBase_, free);
@@ -231,6 +229,7 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
     free.insert(brought_.begin(), brought_.end());
     occupied.insert(occupied.end(), eyes.taken.begin(), eyes.taken.end());
     for (const board::Site& site : brought_) std::erase(occupied, pointInLattice(site));
+    if (standsInHexes(set_)) pictures.pushed = pushedTokens(patches, gone, pictures);
     auto found = findIn(patches, pictures, occupied, free, gone);
     std::erase_if(found, [&](const Found& f) {
         if (f.rebuilt) return false;  // on a corner of the coast, which may count to the sea
@@ -297,6 +296,10 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
         recognise(*thing, trace.kinds.front());
         learnBuilding(*thing, trace);
     }
+    for (auto& [hex, token] : pictures.pushed) {  // from now on it lies there as the ground does
+        for (const Thing& thing : standing_) token.setTo(0, hiddenBy(thing, pictures.view));
+        pictures.bare[1].setTo(255, token);
+    }
     ground_.follow(pictures.after, pictures.bare[1]);
     return {std::move(traces), std::move(onSites), std::move(touched)};
 }
@@ -317,6 +320,7 @@ std::vector<TraceReader::Found> TraceReader::overlooked(const std::vector<Trace>
         cv::dilate(hiddenBy(thing, view), mine, cv::getStructuringElement(cv::MORPH_ELLIPSE, {7, 7}));
         rest.setTo(0, mine);
     }
+    for (const auto& [hex, token] : pictures.pushed) rest.setTo(0, token);
     auto patches = within(patchesIn(~pictures.bare[1], kSidePx), rest);
     std::erase_if(patches, [&](const Patch& patch) {  // searching one takes long
         return std::ranges::none_of(reached, [&](board::Hex h) {

@@ -125,7 +125,8 @@ class TraceReader {
         double scale = 1;               ///< so far
         cv::Mat wholeBefore{};          ///< as it was taken, in the light of the later; empty where nothing differs
         std::array<cv::Mat, 2> bare{};  ///< where they show the ground
-        View view{};                    ///< of the reduced ones
+        std::map<board::Hex, cv::Mat> pushed{};  ///< number tokens: what differs by them
+        View view{};                             ///< of the reduced ones
         calibration::Light light{};
         std::vector<calibration::Lab> players{};  ///< their colours
     };
@@ -146,8 +147,8 @@ class TraceReader {
         return board::isBuilding(thing.piece()) && cv::norm(thing.foot - foot) < kReplaced;
     }
     bool stoodBuilding(cv::Point2d foot, const std::vector<Thing>& gone) const;
-    std::map<board::Hex, cv::Point2d> pushedTokens(const std::vector<Patch>&, const std::vector<Thing>& gone,
-                                                   const Pictures&) const;
+    std::map<board::Hex, cv::Mat> pushedTokens(const std::vector<Patch>&, const std::vector<Thing>& gone,
+                                               const Pictures&) const;
     bool isRebuilt(const Found&, const board::TraceGuess& likeliest) const;
     bool isRestOfBuilding(const Found&, std::span<const Found> all) const;
     void weigh(std::vector<Found>&, const Pictures&) const;

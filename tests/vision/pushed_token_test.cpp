@@ -25,10 +25,11 @@ cv::Mat hiddenBy(cv::Point2d foot, const Bulk& bulk) {
 struct Pictures {
     cv::Mat before{kView.size, CV_8UC3, kGround}, after;
 
-    explicit Pictures(cv::Point2d to, const cv::Mat& veins = {}, cv::Point2d print = {.08, .05}) {
+    explicit Pictures(cv::Point2d to, const cv::Mat& veins = {}, cv::Point2d print = {.08, .05},
+                      cv::Point2d from = kMiddle) {
         if (!veins.empty()) before.setTo(kVein, veins);
         after = before.clone();
-        lay(before, kMiddle, {.08, .05});
+        lay(before, from, {.08, .05});
         lay(after, to, print);
     }
     void lay(cv::Mat& picture, cv::Point2d at, cv::Point2d print) const {
@@ -38,7 +39,7 @@ struct Pictures {
     void stand(cv::Point2d foot, const Bulk& bulk, const cv::Scalar& colour) {
         after.setTo(colour, hiddenBy(foot, bulk));
     }
-    std::optional<cv::Point2d> pushed() const { return pushedTo(kView, kMiddle, before, after); }
+    std::optional<PushedToken> pushed() const { return pushedToken(kView, kMiddle, before, after); }
 };
 
 /// Stripes of white over the whole hex.
@@ -53,7 +54,7 @@ cv::Mat veins() {
 }
 
 MATCHER_P(IsNear, place, "") {
-    return arg && cv::norm(*arg - place) < .05;
+    return arg && cv::norm(arg->to - place) < .05;
 }
 
 TEST(PushedToken, IsFoundBesideASettlementAndAKnight) {
@@ -71,6 +72,18 @@ TEST(PushedToken, IsFoundOnVeinsOfItsOwnColourUnderAWhiteSettlement) {
     EXPECT_THAT(pictures.pushed(), IsNear(to));
 }
 
+TEST(PushedToken, IsFoundThoughItLayOffTheMiddle) {
+    const cv::Point2d from = kMiddle + cv::Point2d(-.28, .12), to = kMiddle + cv::Point2d(.05, -.7);
+    Pictures pictures(to, {}, {.08, .05}, from);
+    pictures.stand(kMiddle + cv::Point2d(.1, .1), kSettlement, kBlue);
+    pictures.stand(from + cv::Point2d(-.1, .1), kKnight, kBlue);
+    EXPECT_THAT(pictures.pushed(), IsNear(to));
+    const cv::Mat change = pictures.pushed()->change;
+    EXPECT_GT(cv::countNonZero(change & hiddenBy(from, {.5F, 0})), .5 * cv::countNonZero(hiddenBy(from, {.5F, 0})));
+    EXPECT_EQ(cv::countNonZero(change & hiddenBy(from + cv::Point2d(-.1, .1), kKnight)), 0);
+    EXPECT_EQ(cv::countNonZero(change & ~hiddenBy(from, {1, 0}) & ~hiddenBy(to, {1, 0})), 0);
+}
+
 TEST(PushedToken, IsFoundThoughItWasTurned) {
     const cv::Point2d to = kMiddle + cv::Point2d(.4, .35);
     Pictures pictures(to, {}, {-.08, -.06});
@@ -84,14 +97,14 @@ TEST(PushedToken, IsNoneWhereFiguresCame) {
         for (const cv::Point2d off : {cv::Point2d(-.5, -.2), cv::Point2d(-.1, -.6), cv::Point2d(.35, -.4)})
             pictures.stand(kMiddle + off, kKnight, colour);
         pictures.stand(kMiddle, kSettlement, kBlue);
-        EXPECT_EQ(pictures.pushed(), std::nullopt);
+        EXPECT_FALSE(pictures.pushed());
     }
 }
 
 TEST(PushedToken, IsNoneWhereOneWasTakenAway) {
     Pictures pictures(kMiddle + cv::Point2d(2.5, 0));
     pictures.stand(kMiddle, kSettlement, kBlue);
-    EXPECT_EQ(pictures.pushed(), std::nullopt);
+    EXPECT_FALSE(pictures.pushed());
 }
 
 }  // namespace
