@@ -27,6 +27,7 @@ constexpr double kLeastGainOnSite = .6, kOnSite = .85;
 constexpr double kLeastGainOfSeveral = .5;  // ... where several are looked for: how they look tells more than the fit
 constexpr double kClearlyLess = .7;         // cost of outlines without shade, beside that of those with it
 constexpr double kLeastOwn = .45;           // of an outline, that own pixels fill: a dark side is lost in shade
+constexpr float kMostlyGround = .5F;        // of what another of its kind hides: less is not all of a piece
 constexpr std::size_t kMostPieces = 14;
 
 /// A kind's outline as a filter that sums what it covers; its anchor is the foot.
@@ -307,6 +308,13 @@ class Pursuit {
     cv::Mat elsewhere_;   ///< 8-bit: where no building of the base game may have its foot
 };
 
+/// What was shown last, unless it hides so much less than the one before that it was in part taken for the ground: a
+/// brown piece on brown wood.
+Bulk likelierOwn(const std::optional<Bulk>& before, const Bulk& last) {
+    const auto hides = [](const Bulk& bulk) { return bulk.width * (bulk.width + bulk.height); };
+    return before && hides(last) < kMostlyGround * hides(*before) ? *before : last;
+}
+
 }  // namespace
 
 cv::Mat outlineIn(const cv::Rect& box, const View& view, cv::Point2d foot, const Bulk& bulk) {
@@ -355,7 +363,7 @@ std::vector<PatchKind> patchKinds(const calibration::ShownPieces& shown) {
         Bulk& mean = kinds[i].bulk;
         mean.width = (mean.width * n + piece.bulk->width) / (n + 1);
         mean.height = (mean.height * n + piece.bulk->height) / (n + 1);
-        if (piece.coming && piece.coming->own) kinds[i].own = piece.coming->own;
+        if (piece.coming && piece.coming->own) kinds[i].own = likelierOwn(kinds[i].own, *piece.coming->own);
     }
     return kinds;
 }

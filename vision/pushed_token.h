@@ -10,7 +10,7 @@ namespace hexwarden::vision {
 
 struct PushedToken {
     cv::Point2d to;  ///< where it lies now, on the lattice
-    cv::Mat change;  ///< what differs by it: itself, and the ground that it left off the middle; 8-bit, of the picture's size
+    cv::Mat change;  ///< what differs by it, also the ground that it left off the middle: 8-bit, of the picture's size
 };
 
 /// The number token of a hex, which lay about its middle; none where it was not pushed, or none was there. `middle`: of

@@ -458,5 +458,21 @@ TEST(NewThings, StandWhereTheyWerePutUntilTheyAreTaken) {
     EXPECT_THAT(things.all(), SizeIs(0));
 }
 
+TEST(PatchKinds, KeepTheOwnOutlineOfAPieceThatStoodOutBetter) {
+    const auto shownWith = [](const Bulk& last) {
+        calibration::ShownPieces shown{"conquest-figures-6", {}};
+        for (const auto& [own, colour] :
+             {std::pair(Bulk{.19F, .25F}, board::Colour::orange), {last, board::Colour::brown}}) {
+            calibration::ShownPiece knight{Piece::knight, 1, colour};
+            knight.bulk = Bulk{.22F, .25F};
+            knight.coming.emplace().own = own;
+            shown.pieces.push_back(knight);
+        }
+        return patchKinds(shown).front().own;
+    };
+    EXPECT_EQ(shownWith({.08F, .32F}), (Bulk{.19F, .25F})) << "brown on brown wood: it hid three of them elsewhere";
+    EXPECT_EQ(shownWith({.23F, .06F}), (Bulk{.23F, .06F})) << "of the same kind, seen from above";
+}
+
 }  // namespace
 }  // namespace hexwarden::vision
