@@ -463,7 +463,9 @@ TEST(PatchKinds, KeepTheOwnOutlineOfAPieceThatStoodOutBetter) {
         calibration::ShownPieces shown{"conquest-figures-6", {}};
         for (const auto& [own, colour] :
              {std::pair(Bulk{.19F, .25F}, board::Colour::orange), {last, board::Colour::brown}}) {
-            calibration::ShownPiece knight{Piece::knight, 1, colour};
+            calibration::ShownPiece knight;
+            knight.kind = Piece::knight;
+            knight.colour = colour;
             knight.bulk = Bulk{.22F, .25F};
             knight.coming.emplace().own = own;
             shown.pieces.push_back(knight);
