@@ -280,6 +280,7 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
         traces.push_back(record(f, std::move(seen), pictures));
         if (f.came()) came.emplace_back(&f, traces.back());
     }
+    layTokens(pictures);
     auto late = overlooked(traces, pictures);
     weigh(late, pictures);
     for (const Found& f : late) {
@@ -296,12 +297,16 @@ ReachTraces TraceReader::read(const Reach& reach, const BoardPose& pose, const T
         recognise(*thing, trace.kinds.front());
         learnBuilding(*thing, trace);
     }
-    for (auto& [hex, token] : pictures.pushed) {  // from now on it lies there as the ground does
-        for (const Thing& thing : standing_) token.setTo(0, hiddenBy(thing, pictures.view));
-        pictures.bare[1].setTo(255, token);
-    }
     ground_.follow(pictures.after, pictures.bare[1]);
     return {std::move(traces), std::move(onSites), std::move(touched)};
+}
+
+/// From now on number tokens that were pushed aside lie there as the ground does, except under what stands on them.
+void TraceReader::layTokens(Pictures& pictures) const {
+    if (pictures.pushed.empty()) return;
+    cv::Mat open(pictures.view.size, CV_8U, cv::Scalar(255));
+    for (const Thing& thing : standing_) open.setTo(0, hiddenBy(thing, pictures.view));
+    for (const auto& [hex, token] : pictures.pushed) pictures.bare[1].setTo(255, token & open);
 }
 
 /// What stands on hexes that were reached for and was overlooked when it came: the ground does not show there, and
@@ -320,7 +325,6 @@ std::vector<TraceReader::Found> TraceReader::overlooked(const std::vector<Trace>
         cv::dilate(hiddenBy(thing, view), mine, cv::getStructuringElement(cv::MORPH_ELLIPSE, {7, 7}));
         rest.setTo(0, mine);
     }
-    for (const auto& [hex, token] : pictures.pushed) rest.setTo(0, token);
     auto patches = within(patchesIn(~pictures.bare[1], kSidePx), rest);
     std::erase_if(patches, [&](const Patch& patch) {  // searching one takes long
         return std::ranges::none_of(reached, [&](board::Hex h) {

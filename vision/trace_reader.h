@@ -149,6 +149,7 @@ class TraceReader {
     bool stoodBuilding(cv::Point2d foot, const std::vector<Thing>& gone) const;
     std::map<board::Hex, cv::Mat> pushedTokens(const std::vector<Patch>&, const std::vector<Thing>& gone,
                                                const Pictures&) const;
+    void layTokens(Pictures&) const;
     bool isRebuilt(const Found&, const board::TraceGuess& likeliest) const;
     bool isRestOfBuilding(const Found&, std::span<const Found> all) const;
     void weigh(std::vector<Found>&, const Pictures&) const;
