@@ -168,10 +168,12 @@ std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches,
         for (std::size_t i = first; i < found.size(); ++i)
             found[i].ofDisc = disc && !contains(pictures.pose.land, hexAt(found[i].piece.foot));
     }
+    const auto isBuilt = [](const Thing& thing) { return board::isBuilding(thing.piece()); };
+    const bool landing = std::ranges::count_if(standing_, isBuilt) < std::ssize(coloursShown());
     for (Found& f : found) {
         const cv::Point2d foot = f.piece.foot;
         const bool onToken = inHexes && cv::norm(centreInLattice(hexAt(foot)) - foot) < kOnMiddle;
-        f.lands = !f.beside && std::ranges::any_of(found, [&](const Found& g) {
+        f.lands = landing && !f.beside && std::ranges::any_of(found, [&](const Found& g) {
             return g.beside && hexAt(g.piece.foot) == hexAt(foot);
         });
         f.onGone = std::any_of(gone.begin(), gone.end(),

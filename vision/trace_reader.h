@@ -90,7 +90,7 @@ class TraceReader {
         bool ofCity = false;   ///< of a city
         bool onGone = false;   ///< so near what went that the two hide the same ground
         bool beside = false;   ///< the number token that it pushed aside lies beside it
-        bool lands = false;    ///< it comes to a hex together with the first building
+        bool lands = false;    ///< it comes together with its player's first building, to the same hex
         bool ofDisc = false;   ///< its patch is as round, flat and large as a disc, on the sea
         std::array<Place, 2> places{};  ///< before, after
         Shares shape{};                 ///< where it is, by the network that finds things; empty if it sees nothing

@@ -112,6 +112,14 @@ TEST_F(Landing, IsNoneWhereAFigureComesAlone) {
     EXPECT_THAT(arrive(there_, Colour::red), Not(Contains(Came(Piece::knight, .9F)))) << "it may be an archer";
 }
 
+TEST_F(Landing, IsNoneWhereAllHaveLanded) {
+    land({-1, 1}, Colour::red, {.3, -.5});
+    land({1, 1}, Colour::white, {.3, -.5});
+    const auto settled = land(there_, Colour::red, {.3, -.5});
+    EXPECT_THAT(settled, Contains(Came(Piece::settlement, .9F)));
+    EXPECT_THAT(settled, Not(Contains(Came(Piece::knight, .9F)))) << "an archer may have come with the settler";
+}
+
 TEST_F(Landing, IsFollowedByACity) {
     land(there_, Colour::red, {.3, -.5});
     EXPECT_THAT(rebuild(), Contains(AnyOf(Came(Piece::settlement, .5F), Came(Piece::city, .5F))));
