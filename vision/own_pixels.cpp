@@ -1,6 +1,7 @@
 #include "vision/own_pixels.h"
 
 #include "vision/new_things.h"
+#include "vision/paint_or_ground.h"
 
 #include <algorithm>
 #include <vector>
@@ -34,16 +35,6 @@ std::vector<T> valuesUnder(const cv::Mat& mask, ValueAt valueAt) {
 cv::Vec3d colourUnder(const cv::Mat& picture, const cv::Mat& mask) {
     const auto pixels = valuesUnder<cv::Vec3b>(mask, [&](int y, int x) { return picture.at<cv::Vec3b>(y, x); });
     return pixels.empty() ? cv::Vec3d() : calibration::medianOf(pixels);
-}
-
-double brightest(const cv::Vec3d& levels) {
-    return std::max({std::abs(levels[0]), std::abs(levels[1]), std::abs(levels[2])});
-}
-
-/// How far a pixel is from a colour in any light of those.
-double offOf(const cv::Vec3d& seen, const cv::Vec3d& colour, double dark, double bright) {
-    const double light = std::clamp(seen.dot(colour) / std::max(1., colour.dot(colour)), dark, bright);
-    return brightest(seen - colour * light);
 }
 
 /// Of the half under the mask that light on the ground explains least, `off`: how far each pixel is from that. The
@@ -86,10 +77,12 @@ void fill(cv::Mat& mask) {
     cv::drawContours(mask, rims, -1, 255, cv::FILLED);
 }
 
-/// What its colour explains better than the ground does, about where the pictures differ.
+/// What its colour explains better than the ground does, about where the pictures differ, pixel by pixel.
 struct Painted {
     cv::Rect box;                ///< of the picture
+    cv::Mat is, was;             ///< smoothed, of the box: with it, without it
     cv::Mat own, changed, seed;  ///< 8-bit, of the box; `changed`: what differs of the `seed`
+    cv::Mat near;                ///< 8-bit, of the box: where it ends
 };
 
 Painted paintedIn(const cv::Mat& with, const cv::Mat& without, const cv::Mat& about, cv::Point origin, int reach,
@@ -113,34 +106,37 @@ Painted paintedIn(const cv::Mat& with, const cv::Mat& without, const cv::Mat& ab
     for (int y = 0; y < box.height; ++y)
         for (int x = 0; x < box.width; ++x)
             offGround.at<double>(y, x) =
-                offOf(is.at<cv::Vec3b>(y, x), was.at<cv::Vec3b>(y, x), kDarkGround, kBrightGround);
+                offInLight(is.at<cv::Vec3b>(y, x), was.at<cv::Vec3b>(y, x), kDarkGround, kBrightGround);
     const cv::Vec3d colour = colourUnlikeGround(is, offGround, seed);
     for (int y = 0; y < box.height; ++y)
         for (int x = 0; x < box.width; ++x) {
             if (!near.at<std::uint8_t>(y, x) || differs(y, x) <= changes.levels(kDiffers)) continue;
             changed.at<std::uint8_t>(y, x) = seed.at<std::uint8_t>(y, x);
             const double off = offGround.at<double>(y, x),
-                         offPaint = offOf(is.at<cv::Vec3b>(y, x), colour, kDarkPaint, kBrightPaint);
+                         offPaint = offInLight(is.at<cv::Vec3b>(y, x), colour, kDarkPaint, kBrightPaint);
             const bool glare = seed.at<std::uint8_t>(y, x) && off > kUnlikeGround * changes.light;
             if (off - offPaint > kExplained * changes.light || glare) own.at<std::uint8_t>(y, x) = 255;
         }
     cv::morphologyEx(own, own, cv::MORPH_OPEN, cv::getStructuringElement(cv::MORPH_RECT, {2, 2}));
-    return {box, own, changed, seed};
+    return {box, is, was, own, changed, seed, near};
 }
 
 }  // namespace
 
 std::optional<OwnPixels> ownPixels(const cv::Mat& with, const cv::Mat& without, const cv::Mat& about, cv::Point origin,
                                    int reach, const ChangeScale& changes, bool lone) {
-    auto [box, own, changed, seed] = paintedIn(with, without, about, origin, reach, changes);
-    if (box.empty()) return std::nullopt;
-    if (lone) own |= closed(own, kShade) & changed;
-    own = partUnder(own, seed);
+    const Painted found = paintedIn(with, without, about, origin, reach, changes);
+    if (found.box.empty()) return std::nullopt;
+    const cv::Mat plainly = found.own & found.seed;
+    const cv::Vec3d colour = colourUnder(found.is, cv::countNonZero(plainly) < kFewPixels ? found.seed : plainly);
+    cv::Mat own = paintedPixels(found.is, found.was, found.near, colour, changes);
+    if (lone) own |= closed(own, kShade) & found.changed;
+    own = partUnder(own, found.seed);
     if (own.empty()) return std::nullopt;
     own = closed(own, kHole);
     if (lone) fill(own);
     if (cv::countNonZero(own) < kFewPixels) return std::nullopt;
-    return OwnPixels{box, own};
+    return OwnPixels{found.box, own};
 }
 
 cv::Mat ownOfSeveral(const cv::Mat& with, const cv::Mat& without, const cv::Mat& about, cv::Point origin,
