@@ -174,8 +174,8 @@ std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches,
         const cv::Point2d foot = f.piece.foot;
         const bool onToken = inHexes && cv::norm(centreInLattice(hexAt(foot)) - foot) < kOnMiddle;
         f.lands = landing && !f.beside && std::ranges::any_of(found, [&](const Found& g) {
-            return g.beside && hexAt(g.piece.foot) == hexAt(foot);
-        });
+                      return g.beside && hexAt(g.piece.foot) == hexAt(foot);
+                  });
         f.onGone = std::any_of(gone.begin(), gone.end(),
                                [&](const Thing& thing) { return cv::norm(thing.foot - foot) < kByGoneThing; });
         const auto isHere = [&](const Thing& thing) { return isBuildingAt(thing, foot); };

@@ -71,8 +71,8 @@ TEST(Likeness, FollowsTheShapeWhereThePlacesSayLittle) {
     const Likeness like = likenessOf(placeAt(1.55F), shapedAs(board::Shape::cube), both);
     EXPECT_EQ(like.shown.value.piece, Piece::army) << "though its place is nearer to the pawn's";
     EXPECT_GT(like.shown.probability, .9F);
-    EXPECT_GT(likenessOf(placeAt(4), shapedAs(board::Shape::pawn), both).known, .5);
-    EXPECT_LT(likenessOf(placeAt(4), shapedAs(board::Shape::boat), both).known, .5) << "of a shape nobody showed";
+    EXPECT_GT(likenessOf(placeAt(4.5F), shapedAs(board::Shape::pawn), both).known, .5);
+    EXPECT_LT(likenessOf(placeAt(4.5F), shapedAs(board::Shape::boat), both).known, .5) << "of a shape nobody showed";
 
     struct Kind {
         ShownAs what;

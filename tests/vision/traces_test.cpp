@@ -14,6 +14,7 @@ using board::Piece;
 using board::Trace;
 using testing::AllOf;
 using testing::AnyOf;
+using testing::Contains;
 using testing::Each;
 using testing::IsEmpty;
 using testing::Not;
@@ -129,7 +130,9 @@ TEST_F(Traces, SayNothingOfWhatAStrangerHides) {
 
 TEST_F(Traces, ComeOfPiecesThatTouch) {
     EXPECT_THAT(described(reach({{in({0, 1})}, {in({0, 1}, {.52, .35})}, {in({0, 1}, {.3, .58})}})),
-                AllOf(Not(IsEmpty()), Each("red of 1 came to 0,1")));
+                AllOf(Contains("red of 1 came to 0,1").Times(testing::Ge(2)),
+                      Each(AnyOf("red of 1 came to 0,1", "a stranger came to 0,1"))))
+        << "one that others half hide may be asked about";
     EXPECT_THAT(reach({}), SizeIs(3));
     EXPECT_THAT(reach({}), IsEmpty());
 }

@@ -7,7 +7,8 @@ that a thing is what lies at p is -|place - p|^2; that it is none of those shown
     python3 -m things.alike --checkpoint alike.pt --export --out ../../data/models/alike.onnx --held-out DIR [DIR ...]
 
 Training plays evenings: of one box some kinds are shown once or twice, the rest of its pictures is asked for, among them kinds that were left out,
-buildings and bare ground. In some evenings all is cut out of its ground.
+buildings and bare ground. In some evenings all is cut out of its ground. `--filmed`: in so many of them things are seen as in films, in one picture, and what
+is asked for is told by both looks at it as in vision/known_looks.cpp.
 """
 import functools
 
@@ -22,12 +23,16 @@ from common import geometry as g
 from common.training_loop import Shards, Trainer, training_parser
 from dice.net import Block, conv
 from things.alike_crops import MARGIN
+from things.known_looks import likeness, strangers
+from things.shapes import SHAPES
 
 PLACE = 24
 EVENINGS = 10           # a batch
 ASKED = 26              # an evening
 SHOWN_MOST = 10         # kinds an evening
 PIECES_MOST = 3 * SHOWN_MOST
+FILM_PIECES, FILM_ASKED = 15, 13        # of which each is seen in two crops, so that an evening has as many as others
+LIKE_EACH_OTHER = .7    # share of the filmed evenings
 ALONE = .5              # share of evenings of things that are cut out of their ground
 NOWHERE = -1e4          # the logit of a kind that was not shown
 
@@ -35,7 +40,7 @@ NOWHERE = -1e4          # the logit of a kind that was not shown
 class AlikeNet(nn.Module):
     def __init__(self):
         super().__init__()
-        self.fine = nn.Sequential(conv(3, 24, 2), conv(24, 48, 2), Block(48))
+        self.fine = nn.Sequential(conv(3, 24, 2), Block(24), conv(24, 48, 2), Block(48))
         self.coarse = nn.Sequential(conv(48, 64, 2), Block(64), conv(64, 96, 2))
         self.place = nn.Linear(96 * 9, PLACE)
         self.stranger = nn.Parameter(torch.tensor((-4., -4.)))      # the logit that it is none of those shown; the second of things cut out of their ground
@@ -45,14 +50,20 @@ class AlikeNet(nn.Module):
 
 
 def evenings_of(folders):
-    """By shard: crops, rows, the rows of each box, and whether some things are cut out of their ground."""
+    """By shard: crops, rows, the rows of each box, whether some things are cut out of their ground, and `kinds_in_pictures`."""
     def take(shard):
         crops, rows = shard['crops'], shard['rows']
         if rows.shape[1] == 7:      # of a time when nothing was cut out
             rows = np.column_stack((rows, np.zeros(len(rows), np.float32)))
         boxes = {int(b): np.flatnonzero(rows[:, 0] == b) for b in np.unique(rows[:, 0])}
-        return crops, rows, [index for index in boxes.values() if len(np.unique(rows[index][rows[index][:, 6] > 0][:, 2])) > 1], rows[:, 7].any()
+        boxes = [index for index in boxes.values() if len(np.unique(rows[index][rows[index][:, 6] > 0][:, 2])) > 1]
+        return crops, rows, boxes, rows[:, 7].any(), kinds_in_pictures(crops, rows)
     return Shards(folders, take)
+
+
+def seen_twice(rows):
+    """The rows of things that stand and are seen with their ground; the next row of each is the same thing cut out of it."""
+    return np.flatnonzero((rows[:-1, 6] > 0) & (rows[:-1, 7] == 0) & (rows[1:, 7] == 1) & (rows[:-1, 4] == 0))
 
 
 def with_cut_out(parts):
@@ -61,7 +72,7 @@ def with_cut_out(parts):
 
 def evening(rng, part, left_out=.5, alone=False):
     """The numbers of crops that are shown, the kind of each, those of crops that are asked for, and the kind of each among those shown or -1."""
-    _, rows, boxes, _ = part
+    _, rows, boxes, _, _ = part
     index = boxes[int(rng.integers(len(boxes)))]
     things = index[(rows[index, 6] > 0) & (rows[index, 7] == alone)]
     if not len(things):
@@ -95,6 +106,44 @@ def drawn(rng, parts, left_out=.5, alone=False):
             shown, number, asked, truth = found
             index = np.concatenate((np.resize(shown, PIECES_MOST), np.resize(asked, ASKED)))
             return part[0][index], np.pad(number, (0, PIECES_MOST - len(number)), constant_values=-2), np.pad(truth, (0, ASKED - len(truth)), constant_values=-2)
+
+
+def kinds_in_pictures(crops, rows):
+    """Of each picture of a shard: by kind the rows of its things as `seen_twice` gives them, of those that are there twice; and how unlike the kinds are,
+    by the mean of their pictures cut out of the ground."""
+    those, pictures = seen_twice(rows), []
+    number = rows[:, 0] * len(SHAPES) + rows[:, 2]
+    for picture in np.unique(rows[those, 1]):
+        there = those[rows[those, 1] == picture]
+        kinds = [k for k in (there[number[there] == n] for n in np.unique(number[there])) if len(k) > 1]
+        if len(kinds) > 2:
+            small = np.stack([crops[k + 1, ::4, ::4, 0].astype(np.float32).mean(0).ravel() for k in kinds])
+            pictures.append((kinds, np.abs(small[:, None] - small[None]).mean(2)))
+    return pictures
+
+
+def filmed(rng, parts, left_out=.5):
+    """A chance evening before one camera, as `drawn` gives it: the crops with their ground, then the same things' cut out of it. Most kinds of an evening
+    are like one of them, as figures of a game are like each other."""
+    while True:
+        crops, _, _, _, pictures = parts[int(rng.integers(len(parts)))]
+        kinds, unlike = pictures[int(rng.integers(len(pictures)))]
+        far = unlike[int(rng.integers(len(kinds)))] * rng.uniform(.3, 1.7, len(kinds)) if rng.random() < LIKE_EACH_OTHER else rng.random(len(kinds))
+        names = rng.permutation(np.argsort(far)[:int(rng.integers(3, SHOWN_MOST + 1))])
+        known = names[:-1] if rng.random() < left_out else names
+        shown, number, asked, truth = [], [], [], []
+        for n, kind in enumerate(names):
+            pieces = rng.permutation(kinds[kind])
+            looks = min(int(rng.integers(1, 3)), len(pieces) - 1, FILM_PIECES - len(shown)) if kind in known else 0
+            shown += list(pieces[:looks])
+            number += [n] * looks
+            asked += list(pieces[looks:])
+            truth += [n if looks else -1] * (len(pieces) - looks)
+        chosen = rng.permutation(len(asked))[:FILM_ASKED]
+        asked, truth = np.array(asked)[chosen], np.array(truth)[chosen]
+        index = np.concatenate((np.resize(shown, FILM_PIECES), np.resize(asked, FILM_ASKED))).astype(int)
+        pad = lambda values, size: np.pad(values, (0, size - len(values)), constant_values=-2)
+        return np.concatenate((crops[index], crops[index + 1])), pad(number, FILM_PIECES), pad(truth, FILM_ASKED)
 
 
 def roughened(crops):
@@ -131,6 +180,17 @@ def logits_of(places, stranger, number, alone):
     return torch.cat((best, none), 2)
 
 
+def filmed_logits(places, number):
+    """As `logits_of`, of filmed evenings: places (E*2*(FILM_PIECES+FILM_ASKED),PLACE), those with their ground first; `number` (E,FILM_PIECES)."""
+    places = places.reshape(len(number), 2, FILM_PIECES + FILM_ASKED, PLACE)
+    shown, asked = places[:, :, :FILM_PIECES], places[:, :, FILM_PIECES:]
+    far = ((asked[:, :, :, None] - shown[:, :, None]) ** 2).sum(4)
+    of = number[:, None] == torch.arange(SHOWN_MOST, device=number.device)[None, :, None]
+    each = torch.where(of[:, None], likeness(far[:, 1], far[:, 0])[:, :, None], NOWHERE)
+    best = torch.logsumexp(each, 3) - of.sum(2).clip(1).log()[:, None]
+    return torch.cat((best, torch.full_like(best[:, :, :1], strangers())), 2)
+
+
 def loss_of(logits, truth):
     wanted = torch.where(truth == -1, SHOWN_MOST, truth)
     each = functional.cross_entropy(logits.flatten(0, 1), wanted.flatten(), ignore_index=-2, reduction='none').reshape(truth.shape)
@@ -139,7 +199,9 @@ def loss_of(logits, truth):
 
 
 def main():
-    options = training_parser(__doc__, steps=6000, batch=EVENINGS, exports=True, sharded=True, by_step=True).parse_args()
+    parser = training_parser(__doc__, steps=6000, batch=EVENINGS, exports=True, sharded=True, by_step=True)
+    parser.add_argument('--filmed', type=float, default=0, help='share of the evenings')
+    options = parser.parse_args()
     if options.export:
         return export(options)
     torch.manual_seed(options.seed)
@@ -148,14 +210,23 @@ def main():
     def batch(step):
         shards.look(step)
         rng = np.random.default_rng([options.seed, step])
-        alone = rng.random(options.batch) < ALONE
+        films = round(options.filmed * options.batch)
+        alone = rng.random(options.batch - films) < ALONE
         cut_out = with_cut_out(shards.parts)
         alone &= bool(cut_out)
-        crops, number, truth = zip(*(drawn(rng, cut_out if a else shards.parts, alone=bool(a)) for a in alone))
-        return np.concatenate(crops), np.stack(number), np.stack(truth), alone
+        parts = [zip(*(drawn(rng, cut_out if a else shards.parts, alone=bool(a)) for a in alone))] if len(alone) else []
+        parts += [zip(*(filmed(rng, cut_out) for _ in range(films)))] if films else []
+        crops, number, truth = zip(*parts)
+        return np.concatenate([c for each in crops for c in each]), tuple(np.stack(n) for n in number), tuple(np.stack(t) for t in truth), alone
 
     def loss(places, number, truth, alone):
-        return {'kind': loss_of(logits_of(places, trainer.net.stranger, number, alone), truth)}
+        stills = len(alone) * (PIECES_MOST + ASKED)
+        losses = {}
+        if len(alone):
+            losses['kind'] = len(alone) / options.batch * loss_of(logits_of(places[:stills], trainer.net.stranger, number[0], alone), truth[0])
+        if stills < len(places):
+            losses['filmed'] = (1 - len(alone) / options.batch) * loss_of(filmed_logits(places[stills:], number[-1]), truth[-1])
+        return losses
     trainer.run(batch, loss, roughened)
     if options.out:
         export(options)

@@ -13,11 +13,12 @@ import os
 
 import cv2
 import numpy as np
+import torch
 
+from things.alike import seen_twice
 from things.alike_crops import MARGIN
+from things.known_looks import KERNEL, likeness, strangers
 
-TODAY = 4.5, 1, 2.5, 2                  # kAlone and kWithGround
-ALONE_STRANGER, STRANGER = 3.45, 4.267  # squared distances beyond which a thing is rather a stranger
 TIMES, SHOWN, LEAST = 3, 2, 4
 PASS = 64                               # crops at once
 NEVER = 1e-30
@@ -42,7 +43,7 @@ def asked_of(net, folder):
     for path in sorted(glob.glob(os.path.join(folder, 'shard_*.npz'))):
         shard = np.load(path)
         crops, rows = shard['crops'], shard['rows']
-        whole = np.flatnonzero((rows[:-1, 6] > 0) & (rows[:-1, 7] == 0) & (rows[1:, 7] == 1) & (rows[:-1, 4] == 0))    # each followed by itself, alone
+        whole = seen_twice(rows)
         at = places(net, crops)
         for picture in np.unique(rows[:, 1]):
             those = whole[rows[whole, 1] == picture]
@@ -58,10 +59,10 @@ def asked_of(net, folder):
 
 def told(questions, kernel):
     """Surprise, right, over 0.9 and right, over 0.9 and wrong, strangers told: shares."""
-    together = lambda alone, ground: -kernel[0] * np.log1p(alone / kernel[1]) - kernel[2] * np.log1p(ground / kernel[3])
-    stranger, rows = together(ALONE_STRANGER, STRANGER), []
+    rows = []
     for alone, ground, truth in questions:
-        logits = np.column_stack((np.log(np.exp(together(alone, ground)).mean(2) + NEVER), np.full(len(truth), stranger)))
+        each = likeness(torch.from_numpy(alone), torch.from_numpy(ground), kernel).numpy()
+        logits = np.column_stack((np.log(np.exp(each).mean(2) + NEVER), np.full(len(truth), strangers(kernel))))
         p = np.exp(logits - logits.max(1, keepdims=True))
         p /= p.sum(1, keepdims=True)
         best, sure = p.argmax(1), p[:, :-1].max(1) > .9
@@ -74,7 +75,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('networks', nargs='+')
     parser.add_argument('--shards', nargs='+', required=True)
-    parser.add_argument('--kernel', nargs=4, type=float, default=TODAY)
+    parser.add_argument('--kernel', nargs=4, type=float, default=KERNEL)
     parser.add_argument('--fit', action='store_true')
     options = parser.parse_args()
     cv2.setNumThreads(1)
