@@ -12,7 +12,7 @@ namespace hexwarden::vision {
 namespace {
 
 constexpr double kSharpness = .7;                       // pixels of blur before colours are compared
-constexpr double kDiffers = .04, kExplained = .02;      // shares of the light
+constexpr double kExplained = .02;                      // of the light
 constexpr double kUnlikeGround = .2;                    // likewise: no light makes the ground look so
 constexpr double kDarkPaint = .25, kBrightPaint = 1.6;  // of a thing's colour, in its shade and its glare
 constexpr double kDarkGround = .35, kBrightGround = 1.12;
@@ -82,7 +82,7 @@ struct Painted {
     cv::Rect box;                ///< of the picture
     cv::Mat is, was;             ///< smoothed, of the box: with it, without it
     cv::Mat own, changed, seed;  ///< 8-bit, of the box; `changed`: what differs of the `seed`
-    cv::Mat near;                ///< 8-bit, of the box: where it ends
+    cv::Mat near;                ///< 8-bit, of the box: as far as it may reach
 };
 
 Painted paintedIn(const cv::Mat& with, const cv::Mat& without, const cv::Mat& about, cv::Point origin, int reach,
@@ -100,7 +100,7 @@ Painted paintedIn(const cv::Mat& with, const cv::Mat& without, const cv::Mat& ab
     cv::dilate(seed, near, ellipse(2 * reach + 1));
 
     const auto differs = [&](int y, int x) {
-        return brightest(cv::Vec3d(is.at<cv::Vec3b>(y, x)) - cv::Vec3d(was.at<cv::Vec3b>(y, x)));
+        return cv::norm(cv::Vec3d(is.at<cv::Vec3b>(y, x)) - cv::Vec3d(was.at<cv::Vec3b>(y, x)), cv::NORM_INF);
     };
     cv::Mat offGround(box.size(), CV_64F), own = cv::Mat::zeros(box.size(), CV_8U), changed = own.clone();
     for (int y = 0; y < box.height; ++y)
@@ -110,7 +110,7 @@ Painted paintedIn(const cv::Mat& with, const cv::Mat& without, const cv::Mat& ab
     const cv::Vec3d colour = colourUnlikeGround(is, offGround, seed);
     for (int y = 0; y < box.height; ++y)
         for (int x = 0; x < box.width; ++x) {
-            if (!near.at<std::uint8_t>(y, x) || differs(y, x) <= changes.levels(kDiffers)) continue;
+            if (!near.at<std::uint8_t>(y, x) || differs(y, x) <= changes.levels(kChanged)) continue;
             changed.at<std::uint8_t>(y, x) = seed.at<std::uint8_t>(y, x);
             const double off = offGround.at<double>(y, x),
                          offPaint = offInLight(is.at<cv::Vec3b>(y, x), colour, kDarkPaint, kBrightPaint);

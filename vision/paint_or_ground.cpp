@@ -13,13 +13,16 @@ namespace {
 constexpr double kSpread = .045, kOfNoise = 2;
 constexpr double kUnlikeGround = 5, kUnlikePaint = 3;  // at most: what neither explains gleams
 constexpr double kDarkGround = .25, kBrightGround = 1.12, kDarkPaint = .15, kBrightPaint = 1.9;
-// Darker than this a shadow is seldom; what each tenth more says against one.
-constexpr double kShadow = .5, kDarker = .6;
+// Darker than this share of the light a shadow is seldom; what all that is missing of it would say against one.
+constexpr double kShadow = .5, kDarker = 6;
 constexpr double kAsBefore = 1;      // says against paint where nothing changed
-constexpr double kDiffers = .04;     // of the light
 constexpr double kNeighbours = 1.2;  // says that two of them are alike
 constexpr double kEdge = .07;        // of the light, between neighbours
 constexpr double kAcrossEdge = .1;   // of that, however much they differ
+
+double meanOf(const cv::Vec3d& levels) {
+    return (levels[0] + levels[1] + levels[2]) / 3;
+}
 
 /// How much less likely each is, nats.
 struct Cost {
@@ -31,25 +34,21 @@ Cost costOf(const cv::Vec3d& is, const cv::Vec3d& was, const cv::Vec3d& paint, c
     const double light = is.dot(was) / std::max(1., was.dot(was));
     Cost cost{std::min(kUnlikeGround, offInLight(is, was, kDarkGround, kBrightGround) / spread),
               std::min(kUnlikePaint, offInLight(is, paint, kDarkPaint, kBrightPaint) / spread)};
-    cost.ground += kDarker * 10 * std::max(0., kShadow - light);
-    if (brightest(is - was) <= changes.levels(kDiffers)) cost.paint += kAsBefore;
+    cost.ground += kDarker * std::max(0., kShadow - light);
+    if (cv::norm(is - was, cv::NORM_INF) <= changes.levels(kChanged)) cost.paint += kAsBefore;
     return cost;
 }
 
 }  // namespace
 
-double brightest(const cv::Vec3d& levels) {
-    return std::max({std::abs(levels[0]), std::abs(levels[1]), std::abs(levels[2])});
-}
-
 /// Less light makes a colour darker by a factor, or by a difference where a camera's tones are those of film, or by
 /// something between them.
 double offInLight(const cv::Vec3d& seen, const cv::Vec3d& colour, double dark, double bright) {
     const double light = std::clamp(seen.dot(colour) / std::max(1., colour.dot(colour)), dark, bright);
-    const double mean = cv::sum(colour)[0] / 3;
-    const double more = std::clamp(cv::sum(seen)[0] / 3 - mean, (dark - 1) * mean, (bright - 1) * mean);
+    const double mean = meanOf(colour), more = std::clamp(meanOf(seen) - mean, (dark - 1) * mean, (bright - 1) * mean);
     const cv::Vec3d scaled = seen - colour * light, moved = seen - colour - cv::Vec3d::all(more);
-    return std::min({brightest(scaled), brightest((scaled + moved) / 2), brightest(moved)});
+    return std::min(
+        {cv::norm(scaled, cv::NORM_INF), cv::norm((scaled + moved) / 2, cv::NORM_INF), cv::norm(moved, cv::NORM_INF)});
 }
 
 cv::Mat paintedPixels(const cv::Mat& is, const cv::Mat& was, const cv::Mat& where, const cv::Vec3d& paint,

@@ -11,11 +11,11 @@
 
 namespace hexwarden::vision {
 
+/// Share of the light by which a pixel must differ between two pictures to have changed.
+inline constexpr double kChanged = .04;
+
 /// How far a pixel is from a colour in any light between those, which are shares of it, grey levels.
 double offInLight(const cv::Vec3d& seen, const cv::Vec3d& colour, double dark, double bright);
-
-/// The largest of three differences.
-double brightest(const cv::Vec3d& levels);
 
 /// 8-bit, of the size of the pictures, 255 for paint: of the pixels `where`, those that `paint` explains. `is` and
 /// `was`: 8-bit BGR with the thing and without it, in the same light, a little smoothed.

@@ -168,8 +168,8 @@ std::vector<TraceReader::Found> TraceReader::findIn(std::vector<Patch>& patches,
         for (std::size_t i = first; i < found.size(); ++i)
             found[i].ofDisc = disc && !contains(pictures.pose.land, hexAt(found[i].piece.foot));
     }
-    const auto isBuilt = [](const Thing& thing) { return board::isBuilding(thing.piece()); };
-    const bool landing = std::ranges::count_if(standing_, isBuilt) < std::ssize(coloursShown());
+    const bool landing =
+        std::ranges::count_if(standing_, board::isBuilding, &Thing::piece) < std::ssize(coloursShown());
     for (Found& f : found) {
         const cv::Point2d foot = f.piece.foot;
         const bool onToken = inHexes && cv::norm(centreInLattice(hexAt(foot)) - foot) < kOnMiddle;

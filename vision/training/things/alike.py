@@ -11,6 +11,7 @@ buildings and bare ground. In some evenings all is cut out of its ground. `--fil
 is asked for is told by both looks at it as in vision/known_looks.cpp.
 """
 import functools
+import typing
 
 import cv2
 import numpy as np
@@ -49,15 +50,23 @@ class AlikeNet(nn.Module):
         return self.place(self.coarse(self.fine((crop - .5) * 4)).flatten(1))
 
 
+class Part(typing.NamedTuple):
+    """What evenings are drawn from: a shard."""
+    crops: np.ndarray
+    rows: np.ndarray
+    boxes: list         # the rows of each box that holds several kinds
+    cut_out: bool       # some things are cut out of their ground
+    pictures: list      # `kinds_in_pictures`
+
+
 def evenings_of(folders):
-    """By shard: crops, rows, the rows of each box, whether some things are cut out of their ground, and `kinds_in_pictures`."""
     def take(shard):
         crops, rows = shard['crops'], shard['rows']
         if rows.shape[1] == 7:      # of a time when nothing was cut out
             rows = np.column_stack((rows, np.zeros(len(rows), np.float32)))
         boxes = {int(b): np.flatnonzero(rows[:, 0] == b) for b in np.unique(rows[:, 0])}
         boxes = [index for index in boxes.values() if len(np.unique(rows[index][rows[index][:, 6] > 0][:, 2])) > 1]
-        return crops, rows, boxes, rows[:, 7].any(), kinds_in_pictures(crops, rows)
+        return Part(crops, rows, boxes, rows[:, 7].any(), kinds_in_pictures(crops, rows))
     return Shards(folders, take)
 
 
@@ -67,13 +76,18 @@ def seen_twice(rows):
 
 
 def with_cut_out(parts):
-    return [part for part in parts if part[3]]
+    return [part for part in parts if part.cut_out]
+
+
+def with_pictures(parts):
+    """Those that films can be made of."""
+    return [part for part in parts if part.pictures]
 
 
 def evening(rng, part, left_out=.5, alone=False):
     """The numbers of crops that are shown, the kind of each, those of crops that are asked for, and the kind of each among those shown or -1."""
-    _, rows, boxes, _, _ = part
-    index = boxes[int(rng.integers(len(boxes)))]
+    rows = part.rows
+    index = part.boxes[int(rng.integers(len(part.boxes)))]
     things = index[(rows[index, 6] > 0) & (rows[index, 7] == alone)]
     if not len(things):
         return None
@@ -97,15 +111,20 @@ def evening(rng, part, left_out=.5, alone=False):
     return np.array(shown, int), np.array(number), asked, np.array(truth, int)
 
 
+def laid_out(shown, number, asked, truth, pieces_most, asked_most):
+    """The numbers of the crops of an evening, those shown first, and the kinds of both, at these sizes: crops repeated, kinds -2 where there is none."""
+    kinds = lambda values, most: np.pad(values, (0, most - len(values)), constant_values=-2)
+    return np.concatenate((np.resize(shown, pieces_most), np.resize(asked, asked_most))), kinds(number, pieces_most), kinds(truth, asked_most)
+
+
 def drawn(rng, parts, left_out=.5, alone=False):
-    """(crops, kinds of those shown, kinds of those asked for) of a chance evening: the crops padded to PIECES_MOST and ASKED, kinds -2 where there is none."""
+    """(crops, kinds of those shown, kinds of those asked for) of a chance evening, `laid_out` at PIECES_MOST and ASKED."""
     while True:
         part = parts[int(rng.integers(len(parts)))]
         found = evening(rng, part, left_out, alone)
         if found and len(found[2]):
-            shown, number, asked, truth = found
-            index = np.concatenate((np.resize(shown, PIECES_MOST), np.resize(asked, ASKED)))
-            return part[0][index], np.pad(number, (0, PIECES_MOST - len(number)), constant_values=-2), np.pad(truth, (0, ASKED - len(truth)), constant_values=-2)
+            index, number, truth = laid_out(*found, PIECES_MOST, ASKED)
+            return part.crops[index], number, truth
 
 
 def kinds_in_pictures(crops, rows):
@@ -125,25 +144,22 @@ def kinds_in_pictures(crops, rows):
 def filmed(rng, parts, left_out=.5):
     """A chance evening before one camera, as `drawn` gives it: the crops with their ground, then the same things' cut out of it. Most kinds of an evening
     are like one of them, as figures of a game are like each other."""
-    while True:
-        crops, _, _, _, pictures = parts[int(rng.integers(len(parts)))]
-        kinds, unlike = pictures[int(rng.integers(len(pictures)))]
-        far = unlike[int(rng.integers(len(kinds)))] * rng.uniform(.3, 1.7, len(kinds)) if rng.random() < LIKE_EACH_OTHER else rng.random(len(kinds))
-        names = rng.permutation(np.argsort(far)[:int(rng.integers(3, SHOWN_MOST + 1))])
-        known = names[:-1] if rng.random() < left_out else names
-        shown, number, asked, truth = [], [], [], []
-        for n, kind in enumerate(names):
-            pieces = rng.permutation(kinds[kind])
-            looks = min(int(rng.integers(1, 3)), len(pieces) - 1, FILM_PIECES - len(shown)) if kind in known else 0
-            shown += list(pieces[:looks])
-            number += [n] * looks
-            asked += list(pieces[looks:])
-            truth += [n if looks else -1] * (len(pieces) - looks)
-        chosen = rng.permutation(len(asked))[:FILM_ASKED]
-        asked, truth = np.array(asked)[chosen], np.array(truth)[chosen]
-        index = np.concatenate((np.resize(shown, FILM_PIECES), np.resize(asked, FILM_ASKED))).astype(int)
-        pad = lambda values, size: np.pad(values, (0, size - len(values)), constant_values=-2)
-        return np.concatenate((crops[index], crops[index + 1])), pad(number, FILM_PIECES), pad(truth, FILM_ASKED)
+    part = parts[int(rng.integers(len(parts)))]
+    kinds, unlike = part.pictures[int(rng.integers(len(part.pictures)))]
+    far = unlike[int(rng.integers(len(kinds)))] * rng.uniform(.3, 1.7, len(kinds)) if rng.random() < LIKE_EACH_OTHER else rng.random(len(kinds))
+    names = rng.permutation(np.argsort(far)[:int(rng.integers(3, SHOWN_MOST + 1))])
+    known = names[:-1] if rng.random() < left_out else names
+    shown, number, asked, truth = [], [], [], []
+    for n, kind in enumerate(names):
+        pieces = rng.permutation(kinds[kind])
+        looks = min(int(rng.integers(1, 3)), len(pieces) - 1, FILM_PIECES - len(shown)) if kind in known else 0
+        shown += list(pieces[:looks])
+        number += [n] * looks
+        asked += list(pieces[looks:])
+        truth += [n if looks else -1] * (len(pieces) - looks)
+    chosen = rng.permutation(len(asked))[:FILM_ASKED]
+    index, number, truth = laid_out(shown, number, np.array(asked)[chosen], np.array(truth)[chosen], FILM_PIECES, FILM_ASKED)
+    return np.concatenate((part.crops[index], part.crops[index + 1])), number, truth
 
 
 def roughened(crops):
@@ -165,6 +181,11 @@ def roughened(crops):
     return (seen + normal(seen.shape) * (.02 * normal(column)).abs()).clip(0, 1)
 
 
+def shown_of_each(number):
+    """Which of the shown pieces are of each kind (E,SHOWN_MOST,pieces); `number`: (E,pieces), as `drawn` gives it."""
+    return number[:, None] == torch.arange(SHOWN_MOST, device=number.device)[None, :, None]
+
+
 def logits_of(places, stranger, number, alone):
     """Of each crop that is asked for: a logit for each kind that was shown, by its nearest, and last that for none of them (E,ASKED,SHOWN_MOST+1).
 
@@ -174,8 +195,7 @@ def logits_of(places, stranger, number, alone):
     places = places.reshape(evenings, PIECES_MOST + ASKED, PLACE)
     shown, asked = places[:, :PIECES_MOST], places[:, PIECES_MOST:]
     far = -((asked[:, :, None] - shown[:, None]) ** 2).sum(3)
-    of = number[:, None] == torch.arange(SHOWN_MOST, device=number.device)[None, :, None]      # E, kind, piece
-    best = torch.where(of[:, None], far[:, :, None], NOWHERE).amax(3)
+    best = torch.where(shown_of_each(number)[:, None], far[:, :, None], NOWHERE).amax(3)
     none = torch.where(alone, stranger[1], stranger[0])[:, None, None].expand(evenings, ASKED, 1)
     return torch.cat((best, none), 2)
 
@@ -185,7 +205,7 @@ def filmed_logits(places, number):
     places = places.reshape(len(number), 2, FILM_PIECES + FILM_ASKED, PLACE)
     shown, asked = places[:, :, :FILM_PIECES], places[:, :, FILM_PIECES:]
     far = ((asked[:, :, :, None] - shown[:, :, None]) ** 2).sum(4)
-    of = number[:, None] == torch.arange(SHOWN_MOST, device=number.device)[None, :, None]
+    of = shown_of_each(number)
     each = torch.where(of[:, None], likeness(far[:, 1], far[:, 0])[:, :, None], NOWHERE)
     best = torch.logsumexp(each, 3) - of.sum(2).clip(1).log()[:, None]
     return torch.cat((best, torch.full_like(best[:, :, :1], strangers())), 2)
@@ -215,7 +235,7 @@ def main():
         cut_out = with_cut_out(shards.parts)
         alone &= bool(cut_out)
         parts = [zip(*(drawn(rng, cut_out if a else shards.parts, alone=bool(a)) for a in alone))] if len(alone) else []
-        parts += [zip(*(filmed(rng, cut_out) for _ in range(films)))] if films else []
+        parts += [zip(*(filmed(rng, with_pictures(shards.parts)) for _ in range(films)))] if films else []
         crops, number, truth = zip(*parts)
         return np.concatenate([c for each in crops for c in each]), tuple(np.stack(n) for n in number), tuple(np.stack(t) for t in truth), alone
 

@@ -24,7 +24,7 @@ def main():
     options = parser.parse_args()
     shards, rng = alike.evenings_of(options.shards), np.random.default_rng(1)
     shards.look()
-    crops = alike.roughened(torch.from_numpy(np.concatenate([alike.filmed(rng, alike.with_cut_out(shards.parts))[0] for _ in range(EVENINGS)])))
+    crops = alike.roughened(torch.from_numpy(np.concatenate([alike.filmed(rng, alike.with_pictures(shards.parts))[0] for _ in range(EVENINGS)])))
     net = alike.AlikeNet().eval()
     fine, new = net.fine, net.fine[BLOCK]
     net.fine = nn.Sequential(*(layer for layer in fine if layer is not new))
