@@ -167,8 +167,8 @@ void dropSpecks(std::vector<board::DieReading>& dice) {
 }
 
 DiceReader::DiceReader(const std::filesystem::path& modelsFolder)
-    : network_(modelsFolder / "dice.onnx"),
-      closeNetwork_(modelsFolder / "dice.onnx"),
+    : network_(modelsFolder / "dice.onnx.gz"),
+      closeNetwork_(modelsFolder / "dice.onnx.gz"),
       faceNetwork_(modelsFolder / "faces.onnx") {}
 
 void DiceReader::findIn(const cv::Mat& small, const cv::Matx33d& toImage, const DieSize& size,

@@ -22,8 +22,8 @@ struct LikelyBox {
     UsualBox box;
 };
 constexpr std::array kBoxes{
-    LikelyBox{.4, .5, {{0.28, -0.69, -0.52}, {1.71, 0.87, 1.13}, {4.18, 2.18, -0.08}, {1.94, 0.69, 0.83}}},
-    LikelyBox{.6, 0, {{-0.09, 0.07, 0.07}, {2.92, 1.48, 1.84}, {2.36, -0.34, 0.11}, {1.71, 1.54, 1.28}}}};
+    LikelyBox{.4, .5, {{0.31, 0.78, 0.56}, {1.72, 0.95, 1.23}, {4.27, -2.10, 0.02}, {2.09, 0.73, 0.88}}},
+    LikelyBox{.6, 0, {{-0.08, -0.08, -0.10}, {2.85, 1.58, 1.87}, {2.37, 0.40, -0.16}, {1.69, 1.59, 1.28}}}};
 /// How widely buildings of one kind scatter, and how often: photographs blur and glare more than made tables.
 struct LikelyScatter {
     double scatter, share;

@@ -1,8 +1,9 @@
 // Whether two things are of one kind, whatever kind that is: recognises pieces that were shown once.
 //
-// A network (data/models/alike.onnx) gives each thing a place; things of one kind lie near each other, and how far
-// apart they lie says how likely they are the same. It was trained on episodes: a few kinds of a random box are shown
-// once or twice, and the network names what all other pictures of the box show, strangers among it.
+// A network (data/models/alike.onnx; building_looks.onnx.gz for buildings) gives each thing a place; things of one kind
+// lie near each other, and how far apart they lie says how likely they are the same. It was trained on episodes: a few
+// kinds of a random box are shown once or twice, and the network names what all other pictures of the box show,
+// strangers among it.
 #pragma once
 
 #include "calibration/shown_pieces.h"
@@ -65,7 +66,7 @@ std::vector<AlikeKinds> alikeAmong(const calibration::ShownPieces&);
 class LikenessReader {
   public:
     /// Throws as Network does.
-    explicit LikenessReader(const std::filesystem::path& modelsFolder) : network_(modelsFolder / "alike.onnx") {}
+    explicit LikenessReader(const std::filesystem::path& network) : network_(network) {}
 
     /// Of things whose feet are at these lattice points.
     std::vector<Place> places(Pyramid&, const View&, const std::vector<cv::Point2d>& feet);

@@ -188,8 +188,9 @@ bool KnownTable::learn(board::Edge edge, board::Occupant occupant, const SiteSig
 PieceReader::PieceReader(const std::filesystem::path& modelsFolder)
     : corners_(modelsFolder / "corners.onnx"),
       edges_(modelsFolder / "edges.onnx"),
+      buildingLooks_(modelsFolder / "building_looks.onnx.gz"),
       buildingKinds_(modelsFolder / "building_kinds.onnx"),
-      likeness_(modelsFolder) {}
+      likeness_(modelsFolder / "alike.onnx") {}
 
 PieceLooks PieceReader::look(Pyramid& pyramid, const View& view, const std::vector<board::Corner>& corners,
                              const std::vector<board::Edge>& edges, const board::PieceSet& set,
@@ -226,7 +227,7 @@ void PieceReader::place(Pyramid& pyramid, const View& view, std::vector<PieceLoo
         buildings.push_back(&look.alone);
         feet.push_back(pointInLattice(look.site));
     }
-    const auto likeness = likeness_.places(pyramid, view, feet);
+    const auto likeness = buildingLooks_.places(pyramid, view, feet);
     for (std::size_t i = 0; i < buildings.size(); ++i) {
         const SiteSight& sight = *buildings[i];
         std::vector<float> seen{std::clamp(sight.kind[2] - sight.kind[1], -kSurestOdds, kSurestOdds)};

@@ -74,6 +74,7 @@ class PieceReader {
 
     Network corners_;
     Network edges_;
+    LikenessReader buildingLooks_;
     Network buildingKinds_;
     LikenessReader likeness_;
 };

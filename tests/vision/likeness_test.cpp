@@ -114,7 +114,7 @@ class RenderedKinds : public testing::Test {
         }
         pieces.drawOn(table.image);
         Pyramid pyramid(table.image);
-        places_ = LikenessReader(kData / "models").places(pyramid, table.view, feet_);
+        places_ = LikenessReader(kData / "models/alike.onnx").places(pyramid, table.view, feet_);
     }
     std::vector<cv::Point2d> feet_;
     std::vector<Place> places_;  ///< cubes at even numbers, obelisks at odd ones

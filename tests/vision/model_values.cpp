@@ -16,9 +16,10 @@ struct Model {
 
 const std::vector<Model> kModels{
     {"alike.onnx", 48, 48, {"place"}},
+    {"building_looks.onnx.gz", 48, 48, {"place"}},
     {"board.onnx", 352, 352, {"heat"}},
     {"corners.onnx", 96, 96, {"kind", "colour", "mask", "seen"}},
-    {"dice.onnx", 160, 96, {"heat"}},
+    {"dice.onnx.gz", 160, 96, {"heat"}},
     {"faces.onnx", 48, 48, {"value"}},
     {"edges.onnx", 64, 32, {"kind", "colour", "mask", "seen"}},
     {"harbours.onnx", 64, 64, {"harbour"}},

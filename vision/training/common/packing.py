@@ -1,8 +1,11 @@
 """Packed ONNX files, which take half the room: weights keep ten significant bits, and gzip takes away the rest.
 
+    python3 -m common.packing PLAIN.onnx PACKED.onnx.gz
+
 OpenCV 4.6 reads no weights of half precision; these are whole again once unpacked.
 """
 import gzip
+import sys
 
 import cv2
 import numpy as np
@@ -40,3 +43,13 @@ def content_of(path):
 def read_net(path):
     """As OpenCV runs it."""
     return cv2.dnn.readNetFromONNX(np.frombuffer(content_of(path), np.uint8))
+
+
+def main():
+    if len(sys.argv) != 3:
+        sys.exit(__doc__)
+    pack(*sys.argv[1:])
+
+
+if __name__ == '__main__':
+    main()

@@ -9,6 +9,8 @@ import os
 import cv2
 import numpy as np
 
+from common import packing
+
 SIZES = (320, 640, 1280)         # px of the long side
 BEST_SIDE = 32               # px of a top face that is easiest to read
 THRESHOLD = 0.4
@@ -50,7 +52,7 @@ def main():
     parser.add_argument('photos', nargs='+')
     options = parser.parse_args()
     cv2.setNumThreads(1)
-    net = cv2.dnn.readNetFromONNX(options.model)
+    net = packing.read_net(options.model)
     for path in options.photos:
         dice = read(net, cv2.imread(path))
         print(json.dumps({'photo': os.path.basename(path), 'dice': [{'at': [round(float(d[0]), 1), round(float(d[1]), 1)], 'value': d[3], 'side': round(float(d[2]), 1),

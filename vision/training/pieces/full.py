@@ -37,15 +37,16 @@ def a_set(rng, unseen):
 
 
 def stand_sets(rng, corners, edges, count, unseen):
-    """So many sets, each on some of the sites that are still free."""
-    standing = []
-    for _ in range(count):
+    """So many sets, each on some of the sites that are still free: what stands there, and of which set it is."""
+    standing, set_of = [], []
+    for number in range(count):
         free = [s for s in corners + edges if not s.kind]
         added = choose_pieces(rng, corners, edges, cities=rng.uniform(.3, .6), shapes=a_set(rng, unseen).shapes)
         for site in free:
             site.painted += len(standing) if site.kind else 0
         standing += added
-    return standing
+        set_of += [number] * len(added)
+    return standing, set_of
 
 
 def take_away(rng, corners, edges, standing):
@@ -131,12 +132,14 @@ def laid(seed, unseen, games, stock, large):
     hexes = larger_board(rng) if large else base_board(rng)[0]
     table = g.Table('', None, None, hexes)
     corners, edges = sites_of(table)
-    standing = stand_sets(rng, corners, edges, 1 if games else int(rng.integers(2, 6)), unseen)[:MOST]
+    standing, set_of = stand_sets(rng, corners, edges, 1 if games else int(rng.integers(2, 6)), unseen)
+    standing = standing[:MOST]
     if stock:
         standing = take_away(rng, corners, edges, standing)
     things = []
     for what, sites in (('corner', corners), ('edge', edges)):
-        things += [{'site': what, 'at': s.middle.tolist(), 'kind': s.kind, 'colour': g.COLOURS[s.colour], 'number': s.painted} for s in sites if 0 < s.painted <= MOST]
+        things += [{'site': what, 'at': s.middle.tolist(), 'kind': s.kind, 'colour': g.COLOURS[s.colour], 'number': s.painted, 'set': set_of[s.painted - 1]}
+                   for s in sites if 0 < s.painted <= MOST]
     taken = np.array([np.concatenate([face[:, :2] for part in s.parts for face in part]).mean(0) for s in standing]).reshape(-1, 2)
     sets, thrown = ([], []) if games else throw(rng, taken)
     bevel = float(rng.choice([0, .006, .012]))

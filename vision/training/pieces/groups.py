@@ -3,7 +3,7 @@
     python3 -m pieces.groups MODELS_DIR --fit DIR [DIR ...] --out building_kinds.onnx
     python3 -m pieces.groups MODELS_DIR --judge NAME=PATTERN [NAME=PATTERN ...] --numbers building_kinds.json
 
-What corners.onnx and alike.onnx see of a building is mapped to a few numbers in which settlements of one box scatter by about 1 and cities of
+What corners.onnx and building_looks.onnx.gz see of a building is mapped to a few numbers in which settlements of one box scatter by about 1 and cities of
 it lie apart from them: the directions in which the kinds of one picture differ most, beside how much buildings of one kind do (Fisher's
 discriminant, but of differences within pictures). `--fit` prints what vision/joint_groups.cpp takes for usual, and `--judge` reads labelled
 pictures (labels of tables or of make_boxes.py) with the same sums as that file. Pictures that corners.onnx was trained on must not be used:
@@ -18,6 +18,7 @@ import cv2
 import numpy as np
 
 from common import geometry as g
+from common import packing
 from pieces.measure import softmax
 from pieces.tables import sites_of
 from pieces.traced import retaken
@@ -40,7 +41,7 @@ FEWEST, STARTS, FLIPS = 4, 6, 3
 
 class Nets:
     def __init__(self, folder):
-        self.corners, self.alike = (cv2.dnn.readNetFromONNX(os.path.join(folder, name + '.onnx')) for name in ('corners', 'alike'))
+        self.corners, self.looks = (packing.read_net(os.path.join(folder, name)) for name in ('corners.onnx', 'building_looks.onnx.gz'))
 
     def corner(self, crops):
         self.corners.setInput(np.stack(crops).astype(np.float32).transpose(0, 3, 1, 2) / 255)
@@ -59,8 +60,8 @@ class Nets:
         near = np.stack([pyramid.crop(g.image_from_alike_crop(view, size, foot), g.ALIKE_PX, g.ALIKE_PX) for foot in feet]).astype(np.float32).transpose(0, 3, 1, 2) / 255
         places = []
         for side in (near, np.ascontiguousarray(near[..., ::-1])):
-            self.alike.setInput(side)
-            places.append(self.alike.forward().copy())
+            self.looks.setInput(side)
+            places.append(self.looks.forward().copy())
         odds = np.clip(kind[:, 2] - kind[:, 1], *np.log((1 / SURE - 1, 1 / (1 / SURE - 1))))
         return softmax(kind)[:, 1:].sum(1), odds, colour.argmax(1), np.concatenate((odds[:, None], seen[:, :SEEN], np.mean(places, 0)), 1)
 
