@@ -81,7 +81,7 @@ void PoseTracker::anchorAt(const cv::Mat& picture, const cv::Matx33d& fromLattic
     cv::goodFeaturesToTrack(picture, anchor_.points, options_.maxPoints, 0.02, apartPx, board);
     cv::buildOpticalFlowPyramid(picture, anchor_.pyramid, kWindow, kLevels);
     anchor_.fromLattice = fromLattice;
-    steadyFrames_ = 0;
+    wornFrames_ = 0;
 }
 
 void PoseTracker::start(const cv::Mat& picture, const cv::Matx33d& imageFromLattice,
@@ -157,7 +157,7 @@ TrackedPose PoseTracker::lose(board::Message reason) {
 }
 
 TrackedPose PoseTracker::notSeen(const Sight& sight) {
-    steadyFrames_ = 0;
+    wornFrames_ = 0;
     ++hiddenFrames_;
     blindFrames_ = sight.inPlace < kMinInPlace ? blindFrames_ + 1 : 0;
     if (blindFrames_ > options_.maxBlindFrames)
@@ -176,13 +176,13 @@ TrackedPose PoseTracker::follow(const cv::Mat& picture) {
     hiddenFrames_ = blindFrames_ = 0;
     const double moved = motionPx(sight.fit->levelledFromLattice);
     if (moved < options_.steadyPx) {
-        if (++steadyFrames_ >= options_.steadyBeforeRenewal && sight.fit->seenShare < options_.renewBelow)
-            anchorAt(now, sight.fit->levelledFromLattice);
+        wornFrames_ = sight.fit->seenShare < options_.renewBelow ? wornFrames_ + 1 : 0;
+        if (wornFrames_ >= options_.steadyBeforeRenewal) anchorAt(now, sight.fit->levelledFromLattice);
         return answer(Following::steady, sight.fit->seenShare, 0, sight.fit->levelledFromLattice);
     }
     const cv::Matx33d before = lastFromLattice_;
     lastFromLattice_ = sight.fit->levelledFromLattice;
-    steadyFrames_ = 0;
+    wornFrames_ = 0;
     return answer(Following::moved, sight.fit->seenShare, disagreementSides(lastFromLattice_, before, land_),
                   lastFromLattice_);
 }

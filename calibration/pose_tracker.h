@@ -42,11 +42,11 @@ struct FollowOptions {
     double minSeenShare = 0.15;  ///< of the anchor's points; less is hidden, for so few may agree by chance
     double minSeenArea =
         0.35;  ///< of the area that the anchor's points span; less is hidden, for it leaves the rest open
-    double renewBelow = 0.5;  ///< an anchor of which less is seen is renewed once the board lies steady
-    int steadyBeforeRenewal = 15;
-    int maxHiddenFrames = 300;   ///< with some of the board still seen in its place
-    int maxBlindFrames = 15;     ///< with nothing of it seen
-    double maxDriftSides = 0.2;  ///< against a board found again
+    double renewBelow = 0.5;       ///< an anchor of which less is seen is renewed once the board lies steady so,
+    int steadyBeforeRenewal = 45;  ///< for so many frames: a hand over half of the board goes before
+    int maxHiddenFrames = 300;     ///< with some of the board still seen in its place
+    int maxBlindFrames = 15;       ///< with nothing of it seen
+    double maxDriftSides = 0.2;    ///< against a board found again
 };
 
 class PoseTracker {
@@ -95,7 +95,8 @@ class PoseTracker {
     // All below in pixels of the levelled, reduced pictures.
     Anchor anchor_;
     cv::Matx33d lastFromLattice_;
-    int steadyFrames_ = 0, hiddenFrames_ = 0, blindFrames_ = 0;
+    int wornFrames_ = 0;  ///< with less of the anchor seen than `renewBelow`, one after the other
+    int hiddenFrames_ = 0, blindFrames_ = 0;
     board::Message lostBecause_ = board::say("no board has been found yet");
 };
 

@@ -86,6 +86,43 @@ TEST_F(FollowedBoard, APassingHandMovesNothing) {
     EXPECT_EQ(tracker_.follow(picture(view())).state, Following::steady);
 }
 
+/// What lies under an arm is not known as well as the rest. Were the board followed from there on by what is seen then,
+/// the error would stay.
+TEST_F(FollowedBoard, AnArmOverHalfOfItLeavesNoErrorBehind) {
+    tracker_.start(picture(view()), view(), land_);
+    for (int i = 0; i < 20; ++i) tracker_.follow(picture(view()));
+    int measured = 0;
+    for (int reach = 0; reach < 6; ++reach) {
+        cv::Mat frame = picture(view());
+        for (int across = 0; across < 4; ++across)
+            coverWithHand(frame, {800, 60 + across * 110}, {300 + 40 * (reach % 3), 60 + across * 110});
+        const TrackedPose pose = tracker_.follow(frame);
+        EXPECT_LT(pose.seenShare, FollowOptions{}.renewBelow);
+        measured += pose.state == Following::steady;
+        for (int i = 0; i < 16; ++i) tracker_.follow(picture(view()));
+    }
+    EXPECT_GE(measured, 2);
+    EXPECT_LT(disagreementSides(tracker_.follow(picture(view())).inThisPicture, view(), land_), .005);
+}
+
+/// So many pieces came that little is left of what was followed: now it is followed by what lies there.
+TEST_F(FollowedBoard, WhatIsCoveredForGoodIsForgotten) {
+    const auto full = [&] {
+        cv::Mat frame = picture(view());
+        cv::RNG random(7);
+        for (int piece = 0; piece < 400; ++piece)
+            cv::circle(frame, {random.uniform(60, 740), random.uniform(60, 560)}, 11,
+                       cv::Scalar::all(random.uniform(20, 240)), cv::FILLED, cv::LINE_AA);
+        return frame;
+    };
+    tracker_.start(picture(view()), view(), land_);
+    ASSERT_LT(tracker_.follow(full()).seenShare, FollowOptions{}.renewBelow);
+    TrackedPose pose;
+    for (int i = 0; i <= FollowOptions{}.steadyBeforeRenewal; ++i) pose = tracker_.follow(full());
+    EXPECT_GT(pose.seenShare, .9);
+    EXPECT_LT(errorSides(pose, view()), .05);
+}
+
 TEST_F(FollowedBoard, AStripOfItIsNotEnoughToMeasureTheRest) {
     tracker_.start(picture(view()), view(), land_);
     cv::Mat frame = picture(view(12, {4, 3}));
