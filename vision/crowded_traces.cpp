@@ -61,10 +61,10 @@ std::vector<TraceReader::Found> TraceReader::asTheyLook(std::span<const Found> f
     const Found& first = found.front();
     const cv::Mat region = found.size() > 1 ? first.patch : first.piece.mask;
     auto pieces = piecesIn({cv::Rect(first.origin, region.size()), region}, pictures.view, withBase_, {}, like);
-    // What other outlines have left of a patch has not the shape of things any more.
-    const bool whole = found.size() > 1 || first.alone;
+    // Without their shade several are found in the shade of one.
     const auto isShadeless = [&](const PatchPiece& piece) { return piece.bulk != withBase_[piece.kind].bulk; };
-    if (!whole && std::ranges::any_of(pieces, isShadeless)) return {};
+    if (std::ranges::any_of(pieces, isShadeless))
+        return first.patch.empty() ? std::vector<Found>{} : apartFromShade(found, like, pictures);
     return inPlaceOf(found, std::move(pieces), region, kOverlap, like, pictures);
 }
 
