@@ -22,13 +22,13 @@ struct LikelyBox {
     UsualBox box;
 };
 constexpr std::array kBoxes{
-    LikelyBox{.4, .5, {{0.31, 0.78, 0.56}, {1.72, 0.95, 1.23}, {4.27, -2.10, 0.02}, {2.09, 0.73, 0.88}}},
-    LikelyBox{.6, 0, {{-0.08, -0.08, -0.10}, {2.85, 1.58, 1.87}, {2.37, 0.40, -0.16}, {1.69, 1.59, 1.28}}}};
+    LikelyBox{.4, .5, {{0.03, -0.53, 0.23}, {1.81, 1.83, 1.30}, {4.89, 2.28, -1.59}, {2.20, 2.07, 2.44}}},
+    LikelyBox{.6, 0, {{-0.06, 0.03, -0.03}, {3.03, 2.28, 1.70}, {3.09, -0.70, -0.22}, {2.01, 2.23, 1.72}}}};
 /// How widely buildings of one kind scatter, and how often: photographs blur and glare more than made tables.
 struct LikelyScatter {
     double scatter, share;
 };
-constexpr std::array kScatters{LikelyScatter{1, .5}, LikelyScatter{1.5, .35}, LikelyScatter{2.2, .15}};
+constexpr std::array kScatters{LikelyScatter{1.25, .4}, LikelyScatter{1.8, .35}, LikelyScatter{2.6, .25}};
 /// Of the buildings where there are both kinds; that there is but one, and that it is the city then.
 constexpr double kCities = .38, kOneKind = .35, kOnlyCities = .01;
 /// The same while no more roads lie than buildings stand, as after set-up; it fades with each road more.

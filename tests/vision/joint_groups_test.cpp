@@ -40,9 +40,9 @@ std::vector<double> together(const Places& places, double roadsMore = 10, double
 }
 
 // Where the wooden pieces of photographs lie.
-constexpr BuildingPlace kSettlements{-.5, 1, .7}, kCities{4.8, -1.5, .8};
+constexpr BuildingPlace kSettlements{-.2, -1.3, 2.3}, kCities{6.5, 2, -2.3};
 // A box that looks like cities only.
-constexpr BuildingPlace kStrange{5.5, 1.5, -1}, kStrangeCities{9, 1.5, -1};
+constexpr BuildingPlace kStrange{5.3, 3.3, -2.1}, kStrangeCities{9, 3.3, -2.1};
 
 TEST(JointGroups, ABoxThatTheNetworksKnowIsToldByTheUsualPlaces) {
     const auto read = together(about(kSettlements, 6) + about(kCities, 3));
@@ -67,7 +67,7 @@ TEST(JointGroups, OfABoxThatNobodyKnowsTheFurtherOnesAreTheCities) {
 }
 
 TEST(JointGroups, AfterSetUpACityNeedsMoreToBeBelieved) {
-    const auto places = about(kStrange, 7) + about({7.5, 1, -1}, 2);
+    const auto places = about(kStrange, 7) + about({7.3, 3, -2.1}, 2);
     const auto later = together(places, 10), early = together(places, 0);
     for (std::size_t i = 0; i < places.size(); ++i) EXPECT_LT(early[i], later[i]) << i;
     EXPECT_GT(together(about(kSettlements, 7) + about(kCities, 1), 0)[7], .6)
@@ -81,7 +81,7 @@ TEST(JointGroups, PaintMovesAllBuildingsOfAColour) {
         std::vector<GroupedBuilding> buildings;
         for (std::size_t i = 0; i < places.size(); ++i) {
             buildings.push_back({.5, i / runOfColour % 2, places[i]});
-            if (i % 2 == 1) buildings.back().place[0] += 2.4;
+            if (i % 2 == 1) buildings.back().place[0] += 3.2;
         }
         readGroupsTogether(buildings, 18);
         return buildings[1].city;

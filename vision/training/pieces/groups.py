@@ -28,12 +28,12 @@ LOOKS, SMALLEST_SIDE_PX = 3, 30
 DOUBTFUL = .98                              # as in vision/piece_reader.cpp
 NUMBERS = 3                                 # of a building
 OWN_SCATTER = .6                            # how much of the scatter is taken to be each number's own
-LEAST_SCATTER = 4                           # of the usual one: photographs scatter more than made tables
+LEAST_SCATTER = 8                           # of the usual one: photographs scatter more than made tables
 LEAST_SPREAD, WIDER = .1, 1.5               # of places, squared; of the boxes that nobody knows, over those that were made
 SURE = .998                                 # of a city, as a number that is mapped
 
 # As in vision/joint_groups.cpp, where they are explained.
-SCATTERS = (1, .5), (1.5, .35), (2.2, .15)
+SCATTERS = (1.25, .4), (1.8, .35), (2.6, .25)
 COLOUR, BOXES, ALONE = 1, (.4, .6), (.5, 0)
 CITIES, ONE_SHAPE, EARLY_CITIES, EARLY_ONE_SHAPE, ONLY_CITIES, ROADS_UNTIL_USUAL = .38, .35, .28, .45, .01, 2
 FEWEST, STARTS, FLIPS = 4, 6, 3
