@@ -5,16 +5,13 @@
 A shard has crops (N,64,64,3), which are those of the net with a margin to be moved about in, and rows (N,3): number of the look at a picture, of the set on
 its table, kind (1 settlement, 2 city).
 """
-import argparse
 import os
 
-import cv2
 import numpy as np
 
 from common import geometry as g
-from pieces.traced import PICTURES_A_SHARD, labelled, retaken
+from pieces.traced import PICTURES_A_SHARD, asked, labelled, retaken
 from things.alike_crops import MARGIN, write_shard
-from things.traced import boxes_in
 
 SMALLEST_SIDE_PX = 30
 LEAST_VISIBLE = .5
@@ -36,15 +33,7 @@ def crops_of(rng, path, number):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument('out')
-    parser.add_argument('--boxes', nargs='+', required=True, help='folders of make_boxes.py')
-    parser.add_argument('--looks', type=int, default=3)
-    parser.add_argument('--seed', type=int, default=1)
-    options = parser.parse_args()
-    cv2.setNumThreads(1)
-    os.makedirs(options.out, exist_ok=True)
-    pictures = [path for paths in boxes_in(options.boxes).values() for path in paths]
+    options, pictures = asked(__doc__)
     for k in range(0, len(pictures) - PICTURES_A_SHARD + 1, PICTURES_A_SHARD):
         path = os.path.join(options.out, 'shard_%d_%04d.npz' % (options.seed, k // PICTURES_A_SHARD))
         if not os.path.exists(path):

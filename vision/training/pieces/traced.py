@@ -52,8 +52,9 @@ def crops_of(rng, path):
     return [take(rng, pyramid, ids, view, size, sites, limit, standing) for sites, limit in ((corners, CORNERS_A_TABLE), (edges, EDGES_A_TABLE))]
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def asked(description):
+    """The options of a program that cuts up path-traced tables, and the labels of their pictures."""
+    parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('out')
     parser.add_argument('--boxes', nargs='+', required=True, help='folders of make_boxes.py')
     parser.add_argument('--looks', type=int, default=3)
@@ -62,6 +63,11 @@ def main():
     cv2.setNumThreads(1)
     os.makedirs(options.out, exist_ok=True)
     pictures = [path for paths in boxes_in(options.boxes).values() for path in paths]
+    return options, pictures
+
+
+def main():
+    options, pictures = asked(__doc__)
     for look in range(options.looks):
         for k in range(0, len(pictures) - PICTURES_A_SHARD + 1, PICTURES_A_SHARD):
             path = os.path.join(options.out, 'shard_%d_%d_%04d.npz' % (options.seed, look, k // PICTURES_A_SHARD))
