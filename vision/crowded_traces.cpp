@@ -61,10 +61,9 @@ std::vector<TraceReader::Found> TraceReader::asTheyLook(std::span<const Found> f
     const Found& first = found.front();
     const cv::Mat region = found.size() > 1 ? first.patch : first.piece.mask;
     auto pieces = piecesIn({cv::Rect(first.origin, region.size()), region}, pictures.view, withBase_, {}, like);
-    // Without their shade several are found in the shade of one.
+    // Without their shade several would be found in the shade of one: `apartFromShade` looks for these.
     const auto isShadeless = [&](const PatchPiece& piece) { return piece.bulk != withBase_[piece.kind].bulk; };
-    if (std::ranges::any_of(pieces, isShadeless))
-        return first.patch.empty() ? std::vector<Found>{} : apartFromShade(found, like, pictures);
+    if (std::ranges::any_of(pieces, isShadeless)) return {};
     return inPlaceOf(found, std::move(pieces), region, kOverlap, like, pictures);
 }
 

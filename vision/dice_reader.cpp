@@ -283,7 +283,8 @@ DiceReader::Looked DiceReader::lookFromAbove(Pyramid& pyramid, const DieSize& si
     // Where the second network changes nothing, the first one's chances stand: they were calibrated.
     const bool agree = std::ranges::max_element(both) - both.begin() == std::ranges::max_element(peaks) - peaks.begin();
     for (std::size_t v = 0; v < 6; ++v) looked.chances[v] = agree ? chanceOfDie(peaks[v]) : chanceOfDie(peak) * both[v];
-    // dice.onnx learned from faces as they are seen, and is blind to some flattened ones, to single pips most of all.
+    // dice.onnx.gz learned from faces as they are seen, and is blind to some flattened ones, to single pips most of
+    // all.
     const auto value = std::max_element(said.begin<float>() + 1, said.end<float>());
     if (candidate.noticed >= kPlainlyNoticed && *value >= kSureFace) {
         double& known = looked.chances[std::size_t(value - said.begin<float>()) - 1];

@@ -13,32 +13,19 @@ import tempfile
 
 import numpy as np
 import torch
-from torch import nn
 from torch.nn import functional
 
 from common import geometry as g
 from common import packing
 from common.export_onnx import export
 from common.training_loop import Shards, Trainer, training_parser
-from dice.net import Block, conv
-from things.alike import PLACE, roughened
+from things.alike import PLACE, LooksNet, roughened
 
 SETS = 20               # a batch
 BUILDINGS = 16          # of a set, some of them repeated where it has fewer
 FEWEST = 2              # of each kind
 SHOWN_MOST = 4          # of each kind that are shown, while the others are asked for
 KINDS = 2
-
-
-class BuildingNet(nn.Module):
-    def __init__(self):
-        super().__init__()
-        self.fine = nn.Sequential(conv(3, 24, 2), conv(24, 48, 2), Block(48))
-        self.coarse = nn.Sequential(conv(48, 64, 2), Block(64), conv(64, 96, 2))
-        self.place = nn.Linear(96 * 9, PLACE)
-
-    def forward(self, crop):
-        return self.place(self.coarse(self.fine((crop - .5) * 4)).flatten(1))
 
 
 def sets_of(folders):
@@ -79,7 +66,7 @@ def main():
     if options.export:
         return write(options)
     torch.manual_seed(options.seed)
-    trainer, shards = Trainer.of(BuildingNet(), options), sets_of(options.shards)
+    trainer, shards = Trainer.of(LooksNet(), options), sets_of(options.shards)
 
     def batch(step):
         shards.look(step)
@@ -93,7 +80,7 @@ def main():
 
 def write(options):
     """Writes the averaged net, packed."""
-    net = BuildingNet().eval()
+    net = LooksNet().eval()
     net.load_state_dict(torch.load(options.checkpoint, map_location='cpu')['average'])
     with tempfile.TemporaryDirectory() as folder:
         plain = os.path.join(folder, 'plain.onnx')

@@ -38,16 +38,23 @@ ALONE = .5              # share of evenings of things that are cut out of their 
 NOWHERE = -1e4          # the logit of a kind that was not shown
 
 
-class AlikeNet(nn.Module):
-    def __init__(self):
+class LooksNet(nn.Module):
+    """Gives a crop its place. `between`: layers between those at 24x24 and at 12x12 cells."""
+
+    def __init__(self, *between):
         super().__init__()
-        self.fine = nn.Sequential(conv(3, 24, 2), Block(24), conv(24, 48, 2), Block(48))
+        self.fine = nn.Sequential(conv(3, 24, 2), *between, conv(24, 48, 2), Block(48))
         self.coarse = nn.Sequential(conv(48, 64, 2), Block(64), conv(64, 96, 2))
         self.place = nn.Linear(96 * 9, PLACE)
-        self.stranger = nn.Parameter(torch.tensor((-4., -4.)))      # the logit that it is none of those shown; the second of things cut out of their ground
 
     def forward(self, crop):
         return self.place(self.coarse(self.fine((crop - .5) * 4)).flatten(1))
+
+
+class AlikeNet(LooksNet):
+    def __init__(self):
+        super().__init__(Block(24))
+        self.stranger = nn.Parameter(torch.tensor((-4., -4.)))      # the logit that it is none of those shown; the second of things cut out of their ground
 
 
 class Part(typing.NamedTuple):
